@@ -1,0 +1,38 @@
+import type { Insertable, Kysely, Selectable } from "kysely";
+import type { Database, Right, UserTable } from "../rows.ts";
+import { uniqueKey } from "./unique-key.ts";
+
+/** The password of every user that `aUser` makes. */
+export const TEST_PASSWORD = "Demo-Portal-2026";
+
+/** argon2id (19456 KiB, t=2, p=1) of `TEST_PASSWORD`, computed once because hashing takes its time on purpose. */
+const TEST_PASSWORD_HASH =
+  "$argon2id$v=19$m=19456,t=2,p=1$rWV2wn782kaZqr6lvxhChw$1CcauW1cHmdoa4YwX0TfcxFh7jD6QuO1m0dZwIX5TiI";
+
+/** Inserts a user who can log in with `TEST_PASSWORD`; the login is a fresh address. `password_hash: null`: cannot. */
+export function aUser(db: Kysely<Database>, columns: Partial<Insertable<UserTable>> = {}): Promise<Selectable<UserTable>> {
+  const login = columns.login ?? `${uniqueKey("petra.brandt").toLowerCase()}@kunde.example`;
+  return db
+    .insertInto("users")
+    .values({
+      login,
+      login_key: login.normalize("NFKC").toLowerCase(),
+      email: login,
+      password_hash: TEST_PASSWORD_HASH,
+      display_name: "Petra Brandt",
+      ...columns,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Gives a user a right in a company, owner unless said otherwise. */
+export async function aMembership(
+  db: Kysely<Database>,
+  member: { user_id: number; company_id: number; right?: Right },
+): Promise<void> {
+  await db
+    .insertInto("memberships")
+    .values({ right: "owner", ...member })
+    .execute();
+}
