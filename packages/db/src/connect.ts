@@ -1,0 +1,64 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import type { Database } from "./rows.ts";
+
+type Options = {
+  /** Connections at most. Default 10. */
+  max?: number;
+  /** Shown in pg_stat_activity. Default "portal". */
+  applicationName?: string;
+  /** Milliseconds after which the server gives up on one statement; 0 means never. Default 30,000. */
+  statementTimeout?: number;
+};
+
+/**
+ * Opens a pool of connections.
+ *
+ * Values arrive as the code wants to reason with them: `bigint` as a JS number (ids fit; one that doesn't is an
+ * error), `date` as "YYYY-MM-DD", `numeric` as a string, `timestamptz` as a Date. A connection that breaks while idle
+ * is dropped and replaced on the next query, so a restart of PostgreSQL heals by itself. Call `destroy()` at the end.
+ *
+ * @param url also a socket address, `postgresql://portal@/portal?host=/folder`
+ */
+export function openDatabase(url: string, options: Options = {}): Kysely<Database> {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: options.max ?? 10,
+    application_name: options.applicationName ?? "portal",
+    statement_timeout: options.statementTimeout ?? 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    types: valueTypes(),
+  });
+  // Without a listener, an idle connection that the server closes would end the process.
+  pool.on("error", () => {});
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}
+
+const { builtins } = pg.types;
+const INT8_ARRAY = 1016;
+const DATE_ARRAY = 1182;
+
+function valueTypes(): pg.TypeOverrides {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(builtins.INT8, toSafeInteger);
+  types.setTypeParser(INT8_ARRAY, (text: string) =>
+    listItems(text).map((item) => (item === null ? null : toSafeInteger(item))),
+  );
+  types.setTypeParser(builtins.DATE, (text: string) => text);
+  types.setTypeParser(DATE_ARRAY, listItems);
+  return types;
+}
+
+function toSafeInteger(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} does not fit a JS number`);
+  return value;
+}
+
+/** Items of a flat array literal whose values never need quotes: `{1,NULL,3}`. */
+function listItems(text: string): (string | null)[] {
+  const inner = text.slice(1, -1);
+  return inner === "" ? [] : inner.split(",").map((item) => (item === "NULL" ? null : item));
+}
