@@ -1,0 +1,114 @@
+import path from "node:path";
+import { socketUrl } from "../database-url.ts";
+import { joinServer } from "./keeper.ts";
+import type { Keeper } from "./keeper.ts";
+import { holdLock } from "./lock.ts";
+import { choosePlace, ensureDataDir } from "./place.ts";
+import { findPostmaster, initialise, lastLines, launchPostmaster, stopPostmaster } from "./postmaster.ts";
+import type { Postmaster } from "./postmaster.ts";
+import { becomesTrue, isRunning, runsDeletedProgram } from "./processes.ts";
+
+type Options = {
+  /** The product's data folder; the database lies in `postgres` inside it. Made if it isn't there. */
+  dataDir: string;
+  /** Default: `postgres.log` in the data folder. */
+  logFile?: string;
+  /** False gives up safety against power failure for speed: for tests. Default true. */
+  durable?: boolean;
+};
+
+/** An embedded PostgreSQL in use. */
+export type EmbeddedDatabase = {
+  /** Address of the database "portal". */
+  url: string;
+  pid: number;
+  /** Whether it was running already. */
+  reused: boolean;
+  /** Sentences for people, if something lies elsewhere than they would look. */
+  notices: string[];
+  /** Fulfilled when the server goes away without `stop()`; start it again then. */
+  lost: Promise<void>;
+  /** Leaves the server, and ends it if nobody else uses it. Later calls do nothing. */
+  stop(): Promise<void>;
+};
+
+const RECOVERY_PATIENCE = 120_000;
+
+/**
+ * Uses the PostgreSQL of a data folder: the one that runs there already, even if the process that started it was
+ * killed, else a new one. Any number of processes may use it at once; whoever leaves last ends it. It listens on a
+ * Unix socket that only its user may reach, never on the network.
+ *
+ * @throws if this platform has no PostgreSQL, the data are another version's or another user's, or it doesn't start
+ */
+export async function startEmbedded(options: Options): Promise<EmbeddedDatabase> {
+  const dataDir = ensureDataDir(options.dataDir);
+  const release = await holdLock(dataDir);
+  try {
+    return await use(dataDir, options.logFile ?? path.join(dataDir, "postgres.log"), options.durable ?? true);
+  } finally {
+    release();
+  }
+}
+
+async function use(dataDir: string, logFile: string, durable: boolean): Promise<EmbeddedDatabase> {
+  const place = choosePlace(dataDir);
+  let running = findPostmaster(place.data);
+  if (running) running = await replaceOutdated(running, place.data);
+  const reused = running !== undefined;
+  if (!running) {
+    initialise(place, durable);
+    running = await launchPostmaster(place, logFile, durable);
+  }
+  const postmaster = running;
+  const keeper = await joinWhenReady(postmaster, logFile);
+  let stopping: Promise<void> | undefined;
+  return {
+    url: socketUrl(postmaster.sockets, "portal"),
+    pid: postmaster.pid,
+    reused,
+    notices: place.notices,
+    lost: keeper.lost,
+    stop: () => (stopping ??= leave(dataDir, postmaster, keeper, place.data)),
+  };
+}
+
+async function leave(dataDir: string, postmaster: Postmaster, keeper: Keeper, data: string): Promise<void> {
+  const release = await holdLock(dataDir);
+  try {
+    // A keeper without connection can't tell; then the server is gone or another user cares for it.
+    const alone = await keeper.isAlone().catch(() => false);
+    await keeper.leave();
+    if (alone) await stopPostmaster(postmaster, data);
+  } finally {
+    release();
+  }
+}
+
+/** A server whose program was replaced by a new installation lacks its libraries: it is ended, unless others use it. */
+async function replaceOutdated(postmaster: Postmaster, data: string): Promise<Postmaster | undefined> {
+  if (!runsDeletedProgram(postmaster.pid)) return postmaster;
+  const keeper = await joinServer(socketUrl(postmaster.sockets, "postgres"), "portal");
+  const alone = await keeper.isAlone();
+  await keeper.leave();
+  if (!alone) return postmaster;
+  await stopPostmaster(postmaster, data);
+  return undefined;
+}
+
+/** Connects as soon as the server takes connections; after a crash it first recovers. */
+async function joinWhenReady(postmaster: Postmaster, logFile: string): Promise<Keeper> {
+  let keeper: Keeper | undefined;
+  let failure: unknown;
+  await becomesTrue(async () => {
+    if (!isRunning(postmaster.pid)) return true;
+    try {
+      keeper = await joinServer(socketUrl(postmaster.sockets, "postgres"), "portal");
+    } catch (error) {
+      failure = error;
+    }
+    return keeper !== undefined;
+  }, RECOVERY_PATIENCE);
+  if (keeper) return keeper;
+  throw new Error(`PostgreSQL takes no connections:\n${lastLines(logFile)}`, { cause: failure });
+}
