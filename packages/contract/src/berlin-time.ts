@@ -1,0 +1,98 @@
+/**
+ * Calendar days and clock times in Europe/Berlin (Specification §4, §9). Instants are epoch milliseconds, days are
+ * `YYYY-MM-DD` strings that compare and sort as text. Nothing here asks for the present time: callers hand `now` in.
+ */
+
+/** A calendar day, `YYYY-MM-DD`. */
+export type Day = string;
+
+export const BERLIN_TIME_ZONE = "Europe/Berlin";
+const MS_PER_MINUTE = 60_000;
+const MS_PER_DAY = 86_400_000;
+const DAY_PATTERN = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+const clock = new Intl.DateTimeFormat("en-GB", {
+  timeZone: BERLIN_TIME_ZONE,
+  calendar: "iso8601",
+  hourCycle: "h23",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  second: "2-digit",
+});
+
+/** The Berlin wall clock at an instant, as if it were UTC; its difference to the instant is Berlin's offset. */
+const wallClockAsUtc = (instant: number): number => {
+  const part: Record<string, number> = {};
+  for (const { type, value } of clock.formatToParts(instant)) part[type] = Number(value);
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+};
+
+const offsetMs = (instant: number): number => {
+  const wholeSeconds = Math.floor(instant / 1000) * 1000;
+  return wallClockAsUtc(wholeSeconds) - wholeSeconds;
+};
+
+const utcMidnight = (day: Day): number => {
+  const [, year, month, date] = DAY_PATTERN.exec(day) ?? [];
+  const instant = Date.UTC(Number(year), Number(month) - 1, Number(date));
+  if (Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== day) {
+    throw new RangeError(`not a calendar day: ${day}`);
+  }
+  return instant;
+};
+
+const dayOfUtc = (instant: number): Day => new Date(instant).toISOString().slice(0, 10);
+
+/** True for a `YYYY-MM-DD` that the calendar has; 2026-02-30 is none. */
+export const isDay = (text: string): boolean => {
+  try {
+    utcMidnight(text);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** The Berlin calendar day of an instant. */
+export const berlinDate = (instant: number): Day => dayOfUtc(wallClockAsUtc(instant));
+
+/** Minutes that Berlin's clocks show past midnight, 0 to 1439. */
+export const minutesOfBerlinDay = (instant: number): number => {
+  const wall = new Date(wallClockAsUtc(instant));
+  return wall.getUTCHours() * 60 + wall.getUTCMinutes();
+};
+
+/** The day `days` later (earlier where negative). */
+export const addDays = (day: Day, days: number): Day => dayOfUtc(utcMidnight(day) + days * MS_PER_DAY);
+
+/** The same day `years` later; 29 February becomes 28 February where the year has none. */
+export const addYears = (day: Day, years: number): Day => {
+  const [year = "", month = "", date = ""] = day.split("-");
+  const moved = `${String(Number(year) + years).padStart(4, "0")}-${month}-${date}`;
+  return isDay(moved) ? moved : `${moved.slice(0, 8)}28`;
+};
+
+/** Days from one day to another, negative where `to` lies before `from`. */
+export const daysBetween = (from: Day, to: Day): number => Math.round((utcMidnight(to) - utcMidnight(from)) / MS_PER_DAY);
+
+/** Day of the week, 0 for Monday to 6 for Sunday. */
+export const weekday = (day: Day): number => (new Date(utcMidnight(day)).getUTCDay() + 6) % 7;
+
+/**
+ * The instant at which Berlin's clocks show a minute of a day. In the spring gap that time doesn't exist: the instant
+ * of the same distance after the gap's start is meant. In the repeated hour of autumn the first passage is meant.
+ */
+export const instantOfBerlin = (day: Day, minutes: number): number => {
+  const wall = utcMidnight(day) + minutes * MS_PER_MINUTE;
+  const early = wall - offsetMs(wall - 3 * 3_600_000);
+  if (wallClockAsUtc(early) === wall) return early;
+  const late = wall - offsetMs(wall);
+  return wallClockAsUtc(late) === wall ? late : early;
+};
+
+/** The instant at which a Berlin day begins. */
+export const startOfBerlinDay = (day: Day): number => instantOfBerlin(day, 0);
