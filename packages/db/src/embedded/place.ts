@@ -126,6 +126,14 @@ export function ensureDataDir(dataDir: string): string {
   return realpathSync(dataDir);
 }
 
+/** Deletes a data folder with its database, wherever that lies. No server may use it. */
+export function deleteDataDir(dataDir: string): void {
+  const link = path.join(dataDir, "postgres");
+  if (isLink(link) && existsSync(link)) rmSync(path.dirname(realpathSync(link)), { recursive: true, force: true });
+  rmSync(path.join("/tmp", `portal-${shortHash(dataDir)}`), { recursive: true, force: true });
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
 function real(data: string): string {
   return existsSync(data) ? realpathSync(data) : data;
 }

@@ -1,0 +1,34 @@
+import { defineConfig } from "vitest/config";
+
+/**
+ * unit: rules and components, nothing started. api: in process, on a real PostgreSQL. e2e: a real browser on the
+ * real product. Server files are `*.test.ts` and `*.api.test.ts`, journeys `*.journey.ts`.
+ */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: ["packages/contract/**/*.test.ts", "apps/web/**/*.test.{ts,tsx}", "tools/**/*.test.ts"],
+        },
+      },
+      {
+        test: {
+          name: "api",
+          include: ["apps/server/**/*.test.ts", "packages/db/**/*.test.ts"],
+          globalSetup: "packages/db/src/testing/global-setup.ts",
+        },
+      },
+      {
+        test: {
+          name: "e2e",
+          include: ["e2e/**/*.journey.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
