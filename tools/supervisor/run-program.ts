@@ -1,0 +1,29 @@
+import { spawn } from "node:child_process";
+
+type Options = { cwd: string; env?: NodeJS.ProcessEnv; signal: AbortSignal };
+
+/**
+ * Runs a Node program to its end and keeps what it says to itself, unless it fails.
+ *
+ * @throws with its output if it fails, with AbortError if `signal` ended it
+ */
+export function runNode(args: string[], { cwd, env = {}, signal }: Options): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+      signal,
+    });
+    let output = "";
+    child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    let failure: Error | undefined;
+    child.on("error", (error) => (failure = error));
+    child.on("close", (code) => {
+      if (failure) reject(failure);
+      else if (code === 0) resolve();
+      else reject(new Error(`${args.join(" ")} failed:\n${output.trim()}`));
+    });
+  });
+}

@@ -1,0 +1,89 @@
+import { fork } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import http from "node:http";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+
+const FIRST_PAUSE = 250;
+const LONGEST_PAUSE = 10_000;
+const HEALTHY_AFTER = 30_000;
+const STOP_PATIENCE = 15_000;
+const ATTEMPTS_BEFORE_READY = 3;
+
+export type ServerProcess = {
+  /** Fulfilled when the server answers; rejected if it ended three times before it ever did. */
+  ready: Promise<void>;
+  stop(): Promise<void>;
+};
+
+/**
+ * Keeps the server running: when it ends unasked it is started again, after a pause that doubles up to ten seconds and
+ * is short again once it ran for half a minute.
+ */
+export function keepServerRunning(root: string, env: NodeJS.ProcessEnv, readyUrl: URL): ServerProcess {
+  const stopping = new AbortController();
+  let child: ChildProcess | undefined;
+  let wasReady = false;
+
+  const running = (async () => {
+    let pause = FIRST_PAUSE;
+    for (let failures = 1; !stopping.signal.aborted; failures++) {
+      const started = Date.now();
+      child = launch(root, env);
+      const how = await ended(child);
+      if (stopping.signal.aborted) return;
+      if (!wasReady && failures >= ATTEMPTS_BEFORE_READY) throw new Error(`The server does not start (${how}).`);
+      if (Date.now() - started > HEALTHY_AFTER) pause = FIRST_PAUSE;
+      console.error(`The server ended unexpectedly (${how}); it is started again in ${pause} ms.`);
+      await delay(pause, undefined, { signal: stopping.signal }).catch(() => {});
+      pause = Math.min(pause * 2, LONGEST_PAUSE);
+    }
+  })();
+
+  const answering = (async () => {
+    while (!stopping.signal.aborted && !(await answersOk(readyUrl))) {
+      await delay(50, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+    wasReady = true;
+  })();
+
+  return {
+    ready: Promise.race([answering, running]),
+    async stop() {
+      stopping.abort();
+      if (child && child.exitCode === null && child.signalCode === null) {
+        const timer = setTimeout(() => child?.kill("SIGKILL"), STOP_PATIENCE);
+        child.kill("SIGTERM");
+        await ended(child);
+        clearTimeout(timer);
+      }
+      await running.catch(() => {});
+    },
+  };
+}
+
+function launch(root: string, env: NodeJS.ProcessEnv): ChildProcess {
+  return fork(path.join(root, "apps/server/src/app/main.ts"), [], {
+    env: { ...process.env, ...env },
+    execArgv: ["--import", path.join(root, "tools/supervisor/exit-with-parent.ts")],
+    // Ctrl+C in the terminal must reach it through us only: it is asked to end before the database is.
+    detached: true,
+  });
+}
+
+async function ended(child: ChildProcess): Promise<string> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, "exit").catch(() => {});
+  return child.signalCode ?? `exit code ${child.exitCode}`;
+}
+
+function answersOk(url: URL): Promise<boolean> {
+  return new Promise((resolve) => {
+    const request = http.get(url, { timeout: 2_000 }, (response) => {
+      response.resume();
+      resolve(response.statusCode === 200);
+    });
+    request.on("timeout", () => request.destroy());
+    request.on("error", () => resolve(false));
+  });
+}

@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { holdLock } from "@portal/db/embedded/lock";
+import { runNode } from "./run-program.ts";
+
+const sources = ["apps/web", "packages/contract", "package-lock.json"];
+const generated = new Set(["node_modules", "dist"]);
+
+/** Builds the web interface into apps/web/dist, unless what lies there was built from these very sources. */
+export async function buildWeb(root: string, signal: AbortSignal): Promise<void> {
+  const web = path.join(root, "apps/web");
+  if (!existsSync(path.join(web, "index.html"))) return;
+  const record = path.join(web, "dist/.build-hash");
+  const release = await holdLock(record);
+  try {
+    const hash = hashOfSources(root);
+    if (existsSync(record) && readFileSync(record, "utf8") === hash) return;
+    console.log("Building the web interface …");
+    await runNode([path.join(root, "node_modules/vite/bin/vite.js"), "build"], { cwd: web, signal });
+    writeFileSync(record, hash);
+  } finally {
+    release();
+  }
+}
+
+function hashOfSources(root: string): string {
+  const hash = createHash("sha256");
+  for (const file of sources.flatMap((source) => filesOf(path.join(root, source)))) {
+    hash.update(`${path.relative(root, file)}\0`).update(readFileSync(file)).update("\0");
+  }
+  return hash.digest("hex");
+}
+
+function filesOf(location: string): string[] {
+  if (path.extname(location) === ".json") return [location];
+  return readdirSync(location, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !path.relative(location, file).split(path.sep).some((part) => generated.has(part)))
+    .sort();
+}
