@@ -1,4 +1,5 @@
 import type { Insertable, Kysely, Selectable } from "kysely";
+import { loginKey } from "../login-key.ts";
 import type { Database, Right, UserTable } from "../rows.ts";
 import { uniqueKey } from "./unique-key.ts";
 
@@ -16,7 +17,7 @@ export function aUser(db: Kysely<Database>, columns: Partial<Insertable<UserTabl
     .insertInto("users")
     .values({
       login,
-      login_key: login.normalize("NFKC").toLowerCase(),
+      login_key: loginKey(login),
       email: login,
       password_hash: TEST_PASSWORD_HASH,
       display_name: "Petra Brandt",
