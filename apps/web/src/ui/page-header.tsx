@@ -1,0 +1,31 @@
+import type { ReactNode, Ref } from "react";
+import styles from "./page-header.module.css";
+
+type PageHeaderProps = {
+  /** The page's only h1. */
+  title: ReactNode;
+  /** One sentence: what this page is for. */
+  lead?: ReactNode;
+  /** The one main action. */
+  action?: ReactNode;
+  /** Small facts below: a status, "zuletzt gespeichert". */
+  meta?: ReactNode;
+  /** For moving the focus to the headline after a route change. */
+  ref?: Ref<HTMLHeadingElement>;
+};
+
+/** Head of every page: one headline, one sentence, one main action. */
+export function PageHeader({ title, lead, action, meta, ref }: PageHeaderProps) {
+  return (
+    <div className={styles.header}>
+      <div className={styles.words}>
+        <h1 ref={ref} tabIndex={-1}>
+          {title}
+        </h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {meta && <div className={styles.meta}>{meta}</div>}
+      </div>
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+  );
+}
