@@ -123,9 +123,9 @@ function run(program, programArgs, channels = []) {
     const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
     const forward = (signal) => child.kill(signal);
     for (const signal of signals) process.on(signal, forward);
-    const parent = process.ppid;
+    const starters = startersOf(process.pid);
     const watch = setInterval(() => {
-      if (process.env.npm_lifecycle_event && process.ppid !== parent) child.kill("SIGTERM");
+      if (process.env.npm_lifecycle_event && startersOf(process.pid) !== starters) child.kill("SIGTERM");
     }, 1000);
     const finish = (result) => {
       clearInterval(watch);
@@ -138,6 +138,16 @@ function run(program, programArgs, channels = []) {
     });
     child.on("exit", (code, signal) => finish({ code, signal }));
   });
+}
+
+/** Who started the process, up to npm: between npm and us there may be a shell. */
+function startersOf(pid) {
+  try {
+    const [, name, parent] = /\((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8"));
+    return pid === process.pid || name.endsWith("sh") ? `${parent} ${startersOf(parent)}` : "";
+  } catch {
+    return pid === process.pid ? String(process.ppid) : "";
+  }
 }
 
 /** Ends this process the way its program ended: by the same exit code or the same signal. */
