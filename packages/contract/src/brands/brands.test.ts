@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import type { Brand } from "./brand.ts";
+import { BRANDS, brandByKey, brandForHost, domainsOf, redirectDomainsOf } from "./brands.ts";
+import { nahbei } from "./nahbei/brand.ts";
+import { werkweiser } from "./werkweiser/brand.ts";
+
+describe("the brand of a host", () => {
+  test.each([
+    ["localhost", "nahbei"],
+    ["localhost:3000", "nahbei"],
+    ["LOCALHOST:3000", "nahbei"],
+    ["marke-b.localhost", "werkweiser"],
+    ["marke-b.localhost:3000", "werkweiser"],
+    ["www.nahbei.example", "nahbei"],
+    ["werkweiser.example", "werkweiser"],
+    ["mein.werkweiser.example", "werkweiser"],
+    ["mein.werkweiser.example.", "werkweiser"],
+    ["notwerkweiser.example", "nahbei"],
+    ["werkweiser.example.evil.de", "nahbei"],
+    ["127.0.0.1:3000", "nahbei"],
+    ["[::1]:3000", "nahbei"],
+    ["", "nahbei"],
+  ])("%s is %s", (host, key) => {
+    expect(brandForHost(host).key).toBe(key);
+  });
+
+  test("outside production the environment's suffix belongs to the host", () => {
+    const staging = { environmentSuffix: ".staging" };
+    expect(brandForHost("mein.werkweiser.example.staging:443", staging)).toBe(werkweiser);
+    expect(brandForHost("mein.werkweiser.example", staging)).toBe(nahbei);
+    expect(domainsOf(werkweiser, staging)).toEqual({
+      www: "www.werkweiser.example.staging",
+      main: "werkweiser.example.staging",
+    });
+    expect(redirectDomainsOf(nahbei, { ...staging, development: true })).toEqual([
+      "nahbei.example.staging",
+      "werkweiser.example.staging",
+      "wer-kennt-den-besten.example.staging",
+      "localhost",
+    ]);
+  });
+
+  test("localhost is no redirect target in production", () => {
+    for (const brand of BRANDS) expect(redirectDomainsOf(brand)).not.toContain("localhost");
+  });
+});
+
+describe("what every brand must have", () => {
+  test.each(BRANDS.map((brand) => [brand.key, brand] as const))("%s", (key, brand) => {
+    expect(brandByKey(key)).toBe(brand);
+    expect(brand.providerNumber).toMatch(/^\d{3,}$/);
+    const addresses = [brand.socialLinks, brand.trustLinks, ...brand.footer.columns.map(({ links }) => links)].flat();
+    for (const { href, label } of addresses) {
+      expect(new URL(href).hostname).toMatch(/\.example$/);
+      expect(label).not.toBe("");
+    }
+    expect(brand.contactDetails.serviceMail).toMatch(/^[a-z]+@[a-z]+\.example$/);
+    expect(brand.allowedRedirectDomains).toContain(brand.domains.main);
+    expect(brand.domains.www).toBe(`www.${brand.domains.main}`);
+  });
+
+  const marks: ((brand: Brand) => string)[] = [(b) => b.key, (b) => b.theme, (b) => b.domains.main, (b) => b.developmentHost];
+
+  test("keys, themes, domains and development hosts tell brands apart, and one has a footer of its own", () => {
+    for (const of of marks) {
+      expect(new Set(BRANDS.map(of)).size).toBe(BRANDS.length);
+    }
+    expect(BRANDS.filter(({ footer }) => footer.variant === "own")).toHaveLength(1);
+  });
+});

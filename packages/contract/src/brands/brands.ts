@@ -1,0 +1,43 @@
+/** The brands of the product, and which one a host name belongs to (Specification §3, §9). */
+import type { Brand } from "./brand.ts";
+import { nahbei } from "./nahbei/brand.ts";
+import { werkweiser } from "./werkweiser/brand.ts";
+
+export const BRANDS = [nahbei, werkweiser] as const satisfies readonly Brand[];
+
+/** Answers hosts that belong to no brand: IP addresses, containers, health checks. */
+export const DEFAULT_BRAND: Brand = nahbei;
+
+/** The suffix that an environment other than production appends to host names, for example `.staging`; "" in production. */
+export type EnvironmentSuffix = { readonly environmentSuffix?: string };
+
+/** The host names of a brand in an environment (Specification §9). */
+export const domainsOf = (brand: Brand, { environmentSuffix = "" }: EnvironmentSuffix = {}): Brand["domains"] => ({
+  www: brand.domains.www + environmentSuffix,
+  main: brand.domains.main + environmentSuffix,
+});
+
+/** True where the host is the domain itself or lies below it, compared at label boundaries. */
+export const isWithinDomain = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
+
+/** Host name of a Host header: lower case, without port and final dot. */
+const hostName = (host: string): string => host.toLowerCase().replace(/:\d*$/, "").replace(/\.$/, "");
+
+/** The brand that a Host header (port allowed) belongs to; `DEFAULT_BRAND` for a host of none. */
+export const brandForHost = (host: string, environment: EnvironmentSuffix = {}): Brand => {
+  const name = hostName(host);
+  const exact = BRANDS.find((brand) => brand.developmentHost === name);
+  return exact ?? BRANDS.find((brand) => isWithinDomain(name, domainsOf(brand, environment).main)) ?? DEFAULT_BRAND;
+};
+
+/** The brand of a key, as jobs and mails carry it; undefined for an unknown key. */
+export const brandByKey = (key: string): Brand | undefined => BRANDS.find((brand) => brand.key === key);
+
+/** Domains that a brand's redirects may lead to in an environment; `localhost` joins outside production only. */
+export const redirectDomainsOf = (
+  brand: Brand,
+  { environmentSuffix = "", development = false }: EnvironmentSuffix & { readonly development?: boolean } = {},
+): string[] => [
+  ...brand.allowedRedirectDomains.map((domain) => domain + environmentSuffix),
+  ...(development ? ["localhost"] : []),
+];

@@ -1,0 +1,71 @@
+import type { Brand } from "../brand.ts";
+
+const WWW = "https://www.nahbei.example";
+
+/** Brand A. The name, the people and the addresses are invented. */
+export const nahbei: Brand = {
+  key: "nahbei",
+  name: "Nahbei",
+  claim: "Das Branchenbuch für Ihre Nähe",
+  theme: "a",
+  providerNumber: "11880",
+  logo: { src: "/brands/nahbei/logo.svg", alt: "Nahbei" },
+  footerLogo: { src: "/brands/nahbei/logo-footer.svg", alt: "Nahbei" },
+  domains: { www: "www.nahbei.example", main: "nahbei.example" },
+  developmentHost: "localhost",
+  allowedRedirectDomains: ["nahbei.example", "werkweiser.example", "wer-kennt-den-besten.example"],
+  contactDetails: {
+    servicePhone: "030 23125 118",
+    serviceMail: "service@nahbei.example",
+    address: ["Nahbei Verzeichnisdienste GmbH", "Am Lindenspeicher 12", "10119 Berlin"],
+    serviceHours: "Montag bis Freitag, 8 bis 18 Uhr",
+  },
+  socialLinks: [
+    { label: "Nahbei auf Facebook", href: "https://facebook.nahbei.example" },
+    { label: "Nahbei auf Instagram", href: "https://instagram.nahbei.example" },
+    { label: "Nahbei auf LinkedIn", href: "https://linkedin.nahbei.example" },
+  ],
+  trustLinks: [
+    { label: "Geprüfter Datenschutz", href: `${WWW}/datenschutz/pruefsiegel` },
+    { label: "Käuferschutz für Anzeigenkunden", href: `${WWW}/kundenschutz` },
+  ],
+  footer: {
+    variant: "standard",
+    columns: [
+      {
+        heading: "Nahbei",
+        links: [
+          { label: "Zum Branchenbuch", href: WWW },
+          { label: "Über uns", href: `${WWW}/ueber-uns` },
+          { label: "Karriere", href: `${WWW}/karriere` },
+        ],
+      },
+      {
+        heading: "Für Firmen",
+        links: [
+          { label: "Produkte", href: `${WWW}/firmen/produkte` },
+          { label: "Ratgeber", href: `${WWW}/firmen/ratgeber` },
+          { label: "Häufige Fragen", href: `${WWW}/firmen/fragen` },
+        ],
+      },
+      {
+        heading: "Rechtliches",
+        links: [
+          { label: "Impressum", href: `${WWW}/impressum` },
+          { label: "Datenschutz", href: `${WWW}/datenschutz` },
+          { label: "Geschäftsbedingungen", href: `${WWW}/agb` },
+          { label: "Barrierefreiheit", href: `${WWW}/barrierefreiheit` },
+        ],
+      },
+    ],
+    closing: "Nahbei Verzeichnisdienste GmbH, Berlin",
+  },
+  imprint: {
+    company: "Nahbei Verzeichnisdienste GmbH",
+    address: ["Am Lindenspeicher 12", "10119 Berlin"],
+    represented: "Geschäftsführung: Dr. Henrike Aldag, Tomasz Vollrath",
+    register: "Amtsgericht Berlin (Charlottenburg), HRB 000118 B",
+    vatId: "DE000000118",
+    responsible: "Verantwortlich für den Inhalt: Dr. Henrike Aldag, Anschrift wie oben",
+  },
+};

@@ -1,0 +1,58 @@
+import type { Brand } from "../brand.ts";
+
+const WWW = "https://www.werkweiser.example";
+
+/** Brand B. The name, the people and the addresses are invented. */
+export const werkweiser: Brand = {
+  key: "werkweiser",
+  name: "Werkweiser",
+  claim: "Handwerk und Dienstleistung, gut gefunden",
+  theme: "b",
+  providerNumber: "11880",
+  logo: { src: "/brands/werkweiser/logo.svg", alt: "Werkweiser" },
+  footerLogo: { src: "/brands/werkweiser/logo-footer.svg", alt: "Werkweiser" },
+  domains: { www: "www.werkweiser.example", main: "werkweiser.example" },
+  developmentHost: "marke-b.localhost",
+  allowedRedirectDomains: ["werkweiser.example", "nahbei.example", "wer-kennt-den-besten.example"],
+  contactDetails: {
+    servicePhone: "040 66969 250",
+    serviceMail: "hilfe@werkweiser.example",
+    address: ["Werkweiser Medien GmbH & Co. KG", "Kontorsteig 4", "20459 Hamburg"],
+    serviceHours: "Montag bis Donnerstag, 7 bis 17 Uhr, Freitag bis 14 Uhr",
+  },
+  socialLinks: [
+    { label: "Werkweiser auf YouTube", href: "https://youtube.werkweiser.example" },
+    { label: "Werkweiser auf Instagram", href: "https://instagram.werkweiser.example" },
+  ],
+  trustLinks: [{ label: "Partner des Handwerks", href: `${WWW}/partner-des-handwerks` }],
+  footer: {
+    variant: "own",
+    columns: [
+      {
+        heading: "Hilfe",
+        links: [
+          { label: "Häufige Fragen", href: `${WWW}/hilfe` },
+          { label: "Zum Verzeichnis", href: WWW },
+        ],
+      },
+      {
+        heading: "Rechtliches",
+        links: [
+          { label: "Impressum", href: `${WWW}/impressum` },
+          { label: "Datenschutz", href: `${WWW}/datenschutz` },
+          { label: "AGB", href: `${WWW}/agb` },
+          { label: "Barrierefreiheit", href: `${WWW}/barrierefreiheit` },
+        ],
+      },
+    ],
+    closing: "Werkweiser Medien GmbH & Co. KG, Hamburg",
+  },
+  imprint: {
+    company: "Werkweiser Medien GmbH & Co. KG",
+    address: ["Kontorsteig 4", "20459 Hamburg"],
+    represented: "Vertreten durch die Werkweiser Verwaltungs-GmbH, Geschäftsführerin: Swantje Brodersen",
+    register: "Amtsgericht Hamburg, HRA 000250",
+    vatId: "DE000000250",
+    responsible: "Verantwortlich für den Inhalt: Swantje Brodersen, Anschrift wie oben",
+  },
+};

@@ -1,0 +1,25 @@
+/**
+ * The specification's own lists of calls (§7) and route paths (§2), written apart from the contract and from the route
+ * table so that both can be held against them: by `list-calls`, by `list-routes`, and by the tests.
+ */
+export { SPEC_CALLS, type SpecCall } from "./spec-calls.ts";
+export { SPEC_ROUTE_PATHS } from "./spec-routes.ts";
+
+/** Words of a URL whose requests get the accountId parameter (Specification §7). */
+export const ACCOUNT_ID_URL_WORDS = [
+  "customer",
+  "web-banners",
+  "adplorer",
+  "secretarial-service",
+  "cuca",
+  "wkdb",
+  "tv-banners",
+  "external-services",
+  "account-locks",
+] as const;
+
+/** True where the client adds the active account's id to a request (Specification §7). */
+export const takesAccountId = (path: string): boolean => ACCOUNT_ID_URL_WORDS.some((word) => path.includes(word));
+
+/** One spelling for paths of the contract (`:name`) and of the specification (`{name}`): each parameter becomes `{}`. */
+export const pathShape = (path: string): string => path.replace(/:\w+|\{\w+\}/g, "{}");
