@@ -55,7 +55,7 @@ export function aContactPerson(
       name: "Jonas Wieland",
       roles: ["Employee"],
       email: "j.wieland@vertrieb.example",
-      phone: "030 23125 117",
+      phone: "030 23125117",
       is_dummy: false,
       ...columns,
     })

@@ -18,7 +18,7 @@ export function anEntry(db: Kysely<Database>, columns: EntryColumns): Promise<Se
       house_number: "12",
       postal_code: "10969",
       city: "Berlin",
-      phone: "030 23125 100",
+      phone: "030 23125100",
       email: "kontakt@brandt-bedachungen.example",
       website: "https://www.brandt-bedachungen.example",
       ...others,
