@@ -59,7 +59,7 @@ create table contact_persons (
 );
 
 create table sessions (
-  handle bytea primary key,                -- 128 random bits, the public half of the cookie
+  handle text collate "C" primary key,    -- 128 random bits, base62: the public half of the cookie
   user_id bigint not null references users on delete cascade,
   secret_hash bytea not null,              -- SHA-256 of the secret half that is valid now
   next_secret_hash bytea,                  -- issued by a refresh, not presented yet

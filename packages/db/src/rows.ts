@@ -61,7 +61,7 @@ export type ContactPersonTable = {
 };
 
 export type SessionTable = {
-  handle: Buffer;
+  handle: string;
   user_id: number;
   secret_hash: Buffer;
   next_secret_hash: Buffer | null;

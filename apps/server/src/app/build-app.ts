@@ -1,0 +1,76 @@
+/** Puts the server together: one Fastify instance with every slice's calls. Pure composition, nothing listens yet. */
+import compress from "@fastify/compress";
+import cookie from "@fastify/cookie";
+import helmet from "@fastify/helmet";
+import multipart from "@fastify/multipart";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import type { Dependencies } from "../platform/dependencies.ts";
+import { registerCalls } from "../platform/http/call.ts";
+import { installErrorHandling, send } from "../platform/http/errors.ts";
+import { Problem } from "../platform/problem.ts";
+import { registerHealth } from "./health.ts";
+import { registerOpenApi } from "./openapi.ts";
+import { allCalls } from "./slices.ts";
+import { registerWeb } from "./web.ts";
+
+const BODY_LIMIT_BYTES = 5000;
+const REQUEST_TIMEOUT_MS = 30_000;
+
+export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
+  const { environment } = dependencies;
+  const app = Fastify({
+    loggerInstance: dependencies.log as FastifyBaseLogger,
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: environment.TRUSTED_PROXIES.length > 0 ? environment.TRUSTED_PROXIES : false,
+    disableRequestLogging: true,
+    onProtoPoisoning: "error",
+    onConstructorPoisoning: "error",
+    routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest("session", null);
+  app.decorateRequest("scope", null);
+  installErrorHandling(app, environment);
+
+  await app.register(cookie);
+  await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"] });
+  await app.register(helmet, securityHeaders(environment.production));
+  await app.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 1000, fileSize: 10 * 1024 * 1024 } });
+  await registerOpenApi(app);
+  app.addHook("onSend", async (request, reply) => {
+    if (request.url.startsWith("/api/")) reply.header("cache-control", "no-store");
+  });
+
+  registerHealth(app, dependencies);
+  registerCalls(app, dependencies, allCalls(dependencies));
+  app.setNotFoundHandler(async (_request, reply) => send(reply, new Problem("request.not_found")));
+  if (environment.WEB_DIST !== undefined) await registerWeb(app, dependencies, environment.WEB_DIST);
+  return app;
+}
+
+function securityHeaders(production: boolean): Parameters<typeof helmet>[1] {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'", "data:", "blob:"],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        formAction: ["'self'"],
+        baseUri: ["'none'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    strictTransportSecurity: production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: "deny" },
+  };
+}

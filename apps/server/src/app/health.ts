@@ -1,0 +1,18 @@
+/** Whether the process lives, and whether it can serve. */
+import type { FastifyInstance } from "fastify";
+import { sql } from "kysely";
+import type { Dependencies } from "../platform/dependencies.ts";
+import { send } from "../platform/http/errors.ts";
+import { Problem } from "../platform/problem.ts";
+
+export function registerHealth(app: FastifyInstance, { db }: Dependencies): void {
+  app.get("/api/health/live", async () => ({ status: "ok" }));
+  app.get("/api/health/ready", async (_request, reply) => {
+    try {
+      await sql`select 1`.execute(db);
+      return { status: "ok" };
+    } catch {
+      return send(reply, new Problem("server.unavailable"));
+    }
+  });
+}

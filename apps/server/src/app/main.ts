@@ -1,0 +1,24 @@
+/** The server process: reads the environment, opens the database, listens, and ends cleanly. */
+import { openDatabase } from "@portal/db/connect";
+import { pino } from "pino";
+import { resolve } from "node:path";
+import { readEnvironment } from "../platform/environment.ts";
+import { systemClock } from "../platform/clock.ts";
+import { openFileStore } from "../platform/files/file-store.ts";
+import { buildApp } from "./build-app.ts";
+
+const environment = readEnvironment(process.env);
+const log = pino({ level: environment.LOG_LEVEL, redact: ["req.headers.cookie", "req.headers.authorization"] });
+const db = openDatabase(environment.DATABASE_URL, { max: environment.DATABASE_POOL });
+const files = openFileStore(resolve(environment.DATA_DIR, "files"));
+const app = await buildApp({ environment, db, clock: systemClock, files, log });
+
+let closing: Promise<void> | null = null;
+const close = (): Promise<void> => (closing ??= app.close().then(() => db.destroy()));
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void close());
+// The supervisor holds the channel open; when it dies, even by kill -9, the server ends as well.
+process.on("disconnect", () => void close());
+
+await app.listen({ host: environment.HOST, port: environment.PORT });
+process.send?.("listening");

@@ -1,0 +1,58 @@
+/** The built web interface: hashed assets for ever, one page for every path with the path's own HTTP status. */
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import fastifyStatic from "@fastify/static";
+import type { Brand } from "@portal/contract/brands/brand";
+import { brandForHost } from "@portal/contract/brands/brands";
+import { matchStandingRoute, PUBLIC_ENTRY_PATH } from "@portal/contract/standing-routes";
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { Dependencies } from "../platform/dependencies.ts";
+import { send } from "../platform/http/errors.ts";
+import { Problem } from "../platform/problem.ts";
+import { offerXsrf } from "../platform/session/xsrf.ts";
+
+/** Error pages answer what they say, so that robots and monitors understand them too. */
+const STATUS_OF_PAGE: Record<string, number> = { "/403": 403, "/404": 404, "/500": 500, "/502": 502 };
+
+export async function registerWeb(app: FastifyInstance, { environment }: Dependencies, folder: string): Promise<void> {
+  const page = await readFile(join(folder, "index.html"), "utf8");
+  const render = (brand: Brand): string =>
+    page
+      .replaceAll("%BRAND%", brand.key)
+      .replaceAll("%TITLE%", brand.name)
+      .replaceAll("%ENV%", environment.production ? "production" : "development");
+  const rendered = new Map<string, string>();
+  const pageFor = (request: FastifyRequest): string => {
+    const brand = brandForHost(request.hostname, { environmentSuffix: environment.HOST_SUFFIX });
+    const known = rendered.get(brand.key) ?? render(brand);
+    rendered.set(brand.key, known);
+    return known;
+  };
+
+  await app.register(fastifyStatic, {
+    root: folder,
+    index: false,
+    wildcard: false,
+    preCompressed: true,
+    cacheControl: false,
+    globIgnore: ["index.html"],
+    setHeaders: (reply, path) => {
+      const hashed = path.includes("/assets/");
+      reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
+    },
+  });
+
+  app.get("/*", async (request, reply) => {
+    const path = new URL(request.url, "http://localhost").pathname;
+    if (path.startsWith("/api/") || path.startsWith("/assets/") || path.startsWith("/media/")) {
+      return send(reply, new Problem("request.not_found"));
+    }
+    offerXsrf(request, reply, environment);
+    const known = path.startsWith(PUBLIC_ENTRY_PATH) || matchStandingRoute(path, environment) !== undefined;
+    return reply
+      .code(known ? (STATUS_OF_PAGE[path] ?? 200) : 404)
+      .header("cache-control", "no-cache")
+      .type("text/html; charset=utf-8")
+      .send(pageFor(request));
+  });
+}

@@ -1,0 +1,27 @@
+/** Password hashing: argon2id with the parameters OWASP names (19,456 KiB, 2 passes, 1 lane). */
+import { hash, verify } from "@node-rs/argon2";
+import pLimit from "p-limit";
+import { Problem } from "../../platform/problem.ts";
+
+const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Hashes at once; each takes a core and 19 MiB. */
+const CONCURRENT_HASHES = 2;
+/** Waiting log-ins beyond which new ones are asked to come back. */
+const WAITING_AT_MOST = 400;
+
+const queue = pLimit(CONCURRENT_HASHES);
+
+// Verified in place of an unknown person's hash, so that both take the same time.
+const nobody = hash("kein Passwort", PARAMETERS);
+
+export const hashPassword = (password: string): Promise<string> => queue(() => hash(password, PARAMETERS));
+
+/**
+ * True where the password fits. Unknown people (`null`) cost the same time and never fit.
+ * @throws Problem `auth.busy` where too many log-ins wait already.
+ */
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  if (queue.pendingCount > WAITING_AT_MOST) throw new Problem("auth.busy");
+  const fits = await queue(async () => verify(stored ?? (await nobody), password));
+  return stored !== null && fits;
+}

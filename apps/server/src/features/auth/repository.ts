@@ -1,0 +1,74 @@
+/** SQL of sessions and of the person behind one. */
+import type { Role } from "@portal/contract/access";
+import type { Database } from "@portal/db/rows";
+import { statement } from "@portal/db/statement";
+import type { Kysely } from "kysely";
+
+type Db = Kysely<Database>;
+
+export type PersonRow = {
+  id: number;
+  login: string;
+  email: string;
+  password_hash: string | null;
+  roles: Role[];
+  profile_image_key: string | null;
+  notification_code: string;
+  last_login_at: Date | null;
+  /** Companies of the person, `{ "<id>": { id, name } }`. */
+  accounts: Record<string, { id: number; name: string }>;
+};
+
+const PERSON = `
+  select u.id, u.login, u.email, u.password_hash, u.roles, u.profile_image_key, u.notification_code, u.last_login_at,
+         coalesce((select jsonb_object_agg(c.id, jsonb_build_object('id', c.id, 'name', c.display_name))
+                   from memberships m join companies c on c.id = m.company_id
+                   where m.user_id = u.id), '{}') as accounts
+  from users u`;
+
+export const personByLoginKey = statement<PersonRow, [loginKey: string]>(`${PERSON} where u.login_key = $1`);
+export const personById = statement<PersonRow, [userId: number]>(`${PERSON} where u.id = $1`);
+
+export const storePasswordHash = statement<never, [userId: number, hash: string]>(
+  "update users set password_hash = $2 where id = $1",
+);
+
+export type NewSession = {
+  handle: string;
+  userId: number;
+  secretHash: Buffer;
+  remember: boolean;
+  now: Date;
+  expiresAt: Date;
+  absoluteExpiresAt: Date;
+  userAgent: string;
+};
+
+const insertSession = statement<never, unknown[]>(`
+  with logged_in as (update users set last_login_at = $5 where id = $2)
+  insert into sessions (handle, user_id, secret_hash, remember, created_at, last_used_at, expires_at, absolute_expires_at, user_agent)
+  values ($1, $2, $3, $4, $5, $5, $6, $7, $8)`);
+
+/** Starts a session and notes the log-in on the person. */
+export const createSession = (db: Db, s: NewSession): Promise<never[]> =>
+  insertSession(db, s.handle, s.userId, s.secretHash, s.remember, s.now, s.expiresAt, s.absoluteExpiresAt, s.userAgent);
+
+/**
+ * Issues a successor unless one was issued less than 30 seconds ago and waits to be presented: of parallel
+ * refreshes one wins, and a successor whose answer got lost is replaced later.
+ */
+export const issueSuccessor = statement<
+  { handle: string },
+  [handle: string, nextHash: Buffer, now: Date, expiresAt: Date]
+>(`
+  update sessions
+  set next_secret_hash = $2, next_issued_at = $3, last_used_at = $3,
+      expires_at = least($4::timestamptz, absolute_expires_at)
+  where handle = $1 and revoked_at is null
+    and (next_issued_at is null or next_issued_at <= $3::timestamptz - interval '30 seconds')
+    and (previous_valid_until is null or previous_valid_until <= $3::timestamptz)
+  returning handle`);
+
+export const revokeSession = statement<never, [handle: string, now: Date]>(
+  "update sessions set revoked_at = $2 where handle = $1 and revoked_at is null",
+);

@@ -1,0 +1,43 @@
+/** The side navigation as a pure function of what a person is. Links only what exists. */
+import type { Role } from "@portal/contract/access";
+import type { MenuItem } from "@portal/contract/navigation";
+
+const page = (label: string, pathName: string, children: MenuItem[] = []): MenuItem => ({
+  label,
+  pathName,
+  uri: null,
+  isExternal: false,
+  children,
+});
+const heading = (label: string, children: MenuItem[]): MenuItem => ({
+  label,
+  pathName: null,
+  uri: null,
+  isExternal: false,
+  children,
+});
+const external = (label: string, uri: string): MenuItem => ({
+  label,
+  pathName: null,
+  uri,
+  isExternal: true,
+  children: [],
+});
+
+const COMPANY: MenuItem[] = [
+  page("Start", "/"),
+  heading("Mein Eintrag", [
+    page("Übersicht", "/kunde/meineProdukte/eintrag/uebersicht"),
+    page("Eintragsdaten", "/kunde/meineProdukte/eintrag/eintragsdaten"),
+  ]),
+];
+const PERSON: MenuItem[] = [page("Mein Bereich", "/benutzer")];
+
+/** Menu for a person with these roles; `ratingManagerUrl` is where "Bewertungsmanager" leads (Specification §6). */
+export function menuFor(roles: readonly Role[], ratingManagerUrl: string): MenuItem[] {
+  const menu = roles.includes("customer") ? [...COMPANY, ...PERSON] : [...PERSON];
+  if (roles.includes("ratingusermanager")) {
+    menu.push(heading("Administration", [external("Bewertungsmanager", ratingManagerUrl)]));
+  }
+  return menu;
+}

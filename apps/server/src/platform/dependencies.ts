@@ -1,0 +1,15 @@
+/** What every slice is built from. Composed once in `app/`, and by tests with a clock of their own. */
+import type { Database } from "@portal/db/rows";
+import type { FastifyBaseLogger } from "fastify";
+import type { Kysely } from "kysely";
+import type { Clock } from "./clock.ts";
+import type { Environment } from "./environment.ts";
+import type { FileStore } from "./files/file-store.ts";
+
+export type Dependencies = {
+  environment: Environment;
+  db: Kysely<Database>;
+  clock: Clock;
+  files: FileStore;
+  log: FastifyBaseLogger;
+};

@@ -1,0 +1,57 @@
+/** Environment variables, read and validated once. Secrets have no default in production. */
+import * as z from "zod/mini";
+
+const port = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/)),
+  z.transform((text: string) => Number(text)),
+);
+const minutes = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,6}$/)),
+  z.transform((text: string) => Number(text)),
+);
+const list = z.pipe(
+  z.string(),
+  z.transform((text: string) => text.split(",").map((item) => item.trim()).filter((item) => item !== "")),
+);
+
+const schema = z.object({
+  PORTAL_ENV: z._default(z.string(), "development"),
+  PORT: z._default(port, 3000),
+  HOST: z._default(z.string(), "127.0.0.1"),
+  DATA_DIR: z._default(z.string(), "./data"),
+  DATABASE_URL: z.string().check(z.minLength(1)),
+  DATABASE_POOL: z._default(minutes, 10),
+  /** Folder of the built web interface; without it only the API is served. */
+  WEB_DIST: z.optional(z.string()),
+  /** At least 32 characters; signs XSRF tokens and device cookies. */
+  SESSION_SECRET: z.string().check(z.minLength(32)),
+  SESSION_COOKIE: z._default(z.string().check(z.regex(/^__Secure-[\w-]+$/)), "__Secure-portal"),
+  SESSION_REFRESH_TTL_MINUTES: z._default(minutes, 30),
+  SESSION_REMEMBER_TTL_MINUTES: z._default(minutes, 30 * 24 * 60),
+  SESSION_ABSOLUTE_TTL_MINUTES: z._default(minutes, 90 * 24 * 60),
+  SESSION_REFRESH_INTERVAL_MINUTES: z._default(minutes, 10),
+  RELOAD_TIMEOUT_MINUTES: z._default(minutes, 5),
+  /** Proxies in front whose X-Forwarded-For is believed: addresses or ranges, comma separated. */
+  TRUSTED_PROXIES: z._default(list, []),
+  /** Suffix of host names outside production, for example "-staging". */
+  HOST_SUFFIX: z._default(z.string(), ""),
+  /** Domains that callbackUrl and uri may lead to, beside the brand's own. */
+  REDIRECT_DOMAINS: z._default(list, []),
+  RATING_MANAGER_URL: z._default(z.url(), "https://bewertungsmanager.example/"),
+  LOG_LEVEL: z._default(z.enum(["fatal", "error", "warn", "info", "debug", "silent"]), "info"),
+});
+
+export type Environment = z.infer<typeof schema> & { production: boolean };
+
+/**
+ * Reads the environment.
+ * @throws Error naming each variable that is missing or wrong, never its value.
+ */
+export function readEnvironment(source: Record<string, string | undefined>): Environment {
+  const result = schema.safeParse(source);
+  if (!result.success) {
+    const names = [...new Set(result.error.issues.map((issue) => String(issue.path[0])))];
+    throw new Error(`Environment variables missing or invalid: ${names.join(", ")}`);
+  }
+  return { ...result.data, production: result.data.PORTAL_ENV === "production" };
+}

@@ -1,0 +1,24 @@
+/** Where bytes live: a folder by default, S3 where configured. Keys are random and say nothing. */
+import { Disk } from "flydrive";
+import { FSDriver } from "flydrive/drivers/fs";
+
+/** URL prefix under which adopted images are public. */
+export const MEDIA_PREFIX = "/media/";
+
+export type FileStore = {
+  put(key: string, bytes: Buffer): Promise<void>;
+  /** @throws where the key is unknown. */
+  get(key: string): Promise<Buffer>;
+  remove(key: string): Promise<void>;
+  publicUrl(key: string): string;
+};
+
+export function openFileStore(folder: URL | string): FileStore {
+  const disk = new Disk(new FSDriver({ location: folder, visibility: "private" }));
+  return {
+    put: (key, bytes) => disk.put(key, bytes),
+    get: async (key) => Buffer.from(await disk.getBytes(key)),
+    remove: (key) => disk.delete(key),
+    publicUrl: (key) => `${MEDIA_PREFIX}${key}`,
+  };
+}

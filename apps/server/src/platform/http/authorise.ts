@@ -1,0 +1,85 @@
+/** Holds a call's access row against the caller. Deny unless the row allows. */
+import { rightCovers } from "@portal/contract/access";
+import type { ServedEndpoint } from "@portal/contract/endpoint.server";
+import { ID_PATTERN } from "@portal/contract/ids";
+import type { ProblemCode } from "@portal/contract/problems";
+import type { Right } from "@portal/db/rows";
+import type { FastifyRequest } from "fastify";
+import { writeAudit } from "../audit.ts";
+import type { Dependencies } from "../dependencies.ts";
+import { Problem } from "../problem.ts";
+import { type AccountId, type Found, lookUpSession, readAccountId } from "../session/guard.ts";
+import { type AccountScope, makeAccountScope, rolesOf, type Session } from "../session/session.ts";
+
+/**
+ * Fills `request.session` and `request.scope` as the row promises.
+ * @throws Problem `auth.no_session`, `auth.role_missing`, `auth.right_missing`, `account_id_invalid` or
+ *   `account_not_available`; the last is one body for absent, foreign and unknown companies.
+ */
+export async function authorise(dependencies: Dependencies, request: FastifyRequest, served: ServedEndpoint): Promise<void> {
+  const { access, endpoint } = served;
+  if (access.kind === "public") return;
+  const accountId = endpoint.accountId === "ignored" ? null : readAccountId(request.query);
+  const subjectId = access.kind === "account" && access.subject ? readSubject(request, access.subject) : accountId;
+  const valid = (id: AccountId): number | null => (id === "malformed" ? null : id);
+  const found = await lookUpSession(dependencies, request, { accountId: valid(accountId), subjectId: valid(subjectId) });
+  if (found === null) throw new Problem("auth.no_session");
+  request.session = found.session;
+  if (accountId === "malformed") throw new Problem("account_id_invalid");
+  const decision = decide(served, found, accountId, valid(subjectId));
+  if (typeof decision !== "string") {
+    request.scope = decision;
+    return;
+  }
+  await auditRefusal(dependencies, found.session, endpoint.name, { code: decision, companyId: valid(subjectId) ?? accountId });
+  throw new Problem(decision);
+}
+
+/** The scope that the row grants, null where it needs none, or the code of the refusal. */
+function decide(
+  { access, agent }: ServedEndpoint,
+  found: Found,
+  accountId: number | null,
+  companyId: number | null,
+): AccountScope | null | ProblemCode {
+  const { session } = found;
+  const actsAsAgent = session.agent !== null;
+  if (access.kind === "session" && access.roles && !access.roles.some((role) => rolesOf(session).includes(role))) {
+    return "auth.role_missing";
+  }
+  if (accountId !== null && rightIn(found, accountId, found.accountRight) === null) return "account_not_available";
+  if (access.kind !== "account") return actsAsAgent && !agent ? "auth.role_missing" : null;
+  const right = companyId === null || accountId === null ? null : rightIn(found, companyId, found.subjectRight);
+  if (right === null || companyId === null) return "account_not_available";
+  if (actsAsAgent && !agent) return "auth.role_missing";
+  if (!rightCovers(right, access.need)) return "auth.right_missing";
+  return makeAccountScope({ companyId, right, userId: session.userId, agentUserId: actsAsAgent ? session.userId : null });
+}
+
+/** An agent holds exactly the forced company, whatever the agent's own memberships are. */
+const rightIn = ({ session }: Found, companyId: number, membership: Right | null): Right | null => {
+  if (session.agent === null) return membership;
+  return session.agent.companyId === companyId ? "owner" : null;
+};
+
+/** The company in the path; a malformed one is answered like a foreign one. */
+const readSubject = (request: FastifyRequest, parameter: string): AccountId => {
+  const text = (request.params as Record<string, string>)[parameter] ?? "";
+  return ID_PATTERN.test(text) ? Number(text) : "malformed";
+};
+
+const auditRefusal = (
+  { db, clock }: Dependencies,
+  session: Session,
+  action: string,
+  { code, companyId }: { code: string; companyId: number | null },
+): Promise<void> =>
+  writeAudit(db, {
+    at: clock.now(),
+    action,
+    outcome: "refused",
+    actorUserId: session.userId,
+    agentUserId: session.agent === null ? null : session.userId,
+    companyId,
+    details: { code },
+  });

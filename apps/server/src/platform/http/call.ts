@@ -1,0 +1,91 @@
+/**
+ * How a call is put on the server. Every call passes the same pipeline, in this order:
+ * body limit → XSRF → session and right (one statement) → validation → the slice's handler → declared answer.
+ * A call without a served row cannot be registered, so nothing is open by accident.
+ */
+import type { AccountAccess, Access, ServedEndpoint, SessionAccess } from "@portal/contract/endpoint.server";
+import { type AnswerOf, type Endpoint, needsXsrf } from "@portal/contract/endpoint";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type * as z from "zod/mini";
+import type { Dependencies } from "../dependencies.ts";
+import { offerXsrf, requireXsrf } from "../session/xsrf.ts";
+import { type AccountScope, type Session } from "../session/session.ts";
+import { authorise } from "./authorise.ts";
+
+type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
+
+/** What a handler gets: parsed input, and session and scope where the access row promises them. */
+export type Context<E, A> = E extends Endpoint<infer _Answer, infer P, infer Q, infer B>
+  ? {
+      request: FastifyRequest;
+      reply: FastifyReply;
+      params: Parsed<P>;
+      query: Parsed<Q>;
+      body: Parsed<B>;
+    } & (A extends SessionAccess | AccountAccess ? { session: Session } : unknown) &
+      (A extends AccountAccess ? { scope: AccountScope } : unknown)
+  : never;
+
+/** A call with its handler, ready to be registered. */
+export type Call = { readonly served: ServedEndpoint; readonly handle: (context: never) => Promise<unknown> };
+
+/** Binds a handler to its row; the types of input and answer come from the contract. */
+export const call = <E extends Endpoint, A extends Access>(
+  served: ServedEndpoint<E, A>,
+  handle: (context: Context<E, A>) => Promise<AnswerOf<E>>,
+): Call => ({ served: served as unknown as ServedEndpoint, handle: handle as Call["handle"] });
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    served?: ServedEndpoint;
+  }
+  interface FastifyRequest {
+    session: Session | null;
+    scope: AccountScope | null;
+  }
+}
+
+/** Registers calls; the same path twice is an error of Fastify's. */
+export function registerCalls(app: FastifyInstance, dependencies: Dependencies, calls: readonly Call[]): void {
+  for (const { served, handle } of calls) {
+    const { endpoint } = served;
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      bodyLimit: served.bodyLimitBytes,
+      config: { served },
+      schema: schemaOf(served),
+      onRequest: async (request, reply) => {
+        if (needsXsrf(endpoint)) requireXsrf(request, dependencies.environment);
+        else offerXsrf(request, reply, dependencies.environment);
+        await authorise(dependencies, request, served);
+      },
+      handler: async (request, reply) => {
+        const answer = await handle({
+          request,
+          reply,
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          session: request.session,
+          scope: request.scope,
+        } as never);
+        if (!(reply.statusCode in served.answers)) throw new Error(`${endpoint.name}: ${reply.statusCode} is not declared`);
+        return answer;
+      },
+    });
+  }
+}
+
+function schemaOf({ endpoint, answers, access }: ServedEndpoint): Record<string, unknown> {
+  const response = Object.fromEntries(Object.entries(answers).filter(([, schema]) => schema !== null));
+  return {
+    operationId: endpoint.name,
+    tags: [endpoint.path.split("/")[2]],
+    description: access.kind === "account" ? `account(${access.need})` : access.kind,
+    ...(endpoint.params ? { params: endpoint.params } : {}),
+    ...(endpoint.query ? { querystring: endpoint.query } : {}),
+    ...(endpoint.body && endpoint.bodyKind !== "multipart" ? { body: endpoint.body } : {}),
+    response,
+  };
+}

@@ -1,0 +1,68 @@
+/** Turns whatever was thrown into the error body `{ errors: [{ code, message, field? }] }`. */
+import { PROBLEMS, type ErrorBody, type ProblemCode, type WireError } from "@portal/contract/problems";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { Problem, wireError } from "../problem.ts";
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** Codes that any call may answer without declaring them. */
+const ALWAYS_ALLOWED = /^(account_|request\.|server\.|auth\.(no_session|xsrf_invalid|role_missing|right_missing)$)/;
+
+export function installErrorHandling(app: FastifyInstance, { production }: { production: boolean }): void {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const problem = toProblem(error, request, production);
+    if (problem.status >= 500) request.log.error({ err: error }, "request failed");
+    return send(reply, problem);
+  });
+}
+
+/** Answers a problem outside a handler (unknown path, wrong method). */
+export function send(reply: FastifyReply, problem: Problem): FastifyReply {
+  if (problem.status === 429 || problem.status === 503) {
+    reply.header("retry-after", String(problem.retryAfter ?? RETRY_AFTER_SECONDS));
+  }
+  const body: ErrorBody = problem.body;
+  return reply.code(problem.status).type("application/json; charset=utf-8").serializer(JSON.stringify).send(body);
+}
+
+function toProblem(error: FastifyError, request: FastifyRequest, production: boolean): Problem {
+  if (error instanceof Problem) return isDeclared(error.code, request) || production ? error : new Problem("server.defect");
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    return new Problem("request.invalid", { errors: error.validation.map((issue) => fromIssue(issue)) });
+  }
+  if (isAway(error)) return new Problem("server.unavailable");
+  return new Problem(codeOfStatus(error.statusCode));
+}
+
+function isDeclared(code: ProblemCode, request: FastifyRequest): boolean {
+  const declared = request.routeOptions.config.served?.endpoint.errors ?? [];
+  return ALWAYS_ALLOWED.test(code) || declared.includes(code);
+}
+
+type Issue = { instancePath: string; message?: string; params?: unknown };
+
+function fromIssue(issue: Issue): WireError {
+  const field = issue.instancePath.replace(/^\//, "").replaceAll("/", ".");
+  const given = (issue.params as { params?: { code?: unknown } } | undefined)?.params?.code;
+  const code: ProblemCode = typeof given === "string" && given in PROBLEMS ? (given as ProblemCode) : "request.invalid";
+  // The library's own English default is of no use to people.
+  const message = issue.message === undefined || issue.message === "Invalid input" ? PROBLEMS[code].message : issue.message;
+  return wireError(code, field === "" ? { message } : { field, message });
+}
+
+/** PostgreSQL gone, starting, shutting down, or out of connections: something that we need is away. */
+function isAway(error: Error & { code?: string }): boolean {
+  const code = error.code ?? "";
+  return (
+    /^(08...|57P0[123]|53...|57014|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ENOSPC|ETIMEDOUT)$/.test(code) ||
+    /Connection terminated|timeout exceeded when trying to connect|connection timeout/i.test(error.message)
+  );
+}
+
+function codeOfStatus(status = 500): ProblemCode {
+  if (status === 413) return "request.too_large";
+  if (status === 415) return "request.type_not_supported";
+  if (status === 404) return "request.not_found";
+  return status >= 400 && status < 500 ? "request.malformed" : "server.defect";
+}

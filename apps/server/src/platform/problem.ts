@@ -1,0 +1,31 @@
+/** The error that every layer throws for what a caller did or met; carries codes of the closed list only. */
+import { PROBLEMS, type ErrorBody, type ProblemCode, type WireError } from "@portal/contract/problems";
+
+type Where = { field?: string; message?: string };
+
+export class Problem extends Error {
+  readonly code: ProblemCode;
+  readonly status: number;
+  readonly errors: WireError[];
+  /** Seconds, for the Retry-After header. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ProblemCode, where: Where & { retryAfter?: number; errors?: WireError[] } = {}) {
+    super(code);
+    this.code = code;
+    this.status = PROBLEMS[code].status;
+    this.errors = where.errors ?? [wireError(code, where)];
+    this.retryAfter = where.retryAfter;
+  }
+
+  get body(): ErrorBody {
+    return { errors: this.errors };
+  }
+}
+
+/** One entry of the error body; `message` replaces the code's own sentence. */
+export const wireError = (code: ProblemCode, { field, message }: Where = {}): WireError => ({
+  code,
+  message: message ?? PROBLEMS[code].message,
+  ...(field === undefined ? {} : { field }),
+});

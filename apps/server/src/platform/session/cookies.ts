@@ -1,0 +1,87 @@
+/** The session cookie and its companions (Specification §9 "Session cookie"). */
+import { IMPERSONATION_KEY, REMEMBER_KEY, XSRF_COOKIE } from "@portal/contract/auth";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { parse } from "tldts";
+import type { Environment } from "../environment.ts";
+
+const SECRET_LENGTH = 22;
+const SESSION_VALUE = /^s([0-9A-Za-z]{22})([0-9A-Za-z]{22})$/;
+const ANONYMOUS_VALUE = /^a([0-9A-Za-z]{22})$/;
+
+/** What the cookie says; nothing of it is believed before it was looked up. */
+export type SessionCookie = { kind: "session"; handle: string; secret: string } | { kind: "anonymous"; id: string };
+
+export function readSessionCookie(request: FastifyRequest, name: string): SessionCookie | null {
+  const value = request.cookies[name];
+  if (value === undefined) return null;
+  const session = SESSION_VALUE.exec(value);
+  if (session) return { kind: "session", handle: session[1] as string, secret: session[2] as string };
+  const anonymous = ANONYMOUS_VALUE.exec(value);
+  return anonymous ? { kind: "anonymous", id: anonymous[1] as string } : null;
+}
+
+export const sessionCookieValue = (handle: string, secret: string): string => {
+  if (handle.length !== SECRET_LENGTH || secret.length !== SECRET_LENGTH) throw new RangeError("malformed session");
+  return `s${handle}${secret}`;
+};
+
+/**
+ * The last two host labels; none for localhost, IP addresses and hosts whose last two labels are a public suffix,
+ * because browsers refuse such a Domain.
+ */
+export function cookieDomain(hostname: string): string | undefined {
+  const { isIp, domain, publicSuffix } = parse(hostname, { allowPrivateDomains: true });
+  if (isIp || domain === null || hostname === "localhost" || hostname.endsWith(".localhost")) return undefined;
+  const lastTwo = hostname.split(".").slice(-2).join(".");
+  return lastTwo === publicSuffix ? undefined : lastTwo;
+}
+
+const withDomain = (request: FastifyRequest): { domain?: string } => {
+  const domain = cookieDomain(request.hostname);
+  return domain === undefined ? {} : { domain };
+};
+
+/** Sets the session cookie; `ttlMinutes` is the refresh TTL. */
+export function setSessionCookie(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  environment: Environment,
+  session: { value: string; ttlMinutes: number; now: Date },
+): void {
+  reply.setCookie(environment.SESSION_COOKIE, session.value, {
+    ...withDomain(request),
+    expires: new Date(session.now.getTime() + session.ttlMinutes * 60_000),
+    httpOnly: true,
+    path: "/",
+    sameSite: "none",
+    secure: true,
+  });
+}
+
+/** An anonymous pre-session lives as long as the browser window; log-in replaces it. */
+export function setAnonymousCookie(request: FastifyRequest, reply: FastifyReply, name: string, id: string): void {
+  reply.setCookie(name, `a${id}`, {
+    ...withDomain(request),
+    httpOnly: true,
+    path: "/",
+    sameSite: "none",
+    secure: true,
+  });
+}
+
+/** "Angemeldet bleiben" as a readable flag: it carries no power, the session row does. */
+export function setRememberCookie(reply: FastifyReply, ttlMinutes: number): void {
+  reply.setCookie(REMEMBER_KEY, "1", { path: "/", sameSite: "lax", secure: true, maxAge: ttlMinutes * 60 });
+}
+
+/** Readable by the page, bound to this host alone (no Domain). */
+export function setXsrfCookie(reply: FastifyReply, token: string): void {
+  reply.setCookie(XSRF_COOKIE, token, { path: "/", sameSite: "lax", secure: true });
+}
+
+/** Removes the main session keys: session, remember and impersonation. */
+export function clearSessionKeys(request: FastifyRequest, reply: FastifyReply, sessionCookie: string): void {
+  reply.clearCookie(sessionCookie, { ...withDomain(request), path: "/", sameSite: "none", secure: true, httpOnly: true });
+  reply.clearCookie(REMEMBER_KEY, { path: "/", sameSite: "lax", secure: true });
+  reply.clearCookie(IMPERSONATION_KEY, { path: "/", sameSite: "lax", secure: true });
+}

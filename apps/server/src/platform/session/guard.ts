@@ -1,0 +1,102 @@
+/**
+ * The guard: one statement joins the session with the person's rights, on every call, never cached, so that a
+ * revocation holds from the next call on.
+ */
+import type { Role } from "@portal/contract/access";
+import { ID_PATTERN } from "@portal/contract/ids";
+import type { Right } from "@portal/db/rows";
+import { statement } from "@portal/db/statement";
+import type { FastifyRequest } from "fastify";
+import type { Dependencies } from "../dependencies.ts";
+import { equalSecrets, hashToken } from "../tokens.ts";
+import { readSessionCookie } from "./cookies.ts";
+import type { Session } from "./session.ts";
+
+type GuardRow = {
+  user_id: number;
+  secret_hash: Buffer;
+  next_secret_hash: Buffer | null;
+  previous_secret_hash: Buffer | null;
+  previous_valid_until: Date | null;
+  expires_at: Date;
+  absolute_expires_at: Date;
+  revoked_at: Date | null;
+  remember: boolean;
+  agent_company_id: number | null;
+  agent_expires_at: Date | null;
+  roles: Role[];
+  is_customer: boolean;
+  account_right: Right | null;
+  subject_right: Right | null;
+};
+
+// $2 is the company of accountId, $3 the one acted on; both null where a call needs none.
+const findSession = statement<GuardRow, [handle: string, accountId: number | null, subjectId: number | null]>(`
+  select s.user_id, s.secret_hash, s.next_secret_hash, s.previous_secret_hash, s.previous_valid_until,
+         s.expires_at, s.absolute_expires_at, s.revoked_at, s.remember, s.agent_company_id, s.agent_expires_at,
+         u.roles, exists (select from memberships any_of where any_of.user_id = s.user_id) as is_customer,
+         a."right" as account_right, b."right" as subject_right
+  from sessions s
+  join users u on u.id = s.user_id
+  left join memberships a on a.user_id = s.user_id and a.company_id = $2
+  left join memberships b on b.user_id = s.user_id and b.company_id = $3
+  where s.handle = $1`);
+
+// A successor that is presented for the first time takes over; its predecessor has 30 seconds left.
+const promoteSuccessor = statement<never, [handle: string, presented: Buffer, now: Date]>(`
+  update sessions
+  set previous_secret_hash = secret_hash, previous_valid_until = $3::timestamptz + interval '30 seconds',
+      secret_hash = next_secret_hash, next_secret_hash = null, next_issued_at = null
+  where handle = $1 and next_secret_hash = $2`);
+
+/** What the statement found for a cookie that is alive. */
+export type Found = { session: Session; accountRight: Right | null; subjectRight: Right | null };
+
+/** Looks the caller up; null for no, unknown, expired or revoked session. */
+export async function lookUpSession(
+  { db, clock, environment }: Dependencies,
+  request: FastifyRequest,
+  companies: { accountId: number | null; subjectId: number | null },
+): Promise<Found | null> {
+  const cookie = readSessionCookie(request, environment.SESSION_COOKIE);
+  if (cookie?.kind !== "session") return null;
+  const [row] = await findSession(db, cookie.handle, companies.accountId, companies.subjectId);
+  if (row === undefined) return null;
+  const now = clock.now();
+  if (row.revoked_at !== null || row.expires_at <= now || row.absolute_expires_at <= now) return null;
+  const presented = hashToken(cookie.secret);
+  if (row.next_secret_hash !== null && equalSecrets(presented, row.next_secret_hash)) {
+    await promoteSuccessor(db, cookie.handle, presented, now);
+  } else if (!equalSecrets(presented, row.secret_hash) && !isPrevious(row, presented, now)) {
+    return null;
+  }
+  return { session: toSession(cookie.handle, row, now), accountRight: row.account_right, subjectRight: row.subject_right };
+}
+
+const isPrevious = (row: GuardRow, presented: Buffer, now: Date): boolean =>
+  row.previous_secret_hash !== null &&
+  row.previous_valid_until !== null &&
+  row.previous_valid_until > now &&
+  equalSecrets(presented, row.previous_secret_hash);
+
+const toSession = (handle: string, row: GuardRow, now: Date): Session => ({
+  handle,
+  userId: row.user_id,
+  grantedRoles: row.roles,
+  isCustomer: row.is_customer,
+  remember: row.remember,
+  agent:
+    row.agent_company_id !== null && row.agent_expires_at !== null && row.agent_expires_at > now
+      ? { companyId: row.agent_company_id, expiresAt: row.agent_expires_at }
+      : null,
+});
+
+/** An id parameter: absent, one canonical number, or something else. */
+export type AccountId = number | null | "malformed";
+
+/** The accountId of a request; repeated ones are malformed. */
+export function readAccountId(query: unknown): AccountId {
+  const value = (query as Record<string, unknown>)["accountId"];
+  if (value === undefined) return null;
+  return typeof value === "string" && ID_PATTERN.test(value) ? Number(value) : "malformed";
+}

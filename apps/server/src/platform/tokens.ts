@@ -1,0 +1,22 @@
+/** Values that must not be guessed, and how they are stored. */
+import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { customAlphabet } from "nanoid";
+
+const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+const CHARACTERS_FOR_128_BITS = 22;
+
+/** 22 base62 characters: at least 128 random bits. */
+export const randomToken: () => string = customAlphabet(BASE62, CHARACTERS_FOR_128_BITS);
+
+/** SHA-256; enough for values that are random themselves. */
+export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
+
+/** HMAC-SHA256 in base64url. */
+export const sign = (key: string, text: string): string => createHmac("sha256", key).update(text).digest("base64url");
+
+/** Compares in constant time; unequal lengths are unequal. */
+export function equalSecrets(a: string | Buffer, b: string | Buffer): boolean {
+  const left = Buffer.from(a as string);
+  const right = Buffer.from(b as string);
+  return left.length === right.length && timingSafeEqual(left, right);
+}

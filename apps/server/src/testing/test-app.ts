@@ -1,0 +1,101 @@
+/** The whole server in one process on a database of its own, with clients that behave like browsers. */
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Role } from "@portal/contract/access";
+import { openDatabase } from "@portal/db/connect";
+import { aCompany } from "@portal/db/factories/companies";
+import { anEntry } from "@portal/db/factories/entries";
+import { aMembership, aUser, TEST_PASSWORD } from "@portal/db/factories/users";
+import type { Database, Right } from "@portal/db/rows";
+import { createTestDatabase } from "@portal/db/testing/test-database";
+import type { FastifyInstance } from "fastify";
+import type { Kysely } from "kysely";
+import { pino } from "pino";
+import { buildApp } from "../app/build-app.ts";
+import type { Dependencies } from "../platform/dependencies.ts";
+import { readEnvironment } from "../platform/environment.ts";
+import { openFileStore } from "../platform/files/file-store.ts";
+import { TestClient } from "./test-client.ts";
+
+export type SettableClock = { now(): Date; set(instant: string | Date): void; advance(milliseconds: number): void };
+
+/** A signed-in person with the ids of the companies made for the occasion, in the order asked for. */
+export type SignedIn = { client: TestClient; userId: number; login: string; companyIds: number[] };
+
+export type TestApp = {
+  app: FastifyInstance;
+  db: Kysely<Database>;
+  clock: SettableClock;
+  dependencies: Dependencies;
+  /** Everything logged so far, one JSON document a line. */
+  logLines: string[];
+  anonymous(): TestClient;
+  /** Makes a person with companies (each with an entry) and logs in through the real call. */
+  signIn(person?: { companies?: { right?: Right; name?: string }[]; roles?: Role[] }): Promise<SignedIn>;
+  close(): Promise<void>;
+};
+
+/** `environment` overrides single variables. Close it in `afterAll`. */
+export async function buildTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), "portal-files-"));
+  const db = openDatabase(database.url, { max: 10 });
+  const clock = settableClock();
+  const logLines: string[] = [];
+  const dependencies: Dependencies = {
+    environment: readEnvironment({
+      DATABASE_URL: database.url,
+      SESSION_SECRET: "test-secret-of-at-least-32-characters",
+      PORTAL_ENV: "test",
+      ...environment,
+    }),
+    db,
+    clock,
+    files: openFileStore(folder),
+    log: pino({ level: "info" }, { write: (line: string) => void logLines.push(line) }),
+  };
+  const app = await buildApp(dependencies);
+  const anonymous = (): TestClient => new TestClient(app);
+  return {
+    app,
+    db,
+    clock,
+    dependencies,
+    logLines,
+    anonymous,
+    signIn: (person) => signIn(db, anonymous(), person),
+    async close() {
+      await app.close();
+      await db.destroy();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function signIn(
+  db: Kysely<Database>,
+  client: TestClient,
+  { companies = [], roles = [] }: { companies?: { right?: Right; name?: string }[]; roles?: Role[] } = {},
+): Promise<SignedIn> {
+  const user = await aUser(db, { roles });
+  const companyIds: number[] = [];
+  for (const { right = "owner", name } of companies) {
+    const company = await aCompany(db, name === undefined ? {} : { name });
+    await anEntry(db, { company_id: company.id, name: company.name });
+    await aMembership(db, { user_id: user.id, company_id: company.id, right });
+    companyIds.push(company.id);
+  }
+  await client.logIn(user.login, TEST_PASSWORD);
+  return { client, userId: user.id, login: user.login, companyIds };
+}
+
+function settableClock(): SettableClock {
+  let offset = 0;
+  return {
+    now: () => new Date(Date.now() + offset),
+    set: (instant) => void (offset = new Date(instant).getTime() - Date.now()),
+    advance: (milliseconds) => void (offset += milliseconds),
+  };
+}

@@ -1,0 +1,14 @@
+/** Ids on the wire are JSON numbers; in paths and queries only canonical decimal digits are one. */
+import * as z from "zod/mini";
+
+/** Canonical positive decimal below 10^16, the only accepted spelling of an id in a URL. */
+export const ID_PATTERN = /^[1-9]\d{0,15}$/;
+
+/** Id in a path or query: text in, number out. Refuses signs, exponents, leading zeros and white space. */
+export const idText = z.pipe(
+  z.string().check(z.regex(ID_PATTERN, "Ungültige Nummer.")),
+  z.transform((text: string) => Number(text)),
+);
+
+/** Id in a JSON body. */
+export const idNumber = z.int().check(z.positive("Ungültige Nummer."));

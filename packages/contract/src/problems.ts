@@ -1,0 +1,73 @@
+/**
+ * Every error code the product answers, with its status and the German sentence that people read.
+ * Codes are `slice.problem`; the two `account_…` codes answer for the accountId parameter of any slice.
+ */
+type Problem = { readonly status: number; readonly message: string };
+
+export const PROBLEMS = {
+  account_id_invalid: { status: 400, message: "Die Firmennummer in der Anfrage ist ungültig." },
+  account_not_available: { status: 404, message: "Diese Firma ist für Sie nicht verfügbar." },
+  "account.claim_not_owned": {
+    status: 409,
+    message: "Der Eintrag ist nicht von Ihnen beansprucht und kann deshalb nicht bestätigt oder freigegeben werden.",
+  },
+  "auth.invalid_credentials": {
+    status: 401,
+    message: "Anmeldename oder Passwort stimmen nicht. Bitte prüfen Sie beides.",
+  },
+  "auth.throttled": {
+    status: 429,
+    message: "Zu viele Anmeldeversuche. Bitte warten Sie einen Moment und versuchen Sie es dann erneut.",
+  },
+  "auth.busy": { status: 503, message: "Gerade melden sich sehr viele an. Bitte versuchen Sie es gleich noch einmal." },
+  "auth.no_session": { status: 401, message: "Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an." },
+  "auth.xsrf_invalid": {
+    status: 403,
+    message: "Die Anfrage konnte nicht geprüft werden. Bitte laden Sie die Seite neu.",
+  },
+  "auth.role_missing": { status: 403, message: "Dafür fehlt Ihnen die Berechtigung." },
+  "auth.right_missing": {
+    status: 403,
+    message: "Sie dürfen diese Firma ansehen, aber hier nichts ändern. Bitte wenden Sie sich an den Inhaber.",
+  },
+  "entry.not_found": { status: 404, message: "Zu dieser Firma gibt es noch keinen Eintrag." },
+  "entry.stale_version": {
+    status: 409,
+    message: "Jemand anderes hat diesen Teil inzwischen geändert. Bitte vergleichen Sie beide Fassungen.",
+  },
+  "entry.change_not_found": { status: 404, message: "Diese Änderung gibt es nicht mehr." },
+  "entry.change_not_undoable": {
+    status: 409,
+    message: "Diese Änderung lässt sich nicht mehr rückgängig machen. Nur die letzten 20 sind umkehrbar.",
+  },
+  "entry.name_imitates_provider": {
+    status: 400,
+    message: "Dieser Text ahmt den Namen des Anbieters nach. Bitte wählen Sie einen anderen.",
+  },
+  "files.not_found": { status: 404, message: "Die hochgeladene Datei ist nicht mehr da. Bitte laden Sie sie erneut hoch." },
+  "files.too_large": { status: 413, message: "Die Datei ist zu groß. Erlaubt sind höchstens 10 MB." },
+  "files.too_many_pixels": {
+    status: 413,
+    message: "Das Bild hat zu viele Bildpunkte. Erlaubt sind höchstens 50 Megapixel.",
+  },
+  "files.type_not_allowed": { status: 415, message: "Bitte wählen Sie ein Bild im Format JPEG, PNG, WebP oder GIF." },
+  "files.unreadable": { status: 400, message: "Das Bild ist beschädigt und lässt sich nicht lesen." },
+  "request.invalid": { status: 400, message: "Bitte prüfen Sie Ihre Angaben." },
+  "request.malformed": { status: 400, message: "Die Anfrage ist nicht lesbar." },
+  "request.not_found": { status: 404, message: "Das gibt es hier nicht." },
+  "request.method_not_allowed": { status: 405, message: "Das ist hier nicht möglich." },
+  "request.too_large": { status: 413, message: "Die Eingabe ist zu groß." },
+  "request.type_not_supported": { status: 415, message: "Dieses Format wird nicht unterstützt." },
+  "request.throttled": { status: 429, message: "Zu viele Anfragen. Bitte warten Sie einen Moment." },
+  "server.unavailable": {
+    status: 503,
+    message: "Der Dienst ist gerade nicht erreichbar. Ihre Eingaben bleiben erhalten, bitte versuchen Sie es gleich erneut.",
+  },
+  "server.defect": { status: 500, message: "Das hätte nicht passieren dürfen. Bitte versuchen Sie es noch einmal." },
+} as const satisfies Record<string, Problem>;
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/** One entry of the error body `{ errors: […] }`. `field` is the form's path, dots between steps. */
+export type WireError = { code: ProblemCode; message: string; field?: string };
+export type ErrorBody = { errors: WireError[] };

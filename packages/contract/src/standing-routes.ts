@@ -1,0 +1,40 @@
+/**
+ * Which of the specification's pages stand. The browser's composition maps exactly these names to pages, so a name
+ * without a page, or a page without a name, does not compile; the server answers 404 for the others.
+ */
+import { matchRoute, type Route, type RouteName } from "./routes.ts";
+
+export const STANDING_ROUTES = [
+  "dashboard",
+  "redirect",
+  "error_403",
+  "error_404",
+  "error_500",
+  "error_502",
+  "generic_error",
+  "demo",
+  "test",
+  "preview",
+  "debug",
+  "login",
+  "logout",
+  "user_dashboard",
+  "old_entry_completeness",
+  "entry_overview",
+  "entry_data",
+  "claiming_confirm",
+] as const satisfies readonly RouteName[];
+
+export type StandingRouteName = (typeof STANDING_ROUTES)[number];
+
+/** Below this path stand the public entries, one for each company id: the product's own page beside the specification's. */
+export const PUBLIC_ENTRY_PATH = "/eintrag/";
+
+const standing: ReadonlySet<string> = new Set(STANDING_ROUTES);
+
+/** The standing page at a path; undefined for unknown paths and for pages that are not built yet. */
+export function matchStandingRoute(pathname: string, { production }: { production: boolean }): Route | undefined {
+  const route = matchRoute(pathname);
+  if (route === undefined || !standing.has(route.name)) return undefined;
+  return production && route.environments === "outside-production" ? undefined : route;
+}

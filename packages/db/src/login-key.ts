@@ -1,0 +1,5 @@
+/**
+ * The form under which a log-in name is unique and looked up: NFC, lower case by the locale-free rules, without
+ * surrounding white space. Look-alikes of other scripts stay different people.
+ */
+export const loginKey = (login: string): string => login.trim().normalize("NFC").toLowerCase();
