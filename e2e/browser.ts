@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { holdLock } from "@portal/db/embedded/lock";
+import { inflate } from "@sparticuz/chromium";
+import { chromium } from "playwright-core";
+import type { Browser } from "playwright-core";
+
+const packageFolder = path.resolve(path.dirname(createRequire(import.meta.url).resolve("@sparticuz/chromium")), "..");
+const cache = path.resolve(import.meta.dirname, "../.cache");
+
+/**
+ * Starts a headless Chromium: the one that CHROMIUM_PATH names, else the one that npm brought, with the shared
+ * libraries and fonts it needs, so that no system package is. Close it at the end.
+ *
+ * Its arguments are our own, because the package's switch off web security, which the tests are there to see.
+ */
+export async function launchBrowser(): Promise<Browser> {
+  const own = process.env["CHROMIUM_PATH"];
+  if (own) return chromium.launch({ executablePath: own, args: ["--no-sandbox"] });
+  const folder = await unpackedChromium();
+  return chromium.launch({
+    executablePath: path.join(folder, "chromium"),
+    args: ["--no-sandbox", "--font-render-hinting=none", "--disable-gpu"],
+    env: {
+      ...process.env,
+      HOME: process.env["HOME"] ?? folder,
+      FONTCONFIG_PATH: path.join(folder, "fonts"),
+      LD_LIBRARY_PATH: path.join(folder, "al2023", "lib"),
+    },
+  });
+}
+
+/** Unpacks the package's archives once per version, under another name until they are complete. */
+async function unpackedChromium(): Promise<string> {
+  const { version } = JSON.parse(readFileSync(path.join(packageFolder, "package.json"), "utf8"));
+  const folder = path.join(cache, `chromium-${version}`);
+  const release = await holdLock(folder);
+  try {
+    if (existsSync(folder)) return folder;
+    const partial = `${folder}.new`;
+    rmSync(partial, { recursive: true, force: true });
+    mkdirSync(partial, { recursive: true });
+    await withTemporaryFolder(partial, async () => {
+      for (const archive of ["chromium.br", "fonts.tar.br", "al2023.tar.br", "swiftshader.tar.br"]) {
+        await inflate(path.join(packageFolder, "bin", archive));
+      }
+    });
+    writeFileSync(path.join(partial, "fonts", "fonts.conf"), fontConfiguration(path.join(folder, "fonts")));
+    renameSync(partial, folder);
+    return folder;
+  } finally {
+    release();
+  }
+}
+
+/** The package's own file looks for the fonts in folders that only its cloud has. */
+function fontConfiguration(fonts: string): string {
+  return `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig><dir>${fonts}</dir><cachedir>${fonts}/cache</cachedir></fontconfig>
+`;
+}
+
+/** The package unpacks into the system's temporary folder, which other users and versions share. */
+async function withTemporaryFolder(folder: string, work: () => Promise<void>): Promise<void> {
+  const before = process.env["TMPDIR"];
+  process.env["TMPDIR"] = folder;
+  try {
+    await work();
+  } finally {
+    if (before === undefined) delete process.env["TMPDIR"];
+    else process.env["TMPDIR"] = before;
+  }
+}
