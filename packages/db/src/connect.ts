@@ -31,8 +31,10 @@ export function openDatabase(url: string, options: Options = {}): Kysely<Databas
     keepAlive: true,
     types: valueTypes(),
   });
-  // Without a listener, an idle connection that the server closes would end the process.
+  // Without listeners, a connection that the server closes would end the process: one for the idle ones, one for those
+  // in use, whose query fails anyway.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
 

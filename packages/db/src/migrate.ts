@@ -24,6 +24,7 @@ export async function migrate(url: string, folder: string = migrationsFolder): P
   const files = await readMigrations(folder);
   const pool = new pg.Pool({ connectionString: url, max: 1, application_name: "portal migrate" });
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<MigrationDatabase>({ dialect: new PostgresDialect({ pool }) });
   try {
     await verifyChecksums(db, files);

@@ -1,0 +1,84 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, realpathSync } from "node:fs";
+import net from "node:net";
+import os from "node:os";
+import path from "node:path";
+import { deleteDataDir } from "@portal/db/embedded/place";
+
+const root = path.resolve(import.meta.dirname, "..");
+
+/** The running product, started as `npm start` does, with a data folder of its own. */
+export type Product = {
+  /** For example http://localhost:41234. */
+  origin: string;
+  dataDir: string;
+  /** Process of the supervisor. */
+  pid: number;
+  /** Ends it in order; the data stay. */
+  stop(): Promise<void>;
+  /** Ends it in order and deletes its data. */
+  remove(): Promise<void>;
+};
+
+type Options = {
+  /** Start on data that an earlier product left. Default: a new, empty folder. */
+  dataDir?: string;
+  env?: NodeJS.ProcessEnv;
+};
+
+/** Starts database and server, loads the demo data into an empty folder, and waits until the server answers. */
+export async function startProduct({ dataDir = emptyDataDir(), env = {} }: Options = {}): Promise<Product> {
+  const port = await freePort();
+  const child = spawn(process.execPath, [path.join(root, "tools/start.ts")], {
+    // The channel tells it if we are killed; DATABASE_URL would point it at somebody's real data.
+    env: { ...process.env, DATABASE_URL: "", PORTAL_ENV: "", ...env, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  const origin = `http://localhost:${port}`;
+  await announced(child, origin);
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill("SIGTERM");
+    await once(child, "exit");
+  };
+  return {
+    origin,
+    dataDir,
+    pid: child.pid ?? 0,
+    stop,
+    async remove() {
+      await stop();
+      deleteDataDir(dataDir);
+    },
+  };
+}
+
+function announced(child: ChildProcess, origin: string): Promise<void> {
+  let output = "";
+  return new Promise((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (output.includes(origin)) resolve();
+    };
+    child.stdout?.on("data", hear);
+    child.stderr?.on("data", hear);
+    child.on("exit", () => reject(new Error(`The product did not start:\n${output}`)));
+  });
+}
+
+function emptyDataDir(): string {
+  const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), `portal-test-${process.pid}-`)));
+  // Where PostgreSQL runs as another user, that user passes through.
+  chmodSync(folder, 0o711);
+  return folder;
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as net.AddressInfo;
+  server.close();
+  return port;
+}

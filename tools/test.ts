@@ -1,0 +1,51 @@
+/**
+ * `npm test`: the checks, then every test: rules, API, real browser. The last line says how many passed and failed.
+ * With arguments (`npm test -- --project api apps/server/src/features/auth`) only Vitest runs, with these.
+ */
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import path from "node:path";
+import { removeAbandoned } from "@portal/db/testing/test-server";
+
+const root = path.resolve(import.meta.dirname, "..");
+const results = path.join(root, ".cache/test-results.json");
+const check = path.join(root, "tools/check.ts");
+const args = process.argv.slice(2);
+
+const checked = args.length > 0 || !existsSync(check) || (await run([check])) === 0;
+rmSync(results, { force: true });
+mkdirSync(path.dirname(results), { recursive: true });
+const vitest = path.join(root, "node_modules/vitest/vitest.mjs");
+const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${results}`];
+const exitCode = await run([vitest, "run", ...reporters, ...args]);
+await removeAbandoned();
+
+const { passed, failed } = count(results);
+// What went wrong outside a test (a check, a file that could not be read, a set-up) counts as a failure too.
+const otherFailures = (checked ? 0 : 1) + (exitCode !== 0 && failed === 0 ? 1 : 0);
+if (!checked) console.log("\nThe checks failed: see above, or run npm run check.");
+console.log(`\n${passed} passed, ${failed + otherFailures} failed`);
+process.exit(failed + otherFailures === 0 ? 0 : 1);
+
+function count(file: string): { passed: number; failed: number } {
+  if (!existsSync(file)) return { passed: 0, failed: 0 };
+  const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, "utf8"));
+  const brokenFiles = testResults.filter(
+    (result: { status: string; assertionResults: unknown[] }) =>
+      result.status === "failed" && result.assertionResults.length === 0,
+  );
+  return { passed: numPassedTests, failed: numFailedTests + brokenFiles.length };
+}
+
+/** Runs a program of Node with our terminal and passes on the request to end. */
+function run(programArgs: string[]): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, programArgs, { cwd: root, stdio: "inherit" });
+    const end = (signal: NodeJS.Signals) => child.kill(signal);
+    process.on("SIGINT", end).on("SIGTERM", end);
+    child.on("exit", (code) => {
+      process.off("SIGINT", end).off("SIGTERM", end);
+      resolve(code ?? 1);
+    });
+  });
+}
