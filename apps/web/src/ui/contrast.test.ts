@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+type Scheme = "light" | "dark";
+const css = (file: string) => readFileSync(new URL(file, import.meta.url), "utf8");
+
+/** The tokens that a page with this brand has: shared ones, then the theme's, as in global.css. */
+function tokensOf(brand: string): Map<string, string> {
+  const text = css("./tokens.css") + css(`./themes/brand-${brand}.css`);
+  return new Map([...text.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map((match) => [match[1]!, match[2]!]));
+}
+
+function colour(tokens: Map<string, string>, name: string, scheme: Scheme): string {
+  const pair = /^light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)$/.exec(tokens.get(name) ?? "");
+  if (!pair) throw new Error(`${name} is no light-dark() pair of #rrggbb`);
+  return scheme === "light" ? pair[1]! : pair[2]!;
+}
+
+/** Relative luminance, WCAG 2.2. */
+function luminance(hex: string): number {
+  const [r, g, b] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
+}
+
+function contrast(one: string, other: string): number {
+  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (light! + 0.05) / (dark! + 0.05);
+}
+
+const surfaces = ["--surface", "--surface-sunken", "--surface-raised", "--surface-hover"];
+const tones = ["danger", "warning", "success", "info", "accent"];
+const each = (inks: string[], grounds: string[]) => inks.flatMap((ink) => grounds.map((ground) => [ink, ground] as const));
+
+const textPairs = [
+  ...each(["--ink", "--ink-muted", "--accent", "--accent-hover"], surfaces),
+  ...each(["--danger", "--warning", "--success", "--info"], ["--surface", "--surface-sunken", "--surface-raised"]),
+  ...tones.flatMap((tone) => each(["--ink", `--${tone}`], [`--${tone}-soft`])),
+  ["--ink-muted", "--accent-soft"] as const,
+  ["--accent-hover", "--accent-soft"] as const,
+  ...each(["--accent-ink"], ["--accent", "--accent-hover"]),
+  ...each(["--danger-ink"], ["--danger", "--danger-hover"]),
+];
+const shapePairs = [...each(["--line-strong", "--focus"], surfaces), ["--focus", "--accent-soft"] as const];
+
+for (const brand of ["a", "b"]) {
+  for (const scheme of ["light", "dark"] as const) {
+    const tokens = tokensOf(brand);
+    const measure = (ink: string, ground: string) => contrast(colour(tokens, ink, scheme), colour(tokens, ground, scheme));
+
+    test.each(textPairs)(`brand ${brand}, ${scheme}: text %s on %s has at least 4.5:1`, (ink, ground) => {
+      expect(measure(ink, ground)).toBeGreaterThanOrEqual(4.5);
+    });
+    test.each(shapePairs)(`brand ${brand}, ${scheme}: shape %s on %s has at least 3:1`, (ink, ground) => {
+      expect(measure(ink, ground)).toBeGreaterThanOrEqual(3);
+    });
+  }
+}
+
+test("the measure is WCAG's: black on white is 21, equal colours are 1", () => {
+  expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
+  expect(contrast("#767676", "#ffffff")).toBeCloseTo(4.54, 2);
+  expect(contrast("#123456", "#123456")).toBe(1);
+});
+
+test("both themes define the same roles, so that no brand falls back to the other's", () => {
+  const names = (brand: string) => [...css(`./themes/brand-${brand}.css`).matchAll(/(--[\w-]+):/g)].map((match) => match[1]);
+  expect(names("b")).toEqual(names("a"));
+});

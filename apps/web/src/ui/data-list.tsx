@@ -1,0 +1,20 @@
+import type { ReactNode } from "react";
+import styles from "./data-list.module.css";
+
+/** One fact. `action` is a quiet link or button at its end, e.g. "Ändern". */
+export type DataListItem = { term: ReactNode; value: ReactNode; action?: ReactNode };
+
+/** Facts with their names, as on the overview of an entry. An absent value is said: "Nicht angegeben". */
+export function DataList({ items }: { items: readonly DataListItem[] }) {
+  return (
+    <dl className={styles.list}>
+      {items.map((item, index) => (
+        <div key={index} className={styles.row}>
+          <dt className={styles.term}>{item.term}</dt>
+          <dd className={styles.value}>{item.value ?? <span className={styles.absent}>Nicht angegeben</span>}</dd>
+          {item.action && <dd className={styles.action}>{item.action}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
