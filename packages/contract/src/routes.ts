@@ -67,7 +67,7 @@ export const pathOf = (name: RouteName, providerNumber: string = DEFAULT_PROVIDE
 
 /** The route of a pathname (a final slash is forgiven), or undefined: that is `/404`. Query and hash are no part of it. */
 export const matchRoute = (pathname: string, providerNumber: string = DEFAULT_PROVIDER_NUMBER): Route | undefined =>
-  tableOf(providerNumber).byPath.get(pathname.length > 1 && pathname.endsWith("/") ? pathname.slice(0, -1) : pathname);
+  tableOf(providerNumber).byPath.get(pathname.length > 2 && pathname.endsWith("/") ? pathname.slice(0, -1) : pathname);
 
 /** The route that text from outside names, by route name or by path; undefined for anything else, `__proto__` included. */
 export const resolvePage = (text: string, providerNumber: string = DEFAULT_PROVIDER_NUMBER): Route | undefined =>

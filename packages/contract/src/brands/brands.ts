@@ -1,5 +1,6 @@
 /** The brands of the product, and which one a host name belongs to (Specification §3, §9). */
 import type { Brand } from "./brand.ts";
+import { isWithinDomain } from "./domains.ts";
 import { nahbei } from "./nahbei/brand.ts";
 import { werkweiser } from "./werkweiser/brand.ts";
 
@@ -16,9 +17,6 @@ export const domainsOf = (brand: Brand, { environmentSuffix = "" }: EnvironmentS
   www: brand.domains.www + environmentSuffix,
   main: brand.domains.main + environmentSuffix,
 });
-
-/** True where the host is the domain itself or lies below it, compared at label boundaries. */
-export const isWithinDomain = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);
 
 /** Host name of a Host header: lower case, without port and final dot. */
 const hostName = (host: string): string => host.toLowerCase().replace(/:\d*$/, "").replace(/\.$/, "");
