@@ -1,0 +1,117 @@
+/** Every call × every kind of caller × every spelling of accountId, against the table written apart. */
+import type { ServedEndpoint } from "@portal/contract/endpoint.server";
+import { PROBLEMS } from "@portal/contract/problems";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { ACCESS_MATRIX, type Cell } from "../testing/access-matrix.ts";
+import { buildTestApp, type SignedIn, type TestApp } from "../testing/test-app.ts";
+import type { Reply, TestClient } from "../testing/test-client.ts";
+import { allCalls } from "./slices.ts";
+
+const GUARD_CODES = new Set<string>(
+  Object.keys(PROBLEMS).filter((code) => code.startsWith("account_") || /^auth\.(no_session|xsrf|role|right)/.test(code)),
+);
+const MALFORMED = ["01", "1e0", "%00", "[]", "-1", "+1", "1.0", " 1", "", "99999999999999999", "１"];
+const NOBODYS_COMPANY = 9_999_999;
+
+const served = new Map<string, ServedEndpoint>();
+let t: TestApp;
+let stranger: SignedIn;
+
+beforeAll(async () => {
+  t = await buildTestApp();
+  for (const call of allCalls(t.dependencies)) served.set(call.served.endpoint.name, call.served);
+  stranger = await t.signIn({ companies: [{}] });
+});
+afterAll(() => t.close());
+
+/** Sends the call with nothing but what the guard looks at; a passed guard shows as any other answer. */
+function probe(name: string, client: TestClient, accountId?: number | string, xsrf = true): Promise<Reply> {
+  const { endpoint } = served.get(name) as ServedEndpoint;
+  const path = endpoint.path.replace(/:(\w+)/g, String(typeof accountId === "number" ? accountId : 1));
+  return client.send({ method: endpoint.method, path, accountId, xsrf });
+}
+
+const cellOf = (reply: Reply): Cell => (reply.codes.find((code) => GUARD_CODES.has(code)) as Cell | undefined) ?? "ok";
+
+test("every call has a row and every row a call", () => {
+  expect([...served.keys()].toSorted()).toEqual(Object.keys(ACCESS_MATRIX).toSorted());
+});
+
+describe.each(Object.entries(ACCESS_MATRIX))("%s", (name, row) => {
+  let person: SignedIn;
+  let companyId: number;
+  beforeEach(async () => {
+    person = await t.signIn({ companies: [{ right: "owner" }] });
+    companyId = person.companyIds[0] as number;
+  });
+
+  test("treats accountId as declared", () => {
+    expect(served.get(name)?.endpoint.accountId).toBe(row.accountId);
+  });
+
+  test("anonymous", async () => {
+    expect(cellOf(await probe(name, t.anonymous(), companyId))).toBe(row.anonymous);
+  });
+
+  test.each([[[]], [["tradesmanager"]], [["ratingusermanager"]]] as const)("consumer with roles %j", async (roles) => {
+    const consumer = await t.signIn({ roles: [...roles] });
+    expect(cellOf(await probe(name, consumer.client, companyId))).toBe(row.consumer);
+  });
+
+  test.each(["read", "editor", "owner"] as const)("right %s", async (right) => {
+    await t.db.updateTable("memberships").set({ right }).where("user_id", "=", person.userId).execute();
+    expect(cellOf(await probe(name, person.client, companyId))).toBe(row[right]);
+  });
+
+  test("agent acting for the company, and for no other", async () => {
+    const agent = await t.signIn({ roles: ["cuca"] });
+    await sql`update sessions set agent_company_id = ${companyId}, agent_reason = 'Rückruf',
+      agent_expires_at = now() + interval '1 hour' where user_id = ${agent.userId}`.execute(t.db);
+    const elsewhere = await probe(name, agent.client.copy(), stranger.companyIds[0]);
+    if (row.accountId === "required") expect(cellOf(elsewhere)).toBe("account_not_available");
+    expect(cellOf(await probe(name, agent.client, companyId))).toBe(row.agent);
+  });
+
+  test("XSRF header", async () => {
+    const expected = row.xsrf === "required" ? "auth.xsrf_invalid" : row.owner;
+    expect(cellOf(await probe(name, person.client, companyId, false))).toBe(expected);
+  });
+
+  test("role and right taken away in mid-session hold from the next call", async () => {
+    await t.db.deleteFrom("memberships").where("user_id", "=", person.userId).execute();
+    expect(cellOf(await probe(name, person.client, companyId))).toBe(row.consumer);
+  });
+
+  if (row.accountId !== "required") return;
+
+  test("foreign, unknown and missing companies get one identical answer, and an audit line", async () => {
+    const foreign = await probe(name, person.client, stranger.companyIds[0]);
+    const unknown = await probe(name, person.client, NOBODYS_COMPANY);
+    const missing = await probe(name, person.client);
+    expect(foreign.codes).toEqual(["account_not_available"]);
+    expect(foreign.status).toBe(404);
+    expect([unknown.body, missing.body]).toEqual([foreign.body, foreign.body]);
+    expect([unknown.status, missing.status]).toEqual([404, 404]);
+    const refusals = await t.db
+      .selectFrom("audit_log")
+      .select(["action", "outcome", "company_id"])
+      .where("actor_user_id", "=", person.userId)
+      .execute();
+    expect(refusals).toHaveLength(3);
+    expect(refusals[0]).toEqual({ action: name, outcome: "refused", company_id: stranger.companyIds[0] });
+  });
+
+  test("malformed and repeated ones are invalid", async () => {
+    for (const spelling of MALFORMED) {
+      expect(cellOf(await probe(name, person.client, spelling)), JSON.stringify(spelling)).toBe("account_id_invalid");
+    }
+    const { endpoint } = served.get(name) as ServedEndpoint;
+    const path = `${endpoint.path.replace(/:(\w+)/g, String(companyId))}?accountId=${companyId}&accountId=${companyId}`;
+    expect(cellOf(await person.client.send({ method: endpoint.method, path }))).toBe("account_id_invalid");
+  });
+
+  test("malformed ones tell nothing without a session", async () => {
+    expect(cellOf(await probe(name, t.anonymous(), "01"))).toBe("auth.no_session");
+  });
+});

@@ -1,0 +1,100 @@
+import { dissolveClaiming, getAccount, updateEntryClaimedLastUpdate } from "@portal/contract/account";
+import { aCompany, aContactPerson, aProduct } from "@portal/db/factories/companies";
+import { aMembership } from "@portal/db/factories/users";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildTestApp, type SignedIn, type TestApp } from "../../testing/test-app.ts";
+
+let t: TestApp;
+beforeAll(async () => void (t = await buildTestApp()));
+afterAll(() => t.close());
+
+/** A person who owns one more company with these columns. */
+async function ownerOf(columns: Parameters<typeof aCompany>[1]): Promise<SignedIn & { companyId: number }> {
+  const person = await t.signIn();
+  const company = await aCompany(t.db, columns);
+  await aMembership(t.db, { user_id: person.userId, company_id: company.id });
+  return { ...person, companyId: company.id };
+}
+
+describe("GET account/{id}", () => {
+  test("answers the company in the specification's names", async () => {
+    const { client, companyId } = await ownerOf({
+      name: "Dachdeckerei Brandt GmbH",
+      claimed_by: "OWNER",
+      claimed_last_update: new Date("2026-03-29T12:00:00Z"),
+    });
+    await aProduct(t.db, { company_id: companyId, code: "WEB-1", status: "Produced", details: { seiten: 5 } });
+    await aContactPerson(t.db, { company_id: companyId, name: "Jonas Wieland", roles: ["Recipient"], email: "j@v.example" });
+    const { status, body } = await client.call(getAccount, { params: { id: String(companyId) }, accountId: companyId });
+    expect(status).toBe(200);
+    expect(body.account).toMatchObject({
+      company_id: companyId,
+      companyId,
+      company_name: "Dachdeckerei Brandt GmbH",
+      claimed_by: "OWNER",
+      claimed_last_update: "2026-03-29T12:00:00.000Z",
+      // One year later minus three weeks, at midnight in Berlin (CET).
+      owner_claiming_expiration_date: "2027-03-07T23:00:00.000Z",
+      is_published_on_cleverb2b: false,
+      activeResellers: [],
+      right: "owner",
+      products: [{ Stock_Keeping_Unit__c: "WEB-1", Status__c: "Produced", type_details: { seiten: 5 } }],
+      contact_persons: [{ name: "Jonas Wieland", roles: ["Recipient"], Email: "j@v.example", isDummy__c: false }],
+    });
+  });
+
+  test("acts on the path's company while accountId is still the old one", async () => {
+    const { client, companyIds } = await t.signIn({ companies: [{}, { right: "read" }] });
+    const [old, next] = companyIds as [number, number];
+    const { body } = await client.call(getAccount, { params: { id: String(next) }, accountId: old });
+    expect(body.account).toMatchObject({ company_id: next, right: "read" });
+  });
+
+  test("refuses a foreign path id under an own accountId", async () => {
+    const { client, companyIds } = await t.signIn({ companies: [{}] });
+    const foreign = await aCompany(t.db);
+    const { status, codes } = await client.call(getAccount, {
+      params: { id: String(foreign.id) },
+      accountId: companyIds[0],
+    });
+    expect([status, codes]).toEqual([404, ["account_not_available"]]);
+  });
+});
+
+describe("the owner's claim", () => {
+  const query = (companyId: number) => ({ query: { id: String(companyId), claimedBy: "OWNER" as const } });
+
+  test("is renewed from now on", async () => {
+    const { client, companyId } = await ownerOf({ claimed_by: "OWNER", claimed_last_update: new Date("2020-01-01") });
+    const before = t.clock.now().getTime();
+    const { status, body } = await client.call(updateEntryClaimedLastUpdate, { ...query(companyId), accountId: companyId });
+    expect(status).toBe(200);
+    expect(new Date(body.account.claimed_last_update ?? 0).getTime()).toBeGreaterThanOrEqual(before);
+  });
+
+  test("is given back: the entry is nobody's, and the log says who did it", async () => {
+    const { client, companyId, userId } = await ownerOf({ claimed_by: "OWNER" });
+    const { status, body } = await client.call(dissolveClaiming, {
+      query: { id: String(companyId) },
+      accountId: companyId,
+    });
+    expect(status).toBe(200);
+    expect(body.account).toMatchObject({ claimed_by: null, claimed_last_update: null });
+    const lines = await t.db.selectFrom("audit_log").selectAll().where("company_id", "=", companyId).execute();
+    expect(lines).toMatchObject([{ action: "dissolveClaiming", outcome: "done", actor_user_id: userId }]);
+  });
+
+  test.each(["PROVIDER", null] as const)("of %s cannot be renewed or given back", async (claimedBy) => {
+    const { client, companyId } = await ownerOf({ claimed_by: claimedBy });
+    const renewed = await client.call(updateEntryClaimedLastUpdate, { ...query(companyId), accountId: companyId });
+    const released = await client.call(dissolveClaiming, { query: { id: String(companyId) }, accountId: companyId });
+    expect([renewed.codes, released.codes]).toEqual([["account.claim_not_owned"], ["account.claim_not_owned"]]);
+  });
+
+  test("of another own company is not touched through this accountId", async () => {
+    const { client, companyIds } = await t.signIn({ companies: [{}, {}] });
+    const [one, two] = companyIds as [number, number];
+    const { codes } = await client.call(dissolveClaiming, { query: { id: String(two) }, accountId: one });
+    expect(codes).toEqual(["account_not_available"]);
+  });
+});

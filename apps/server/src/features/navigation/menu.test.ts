@@ -1,0 +1,28 @@
+import type { MenuItem } from "@portal/contract/navigation";
+import { matchStandingRoute } from "@portal/contract/standing-routes";
+import { expect, test } from "vitest";
+import { menuFor } from "./menu.ts";
+
+const MANAGER = "https://bewertungsmanager.example/";
+const labels = (menu: MenuItem[]): string[] => menu.map(({ label }) => label);
+const flat = (menu: MenuItem[]): MenuItem[] => menu.flatMap((item) => [item, ...flat(item.children)]);
+
+test("customers see their company's pages, consumers their own area", () => {
+  expect(labels(menuFor(["user", "customer"], MANAGER))).toEqual(["Start", "Mein Eintrag", "Mein Bereich"]);
+  expect(labels(menuFor(["user"], MANAGER))).toEqual(["Mein Bereich"]);
+});
+
+test("Bewertungsmanager is an external link for its role alone", () => {
+  const administration = menuFor(["user", "ratingusermanager"], MANAGER).at(-1);
+  expect(administration).toMatchObject({
+    label: "Administration",
+    children: [{ label: "Bewertungsmanager", uri: MANAGER, isExternal: true, pathName: null }],
+  });
+  expect(labels(menuFor(["user", "customer"], MANAGER))).not.toContain("Administration");
+});
+
+test("links only pages that stand", () => {
+  const paths = flat(menuFor(["user", "customer", "ratingusermanager"], MANAGER)).flatMap(({ pathName }) => pathName ?? []);
+  expect(paths.length).toBeGreaterThan(0);
+  for (const path of paths) expect(matchStandingRoute(path, { production: true }), path).toBeDefined();
+});

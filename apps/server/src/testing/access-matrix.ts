@@ -1,0 +1,42 @@
+/**
+ * What the product promises about access, written apart from the contract: changing a row there turns the matrix
+ * test red. A cell is "ok" (the guard lets the caller through) or the code of the refusal. Every call has a row.
+ */
+import type { AccountIdRule } from "@portal/contract/endpoint";
+import type { ProblemCode } from "@portal/contract/problems";
+
+export type Cell = "ok" | ProblemCode;
+
+export type MatrixRow = {
+  /** Nobody is logged in. */
+  anonymous: Cell;
+  /** Logged in, holds no company (consumer, tradesmanager, ratingusermanager). */
+  consumer: Cell;
+  /** Rights in the company that accountId names. */
+  read: Cell;
+  editor: Cell;
+  owner: Cell;
+  /** A customer-care agent acting for the company. */
+  agent: Cell;
+  xsrf: "required" | "not required";
+  accountId: AccountIdRule;
+};
+
+const open = { anonymous: "ok", consumer: "ok", read: "ok", editor: "ok", owner: "ok", agent: "ok" } as const;
+const signedIn = { ...open, anonymous: "auth.no_session" } as const;
+const company = { ...signedIn, consumer: "account_not_available" } as const;
+const reads = { ...company, xsrf: "not required", accountId: "required" } as const;
+const writes = { ...company, read: "auth.right_missing", xsrf: "required", accountId: "required" } as const;
+const owns = { ...writes, editor: "auth.right_missing" } as const;
+
+export const ACCESS_MATRIX: Record<string, MatrixRow> = {
+  login: { ...open, xsrf: "required", accountId: "ignored" },
+  logout: { ...open, xsrf: "required", accountId: "ignored" },
+  refresh: { ...signedIn, xsrf: "required", accountId: "ignored" },
+  removeMainSessionKeys: { ...open, xsrf: "required", accountId: "ignored" },
+  getNotifications: { ...open, xsrf: "not required", accountId: "ignored" },
+  getMenuItems: { ...signedIn, xsrf: "not required", accountId: "ignored" },
+  getAccount: reads,
+  updateEntryClaimedLastUpdate: owns,
+  dissolveClaiming: { ...owns, agent: "auth.role_missing" },
+};
