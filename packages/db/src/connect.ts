@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { PreparingClient } from "./preparing-client.ts";
 import type { Database } from "./rows.ts";
 
 type Options = {
@@ -22,6 +23,7 @@ type Options = {
  */
 export function openDatabase(url: string, options: Options = {}): Kysely<Database> {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     max: options.max ?? 10,
     application_name: options.applicationName ?? "portal",
