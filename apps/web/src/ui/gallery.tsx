@@ -1,0 +1,23 @@
+import { ActionsGallery } from "./gallery/actions.tsx";
+import { ContentGallery } from "./gallery/content.tsx";
+import { FeedbackGallery } from "./gallery/feedback.tsx";
+import { FormsGallery } from "./gallery/forms.tsx";
+import { FoundationsGallery } from "./gallery/foundations.tsx";
+import { SampleGallery } from "./gallery/sample.tsx";
+import { PageHeader } from "./page-header.tsx";
+import { ToastProvider } from "./toast.tsx";
+
+/** Every component in every state on one page; at /preview outside production. */
+export function Gallery() {
+  return (
+    <ToastProvider>
+      <PageHeader title="Gestaltung" lead="Alle Bausteine der Oberfläche in allen Zuständen, so wie sie in der Marke dieser Adresse aussehen." />
+      <SampleGallery />
+      <ActionsGallery />
+      <FormsGallery />
+      <FeedbackGallery />
+      <ContentGallery />
+      <FoundationsGallery />
+    </ToastProvider>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from "react";
+import { Avatar } from "../avatar.tsx";
+import { Button } from "../button.tsx";
+import { Card } from "../card.tsx";
+import { DataList } from "../data-list.tsx";
+import { download } from "../icons.ts";
+import { Columns, Row, Stack } from "../layout.tsx";
+import { Pagination } from "../pagination.tsx";
+import { RelativeTime } from "../relative-time.tsx";
+import { Section } from "../section.tsx";
+import { Status } from "../status.tsx";
+import { TabNav } from "../tab-nav.tsx";
+import { Table, type TableColumn, type TableSort } from "../table.tsx";
+
+type Channel = { name: string; views: number; calls: number; state: "success" | "warning" };
+const CHANNELS: readonly Channel[] = [
+  { name: "Branchenbuch", views: 1284, calls: 57, state: "success" },
+  { name: "Suchanzeigen", views: 903, calls: 21, state: "success" },
+  { name: "Website", views: 412, calls: 9, state: "warning" },
+  { name: "Kartendienst", views: 96, calls: 2, state: "success" },
+];
+const COLUMNS: readonly TableColumn<Channel>[] = [
+  { key: "name", header: "Ort", cell: (row) => row.name },
+  { key: "state", header: "Stand", cell: (row) => <Status tone={row.state}>{row.state === "success" ? "Aktuell" : "Veraltet"}</Status> },
+  { key: "views", header: "Aufrufe", cell: (row) => row.views.toLocaleString("de"), numeric: true, sortable: true, share: (row) => row.views / 1284 },
+  { key: "calls", header: "Anrufe", cell: (row) => row.calls, numeric: true, sortable: true },
+];
+
+/** Lists, tables, facts, navigation within a page. */
+export function ContentGallery() {
+  const [page, setPage] = useState(4);
+  return (
+    <Section id="inhalt" title="Inhalt">
+      <Stack gap="lg">
+        <TabNav
+          label="Beispielseiten"
+          links={[<a href="#inhalt" aria-current="page">Firmendaten</a>, <a href="#inhalt">Öffnungszeiten</a>, <a href="#inhalt">Logo und Slogan</a>, <a href="#inhalt">Über uns</a>]}
+        />
+        <ChannelTable />
+        <Pagination
+          page={page}
+          pageCount={12}
+          renderLink={(to, link) => <a href="#inhalt" {...link} onClick={() => setPage(to)} />}
+        />
+        <DataList
+          items={[
+            { term: "Firmenname", value: "Malerbetrieb Sommer GmbH", action: <Button size="sm" variant="quiet">Ändern</Button> },
+            { term: "Anschrift", value: <>Straße des 17. Juni 135<br />10623 Berlin</>, action: <Button size="sm" variant="quiet">Ändern</Button> },
+            { term: "Telefax", value: null, action: <Button size="sm" variant="quiet">Eintragen</Button> },
+            { term: "Zuletzt geändert", value: <RelativeTime dateTime="2026-03-14T09:20:00Z" now={Date.UTC(2026, 2, 14, 10)} /> },
+          ]}
+        />
+        <Row gap="md">
+          <Avatar size="sm" />
+          <Avatar name="Jana Petersen" />
+          <Avatar name="Malerbetrieb Sommer" size="lg" shape="square" />
+        </Row>
+        <Columns>
+          <Card>Schlicht, für Dinge unter ihresgleichen</Card>
+          <Card look="raised">Erhoben, für das eine, das zählt</Card>
+          <Card look="soft">Getönt, für die Empfehlung</Card>
+        </Columns>
+      </Stack>
+    </Section>
+  );
+}
+
+function ChannelTable() {
+  const [sort, setSort] = useState<TableSort>({ key: "views", direction: "descending" });
+  const factor = sort.direction === "ascending" ? 1 : -1;
+  const rows = CHANNELS.toSorted((a, b) => factor * (sort.key === "calls" ? a.calls - b.calls : a.views - b.views));
+  return (
+    <div>
+      <TableBar />
+      <Table caption="Wo Sie gefunden werden" columns={COLUMNS} rows={rows} rowKey={(row) => row.name} sort={sort} onSort={setSort} />
+    </div>
+  );
+}
+
+function TableBar() {
+  return (
+    <Row spread>
+      <p>Daten des letzten Monats</p>
+      <Button size="sm" icon={download}>
+        Als CSV laden
+      </Button>
+    </Row>
+  );
+}
