@@ -1,0 +1,115 @@
+/** Turns one JSON value of an import file into a row, or says in German what is wrong with which field. */
+import * as z from "zod/mini";
+import { addDays, type Day } from "./berlin-time.ts";
+import { IMPORT_ROWS, IMPORT_ROW_TYPES, type ImportRow, type ImportRowType } from "./import.ts";
+
+/** `field` is the path in the row, dots between steps; empty where the row as a whole is meant. */
+export type ImportProblem = { field: string; message: string };
+
+export type CheckedRow =
+  | { ok: true; row: ImportRow }
+  | { ok: false; type: string; key: string; problems: ImportProblem[] };
+
+type Options = {
+  /** With this day, `"-P30D"` and `"+P5D"` stand for days before and after it: for demo data. Without it they are refused. */
+  relativeTo?: Day;
+};
+
+const DEEPEST = 12;
+
+/** Checks one parsed line. The row is returned as it came, apart from relative days. */
+export function checkImportRow(value: unknown, options: Options = {}): CheckedRow {
+  if (!isObject(value)) return refused({}, [{ field: "", message: "Die Zeile ist kein JSON-Objekt." }]);
+  const unsafe = findUnsafe(value, [], 0);
+  if (unsafe) return refused(value, [unsafe]);
+  const { type } = value;
+  if (!isRowType(type)) {
+    return refused(value, [{ field: "type", message: `muss einer dieser Werte sein: ${IMPORT_ROW_TYPES.join(", ")}.` }]);
+  }
+  const candidate = options.relativeTo === undefined ? value : withDays(value, options.relativeTo);
+  const result = z.safeParse(IMPORT_ROWS[type] as z.ZodMiniType<ImportRow>, candidate, { error: germanMessage });
+  if (result.success) return { ok: true, row: result.data };
+  return refused(value, result.error.issues.flatMap(toProblems));
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const isRowType = (type: unknown): type is ImportRowType => IMPORT_ROW_TYPES.some((known) => known === type);
+
+function refused(value: Record<string, unknown>, problems: ImportProblem[]): CheckedRow {
+  const name = value["type"] === "entry" ? value["company"] : value["external_id"];
+  return {
+    ok: false,
+    type: typeof value["type"] === "string" ? value["type"] : "",
+    key: typeof name === "string" ? name : "",
+    problems,
+  };
+}
+
+/** What neither JSON columns nor text columns can hold, and keys that are a trap in JavaScript. */
+function findUnsafe(value: unknown, path: string[], depth: number): ImportProblem | undefined {
+  const problem = (message: string): ImportProblem => ({ field: path.join("."), message });
+  if (typeof value === "string") {
+    if (value.includes("\0")) return problem("darf kein NUL-Zeichen enthalten.");
+    return value.isWellFormed() ? undefined : problem("enthält ein halbes Zeichen (einzelnes Surrogat).");
+  }
+  if (typeof value === "number") return Number.isFinite(value) ? undefined : problem("ist zu groß für eine Zahl.");
+  if (typeof value !== "object" || value === null) return undefined;
+  if (depth >= DEEPEST) return problem("ist zu tief verschachtelt.");
+  for (const key of Object.keys(value)) {
+    const inner = [...path, key];
+    if (key === "__proto__") return { field: inner.join("."), message: "ist als Feldname nicht erlaubt." };
+    const found = findUnsafe(key, inner, depth) ?? findUnsafe((value as Record<string, unknown>)[key], inner, depth + 1);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+const RELATIVE_DAY = /^([+-])P(\d{1,5})D$/;
+
+function withDays<T>(value: T, today: Day): T {
+  if (typeof value === "string") {
+    const [, sign, days] = RELATIVE_DAY.exec(value) ?? [];
+    return days === undefined ? value : (addDays(today, Number(`${sign}${days}`)) as T & string);
+  }
+  if (Array.isArray(value)) return value.map((item) => withDays(item as unknown, today)) as T;
+  if (!isObject(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDays(inner, today)])) as T;
+}
+
+function toProblems(issue: z.core.$ZodIssue): ImportProblem[] {
+  const path = issue.path.map(String);
+  if (issue.code !== "unrecognized_keys") return [{ field: path.join("."), message: issue.message }];
+  return issue.keys.map((key) => ({ field: [...path, key].join("."), message: "ist kein bekanntes Feld." }));
+}
+
+const KINDS: Record<string, string> = {
+  string: "ein Text",
+  number: "eine Zahl",
+  int: "eine ganze Zahl",
+  boolean: "true oder false",
+  array: "eine Liste",
+  object: "ein Objekt",
+  record: "ein Objekt",
+};
+
+/** For rules without a message of their own. */
+function germanMessage(issue: z.core.$ZodRawIssue): string {
+  if (issue.input === undefined && issue.code !== "custom") return "fehlt.";
+  switch (issue.code) {
+    case "invalid_type":
+      return `muss ${KINDS[issue.expected] ?? "von anderer Art"} sein.`;
+    case "invalid_value":
+      return `muss einer dieser Werte sein: ${issue.values.map(String).join(", ")}.`;
+    case "too_small":
+      if (issue.minimum === 1) return "darf nicht leer sein.";
+      return `muss mindestens ${issue.minimum} ${unit(issue.origin)} haben.`;
+    case "too_big":
+      return `darf höchstens ${issue.maximum} ${unit(issue.origin)} haben.`;
+    default:
+      return "hat nicht die verlangte Form.";
+  }
+}
+
+const unit = (origin: string): string => (origin === "array" ? "Einträge" : "Zeichen");
