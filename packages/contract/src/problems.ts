@@ -44,6 +44,7 @@ export const PROBLEMS = {
     status: 400,
     message: "Dieser Text ahmt den Namen des Anbieters nach. Bitte wählen Sie einen anderen.",
   },
+  "files.missing": { status: 400, message: "Bitte wählen Sie eine Datei aus." },
   "files.not_found": { status: 404, message: "Die hochgeladene Datei ist nicht mehr da. Bitte laden Sie sie erneut hoch." },
   "files.too_large": { status: 413, message: "Die Datei ist zu groß. Erlaubt sind höchstens 10 MB." },
   "files.too_many_pixels": {

@@ -1,0 +1,79 @@
+/**
+ * Rules of what people type into the four parts of the entry (Specification §5), shared by the forms and the server.
+ * Messages are German and stand beside the field.
+ */
+import * as z from "zod/mini";
+import { emptyOr, lineOf, paragraphsOf, refusedWith } from "./entry-text.ts";
+import { openingHoursSchema } from "./opening-hours.ts";
+import { PROBLEMS } from "./problems.ts";
+
+/** Longest texts, in characters. */
+export const ENTRY_TEXT_LIMITS = {
+  name: 200,
+  street: 200,
+  city: 100,
+  email: 254,
+  website: 500,
+  slogan: 100,
+  logoAlt: 200,
+  aboutUs: 4000,
+  specialty: 60,
+} as const;
+export const SPECIALTIES_AT_MOST = 5;
+
+const imitatesProvider = (text: string): boolean => /1[\s.-]*1[\s.-]*8[\s.-]*8[\s.-]*0/.test(text);
+const isPhone = (text: string): boolean => /^[+\d][\d ()/-]{2,30}$/.test(text);
+const isUrl = (text: string): boolean => /^(?:https?:\/\/)?[^\s/]+\.[^\s/]+/.test(text);
+
+const notImitating = refusedWith(
+  "entry.name_imitates_provider",
+  (text) => !imitatesProvider(text),
+  PROBLEMS["entry.name_imitates_provider"].message,
+);
+const PHONE = "Bitte geben Sie eine Telefonnummer an, zum Beispiel: 030 23125100.";
+const MOBILE = "Bitte geben Sie eine Mobilnummer an, zum Beispiel: 0152 28817386.";
+const FAX = "Bitte geben Sie eine Faxnummer an, zum Beispiel: 030 23125 101.";
+const EMAIL = "Bitte geben Sie eine E-Mail-Adresse an, zum Beispiel: kontakt@firma.example.";
+
+export const companyDataFields = {
+  company_name: lineOf(ENTRY_TEXT_LIMITS.name, "Bitte geben Sie den Namen Ihrer Firma an.").check(notImitating),
+  ShippingStreet: lineOf(ENTRY_TEXT_LIMITS.street),
+  ShippingPostalCode: lineOf(5, "Bitte geben Sie die Postleitzahl an.").check(
+    emptyOr((text) => /^\d{5}$/.test(text), "Bitte geben Sie eine Postleitzahl mit fünf Ziffern an."),
+  ),
+  ShippingCity: lineOf(ENTRY_TEXT_LIMITS.city, "Bitte geben Sie den Ort an."),
+  Phone: lineOf(40).check(emptyOr(isPhone, PHONE)),
+  mobile: lineOf(40).check(emptyOr(isPhone, MOBILE)),
+  fax: lineOf(40).check(emptyOr(isPhone, FAX)),
+  email: lineOf(ENTRY_TEXT_LIMITS.email).check(emptyOr((text) => z.email().safeParse(text).success, EMAIL)),
+  website: lineOf(ENTRY_TEXT_LIMITS.website).check(
+    emptyOr(isUrl, "Bitte geben Sie eine Webadresse an, zum Beispiel: www.firma.example."),
+  ),
+};
+
+export const openingHoursFields = { openingHours: openingHoursSchema };
+
+const pixels = z.int("Bitte wählen Sie den Ausschnitt neu.").check(z.minimum(0, "Bitte wählen Sie den Ausschnitt neu."));
+const MARKER = /^tmpfile-[A-Za-z0-9]+$/;
+
+export const logoAndSloganFields = {
+  slogan: lineOf(ENTRY_TEXT_LIMITS.slogan).check(notImitating),
+  logo: z.union([z.literal("keep"), z.null(), z.string().check(z.regex(MARKER), z.maxLength(100))], {
+    error: "Bitte laden Sie das Bild erneut hoch.",
+  }),
+  /** What the logo shows, read out to people who do not see it. */
+  logoAlt: lineOf(ENTRY_TEXT_LIMITS.logoAlt),
+  /** In pixels of the uploaded image as the upload's answer describes it; only with a marker. */
+  crop: z.optional(z.object({ x: pixels, y: pixels, width: pixels, height: pixels })),
+};
+export type Crop = z.output<NonNullable<(typeof logoAndSloganFields)["crop"]>>;
+
+const YEAR = "Bitte geben Sie das Jahr mit vier Ziffern an, zum Beispiel: 1987.";
+
+export const aboutUsFields = {
+  text: paragraphsOf(ENTRY_TEXT_LIMITS.aboutUs).check(notImitating),
+  foundingYear: z.nullable(z.int(YEAR).check(z.minimum(1000, YEAR), z.maximum(9999, YEAR))),
+  specialties: z
+    .array(lineOf(ENTRY_TEXT_LIMITS.specialty, "Bitte geben Sie den Schwerpunkt an oder entfernen Sie ihn.").check(notImitating))
+    .check(z.maxLength(SPECIALTIES_AT_MOST, `Bitte nennen Sie höchstens ${SPECIALTIES_AT_MOST} Schwerpunkte.`)),
+};

@@ -1,0 +1,40 @@
+/** Kinds of text in the entry's forms: one line or several, trimmed, in one spelling (NFC), without hidden characters. */
+import * as z from "zod/mini";
+import type { ProblemCode } from "./problems.ts";
+
+// Control characters, line separators and the marks that turn the direction of writing.
+const HIDDEN_IN_LINE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+const HIDDEN_IN_TEXT = /[^\P{Cc}\n\t]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
+const tooLong = (limit: number): string => `Bitte höchstens ${limit} Zeichen.`;
+
+/** A number field with a text in it, a missing field: people never see this one from our forms. */
+const NOT_TEXT = "Bitte geben Sie einen Text ein.";
+
+/** One line of at most `limit` characters; may be empty unless `required` says what to ask for. */
+export const lineOf = (limit: number, required?: string) => {
+  const line = z.string(NOT_TEXT).check(
+    z.trim(),
+    z.normalize("NFC"),
+    z.maxLength(limit, tooLong(limit)),
+    z.refine((text) => !HIDDEN_IN_LINE.test(text), "Bitte ohne Zeilenumbrüche und unsichtbare Zeichen."),
+  );
+  return required === undefined ? line : line.check(z.minLength(1, required));
+};
+
+/** Several lines of at most `limit` characters; line ends become "\n". */
+export const paragraphsOf = (limit: number) =>
+  z.string(NOT_TEXT).check(
+    z.overwrite((text: string) => text.replace(/\r\n?/g, "\n").trim()),
+    z.normalize("NFC"),
+    z.maxLength(limit, tooLong(limit)),
+    z.refine((text) => !HIDDEN_IN_TEXT.test(text), "Bitte ohne unsichtbare Steuerzeichen."),
+  );
+
+/** A rule that an empty text passes. */
+export const emptyOr = (fits: (text: string) => boolean, error: string) =>
+  z.refine<string>((text) => text === "" || fits(text), error);
+
+/** A rule whose refusal carries a code of its own. */
+export const refusedWith = (code: ProblemCode, fits: (text: string) => boolean, error: string) =>
+  z.refine<string>(fits, { error, params: { code } });

@@ -1,0 +1,197 @@
+/**
+ * The entry of a company in the directory (Specification §3 "Sales-platform entry", §4 "Entry update", §7 "Customer").
+ * Each part has a version number of its own: a save names the version it was made from and is refused where another
+ * save came in between. The rules of what people type are in entry-rules.ts.
+ */
+import * as z from "zod/mini";
+import { endpoint } from "./endpoint.ts";
+import type { EntryField } from "./entry-labels.ts";
+import { aboutUsFields, companyDataFields, logoAndSloganFields, openingHoursFields } from "./entry-rules.ts";
+import { idNumber, idText } from "./ids.ts";
+import type { OpeningHours } from "./opening-hours.ts";
+
+/** The parts that can be edited, in the order of the page. Also the values of `entry_changes.part` and `entries.owner_parts`. */
+export const ENTRY_PARTS = ["companyData", "openingHours", "logoAndSlogan", "aboutUs"] as const;
+export type EntryPart = (typeof ENTRY_PARTS)[number];
+
+/** Media of the provider's platform: the item of type LOGO is the logo (Specification §3). */
+export type MediaItem = { Type__c: string; Url: string; alt: string };
+
+export type AboutUs = {
+  /** Plain text with line breaks. */
+  text: string;
+  foundingYear: number | null;
+  specialties: string[];
+};
+
+export type SalesForceEntry = {
+  companyId: number;
+  /** Name in lists and headlines; the provider's, may differ from company_name. */
+  displayName: string;
+  company_name: string;
+  /** Street and house number in one line, "" where there is none. */
+  ShippingStreet: string;
+  ShippingPostalCode: string;
+  ShippingCity: string;
+  Phone: string;
+  mobile: string;
+  fax: string;
+  email: string;
+  website: string;
+  slogan: string;
+  media_owner: MediaItem[];
+  openingHours: OpeningHours;
+  aboutUs: AboutUs;
+  versions: Record<EntryPart, number>;
+  /** ISO instant, UTC. */
+  updatedAt: string;
+};
+
+/** The logo: the first medium of type LOGO that has an address (Specification §3). */
+export const logoOf = (entry: Pick<SalesForceEntry, "media_owner">): MediaItem | null =>
+  entry.media_owner.find(({ Type__c, Url }) => Type__c === "LOGO" && Url !== "") ?? null;
+
+export const getSalesForceEntry = endpoint<{ entry: SalesForceEntry }>()({
+  name: "getSalesForceEntry",
+  method: "GET",
+  path: "/api/customer/getSalesForceEntry",
+  accountId: "required",
+  errors: ["entry.not_found"],
+});
+
+/** `changeId` undoes the save; null where nothing was different, and then the version is the old one. */
+export type EntrySaved = { version: number; changeId: number | null };
+
+const version = z.int().check(z.positive("Ungültige Fassung."));
+const SAVE_ERRORS = ["entry.not_found", "entry.stale_version", "entry.name_imitates_provider"] as const;
+
+export const companyDataBody = z.object({ version, ...companyDataFields });
+export const openingHoursBody = z.object({ version, ...openingHoursFields });
+export const logoAndSloganBody = z.object({ version, ...logoAndSloganFields });
+export const aboutUsBody = z.object({ version, ...aboutUsFields });
+
+export const updateEntryCompanyData = endpoint<EntrySaved>()({
+  name: "updateEntryCompanyData",
+  method: "POST",
+  path: "/api/customer/updateEntryCompanyData",
+  accountId: "required",
+  body: companyDataBody,
+  errors: SAVE_ERRORS,
+});
+
+export const updateEntryOpeningHours = endpoint<EntrySaved>()({
+  name: "updateEntryOpeningHours",
+  method: "POST",
+  path: "/api/customer/updateEntryOpeningHours",
+  accountId: "required",
+  body: openingHoursBody,
+  errors: SAVE_ERRORS,
+});
+
+/** `logo`: "keep", null to remove it, or the marker of a temporary file (Specification §5), cut to `crop` where given. */
+export const updateEntryLogoAndSlogan = endpoint<EntrySaved>()({
+  name: "updateEntryLogoAndSlogan",
+  method: "POST",
+  path: "/api/customer/updateEntryLogoAndSlogan",
+  accountId: "required",
+  body: logoAndSloganBody,
+  errors: [...SAVE_ERRORS, "files.not_found"],
+});
+
+export const updateEntryAboutUs = endpoint<EntrySaved>()({
+  name: "updateEntryAboutUs",
+  method: "POST",
+  path: "/api/customer/updateEntryAboutUs",
+  accountId: "required",
+  body: aboutUsBody,
+  errors: SAVE_ERRORS,
+});
+
+/** Who made a change: the owner, an editor, customer care for the company, or the provider's data. */
+export const CHANGE_SOURCES = ["owner", "editor", "support", "import"] as const;
+export type ChangeSource = (typeof CHANGE_SOURCES)[number];
+
+/** Changes that can be undone, counted from the newest of a company. */
+export const UNDOABLE_CHANGES = 20;
+export const HISTORY_PAGE_SIZE = 20;
+
+export type EntryFieldChange = {
+  field: EntryField;
+  /** The field's value in its wire shape; for `logo` the image's URL or null. */
+  before: unknown;
+  after: unknown;
+};
+
+export type EntryChange = {
+  id: number;
+  part: EntryPart;
+  /** The version that this change made. */
+  version: number;
+  source: ChangeSource;
+  /** Null where the provider's data changed it, or the person is gone. */
+  actorName: string | null;
+  /** ISO instant, UTC. */
+  changedAt: string;
+  fields: EntryFieldChange[];
+  undoable: boolean;
+  /** The change that this one took back. */
+  undoesChangeId: number | null;
+};
+
+/** Newest first. `before` is the id of the last change of the page before; `hasMore` tells whether a page follows. */
+export const getEntryHistory = endpoint<{ changes: EntryChange[]; hasMore: boolean }>()({
+  name: "getEntryHistory",
+  method: "GET",
+  path: "/api/customer/entry/history",
+  accountId: "required",
+  query: z.object({
+    limit: z._default(
+      z.pipe(
+        z.string().check(z.regex(/^(?:[1-9]|[1-9]\d|100)$/, "Höchstens 100 auf einmal.")),
+        z.transform((text: string) => Number(text)),
+      ),
+      HISTORY_PAGE_SIZE,
+    ),
+    before: z.optional(idText),
+  }),
+});
+
+/**
+ * Takes a change back by a new save: exactly the fields of that change get the values from before it, whatever
+ * happened to them since; other fields stay. The answer names the part and the fields, so that people see what it did.
+ */
+export const undoEntryChange = endpoint<EntrySaved & { part: EntryPart; fields: EntryField[] }>()({
+  name: "undoEntryChange",
+  method: "POST",
+  path: "/api/customer/entry/undo",
+  accountId: "required",
+  body: z.object({ changeId: idNumber }),
+  errors: ["entry.not_found", "entry.change_not_found", "entry.change_not_undoable", "entry.stale_version"],
+});
+
+/** What everybody sees of an entry, without log-in. */
+export type PublicEntry = {
+  companyId: number;
+  company_name: string;
+  ShippingStreet: string;
+  ShippingPostalCode: string;
+  ShippingCity: string;
+  Phone: string;
+  mobile: string;
+  fax: string;
+  email: string;
+  /** Complete address with https:// or http://, or "". */
+  website: string;
+  slogan: string;
+  media_owner: MediaItem[];
+  openingHours: OpeningHours;
+  aboutUs: AboutUs;
+};
+
+export const getPublicEntry = endpoint<{ entry: PublicEntry }>()({
+  name: "getPublicEntry",
+  method: "GET",
+  path: "/api/entry/public/:id",
+  params: z.object({ id: idText }),
+  errors: ["entry.not_found"],
+});
