@@ -3,11 +3,12 @@ import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { registerCalls } from "../platform/http/call.ts";
 import { installErrorHandling, send } from "../platform/http/errors.ts";
+import { installJsonBody } from "../platform/http/json-body.ts";
 import { Problem } from "../platform/problem.ts";
 import { registerHealth } from "./health.ts";
 import { registerOpenApi } from "./openapi.ts";
@@ -24,7 +25,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: environment.TRUSTED_PROXIES.length > 0 ? environment.TRUSTED_PROXIES : false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: (_error, _request, reply) => void send(reply as never, new Problem("request.malformed")),
     onProtoPoisoning: "error",
     onConstructorPoisoning: "error",
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
@@ -34,6 +36,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.decorateRequest("session", null);
   app.decorateRequest("scope", null);
   installErrorHandling(app, environment);
+  installJsonBody(app);
 
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"] });

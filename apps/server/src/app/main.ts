@@ -6,8 +6,14 @@ import { readEnvironment } from "../platform/environment.ts";
 import { systemClock } from "../platform/clock.ts";
 import { openFileStore } from "../platform/files/file-store.ts";
 import { buildApp } from "./build-app.ts";
+import { developmentSecret } from "./development-secret.ts";
 
-const environment = readEnvironment(process.env);
+const production = process.env["PORTAL_ENV"] === "production";
+const environment = readEnvironment(
+  production
+    ? process.env
+    : { SESSION_SECRET: developmentSecret(process.env["DATA_DIR"] ?? "./data"), ...process.env },
+);
 const log = pino({ level: environment.LOG_LEVEL, redact: ["req.headers.cookie", "req.headers.authorization"] });
 const db = openDatabase(environment.DATABASE_URL, { max: environment.DATABASE_POOL });
 const files = openFileStore(resolve(environment.DATA_DIR, "files"));

@@ -32,6 +32,7 @@ function toProblem(error: FastifyError, request: FastifyRequest, production: boo
     return new Problem("request.invalid", { errors: error.validation.map((issue) => fromIssue(issue)) });
   }
   if (isAway(error)) return new Problem("server.unavailable");
+  if (isRefusedValue(error)) return new Problem("request.invalid");
   return new Problem(codeOfStatus(error.statusCode));
 }
 
@@ -51,11 +52,14 @@ function fromIssue(issue: Issue): WireError {
   return wireError(code, field === "" ? { message } : { field, message });
 }
 
-/** PostgreSQL gone, starting, shutting down, or out of connections: something that we need is away. */
+/** A value that PostgreSQL cannot take (class 22): the caller's, however it passed validation. */
+const isRefusedValue = (error: Error & { code?: string }): boolean => /^22...$/.test(error.code ?? "");
+
+/** PostgreSQL gone, starting, shutting down, out of connections, or a lost race (40): something that we need is away for a moment. */
 function isAway(error: Error & { code?: string }): boolean {
   const code = error.code ?? "";
   return (
-    /^(08...|57P0[123]|53...|57014|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ENOSPC|ETIMEDOUT)$/.test(code) ||
+    /^(08...|40...|57P0[123]|53...|57014|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ENOSPC|ETIMEDOUT)$/.test(code) ||
     /Connection terminated|timeout exceeded when trying to connect|connection timeout/i.test(error.message)
   );
 }

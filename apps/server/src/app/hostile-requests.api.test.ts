@@ -1,0 +1,102 @@
+/** Whatever is sent, the answer is a code: no crash, no 500. */
+import { ACCESS_MATRIX } from "../testing/access-matrix.ts";
+import type { ServedEndpoint } from "@portal/contract/endpoint.server";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildTestApp, type SignedIn, type TestApp } from "../testing/test-app.ts";
+import { allCalls } from "./slices.ts";
+
+let t: TestApp;
+let anna: SignedIn;
+const served: ServedEndpoint[] = [];
+beforeAll(async () => {
+  t = await buildTestApp();
+  anna = await t.signIn({ companies: [{}] });
+  served.push(...allCalls(t.dependencies).map((call) => call.served));
+});
+afterAll(() => t.close());
+
+const json = { "content-type": "application/json" };
+const post = (payload: string | Buffer, headers: Record<string, string> = json, path = "/api/auth/login") =>
+  t.anonymous().send({ method: "POST", path, payload: Buffer.from(payload as string), headers });
+
+describe("bodies", () => {
+  test.each([
+    ["no JSON", "{", 400, "request.malformed"],
+    ["prototype key", '{"__proto__":{"a":1},"login":"a","password":"b"}', 400, "request.malformed"],
+    ["constructor key", '{"constructor":{"prototype":{}},"login":"a","password":"b"}', 400, "request.malformed"],
+    ["NUL", '{"login":"a\\u0000","password":"b"}', 400, "request.malformed"],
+    ["lone surrogate", '{"login":"\\ud800","password":"b"}', 400, "request.malformed"],
+    ["surrogate pair as escapes", '{"login":"\\ud83d\\ude00","password":"b"}', 401, "auth.invalid_credentials"],
+    ["depth 2,000", `{"login":${"[".repeat(2000)}${"]".repeat(2000)}}`, 400, "request.invalid"],
+    ["1e999", '{"login":1e999,"password":"b"}', 400, "request.invalid"],
+    ["an array", "[]", 400, "request.invalid"],
+    ["nothing", "", 400, "request.malformed"],
+    ["null", "null", 400, "request.invalid"],
+    ["5,001 bytes", `{"login":"${"a".repeat(4989)}"}`.padEnd(5001), 413, "request.too_large"],
+  ])("%s", async (_what, payload, status, code) => {
+    const reply = await post(payload);
+    expect([reply.status, reply.codes[0]]).toEqual([status, code]);
+  });
+
+  test("other types are not supported, plain text that looks like JSON included", async () => {
+    const body = '{"login":"a","password":"b"}';
+    for (const type of ["text/plain", "application/xml", "application/x-www-form-urlencoded"]) {
+      const reply = await post(body, { "content-type": type });
+      expect([reply.status, reply.codes]).toEqual([415, ["request.type_not_supported"]]);
+    }
+  });
+
+  test("what people type comes into no log line", async () => {
+    await post('{"login":"geheim@kunde.example","password":"sehr-geheim"}');
+    await post('{"login":"geheim@kunde.example","password":');
+    expect(t.logLines.join("\n")).not.toMatch(/geheim/);
+  });
+});
+
+test("unknown paths and wrong methods under /api are answered as JSON", async () => {
+  for (const [method, path] of [
+    ["GET", "/api/gibt-es-nicht"],
+    ["GET", "/api/auth/login"],
+    ["PUT", "/api/auth/login"],
+    ["GET", "/api/auth/%E0%A4%A"],
+    ["GET", "/api/../etc/passwd"],
+  ] as const) {
+    const reply = await t.anonymous().send({ method, path });
+    expect(reply.status, path).toBeGreaterThanOrEqual(400);
+    expect(reply.status, path).toBeLessThan(500);
+    expect(reply.codes, path).toHaveLength(1);
+  }
+});
+
+test("no call answers 500 to generated input", { timeout: 60_000 }, async () => {
+  const calls = served.filter(({ endpoint }) => !["logout", "removeMainSessionKeys", "refresh", "login"].includes(endpoint.name));
+  expect(calls.length).toBeGreaterThan(3);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...calls),
+      fc.dictionary(fc.string({ maxLength: 12 }), fc.string({ unit: "binary", maxLength: 30 }), { maxKeys: 3 }),
+      fc.oneof(fc.jsonValue(), fc.dictionary(fc.constantFrom("version", "text", "slogan", "changeId"), fc.jsonValue())),
+      fc.string({ unit: "binary", minLength: 1, maxLength: 20 }),
+      async ({ endpoint }, query, body, parameter) => {
+        const path = endpoint.path.replace(/:(\w+)/g, encodeURIComponent(parameter.toWellFormed()));
+        const payload = endpoint.method === "GET" ? {} : { payload: Buffer.from(JSON.stringify(body)), headers: json };
+        const safeQuery = Object.fromEntries(Object.entries(query).map(([key, value]) => [key, value.toWellFormed()]));
+        const accountId = ACCESS_MATRIX[endpoint.name]?.accountId === "required" ? anna.companyIds[0] : undefined;
+        const reply = await anna.client.send({ method: endpoint.method, path, query: safeQuery, accountId, ...payload });
+        expect(reply.status).toBeLessThan(500);
+        if (reply.status >= 400) expect(reply.codes.length).toBeGreaterThan(0);
+      },
+    ),
+    { numRuns: 300, seed: 20261121 },
+  );
+});
+
+test("security headers stand on every answer", async () => {
+  const { raw } = await t.anonymous().send({ method: "GET", path: "/api/service/getNotifications" });
+  expect(raw.headers["content-security-policy"]).toContain("default-src 'none'");
+  expect(raw.headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+  expect(raw.headers["content-security-policy"]).not.toContain("unsafe");
+  expect(raw.headers["x-content-type-options"]).toBe("nosniff");
+  expect(raw.headers["cache-control"]).toBe("no-store");
+});

@@ -1,0 +1,35 @@
+/** Reads JSON bodies: refuses prototype keys, and text that PostgreSQL cannot keep (NUL, lone surrogates). */
+import type { FastifyInstance } from "fastify";
+import { Problem } from "../problem.ts";
+
+const UNSTORABLE_ESCAPE = /\\u(?:0000|d[89a-f][0-9a-f]{2})/i;
+
+export function installJsonBody(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.removeContentTypeParser(["application/json", "text/plain"]);
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, text, done) => {
+    // Only escapes can smuggle them in: the bytes themselves were decoded as UTF-8, NUL is no JSON.
+    if (UNSTORABLE_ESCAPE.test(text as string) && hasUnstorableText(text as string)) {
+      return done(new Problem("request.malformed"), undefined);
+    }
+    return parse(request, text as string, done);
+  });
+}
+
+/** True where a decoded string, or a key, holds NUL or a lone surrogate. A pair written as two escapes is fine. */
+function hasUnstorableText(text: string): boolean {
+  let found = false;
+  const check = (value: unknown): void => {
+    if (typeof value === "string" && (value.includes("\0") || !value.isWellFormed())) found = true;
+  };
+  try {
+    JSON.parse(text, (key, value: unknown) => {
+      check(key);
+      check(value);
+      return value;
+    });
+  } catch {
+    return false; // not JSON at all: the parser says so
+  }
+  return found;
+}
