@@ -28,8 +28,9 @@ export function checkImportRow(value: unknown, options: Options = {}): CheckedRo
   }
   const candidate = options.relativeTo === undefined ? value : withDays(value, options.relativeTo);
   const result = z.safeParse(IMPORT_ROWS[type] as z.ZodMiniType<ImportRow>, candidate, { error: germanMessage });
-  if (result.success) return { ok: true, row: result.data };
-  return refused(value, result.error.issues.flatMap(toProblems));
+  if (!result.success) return refused(value, result.error.issues.flatMap(toProblems));
+  const lost = findLost(candidate, result.data, []);
+  return lost.length === 0 ? { ok: true, row: result.data } : refused(value, lost);
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -78,10 +79,22 @@ function withDays<T>(value: T, today: Day): T {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withDays(inner, today)])) as T;
 }
 
+const UNKNOWN = "ist kein bekanntes Feld.";
+
 function toProblems(issue: z.core.$ZodIssue): ImportProblem[] {
   const path = issue.path.map(String);
   if (issue.code !== "unrecognized_keys") return [{ field: path.join("."), message: issue.message }];
-  return issue.keys.map((key) => ({ field: [...path, key].join("."), message: "ist kein bekanntes Feld." }));
+  return issue.keys.map((key) => ({ field: [...path, key].join("."), message: UNKNOWN }));
+}
+
+/** Fields that a rule shared with the forms dropped without a word: here they are unknown, too. */
+function findLost(given: unknown, taken: unknown, path: string[]): ImportProblem[] {
+  if (typeof given !== "object" || given === null || typeof taken !== "object" || taken === null) return [];
+  return Object.keys(given).flatMap((key) => {
+    const inner = [...path, key];
+    if (!Object.hasOwn(taken, key)) return [{ field: inner.join("."), message: UNKNOWN }];
+    return findLost((given as Record<string, unknown>)[key], (taken as Record<string, unknown>)[key], inner);
+  });
 }
 
 const KINDS: Record<string, string> = {

@@ -9,6 +9,7 @@ const ROWS = {
   entry: { type: "entry", company: "C-1" },
   notice: { type: "notice", external_id: "N-1", message: "Wartung am Sonntag.", level: "info" },
 };
+const WEEK = Array.from({ length: 7 }, () => ({ spans: [] as object[], byAppointment: false }));
 type RowType = keyof typeof ROWS;
 
 const problemsOf = (value: unknown): ImportProblem[] => {
@@ -123,6 +124,33 @@ test.each<[string, RowType, object, ImportProblem]>([
     "product",
     { external_id: "P 1" },
     { field: "external_id", message: "darf nur Buchstaben ohne Umlaute, Ziffern und . : / @ + - _ enthalten." },
+  ],
+  [
+    "a postal code of four digits",
+    "entry",
+    { ShippingPostalCode: "4275" },
+    { field: "ShippingPostalCode", message: "Bitte geben Sie eine Postleitzahl mit fünf Ziffern an." },
+  ],
+  [
+    "an unknown field in the opening hours",
+    "entry",
+    { openingHours: { week: WEEK, specialDays: [], temporarilyClosed: null, note: "" } },
+    { field: "openingHours.note", message: "ist kein bekanntes Feld." },
+  ],
+  [
+    "overlapping opening hours",
+    "entry",
+    {
+      openingHours: {
+        week: WEEK.with(2, { byAppointment: false, spans: ["08:00", "11:00"].map((from) => ({ from, to: "12:00" })) }),
+        specialDays: [],
+        temporarilyClosed: null,
+      },
+    },
+    {
+      field: "openingHours.week.2.spans.1.from",
+      message: "Diese Zeit überschneidet sich mit 08:00 bis 12:00 Uhr.",
+    },
   ],
   ["a NUL", "company", { company_name: "a\0b" }, { field: "company_name", message: "darf kein NUL-Zeichen enthalten." }],
   [
