@@ -1,0 +1,75 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { routesOf } from "@portal/contract/routes";
+import { STANDING_ROUTES } from "@portal/contract/standing-routes";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildTestApp, type TestApp } from "../testing/test-app.ts";
+
+const STATUS: Record<string, number> = { "/403": 403, "/404": 404, "/500": 500, "/502": 502 };
+const SCRIPT = "console.log('Kundenportal')".repeat(100);
+let folder: string;
+let t: TestApp;
+let production: TestApp;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "portal-web-"));
+  await mkdir(join(folder, "assets"));
+  await writeFile(join(folder, "index.html"), '<html lang="de" data-brand="%BRAND%"><title>%TITLE%</title>%ENV%');
+  await writeFile(join(folder, "assets/start-3f2a.js"), SCRIPT);
+  await writeFile(join(folder, "assets/start-3f2a.js.br"), brotliCompressSync(SCRIPT));
+  t = await buildTestApp({ WEB_DIST: folder });
+  production = await buildTestApp({ WEB_DIST: folder, PORTAL_ENV: "production" });
+});
+afterAll(async () => {
+  await t.close();
+  await production.close();
+  await rm(folder, { recursive: true });
+});
+
+const load = (path: string, headers: Record<string, string> = {}, app = t) =>
+  app.anonymous().send({ method: "GET", path, headers, xsrf: false });
+
+test("every page of the specification answers its own status: standing ones 200, the others 404", async () => {
+  const standing = new Set<string>(STANDING_ROUTES);
+  for (const { name, path } of routesOf()) {
+    const expected = standing.has(name) ? (STATUS[path] ?? 200) : 404;
+    expect((await load(path)).status, path).toBe(expected);
+  }
+});
+
+test("unknown paths answer 404 with the page, which then shows /404", async () => {
+  for (const path of ["/gibt-es-nicht", "/kunde", "/login/", "/index.html", "/assets/../index.html"]) {
+    const reply = await load(path);
+    expect(reply.status, path).toBe(path === "/login/" ? 200 : 404);
+    expect(reply.raw.headers["content-type"], path).toContain("text/html");
+  }
+});
+
+test("pages for developers are not there in production", async () => {
+  for (const path of ["/demo", "/test", "/preview", "/debug"]) {
+    expect((await load(path)).status, path).toBe(200);
+    expect((await load(path, {}, production)).status, path).toBe(404);
+  }
+});
+
+test("the host decides the brand, and the page carries its XSRF pair", async () => {
+  const one = await load("/login", { host: "localhost:3000" });
+  const other = await load("/login", { host: "marke-b.localhost:3000" });
+  expect(one.body).toMatch(/data-brand="\w+"/);
+  expect(other.body).not.toBe(one.body);
+  expect(one.raw.cookies.map(({ name }) => name)).toEqual(["__Secure-portal", "XSRF-TOKEN"]);
+  expect(one.raw.headers["cache-control"]).toBe("no-cache");
+});
+
+test("hashed assets live for ever and come compressed from the build", async () => {
+  const { raw, status } = await load("/assets/start-3f2a.js", { "accept-encoding": "br, gzip" });
+  expect(status).toBe(200);
+  expect(raw.headers).toMatchObject({
+    "cache-control": "public, max-age=31536000, immutable",
+    "content-encoding": "br",
+    "content-type": "application/javascript; charset=utf-8",
+  });
+  expect((await load("/assets/gibt-es-nicht.js")).status).toBe(404);
+});
