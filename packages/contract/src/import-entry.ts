@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import { aboutUsFields, companyDataFields, ENTRY_TEXT_LIMITS, logoAndSloganFields } from "./entry-rules.ts";
 import { lineOf } from "./entry-text.ts";
 import { oneLineOf } from "./import-fields.ts";
-import { openingHoursSchema } from "./opening-hours-schema.ts";
+import { openingHoursSchema } from "./opening-hours.ts";
 
 const medium = z.strictObject({
   Type__c: oneLineOf(1, 40),
