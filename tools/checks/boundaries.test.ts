@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { checkBoundaries } from "./boundaries.ts";
+
+let root: string;
+beforeEach(() => void (root = mkdtempSync(path.join(tmpdir(), "portal-boundaries-"))));
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** Writes files by path and source, and checks exactly these. */
+function check(files: Record<string, string>): string[] {
+  for (const [file, source] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), source);
+  }
+  return checkBoundaries(root, Object.keys(files));
+}
+
+test.each([
+  ["packages/contract/src/a.ts", "node:fs"],
+  ["packages/contract/src/a.ts", "zod"],
+  ["packages/contract/src/a.ts", "./a.server.ts"],
+  ["packages/contract/src/a.ts", "@portal/db/rows"],
+  ["packages/db/src/a.ts", "../../../apps/server/src/platform/clock.ts"],
+  ["packages/db/src/a.ts", "./factories/users.ts"],
+  ["apps/server/src/features/account/service.ts", "../entry/repository.ts"],
+  ["apps/server/src/features/account/service.ts", "../../app/slices.ts"],
+  ["apps/server/src/features/account/service.ts", "../../testing/test-app.ts"],
+  ["apps/server/src/features/account/service.ts", "@portal/db/factories/users"],
+  ["apps/server/src/platform/audit.ts", "../features/account/service.ts"],
+  ["apps/server/src/app/main.ts", "../../../web/src/app/main.tsx"],
+  ["apps/web/src/features/account/pages/page.tsx", "../../entry/api.ts"],
+  ["apps/web/src/features/account/pages/page.tsx", "@portal/contract/account.server"],
+  ["apps/web/src/features/account/pages/page.tsx", "../../../app/shell.tsx"],
+  ["apps/web/src/features/account/pages/page.test.tsx", "@portal/contract/account.server"],
+  ["apps/web/src/app/routes.ts", "@portal/contract/endpoint.server"],
+  ["apps/web/src/platform/client.ts", "../features/account/api.ts"],
+  ["apps/web/src/ui/button.tsx", "../platform/client.ts"],
+  ["apps/web/src/ui/button.tsx", "@portal/contract/constants"],
+  ["e2e/login.journey.ts", "../apps/server/src/app/main.ts"],
+])("%s may not import %s", (file, specifier) => {
+  expect(check({ [file]: `import "${specifier}";` })).toHaveLength(1);
+  expect(check({ [file]: `import type { X } from "${specifier}";` })).toHaveLength(1);
+  expect(check({ [file]: `export { x } from "${specifier}";` })).toHaveLength(1);
+  expect(check({ [file]: `export const x = () => import("${specifier}");` })).toHaveLength(1);
+});
+
+test.each([
+  ["packages/contract/src/a.ts", "zod/mini"],
+  ["packages/contract/src/a.server.ts", "./a.ts"],
+  ["packages/contract/src/a.test.ts", "vitest"],
+  ["packages/db/src/a.test.ts", "./factories/users.ts"],
+  ["apps/server/src/features/account/service.ts", "../entry/public.ts"],
+  ["apps/server/src/features/account/service.ts", "../../platform/clock.ts"],
+  ["apps/server/src/features/account/account.api.test.ts", "../../testing/test-app.ts"],
+  ["apps/server/src/app/slices.ts", "../features/account/create.ts"],
+  ["apps/web/src/features/account/pages/page.tsx", "../components/card.tsx"],
+  ["apps/web/src/features/account/pages/page.tsx", "../../../ui/button.tsx"],
+  ["apps/web/src/app/routes.ts", "../features/account/routes.tsx"],
+  ["e2e/login.journey.ts", "@portal/db/factories/users"],
+])("%s may import %s", (file, specifier) => {
+  expect(check({ [file]: `import "${specifier}";` })).toEqual([]);
+});
+
+test("slices in a circle are refused, even through public.ts", () => {
+  const slice = (name: string) => `apps/server/src/features/${name}/public.ts`;
+  const problems = check({
+    [slice("account")]: 'import "../entry/public.ts";',
+    [slice("entry")]: 'import "../leads/public.ts";',
+    [slice("leads")]: 'import "../account/public.ts";',
+    [slice("website")]: 'import "../entry/public.ts";',
+  });
+  expect(problems).toEqual(["slices in a circle: account → entry → leads → account"]);
+});
+
+test("says where", () => {
+  const problems = check({ "apps/web/src/ui/a.tsx": '// why\nimport "../platform/b.ts";' });
+  expect(problems).toEqual(["apps/web/src/ui/a.tsx:2 ../platform/b.ts: web ui may not import from web platform"]);
+});

@@ -1,0 +1,59 @@
+/** Import rules as errors: one direction between rooms, slices apart from each other, no circles of slices. */
+import { type Import, importsOf } from "./imports.ts";
+import { isTest, mayImport, mayUsePackage, type Zone, zoneOf } from "./zones.ts";
+
+/**
+ * Holds the imports of the files against the rooms that they lie in.
+ *
+ * @param files paths from the root
+ * @returns a sentence for each forbidden import, empty where all is well
+ */
+export function checkBoundaries(root: string, files: readonly string[]): string[] {
+  const problems: string[] = [];
+  const slices = new Map<string, Set<string>>();
+  for (const file of files) {
+    const zone = zoneOf(file);
+    if (zone === undefined) continue;
+    for (const imported of importsOf(root, file)) {
+      const reason = refusal(file, zone, imported);
+      if (reason !== undefined) problems.push(`${file}:${imported.line} ${imported.specifier}: ${reason}`);
+      noteSlices(slices, zone, imported);
+    }
+  }
+  return [...problems, ...circles(slices)];
+}
+
+function refusal(file: string, from: Zone, { specifier, target }: Import): string | undefined {
+  if (target === undefined) {
+    return mayUsePackage(from.name, specifier, isTest(file)) ? undefined : `${from.name} uses no other package than zod/mini`;
+  }
+  const to = zoneOf(target);
+  if (to === undefined) return target.startsWith("..") ? "lies outside the repository" : undefined;
+  if (!mayImport(from.name, to.name, isTest(file))) return `${from.name} may not import from ${to.name}`;
+  if (from.slice === undefined || from.slice === to.slice || to.slice === undefined) return undefined;
+  if (from.name === "web slice") return "slices of the web know nothing of each other; composition belongs in app/";
+  return /^apps\/server\/src\/features\/[^/]+\/public\.ts$/.test(target)
+    ? undefined
+    : `another slice is entered through its public.ts only`;
+}
+
+function noteSlices(slices: Map<string, Set<string>>, from: Zone, { target }: Import): void {
+  const to = target === undefined ? undefined : zoneOf(target);
+  if (from.name !== "server slice" || to?.name !== "server slice") return;
+  if (from.slice === undefined || to.slice === undefined || from.slice === to.slice) return;
+  slices.set(from.slice, (slices.get(from.slice) ?? new Set()).add(to.slice));
+}
+
+/** Each circle once, told from its alphabetically first slice. */
+function circles(slices: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const found = new Set<string>();
+  const walk = (trail: readonly string[]): void => {
+    for (const next of slices.get(trail.at(-1) ?? "") ?? []) {
+      const start = trail.indexOf(next);
+      if (start === -1) walk([...trail, next]);
+      else if (trail.slice(start).every((slice) => next <= slice)) found.add([...trail.slice(start), next].join(" → "));
+    }
+  };
+  for (const slice of slices.keys()) walk([slice]);
+  return [...found].map((circle) => `slices in a circle: ${circle}`);
+}

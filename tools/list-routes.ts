@@ -1,0 +1,46 @@
+/**
+ * `npm run list-routes`: every route of the specification (§2) with its access, and whether its page stands. Fails where
+ * the route table and the specification's own list differ.
+ */
+import { type Route, routesOf } from "@portal/contract/routes";
+import { SPEC_ROUTE_PATHS } from "@portal/contract/spec";
+import { matchStandingRoute, PUBLIC_ENTRY_PATH } from "@portal/contract/standing-routes";
+import { printTable } from "./listing/table.ts";
+
+/** Pages beside the specification's, with the reason that they exist. */
+const OWN_PAGES = [
+  { path: `${PUBLIC_ENTRY_PATH}:companyId`, name: "public entry: what the owner's preview must equal", access: "open" },
+];
+
+const accessOf = ({ auth }: Route): string => {
+  if (auth === undefined) return "open";
+  if (auth === false) return "logged out";
+  return auth.roles === "any" ? "any role" : auth.roles.join(", ");
+};
+const remarksOf = ({ redirectsTo, environments }: Route): string =>
+  [
+    ...(redirectsTo === undefined ? [] : [`→ ${redirectsTo}`]),
+    ...(environments === "outside-production" ? ["not in production"] : []),
+  ].join(", ");
+const stands = ({ path }: Route): boolean => matchStandingRoute(path, { production: false }) !== undefined;
+
+const routes = routesOf();
+const rows = routes.map((route) => [
+  stands(route) ? "stands" : "-",
+  route.path,
+  route.name,
+  accessOf(route),
+  remarksOf(route),
+]);
+const ownRows = OWN_PAGES.map(({ path, name, access }) => ["own", path, name, access, ""]);
+printTable(["", "path", "name", "access", "remarks"], [...rows, ...ownRows]);
+
+const paths = new Set(routes.map(({ path }) => path));
+const missing = SPEC_ROUTE_PATHS.filter((path) => !paths.has(path));
+const unknown = [...paths].filter((path) => !SPEC_ROUTE_PATHS.includes(path));
+for (const path of missing) console.error(`Missing in the route table: ${path}`);
+for (const path of unknown) console.error(`In the route table, not in the specification: ${path}`);
+
+const count = routes.filter(stands).length;
+console.log(`\nRoutes: ${count} of ${SPEC_ROUTE_PATHS.length} stand, ${OWN_PAGES.length} more of our own`);
+if (missing.length + unknown.length > 0) process.exitCode = 1;

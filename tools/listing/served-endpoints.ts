@@ -1,0 +1,31 @@
+/** What the server would register, without starting it. */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { ServedEndpoint } from "@portal/contract/endpoint.server";
+import { openDatabase } from "@portal/db/connect";
+import { pino } from "pino";
+import { allCalls } from "../../apps/server/src/app/slices.ts";
+import { systemClock } from "../../apps/server/src/platform/clock.ts";
+import { readEnvironment } from "../../apps/server/src/platform/environment.ts";
+import { openFileStore } from "../../apps/server/src/platform/files/file-store.ts";
+
+/** The rows of the server's own composition, built on a database that is never connected to. */
+export async function servedEndpoints(): Promise<ServedEndpoint[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), "portal-listing-"));
+  const address = "postgresql://nobody@localhost:1/none";
+  const db = openDatabase(address);
+  try {
+    const calls = allCalls({
+      environment: readEnvironment({ DATABASE_URL: address, SESSION_SECRET: "listing only, never signs anything", DATA_DIR: folder }),
+      db,
+      clock: systemClock,
+      files: openFileStore(folder),
+      log: pino({ level: "silent" }),
+    });
+    return calls.map(({ served }) => served);
+  } finally {
+    await db.destroy();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
