@@ -1,0 +1,109 @@
+import type { ImportRowOf } from "@portal/contract/import";
+import { loginKey } from "@portal/db/login-key";
+import type { Database, UserTable } from "@portal/db/rows";
+import type { Selectable, Transaction } from "kysely";
+import { companyOf, type CompanyReferences } from "../company-references.ts";
+import { synchronise } from "../synchronise.ts";
+import { rejected, type Sourced, type Verdict } from "../verdict.ts";
+import { synchroniseMemberships, type WantedMemberships } from "./memberships.ts";
+
+type User = Selectable<UserTable>;
+type Row = Sourced<ImportRowOf<"user">>;
+type Options = { companies: CompanyReferences; hashPassword: (password: string) => Promise<string> };
+
+/**
+ * Imports users by external id, and the companies they may work in. A password is only ever a person's first one:
+ * who has one keeps it.
+ */
+export async function importUsers(
+  trx: Transaction<Database>,
+  rows: readonly Row[],
+  { companies, hashPassword }: Options,
+): Promise<Verdict[]> {
+  const stored = await readStored(trx, rows);
+  const holders = loginHolders(rows, stored);
+  const refusals = rows.map((row) => refusal(row, holders, companies));
+  const accepted = rows.filter((_row, index) => refusals[index] === undefined);
+  const hashes = await hashFirstPasswords(accepted, stored, hashPassword);
+  const wanted = accepted.map(({ row }, index) => toColumns(row, hashes[index]));
+  const changes = await synchronise(trx, { table: "users", key: ["external_id"], defaults }, wanted);
+  const changedMemberships = await synchroniseMemberships(trx, accepted.flatMap((row) => memberships(row, companies)));
+  const outcomes = accepted.map(({ row }, index): Verdict => {
+    const change = changes[index] ?? "unchanged";
+    return { outcome: change === "unchanged" && changedMemberships.has(row.external_id) ? "updated" : change };
+  });
+  const next = outcomes.values();
+  return refusals.map((verdict) => verdict ?? next.next().value ?? { outcome: "unchanged" });
+}
+
+type Stored = Pick<User, "external_id" | "login_key" | "password_hash">;
+
+const readStored = (trx: Transaction<Database>, rows: readonly Row[]): Promise<Stored[]> =>
+  trx
+    .selectFrom("users")
+    .select(["external_id", "login_key", "password_hash"])
+    .where((where) =>
+      where.or([
+        where("external_id", "=", where.fn.any(where.val(rows.map(({ row }) => row.external_id)))),
+        where("login_key", "=", where.fn.any(where.val(rows.map(({ row }) => loginKey(row.login))))),
+      ]),
+    )
+    .execute();
+
+/** External id of whoever has or gets a login first, by login key; null for people who don't come from an import. */
+function loginHolders(rows: readonly Row[], stored: Stored[]): Map<string, string | null> {
+  const holders = new Map(stored.map((user) => [user.login_key, user.external_id]));
+  for (const { row } of rows) {
+    const key = loginKey(row.login);
+    if (!holders.has(key)) holders.set(key, row.external_id);
+  }
+  return holders;
+}
+
+function refusal({ row, line }: Row, holders: Map<string, string | null>, companies: CompanyReferences) {
+  if (holders.get(loginKey(row.login)) !== row.external_id) {
+    return rejected("login", `Den Anmeldenamen ${row.login} hat schon jemand anderes.`);
+  }
+  const seen = new Set<string>();
+  for (const [index, { company }] of (row.accounts ?? []).entries()) {
+    const field = `accounts.${index}.company`;
+    const found = companyOf(companies, company, line, field);
+    if ("refusal" in found) return found.refusal;
+    if (seen.has(company)) return rejected(field, `Die Firma ${company} steht zweimal in der Liste.`);
+    seen.add(company);
+  }
+  return undefined;
+}
+
+function hashFirstPasswords(rows: readonly Row[], stored: Stored[], hash: Options["hashPassword"]) {
+  const havePassword = new Set(stored.filter((user) => user.password_hash).map((user) => user.external_id));
+  return Promise.all(
+    rows.map(({ row }) =>
+      row.password === undefined || havePassword.has(row.external_id) ? undefined : hash(row.password),
+    ),
+  );
+}
+
+function toColumns(row: ImportRowOf<"user">, passwordHash: string | undefined): Partial<User> {
+  const columns: Partial<User> = { external_id: row.external_id, login: row.login, login_key: loginKey(row.login) };
+  if (row.email !== undefined) columns.email = row.email;
+  if (row.display_name !== undefined) columns.display_name = row.display_name;
+  if (row.roles !== undefined) columns.roles = row.roles;
+  if (row.user_notification_code !== undefined) columns.notification_code = row.user_notification_code;
+  if (passwordHash !== undefined) columns.password_hash = passwordHash;
+  return columns;
+}
+
+const defaults = (wanted: Partial<User>): Partial<User> => ({
+  email: wanted.login ?? "",
+  display_name: "",
+  roles: [],
+  notification_code: "none",
+  password_hash: null,
+});
+
+function memberships({ row }: Row, companies: CompanyReferences): WantedMemberships[] {
+  if (row.accounts === undefined) return [];
+  const rights = new Map(row.accounts.map(({ company, right }) => [companies.get(company)?.id ?? 0, right]));
+  return [{ user: row.external_id, rights }];
+}

@@ -1,0 +1,52 @@
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import type { Command } from "commander";
+import { hashPassword } from "../../features/auth/passwords.ts";
+import { openFileStore } from "../../platform/files/file-store.ts";
+import { importSource, openSource } from "../import/import-files.ts";
+import { summary, total, type Counts } from "../import/report.ts";
+import { logoStorage } from "../import/logos.ts";
+import { CommandFailure } from "./failure.ts";
+import { dataFolder, inProduction, withDatabase } from "./open-database.ts";
+
+const demoFolder = fileURLToPath(new URL("../../../../../packages/db/demo/", import.meta.url));
+
+export function addImportCommands(program: Command): void {
+  program
+    .command("import")
+    .description(
+      "Import provider data from NDJSON files (docs/import-format.md). Rows that are stored already are updated where " +
+        "they differ; rejected rows are named on standard error and nothing of them is written.",
+    )
+    .argument("<file...>", 'files in the order in which they are read; "-" is standard input')
+    .addHelpText("after", "\nExit code: 0 if every row was taken, 1 if any was rejected or the import broke off.")
+    .action(importFiles);
+  program
+    .command("demo")
+    .description("Import the demo companies and people. Refused in production.")
+    .action(() => {
+      if (inProduction()) throw new CommandFailure("Demo data are not allowed in production.");
+      const files = readdirSync(demoFolder).filter((name) => name.endsWith(".ndjson")).sort();
+      return importFiles(files.map((name) => path.join(demoFolder, name)));
+    });
+}
+
+async function importFiles(files: string[]): Promise<void> {
+  if (files.filter((file) => file === "-").length > 1) throw new CommandFailure('"-" can be read once only.');
+  const counts: Counts = new Map();
+  const store = openFileStore(path.join(dataFolder(), "files"));
+  await withDatabase(async (db) => {
+    const options = {
+      db,
+      hashPassword,
+      storage: logoStorage(store),
+      now: () => new Date(),
+      production: inProduction(),
+      warn: (line: string) => void process.stderr.write(`${line}\n`),
+    };
+    for (const file of files) await importSource(openSource(file), counts, options);
+  });
+  process.stdout.write(`${summary(counts)}\n`);
+  if (total(counts, "rejected") > 0) process.exitCode = 1;
+}

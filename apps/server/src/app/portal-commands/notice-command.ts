@@ -1,0 +1,84 @@
+import type { Database } from "@portal/db/rows";
+import { InvalidArgumentError, Option, type Command } from "commander";
+import type { Kysely } from "kysely";
+import { CommandFailure } from "./failure.ts";
+import { withDatabase } from "./open-database.ts";
+import { table } from "./table.ts";
+
+const LEVELS = ["info", "success", "warning", "danger"] as const;
+type NewNotice = {
+  level: (typeof LEVELS)[number];
+  label: string;
+  dismissible: boolean;
+  starts?: Date;
+  ends?: Date;
+};
+
+export function addNoticeCommands(program: Command): void {
+  const notice = program.command("notice").description("Look after the notices that everybody sees on top of the page.");
+  notice
+    .command("list")
+    .description("List all notices, over and coming ones too.")
+    .action(() => withDatabase(listNotices));
+  notice
+    .command("add")
+    .description("Show a notice to everybody.")
+    .argument("<message>", "the text, in German")
+    .addOption(new Option("--level <level>", "how it looks").choices(LEVELS).default("info"))
+    .option("--label <text>", "short text before the message", "")
+    .option("--no-dismissible", "people cannot close it")
+    .option("--starts <instant>", "shown from, for example 2026-03-01T08:00:00+01:00 (default: now)", toInstant)
+    .option("--ends <instant>", "shown until (default: until it is removed)", toInstant)
+    .action(addNotice);
+  notice
+    .command("remove")
+    .description("Remove a notice.")
+    .argument("<id>", 'its number in "notice list"', toId)
+    .action(removeNotice);
+}
+
+function toInstant(text: string): Date {
+  if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/.test(text) || Number.isNaN(Date.parse(text))) {
+    throw new InvalidArgumentError("Not an instant like 2026-03-01T08:00:00+01:00.");
+  }
+  return new Date(text);
+}
+
+function toId(text: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError("Not a number.");
+  return Number(text);
+}
+
+async function listNotices(db: Kysely<Database>): Promise<void> {
+  const notices = await db.selectFrom("notices").selectAll().orderBy("id").execute();
+  const rows = notices.map((notice) => [
+    String(notice.id),
+    notice.level,
+    notice.dismissible ? "yes" : "no",
+    notice.starts_at?.toISOString() ?? "",
+    notice.ends_at?.toISOString() ?? "",
+    [notice.label, notice.message].filter((text) => text !== "").join(": "),
+  ]);
+  console.log(table(["id", "level", "dismissible", "starts", "ends", "message"], rows));
+}
+
+async function addNotice(message: string, { level, label, dismissible, starts, ends }: NewNotice): Promise<void> {
+  if (message.trim() === "") throw new CommandFailure("The message is empty.");
+  if (starts && ends && starts >= ends) throw new CommandFailure("The notice ends before it starts.");
+  await withDatabase(async (db) => {
+    const { id } = await db
+      .insertInto("notices")
+      .values({ message, level, label, dismissible, starts_at: starts ?? null, ends_at: ends ?? null })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    console.log(`Added notice ${id}.`);
+  });
+}
+
+async function removeNotice(id: number): Promise<void> {
+  await withDatabase(async (db) => {
+    const { numDeletedRows } = await db.deleteFrom("notices").where("id", "=", id).executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) throw new CommandFailure(`There is no notice ${id}.`);
+    console.log(`Removed notice ${id}.`);
+  });
+}
