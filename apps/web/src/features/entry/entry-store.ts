@@ -1,0 +1,62 @@
+/** Loading, saving and undoing the entry of the active company (Specification §4 "Entry update", §8). */
+import { type EntrySaved, getEntryHistory, getPublicEntry, getSalesForceEntry, type SalesForceEntry, undoEntryChange } from "@portal/contract/entry";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { apiCall } from "../../platform/api/api-call.ts";
+import { RejectedAction } from "../../platform/api/rejections.ts";
+import { accountPrefix } from "../../platform/query/query-keys.ts";
+import { accountQuery, useActiveAccountId } from "../../platform/query/use-account-query.ts";
+
+const SLICE = "entry";
+
+export const entryQuery = (accountId: number) => accountQuery(accountId, SLICE, getSalesForceEntry, {});
+export const historyQuery = (accountId: number, limit: number) =>
+  accountQuery(accountId, SLICE, getEntryHistory, { query: { limit: String(limit) } });
+/** The entry as the public sees it, read anew after each save. */
+export const previewQuery = (accountId: number) =>
+  accountQuery(accountId, SLICE, getPublicEntry, { params: { id: String(accountId) } });
+
+/**
+ * Loads the entry from the server now.
+ * @throws RejectedAction "no customer loaded", "Entry is already loading"; ApiProblem of the call.
+ */
+export async function loadEntry(client: QueryClient, accountId: number | null): Promise<SalesForceEntry> {
+  if (accountId === null) throw new RejectedAction("no customer loaded");
+  const query = entryQuery(accountId);
+  if (client.isFetching({ queryKey: query.queryKey, exact: true }) > 0) throw new RejectedAction("Entry is already loading");
+  const { entry } = await client.fetchQuery({ ...query, staleTime: 0 });
+  return entry;
+}
+
+/**
+ * After a save: the entry is loaded again (Specification §4), an answer from before the save is not waited for.
+ * History and preview follow by themselves where they are on the screen.
+ */
+async function reloadEntry(client: QueryClient, accountId: number): Promise<SalesForceEntry> {
+  const { queryKey } = entryQuery(accountId);
+  await client.cancelQueries({ queryKey, exact: true });
+  const entry = await loadEntry(client, accountId);
+  void client.invalidateQueries({
+    queryKey: [...accountPrefix(accountId), SLICE],
+    predicate: (query) => query.queryKey[3] !== getSalesForceEntry.name,
+  });
+  return entry;
+}
+
+type SavedEntry<Saved> = { saved: Saved; entry: SalesForceEntry | null };
+
+/** What a page can do to the active company's entry. `entry` is null where the save went well and only the reload failed. */
+export function useEntryActions() {
+  const client = useQueryClient();
+  const accountId = useActiveAccountId();
+  const run = useCallback(
+    async <Saved extends EntrySaved>(action: () => Promise<Saved>): Promise<SavedEntry<Saved>> => {
+      const saved = await action();
+      return { saved, entry: await reloadEntry(client, accountId).catch(() => null) };
+    },
+    [client, accountId],
+  );
+  const undo = useCallback((changeId: number) => run(() => apiCall(undoEntryChange, { body: { changeId }, accountId })), [run, accountId]);
+  const reload = useCallback(() => reloadEntry(client, accountId), [client, accountId]);
+  return { run, undo, reload, accountId };
+}

@@ -1,0 +1,31 @@
+import { companyDataBody, type SalesForceEntry, updateEntryCompanyData } from "@portal/contract/entry";
+import { apiCall } from "../../../platform/api/api-call.ts";
+import { fieldErrorsOf, type PartDefinition } from "./part.ts";
+
+const FIELDS = [
+  "company_name",
+  "ShippingStreet",
+  "ShippingPostalCode",
+  "ShippingCity",
+  "Phone",
+  "mobile",
+  "fax",
+  "email",
+  "website",
+] as const satisfies readonly (keyof SalesForceEntry)[];
+
+export type CompanyDataField = (typeof FIELDS)[number];
+export type CompanyDataDraft = Readonly<Record<CompanyDataField, string>>;
+
+/** Name, address and the ways to reach the company. */
+export const companyData: PartDefinition<CompanyDataDraft> = {
+  part: "companyData",
+  draftOf: (entry) => Object.fromEntries(FIELDS.map((field) => [field, entry[field]])) as CompanyDataDraft,
+  check: (draft) => {
+    const checked = companyDataBody.safeParse({ version: 1, ...draft });
+    if (!checked.success) return { ok: false, errors: fieldErrorsOf(checked.error.issues) };
+    return { ok: true, send: (version) => apiCall(updateEntryCompanyData, { body: { ...checked.data, version } }) };
+  },
+  fieldsOf: (draft) => draft,
+  withFields: (draft, fields) => ({ ...draft, ...(fields as Partial<CompanyDataDraft>) }),
+};

@@ -1,0 +1,32 @@
+import { openingHoursBody, updateEntryOpeningHours } from "@portal/contract/entry";
+import type { OpeningHours } from "@portal/contract/opening-hours-model";
+import { apiCall } from "../../../platform/api/api-call.ts";
+import { draftOfHours, type HoursDraft, hoursOfDraft } from "../opening-hours/hours-draft.ts";
+import { fieldErrorsOf, type PartDefinition, type PartFields } from "./part.ts";
+
+/** By weekday, as the history counts them. */
+const fieldsOfHours = ({ week, specialDays, temporarilyClosed }: OpeningHours): PartFields => ({
+  ...Object.fromEntries(week.map((day, index) => [`week.${index}`, day])),
+  specialDays,
+  temporarilyClosed,
+});
+
+const hoursOfFields = (fields: PartFields & Record<string, unknown>): OpeningHours =>
+  ({
+    week: Array.from({ length: 7 }, (_, index) => fields[`week.${index}`]),
+    specialDays: fields.specialDays,
+    temporarilyClosed: fields.temporarilyClosed,
+  }) as OpeningHours;
+
+/** The week, special days and closures. */
+export const openingHours: PartDefinition<HoursDraft> = {
+  part: "openingHours",
+  draftOf: (entry) => draftOfHours(entry.openingHours),
+  check: (draft) => {
+    const checked = openingHoursBody.safeParse({ version: 1, openingHours: hoursOfDraft(draft) });
+    if (!checked.success) return { ok: false, errors: fieldErrorsOf(checked.error.issues) };
+    return { ok: true, send: (version) => apiCall(updateEntryOpeningHours, { body: { ...checked.data, version } }) };
+  },
+  fieldsOf: (draft) => fieldsOfHours(hoursOfDraft(draft)),
+  withFields: (draft, fields) => draftOfHours(hoursOfFields({ ...fieldsOfHours(hoursOfDraft(draft)), ...fields })),
+};

@@ -1,0 +1,35 @@
+/** What each of the entry's four forms is made of; `use-part-form.ts` runs them all the same way (Specification §4). */
+import type { EntryPart, EntrySaved, SalesForceEntry } from "@portal/contract/entry";
+import type { EntryField } from "@portal/contract/entry-labels";
+
+/** Error sentences by the field's path on the wire, `openingHours.week.0.spans.1.from`. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** The values of a part by the fields that history and comparison know. */
+export type PartFields = Readonly<Partial<Record<EntryField, unknown>>>;
+
+/** `send` saves what was found good: it carries the body, so that forms needn't know its shape. */
+export type Checked = { ok: true; send: (version: number) => Promise<EntrySaved> } | { ok: false; errors: FieldErrors };
+
+/** `Draft` is what the controls hold, half-typed times and all. */
+export type PartDefinition<Draft> = {
+  readonly part: EntryPart;
+  readonly draftOf: (entry: SalesForceEntry) => Draft;
+  /** The contract's rules, the same as the server's. */
+  readonly check: (draft: Draft) => Checked;
+  readonly fieldsOf: (draft: Draft) => PartFields;
+  /** The draft with some fields replaced, after two versions were compared. */
+  readonly withFields: (draft: Draft, fields: PartFields) => Draft;
+};
+
+/** Id of the control of a field, for focus and for the error's link. */
+export const controlId = (part: EntryPart, path: string): string => `${part}-${path.replaceAll(".", "-")}`;
+
+type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
+
+/** The first sentence of each field. */
+export function fieldErrorsOf(issues: readonly Issue[]): FieldErrors {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of issues) errors[path.map(String).join(".")] ??= message;
+  return errors;
+}

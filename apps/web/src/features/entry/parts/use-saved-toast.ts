@@ -1,0 +1,22 @@
+import type { EntryPart } from "@portal/contract/entry";
+import { ENTRY_PART_LABELS } from "@portal/contract/entry-labels";
+import { germanMessage } from "../../../platform/api/german-message.ts";
+import { useToasts } from "../../../ui/toast.tsx";
+import { useEntryActions } from "../entry-store.ts";
+
+/** Says that a part was saved, with the way back: `showSaved(part, changeId)`. */
+export function useSavedToast(): (part: EntryPart, changeId: number, message?: string) => void {
+  const toasts = useToasts();
+  const { undo } = useEntryActions();
+
+  async function takeBack(changeId: number) {
+    try {
+      await undo(changeId);
+      toasts.show({ tone: "success", message: "Rückgängig gemacht. Es gilt wieder, was vorher galt." });
+    } catch (error) {
+      toasts.show({ tone: "danger", message: germanMessage(error) });
+    }
+  }
+  return (part, changeId, message = `${ENTRY_PART_LABELS[part]} gespeichert.`) =>
+    void toasts.show({ tone: "success", message, action: { label: "Rückgängig", onSelect: () => void takeBack(changeId) } });
+}
