@@ -1,0 +1,72 @@
+/**
+ * Opening hours as they come in from a form or a file, and as they are read from the store. What they are, without
+ * Zod, stands in `opening-hours-model.ts`.
+ */
+import * as z from "zod/mini";
+import { isDay } from "./berlin-time.ts";
+import {
+  emptyOpeningHours,
+  MAX_CLOSURE_NOTE_CHARACTERS,
+  MAX_SPANS_PER_DAY,
+  MAX_SPECIAL_DAY_LABEL_CHARACTERS,
+  MAX_SPECIAL_DAYS,
+  type OpeningHours,
+} from "./opening-hours-model.ts";
+import { checkOpeningHours } from "./opening-hours-rules.ts";
+import { OPENING_HOUR_PATTERN } from "./patterns.ts";
+
+export type { DayHours, OpeningHours, Span, SpecialDay, TemporaryClosure } from "./opening-hours-model.ts";
+
+const time = z.pipe(
+  z.string().check(z.regex(OPENING_HOUR_PATTERN, "Bitte geben Sie eine Uhrzeit wie 08:00 ein.")),
+  z.transform((text: string) => text.padStart(5, "0")),
+);
+const day = z.string().check(z.refine(isDay, "Bitte geben Sie ein gültiges Datum ein."));
+const spans = z
+  .array(z.object({ from: time, to: time }))
+  .check(z.maxLength(MAX_SPANS_PER_DAY, `Höchstens ${MAX_SPANS_PER_DAY} Zeiten an einem Tag.`));
+
+const shape = z.object({
+  week: z.array(z.object({ spans, byAppointment: z.boolean() })).check(z.length(7, "Bitte geben Sie alle sieben Tage an.")),
+  specialDays: z
+    .array(
+      z.object({
+        from: day,
+        to: day,
+        label: z.string().check(
+          z.trim(),
+          z.maxLength(MAX_SPECIAL_DAY_LABEL_CHARACTERS, `Höchstens ${MAX_SPECIAL_DAY_LABEL_CHARACTERS} Zeichen.`),
+        ),
+        spans,
+      }),
+    )
+    .check(z.maxLength(MAX_SPECIAL_DAYS, `Höchstens ${MAX_SPECIAL_DAYS} besondere Tage.`)),
+  temporarilyClosed: z.nullable(
+    z.object({
+      from: day,
+      until: z.nullable(day),
+      note: z.string().check(
+        z.trim(),
+        z.maxLength(MAX_CLOSURE_NOTE_CHARACTERS, `Höchstens ${MAX_CLOSURE_NOTE_CHARACTERS} Zeichen.`),
+      ),
+    }),
+  ),
+});
+
+/**
+ * Opening hours as they come in: shape, limits and the rules of `checkOpeningHours`, each with a German message and the
+ * path of its field. Times with one digit (`8:00`) leave as `08:00`.
+ */
+export const openingHoursSchema = shape.check((context) => {
+  // The rules reckon with days and times that exist.
+  if (context.issues.length > 0) return;
+  for (const { path, message } of checkOpeningHours(context.value)) {
+    context.issues.push({ code: "custom", message, path, input: context.value });
+  }
+});
+
+/** Opening hours as stored; whatever can't be read counts as none told. */
+export const readOpeningHours = (stored: unknown): OpeningHours => {
+  const read = shape.safeParse(stored);
+  return read.success ? read.data : emptyOpeningHours();
+};
