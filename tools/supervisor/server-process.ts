@@ -9,17 +9,16 @@ const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 10_000;
 const HEALTHY_AFTER = 30_000;
 const STOP_PATIENCE = 15_000;
-const ATTEMPTS_BEFORE_READY = 3;
 
 export type ServerProcess = {
-  /** Fulfilled when the server answers; rejected if it ended three times before it ever did. */
+  /** Fulfilled when the server answers; rejected if it ends before it ever did. */
   ready: Promise<void>;
   stop(): Promise<void>;
 };
 
 /**
  * Keeps the server running: when it ends unasked it is started again, after a pause that doubles up to ten seconds and
- * is short again once it ran for half a minute.
+ * is short again once it ran for half a minute. One that ends before its first answer will do so again: it is left.
  */
 export function keepServerRunning(root: string, env: NodeJS.ProcessEnv, readyUrl: URL): ServerProcess {
   const stopping = new AbortController();
@@ -28,12 +27,12 @@ export function keepServerRunning(root: string, env: NodeJS.ProcessEnv, readyUrl
 
   const running = (async () => {
     let pause = FIRST_PAUSE;
-    for (let failures = 1; !stopping.signal.aborted; failures++) {
+    while (!stopping.signal.aborted) {
       const started = Date.now();
       child = launch(root, env);
       const how = await ended(child);
       if (stopping.signal.aborted) return;
-      if (!wasReady && failures >= ATTEMPTS_BEFORE_READY) throw new Error(`The server does not start (${how}).`);
+      if (!wasReady) throw new Error(`The server does not start (${how}).`);
       if (Date.now() - started > HEALTHY_AFTER) pause = FIRST_PAUSE;
       console.error(`The server ended unexpectedly (${how}); it is started again in ${pause} ms.`);
       await delay(pause, undefined, { signal: stopping.signal }).catch(() => {});
