@@ -16,7 +16,13 @@ const served = new Map((await servedEndpoints()).map((row) => [keyOf(row.endpoin
 const specified = new Set(SPEC_CALLS.map(keyOf));
 const own = new Map(OWN_CALLS.map((call) => [keyOf(call), call.reason]));
 
-const rowOf = (state: string, call: Named, accountId: string, row: ServedEndpoint | undefined, reason = ""): string[] => [
+const rowOf = (
+  state: string,
+  call: Named,
+  accountId: string,
+  row: ServedEndpoint | undefined,
+  reason = "",
+): string[] => [
   state,
   call.method,
   call.path,
@@ -36,9 +42,11 @@ const ownRows = OWN_CALLS.flatMap((call) => {
 });
 printTable(["", "method", "path", "access", "accountId", "support", "body", "why"], [...specRows, ...ownRows]);
 
-const defects = [...served.values()].flatMap(defectsOf).concat(
-  OWN_CALLS.filter((call) => !served.has(keyOf(call))).map((call) => `${keyOf(call)}: named as our own, not served`),
-);
+const defects = [...served.values()]
+  .flatMap(defectsOf)
+  .concat(
+    OWN_CALLS.filter((call) => !served.has(keyOf(call))).map((call) => `${keyOf(call)}: named as our own, not served`),
+  );
 for (const defect of defects) console.error(defect);
 const count = SPEC_CALLS.filter((call) => served.has(keyOf(call))).length;
 console.log(`\nCalls: ${count} of ${SPEC_CALLS.length} stand, ${ownRows.length} more of our own`);
@@ -53,12 +61,12 @@ function describeAccess({ access }: ServedEndpoint): string {
 function defectsOf(row: ServedEndpoint): string[] {
   const key = keyOf(row.endpoint);
   const specification: SpecCall | undefined = SPEC_CALLS.find((call) => keyOf(call) === key);
-  const defects: string[] = [];
+  const found: string[] = [];
   // The types demand access; a row that was forced past them must not be served.
-  if ((row as Partial<ServedEndpoint>).access === undefined) defects.push(`${key}: no access declared`);
-  if (!specified.has(key) && !own.has(key)) defects.push(`${key}: neither in the specification nor in own-calls.ts`);
+  if ((row as Partial<ServedEndpoint>).access === undefined) found.push(`${key}: no access declared`);
+  if (!specified.has(key) && !own.has(key)) found.push(`${key}: neither in the specification nor in own-calls.ts`);
   if (specification !== undefined && specification.accountId !== row.endpoint.accountId) {
-    defects.push(`${key}: accountId ${row.endpoint.accountId}, specified ${specification.accountId}`);
+    found.push(`${key}: accountId ${row.endpoint.accountId}, specified ${specification.accountId}`);
   }
-  return defects;
+  return found;
 }

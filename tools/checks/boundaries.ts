@@ -25,7 +25,9 @@ export function checkBoundaries(root: string, files: readonly string[]): string[
 
 function refusal(file: string, from: Zone, { specifier, target }: Import): string | undefined {
   if (target === undefined) {
-    return mayUsePackage(from.name, specifier, isTest(file)) ? undefined : `${from.name} uses no other package than zod/mini`;
+    return mayUsePackage(from.name, specifier, isTest(file))
+      ? undefined
+      : `${from.name} uses no other package than zod/mini`;
   }
   const to = zoneOf(target);
   if (to === undefined) return target.startsWith("..") ? "lies outside the repository" : undefined;

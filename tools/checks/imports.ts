@@ -15,7 +15,9 @@ export function importsOf(root: string, file: string): Import[] {
   const found = [
     ...module.staticImports.map(({ start, moduleRequest }) => ({ start, specifier: moduleRequest.value })),
     ...module.staticExports.flatMap(({ start, entries }) =>
-      entries.flatMap(({ moduleRequest }) => (moduleRequest === null ? [] : [{ start, specifier: moduleRequest.value }])),
+      entries.flatMap(({ moduleRequest }) =>
+        moduleRequest === null ? [] : [{ start, specifier: moduleRequest.value }],
+      ),
     ),
     ...module.dynamicImports.flatMap(({ start, moduleRequest }) => {
       const literal = /^["'`]([^$]*)["'`]$/.exec(source.slice(moduleRequest.start, moduleRequest.end))?.[1];
@@ -32,7 +34,9 @@ export function importsOf(root: string, file: string): Import[] {
 function targetOf(root: string, file: string, specifier: string): string | undefined {
   if (specifier.startsWith(".")) {
     const target = path.posix.join(path.posix.dirname(file), specifier.replace(/\?.*$/, ""));
-    return [target, `${target}.ts`, `${target}.tsx`].find((candidate) => existsSync(path.join(root, candidate))) ?? target;
+    return (
+      [target, `${target}.ts`, `${target}.tsx`].find((candidate) => existsSync(path.join(root, candidate))) ?? target
+    );
   }
   const workspace = /^@portal\/(contract|db)\/(.+)$/.exec(specifier);
   return workspace === null ? undefined : `packages/${workspace[1]}/src/${workspace[2]}.ts`;

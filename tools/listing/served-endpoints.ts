@@ -17,7 +17,11 @@ export async function servedEndpoints(): Promise<ServedEndpoint[]> {
   const db = openDatabase(address);
   try {
     const calls = allCalls({
-      environment: readEnvironment({ DATABASE_URL: address, SESSION_SECRET: "listing only, never signs anything", DATA_DIR: folder }),
+      environment: readEnvironment({
+        DATABASE_URL: address,
+        SESSION_SECRET: "listing only, never signs anything",
+        DATA_DIR: folder,
+      }),
       db,
       clock: systemClock,
       files: openFileStore(folder),

@@ -20,9 +20,9 @@ afterAll(async () => {
 });
 
 const prepared = async () =>
-  (
-    await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db)
-  ).rows.map((row) => row.statement);
+  (await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db)).rows.map(
+    (row) => row.statement,
+  );
 
 it("is prepared once a connection, inside transactions too; other SQL is not", async () => {
   expect(await double(db, 21)).toEqual([{ twice: 42 }]);

@@ -21,5 +21,5 @@ export const statementName = (sql: string): string | undefined => names.get(sql)
 export const statement = <Row, Parameters extends unknown[]>(sql: string) => {
   if (!names.has(sql)) names.set(sql, `s${names.size + 1}`);
   return async (db: Executor, ...parameters: Parameters): Promise<Row[]> =>
-    (await db.executeQuery<Row>(CompiledQuery.raw(sql, parameters) as CompiledQuery<Row>)).rows;
+    (await db.executeQuery<Row>(CompiledQuery.raw(sql, parameters))).rows;
 };

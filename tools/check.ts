@@ -1,0 +1,40 @@
+/**
+ * `npm run check`: types, lint, format, import rules, dead code, names, listings. One line each, the details of what
+ * failed below, exit code 1 if anything did. `npm run check -- format lint` runs only these.
+ */
+import path from "node:path";
+import { type Check, runChecks } from "./checks/run.ts";
+import { checkBoundaries } from "./checks/boundaries.ts";
+import { runProgram } from "./checks/program.ts";
+import { checkNames, checkPlaces, filesOfTree, findLongFiles } from "./checks/tree.ts";
+
+const root = path.resolve(import.meta.dirname, "..");
+const files = filesOfTree(root);
+const sources = files.filter((file) => /\.tsx?$/.test(file) && !file.startsWith("tools/templates/"));
+const program = (name: string, file: string, ...args: string[]): Check => ({
+  name,
+  run: () => runProgram(root, path.join(root, file), args),
+});
+
+// Programs first and at once; each has its own idea of how many cores there are.
+const checks: Check[] = [
+  program("types", "node_modules/typescript/bin/tsc", "-b"),
+  program("lint", "node_modules/oxlint/bin/oxlint", "--format=unix"),
+  program("format", "node_modules/oxfmt/bin/oxfmt", "--check"),
+  program("dead code", "node_modules/knip/bin/knip.js", "--no-progress"),
+  { name: "boundaries", run: async () => ({ problems: checkBoundaries(root, sources) }) },
+  { name: "names", run: async () => ({ problems: checkNames(files) }) },
+  { name: "places", run: async () => ({ problems: checkPlaces(root, files) }) },
+  { name: "sizes", run: async () => ({ problems: [], remarks: findLongFiles(root, files) }) },
+  program("routes", "tools/list-routes.ts"),
+  program("calls", "tools/list-calls.ts"),
+];
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !checks.some((check) => check.name === name));
+if (unknown.length > 0) {
+  console.error(`No such check: ${unknown.join(", ")}. There are: ${checks.map(({ name }) => name).join(", ")}`);
+  process.exit(2);
+}
+const chosen = checks.filter(({ name }) => asked.length === 0 || asked.includes(name));
+process.exitCode = (await runChecks(chosen)) ? 0 : 1;

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { checkNames, checkPlaces, findLongFiles } from "./tree.ts";
+
+let root: string;
+beforeEach(() => void (root = mkdtempSync(path.join(tmpdir(), "portal-tree-"))));
+afterEach(() => rmSync(root, { recursive: true }));
+
+test.each(["apps/web/src/utils/a.ts", "apps/server/src/platform/helpers.ts", "packages/db/src/misc.test.ts"])(
+  "%s is a drawer",
+  (file) => {
+    expect(checkNames([file])).toHaveLength(1);
+  },
+);
+
+test("a word inside a name is no drawer", () => {
+  expect(checkNames(["apps/web/src/ui/library.ts", "docs/common-questions.md"])).toEqual([]);
+});
+
+test.each([
+  ["see /wo", "rk/main"],
+  ["see `sha", "red/design.md`"],
+  ["cd /home/a", "nna/portal"],
+])("%s%s names a machine", (a, b) => {
+  writeFileSync(path.join(root, "a.md"), a + b);
+  expect(checkPlaces(root, ["a.md"])).toHaveLength(1);
+});
+
+test("a shared folder of the product and the web's paths are nothing of the kind", () => {
+  writeFileSync(path.join(root, "a.md"), "GET /workshop/, shared/tokens, /api/work, /homepage/x/");
+  expect(checkPlaces(root, ["a.md"])).toEqual([]);
+});
+
+test("files over 250 lines are named, the longest first", () => {
+  writeFileSync(path.join(root, "a.ts"), "\n".repeat(251));
+  writeFileSync(path.join(root, "b.ts"), "\n".repeat(300));
+  writeFileSync(path.join(root, "c.ts"), "\n".repeat(250));
+  expect(findLongFiles(root, ["a.ts", "b.ts", "c.ts"])).toEqual(["b.ts: 300 lines", "a.ts: 251 lines"]);
+});

@@ -1,0 +1,59 @@
+/** The repository's own files, and rules about their names, sizes and words. */
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+
+const DRAWERS = new Set(["utils", "util", "lib", "common", "misc", "helpers", "helper"]);
+const LINES_AT_EASE = 250;
+/** Generated, or data: nobody reads them from top to bottom. */
+const LONG_BY_NATURE = /^(package-lock\.json$|packages\/db\/demo\/|.*\.sql$|.*\.generated\.)/;
+const BINARY = /\.(png|jpe?g|webp|avif|gif|ico|woff2?|pdf|zip|br|gz)$/;
+
+/** Places of one person's machine; built from halves so that this file does not name them itself. */
+const PRIVATE_PLACES = [
+  ["/wo", "rk/"],
+  ["(^|[\\s\"'`(/])sha", "red/(design|spec|goals)"],
+  ["/home/[a", "-z]+/"],
+  ["/Use", "rs/[a-z]+/"],
+].map((halves) => new RegExp(halves.join(""), "m"));
+
+/** Paths from the root: everything tracked, or new and not ignored. */
+export function filesOfTree(root: string): string[] {
+  const list = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], {
+    cwd: root,
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return list.split("\0").filter((file) => file !== "" && existsSync(path.join(root, file)));
+}
+
+/** A sentence for each folder or file that is named like a drawer. */
+export function checkNames(files: readonly string[]): string[] {
+  return files
+    .filter((file) => file.split("/").some((part) => DRAWERS.has(part.replace(/\..*$/, ""))))
+    .map((file) => `${file}: name it after what it holds, not "${[...DRAWERS].join('", "')}"`);
+}
+
+/** A sentence for each file that names a place of somebody's machine. */
+export function checkPlaces(root: string, files: readonly string[]): string[] {
+  return textsOf(root, files).flatMap(([file, text]) =>
+    PRIVATE_PLACES.filter((place) => place.test(text)).map(
+      (place) => `${file}: names a place of one machine (${place.source})`,
+    ),
+  );
+}
+
+/** A remark for each file that is longer than comfortable, the longest first. Warnings, not errors. */
+export function findLongFiles(root: string, files: readonly string[]): string[] {
+  return textsOf(
+    root,
+    files.filter((file) => /\.(tsx?|mjs|css)$/.test(file) && !LONG_BY_NATURE.test(file)),
+  )
+    .map(([file, text]) => ({ file, lines: text.split("\n").length - 1 }))
+    .filter(({ lines }) => lines > LINES_AT_EASE)
+    .toSorted((a, b) => b.lines - a.lines)
+    .map(({ file, lines }) => `${file}: ${lines} lines`);
+}
+
+const textsOf = (root: string, files: readonly string[]): [file: string, text: string][] =>
+  files.filter((file) => !BINARY.test(file)).map((file) => [file, readFileSync(path.join(root, file), "utf8")]);
