@@ -2,13 +2,15 @@
 import { createHash } from "node:crypto";
 import { readFile, realpath, stat } from "node:fs/promises";
 import path from "node:path";
-import { UPLOAD_LIMIT_BYTES, UPLOAD_LIMIT_PIXELS } from "@portal/contract/files";
+import { UPLOAD_LIMIT_BYTES } from "@portal/contract/files";
 import type { ImportRowOf } from "@portal/contract/import";
 import { PROBLEMS } from "@portal/contract/problems";
 import type { Database, EntryTable } from "@portal/db/rows";
 import type { Selectable, Transaction } from "kysely";
-import sharp from "sharp";
+import { encodeImage, type EncodedImage } from "../../platform/files/encode-image.ts";
+import { cleanFileName } from "../../platform/files/file-name.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
+import { Problem } from "../../platform/problem.ts";
 
 export type LogoColumns = Partial<Pick<Selectable<EntryTable>, "logo_key" | "logo_alt">>;
 
@@ -25,12 +27,11 @@ export type LogoStorage = {
   prepare(trx: Transaction<Database>, request: Request): Promise<{ columns: LogoColumns } | { refusal: string }>;
 };
 
-export type Image = { bytes: Buffer; mediaType: string; width: number; height: number };
-
-type EncodeImage = (original: Buffer) => Promise<Image | { refusal: string }>;
+/** As long as the random keys of uploads. */
+const KEY_LENGTH = 22;
 
 /** Reads logos from the folder of the import file, re-encodes them and puts them where uploads lie, too. */
-export const logoStorage = (store: FileStore, encode: EncodeImage = encodeImage): LogoStorage => ({
+export const logoStorage = (store: FileStore): LogoStorage => ({
   async prepare(trx, { row, companyId, folder, now }) {
     if (row.media_owner === undefined) return { columns: {} };
     const logo = row.media_owner.find(({ Type__c }) => Type__c === "LOGO");
@@ -38,7 +39,7 @@ export const logoStorage = (store: FileStore, encode: EncodeImage = encodeImage)
     const original = await readInside(folder, logo.Url);
     if ("refusal" in original) return original;
     // The same image for the same company has the same key, so that a second import finds it unchanged.
-    const key = createHash("sha256").update(`${row.company}\n`).update(original.bytes).digest("hex").slice(0, 32);
+    const key = createHash("sha256").update(`${row.company}\n`).update(original.bytes).digest("hex").slice(0, KEY_LENGTH);
     const columns = { logo_key: key, logo_alt: logo.alt ?? "" };
     const known = await trx.selectFrom("files").select("id").where("storage_key", "=", key).executeTakeFirst();
     if (known) return { columns };
@@ -55,7 +56,7 @@ export const logoStorage = (store: FileStore, encode: EncodeImage = encodeImage)
         bytes: image.bytes.length,
         width: image.width,
         height: image.height,
-        original_name: path.basename(logo.Url),
+        original_name: cleanFileName(logo.Url),
         created_at: now,
         adopted_at: now,
       })
@@ -80,20 +81,11 @@ async function readInside(folder: string, name: string): Promise<{ bytes: Buffer
   }
 }
 
-const LONGEST_SIDE_PIXELS = 2000;
-
-async function encodeImage(original: Buffer): Promise<Image | { refusal: string }> {
+async function encode(original: Buffer): Promise<EncodedImage | { refusal: string }> {
   try {
-    const image = sharp(original, { limitInputPixels: UPLOAD_LIMIT_PIXELS });
-    const { format } = await image.metadata();
-    if (!["jpeg", "png", "webp", "gif"].includes(format)) return { refusal: PROBLEMS["files.type_not_allowed"].message };
-    const { data, info } = await image
-      .rotate()
-      .resize(LONGEST_SIDE_PIXELS, LONGEST_SIDE_PIXELS, { fit: "inside", withoutEnlargement: true })
-      .webp({ quality: 86 })
-      .toBuffer({ resolveWithObject: true });
-    return { bytes: data, mediaType: "image/webp", width: info.width, height: info.height };
-  } catch {
-    return { refusal: PROBLEMS["files.unreadable"].message };
+    return await encodeImage(original);
+  } catch (error) {
+    if (error instanceof Problem) return { refusal: PROBLEMS[error.code].message };
+    throw error;
   }
 }
