@@ -1,2 +1,133 @@
-/** Hour 0 to 23 in one or two digits, colon, minutes 00 to 59 (Specification §5). */
+/**
+ * The patterns of what people type (Specification §5). Each answers in time linear to the text's length: none has a
+ * quantifier inside a quantifier, and functions stop at a length first.
+ */
+
+/** Hour 0 to 23 in one or two digits, colon, minutes 00 to 59. */
 export const OPENING_HOUR_PATTERN = /^(?:[01]?\d|2[0-3]):[0-5]\d$/;
+
+/** An image as a base64 data URL. */
+export const IMAGE_DATA_URL_PATTERN = /^data:image\/[A-Za-z]+;base64,[A-Za-z0-9+/]+={0,2}$/;
+
+/** Address of an image: http or https, ending in jpg, jpeg, png or gif. */
+export const IMAGE_URL_PATTERN = /^https?:\/\/[^\s/?#\\]+\/[^\s\\]*\.(?:jpe?g|png|gif)$/i;
+
+/** Marker of a temporary file: "tmpfile-" followed by alphanumerics. */
+export const TEMPORARY_FILE_PATTERN = /^tmpfile-[A-Za-z0-9]+$/;
+
+/** Exactly five digits. */
+export const ZIP_CODE_PATTERN = /^\d{5}$/;
+
+/** Four digits. */
+export const YEAR_PATTERN = /^\d{4}$/;
+
+const MAX_PHONE_LENGTH = 40;
+const PHONE_CHARACTERS = /^[\d \u00a0/.–-]+$/;
+const PHONE_SEPARATORS = /[ \u00a0/.–-]+/;
+const COUNTRY_PREFIX = /^(?:\+|00)49[ \u00a0/.–-]{0,3}/;
+/** The national zero that many print between prefix and area code: +49 (0)30. */
+const BRACKETED_ZERO = /^\(0\)[ \u00a0]?/;
+const BRACKETED_AREA_CODE = /^\((\d{2,5})\)/;
+
+/** The digits of a phone number in the runs that separators make of them; undefined where it holds anything else. */
+const digitRuns = (text: string): string[] | undefined => {
+  if (text.length > MAX_PHONE_LENGTH) return undefined;
+  const national = text.replace(COUNTRY_PREFIX, "");
+  const bare = (national === text ? text : national.replace(BRACKETED_ZERO, "")).replace(BRACKETED_AREA_CODE, "$1 ");
+  if (!PHONE_CHARACTERS.test(bare)) return undefined;
+  const runs = bare.trimEnd() === bare ? bare.split(PHONE_SEPARATORS) : [""];
+  return runs.every((run) => run !== "") ? runs : undefined;
+};
+
+/**
+ * Groups of 2 to 4 digits before a last group, separators between groups optional: a run of at least two digits always
+ * parts into such groups, so that only the length of the runs decides.
+ */
+const isGrouped = (text: string, shortestLastGroup: number): boolean => {
+  const runs = digitRuns(text);
+  if (!runs) return false;
+  const last = runs.at(-1) ?? "";
+  if (runs.length === 1) return last.length >= 2 + shortestLastGroup;
+  return runs.slice(0, -1).every((run) => run.length >= 2) && last.length >= shortestLastGroup;
+};
+
+/** Phone: optional +49 or 0049, groups of 2 to 4 digits, last group 1 to 10 digits. At most 40 characters. */
+export const isPhoneNumber = (text: string): boolean => isGrouped(text, 1);
+
+/** Mobile and fax: as phone, but the last group has 2 to 4 digits. */
+export const isMobileOrFaxNumber = (text: string): boolean => isGrouped(text, 2);
+
+const MAX_URL_LENGTH = 2048;
+const WITH_PROTOCOL = /^https?:\/\//i;
+// oxlint-disable-next-line no-control-regex -- control characters are what is refused here
+const NOT_IN_URL = /[\s\u0000-\u001f\u007f\\<>"`]/;
+/** Labels of letters, digits and hyphens, the last one with a letter in front. */
+const PUBLIC_HOST = /\.(?:xn--[a-z0-9-]{2,59}|[a-z]{2,63})$/;
+const HOST_LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
+
+/** A web address that requires http or https. */
+export const isUrlWithProtocol = (text: string): boolean => {
+  if (text.length > MAX_URL_LENGTH || NOT_IN_URL.test(text) || !WITH_PROTOCOL.test(text) || !URL.canParse(text)) return false;
+  const { hostname, username, password } = new URL(text);
+  return username === "" && password === "" && PUBLIC_HOST.test(hostname) && hostname.split(".").every((label) => HOST_LABEL.test(label));
+};
+
+/** A web address with or without http or https in front. */
+export const isCustomUrl = (text: string): boolean =>
+  !text.startsWith("/") && isUrlWithProtocol(WITH_PROTOCOL.test(text) ? text : `https://${text}`);
+
+const MAX_HOUSE_NUMBER_ALPHANUMERICS = 20;
+const MAX_STREET_LENGTH = 200;
+const ALPHANUMERICS = /^[A-Za-z0-9ÄÖÜäöüß½¼¾]+$/;
+/** Between the parts of a house number: `12-14`, `7/1`, `12 a`. A space between two digits is none. */
+const HOUSE_NUMBER_SEPARATORS = / ?[-–/+] ?|(?<!\d) | (?!\d)/;
+
+/**
+ * House number: 1 to 20 alphanumerics, counted after separators are taken out. The specification knows no separators;
+ * Germany has `12-14`, `7/1` and `12 a`.
+ */
+export const isHouseNumber = (text: string): boolean => {
+  if (text.length > 2 * MAX_HOUSE_NUMBER_ALPHANUMERICS) return false;
+  const parts = text.split(HOUSE_NUMBER_SEPARATORS);
+  return parts.every((part) => ALPHANUMERICS.test(part)) && parts.join("").length <= MAX_HOUSE_NUMBER_ALPHANUMERICS;
+};
+
+export type StreetAddress = { street: string; houseNumber: string };
+
+const HAS_LETTER = /\p{L}/u;
+/** What stands between a street whose name has digits and its house number: `Straße des 17. Juni 135`, `Q 7, 24`. */
+const LAST_NUMBER = /^(.*[^ –/+,-])(?:, ?| )(\d[^,]*)$/;
+const LETTERED_SQUARE = /^([A-Z] ?\d{1,2})(?:, ?| )(\d[^,]*)$/;
+/** A number inside a street's name is an ordinal: `Straße des 17. Juni`. */
+const ORDINAL_STREET = /^\D*\d{1,2}\. ?\p{L}\D*$/u;
+
+const withHouseNumber = (street: string, houseNumber: string): StreetAddress | null => {
+  const name = street.replace(/[ ,]+$/, "");
+  return HAS_LETTER.test(name) && (houseNumber === "" || isHouseNumber(houseNumber)) ? { street: name, houseNumber } : null;
+};
+
+/** The specification's grammar: a street part without digits, then an optional house number. */
+const plainStreet = (text: string): StreetAddress | null => {
+  const firstDigit = text.search(/\d/);
+  return firstDigit === -1 ? withHouseNumber(text, "") : withHouseNumber(text.slice(0, firstDigit), text.slice(firstDigit));
+};
+
+/** Addresses that Germany has although the specification's grammar refuses them. */
+const numberedStreet = (text: string): StreetAddress | null => {
+  const [, street, houseNumber] = LETTERED_SQUARE.exec(text) ?? LAST_NUMBER.exec(text) ?? [];
+  const parsed = street !== undefined && houseNumber !== undefined ? withHouseNumber(street, houseNumber) : null;
+  return parsed ?? (ORDINAL_STREET.test(text) ? withHouseNumber(text, "") : null);
+};
+
+/**
+ * Takes a shipping street apart; null where it is none. The specification's grammar goes first, then the streets whose
+ * names have digits. White space is made single; at most 200 characters.
+ */
+export const parseShippingStreet = (text: string): StreetAddress | null => {
+  if (text.length > MAX_STREET_LENGTH) return null;
+  const plain = text.trim().replace(/\s+/g, " ");
+  return plainStreet(plain) ?? numberedStreet(plain);
+};
+
+/** Street and house number in one line again. */
+export const formatShippingStreet = ({ street, houseNumber }: StreetAddress): string => `${street} ${houseNumber}`.trim();
