@@ -5,6 +5,14 @@
 import * as z from "zod/mini";
 import { emptyOr, lineOf, paragraphsOf, refusedWith } from "./entry-text.ts";
 import { openingHoursSchema } from "./opening-hours.ts";
+import {
+  isCustomUrl,
+  isMobileOrFaxNumber,
+  isPhoneNumber,
+  parseShippingStreet,
+  TEMPORARY_FILE_PATTERN,
+  ZIP_CODE_PATTERN,
+} from "./patterns.ts";
 import { PROBLEMS } from "./problems.ts";
 
 /** Longest texts, in characters. */
@@ -22,8 +30,6 @@ export const ENTRY_TEXT_LIMITS = {
 export const SPECIALTIES_AT_MOST = 5;
 
 const imitatesProvider = (text: string): boolean => /1[\s.-]*1[\s.-]*8[\s.-]*8[\s.-]*0/.test(text);
-const isPhone = (text: string): boolean => /^[+\d][\d ()/-]{2,30}$/.test(text);
-const isUrl = (text: string): boolean => /^(?:https?:\/\/)?[^\s/]+\.[^\s/]+/.test(text);
 
 const notImitating = refusedWith(
   "entry.name_imitates_provider",
@@ -37,28 +43,29 @@ const EMAIL = "Bitte geben Sie eine E-Mail-Adresse an, zum Beispiel: kontakt@fir
 
 export const companyDataFields = {
   company_name: lineOf(ENTRY_TEXT_LIMITS.name, "Bitte geben Sie den Namen Ihrer Firma an.").check(notImitating),
-  ShippingStreet: lineOf(ENTRY_TEXT_LIMITS.street),
+  ShippingStreet: lineOf(ENTRY_TEXT_LIMITS.street).check(
+    emptyOr((text) => parseShippingStreet(text) !== null, "Bitte geben Sie Straße und Hausnummer an, zum Beispiel: Lindenstraße 12."),
+  ),
   ShippingPostalCode: lineOf(5, "Bitte geben Sie die Postleitzahl an.").check(
-    emptyOr((text) => /^\d{5}$/.test(text), "Bitte geben Sie eine Postleitzahl mit fünf Ziffern an."),
+    emptyOr((text) => ZIP_CODE_PATTERN.test(text), "Bitte geben Sie eine Postleitzahl mit fünf Ziffern an."),
   ),
   ShippingCity: lineOf(ENTRY_TEXT_LIMITS.city, "Bitte geben Sie den Ort an."),
-  Phone: lineOf(40).check(emptyOr(isPhone, PHONE)),
-  mobile: lineOf(40).check(emptyOr(isPhone, MOBILE)),
-  fax: lineOf(40).check(emptyOr(isPhone, FAX)),
+  Phone: lineOf(40).check(emptyOr(isPhoneNumber, PHONE)),
+  mobile: lineOf(40).check(emptyOr(isMobileOrFaxNumber, MOBILE)),
+  fax: lineOf(40).check(emptyOr(isMobileOrFaxNumber, FAX)),
   email: lineOf(ENTRY_TEXT_LIMITS.email).check(emptyOr((text) => z.email().safeParse(text).success, EMAIL)),
   website: lineOf(ENTRY_TEXT_LIMITS.website).check(
-    emptyOr(isUrl, "Bitte geben Sie eine Webadresse an, zum Beispiel: www.firma.example."),
+    emptyOr(isCustomUrl, "Bitte geben Sie eine Webadresse an, zum Beispiel: www.firma.example."),
   ),
 };
 
 export const openingHoursFields = { openingHours: openingHoursSchema };
 
 const pixels = z.int("Bitte wählen Sie den Ausschnitt neu.").check(z.minimum(0, "Bitte wählen Sie den Ausschnitt neu."));
-const MARKER = /^tmpfile-[A-Za-z0-9]+$/;
 
 export const logoAndSloganFields = {
   slogan: lineOf(ENTRY_TEXT_LIMITS.slogan).check(notImitating),
-  logo: z.union([z.literal("keep"), z.null(), z.string().check(z.regex(MARKER), z.maxLength(100))], {
+  logo: z.union([z.literal("keep"), z.null(), z.string().check(z.regex(TEMPORARY_FILE_PATTERN), z.maxLength(100))], {
     error: "Bitte laden Sie das Bild erneut hoch.",
   }),
   /** What the logo shows, read out to people who do not see it. */

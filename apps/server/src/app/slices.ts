@@ -1,6 +1,7 @@
 /** Every slice that the server is made of. */
 import { createAccount } from "../features/account/create.ts";
 import { createAuth } from "../features/auth/create.ts";
+import { createEntry } from "../features/entry/create.ts";
 import { createNavigation } from "../features/navigation/create.ts";
 import { createNotifications } from "../features/notifications/create.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
@@ -9,6 +10,7 @@ import type { Call } from "../platform/http/call.ts";
 export const allCalls = (dependencies: Dependencies): Call[] => [
   ...createAuth(dependencies),
   ...createAccount(dependencies),
+  ...createEntry(dependencies),
   ...createNavigation(dependencies),
   ...createNotifications(dependencies),
 ];

@@ -1,0 +1,132 @@
+/** SQL of the entry. A save is one statement: entry, history, audit line and the file it takes over, or nothing. */
+import { type ChangeSource, ENTRY_PARTS, type EntryPart } from "@portal/contract/entry";
+import type { Database } from "@portal/db/rows";
+import { statement } from "@portal/db/statement";
+import type { Kysely } from "kysely";
+import type { AccountScope } from "../../platform/session/session.ts";
+import { type Columns, columnsOf, type EntryRow, VERSION_COLUMN, type Difference } from "./parts.ts";
+
+type Db = Kysely<Database>;
+export type NamedEntryRow = EntryRow & { display_name: string };
+
+const readEntry = statement<NamedEntryRow, [companyId: number]>(`
+  select e.company_id, e.name, e.street, e.house_number, e.postal_code, e.city, e.phone, e.mobile, e.fax, e.email, e.website,
+         e.company_data_version, e.opening_hours, e.opening_hours_version, e.slogan, e.logo_key, e.logo_alt,
+         e.logo_and_slogan_version, e.about_us, e.about_us_version, e.owner_parts, e.updated_at, c.display_name
+  from entries e join companies c on c.id = e.company_id
+  where e.company_id = $1`);
+
+export const findEntry = async (db: Db, scope: AccountScope): Promise<NamedEntryRow | undefined> =>
+  (await readEntry(db, scope.companyId))[0];
+
+/** For what the public sees, where there is no caller to check. */
+export const findPublicEntry = async (db: Db, companyId: number): Promise<EntryRow | undefined> =>
+  (await readEntry(db, companyId))[0];
+
+const FIXED_PARAMETERS = 12;
+
+// The version in the where clause is what lets exactly one of two parallel saves through.
+const saveStatement = (part: EntryPart) => {
+  const version = VERSION_COLUMN[part];
+  const assignments = columnsOf(part).map((column, index) => `${column} = $${FIXED_PARAMETERS + 1 + index}`);
+  return statement<{ version: number; change_id: number }, unknown[]>(`
+    with saved as (
+      update entries set ${assignments.join(", ")}, ${version} = ${version} + 1, updated_at = $3::timestamptz,
+             owner_parts = case when '${part}' = any(owner_parts) then owner_parts else array_append(owner_parts, '${part}') end
+      where company_id = $1 and ${version} = $2
+      returning company_id, ${version} as version),
+    adopted as (
+      update files set adopted_at = $3, expires_at = null, marker_hash = null
+      where id = $4 and adopted_at is null and exists (select from saved)),
+    changed as (
+      insert into entry_changes (company_id, part, version, source, actor_user_id, agent_user_id, fields, before, after,
+                                 undoes_change_id, changed_at)
+      select company_id, '${part}', version, $5, $6::bigint, $7::bigint, $8::text[], $9::jsonb, $10::jsonb, $11::bigint, $3 from saved
+      returning id, version),
+    audited as (
+      insert into audit_log (at, action, outcome, actor_user_id, agent_user_id, company_id, details)
+      select $3, $12, 'done', $6, $7, $1, jsonb_build_object('part', '${part}', 'changeId', id) from changed)
+    select version, id as change_id from changed`);
+};
+
+const SAVE = {
+  companyData: saveStatement("companyData"),
+  openingHours: saveStatement("openingHours"),
+  logoAndSlogan: saveStatement("logoAndSlogan"),
+  aboutUs: saveStatement("aboutUs"),
+} satisfies Record<EntryPart, unknown>;
+
+export type Save = {
+  part: EntryPart;
+  /** The version that the caller saw. */
+  version: number;
+  difference: Difference;
+  source: ChangeSource;
+  /** Name of the call, for the audit line. */
+  action: string;
+  undoesChangeId: number | null;
+  /** The temporary file that the entry refers to from now on. */
+  adoptsFileId: number | null;
+  now: Date;
+};
+
+const JSON_COLUMNS: ReadonlySet<string> = new Set(["opening_hours", "about_us"]);
+
+/** The new version and the change's id; undefined where the part has another version by now. */
+export async function saveEntryPart(
+  db: Db,
+  scope: AccountScope,
+  stored: EntryRow,
+  { part, version, difference, ...save }: Save,
+): Promise<{ version: number; changeId: number } | undefined> {
+  const wanted: Columns = { ...stored, ...difference.after };
+  const values = columnsOf(part).map((column) => (JSON_COLUMNS.has(column) ? JSON.stringify(wanted[column]) : wanted[column]));
+  const [row] = await SAVE[part](
+    db,
+    ...[scope.companyId, version, save.now, save.adoptsFileId, save.source, scope.userId, scope.agentUserId],
+    ...[difference.fields, JSON.stringify(difference.before), JSON.stringify(difference.after), save.undoesChangeId, save.action],
+    ...values,
+  );
+  return row && { version: row.version, changeId: row.change_id };
+}
+
+export type ChangeRow = {
+  id: number;
+  part: EntryPart;
+  version: number;
+  source: ChangeSource;
+  actor_name: string | null;
+  fields: string[];
+  before: Columns;
+  after: Columns;
+  undoes_change_id: number | null;
+  changed_at: Date;
+  undoable: boolean;
+};
+
+const PARTS = ENTRY_PARTS.map((part) => `'${part}'`).join(", ");
+
+// $2: ids below it, $3: rows at most, $4: how many of the newest can be undone.
+const readHistory = statement<ChangeRow, [companyId: number, before: number, limit: number, undoable: number]>(`
+  select h.id, h.part, h.version, h.source, h.fields, h.before, h.after, h.undoes_change_id, h.changed_at,
+         case when h.source in ('owner', 'editor') then coalesce(nullif(u.display_name, ''), u.login) end as actor_name,
+         h.id >= coalesce((select id from entry_changes where company_id = $1 and part in (${PARTS})
+                           order by id desc offset $4::int - 1 limit 1), 0) as undoable
+  from entry_changes h left join users u on u.id = h.actor_user_id
+  where h.company_id = $1 and h.id < $2 and h.part in (${PARTS})
+  order by h.id desc limit $3`);
+
+const NEWEST = Number.MAX_SAFE_INTEGER;
+
+/** Changes of a company, newest first, with ids below `before`. */
+export const findChanges = (
+  db: Db,
+  scope: AccountScope,
+  page: { before: number | undefined; limit: number; undoable: number },
+): Promise<ChangeRow[]> => readHistory(db, scope.companyId, page.before ?? NEWEST, page.limit, page.undoable);
+
+/** One change of the company. */
+export const findChange = async (db: Db, scope: AccountScope, id: number, undoable: number): Promise<ChangeRow | undefined> => {
+  const [row] = await readHistory(db, scope.companyId, id + 1, 1, undoable);
+  return row?.id === id ? row : undefined;
+};

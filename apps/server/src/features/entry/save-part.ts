@@ -1,0 +1,50 @@
+/** The one way into the entry: every save of a part, undo included, goes through here. */
+import type { ChangeSource, EntryPart, EntrySaved } from "@portal/contract/entry";
+import type { Dependencies } from "../../platform/dependencies.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { AccountScope } from "../../platform/session/session.ts";
+import { type Columns, differenceOf, type EntryRow, VERSION_COLUMN } from "./parts.ts";
+import { saveEntryPart } from "./repository.ts";
+
+export type PartSave = {
+  part: EntryPart;
+  /** What the part's columns shall hold; those not named stay. */
+  columns: Columns;
+  /** Name of the call, for the audit line. */
+  action: string;
+  undoesChangeId?: number;
+  /** A temporary file that the columns refer to. */
+  adoptsFileId?: number;
+};
+
+const sourceOf = ({ agentUserId, right }: AccountScope): ChangeSource => {
+  if (agentUserId !== null) return "support";
+  return right === "owner" ? "owner" : "editor";
+};
+
+/**
+ * Saves on top of the row that was read. Nothing is written where nothing differs.
+ * @throws Problem `entry.stale_version` where another save came in since the row was read.
+ */
+export async function savePart(
+  { db, clock }: Pick<Dependencies, "db" | "clock">,
+  scope: AccountScope,
+  stored: EntryRow,
+  { part, columns, action, undoesChangeId, adoptsFileId }: PartSave,
+): Promise<EntrySaved> {
+  const version = stored[VERSION_COLUMN[part]];
+  const difference = differenceOf(part, stored, columns);
+  if (difference === null) return { version, changeId: null };
+  const saved = await saveEntryPart(db, scope, stored, {
+    part,
+    version,
+    difference,
+    source: sourceOf(scope),
+    action,
+    undoesChangeId: undoesChangeId ?? null,
+    adoptsFileId: adoptsFileId ?? null,
+    now: clock.now(),
+  });
+  if (saved === undefined) throw new Problem("entry.stale_version");
+  return saved;
+}

@@ -1,0 +1,90 @@
+/** Reading and saving the entry. A save names the version it was made from; of two at once exactly one gets through. */
+import type {
+  aboutUsBody,
+  companyDataBody,
+  EntryPart,
+  EntrySaved,
+  logoAndSloganBody,
+  openingHoursBody,
+  PublicEntry,
+  SalesForceEntry,
+} from "@portal/contract/entry";
+import { berlinDate } from "@portal/contract/berlin-time";
+import type * as z from "zod/mini";
+import type { Dependencies } from "../../platform/dependencies.ts";
+import { prepareAdoption } from "../../platform/files/temporary-files.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { AccountScope } from "../../platform/session/session.ts";
+import { type Columns, type EntryRow, VERSION_COLUMN } from "./parts.ts";
+import * as repository from "./repository.ts";
+import { savePart } from "./save-part.ts";
+import { companyDataColumns, toPublicEntry, toSalesForceEntry } from "./wire.ts";
+
+export type EntryService = ReturnType<typeof createEntryService>;
+
+export function createEntryService(dependencies: Dependencies) {
+  const { db, clock } = dependencies;
+
+  /** @throws Problem `entry.not_found`, or `entry.stale_version` where the part moved on. */
+  const storedAt = async (scope: AccountScope, part: EntryPart, version: number): Promise<EntryRow> => {
+    const row = await repository.findEntry(db, scope);
+    if (row === undefined) throw new Problem("entry.not_found");
+    if (row[VERSION_COLUMN[part]] !== version) throw new Problem("entry.stale_version");
+    return row;
+  };
+
+  const update = async (scope: AccountScope, part: EntryPart, version: number, columns: Columns): Promise<EntrySaved> => {
+    const row = await storedAt(scope, part, version);
+    return savePart(dependencies, scope, row, { part, columns, action: ACTIONS[part] });
+  };
+
+  return {
+    async entry(scope: AccountScope): Promise<SalesForceEntry> {
+      const row = await repository.findEntry(db, scope);
+      if (row === undefined) throw new Problem("entry.not_found");
+      return toSalesForceEntry(row);
+    },
+
+    async publicEntry(companyId: number): Promise<PublicEntry> {
+      const row = await repository.findPublicEntry(db, companyId);
+      if (row === undefined) throw new Problem("entry.not_found");
+      return toPublicEntry(row);
+    },
+
+    updateCompanyData: (scope: AccountScope, body: z.output<typeof companyDataBody>) =>
+      update(scope, "companyData", body.version, companyDataColumns(body)),
+
+    updateOpeningHours: (scope: AccountScope, body: z.output<typeof openingHoursBody>) =>
+      update(scope, "openingHours", body.version, { opening_hours: body.openingHours }),
+
+    updateAboutUs(scope: AccountScope, { version, ...aboutUs }: z.output<typeof aboutUsBody>) {
+      const thisYear = Number(berlinDate(clock.now().getTime()).slice(0, 4));
+      if (aboutUs.foundingYear !== null && aboutUs.foundingYear > thisYear) {
+        throw new Problem("request.invalid", { field: "foundingYear", message: "Das Gründungsjahr liegt in der Zukunft." });
+      }
+      return update(scope, "aboutUs", version, { about_us: aboutUs });
+    },
+
+    async updateLogoAndSlogan(scope: AccountScope, body: z.output<typeof logoAndSloganBody>): Promise<EntrySaved> {
+      const row = await storedAt(scope, "logoAndSlogan", body.version);
+      const texts = { slogan: body.slogan, logo_alt: body.logoAlt };
+      const request = { part: "logoAndSlogan", action: ACTIONS.logoAndSlogan } as const;
+      if (body.logo === "keep") return savePart(dependencies, scope, row, { ...request, columns: texts });
+      if (body.logo === null) return savePart(dependencies, scope, row, { ...request, columns: { ...texts, logo_key: null } });
+      const { fileId, storageKey } = await prepareAdoption(dependencies, scope, body.logo, body.crop);
+      return savePart(dependencies, scope, row, {
+        ...request,
+        columns: { ...texts, logo_key: storageKey },
+        adoptsFileId: fileId,
+      });
+    },
+  };
+}
+
+/** Names of the calls, for audit lines. */
+const ACTIONS: Record<EntryPart, string> = {
+  companyData: "updateEntryCompanyData",
+  openingHours: "updateEntryOpeningHours",
+  logoAndSlogan: "updateEntryLogoAndSlogan",
+  aboutUs: "updateEntryAboutUs",
+};

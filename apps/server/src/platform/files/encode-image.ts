@@ -1,0 +1,71 @@
+/**
+ * Every image that comes in is decoded within limits and encoded anew: upright, without EXIF, GPS, profiles or
+ * whatever else hung on its bytes, so that a file which is an image and something else is only the image afterwards.
+ */
+import { UPLOAD_LIMIT_PIXELS } from "@portal/contract/files";
+import pLimit from "p-limit";
+import sharp, { type Sharp } from "sharp";
+import { Problem } from "../problem.ts";
+import { imageFormatOf } from "./image-type.ts";
+
+export type EncodedImage = { bytes: Buffer; mediaType: "image/webp"; width: number; height: number };
+
+/** A cut in pixels of the image that is handed over. */
+export type Crop = { x: number; y: number; width: number; height: number };
+
+const LONGEST_SIDE_PIXELS = 2000;
+const QUALITY = 86;
+const DECODING_SECONDS = 20;
+/** Images at once; 50 megapixels need up to 200 MB while they are turned. */
+const CONCURRENT_IMAGES = 2;
+
+const queue = pLimit(CONCURRENT_IMAGES);
+
+/**
+ * Encodes to WebP, at most 2000 pixels on the longer side; of moving images the first picture stays.
+ * @throws Problem `files.type_not_allowed`, `files.too_many_pixels` (from the header, before decoding) or
+ *   `files.unreadable`.
+ */
+export const encodeImage = (original: Buffer): Promise<EncodedImage> =>
+  queue(async () => {
+    const format = imageFormatOf(original);
+    if (format === null) throw new Problem("files.type_not_allowed");
+    const header = await readHeader(original);
+    if (header.format !== format) throw new Problem("files.type_not_allowed");
+    if (header.width * header.height > UPLOAD_LIMIT_PIXELS) throw new Problem("files.too_many_pixels");
+    return toWebp(open(original).autoOrient().resize({ width: LONGEST_SIDE_PIXELS, height: LONGEST_SIDE_PIXELS, fit: "inside", withoutEnlargement: true }));
+  });
+
+/**
+ * Cuts an image that `encodeImage` made.
+ * @throws Problem `request.invalid` at `crop` where the cut leaves the image.
+ */
+export const cropImage = (image: Buffer, { x, y, width, height }: Crop): Promise<EncodedImage> =>
+  queue(async () => {
+    const header = await readHeader(image);
+    if (width < 1 || height < 1 || x + width > header.width || y + height > header.height) {
+      throw new Problem("request.invalid", { field: "crop", message: "Der Ausschnitt liegt außerhalb des Bildes." });
+    }
+    return toWebp(open(image).extract({ left: x, top: y, width, height }));
+  });
+
+const open = (bytes: Buffer): Sharp =>
+  sharp(bytes, { limitInputPixels: UPLOAD_LIMIT_PIXELS, failOn: "error", animated: false }).timeout({ seconds: DECODING_SECONDS });
+
+async function readHeader(bytes: Buffer): Promise<{ format: string; width: number; height: number }> {
+  try {
+    const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    return { format, width, height };
+  } catch {
+    throw new Problem("files.unreadable");
+  }
+}
+
+async function toWebp(image: Sharp): Promise<EncodedImage> {
+  try {
+    const { data, info } = await image.webp({ quality: QUALITY }).toBuffer({ resolveWithObject: true });
+    return { bytes: data, mediaType: "image/webp", width: info.width, height: info.height };
+  } catch {
+    throw new Problem("files.unreadable");
+  }
+}
