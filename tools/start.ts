@@ -41,12 +41,12 @@ async function start(configuration: Configuration): Promise<void> {
   await ensurePortIsFree(host, port);
   if (configuration.databaseUrl === undefined) database = await keepDatabaseRunning(configuration.dataDir);
   const databaseUrl = configuration.databaseUrl ?? database?.url ?? "";
-  await Promise.all([buildWeb(root, signal), prepareDatabase(configuration, databaseUrl)]);
+  const [web] = await Promise.all([buildWeb(root, signal), prepareDatabase(configuration, databaseUrl)]);
   signal.throwIfAborted();
 
   const reachable = host === "0.0.0.0" || host === "::" ? "localhost" : host;
   const origin = `http://${net.isIPv6(reachable) ? `[${reachable}]` : reachable}:${port}`;
-  server = keepServerRunning(root, serverEnvironment(configuration, databaseUrl), new URL("/api/health/ready", origin));
+  server = keepServerRunning(root, serverEnvironment(configuration, databaseUrl, web), new URL("/api/health/ready", origin));
   await server.ready;
   if (!signal.aborted) announce(port, production);
 }
@@ -57,14 +57,14 @@ async function prepareDatabase({ root, production }: Configuration, databaseUrl:
   if (!production) await loadDemoData(root, databaseUrl, stopping.signal);
 }
 
-function serverEnvironment(configuration: Configuration, databaseUrl: string): NodeJS.ProcessEnv {
+function serverEnvironment(configuration: Configuration, databaseUrl: string, web: string | undefined): NodeJS.ProcessEnv {
   return {
     ...(configuration.production ? {} : { SESSION_SECRET: process.env["SESSION_SECRET"] || ownSecret(configuration.dataDir) }),
     DATABASE_URL: databaseUrl,
     HOST: configuration.host,
     PORT: String(configuration.port),
     DATA_DIR: configuration.dataDir,
-    WEB_DIST: path.join(configuration.root, "apps/web/dist"),
+    ...(web ? { WEB_DIST: web } : {}),
   };
 }
 

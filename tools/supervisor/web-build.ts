@@ -7,18 +7,24 @@ import { runNode } from "./run-program.ts";
 const sources = ["apps/web", "packages/contract", "package-lock.json"];
 const generated = new Set(["node_modules", "dist"]);
 
-/** Builds the web interface into apps/web/dist, unless what lies there was built from these very sources. */
-export async function buildWeb(root: string, signal: AbortSignal): Promise<void> {
+/**
+ * Builds the web interface into apps/web/dist, unless what lies there was built from these very sources.
+ *
+ * @returns that folder; undefined if this installation has no web interface, only the API
+ */
+export async function buildWeb(root: string, signal: AbortSignal): Promise<string | undefined> {
   const web = path.join(root, "apps/web");
-  if (!existsSync(path.join(web, "index.html"))) return;
-  const record = path.join(web, "dist/.build-hash");
+  if (!existsSync(path.join(web, "index.html"))) return undefined;
+  const dist = path.join(web, "dist");
+  const record = path.join(dist, ".build-hash");
   const release = await holdLock(record);
   try {
     const hash = hashOfSources(root);
-    if (existsSync(record) && readFileSync(record, "utf8") === hash) return;
+    if (existsSync(record) && readFileSync(record, "utf8") === hash) return dist;
     console.log("Building the web interface …");
     await runNode([path.join(root, "node_modules/vite/bin/vite.js"), "build"], { cwd: web, signal });
     writeFileSync(record, hash);
+    return dist;
   } finally {
     release();
   }
