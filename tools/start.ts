@@ -10,7 +10,6 @@ import type { KeptDatabase } from "./supervisor/database.ts";
 import { loadDemoData } from "./supervisor/demo-data.ts";
 import { keepServerRunning } from "./supervisor/server-process.ts";
 import type { ServerProcess } from "./supervisor/server-process.ts";
-import { ownSecret } from "./supervisor/session-secret.ts";
 import { buildWeb } from "./supervisor/web-build.ts";
 
 const stopping = new AbortController();
@@ -59,7 +58,6 @@ async function prepareDatabase({ root, production }: Configuration, databaseUrl:
 
 function serverEnvironment(configuration: Configuration, databaseUrl: string, web: string | undefined): NodeJS.ProcessEnv {
   return {
-    ...(configuration.production ? {} : { SESSION_SECRET: process.env["SESSION_SECRET"] || ownSecret(configuration.dataDir) }),
     DATABASE_URL: databaseUrl,
     HOST: configuration.host,
     PORT: String(configuration.port),
