@@ -41,7 +41,7 @@ const textPairs = [
   ["--ink-muted", "--accent-soft"] as const,
   ["--accent-hover", "--accent-soft"] as const,
   ...each(["--accent-ink"], ["--accent", "--accent-hover"]),
-  ...each(["--danger-ink"], ["--danger", "--danger-hover"]),
+  ...each(["--danger-ink"], ["--danger-fill", "--danger-fill-hover"]),
 ];
 const shapePairs = [...each(["--line-strong", "--focus"], surfaces), ["--focus", "--accent-soft"] as const];
 

@@ -38,12 +38,17 @@ export function useField(field: Pick<FieldProps, "help" | "error">, id?: string,
   };
 }
 
-type FieldFrameProps = FieldProps & { wiring: FieldWiring; children: ReactNode };
+type FieldFrameProps = FieldProps & {
+  wiring: FieldWiring;
+  children: ReactNode;
+  /** Lets a row of fields give short ones less room. */
+  size?: string | undefined;
+};
 
 /** Label, control, error and help in their places; every field with one control is built on it. */
-export function FieldFrame({ label, help, error, optional, wiring, children }: FieldFrameProps) {
+export function FieldFrame({ label, help, error, optional, wiring, size, children }: FieldFrameProps) {
   return (
-    <div className={styles.field}>
+    <div className={styles.field} data-size={size}>
       <label className={styles.label} htmlFor={wiring.controlId}>
         {label}
         {optional && <OptionalMark />}

@@ -14,7 +14,7 @@ type SelectProps = FieldProps &
 export function Select({ label, help, error, optional, size = "full", id, className, children, ...rest }: SelectProps) {
   const wiring = useField({ help, error }, id, rest["aria-describedby"]);
   return (
-    <FieldFrame label={label} help={help} error={error} optional={optional} wiring={wiring}>
+    <FieldFrame label={label} help={help} error={error} optional={optional} wiring={wiring} size={size}>
       <div className={classNames(control.wrap, size !== "full" && control[size])}>
         <select {...rest} {...wiring.control} className={classNames(control.control, control.select, className)}>
           {children}

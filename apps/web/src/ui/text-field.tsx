@@ -20,7 +20,7 @@ export function TextField(props: TextFieldProps) {
     <input type="text" {...rest} {...wiring.control} className={classNames(control.control, size !== "full" && control[size], className)} />
   );
   return (
-    <FieldFrame label={label} help={help} error={error} optional={optional} wiring={wiring}>
+    <FieldFrame label={label} help={help} error={error} optional={optional} wiring={wiring} size={size}>
       {prefix || suffix ? (
         <div className={control.affixed}>
           {prefix && <span className={control.affix}>{prefix}</span>}

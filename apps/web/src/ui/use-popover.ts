@@ -39,6 +39,8 @@ export function usePopover(align: "start" | "end") {
         if (event.newState === "open") place();
       },
       onToggle(event: { newState: string }) {
+        // once more, now that the panel has a width
+        if (event.newState === "open") place();
         setOpen(event.newState === "open");
       },
     },
@@ -47,6 +49,8 @@ export function usePopover(align: "start" | "end") {
 
 const GAP_PX = 6;
 const EDGE_PX = 8;
+/** As popover.module.css: what a panel is at least, before the browser has laid it out. */
+const MIN_WIDTH_PX = 208;
 
 function placeAt(trigger: HTMLElement, panel: HTMLElement, align: "start" | "end") {
   const box = trigger.getBoundingClientRect();
@@ -57,7 +61,8 @@ function placeAt(trigger: HTMLElement, panel: HTMLElement, align: "start" | "end
   const px = (value: number) => `${Math.round(Math.max(EDGE_PX, value))}px`;
   panel.style.top = goesUp ? "auto" : px(box.bottom + GAP_PX);
   panel.style.bottom = goesUp ? px(clientHeight - box.top + GAP_PX) : "auto";
-  panel.style.left = align === "start" ? px(box.left) : "auto";
-  panel.style.right = align === "end" ? px(clientWidth - box.right) : "auto";
+  const furthest = clientWidth - (panel.offsetWidth || MIN_WIDTH_PX) - EDGE_PX;
+  panel.style.left = align === "start" ? px(Math.min(box.left, furthest)) : "auto";
+  panel.style.right = align === "end" ? px(Math.min(clientWidth - box.right, furthest)) : "auto";
   panel.style.maxHeight = px(goesUp ? above : below);
 }

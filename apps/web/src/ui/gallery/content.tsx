@@ -70,10 +70,10 @@ function ChannelTable() {
   const factor = sort.direction === "ascending" ? 1 : -1;
   const rows = CHANNELS.toSorted((a, b) => factor * (sort.key === "calls" ? a.calls - b.calls : a.views - b.views));
   return (
-    <div>
+    <Stack>
       <TableBar />
       <Table caption="Wo Sie gefunden werden" columns={COLUMNS} rows={rows} rowKey={(row) => row.name} sort={sort} onSort={setSort} />
-    </div>
+    </Stack>
   );
 }
 

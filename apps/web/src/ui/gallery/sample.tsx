@@ -67,14 +67,14 @@ export function SampleGallery() {
               <h3>Premium-Eintrag</h3>
               <Status tone="success">Aktiv</Status>
             </Row>
-            <p className={styles.muted}>Läuft bis 31. Dezember 2026</p>
+            <p className={styles.below}>Läuft bis 31. Dezember 2026</p>
           </Card>
           <Card as="article">
             <Row spread>
               <h3>Website</h3>
               <Status tone="info">In Arbeit</Status>
             </Row>
-            <p className={styles.muted}>Der Entwurf kommt am 3. April</p>
+            <p className={styles.below}>Der Entwurf kommt am 3. April</p>
             <a href="#beispiel" className={buttonClass({ size: "sm" })}>
               Stand ansehen
             </a>
