@@ -14,6 +14,7 @@ import {
   ZIP_CODE_PATTERN,
 } from "./patterns.ts";
 import { PROBLEMS } from "./problems.ts";
+import { imitatesProviderName } from "./provider-name.ts";
 
 /** Longest texts, in characters. */
 export const ENTRY_TEXT_LIMITS = {
@@ -29,11 +30,10 @@ export const ENTRY_TEXT_LIMITS = {
 } as const;
 export const SPECIALTIES_AT_MOST = 5;
 
-const imitatesProvider = (text: string): boolean => /1[\s.-]*1[\s.-]*8[\s.-]*8[\s.-]*0/.test(text);
-
+/** For names that people choose: what the firm calls itself and its slogan. */
 const notImitating = refusedWith(
   "entry.name_imitates_provider",
-  (text) => !imitatesProvider(text),
+  (text) => !imitatesProviderName(text),
   PROBLEMS["entry.name_imitates_provider"].message,
 );
 const PHONE = "Bitte geben Sie eine Telefonnummer an, zum Beispiel: 030 23125100.";
@@ -41,19 +41,21 @@ const MOBILE = "Bitte geben Sie eine Mobilnummer an, zum Beispiel: 0152 28817386
 const FAX = "Bitte geben Sie eine Faxnummer an, zum Beispiel: 030 23125 101.";
 const EMAIL = "Bitte geben Sie eine E-Mail-Adresse an, zum Beispiel: kontakt@firma.example.";
 
+const email = z.email();
+
 export const companyDataFields = {
   company_name: lineOf(ENTRY_TEXT_LIMITS.name, "Bitte geben Sie den Namen Ihrer Firma an.").check(notImitating),
   ShippingStreet: lineOf(ENTRY_TEXT_LIMITS.street).check(
     emptyOr((text) => parseShippingStreet(text) !== null, "Bitte geben Sie Straße und Hausnummer an, zum Beispiel: Lindenstraße 12."),
   ),
-  ShippingPostalCode: lineOf(5, "Bitte geben Sie die Postleitzahl an.").check(
+  ShippingPostalCode: lineOf(20, "Bitte geben Sie die Postleitzahl an.").check(
     emptyOr((text) => ZIP_CODE_PATTERN.test(text), "Bitte geben Sie eine Postleitzahl mit fünf Ziffern an."),
   ),
   ShippingCity: lineOf(ENTRY_TEXT_LIMITS.city, "Bitte geben Sie den Ort an."),
   Phone: lineOf(40).check(emptyOr(isPhoneNumber, PHONE)),
   mobile: lineOf(40).check(emptyOr(isMobileOrFaxNumber, MOBILE)),
   fax: lineOf(40).check(emptyOr(isMobileOrFaxNumber, FAX)),
-  email: lineOf(ENTRY_TEXT_LIMITS.email).check(emptyOr((text) => z.email().safeParse(text).success, EMAIL)),
+  email: lineOf(ENTRY_TEXT_LIMITS.email).check(emptyOr((text) => email.safeParse(text).success, EMAIL)),
   website: lineOf(ENTRY_TEXT_LIMITS.website).check(
     emptyOr(isCustomUrl, "Bitte geben Sie eine Webadresse an, zum Beispiel: www.firma.example."),
   ),
@@ -78,9 +80,9 @@ export type Crop = z.output<NonNullable<(typeof logoAndSloganFields)["crop"]>>;
 const YEAR = "Bitte geben Sie das Jahr mit vier Ziffern an, zum Beispiel: 1987.";
 
 export const aboutUsFields = {
-  text: paragraphsOf(ENTRY_TEXT_LIMITS.aboutUs).check(notImitating),
+  text: paragraphsOf(ENTRY_TEXT_LIMITS.aboutUs),
   foundingYear: z.nullable(z.int(YEAR).check(z.minimum(1000, YEAR), z.maximum(9999, YEAR))),
   specialties: z
-    .array(lineOf(ENTRY_TEXT_LIMITS.specialty, "Bitte geben Sie den Schwerpunkt an oder entfernen Sie ihn.").check(notImitating))
+    .array(lineOf(ENTRY_TEXT_LIMITS.specialty, "Bitte geben Sie den Schwerpunkt an oder entfernen Sie ihn."))
     .check(z.maxLength(SPECIALTIES_AT_MOST, `Bitte nennen Sie höchstens ${SPECIALTIES_AT_MOST} Schwerpunkte.`)),
 };
