@@ -1,0 +1,30 @@
+import { expect, test } from "vitest";
+import type { ContactPerson } from "./account.ts";
+import { selectContact } from "./contacts.ts";
+
+const contact = (name: string, roles: ContactPerson["roles"], Email: string | null = "a@firma.example", isDummy__c = false) => ({
+  name,
+  roles,
+  Email,
+  isDummy__c,
+});
+const recipient = contact("Recipient", ["Recipient"]);
+const director = contact("Director", ["Director"]);
+const employee = contact("Employee", ["Employee"]);
+const dummy = contact("Dummy", [], "service@firma.example", true);
+
+test.each<[string, ReturnType<typeof contact>[], string | undefined]>([
+  ["recipient first, wherever they stand", [dummy, employee, director, recipient], "Recipient"],
+  ["else director", [dummy, employee, director], "Director"],
+  ["else employee", [dummy, employee], "Employee"],
+  ["else dummy", [dummy], "Dummy"],
+  ["the first of several", [recipient, contact("Zweite", ["Recipient"])], "Recipient"],
+  ["one person with two roles", [director, contact("Beides", ["Employee", "Recipient"])], "Beides"],
+  ["without an e-mail address nobody counts", [contact("Stumm", ["Recipient"], null), contact("Leer", ["Director"], " "), employee], "Employee"],
+  ["a dummy's roles don't count", [contact("Dummy", ["Recipient"], "x@firma.example", true), employee], "Employee"],
+  ["a dummy without an e-mail address is nobody", [contact("Dummy", [], null, true)], undefined],
+  ["a person without a role is nobody", [contact("Ohne", [])], undefined],
+  ["nobody", [], undefined],
+])("%s", (_, contacts, name) => {
+  expect(selectContact(contacts)?.name).toBe(name);
+});
