@@ -1,0 +1,59 @@
+import { demoLogins, demoPassword } from "@portal/contract/demo-logins";
+import { useState } from "react";
+import { germanMessage } from "../../platform/api/german-message.ts";
+import { logIn, logOut } from "../../platform/session/session-store.ts";
+import { useLoggedIn } from "../../platform/session/use-session.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Columns, Stack } from "../../ui/layout.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+
+/** `/demo`: signs in as each person of the demo data. */
+export function Page() {
+  const [busy, setBusy] = useState<string | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const current = useLoggedIn()?.user.login;
+
+  async function signIn(login: string) {
+    setBusy(login);
+    setFailure(null);
+    try {
+      if (current !== undefined) await logOut();
+      await logIn({ login, password: demoPassword, remember: false });
+      window.location.assign("/");
+    } catch (error) {
+      setFailure(germanMessage(error));
+      setBusy(null);
+    }
+  }
+  return (
+    <Stack gap="lg">
+      <PageHeader title="Demo-Anmeldung" lead="Melden Sie sich als eine der Personen aus den Demodaten an." />
+      {failure !== null && (
+        <Alert tone="danger" announce>
+          {failure}
+        </Alert>
+      )}
+      <Columns>
+        {demoLogins.map(({ login, inGerman }) => (
+          <Card key={login} as="article">
+            <Stack>
+              <div>
+                <h2>{login}</h2>
+                <p>{inGerman}</p>
+              </div>
+              <Button pending={busy === login} disabled={busy !== null && busy !== login} onClick={() => void signIn(login)}>
+                {login === current ? "Neu anmelden" : "Anmelden"}
+                <span className="visually-hidden"> als {login}</span>
+              </Button>
+            </Stack>
+          </Card>
+        ))}
+      </Columns>
+      <p>
+        Das Passwort aller Personen ist <code>{demoPassword}</code>.
+      </p>
+    </Stack>
+  );
+}

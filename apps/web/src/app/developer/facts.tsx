@@ -1,0 +1,11 @@
+import { DataList } from "../../ui/data-list.tsx";
+import { Section } from "../../ui/section.tsx";
+
+/** Facts for developers, by name. */
+export function Facts({ title, facts }: { title: string; facts: Readonly<Record<string, string>> }) {
+  return (
+    <Section title={title}>
+      <DataList items={Object.entries(facts).map(([label, value]) => ({ term: label, value }))} />
+    </Section>
+  );
+}

@@ -1,0 +1,11 @@
+import type { PageEntries } from "../../platform/routing/page-entry.ts";
+
+/** Pages outside production (Specification §2). A production build leaves their code out, and the guard answers 404. */
+export const developerPages: PageEntries = import.meta.env.PORTAL_DEVELOPER_PAGES
+  ? {
+      demo: { load: () => import("./demo-page.tsx"), layout: "plain" },
+      test: { load: () => import("./test-page.tsx"), layout: "plain" },
+      preview: { load: () => import("./preview-page.tsx"), layout: "plain" },
+      debug: { load: () => import("./debug-page.tsx"), layout: "plain" },
+    }
+  : {};

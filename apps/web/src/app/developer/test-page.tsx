@@ -1,0 +1,41 @@
+import { useEffect, useState } from "react";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Stack } from "../../ui/layout.tsx";
+import { Facts } from "./facts.tsx";
+
+const HEALTH = ["/api/health/live", "/api/health/ready"];
+
+/** `/test`: what this browser can do, and whether the server is well. */
+export function Page() {
+  const [health, setHealth] = useState<Record<string, string>>({});
+  useEffect(() => {
+    for (const path of HEALTH) {
+      const told = (text: string) => setHealth((now) => ({ ...now, [path]: text }));
+      fetch(path).then(
+        (response) => told(`${response.status} ${response.statusText}`),
+        () => told("keine Antwort"),
+      );
+    }
+  }, []);
+  return (
+    <Stack gap="lg">
+      <PageHeader title="Prüfseite" lead="Was dieser Browser kann, und wie es dem Server geht." />
+      <Facts title="Server" facts={health} />
+      <Facts title="Browser" facts={browserFacts()} />
+    </Stack>
+  );
+}
+
+const yesNo = (yes: boolean): string => (yes ? "ja" : "nein");
+
+const browserFacts = (): Record<string, string> => ({
+  Kennung: navigator.userAgent,
+  Sprache: navigator.languages.join(", "),
+  Zeitzone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  Fenster: `${window.innerWidth} × ${window.innerHeight} px, ${window.devicePixelRatio} Bildpunkte je px`,
+  "Sicherer Zusammenhang": yesNo(window.isSecureContext),
+  Cookies: yesNo(navigator.cookieEnabled),
+  "Sperren zwischen Tabs": yesNo("locks" in navigator),
+  "Dunkles Farbschema": yesNo(matchMedia("(prefers-color-scheme: dark)").matches),
+  "Weniger Bewegung": yesNo(matchMedia("(prefers-reduced-motion: reduce)").matches),
+});

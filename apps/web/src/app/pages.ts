@@ -1,0 +1,22 @@
+/** Which page stands at which route. A standing route without a page, or a page without a standing route, does not compile. */
+import type { StandingRouteName } from "@portal/contract/standing-routes";
+import { authPages } from "../features/auth/routes.tsx";
+import { claimingPages } from "../features/claiming/routes.tsx";
+import { userAreaPages } from "../features/user-area/routes.tsx";
+import type { PageEntries, PageEntry } from "../platform/routing/page-entry.ts";
+import { developerPages } from "./developer/routes.tsx";
+import { generalPages } from "./pages/routes.tsx";
+
+/** Old paths only lead on. */
+type LeadsOn = "old_entry_completeness";
+
+export const PAGES: PageEntries = {
+  ...generalPages,
+  ...developerPages,
+  ...authPages,
+  ...userAreaPages,
+  ...claimingPages,
+} satisfies Partial<Record<Exclude<StandingRouteName, LeadsOn>, PageEntry>>;
+
+/** The public entry, which is the product's own page beside the specification's. */
+export const PUBLIC_ENTRY_PAGE: PageEntry | undefined = undefined;

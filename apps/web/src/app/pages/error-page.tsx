@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { brand } from "../../platform/brand/brand.ts";
+import { telephoneAddress } from "../../platform/brand/contact.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { Icon, type IconShape } from "../../ui/icon.tsx";
+import { mail, phone } from "../../ui/icons.ts";
+import styles from "./error-page.module.css";
+
+type ErrorPageProps = {
+  icon: IconShape;
+  title: string;
+  /** What happened and what is safe, in short sentences. */
+  children: ReactNode;
+  /** What to do now; the first is the main action. Default: the start page. */
+  actions?: ReactNode;
+};
+
+/** Every page for something that went wrong: what it is, what to do, and a human to call. */
+export function ErrorPage({ icon, title, children, actions }: ErrorPageProps) {
+  return (
+    <div className={styles.page}>
+      <span className={styles.icon}>
+        <Icon shape={icon} size={2} />
+      </span>
+      <h1 tabIndex={-1}>{title}</h1>
+      <div className={styles.text}>{children}</div>
+      <div className={styles.actions}>{actions ?? <ToStart />}</div>
+      <Contact />
+    </div>
+  );
+}
+
+/** A full load, so that it works whatever state the portal is in. */
+export function ToStart() {
+  return (
+    <a href="/" className={buttonClass({ variant: "primary" })}>
+      Zur Startseite
+    </a>
+  );
+}
+
+function Contact() {
+  const { servicePhone, serviceMail, serviceHours } = brand.contactDetails;
+  return (
+    <section className={styles.contact} aria-labelledby="hilfe">
+      <h2 id="hilfe">Wir helfen Ihnen gern</h2>
+      <p>{serviceHours}</p>
+      <ul role="list">
+        <li>
+          <a href={telephoneAddress(servicePhone)}>
+            <Icon shape={phone} /> {servicePhone}
+          </a>
+        </li>
+        <li>
+          <a href={`mailto:${serviceMail}`}>
+            <Icon shape={mail} /> {serviceMail}
+          </a>
+        </li>
+      </ul>
+    </section>
+  );
+}

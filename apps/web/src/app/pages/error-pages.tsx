@@ -1,0 +1,35 @@
+/** The pages that the specification has for failures (§2 "Error pages", §8). */
+import { usePageQuery } from "../../platform/routing/use-go-to.ts";
+import { lock, search, warning } from "../../ui/icons.ts";
+import { ErrorPage } from "./error-page.tsx";
+import { reasonOf } from "./error-reasons.ts";
+
+export { ServiceAwayPage } from "./service-away.tsx";
+export { UnexpectedPage } from "./unexpected.tsx";
+
+export function ForbiddenPage() {
+  return (
+    <ErrorPage icon={lock} title="Diese Seite ist für Sie nicht freigegeben">
+      <p>Ihr Zugang reicht für diese Seite nicht aus. Vielleicht haben Sie sich mit einem anderen Anmeldenamen angemeldet als sonst.</p>
+      <p>Wenn Sie die Seite brauchen, wenden Sie sich an den Inhaber Ihres Eintrags oder an uns.</p>
+    </ErrorPage>
+  );
+}
+
+export function NotFoundPage() {
+  return (
+    <ErrorPage icon={search} title="Diese Seite gibt es nicht">
+      <p>Vielleicht ist die Adresse unvollständig, oder die Seite ist umgezogen. Über die Startseite finden Sie alles wieder.</p>
+    </ErrorPage>
+  );
+}
+
+/** `/fehler?grund=…`: whatever a redirect brings, such as links that have run out. */
+export function GenericErrorPage() {
+  const { title, text } = reasonOf(usePageQuery()["grund"]);
+  return (
+    <ErrorPage icon={warning} title={title}>
+      <p>{text}</p>
+    </ErrorPage>
+  );
+}

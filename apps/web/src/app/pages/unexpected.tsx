@@ -1,0 +1,26 @@
+import { Button } from "../../ui/button.tsx";
+import { error as errorShape } from "../../ui/icons.ts";
+import { ErrorPage, ToStart } from "./error-page.tsx";
+
+/** A defect of ours (Specification §8 "500"). */
+export function UnexpectedPage({ onRetry }: { onRetry?: () => void }) {
+  return (
+    <ErrorPage
+      icon={errorShape}
+      title="Da ist etwas schiefgegangen"
+      actions={
+        onRetry ? (
+          <>
+            <Button variant="primary" onClick={onRetry}>
+              Erneut versuchen
+            </Button>
+            <ToStart />
+          </>
+        ) : undefined
+      }
+    >
+      <p>Das ist ein Fehler auf unserer Seite. Was Sie gespeichert haben, ist sicher.</p>
+      <p>Bitte versuchen Sie es noch einmal. Wenn es wieder passiert, rufen Sie uns an.</p>
+    </ErrorPage>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Route } from "@portal/contract/routes";
+import { type ReactNode, useEffect, useState } from "react";
+import { loadActiveAccount } from "../../platform/session/active-account.ts";
+import type { LoggedIn } from "../../platform/session/session-state.ts";
+import { LoadingScreen } from "../loading-screen.tsx";
+import { FailureNotice } from "../pages/page-failure.tsx";
+
+type AccountGateProps = { session: LoggedIn; route: Route | undefined; children: ReactNode };
+
+/** Pages of a company appear once its data are there (`useAccount`); the others do not wait. */
+export function AccountGate({ session, route, children }: AccountGateProps) {
+  const [failure, setFailure] = useState<unknown>(null);
+  const [attempt, setAttempt] = useState(0);
+  const missing = session.activeAccountId !== null && session.account === null;
+  useEffect(() => {
+    if (missing) loadActiveAccount().catch(setFailure);
+  }, [missing, attempt]);
+
+  if (!missing || !isCompanyPage(route)) return children;
+  if (failure === null) return <LoadingScreen />;
+  const retry = () => {
+    setFailure(null);
+    setAttempt((count) => count + 1);
+  };
+  return <FailureNotice error={failure} onRetry={retry} />;
+}
+
+/** Pages for the role customer, and the dashboard. */
+const isCompanyPage = (route: Route | undefined): boolean =>
+  route?.name === "dashboard" || (typeof route?.auth === "object" && route.auth.roles !== "any" && !route.auth.roles.includes("user"));

@@ -1,0 +1,53 @@
+import { lazy, Suspense, useMemo } from "react";
+import { accountsOf } from "../../platform/session/account-choice.ts";
+import type { LoggedIn } from "../../platform/session/session-state.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { chevronDown } from "../../ui/icons.ts";
+import { usePopover } from "../../ui/use-popover.ts";
+import styles from "./company-selector.module.css";
+
+const CompanyList = lazy(() => import("./company-list.tsx"));
+
+type CompanySelectorProps = { session: LoggedIn; onLeave: () => void };
+
+/** "Meine Firma" for one company, "Meine Firmen" with a searchable list for several (Specification §2). */
+export function CompanySelector({ session, onLeave }: CompanySelectorProps) {
+  const { user, activeAccountId, account } = session;
+  const companies = useMemo(() => accountsOf(user), [user]);
+  const popover = usePopover("start");
+  if (activeAccountId === null) return null;
+  const name = account?.company_name ?? user.accounts[String(activeAccountId)]?.name ?? "";
+  const current = (
+    <span className={styles.current}>
+      <span className={styles.name}>{name}</span>
+      <span className={styles.number}>Nr. {activeAccountId}</span>
+    </span>
+  );
+  if (companies.length < 2 || user.cucaInfo) {
+    return (
+      <div className={styles.one}>
+        <p className={styles.label}>Meine Firma</p>
+        {current}
+      </div>
+    );
+  }
+  return (
+    <div>
+      <p className={styles.label} aria-hidden="true">
+        Meine Firmen
+      </p>
+      <button type="button" {...popover.triggerProps} className={styles.trigger}>
+        <span className="visually-hidden">Meine Firmen: </span>
+        {current}
+        <Icon shape={chevronDown} />
+      </button>
+      <div {...popover.panelProps} className={styles.panel}>
+        {popover.open && (
+          <Suspense fallback={<p className={styles.status}>Wird geladen …</p>}>
+            <CompanyList companies={companies} activeId={activeAccountId} onClose={popover.close} onLeave={onLeave} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { LogInForm } from "../../features/auth/components/log-in-form.tsx";
+import { dropExpiredSession } from "../../platform/session/session-store.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+
+/** The session ran out while a form holds unsaved work: logging in again happens here, and nothing typed is lost. */
+export function ExpiredSessionDialog({ login }: { login: string }) {
+  const [giveUp, setGiveUp] = useState(false);
+  return (
+    <>
+      <Dialog open onClose={() => setGiveUp(true)} title="Bitte melden Sie sich erneut an" size="sm">
+        <p>Ihre Sitzung ist abgelaufen. Ihre Eingaben bleiben erhalten und werden nach der Anmeldung weiterbearbeitet.</p>
+        <LogInForm login={login} submitLabel="Anmelden und weiterarbeiten" />
+        <Button variant="quiet" onClick={() => setGiveUp(true)}>
+          Abmelden
+        </Button>
+      </Dialog>
+      <ConfirmDialog
+        open={giveUp}
+        title="Eingaben verwerfen und abmelden?"
+        confirmLabel="Verwerfen und abmelden"
+        cancelLabel="Zurück zur Anmeldung"
+        danger
+        onConfirm={dropExpiredSession}
+        onClose={() => setGiveUp(false)}
+      >
+        <p>Was Sie noch nicht gespeichert haben, geht dabei verloren.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

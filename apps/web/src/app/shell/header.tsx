@@ -1,0 +1,65 @@
+import { DEFAULT_PROFILE_IMAGE_PATH } from "@portal/contract/constants";
+import { brand } from "../../platform/brand/brand.ts";
+import { PageLink } from "../../platform/routing/page-link.tsx";
+import type { LoggedIn } from "../../platform/session/session-state.ts";
+import { Avatar } from "../../ui/avatar.tsx";
+import { BrandLogo } from "../../ui/brand-logo.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { logout, menu as menuShape } from "../../ui/icons.ts";
+import styles from "./header.module.css";
+import { homeOf } from "./home.ts";
+
+type HeaderProps = {
+  session: LoggedIn;
+  /** The side menu on narrow screens; null on pages without one. */
+  menu: { id: string; open: boolean; onOpen: () => void } | null;
+};
+
+/** Logo, menu toggle, the person and the way out. */
+export function Header({ session, menu }: HeaderProps) {
+  return (
+    <header className={styles.header} data-print="hide">
+      <div className={styles.inner}>
+        {menu && (
+          <button type="button" className={styles.toggle} aria-expanded={menu.open} aria-controls={menu.id} onClick={menu.onOpen}>
+            <Icon shape={menuShape} size={1.375} />
+            Menü
+          </button>
+        )}
+        <PageLink to={homeOf(session)} className={styles.logo}>
+          <BrandLogo {...brand.logo} />
+        </PageLink>
+        <div className={styles.person}>
+          <UserButton session={session} />
+          <PageLink to="logout" className={styles.out}>
+            <Icon shape={logout} />
+            <span>Abmelden</span>
+          </PageLink>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Image and log-in name, leading to the person's own area; disabled while loading and for customer care (Specification §2). */
+function UserButton({ session: { user, activeAccountId, account } }: { session: LoggedIn }) {
+  const loading = activeAccountId !== null && account === null;
+  const content = (
+    <>
+      <Avatar src={user.profile_image ?? DEFAULT_PROFILE_IMAGE_PATH} size="sm" />
+      <span className={styles.login}>{user.login}</span>
+    </>
+  );
+  if (loading || user.cucaInfo) {
+    return (
+      <button type="button" className={styles.user} disabled aria-label={`Angemeldet als ${user.login}`}>
+        {content}
+      </button>
+    );
+  }
+  return (
+    <PageLink to="user_dashboard" className={styles.user} aria-label={`Mein Bereich, angemeldet als ${user.login}`}>
+      {content}
+    </PageLink>
+  );
+}

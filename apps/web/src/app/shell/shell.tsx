@@ -1,0 +1,60 @@
+import type { Route, RouteName } from "@portal/contract/routes";
+import { type ReactNode, useState } from "react";
+import type { LoggedIn } from "../../platform/session/session-state.ts";
+import { Drawer } from "../../ui/drawer.tsx";
+import { BrandLogo } from "../../ui/brand-logo.tsx";
+import { brand } from "../../platform/brand/brand.ts";
+import { Crumbs } from "./crumbs.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { Notices } from "./notices.tsx";
+import { SideMenu } from "./side-menu.tsx";
+import styles from "./shell.module.css";
+import { SupportBar } from "./support-bar.tsx";
+import { useKeepAccountFresh } from "./use-keep-account-fresh.ts";
+
+type ShellProps = {
+  session: LoggedIn;
+  route: Route | undefined;
+  parents: readonly RouteName[];
+  children: ReactNode;
+};
+
+const MENU_ID = "seitenmenue";
+
+/** Header, side navigation, breadcrumbs, notices and footer around a page (Specification §2 "Layout elements"). */
+export function Shell({ session, route, parents, children }: ShellProps) {
+  const [menuOpen, setMenuOpen] = useState(false);
+  const closeMenu = () => setMenuOpen(false);
+  useKeepAccountFresh();
+  const withMenu = route?.hidesSideMenu !== true;
+  return (
+    <div className={styles.page}>
+      <a className="skip-link" href="#inhalt">
+        Zum Inhalt springen
+      </a>
+      {session.user.cucaInfo && <SupportBar session={session} />}
+      <Header session={session} menu={withMenu ? { id: MENU_ID, open: menuOpen, onOpen: () => setMenuOpen(true) } : null} />
+      <div className={withMenu ? styles.columns : styles.single}>
+        {withMenu && (
+          <aside className={styles.side} data-print="hide">
+            <SideMenu session={session} onLeave={closeMenu} />
+          </aside>
+        )}
+        <div className={styles.content}>
+          <Notices />
+          <main id="inhalt" tabIndex={-1} className={styles.main}>
+            <Crumbs route={route} parents={parents} session={session} />
+            {children}
+          </main>
+        </div>
+      </div>
+      <Footer />
+      {withMenu && (
+        <Drawer open={menuOpen} onClose={closeMenu} label="Menü" id={MENU_ID} header={<BrandLogo {...brand.logo} />}>
+          <SideMenu session={session} onLeave={closeMenu} />
+        </Drawer>
+      )}
+    </div>
+  );
+}

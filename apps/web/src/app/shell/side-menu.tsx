@@ -1,0 +1,77 @@
+import { getMenuItems, type MenuItem } from "@portal/contract/navigation";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useLocation } from "@tanstack/react-router";
+import { apiCall } from "../../platform/api/api-call.ts";
+import { personKey } from "../../platform/query/query-keys.ts";
+import type { LoggedIn } from "../../platform/session/session-state.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { external } from "../../ui/icons.ts";
+import { SkeletonText, Skeleton } from "../../ui/skeleton.tsx";
+import { CompanySelector } from "./company-selector.tsx";
+import styles from "./side-menu.module.css";
+
+/** What the menu asks the server for; a failure leaves the portal usable and offers to try again. */
+export const menuQuery = {
+  queryKey: personKey("navigation", getMenuItems),
+  queryFn: ({ signal }: { signal: AbortSignal }) => apiCall(getMenuItems, { signal }),
+  throwOnError: false,
+};
+
+/** Company selector and sections of the side navigation (Specification §2). `onLeave` closes it where it is an overlay. */
+export function SideMenu({ session, onLeave }: { session: LoggedIn; onLeave: () => void }) {
+  const menu = useQuery(menuQuery);
+  return (
+    <div className={styles.menu}>
+      <CompanySelector session={session} onLeave={onLeave} />
+      <nav aria-label="Hauptnavigation">
+        {menu.isPending && (
+          <Skeleton label="Das Menü wird geladen">
+            <SkeletonText lines={4} />
+          </Skeleton>
+        )}
+        {menu.isError && (
+          <p className={styles.failure}>
+            Das Menü konnte nicht geladen werden.{" "}
+            <button type="button" className={styles.retry} onClick={() => void menu.refetch()}>
+              Erneut versuchen
+            </button>
+          </p>
+        )}
+        {menu.data && <Items items={menu.data.menuItems} onLeave={onLeave} />}
+      </nav>
+    </div>
+  );
+}
+
+function Items({ items, onLeave }: { items: readonly MenuItem[]; onLeave: () => void }) {
+  return (
+    <ul role="list" className={styles.list}>
+      {items.map((item) => (
+        <li key={item.label}>
+          <Item item={item} onLeave={onLeave} />
+          {item.children.length > 0 && <Items items={item.children} onLeave={onLeave} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Item({ item, onLeave }: { item: MenuItem; onLeave: () => void }) {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  if (item.isExternal && item.uri !== null) {
+    return (
+      <a href={item.uri} className={styles.item} target="_blank" rel="noreferrer" onClick={onLeave}>
+        {item.label}
+        <Icon shape={external} size={1} />
+        <span className="visually-hidden">(öffnet in einem neuen Fenster)</span>
+      </a>
+    );
+  }
+  if (item.pathName === null) return <h2 className={styles.heading}>{item.label}</h2>;
+  const current = item.pathName === pathname;
+  return (
+    <Link to={item.pathName} className={styles.item} aria-current={current ? "page" : undefined} onClick={onLeave}>
+      {item.label}
+    </Link>
+  );
+}

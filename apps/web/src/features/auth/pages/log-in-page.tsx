@@ -1,0 +1,47 @@
+import { brand } from "../../../platform/brand/brand.ts";
+import { telephoneAddress } from "../../../platform/brand/contact.ts";
+import { useSession } from "../../../platform/session/use-session.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { LogInForm } from "../components/log-in-form.tsx";
+import styles from "./log-in-page.module.css";
+
+/** Log-in (Specification §2 "Registration and access"). Native inputs only: this page is the first that a browser loads. */
+export function LogInPage() {
+  const session = useSession();
+  const { servicePhone, serviceHours } = brand.contactDetails;
+  return (
+    <div className={styles.page}>
+      <div className={styles.card}>
+        <div className={styles.head}>
+          <h1 tabIndex={-1} className={styles.title}>
+            Anmelden
+          </h1>
+          <p className={styles.lead}>Ihr Eintrag, Ihre Produkte und Ihre Anfragen bei {brand.name}.</p>
+        </div>
+        {session.kind === "logged-out" && session.ended && (
+          <Alert tone="info">Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.</Alert>
+        )}
+        {!window.isSecureContext && <InsecureConnection />}
+        <LogInForm />
+      </div>
+      <p className={styles.help}>
+        Sie kommen nicht hinein? Rufen Sie uns an:{" "}
+        <a href={telephoneAddress(servicePhone)} className="nowrap">
+          {servicePhone}
+        </a>
+        <br />
+        {serviceHours}
+      </p>
+    </div>
+  );
+}
+
+/** Browsers keep the session's cookie on https and on localhost only. */
+function InsecureConnection() {
+  return (
+    <Alert tone="warning" title="Diese Verbindung ist nicht verschlüsselt">
+      Ihr Browser nimmt die Anmeldung nur über eine gesicherte Verbindung an. Bitte rufen Sie das Portal mit{" "}
+      <strong>https://</strong> auf, auf demselben Rechner auch über <strong>http://localhost</strong>.
+    </Alert>
+  );
+}

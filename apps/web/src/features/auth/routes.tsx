@@ -1,0 +1,6 @@
+import type { PageEntries } from "../../platform/routing/page-entry.ts";
+
+export const authPages = {
+  login: { load: () => import("./pages/log-in-route.tsx"), layout: "plain" },
+  logout: { load: () => import("./pages/log-out-page.tsx"), layout: "plain" },
+} satisfies PageEntries;

@@ -1,0 +1,122 @@
+import { type Account, dissolveClaiming, updateEntryClaimedLastUpdate } from "@portal/contract/account";
+import { rightCovers } from "@portal/contract/access";
+import { isOwnerClaimExpired } from "@portal/contract/claim";
+import { useState } from "react";
+import { apiCall } from "../../../platform/api/api-call.ts";
+import { germanMessage } from "../../../platform/api/german-message.ts";
+import { brand } from "../../../platform/brand/brand.ts";
+import { useGoTo } from "../../../platform/routing/use-go-to.ts";
+import { takeAccount } from "../../../platform/session/active-account.ts";
+import { useAccount } from "../../../platform/session/use-session.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { DataList } from "../../../ui/data-list.tsx";
+import { Row, Stack } from "../../../ui/layout.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { useToasts } from "../../../ui/toast.tsx";
+import { claimFacts } from "../claim-text.ts";
+import styles from "./confirm-claim-page.module.css";
+
+/** `claiming_confirm`: the owner renews the claim on the entry for another term, or gives it back (Specification §4 "Claiming"). */
+export function Page() {
+  const account = useAccount();
+  if (account.claimed_by !== "OWNER") return <NotClaimed account={account} />;
+  const expired = isOwnerClaimExpired({ claimedBy: account.claimed_by, claimedLastUpdate: account.claimed_last_update }, Date.now());
+  return (
+    <Stack gap="lg">
+      <PageHeader
+        title={expired ? "Gehört dieser Eintrag noch Ihnen?" : "Inhaberschaft bestätigen"}
+        lead={`Einmal im Jahr fragen wir nach, ob Sie den Eintrag von ${account.company_name} noch betreuen. So bleiben die Angaben verlässlich.`}
+      />
+      <DataList items={claimFacts(account)} />
+      {rightCovers(account.right, "owner") ? <Decision account={account} /> : <OwnerOnly />}
+    </Stack>
+  );
+}
+
+function OwnerOnly() {
+  return (
+    <Alert tone="info" title="Nur der Inhaber kann bestätigen">
+      Sie arbeiten für diese Firma mit, sind aber nicht als Inhaber eingetragen. Bitte sagen Sie dem Inhaber Bescheid.
+    </Alert>
+  );
+}
+
+function NotClaimed({ account }: { account: Account }) {
+  const byProvider = account.claimed_by === "PROVIDER";
+  return (
+    <PageHeader
+      title="Hier gibt es nichts zu bestätigen"
+      lead={
+        byProvider
+          ? `Der Eintrag von ${account.company_name} wird von ${brand.name} betreut. Sie müssen nichts tun.`
+          : `Für den Eintrag von ${account.company_name} ist zurzeit kein Inhaber eingetragen.`
+      }
+    />
+  );
+}
+
+function Decision({ account }: { account: Account }) {
+  const [asking, setAsking] = useState(false);
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const goTo = useGoTo();
+  const toasts = useToasts();
+  const id = String(account.company_id);
+
+  async function confirm() {
+    setPending(true);
+    setFailure(null);
+    try {
+      const answer = await apiCall(updateEntryClaimedLastUpdate, { query: { id, claimedBy: "OWNER" }, accountId: account.company_id });
+      takeAccount(answer.account);
+      toasts.show({ tone: "success", message: "Danke, der Eintrag ist für ein weiteres Jahr bestätigt." });
+      await goTo("dashboard");
+    } catch (error) {
+      setFailure(germanMessage(error));
+      setPending(false);
+    }
+  }
+  async function giveUp() {
+    const answer = await apiCall(dissolveClaiming, { query: { id }, accountId: account.company_id });
+    takeAccount(answer.account);
+    toasts.show({ tone: "info", message: "Sie haben den Anspruch auf den Eintrag aufgegeben." });
+    await goTo("dashboard");
+  }
+  return (
+    <Stack>
+      {failure !== null && (
+        <Alert tone="danger" announce>
+          {failure}
+        </Alert>
+      )}
+      <div className={styles.choice}>
+        <Row gap="md">
+          <Button variant="primary" pending={pending} onClick={() => void confirm()}>
+            Eintrag bestätigen
+          </Button>
+          <Button disabled={pending} onClick={() => setAsking(true)}>
+            Anspruch aufgeben
+          </Button>
+        </Row>
+        <p className={styles.note}>Mit der Bestätigung bleibt der Eintrag ein weiteres Jahr in Ihrer Hand.</p>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title="Anspruch auf den Eintrag aufgeben?"
+        confirmLabel="Anspruch aufgeben"
+        danger
+        onConfirm={giveUp}
+        onClose={() => setAsking(false)}
+      >
+        <p>Danach gilt:</p>
+        <ul>
+          <li>Der Eintrag von {account.company_name} bleibt mit seinen heutigen Angaben öffentlich.</li>
+          <li>Er gehört niemandem mehr, und ein anderer Inhaber kann ihn beanspruchen.</li>
+          <li>Zurücknehmen können Sie das hier nicht. Um den Eintrag wieder zu übernehmen, müssten Sie ihn neu beanspruchen.</li>
+        </ul>
+      </ConfirmDialog>
+    </Stack>
+  );
+}

@@ -1,0 +1,80 @@
+import type { User } from "@portal/contract/auth";
+import { DEFAULT_PROFILE_IMAGE_PATH } from "@portal/contract/constants";
+import { brand } from "../../../platform/brand/brand.ts";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { accountsOf } from "../../../platform/session/account-choice.ts";
+import { useLoggedIn } from "../../../platform/session/use-session.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
+import { DataList } from "../../../ui/data-list.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { building } from "../../../ui/icons.ts";
+import { Row, Stack } from "../../../ui/layout.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { lastLogInText } from "../last-log-in.ts";
+import styles from "./user-dashboard-page.module.css";
+
+/** `user_dashboard` (Specification §2 "User area"): what the portal holds about the person. */
+export function Page() {
+  const session = useLoggedIn();
+  if (!session) return null;
+  const { user } = session;
+  return (
+    <Stack gap="xl">
+      <PageHeader title="Mein Bereich" lead="Ihr Zugang und die Firmen, für die Sie hier arbeiten." />
+      <Section title="Ihr Zugang">
+        <Row gap="lg">
+          <Avatar src={user.profile_image ?? DEFAULT_PROFILE_IMAGE_PATH} size="lg" />
+          <div className={styles.facts}>
+            <DataList
+              items={[
+                { term: "Anmeldename", value: user.login },
+                { term: "E-Mail-Adresse", value: user.email },
+                { term: "Letzte Anmeldung", value: lastLogInText(user.last_login) },
+              ]}
+            />
+          </div>
+        </Row>
+      </Section>
+      <Companies user={user} activeAccountId={session.activeAccountId} />
+    </Stack>
+  );
+}
+
+function Companies({ user, activeAccountId }: { user: User; activeAccountId: number | null }) {
+  const companies = accountsOf(user);
+  if (companies.length === 0) {
+    return (
+      <Section title="Ihre Firmen">
+        <EmptyState icon={building} title="Noch keine Firma">
+          <p>
+            Sobald Ihr Zugang mit einer Firma verbunden ist, pflegen Sie hier deren Eintrag. Steht Ihre Firma schon bei {brand.name}?
+            Rufen Sie uns an, wir verbinden sie mit Ihrem Zugang: {brand.contactDetails.servicePhone}.
+          </p>
+        </EmptyState>
+      </Section>
+    );
+  }
+  return (
+    <Section
+      title={companies.length === 1 ? "Ihre Firma" : "Ihre Firmen"}
+      action={
+        <PageLink to="dashboard" className={buttonClass()}>
+          Zur Firmenübersicht
+        </PageLink>
+      }
+    >
+      <ul role="list" className={styles.companies}>
+        {companies.map(({ id, name }) => (
+          <li key={id} className={styles.company}>
+            <Avatar name={name} shape="square" size="sm" />
+            <span className={styles.name}>{name}</span>
+            {id === activeAccountId && companies.length > 1 && <span className={styles.active}>Gerade ausgewählt</span>}
+            <span className={styles.number}>Nr. {id}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

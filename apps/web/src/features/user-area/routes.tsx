@@ -1,0 +1,5 @@
+import type { PageEntries } from "../../platform/routing/page-entry.ts";
+
+export const userAreaPages = {
+  user_dashboard: { load: () => import("./pages/user-dashboard-page.tsx") },
+} satisfies PageEntries;

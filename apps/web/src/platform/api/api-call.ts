@@ -1,0 +1,99 @@
+/** The typed client: one function for every call of the contract (Specification §7). */
+import { XSRF_COOKIE, XSRF_HEADER } from "@portal/contract/auth";
+import { type AnswerOf, type Endpoint, needsXsrf, type RequestOf } from "@portal/contract/endpoint";
+import { getNotifications } from "@portal/contract/notifications";
+import type { ErrorBody, WireError } from "@portal/contract/problems";
+import { ApiProblem } from "./api-problem.ts";
+import { requestAddress, type RequestParts } from "./request-address.ts";
+
+/** What the session adds to calls; set once by the session store, so that this file knows nothing of it. */
+type Hooks = {
+  activeAccountId: () => number | null;
+  /** A call found no session. True: somebody logged in again in place, repeat the call. */
+  sessionLost: () => Promise<boolean>;
+};
+let hooks: Hooks = { activeAccountId: () => null, sessionLost: async () => false };
+export const setApiHooks = (next: Hooks): void => void (hooks = next);
+
+type CallOptions = {
+  signal?: AbortSignal;
+  /** The company acted on, where it is not the active one of this moment. Queries always name theirs. */
+  accountId?: number | null;
+  /** False for the calls of the session itself, which handle a missing one. */
+  recoverSession?: boolean;
+  /** The parts of a multipart call. */
+  form?: FormData;
+};
+export type CallRequest<E extends Endpoint> = RequestOf<E> & CallOptions;
+
+type AnyRequest = RequestParts & CallOptions & { body?: unknown };
+
+/**
+ * Makes a call and answers its body.
+ * @throws ApiProblem with the body's `errors`, an empty list where the body has none; AbortError where `signal` says so.
+ */
+export async function apiCall<E extends Endpoint>(endpoint: E, request: CallRequest<E>): Promise<AnswerOf<E>> {
+  const { recoverSession = true, accountId = hooks.activeAccountId() } = request as AnyRequest;
+  const address = requestAddress(endpoint, request as AnyRequest, accountId);
+  const attempt = () => send(endpoint, address, request as AnyRequest);
+  try {
+    return (await attempt()) as AnswerOf<E>;
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    if (error.has("auth.xsrf_invalid")) {
+      await fetchXsrfPair();
+      return (await attempt()) as AnswerOf<E>;
+    }
+    if (recoverSession && error.has("auth.no_session") && (await hooks.sessionLost())) return (await attempt()) as AnswerOf<E>;
+    throw error;
+  }
+}
+
+/** Value of a readable cookie; undefined where there is none. */
+export function readCookie(name: string): string | undefined {
+  const prefix = `${name}=`;
+  const found = document.cookie.split("; ").find((pair) => pair.startsWith(prefix));
+  return found === undefined ? undefined : decodeURIComponent(found.slice(prefix.length));
+}
+
+/** Any reading GET hands out a fresh XSRF pair. */
+const fetchXsrfPair = (): Promise<unknown> => send(getNotifications, getNotifications.path, {});
+
+async function send(endpoint: Endpoint, address: string, { body, form, signal }: AnyRequest): Promise<unknown> {
+  const headers = new Headers({ accept: "application/json", "x-requested-with": "XMLHttpRequest" });
+  if (needsXsrf(endpoint)) {
+    if (readCookie(XSRF_COOKIE) === undefined) await fetchXsrfPair();
+    headers.set(XSRF_HEADER, readCookie(XSRF_COOKIE) ?? "");
+  }
+  if (body !== undefined) headers.set("content-type", "application/json");
+  const init: RequestInit = { method: endpoint.method, headers, credentials: "same-origin", cache: "no-store" };
+  if (form !== undefined) init.body = form;
+  else if (body !== undefined) init.body = JSON.stringify(body);
+  if (signal) init.signal = signal;
+  const response = await fetch(address, init).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new ApiProblem({ kind: "offline", status: 0 });
+  });
+  if (!response.ok) throw await problemOf(response);
+  return response.status === 204 ? undefined : await readJson(response);
+}
+
+/** A body that breaks off or is no JSON comes from something in between. */
+const readJson = (response: Response): Promise<unknown> =>
+  response.json().catch(() => {
+    throw new ApiProblem({ kind: "outage", status: response.status });
+  });
+
+async function problemOf(response: Response): Promise<ApiProblem> {
+  const { status } = response;
+  const errors = errorsIn(await response.json().catch(() => null));
+  const seconds = Number(response.headers.get("retry-after"));
+  const kind = status >= 502 && status <= 504 && errors[0]?.code !== "auth.busy" ? "outage" : "answer";
+  return new ApiProblem({ kind, status, errors, retryAfterSeconds: seconds > 0 ? seconds : null });
+}
+
+/** The list of errors of an error body; an empty list for any other body. */
+export function errorsIn(body: unknown): readonly WireError[] {
+  const errors = typeof body === "object" && body !== null ? (body as Partial<ErrorBody>).errors : undefined;
+  return Array.isArray(errors) ? errors : [];
+}

@@ -1,0 +1,39 @@
+/** How calls fail (Specification §8): with the body's list of errors, or an empty list where there is none. */
+import type { WireError } from "@portal/contract/problems";
+
+/**
+ * - `answer`: the server refused; `errors` says why.
+ * - `outage`: something in between answered 502 to 504, or 503.
+ * - `offline`: no answer at all.
+ */
+export type ProblemKind = "answer" | "outage" | "offline";
+
+type Facts = { kind: ProblemKind; status: number; errors?: readonly WireError[]; retryAfterSeconds?: number | null };
+
+/** What `apiCall` rejects with. `status` is 0 where no answer came. */
+export class ApiProblem extends Error {
+  readonly kind: ProblemKind;
+  readonly status: number;
+  readonly errors: readonly WireError[];
+  /** Seconds to wait before the next attempt, where the server said so. */
+  readonly retryAfterSeconds: number | null;
+
+  constructor({ kind, status, errors = [], retryAfterSeconds = null }: Facts) {
+    super(errors[0]?.code ?? `${kind} ${status}`);
+    this.name = "ApiProblem";
+    this.kind = kind;
+    this.status = status;
+    this.errors = errors;
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  /** True where one of the errors has this code. */
+  has(code: WireError["code"]): boolean {
+    return this.errors.some((error) => error.code === code);
+  }
+
+  /** True where the portal's service can't be reached: `/502`. */
+  get isAway(): boolean {
+    return this.kind !== "answer";
+  }
+}

@@ -1,0 +1,14 @@
+import { ApiProblem } from "./api-problem.ts";
+import { RejectedAction } from "./rejections.ts";
+
+export const OFFLINE_MESSAGE = "Keine Verbindung – Ihre Eingaben bleiben erhalten.";
+const OUTAGE_MESSAGE = "Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.";
+const UNEXPECTED_MESSAGE = "Das hat leider nicht geklappt. Bitte versuchen Sie es noch einmal.";
+
+/** The German sentence for whatever an action failed with; never an English text. */
+export function germanMessage(error: unknown): string {
+  if (error instanceof RejectedAction) return error.german;
+  if (!(error instanceof ApiProblem)) return UNEXPECTED_MESSAGE;
+  if (error.kind === "offline") return OFFLINE_MESSAGE;
+  return error.errors[0]?.message ?? (error.isAway ? OUTAGE_MESSAGE : UNEXPECTED_MESSAGE);
+}

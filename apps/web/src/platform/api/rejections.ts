@@ -1,0 +1,20 @@
+/** Actions that the browser refuses by itself, with the specification's exact texts (§8). People never read these. */
+const GERMAN = {
+  "no customer loaded": "Es ist noch keine Firma geladen. Bitte laden Sie die Seite neu.",
+  "Unknown companyId": "Diese Firma gehört nicht zu Ihren Firmen.",
+  "Already loading...": "Die Firma wird gerade geladen. Bitte warten Sie einen Moment.",
+  "Entry is already loading": "Der Eintrag wird gerade geladen. Bitte warten Sie einen Moment.",
+} as const;
+
+export type RejectionText = keyof typeof GERMAN;
+
+/** Thrown or rejected with where an action is refused before any call is made. */
+export class RejectedAction extends Error {
+  readonly german: string;
+
+  constructor(text: RejectionText) {
+    super(text);
+    this.name = "RejectedAction";
+    this.german = GERMAN[text];
+  }
+}

@@ -1,0 +1,25 @@
+import type { Endpoint } from "@portal/contract/endpoint";
+
+export type RequestParts = {
+  params?: Readonly<Record<string, unknown>> | undefined;
+  query?: Readonly<Record<string, unknown>> | undefined;
+};
+
+/**
+ * Path and query of a call. The active account's id joins every call whose row does not ignore it (Specification §7);
+ * null where no company is active.
+ */
+export function requestAddress(
+  { path, accountId: rule }: Pick<Endpoint, "path" | "accountId">,
+  { params = {}, query = {} }: RequestParts,
+  accountId: number | null,
+): string {
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+  if (rule !== "ignored" && accountId !== null) search.set("accountId", String(accountId));
+  const text = search.toString();
+  return text === "" ? filled : `${filled}?${text}`;
+}

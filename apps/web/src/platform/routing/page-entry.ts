@@ -1,0 +1,24 @@
+import type { RouteName } from "@portal/contract/routes";
+import type { FetchQueryOptions } from "@tanstack/react-query";
+import type { ComponentType } from "react";
+
+/** A page's module exports its component as `Page`. */
+export type PageModule = { Page: ComponentType };
+
+// What a query answers is its own affair; here it is only started. The key's type is narrower than the cache's.
+// oxlint-disable-next-line typescript/no-explicit-any -- options of any answer type
+type AnyQuery = FetchQueryOptions<any, any, any, any>;
+
+/** How a slice offers a page: its `routes.tsx` exports one entry per route name of the contract. */
+export type PageEntry = {
+  /** Loads the page's code: `() => import("./pages/….tsx")`. */
+  readonly load: () => Promise<PageModule>;
+  /** Queries that start beside the page's code, so that data and code travel together. Company pages only. */
+  readonly preload?: (accountId: number) => readonly AnyQuery[];
+  /** Pages between the start page and this one in the breadcrumb trail. */
+  readonly parents?: readonly RouteName[];
+  /** `plain`: without menu and company, like the pages of logged-out visitors. */
+  readonly layout?: "portal" | "plain";
+};
+
+export type PageEntries = Partial<Record<RouteName, PageEntry>>;

@@ -1,0 +1,85 @@
+/** Loading and switching the active company (Specification §4 "Switching accounts"). */
+import { type Account, getAccount } from "@portal/contract/account";
+import { isOwnerClaimExpired } from "@portal/contract/claim";
+import { DATA_STALE_MINUTES } from "@portal/contract/constants";
+import { apiCall } from "../api/api-call.ts";
+import { RejectedAction } from "../api/rejections.ts";
+import { mayLeave } from "../forms/unsaved-changes.ts";
+import { ACTIVE_ACCOUNT_KEY, mayActOn } from "./account-choice.ts";
+import { writeStored } from "./browser-storage.ts";
+import { dispatchSession, sessionState } from "./session-store.ts";
+
+let loading: { id: number; promise: Promise<Account> } | null = null;
+let switchingTo: number | null = null;
+let loadedAt = 0;
+const leavers = new Set<(oldId: number) => void>();
+
+/** `leave` runs with the old company's id before a switch: queries of it are cancelled. */
+export const onAccountLeave = (leave: (oldId: number) => void): void => void leavers.add(leave);
+
+/** The active company's data, loaded once however many ask. Null for people without a company. */
+export async function loadActiveAccount(): Promise<Account | null> {
+  const session = sessionState();
+  if (session.kind !== "logged-in" || session.activeAccountId === null) return null;
+  return session.account ?? fetchAccount(session.activeAccountId);
+}
+
+function fetchAccount(id: number): Promise<Account> {
+  if (loading?.id === id) return loading.promise;
+  const promise = apiCall(getAccount, { params: { id: String(id) }, accountId: id })
+    .then(({ account }) => {
+      takeAccount(account);
+      return account;
+    })
+    .finally(() => {
+      if (loading?.promise === promise) loading = null;
+    });
+  loading = { id, promise };
+  return promise;
+}
+
+/** Puts fresh data of the active company in place, for example after its claim was renewed. */
+export function takeAccount(account: Account): void {
+  loadedAt = Date.now();
+  writeStored(ACTIVE_ACCOUNT_KEY, String(account.company_id));
+  dispatchSession({ type: "account-loaded", account });
+}
+
+/** Loads the company again where its data are older than the reload timeout (Specification §9 "Data staleness"). */
+export function reloadStaleAccount(): void {
+  const session = sessionState();
+  const stale = Date.now() - loadedAt >= DATA_STALE_MINUTES * 60_000;
+  if (session.kind !== "logged-in" || session.activeAccountId === null || session.account === null || !stale) return;
+  void fetchAccount(session.activeAccountId).catch(() => {});
+}
+
+/** What a switch came to: `stayed` because unsaved work kept it back. */
+export type SwitchResult = { kind: "switched"; account: Account } | { kind: "stayed" };
+
+/**
+ * Makes another company the active one: asks about unsaved work, cancels what the old one still loads, loads the new
+ * one (its call still carries the old company's id) and keeps the choice for the next start.
+ * @throws RejectedAction "Unknown companyId", "Already loading..."; ApiProblem of the call.
+ */
+export async function switchAccount(id: number): Promise<SwitchResult> {
+  const session = sessionState();
+  if (session.kind !== "logged-in" || !mayActOn(session.user, id)) throw new RejectedAction("Unknown companyId");
+  if (switchingTo !== null) throw new RejectedAction("Already loading...");
+  switchingTo = id;
+  try {
+    const oldId = session.activeAccountId;
+    if (oldId === id || !(await mayLeave())) return { kind: "stayed" };
+    if (oldId !== null) for (const leave of leavers) leave(oldId);
+    const { account } = await apiCall(getAccount, { params: { id: String(id) }, accountId: oldId ?? id });
+    loadedAt = Date.now();
+    writeStored(ACTIVE_ACCOUNT_KEY, String(id));
+    dispatchSession({ type: "account-switched", account });
+    return { kind: "switched", account };
+  } finally {
+    switchingTo = null;
+  }
+}
+
+/** Specification §4: an owner's claim that has run out leads to `claiming_confirm`. `now` is epoch ms. */
+export const needsClaimConfirmation = (account: Account, now: number): boolean =>
+  isOwnerClaimExpired({ claimedBy: account.claimed_by, claimedLastUpdate: account.claimed_last_update }, now);

@@ -1,0 +1,21 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { developmentPage } from "./vite/development-page.ts";
+import { precompress } from "./vite/precompress.ts";
+import { sizeBudget } from "./vite/size-budget.ts";
+
+const production = process.env["PORTAL_ENV"] === "production";
+
+/** Nothing inline: the server's Content-Security-Policy allows scripts, styles and fonts from its own origin only. */
+export default defineConfig({
+  plugins: [react(), developmentPage(), sizeBudget(), precompress()],
+  define: { "import.meta.env.PORTAL_DEVELOPER_PAGES": JSON.stringify(!production) },
+  build: {
+    target: "baseline-widely-available",
+    manifest: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  server: { proxy: { "/api": "http://127.0.0.1:3000", "/media": "http://127.0.0.1:3000" } },
+});

@@ -1,0 +1,82 @@
+import { gzipSync } from "node:zlib";
+import { build, type Manifest, type Plugin, type Rolldown } from "vite";
+
+type Output = Rolldown.OutputBundle;
+type Page = {
+  readonly name: string;
+  /** Source files whose chunks, with everything that they import statically, the page needs. */
+  readonly sources: readonly string[];
+  /** Largest size, as a multiple of the floor. */
+  readonly limit: number;
+};
+
+/** What is measured (bytes of JavaScript and CSS, gzip), against a React page that says hello. */
+const PAGES: readonly Page[] = [
+  { name: "log-in page", sources: ["index.html"], limit: 1.5 },
+  {
+    name: "first page after it",
+    sources: ["index.html", "src/app/portal.tsx", "src/features/user-area/pages/user-dashboard-page.tsx"],
+    limit: 2.4,
+  },
+];
+
+/** Prints the sizes of the two first pages, and fails the build where one is over its limit. */
+export function sizeBudget(): Plugin {
+  return {
+    name: "portal-size-budget",
+    apply: "build",
+    async writeBundle(_options, bundle) {
+      const manifest = readManifest(bundle);
+      const floor = await floorBytes();
+      const report = PAGES.map((page) => measure(page, manifest, bundle, floor));
+      this.info(`JavaScript and CSS, gzip. Bare React page: ${kib(floor)}`);
+      for (const { text } of report) this.info(text);
+      const over = report.filter(({ fits }) => !fits);
+      if (over.length > 0) this.error(`over the size budget: ${over.map(({ text }) => text).join("; ")}`);
+    },
+  };
+}
+
+const kib = (bytes: number): string => `${(bytes / 1024).toFixed(1)} KiB`;
+
+function measure({ name, sources, limit }: Page, manifest: Manifest, bundle: Output, floor: number) {
+  const files = new Set(sources.flatMap((source) => filesOf(source, manifest)));
+  const bytes = [...files].reduce((sum, file) => sum + gzipBytes(bundle, file), 0);
+  const ratio = bytes / floor;
+  return { fits: ratio <= limit, text: `${name}: ${kib(bytes)} = ${ratio.toFixed(2)} F (at most ${limit.toFixed(1)} F)` };
+}
+
+function readManifest(bundle: Output): Manifest {
+  const asset = bundle[".vite/manifest.json"];
+  if (asset?.type !== "asset") throw new Error("the build wrote no manifest");
+  return JSON.parse(String(asset.source)) as Manifest;
+}
+
+/** A chunk's file and CSS, and those of all its static imports. */
+function filesOf(key: string, manifest: Manifest, seen = new Set<string>()): string[] {
+  if (seen.has(key)) return [];
+  seen.add(key);
+  const chunk = manifest[key];
+  if (chunk === undefined) throw new Error(`${key} is no chunk of the build: the size budget would measure nothing`);
+  const imported = (chunk.imports ?? []).flatMap((next) => filesOf(next, manifest, seen));
+  return [chunk.file, ...(chunk.css ?? []), ...imported];
+}
+
+function gzipBytes(bundle: Output, file: string): number {
+  const output = bundle[file];
+  if (output === undefined) throw new Error(`${file} is not in the bundle`);
+  return gzipSync(output.type === "chunk" ? output.code : output.source, { level: 9 }).length;
+}
+
+/** Builds the floor in memory with the same Vite and settings. */
+async function floorBytes(): Promise<number> {
+  const result = await build({
+    configFile: false,
+    logLevel: "error",
+    build: { write: false, modulePreload: { polyfill: false }, rolldownOptions: { input: "size-floor.html" } },
+  });
+  const outputs = Array.isArray(result) ? result : [result];
+  const files = outputs.flatMap((part) => ("output" in part ? part.output : []));
+  const code = files.filter((file) => file.type === "chunk" || file.fileName.endsWith(".css"));
+  return code.reduce((sum, file) => sum + gzipSync(file.type === "chunk" ? file.code : file.source, { level: 9 }).length, 0);
+}

@@ -1,0 +1,14 @@
+/** The people of the demo data. They exist outside production only; the browser's bundle for production leaves them out. */
+
+/** Password of every demo person. */
+export const demoPassword = "Demo-Portal-2026";
+
+/** What to type, and what each one is there to show: in English for the terminal, in German for the page. */
+export const demoLogins = [
+  { login: "firma@demo.example", shows: "five companies", inGerman: "Fünf Firmen, zwischen denen man wechselt" },
+  { login: "einzel@demo.example", shows: "one company", inGerman: "Eine Firma" },
+  { login: "verbraucher@demo.example", shows: "no company", inGerman: "Keine Firma: nur der eigene Bereich" },
+  { login: "handel@demo.example", shows: "role tradesmanager", inGerman: "Rolle „tradesmanager“" },
+  { login: "bewertung@demo.example", shows: "role ratingusermanager", inGerman: "Rolle „ratingusermanager“ mit dem Menü Administration" },
+  { login: "support@demo.example", shows: "customer care (role cuca)", inGerman: "Kundendienst (Rolle „cuca“)" },
+] as const;
