@@ -1,4 +1,4 @@
-import { cp, mkdtemp, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
 import path from "node:path";
 import { sql } from "kysely";
@@ -16,7 +16,10 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), "portal-migrations-"));
   await cp(new URL("../migrations", import.meta.url), folder, { recursive: true });
 });
-afterAll(() => database.drop());
+afterAll(async () => {
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
 
 describe("migrate", () => {
   it("finds nothing to do in a database that is up to date", async () => {
