@@ -1,0 +1,173 @@
+import {
+  type EntryPart,
+  getEntryHistory,
+  getPublicEntry,
+  getSalesForceEntry,
+  logoOf,
+  updateEntryAboutUs,
+  updateEntryCompanyData,
+  updateEntryLogoAndSlogan,
+  updateEntryOpeningHours,
+} from "@portal/contract/entry";
+import { emptyOpeningHours } from "@portal/contract/opening-hours-model";
+import { aCompany } from "@portal/db/factories/companies";
+import { aMembership } from "@portal/db/factories/users";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildTestApp, type SignedIn, type TestApp } from "../../testing/test-app.ts";
+import { aboutUs, companyData, hours, logoAndSlogan } from "./testing/bodies.ts";
+
+let t: TestApp;
+beforeAll(async () => void (t = await buildTestApp()));
+afterAll(() => t.close());
+
+type Owner = SignedIn & { accountId: number };
+
+async function owner(right: "owner" | "editor" | "read" = "owner"): Promise<Owner> {
+  const person = await t.signIn({ companies: [{ right, name: "Brandt Bedachungen GmbH" }] });
+  return { ...person, accountId: person.companyIds[0] as number };
+}
+
+const entryOf = async ({ client, accountId }: Owner) => (await client.call(getSalesForceEntry, { accountId })).body.entry;
+
+describe("getSalesForceEntry", () => {
+  test("answers the stored entry in the names of the wire", async () => {
+    const anna = await owner("read");
+    const { status, body } = await anna.client.call(getSalesForceEntry, { accountId: anna.accountId });
+    expect(status).toBe(200);
+    expect(body.entry).toEqual({
+      companyId: anna.accountId,
+      displayName: "Brandt Bedachungen GmbH",
+      company_name: "Brandt Bedachungen GmbH",
+      ShippingStreet: "Lindenstraße 12",
+      ShippingPostalCode: "10969",
+      ShippingCity: "Berlin",
+      Phone: "030 23125100",
+      mobile: "",
+      fax: "",
+      email: "kontakt@brandt-bedachungen.example",
+      website: "https://www.brandt-bedachungen.example",
+      slogan: "",
+      media_owner: [],
+      openingHours: emptyOpeningHours(),
+      aboutUs: { text: "", foundingYear: null, specialties: [] },
+      versions: { companyData: 1, openingHours: 1, logoAndSlogan: 1, aboutUs: 1 },
+      updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+    });
+  });
+
+  test("says so where a company has no entry yet", async () => {
+    const anna = await t.signIn();
+    const company = await aCompany(t.db);
+    await aMembership(t.db, { user_id: anna.userId, company_id: company.id });
+    const { status, codes } = await anna.client.call(getSalesForceEntry, { accountId: company.id });
+    expect([status, codes]).toEqual([404, ["entry.not_found"]]);
+  });
+});
+
+const SAVES = [
+  ["companyData", updateEntryCompanyData, companyData()],
+  ["openingHours", updateEntryOpeningHours, { version: 1, openingHours: hours("08:00", "17:00") }],
+  ["logoAndSlogan", updateEntryLogoAndSlogan, logoAndSlogan()],
+  ["aboutUs", updateEntryAboutUs, aboutUs()],
+] as const;
+
+describe.each(SAVES)("saving %s", (part: EntryPart, endpoint, body) => {
+  test("keeps what was typed, counts the version up and writes history and audit", async () => {
+    const anna = await owner();
+    const { status, body: saved } = await anna.client.call(endpoint, { accountId: anna.accountId, body: body as never });
+    expect(status).toBe(200);
+    expect(saved).toEqual({ version: 2, changeId: expect.any(Number) });
+    const { version: _version, logo: _logo, ...fields } = body as Record<string, unknown>;
+    const entry = await entryOf(anna);
+    const { logoAlt: _alt, ...expected } = part === "aboutUs" ? { aboutUs: fields } : fields as Record<string, unknown>;
+    expect(entry).toMatchObject(expected);
+    expect(entry.versions).toEqual({ companyData: 1, openingHours: 1, logoAndSlogan: 1, aboutUs: 1, [part]: 2 });
+    const stored = await t.db.selectFrom("entries").select("owner_parts").where("company_id", "=", anna.accountId).executeTakeFirstOrThrow();
+    expect(stored.owner_parts).toEqual([part]);
+    const [line] = await t.db.selectFrom("audit_log").selectAll().where("company_id", "=", anna.accountId).execute();
+    expect(line).toMatchObject({ action: endpoint.name, outcome: "done", actor_user_id: anna.userId, agent_user_id: null });
+    expect(line?.details).toEqual({ part, changeId: saved.changeId });
+  });
+
+  test("writes nothing where nothing differs", async () => {
+    const anna = await owner();
+    const send = (version: number) => anna.client.call(endpoint, { accountId: anna.accountId, body: { ...body, version } as never });
+    await send(1);
+    expect((await send(2)).body).toEqual({ version: 2, changeId: null });
+    expect((await anna.client.call(getEntryHistory, { accountId: anna.accountId, query: {} })).body.changes).toHaveLength(1);
+  });
+
+  test("is refused where it was made from an older version", async () => {
+    const anna = await owner();
+    const stale = { ...body, version: 7 } as never;
+    const { status, codes } = await anna.client.call(endpoint, { accountId: anna.accountId, body: stale });
+    expect([status, codes]).toEqual([409, ["entry.stale_version"]]);
+    expect((await entryOf(anna)).versions[part]).toBe(1);
+  });
+
+  test("ignores fields that it does not know", async () => {
+    const anna = await owner();
+    const odd = { ...body, company_id: 1, owner_parts: ["x"], isAdmin: true } as never;
+    expect((await anna.client.call(endpoint, { accountId: anna.accountId, body: odd })).status).toBe(200);
+    expect((await entryOf(anna)).companyId).toBe(anna.accountId);
+  });
+
+  test("takes 100 kB and no more", async () => {
+    const anna = await owner();
+    const huge = { ...body, ballast: "x".repeat(100_000) } as never;
+    const { status, codes } = await anna.client.call(endpoint, { accountId: anna.accountId, body: huge });
+    expect([status, codes]).toEqual([413, ["request.too_large"]]);
+    const large = { ...body, ballast: "x".repeat(90_000) } as never;
+    expect((await anna.client.call(endpoint, { accountId: anna.accountId, body: large })).status).toBe(200);
+  });
+});
+
+test("of many parallel saves exactly one gets through, the others are stale", async () => {
+  const anna = await owner();
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, (_, index) =>
+      anna.client.copy().call(updateEntryCompanyData, { accountId: anna.accountId, body: companyData({ company_name: `Firma ${index}` }) }),
+    ),
+  );
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(7).fill(409)]);
+  const winner = replies.findIndex(({ status }) => status === 200);
+  const entry = await entryOf(anna);
+  expect([entry.company_name, entry.versions.companyData]).toEqual([`Firma ${winner}`, 2]);
+});
+
+test("two parts saved at the same time do not get in each other's way", async () => {
+  const anna = await owner();
+  const [first, second] = await Promise.all([
+    anna.client.copy().call(updateEntryCompanyData, { accountId: anna.accountId, body: companyData() }),
+    anna.client.copy().call(updateEntryAboutUs, { accountId: anna.accountId, body: aboutUs() }),
+  ]);
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect((await entryOf(anna)).versions).toMatchObject({ companyData: 2, aboutUs: 2 });
+});
+
+test("an editor may save, and the history says so", async () => {
+  const erik = await owner("editor");
+  await erik.client.call(updateEntryAboutUs, { accountId: erik.accountId, body: aboutUs() });
+  const { body } = await erik.client.call(getEntryHistory, { accountId: erik.accountId, query: {} });
+  expect(body.changes[0]).toMatchObject({ source: "editor", actorName: "Petra Brandt" });
+});
+
+describe("the public entry", () => {
+  test("shows what was saved, without log-in and without anything internal", async () => {
+    const anna = await owner();
+    const body = companyData({ website: "www.dach.example/team" });
+    await anna.client.call(updateEntryCompanyData, { accountId: anna.accountId, body });
+    const reply = await t.anonymous().call(getPublicEntry, { params: { id: String(anna.accountId) } });
+    expect(reply.status).toBe(200);
+    expect(reply.body.entry).toMatchObject({ company_name: body.company_name, website: "https://www.dach.example/team" });
+    expect(Object.keys(reply.body.entry)).not.toEqual(expect.arrayContaining(["versions"]));
+    expect(logoOf(reply.body.entry)).toBeNull();
+  });
+
+  test("is a 404 for companies that are unknown and ids that are none", async () => {
+    const unknown = await t.anonymous().call(getPublicEntry, { params: { id: "987654321" } });
+    expect([unknown.status, unknown.codes]).toEqual([404, ["entry.not_found"]]);
+    const malformed = await t.anonymous().call(getPublicEntry, { params: { id: "1e3" } });
+    expect([malformed.status, malformed.codes]).toEqual([400, ["request.invalid"]]);
+  });
+});
