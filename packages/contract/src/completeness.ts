@@ -1,0 +1,74 @@
+/**
+ * How complete an entry is, and what to do next (the dashboard's and the entry overview's figure). It counts only the
+ * parts that can be edited now, so that 100 percent is always in reach.
+ */
+import { COMPLETENESS_PARTS, type CompletenessPart, CRITERIA, type Criterion, type EntryFacts } from "./completeness-criteria.ts";
+import { ENTRY_PARTS, logoOf, type SalesForceEntry } from "./entry.ts";
+
+export { COMPLETENESS_PARTS, type CompletenessPart, type EntryFacts };
+
+/** Something worth doing. `gain` is what it adds to the percentage. */
+export type CompletenessAction = Pick<Criterion, "id" | "part" | "title" | "benefit" | "minutes"> & { gain: number };
+
+export type Completeness = {
+  /** 0 to 100; 100 only when nothing is missing. */
+  percent: number;
+  /** The editable parts in the order of the page, with the share of their points that is reached, 0 to 100. */
+  parts: { part: CompletenessPart; percent: number }[];
+  /** What is missing, the most points for a minute's work first. */
+  actions: CompletenessAction[];
+  /** The first of the actions; null when nothing is missing. */
+  next: CompletenessAction | null;
+};
+
+const pointsOf = (criteria: readonly Criterion[]): number => criteria.reduce((sum, { points }) => sum + points, 0);
+
+/** Rounds to nearest, but says neither 0 of something nor 100 of not everything. */
+const percentOf = (reached: number, all: number): number => {
+  if (reached <= 0 || all <= 0) return all <= 0 ? 100 : 0;
+  if (reached >= all) return 100;
+  return Math.min(99, Math.max(1, Math.round((reached / all) * 100)));
+};
+
+const worth = ({ points, minutes }: Criterion): number => points / minutes;
+
+/** Judges an entry over the parts that can be edited. */
+export const completenessOf = (
+  facts: EntryFacts,
+  editableParts: readonly CompletenessPart[] = ENTRY_PARTS,
+): Completeness => {
+  const criteria = CRITERIA.filter(({ part }) => editableParts.includes(part));
+  const isMet = (criterion: Criterion): boolean => criterion.isMet(facts);
+  const [all, reached] = [pointsOf(criteria), pointsOf(criteria.filter(isMet))];
+  const percent = percentOf(reached, all);
+  const actions = criteria
+    .filter((criterion) => !isMet(criterion))
+    .toSorted((a, b) => worth(b) - worth(a) || b.points - a.points)
+    .map(({ id, part, title, benefit, minutes, points }) => ({
+      ...{ id, part, title, benefit, minutes },
+      gain: percentOf(reached + points, all) - percent,
+    }));
+  const parts = COMPLETENESS_PARTS.filter((part) => editableParts.includes(part)).map((part) => {
+    const own = criteria.filter((criterion) => criterion.part === part);
+    return { part, percent: percentOf(pointsOf(own.filter(isMet)), pointsOf(own)) };
+  });
+  return { percent, parts, actions, next: actions[0] ?? null };
+};
+
+const isFilled = (text: string): boolean => text.trim() !== "";
+
+/** The facts of an entry as the portal holds it. */
+export const entryFactsOf = (entry: SalesForceEntry): EntryFacts => ({
+  hasStreet: isFilled(entry.ShippingStreet),
+  hasPostalCodeAndCity: isFilled(entry.ShippingPostalCode) && isFilled(entry.ShippingCity),
+  hasPhone: isFilled(entry.Phone) || isFilled(entry.mobile),
+  hasEmail: isFilled(entry.email),
+  hasWebsite: isFilled(entry.website),
+  hasOpeningHours: entry.openingHours.week.some(({ spans, byAppointment }) => spans.length > 0 || byAppointment),
+  hasLogo: logoOf(entry) !== null,
+  hasSlogan: isFilled(entry.slogan),
+  aboutUsCharacters: entry.aboutUs.text.trim().length,
+  hasFoundingYear: entry.aboutUs.foundingYear !== null,
+  specialtyCount: entry.aboutUs.specialties.filter(isFilled).length,
+  filledParts: [],
+});
