@@ -77,7 +77,8 @@ export const addYears = (day: Day, years: number): Day => {
 };
 
 /** Days from one day to another, negative where `to` lies before `from`. */
-export const daysBetween = (from: Day, to: Day): number => Math.round((utcMidnight(to) - utcMidnight(from)) / MS_PER_DAY);
+export const daysBetween = (from: Day, to: Day): number =>
+  Math.round((utcMidnight(to) - utcMidnight(from)) / MS_PER_DAY);
 
 /** Day of the week, 0 for Monday to 6 for Sunday. */
 export const weekday = (day: Day): number => (new Date(utcMidnight(day)).getUTCDay() + 6) % 7;

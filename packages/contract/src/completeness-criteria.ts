@@ -55,7 +55,13 @@ const ABOUT_US_GOOD_CHARACTERS = 400;
 const SPECIALTIES_WANTED = 3;
 
 /** A part of which only counts whether it holds anything. */
-const filled = (part: CompletenessPart, points: number, minutes: number, title: string, benefit: string): Criterion => ({
+const filled = (
+  part: CompletenessPart,
+  points: number,
+  minutes: number,
+  title: string,
+  benefit: string,
+): Criterion => ({
   id: part,
   part,
   points,
@@ -175,14 +181,26 @@ export const CRITERIA: readonly Criterion[] = [
     title: "Gründungsjahr eintragen",
     benefit: "Erfahrung schafft Vertrauen.",
   },
-  filled("companyDetailsData", 6, 2, "Angaben zur Firma ergänzen", "Kunden sehen Rechtsform und Ansprechpartner auf einen Blick."),
+  filled(
+    "companyDetailsData",
+    6,
+    2,
+    "Angaben zur Firma ergänzen",
+    "Kunden sehen Rechtsform und Ansprechpartner auf einen Blick.",
+  ),
   filled("payments", 5, 1, "Zahlungsarten angeben", "Kunden wissen vorher, wie sie bei Ihnen bezahlen können."),
   filled("customerCards", 3, 1, "Kundenkarten angeben", "Stammkunden sehen, welche Karten bei Ihnen gelten."),
   filled("onlinePresence", 5, 2, "Auftritte im Netz verknüpfen", "Ihre Profile werden von Ihrem Eintrag aus gefunden."),
   filled("tradesData", 10, 3, "Branchen wählen", "Sie erscheinen, wenn jemand nach Ihrer Branche sucht."),
   filled("searchKeywordsData", 8, 3, "Suchbegriffe angeben", "Sie werden auch mit den Worten Ihrer Kunden gefunden."),
   filled("serviceFeaturesData", 6, 3, "Leistungen angeben", "Kunden sehen, ob Sie anbieten, was sie brauchen."),
-  filled("productFeaturesData", 5, 3, "Produkte und Marken angeben", "Sie werden gefunden, wenn jemand eine Marke sucht."),
+  filled(
+    "productFeaturesData",
+    5,
+    3,
+    "Produkte und Marken angeben",
+    "Sie werden gefunden, wenn jemand eine Marke sucht.",
+  ),
   filled("serviceAreaData", 6, 2, "Einzugsgebiet festlegen", "Kunden im Umland wissen, dass Sie auch zu ihnen kommen."),
   filled("documents", 3, 3, "Dokumente hinzufügen", "Preislisten und Faltblätter sind immer zur Hand."),
   filled("media", 8, 5, "Bilder hinzufügen", "Bilder zeigen Ihre Arbeit besser als jeder Text."),

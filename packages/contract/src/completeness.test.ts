@@ -71,8 +71,12 @@ describe("an entry's completeness", () => {
   });
 
   test("there is a part for each of the specification's update calls", () => {
-    const calls = SPEC_CALLS.flatMap(({ path }) => /\/updateEntry([A-Z]\w+)$/.exec(path)?.[1] ?? []).filter((name) => name !== "ClaimedLastUpdate");
-    expect(COMPLETENESS_PARTS.map((part) => part[0]?.toUpperCase() + part.slice(1)).toSorted()).toEqual(calls.toSorted());
+    const calls = SPEC_CALLS.flatMap(({ path }) => /\/updateEntry([A-Z]\w+)$/.exec(path)?.[1] ?? []).filter(
+      (name) => name !== "ClaimedLastUpdate",
+    );
+    expect(COMPLETENESS_PARTS.map((part) => part[0]?.toUpperCase() + part.slice(1)).toSorted()).toEqual(
+      calls.toSorted(),
+    );
   });
 
   test("texts are German sentences without exclamation marks, ids are single", () => {
@@ -129,7 +133,10 @@ test("the facts of an entry", () => {
     website: "baeckerei.example",
     slogan: "",
     media_owner: [{ Type__c: "LOGO", Url: "/media/1", alt: "" }],
-    openingHours: { ...emptyOpeningHours(), specialDays: [{ from: "2026-12-24", to: "2026-12-24", label: "", spans: [] }] },
+    openingHours: {
+      ...emptyOpeningHours(),
+      specialDays: [{ from: "2026-12-24", to: "2026-12-24", label: "", spans: [] }],
+    },
     aboutUs: { text: " Seit drei Generationen. ", foundingYear: 1931, specialties: ["Brot", ""] },
     versions: { companyData: 1, openingHours: 1, logoAndSlogan: 1, aboutUs: 1 },
     updatedAt: "2026-01-01T00:00:00Z",

@@ -2,7 +2,13 @@
  * How complete an entry is, and what to do next (the dashboard's and the entry overview's figure). It counts only the
  * parts that can be edited now, so that 100 percent is always in reach.
  */
-import { COMPLETENESS_PARTS, type CompletenessPart, CRITERIA, type Criterion, type EntryFacts } from "./completeness-criteria.ts";
+import {
+  COMPLETENESS_PARTS,
+  type CompletenessPart,
+  CRITERIA,
+  type Criterion,
+  type EntryFacts,
+} from "./completeness-criteria.ts";
 import { ENTRY_PARTS, logoOf, type SalesForceEntry } from "./entry.ts";
 
 export { COMPLETENESS_PARTS, type CompletenessPart, type EntryFacts };
@@ -44,10 +50,10 @@ export const completenessOf = (
   const actions = criteria
     .filter((criterion) => !isMet(criterion))
     .toSorted((a, b) => worth(b) - worth(a) || b.points - a.points)
-    .map(({ id, part, title, benefit, minutes, points }) => ({
-      ...{ id, part, title, benefit, minutes },
-      gain: percentOf(reached + points, all) - percent,
-    }));
+    .map(({ id, part, title, benefit, minutes, points }) => {
+      const gain = percentOf(reached + points, all) - percent;
+      return { id, part, title, benefit, minutes, gain };
+    });
   const parts = COMPLETENESS_PARTS.filter((part) => editableParts.includes(part)).map((part) => {
     const own = criteria.filter((criterion) => criterion.part === part);
     return { part, percent: percentOf(pointsOf(own.filter(isMet)), pointsOf(own)) };

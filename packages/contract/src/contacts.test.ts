@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import type { ContactPerson } from "./account.ts";
 import { selectContact } from "./contacts.ts";
 
-const contact = (name: string, roles: ContactPerson["roles"], Email: string | null = "a@firma.example", isDummy__c = false) => ({
+const contact = (
+  name: string,
+  roles: ContactPerson["roles"],
+  Email: string | null = "a@firma.example",
+  isDummy__c = false,
+) => ({
   name,
   roles,
   Email,
@@ -20,7 +25,11 @@ test.each<[string, ReturnType<typeof contact>[], string | undefined]>([
   ["else dummy", [dummy], "Dummy"],
   ["the first of several", [recipient, contact("Zweite", ["Recipient"])], "Recipient"],
   ["one person with two roles", [director, contact("Beides", ["Employee", "Recipient"])], "Beides"],
-  ["without an e-mail address nobody counts", [contact("Stumm", ["Recipient"], null), contact("Leer", ["Director"], " "), employee], "Employee"],
+  [
+    "without an e-mail address nobody counts",
+    [contact("Stumm", ["Recipient"], null), contact("Leer", ["Director"], " "), employee],
+    "Employee",
+  ],
   ["a dummy's roles don't count", [contact("Dummy", ["Recipient"], "x@firma.example", true), employee], "Employee"],
   ["a dummy without an e-mail address is nobody", [contact("Dummy", [], null, true)], undefined],
   ["a person without a role is nobody", [contact("Ohne", [])], undefined],

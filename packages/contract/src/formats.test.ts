@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { germanDay, germanDecimal, germanInstant, germanLongDay, germanMoney, germanNumber, germanPercent, phoneDisplay, phoneHref } from "./formats.ts";
+import {
+  germanDay,
+  germanDecimal,
+  germanInstant,
+  germanLongDay,
+  germanMoney,
+  germanNumber,
+  germanPercent,
+  phoneDisplay,
+  phoneHref,
+} from "./formats.ts";
 
 /** Intl writes no-break spaces; the tests read easier without. */
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, " ");

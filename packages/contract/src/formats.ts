@@ -51,7 +51,4 @@ export const phoneHref = (phone: string): string => {
 };
 
 /** A phone number for reading: one space between groups, whatever separators were typed. */
-export const phoneDisplay = (phone: string): string =>
-  phone
-    .replace(/[\s/().-]+/g, " ")
-    .trim();
+export const phoneDisplay = (phone: string): string => phone.replace(/[\s/().-]+/g, " ").trim();

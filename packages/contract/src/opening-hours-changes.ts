@@ -37,7 +37,10 @@ const withSpecialDay = (hours: OpeningHours, added: SpecialDay): OpeningHoursCha
   const forgotten = addDays(added.from, -KEPT_PAST_DAYS);
   const kept = hours.specialDays.filter(({ to }) => to >= forgotten).flatMap((special) => without(special, added));
   if (kept.length >= MAX_SPECIAL_DAYS) {
-    return { ok: false, message: "Sie haben schon sehr viele besondere Tage eingetragen. Bitte löschen Sie zuerst einige davon." };
+    return {
+      ok: false,
+      message: "Sie haben schon sehr viele besondere Tage eingetragen. Bitte löschen Sie zuerst einige davon.",
+    };
   }
   const specialDays = [...kept, added].toSorted((a, b) => (a.from < b.from ? -1 : 1));
   return { ok: true, hours: { ...hours, specialDays } };
@@ -58,7 +61,9 @@ const businessDay = (hours: OpeningHours, now: number): OpenDay => {
 };
 
 const cutAt = (spans: readonly Span[], end: number): Span[] =>
-  spans.filter((span) => rangeOf(span).start < end).map((span) => (rangeOf(span).end <= end ? span : { ...span, to: timeOf(end) }));
+  spans
+    .filter((span) => rangeOf(span).start < end)
+    .map((span) => (rangeOf(span).end <= end ? span : { ...span, to: timeOf(end) }));
 
 /**
  * Closes at `time` (`HH:MM`) today instead of later; tomorrow everything is as before. In a night that began yesterday,

@@ -1,6 +1,13 @@
 /** The rules that opening hours must follow beyond their shape, with German messages at the field that breaks them. */
 import { germanDay } from "./formats.ts";
-import { lengthOfSpecialDay, MINUTES_PER_DAY, type OpeningHours, rangeOf, type Span, type SpecialDay } from "./opening-hours-model.ts";
+import {
+  lengthOfSpecialDay,
+  MINUTES_PER_DAY,
+  type OpeningHours,
+  rangeOf,
+  type Span,
+  type SpecialDay,
+} from "./opening-hours-model.ts";
 
 /** `path` leads to the field inside the hours, for example `["week", 0, "spans", 1, "from"]`. */
 export type OpeningHoursIssue = { path: (string | number)[]; code: OpeningHoursIssueCode; message: string };
@@ -16,7 +23,13 @@ const isWholeDay = ({ from, to }: Span): boolean => from === "00:00" && to === "
 
 const checkSpan = (span: Span, path: Path): OpeningHoursIssue[] =>
   span.from === span.to && !isWholeDay(span)
-    ? [{ path: [...path, "to"], code: "equal", message: "Beginn und Ende sind gleich. Bitte geben Sie ein anderes Ende ein." }]
+    ? [
+        {
+          path: [...path, "to"],
+          code: "equal",
+          message: "Beginn und Ende sind gleich. Bitte geben Sie ein anderes Ende ein.",
+        },
+      ]
     : [];
 
 /** A span against the one before it on the same day. */
@@ -24,7 +37,9 @@ const checkNeighbours = (previous: Span, span: Span, path: Path): OpeningHoursIs
   const before = rangeOf(previous);
   const { start } = rangeOf(span);
   if (start < before.start) {
-    return [{ path: [...path, "from"], code: "order", message: "Bitte tragen Sie die Zeiten in ihrer Reihenfolge ein." }];
+    return [
+      { path: [...path, "from"], code: "order", message: "Bitte tragen Sie die Zeiten in ihrer Reihenfolge ein." },
+    ];
   }
   if (start < before.end) {
     const message = `Diese Zeit überschneidet sich mit ${previous.from} bis ${previous.to} Uhr.`;
@@ -61,7 +76,13 @@ const checkSpecialDay = (special: SpecialDay, path: Path): OpeningHoursIssue[] =
     return [{ path: [...path, "to"], code: "range", message: "Der letzte Tag liegt vor dem ersten." }];
   }
   if (lengthOfSpecialDay(special) > MAX_SPECIAL_DAY_LENGTH) {
-    return [{ path: [...path, "to"], code: "range", message: "Höchstens ein Jahr. Für länger gibt es „Vorübergehend geschlossen“." }];
+    return [
+      {
+        path: [...path, "to"],
+        code: "range",
+        message: "Höchstens ein Jahr. Für länger gibt es „Vorübergehend geschlossen“.",
+      },
+    ];
   }
   const issues = checkSpans(special.spans, [...path, "spans"]);
   if (issues.length > 0 || special.from === special.to || !runsInto(special.spans, special.spans)) return issues;

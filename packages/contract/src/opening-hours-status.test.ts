@@ -39,16 +39,36 @@ describe("the status at a moment", () => {
     ["2026-11-29 03:00", pub, "Geschlossen, öffnet am Donnerstag um 18:00"],
     ["2026-11-23 03:00", always, "Rund um die Uhr geöffnet"],
     ["2026-11-23 20:00", week("18:00-00:00"), "Jetzt geöffnet, schließt um 24:00"],
-    ["2026-11-23 20:00", week("18:00-00:00", "00:00-00:00", "00:00-09:00"), "Jetzt geöffnet, schließt am Mittwoch um 09:00"],
+    [
+      "2026-11-23 20:00",
+      week("18:00-00:00", "00:00-00:00", "00:00-09:00"),
+      "Jetzt geöffnet, schließt am Mittwoch um 09:00",
+    ],
     ["2026-11-24 10:00", week("08:00-12:00", "!"), "Heute nach Vereinbarung, öffnet am Montag um 08:00"],
     ["2026-11-24 10:00", week("", "!"), "Nach Vereinbarung"],
     ["2026-11-23 10:00", emptyOpeningHours(), "Keine Öffnungszeiten angegeben"],
     ["2026-12-24 10:00", { ...office, specialDays: [christmas] }, "Geschlossen, öffnet am 04.01.2027 um 08:00"],
     ["2026-12-23 10:00", { ...office, specialDays: [christmas] }, "Jetzt geöffnet, schließt um 12:00"],
-    ["2026-11-23 10:00", { ...office, temporarilyClosed: { from: "2026-11-20", until: "2026-11-30", note: "" } }, "Vorübergehend geschlossen bis 30.11.2026"],
-    ["2026-11-23 10:00", { ...office, temporarilyClosed: { from: "2026-11-20", until: null, note: "" } }, "Vorübergehend geschlossen"],
-    ["2026-11-19 17:00", { ...office, temporarilyClosed: { from: "2026-11-20", until: null, note: "" } }, "Geschlossen"],
-    ["2026-11-28 01:30", { ...pub, specialDays: [{ ...christmas, from: "2026-11-28", to: "2026-11-28" }] }, "Jetzt geöffnet, schließt um 03:00"],
+    [
+      "2026-11-23 10:00",
+      { ...office, temporarilyClosed: { from: "2026-11-20", until: "2026-11-30", note: "" } },
+      "Vorübergehend geschlossen bis 30.11.2026",
+    ],
+    [
+      "2026-11-23 10:00",
+      { ...office, temporarilyClosed: { from: "2026-11-20", until: null, note: "" } },
+      "Vorübergehend geschlossen",
+    ],
+    [
+      "2026-11-19 17:00",
+      { ...office, temporarilyClosed: { from: "2026-11-20", until: null, note: "" } },
+      "Geschlossen",
+    ],
+    [
+      "2026-11-28 01:30",
+      { ...pub, specialDays: [{ ...christmas, from: "2026-11-28", to: "2026-11-28" }] },
+      "Jetzt geöffnet, schließt um 03:00",
+    ],
   ])("%s: %#", (now, hours, text) => {
     expect(statusAt(hours, berlin(now)).text).toBe(text);
   });
@@ -71,7 +91,10 @@ describe("the status at a moment", () => {
   const day = fc.array(fc.record({ from: time, to: time }), { maxLength: 2 });
   const anyWeek = fc
     .array(day, { minLength: 7, maxLength: 7 })
-    .map((days): OpeningHours => ({ ...emptyOpeningHours(), week: days.map((found) => ({ spans: found, byAppointment: false })) }))
+    .map((days): OpeningHours => ({
+      ...emptyOpeningHours(),
+      week: days.map((found) => ({ spans: found, byAppointment: false })),
+    }))
     .filter((hours) => checkOpeningHours(hours).length === 0);
   const anyInstant = fc.integer({ min: Date.parse("2026-01-01"), max: Date.parse("2027-12-31") });
 
@@ -81,7 +104,10 @@ describe("the status at a moment", () => {
         const minute = minutesOfBerlinDay(now);
         const index = weekday(berlinDate(now));
         const today = hours.week[index]?.spans.map(rangeOf) ?? [];
-        const lastNight = (hours.week[(index + 6) % 7]?.spans.map(rangeOf) ?? []).map(({ start, end }) => ({ start: start - 1440, end: end - 1440 }));
+        const lastNight = (hours.week[(index + 6) % 7]?.spans.map(rangeOf) ?? []).map(({ start, end }) => ({
+          start: start - 1440,
+          end: end - 1440,
+        }));
         const inside = [...today, ...lastNight].some(({ start, end }) => start <= minute && minute < end);
         expect(statusAt(hours, now).state === "open").toBe(inside);
       }),
@@ -113,7 +139,12 @@ describe("closing earlier today", () => {
     const now = berlin("2026-11-23 10:00");
     const hours = applied(closeEarlierToday(office, now, "15:00"));
     expect(hours.specialDays).toEqual([
-      { from: "2026-11-23", to: "2026-11-23", label: "Heute früher geschlossen", spans: spans("08:00-12:00, 13:00-15:00") },
+      {
+        from: "2026-11-23",
+        to: "2026-11-23",
+        label: "Heute früher geschlossen",
+        spans: spans("08:00-12:00, 13:00-15:00"),
+      },
     ]);
     expect(hours.week).toEqual(office.week);
     expect(statusAt(hours, berlin("2026-11-23 15:00")).text).toBe("Geschlossen, öffnet morgen um 08:00");
@@ -138,7 +169,13 @@ describe("closing earlier today", () => {
   });
 
   test.each([
-    ["later than closing", office, "2026-11-23 10:00", "17:30", "Bitte wählen Sie eine Uhrzeit zwischen jetzt und 17:00 Uhr."],
+    [
+      "later than closing",
+      office,
+      "2026-11-23 10:00",
+      "17:30",
+      "Bitte wählen Sie eine Uhrzeit zwischen jetzt und 17:00 Uhr.",
+    ],
     ["in the past", office, "2026-11-23 10:00", "09:00", "Bitte wählen Sie eine Uhrzeit zwischen jetzt und 17:00 Uhr."],
     ["after closing", office, "2026-11-23 18:00", "19:00", "Sie haben heute nicht mehr geöffnet."],
     ["on a closed day", office, "2026-11-22 10:00", "12:00", "Sie haben heute nicht mehr geöffnet."],
@@ -147,7 +184,10 @@ describe("closing earlier today", () => {
   });
 
   test("doing it twice leaves one special day, and the rest of a longer one stays", () => {
-    const longer = { ...office, specialDays: [{ from: "2026-11-22", to: "2026-11-25", label: "Inventur", spans: spans("08:00-16:00") }] };
+    const longer = {
+      ...office,
+      specialDays: [{ from: "2026-11-22", to: "2026-11-25", label: "Inventur", spans: spans("08:00-16:00") }],
+    };
     const once = applied(closeEarlierToday(longer, berlin("2026-11-23 10:00"), "15:00"));
     const twice = applied(closeEarlierToday(once, berlin("2026-11-23 11:00"), "14:00"));
     expect(twice.specialDays.map(({ from, to, label, spans: left }) => [from, to, label, left[0]?.to])).toEqual([
@@ -161,7 +201,10 @@ describe("closing earlier today", () => {
 
 describe("company holidays", () => {
   test("close every day of theirs and replace what was said about those days", () => {
-    const earlier = { ...office, specialDays: [{ from: "2026-12-31", to: "2027-01-02", label: "Silvester", spans: spans("08:00-10:00") }] };
+    const earlier = {
+      ...office,
+      specialDays: [{ from: "2026-12-31", to: "2027-01-02", label: "Silvester", spans: spans("08:00-10:00") }],
+    };
     const hours = applied(companyHolidays(earlier, "2026-12-24", "2027-01-01"));
     expect(hours.specialDays.map(({ from, to, label }) => [from, to, label])).toEqual([
       ["2026-12-24", "2027-01-01", "Betriebsferien"],

@@ -1,7 +1,15 @@
 /** Whether a company is open at a moment, and the German sentence that says so. */
 import { addDays, berlinDate, type Day, minutesOfBerlinDay, weekday } from "./berlin-time.ts";
 import { germanDay } from "./formats.ts";
-import { type HoursOfDay, hoursOfDay, isEmptyOpeningHours, MINUTES_PER_DAY, type OpeningHours, rangeOf, timeOf } from "./opening-hours-model.ts";
+import {
+  type HoursOfDay,
+  hoursOfDay,
+  isEmptyOpeningHours,
+  MINUTES_PER_DAY,
+  type OpeningHours,
+  rangeOf,
+  timeOf,
+} from "./opening-hours-model.ts";
 
 export type OpeningState = "open" | "closed" | "by-appointment" | "temporarily-closed" | "unknown";
 
@@ -51,10 +59,13 @@ const wallClock = (today: Day, minutes: number): WallClock => ({
 
 /** The moment something ends: midnight counts as 24:00 of the day before. */
 const endingAt = (today: Day, minutes: number): WallClock =>
-  minutes % MINUTES_PER_DAY === 0 ? { day: addDays(today, minutes / MINUTES_PER_DAY - 1), time: "24:00" } : wallClock(today, minutes);
+  minutes % MINUTES_PER_DAY === 0
+    ? { day: addDays(today, minutes / MINUTES_PER_DAY - 1), time: "24:00" }
+    : wallClock(today, minutes);
 
 const openStatus = (today: Day, end: number): OpeningStatus => {
-  if (end >= HORIZON_DAYS * MINUTES_PER_DAY) return { state: "open", changesAt: null, text: "Rund um die Uhr geöffnet" };
+  if (end >= HORIZON_DAYS * MINUTES_PER_DAY)
+    return { state: "open", changesAt: null, text: "Rund um die Uhr geöffnet" };
   const changesAt = endingAt(today, end);
   // Past the next midnight but before the next evening, everybody understands the bare time.
   const when = end < 2 * MINUTES_PER_DAY ? "" : `${dayName(today, changesAt.day)} `;
@@ -69,7 +80,11 @@ const closedStatus = (today: Day, start: number | undefined, { byAppointment, cl
   }
   const opens = changesAt && `öffnet ${dayName(today, changesAt.day)} um ${changesAt.time}`;
   if (byAppointment) {
-    return { state: "by-appointment", changesAt, text: opens ? `Heute nach Vereinbarung, ${opens}` : "Nach Vereinbarung" };
+    return {
+      state: "by-appointment",
+      changesAt,
+      text: opens ? `Heute nach Vereinbarung, ${opens}` : "Nach Vereinbarung",
+    };
   }
   return { state: "closed", changesAt, text: opens ? `Geschlossen, ${opens}` : "Geschlossen" };
 };

@@ -10,7 +10,8 @@ export type HoursLine = { days: string; hours: string };
 const spanText = ({ from, to }: Span): string =>
   from === "00:00" && to === "00:00" ? "24 Stunden" : `${from}–${to === "00:00" ? "24:00" : to}`;
 
-const spansText = (spans: readonly Span[]): string => (spans.length === 0 ? "geschlossen" : spans.map(spanText).join(", "));
+const spansText = (spans: readonly Span[]): string =>
+  spans.length === 0 ? "geschlossen" : spans.map(spanText).join(", ");
 
 /** The hours of one day: "08:00–12:00", "geschlossen", "nach Vereinbarung", "08:00–12:00 und nach Vereinbarung". */
 export const dayHoursText = ({ spans, byAppointment }: DayHours): string => {

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { emptyOpeningHours, hoursOfDay, isEmptyOpeningHours, type OpeningHours, type Span, timeOf } from "./opening-hours-model.ts";
+import {
+  emptyOpeningHours,
+  hoursOfDay,
+  isEmptyOpeningHours,
+  type OpeningHours,
+  type Span,
+  timeOf,
+} from "./opening-hours-model.ts";
 import { checkOpeningHours } from "./opening-hours-rules.ts";
 import { openingHoursSchema, readOpeningHours } from "./opening-hours.ts";
 import { compactWeek, openingHoursText, specialDayText } from "./opening-hours-text.ts";
@@ -33,7 +40,11 @@ describe("rules", () => {
     ["after the whole day", week("00:00-00:00, 08:00-12:00"), ["week.0.spans.1.from overlap"]],
     ["into the next day", week("18:00-02:00", "01:30-12:00"), ["week.1.spans.0.from overlap_next_day"]],
     ["touching on the next day", week("18:00-02:00", "02:00-12:00"), []],
-    ["from Sunday into Monday", week("00:30-12:00", "", "", "", "", "", "20:00-01:00"), ["week.0.spans.0.from overlap_next_day"]],
+    [
+      "from Sunday into Monday",
+      week("00:30-12:00", "", "", "", "", "", "20:00-01:00"),
+      ["week.0.spans.0.from overlap_next_day"],
+    ],
   ])("%s", (_, hours, issues) => {
     expect(issuesOf(hours)).toEqual(issues);
   });
@@ -44,9 +55,21 @@ describe("rules", () => {
     ["several, apart", [special("2026-12-24", "2026-12-26"), special("2026-12-27", "2026-12-31")], []],
     ["end before start", [special("2026-12-24", "2026-12-23")], ["specialDays.0.to range"]],
     ["longer than a year", [special("2026-01-01", "2027-01-02")], ["specialDays.0.to range"]],
-    ["twice", [special("2026-12-20", "2026-12-26"), special("2026-12-24", "2026-12-24")], ["specialDays.1.from special_overlap"]],
-    ["overlapping spans", [special("2026-12-24", "2026-12-24", "08:00-12:00, 09:00-10:00")], ["specialDays.0.spans.1.from overlap"]],
-    ["nights that run into each other", [special("2026-12-24", "2026-12-25", "01:00-12:00, 20:00-02:00")], ["specialDays.0.spans.0.from overlap_next_day"]],
+    [
+      "twice",
+      [special("2026-12-20", "2026-12-26"), special("2026-12-24", "2026-12-24")],
+      ["specialDays.1.from special_overlap"],
+    ],
+    [
+      "overlapping spans",
+      [special("2026-12-24", "2026-12-24", "08:00-12:00, 09:00-10:00")],
+      ["specialDays.0.spans.1.from overlap"],
+    ],
+    [
+      "nights that run into each other",
+      [special("2026-12-24", "2026-12-25", "01:00-12:00, 20:00-02:00")],
+      ["specialDays.0.spans.0.from overlap_next_day"],
+    ],
   ])("special days: %s", (_, specialDays, issues) => {
     expect(issuesOf({ ...emptyOpeningHours(), specialDays })).toEqual(issues);
   });
@@ -58,13 +81,18 @@ describe("rules", () => {
 
   test("say in German what is wrong, and with what", () => {
     const [issue] = checkOpeningHours(week("18:00-02:00", "01:30-12:00"));
-    expect(issue?.message).toBe("Diese Zeit überschneidet sich mit der Öffnung von Montag bis 02:00 Uhr nach Mitternacht.");
+    expect(issue?.message).toBe(
+      "Diese Zeit überschneidet sich mit der Öffnung von Montag bis 02:00 Uhr nach Mitternacht.",
+    );
   });
 });
 
 describe("hours that come in", () => {
   test("one-digit hours leave with two", () => {
-    const typed = { ...emptyOpeningHours(), week: week().week.map((day) => ({ ...day, spans: [{ from: "8:00", to: "9:30" }] })) };
+    const typed = {
+      ...emptyOpeningHours(),
+      week: week().week.map((day) => ({ ...day, spans: [{ from: "8:00", to: "9:30" }] })),
+    };
     expect(openingHoursSchema.parse(typed).week[0]?.spans).toEqual([{ from: "08:00", to: "09:30" }]);
   });
 
@@ -72,7 +100,11 @@ describe("hours that come in", () => {
     ["a time that no clock shows", { ...week(), week: week("24:00-25:00").week }, "week.0.spans.0.from"],
     ["too many spans", week("08:00-09:00, 10:00-11:00, 12:00-13:00, 14:00-15:00, 16:00-17:00"), "week.0.spans"],
     ["six days", { ...week(), week: week().week.slice(1) }, "week"],
-    ["a day that no calendar has", { ...week(), specialDays: [{ from: "2026-02-30", to: "2026-03-01", label: "", spans: [] }] }, "specialDays.0.from"],
+    [
+      "a day that no calendar has",
+      { ...week(), specialDays: [{ from: "2026-02-30", to: "2026-03-01", label: "", spans: [] }] },
+      "specialDays.0.from",
+    ],
     ["a broken rule", week("08:00-08:00"), "week.0.spans.0.to"],
   ])("%s is told at its field", (_, hours, path) => {
     const read = openingHoursSchema.safeParse(hours);
@@ -81,7 +113,8 @@ describe("hours that come in", () => {
   });
 
   test("what the store can't tell counts as nothing told", () => {
-    for (const stored of [{}, null, "x", { week: [] }]) expect(isEmptyOpeningHours(readOpeningHours(stored))).toBe(true);
+    for (const stored of [{}, null, "x", { week: [] }])
+      expect(isEmptyOpeningHours(readOpeningHours(stored))).toBe(true);
     expect(readOpeningHours(week("08:00-12:00"))).toEqual(week("08:00-12:00"));
   });
 });
@@ -112,7 +145,11 @@ describe("the hours of a day", () => {
 describe("short German text", () => {
   const office = "08:00-12:00, 13:00-17:00";
   test.each<[string, OpeningHours, string]>([
-    ["an office", week(office, office, office, office, "08:00-14:00"), "Mo–Do 08:00–12:00, 13:00–17:00; Fr 08:00–14:00"],
+    [
+      "an office",
+      week(office, office, office, office, "08:00-14:00"),
+      "Mo–Do 08:00–12:00, 13:00–17:00; Fr 08:00–14:00",
+    ],
     ["the whole working week", week(...Array.from({ length: 5 }, () => "08:00-17:00")), "Mo–Fr 08:00–17:00"],
     ["two days", week("", "", "", "", "", "10:00-16:00", "10:00-16:00"), "Sa, So 10:00–16:00"],
     ["until midnight", week("18:00-00:00"), "Mo 18:00–24:00"],
@@ -132,7 +169,9 @@ describe("short German text", () => {
   });
 
   test("special days", () => {
-    expect(specialDayText({ from: "2026-12-24", to: "2026-12-24", label: "Heiligabend", spans: [] })).toBe("24.12.2026: geschlossen (Heiligabend)");
+    expect(specialDayText({ from: "2026-12-24", to: "2026-12-24", label: "Heiligabend", spans: [] })).toBe(
+      "24.12.2026: geschlossen (Heiligabend)",
+    );
     expect(specialDayText({ from: "2026-12-28", to: "2026-12-30", label: "", spans: spans("09:00-12:00") })).toBe(
       "28.12.2026 bis 30.12.2026: 09:00–12:00",
     );

@@ -27,16 +27,20 @@ const spans = z
   .check(z.maxLength(MAX_SPANS_PER_DAY, `Höchstens ${MAX_SPANS_PER_DAY} Zeiten an einem Tag.`));
 
 const shape = z.object({
-  week: z.array(z.object({ spans, byAppointment: z.boolean() })).check(z.length(7, "Bitte geben Sie alle sieben Tage an.")),
+  week: z
+    .array(z.object({ spans, byAppointment: z.boolean() }))
+    .check(z.length(7, "Bitte geben Sie alle sieben Tage an.")),
   specialDays: z
     .array(
       z.object({
         from: day,
         to: day,
-        label: z.string().check(
-          z.trim(),
-          z.maxLength(MAX_SPECIAL_DAY_LABEL_CHARACTERS, `Höchstens ${MAX_SPECIAL_DAY_LABEL_CHARACTERS} Zeichen.`),
-        ),
+        label: z
+          .string()
+          .check(
+            z.trim(),
+            z.maxLength(MAX_SPECIAL_DAY_LABEL_CHARACTERS, `Höchstens ${MAX_SPECIAL_DAY_LABEL_CHARACTERS} Zeichen.`),
+          ),
         spans,
       }),
     )
@@ -45,10 +49,9 @@ const shape = z.object({
     z.object({
       from: day,
       until: z.nullable(day),
-      note: z.string().check(
-        z.trim(),
-        z.maxLength(MAX_CLOSURE_NOTE_CHARACTERS, `Höchstens ${MAX_CLOSURE_NOTE_CHARACTERS} Zeichen.`),
-      ),
+      note: z
+        .string()
+        .check(z.trim(), z.maxLength(MAX_CLOSURE_NOTE_CHARACTERS, `Höchstens ${MAX_CLOSURE_NOTE_CHARACTERS} Zeichen.`)),
     }),
   ),
 });

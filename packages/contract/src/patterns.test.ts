@@ -30,16 +30,44 @@ const TABLE: [string, (text: string) => boolean, string[], string[]][] = [
     "image data URL",
     matches(IMAGE_DATA_URL_PATTERN),
     ["data:image/png;base64,iVBORw0KGgo=", "data:image/jpeg;base64,/9j/4AAQ", "data:image/gif;base64,R0lGODlh=="],
-    ["data:image/svg+xml;base64,PHN2Zz4=", "data:text/html;base64,PGI+", "data:image/png,abc", "data:image/png;base64,", "data:image/png;base64,a b", "data:image/png;base64,a===", "xdata:image/png;base64,aaaa"],
+    [
+      "data:image/svg+xml;base64,PHN2Zz4=",
+      "data:text/html;base64,PGI+",
+      "data:image/png,abc",
+      "data:image/png;base64,",
+      "data:image/png;base64,a b",
+      "data:image/png;base64,a===",
+      "xdata:image/png;base64,aaaa",
+    ],
   ],
   [
     "image URL",
     matches(IMAGE_URL_PATTERN),
     ["http://a.example/b.jpg", "https://a.example/b/c.JPEG", "https://a.example/ü.png", "https://a.example/b.x.gif"],
-    ["https://a.example/b.svg", "ftp://a.example/b.jpg", "//a.example/b.jpg", "https://a.example/b.jpg?x", "https://a.example/b .jpg", "https://jpg", "https://a.jpg", "javascript:https://a.example/b.jpg", "https://a.example/b.jpg\n"],
+    [
+      "https://a.example/b.svg",
+      "ftp://a.example/b.jpg",
+      "//a.example/b.jpg",
+      "https://a.example/b.jpg?x",
+      "https://a.example/b .jpg",
+      "https://jpg",
+      "https://a.jpg",
+      "javascript:https://a.example/b.jpg",
+      "https://a.example/b.jpg\n",
+    ],
   ],
-  ["temporary file", matches(TEMPORARY_FILE_PATTERN), ["tmpfile-a", "tmpfile-0aZ9"], ["tmpfile-", "tmpfile-a-b", "tmpfile-../x", "xtmpfile-a", "TMPFILE-a", "tmpfile-ä", "tmpfile-a\n"]],
-  ["zip code", matches(ZIP_CODE_PATTERN), ["01067", "10119", "99999"], ["1067", "101190", "D-10119", "10119 ", "1011a", "１０１１９", "10119\n"]],
+  [
+    "temporary file",
+    matches(TEMPORARY_FILE_PATTERN),
+    ["tmpfile-a", "tmpfile-0aZ9"],
+    ["tmpfile-", "tmpfile-a-b", "tmpfile-../x", "xtmpfile-a", "TMPFILE-a", "tmpfile-ä", "tmpfile-a\n"],
+  ],
+  [
+    "zip code",
+    matches(ZIP_CODE_PATTERN),
+    ["01067", "10119", "99999"],
+    ["1067", "101190", "D-10119", "10119 ", "1011a", "１０１１９", "10119\n"],
+  ],
   ["year", matches(YEAR_PATTERN), ["1880", "2026", "0001"], ["26", "20260", "2o26", "-2026", "2026\n"]],
   [
     "phone",
@@ -68,30 +96,113 @@ const TABLE: [string, (text: string) => boolean, string[], string[]][] = [
       "040 – 66969",
       "112",
     ],
-    ["", "1", "12", "abc", "030 23125 118 Durchwahl 7", "+43 1 58858", "+ 49 30 23125", "030 23125 118 ", " 030 23125", "0 30 23125", "030 2 31 25", "030\n23125", "(030 23125", "030) 23125", "++49 30 23125", "030,23125", "tel:030 23125", "-", "()", "٠٣٠ ٢٣١", `030 ${"1".repeat(50)}`],
+    [
+      "",
+      "1",
+      "12",
+      "abc",
+      "030 23125 118 Durchwahl 7",
+      "+43 1 58858",
+      "+ 49 30 23125",
+      "030 23125 118 ",
+      " 030 23125",
+      "0 30 23125",
+      "030 2 31 25",
+      "030\n23125",
+      "(030 23125",
+      "030) 23125",
+      "++49 30 23125",
+      "030,23125",
+      "tel:030 23125",
+      "-",
+      "()",
+      "٠٣٠ ٢٣١",
+      `030 ${"1".repeat(50)}`,
+    ],
   ],
   [
     "mobile and fax",
     isMobileOrFaxNumber,
-    ["0152 28817386", "0152 2881 7386", "0152/28817386", "+49 152 28817386", "+49 (0)152 28 81 73 86", "015228817386", "0049 176 04069012", "030 23125-99"],
+    [
+      "0152 28817386",
+      "0152 2881 7386",
+      "0152/28817386",
+      "+49 152 28817386",
+      "+49 (0)152 28 81 73 86",
+      "015228817386",
+      "0049 176 04069012",
+      "030 23125-99",
+    ],
     ["0152 2881738 6", "0152 1", "030 23125-9", "", "112", "abcd", "+1 555 0100"],
   ],
   [
     "web address",
     isCustomUrl,
-    ["firma.example", "www.firma.example", "http://firma.example", "https://www.firma.example/pfad?x=1#y", "HTTPS://FIRMA.EXAMPLE", "firma.example/über-uns", "müller-söhne.de", "https://münchen.example", "a.b.c.example:8080/x"],
-    ["", "firma", "http://", "http://firma", "ftp://firma.example", "javascript:alert(1)", "mailto:a@firma.example", "a@firma.example", "https://a:b@firma.example", "firma .example", "firma.example\\x", "//firma.example", "http://127.0.0.1", "http://-a.example", "http://a..example", "<b>.example", "firma.1", "http://http://firma.example/x y"],
+    [
+      "firma.example",
+      "www.firma.example",
+      "http://firma.example",
+      "https://www.firma.example/pfad?x=1#y",
+      "HTTPS://FIRMA.EXAMPLE",
+      "firma.example/über-uns",
+      "müller-söhne.de",
+      "https://münchen.example",
+      "a.b.c.example:8080/x",
+    ],
+    [
+      "",
+      "firma",
+      "http://",
+      "http://firma",
+      "ftp://firma.example",
+      "javascript:alert(1)",
+      "mailto:a@firma.example",
+      "a@firma.example",
+      "https://a:b@firma.example",
+      "firma .example",
+      "firma.example\\x",
+      "//firma.example",
+      "http://127.0.0.1",
+      "http://-a.example",
+      "http://a..example",
+      "<b>.example",
+      "firma.1",
+      "http://http://firma.example/x y",
+    ],
   ],
   [
     "web address with protocol",
     isUrlWithProtocol,
     ["http://firma.example", "https://www.firma.example/pfad"],
-    ["firma.example", "www.firma.example", "//firma.example", "https:firma.example", "https:/firma.example", "ftp://firma.example"],
+    [
+      "firma.example",
+      "www.firma.example",
+      "//firma.example",
+      "https:firma.example",
+      "https:/firma.example",
+      "ftp://firma.example",
+    ],
   ],
   [
     "house number",
     isHouseNumber,
-    ["1", "12", "12a", "12 a", "12A", "12-14", "12 - 14", "12–14", "7/1", "12a-c", "12 a - 14 c", "5½", "1".repeat(20), "A", "3+5"],
+    [
+      "1",
+      "12",
+      "12a",
+      "12 a",
+      "12A",
+      "12-14",
+      "12 - 14",
+      "12–14",
+      "7/1",
+      "12a-c",
+      "12 a - 14 c",
+      "5½",
+      "1".repeat(20),
+      "A",
+      "3+5",
+    ],
     ["", " ", "12 14", "17. Juni 135", "7, 24", "-", "12-", "/7", "12--14", "1".repeat(21), "12;a", "12\n", "１２"],
   ],
 ];
@@ -136,7 +247,17 @@ describe("shipping street", () => {
     expect(parseShippingStreet(text)).toEqual({ street, houseNumber });
   });
 
-  test.each(["", " ", "12", "12 a", ", 5", "...", "Hauptstraße 12;", "Hauptstraße 12, 3. OG links, bei Meier", "H".repeat(201)])("%j is none", (text) => {
+  test.each([
+    "",
+    " ",
+    "12",
+    "12 a",
+    ", 5",
+    "...",
+    "Hauptstraße 12;",
+    "Hauptstraße 12, 3. OG links, bei Meier",
+    "H".repeat(201),
+  ])("%j is none", (text) => {
     expect(parseShippingStreet(text)).toBeNull();
   });
 
@@ -159,17 +280,25 @@ test("phone numbers of digit groups are taken with any single separator, and no 
   const digits = (min: number, max: number) => fc.stringMatching(new RegExp(`^[0-9]{${min},${max}}$`));
   const separator = fc.constantFrom("", " ", "-", "/", ".", " / ");
   fc.assert(
-    fc.property(fc.constantFrom("", "+49 ", "0049 "), fc.array(digits(2, 4), { minLength: 1, maxLength: 4 }), digits(1, 10), separator, (prefix, groups, last, by) => {
-      const number = prefix + [...groups, last].join(by);
-      expect(isPhoneNumber(number)).toBe(true);
-      if (last.length >= 2) expect(isMobileOrFaxNumber(number)).toBe(true);
-      expect(isPhoneNumber(`${number}x`)).toBe(false);
-    }),
+    fc.property(
+      fc.constantFrom("", "+49 ", "0049 "),
+      fc.array(digits(2, 4), { minLength: 1, maxLength: 4 }),
+      digits(1, 10),
+      separator,
+      (prefix, groups, last, by) => {
+        const number = prefix + [...groups, last].join(by);
+        expect(isPhoneNumber(number)).toBe(true);
+        if (last.length >= 2) expect(isMobileOrFaxNumber(number)).toBe(true);
+        expect(isPhoneNumber(`${number}x`)).toBe(false);
+      },
+    ),
   );
 });
 
 test("hostile text is answered at once", () => {
-  const hostile = ["1", "1 ", " ", "a", "a.", "12-", "-", "1a", "(0)", "q 7, ", "=", "https://", ".jpg", "é"].map((piece) => piece.repeat(50_000));
+  const hostile = ["1", "1 ", " ", "a", "a.", "12-", "-", "1a", "(0)", "q 7, ", "=", "https://", ".jpg", "é"].map(
+    (piece) => piece.repeat(50_000),
+  );
   const prefixes = ["", "data:image/png;base64,", "https://a.example/", "tmpfile-", "Straße ", "+49"];
   for (const [name, accepts] of [...TABLE, ["street", (text: string) => parseShippingStreet(text) !== null] as const]) {
     for (const text of prefixes.flatMap((prefix) => hostile.map((rest) => `${prefix}${rest}\u0000`))) {

@@ -67,9 +67,15 @@ const HOST_LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 
 /** A web address that requires http or https. */
 export const isUrlWithProtocol = (text: string): boolean => {
-  if (text.length > MAX_URL_LENGTH || NOT_IN_URL.test(text) || !WITH_PROTOCOL.test(text) || !URL.canParse(text)) return false;
+  if (text.length > MAX_URL_LENGTH || NOT_IN_URL.test(text) || !WITH_PROTOCOL.test(text) || !URL.canParse(text))
+    return false;
   const { hostname, username, password } = new URL(text);
-  return username === "" && password === "" && PUBLIC_HOST.test(hostname) && hostname.split(".").every((label) => HOST_LABEL.test(label));
+  return (
+    username === "" &&
+    password === "" &&
+    PUBLIC_HOST.test(hostname) &&
+    hostname.split(".").every((label) => HOST_LABEL.test(label))
+  );
 };
 
 /** A web address with or without http or https in front. */
@@ -103,13 +109,17 @@ const ORDINAL_STREET = /^\D*\d{1,2}\. ?\p{L}\D*$/u;
 
 const withHouseNumber = (street: string, houseNumber: string): StreetAddress | null => {
   const name = street.replace(/[ ,]+$/, "");
-  return HAS_LETTER.test(name) && (houseNumber === "" || isHouseNumber(houseNumber)) ? { street: name, houseNumber } : null;
+  return HAS_LETTER.test(name) && (houseNumber === "" || isHouseNumber(houseNumber))
+    ? { street: name, houseNumber }
+    : null;
 };
 
 /** The specification's grammar: a street part without digits, then an optional house number. */
 const plainStreet = (text: string): StreetAddress | null => {
   const firstDigit = text.search(/\d/);
-  return firstDigit === -1 ? withHouseNumber(text, "") : withHouseNumber(text.slice(0, firstDigit), text.slice(firstDigit));
+  return firstDigit === -1
+    ? withHouseNumber(text, "")
+    : withHouseNumber(text.slice(0, firstDigit), text.slice(firstDigit));
 };
 
 /** Addresses that Germany has although the specification's grammar refuses them. */
@@ -130,4 +140,5 @@ export const parseShippingStreet = (text: string): StreetAddress | null => {
 };
 
 /** Street and house number in one line again. */
-export const formatShippingStreet = ({ street, houseNumber }: StreetAddress): string => `${street} ${houseNumber}`.trim();
+export const formatShippingStreet = ({ street, houseNumber }: StreetAddress): string =>
+  `${street} ${houseNumber}`.trim();

@@ -33,7 +33,12 @@ export const PRODUCT_CATALOGUE = {
   website: {
     label: "Website",
     page: "website_overview",
-    codes: { "WEB-S": "Website Start", "WEB-M": "Website Komfort", "WEB-L": "Website Profi", "WEB-SHOP": "Website mit Shop" },
+    codes: {
+      "WEB-S": "Website Start",
+      "WEB-M": "Website Komfort",
+      "WEB-L": "Website Profi",
+      "WEB-SHOP": "Website mit Shop",
+    },
   },
   landing_page: { label: "Zielseite", page: "website_overview", codes: { LAND: "Zielseite" } },
   seo: { label: "Suchmaschinenoptimierung", page: "seo_overview", codes: { SEO: "Suchmaschinenoptimierung" } },
@@ -45,7 +50,11 @@ export const PRODUCT_CATALOGUE = {
   google_ads: { label: "Google-Anzeigen", page: "search_ads_statistics", codes: { GADS: "Google-Anzeigen" } },
   bing_ads: { label: "Bing-Anzeigen", page: "search_ads_statistics", codes: { BADS: "Bing-Anzeigen" } },
   web_banner: { label: "Werbebanner", page: "web_banner_overview", codes: { WBAN: "Werbebanner" } },
-  tv_banner: { label: "TV-Banner", page: "tv_banner_overview", codes: { TV: "TV-Banner", "TV-REGIO": "TV-Banner regional" } },
+  tv_banner: {
+    label: "TV-Banner",
+    page: "tv_banner_overview",
+    codes: { TV: "TV-Banner", "TV-REGIO": "TV-Banner regional" },
+  },
   jobs: { label: "Stellenanzeigen", page: "inquiries_jobs", codes: { JOBS: "Stellenanzeigen" } },
   secretarial: {
     label: "Sekretariatsservice",

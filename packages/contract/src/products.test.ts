@@ -18,10 +18,9 @@ import { routesOf } from "./routes.ts";
 
 test("the specification's fifteen families are there", () => {
   expect([...PRODUCT_FAMILIES].toSorted()).toEqual(
-    [
-      ...["ratings", "directory_entry", "search_ads", "google_ads", "bing_ads", "jobs", "seo", "office", "secretarial"],
-      ...["voicebot", "web_banner", "website", "landing_page", "tv_banner", "listing"],
-    ].toSorted(),
+    "ratings directory_entry search_ads google_ads bing_ads jobs seo office secretarial voicebot web_banner website landing_page tv_banner listing"
+      .split(" ")
+      .toSorted(),
   );
 });
 

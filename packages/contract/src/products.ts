@@ -15,7 +15,10 @@ export const PRODUCT_FAMILIES: readonly ProductFamily[] = Object.keys(PRODUCT_CA
 
 const byCode: ReadonlyMap<string, KnownProduct> = new Map(
   PRODUCT_FAMILIES.flatMap((family) =>
-    Object.entries(PRODUCT_CATALOGUE[family].codes).map(([code, name]): [string, KnownProduct] => [code, { family, name }]),
+    Object.entries(PRODUCT_CATALOGUE[family].codes).map(([code, name]): [string, KnownProduct] => [
+      code,
+      { family, name },
+    ]),
   ),
 );
 

@@ -117,7 +117,25 @@ describe("in general", () => {
   });
 
   test("German words alone are none", () => {
-    const word = fc.constantFrom("Bäckerei", "Willi", "Billig", "Oliver", "Boss", "Grill", "Öl", "und", "Söhne", "Ball", "Obst", "Il", "Bio", "Quelle", "groß", "1880", "Kiosk");
+    const word = fc.constantFrom(
+      "Bäckerei",
+      "Willi",
+      "Billig",
+      "Oliver",
+      "Boss",
+      "Grill",
+      "Öl",
+      "und",
+      "Söhne",
+      "Ball",
+      "Obst",
+      "Il",
+      "Bio",
+      "Quelle",
+      "groß",
+      "1880",
+      "Kiosk",
+    );
     fc.assert(
       fc.property(fc.array(word, { maxLength: 6 }), (words) => {
         expect(imitatesProviderName(words.join(" "))).toBe(false);

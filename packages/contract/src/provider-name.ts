@@ -30,7 +30,8 @@ const asciiDigit = (character: string): string => {
   return String(value % 10);
 };
 
-const isAsciiDigit = (character: string | undefined): boolean => character !== undefined && character >= "0" && character <= "9";
+const isAsciiDigit = (character: string | undefined): boolean =>
+  character !== undefined && character >= "0" && character <= "9";
 
 const charactersOf = (text: string): string[] =>
   Array.from(text.normalize("NFKD").replace(MARKS_AND_INVISIBLES, ""), (character) =>
@@ -43,12 +44,17 @@ const passesFor = (character: string | undefined, digit: string): boolean =>
 /** Index of the digit that follows at most three separators. A separator that looks like the digit, "|", is the digit. */
 const afterSeparators = (characters: readonly string[], index: number, digit: string): number => {
   let next = index;
-  while (next - index < MAX_SEPARATORS && !passesFor(characters[next], digit) && SEPARATOR.test(characters[next] ?? "")) next += 1;
+  while (next - index < MAX_SEPARATORS && !passesFor(characters[next], digit) && SEPARATOR.test(characters[next] ?? ""))
+    next += 1;
   return next;
 };
 
 /** Where an imitation that begins at an index ends, and whether separators part it; undefined where none begins. */
-const matchAt = (characters: readonly string[], start: number, digits: string): { end: number; parted: boolean } | undefined => {
+const matchAt = (
+  characters: readonly string[],
+  start: number,
+  digits: string,
+): { end: number; parted: boolean } | undefined => {
   let index = start;
   let parted = false;
   for (let position = 0; position < digits.length; position += 1) {

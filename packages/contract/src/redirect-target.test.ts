@@ -138,8 +138,29 @@ describe("targets that are refused", () => {
   });
 
   test("whatever is allowed leads to an allowed host by the URL standard, over https, without credentials", () => {
-    const piece = fc.constantFrom("https:", "//", "/", "\\", "ok.example", "evil.de", "@", ":", ".", "#", "?", "%09", "\t", "localhost", "443", "a");
-    const text = fc.oneof(fc.string(), fc.webUrl(), fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join("")));
+    const piece = fc.constantFrom(
+      "https:",
+      "//",
+      "/",
+      "\\",
+      "ok.example",
+      "evil.de",
+      "@",
+      ":",
+      ".",
+      "#",
+      "?",
+      "%09",
+      "\t",
+      "localhost",
+      "443",
+      "a",
+    );
+    const text = fc.oneof(
+      fc.string(),
+      fc.webUrl(),
+      fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join("")),
+    );
     fc.assert(
       fc.property(text, (target) => {
         const parsed = parseRedirectTarget(target, allowed);
@@ -195,10 +216,19 @@ describe("pages inside the portal", () => {
 describe("the uri of /redirect", () => {
   test("is a page, or leaves for an allowed domain", () => {
     expect(parseRedirectUri("/benutzer", { allowedDomains: allowed })).toMatchObject({ kind: "page" });
-    expect(parseRedirectUri("ok.example/x", { allowedDomains: allowed })).toEqual({ kind: "leave", url: "https://ok.example/x" });
+    expect(parseRedirectUri("ok.example/x", { allowedDomains: allowed })).toEqual({
+      kind: "leave",
+      url: "https://ok.example/x",
+    });
   });
 
-  test.each(["/redirect?uri=/redirect", "/logout", "/switchPortal", "/claiming/redirect"])("%s can't be one", (text) => {
-    expect(parseRedirectUri(text, { allowedDomains: allowed })).toEqual({ kind: "refused", log: CALLBACK_URL_NOT_ALLOWED });
-  });
+  test.each(["/redirect?uri=/redirect", "/logout", "/switchPortal", "/claiming/redirect"])(
+    "%s can't be one",
+    (text) => {
+      expect(parseRedirectUri(text, { allowedDomains: allowed })).toEqual({
+        kind: "refused",
+        log: CALLBACK_URL_NOT_ALLOWED,
+      });
+    },
+  );
 });

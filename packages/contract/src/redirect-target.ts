@@ -12,7 +12,8 @@ const MAX_LENGTH = 2048;
 
 /** Characters that browsers strip or turn round before they parse: none belongs into an address. */
 // oxlint-disable-next-line no-control-regex -- control characters are what is refused here
-const UNSAFE_CHARACTERS = /[\u0000-\u0020\u007f-\u00a0\u00ad\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff\\]/;
+const UNSAFE_CHARACTERS =
+  /[\u0000-\u0020\u007f-\u00a0\u00ad\u1680\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufeff\\]/;
 const WITH_HTTP_SCHEME = /^https?:\/\/[^/]/i;
 /** Any scheme, but not a host name followed by a port. */
 const OTHER_SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d{1,5}(?:[/?#]|$))/i;

@@ -14,7 +14,8 @@ import {
 import { matchRoute, routeOf, type RouteName, routesOf } from "./routes.ts";
 
 const as = (...roles: Role[]): Visitor => ({ roles, actsForCompany: roles.includes("cuca") });
-const guardOf = (name: RouteName, visitor: Visitor, query: Query = {}) => guard({ route: routeOf(name), visitor, query });
+const guardOf = (name: RouteName, visitor: Visitor, query: Query = {}) =>
+  guard({ route: routeOf(name), visitor, query });
 
 const stay = { kind: "stay" };
 const dashboard = { kind: "go", to: "/", query: {} };
@@ -32,7 +33,12 @@ describe("the route guard", () => {
     ["support log-in, agent", "login_cuca", as("cuca"), { kind: "logout-first" }],
     ["roles, logged out", "company_products", null, loginFor("/kunde/firmendaten/produkte")],
     ["any role, logged out", "redirect", null, loginFor("/redirect")],
-    ["dashboard, logged out: it is where log-in leads anyway", "dashboard", null, { kind: "go", to: "/login", query: {} }],
+    [
+      "dashboard, logged out: it is where log-in leads anyway",
+      "dashboard",
+      null,
+      { kind: "go", to: "/login", query: {} },
+    ],
     ["any role, user", "dashboard", as("user"), stay],
     ["any role, acting agent", "dashboard", as("cuca"), stay],
     ["any role, agent without a company", "dashboard", { roles: ["cuca"], actsForCompany: false }, forbidden],
@@ -62,7 +68,8 @@ describe("the route guard", () => {
   });
 
   test("what a role may see, counted over all routes", () => {
-    const seen = (visitor: Visitor) => routesOf().filter((route) => guard({ route, visitor, query: {} }).kind === "stay").length;
+    const seen = (visitor: Visitor) =>
+      routesOf().filter((route) => guard({ route, visitor, query: {} }).kind === "stay").length;
     const open = routesOf().filter(({ auth }) => auth === undefined).length;
     const company = routesOf().filter(({ auth }) => auth && auth.roles !== "any" && auth.roles.includes("cuca")).length;
     expect(seen(null)).toBe(open + 8);
@@ -94,13 +101,34 @@ describe("the redirect rules, row by row", () => {
     ["1: uri", "/login", URI, true, "uri", { kind: "go", to: "/redirect", query: URI }],
     ["2: allowed callbackUrl", "/login", GOOD_URL, true, "callback-url", leave],
     ["2: refused callbackUrl", "/benutzer", BAD_URL, true, "none", { ...stay, ...log }],
-    ["3 and 6: callbackPage by name", "/login", PAGE, true, "callback-page", { kind: "go", to: "/benutzer/bewertungen", query: {} }],
-    ["3 and 6: by path", "/login", { callbackPage: "/kunde/highlights" }, true, "callback-page", { kind: "go", to: "/kunde/highlights", query: {} }],
+    [
+      "3 and 6: callbackPage by name",
+      "/login",
+      PAGE,
+      true,
+      "callback-page",
+      { kind: "go", to: "/benutzer/bewertungen", query: {} },
+    ],
+    [
+      "3 and 6: by path",
+      "/login",
+      { callbackPage: "/kunde/highlights" },
+      true,
+      "callback-page",
+      { kind: "go", to: "/kunde/highlights", query: {} },
+    ],
     ["3: unknown page is ignored", "/login", { callbackPage: "nirgends" }, true, "login-page", dashboard],
     ["3: __proto__ is no page", "/login", { callbackPage: "__proto__" }, true, "login-page", dashboard],
     ["3: constructor is no page", "/login", { callbackPage: "constructor" }, true, "login-page", dashboard],
     ["3: an address is no page", "/login", { callbackPage: "https://ok.example" }, true, "login-page", dashboard],
-    ["3: a page for logged-out visitors is ignored", "/login", { callbackPage: "/login" }, true, "login-page", dashboard],
+    [
+      "3: a page for logged-out visitors is ignored",
+      "/login",
+      { callbackPage: "/login" },
+      true,
+      "login-page",
+      dashboard,
+    ],
     ["3: logging out is no page to come back to", "/login", { callbackPage: "/logout" }, true, "login-page", dashboard],
     ["4: account-type independent", "/404", {}, false, "account-type-independent", stay],
     ["5: no active account", "/", {}, false, "no-active-account", { kind: "go", to: "/benutzer", query: {} }],
@@ -111,13 +139,23 @@ describe("the redirect rules, row by row", () => {
     ["6: log-in page leads to the dashboard", "/login", {}, true, "login-page", dashboard],
     ["6: support log-in too", "/login/cuca", {}, true, "login-page", dashboard],
     ["nothing applies", "/kunde/highlights", {}, true, "none", stay],
-    ["empty parameters are none", "/login", { uri: "", callbackUrl: "", callbackPage: "" }, true, "login-page", { kind: "go", to: "/", query: { uri: "" } }],
+    [
+      "empty parameters are none",
+      "/login",
+      { uri: "", callbackUrl: "", callbackPage: "" },
+      true,
+      "login-page",
+      { kind: "go", to: "/", query: { uri: "" } },
+    ],
   ])("%s", (_, path, query, hasActiveAccount, rule, decision) => {
     expect(decide(path, query, hasActiveAccount)).toEqual({ ...decision, rule });
   });
 
   test("the page that is followed keeps the rest of the query", () => {
-    expect(decide("/login", { ...PAGE, seite: "2" })).toMatchObject({ to: "/benutzer/bewertungen", query: { seite: "2" } });
+    expect(decide("/login", { ...PAGE, seite: "2" })).toMatchObject({
+      to: "/benutzer/bewertungen",
+      query: { seite: "2" },
+    });
   });
 });
 
@@ -177,7 +215,10 @@ describe("guard and rules together", () => {
     for (let steps = 0; steps <= 8; steps += 1) {
       const route = matchRoute(at) ?? routeOf("error_404");
       const guarded = guard({ route, visitor, query: search });
-      const next = guarded.kind === "stay" && visitor ? redirectAfterLoad({ route, query: search, hasActiveAccount, allowedDomains }) : guarded;
+      const next =
+        guarded.kind === "stay" && visitor
+          ? redirectAfterLoad({ route, query: search, hasActiveAccount, allowedDomains })
+          : guarded;
       if (next.kind !== "go") return { steps, at, search, kind: next.kind };
       [at, search] = [next.to, next.query];
     }
@@ -188,15 +229,23 @@ describe("guard and rules together", () => {
     const wanted = follow("/benutzer/bewertungen", { seite: "2" }, null, false);
     expect(hrefOf(wanted.at, wanted.search)).toBe("/login?seite=2&callbackPage=%2Fbenutzer%2Fbewertungen");
     for (const hasActiveAccount of [true, false]) {
-      expect(follow(wanted.at, wanted.search, as("user"), hasActiveAccount)).toMatchObject({ at: "/benutzer/bewertungen", search: { seite: "2" } });
+      expect(follow(wanted.at, wanted.search, as("user"), hasActiveAccount)).toMatchObject({
+        at: "/benutzer/bewertungen",
+        search: { seite: "2" },
+      });
     }
   });
 
   test("no visitor is ever sent round in circles", () => {
     const paths = routesOf().map(({ path }) => path);
     const page = fc.constantFrom(...paths, ...routesOf().map(({ name }) => name as string), "__proto__", "x");
-    const query = fc.record({ uri: page, callbackUrl: fc.constantFrom("ok.example", "//evil.de"), callbackPage: page }, { requiredKeys: [] });
-    const visitor = fc.option(fc.subarray([...ROLES]).map((roles): Visitor => ({ roles, actsForCompany: roles.includes("cuca") })));
+    const query = fc.record(
+      { uri: page, callbackUrl: fc.constantFrom("ok.example", "//evil.de"), callbackPage: page },
+      { requiredKeys: [] },
+    );
+    const visitor = fc.option(
+      fc.subarray([...ROLES]).map((roles): Visitor => ({ roles, actsForCompany: roles.includes("cuca") })),
+    );
     fc.assert(
       fc.property(fc.constantFrom(...paths), query, visitor, fc.boolean(), (path, asked, who, hasActiveAccount) => {
         expect(follow(path, asked, who, hasActiveAccount).steps).toBeLessThanOrEqual(5);

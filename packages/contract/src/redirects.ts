@@ -144,7 +144,11 @@ export const REDIRECT_RULES: readonly RedirectRule[] = [
   {
     id: "login-page",
     when: ({ route }) => route.name === "login" || route.name === "login_cuca",
-    then: ({ query }) => ({ kind: "go", to: pathOf("dashboard"), query: withQuery(query, ["callbackPage", "callbackUrl"]) }),
+    then: ({ query }) => ({
+      kind: "go",
+      to: pathOf("dashboard"),
+      query: withQuery(query, ["callbackPage", "callbackUrl"]),
+    }),
   },
   { id: "none", when: () => true, then: stay },
 ];

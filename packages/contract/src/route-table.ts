@@ -87,7 +87,9 @@ const USER_AREA = [
 
 /** Old dashboard paths, which lead to the page of the product that they were about. */
 const OLD_DASHBOARD = [
-  company("old_average_rating", "/kunde/bewertungsdurchschnitt", "Bewertungsdurchschnitt", { redirectsTo: "ratings_overview" }),
+  company("old_average_rating", "/kunde/bewertungsdurchschnitt", "Bewertungsdurchschnitt", {
+    redirectsTo: "ratings_overview",
+  }),
   company("old_rating_signet", "/kunde/bewertungssiegel", "Bewertungssiegel", { redirectsTo: "ratings_awards" }),
   company("old_entry_completeness", "/kunde/eintragsfuellgrad", "Eintragsfüllgrad", { redirectsTo: "entry_overview" }),
   company("old_entry_service", "/kunde/eintragsservice", "Eintragsservice", { redirectsTo: "entry_service" }),
@@ -109,7 +111,12 @@ const CUSTOMER_PRODUCTS = [
   company("entry_rights_overview", `${ENTRY}/rechteuebertragung/uebersicht`, "Rechte übertragen"),
   company("entry_rights_error", `${ENTRY}/rechteuebertragung/fehler`, "Übertragung nicht möglich", withoutMenu),
   company("entry_google_auth", `${ENTRY}/rechteuebertragung/google/auth`, "Google verbinden", withoutMenu),
-  company("entry_google_profile", `${ENTRY}/rechteuebertragung/google/unternehmensProfil`, "Google-Unternehmensprofil", withoutMenu),
+  company(
+    "entry_google_profile",
+    `${ENTRY}/rechteuebertragung/google/unternehmensProfil`,
+    "Google-Unternehmensprofil",
+    withoutMenu,
+  ),
   company("website_overview", `${PRODUCTS}/website/uebersicht`, "Ihre Website"),
   company("website_statistics", `${PRODUCTS}/website/statistiken`, "Statistiken zur Website"),
   company("website_edit", `${PRODUCTS}/website/bearbeiten`, "Website bearbeiten"),

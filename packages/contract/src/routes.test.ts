@@ -4,7 +4,11 @@ import { SPEC_ROUTE_PATHS } from "./spec.ts";
 
 describe("the route table", () => {
   test("has exactly the specification's 97 paths", () => {
-    expect(routesOf().map(({ path }) => path).toSorted()).toEqual([...SPEC_ROUTE_PATHS].toSorted());
+    expect(
+      routesOf()
+        .map(({ path }) => path)
+        .toSorted(),
+    ).toEqual([...SPEC_ROUTE_PATHS].toSorted());
   });
 
   test("names and labels: each name once, no label empty", () => {
@@ -19,7 +23,11 @@ describe("the route table", () => {
   });
 
   test("exactly three pages hide the side menu", () => {
-    expect(routesOf().filter(({ hidesSideMenu }) => hidesSideMenu).map(({ path }) => path)).toEqual([
+    expect(
+      routesOf()
+        .filter(({ hidesSideMenu }) => hidesSideMenu)
+        .map(({ path }) => path),
+    ).toEqual([
       "/kunde/meineProdukte/eintrag/rechteuebertragung/fehler",
       "/kunde/meineProdukte/eintrag/rechteuebertragung/google/auth",
       "/kunde/meineProdukte/eintrag/rechteuebertragung/google/unternehmensProfil",
@@ -31,10 +39,13 @@ describe("the route table", () => {
       .filter((route) => route.accountTypeIndependent)
       .map(({ path }) => path);
     expect(paths.toSorted()).toEqual(
-      [
-        ...["/403", "/404", "/500", "/502", "/fehler", "/ugc", "/b2b-newsletter/bestaetigt", "/logout", "/switchPortal"],
-        ...["angehalten", "ausstehend", "login", "registrierung", "weiterleitung"].map((page) => `/account/verknuepfung/${page}`),
-      ].toSorted(),
+      ["/403", "/404", "/500", "/502", "/fehler", "/ugc", "/b2b-newsletter/bestaetigt", "/logout", "/switchPortal"]
+        .concat(
+          ["angehalten", "ausstehend", "login", "registrierung", "weiterleitung"].map(
+            (page) => `/account/verknuepfung/${page}`,
+          ),
+        )
+        .toSorted(),
     );
   });
 
@@ -56,7 +67,7 @@ describe("the route table", () => {
   });
 
   test("below /kunde every route is the customer's or the acting agent's", () => {
-    for (const { path, auth } of routesOf().filter(({ path }) => path.startsWith("/kunde/"))) {
+    for (const { path, auth } of routesOf().filter((route) => route.path.startsWith("/kunde/"))) {
       expect([path, auth]).toEqual([path, { roles: ["customer", "cuca"] }]);
     }
   });
@@ -79,12 +90,20 @@ describe("finding routes", () => {
     expect(matchRoute("/")?.name).toBe("dashboard");
   });
 
-  test.each(["", "login", "/Login", "/login//", "//", "/login?x=1", "/__proto__", "/constructor", "/kunde", "/login/cuca/x"])(
-    "%s is no route",
-    (pathname) => {
-      expect(matchRoute(pathname)).toBeUndefined();
-    },
-  );
+  test.each([
+    "",
+    "login",
+    "/Login",
+    "/login//",
+    "//",
+    "/login?x=1",
+    "/__proto__",
+    "/constructor",
+    "/kunde",
+    "/login/cuca/x",
+  ])("%s is no route", (pathname) => {
+    expect(matchRoute(pathname)).toBeUndefined();
+  });
 
   test("the provider's number comes from the brand", () => {
     expect(pathOf("voicebot_overview")).toBe("/kunde/meineProdukte/11880sprachbot/uebersicht");

@@ -21,7 +21,11 @@ export type Route = {
 /** The provider's numeric name where no brand says otherwise. */
 export const DEFAULT_PROVIDER_NUMBER = "11880";
 
-type RouteTable = { readonly routes: readonly Route[]; byName: ReadonlyMap<string, Route>; byPath: ReadonlyMap<string, Route> };
+type RouteTable = {
+  readonly routes: readonly Route[];
+  byName: ReadonlyMap<string, Route>;
+  byPath: ReadonlyMap<string, Route>;
+};
 
 const buildTable = (providerNumber: string): RouteTable => {
   const routes = ROUTE_ROWS.map((row): Route => ({
@@ -52,7 +56,8 @@ const tableOf = (providerNumber: string): RouteTable => {
 };
 
 /** All routes, in the order of the specification. */
-export const routesOf = (providerNumber: string = DEFAULT_PROVIDER_NUMBER): readonly Route[] => tableOf(providerNumber).routes;
+export const routesOf = (providerNumber: string = DEFAULT_PROVIDER_NUMBER): readonly Route[] =>
+  tableOf(providerNumber).routes;
 
 /** The route of a name that the code knows. */
 export const routeOf = (name: RouteName, providerNumber: string = DEFAULT_PROVIDER_NUMBER): Route => {

@@ -2,7 +2,21 @@
 import { TRUNCATE_HTML_LIMIT_CHARACTERS, TRUNCATE_HTML_SUFFIX } from "./constants.ts";
 
 /** Elements that have no content and no end tag. */
-const VOID_ELEMENTS = new Set(["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"]);
+const VOID_ELEMENTS = new Set([
+  "area",
+  "base",
+  "br",
+  "col",
+  "embed",
+  "hr",
+  "img",
+  "input",
+  "link",
+  "meta",
+  "source",
+  "track",
+  "wbr",
+]);
 
 /** A comment, a tag, an entity, or one visible character; a lone "<" or "&" is a character. */
 const TOKEN = /<!--[\s\S]*?-->|<\/?[a-z][^<>]*>|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});|[\s\S]/giu;
@@ -29,7 +43,11 @@ const writeTag = (token: string, tag: Tag, open: string[]): string => {
   return index === -1 ? "" : endTags(open.splice(index));
 };
 
-const endTags = (names: readonly string[]): string => names.toReversed().map((name) => `</${name}>`).join("");
+const endTags = (names: readonly string[]): string =>
+  names
+    .toReversed()
+    .map((name) => `</${name}>`)
+    .join("");
 
 /**
  * The HTML with at most `limit` visible characters, then the suffix. Tags don't count and are balanced afterwards, an

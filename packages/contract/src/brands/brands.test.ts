@@ -59,7 +59,12 @@ describe("what every brand must have", () => {
     expect(brand.domains.www).toBe(`www.${brand.domains.main}`);
   });
 
-  const marks: ((brand: Brand) => string)[] = [(b) => b.key, (b) => b.theme, (b) => b.domains.main, (b) => b.developmentHost];
+  const marks: ((brand: Brand) => string)[] = [
+    (b) => b.key,
+    (b) => b.theme,
+    (b) => b.domains.main,
+    (b) => b.developmentHost,
+  ];
 
   test("keys, themes, domains and development hosts tell brands apart, and one has a footer of its own", () => {
     for (const of of marks) {
