@@ -24,10 +24,12 @@ export function checkImportRow(value: unknown, options: Options = {}): CheckedRo
   if (unsafe) return refused(value, [unsafe]);
   const { type } = value;
   if (!isRowType(type)) {
-    return refused(value, [{ field: "type", message: `muss einer dieser Werte sein: ${IMPORT_ROW_TYPES.join(", ")}.` }]);
+    return refused(value, [
+      { field: "type", message: `muss einer dieser Werte sein: ${IMPORT_ROW_TYPES.join(", ")}.` },
+    ]);
   }
   const candidate = options.relativeTo === undefined ? value : withDays(value, options.relativeTo);
-  const result = z.safeParse(IMPORT_ROWS[type] as z.ZodMiniType<ImportRow>, candidate, { error: germanMessage });
+  const result = z.safeParse(IMPORT_ROWS[type], candidate, { error: germanMessage });
   if (!result.success) return refused(value, result.error.issues.flatMap(toProblems));
   const lost = findLost(candidate, result.data, []);
   return lost.length === 0 ? { ok: true, row: result.data } : refused(value, lost);
@@ -61,7 +63,8 @@ function findUnsafe(value: unknown, path: string[], depth: number): ImportProble
   for (const key of Object.keys(value)) {
     const inner = [...path, key];
     if (key === "__proto__") return { field: inner.join("."), message: "ist als Feldname nicht erlaubt." };
-    const found = findUnsafe(key, inner, depth) ?? findUnsafe((value as Record<string, unknown>)[key], inner, depth + 1);
+    const found =
+      findUnsafe(key, inner, depth) ?? findUnsafe((value as Record<string, unknown>)[key], inner, depth + 1);
     if (found) return found;
   }
   return undefined;

@@ -13,11 +13,13 @@ export const oneLineOf = (min: number, max: number) =>
   z.string().check(z.minLength(min), z.maxLength(max), z.regex(ONE_LINE, NOT_ONE_LINE));
 
 /** The provider's own id of something. */
-export const key = z.string().check(
-  z.minLength(1),
-  z.maxLength(100),
-  z.regex(/^[\w.:/@+-]*$/, "darf nur Buchstaben ohne Umlaute, Ziffern und . : / @ + - _ enthalten."),
-);
+export const key = z
+  .string()
+  .check(
+    z.minLength(1),
+    z.maxLength(100),
+    z.regex(/^[\w.:/@+-]*$/, "darf nur Buchstaben ohne Umlaute, Ziffern und . : / @ + - _ enthalten."),
+  );
 
 /** ISO instant with its offset, or a day, which means its start in Berlin. */
 export const instant = z.union([z.iso.date(), z.iso.datetime({ offset: true })], {

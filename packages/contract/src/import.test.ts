@@ -4,7 +4,13 @@ import { checkImportRow, type ImportProblem } from "./import-check.ts";
 const ROWS = {
   company: { type: "company", external_id: "C-1", company_name: "Brandt Bedachungen GmbH" },
   user: { type: "user", external_id: "U-1", login: "petra@brandt.example" },
-  product: { type: "product", external_id: "P-1", company: "C-1", Stock_Keeping_Unit__c: "ENTRY", Status__c: "Ordered" },
+  product: {
+    type: "product",
+    external_id: "P-1",
+    company: "C-1",
+    Stock_Keeping_Unit__c: "ENTRY",
+    Status__c: "Ordered",
+  },
   contact_person: { type: "contact_person", external_id: "K-1", company: "C-1", roles: ["Director"] },
   entry: { type: "entry", company: "C-1" },
   notice: { type: "notice", external_id: "N-1", message: "Wartung am Sonntag.", level: "info" },
@@ -87,7 +93,10 @@ test.each<[string, RowType, object, ImportProblem]>([
     "an owner without a date",
     "company",
     { claimed_by: "OWNER" },
-    { field: "claimed_last_update", message: "fehlt: Ein Inhaber hat seinen Eintrag zu einer bestimmten Zeit bestätigt." },
+    {
+      field: "claimed_last_update",
+      message: "fehlt: Ein Inhaber hat seinen Eintrag zu einer bestimmten Zeit bestätigt.",
+    },
   ],
   [
     "a day that the calendar lacks",
@@ -152,7 +161,12 @@ test.each<[string, RowType, object, ImportProblem]>([
       message: "Diese Zeit überschneidet sich mit 08:00 bis 12:00 Uhr.",
     },
   ],
-  ["a NUL", "company", { company_name: "a\0b" }, { field: "company_name", message: "darf kein NUL-Zeichen enthalten." }],
+  [
+    "a NUL",
+    "company",
+    { company_name: "a\0b" },
+    { field: "company_name", message: "darf kein NUL-Zeichen enthalten." },
+  ],
   [
     "half a character",
     "product",
@@ -171,13 +185,21 @@ test.each<[string, string, ImportProblem]>([
     '{"type":"toString"}',
     { field: "type", message: "muss einer dieser Werte sein: company, user, product, contact_person, entry, notice." },
   ],
-  ["a prototype", '{"type":"entry","__proto__":{}}', { field: "__proto__", message: "ist als Feldname nicht erlaubt." }],
+  [
+    "a prototype",
+    '{"type":"entry","__proto__":{}}',
+    { field: "__proto__", message: "ist als Feldname nicht erlaubt." },
+  ],
   [
     "a spelled-out inner prototype",
     String.raw`{"type":"product","type_details":{"a":[{"_\u005fproto__":1}]}}`,
     { field: "type_details.a.0.__proto__", message: "ist als Feldname nicht erlaubt." },
   ],
-  ["an endless number", '{"type":"entry","company":1e999}', { field: "company", message: "ist zu groß für eine Zahl." }],
+  [
+    "an endless number",
+    '{"type":"entry","company":1e999}',
+    { field: "company", message: "ist zu groß für eine Zahl." },
+  ],
   [
     "a deep nest",
     `{"a":${"[".repeat(100_000)}${"]".repeat(100_000)}}`,

@@ -38,9 +38,7 @@ const userRow = z
     email: z.optional(z.email("ist keine gültige E-Mail-Adresse.")),
     display_name: z.optional(oneLine(200)),
     roles: z.optional(z.array(z.enum(GRANTED_ROLES))),
-    accounts: z.optional(
-      z.array(z.strictObject({ company: key, right: z.enum(RIGHTS) })).check(z.maxLength(5000)),
-    ),
+    accounts: z.optional(z.array(z.strictObject({ company: key, right: z.enum(RIGHTS) })).check(z.maxLength(5000))),
     user_notification_code: z.optional(oneLineOf(1, 100)),
     password: z.optional(z.string().check(z.minLength(8), z.maxLength(1024))),
   })

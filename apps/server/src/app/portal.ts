@@ -16,7 +16,7 @@ Environment:
 const program = new Command("portal")
   .description("Operate the portal from a terminal.")
   .addHelpText("after", ENVIRONMENT)
-  .showHelpAfterError('(add --help to see how it is used)');
+  .showHelpAfterError("(add --help to see how it is used)");
 
 addImportCommands(program);
 program

@@ -11,7 +11,10 @@ const TEST_PASSWORD_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$rWV2wn782kaZqr6lvxhChw$1CcauW1cHmdoa4YwX0TfcxFh7jD6QuO1m0dZwIX5TiI";
 
 /** Inserts a user who can log in with `TEST_PASSWORD`; the login is a fresh address. `password_hash: null`: cannot. */
-export function aUser(db: Kysely<Database>, columns: Partial<Insertable<UserTable>> = {}): Promise<Selectable<UserTable>> {
+export function aUser(
+  db: Kysely<Database>,
+  columns: Partial<Insertable<UserTable>> = {},
+): Promise<Selectable<UserTable>> {
   const login = columns.login ?? `${uniqueKey("petra.brandt").toLowerCase()}@kunde.example`;
   return db
     .insertInto("users")

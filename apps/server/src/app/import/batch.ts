@@ -46,7 +46,8 @@ export async function writeBatch(
   } catch (error) {
     if (!isRefusedByDatabase(error)) throw error;
     const [only, ...others] = rows;
-    if (only !== undefined && others.length === 0) return [rejected("", `Die Datenbank nimmt die Zeile nicht an: ${error.message}`)];
+    if (only !== undefined && others.length === 0)
+      return [rejected("", `Die Datenbank nimmt die Zeile nicht an: ${error.message}`)];
     const verdicts: Verdict[] = [];
     for (const row of rows) verdicts.push(...(await writeBatch(db, [row], services)));
     return verdicts;
@@ -57,7 +58,11 @@ export async function writeBatch(
 const isRefusedByDatabase = (error: unknown): error is Error =>
   error instanceof Error && "code" in error && typeof error.code === "string" && /^2[23]/.test(error.code);
 
-async function writeRows(trx: Transaction<Database>, rows: readonly Row[], services: BatchServices): Promise<Verdict[]> {
+async function writeRows(
+  trx: Transaction<Database>,
+  rows: readonly Row[],
+  services: BatchServices,
+): Promise<Verdict[]> {
   // One import writes at a time: what it compared with stays true until it has written.
   await sql`select pg_advisory_xact_lock(${IMPORT_LOCK})`.execute(trx);
   const verdicts = new Map<number, Verdict>();
@@ -67,7 +72,8 @@ async function writeRows(trx: Transaction<Database>, rows: readonly Row[], servi
   ): Promise<void> => {
     const chosen = rowsOf(rows, type);
     if (chosen.length === 0) return;
-    for (const [index, verdict] of (await importRows(chosen)).entries()) verdicts.set(chosen[index]?.line ?? 0, verdict);
+    for (const [index, verdict] of (await importRows(chosen)).entries())
+      verdicts.set(chosen[index]?.line ?? 0, verdict);
   };
   const made = rowsOf(rows, "company");
   await handle("company", (chosen) => importCompanies(trx, chosen));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { aUser } from "@portal/db/factories/users";
 import { sql } from "kysely";
 import { uniqueKey } from "@portal/db/factories/unique-key";
-import { startImportTest, type ImportTest } from "./testing.ts";
+import { startImportTest, type ImportTest } from "../../testing/import-test.ts";
 
 let t: ImportTest;
 beforeAll(async () => {
@@ -63,7 +63,12 @@ test.each<[string, (company: string) => object, object]>([
   ["company", (company) => aCompanyRow({ external_id: company }), { company_name: "Brandt Dach GmbH" }],
   [
     "user",
-    (company) => ({ type: "user", external_id: company, login: `${company}@x.example`, accounts: [{ company, right: "read" }] }),
+    (company) => ({
+      type: "user",
+      external_id: company,
+      login: `${company}@x.example`,
+      accounts: [{ company, right: "read" }],
+    }),
     { display_name: "Petra Brandt" },
   ],
   [
@@ -126,12 +131,20 @@ test("gives, changes and takes rights in companies, as the list of accounts says
   const user = { type: "user", external_id: uniqueKey("U"), login: `${uniqueKey("u")}@x.example` };
   const rights = async () => {
     const { id } = await userOf(user.external_id);
-    const rows = await t.db.selectFrom("memberships").selectAll().where("user_id", "=", id).orderBy("company_id").execute();
+    const rows = await t.db
+      .selectFrom("memberships")
+      .selectAll()
+      .where("user_id", "=", id)
+      .orderBy("company_id")
+      .execute();
     return rows.map((row) => [row.company_id, row.right]);
   };
   const account = ({ key }: { key: string }, right: string) => ({ company: key, right });
   await t.run([{ ...user, accounts: [account(one, "owner"), account(two, "read")] }]);
-  expect(await rights()).toEqual([[one.id, "owner"], [two.id, "read"]]);
+  expect(await rights()).toEqual([
+    [one.id, "owner"],
+    [two.id, "read"],
+  ]);
   expect(await t.run([{ ...user, accounts: [account(two, "editor")] }])).toMatchObject({ updated: 1 });
   expect(await rights()).toEqual([[two.id, "editor"]]);
   expect(await t.run([user])).toMatchObject({ unchanged: 1 });
@@ -166,7 +179,13 @@ test("names line, type, key and field of every rejected row and writes nothing o
   const { key } = await storedCompany();
   const taken = await aUser(t.db);
   const before = await snapshot();
-  const product = { type: "product", external_id: "P-7", company: key, Stock_Keeping_Unit__c: "ENTRY", Status__c: "Ordered" };
+  const product = {
+    type: "product",
+    external_id: "P-7",
+    company: key,
+    Stock_Keeping_Unit__c: "ENTRY",
+    Status__c: "Ordered",
+  };
   const result = await t.run([
     "",
     { ...product, Status__c: "ordered" },
@@ -177,9 +196,17 @@ test("names line, type, key and field of every rejected row and writes nothing o
       type: "user",
       external_id: "U-8",
       login: "u8@x.example",
-      accounts: [{ company: key, right: "owner" }, { company: "C-nowhere", right: "read" }],
+      accounts: [
+        { company: key, right: "owner" },
+        { company: "C-nowhere", right: "read" },
+      ],
     },
-    { type: "user", external_id: "U-9", login: "u9@x.example", accounts: [key, key].map((company) => ({ company, right: "read" })) },
+    {
+      type: "user",
+      external_id: "U-9",
+      login: "u9@x.example",
+      accounts: [key, key].map((company) => ({ company, right: "read" })),
+    },
     { type: "contact_person", external_id: "K-7", company: "C-nowhere", roles: [] },
     { type: "entry", company: "C-nowhere", slogan: "Dicht." },
     aCompanyRow({ external_id: "C-7", color: "red", "a\u001b[31m": 1 }),

@@ -14,10 +14,38 @@ test.each<[string, (string | Uint8Array)[], Line[]]>([
   ["an empty stream", [], []],
   ["one line without an end", ["a"], [{ number: 1, text: "a" }]],
   ["LF and CRLF", ["a\nb\r\nc\n"], [1, 2, 3].map((number) => ({ number, text: "abc"[number - 1] ?? "" }))],
-  ["blank lines, which count", ["\na\n \r\n\nb"], [{ number: 2, text: "a" }, { number: 5, text: "b" }]],
-  ["a byte order mark", ["\uFEFFa\nb"], [{ number: 1, text: "a" }, { number: 2, text: "b" }]],
-  ["a line in three pieces", ["a", "b", "c\nd"], [{ number: 1, text: "abc" }, { number: 2, text: "d" }]],
-  ["a CRLF cut in two", ["a\r", "\nb"], [{ number: 1, text: "a" }, { number: 2, text: "b" }]],
+  [
+    "blank lines, which count",
+    ["\na\n \r\n\nb"],
+    [
+      { number: 2, text: "a" },
+      { number: 5, text: "b" },
+    ],
+  ],
+  [
+    "a byte order mark",
+    ["\uFEFFa\nb"],
+    [
+      { number: 1, text: "a" },
+      { number: 2, text: "b" },
+    ],
+  ],
+  [
+    "a line in three pieces",
+    ["a", "b", "c\nd"],
+    [
+      { number: 1, text: "abc" },
+      { number: 2, text: "d" },
+    ],
+  ],
+  [
+    "a CRLF cut in two",
+    ["a\r", "\nb"],
+    [
+      { number: 1, text: "a" },
+      { number: 2, text: "b" },
+    ],
+  ],
   [
     "a letter cut in two",
     [Buffer.from("Grüße\n").subarray(0, 3), Buffer.from("Grüße\n").subarray(3)],
@@ -26,7 +54,10 @@ test.each<[string, (string | Uint8Array)[], Line[]]>([
   [
     "bytes that are no UTF-8",
     [Buffer.from([0x61, 0xff, 0x0a, 0x62])],
-    [{ number: 1, problem: "Die Zeile ist kein gültiges UTF-8." }, { number: 2, text: "b" }],
+    [
+      { number: 1, problem: "Die Zeile ist kein gültiges UTF-8." },
+      { number: 2, text: "b" },
+    ],
   ],
 ])("reads %s", async (_what, pieces, expected) => {
   expect(await linesOf(...pieces)).toEqual(expected);

@@ -39,7 +39,11 @@ export const logoStorage = (store: FileStore): LogoStorage => ({
     const original = await readInside(folder, logo.Url);
     if ("refusal" in original) return original;
     // The same image for the same company has the same key, so that a second import finds it unchanged.
-    const key = createHash("sha256").update(`${row.company}\n`).update(original.bytes).digest("hex").slice(0, KEY_LENGTH);
+    const key = createHash("sha256")
+      .update(`${row.company}\n`)
+      .update(original.bytes)
+      .digest("hex")
+      .slice(0, KEY_LENGTH);
     const columns = { logo_key: key, logo_alt: logo.alt ?? "" };
     const known = await trx.selectFrom("files").select("id").where("storage_key", "=", key).executeTakeFirst();
     if (known) return { columns };

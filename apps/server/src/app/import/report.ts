@@ -20,7 +20,10 @@ type Rejection = { file: string; line: number; type: string; key: string };
 
 /** `demo.ndjson:12 product P-7: Status__c: fehlt.`, one such line for each problem. */
 export function rejectionLines({ file, line, type, key }: Rejection, problems: readonly ImportProblem[]): string[] {
-  const row = [type, key].filter((part) => part !== "").map(printable).join(" ");
+  const row = [type, key]
+    .filter((part) => part !== "")
+    .map(printable)
+    .join(" ");
   const where = row === "" ? `${file}:${line}` : `${file}:${line} ${row}`;
   return problems.map(({ field, message }) =>
     field === "" ? `${where}: ${printable(message)}` : `${where}: ${printable(field)}: ${printable(message)}`,
@@ -42,7 +45,12 @@ export function summary(counts: Counts): string {
   const rows = [["", ...OUTCOMES], ...cells];
   const widths = rows[0]?.map((_cell, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   return rows
-    .map((row) => row.map((cell, column) => pad(cell, widths[column] ?? 0, column)).join("  ").trimEnd())
+    .map((row) =>
+      row
+        .map((cell, column) => pad(cell, widths[column] ?? 0, column))
+        .join("  ")
+        .trimEnd(),
+    )
     .join("\n");
 }
 

@@ -63,7 +63,9 @@ async function readStored<T extends Table>(
   plan: Plan<T>,
   wanted: readonly Values<T>[],
 ): Promise<Map<string, Selectable<Database[T]>>> {
-  const keys = wanted.map((row) => Object.fromEntries(plan.key.map((column) => [column, (row as Record<string, unknown>)[column]])));
+  const keys = wanted.map((row) =>
+    Object.fromEntries(plan.key.map((column) => [column, (row as Record<string, unknown>)[column]])),
+  );
   const columns = sql.join(plan.key.map((column) => sql.ref(column)));
   const { rows } = await sql<Selectable<Database[T]>>`
     select stored.* from ${sql.table(plan.table)} stored
@@ -92,8 +94,8 @@ export async function updateRows<T extends Table>(
 ): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;
-  const generated = ["id", "created_at", ...key];
-  const columns = Object.keys(first).filter((column) => !generated.includes(column));
+  const generated = new Set(["id", "created_at", ...key]);
+  const columns = Object.keys(first).filter((column) => !generated.has(column));
   const assignments = columns.map((column) => sql`${sql.ref(column)} = wanted.${sql.ref(column)}`);
   const matches = key.map((column) => sql`stored.${sql.ref(column)} = wanted.${sql.ref(column)}`);
   await sql`update ${sql.table(table)} stored set ${sql.join(assignments)}

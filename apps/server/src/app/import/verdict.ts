@@ -8,9 +8,7 @@ export type Sourced<Row> = { row: Row; line: number };
 export const OUTCOMES = ["created", "updated", "unchanged", "kept", "rejected"] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-export type Verdict =
-  | { outcome: Exclude<Outcome, "rejected"> }
-  | { outcome: "rejected"; problems: ImportProblem[] };
+export type Verdict = { outcome: Exclude<Outcome, "rejected"> } | { outcome: "rejected"; problems: ImportProblem[] };
 
 export const rejected = (field: string, message: string): Verdict => ({
   outcome: "rejected",

@@ -27,7 +27,9 @@ export function addImportCommands(program: Command): void {
     .description("Import the demo companies and people. Refused in production.")
     .action(() => {
       if (inProduction()) throw new CommandFailure("Demo data are not allowed in production.");
-      const files = readdirSync(demoFolder).filter((name) => name.endsWith(".ndjson")).sort();
+      const files = readdirSync(demoFolder)
+        .filter((name) => name.endsWith(".ndjson"))
+        .toSorted();
       return importFiles(files.map((name) => path.join(demoFolder, name)));
     });
 }

@@ -15,7 +15,9 @@ type NewNotice = {
 };
 
 export function addNoticeCommands(program: Command): void {
-  const notice = program.command("notice").description("Look after the notices that everybody sees on top of the page.");
+  const notice = program
+    .command("notice")
+    .description("Look after the notices that everybody sees on top of the page.");
   notice
     .command("list")
     .description("List all notices, over and coming ones too.")

@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
-import { demoPassword } from "@portal/db/demo-logins";
+import { demoPassword } from "@portal/contract/demo-logins";
 import { CommandFailure } from "./failure.ts";
 import { inProduction } from "./open-database.ts";
 
@@ -21,7 +21,7 @@ export async function readNewPassword(): Promise<string> {
 }
 
 async function readLineUnseen(): Promise<string> {
-  const terminal = process.stdin.isTTY === true;
+  const terminal = process.stdin.isTTY;
   if (terminal) process.stderr.write("New password: ");
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input: process.stdin, output: unseen, terminal });

@@ -18,7 +18,10 @@ const ROLES_HELP = `roles to grant: ${GRANTED_ROLES.join(", ")}`;
 
 export function addUserCommands(program: Command): void {
   const user = program.command("user").description("Look after the people who can log in.");
-  user.command("list").description("List people with their roles and companies.").action(() => withDatabase(listUsers));
+  user
+    .command("list")
+    .description("List people with their roles and companies.")
+    .action(() => withDatabase(listUsers));
   user
     .command("create")
     .description("Create a person.")
@@ -74,7 +77,14 @@ async function createUser(login: string, { name, email, role, password }: NewUse
   await withDatabase(async (db) => {
     const created = await db
       .insertInto("users")
-      .values({ login, login_key: loginKey(login), email: address, display_name: name, roles: role, password_hash: hash })
+      .values({
+        login,
+        login_key: loginKey(login),
+        email: address,
+        display_name: name,
+        roles: role,
+        password_hash: hash,
+      })
       .onConflict((conflict) => conflict.column("login_key").doNothing())
       .returning("id")
       .executeTakeFirst();

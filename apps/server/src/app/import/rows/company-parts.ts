@@ -15,11 +15,18 @@ export const importProducts = (
   rows: readonly Sourced<ImportRowOf<"product">>[],
   companies: CompanyReferences,
 ): Promise<Verdict[]> =>
-  importParts(trx, rows, companies, "products", () => ({ details: {} }), (row) => ({
-    code: row.Stock_Keeping_Unit__c,
-    status: row.Status__c,
-    ...(row.type_details === undefined ? {} : { details: row.type_details }),
-  }));
+  importParts(
+    trx,
+    rows,
+    companies,
+    "products",
+    () => ({ details: {} }),
+    (row) => ({
+      code: row.Stock_Keeping_Unit__c,
+      status: row.Status__c,
+      ...(row.type_details === undefined ? {} : { details: row.type_details }),
+    }),
+  );
 
 /** Imports contact persons by company and external id. */
 export const importContactPersons = (
@@ -49,7 +56,7 @@ async function importParts<T extends Part, Row extends { company: string; extern
   const verdicts = rows.map(({ row, line }): Verdict | undefined => {
     const found = companyOf(companies, row.company, line);
     if ("refusal" in found) return found.refusal;
-    wanted.push({ company_id: found.company.id, external_id: row.external_id, ...toColumns(row) } as Columns<T>);
+    wanted.push({ company_id: found.company.id, external_id: row.external_id, ...toColumns(row) });
     return undefined;
   });
   const changes = await synchronise(trx, { table, key: ["company_id", "external_id"], defaults }, wanted);

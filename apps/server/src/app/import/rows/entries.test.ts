@@ -4,7 +4,7 @@ import path from "node:path";
 import { uniqueKey } from "@portal/db/factories/unique-key";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { startImportTest, type ImportTest } from "../testing.ts";
+import { startImportTest, type ImportTest } from "../../../testing/import-test.ts";
 
 let t: ImportTest;
 beforeAll(async () => {
@@ -88,7 +88,13 @@ test("changes nothing on the second run", async () => {
 test("saves each part that differs with a version and a line of history", async () => {
   const company = await anEntry();
   const now = new Date("2026-08-01T10:00:00Z");
-  const row = { type: "entry", company, ShippingStreet: "Lindenstraße 14", Phone: "030 23125101", aboutUs: { text: "Neu." } };
+  const row = {
+    type: "entry",
+    company,
+    ShippingStreet: "Lindenstraße 14",
+    Phone: "030 23125101",
+    aboutUs: { text: "Neu." },
+  };
   expect(await t.run([row], { now })).toMatchObject({ updated: 1 });
   expect(await entryOf(company)).toMatchObject({
     street: "Lindenstraße",
@@ -105,9 +111,9 @@ test("saves each part that differs with a version and a line of history", async 
     {
       ...common,
       part: "companyData",
-      fields: ["house_number", "phone"],
-      before: { house_number: "12 a", phone: "030 23125100" },
-      after: { house_number: "14", phone: "030 23125101" },
+      fields: ["street", "house_number", "phone"],
+      before: { street: "Lindenstraße", house_number: "12 a", phone: "030 23125100" },
+      after: { street: "Lindenstraße", house_number: "14", phone: "030 23125101" },
     },
     { ...common, part: "aboutUs" },
   ]);
@@ -116,10 +122,16 @@ test("saves each part that differs with a version and a line of history", async 
 test("never overwrites a part that the owner saved", async () => {
   const company = await anEntry();
   const { company_id: id } = await entryOf(company);
-  await t.db.updateTable("entries").set({ owner_parts: ["companyData"] }).where("company_id", "=", id).execute();
+  await t.db
+    .updateTable("entries")
+    .set({ owner_parts: ["companyData"] })
+    .where("company_id", "=", id)
+    .execute();
   expect(await t.run([{ type: "entry", company, Phone: "030 23125999" }])).toMatchObject({ kept: 1, updated: 0 });
   expect(await t.run([{ type: "entry", company, Phone: "030 23125100" }])).toMatchObject({ unchanged: 1, kept: 0 });
-  expect(await t.run([{ type: "entry", company, Phone: "030 23125999", slogan: "Neu." }])).toMatchObject({ updated: 1 });
+  expect(await t.run([{ type: "entry", company, Phone: "030 23125999", slogan: "Neu." }])).toMatchObject({
+    updated: 1,
+  });
   expect(await entryOf(company)).toMatchObject({ phone: "030 23125100", company_data_version: 1, slogan: "Neu." });
   expect(await changesOf(company)).toMatchObject([{ part: "logoAndSlogan" }]);
 });
@@ -127,7 +139,16 @@ test("never overwrites a part that the owner saved", async () => {
 test.each<[string, object, string]>([
   ["a phone number that is none", { Phone: "ruf an" }, "Phone"],
   ["four digits of a postal code", { ShippingPostalCode: "4275" }, "ShippingPostalCode"],
-  ["an hour that clocks don't have", { openingHours: { ...OPENING_HOURS, week: [{ spans: [{ from: "25:00", to: "26:00" }], byAppointment: false }, ...CLOSED] } }, "openingHours.week.0.spans.0.from"],
+  [
+    "an hour that clocks don't have",
+    {
+      openingHours: {
+        ...OPENING_HOURS,
+        week: [{ spans: [{ from: "25:00", to: "26:00" }], byAppointment: false }, ...CLOSED],
+      },
+    },
+    "openingHours.week.0.spans.0.from",
+  ],
   ["six days", { openingHours: { ...OPENING_HOURS, week: CLOSED } }, "openingHours.week"],
   ["a year of three digits", { aboutUs: { foundingYear: 987 } }, "aboutUs.foundingYear"],
   ["a logo on the net", { media_owner: [{ Type__c: "LOGO", Url: "https://x.example/logo.png" }] }, "media_owner"],
@@ -169,7 +190,9 @@ test("refuses logos that are no image or lead out of the folder", async () => {
     company,
     media_owner: [{ Type__c: "LOGO", Url }],
   }));
-  expect((await t.run(rows, { file: path.join(folder, "x.ndjson") })).said.map((line) => line.split("media_owner: ")[1])).toEqual([
+  expect(
+    (await t.run(rows, { file: path.join(folder, "x.ndjson") })).said.map((line) => line.split("media_owner: ")[1]),
+  ).toEqual([
     "Bitte wählen Sie ein Bild im Format JPEG, PNG, WebP oder GIF.",
     "Die Datei passwd.png liegt nicht neben der Importdatei.",
     "Die Datei missing.png ist nicht zu lesen.",

@@ -1,23 +1,15 @@
-import { ENTRY_PARTS, type EntryPart } from "@portal/contract/entry";
+import { ENTRY_PARTS } from "@portal/contract/entry";
 import type { ImportRowOf } from "@portal/contract/import";
-import type { Database, EntryChangeTable, EntryTable } from "@portal/db/rows";
+import type { Database, EntryChangeTable } from "@portal/db/rows";
 import { sql, type Selectable, type Transaction } from "kysely";
+import { differenceOf, VERSION_COLUMN, type EntryRow } from "../../../features/entry/parts.ts";
 import { companyOf, type CompanyReferences } from "../company-references.ts";
 import type { LogoStorage } from "../logos.ts";
-import { changedColumns, insertRows, updateRows } from "../synchronise.ts";
+import { insertRows, updateRows } from "../synchronise.ts";
 import { rejected, type Sourced, type Verdict } from "../verdict.ts";
-import {
-  emptyEntry,
-  partOfColumn,
-  toEntryColumns,
-  toHistory,
-  VERSION_COLUMN,
-  type EntryColumn,
-  type EntryColumns,
-} from "./entry-parts.ts";
+import { emptyEntry, toEntryColumns, type EntryColumns } from "./entry-columns.ts";
 
-type Entry = Selectable<EntryTable>;
-type Change = Selectable<EntryChangeTable>;
+type Change = Omit<Selectable<EntryChangeTable>, "id">;
 type Row = Sourced<ImportRowOf<"entry">>;
 type Options = { companies: CompanyReferences; storage: LogoStorage; folder: string; now: () => Date };
 
@@ -31,7 +23,10 @@ export async function importEntries(
   { companies, storage, folder, now }: Options,
 ): Promise<Verdict[]> {
   const found = rows.map(({ row, line }) => companyOf(companies, row.company, line));
-  const stored = await readStored(trx, found.flatMap((result) => ("company" in result ? [result.company.id] : [])));
+  const stored = await readStored(
+    trx,
+    found.flatMap((result) => ("company" in result ? [result.company.id] : [])),
+  );
   const writes: Writes = { inserts: [], updates: [], changes: [] };
   const verdicts: Verdict[] = [];
   for (const [index, { row }] of rows.entries()) {
@@ -61,9 +56,9 @@ export async function importEntries(
   return verdicts;
 }
 
-type Writes = { inserts: Partial<Entry>[]; updates: Entry[]; changes: Omit<Change, "id">[] };
+type Writes = { inserts: Partial<EntryRow>[]; updates: EntryRow[]; changes: Change[] };
 
-async function readStored(trx: Transaction<Database>, companyIds: readonly number[]): Promise<Map<number, Entry>> {
+async function readStored(trx: Transaction<Database>, companyIds: readonly number[]): Promise<Map<number, EntryRow>> {
   if (companyIds.length === 0) return new Map();
   const entries = await trx
     .selectFrom("entries")
@@ -75,37 +70,31 @@ async function readStored(trx: Transaction<Database>, companyIds: readonly numbe
   return new Map(entries.map((entry) => [entry.company_id, entry]));
 }
 
-function merge(before: Entry, wanted: EntryColumns, now: Date, writes: Writes): "updated" | "unchanged" | "kept" {
-  const differing = changedColumns<EntryColumns>(before, wanted);
-  const parts = ENTRY_PARTS.filter((part) => differing.some((column) => partOfColumn(column) === part));
-  const open = parts.filter((part) => !before.owner_parts.includes(part));
-  if (open.length === 0) return parts.length === 0 ? "unchanged" : "kept";
-  const after: Entry = { ...before, updated_at: now };
-  for (const part of open) {
-    const columns = differing.filter((column) => partOfColumn(column) === part);
-    Object.assign(after, Object.fromEntries(columns.map((column) => [column, wanted[column]])));
-    after[VERSION_COLUMN[part]] += 1;
-    writes.changes.push(toChange(part, columns, { before, after, now }));
+function merge(before: EntryRow, wanted: EntryColumns, now: Date, writes: Writes): "updated" | "unchanged" | "kept" {
+  const differences = ENTRY_PARTS.flatMap((part) => {
+    const difference = differenceOf(part, before, wanted);
+    return difference === null ? [] : [{ part, ...difference }];
+  });
+  const open = differences.filter(({ part }) => !before.owner_parts.includes(part));
+  if (open.length === 0) return differences.length === 0 ? "unchanged" : "kept";
+  const update: EntryRow = { ...before, updated_at: now };
+  for (const { part, fields, before: old, after } of open) {
+    Object.assign(update, after);
+    update[VERSION_COLUMN[part]] += 1;
+    writes.changes.push({
+      company_id: before.company_id,
+      part,
+      version: update[VERSION_COLUMN[part]],
+      source: "import",
+      actor_user_id: null,
+      agent_user_id: null,
+      fields,
+      before: old,
+      after,
+      undoes_change_id: null,
+      changed_at: now,
+    });
   }
-  writes.updates.push(after);
+  writes.updates.push(update);
   return "updated";
-}
-
-type Versions = { before: Entry; after: Entry; now: Date };
-
-function toChange(part: EntryPart, columns: readonly EntryColumn[], { before, after, now }: Versions): Omit<Change, "id"> {
-  const old = toHistory(part, columns, before);
-  return {
-    company_id: after.company_id,
-    part,
-    version: after[VERSION_COLUMN[part]],
-    source: "import",
-    actor_user_id: null,
-    agent_user_id: null,
-    fields: Object.keys(old),
-    before: old,
-    after: toHistory(part, columns, after),
-    undoes_change_id: null,
-    changed_at: now,
-  };
 }

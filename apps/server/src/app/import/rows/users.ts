@@ -27,7 +27,10 @@ export async function importUsers(
   const hashes = await hashFirstPasswords(accepted, stored, hashPassword);
   const wanted = accepted.map(({ row }, index) => toColumns(row, hashes[index]));
   const changes = await synchronise(trx, { table: "users", key: ["external_id"], defaults }, wanted);
-  const changedMemberships = await synchroniseMemberships(trx, accepted.flatMap((row) => memberships(row, companies)));
+  const changedMemberships = await synchroniseMemberships(
+    trx,
+    accepted.flatMap((row) => memberships(row, companies)),
+  );
   const outcomes = accepted.map(({ row }, index): Verdict => {
     const change = changes[index] ?? "unchanged";
     return { outcome: change === "unchanged" && changedMemberships.has(row.external_id) ? "updated" : change };
@@ -78,8 +81,8 @@ function refusal({ row, line }: Row, holders: Map<string, string | null>, compan
 function hashFirstPasswords(rows: readonly Row[], stored: Stored[], hash: Options["hashPassword"]) {
   const havePassword = new Set(stored.filter((user) => user.password_hash).map((user) => user.external_id));
   return Promise.all(
-    rows.map(({ row }) =>
-      row.password === undefined || havePassword.has(row.external_id) ? undefined : hash(row.password),
+    rows.map(async ({ row: { password, external_id: id } }) =>
+      password === undefined || havePassword.has(id) ? undefined : hash(password),
     ),
   );
 }

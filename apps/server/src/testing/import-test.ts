@@ -6,11 +6,11 @@ import { openDatabase } from "@portal/db/connect";
 import type { Database } from "@portal/db/rows";
 import { createTestDatabase } from "@portal/db/testing/test-database";
 import type { Kysely } from "kysely";
-import { openFileStore } from "../../platform/files/file-store.ts";
-import { importSource } from "./import-files.ts";
-import { logoStorage } from "./logos.ts";
-import { total, type Counts } from "./report.ts";
-import { OUTCOMES, type Outcome } from "./verdict.ts";
+import { openFileStore } from "../platform/files/file-store.ts";
+import { importSource } from "../app/import/import-files.ts";
+import { logoStorage } from "../app/import/logos.ts";
+import { total, type Counts } from "../app/import/report.ts";
+import { OUTCOMES, type Outcome } from "../app/import/verdict.ts";
 
 /** `said`: the lines about rejected rows. */
 export type ImportResult = Record<Outcome, number> & { said: string[]; counts: Counts };
