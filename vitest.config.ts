@@ -24,6 +24,7 @@ export default defineConfig({
         test: {
           name: "e2e",
           include: ["e2e/**/*.journey.ts"],
+          globalSetup: "e2e/global-setup.ts",
           testTimeout: 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,

@@ -1,0 +1,111 @@
+import { spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), "portal-bootstrap-"));
+  mkdirSync(path.join(root, "tools"));
+  copyFileSync(path.join(import.meta.dirname, "bootstrap.mjs"), path.join(root, "tools/bootstrap.mjs"));
+  write("package-lock.json", JSON.stringify({ packages: { "node_modules/a": { version: "1.0.0" } } }));
+  // Stands in for npm: notes that it was called, and leaves what npm leaves.
+  write(
+    "npm.js",
+    `const fs = require("node:fs");
+    fs.appendFileSync("npm-calls", process.argv[2] + "\\n");
+    fs.mkdirSync("node_modules", { recursive: true });
+    fs.copyFileSync("package-lock.json", "node_modules/.package-lock.json");`,
+  );
+  program("");
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(name: string, content: string): void {
+  writeFileSync(path.join(root, name), content);
+}
+
+/** The program behind the command "check". */
+function program(source: string): void {
+  write("tools/check.ts", source);
+}
+
+function start(...args: string[]): ChildProcess {
+  return spawn(process.execPath, [path.join(root, "tools/bootstrap.mjs"), ...args], {
+    cwd: root,
+    env: { ...process.env, npm_execpath: path.join(root, "npm.js"), npm_lifecycle_event: "" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+}
+
+async function run(...args: string[]): Promise<{ code: unknown; signal: unknown; output: string }> {
+  const child = start(...args);
+  let output = "";
+  child.stdout?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  const [code, signal] = await once(child, "close");
+  return { code, signal, output };
+}
+
+function installations(): number {
+  return readFileSync(path.join(root, "npm-calls"), "utf8").split("\n").filter((call) => call === "ci").length;
+}
+
+describe("bootstrap", () => {
+  it("passes on arguments, output and exit code", async () => {
+    program("console.log(process.argv.slice(2).join(' and ')); process.exit(7);");
+
+    expect(await run("check", "this", "that")).toMatchObject({ code: 7, output: expect.stringContaining("this and that") });
+  });
+
+  it("ends by the signal that ended its program", async () => {
+    program("process.kill(process.pid, 'SIGKILL');");
+
+    expect(await run("check")).toMatchObject({ signal: "SIGKILL" });
+  });
+
+  it("passes SIGTERM on and waits until the program has ended in its own way", async () => {
+    program("process.on('SIGTERM', () => process.exit(5)); setInterval(() => {}, 1000); console.log('up');");
+    const child = start("check");
+    await new Promise<void>((resolve) => {
+      child.stdout?.on("data", (chunk: Buffer) => chunk.includes("up") && resolve());
+    });
+
+    child.kill("SIGTERM");
+
+    expect(await once(child, "exit")).toEqual([5, null]);
+  });
+
+  it("installs once for any number of commands, and again when the lockfile changed", async () => {
+    await Promise.all([run("check"), run("check"), run("check")]);
+    await run("check");
+    expect(installations()).toBe(1);
+
+    write("package-lock.json", JSON.stringify({ packages: { "node_modules/a": { version: "2.0.0" } } }));
+    await run("check");
+    expect(installations()).toBe(2);
+  });
+
+  it("does not install what was installed by hand", async () => {
+    mkdirSync(path.join(root, "node_modules"));
+    copyFileSync(path.join(root, "package-lock.json"), path.join(root, "node_modules/.package-lock.json"));
+
+    await run("check");
+
+    expect(installations).toThrow("ENOENT");
+  });
+
+  it("stops with npm's exit code when the installation fails", async () => {
+    write("npm.js", "process.exit(3)");
+
+    expect(await run("check")).toMatchObject({ code: 3 });
+  });
+
+  it("names its commands when asked for another one", async () => {
+    expect(await run("toString")).toMatchObject({ code: 2, output: expect.stringMatching(/^Usage: .*start \| test/) });
+  });
+});
