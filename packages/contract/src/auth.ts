@@ -59,3 +59,5 @@ export const REMEMBER_KEY = "auth_remember";
 export const IMPERSONATION_KEY = "auth_token_impersonate";
 export const XSRF_COOKIE = "XSRF-TOKEN";
 export const XSRF_HEADER = "x-xsrf-token";
+/** First character of an XSRF token: whether the browser holds a session cookie, alive or not. */
+export const XSRF_KIND = { session: "s", anonymous: "a" } as const;

@@ -2,28 +2,32 @@
  * XSRF double submit (Specification §7): the XSRF-TOKEN cookie must come back as the X-XSRF-TOKEN header. The token is
  * bound by HMAC to the session, before log-in to an anonymous pre-session, so a pair that an attacker planted is void.
  */
-import { XSRF_COOKIE, XSRF_HEADER } from "@portal/contract/auth";
+import { XSRF_COOKIE, XSRF_HEADER, XSRF_KIND } from "@portal/contract/auth";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Environment } from "../environment.ts";
 import { Problem } from "../problem.ts";
 import { equalSecrets, randomToken, sign } from "../tokens.ts";
 import { readSessionCookie, setAnonymousCookie, setXsrfCookie } from "./cookies.ts";
 
-const tokenFor = (secret: string, binding: string, nonce: string): string =>
-  `${nonce}.${sign(secret, `xsrf|${nonce}|${binding}`)}`;
+/** What a token is bound to. The kind is readable in the token, so that a page knows whether a session is worth asking for. */
+type Binding = { kind: "session" | "anonymous"; id: string };
 
-/** A fresh token for a session handle or an anonymous id. */
-export const makeXsrfToken = (secret: string, binding: string): string => tokenFor(secret, binding, randomToken());
+const tokenFor = (secret: string, { kind, id }: Binding, nonce: string): string =>
+  `${XSRF_KIND[kind]}${nonce}.${sign(secret, `xsrf|${kind}|${nonce}|${id}`)}`;
 
-function isBound(token: string, secret: string, binding: string): boolean {
-  const nonce = token.slice(0, Math.max(0, token.indexOf(".")));
+/** A fresh token for a session's handle. */
+export const makeXsrfToken = (secret: string, handle: string): string =>
+  tokenFor(secret, { kind: "session", id: handle }, randomToken());
+
+function isBound(token: string, secret: string, binding: Binding): boolean {
+  const nonce = token.slice(1, Math.max(1, token.indexOf(".")));
   return nonce !== "" && equalSecrets(token, tokenFor(secret, binding, nonce));
 }
 
-function bindingOf(request: FastifyRequest, environment: Environment): string | null {
+function bindingOf(request: FastifyRequest, environment: Environment): Binding | null {
   const cookie = readSessionCookie(request, environment.SESSION_COOKIE);
   if (cookie === null) return null;
-  return cookie.kind === "session" ? cookie.handle : cookie.id;
+  return { kind: cookie.kind, id: cookie.kind === "session" ? cookie.handle : cookie.id };
 }
 
 /** @throws Problem `auth.xsrf_invalid` unless header and cookie agree, belong to this session and the origin is ours. */
@@ -45,8 +49,8 @@ export function offerXsrf(request: FastifyRequest, reply: FastifyReply, environm
   const token = request.cookies[XSRF_COOKIE];
   if (binding !== null && token !== undefined && isBound(token, environment.SESSION_SECRET, binding)) return;
   if (binding === null) {
-    binding = randomToken();
-    setAnonymousCookie(request, reply, environment.SESSION_COOKIE, binding);
+    binding = { kind: "anonymous", id: randomToken() };
+    setAnonymousCookie(request, reply, environment.SESSION_COOKIE, binding.id);
   }
-  setXsrfCookie(reply, makeXsrfToken(environment.SESSION_SECRET, binding));
+  setXsrfCookie(reply, tokenFor(environment.SESSION_SECRET, binding, randomToken()));
 }
