@@ -65,10 +65,12 @@ export const openingHoursFields = { openingHours: openingHoursSchema };
 
 const pixels = z.int("Bitte wählen Sie den Ausschnitt neu.").check(z.minimum(0, "Bitte wählen Sie den Ausschnitt neu."));
 
+const UPLOAD_AGAIN = "Bitte laden Sie das Bild erneut hoch.";
+
 export const logoAndSloganFields = {
   slogan: lineOf(ENTRY_TEXT_LIMITS.slogan).check(notImitating),
-  logo: z.union([z.literal("keep"), z.null(), z.string().check(z.regex(TEMPORARY_FILE_PATTERN), z.maxLength(100))], {
-    error: "Bitte laden Sie das Bild erneut hoch.",
+  logo: z.union([z.literal("keep"), z.null(), z.string().check(z.regex(TEMPORARY_FILE_PATTERN, UPLOAD_AGAIN), z.maxLength(100, UPLOAD_AGAIN))], {
+    error: UPLOAD_AGAIN,
   }),
   /** What the logo shows, read out to people who do not see it. */
   logoAlt: lineOf(ENTRY_TEXT_LIMITS.logoAlt),

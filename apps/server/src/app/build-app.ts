@@ -11,6 +11,7 @@ import { installErrorHandling, send } from "../platform/http/errors.ts";
 import { installJsonBody } from "../platform/http/json-body.ts";
 import { Problem } from "../platform/problem.ts";
 import { registerHealth } from "./health.ts";
+import { registerMedia } from "./media.ts";
 import { registerOpenApi } from "./openapi.ts";
 import { allCalls } from "./slices.ts";
 import { registerWeb } from "./web.ts";
@@ -48,6 +49,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   });
 
   registerHealth(app, dependencies);
+  registerMedia(app, dependencies);
   registerCalls(app, dependencies, allCalls(dependencies));
   app.setNotFoundHandler(async (_request, reply) => send(reply, new Problem("request.not_found")));
   if (environment.WEB_DIST !== undefined) await registerWeb(app, dependencies, environment.WEB_DIST);

@@ -5,6 +5,7 @@ import { resolve } from "node:path";
 import { readEnvironment } from "../platform/environment.ts";
 import { systemClock } from "../platform/clock.ts";
 import { openFileStore } from "../platform/files/file-store.ts";
+import { startSweeping } from "../platform/files/sweep.ts";
 import { buildApp } from "./build-app.ts";
 import { developmentSecret } from "./development-secret.ts";
 
@@ -17,10 +18,15 @@ const environment = readEnvironment(
 const log = pino({ level: environment.LOG_LEVEL, redact: ["req.headers.cookie", "req.headers.authorization"] });
 const db = openDatabase(environment.DATABASE_URL, { max: environment.DATABASE_POOL });
 const files = openFileStore(resolve(environment.DATA_DIR, "files"));
-const app = await buildApp({ environment, db, clock: systemClock, files, log });
+const dependencies = { environment, db, clock: systemClock, files, log };
+const app = await buildApp(dependencies);
+const sweeping = startSweeping(dependencies);
 
 let closing: Promise<void> | null = null;
-const close = (): Promise<void> => (closing ??= app.close().then(() => db.destroy()));
+const close = (): Promise<void> => (closing ??= app
+    .close()
+    .then(() => sweeping.stop())
+    .then(() => db.destroy()));
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void close());
 // The supervisor holds the channel open; when it dies, even by kill -9, the server ends as well.
