@@ -158,7 +158,6 @@ describe("targets that are refused", () => {
     );
     const text = fc.oneof(
       fc.string(),
-      fc.webUrl(),
       fc.array(piece, { maxLength: 8 }).map((pieces) => pieces.join("")),
     );
     fc.assert(
