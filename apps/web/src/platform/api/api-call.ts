@@ -1,5 +1,5 @@
 /** The typed client: one function for every call of the contract (Specification §7). */
-import { XSRF_COOKIE, XSRF_HEADER } from "@portal/contract/auth";
+import { XSRF_COOKIE, XSRF_HEADER, XSRF_KIND } from "@portal/contract/auth";
 import { type AnswerOf, type Endpoint, needsXsrf, type RequestOf } from "@portal/contract/endpoint";
 import { getNotifications } from "@portal/contract/notifications";
 import type { ErrorBody, WireError } from "@portal/contract/problems";
@@ -55,6 +55,9 @@ export function readCookie(name: string): string | undefined {
   const found = document.cookie.split("; ").find((pair) => pair.startsWith(prefix));
   return found === undefined ? undefined : decodeURIComponent(found.slice(prefix.length));
 }
+
+/** False where the XSRF token says that this browser holds no session cookie: asking who is logged in is needless. */
+export const mayHoldSession = (): boolean => readCookie(XSRF_COOKIE)?.startsWith(XSRF_KIND.anonymous) !== true;
 
 /** Any reading GET hands out a fresh XSRF pair. */
 const fetchXsrfPair = (): Promise<unknown> => send(getNotifications, getNotifications.path, {});

@@ -5,7 +5,7 @@
 import { type credentials, login, logout, refresh, type User } from "@portal/contract/auth";
 import { DEFAULT_REFRESH_INTERVAL_MINUTES } from "@portal/contract/constants";
 import type * as z from "zod/mini";
-import { apiCall, setApiHooks } from "../api/api-call.ts";
+import { apiCall, mayHoldSession, setApiHooks } from "../api/api-call.ts";
 import { ApiProblem } from "../api/api-problem.ts";
 import { hasUnsavedChanges } from "../forms/unsaved-changes.ts";
 import { ACTIVE_ACCOUNT_KEY, chooseActiveAccount, mayActOn } from "./account-choice.ts";
@@ -58,6 +58,7 @@ export function startSession(): void {
 
 /** Asks the server who is logged in; also after the service was away. */
 export async function lookUpSession(): Promise<void> {
+  if (!mayHoldSession()) return endSession({ ended: isSessionExpected() });
   try {
     await refreshNow();
   } catch (error) {
