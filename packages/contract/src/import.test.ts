@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { checkImportRow, type ImportProblem } from "./import-check.ts";
+import { IMPORT_ROW_TYPES } from "./import.ts";
 
 const ROWS = {
   company: { type: "company", external_id: "C-1", company_name: "Brandt Bedachungen GmbH" },
@@ -226,4 +228,13 @@ test("reads days relative to a day where that is allowed", () => {
     row: { claimed_last_update: "2026-02-13" },
   });
   expect(row.claimed_last_update).toBe("-P30D");
+});
+
+test("takes every example of the documentation", () => {
+  const page = readFileSync(new URL("../../../docs/import-format.md", import.meta.url), "utf8");
+  const examples = [...page.matchAll(/^```ndjson\n(.+)\n```$/gm)].map(
+    ([, json = ""]) => JSON.parse(json) as { type: string },
+  );
+  expect(examples.map(({ type }) => type)).toEqual(IMPORT_ROW_TYPES);
+  for (const example of examples) expect(checkImportRow(example)).toMatchObject({ ok: true });
 });
