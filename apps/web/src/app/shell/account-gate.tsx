@@ -1,9 +1,10 @@
 import type { Route } from "@portal/contract/routes";
-import { type ReactNode, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { loadActiveAccount } from "../../platform/session/active-account.ts";
 import type { LoggedIn } from "../../platform/session/session-state.ts";
 import { LoadingScreen } from "../loading-screen.tsx";
-import { FailureNotice } from "../pages/page-failure.tsx";
+
+const FailureNotice = lazy(() => import("../pages/failure-notice.tsx"));
 
 type AccountGateProps = { session: LoggedIn; route: Route | undefined; children: ReactNode };
 
@@ -22,7 +23,11 @@ export function AccountGate({ session, route, children }: AccountGateProps) {
     setFailure(null);
     setAttempt((count) => count + 1);
   };
-  return <FailureNotice error={failure} onRetry={retry} />;
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <FailureNotice error={failure} onRetry={retry} />
+    </Suspense>
+  );
 }
 
 /** Pages for the role customer, and the dashboard. */

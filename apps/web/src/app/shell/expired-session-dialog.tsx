@@ -6,7 +6,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 
 /** The session ran out while a form holds unsaved work: logging in again happens here, and nothing typed is lost. */
-export function ExpiredSessionDialog({ login }: { login: string }) {
+export default function ExpiredSessionDialog({ login }: { login: string }) {
   const [giveUp, setGiveUp] = useState(false);
   return (
     <>

@@ -1,7 +1,8 @@
 import { getMenuItems, type MenuItem } from "@portal/contract/navigation";
 import { useQuery } from "@tanstack/react-query";
-import { Link, useLocation } from "@tanstack/react-router";
 import { apiCall } from "../../platform/api/api-call.ts";
+import { usePortalLocation } from "../../platform/routing/navigation.ts";
+import { InternalLink } from "../../platform/routing/page-link.tsx";
 import { personKey } from "../../platform/query/query-keys.ts";
 import type { LoggedIn } from "../../platform/session/session-state.ts";
 import { Icon } from "../../ui/icon.tsx";
@@ -57,7 +58,7 @@ function Items({ items, onLeave }: { items: readonly MenuItem[]; onLeave: () => 
 }
 
 function Item({ item, onLeave }: { item: MenuItem; onLeave: () => void }) {
-  const pathname = useLocation({ select: (location) => location.pathname });
+  const { pathname } = usePortalLocation();
   if (item.isExternal && item.uri !== null) {
     return (
       <a href={item.uri} className={styles.item} target="_blank" rel="noreferrer" onClick={onLeave}>
@@ -70,8 +71,8 @@ function Item({ item, onLeave }: { item: MenuItem; onLeave: () => void }) {
   if (item.pathName === null) return <h2 className={styles.heading}>{item.label}</h2>;
   const current = item.pathName === pathname;
   return (
-    <Link to={item.pathName} className={styles.item} aria-current={current ? "page" : undefined} onClick={onLeave}>
+    <InternalLink href={item.pathName} className={styles.item} aria-current={current ? "page" : undefined} onClick={onLeave}>
       {item.label}
-    </Link>
+    </InternalLink>
   );
 }

@@ -1,6 +1,6 @@
 import { matchRoute } from "@portal/contract/routes";
-import { useRouter } from "@tanstack/react-router";
 import { useCallback } from "react";
+import { navigator } from "../../platform/routing/navigation.ts";
 import { useGoTo } from "../../platform/routing/use-go-to.ts";
 import { needsClaimConfirmation, switchAccount } from "../../platform/session/active-account.ts";
 
@@ -10,16 +10,15 @@ import { needsClaimConfirmation, switchAccount } from "../../platform/session/ac
  */
 export function useSwitchAccount(): (id: number) => Promise<boolean> {
   const goTo = useGoTo();
-  const router = useRouter();
   return useCallback(
     async (id) => {
       const result = await switchAccount(id);
       if (result.kind === "stayed") return false;
-      const page = matchRoute(router.state.location.pathname);
+      const page = matchRoute(navigator().location().pathname);
       if (needsClaimConfirmation(result.account, Date.now())) await goTo("claiming_confirm", { withoutAsking: true });
       else if (!page?.path.startsWith("/kunde/")) await goTo("dashboard", { withoutAsking: true });
       return true;
     },
-    [goTo, router],
+    [goTo],
   );
 }

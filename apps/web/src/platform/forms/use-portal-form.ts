@@ -96,7 +96,7 @@ export const resolverFor =
   <Values extends FieldValues>(schema: z.ZodMiniType<unknown, Values>): Resolver<Values> =>
   (values) => {
     const result = schema.safeParse(values);
-    return result.success ? { values, errors: {} } : { values: {}, errors: nested(messagesOfIssues(result.error.issues)) };
+    return result.success ? { values, errors: {} } : { values: {}, errors: nested<Values>(messagesOfIssues(result.error.issues)) };
   };
 
 /** react-hook-form wants errors in the shape of the values. */

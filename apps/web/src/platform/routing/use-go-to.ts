@@ -1,28 +1,20 @@
-import { pathOf, type RouteName } from "@portal/contract/routes";
+import type { RouteName } from "@portal/contract/routes";
 import { queryOf, type Query } from "@portal/contract/redirects";
-import { useLocation, useNavigate } from "@tanstack/react-router";
-import { useCallback, useMemo } from "react";
+import { useMemo } from "react";
+import { navigator, type NavigateOptions, usePortalLocation } from "./navigation.ts";
+import { pageHref } from "./page-link.tsx";
 
-type GoOptions = {
-  query?: Query;
-  /** Takes the place of this page in the history. */
-  replace?: boolean;
-  /** Does not ask about unsaved work: it was asked already, or saved just now. */
-  withoutAsking?: boolean;
-};
+type GoOptions = NavigateOptions & { query?: Query; place?: string };
 
-/** `const goTo = useGoTo(); goTo("entry_overview")` */
-export function useGoTo(): (page: RouteName, options?: GoOptions) => Promise<void> {
-  const navigate = useNavigate();
-  return useCallback(
-    (page, { query = {}, replace = false, withoutAsking = false } = {}) =>
-      navigate({ to: pathOf(page), search: query, replace, ignoreBlocker: withoutAsking }),
-    [navigate],
-  );
-}
+/** Goes to a page by its name; answers whether it left this one. */
+const goTo = (page: RouteName, { query, place, ...options }: GoOptions = {}): Promise<boolean> =>
+  navigator().navigate(pageHref(page, { query, place }), options);
+
+/** `const goTo = useGoTo(); await goTo("entry_overview", { replace: true })` */
+export const useGoTo = (): typeof goTo => goTo;
 
 /** The address's query, each parameter once; the address holds a page's state, so that back and reload work. */
 export function usePageQuery(): Query {
-  const search = useLocation({ select: ({ searchStr }) => searchStr });
+  const { search } = usePortalLocation();
   return useMemo(() => queryOf(search), [search]);
 }

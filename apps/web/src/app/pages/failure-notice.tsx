@@ -1,5 +1,3 @@
-import { useQueryErrorResetBoundary } from "@tanstack/react-query";
-import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { ApiProblem } from "../../platform/api/api-problem.ts";
 import { germanMessage } from "../../platform/api/german-message.ts";
@@ -8,20 +6,8 @@ import { ErrorPage } from "./error-page.tsx";
 import { ServiceAwayPage } from "./service-away.tsx";
 import { UnexpectedPage } from "./unexpected.tsx";
 
-/** What stands in the place of a page that failed; the address stays, so that trying again is enough. */
-export function PageFailure({ error, reset }: ErrorComponentProps) {
-  const router = useRouter();
-  const queries = useQueryErrorResetBoundary();
-  function retry() {
-    queries.reset();
-    reset();
-    void router.invalidate();
-  }
-  return <FailureNotice error={error} onRetry={retry} />;
-}
-
-/** The look of `/502`, `/403` or `/500` for a failure, in place. */
-export function FailureNotice({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+/** The look of `/502`, `/403` or `/500` in the place of a page that failed; the address stays, so trying again is enough. */
+export default function FailureNotice({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   useEffect(() => {
     if (!(error instanceof ApiProblem)) console.error(error);
   }, [error]);

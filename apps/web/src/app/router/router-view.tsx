@@ -1,0 +1,61 @@
+import { matchRoute } from "@portal/contract/routes";
+import { QueryErrorResetBoundary } from "@tanstack/react-query";
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { titleOf } from "../../platform/brand/brand.ts";
+import { LoadingScreen } from "../loading-screen.tsx";
+import { PortalFrame } from "../shell/portal-frame.tsx";
+import { PagePending } from "../pages/page-pending.tsx";
+import { FailureBoundary } from "./failure-boundary.tsx";
+import { router } from "./portal-router.ts";
+import { appeared, type RouterState } from "./router.ts";
+
+const FailureNotice = lazy(() => import("../pages/failure-notice.tsx"));
+
+/** The page that the router decided on, in its frame. */
+export function RouterView() {
+  const state = useSyncExternalStore(router.subscribe, router.state);
+  useArrival(state);
+  if (state === null) return <LoadingScreen />;
+  return <PortalFrame pathname={state.location.pathname}>{contentOf(state)}</PortalFrame>;
+}
+
+function contentOf({ page: Page, failure, location }: RouterState): ReactNode {
+  if (failure !== null) return failureNotice(failure, () => void router.reconsider());
+  if (Page === null) return <PagePending />;
+  return (
+    <QueryErrorResetBoundary>
+      {({ reset }) => (
+        <FailureBoundary key={location.pathname} onRetry={reset} fallback={failureNotice}>
+          <Page />
+        </FailureBoundary>
+      )}
+    </QueryErrorResetBoundary>
+  );
+}
+
+const failureNotice = (error: unknown, retry: () => void): ReactNode => (
+  <Suspense fallback={<PagePending />}>
+    <FailureNotice error={error} onRetry={retry} />
+  </Suspense>
+);
+
+/** Title of the tab; from the second page on the focus goes to the headline, so that screen readers read it. */
+function useArrival(state: RouterState | null): void {
+  const lastPath = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    if (state === null) return;
+    const { pathname } = state.location;
+    const label = matchRoute(pathname)?.label;
+    if (label !== undefined) document.title = titleOf(label);
+    appeared(state);
+    if (state.page === null) return;
+    if (lastPath.current !== null && lastPath.current !== pathname) focusHeadline();
+    lastPath.current = pathname;
+  }, [state]);
+}
+
+function focusHeadline(): void {
+  const main = document.querySelector("main");
+  const target = main?.querySelector<HTMLElement>("h1[tabindex]") ?? main;
+  target?.focus({ preventScroll: true });
+}

@@ -1,0 +1,134 @@
+/**
+ * The portal's router. The contract's table, guard and rules decide, the slices' entries bring the pages. All paths of
+ * the specification are fixed texts, so nothing is matched here (docs/adr: why the router is our own).
+ */
+import { hasUnsavedChanges, mayLeave } from "../../platform/forms/unsaved-changes.ts";
+import type { NavigateOptions, Navigator, PortalLocation } from "../../platform/routing/navigation.ts";
+import type { PageEntry, PageModule } from "../../platform/routing/page-entry.ts";
+import { openHistory } from "./browser-history.ts";
+import { rememberScroll, type ScrollAfter, scrollTo } from "./scroll.ts";
+import { createStore } from "./store.ts";
+
+/** What is on the screen. `page` is null while its code loads, and where loading it failed. */
+export type RouterState = {
+  readonly location: PortalLocation;
+  readonly page: PageModule["Page"] | null;
+  readonly failure: unknown;
+  /** What to do with the scroll position once this is in the document. */
+  readonly scroll: ScrollAfter;
+};
+
+/** What the portal says about an address. */
+export type Verdict =
+  | { kind: "show"; entry: PageEntry }
+  | { kind: "go"; href: string }
+  /** The browser leaves the portal: nothing is shown any more. */
+  | { kind: "left" };
+
+type RouterParts = {
+  decide: (location: PortalLocation) => Promise<Verdict>;
+  /** The page at a path without asking the guard; for loading code ahead. */
+  find: (pathname: string) => PageEntry | undefined;
+};
+
+export type Router = Navigator & {
+  /** Null until the first page has been decided on. */
+  state: () => RouterState | null;
+  start: () => void;
+  /** Asks the guard again about this page, because who the visitor is has changed. */
+  reconsider: () => Promise<boolean>;
+};
+
+/** A page's code that takes longer than this shows the shape of a page meanwhile. */
+const PENDING_DELAY_MS = 150;
+const MOST_REDIRECTS = 10;
+
+type Step = { readonly href: string; readonly write: "push" | "replace" | null; readonly scroll: "keep" | "new" | "restore" };
+
+export function createRouter({ decide, find }: RouterParts): Router {
+  const store = createStore<RouterState | null>(null);
+  const history = openHistory((step) => void followBrowser(step));
+  let latest = 0;
+  let leavingAllowed = false;
+
+  /** Follows the decisions to a page that may be shown. A later navigation overtakes an earlier one. */
+  async function go(first: Step): Promise<boolean> {
+    const turn = ++latest;
+    let step = first;
+    for (let count = 0; count < MOST_REDIRECTS; count += 1) {
+      const verdict = await decide(locationOf(step.href));
+      if (turn !== latest || verdict.kind === "left") return true;
+      if (verdict.kind === "show") return show(step, verdict.entry, () => turn === latest);
+      step = { href: verdict.href, write: step.write ?? "replace", scroll: "new" };
+    }
+    throw new Error(`too many redirects from ${first.href}`);
+  }
+
+  async function show(step: Step, entry: PageEntry, isLatest: () => boolean): Promise<boolean> {
+    let written = false;
+    const commit = (page: RouterState["page"], failure: unknown) => {
+      if (!isLatest()) return;
+      if (!written) write(step);
+      written = true;
+      const location = locationOf(step.href);
+      store.set({ location, page, failure, scroll: scrollAfter(step.scroll, location.hash, history.index()) });
+    };
+    const pending = setTimeout(() => commit(null, null), PENDING_DELAY_MS);
+    await entry.load().then(
+      ({ Page }) => commit(Page, null),
+      (failure: unknown) => commit(null, failure),
+    );
+    clearTimeout(pending);
+    return true;
+  }
+
+  function write({ write: how, href }: Step): void {
+    if (how === null) return;
+    if (how === "push") rememberScroll(history.index());
+    const isHere = new URL(href, window.location.href).href === window.location.href;
+    history.write(isHere ? "replace" : how, href);
+  }
+
+  /** The browser's buttons have changed the address already; unsaved work takes the step back until it is allowed. */
+  async function followBrowser({ from, delta }: { from: number; delta: number }): Promise<void> {
+    if (hasUnsavedChanges() && !leavingAllowed) {
+      history.stepSilently(-delta);
+      leavingAllowed = await mayLeave();
+      if (leavingAllowed) history.step(delta);
+      return;
+    }
+    leavingAllowed = false;
+    rememberScroll(from);
+    await go({ href: window.location.href, write: null, scroll: "restore" });
+  }
+
+  return {
+    location: () => store.get()?.location ?? locationOf(window.location.href),
+    state: store.get,
+    subscribe: store.subscribe,
+    async navigate(href: string, { replace = false, withoutAsking = false }: NavigateOptions = {}) {
+      if (!withoutAsking && !(await mayLeave())) return false;
+      return go({ href, write: replace ? "replace" : "push", scroll: "new" });
+    },
+    preload: (href) => void find(locationOf(href).pathname)?.load().catch(() => {}),
+    reconsider: () => go({ href: window.location.href, write: null, scroll: "keep" }),
+    start() {
+      window.addEventListener("beforeunload", (event) => hasUnsavedChanges() && event.preventDefault());
+      void find(window.location.pathname)?.load().catch(() => {});
+      void go({ href: window.location.href, write: null, scroll: "new" });
+    },
+  };
+}
+
+const scrollAfter = (kind: Step["scroll"], hash: string, index: number): ScrollAfter => {
+  if (kind === "new") return { kind, hash };
+  return kind === "restore" ? { kind, index } : { kind };
+};
+
+const locationOf = (href: string): PortalLocation => {
+  const { pathname, search, hash } = new URL(href, window.location.href);
+  return { pathname, search, hash };
+};
+
+/** Called once a state is in the document. */
+export const appeared = ({ scroll }: RouterState): void => scrollTo(scroll);

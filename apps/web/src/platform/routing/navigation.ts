@@ -1,0 +1,37 @@
+/**
+ * Where the portal is, and how to go elsewhere. The app's router installs itself here, so that pages and links below
+ * it know neither its table of pages nor each other.
+ */
+import { useSyncExternalStore } from "react";
+
+/** An address inside the portal, in its parts as `window.location` has them. */
+export type PortalLocation = { readonly pathname: string; readonly search: string; readonly hash: string };
+
+export type NavigateOptions = {
+  /** Takes the place of this page in the history. */
+  replace?: boolean;
+  /** Does not ask about unsaved work: it was asked already, or saved just now. */
+  withoutAsking?: boolean;
+};
+
+/** What the app's router offers. `navigate` answers whether it left the page: unsaved work may keep it. */
+export type Navigator = {
+  location: () => PortalLocation;
+  subscribe: (listener: () => void) => () => void;
+  navigate: (href: string, options?: NavigateOptions) => Promise<boolean>;
+  /** Starts loading a page that is likely to be next. */
+  preload: (href: string) => void;
+};
+
+let installed: Navigator | null = null;
+export const installNavigator = (navigator: Navigator): void => void (installed = navigator);
+
+/** The router. @throws Error before the portal is loaded: the log-in page alone has none. */
+export function navigator(): Navigator {
+  if (installed === null) throw new Error("no router yet");
+  return installed;
+}
+
+/** The address of this page; renders again when it changes. */
+export const usePortalLocation = (): PortalLocation =>
+  useSyncExternalStore(navigator().subscribe, navigator().location);
