@@ -3,23 +3,18 @@ import styles from "./choice.module.css";
 import { classNames } from "./class-names.ts";
 import { FieldError, FieldHelp, type FieldProps, OptionalMark, useField } from "./field.tsx";
 
-type CheckboxProps = FieldProps & Omit<ComponentProps<"input">, "type" | "role">;
+export type CheckboxProps = FieldProps & Omit<ComponentProps<"input">, "type" | "role">;
 
 /** A box to tick: takes effect when the form is saved. */
 export function Checkbox(props: CheckboxProps) {
   return <Choice {...props} type="checkbox" />;
 }
 
-/** On or off: takes effect at once, without saving. */
-export function Switch(props: CheckboxProps) {
-  return <Choice {...props} type="checkbox" role="switch" />;
-}
-
 /** The row that checkbox, switch and radio share; pages use those. */
 export function Choice({ label, help, error, optional, id, className, ...rest }: FieldProps & ComponentProps<"input">) {
   const wiring = useField({ help, error }, id, rest["aria-describedby"]);
   return (
-    <div className={classNames(styles.choice, rest.role === "switch" && styles.switch, className)}>
+    <div className={classNames(styles.choice, className)}>
       <input {...rest} {...wiring.control} className={styles.input} />
       <label className={styles.label} htmlFor={wiring.controlId}>
         {label}

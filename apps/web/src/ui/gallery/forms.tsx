@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Avatar } from "../avatar.tsx";
 import { Button } from "../button.tsx";
-import { Checkbox, Switch } from "../checkbox.tsx";
+import { Checkbox } from "../checkbox.tsx";
 import { Fieldset } from "../fieldset.tsx";
 import { FileDrop } from "../file-drop.tsx";
 import { FormActions } from "../form-actions.tsx";
@@ -12,6 +12,7 @@ import { RadioGroup } from "../radio-group.tsx";
 import { SearchField } from "../search-field.tsx";
 import { Section } from "../section.tsx";
 import { Select } from "../select.tsx";
+import { Switch } from "../switch.tsx";
 import { TextArea } from "../text-area.tsx";
 import { TextField } from "../text-field.tsx";
 
