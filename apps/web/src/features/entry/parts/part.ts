@@ -1,6 +1,7 @@
 /** What each of the entry's four forms is made of; `use-part-form.ts` runs them all the same way (Specification §4). */
 import type { EntryPart, EntrySaved, SalesForceEntry } from "@portal/contract/entry";
 import type { EntryField } from "@portal/contract/entry-labels";
+import { messagesOfIssues } from "../../../platform/forms/field-errors.ts";
 
 /** Error sentences by the field's path on the wire, `openingHours.week.0.spans.1.from`. */
 export type FieldErrors = Readonly<Record<string, string>>;
@@ -25,11 +26,6 @@ export type PartDefinition<Draft> = {
 /** Id of the control of a field, for focus and for the error's link. */
 export const controlId = (part: EntryPart, path: string): string => `${part}-${path.replaceAll(".", "-")}`;
 
-type Issue = { readonly path: readonly PropertyKey[]; readonly message: string };
-
 /** The first sentence of each field. */
-export function fieldErrorsOf(issues: readonly Issue[]): FieldErrors {
-  const errors: Record<string, string> = {};
-  for (const { path, message } of issues) errors[path.map(String).join(".")] ??= message;
-  return errors;
-}
+export const fieldErrorsOf = (issues: Parameters<typeof messagesOfIssues>[0]): FieldErrors =>
+  Object.fromEntries(messagesOfIssues(issues));

@@ -1,6 +1,6 @@
 /** One form of the entry: draft, rules, save, stale version, lost connection (Specification §4 "Entry update"). */
 import type { SalesForceEntry } from "@portal/contract/entry";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
 import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
@@ -45,14 +45,19 @@ export function usePartForm<Draft>(definition: PartDefinition<Draft>, entry: Sal
   // the entry was loaded again, by this form's save, an undo or another part's
   if (entry.versions[part] !== base.version && !dirty && save.kind !== "saving") begin(entry);
 
-  function change(next: Draft | ((draft: Draft) => Draft)) {
-    setDraft(next);
+  const latest = useRef(draft);
+  useLayoutEffect(() => {
+    latest.current = draft;
+  });
+  function change(update: (draft: Draft) => Draft) {
+    // leaving a field both tidies and checks it: the check must see what tidying made
+    latest.current = update(latest.current);
+    setDraft(latest.current);
     setSave((state) => (state.kind === "saving" ? state : { kind: "idle" }));
   }
   function recheck(path: string) {
-    const checked = check(draft);
-    const message = checked.ok ? undefined : checked.errors[path];
-    setErrors(({ [path]: _gone, ...others }) => (message === undefined ? others : { ...others, [path]: message }));
+    const checked = check(latest.current);
+    setErrors((known) => ({ ...errorsAt(known, path, false), ...(checked.ok ? {} : errorsAt(checked.errors, path, true)) }));
   }
   function refuse(found: FieldErrors) {
     setErrors(found);
@@ -113,6 +118,10 @@ export function usePartForm<Draft>(definition: PartDefinition<Draft>, entry: Sal
 }
 
 export type PartForm<Draft> = ReturnType<typeof usePartForm<Draft>>;
+
+/** The errors of a field and of what lies inside it, or those of all others. */
+const errorsAt = (errors: FieldErrors, path: string, inside: boolean): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([at]) => (at === path || at.startsWith(`${path}.`)) === inside));
 
 /** The server's sentences by field; null where none of them belongs to a field. */
 function fieldErrorsOfProblem(error: unknown): FieldErrors | null {

@@ -1,0 +1,38 @@
+import type { Account } from "@portal/contract/account";
+import { addDays, berlinDate } from "@portal/contract/berlin-time";
+import { germanDay } from "@portal/contract/formats";
+import { PageLink } from "../../platform/routing/page-link.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import styles from "./dashboard-page.module.css";
+
+const NOTICE_DAYS = 30;
+
+/** Says in time that the owner's claim ends; after it has, the portal asks by itself (Specification §4 "Claiming"). */
+export function ClaimNotice({ account }: { account: Account }) {
+  const { claimed_by: claimedBy, owner_claiming_expiration_date: expiry, right } = account;
+  if (claimedBy !== "OWNER" || expiry === null) return null;
+  const [today, last] = [berlinDate(Date.now()), berlinDate(Date.parse(expiry))];
+  if (last > addDays(today, NOTICE_DAYS)) return null;
+  const isOver = last <= today;
+  const title = isOver ? "Ihre Inhaberschaft ist abgelaufen" : `Ihre Inhaberschaft endet am ${germanDay(last)}`;
+  return (
+    <div className={styles.claim}>
+      <Alert
+        tone="warning"
+        title={title}
+        actions={
+          right === "owner" && (
+            <PageLink to="claiming_confirm" className={buttonClass({ size: "sm" })}>
+              Inhaberschaft bestätigen
+            </PageLink>
+          )
+        }
+      >
+        {right === "owner"
+          ? "Bestätigen Sie kurz, dass der Eintrag noch Ihnen gehört. Das dauert eine Minute und gilt wieder ein Jahr."
+          : "Bestätigen kann das nur der Inhaber der Firma. Bitte geben Sie ihm Bescheid."}
+      </Alert>
+    </div>
+  );
+}

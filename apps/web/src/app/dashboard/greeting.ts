@@ -1,0 +1,11 @@
+import { minutesOfBerlinDay } from "@portal/contract/berlin-time";
+
+const MORNING_ENDS = 11 * 60;
+const EVENING_BEGINS = 18 * 60;
+
+/** "Guten Morgen", "Guten Tag" or "Guten Abend", by the clocks of Berlin. `now` is epoch ms. */
+export function greeting(now: number): string {
+  const minute = minutesOfBerlinDay(now);
+  if (minute >= EVENING_BEGINS || minute < 4 * 60) return "Guten Abend";
+  return minute < MORNING_ENDS ? "Guten Morgen" : "Guten Tag";
+}

@@ -1,0 +1,50 @@
+import type { ProductItem } from "@portal/contract/account";
+import { PageLink } from "../../platform/routing/page-link.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { store } from "../../ui/icons.ts";
+import { Section } from "../../ui/section.tsx";
+import { Status } from "../../ui/status.tsx";
+import { groupProducts, type ProductGroup, STATUS_WORDS } from "./product-groups.ts";
+import styles from "./products-section.module.css";
+
+/** What the company has at the moment, by family; what has ended is counted. */
+export function ProductsSection({ products }: { products: readonly ProductItem[] }) {
+  const { groups, inactive } = groupProducts(products);
+  return (
+    <Section title="Ihre Produkte" description={groups.length > 0 ? "Was gerade für Sie läuft oder eingerichtet wird." : undefined}>
+      {groups.length === 0 ? (
+        <EmptyState icon={store} title="Gerade kein aktives Produkt">
+          {inactive > 0 ? endedText(inactive) : "Sobald Sie ein Produkt bestellt haben, sehen Sie hier, wie es darum steht."}
+        </EmptyState>
+      ) : (
+        <>
+          <ul className={styles.groups} role="list">
+            {groups.map((group) => (
+              <Group key={group.family} group={group} />
+            ))}
+          </ul>
+          {inactive > 0 && <p className={styles.quiet}>{endedText(inactive)}</p>}
+        </>
+      )}
+    </Section>
+  );
+}
+
+function Group({ group }: { group: ProductGroup }) {
+  return (
+    <li className={styles.group}>
+      <h3 className={styles.label}>{group.page ? <PageLink to={group.page}>{group.label}</PageLink> : group.label}</h3>
+      <ul className={styles.products} role="list">
+        {group.products.map(({ name, status }, index) => (
+          <li key={`${name}${index}`} className={styles.product}>
+            <span>{name}</span>
+            {status !== "Inactive" && <Status tone={STATUS_WORDS[status].tone}>{STATUS_WORDS[status].word}</Status>}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+const endedText = (count: number): string =>
+  count === 1 ? "Ein früheres Produkt ist beendet und wird hier nicht gezeigt." : `${count} frühere Produkte sind beendet und werden hier nicht gezeigt.`;

@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { ChangeItem } from "../../features/entry/history/change-item.tsx";
+import { historyQuery } from "../../features/entry/entry-store.ts";
+import { germanMessage } from "../../platform/api/german-message.ts";
+import { useActiveAccountId } from "../../platform/query/use-account-query.ts";
+import { PageLink } from "../../platform/routing/page-link.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
+import { history, refresh } from "../../ui/icons.ts";
+import { Section } from "../../ui/section.tsx";
+import { Skeleton, SkeletonList } from "../../ui/skeleton.tsx";
+import { RECENT_CHANGES } from "./recent-changes-count.ts";
+
+/** The newest changes of the entry; taking them back happens on the entry's own page. */
+export function RecentChanges() {
+  const { data, error, refetch } = useQuery({ ...historyQuery(useActiveAccountId(), RECENT_CHANGES), throwOnError: false });
+  const link = data && data.changes.length > 0 && (
+    <PageLink to="entry_overview" place="aenderungen">
+      Alle Änderungen
+    </PageLink>
+  );
+  return (
+    <Section title="Letzte Änderungen" action={link || undefined}>
+      {data && data.changes.length > 0 && (
+        <ul role="list">
+          {data.changes.map((change) => (
+            <ChangeItem key={change.id} change={change} />
+          ))}
+        </ul>
+      )}
+      {data?.changes.length === 0 && (
+        <EmptyState icon={history} title="Noch keine Änderungen">
+          Hier sehen Sie, wer wann etwas an Ihrem Eintrag geändert hat.
+        </EmptyState>
+      )}
+      {!data && !error && (
+        <Skeleton>
+          <SkeletonList rows={3} />
+        </Skeleton>
+      )}
+      {!data && error && (
+        <ErrorState
+          title="Die Änderungen konnten nicht geladen werden"
+          action={
+            <Button icon={refresh} onClick={() => void refetch()}>
+              Erneut versuchen
+            </Button>
+          }
+        >
+          {germanMessage(error)}
+        </ErrorState>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,10 @@
+import { entryQuery, historyQuery } from "../../features/entry/entry-store.ts";
+import type { PageEntries } from "../../platform/routing/page-entry.ts";
+import { RECENT_CHANGES } from "./recent-changes-count.ts";
+
+export const dashboardPages = {
+  dashboard: {
+    load: () => import("./dashboard-page.tsx"),
+    preload: (accountId) => [entryQuery(accountId), historyQuery(accountId, RECENT_CHANGES)],
+  },
+} satisfies PageEntries;

@@ -1,0 +1,46 @@
+import type { SalesForceEntry } from "@portal/contract/entry";
+import type { ReactNode } from "react";
+import { brand } from "../../../platform/brand/brand.ts";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState, ErrorState } from "../../../ui/empty-state.tsx";
+import { refresh, store } from "../../../ui/icons.ts";
+import { useEntry } from "./use-entry.ts";
+
+type EntryBoundaryProps = {
+  /** The shape of what comes. */
+  skeleton: ReactNode;
+  children: (entry: SalesForceEntry) => ReactNode;
+};
+
+/** Shows the entry once it is there, and otherwise what is the matter and what to do. */
+export function EntryBoundary({ skeleton, children }: EntryBoundaryProps) {
+  const state = useEntry();
+  if (state.kind === "loaded") return children(state.entry);
+  if (state.kind === "loading") return skeleton;
+  const contact = (
+    <>
+      Oder rufen Sie uns an: {brand.contactDetails.servicePhone} ({brand.contactDetails.serviceHours})
+    </>
+  );
+  if (state.kind === "missing") {
+    return (
+      <EmptyState icon={store} level={2} title="Noch kein Eintrag">
+        Für diese Firma legen wir den Eintrag gerade an. Danach können Sie ihn hier bearbeiten. {contact}
+      </EmptyState>
+    );
+  }
+  return (
+    <ErrorState
+      level={2}
+      title="Der Eintrag konnte nicht geladen werden"
+      action={
+        <Button icon={refresh} onClick={state.retry}>
+          Erneut versuchen
+        </Button>
+      }
+      contact={contact}
+    >
+      {state.message} Gespeichertes ist nicht betroffen.
+    </ErrorState>
+  );
+}

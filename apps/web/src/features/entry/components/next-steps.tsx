@@ -1,0 +1,37 @@
+import type { CompletenessAction } from "@portal/contract/completeness";
+import type { EntryPart } from "@portal/contract/entry";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { chevronRight } from "../../../ui/icons.ts";
+import { PART_ANCHORS } from "../paths.ts";
+import styles from "./next-steps.module.css";
+
+/** "etwa 3 Minuten" */
+export const effortText = (minutes: number): string => (minutes === 1 ? "etwa eine Minute" : `etwa ${minutes} Minuten`);
+
+/** Only parts with a form are ever asked for. */
+export const anchorOf = (action: CompletenessAction): string => PART_ANCHORS[action.part as EntryPart];
+
+/** What would make the entry better, each line a link to the very form. */
+export function NextSteps({ actions }: { actions: readonly CompletenessAction[] }) {
+  return (
+    <ul className={styles.steps} role="list">
+      {actions.map((action) => (
+        <li key={action.id}>
+          <PageLink to="entry_data" place={anchorOf(action)} className={styles.step}>
+            <span className={styles.words}>
+              <span className={styles.title}>{action.title}</span>
+              <span className={styles.effort}>{effortText(action.minutes)}</span>
+            </span>
+            <span className={styles.gain}>
+              +{action.gain}
+              <span className="visually-hidden"> Prozentpunkte</span>
+              <span aria-hidden="true"> %</span>
+            </span>
+            <Icon shape={chevronRight} className={styles.arrow} />
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

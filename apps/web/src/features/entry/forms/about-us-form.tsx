@@ -1,0 +1,59 @@
+import type { SalesForceEntry } from "@portal/contract/entry";
+import { ENTRY_TEXT_LIMITS, SPECIALTIES_AT_MOST } from "@portal/contract/entry-rules";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { SpecialtiesField } from "../about/specialties-field.tsx";
+import { aboutUs } from "../parts/about-us.ts";
+import { controlId } from "../parts/part.ts";
+import { usePartForm } from "../parts/use-part-form.ts";
+import styles from "./forms.module.css";
+import { PartSection } from "./part-section.tsx";
+
+/** What the company tells of itself. */
+export function AboutUsForm({ entry, mayWrite }: { entry: SalesForceEntry; mayWrite: boolean }) {
+  const form = usePartForm(aboutUs, entry);
+  const { draft, errors } = form;
+  return (
+    <PartSection definition={aboutUs} form={form} mayWrite={mayWrite} description="Ein paar ehrliche Sätze helfen Kunden, sich für Sie zu entscheiden.">
+      <div className={styles.narrow}>
+        <TextArea
+          id={controlId("aboutUs", "text")}
+          label="Text über Ihre Firma"
+          help="Was machen Sie besonders gut, für wen arbeiten Sie, was ist Ihnen wichtig? Eine leere Zeile beginnt einen neuen Absatz."
+          optional
+          rows={8}
+          limit={ENTRY_TEXT_LIMITS.aboutUs}
+          value={draft.text}
+          error={errors.text}
+          onChange={({ currentTarget: { value } }) => form.change((old) => ({ ...old, text: value }))}
+          onBlur={() => form.recheck("text")}
+        />
+        <TextField
+          id={controlId("aboutUs", "foundingYear")}
+          label="Gründungsjahr"
+          optional
+          size="xs"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          value={draft.foundingYear}
+          error={errors.foundingYear}
+          onChange={({ currentTarget: { value } }) => form.change((old) => ({ ...old, foundingYear: value }))}
+          onBlur={() => form.recheck("foundingYear")}
+        />
+        <SpecialtiesField
+          id={controlId("aboutUs", "specialties")}
+          value={draft.specialties}
+          error={firstOf(errors, "specialties")}
+          limit={SPECIALTIES_AT_MOST}
+          maxLength={ENTRY_TEXT_LIMITS.specialty}
+          onChange={(specialties) => form.change((old) => ({ ...old, specialties }))}
+        />
+      </div>
+    </PartSection>
+  );
+}
+
+/** The sentence of a field or of the first thing inside it. */
+const firstOf = (errors: Readonly<Record<string, string>>, path: string): string | undefined =>
+  Object.entries(errors).find(([at]) => at === path || at.startsWith(`${path}.`))?.[1];

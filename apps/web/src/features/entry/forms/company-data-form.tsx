@@ -1,0 +1,44 @@
+import type { SalesForceEntry } from "@portal/contract/entry";
+import type { ComponentProps } from "react";
+import { Fieldset } from "../../../ui/fieldset.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { companyData, type CompanyDataField } from "../parts/company-data.ts";
+import { controlId } from "../parts/part.ts";
+import { usePartForm } from "../parts/use-part-form.ts";
+import { PartSection } from "./part-section.tsx";
+import styles from "./forms.module.css";
+
+/** Name, address and the ways to reach the company (Specification §5). */
+export function CompanyDataForm({ entry, mayWrite }: { entry: SalesForceEntry; mayWrite: boolean }) {
+  const form = usePartForm(companyData, entry);
+  const field = (name: CompanyDataField, label: string, props: Partial<ComponentProps<typeof TextField>> = {}) => (
+    <TextField
+      {...props}
+      id={controlId("companyData", name)}
+      label={label}
+      value={form.draft[name]}
+      error={form.errors[name]}
+      onChange={({ currentTarget: { value } }) => form.change((draft) => ({ ...draft, [name]: value }))}
+      onBlur={() => form.recheck(name)}
+    />
+  );
+  return (
+    <PartSection definition={companyData} form={form} mayWrite={mayWrite} description="So finden und erreichen Kunden Ihre Firma.">
+      <div className={styles.narrow}>
+        {field("company_name", "Firmenname", { autoComplete: "organization", help: "So, wie Ihre Kunden Sie kennen." })}
+        {field("ShippingStreet", "Straße und Hausnummer", { autoComplete: "street-address", optional: true })}
+        <div className={styles.town}>
+          {field("ShippingPostalCode", "Postleitzahl", { autoComplete: "postal-code", inputMode: "numeric", size: "sm" })}
+          {field("ShippingCity", "Ort", { autoComplete: "address-level2" })}
+        </div>
+        <Fieldset legend="Telefon und Internet" look="heading">
+          {field("Phone", "Telefon", { type: "tel", autoComplete: "tel", optional: true, size: "md", help: "Mit Vorwahl, zum Beispiel 030 23125100." })}
+          {field("mobile", "Mobiltelefon", { type: "tel", autoComplete: "tel", optional: true, size: "md" })}
+          {field("fax", "Fax", { type: "tel", autoComplete: "off", optional: true, size: "md" })}
+          {field("email", "E-Mail", { type: "email", autoComplete: "email", optional: true })}
+          {field("website", "Website", { type: "url", autoComplete: "url", optional: true, help: "Zum Beispiel www.firma.example." })}
+        </Fieldset>
+      </div>
+    </PartSection>
+  );
+}

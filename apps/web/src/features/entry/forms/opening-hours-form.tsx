@@ -1,0 +1,54 @@
+import type { SalesForceEntry } from "@portal/contract/entry";
+import { Fieldset } from "../../../ui/fieldset.tsx";
+import { useNow } from "../components/use-now.ts";
+import { ClosureEditor } from "../opening-hours/closure-editor.tsx";
+import { readableHours } from "../opening-hours/hours-draft.ts";
+import { HoursSummary } from "../opening-hours/hours-summary.tsx";
+import { SpecialDaysEditor } from "../opening-hours/special-days-editor.tsx";
+import { WeekEditor } from "../opening-hours/week-editor.tsx";
+import { openingHours } from "../parts/opening-hours.ts";
+import { usePartForm } from "../parts/use-part-form.ts";
+import styles from "./opening-hours-form.module.css";
+import { PartSection } from "./part-section.tsx";
+
+/** The week, special days and closures, with what customers will read beside them (Specification §5 "Opening hour"). */
+export function OpeningHoursForm({ entry, mayWrite }: { entry: SalesForceEntry; mayWrite: boolean }) {
+  const form = usePartForm(openingHours, entry);
+  const now = useNow();
+  const { draft, errors } = form;
+  return (
+    <PartSection definition={openingHours} form={form} mayWrite={mayWrite} description="„8“, „830“ oder „8 Uhr“: Tippen Sie Zeiten, wie es Ihnen passt.">
+      <div className={styles.columns}>
+        <div className={styles.editor}>
+          <WeekEditor
+            week={draft.week}
+            errors={errors}
+            mayWrite={mayWrite}
+            onChange={(update) => form.change((old) => ({ ...old, week: update(old.week) }))}
+            onLeaveDay={form.recheck}
+          />
+          <Fieldset legend="Feiertage, Betriebsferien und besondere Tage" look="heading">
+            <SpecialDaysEditor
+              days={draft.specialDays}
+              errors={errors}
+              now={now}
+              mayWrite={mayWrite}
+              onChange={(specialDays) => form.change((old) => ({ ...old, specialDays }))}
+              onLeaveDay={form.recheck}
+            />
+          </Fieldset>
+          <ClosureEditor
+            closure={draft.closure}
+            errors={errors}
+            now={now}
+            onChange={(closure) => form.change((old) => ({ ...old, closure }))}
+            onLeave={form.recheck}
+          />
+        </div>
+        <div className={styles.beside}>
+          <HoursSummary hours={readableHours(draft)} now={now} />
+        </div>
+      </div>
+    </PartSection>
+  );
+}

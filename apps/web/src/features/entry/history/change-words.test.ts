@@ -1,0 +1,36 @@
+import type { EntryChange } from "@portal/contract/entry";
+import type { EntryField } from "@portal/contract/entry-labels";
+import { expect, test } from "vitest";
+import { actorText, fieldList, fieldsChangedSince } from "./change-words.ts";
+
+const change = (id: number, part: EntryChange["part"], ...fields: string[]): EntryChange => ({
+  id,
+  part,
+  version: id,
+  source: "owner",
+  actorName: "Sabine Holt",
+  changedAt: "2026-03-02T10:00:00.000Z",
+  fields: fields.map((field) => ({ field: field as EntryField, before: "", after: "x" })),
+  undoable: true,
+  undoesChangeId: null,
+});
+
+test("only later changes of the same part's same fields count", () => {
+  const changes = [change(4, "aboutUs", "text"), change(3, "companyData", "Phone"), change(2, "companyData", "Phone", "fax"), change(1, "companyData", "fax")];
+  expect(fieldsChangedSince(changes[2]!, changes)).toEqual(["Phone"]);
+  expect(fieldsChangedSince(changes[3]!, changes)).toEqual(["fax"]);
+  expect(fieldsChangedSince(changes[0]!, changes)).toEqual([]);
+});
+
+test("fields read as German words", () => {
+  expect(fieldList(["ShippingStreet", "Phone", "week.0"])).toBe("Straße und Hausnummer, Telefon und Montag");
+  expect(fieldList(["unknown"])).toBe("unknown");
+});
+
+test.each([
+  [{ source: "owner", actorName: "Sabine Holt" }, "Sabine Holt"],
+  [{ source: "editor", actorName: null }, "Jemand aus Ihrer Firma"],
+  [{ source: "support", actorName: null }, "Kundendienst"],
+  [{ source: "support", actorName: "Jan Kröger" }, "Jan Kröger (Kundendienst)"],
+  [{ source: "import", actorName: null }, "Datenabgleich"],
+] as const)("%j", (who, expected) => expect(actorText(who)).toBe(expected));

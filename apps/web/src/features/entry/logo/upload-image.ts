@@ -1,0 +1,66 @@
+/** Uploads with progress, which fetch can't tell (Specification §5 "Temporary file marker"). */
+import { XSRF_COOKIE, XSRF_HEADER } from "@portal/contract/auth";
+import { getSalesForceEntry } from "@portal/contract/entry";
+import { type TemporaryFile, UPLOAD_FIELD, UPLOAD_LIMIT_BYTES, UPLOAD_MEDIA_TYPES, uploadTemporaryFile } from "@portal/contract/files";
+import { PROBLEMS } from "@portal/contract/problems";
+import { apiCall, errorsIn, readCookie } from "../../../platform/api/api-call.ts";
+import { ApiProblem } from "../../../platform/api/api-problem.ts";
+import { requestAddress } from "../../../platform/api/request-address.ts";
+
+type UploadOptions = {
+  accountId: number;
+  /** Told the share that is on its way, 0 to 1. */
+  onProgress: (share: number) => void;
+  signal: AbortSignal;
+};
+
+/** What is wrong with a file before it travels; null where nothing is. The server looks at the bytes. */
+export function refusalOf(file: Pick<File, "size" | "type">): string | null {
+  if (file.size > UPLOAD_LIMIT_BYTES) return PROBLEMS["files.too_large"].message;
+  const known = (UPLOAD_MEDIA_TYPES as readonly string[]).includes(file.type);
+  return known || file.type === "" ? null : PROBLEMS["files.type_not_allowed"].message;
+}
+
+/**
+ * Sends an image as a temporary file. A lost session is asked for in place, an outdated XSRF pair is fetched again, and
+ * the upload begins anew, once.
+ * @throws ApiProblem; AbortError where `signal` says so.
+ */
+export async function uploadImage(file: File, options: UploadOptions): Promise<TemporaryFile> {
+  // any reading call hands out the XSRF pair
+  const readSomething = () => apiCall(getSalesForceEntry, { accountId: options.accountId, signal: options.signal });
+  if (readCookie(XSRF_COOKIE) === undefined) await readSomething();
+  try {
+    return await send(file, options);
+  } catch (error) {
+    const recoverable = error instanceof ApiProblem && (error.has("auth.no_session") || error.has("auth.xsrf_invalid"));
+    if (!recoverable) throw error;
+    await readSomething();
+    return send(file, options);
+  }
+}
+
+function send(file: File, { accountId, onProgress, signal }: UploadOptions): Promise<TemporaryFile> {
+  const form = new FormData();
+  form.set(UPLOAD_FIELD, file);
+  const request = new XMLHttpRequest();
+  request.open("POST", requestAddress(uploadTemporaryFile, {}, accountId));
+  request.responseType = "json";
+  request.setRequestHeader("accept", "application/json");
+  request.setRequestHeader("x-requested-with", "XMLHttpRequest");
+  request.setRequestHeader(XSRF_HEADER, readCookie(XSRF_COOKIE) ?? "");
+  return new Promise((resolve, reject) => {
+    request.upload.addEventListener("progress", ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total));
+    request.addEventListener("load", () => {
+      if (request.status >= 200 && request.status < 300) resolve(request.response as TemporaryFile);
+      else reject(problemOf(request));
+    });
+    request.addEventListener("error", () => reject(new ApiProblem({ kind: "offline", status: 0 })));
+    request.addEventListener("abort", () => reject(new DOMException("aborted", "AbortError")));
+    signal.addEventListener("abort", () => request.abort(), { once: true });
+    request.send(form);
+  });
+}
+
+const problemOf = ({ status, response }: XMLHttpRequest): ApiProblem =>
+  new ApiProblem({ kind: status >= 502 && status <= 504 ? "outage" : "answer", status, errors: errorsIn(response) });

@@ -1,0 +1,79 @@
+import { rightCovers } from "@portal/contract/access";
+import { ENTRY_PARTS, type SalesForceEntry } from "@portal/contract/entry";
+import { ENTRY_PART_LABELS } from "@portal/contract/entry-labels";
+import { usePortalLocation } from "../../../platform/routing/navigation.ts";
+import { useEffect } from "react";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { useAccount } from "../../../platform/session/use-session.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { EntryBoundary } from "../components/entry-boundary.tsx";
+import { ReadOnlyNotice } from "../components/read-only-notice.tsx";
+import { AboutUsForm } from "../forms/about-us-form.tsx";
+import { CompanyDataForm } from "../forms/company-data-form.tsx";
+import { LogoAndSloganForm } from "../forms/logo-and-slogan-form.tsx";
+import { OpeningHoursForm } from "../forms/opening-hours-form.tsx";
+import { PART_ANCHORS } from "../paths.ts";
+import { EntryDataSkeleton } from "./entry-data-skeleton.tsx";
+import styles from "./entry-data-page.module.css";
+
+/** `entry_data`: the four parts of the entry, each with its own form and save button. */
+export function Page() {
+  const mayWrite = rightCovers(useAccount().right, "write");
+  return (
+    <>
+      <PageHeader
+        title="Eintragsdaten"
+        lead="Was Sie hier speichern, sehen Ihre Kunden sofort. Jede Änderung lässt sich rückgängig machen."
+        action={
+          <PageLink to="entry_overview" className={buttonClass()}>
+            Vorschau ansehen
+          </PageLink>
+        }
+      />
+      <EntryBoundary skeleton={<EntryDataSkeleton />}>{(entry) => <Parts entry={entry} mayWrite={mayWrite} />}</EntryBoundary>
+    </>
+  );
+}
+
+function Parts({ entry, mayWrite }: { entry: SalesForceEntry; mayWrite: boolean }) {
+  const current = useScrollToPart();
+  return (
+    <div className={styles.page}>
+      <nav className={styles.nav} aria-label="Teile des Eintrags">
+        <ul role="list">
+          {ENTRY_PARTS.map((part) => (
+            <li key={part}>
+              <PageLink to="entry_data" place={PART_ANCHORS[part]} aria-current={current === PART_ANCHORS[part] ? "true" : undefined}>
+                {ENTRY_PART_LABELS[part]}
+              </PageLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.parts}>
+        {!mayWrite && (
+          <div className={styles.notice}>
+            <ReadOnlyNotice />
+          </div>
+        )}
+        <CompanyDataForm entry={entry} mayWrite={mayWrite} />
+        <OpeningHoursForm entry={entry} mayWrite={mayWrite} />
+        <LogoAndSloganForm entry={entry} mayWrite={mayWrite} />
+        <AboutUsForm entry={entry} mayWrite={mayWrite} />
+      </div>
+    </div>
+  );
+}
+
+/** Leads to the part that the address names, also when the entry came only after the page; answers its anchor. */
+function useScrollToPart(): string {
+  const hash = usePortalLocation().hash.slice(1);
+  useEffect(() => {
+    if (hash === "") return;
+    const section = document.getElementById(hash);
+    section?.scrollIntoView({ block: "start" });
+    section?.focus({ preventScroll: true });
+  }, [hash]);
+  return hash;
+}

@@ -1,0 +1,101 @@
+import { rightCovers } from "@portal/contract/access";
+import type { SalesForceEntry } from "@portal/contract/entry";
+import { useQuery } from "@tanstack/react-query";
+import { germanMessage } from "../../../platform/api/german-message.ts";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { useAccount } from "../../../platform/session/use-session.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { ErrorState } from "../../../ui/empty-state.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { edit, external, refresh } from "../../../ui/icons.ts";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { RelativeTime } from "../../../ui/relative-time.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { CompletenessSection } from "../components/completeness-section.tsx";
+import { EntryBoundary } from "../components/entry-boundary.tsx";
+import { ReadOnlyNotice } from "../components/read-only-notice.tsx";
+import { useNow } from "../components/use-now.ts";
+import { previewQuery } from "../entry-store.ts";
+import { HistorySection } from "../history/history-section.tsx";
+import { publicEntryPath } from "../paths.ts";
+import { PublicEntrySkeleton } from "../public/public-entry-skeleton.tsx";
+import { PublicEntryView } from "../public/public-entry-view.tsx";
+import { EntryOverviewSkeleton } from "./entry-overview-skeleton.tsx";
+import styles from "./entry-overview-page.module.css";
+
+/** `entry_overview`: how complete the entry is, how the public sees it, and what changed last. */
+export function Page() {
+  const account = useAccount();
+  const mayWrite = rightCovers(account.right, "write");
+  const action = mayWrite && (
+    <PageLink to="entry_data" className={buttonClass({ variant: "primary" })}>
+      <Icon shape={edit} />
+      Eintrag bearbeiten
+    </PageLink>
+  );
+  return (
+    <>
+      <PageHeader title="Ihr Eintrag" lead="So sehen Kunden Ihre Firma, und so machen Sie noch mehr daraus." action={action} />
+      <EntryBoundary skeleton={<EntryOverviewSkeleton />}>{(entry) => <Overview entry={entry} mayWrite={mayWrite} />}</EntryBoundary>
+    </>
+  );
+}
+
+function Overview({ entry, mayWrite }: { entry: SalesForceEntry; mayWrite: boolean }) {
+  return (
+    <div className={styles.page}>
+      {!mayWrite && (
+        <div className={styles.notice}>
+          <ReadOnlyNotice />
+        </div>
+      )}
+      <div className={styles.completeness}>
+        <CompletenessSection entry={entry} mayWrite={mayWrite} />
+      </div>
+      <div className={styles.preview}>
+        <Preview companyId={entry.companyId} updatedAt={entry.updatedAt} />
+      </div>
+      <div className={styles.history}>
+        <HistorySection mayWrite={mayWrite} />
+      </div>
+    </div>
+  );
+}
+
+/** The public page in a frame, from the same answer of the server as the page itself. */
+function Preview({ companyId, updatedAt }: { companyId: number; updatedAt: string }) {
+  const { data, error, refetch } = useQuery({ ...previewQuery(companyId), throwOnError: false });
+  const now = useNow();
+  const link = (
+    <a href={publicEntryPath(companyId)} target="_blank" rel="noopener" className={styles.public}>
+      Öffentliche Seite ansehen
+      <Icon shape={external} size={1} />
+    </a>
+  );
+  return (
+    <Section title="Vorschau" description={<UpdatedText updatedAt={updatedAt} />} action={link}>
+      <div className={styles.frame}>
+        {data && <PublicEntryView entry={data.entry} now={now} level={3} />}
+        {!data && !error && <PublicEntrySkeleton />}
+        {!data && error && (
+          <ErrorState
+            title="Die Vorschau konnte nicht geladen werden"
+            action={
+              <Button icon={refresh} onClick={() => void refetch()}>
+                Erneut versuchen
+              </Button>
+            }
+          >
+            {germanMessage(error)}
+          </ErrorState>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+const UpdatedText = ({ updatedAt }: { updatedAt: string }) => (
+  <>
+    Zuletzt geändert: <RelativeTime dateTime={updatedAt} />
+  </>
+);

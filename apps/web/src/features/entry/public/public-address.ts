@@ -1,0 +1,17 @@
+/** Address and website of an entry in the forms that people read and follow. */
+import type { PublicEntry } from "@portal/contract/entry";
+
+type Address = Pick<PublicEntry, "ShippingStreet" | "ShippingPostalCode" | "ShippingCity">;
+
+/** Street, then postal code and town; lines that have nothing are left out. */
+export const addressLines = ({ ShippingStreet, ShippingPostalCode, ShippingCity }: Address): string[] =>
+  [ShippingStreet, `${ShippingPostalCode} ${ShippingCity}`.trim()].filter((line) => line !== "");
+
+/** A map of the address; nothing is loaded from there until somebody follows the link. Null without street and town. */
+export const mapHref = (address: Address): string | null => {
+  const lines = addressLines(address);
+  return lines.length < 2 ? null : `https://www.openstreetmap.org/search?${new URLSearchParams({ query: lines.join(", ") })}`;
+};
+
+/** "https://www.firma.example/" → "www.firma.example", other pages keep their path. */
+export const websiteHost = (website: string): string => website.replace(/^https?:\/\//, "").replace(/\/$/, "");

@@ -1,0 +1,71 @@
+import { getPublicEntry } from "@portal/contract/entry";
+import { ID_PATTERN } from "@portal/contract/ids";
+import { useQuery } from "@tanstack/react-query";
+import { PUBLIC_ENTRY_PATH } from "@portal/contract/standing-routes";
+import { usePortalLocation } from "../../../platform/routing/navigation.ts";
+import { useEffect } from "react";
+import { apiCall } from "../../../platform/api/api-call.ts";
+import { ApiProblem } from "../../../platform/api/api-problem.ts";
+import { germanMessage } from "../../../platform/api/german-message.ts";
+import { titleOf } from "../../../platform/brand/brand.ts";
+import { personKey } from "../../../platform/query/query-keys.ts";
+import { useGoTo } from "../../../platform/routing/use-go-to.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorState } from "../../../ui/empty-state.tsx";
+import { print, refresh } from "../../../ui/icons.ts";
+import { useNow } from "../components/use-now.ts";
+import { PublicEntrySkeleton } from "./public-entry-skeleton.tsx";
+import { PublicEntryView } from "./public-entry-view.tsx";
+import styles from "./public-entry-page.module.css";
+
+/** The entry as everybody sees it, without log-in; made to be printed as well. Unknown companies lead to `/404`. */
+export function Page() {
+  const id = usePortalLocation().pathname.slice(PUBLIC_ENTRY_PATH.length);
+  const { data, error, refetch } = usePublicEntry(id);
+  const now = useNow();
+  const goTo = useGoTo();
+  const unknown = !ID_PATTERN.test(id) || (error instanceof ApiProblem && error.status === 404);
+
+  useEffect(() => {
+    if (unknown) void goTo("error_404", { replace: true });
+  }, [unknown, goTo]);
+  useEffect(() => {
+    if (data) document.title = titleOf(data.entry.company_name);
+  }, [data]);
+
+  if (unknown) return null;
+  if (data) {
+    return (
+      <div className={styles.page}>
+        <PublicEntryView entry={data.entry} now={now} level={1} />
+        <footer className={styles.foot} data-print="hide">
+          <Button variant="quiet" icon={print} onClick={() => window.print()}>
+            Seite drucken
+          </Button>
+        </footer>
+      </div>
+    );
+  }
+  if (!error) return <PublicEntrySkeleton />;
+  return (
+    <ErrorState
+      level={1}
+      title="Der Eintrag konnte nicht geladen werden"
+      action={
+        <Button icon={refresh} onClick={() => void refetch()}>
+          Erneut versuchen
+        </Button>
+      }
+    >
+      {germanMessage(error)}
+    </ErrorState>
+  );
+}
+
+const usePublicEntry = (id: string) =>
+  useQuery({
+    queryKey: personKey("entry", getPublicEntry, { params: { id } }),
+    queryFn: ({ signal }) => apiCall(getPublicEntry, { params: { id }, signal }),
+    enabled: ID_PATTERN.test(id),
+    throwOnError: false,
+  });

@@ -1,0 +1,67 @@
+import { berlinDate } from "@portal/contract/berlin-time";
+import type { SalesForceEntry } from "@portal/contract/entry";
+import { germanLongDay } from "@portal/contract/formats";
+import { hoursOfDay, isEmptyOpeningHours } from "@portal/contract/opening-hours-model";
+import { dayHoursText } from "@portal/contract/opening-hours-text";
+import { lazy, Suspense, useState } from "react";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { calendar, clock } from "../../../ui/icons.ts";
+import { OpeningState } from "../components/opening-state.tsx";
+import { useNow } from "../components/use-now.ts";
+import { PART_ANCHORS } from "../paths.ts";
+import styles from "./today-card.module.css";
+
+const dialogs = {
+  earlier: lazy(() => import("./close-earlier-dialog.tsx")),
+  holidays: lazy(() => import("./company-holidays-dialog.tsx")),
+};
+
+/** Whether the company is open, and the two things that change it in two taps. */
+export function TodayCard({ entry, mayWrite }: { entry: SalesForceEntry; mayWrite: boolean }) {
+  const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
+  const now = useNow();
+  const today = berlinDate(now);
+  const hours = entry.openingHours;
+  const { special, closure, ...day } = hoursOfDay(hours, today);
+  const Dialog = open && dialogs[open];
+  return (
+    <div className={styles.card}>
+      <p className={styles.date}>{germanLongDay(today)}</p>
+      <p className={styles.state}>
+        <OpeningState hours={hours} now={now} />
+      </p>
+      {isEmptyOpeningHours(hours) ? (
+        <p className={styles.hours}>
+          {mayWrite ? (
+            <PageLink to="entry_data" place={PART_ANCHORS.openingHours}>
+              Öffnungszeiten eintragen
+            </PageLink>
+          ) : (
+            "Es sind noch keine Öffnungszeiten eingetragen."
+          )}
+        </p>
+      ) : (
+        <p className={styles.hours}>
+          Heute: {dayHoursText(day)}
+          {(special?.label || closure?.note) && ` (${special?.label || closure?.note})`}
+        </p>
+      )}
+      {mayWrite && !isEmptyOpeningHours(hours) && (
+        <div className={styles.actions}>
+          <Button icon={clock} onClick={() => setOpen("earlier")}>
+            Heute früher zu
+          </Button>
+          <Button icon={calendar} onClick={() => setOpen("holidays")}>
+            Betriebsferien
+          </Button>
+        </div>
+      )}
+      {Dialog && (
+        <Suspense fallback={null}>
+          <Dialog entry={entry} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

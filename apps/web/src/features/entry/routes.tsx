@@ -1,0 +1,17 @@
+import type { PageEntries, PageEntry } from "../../platform/routing/page-entry.ts";
+import { entryQuery, previewQuery } from "./entry-store.ts";
+
+export const entryPages = {
+  entry_overview: {
+    load: () => import("./pages/entry-overview-page.tsx"),
+    preload: (accountId) => [entryQuery(accountId), previewQuery(accountId)],
+  },
+  entry_data: {
+    load: () => import("./pages/entry-data-page.tsx"),
+    preload: (accountId) => [entryQuery(accountId)],
+    parents: ["entry_overview"],
+  },
+} satisfies PageEntries;
+
+/** Below `/eintrag/`, for everybody. */
+export const publicEntryPage: PageEntry = { load: () => import("./public/public-entry-page.tsx"), layout: "plain" };
