@@ -46,7 +46,10 @@ const email = z.email();
 export const companyDataFields = {
   company_name: lineOf(ENTRY_TEXT_LIMITS.name, "Bitte geben Sie den Namen Ihrer Firma an.").check(notImitating),
   ShippingStreet: lineOf(ENTRY_TEXT_LIMITS.street).check(
-    emptyOr((text) => parseShippingStreet(text) !== null, "Bitte geben Sie Straße und Hausnummer an, zum Beispiel: Lindenstraße 12."),
+    emptyOr(
+      (text) => parseShippingStreet(text) !== null,
+      "Bitte geben Sie Straße und Hausnummer an, zum Beispiel: Lindenstraße 12.",
+    ),
   ),
   ShippingPostalCode: lineOf(20, "Bitte geben Sie die Postleitzahl an.").check(
     emptyOr((text) => ZIP_CODE_PATTERN.test(text), "Bitte geben Sie eine Postleitzahl mit fünf Ziffern an."),
@@ -63,15 +66,24 @@ export const companyDataFields = {
 
 export const openingHoursFields = { openingHours: openingHoursSchema };
 
-const pixels = z.int("Bitte wählen Sie den Ausschnitt neu.").check(z.minimum(0, "Bitte wählen Sie den Ausschnitt neu."));
+const pixels = z
+  .int("Bitte wählen Sie den Ausschnitt neu.")
+  .check(z.minimum(0, "Bitte wählen Sie den Ausschnitt neu."));
 
 const UPLOAD_AGAIN = "Bitte laden Sie das Bild erneut hoch.";
 
 export const logoAndSloganFields = {
   slogan: lineOf(ENTRY_TEXT_LIMITS.slogan).check(notImitating),
-  logo: z.union([z.literal("keep"), z.null(), z.string().check(z.regex(TEMPORARY_FILE_PATTERN, UPLOAD_AGAIN), z.maxLength(100, UPLOAD_AGAIN))], {
-    error: UPLOAD_AGAIN,
-  }),
+  logo: z.union(
+    [
+      z.literal("keep"),
+      z.null(),
+      z.string().check(z.regex(TEMPORARY_FILE_PATTERN, UPLOAD_AGAIN), z.maxLength(100, UPLOAD_AGAIN)),
+    ],
+    {
+      error: UPLOAD_AGAIN,
+    },
+  ),
   /** What the logo shows, read out to people who do not see it. */
   logoAlt: lineOf(ENTRY_TEXT_LIMITS.logoAlt),
   /** In pixels of the uploaded image as the upload's answer describes it; only with a marker. */

@@ -16,7 +16,7 @@ export const lineOf = (limit: number, required?: string) => {
   const line = z.string(NOT_TEXT).check(
     z.trim(),
     z.normalize("NFC"),
-    z.maxLength(limit, tooLong(limit)),
+    z.maxLength(limit, { error: tooLong(limit), abort: true }),
     z.refine((text) => !HIDDEN_IN_LINE.test(text), "Bitte ohne Zeilenumbrüche und unsichtbare Zeichen."),
   );
   return required === undefined ? line : line.check(z.minLength(1, required));
@@ -27,7 +27,7 @@ export const paragraphsOf = (limit: number) =>
   z.string(NOT_TEXT).check(
     z.overwrite((text: string) => text.replace(/\r\n?/g, "\n").trim()),
     z.normalize("NFC"),
-    z.maxLength(limit, tooLong(limit)),
+    z.maxLength(limit, { error: tooLong(limit), abort: true }),
     z.refine((text) => !HIDDEN_IN_TEXT.test(text), "Bitte ohne unsichtbare Steuerzeichen."),
   );
 

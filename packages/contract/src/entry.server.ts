@@ -61,7 +61,12 @@ export const serveGetSalesForceEntry = serve(getSalesForceEntry, {
 });
 
 const saved = { version, changeId: z.nullable(z.number()) };
-const save = { access: accountAccess("write"), agent: true, answers: { 200: z.object(saved) }, bodyLimitBytes: PART_BODY_LIMIT_BYTES };
+const save = {
+  access: accountAccess("write"),
+  agent: true,
+  answers: { 200: z.object(saved) },
+  bodyLimitBytes: PART_BODY_LIMIT_BYTES,
+};
 
 export const serveUpdateEntryCompanyData = serve(updateEntryCompanyData, save);
 export const serveUpdateEntryOpeningHours = serve(updateEntryOpeningHours, save);

@@ -9,7 +9,13 @@ export const serveUploadTemporaryFile = serve(uploadTemporaryFile, {
   access: accountAccess("write"),
   agent: true,
   answers: {
-    200: z.object({ marker: z.string(), url: z.string(), width: z.number(), height: z.number(), mediaType: z.string() }),
+    200: z.object({
+      marker: z.string(),
+      url: z.string(),
+      width: z.number(),
+      height: z.number(),
+      mediaType: z.string(),
+    }),
   },
   bodyLimitBytes: UPLOAD_LIMIT_BYTES + MULTIPART_FRAME_BYTES,
 });

@@ -9,7 +9,7 @@ import type { FastifyInstance } from "fastify";
 const KEY = /^[0-9A-Za-z]{20,64}$/;
 
 export function registerMedia(app: FastifyInstance, { db, files }: Dependencies): void {
-  app.get<{ Params: { key: string } }>(`${MEDIA_PREFIX}:key`, { schema: { hide: true } as never }, async (request, reply) => {
+  app.get<{ Params: { key: string } }>(`${MEDIA_PREFIX}:key`, { schema: { hide: true } }, async (request, reply) => {
     const { key } = request.params;
     const mediaType = KEY.test(key) ? await adoptedMediaType(db, key) : undefined;
     if (mediaType === undefined) return send(reply, new Problem("request.not_found"));

@@ -27,7 +27,8 @@ async function owner(right: "owner" | "editor" | "read" = "owner"): Promise<Owne
   return { ...person, accountId: person.companyIds[0] as number };
 }
 
-const entryOf = async ({ client, accountId }: Owner) => (await client.call(getSalesForceEntry, { accountId })).body.entry;
+const entryOf = async ({ client, accountId }: Owner) =>
+  (await client.call(getSalesForceEntry, { accountId })).body.entry;
 
 describe("getSalesForceEntry", () => {
   test("answers the stored entry in the names of the wire", async () => {
@@ -74,27 +75,43 @@ const SAVES = [
 describe.each(SAVES)("saving %s", (part: EntryPart, endpoint, body) => {
   test("keeps what was typed, counts the version up and writes history and audit", async () => {
     const anna = await owner();
-    const { status, body: saved } = await anna.client.call(endpoint, { accountId: anna.accountId, body: body as never });
+    const { status, body: saved } = await anna.client.call(endpoint, {
+      accountId: anna.accountId,
+      body: body as never,
+    });
     expect(status).toBe(200);
     expect(saved).toEqual({ version: 2, changeId: expect.any(Number) });
     const { version: _version, logo: _logo, ...fields } = body as Record<string, unknown>;
     const entry = await entryOf(anna);
-    const { logoAlt: _alt, ...expected } = part === "aboutUs" ? { aboutUs: fields } : fields as Record<string, unknown>;
+    const { logoAlt: _alt, ...expected } =
+      part === "aboutUs" ? { aboutUs: fields } : (fields as Record<string, unknown>);
     expect(entry).toMatchObject(expected);
     expect(entry.versions).toEqual({ companyData: 1, openingHours: 1, logoAndSlogan: 1, aboutUs: 1, [part]: 2 });
-    const stored = await t.db.selectFrom("entries").select("owner_parts").where("company_id", "=", anna.accountId).executeTakeFirstOrThrow();
+    const stored = await t.db
+      .selectFrom("entries")
+      .select("owner_parts")
+      .where("company_id", "=", anna.accountId)
+      .executeTakeFirstOrThrow();
     expect(stored.owner_parts).toEqual([part]);
     const [line] = await t.db.selectFrom("audit_log").selectAll().where("company_id", "=", anna.accountId).execute();
-    expect(line).toMatchObject({ action: endpoint.name, outcome: "done", actor_user_id: anna.userId, agent_user_id: null });
+    expect(line).toMatchObject({
+      action: endpoint.name,
+      outcome: "done",
+      actor_user_id: anna.userId,
+      agent_user_id: null,
+    });
     expect(line?.details).toEqual({ part, changeId: saved.changeId });
   });
 
   test("writes nothing where nothing differs", async () => {
     const anna = await owner();
-    const send = (version: number) => anna.client.call(endpoint, { accountId: anna.accountId, body: { ...body, version } as never });
+    const send = (version: number) =>
+      anna.client.call(endpoint, { accountId: anna.accountId, body: { ...body, version } as never });
     await send(1);
     expect((await send(2)).body).toEqual({ version: 2, changeId: null });
-    expect((await anna.client.call(getEntryHistory, { accountId: anna.accountId, query: {} })).body.changes).toHaveLength(1);
+    expect(
+      (await anna.client.call(getEntryHistory, { accountId: anna.accountId, query: {} })).body.changes,
+    ).toHaveLength(1);
   });
 
   test("is refused where it was made from an older version", async () => {
@@ -126,10 +143,14 @@ test("of many parallel saves exactly one gets through, the others are stale", as
   const anna = await owner();
   const replies = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
-      anna.client.copy().call(updateEntryCompanyData, { accountId: anna.accountId, body: companyData({ company_name: `Firma ${index}` }) }),
+      anna.client.copy().call(updateEntryCompanyData, {
+        accountId: anna.accountId,
+        body: companyData({ company_name: `Firma ${index}` }),
+      }),
     ),
   );
-  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(7).fill(409)]);
+  expect(replies.filter(({ status }) => status === 409)).toHaveLength(7);
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   const winner = replies.findIndex(({ status }) => status === 200);
   const entry = await entryOf(anna);
   expect([entry.company_name, entry.versions.companyData]).toEqual([`Firma ${winner}`, 2]);
@@ -159,7 +180,10 @@ describe("the public entry", () => {
     await anna.client.call(updateEntryCompanyData, { accountId: anna.accountId, body });
     const reply = await t.anonymous().call(getPublicEntry, { params: { id: String(anna.accountId) } });
     expect(reply.status).toBe(200);
-    expect(reply.body.entry).toMatchObject({ company_name: body.company_name, website: "https://www.dach.example/team" });
+    expect(reply.body.entry).toMatchObject({
+      company_name: body.company_name,
+      website: "https://www.dach.example/team",
+    });
     expect(Object.keys(reply.body.entry)).not.toEqual(expect.arrayContaining(["versions"]));
     expect(logoOf(reply.body.entry)).toBeNull();
   });

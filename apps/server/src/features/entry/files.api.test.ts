@@ -22,7 +22,12 @@ async function someone() {
 type File = Parameters<typeof images.multipart>[0];
 
 async function upload(client: TestClient, accountId: number, file: File) {
-  const reply = await client.send({ method: "POST", path: uploadTemporaryFile.path, accountId, ...images.multipart(file) });
+  const reply = await client.send({
+    method: "POST",
+    path: uploadTemporaryFile.path,
+    accountId,
+    ...images.multipart(file),
+  });
   return { ...reply, body: reply.body as TemporaryFile };
 }
 
@@ -33,7 +38,10 @@ const fetchBytes = async (client: TestClient, url: string) => {
 
 async function saveLogo(client: TestClient, accountId: number, fields: Record<string, unknown>) {
   const { versions } = (await client.call(getSalesForceEntry, { accountId })).body.entry;
-  return client.call(updateEntryLogoAndSlogan, { accountId, body: logoAndSlogan({ version: versions.logoAndSlogan, ...fields }) });
+  return client.call(updateEntryLogoAndSlogan, {
+    accountId,
+    body: logoAndSlogan({ version: versions.logoAndSlogan, ...fields }),
+  });
 }
 
 const logoUrl = async (client: TestClient, accountId: number): Promise<string | null> =>
@@ -104,10 +112,28 @@ describe("refuses", () => {
   const noise = (length: number): Buffer => Buffer.alloc(length, "x");
   test.each([
     ["an SVG with a script", async () => images.scriptedSvg(), 415, "files.type_not_allowed"],
-    ["an SVG that calls itself PNG", async () => Buffer.concat([Buffer.from("\n"), images.scriptedSvg()]), 415, "files.type_not_allowed"],
+    [
+      "an SVG that calls itself PNG",
+      async () => Buffer.concat([Buffer.from("\n"), images.scriptedSvg()]),
+      415,
+      "files.type_not_allowed",
+    ],
     ["a web page", async () => Buffer.from(images.HTML_IN_FILE), 415, "files.type_not_allowed"],
-    ["a TIFF", async () => sharp(await images.png()).tiff().toBuffer(), 415, "files.type_not_allowed"],
-    ["text behind PNG's first bytes", async () => Buffer.concat([(await images.png()).subarray(0, 8), noise(500)]), 400, "files.unreadable"],
+    [
+      "a TIFF",
+      async () =>
+        sharp(await images.png())
+          .tiff()
+          .toBuffer(),
+      415,
+      "files.type_not_allowed",
+    ],
+    [
+      "text behind PNG's first bytes",
+      async () => Buffer.concat([(await images.png()).subarray(0, 8), noise(500)]),
+      400,
+      "files.unreadable",
+    ],
     ["half a JPEG", async () => (await images.jpeg(600, 400)).subarray(0, 1500), 400, "files.unreadable"],
     ["30,000 × 30,000 pixels", async () => images.pngClaiming(30_000, 30_000), 413, "files.too_many_pixels"],
     ["a strip of 50 megapixels and one", async () => images.pngClaiming(50_000_001, 1), 413, "files.too_many_pixels"],
@@ -125,7 +151,13 @@ describe("refuses", () => {
   test("bodies that are not multipart, hold no file, or break off", async () => {
     const { client, accountId } = await someone();
     const post = (payload: Buffer, type: string) =>
-      client.send({ method: "POST", path: uploadTemporaryFile.path, accountId, payload, headers: { "content-type": type } });
+      client.send({
+        method: "POST",
+        path: uploadTemporaryFile.path,
+        accountId,
+        payload,
+        headers: { "content-type": type },
+      });
     const { payload, headers } = images.multipart({ bytes: await images.png() });
     const type = headers["content-type"];
     expect((await post(Buffer.from("{}"), "application/json")).codes).toEqual(["request.type_not_supported"]);
@@ -155,7 +187,11 @@ describe("makes harmless", () => {
   ])("the name %j", async (name, kept) => {
     const { client, accountId, userId } = await someone();
     expect((await upload(client, accountId, { bytes: await images.png(), name })).status).toBe(200);
-    const row = await t.db.selectFrom("files").select("original_name").where("user_id", "=", userId).executeTakeFirstOrThrow();
+    const row = await t.db
+      .selectFrom("files")
+      .select("original_name")
+      .where("user_id", "=", userId)
+      .executeTakeFirstOrThrow();
     expect(row.original_name).toBe(kept);
   });
 
@@ -182,7 +218,9 @@ describe("the marker", () => {
     const saved = await saveLogo(client, accountId, { logo: body.marker, logoAlt: "Ein Dach" });
     expect(saved.status).toBe(200);
     const { entry } = (await client.call(getSalesForceEntry, { accountId })).body;
-    expect(entry.media_owner).toEqual([{ Type__c: "LOGO", Url: expect.stringMatching(/^\/media\/[0-9A-Za-z]{22}$/), alt: "Ein Dach" }]);
+    expect(entry.media_owner).toEqual([
+      { Type__c: "LOGO", Url: expect.stringMatching(/^\/media\/[0-9A-Za-z]{22}$/), alt: "Ein Dach" },
+    ]);
     const { status, headers, bytes } = await fetchBytes(t.anonymous(), entry.media_owner[0]?.Url ?? "");
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -217,7 +255,10 @@ describe("the marker", () => {
   test("of a colleague in the same company is refused, too", async () => {
     const anna = await someone();
     const { client } = await t.signIn();
-    await t.db.insertInto("memberships").values({ user_id: (await lastUser()).id, company_id: anna.accountId, right: "editor" }).execute();
+    await t.db
+      .insertInto("memberships")
+      .values({ user_id: (await lastUser()).id, company_id: anna.accountId, right: "editor" })
+      .execute();
     const { body } = await upload(anna.client, anna.accountId, { bytes: await images.png() });
     expect((await saveLogo(client, anna.accountId, { logo: body.marker })).codes).toEqual(["files.not_found"]);
     expect((await fetchBytes(client, body.url)).status).toBe(404);
@@ -236,12 +277,17 @@ describe("the marker", () => {
   test("takes a cut in pixels of the uploaded image", async () => {
     const { client, accountId } = await someone();
     const { body } = await upload(client, accountId, { bytes: await images.blackAndWhite() });
-    for (const crop of [{ x: 60, y: 0, width: 50, height: 50 }, { x: 0, y: 0, width: 0, height: 10 }]) {
+    for (const crop of [
+      { x: 60, y: 0, width: 50, height: 50 },
+      { x: 0, y: 0, width: 0, height: 10 },
+    ]) {
       const refused = await saveLogo(client, accountId, { logo: body.marker, crop });
       expect([refused.status, refused.codes]).toEqual([400, ["request.invalid"]]);
       expect(refused.body).toMatchObject({ errors: [{ field: "crop" }] });
     }
-    expect((await saveLogo(client, accountId, { logo: body.marker, crop: { x: 60, y: 10, width: 30, height: 20 } })).status).toBe(200);
+    expect(
+      (await saveLogo(client, accountId, { logo: body.marker, crop: { x: 60, y: 10, width: 30, height: 20 } })).status,
+    ).toBe(200);
     const { bytes } = await fetchBytes(t.anonymous(), (await logoUrl(client, accountId)) ?? "");
     const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([30, 20]);
@@ -252,19 +298,27 @@ describe("the marker", () => {
     const { client, accountId } = await someone();
     const { body } = await upload(client, accountId, { bytes: await images.png() });
     await saveLogo(client, accountId, { slogan: "Erster" });
-    const stale = await client.call(updateEntryLogoAndSlogan, { accountId, body: logoAndSlogan({ version: 1, logo: body.marker }) });
+    const stale = await client.call(updateEntryLogoAndSlogan, {
+      accountId,
+      body: logoAndSlogan({ version: 1, logo: body.marker }),
+    });
     expect(stale.codes).toEqual(["entry.stale_version"]);
     expect((await saveLogo(client, accountId, { logo: body.marker })).status).toBe(200);
   });
 });
 
-const lastUser = () => t.db.selectFrom("users").select(["id", "login"]).orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
+const lastUser = () =>
+  t.db.selectFrom("users").select(["id", "login"]).orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
 
 describe("sweeping", () => {
   test("removes expired uploads with their bytes, and leaves fresh ones", async () => {
     const { client, accountId, userId } = await someone();
     const { body } = await upload(client, accountId, { bytes: await images.png() });
-    const { storage_key: key } = await t.db.selectFrom("files").select("storage_key").where("user_id", "=", userId).executeTakeFirstOrThrow();
+    const { storage_key: key } = await t.db
+      .selectFrom("files")
+      .select("storage_key")
+      .where("user_id", "=", userId)
+      .executeTakeFirstOrThrow();
     await sweepTemporaryFiles(t.dependencies);
     expect((await fetchBytes(client, body.url)).status).toBe(200);
     t.clock.advance(26 * HOUR);
@@ -306,7 +360,11 @@ describe("sweeping", () => {
 test("media serves nothing but adopted images", async () => {
   const { client, accountId, userId } = await someone();
   await upload(client, accountId, { bytes: await images.png() });
-  const { storage_key: key } = await t.db.selectFrom("files").select("storage_key").where("user_id", "=", userId).executeTakeFirstOrThrow();
+  const { storage_key: key } = await t.db
+    .selectFrom("files")
+    .select("storage_key")
+    .where("user_id", "=", userId)
+    .executeTakeFirstOrThrow();
   for (const name of [key, "unknown", "..%2f..%2fetc%2fpasswd", "%00", "A".repeat(22)]) {
     expect((await fetchBytes(t.anonymous(), `/media/${name}`)).status, name).toBe(404);
   }

@@ -17,7 +17,10 @@ export function createHistoryService(dependencies: Dependencies) {
     async history(scope: AccountScope, { limit, before }: { limit: number; before?: number | undefined }) {
       // One row more than asked for tells whether a page follows.
       const rows = await repository.findChanges(db, scope, { before, limit: limit + 1, undoable: UNDOABLE_CHANGES });
-      return { changes: rows.slice(0, limit).map((row): EntryChange => toEntryChange(row)), hasMore: rows.length > limit };
+      return {
+        changes: rows.slice(0, limit).map((row): EntryChange => toEntryChange(row)),
+        hasMore: rows.length > limit,
+      };
     },
 
     /** Restores exactly the fields of one change, as a save of its own. */
@@ -41,6 +44,7 @@ export function createHistoryService(dependencies: Dependencies) {
 function requireSoundHours(hours: unknown): void {
   if (openingHoursSchema.safeParse(hours).success) return;
   throw new Problem("entry.change_not_undoable", {
-    message: "Die früheren Zeiten überschneiden sich mit Zeiten, die Sie seitdem eingetragen haben. Bitte ändern Sie sie von Hand.",
+    message:
+      "Die früheren Zeiten überschneiden sich mit Zeiten, die Sie seitdem eingetragen haben. Bitte ändern Sie sie von Hand.",
   });
 }

@@ -1,4 +1,11 @@
-import { getEntryHistory, getSalesForceEntry, undoEntryChange, updateEntryAboutUs, updateEntryCompanyData, updateEntryOpeningHours } from "@portal/contract/entry";
+import {
+  getEntryHistory,
+  getSalesForceEntry,
+  undoEntryChange,
+  updateEntryAboutUs,
+  updateEntryCompanyData,
+  updateEntryOpeningHours,
+} from "@portal/contract/entry";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -18,7 +25,8 @@ async function someone(right: "owner" | "editor" | "read" = "owner") {
 
 const callsOf = (client: TestClient, accountId: number) => ({
   entry: async () => (await client.call(getSalesForceEntry, { accountId })).body.entry,
-  history: async (query: { limit?: string; before?: string } = {}) => (await client.call(getEntryHistory, { accountId, query })).body,
+  history: async (query: { limit?: string; before?: string } = {}) =>
+    (await client.call(getEntryHistory, { accountId, query })).body,
   saveData: async (fields: Record<string, unknown>) => {
     const { entry } = (await client.call(getSalesForceEntry, { accountId })).body;
     const { versions } = entry;
@@ -27,13 +35,18 @@ const callsOf = (client: TestClient, accountId: number) => ({
   },
   saveHours: async (openingHours: ReturnType<typeof hours>) => {
     const { versions } = (await client.call(getSalesForceEntry, { accountId })).body.entry;
-    return (await client.call(updateEntryOpeningHours, { accountId, body: { version: versions.openingHours, openingHours } })).body;
+    return (
+      await client.call(updateEntryOpeningHours, { accountId, body: { version: versions.openingHours, openingHours } })
+    ).body;
   },
   saveAbout: async (fields: Record<string, unknown>) => {
     const { versions } = (await client.call(getSalesForceEntry, { accountId })).body.entry;
-    return (await client.call(updateEntryAboutUs, { accountId, body: aboutUs({ version: versions.aboutUs, ...fields }) })).body;
+    return (
+      await client.call(updateEntryAboutUs, { accountId, body: aboutUs({ version: versions.aboutUs, ...fields }) })
+    ).body;
   },
-  undo: (changeId: number | null) => client.call(undoEntryChange, { accountId, body: { changeId: changeId as number } }),
+  undo: (changeId: number | null) =>
+    client.call(undoEntryChange, { accountId, body: { changeId: changeId as number } }),
 });
 
 const pickTyped = (entry: Record<string, unknown>) =>
@@ -67,7 +80,9 @@ describe("history", () => {
     const anna = await someone();
     const before = hours("08:00", "17:00");
     await anna.saveHours(before);
-    const week = before.week.map((day, index) => (index === 4 ? { ...day, spans: [{ from: "08:00", to: "13:00" }] } : day));
+    const week = before.week.map((day, index) =>
+      index === 4 ? { ...day, spans: [{ from: "08:00", to: "13:00" }] } : day,
+    );
     await anna.saveHours({ ...before, week });
     await anna.saveAbout({});
     await anna.saveAbout({ foundingYear: 1963 });
@@ -91,14 +106,23 @@ describe("history", () => {
   test("shows the provider's changes without a person, and customer care as support", async () => {
     const anna = await someone();
     await sql`insert into entry_changes (company_id, part, version, source, fields, before, after, changed_at)
-      values (${anna.accountId}, 'companyData', 1, 'import', '{phone}', '{"phone":"1"}', '{"phone":"2"}', now())`.execute(t.db);
+      values (${anna.accountId}, 'companyData', 1, 'import', '{phone}', '{"phone":"1"}', '{"phone":"2"}', now())`.execute(
+      t.db,
+    );
     const agent = await t.signIn({ roles: ["cuca"] });
     await sql`update sessions set agent_company_id = ${anna.accountId}, agent_reason = 'Rückruf',
       agent_expires_at = now() + interval '1 hour' where user_id = ${agent.userId}`.execute(t.db);
     await callsOf(agent.client, anna.accountId).saveAbout({});
     const { changes } = await anna.history();
-    expect(changes.map(({ source, actorName }) => [source, actorName])).toEqual([["support", null], ["import", null]]);
-    const row = await t.db.selectFrom("entry_changes").select("agent_user_id").where("source", "=", "support").executeTakeFirstOrThrow();
+    expect(changes.map(({ source, actorName }) => [source, actorName])).toEqual([
+      ["support", null],
+      ["import", null],
+    ]);
+    const row = await t.db
+      .selectFrom("entry_changes")
+      .select("agent_user_id")
+      .where("source", "=", "support")
+      .executeTakeFirstOrThrow();
     expect(row.agent_user_id).toBe(agent.userId);
     expect((await anna.undo(changes[1]?.id ?? 0)).status).toBe(200);
     expect((await anna.entry()).Phone).toBe("1");
@@ -122,7 +146,11 @@ describe("undo", () => {
       200,
       { version: 4, changeId: expect.any(Number), part: "companyData", fields: ["Phone", "ShippingStreet"] },
     ]);
-    expect(await anna.entry()).toMatchObject({ Phone: "030 23125100", ShippingStreet: "Lindenstraße 12", ShippingCity: "Potsdam" });
+    expect(await anna.entry()).toMatchObject({
+      Phone: "030 23125100",
+      ShippingStreet: "Lindenstraße 12",
+      ShippingCity: "Potsdam",
+    });
     const { changes } = await anna.history();
     expect(changes[0]).toMatchObject({ undoesChangeId: first.changeId, version: 4 });
   });
@@ -138,14 +166,19 @@ describe("undo", () => {
   test("of one day leaves the others, even where they were changed since", async () => {
     const anna = await someone();
     const at = (index: number, from: string, to: string, base = hours("08:00", "17:00")) =>
-      hours("", "", { week: base.week.map((day, at) => (at === index ? { ...day, spans: [{ from, to }] } : day)) });
+      hours("", "", {
+        week: base.week.map((day, weekday) => (weekday === index ? { ...day, spans: [{ from, to }] } : day)),
+      });
     await anna.saveHours(hours("08:00", "17:00"));
     const monday = await anna.saveHours(at(0, "10:00", "12:00"));
     await anna.saveHours(at(1, "14:00", "15:00", at(0, "10:00", "12:00")));
     const { status, body } = await anna.undo(monday.changeId);
     expect([status, body.fields]).toEqual([200, ["week.0"]]);
     const { week } = (await anna.entry()).openingHours;
-    expect([week[0]?.spans, week[1]?.spans]).toEqual([[{ from: "08:00", to: "17:00" }], [{ from: "14:00", to: "15:00" }]]);
+    expect([week[0]?.spans, week[1]?.spans]).toEqual([
+      [{ from: "08:00", to: "17:00" }],
+      [{ from: "14:00", to: "15:00" }],
+    ]);
   });
 
   test("is refused where old hours would overlap with newer ones", async () => {

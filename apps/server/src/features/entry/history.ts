@@ -74,17 +74,27 @@ export const toEntryChange = (row: ChangeRow): EntryChange => ({
 export function restoredColumns(part: EntryPart, now: EntryRow, change: Pick<ChangeRow, "before" | "after">): Columns {
   const fields = changedFields(change).map(({ field }) => field);
   if (part === "openingHours") {
-    return { opening_hours: restoredHours(readOpeningHours(now.opening_hours), readOpeningHours(change.before.opening_hours), fields) };
+    return {
+      opening_hours: restoredHours(
+        readOpeningHours(now.opening_hours),
+        readOpeningHours(change.before.opening_hours),
+        fields,
+      ),
+    };
   }
   if (part === "aboutUs") {
     const before = toValues(change.before);
-    return { about_us: { ...readAboutUs(now.about_us), ...Object.fromEntries(fields.map((field) => [field, before[field]])) } };
+    return {
+      about_us: { ...readAboutUs(now.about_us), ...Object.fromEntries(fields.map((field) => [field, before[field]])) },
+    };
   }
   return change.before;
 }
 
 const restoredHours = (now: OpeningHours, before: OpeningHours, fields: readonly EntryField[]): OpeningHours => ({
-  week: now.week.map((day, index) => (fields.includes(`week.${index}` as EntryField) ? (before.week[index] ?? day) : day)),
+  week: now.week.map((day, index) =>
+    fields.includes(`week.${index}` as EntryField) ? (before.week[index] ?? day) : day,
+  ),
   specialDays: fields.includes("specialDays") ? before.specialDays : now.specialDays,
   temporarilyClosed: fields.includes("temporarilyClosed") ? before.temporarilyClosed : now.temporarilyClosed,
 });

@@ -35,7 +35,8 @@ const STREET: readonly EntryColumn[] = ["street", "house_number"];
 
 /** The columns of a part that differ, with both values; null where none does. Columns that `after` doesn't name stay. */
 export function differenceOf(part: EntryPart, before: EntryRow, after: Columns): Difference | null {
-  const differs = (column: EntryColumn): boolean => column in after && !isDeepStrictEqual(before[column], after[column]);
+  const differs = (column: EntryColumn): boolean =>
+    column in after && !isDeepStrictEqual(before[column], after[column]);
   const streetDiffers = STREET.some(differs);
   const fields = columnsOf(part).filter((column) => differs(column) || (streetDiffers && STREET.includes(column)));
   if (fields.length === 0) return null;

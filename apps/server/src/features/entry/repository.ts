@@ -80,11 +80,23 @@ export async function saveEntryPart(
   { part, version, difference, ...save }: Save,
 ): Promise<{ version: number; changeId: number } | undefined> {
   const wanted: Columns = { ...stored, ...difference.after };
-  const values = columnsOf(part).map((column) => (JSON_COLUMNS.has(column) ? JSON.stringify(wanted[column]) : wanted[column]));
+  const values = columnsOf(part).map((column) =>
+    JSON_COLUMNS.has(column) ? JSON.stringify(wanted[column]) : wanted[column],
+  );
   const [row] = await SAVE[part](
     db,
-    ...[scope.companyId, version, save.now, save.adoptsFileId, save.source, scope.userId, scope.agentUserId],
-    ...[difference.fields, JSON.stringify(difference.before), JSON.stringify(difference.after), save.undoesChangeId, save.action],
+    scope.companyId,
+    version,
+    save.now,
+    save.adoptsFileId,
+    save.source,
+    scope.userId,
+    scope.agentUserId,
+    difference.fields,
+    JSON.stringify(difference.before),
+    JSON.stringify(difference.after),
+    save.undoesChangeId,
+    save.action,
     ...values,
   );
   return row && { version: row.version, changeId: row.change_id };
@@ -126,7 +138,12 @@ export const findChanges = (
 ): Promise<ChangeRow[]> => readHistory(db, scope.companyId, page.before ?? NEWEST, page.limit, page.undoable);
 
 /** One change of the company. */
-export const findChange = async (db: Db, scope: AccountScope, id: number, undoable: number): Promise<ChangeRow | undefined> => {
+export const findChange = async (
+  db: Db,
+  scope: AccountScope,
+  id: number,
+  undoable: number,
+): Promise<ChangeRow | undefined> => {
   const [row] = await readHistory(db, scope.companyId, id + 1, 1, undoable);
   return row?.id === id ? row : undefined;
 };

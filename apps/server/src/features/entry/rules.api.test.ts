@@ -60,26 +60,43 @@ describe("company data", () => {
     expect(errors).toEqual([{ code: "request.invalid", field, message }]);
   });
 
-  test.each(["Dach 11880", "1 1 8 8 0 Bedachungen", "Firma ll88O", "11\u200b880", "Dach １１８８０"])("the name %j imitates the provider", async (name) => {
-    const { status, errors } = await errorsOf(updateEntryCompanyData, companyData({ company_name: name }));
-    expect(status).toBe(400);
-    expect(errors).toEqual([{ code: "entry.name_imitates_provider", field: "company_name", message: IMITATION }]);
-  });
+  test.each(["Dach 11880", "1 1 8 8 0 Bedachungen", "Firma ll88O", "11\u200b880", "Dach １１８８０"])(
+    "the name %j imitates the provider",
+    async (name) => {
+      const { status, errors } = await errorsOf(updateEntryCompanyData, companyData({ company_name: name }));
+      expect(status).toBe(400);
+      expect(errors).toEqual([{ code: "entry.name_imitates_provider", field: "company_name", message: IMITATION }]);
+    },
+  );
 
   test("names every field that is wrong at once", async () => {
-    const { errors } = await errorsOf(updateEntryCompanyData, companyData({ company_name: "", ShippingCity: "", email: "x" }));
+    const { errors } = await errorsOf(
+      updateEntryCompanyData,
+      companyData({ company_name: "", ShippingCity: "", email: "x" }),
+    );
     expect(errors?.map(({ field }) => field)).toEqual(["company_name", "ShippingCity", "email"]);
   });
 
   test("takes white space, missing extras and German addresses as they are meant", async () => {
     const t2 = await t.signIn({ companies: [{}] });
     const id = t2.companyIds[0] as number;
-    const body = companyData({ company_name: "  Mu\u0308ller & So\u0308hne ", ShippingStreet: "Q 7, 24", Phone: "", mobile: "", fax: "", email: "", website: "" });
+    const body = companyData({
+      company_name: "  Mu\u0308ller & So\u0308hne ",
+      ShippingStreet: "Q 7, 24",
+      Phone: "",
+      mobile: "",
+      fax: "",
+      email: "",
+      website: "",
+    });
     expect((await t2.client.call(updateEntryCompanyData, { accountId: id, body })).status).toBe(200);
     const { entry } = (await t2.client.call(getSalesForceEntry, { accountId: id })).body;
     expect(entry).toMatchObject({ company_name: "Müller & Söhne", ShippingStreet: "Q 7 24", Phone: "", website: "" });
     const again = { ...body, ShippingStreet: entry.ShippingStreet, version: 2 };
-    expect((await t2.client.call(updateEntryCompanyData, { accountId: id, body: again })).body).toEqual({ version: 2, changeId: null });
+    expect((await t2.client.call(updateEntryCompanyData, { accountId: id, body: again })).body).toEqual({
+      version: 2,
+      changeId: null,
+    });
   });
 });
 
@@ -93,8 +110,14 @@ describe("opening hours", () => {
     ["week.0.spans.0.to", monday({ from: "09:00", to: "09:00" })],
     ["week.0.spans.0.from", monday({ from: "25:00", to: "26:00" })],
     ["week.1.spans.0.from", monday({ from: "20:00", to: "09:00" })],
-    ["specialDays.0.from", hours("08:00", "17:00", { specialDays: [{ from: "2026-02-30", to: "2026-03-01", label: "", spans: [] }] })],
-    ["specialDays.0.to", hours("08:00", "17:00", { specialDays: [{ from: "2026-08-10", to: "2026-08-01", label: "Ferien", spans: [] }] })],
+    [
+      "specialDays.0.from",
+      hours("08:00", "17:00", { specialDays: [{ from: "2026-02-30", to: "2026-03-01", label: "", spans: [] }] }),
+    ],
+    [
+      "specialDays.0.to",
+      hours("08:00", "17:00", { specialDays: [{ from: "2026-08-10", to: "2026-08-01", label: "Ferien", spans: [] }] }),
+    ],
     ["week", { ...hours("08:00", "17:00"), week: [] }],
   ])("refuses what is wrong at %s", async (path, openingHours) => {
     const { status, errors } = await errorsOf(updateEntryOpeningHours, { version: 1, openingHours });

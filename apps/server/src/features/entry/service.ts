@@ -33,7 +33,12 @@ export function createEntryService(dependencies: Dependencies) {
     return row;
   };
 
-  const update = async (scope: AccountScope, part: EntryPart, version: number, columns: Columns): Promise<EntrySaved> => {
+  const update = async (
+    scope: AccountScope,
+    part: EntryPart,
+    version: number,
+    columns: Columns,
+  ): Promise<EntrySaved> => {
     const row = await storedAt(scope, part, version);
     return savePart(dependencies, scope, row, { part, columns, action: ACTIONS[part] });
   };
@@ -60,7 +65,10 @@ export function createEntryService(dependencies: Dependencies) {
     updateAboutUs(scope: AccountScope, { version, ...aboutUs }: z.output<typeof aboutUsBody>) {
       const thisYear = Number(berlinDate(clock.now().getTime()).slice(0, 4));
       if (aboutUs.foundingYear !== null && aboutUs.foundingYear > thisYear) {
-        throw new Problem("request.invalid", { field: "foundingYear", message: "Das Gründungsjahr liegt in der Zukunft." });
+        throw new Problem("request.invalid", {
+          field: "foundingYear",
+          message: "Das Gründungsjahr liegt in der Zukunft.",
+        });
       }
       return update(scope, "aboutUs", version, { about_us: aboutUs });
     },
@@ -70,7 +78,8 @@ export function createEntryService(dependencies: Dependencies) {
       const texts = { slogan: body.slogan, logo_alt: body.logoAlt };
       const request = { part: "logoAndSlogan", action: ACTIONS.logoAndSlogan } as const;
       if (body.logo === "keep") return savePart(dependencies, scope, row, { ...request, columns: texts });
-      if (body.logo === null) return savePart(dependencies, scope, row, { ...request, columns: { ...texts, logo_key: null } });
+      if (body.logo === null)
+        return savePart(dependencies, scope, row, { ...request, columns: { ...texts, logo_key: null } });
       const { fileId, storageKey } = await prepareAdoption(dependencies, scope, body.logo, body.crop);
       return savePart(dependencies, scope, row, {
         ...request,

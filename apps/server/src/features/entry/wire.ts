@@ -12,7 +12,12 @@ const mediaOf = ({ logo_key: key, logo_alt: alt }: EntryRow): MediaItem[] =>
   key === null ? [] : [{ Type__c: "LOGO", Url: logoUrl(key), alt }];
 
 /** About us as stored; an entry that has told nothing holds an empty object. */
-export const readAboutUs = (stored: unknown): AboutUs => ({ text: "", foundingYear: null, specialties: [], ...(stored as Partial<AboutUs>) });
+export const readAboutUs = (stored: unknown): AboutUs => ({
+  text: "",
+  foundingYear: null,
+  specialties: [],
+  ...(stored as Partial<AboutUs>),
+});
 
 const contactFields = (row: EntryRow) => ({
   companyId: row.company_id,

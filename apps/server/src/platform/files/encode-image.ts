@@ -33,7 +33,11 @@ export const encodeImage = (original: Buffer): Promise<EncodedImage> =>
     const header = await readHeader(original);
     if (header.format !== format) throw new Problem("files.type_not_allowed");
     if (header.width * header.height > UPLOAD_LIMIT_PIXELS) throw new Problem("files.too_many_pixels");
-    return toWebp(open(original).autoOrient().resize({ width: LONGEST_SIDE_PIXELS, height: LONGEST_SIDE_PIXELS, fit: "inside", withoutEnlargement: true }));
+    return toWebp(
+      open(original)
+        .autoOrient()
+        .resize({ width: LONGEST_SIDE_PIXELS, height: LONGEST_SIDE_PIXELS, fit: "inside", withoutEnlargement: true }),
+    );
   });
 
 /**
@@ -50,7 +54,9 @@ export const cropImage = (image: Buffer, { x, y, width, height }: Crop): Promise
   });
 
 const open = (bytes: Buffer): Sharp =>
-  sharp(bytes, { limitInputPixels: UPLOAD_LIMIT_PIXELS, failOn: "error", animated: false }).timeout({ seconds: DECODING_SECONDS });
+  sharp(bytes, { limitInputPixels: UPLOAD_LIMIT_PIXELS, failOn: "error", animated: false }).timeout({
+    seconds: DECODING_SECONDS,
+  });
 
 async function readHeader(bytes: Buffer): Promise<{ format: string; width: number; height: number }> {
   try {

@@ -7,5 +7,5 @@ const LONGEST = 120;
 /** The last step of a path, without hidden characters, at most 120 characters; "" where nothing is left. */
 export function cleanFileName(name: string): string {
   const last = name.toWellFormed().normalize("NFC").replace(HIDDEN, "").split(/[/\\]/).at(-1) ?? "";
-  return [...last.replace(/^\.+/, "").trim()].slice(0, LONGEST).join("");
+  return Array.from(last.replace(/^\.+/, "").trim()).slice(0, LONGEST).join("");
 }

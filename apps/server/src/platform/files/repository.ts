@@ -32,12 +32,26 @@ export type NewTemporary = {
 };
 
 /** The new file's id, or undefined where too many of this person wait already. */
-export const insertTemporaryFile = async (db: Db, scope: AccountScope, file: NewTemporary): Promise<number | undefined> => {
+export const insertTemporaryFile = async (
+  db: Db,
+  scope: AccountScope,
+  file: NewTemporary,
+): Promise<number | undefined> => {
   const { image } = file;
   const [row] = await insertTemporary(
     db,
-    ...[file.storageKey, file.markerHash, file.purpose, scope.userId, scope.companyId],
-    ...[image.mediaType, image.bytes.length, image.width, image.height, file.originalName, file.createdAt, file.expiresAt],
+    file.storageKey,
+    file.markerHash,
+    file.purpose,
+    scope.userId,
+    scope.companyId,
+    image.mediaType,
+    image.bytes.length,
+    image.width,
+    image.height,
+    file.originalName,
+    file.createdAt,
+    file.expiresAt,
   );
   return row?.id;
 };
@@ -46,8 +60,12 @@ const findTemporary = statement<FileRow, [markerHash: Buffer, userId: number, co
   select id, storage_key, media_type, width, height from files
   where marker_hash = $1 and user_id = $2 and company_id = $3 and adopted_at is null and expires_at > $4`);
 
-export const findTemporaryFile = async (db: Db, scope: AccountScope, markerHash: Buffer, now: Date): Promise<FileRow | undefined> =>
-  (await findTemporary(db, markerHash, scope.userId, scope.companyId, now))[0];
+export const findTemporaryFile = async (
+  db: Db,
+  scope: AccountScope,
+  markerHash: Buffer,
+  now: Date,
+): Promise<FileRow | undefined> => (await findTemporary(db, markerHash, scope.userId, scope.companyId, now))[0];
 
 const findAdopted = statement<{ media_type: string }, [storageKey: string]>(
   "select media_type from files where storage_key = $1 and adopted_at is not null",

@@ -15,7 +15,10 @@ export async function sweepTemporaryFiles({ db, files, clock }: Needs): Promise<
   // Bytes first: a crash leaves a row that the next sweep finds, never bytes that nothing names.
   const remove = async (found: { id: number; storage_key: string }[]): Promise<void> => {
     for (const { storage_key: key } of found) await files.remove(key);
-    await repository.forgetFiles(db, found.map(({ id }) => id));
+    await repository.forgetFiles(
+      db,
+      found.map(({ id }) => id),
+    );
   };
   let swept = 0;
   for (;;) {
@@ -24,7 +27,7 @@ export async function sweepTemporaryFiles({ db, files, clock }: Needs): Promise<
     await remove(found);
     swept += found.length;
   }
-  for (let last = 0; ; ) {
+  for (let last = 0; ;) {
     const found = await repository.unusedFiles(db, before, last, BATCH);
     if (found.length === 0) break;
     await remove(found);
@@ -35,7 +38,9 @@ export async function sweepTemporaryFiles({ db, files, clock }: Needs): Promise<
 }
 
 /** Sweeps now and every hour; a failure is logged and the next hour tries again. Stop it before the database closes. */
-export function startSweeping(dependencies: Pick<Dependencies, "db" | "files" | "clock" | "log">): { stop(): Promise<void> } {
+export function startSweeping(dependencies: Pick<Dependencies, "db" | "files" | "clock" | "log">): {
+  stop(): Promise<void>;
+} {
   const sweep = async (): Promise<void> => {
     try {
       const swept = await sweepTemporaryFiles(dependencies);

@@ -55,7 +55,11 @@ async function find({ db, clock }: Needs, scope: AccountScope, marker: string): 
 }
 
 /** The bytes behind a marker. @throws Problem `files.not_found` as `find`. */
-export async function readTemporaryFile(needs: Needs, scope: AccountScope, marker: string): Promise<{ bytes: Buffer; mediaType: string }> {
+export async function readTemporaryFile(
+  needs: Needs,
+  scope: AccountScope,
+  marker: string,
+): Promise<{ bytes: Buffer; mediaType: string }> {
   const file = await find(needs, scope, marker);
   return { bytes: await needs.files.get(file.storage_key), mediaType: file.media_type };
 }
@@ -67,7 +71,12 @@ export type Adoption = { fileId: number; storageKey: string };
  * Finds what a marker stands for and cuts it where asked; the cut is a temporary file of its own until the save adopts it.
  * @throws Problem `files.not_found`, or `request.invalid` at `crop`.
  */
-export async function prepareAdoption(needs: Needs, scope: AccountScope, marker: string, crop: Crop | undefined): Promise<Adoption> {
+export async function prepareAdoption(
+  needs: Needs,
+  scope: AccountScope,
+  marker: string,
+  crop: Crop | undefined,
+): Promise<Adoption> {
   const file = await find(needs, scope, marker);
   if (crop === undefined || isWhole(crop, file)) return { fileId: file.id, storageKey: file.storage_key };
   const image = await cropImage(await needs.files.get(file.storage_key), crop);

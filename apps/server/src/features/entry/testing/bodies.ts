@@ -18,7 +18,11 @@ export const companyData = (fields: Partial<Record<string, unknown>> = {}) => ({
 /** Monday to Friday the same hours. */
 export const hours = (from: string, to: string, fields: Partial<OpeningHours> = {}): OpeningHours => {
   const { week, ...others } = emptyOpeningHours();
-  return { ...others, week: week.map((day, index) => (index < 5 ? { ...day, spans: [{ from, to }] } : day)), ...fields };
+  return {
+    ...others,
+    week: week.map((day, index) => (index < 5 ? { ...day, spans: [{ from, to }] } : day)),
+    ...fields,
+  };
 };
 
 export const logoAndSlogan = (fields: Partial<Record<string, unknown>> = {}) => ({

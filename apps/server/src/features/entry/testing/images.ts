@@ -1,7 +1,8 @@
 /** Image files as real bytes, the hostile ones too. */
 import sharp, { type Sharp } from "sharp";
 
-const plain = (width: number, height: number): Sharp => sharp({ create: { width, height, channels: 3, background: "#246" } });
+const plain = (width: number, height: number): Sharp =>
+  sharp({ create: { width, height, channels: 3, background: "#246" } });
 
 export const jpeg = (width = 60, height = 40): Promise<Buffer> => plain(width, height).jpeg().toBuffer();
 export const png = (width = 60, height = 40): Promise<Buffer> => plain(width, height).png().toBuffer();
@@ -12,7 +13,10 @@ export const gif = (width = 60, height = 40): Promise<Buffer> => plain(width, he
 export const photoWithPlace = (): Promise<Buffer> =>
   plain(60, 40)
     .jpeg()
-    .withExif({ IFD0: { Artist: "Petra Brandt" }, IFD3: { GPSLatitude: "52/1 31/1 0/1", GPSLongitude: "13/1 24/1 0/1" } })
+    .withExif({
+      IFD0: { Artist: "Petra Brandt" },
+      IFD3: { GPSLatitude: "52/1 31/1 0/1", GPSLongitude: "13/1 24/1 0/1" },
+    })
     .withMetadata({ orientation: 6 })
     .toBuffer();
 
