@@ -2,13 +2,17 @@
 import type { StandingRouteName } from "@portal/contract/standing-routes";
 import { authPages } from "../features/auth/routes.tsx";
 import { claimingPages } from "../features/claiming/routes.tsx";
+import { entryPages, publicEntryPage } from "../features/entry/routes.tsx";
 import { userAreaPages } from "../features/user-area/routes.tsx";
 import type { PageEntries, PageEntry } from "../platform/routing/page-entry.ts";
+import { dashboardPages } from "./dashboard/routes.tsx";
 import { developerPages } from "./developer/routes.tsx";
 import { generalPages } from "./pages/routes.tsx";
 
 /** Old paths only lead on. */
 type LeadsOn = "old_entry_completeness";
+/** Left out of production builds. */
+type Developers = "demo" | "test" | "preview" | "debug";
 
 export const PAGES: PageEntries = {
   ...generalPages,
@@ -16,7 +20,9 @@ export const PAGES: PageEntries = {
   ...authPages,
   ...userAreaPages,
   ...claimingPages,
-} satisfies Partial<Record<Exclude<StandingRouteName, LeadsOn>, PageEntry>>;
+  ...dashboardPages,
+  ...entryPages,
+} satisfies Record<Exclude<StandingRouteName, LeadsOn | Developers>, PageEntry>;
 
 /** The public entry, which is the product's own page beside the specification's. */
-export const PUBLIC_ENTRY_PAGE: PageEntry | undefined = undefined;
+export const PUBLIC_ENTRY_PAGE: PageEntry = publicEntryPage;
