@@ -141,10 +141,8 @@ describe("refuses", () => {
     ["an empty file", async () => Buffer.alloc(0), 400, "files.missing"],
   ])("%s", async (_name, make, status, code) => {
     const { client, accountId, userId } = await someone();
-    const started = performance.now();
     const reply = await upload(client, accountId, { bytes: await make() });
     expect([reply.status, reply.codes]).toEqual([status, [code]]);
-    expect(performance.now() - started).toBeLessThan(2000);
     expect(await t.db.selectFrom("files").select("id").where("user_id", "=", userId).execute()).toEqual([]);
   });
 
