@@ -49,7 +49,9 @@ const expired = (claimedBy: "OWNER" | "PROVIDER" | null, claimed: Date | null): 
 test("comes in without a rejection, in the order of the files' names, and only once", async () => {
   expect(results.flatMap(({ said }) => said)).toEqual([]);
   const again = await importDemo();
-  expect(again.map(({ created, updated, rejected }) => [created, updated, rejected])).toEqual(files.map(() => [0, 0, 0]));
+  expect(again.map(({ created, updated, rejected }) => [created, updated, rejected])).toEqual(
+    files.map(() => [0, 0, 0]),
+  );
 });
 
 test("has at least 14 companies in different cities, from nearly empty to complete entries", async () => {

@@ -25,9 +25,9 @@ export type ImportOptions = Omit<BatchServices, "folder"> & {
 type Source = { path: string; bytes: AsyncIterable<Uint8Array> };
 
 /** Opens a file for `importSource`. */
-export const openSource = (file: string): Source => ({
+export const openSource = (file: string, standardInput: AsyncIterable<Uint8Array>): Source => ({
   path: file,
-  bytes: file === "-" ? process.stdin : createReadStream(file, { highWaterMark: 1 << 18 }),
+  bytes: file === "-" ? standardInput : createReadStream(file, { highWaterMark: 1 << 18 }),
 });
 
 /**

@@ -8,11 +8,12 @@ import { importSource, openSource } from "../import/import-files.ts";
 import { summary, total, type Counts } from "../import/report.ts";
 import { logoStorage } from "../import/logos.ts";
 import { CommandFailure } from "./failure.ts";
-import { dataFolder, inProduction, withDatabase } from "./open-database.ts";
+import { dataFolder, withDatabase } from "./open-database.ts";
+import { inProduction, type Terminal } from "./terminal.ts";
 
 const demoFolder = fileURLToPath(new URL("../../../../../packages/db/demo/", import.meta.url));
 
-export function addImportCommands(program: Command): void {
+export function addImportCommands(program: Command, terminal: Terminal): void {
   program
     .command("import")
     .description(
@@ -21,34 +22,37 @@ export function addImportCommands(program: Command): void {
     )
     .argument("<file...>", 'files in the order in which they are read; "-" is standard input')
     .addHelpText("after", "\nExit code: 0 if every row was taken, 1 if any was rejected or the import broke off.")
-    .action(importFiles);
+    .action((files: string[]) => importFiles(files, terminal));
   program
     .command("demo")
     .description("Import the demo companies and people. Refused in production.")
     .action(() => {
-      if (inProduction()) throw new CommandFailure("Demo data are not allowed in production.");
+      if (inProduction(terminal)) throw new CommandFailure("Demo data are not allowed in production.");
       const files = readdirSync(demoFolder)
         .filter((name) => name.endsWith(".ndjson"))
         .toSorted();
-      return importFiles(files.map((name) => path.join(demoFolder, name)));
+      return importFiles(
+        files.map((name) => path.join(demoFolder, name)),
+        terminal,
+      );
     });
 }
 
-async function importFiles(files: string[]): Promise<void> {
+async function importFiles(files: string[], terminal: Terminal): Promise<void> {
   if (files.filter((file) => file === "-").length > 1) throw new CommandFailure('"-" can be read once only.');
   const counts: Counts = new Map();
-  const store = openFileStore(path.join(dataFolder(), "files"));
-  await withDatabase(async (db) => {
+  const store = openFileStore(path.join(dataFolder(terminal), "files"));
+  await withDatabase(terminal, async (db) => {
     const options = {
       db,
       hashPassword,
       storage: logoStorage(store),
       now: () => new Date(),
-      production: inProduction(),
-      warn: (line: string) => void process.stderr.write(`${line}\n`),
+      production: inProduction(terminal),
+      warn: terminal.warn,
     };
-    for (const file of files) await importSource(openSource(file), counts, options);
+    for (const file of files) await importSource(openSource(file, terminal.stdin), counts, options);
   });
-  process.stdout.write(`${summary(counts)}\n`);
-  if (total(counts, "rejected") > 0) process.exitCode = 1;
+  terminal.print(summary(counts));
+  if (total(counts, "rejected") > 0) terminal.exitCode = 1;
 }

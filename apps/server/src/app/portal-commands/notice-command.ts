@@ -3,6 +3,7 @@ import { InvalidArgumentError, Option, type Command } from "commander";
 import type { Kysely } from "kysely";
 import { CommandFailure } from "./failure.ts";
 import { withDatabase } from "./open-database.ts";
+import type { Terminal } from "./terminal.ts";
 import { table } from "./table.ts";
 
 const LEVELS = ["info", "success", "warning", "danger"] as const;
@@ -14,14 +15,14 @@ type NewNotice = {
   ends?: Date;
 };
 
-export function addNoticeCommands(program: Command): void {
+export function addNoticeCommands(program: Command, terminal: Terminal): void {
   const notice = program
     .command("notice")
     .description("Look after the notices that everybody sees on top of the page.");
   notice
     .command("list")
     .description("List all notices, over and coming ones too.")
-    .action(() => withDatabase(listNotices));
+    .action(() => withDatabase(terminal, (db) => listNotices(terminal, db)));
   notice
     .command("add")
     .description("Show a notice to everybody.")
@@ -31,12 +32,12 @@ export function addNoticeCommands(program: Command): void {
     .option("--no-dismissible", "people cannot close it")
     .option("--starts <instant>", "shown from, for example 2026-03-01T08:00:00+01:00 (default: now)", toInstant)
     .option("--ends <instant>", "shown until (default: until it is removed)", toInstant)
-    .action(addNotice);
+    .action((message: string, options: NewNotice) => addNotice(terminal, message, options));
   notice
     .command("remove")
     .description("Remove a notice.")
     .argument("<id>", 'its number in "notice list"', toId)
-    .action(removeNotice);
+    .action((id: number) => removeNotice(terminal, id));
 }
 
 function toInstant(text: string): Date {
@@ -51,7 +52,7 @@ function toId(text: string): number {
   return Number(text);
 }
 
-async function listNotices(db: Kysely<Database>): Promise<void> {
+async function listNotices({ print }: Terminal, db: Kysely<Database>): Promise<void> {
   const notices = await db.selectFrom("notices").selectAll().orderBy("id").execute();
   const rows = notices.map((notice) => [
     String(notice.id),
@@ -61,26 +62,30 @@ async function listNotices(db: Kysely<Database>): Promise<void> {
     notice.ends_at?.toISOString() ?? "",
     [notice.label, notice.message].filter((text) => text !== "").join(": "),
   ]);
-  console.log(table(["id", "level", "dismissible", "starts", "ends", "message"], rows));
+  print(table(["id", "level", "dismissible", "starts", "ends", "message"], rows));
 }
 
-async function addNotice(message: string, { level, label, dismissible, starts, ends }: NewNotice): Promise<void> {
+async function addNotice(
+  terminal: Terminal,
+  message: string,
+  { level, label, dismissible, starts, ends }: NewNotice,
+): Promise<void> {
   if (message.trim() === "") throw new CommandFailure("The message is empty.");
   if (starts && ends && starts >= ends) throw new CommandFailure("The notice ends before it starts.");
-  await withDatabase(async (db) => {
+  await withDatabase(terminal, async (db) => {
     const { id } = await db
       .insertInto("notices")
       .values({ message, level, label, dismissible, starts_at: starts ?? null, ends_at: ends ?? null })
       .returning("id")
       .executeTakeFirstOrThrow();
-    console.log(`Added notice ${id}.`);
+    terminal.print(`Added notice ${id}.`);
   });
 }
 
-async function removeNotice(id: number): Promise<void> {
-  await withDatabase(async (db) => {
+async function removeNotice(terminal: Terminal, id: number): Promise<void> {
+  await withDatabase(terminal, async (db) => {
     const { numDeletedRows } = await db.deleteFrom("notices").where("id", "=", id).executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) throw new CommandFailure(`There is no notice ${id}.`);
-    console.log(`Removed notice ${id}.`);
+    terminal.print(`Removed notice ${id}.`);
   });
 }

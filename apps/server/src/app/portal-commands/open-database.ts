@@ -5,24 +5,25 @@ import { startEmbedded } from "@portal/db/embedded/start";
 import { migrate } from "@portal/db/migrate";
 import type { Database } from "@portal/db/rows";
 import type { Kysely } from "kysely";
+import type { Terminal } from "./terminal.ts";
 
 const root = path.resolve(import.meta.dirname, "../../../../..");
+/** A batch of an import may take longer than a web request. */
+const STATEMENT_TIMEOUT_MS = 300_000;
 
 /** The product's data folder: DATA_DIR, else `data` in the project. */
-export const dataFolder = (): string => path.resolve(process.env["DATA_DIR"] || path.join(root, "data"));
-
-export const inProduction = (): boolean => process.env["PORTAL_ENV"] === "production";
+export const dataFolder = ({ env }: Terminal): string => path.resolve(env["DATA_DIR"] || path.join(root, "data"));
 
 /**
  * Works with the database that DATABASE_URL names, else with the product's own one, which is started for as long as it
  * is needed and brought up to date.
  */
-export async function withDatabaseUrl<T>(work: (url: string) => Promise<T>): Promise<T> {
-  const configured = process.env["DATABASE_URL"];
+export async function withDatabaseUrl<T>(terminal: Terminal, work: (url: string) => Promise<T>): Promise<T> {
+  const configured = terminal.env["DATABASE_URL"];
   if (configured) return work(configured);
-  const embedded = await startEmbedded({ dataDir: dataFolder() });
+  const embedded = await startEmbedded({ dataDir: dataFolder(terminal) });
   try {
-    for (const notice of embedded.notices) console.error(notice);
+    for (const notice of embedded.notices) terminal.warn(notice);
     await migrate(embedded.url);
     return await work(embedded.url);
   } finally {
@@ -31,10 +32,10 @@ export async function withDatabaseUrl<T>(work: (url: string) => Promise<T>): Pro
 }
 
 /** As `withDatabaseUrl`, with an open connection. */
-export const withDatabase = <T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T> =>
-  withDatabaseUrl(async (url) => {
-    // Two connections: one writes, one looks something up meanwhile. A batch may take longer than a web request.
-    const db = openDatabase(url, { max: 2, applicationName: "portal command", statementTimeout: 300_000 });
+export const withDatabase = <T>(terminal: Terminal, work: (db: Kysely<Database>) => Promise<T>): Promise<T> =>
+  withDatabaseUrl(terminal, async (url) => {
+    const options = { max: 2, applicationName: "portal command", statementTimeout: STATEMENT_TIMEOUT_MS };
+    const db = openDatabase(url, options);
     try {
       return await work(db);
     } finally {

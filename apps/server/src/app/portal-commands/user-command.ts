@@ -7,6 +7,7 @@ import { hashPassword } from "../../features/auth/passwords.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import { CommandFailure } from "./failure.ts";
 import { withDatabase } from "./open-database.ts";
+import type { Terminal } from "./terminal.ts";
 import { readNewPassword } from "./read-password.ts";
 import { table } from "./table.ts";
 
@@ -16,12 +17,12 @@ type NewUser = { name: string; email?: string; role: Role[]; password?: true };
 
 const ROLES_HELP = `roles to grant: ${GRANTED_ROLES.join(", ")}`;
 
-export function addUserCommands(program: Command): void {
+export function addUserCommands(program: Command, terminal: Terminal): void {
   const user = program.command("user").description("Look after the people who can log in.");
   user
     .command("list")
     .description("List people with their roles and companies.")
-    .action(() => withDatabase(listUsers));
+    .action(() => withDatabase(terminal, (db) => listUsers(terminal, db)));
   user
     .command("create")
     .description("Create a person.")
@@ -30,21 +31,21 @@ export function addUserCommands(program: Command): void {
     .option("--email <address>", "e-mail address, if the login is none")
     .addOption(new Option("--role <roles...>", ROLES_HELP).choices(GRANTED_ROLES).default([]))
     .option("--password", "ask for a password, or read it from standard input; without it nobody can log in yet")
-    .action(createUser);
+    .action((login: string, options: NewUser) => createUser(terminal, login, options));
   user
     .command("set-password")
     .description("Set a person's password, asked for or read from standard input, and end the person's sessions.")
     .argument("<login>", "the person's login")
-    .action(setPassword);
+    .action((login: string) => setPassword(terminal, login));
   user
     .command("set-roles")
     .description("Replace the roles granted to a person; none takes all of them away.")
     .argument("<login>", "the person's login")
     .addArgument(new Argument("[role...]", ROLES_HELP).choices(GRANTED_ROLES))
-    .action(setRoles);
+    .action((login: string, roles: Role[]) => setRoles(terminal, login, roles));
 }
 
-async function listUsers(db: Db): Promise<void> {
+async function listUsers({ print }: Terminal, db: Db): Promise<void> {
   const users = await db
     .selectFrom("users")
     .leftJoin("memberships", "memberships.user_id", "users.id")
@@ -67,14 +68,14 @@ async function listUsers(db: Db): Promise<void> {
     String(user.companies),
     user.password_hash === null ? "no" : "yes",
   ]);
-  console.log(table(["id", "login", "name", "roles", "companies", "password"], rows));
+  print(table(["id", "login", "name", "roles", "companies", "password"], rows));
 }
 
-async function createUser(login: string, { name, email, role, password }: NewUser): Promise<void> {
+async function createUser(terminal: Terminal, login: string, { name, email, role, password }: NewUser): Promise<void> {
   const address = email ?? login;
   if (!address.includes("@")) throw new CommandFailure("The login is no e-mail address: give one with --email.");
-  const hash = password ? await hashPassword(await readNewPassword()) : null;
-  await withDatabase(async (db) => {
+  const hash = password ? await hashPassword(await readNewPassword(terminal)) : null;
+  await withDatabase(terminal, async (db) => {
     const created = await db
       .insertInto("users")
       .values({
@@ -90,13 +91,13 @@ async function createUser(login: string, { name, email, role, password }: NewUse
       .executeTakeFirst();
     if (!created) throw new CommandFailure(`Somebody has the login ${login} already.`);
     await audit(db, "user.created", created.id);
-    console.log(`Created user ${created.id}.`);
+    terminal.print(`Created user ${created.id}.`);
   });
 }
 
-async function setPassword(login: string): Promise<void> {
-  const hash = await hashPassword(await readNewPassword());
-  await withDatabase((db) =>
+async function setPassword(terminal: Terminal, login: string): Promise<void> {
+  const hash = await hashPassword(await readNewPassword(terminal));
+  await withDatabase(terminal, (db) =>
     db.transaction().execute(async (trx) => {
       const id = await change(trx, login, { password_hash: hash });
       await trx
@@ -106,16 +107,16 @@ async function setPassword(login: string): Promise<void> {
         .where("revoked_at", "is", null)
         .execute();
       await audit(trx, "user.password_set", id);
-      console.log(`Set the password of user ${id} and ended their sessions.`);
+      terminal.print(`Set the password of user ${id} and ended their sessions.`);
     }),
   );
 }
 
-async function setRoles(login: string, roles: Role[]): Promise<void> {
-  await withDatabase(async (db) => {
+async function setRoles(terminal: Terminal, login: string, roles: Role[]): Promise<void> {
+  await withDatabase(terminal, async (db) => {
     const id = await change(db, login, { roles });
     await audit(db, "user.roles_set", id, { roles: roles.join(" ") });
-    console.log(`User ${id} has ${roles.length === 0 ? "no granted role" : roles.join(", ")} now.`);
+    terminal.print(`User ${id} has ${roles.length === 0 ? "no granted role" : roles.join(", ")} now.`);
   });
 }
 
