@@ -1,0 +1,131 @@
+/**
+ * `npm run bench [-- --quick] [-- --profile FOLDER]`: throughput and p99 of the product's calls as ratios of a bare
+ * server on the same PostgreSQL with the same rows (B), and of the same with a session SELECT (BS).
+ * 32 connections, rounds in turn, medians. `--profile` writes a CPU profile of the product.
+ */
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import path from "node:path";
+import { isDeepStrictEqual, parseArgs } from "node:util";
+import { startEmbedded } from "@portal/db/embedded/start";
+import { migrate } from "@portal/db/migrate";
+import { ask } from "./load/load.ts";
+import { measure, type Pace, type Result, type Target } from "./measure.ts";
+import { COMPANIES, seed } from "./seed.ts";
+import { startServer } from "./servers/process.ts";
+import { printTable } from "./table.ts";
+import { CONNECTIONS, peopleOfFloor, peopleOfProduct, type Scenario, SCENARIOS } from "./visitors.ts";
+
+const FULL: Pace = { rounds: 5, warmUpMs: 500, measureMs: 2500 };
+const QUICK: Pace = { rounds: 3, warmUpMs: 200, measureMs: 800 };
+const OUR_PROGRAM = path.resolve(import.meta.dirname, "../apps/server/src/app/main.ts");
+const BARE_PROGRAM = path.join(import.meta.dirname, "servers/bare.ts");
+
+const { values: options } = parseArgs({
+  options: { quick: { type: "boolean", default: false }, profile: { type: "string" }, only: { type: "string" } },
+});
+const pace = options.quick ? QUICK : FULL;
+const scenarios = SCENARIOS.filter(({ name }) => options.only === undefined || name.includes(options.only));
+
+const folder = mkdtempSync(path.join(tmpdir(), "portal-bench-"));
+const database = await startEmbedded({ dataDir: path.join(folder, "data") });
+const targets: Target[] = [];
+try {
+  await migrate(database.url);
+  await seed(database.url);
+  targets.push(...(await startServers(database.url)));
+  await requireSameAnswers();
+  await report();
+} finally {
+  for (const { server } of targets) await server.stop();
+  await database.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function startServers(url: string): Promise<Target[]> {
+  const ours = {
+    DATABASE_URL: url,
+    DATA_DIR: path.join(folder, "data"),
+    SESSION_SECRET: randomBytes(32).toString("base64url"),
+    PORTAL_ENV: "production",
+    LOG_LEVEL: "warn",
+  };
+  const secret = randomBytes(32).toString("base64url");
+  const bare = { DATABASE_URL: url, BARE_SECRET: secret };
+  const [product, b, bs] = await Promise.all([
+    startServer("ours", OUR_PROGRAM, ours, options.profile),
+    startServer("B", BARE_PROGRAM, bare),
+    startServer("BS", BARE_PROGRAM, { ...bare, BARE_SESSION: "1" }),
+  ]);
+  const people = await peopleOfProduct(product);
+  const known = peopleOfFloor(people, secret);
+  return [
+    { server: product, people },
+    { server: b, people: known },
+    { server: bs, people: known },
+  ];
+}
+
+/** A floor that answers something else would be no floor. Saving and log-in change what they answer, so only reads. */
+async function requireSameAnswers(): Promise<void> {
+  for (const scenario of SCENARIOS.filter(({ name }) => name.startsWith("GET"))) {
+    const answers = await Promise.all(
+      targets.map(async ({ server, people: [person] }) => {
+        if (person === undefined) throw new Error("nobody is logged in");
+        return JSON.parse((await ask(server.port, scenario.make(person).next(undefined))).body.toString()) as unknown;
+      }),
+    );
+    if (!answers.every((answer) => isDeepStrictEqual(answer, answers[0]))) {
+      throw new Error(
+        `${scenario.name}: the servers answer differently\n${answers.map((answer) => JSON.stringify(answer)).join("\n")}`,
+      );
+    }
+  }
+}
+
+async function report(): Promise<void> {
+  const rows: string[][] = [];
+  let generatorCpu = 0;
+  for (const scenario of scenarios) {
+    const { ours, B, BS } = await measure(scenario, targets, pace);
+    rows.push(rowOf(scenario, ours, B, BS));
+    generatorCpu = Math.max(generatorCpu, ours.generatorCpu, B.generatorCpu, BS.generatorCpu);
+  }
+  const headings = [
+    "call",
+    "ours/s",
+    "B/s",
+    "ratio",
+    "ours/BS",
+    "goal",
+    "p99 ours",
+    "p99 BS",
+    "p99 ratio",
+    "goal",
+    "CPU ours",
+    "CPU B",
+  ];
+  printTable(headings, rows);
+  console.log(
+    `\n${COMPANIES} companies, ${CONNECTIONS} connections, ${availableParallelism()} cores, median of ${pace.rounds} rounds of ${pace.measureMs / 1000} s;` +
+      ` p99 in ms, CPU in ms a request; the load generator used ${Math.round(generatorCpu * 100)} % of one core at most.`,
+  );
+}
+
+function rowOf({ name, goal }: Scenario, ours: Result, B: Result, BS: Result): string[] {
+  return [
+    name,
+    ours.requestsPerSecond.toFixed(0),
+    B.requestsPerSecond.toFixed(0),
+    (ours.requestsPerSecond / B.requestsPerSecond).toFixed(2),
+    (ours.requestsPerSecond / BS.requestsPerSecond).toFixed(2),
+    `≥ ${goal.toFixed(2)} B`,
+    ours.p99.toFixed(1),
+    BS.p99.toFixed(1),
+    (ours.p99 / BS.p99).toFixed(2),
+    "≤ 2 BS",
+    ours.cpuPerRequest.toFixed(3),
+    B.cpuPerRequest.toFixed(3),
+  ];
+}
