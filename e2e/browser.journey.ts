@@ -11,7 +11,8 @@ let origin: string;
 beforeAll(async () => {
   browser = await launchBrowser();
   server = http.createServer((request, response) => {
-    if (request.url === "/set") response.setHeader("Set-Cookie", "__Secure-portal=1; Secure; HttpOnly; SameSite=Lax; Path=/");
+    if (request.url === "/set")
+      response.setHeader("Set-Cookie", "__Secure-portal=1; Secure; HttpOnly; SameSite=Lax; Path=/");
     response.end(request.headers.cookie ?? "no cookie");
   });
   await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
@@ -49,7 +50,9 @@ describe("the browser that the journeys use", () => {
     const page = await browser.newPage();
     await page.goto("data:text/html;charset=utf-8,<span>Öffnungszeiten ändern – 5 €</span>");
 
-    expect(await page.locator("span").evaluate((element) => element.getBoundingClientRect().width)).toBeGreaterThan(100);
+    expect(await page.locator("span").evaluate((element) => element.getBoundingClientRect().width)).toBeGreaterThan(
+      100,
+    );
     await page.close();
   });
 });

@@ -9,7 +9,11 @@ declare module "vitest" {
   }
 }
 
-/** Vitest global set-up: one running product for all journeys that need none of their own. */
+/**
+ * Vitest global set-up: one running product for all journeys that need none of their own.
+ *
+ * @public Vitest calls it
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const product = await startProduct();
   project.provide("origin", product.origin);

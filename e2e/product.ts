@@ -29,7 +29,8 @@ type Options = {
 };
 
 /** Starts database and server, loads the demo data into an empty folder, and waits until the server answers. */
-export async function startProduct({ dataDir = emptyDataDir(), env = {} }: Options = {}): Promise<Product> {
+export async function startProduct({ dataDir: existing, env = {} }: Options = {}): Promise<Product> {
+  const dataDir = existing ?? emptyDataDir();
   const port = await freePort();
   const child = spawn(process.execPath, [path.join(root, "tools/start.ts")], {
     // The channel tells it if we are killed; DATABASE_URL would point it at somebody's real data.
@@ -37,7 +38,10 @@ export async function startProduct({ dataDir = emptyDataDir(), env = {} }: Optio
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   const origin = `http://localhost:${port}`;
-  await announced(child, origin);
+  await announced(child, origin).catch((error) => {
+    if (existing === undefined) deleteDataDir(dataDir);
+    throw error;
+  });
   const stop = async () => {
     if (child.exitCode !== null || child.signalCode !== null) return;
     child.kill("SIGTERM");

@@ -75,17 +75,17 @@ function isInstalled() {
   if (!existsSync(list)) return false;
   const installed = JSON.parse(readFileSync(list, "utf8")).packages;
   const wanted = JSON.parse(readFileSync(path.join(root, "package-lock.json"), "utf8")).packages;
-  return Object.entries(wanted).every(([name, entry]) => {
+  return Object.entries(wanted).every(([name, wish]) => {
     if (!name.includes("node_modules/")) return true;
-    if (installed[name]) return entry.link === true || installed[name].version === entry.version;
-    return entry.optional === true && !isForThisMachine(entry);
+    if (installed[name]) return wish.link === true || installed[name].version === wish.version;
+    return wish.optional === true && !isForThisMachine(wish);
   });
 }
 
-function isForThisMachine(entry) {
-  if (entry.libc) return false;
+function isForThisMachine({ libc, os, cpu }) {
+  if (libc) return false;
   const fits = (list, own) => list === undefined || list.includes(own);
-  return (entry.os || entry.cpu) && fits(entry.os, process.platform) && fits(entry.cpu, process.arch);
+  return (os || cpu) && fits(os, process.platform) && fits(cpu, process.arch);
 }
 
 /** npm may be told to run no install scripts; this one only makes symbolic links. */

@@ -52,14 +52,19 @@ async function run(...args: string[]): Promise<{ code: unknown; signal: unknown;
 }
 
 function installations(): number {
-  return readFileSync(path.join(root, "npm-calls"), "utf8").split("\n").filter((call) => call === "ci").length;
+  return readFileSync(path.join(root, "npm-calls"), "utf8")
+    .split("\n")
+    .filter((call) => call === "ci").length;
 }
 
 describe("bootstrap", () => {
   it("passes on arguments, output and exit code", async () => {
     program("console.log(process.argv.slice(2).join(' and ')); process.exit(7);");
 
-    expect(await run("check", "this", "that")).toMatchObject({ code: 7, output: expect.stringContaining("this and that") });
+    expect(await run("check", "this", "that")).toMatchObject({
+      code: 7,
+      output: expect.stringContaining("this and that"),
+    });
   });
 
   it("ends by the signal that ended its program", async () => {

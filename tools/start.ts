@@ -45,7 +45,11 @@ async function start(configuration: Configuration): Promise<void> {
 
   const reachable = host === "0.0.0.0" || host === "::" ? "localhost" : host;
   const origin = `http://${net.isIPv6(reachable) ? `[${reachable}]` : reachable}:${port}`;
-  server = keepServerRunning(root, serverEnvironment(configuration, databaseUrl, web), new URL("/api/health/ready", origin));
+  server = keepServerRunning(
+    root,
+    serverEnvironment(configuration, databaseUrl, web),
+    new URL("/api/health/ready", origin),
+  );
   await server.ready;
   if (!signal.aborted) announce(port, production);
 }
@@ -56,7 +60,11 @@ async function prepareDatabase({ root, production }: Configuration, databaseUrl:
   if (!production) await loadDemoData(root, databaseUrl, stopping.signal);
 }
 
-function serverEnvironment(configuration: Configuration, databaseUrl: string, web: string | undefined): NodeJS.ProcessEnv {
+function serverEnvironment(
+  configuration: Configuration,
+  databaseUrl: string,
+  web: string | undefined,
+): NodeJS.ProcessEnv {
   return {
     DATABASE_URL: databaseUrl,
     HOST: configuration.host,

@@ -17,7 +17,11 @@ afterAll(() => product.remove());
 function find(what: string, parent: number = product.pid): number[] {
   const children = readdirSync("/proc")
     .filter((entry) => /^\d+$/.test(entry))
-    .filter((entry) => read(`/proc/${entry}/stat`).replace(/^.*\) \S /s, "").startsWith(`${parent} `));
+    .filter((entry) =>
+      read(`/proc/${entry}/stat`)
+        .replace(/^.*\) \S /s, "")
+        .startsWith(`${parent} `),
+    );
   return children.map(Number).filter((pid) => read(`/proc/${pid}/cmdline`).includes(what));
 }
 

@@ -8,7 +8,9 @@ export async function loadDemoData(root: string, databaseUrl: string, signal: Ab
   const program = path.join(root, "apps/server/src/app/portal.ts");
   const folder = path.join(root, "packages/db/demo");
   if (!existsSync(program) || !existsSync(folder) || !(await isEmpty(databaseUrl))) return;
-  const files = readdirSync(folder).filter((name) => name.endsWith(".ndjson")).sort();
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith(".ndjson"))
+    .toSorted();
   console.log("Loading demo data …");
   await runNode([program, "import", ...files.map((name) => path.join(folder, name))], {
     cwd: root,

@@ -33,7 +33,10 @@ export async function buildWeb(root: string, signal: AbortSignal): Promise<strin
 function hashOfSources(root: string): string {
   const hash = createHash("sha256");
   for (const file of sources.flatMap((source) => filesOf(path.join(root, source)))) {
-    hash.update(`${path.relative(root, file)}\0`).update(readFileSync(file)).update("\0");
+    hash
+      .update(`${path.relative(root, file)}\0`)
+      .update(readFileSync(file))
+      .update("\0");
   }
   return hash.digest("hex");
 }
@@ -43,6 +46,12 @@ function filesOf(location: string): string[] {
   return readdirSync(location, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => !path.relative(location, file).split(path.sep).some((part) => generated.has(part)))
-    .sort();
+    .filter(
+      (file) =>
+        !path
+          .relative(location, file)
+          .split(path.sep)
+          .some((part) => generated.has(part)),
+    )
+    .toSorted();
 }

@@ -54,7 +54,11 @@ describe("openDatabase", () => {
 
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'cut off'`.execute(db);
 
-    const answer = () => sql`select 1 as one`.execute(other).then(({ rows }) => rows, () => "no connection");
+    const answer = () =>
+      sql`select 1 as one`.execute(other).then(
+        ({ rows }) => rows,
+        () => "no connection",
+      );
     await expect.poll(answer).toEqual([{ one: 1 }]);
     await other.destroy();
   });

@@ -32,7 +32,7 @@ describe("migrate", () => {
 
     const both = await Promise.all([migrate(database.url, folder), migrate(database.url, folder)]);
 
-    expect(both.flat().sort()).toEqual(["9001_first", "9002_second"]);
+    expect(both.flat().toSorted()).toEqual(["9001_first", "9002_second"]);
   });
 
   it("takes back a file that fails half-way and keeps those before it", async () => {

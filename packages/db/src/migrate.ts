@@ -41,7 +41,7 @@ export async function migrationsChecksum(folder: string = migrationsFolder): Pro
 }
 
 async function readMigrations(folder: string): Promise<MigrationFile[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).toSorted();
   const numbers = new Set<string>();
   for (const name of names) {
     const number = fileName.exec(name)?.[1];
@@ -94,7 +94,9 @@ async function applyPending(db: Kysely<MigrationDatabase>, files: MigrationFile[
 function toMigration(file: MigrationFile): Migration {
   return {
     async up(db: Kysely<MigrationDatabase>) {
-      await sql`create table if not exists migration_checksum (name text primary key, checksum text not null)`.execute(db);
+      await sql`create table if not exists migration_checksum (name text primary key, checksum text not null)`.execute(
+        db,
+      );
       // Without parameters the text goes over the simple protocol, which takes several statements at once.
       await sql.raw(file.text).execute(db);
       await db.insertInto("migration_checksum").values({ name: file.name, checksum: file.checksum }).execute();

@@ -38,7 +38,8 @@ export function choosePlace(dataDir: string): Place {
   const link = path.join(dataDir, "postgres");
   const installed = installedBinaries();
   const identity = serverIdentity(link);
-  if (!identity) return { binaries: installed, data: real(link), sockets: socketFolder(dataDir), identity, notices: [] };
+  if (!identity)
+    return { binaries: installed, data: real(link), sockets: socketFolder(dataDir), identity, notices: [] };
 
   const notices: string[] = [];
   let binaries = installed;
@@ -48,7 +49,8 @@ export function choosePlace(dataDir: string): Place {
   }
   const home = isLink(link) || !canEnter(identity, dataDir) ? dataHome(dataDir, link, identity) : dataDir;
   const data = home === dataDir ? link : path.join(home, "data");
-  if (home !== dataDir) notices.push(`The database lies in ${data}, because uid ${identity.uid} cannot reach ${dataDir}.`);
+  if (home !== dataDir)
+    notices.push(`The database lies in ${data}, because uid ${identity.uid} cannot reach ${dataDir}.`);
   return { binaries, data: real(data), sockets: socketFolder(home), identity, notices };
 }
 

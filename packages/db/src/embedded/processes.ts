@@ -5,7 +5,9 @@ const POLL = 20;
 
 /** Whether a process runs. One that ended and waits for its parent (a zombie) doesn't. */
 export function isRunning(pid: number): boolean {
-  const state = read(`/proc/${pid}/stat`)?.replace(/^.*\) /s, "").charAt(0);
+  const state = read(`/proc/${pid}/stat`)
+    ?.replace(/^.*\) /s, "")
+    .charAt(0);
   return state !== undefined && state !== "Z" && state !== "X";
 }
 

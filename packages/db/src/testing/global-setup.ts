@@ -9,7 +9,11 @@ declare module "vitest" {
   }
 }
 
-/** Vitest global set-up: one PostgreSQL for the whole run. */
+/**
+ * Vitest global set-up: one PostgreSQL for the whole run.
+ *
+ * @public Vitest calls it
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { url, template, stop } = await startTestServer();
   project.provide("testServer", { url, template });
