@@ -26,6 +26,8 @@ const SIZE_LIMIT = "FST_REQ_FILE_TOO_LARGE";
 /** The one file of a multipart body, 10 MB at most; reading stops at the limit. */
 async function readUpload(request: FastifyRequest): Promise<{ bytes: Buffer; name: string }> {
   if (!request.isMultipart()) throw new Problem("request.type_not_supported");
+  const announced = Number(request.headers["content-length"] ?? 0);
+  if (announced > serveUploadTemporaryFile.bodyLimitBytes) throw new Problem("files.too_large", { field: "file" });
   try {
     const part = await request.file({ limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 5 } });
     if (part === undefined) throw new Problem("files.missing", { field: "file" });
