@@ -29,12 +29,7 @@ export type Completeness = {
 
 const pointsOf = (criteria: readonly Criterion[]): number => criteria.reduce((sum, { points }) => sum + points, 0);
 
-/** Rounds to nearest, but says neither 0 of something nor 100 of not everything. */
-const percentOf = (reached: number, all: number): number => {
-  if (reached <= 0 || all <= 0) return all <= 0 ? 100 : 0;
-  if (reached >= all) return 100;
-  return Math.min(99, Math.max(1, Math.round((reached / all) * 100)));
-};
+const percentOf = (reached: number, all: number): number => Math.round((reached / all) * 100);
 
 const worth = ({ points, minutes }: Criterion): number => points / minutes;
 

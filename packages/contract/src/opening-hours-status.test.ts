@@ -176,6 +176,13 @@ describe("closing earlier today", () => {
       "17:30",
       "Bitte wählen Sie eine Uhrzeit zwischen jetzt und 17:00 Uhr.",
     ],
+    [
+      "at closing time",
+      office,
+      "2026-11-23 10:00",
+      "17:00",
+      "Bitte wählen Sie eine Uhrzeit zwischen jetzt und 17:00 Uhr.",
+    ],
     ["in the past", office, "2026-11-23 10:00", "09:00", "Bitte wählen Sie eine Uhrzeit zwischen jetzt und 17:00 Uhr."],
     ["after closing", office, "2026-11-23 18:00", "19:00", "Sie haben heute nicht mehr geöffnet."],
     ["on a closed day", office, "2026-11-22 10:00", "12:00", "Sie haben heute nicht mehr geöffnet."],

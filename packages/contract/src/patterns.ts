@@ -59,8 +59,7 @@ export const isMobileOrFaxNumber = (text: string): boolean => isGrouped(text, 2)
 
 const MAX_URL_LENGTH = 2048;
 const WITH_PROTOCOL = /^https?:\/\//i;
-// oxlint-disable-next-line no-control-regex -- control characters are what is refused here
-const NOT_IN_URL = /[\s\u0000-\u001f\u007f\\<>"`]/;
+const NOT_IN_URL = /[\s\p{Cc}\\<>"`]/u;
 /** Labels of letters, digits and hyphens, the last one with a letter in front. */
 const PUBLIC_HOST = /\.(?:xn--[a-z0-9-]{2,59}|[a-z]{2,63})$/;
 const HOST_LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
@@ -103,7 +102,6 @@ export type StreetAddress = { street: string; houseNumber: string };
 const HAS_LETTER = /\p{L}/u;
 /** What stands between a street whose name has digits and its house number: `Straße des 17. Juni 135`, `Q 7, 24`. */
 const LAST_NUMBER = /^(.*[^ –/+,-])(?:, ?| )(\d[^,]*)$/;
-const LETTERED_SQUARE = /^([A-Z] ?\d{1,2})(?:, ?| )(\d[^,]*)$/;
 /** A number inside a street's name is an ordinal: `Straße des 17. Juni`. */
 const ORDINAL_STREET = /^\D*\d{1,2}\. ?\p{L}\D*$/u;
 
@@ -124,7 +122,7 @@ const plainStreet = (text: string): StreetAddress | null => {
 
 /** Addresses that Germany has although the specification's grammar refuses them. */
 const numberedStreet = (text: string): StreetAddress | null => {
-  const [, street, houseNumber] = LETTERED_SQUARE.exec(text) ?? LAST_NUMBER.exec(text) ?? [];
+  const [, street, houseNumber] = LAST_NUMBER.exec(text) ?? [];
   const parsed = street !== undefined && houseNumber !== undefined ? withHouseNumber(street, houseNumber) : null;
   return parsed ?? (ORDINAL_STREET.test(text) ? withHouseNumber(text, "") : null);
 };

@@ -33,8 +33,7 @@ export const hrefOf = (path: string, query: Query = {}): string => {
   return search === "" ? path : `${path}?${search}`;
 };
 
-const valueOf = (query: Query, name: string): string | undefined =>
-  Object.hasOwn(query, name) && query[name] !== "" ? query[name] : undefined;
+const valueOf = (query: Query, name: string): string | undefined => (query[name] === "" ? undefined : query[name]);
 
 /** The roles that count: `cuca` only while the agent acts for a company (Specification §6). */
 const countingRoles = ({ roles, actsForCompany }: NonNullable<Visitor>): readonly Role[] =>
