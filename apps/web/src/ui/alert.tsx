@@ -34,7 +34,9 @@ export function Alert({ tone, title, children, actions, onDismiss, announce = fa
         {children && <div>{children}</div>}
         {actions && <div className={styles.actions}>{actions}</div>}
       </div>
-      {onDismiss && <IconButton size="sm" shape={close} label="Meldung schließen" onClick={onDismiss} className={styles.close} />}
+      {onDismiss && (
+        <IconButton size="sm" shape={close} label="Meldung schließen" onClick={onDismiss} className={styles.close} />
+      )}
     </div>
   );
 }

@@ -17,7 +17,13 @@ type AvatarProps = {
 export function Avatar({ src, name, size = "md", shape = "round" }: AvatarProps) {
   return (
     <span className={classNames(styles.avatar, styles[size], shape === "square" && styles.square)} aria-hidden="true">
-      {src ? <img src={src} alt="" className={styles.image} /> : name ? initials(name) : <Icon shape={user} size={size === "lg" ? 2 : 1.25} />}
+      {src ? (
+        <img src={src} alt="" className={styles.image} />
+      ) : name ? (
+        initials(name)
+      ) : (
+        <Icon shape={user} size={size === "lg" ? 2 : 1.25} />
+      )}
     </span>
   );
 }

@@ -21,7 +21,19 @@ type FileDropProps = FieldProps & {
 
 /** Choose files or drop them; a native file input under a large target, so that keyboard and camera work. */
 export function FileDrop(props: FileDropProps) {
-  const { label, help, error, optional, onFiles, accept, multiple = false, disabled = false, preview, prompt, id } = props;
+  const {
+    label,
+    help,
+    error,
+    optional,
+    onFiles,
+    accept,
+    multiple = false,
+    disabled = false,
+    preview,
+    prompt,
+    id,
+  } = props;
   const [dragging, setDragging] = useState(false);
   const wiring = useField({ help, error }, id);
 
@@ -56,9 +68,19 @@ export function FileDrop(props: FileDropProps) {
         onDragLeave={() => setDragging(false)}
         onDrop={handleDrop}
       >
-        <input {...wiring.control} type="file" className={styles.input} accept={accept} multiple={multiple} disabled={disabled} onChange={handleChange} />
+        <input
+          {...wiring.control}
+          type="file"
+          className={styles.input}
+          accept={accept}
+          multiple={multiple}
+          disabled={disabled}
+          onChange={handleChange}
+        />
         <Icon shape={upload} size={1.5} className={styles.icon} />
-        <span className={styles.prompt}>{prompt ?? (multiple ? "Dateien auswählen oder hierher ziehen" : "Datei auswählen oder hierher ziehen")}</span>
+        <span className={styles.prompt}>
+          {prompt ?? (multiple ? "Dateien auswählen oder hierher ziehen" : "Datei auswählen oder hierher ziehen")}
+        </span>
       </div>
       <FieldError id={wiring.errorId} error={error} />
       <FieldHelp id={wiring.helpId} help={help} />

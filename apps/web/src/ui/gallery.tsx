@@ -11,7 +11,10 @@ import { ToastProvider } from "./toast.tsx";
 export function Gallery() {
   return (
     <ToastProvider>
-      <PageHeader title="Gestaltung" lead="Alle Bausteine der Oberfläche in allen Zuständen, so wie sie in der Marke dieser Adresse aussehen." />
+      <PageHeader
+        title="Gestaltung"
+        lead="Alle Bausteine der Oberfläche in allen Zuständen, so wie sie in der Marke dieser Adresse aussehen."
+      />
       <SampleGallery />
       <ActionsGallery />
       <FormsGallery />

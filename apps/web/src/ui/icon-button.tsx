@@ -13,7 +13,13 @@ type IconButtonProps = Omit<ComponentProps<"button">, "children" | "aria-label">
 /** A button that shows only an icon: for closing, removing, moving. Where there is room, prefer `Button` with words. */
 export function IconButton({ shape, label, size = "md", className, ...rest }: IconButtonProps) {
   return (
-    <button type="button" title={label} {...rest} aria-label={label} className={classNames(styles.button, size === "sm" && styles.sm, className)}>
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      className={classNames(styles.button, size === "sm" && styles.sm, className)}
+    >
       <Icon shape={shape} size={size === "sm" ? 1.125 : 1.375} />
     </button>
   );

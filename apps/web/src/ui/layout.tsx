@@ -11,11 +11,21 @@ export function Stack({ children, gap = "md", className }: LayoutProps) {
 }
 
 /** Things beside each other that wrap: buttons, badges. `spread` pushes the last to the end. */
-export function Row({ children, gap = "sm", spread = false, className }: LayoutProps & { spread?: boolean | undefined }) {
+export function Row({
+  children,
+  gap = "sm",
+  spread = false,
+  className,
+}: LayoutProps & { spread?: boolean | undefined }) {
   return <div className={classNames(styles.row, styles[gap], spread && styles.spread, className)}>{children}</div>;
 }
 
 /** Equal columns, as many as have room: sm from 12 rem, md from 18 rem (default), lg from 26 rem. */
-export function Columns({ children, gap = "md", min = "md", className }: LayoutProps & { min?: "sm" | "md" | "lg" | undefined }) {
+export function Columns({
+  children,
+  gap = "md",
+  min = "md",
+  className,
+}: LayoutProps & { min?: "sm" | "md" | "lg" | undefined }) {
   return <div className={classNames(styles.columns, styles[gap], styles[`min-${min}`], className)}>{children}</div>;
 }

@@ -38,7 +38,11 @@ export function Menu({ trigger, label, items, align = "end", variant = "secondar
   function handleKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     if (event.key === "Tab") return popover.close();
     const all = menuItems(panel.current);
-    const next = nextIndex(event.key, all.map((item) => item.textContent ?? ""), all.indexOf(document.activeElement as HTMLElement));
+    const next = nextIndex(
+      event.key,
+      all.map((item) => item.textContent ?? ""),
+      all.indexOf(document.activeElement as HTMLElement),
+    );
     if (next === undefined) return;
     event.preventDefault();
     all[next]?.focus();

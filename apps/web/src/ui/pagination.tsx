@@ -5,7 +5,12 @@ import { chevronLeft, chevronRight } from "./icons.ts";
 import styles from "./pagination.module.css";
 
 /** What a page link has to carry; spread it onto the router's link to `page`. */
-export type PageLinkProps = { className: string; children: ReactNode; "aria-label": string; "aria-current": "page" | undefined };
+export type PageLinkProps = {
+  className: string;
+  children: ReactNode;
+  "aria-label": string;
+  "aria-current": "page" | undefined;
+};
 
 type PaginationProps = {
   /** From 1. */
@@ -22,7 +27,12 @@ export function Pagination({ page, pageCount, renderLink, label = "Seiten" }: Pa
   if (pageCount <= 1) return null;
   const step = (to: number, name: string, shape: string) =>
     to >= 1 && to <= pageCount ? (
-      renderLink(to, { className: buttonClass({ variant: "quiet", size: "sm" }), children: <Icon shape={shape} />, "aria-label": name, "aria-current": undefined })
+      renderLink(to, {
+        className: buttonClass({ variant: "quiet", size: "sm" }),
+        children: <Icon shape={shape} />,
+        "aria-label": name,
+        "aria-current": undefined,
+      })
     ) : (
       <span className={styles.off}>
         <Icon shape={shape} />

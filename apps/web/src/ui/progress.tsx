@@ -35,7 +35,10 @@ const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 export function ProgressRing({ value, label, kind = "meter", size = "md" }: ProgressProps & { size?: "md" | "lg" }) {
   const percent = clampPercent(value);
   return (
-    <div className={classNames(styles.ring, size === "lg" && styles.lg, percent === 100 && styles.complete)} {...aria(kind, label, percent)}>
+    <div
+      className={classNames(styles.ring, size === "lg" && styles.lg, percent === 100 && styles.complete)}
+      {...aria(kind, label, percent)}
+    >
       <svg viewBox="0 0 100 100" aria-hidden="true">
         <circle className={styles.rail} cx="50" cy="50" r={RADIUS} />
         {percent > 0 && (

@@ -18,7 +18,18 @@ type RadioGroupProps = FieldProps &
   };
 
 /** One of a few answers, all visible. More than seven: use `Select`. */
-export function RadioGroup({ label, help, error, optional, options, value, defaultValue, name, id, ...input }: RadioGroupProps) {
+export function RadioGroup({
+  label,
+  help,
+  error,
+  optional,
+  options,
+  value,
+  defaultValue,
+  name,
+  id,
+  ...input
+}: RadioGroupProps) {
   const generated = useId();
   return (
     <Fieldset legend={label} help={help} error={error} optional={optional}>
@@ -26,7 +37,9 @@ export function RadioGroup({ label, help, error, optional, options, value, defau
         <Choice
           key={option.value}
           {...input}
-          {...(value === undefined ? { defaultChecked: option.value === defaultValue } : { checked: option.value === value })}
+          {...(value === undefined
+            ? { defaultChecked: option.value === defaultValue }
+            : { checked: option.value === value })}
           id={`${id ?? generated}${index === 0 ? "" : `-${index}`}`}
           type="radio"
           name={name ?? generated}

@@ -21,7 +21,14 @@ export function SearchField({ label, labelHidden = true, id, className, ...rest 
       </label>
       <div className={control.wrap}>
         <Icon shape={search} className={control.lead} />
-        <input autoComplete="off" placeholder={labelHidden ? label : undefined} {...rest} id={controlId} type="search" className={classNames(control.control)} />
+        <input
+          autoComplete="off"
+          placeholder={labelHidden ? label : undefined}
+          {...rest}
+          id={controlId}
+          type="search"
+          className={classNames(control.control)}
+        />
       </div>
     </div>
   );

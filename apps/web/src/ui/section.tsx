@@ -23,7 +23,11 @@ export function Section({ title, description, action, children, level = 2, id, l
   const titleId = `${id ?? generated}-title`;
   const Headline = level === 2 ? "h2" : "h3";
   return (
-    <section id={id} className={classNames(styles.section, layout === "split" && styles.split)} aria-labelledby={titleId}>
+    <section
+      id={id}
+      className={classNames(styles.section, layout === "split" && styles.split)}
+      aria-labelledby={titleId}
+    >
       <div className={styles.head}>
         <div className={styles.words}>
           <Headline id={titleId}>{title}</Headline>

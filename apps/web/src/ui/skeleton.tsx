@@ -13,7 +13,15 @@ export function Skeleton({ label = "Wird geladen", children }: { label?: string;
 }
 
 /** One grey bar. Width and height in CSS units; give it the size of what comes, so that nothing jumps. */
-export function SkeletonBar({ width = "100%", height = "1rem", round = false }: { width?: string; height?: string; round?: boolean }) {
+export function SkeletonBar({
+  width = "100%",
+  height = "1rem",
+  round = false,
+}: {
+  width?: string;
+  height?: string;
+  round?: boolean;
+}) {
   return <span className={classNames(styles.bar, round && styles.round)} style={{ width, height }} />;
 }
 

@@ -26,7 +26,9 @@ export function Stat({ label, value, delta, note }: StatProps) {
       <p className={styles.line}>
         <span className={styles.value}>{value}</span>
         {delta && (
-          <span className={classNames(styles.delta, delta.good === true && styles.good, delta.good === false && styles.bad)}>
+          <span
+            className={classNames(styles.delta, delta.good === true && styles.good, delta.good === false && styles.bad)}
+          >
             <Icon shape={ARROWS[delta.direction]} size={0.875} />
             {delta.text}
           </span>

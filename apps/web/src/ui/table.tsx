@@ -67,7 +67,13 @@ function TableCell<Row>({ column, row, isName }: { column: TableColumn<Row>; row
   const share = column.share?.(row);
   const content = (
     <span className={styles.content}>
-      {share !== undefined && <span className={styles.bar} style={{ inlineSize: `${Math.min(1, Math.max(0, share)) * 100}%` }} aria-hidden="true" />}
+      {share !== undefined && (
+        <span
+          className={styles.bar}
+          style={{ inlineSize: `${Math.min(1, Math.max(0, share)) * 100}%` }}
+          aria-hidden="true"
+        />
+      )}
       <span className={styles.figure}>{column.cell(row)}</span>
     </span>
   );
@@ -89,7 +95,11 @@ function TableCell<Row>({ column, row, isName }: { column: TableColumn<Row>; row
   );
 }
 
-type SortButtonProps<Row> = { column: TableColumn<Row>; sort: TableSort | undefined; onSort: (sort: TableSort) => void };
+type SortButtonProps<Row> = {
+  column: TableColumn<Row>;
+  sort: TableSort | undefined;
+  onSort: (sort: TableSort) => void;
+};
 
 function SortButton<Row>({ column, sort, onSort }: SortButtonProps<Row>) {
   const active = sort?.key === column.key;
@@ -97,7 +107,11 @@ function SortButton<Row>({ column, sort, onSort }: SortButtonProps<Row>) {
   return (
     <button type="button" className={styles.sort} onClick={() => onSort({ key: column.key, direction })}>
       {column.header}
-      <Icon shape={active && sort.direction === "ascending" ? arrowUp : arrowDown} size={0.875} className={classNames(!active && styles.idle)} />
+      <Icon
+        shape={active && sort.direction === "ascending" ? arrowUp : arrowDown}
+        size={0.875}
+        className={classNames(!active && styles.idle)}
+      />
     </button>
   );
 }

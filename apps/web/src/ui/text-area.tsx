@@ -21,7 +21,13 @@ export function TextArea({ label, help, error, optional, limit, id, className, o
   const used = rest.value === undefined ? length : String(rest.value).length;
   return (
     <FieldFrame label={label} help={help} error={error} optional={optional} wiring={wiring}>
-      <textarea rows={4} {...rest} {...wiring.control} className={classNames(control.control, control.area, className)} onInput={handleInput} />
+      <textarea
+        rows={4}
+        {...rest}
+        {...wiring.control}
+        className={classNames(control.control, control.area, className)}
+        onInput={handleInput}
+      />
       {limit !== undefined && (
         <p id={countId} className={classNames(control.count, used > limit && control.over)}>
           {remaining(used, limit)}
@@ -33,5 +39,7 @@ export function TextArea({ label, help, error, optional, limit, id, className, o
 
 /** "Noch 12 Zeichen" or, past the limit, "3 Zeichen zu viel". */
 export function remaining(used: number, limit: number): string {
-  return used > limit ? `${(used - limit).toLocaleString("de")} Zeichen zu viel` : `Noch ${(limit - used).toLocaleString("de")} Zeichen`;
+  return used > limit
+    ? `${(used - limit).toLocaleString("de")} Zeichen zu viel`
+    : `Noch ${(limit - used).toLocaleString("de")} Zeichen`;
 }

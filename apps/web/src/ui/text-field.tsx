@@ -17,7 +17,12 @@ export function TextField(props: TextFieldProps) {
   const { label, help, error, optional, size = "full", prefix, suffix, id, className, ...rest } = props;
   const wiring = useField({ help, error }, id, rest["aria-describedby"]);
   const input = (
-    <input type="text" {...rest} {...wiring.control} className={classNames(control.control, size !== "full" && control[size], className)} />
+    <input
+      type="text"
+      {...rest}
+      {...wiring.control}
+      className={classNames(control.control, size !== "full" && control[size], className)}
+    />
   );
   return (
     <FieldFrame label={label} help={help} error={error} optional={optional} wiring={wiring} size={size}>

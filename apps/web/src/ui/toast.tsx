@@ -34,7 +34,7 @@ export function ToastRegion({ queue }: { queue: ToastQueue }) {
   function handleBlur(event: FocusEvent) {
     if (!event.currentTarget.contains(event.relatedTarget)) queue.resume();
   }
-  function close(id: number) {
+  function closeToast(id: number) {
     queue.dismiss(id);
     // the closed toast takes hover and focus with it, and no event tells us
     queue.resume();
@@ -51,7 +51,7 @@ export function ToastRegion({ queue }: { queue: ToastQueue }) {
     >
       <div className={styles.list} aria-live="polite" aria-relevant="additions">
         {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} onClose={() => close(toast.id)} />
+          <ToastCard key={toast.id} toast={toast} onClose={() => closeToast(toast.id)} />
         ))}
       </div>
     </section>

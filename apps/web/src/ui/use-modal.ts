@@ -18,7 +18,8 @@ export function useModal({ open, onClose, locked = false }: ModalOptions) {
     const dialog = ref.current;
     if (!open || !dialog) return;
     dialog.showModal();
-    const target = dialog.querySelector<HTMLElement>("[data-autofocus]") ?? dialog.querySelector<HTMLElement>("h2[tabindex]");
+    const target =
+      dialog.querySelector<HTMLElement>("[data-autofocus]") ?? dialog.querySelector<HTMLElement>("h2[tabindex]");
     target?.focus();
     // closing before React removes it is what returns the focus to where it was
     return () => dialog.close();

@@ -61,7 +61,10 @@ function Overlays() {
   const toasts = useToasts();
   const [open, setOpen] = useState<"dialog" | "confirm" | "failing" | "drawer" | null>(null);
   const close = () => setOpen(null);
-  const restore = { label: "Rückgängig machen", onSelect: () => void toasts.show({ tone: "info", message: "Alte Zeiten wiederhergestellt." }) };
+  const restore = {
+    label: "Rückgängig machen",
+    onSelect: () => void toasts.show({ tone: "info", message: "Alte Zeiten wiederhergestellt." }),
+  };
   const items = [
     { label: "Bearbeiten", icon: edit, onSelect: () => setOpen("dialog") },
     { label: "Zuschneiden", icon: crop, onSelect: () => {}, disabled: true },
@@ -81,8 +84,12 @@ function Overlays() {
           </a>
         )}
       </Popover>
-      <Button onClick={() => toasts.show({ tone: "success", message: "Öffnungszeiten gespeichert.", action: restore })}>Erfolg melden</Button>
-      <Button onClick={() => toasts.show({ tone: "danger", message: "Nicht gespeichert: keine Verbindung." })}>Fehler melden</Button>
+      <Button onClick={() => toasts.show({ tone: "success", message: "Öffnungszeiten gespeichert.", action: restore })}>
+        Erfolg melden
+      </Button>
+      <Button onClick={() => toasts.show({ tone: "danger", message: "Nicht gespeichert: keine Verbindung." })}>
+        Fehler melden
+      </Button>
       <Dialog
         open={open === "dialog"}
         onClose={close}
@@ -99,8 +106,16 @@ function Overlays() {
         <TextField label="Name" defaultValue="Jana Petersen" />
         <TextField label="Telefon" defaultValue="0431 5550 17" size="md" />
       </Dialog>
-      <ConfirmDialog open={open === "confirm"} onClose={close} title="Öffnungszeiten zurücksetzen?" onReset={close} onConfirm={waitASecond}>
-        <p>Es gelten wieder die Zeiten vom 2. März. Ihre Änderung bleibt im Verlauf und kann erneut übernommen werden.</p>
+      <ConfirmDialog
+        open={open === "confirm"}
+        onClose={close}
+        title="Öffnungszeiten zurücksetzen?"
+        onReset={close}
+        onConfirm={waitASecond}
+      >
+        <p>
+          Es gelten wieder die Zeiten vom 2. März. Ihre Änderung bleibt im Verlauf und kann erneut übernommen werden.
+        </p>
       </ConfirmDialog>
       <Drawer open={open === "drawer"} onClose={close} label="Menü" header={<strong>Menü</strong>}>
         <a href="#aktionen" className={popoverItemClass} onClick={close}>

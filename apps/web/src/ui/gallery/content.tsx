@@ -21,8 +21,19 @@ const CHANNELS: readonly Channel[] = [
 ];
 const COLUMNS: readonly TableColumn<Channel>[] = [
   { key: "name", header: "Ort", cell: (row) => row.name },
-  { key: "state", header: "Stand", cell: (row) => <Status tone={row.state}>{row.state === "success" ? "Aktuell" : "Veraltet"}</Status> },
-  { key: "views", header: "Aufrufe", cell: (row) => row.views.toLocaleString("de"), numeric: true, sortable: true, share: (row) => row.views / 1284 },
+  {
+    key: "state",
+    header: "Stand",
+    cell: (row) => <Status tone={row.state}>{row.state === "success" ? "Aktuell" : "Veraltet"}</Status>,
+  },
+  {
+    key: "views",
+    header: "Aufrufe",
+    cell: (row) => row.views.toLocaleString("de"),
+    numeric: true,
+    sortable: true,
+    share: (row) => row.views / 1284,
+  },
   { key: "calls", header: "Anrufe", cell: (row) => row.calls, numeric: true, sortable: true },
 ];
 
@@ -34,7 +45,14 @@ export function ContentGallery() {
       <Stack gap="lg">
         <TabNav
           label="Beispielseiten"
-          links={[<a href="#inhalt" aria-current="page">Firmendaten</a>, <a href="#inhalt">Öffnungszeiten</a>, <a href="#inhalt">Logo und Slogan</a>, <a href="#inhalt">Über uns</a>]}
+          links={[
+            <a href="#inhalt" aria-current="page">
+              Firmendaten
+            </a>,
+            <a href="#inhalt">Öffnungszeiten</a>,
+            <a href="#inhalt">Logo und Slogan</a>,
+            <a href="#inhalt">Über uns</a>,
+          ]}
         />
         <ChannelTable />
         <Pagination
@@ -44,10 +62,43 @@ export function ContentGallery() {
         />
         <DataList
           items={[
-            { term: "Firmenname", value: "Malerbetrieb Sommer GmbH", action: <Button size="sm" variant="quiet">Ändern</Button> },
-            { term: "Anschrift", value: <>Straße des 17. Juni 135<br />10623 Berlin</>, action: <Button size="sm" variant="quiet">Ändern</Button> },
-            { term: "Telefax", value: null, action: <Button size="sm" variant="quiet">Eintragen</Button> },
-            { term: "Zuletzt geändert", value: <RelativeTime dateTime="2026-03-14T09:20:00Z" now={Date.UTC(2026, 2, 14, 10)} /> },
+            {
+              term: "Firmenname",
+              value: "Malerbetrieb Sommer GmbH",
+              action: (
+                <Button size="sm" variant="quiet">
+                  Ändern
+                </Button>
+              ),
+            },
+            {
+              term: "Anschrift",
+              value: (
+                <>
+                  Straße des 17. Juni 135
+                  <br />
+                  10623 Berlin
+                </>
+              ),
+              action: (
+                <Button size="sm" variant="quiet">
+                  Ändern
+                </Button>
+              ),
+            },
+            {
+              term: "Telefax",
+              value: null,
+              action: (
+                <Button size="sm" variant="quiet">
+                  Eintragen
+                </Button>
+              ),
+            },
+            {
+              term: "Zuletzt geändert",
+              value: <RelativeTime dateTime="2026-03-14T09:20:00Z" now={Date.UTC(2026, 2, 14, 10)} />,
+            },
           ]}
         />
         <Row gap="md">
@@ -72,7 +123,14 @@ function ChannelTable() {
   return (
     <Stack>
       <TableBar />
-      <Table caption="Wo Sie gefunden werden" columns={COLUMNS} rows={rows} rowKey={(row) => row.name} sort={sort} onSort={setSort} />
+      <Table
+        caption="Wo Sie gefunden werden"
+        columns={COLUMNS}
+        rows={rows}
+        rowKey={(row) => row.name}
+        sort={sort}
+        onSort={setSort}
+      />
     </Stack>
   );
 }

@@ -52,7 +52,10 @@ export function FeedbackGallery() {
             action={<Button>Erneut versuchen</Button>}
             contact={
               <>
-                Hilft das nicht? Rufen Sie uns an: <a href="tel:+493023125118" className="nowrap">030 23125 118</a>
+                Hilft das nicht? Rufen Sie uns an:{" "}
+                <a href="tel:+493023125118" className="nowrap">
+                  030 23125 118
+                </a>
               </>
             }
           >

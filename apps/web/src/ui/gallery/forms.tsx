@@ -25,23 +25,45 @@ const ERRORS = [
 export function FormsGallery() {
   return (
     <>
-      <Section id="formulare" title="Formulare" layout="split" description="Beschriftung oben, Hilfe unten, Fehler beim Feld.">
+      <Section
+        id="formulare"
+        title="Formulare"
+        layout="split"
+        description="Beschriftung oben, Hilfe unten, Fehler beim Feld."
+      >
         <form noValidate onSubmit={(event) => event.preventDefault()}>
           <Stack gap="lg">
             <FormErrors errors={ERRORS} />
-            <TextField label="Firmenname" defaultValue="Malerbetrieb Sommer GmbH" help="So, wie er auf Ihren Rechnungen steht." autoComplete="organization" />
+            <TextField
+              label="Firmenname"
+              defaultValue="Malerbetrieb Sommer GmbH"
+              help="So, wie er auf Ihren Rechnungen steht."
+              autoComplete="organization"
+            />
             <Fieldset legend="Anschrift" look="heading" layout="row">
               <TextField label="Straße" defaultValue="Straße des 17. Juni" autoComplete="address-line1" />
               <TextField label="Hausnummer" defaultValue="135" size="sm" />
             </Fieldset>
-            <TextField id="g-zip" label="Postleitzahl" defaultValue="1062" size="sm" inputMode="numeric" error={ERRORS[0]?.message} />
+            <TextField
+              id="g-zip"
+              label="Postleitzahl"
+              defaultValue="1062"
+              size="sm"
+              inputMode="numeric"
+              error={ERRORS[0]?.message}
+            />
             <TextField label="Website" optional prefix="https://" placeholder="www.beispiel.example" />
             <Select label="Rechtsform" size="md" defaultValue="gmbh">
               <option value="gmbh">GmbH</option>
               <option value="eu">Einzelunternehmen</option>
               <option value="gbr">GbR</option>
             </Select>
-            <TextArea label="Über uns" limit={250} defaultValue="Wir streichen, tapezieren und dämmen seit 1987 in Kiel und Umgebung." help="Schreiben Sie, was Sie können und für wen." />
+            <TextArea
+              label="Über uns"
+              limit={250}
+              defaultValue="Wir streichen, tapezieren und dämmen seit 1987 in Kiel und Umgebung."
+              help="Schreiben Sie, was Sie können und für wen."
+            />
             <PasswordField label="Passwort" autoComplete="current-password" defaultValue="geheim" />
           </Stack>
           <FormActions status="Nicht gespeicherte Änderungen">
@@ -81,7 +103,14 @@ function ChoicesGallery() {
             { value: "never", label: "Gar nicht", disabled: true },
           ]}
         />
-        <RadioGroup label="Zeitraum" error="Wählen Sie einen Zeitraum." options={[{ value: "day", label: "Heute" }, { value: "week", label: "Diese Woche" }]} />
+        <RadioGroup
+          label="Zeitraum"
+          error="Wählen Sie einen Zeitraum."
+          options={[
+            { value: "day", label: "Heute" },
+            { value: "week", label: "Diese Woche" },
+          ]}
+        />
         <Columns min="sm">
           <div>
             <Checkbox label="Angemeldet bleiben" help="Nicht auf fremden Geräten." defaultChecked />
@@ -103,7 +132,14 @@ function ChoicesGallery() {
           preview={preview}
           onFiles={(files) => setNames(files.map((file) => file.name))}
         />
-        <FileDrop label="Bilder" optional multiple accept="image/*" error="Diese Datei ist kein Bild." onFiles={() => {}} />
+        <FileDrop
+          label="Bilder"
+          optional
+          multiple
+          accept="image/*"
+          error="Diese Datei ist kein Bild."
+          onFiles={() => {}}
+        />
         <p role="status">{names.join(", ")}</p>
       </Stack>
     </Section>

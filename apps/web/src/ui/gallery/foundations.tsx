@@ -5,7 +5,28 @@ import { Row, Stack } from "../layout.tsx";
 import { Section } from "../section.tsx";
 import styles from "./gallery.module.css";
 
-const ROLES = ["surface", "surface-sunken", "surface-raised", "surface-hover", "line", "line-strong", "ink-muted", "ink", "accent", "accent-hover", "accent-soft", "focus", "danger", "danger-soft", "warning", "warning-soft", "success", "success-soft", "info", "info-soft"];
+const ROLES = [
+  "surface",
+  "surface-sunken",
+  "surface-raised",
+  "surface-hover",
+  "line",
+  "line-strong",
+  "ink-muted",
+  "ink",
+  "accent",
+  "accent-hover",
+  "accent-soft",
+  "focus",
+  "danger",
+  "danger-soft",
+  "warning",
+  "warning-soft",
+  "success",
+  "success-soft",
+  "info",
+  "info-soft",
+];
 const SIZES = ["3xl", "2xl", "xl", "lg", "md", "sm", "xs"];
 const LOGOS = [
   { src: "/brands/nahbei/logo.svg", alt: "Nahbei" },

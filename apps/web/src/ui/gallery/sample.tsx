@@ -11,9 +11,24 @@ import { Stat } from "../stat.tsx";
 import styles from "./gallery.module.css";
 
 const TASKS = [
-  { icon: clock, title: "Öffnungszeiten für Ostern eintragen", gain: "8 Punkte", why: "Kunden stehen sonst vor geschlossener Tür. Dauert 2 Minuten." },
-  { icon: image, title: "Logo hochladen", gain: "12 Punkte", why: "Einträge mit Logo werden häufiger angeklickt. Dauert 3 Minuten." },
-  { icon: text, title: "Über uns schreiben", gain: "10 Punkte", why: "Zwei Sätze genügen, damit man weiß, was Sie können." },
+  {
+    icon: clock,
+    title: "Öffnungszeiten für Ostern eintragen",
+    gain: "8 Punkte",
+    why: "Kunden stehen sonst vor geschlossener Tür. Dauert 2 Minuten.",
+  },
+  {
+    icon: image,
+    title: "Logo hochladen",
+    gain: "12 Punkte",
+    why: "Einträge mit Logo werden häufiger angeklickt. Dauert 3 Minuten.",
+  },
+  {
+    icon: text,
+    title: "Über uns schreiben",
+    gain: "10 Punkte",
+    why: "Zwei Sätze genügen, damit man weiß, was Sie können.",
+  },
 ];
 
 /** The pieces together, as a page of the portal uses them. */
@@ -38,9 +53,24 @@ export function SampleGallery() {
           </div>
         </Card>
         <Columns min="sm" gap="lg">
-          <Stat label="Aufrufe Ihres Eintrags" value="1.284" delta={{ text: "12 %", direction: "up", good: true }} note="gegenüber Februar" />
-          <Stat label="Anrufe" value="57" delta={{ text: "3", direction: "down", good: false }} note="gegenüber Februar" />
-          <Stat label="Bewertungen" value="4,7" delta={{ text: "unverändert", direction: "same" }} note="aus 38 Bewertungen" />
+          <Stat
+            label="Aufrufe Ihres Eintrags"
+            value="1.284"
+            delta={{ text: "12 %", direction: "up", good: true }}
+            note="gegenüber Februar"
+          />
+          <Stat
+            label="Anrufe"
+            value="57"
+            delta={{ text: "3", direction: "down", good: false }}
+            note="gegenüber Februar"
+          />
+          <Stat
+            label="Bewertungen"
+            value="4,7"
+            delta={{ text: "unverändert", direction: "same" }}
+            note="aus 38 Bewertungen"
+          />
         </Columns>
         <ul className={styles.tasks} role="list">
           {TASKS.map((task) => (
