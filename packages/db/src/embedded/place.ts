@@ -122,9 +122,12 @@ function socketFolder(home: string): string {
   return longest <= LONGEST_SOCKET_PATH ? folder : path.join("/tmp", `portal-${shortHash(home)}`);
 }
 
-/** Makes the data folder itself, before anything else; the lock's name needs its real path. */
+/**
+ * Makes the data folder itself, before anything else; the lock's name needs its real path. Other users of the machine
+ * can't read it; where the server runs as another user than root, that user passes through.
+ */
 export function ensureDataDir(dataDir: string): string {
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
   return realpathSync(dataDir);
 }
 
