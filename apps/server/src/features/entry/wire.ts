@@ -1,5 +1,6 @@
 /** Between the columns of the entry and the names of the wire; the only place that knows both. */
-import type { AboutUs, companyDataBody, MediaItem, PublicEntry, SalesForceEntry } from "@portal/contract/entry";
+import type { companyDataBody } from "@portal/contract/entry-bodies";
+import type { AboutUs, MediaItem, PublicEntry, SalesForceEntry } from "@portal/contract/entry";
 import { readOpeningHours } from "@portal/contract/opening-hours";
 import { formatShippingStreet, parseShippingStreet } from "@portal/contract/patterns";
 import type * as z from "zod/mini";
