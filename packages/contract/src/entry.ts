@@ -5,8 +5,8 @@
  */
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
+import { aboutUsBody, companyDataBody, logoAndSloganBody, openingHoursBody } from "./entry-bodies.ts";
 import type { EntryField } from "./entry-labels.ts";
-import { aboutUsFields, companyDataFields, logoAndSloganFields, openingHoursFields } from "./entry-rules.ts";
 import { idNumber, idText } from "./ids.ts";
 import type { OpeningHours } from "./opening-hours.ts";
 
@@ -62,13 +62,7 @@ export const getSalesForceEntry = endpoint<{ entry: SalesForceEntry }>()({
 /** `changeId` undoes the save; null where nothing was different, and then the version is the old one. */
 export type EntrySaved = { version: number; changeId: number | null };
 
-const version = z.int().check(z.positive("Ungültige Fassung."));
 const SAVE_ERRORS = ["entry.not_found", "entry.stale_version", "entry.name_imitates_provider"] as const;
-
-export const companyDataBody = z.object({ version, ...companyDataFields });
-export const openingHoursBody = z.object({ version, ...openingHoursFields });
-export const logoAndSloganBody = z.object({ version, ...logoAndSloganFields });
-export const aboutUsBody = z.object({ version, ...aboutUsFields });
 
 export const updateEntryCompanyData = endpoint<EntrySaved>()({
   name: "updateEntryCompanyData",

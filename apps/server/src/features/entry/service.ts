@@ -1,14 +1,6 @@
 /** Reading and saving the entry. A save names the version it was made from; of two at once exactly one gets through. */
-import type {
-  aboutUsBody,
-  companyDataBody,
-  EntryPart,
-  EntrySaved,
-  logoAndSloganBody,
-  openingHoursBody,
-  PublicEntry,
-  SalesForceEntry,
-} from "@portal/contract/entry";
+import type { EntryPart, EntrySaved, PublicEntry, SalesForceEntry } from "@portal/contract/entry";
+import type { aboutUsBody, companyDataBody, logoAndSloganBody, openingHoursBody } from "@portal/contract/entry-bodies";
 import { berlinDate } from "@portal/contract/berlin-time";
 import type * as z from "zod/mini";
 import type { Dependencies } from "../../platform/dependencies.ts";

@@ -1,4 +1,5 @@
-import { aboutUsBody, updateEntryAboutUs } from "@portal/contract/entry";
+import { aboutUsBody } from "@portal/contract/entry-bodies";
+import { updateEntryAboutUs } from "@portal/contract/entry";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { fieldErrorsOf, type PartDefinition } from "./part.ts";
 

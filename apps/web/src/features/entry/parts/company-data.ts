@@ -1,4 +1,5 @@
-import { companyDataBody, type SalesForceEntry, updateEntryCompanyData } from "@portal/contract/entry";
+import { companyDataBody } from "@portal/contract/entry-bodies";
+import { type SalesForceEntry, updateEntryCompanyData } from "@portal/contract/entry";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { fieldErrorsOf, type PartDefinition } from "./part.ts";
 

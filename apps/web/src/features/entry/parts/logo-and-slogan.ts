@@ -1,4 +1,5 @@
-import { logoAndSloganBody, logoOf, updateEntryLogoAndSlogan } from "@portal/contract/entry";
+import { logoAndSloganBody } from "@portal/contract/entry-bodies";
+import { logoOf, updateEntryLogoAndSlogan } from "@portal/contract/entry";
 import type { TemporaryFile } from "@portal/contract/files";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import type { Crop } from "../logo/crop.ts";

@@ -1,4 +1,5 @@
-import { openingHoursBody, updateEntryOpeningHours } from "@portal/contract/entry";
+import { openingHoursBody } from "@portal/contract/entry-bodies";
+import { updateEntryOpeningHours } from "@portal/contract/entry";
 import type { OpeningHours } from "@portal/contract/opening-hours-model";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { draftOfHours, type HoursDraft, hoursOfDraft } from "../opening-hours/hours-draft.ts";
