@@ -27,8 +27,6 @@ async function storedCompany(fields: object = {}): Promise<{ key: string; id: nu
 
 const companyOf = (key: string) =>
   t.db.selectFrom("companies").selectAll().where("external_id", "=", key).executeTakeFirstOrThrow();
-const userOf = (key: string) =>
-  t.db.selectFrom("users").selectAll().where("external_id", "=", key).executeTakeFirstOrThrow();
 
 /** Everything that imports write, but entries; equal before and after an import that may not write. */
 const snapshot = async () => ({
@@ -124,40 +122,6 @@ test("never turns the owner's confirmation back", async () => {
   expect(await t.run([{ ...row, claimed_last_update: "2026-06-01" }])).toMatchObject({ updated: 1 });
   expect(await t.run([{ ...row, claimed_by: null, claimed_last_update: null }])).toMatchObject({ updated: 1 });
   expect(await companyOf(key)).toMatchObject({ claimed_by: null, claimed_last_update: null });
-});
-
-test("gives, changes and takes rights in companies, as the list of accounts says", async () => {
-  const [one, two] = [await storedCompany(), await storedCompany()];
-  const user = { type: "user", external_id: uniqueKey("U"), login: `${uniqueKey("u")}@x.example` };
-  const rights = async () => {
-    const { id } = await userOf(user.external_id);
-    const rows = await t.db
-      .selectFrom("memberships")
-      .selectAll()
-      .where("user_id", "=", id)
-      .orderBy("company_id")
-      .execute();
-    return rows.map((row) => [row.company_id, row.right]);
-  };
-  const account = ({ key }: { key: string }, right: string) => ({ company: key, right });
-  await t.run([{ ...user, accounts: [account(one, "owner"), account(two, "read")] }]);
-  expect(await rights()).toEqual([
-    [one.id, "owner"],
-    [two.id, "read"],
-  ]);
-  expect(await t.run([{ ...user, accounts: [account(two, "editor")] }])).toMatchObject({ updated: 1 });
-  expect(await rights()).toEqual([[two.id, "editor"]]);
-  expect(await t.run([user])).toMatchObject({ unchanged: 1 });
-  expect(await t.run([{ ...user, accounts: [] }])).toMatchObject({ updated: 1 });
-  expect(await rights()).toEqual([]);
-});
-
-test("sets a first password and never changes one", async () => {
-  const user = { type: "user", external_id: uniqueKey("U"), login: `${uniqueKey("u")}@x.example` };
-  await t.run([user]);
-  expect(await t.run([{ ...user, password: "eins-zwei-drei" }])).toMatchObject({ updated: 1 });
-  expect(await t.run([{ ...user, password: "vier-fünf-sechs" }])).toMatchObject({ unchanged: 1 });
-  expect(await userOf(user.external_id)).toMatchObject({ password_hash: "hash of eins-zwei-drei" });
 });
 
 test("refuses plain passwords and relative days in production", async () => {
@@ -258,4 +222,12 @@ test("rejects only the row that the database refuses", async () => {
   const result = await t.run(rows);
   expect(result).toMatchObject({ created: 2, rejected: 1 });
   expect(result.said).toEqual([expect.stringMatching(/^test\.ndjson:2 company C-13: .*no_bad_luck/)]);
+});
+
+test("two imports of the same rows at once write each row once", async () => {
+  const rows = Array.from({ length: 60 }, () => aCompanyRow());
+  const results = await Promise.all([t.run(rows, { batchSize: 7 }), t.run(rows.toReversed(), { batchSize: 7 })]);
+  expect(results.flatMap(({ said }) => said)).toEqual([]);
+  const sum = (outcome: "created" | "unchanged") => results.reduce((total, result) => total + result[outcome], 0);
+  expect([sum("created"), sum("unchanged")]).toEqual([60, 60]);
 });
