@@ -1,5 +1,8 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { layerOrder } from "./vite/layer-order.ts";
+import { firstChunks } from "./vite/first-chunks.ts";
+import { leanContract } from "./vite/lean-contract.ts";
 import { developmentPage } from "./vite/development-page.ts";
 import { precompress } from "./vite/precompress.ts";
 import { sizeBudget } from "./vite/size-budget.ts";
@@ -8,7 +11,7 @@ const production = process.env["PORTAL_ENV"] === "production";
 
 /** Nothing inline: the server's Content-Security-Policy allows scripts, styles and fonts from its own origin only. */
 export default defineConfig({
-  plugins: [react(), developmentPage(), sizeBudget(), precompress()],
+  plugins: [react(), leanContract(), layerOrder(), developmentPage(), sizeBudget(), precompress()],
   define: { "import.meta.env.PORTAL_DEVELOPER_PAGES": JSON.stringify(!production) },
   build: {
     target: "baseline-widely-available",
@@ -16,6 +19,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: firstChunks(import.meta.dirname) } } },
   },
   server: { proxy: { "/api": "http://127.0.0.1:3000", "/media": "http://127.0.0.1:3000" } },
 });

@@ -1,17 +1,14 @@
-/** What can be wrong with a log-in, in German. Pure. */
-import { credentials } from "@portal/contract/auth";
+/** What can be wrong with a log-in, in German. Pure, and without the contract's schema, which would weigh more than the page. */
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
 
 export type CredentialErrors = { login?: string | undefined; password?: string | undefined };
 
-/** The contract's own rules, one sentence per field; nothing where both are fine. */
-export function checkCredentials(input: { login: string; password: string; remember: boolean }): CredentialErrors {
-  const result = credentials.safeParse(input);
-  if (result.success) return {};
-  const of = (field: string) => result.error.issues.find(({ path }) => path[0] === field)?.message;
-  return { login: of("login"), password: of("password") };
-}
+/** One sentence per empty field, in the contract's own words; nothing where both are filled in. */
+export const checkCredentials = ({ login, password }: { login: string; password: string }): CredentialErrors => ({
+  login: login === "" ? "Bitte geben Sie Ihren Anmeldenamen ein." : undefined,
+  password: password === "" ? "Bitte geben Sie Ihr Passwort ein." : undefined,
+});
 
 /** Why the server said no. Known and unknown log-in names read the same. */
 export function explainRefusal(error: unknown): string {

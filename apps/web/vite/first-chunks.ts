@@ -1,0 +1,44 @@
+import type { Rolldown } from "vite";
+
+/** What every visit loads one after the other: a chunk and a style sheet each, instead of a dozen small ones that compress badly. */
+const STAGES = [
+  { name: "start", root: "/src/main.tsx" },
+  { name: "shell", root: "/src/app/portal.tsx" },
+  { name: "first-page", root: "/src/app/dashboard/dashboard-page.tsx" },
+] as const;
+
+/** zod and the schemas are reached by names only; a page without a form uses none of them. */
+const APART = /\/node_modules\/zod\//;
+
+/** Groups for `output.codeSplitting`: each module belongs to the first stage that imports it statically. */
+export function firstChunks(webFolder: string): Rolldown.CodeSplittingGroup[] {
+  const stages = new Map<string, string>();
+  let isMapped = false;
+
+  function map(context: Rolldown.ChunkingContext): void {
+    for (const { name, root } of STAGES) {
+      const waiting = [webFolder + root];
+      const seen = new Set(waiting);
+      for (const id of waiting) {
+        for (const next of context.getModuleInfo(id)?.importedIds ?? []) {
+          if (seen.has(next) || APART.test(next)) continue;
+          seen.add(next);
+          waiting.push(next);
+          if (!stages.has(next)) stages.set(next, name);
+        }
+      }
+    }
+    // the roots themselves stay entries of their own, which the manifest names
+    for (const { root } of STAGES) stages.delete(webFolder + root);
+    isMapped = true;
+  }
+  return STAGES.map((stage, index) => ({
+    debugName: stage.name,
+    // the earlier stage takes what both need
+    priority: STAGES.length - index,
+    name(id, context) {
+      if (!isMapped) map(context);
+      return stages.get(id) === stage.name ? stage.name : null;
+    },
+  }));
+}
