@@ -5,6 +5,6 @@ export function developmentPage(): Plugin {
   return {
     name: "portal-development-page",
     apply: "serve",
-    transformIndexHtml: (html) => html.replaceAll("%BRAND%", "nahbei").replaceAll("%TITLE%", "Portal").replaceAll("%ENV%", "development"),
+    transformIndexHtml: (html) => html.replaceAll("%BRAND%", "nahbei").replaceAll("%TITLE%", "Portal"),
   };
 }

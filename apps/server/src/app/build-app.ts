@@ -3,6 +3,7 @@ import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
+import { GENERIC_REQUEST_BODY_LIMIT_BYTES } from "@portal/contract/constants";
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Dependencies } from "../platform/dependencies.ts";
@@ -16,14 +17,14 @@ import { registerOpenApi } from "./openapi.ts";
 import { allCalls } from "./slices.ts";
 import { registerWeb } from "./web.ts";
 
-const BODY_LIMIT_BYTES = 5000;
-const REQUEST_TIMEOUT_MS = 30_000;
+/** Long enough for a photo over a slow mobile network. */
+const REQUEST_TIMEOUT_MS = 120_000;
 
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { environment } = dependencies;
   const app = Fastify({
     loggerInstance: dependencies.log as FastifyBaseLogger,
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: GENERIC_REQUEST_BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: environment.TRUSTED_PROXIES.length > 0 ? environment.TRUSTED_PROXIES : false,
     logController: new LogController({ disableRequestLogging: true }),

@@ -16,7 +16,7 @@ let production: TestApp;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "portal-web-"));
   await mkdir(join(folder, "assets"));
-  await writeFile(join(folder, "index.html"), '<html lang="de" data-brand="%BRAND%"><title>%TITLE%</title>%ENV%');
+  await writeFile(join(folder, "index.html"), '<html lang="de" data-brand="%BRAND%"><title>%TITLE%</title><meta content="%CONFIGURATION%">');
   await writeFile(join(folder, "assets/start-3f2a.js"), SCRIPT);
   await writeFile(join(folder, "assets/start-3f2a.js.br"), brotliCompressSync(SCRIPT));
   t = await buildTestApp({ WEB_DIST: folder });
@@ -61,6 +61,13 @@ test("the host decides the brand, and the page carries its XSRF pair", async () 
   expect(other.body).not.toBe(one.body);
   expect(one.raw.cookies.map(({ name }) => name)).toEqual(["__Secure-portal", "XSRF-TOKEN"]);
   expect(one.raw.headers["cache-control"]).toBe("no-cache");
+});
+
+test("the page carries the environment's configuration", async () => {
+  const { body } = await load("/login", {}, production);
+  const written = /content="(.*?)"/.exec(String(body))?.[1]?.replaceAll("&quot;", '"') ?? "";
+  expect(JSON.parse(written)).toMatchObject({ production: true, refreshIntervalMinutes: 10, reloadTimeoutMinutes: 5 });
+  expect((JSON.parse(written) as { redirectDomains: string[] }).redirectDomains).not.toContain("localhost");
 });
 
 test("hashed assets live for ever and come compressed from the build", async () => {

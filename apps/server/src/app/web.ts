@@ -3,10 +3,12 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { Brand } from "@portal/contract/brands/brand";
-import { brandForHost } from "@portal/contract/brands/brands";
+import { brandForHost, redirectDomainsOf } from "@portal/contract/brands/brands";
+import type { PageConfiguration } from "@portal/contract/page-configuration";
 import { matchStandingRoute, PUBLIC_ENTRY_PATH } from "@portal/contract/standing-routes";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Dependencies } from "../platform/dependencies.ts";
+import type { Environment } from "../platform/environment.ts";
 import { send } from "../platform/http/errors.ts";
 import { Problem } from "../platform/problem.ts";
 import { offerXsrf } from "../platform/session/xsrf.ts";
@@ -20,7 +22,7 @@ export async function registerWeb(app: FastifyInstance, { environment }: Depende
     page
       .replaceAll("%BRAND%", brand.key)
       .replaceAll("%TITLE%", brand.name)
-      .replaceAll("%ENV%", environment.production ? "production" : "development");
+      .replaceAll("%CONFIGURATION%", JSON.stringify(configurationOf(brand, environment)).replaceAll('"', "&quot;"));
   const rendered = new Map<string, string>();
   const pageFor = (request: FastifyRequest): string => {
     const brand = brandForHost(request.hostname, { environmentSuffix: environment.HOST_SUFFIX });
@@ -56,3 +58,13 @@ export async function registerWeb(app: FastifyInstance, { environment }: Depende
       .send(pageFor(request));
   });
 }
+
+const configurationOf = (brand: Brand, environment: Environment): PageConfiguration => ({
+  production: environment.production,
+  refreshIntervalMinutes: environment.SESSION_REFRESH_INTERVAL_MINUTES,
+  reloadTimeoutMinutes: environment.RELOAD_TIMEOUT_MINUTES,
+  redirectDomains: [
+    ...redirectDomainsOf(brand, { environmentSuffix: environment.HOST_SUFFIX, development: !environment.production }),
+    ...environment.REDIRECT_DOMAINS,
+  ],
+});

@@ -1,5 +1,14 @@
 /** Environment variables, read and validated once. Secrets have no default in production. */
+import {
+  DATA_STALE_MINUTES,
+  DEFAULT_REFRESH_INTERVAL_MINUTES,
+  DEFAULT_REFRESH_TTL_MINUTES,
+  DEFAULT_REMEMBERED_REFRESH_TTL_DAYS,
+  DEFAULT_SESSION_LIMIT_DAYS,
+} from "@portal/contract/constants";
 import * as z from "zod/mini";
+
+const MINUTES_PER_DAY = 24 * 60;
 
 const port = z.pipe(
   z.string().check(z.regex(/^\d{1,5}$/)),
@@ -26,11 +35,11 @@ const schema = z.object({
   /** At least 32 characters; signs XSRF tokens and device cookies. */
   SESSION_SECRET: z.string().check(z.minLength(32)),
   SESSION_COOKIE: z._default(z.string().check(z.regex(/^__Secure-[\w-]+$/)), "__Secure-portal"),
-  SESSION_REFRESH_TTL_MINUTES: z._default(minutes, 30),
-  SESSION_REMEMBER_TTL_MINUTES: z._default(minutes, 30 * 24 * 60),
-  SESSION_ABSOLUTE_TTL_MINUTES: z._default(minutes, 90 * 24 * 60),
-  SESSION_REFRESH_INTERVAL_MINUTES: z._default(minutes, 10),
-  RELOAD_TIMEOUT_MINUTES: z._default(minutes, 5),
+  SESSION_REFRESH_TTL_MINUTES: z._default(minutes, DEFAULT_REFRESH_TTL_MINUTES),
+  SESSION_REMEMBER_TTL_MINUTES: z._default(minutes, DEFAULT_REMEMBERED_REFRESH_TTL_DAYS * MINUTES_PER_DAY),
+  SESSION_ABSOLUTE_TTL_MINUTES: z._default(minutes, DEFAULT_SESSION_LIMIT_DAYS * MINUTES_PER_DAY),
+  SESSION_REFRESH_INTERVAL_MINUTES: z._default(minutes, DEFAULT_REFRESH_INTERVAL_MINUTES),
+  RELOAD_TIMEOUT_MINUTES: z._default(minutes, DATA_STALE_MINUTES),
   /** Proxies in front whose X-Forwarded-For is believed: addresses or ranges, comma separated. */
   TRUSTED_PROXIES: z._default(list, []),
   /** Suffix of host names outside production, for example "-staging". */

@@ -1,5 +1,6 @@
 /** The session cookie and its companions (Specification §9 "Session cookie"). */
 import { IMPERSONATION_KEY, REMEMBER_KEY, XSRF_COOKIE } from "@portal/contract/auth";
+import { REFRESH_TTL_UNIT_MS, SESSION_COOKIE_DOMAIN_LABELS } from "@portal/contract/constants";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { parse } from "tldts";
 import type { Environment } from "../environment.ts";
@@ -32,7 +33,7 @@ export const sessionCookieValue = (handle: string, secret: string): string => {
 export function cookieDomain(hostname: string): string | undefined {
   const { isIp, domain, publicSuffix } = parse(hostname, { allowPrivateDomains: true });
   if (isIp || domain === null || hostname === "localhost" || hostname.endsWith(".localhost")) return undefined;
-  const lastTwo = hostname.split(".").slice(-2).join(".");
+  const lastTwo = hostname.split(".").slice(-SESSION_COOKIE_DOMAIN_LABELS).join(".");
   return lastTwo === publicSuffix ? undefined : lastTwo;
 }
 
@@ -50,7 +51,7 @@ export function setSessionCookie(
 ): void {
   reply.setCookie(environment.SESSION_COOKIE, session.value, {
     ...withDomain(request),
-    expires: new Date(session.now.getTime() + session.ttlMinutes * 60_000),
+    expires: new Date(session.now.getTime() + session.ttlMinutes * REFRESH_TTL_UNIT_MS),
     httpOnly: true,
     path: "/",
     sameSite: "none",

@@ -1,6 +1,7 @@
 import { routesOf } from "@portal/contract/routes";
 import { matchStandingRoute } from "@portal/contract/standing-routes";
-import { allowedRedirectDomains, brand, isProduction } from "../../platform/brand/brand.ts";
+import { brand } from "../../platform/brand/brand.ts";
+import { pageConfiguration } from "../../platform/page-configuration.ts";
 import { ACTIVE_ACCOUNT_KEY } from "../../platform/session/account-choice.ts";
 import { readStored } from "../../platform/session/browser-storage.ts";
 import type { SessionState } from "../../platform/session/session-state.ts";
@@ -20,7 +21,7 @@ export function Page() {
       <Facts title="Sitzung" facts={sessionFacts(session)} />
       <Facts
         title="Umgebung"
-        facts={{ Marke: brand.key, Produktion: isProduction ? "ja" : "nein", "Ziele für Weiterleitungen": allowedRedirectDomains.join(", ") }}
+        facts={{ Marke: brand.key, Produktion: pageConfiguration.production ? "ja" : "nein", "Ziele für Weiterleitungen": pageConfiguration.redirectDomains.join(", ") }}
       />
       <Section title="Routen">
         <div className={styles.scroll} role="region" aria-label="Tabelle der Routen" tabIndex={0}>
@@ -39,7 +40,7 @@ export function Page() {
                   <td>{route.path}</td>
                   <td>{route.name}</td>
                   <td>{accessText(route.auth)}</td>
-                  <td>{matchStandingRoute(route.path, { production: isProduction }) ? "ja" : "noch nicht"}</td>
+                  <td>{matchStandingRoute(route.path, { production: pageConfiguration.production }) ? "ja" : "noch nicht"}</td>
                 </tr>
               ))}
             </tbody>

@@ -1,7 +1,7 @@
 /** The one router of the portal: composition of pages, session, guard and preloaded data. */
 import { pathOf, type RouteName } from "@portal/contract/routes";
 import { PUBLIC_ENTRY_PATH } from "@portal/contract/standing-routes";
-import { allowedRedirectDomains, isProduction } from "../../platform/brand/brand.ts";
+import { pageConfiguration } from "../../platform/page-configuration.ts";
 import { queryClient } from "../../platform/query/query-client.ts";
 import { installNavigator, type PortalLocation } from "../../platform/routing/navigation.ts";
 import type { PageEntry } from "../../platform/routing/page-entry.ts";
@@ -34,8 +34,8 @@ async function decide({ pathname, search }: PortalLocation): Promise<Verdict> {
     pathname,
     search,
     session: sessionState(),
-    production: isProduction,
-    allowedDomains: allowedRedirectDomains,
+    production: pageConfiguration.production,
+    allowedDomains: pageConfiguration.redirectDomains,
     warn: (text) => console.warn(text),
   });
   if (decision.kind === "go") return decision;

@@ -1,5 +1,5 @@
 /** The query cache: emptied at log-out, and no answer of one company is ever shown under another. */
-import { DATA_STALE_MINUTES } from "@portal/contract/constants";
+import { pageConfiguration } from "../page-configuration.ts";
 import { QueryClient } from "@tanstack/react-query";
 import { ApiProblem } from "../api/api-problem.ts";
 import { onAccountLeave } from "../session/active-account.ts";
@@ -15,7 +15,7 @@ const shouldRetry = (failures: number, error: Error): boolean =>
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      staleTime: DATA_STALE_MINUTES * 60_000,
+      staleTime: pageConfiguration.reloadTimeoutMinutes * 60_000,
       retry: shouldRetry,
       // A first load that fails is the page's failure; a later one keeps what is on the screen.
       throwOnError: (_error, query) => query.state.data === undefined,

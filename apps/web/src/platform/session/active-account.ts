@@ -1,9 +1,9 @@
 /** Loading and switching the active company (Specification §4 "Switching accounts"). */
 import { type Account, getAccount } from "@portal/contract/account";
 import { isOwnerClaimExpired } from "@portal/contract/claim";
-import { DATA_STALE_MINUTES } from "@portal/contract/constants";
 import { apiCall } from "../api/api-call.ts";
 import { RejectedAction } from "../api/rejections.ts";
+import { pageConfiguration } from "../page-configuration.ts";
 import { mayLeave } from "../forms/unsaved-changes.ts";
 import { ACTIVE_ACCOUNT_KEY, mayActOn } from "./account-choice.ts";
 import { writeStored } from "./browser-storage.ts";
@@ -48,7 +48,7 @@ export function takeAccount(account: Account): void {
 /** Loads the company again where its data are older than the reload timeout (Specification §9 "Data staleness"). */
 export function reloadStaleAccount(): void {
   const session = sessionState();
-  const stale = Date.now() - loadedAt >= DATA_STALE_MINUTES * 60_000;
+  const stale = Date.now() - loadedAt >= pageConfiguration.reloadTimeoutMinutes * 60_000;
   if (session.kind !== "logged-in" || session.activeAccountId === null || session.account === null || !stale) return;
   void fetchAccount(session.activeAccountId).catch(() => {});
 }

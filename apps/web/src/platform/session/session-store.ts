@@ -3,8 +3,8 @@
  * Log-in, refresh and log-out happen here; the active company's part is in `active-account.ts`.
  */
 import { type credentials, login, logout, refresh, type User } from "@portal/contract/auth";
-import { DEFAULT_REFRESH_INTERVAL_MINUTES } from "@portal/contract/constants";
 import type * as z from "zod/mini";
+import { pageConfiguration } from "../page-configuration.ts";
 import { apiCall, mayHoldSession, setApiHooks } from "../api/api-call.ts";
 import { ApiProblem } from "../api/api-problem.ts";
 import { hasUnsavedChanges } from "../forms/unsaved-changes.ts";
@@ -13,7 +13,7 @@ import { clearPersonalStorage, portalKey, readStored, writeStored } from "./brow
 import { reduceSession, type SessionEvent, type SessionState } from "./session-state.ts";
 import { connectTabs, inOneTab, type TabMessage } from "./tabs.ts";
 
-const REFRESH_INTERVAL_MS = DEFAULT_REFRESH_INTERVAL_MINUTES * 60_000;
+const REFRESH_INTERVAL_MS = pageConfiguration.refreshIntervalMinutes * 60_000;
 /** The log-in page shows its form at once where this key says that nobody is expected to be logged in. */
 const EXPECTED_KEY = portalKey("session-expected");
 

@@ -1,0 +1,24 @@
+/** What the server writes into the page, so that the browser follows the environment's configuration. */
+import { DATA_STALE_MINUTES, DEFAULT_REFRESH_INTERVAL_MINUTES } from "./constants.ts";
+
+export type PageConfiguration = {
+  /** Outside production there are pages for developers. */
+  readonly production: boolean;
+  /** Minutes between two refreshes of the session. */
+  readonly refreshIntervalMinutes: number;
+  /** Minutes after which data are stale: the specification's reload timeout (§9). */
+  readonly reloadTimeoutMinutes: number;
+  /** Domains that redirects may lead to (Specification §5). */
+  readonly redirectDomains: readonly string[];
+};
+
+/** For pages that no server filled in: the development server's. */
+export const DEVELOPMENT_PAGE: PageConfiguration = {
+  production: false,
+  refreshIntervalMinutes: DEFAULT_REFRESH_INTERVAL_MINUTES,
+  reloadTimeoutMinutes: DATA_STALE_MINUTES,
+  redirectDomains: ["localhost"],
+};
+
+/** Name of the meta element that carries the configuration as JSON. */
+export const PAGE_CONFIGURATION_META = "portal-configuration";
