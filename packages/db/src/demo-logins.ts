@@ -1,1 +1,0 @@
-export { demoLogins, demoPassword } from "@portal/contract/demo-logins";
