@@ -35,7 +35,7 @@ export const SPEC_CALLS: readonly SpecCall[] = [
   { method: "DELETE", path: "/api/user/ratings/deleteRating", accountId: "ignored" },
   { method: "GET", path: "/api/user/recentlyViewedEntries/getRecentlyViewedEntries", accountId: "ignored" },
   { method: "DELETE", path: "/api/user/recentlyViewedEntries/deleteRecentlyViewedEntry", accountId: "ignored" },
-  { method: "GET", path: "/api/customer/account/{id}", accountId: "optional" },
+  { method: "GET", path: "/api/customer/account/{id}", accountId: "required" },
   { method: "POST", path: "/api/customer/updateContacts", accountId: "required" },
   { method: "GET", path: "/api/customer/getSubscriptions", accountId: "required" },
   { method: "POST", path: "/api/customer/updateSubscriptions", accountId: "required" },
