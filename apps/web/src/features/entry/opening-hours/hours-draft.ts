@@ -5,8 +5,9 @@ import { parseSpansText, parseTimeText, tidyTimeText } from "./time-text.ts";
 
 /** A span whose ends are what was typed. `key` stays the same while the row lives. */
 export type SpanDraft = { readonly key: string; readonly from: string; readonly to: string };
-export type DayKind = "open" | "closed" | "appointment";
-export type DayDraft = { readonly kind: DayKind; readonly spans: readonly SpanDraft[]; readonly alsoByAppointment: boolean };
+/** `open-and-appointment`: at other times by appointment. */
+export type DayKind = "open" | "open-and-appointment" | "appointment" | "closed";
+export type DayDraft = { readonly kind: DayKind; readonly spans: readonly SpanDraft[] };
 export type SpecialDayDraft = {
   readonly key: string;
   readonly from: Day;
@@ -31,11 +32,15 @@ const newKey = (): string => `row${++lastKey}`;
 export const spanDraft = (from = "", to = ""): SpanDraft => ({ key: newKey(), from, to });
 const spanDraftsOf = (spans: readonly Span[]): SpanDraft[] => spans.map(({ from, to }) => spanDraft(from, to));
 
-const dayDraftOf = ({ spans, byAppointment }: DayHours): DayDraft => ({
-  kind: spans.length > 0 ? "open" : byAppointment ? "appointment" : "closed",
-  spans: spanDraftsOf(spans),
-  alsoByAppointment: spans.length > 0 && byAppointment,
-});
+const kindOf = ({ spans, byAppointment }: DayHours): DayKind => {
+  if (spans.length === 0) return byAppointment ? "appointment" : "closed";
+  return byAppointment ? "open-and-appointment" : "open";
+};
+
+const dayDraftOf = (day: DayHours): DayDraft => ({ kind: kindOf(day), spans: spanDraftsOf(day.spans) });
+
+/** True where the day has spans to show and to edit. */
+export const hasSpans = ({ kind }: Pick<DayDraft, "kind">): boolean => kind === "open" || kind === "open-and-appointment";
 
 export const specialDayDraft = ({ from, to, label, spans }: SpecialDay): SpecialDayDraft => ({
   key: newKey(),
@@ -55,10 +60,10 @@ export const draftOfHours = ({ week, specialDays, temporarilyClosed }: OpeningHo
 
 const spanOf = ({ from, to }: SpanDraft): Span => ({ from: tidyTimeText(from), to: tidyTimeText(to) });
 
-const dayOf = ({ kind, spans, alsoByAppointment }: DayDraft): DayHours => {
-  if (kind === "open") return { spans: spans.map(spanOf), byAppointment: alsoByAppointment };
-  return { spans: [], byAppointment: kind === "appointment" };
-};
+const dayOf = (day: DayDraft): DayHours => ({
+  spans: hasSpans(day) ? day.spans.map(spanOf) : [],
+  byAppointment: day.kind === "appointment" || day.kind === "open-and-appointment",
+});
 
 /** The draft in the wire's shape; texts that are no times stay as they are, for the rules to name them. */
 export const hoursOfDraft = ({ week, specialDays, closure }: HoursDraft): OpeningHours => ({
@@ -113,9 +118,9 @@ const copiesOf = (spans: readonly SpanDraft[]): SpanDraft[] => spans.map(({ from
 export function withDayKind(week: readonly DayDraft[], index: number, kind: DayKind): DayDraft[] {
   return week.map((day, at) => {
     if (at !== index) return day;
-    if (kind !== "open" || day.spans.length > 0) return { ...day, kind };
-    const model = week.slice(0, index).findLast((earlier) => earlier.kind === "open" && earlier.spans.length > 0);
-    return { ...day, kind, spans: model ? copiesOf(model.spans) : usual() };
+    if (!hasSpans({ kind }) || day.spans.length > 0) return { ...day, kind };
+    const model = week.slice(0, index).findLast((earlier) => hasSpans(earlier) && earlier.spans.length > 0);
+    return { kind, spans: model ? copiesOf(model.spans) : usual() };
   });
 }
 

@@ -1,6 +1,5 @@
 import { MAX_SPANS_PER_DAY } from "@portal/contract/opening-hours-model";
 import { type FocusEvent, useRef } from "react";
-import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import control from "../../../ui/control.module.css";
 import { FieldError } from "../../../ui/field.tsx";
@@ -54,16 +53,13 @@ export function SpanFields({ day, path, spans, errors, onChange, onLeave }: Span
           onChange={(changed) => onChange(spans.map((other) => (other.key === span.key ? changed : other)))}
           onTidy={() => onChange(tidySpans(spans, span.key))}
           onRemove={spans.length > 1 ? () => remove(span.key, index) : undefined}
+          onAdd={index === spans.length - 1 && spans.length < MAX_SPANS_PER_DAY ? add : undefined}
+          addLabel={`${day}: weitere Zeit hinzufügen`}
         />
       ))}
       {found.map(([at, message]) => (
         <FieldError key={at} id={errorId(at)} error={message} />
       ))}
-      {spans.length < MAX_SPANS_PER_DAY && (
-        <Button variant="quiet" size="sm" icon={plus} className={styles.add} onClick={add} aria-label={`${day}: weitere Zeit hinzufügen`}>
-          Weitere Zeit
-        </Button>
-      )}
     </div>
   );
 }
@@ -78,9 +74,12 @@ type SpanRowProps = {
   onChange: (span: SpanDraft) => void;
   onTidy: () => void;
   onRemove: (() => void) | undefined;
+  /** The last span has the button for one more. */
+  onAdd: (() => void) | undefined;
+  addLabel: string;
 };
 
-function SpanRow({ span, name, path, errors, onChange, onTidy, onRemove }: SpanRowProps) {
+function SpanRow({ span, name, path, errors, onChange, onTidy, onRemove, onAdd, addLabel }: SpanRowProps) {
   const field = (end: "from" | "to", label: string) => {
     const at = `${path}.${end}`;
     return (
@@ -108,6 +107,7 @@ function SpanRow({ span, name, path, errors, onChange, onTidy, onRemove }: SpanR
       <span className={styles.until}>bis</span>
       {field("to", "bis")}
       {endsNextDay(span) && <span className={styles.nextDay}>(Folgetag)</span>}
+      {onAdd && <IconButton size="sm" shape={plus} label={addLabel} onClick={onAdd} />}
       {onRemove && <IconButton size="sm" shape={trash} label={`${name} entfernen`} onClick={onRemove} />}
     </div>
   );

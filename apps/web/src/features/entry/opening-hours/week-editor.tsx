@@ -1,12 +1,11 @@
 import { useId } from "react";
 import control from "../../../ui/control.module.css";
 import { classNames } from "../../../ui/class-names.ts";
-import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { chevronDown } from "../../../ui/icons.ts";
 import { controlId, type FieldErrors } from "../parts/part.ts";
 import { CopyDay } from "./copy-day.tsx";
-import { type DayDraft, type DayKind, spanDraft, WEEKDAYS, withCopiedDay, withDayKind } from "./hours-draft.ts";
+import { type DayDraft, type DayKind, hasSpans, spanDraft, WEEKDAYS, withCopiedDay, withDayKind } from "./hours-draft.ts";
 import { SpanFields } from "./span-fields.tsx";
 import styles from "./week-editor.module.css";
 
@@ -21,8 +20,9 @@ type WeekEditorProps = {
 
 const KINDS: readonly { value: DayKind; label: string }[] = [
   { value: "open", label: "Geöffnet" },
+  { value: "open-and-appointment", label: "Geöffnet, sonst nach Vereinbarung" },
+  { value: "appointment", label: "Nur nach Vereinbarung" },
   { value: "closed", label: "Geschlossen" },
-  { value: "appointment", label: "Nach Vereinbarung" },
 ];
 
 /** One row per weekday: whether it is open, its spans, and handing them to other days. */
@@ -62,36 +62,22 @@ function DayRow({ day, index, errors, mayWrite, onDay, onKind, onCopy, onLeave }
   const path = `openingHours.week.${index}`;
   const labelId = useId();
   return (
-    <li className={styles.day} role="group" aria-labelledby={labelId}>
+    <li className={styles.item}>
+      <div className={styles.day} role="group" aria-labelledby={labelId}>
       <span id={labelId} className={styles.name}>
         {name}
       </span>
       <KindSelect id={controlId("openingHours", path)} name={name} value={day.kind} onChange={onKind} />
       <div className={styles.hours}>
-        {day.kind === "open" && (
-          <>
-            <SpanFields
-              day={name}
-              path={`${path}.spans`}
-              spans={day.spans.length > 0 ? day.spans : [spanDraft()]}
-              errors={errors}
-              onChange={(spans) => onDay((old) => ({ ...old, spans }))}
-              onLeave={onLeave}
-            />
-            <Checkbox
-              className={styles.also}
-              label={
-                <>
-                  und nach Vereinbarung<span className="visually-hidden"> am {name}</span>
-                </>
-              }
-              checked={day.alsoByAppointment}
-              onChange={(event) => {
-                const { checked } = event.currentTarget;
-                onDay((old) => ({ ...old, alsoByAppointment: checked }));
-              }}
-            />
-          </>
+        {hasSpans(day) && (
+          <SpanFields
+            day={name}
+            path={`${path}.spans`}
+            spans={day.spans.length > 0 ? day.spans : [spanDraft()]}
+            errors={errors}
+            onChange={(spans) => onDay((old) => ({ ...old, spans }))}
+            onLeave={onLeave}
+          />
         )}
       </div>
       {mayWrite && (
@@ -99,6 +85,7 @@ function DayRow({ day, index, errors, mayWrite, onDay, onKind, onCopy, onLeave }
           <CopyDay from={index} onCopy={onCopy} />
         </div>
       )}
+      </div>
     </li>
   );
 }

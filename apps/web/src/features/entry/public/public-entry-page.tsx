@@ -16,6 +16,7 @@ import { print, refresh } from "../../../ui/icons.ts";
 import { useNow } from "../components/use-now.ts";
 import { PublicEntrySkeleton } from "./public-entry-skeleton.tsx";
 import { PublicEntryView } from "./public-entry-view.tsx";
+import { PublicLayout } from "./public-layout.tsx";
 import styles from "./public-entry-page.module.css";
 
 /** The entry as everybody sees it, without log-in; made to be printed as well. Unknown companies lead to `/404`. */
@@ -34,29 +35,32 @@ export function Page() {
   }, [data]);
 
   if (unknown) return null;
-  if (data) {
-    return (
-      <div className={styles.page}>
-        <PublicEntryView entry={data.entry} now={now} level={1} />
-        <footer className={styles.foot} data-print="hide">
-          <Button variant="quiet" icon={print} onClick={() => window.print()}>
-            Seite drucken
-          </Button>
-        </footer>
-      </div>
-    );
-  }
-  if (!error) return <PublicEntrySkeleton />;
   return (
-    <ErrorState
-      level={1}
-      title="Der Eintrag konnte nicht geladen werden"
-      action={
-        <Button icon={refresh} onClick={() => void refetch()}>
-          Erneut versuchen
-        </Button>
-      }
-    >
+    <PublicLayout>
+      {data && <PublicEntryView entry={data.entry} now={now} level={1} />}
+      {data && <PrintButton />}
+      {!data && !error && <PublicEntrySkeleton />}
+      {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+    </PublicLayout>
+  );
+}
+
+const PrintButton = () => (
+  <div className={styles.foot} data-print="hide">
+    <Button size="sm" icon={print} onClick={() => window.print()}>
+      Seite drucken
+    </Button>
+  </div>
+);
+
+function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const action = (
+    <Button icon={refresh} onClick={onRetry}>
+      Erneut versuchen
+    </Button>
+  );
+  return (
+    <ErrorState level={1} title="Der Eintrag konnte nicht geladen werden" action={action}>
       {germanMessage(error)}
     </ErrorState>
   );

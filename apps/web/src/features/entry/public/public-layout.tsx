@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { brand } from "../../../platform/brand/brand.ts";
+import { BrandLogo } from "../../../ui/brand-logo.tsx";
+import styles from "./public-layout.module.css";
+
+/** The frame of public entries: whose directory this is, and nothing that keeps from the entry. */
+export function PublicLayout({ children }: { children: ReactNode }) {
+  const legal = brand.footer.columns.find(({ heading }) => heading === "Rechtliches")?.links ?? [];
+  return (
+    <div className={styles.page}>
+      <a className="skip-link" href="#inhalt">
+        Zum Inhalt springen
+      </a>
+      <header className={styles.header}>
+        <BrandLogo src={brand.logo.src} alt={brand.logo.alt} height={1.375} />
+        <span className={styles.claim}>{brand.claim}</span>
+      </header>
+      <main id="inhalt" tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <footer className={styles.footer}>
+        <p>
+          Ein Eintrag bei {brand.name}. {brand.footer.closing}
+        </p>
+        <ul className={styles.links} role="list" data-print="hide">
+          {legal.map(({ label, href }) => (
+            <li key={href}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+        </ul>
+      </footer>
+    </div>
+  );
+}
