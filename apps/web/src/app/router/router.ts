@@ -91,7 +91,7 @@ export function createRouter({ decide, find }: RouterParts): Router {
 
   /** The browser's buttons have changed the address already; unsaved work takes the step back until it is allowed. */
   async function followBrowser({ from, delta }: { from: number; delta: number }): Promise<void> {
-    if (hasUnsavedChanges() && !leavingAllowed) {
+    if (hasUnsavedChanges() && !leavingAllowed && !staysHere(window.location.href)) {
       history.stepSilently(-delta);
       leavingAllowed = await mayLeave();
       if (leavingAllowed) history.step(delta);
@@ -102,12 +102,18 @@ export function createRouter({ decide, find }: RouterParts): Router {
     await go({ href: window.location.href, write: null, scroll: "restore" });
   }
 
+  /** Another place on the same page: nothing is left, so nobody is asked. */
+  function staysHere(href: string): boolean {
+    const [here, there] = [store.get()?.location, locationOf(href)];
+    return here?.pathname === there.pathname && here.search === there.search;
+  }
+
   return {
     location: () => store.get()?.location ?? locationOf(window.location.href),
     state: store.get,
     subscribe: store.subscribe,
     async navigate(href: string, { replace = false, withoutAsking = false }: NavigateOptions = {}) {
-      if (!withoutAsking && !(await mayLeave())) return false;
+      if (!withoutAsking && !staysHere(href) && !(await mayLeave())) return false;
       return go({ href, write: replace ? "replace" : "push", scroll: "new" });
     },
     preload: (href) => void find(locationOf(href).pathname)?.load().catch(() => {}),
