@@ -7,6 +7,7 @@ import { lazy, StrictMode, Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { LoadingScreen } from "./app/loading-screen.tsx";
 import { LightLogIn } from "./app/light-log-in.tsx";
+import { loadNotices } from "./app/shell/notices-store.ts";
 import { brand } from "./platform/brand/brand.ts";
 import { isSessionExpected, startSession } from "./platform/session/session-store.ts";
 import { useSession } from "./platform/session/use-session.ts";
@@ -34,6 +35,7 @@ const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 document.documentElement.dataset["brand"] = brand.theme;
 startSession();
+void loadNotices();
 if (!startsAtLogIn) void loadPortal();
 createRoot(root).render(
   <StrictMode>

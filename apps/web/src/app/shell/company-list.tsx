@@ -23,8 +23,12 @@ export default function CompanyList({ companies, activeId, onClose, onLeave }: C
   const [marked, setMarked] = useState(() => Math.max(0, found.shown.findIndex((company) => company.id === activeId)));
   const choose = useChoice(onClose, onLeave);
 
-  useEffect(() => input.current?.focus(), []);
-  useEffect(() => document.getElementById(`${id}-${marked}`)?.scrollIntoView({ block: "nearest" }), [id, marked]);
+  useEffect(() => {
+    input.current?.focus();
+  }, []);
+  useEffect(() => {
+    document.getElementById(`${id}-${marked}`)?.scrollIntoView({ block: "nearest" });
+  }, [id, marked]);
 
   function handleKeyDown(event: KeyboardEvent) {
     const next = nextOption(event.key, marked, found.shown.length);

@@ -16,7 +16,7 @@ export function CompanySelector({ session, onLeave }: CompanySelectorProps) {
   const companies = useMemo(() => accountsOf(user), [user]);
   const popover = usePopover("start");
   if (activeAccountId === null) return null;
-  const name = account?.company_name ?? user.accounts[String(activeAccountId)]?.name ?? "";
+  const name = user.accounts[String(activeAccountId)]?.name ?? account?.company_name ?? "";
   const current = (
     <span className={styles.current}>
       <span className={styles.name}>{name}</span>

@@ -1,29 +1,11 @@
-import { getNotifications, type Notice } from "@portal/contract/notifications";
-import { useEffect, useState } from "react";
-import { apiCall } from "../../platform/api/api-call.ts";
-import { portalKey, readStored, writeStored } from "../../platform/session/browser-storage.ts";
+import { useSyncExternalStore } from "react";
 import { Alert } from "../../ui/alert.tsx";
-import { rememberDismissed, withoutDismissed } from "./dismissed-notices.ts";
 import styles from "./notices.module.css";
+import { dismissNotice, shownNotices, subscribeToNotices } from "./notices-store.ts";
 
-const KEY = portalKey("dismissed-notices");
-
-/** Server notices for everybody (Specification §3); what can be dismissed stays away in this browser. A failure is only logged (§8). */
+/** Server notices for everybody (Specification §3); what is dismissed stays away in this browser. */
 export function Notices() {
-  const [notices, setNotices] = useState<readonly Notice[]>([]);
-  useEffect(() => {
-    const abort = new AbortController();
-    apiCall(getNotifications, { signal: abort.signal }).then(
-      (all) => setNotices(withoutDismissed(all, readStored(KEY))),
-      (error: unknown) => !abort.signal.aborted && console.warn("Notices could not be loaded", error),
-    );
-    return () => abort.abort();
-  }, []);
-
-  function dismiss({ id }: Notice) {
-    writeStored(KEY, rememberDismissed(readStored(KEY), id));
-    setNotices((shown) => shown.filter((notice) => notice.id !== id));
-  }
+  const notices = useSyncExternalStore(subscribeToNotices, shownNotices);
   if (notices.length === 0) return null;
   return (
     <section aria-label="Hinweise" className={styles.notices} data-print="hide">
@@ -32,7 +14,7 @@ export function Notices() {
           key={notice.id}
           tone={notice.level}
           title={notice.label}
-          onDismiss={notice.dismissible ? () => dismiss(notice) : undefined}
+          onDismiss={notice.dismissible ? () => dismissNotice(notice) : undefined}
         >
           {notice.message}
         </Alert>

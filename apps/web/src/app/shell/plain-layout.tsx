@@ -5,28 +5,26 @@ import { Footer } from "./footer.tsx";
 import { Notices } from "./notices.tsx";
 import styles from "./plain-layout.module.css";
 
-type PlainLayoutProps = {
-  children: ReactNode;
-  /** Where the logo leads; the start page sorts everybody by itself. */
-  home?: string;
-};
-
-/** Pages without menu: log-in, error pages of logged-out visitors, public entries. Needs no router. */
-export function PlainLayout({ children, home = "/" }: PlainLayoutProps) {
+/** Pages without menu: log-in, error pages of logged-out visitors. Needs no router. Notices come last: they arrive late. */
+export function PlainLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>
       <a className="skip-link" href="#inhalt">
         Zum Inhalt springen
       </a>
       <header className={styles.header}>
-        <a href={home} className={styles.logo}>
-          <BrandLogo {...brand.logo} />
-        </a>
+        <div className={styles.inner}>
+          <a href="/" className={styles.logo}>
+            <BrandLogo {...brand.logo} />
+          </a>
+        </div>
       </header>
-      <Notices />
       <main id="inhalt" tabIndex={-1} className={styles.main}>
         {children}
       </main>
+      <div className={styles.notices}>
+        <Notices />
+      </div>
       <Footer />
     </div>
   );

@@ -21,7 +21,7 @@ export function Page() {
   if (!session) return null;
   const { user } = session;
   return (
-    <Stack gap="xl">
+    <Stack gap="lg">
       <PageHeader title="Mein Bereich" lead="Ihr Zugang und die Firmen, für die Sie hier arbeiten." />
       <Section title="Ihr Zugang">
         <Row gap="lg">
