@@ -4,7 +4,7 @@ import path from "node:path";
 import { holdLock } from "@portal/db/embedded/lock";
 import { inflate } from "@sparticuz/chromium";
 import { chromium } from "playwright-core";
-import type { Browser } from "playwright-core";
+import type { Browser, BrowserServer, LaunchOptions } from "playwright-core";
 
 const packageFolder = path.resolve(path.dirname(createRequire(import.meta.url).resolve("@sparticuz/chromium")), "..");
 const cache = path.resolve(import.meta.dirname, "../.cache");
@@ -12,14 +12,18 @@ const cache = path.resolve(import.meta.dirname, "../.cache");
 /**
  * Starts a headless Chromium: the one that CHROMIUM_PATH names, else the one that npm brought, with the shared
  * libraries and fonts it needs, so that no system package is. Close it at the end.
- *
- * Its arguments are our own, because the package's switch off web security, which the tests are there to see.
  */
-export async function launchBrowser(): Promise<Browser> {
+export const launchBrowser = async (): Promise<Browser> => chromium.launch(await launchOptions());
+
+/** The same for several processes: each connects to its address, `wsEndpoint()`. */
+export const launchSharedBrowser = async (): Promise<BrowserServer> => chromium.launchServer(await launchOptions());
+
+/** Its arguments are our own, because the package's switch off web security, which the tests are there to see. */
+async function launchOptions(): Promise<LaunchOptions> {
   const own = process.env["CHROMIUM_PATH"];
-  if (own) return chromium.launch({ executablePath: own, args: ["--no-sandbox"] });
+  if (own) return { executablePath: own, args: ["--no-sandbox"] };
   const folder = await unpackedChromium();
-  return chromium.launch({
+  return {
     executablePath: path.join(folder, "chromium"),
     args: ["--no-sandbox", "--font-render-hinting=none", "--disable-gpu"],
     env: {
@@ -28,7 +32,7 @@ export async function launchBrowser(): Promise<Browser> {
       FONTCONFIG_PATH: path.join(folder, "fonts"),
       LD_LIBRARY_PATH: path.join(folder, "al2023", "lib"),
     },
-  });
+  };
 }
 
 /** Unpacks the package's archives once per version, under another name until they are complete. */

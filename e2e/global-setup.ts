@@ -1,4 +1,5 @@
 import type { TestProject } from "vitest/node";
+import { launchSharedBrowser } from "./browser.ts";
 import { startProduct } from "./product.ts";
 
 declare module "vitest" {
@@ -6,16 +7,25 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Where the product runs that all journeys share, with the demo data. */
     origin: string;
+    /** Its database. */
+    databaseUrl: string;
+    /** Where the one browser of the run listens. */
+    browserEndpoint: string;
   }
 }
 
 /**
- * Vitest global set-up: one running product for all journeys that need none of their own.
+ * Vitest global set-up: one running product and one browser for all journeys that need none of their own.
  *
  * @public Vitest calls it
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const product = await startProduct();
+  const [product, browser] = await Promise.all([startProduct(), launchSharedBrowser()]);
   project.provide("origin", product.origin);
-  return product.remove;
+  project.provide("databaseUrl", product.databaseUrl);
+  project.provide("browserEndpoint", browser.wsEndpoint());
+  return async () => {
+    await browser.close();
+    await product.remove();
+  };
 }

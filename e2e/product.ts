@@ -5,7 +5,9 @@ import { chmodSync, mkdtempSync, realpathSync } from "node:fs";
 import net from "node:net";
 import os from "node:os";
 import path from "node:path";
+import { socketUrl } from "@portal/db/database-url";
 import { deleteDataDir } from "@portal/db/embedded/place";
+import { findPostmaster } from "@portal/db/embedded/postmaster";
 
 const root = path.resolve(import.meta.dirname, "..");
 
@@ -14,6 +16,8 @@ export type Product = {
   /** For example http://localhost:41234. */
   origin: string;
   dataDir: string;
+  /** Address of its database, for factories and for looking at what was kept. */
+  databaseUrl: string;
   /** Process of the supervisor. */
   pid: number;
   /** Ends it in order; the data stay. */
@@ -50,6 +54,7 @@ export async function startProduct({ dataDir: existing, env = {} }: Options = {}
   return {
     origin,
     dataDir,
+    databaseUrl: databaseUrlOf(dataDir),
     pid: child.pid ?? 0,
     stop,
     async remove() {
@@ -57,6 +62,12 @@ export async function startProduct({ dataDir: existing, env = {} }: Options = {}
       deleteDataDir(dataDir);
     },
   };
+}
+
+function databaseUrlOf(dataDir: string): string {
+  const postmaster = findPostmaster(realpathSync(path.join(dataDir, "postgres")));
+  if (!postmaster) throw new Error(`No database runs in ${dataDir}`);
+  return socketUrl(postmaster.sockets, "portal");
 }
 
 function announced(child: ChildProcess, origin: string): Promise<void> {

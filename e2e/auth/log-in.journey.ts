@@ -1,0 +1,127 @@
+import { demoLogins, demoPassword } from "@portal/contract/demo-logins";
+import { describe, expect } from "vitest";
+import { journey } from "../journey.ts";
+import { arrive, hasFocus, miss, see } from "../look.ts";
+import { aCustomer, aPerson } from "../people.ts";
+import { fillLogIn, logIn } from "./log-in.ts";
+
+const TRIES_BEFORE_PAUSE = 20;
+const REMEMBERED_AT_LEAST_DAYS = 29;
+
+describe("logging in", () => {
+  journey("leads to the company", async ({ db, open }) => {
+    const person = await aCustomer(db);
+    const { page } = await open();
+
+    await page.goto("/");
+    await arrive(page, "/login");
+    await fillLogIn(page, person);
+
+    await arrive(page, "/");
+    await see(page.getByRole("heading", { level: 1, name: person.company.name }));
+  });
+
+  journey("leads people without a company to their own area", async ({ open }) => {
+    const { page } = await open();
+
+    await logIn(page, { login: "verbraucher@demo.example", password: demoPassword });
+
+    await arrive(page, "/benutzer");
+    await see(page.getByRole("heading", { level: 1, name: "Mein Bereich" }));
+    await see(page.getByText("Noch keine Firma"));
+  });
+
+  journey("says what is missing beside the field, and waits there", async ({ open }) => {
+    const { page } = await open();
+    await page.goto("/login");
+
+    await page.getByRole("button", { name: "Anmelden" }).click();
+    await hasFocus(page.getByLabel("Anmeldename"));
+    expect(await page.getByLabel("Anmeldename").getAttribute("aria-invalid")).toBe("true");
+    await see(page.getByText("Bitte geben Sie Ihren Anmeldenamen ein."));
+
+    await page.getByLabel("Anmeldename").fill("petra@kunde.example");
+    await page.keyboard.press("Enter");
+    await hasFocus(page.getByLabel("Passwort", { exact: true }));
+    await see(page.getByText("Bitte geben Sie Ihr Passwort ein."));
+    await miss(page.getByText("Bitte geben Sie Ihren Anmeldenamen ein."));
+  });
+
+  journey("says the same for a wrong password and an unknown name, and lets them try again", async ({ db, open }) => {
+    const person = await aCustomer(db);
+    const window = await open();
+    const { page } = window;
+    window.expects("401 POST /api/auth/login");
+    await page.goto("/login");
+
+    await fillLogIn(page, { login: "niemand@kunde.example", password: "falsch" });
+    const refusal = await page.getByRole("alert").textContent();
+    await fillLogIn(page, { ...person, password: "falsch" });
+    await hasFocus(page.getByLabel("Passwort", { exact: true }));
+
+    expect(refusal).toMatch(/Passwort/);
+    expect(await page.getByRole("alert").textContent()).toBe(refusal);
+    expect(await page.getByLabel("Anmeldename").inputValue()).toBe(person.login);
+    await page.getByLabel("Passwort", { exact: true }).fill(person.password);
+    await page.keyboard.press("Enter");
+    await arrive(page, "/");
+  });
+
+  journey("asks for a pause after many wrong passwords, but not the owner on a known device", async ({ db, open }) => {
+    const person = await aCustomer(db);
+    const known = await open();
+    await logIn(known.page, person);
+    const window = await open();
+    const { page } = window;
+    window.expects("401 POST /api/auth/login", "429 POST /api/auth/login");
+    await page.goto("/login");
+    for (let tries = 0; tries < TRIES_BEFORE_PAUSE; tries += 1) {
+      const answer = page.waitForResponse((response) => response.url().endsWith("/api/auth/login"));
+      await fillLogIn(page, { ...person, password: `falsch ${tries}` });
+      expect((await answer).status()).toBe(401);
+    }
+
+    await fillLogIn(page, person);
+
+    await see(page.getByText(/^Zu viele Anmeldeversuche\. Bitte warten Sie (eine Minute|\d+ Minuten|\d+ Sekunden)/));
+    await known.page.getByRole("link", { name: "Abmelden" }).click();
+    await arrive(known.page, "/login");
+    await fillLogIn(known.page, person);
+    await arrive(known.page, "/");
+  });
+
+  journey("keeps nobody logged in beyond the window unless asked to", async ({ db, open }) => {
+    const person = await aPerson(db);
+    const { page, context } = await open();
+    const daysLeft = async () => {
+      const cookies = await context.cookies();
+      const session = cookies.find(({ name }) => name === "__Secure-portal");
+      return ((session?.expires ?? 0) - Date.now() / 1000) / 86_400;
+    };
+    await logIn(page, person);
+    expect(await daysLeft()).toBeLessThan(1);
+    await page.getByRole("link", { name: "Abmelden" }).click();
+    await arrive(page, "/login");
+
+    await page.getByRole("checkbox", { name: "Angemeldet bleiben" }).check();
+    await fillLogIn(page, person);
+    await arrive(page, "/benutzer");
+
+    expect(await daysLeft()).toBeGreaterThan(REMEMBERED_AT_LEAST_DAYS);
+    expect(await context.cookies().then((all) => all.map(({ name }) => name))).toContain("auth_remember");
+  });
+});
+
+describe("the demo page", () => {
+  journey.for(demoLogins.filter(({ login }) => login !== "support@demo.example"))(
+    "signs in as $login",
+    async ({ login }, { open }) => {
+      const { page } = await open();
+      await page.goto("/demo");
+
+      await page.getByRole("button", { name: `Anmelden als ${login}` }).click();
+
+      await see(page.getByRole("link", { name: `Mein Bereich, angemeldet als ${login}` }));
+    },
+  );
+});

@@ -1,0 +1,18 @@
+import type { Page } from "playwright-core";
+import { see } from "../look.ts";
+
+type Credentials = { login: string; password: string };
+
+/** Fills in the log-in form on the screen and sends it. */
+export async function fillLogIn(page: Page, { login, password }: Credentials): Promise<void> {
+  await page.getByLabel("Anmeldename").fill(login);
+  await page.getByLabel("Passwort", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Anmelden" }).click();
+}
+
+/** Opens the log-in page, logs in and waits for the page that follows. */
+export async function logIn(page: Page, person: Credentials, address = "/login"): Promise<void> {
+  await page.goto(address);
+  await fillLogIn(page, person);
+  await see(page.getByRole("link", { name: "Abmelden" }));
+}

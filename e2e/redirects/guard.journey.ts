@@ -1,0 +1,133 @@
+import { routeOf } from "@portal/contract/routes";
+import { STANDING_ROUTES } from "@portal/contract/standing-routes";
+import type { StandingRouteName } from "@portal/contract/standing-routes";
+import { describe, expect, it } from "vitest";
+import { fillLogIn, logIn } from "../auth/log-in.ts";
+import { journey } from "../journey.ts";
+import { arrive, pathOf, see } from "../look.ts";
+import { aCustomer, aPerson } from "../people.ts";
+
+const OVERVIEW = "/kunde/meineProdukte/eintrag/uebersicht";
+
+/** Who gets where on each page that stands: nobody logged in, and a person without a company. */
+const VISITS: Record<StandingRouteName, { loggedOut: string; withoutCompany: string }> = {
+  dashboard: { loggedOut: "/login", withoutCompany: "/benutzer" },
+  redirect: { loggedOut: "/login?callbackPage=%2Fredirect", withoutCompany: "/benutzer" },
+  error_403: { loggedOut: "/403", withoutCompany: "/403" },
+  error_404: { loggedOut: "/404", withoutCompany: "/404" },
+  error_500: { loggedOut: "/500", withoutCompany: "/500" },
+  error_502: { loggedOut: "/502", withoutCompany: "/502" },
+  generic_error: { loggedOut: "/fehler", withoutCompany: "/fehler" },
+  demo: { loggedOut: "/demo", withoutCompany: "/demo" },
+  test: { loggedOut: "/test", withoutCompany: "/test" },
+  preview: { loggedOut: "/preview", withoutCompany: "/preview" },
+  debug: { loggedOut: "/debug", withoutCompany: "/debug" },
+  login: { loggedOut: "/login", withoutCompany: "/benutzer" },
+  logout: { loggedOut: "/login?callbackPage=%2Flogout", withoutCompany: "/login" },
+  user_dashboard: { loggedOut: "/login?callbackPage=%2Fbenutzer", withoutCompany: "/benutzer" },
+  old_entry_completeness: { loggedOut: "/login?callbackPage=%2Fkunde%2Feintragsfuellgrad", withoutCompany: "/403" },
+  entry_overview: { loggedOut: `/login?callbackPage=${encodeURIComponent(OVERVIEW)}`, withoutCompany: "/403" },
+  entry_data: {
+    loggedOut: `/login?callbackPage=${encodeURIComponent("/kunde/meineProdukte/eintrag/eintragsdaten")}`,
+    withoutCompany: "/403",
+  },
+  claiming_confirm: { loggedOut: "/login?callbackPage=%2Fclaiming%2Fconfirm", withoutCompany: "/403" },
+};
+
+/** Answers of the server to a direct load that are no success on purpose. */
+const ERROR_PAGES = ["403 GET /403", "404 GET /404", "500 GET /500", "502 GET /502"];
+
+it("visits every page that stands", () => {
+  expect(Object.keys(VISITS).toSorted()).toEqual([...STANDING_ROUTES].toSorted());
+});
+
+describe("the route guard", () => {
+  journey("lets people who are logged out see what is open, and asks them to log in elsewhere", async ({ open }) => {
+    const window = await open();
+    const { page } = window;
+    window.expects(...ERROR_PAGES);
+
+    for (const name of STANDING_ROUTES) {
+      await page.goto(routeOf(name).path);
+      await arrive(page, VISITS[name].loggedOut);
+      await see(page.getByRole("heading", { level: 1 }));
+      expect(pathOf(page), name).toBe(VISITS[name].loggedOut);
+    }
+  });
+
+  journey("shows /403 to people without the role", async ({ db, open }) => {
+    const person = await aPerson(db);
+    const window = await open();
+    const { page } = window;
+    window.expects(...ERROR_PAGES);
+    await logIn(page, person);
+
+    for (const name of STANDING_ROUTES.filter((route) => route !== "logout")) {
+      await page.goto(routeOf(name).path);
+      await arrive(page, VISITS[name].withoutCompany);
+      await see(page.getByRole("heading", { level: 1 }));
+      expect(pathOf(page), name).toBe(VISITS[name].withoutCompany);
+    }
+    await page.goto("/logout");
+    await see(page.getByRole("heading", { level: 1, name: "Anmelden" }));
+  });
+
+  journey("brings back to the page that was asked for, with its query", async ({ db, open }) => {
+    const person = await aCustomer(db);
+    const { page } = await open();
+
+    await page.goto(`${OVERVIEW}?seite=2&suche=d%C3%A4cher`);
+    await arrive(page, `/login?seite=2&suche=d%C3%A4cher&callbackPage=${encodeURIComponent(OVERVIEW)}`);
+    await fillLogIn(page, person);
+
+    await arrive(page, `${OVERVIEW}?seite=2&suche=d%C3%A4cher`);
+    await see(page.getByRole("heading", { level: 1, name: "Ihr Eintrag" }));
+  });
+
+  journey("sends who is logged in from the log-in page to the dashboard, with the query", async ({ db, open }) => {
+    const { page } = await open();
+    await logIn(page, await aCustomer(db));
+
+    await page.goto("/login?herkunft=mail");
+
+    await arrive(page, "/?herkunft=mail");
+  });
+
+  journey("leads old paths to the page that they were about", async ({ db, open }) => {
+    const { page } = await open();
+    await logIn(page, await aCustomer(db));
+
+    await page.goto("/kunde/eintragsfuellgrad?a=1");
+
+    await arrive(page, `${OVERVIEW}?a=1`);
+  });
+});
+
+describe("unknown paths", () => {
+  journey.for(["/gibt/es/nicht", "/kunde/meineProdukte/eintrag/statistiken", "/registrierung"])(
+    "%s becomes /404, with a human to call",
+    async (path, { open }) => {
+      const window = await open();
+      const { page } = window;
+      window.expects(`404 GET ${path}`);
+
+      await page.goto(`${path}?a=1`);
+
+      await arrive(page, "/404");
+      await see(page.getByRole("heading", { level: 1, name: "Diese Seite gibt es nicht" }));
+      await see(page.getByRole("main").getByRole("link", { name: "030 23125 118" }));
+      await page.getByRole("link", { name: "Zur Startseite" }).click();
+      await arrive(page, "/login");
+    },
+  );
+
+  journey("a company that nobody knows becomes /404", async ({ open }) => {
+    const window = await open();
+    const { page } = window;
+    window.expects("404 GET /api/entry/public/999999999");
+
+    await page.goto("/eintrag/999999999");
+
+    await arrive(page, "/404");
+  });
+});
