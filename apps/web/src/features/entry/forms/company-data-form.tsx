@@ -32,7 +32,7 @@ export function CompanyDataForm({ entry, mayWrite }: { entry: SalesForceEntry; m
           {field("ShippingCity", "Ort", { autoComplete: "address-level2" })}
         </div>
         <Fieldset legend="Telefon und Internet" look="heading">
-          {field("Phone", "Telefon", { type: "tel", autoComplete: "tel", optional: true, size: "md", help: "Mit Vorwahl, zum Beispiel 030 23125100." })}
+          {field("Phone", "Telefon", { type: "tel", autoComplete: "tel", optional: true, size: "md", help: "Mit Vorwahl." })}
           {field("mobile", "Mobiltelefon", { type: "tel", autoComplete: "tel", optional: true, size: "md" })}
           {field("fax", "Fax", { type: "tel", autoComplete: "off", optional: true, size: "md" })}
           {field("email", "E-Mail", { type: "email", autoComplete: "email", optional: true })}

@@ -20,7 +20,13 @@ export function HoursSummary({ hours, now }: { hours: OpeningHours; now: number 
           {compactWeek(hours).map(({ days, hours: text }) => (
             <div key={days} className={styles.line}>
               <dt>{days}</dt>
-              <dd>{text}</dd>
+              <dd>
+                {text.split(", ").map((span) => (
+                  <span key={span} className={styles.span}>
+                    {span}
+                  </span>
+                ))}
+              </dd>
             </div>
           ))}
         </dl>

@@ -7,7 +7,8 @@ import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
 import { type Side, mergeChoices, sameValue } from "../conflict/merge.ts";
 import { useEntryActions } from "../entry-store.ts";
 import { useSavedToast } from "./use-saved-toast.ts";
-import { controlId, type FieldErrors, type PartDefinition } from "./part.ts";
+import { afterPress } from "./after-press.ts";
+import { type Checked, controlId, type FieldErrors, type PartDefinition } from "./part.ts";
 
 export type SaveState =
   | { readonly kind: "idle" }
@@ -54,10 +55,14 @@ export function usePartForm<Draft>(definition: PartDefinition<Draft>, entry: Sal
     latest.current = update(latest.current);
     setDraft(latest.current);
     setSave((state) => (state.kind === "saving" ? state : { kind: "idle" }));
+    // a sentence goes as soon as what it says is done; new ones wait until the field is left
+    setErrors((known) => (Object.keys(known).length === 0 ? known : stillWrong(known, check(latest.current))));
   }
   function recheck(path: string) {
-    const checked = check(latest.current);
-    setErrors((known) => ({ ...errorsAt(known, path, false), ...(checked.ok ? {} : errorsAt(checked.errors, path, true)) }));
+    afterPress(() => {
+      const checked = check(latest.current);
+      setErrors((known) => ({ ...errorsAt(known, path, false), ...(checked.ok ? {} : errorsAt(checked.errors, path, true)) }));
+    });
   }
   function refuse(found: FieldErrors) {
     setErrors(found);
@@ -122,6 +127,9 @@ export type PartForm<Draft> = ReturnType<typeof usePartForm<Draft>>;
 /** The errors of a field and of what lies inside it, or those of all others. */
 const errorsAt = (errors: FieldErrors, path: string, inside: boolean): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([at]) => (at === path || at.startsWith(`${path}.`)) === inside));
+
+const stillWrong = (known: FieldErrors, checked: Checked): FieldErrors =>
+  checked.ok ? {} : Object.fromEntries(Object.entries(checked.errors).filter(([path]) => path in known));
 
 /** The server's sentences by field; null where none of them belongs to a field. */
 function fieldErrorsOfProblem(error: unknown): FieldErrors | null {
