@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { PreparingClient } from "./preparing-client.ts";
 import type { Database } from "./rows.ts";
+import { sendStraightTo } from "./statement.ts";
 
 type Options = {
   /** Connections at most. Default 10. */
@@ -37,7 +38,9 @@ export function openDatabase(url: string, options: Options = {}): Kysely<Databas
   // in use, whose query fails anyway.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  sendStraightTo(pool, db);
+  return db;
 }
 
 const { builtins } = pg.types;

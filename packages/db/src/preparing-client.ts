@@ -1,16 +1,25 @@
 import pg from "pg";
+import type { QueryResult } from "pg";
+import { PreparedQuery } from "./prepared-query.ts";
 import { statementName } from "./statement.ts";
 
 type Query = (...args: unknown[]) => unknown;
 
-/** A connection that sends the text of each `statement()` under its name, so that PostgreSQL parses and plans it once. */
+/** A connection that sends each `statement()` under its name even where Kysely hands it over as text: in transactions. */
 export class PreparingClient extends pg.Client {
   // A field, because a method would have to repeat all of pg's overloads.
   override query = ((config: unknown, ...rest: unknown[]) => {
     const send = super.query as Query;
-    const name = typeof config === "string" && Array.isArray(rest[0]) ? statementName(config) : undefined;
+    const [values] = rest;
+    const isPlain = typeof config === "string" && Array.isArray(values) && rest.length === 1;
+    const name = isPlain ? statementName(config) : undefined;
     if (name === undefined) return send.call(this, config, ...rest);
-    const [values, ...callback] = rest;
-    return send.call(this, { name, text: config, values }, ...callback);
+    return new Promise<QueryResult>((resolve, reject) => {
+      const query = new PreparedQuery(name, config as string, values as unknown[], (error, result) => {
+        if (error) reject(error);
+        else resolve(result);
+      });
+      send.call(this, query);
+    });
   }) as pg.Client["query"];
 }

@@ -1,16 +1,22 @@
-/** Hot paths: SQL written once, compiled never, sent as a named prepared statement by the connection. */
+/** Hot paths: SQL written once, compiled never, sent as a named prepared statement. */
 import { CompiledQuery, type QueryExecutorProvider } from "kysely";
+import type pg from "pg";
+import { PreparedQuery } from "./prepared-query.ts";
 
 /** Anything that runs queries: the database or a transaction. */
 type Executor = QueryExecutorProvider & {
   executeQuery<R>(query: CompiledQuery<R>): Promise<{ rows: R[] }>;
 };
 
-// By SQL text, because Kysely hands the connection nothing but text and parameters.
+// By SQL text, because Kysely hands a connection nothing but text and parameters.
 const names = new Map<string, string>();
+const pools = new WeakMap<object, pg.Pool>();
 
-/** The name under which a connection prepares this text; undefined for SQL that is no `statement()`. */
+/** The name under which connections prepare this text; undefined for SQL that is no `statement()`. */
 export const statementName = (sql: string): string | undefined => names.get(sql);
+
+/** Lets statements go straight to the pool where `db` is the database itself, not a transaction. */
+export const sendStraightTo = (pool: pg.Pool, db: object): void => void pools.set(db, pool);
 
 /**
  * `statement<Row, [a: A, b: B]>("select … $1 … $2")` → `(db, a, b) => Promise<Row[]>`.
@@ -19,7 +25,30 @@ export const statementName = (sql: string): string | undefined => names.get(sql)
  * texts that are put together per request would fill the server's memory. Those go through Kysely.
  */
 export const statement = <Row, Parameters extends unknown[]>(sql: string) => {
-  if (!names.has(sql)) names.set(sql, `s${names.size + 1}`);
-  return async (db: Executor, ...parameters: Parameters): Promise<Row[]> =>
-    (await db.executeQuery<Row>(CompiledQuery.raw(sql, parameters))).rows;
+  const name = names.get(sql) ?? `s${names.size + 1}`;
+  names.set(sql, name);
+  return async (db: Executor, ...parameters: Parameters): Promise<Row[]> => {
+    const pool = pools.get(db);
+    if (pool === undefined) return (await db.executeQuery<Row>(CompiledQuery.raw(sql, parameters))).rows;
+    return (await run(pool, name, sql, parameters)) as Row[];
+  };
 };
+
+function run(pool: pg.Pool, name: string, sql: string, parameters: unknown[]): Promise<unknown[]> {
+  return new Promise((resolve, reject) => {
+    pool.connect((refused, client, release) => {
+      if (client === undefined) {
+        reject(refused ?? new Error("no connection"));
+        return;
+      }
+      client.query(
+        new PreparedQuery(name, sql, parameters, (error, result) => {
+          // A connection that broke is known to the pool as such; any other error leaves it fit for use.
+          release();
+          if (error) reject(error);
+          else resolve(result.rows);
+        }),
+      );
+    });
+  });
+}
