@@ -21,10 +21,15 @@ export function Page() {
   const mayWrite = rightCovers(account.right, "write");
   return (
     <>
-      <PageHeader title={account.entry_display_name || account.company_name} lead={`${greeting(Date.now())}. Das können Sie als Nächstes tun.`} />
+      <PageHeader
+        title={account.entry_display_name || account.company_name}
+        lead={`${greeting(Date.now())}. Das steht an, und das läuft für Sie.`}
+      />
       <ClaimNotice account={account} />
       <div className={styles.page}>
-        <EntryBoundary skeleton={<DashboardSkeleton />}>{(entry) => <EntryParts entry={entry} mayWrite={mayWrite} />}</EntryBoundary>
+        <EntryBoundary skeleton={<DashboardSkeleton />}>
+          {(entry) => <EntryParts entry={entry} mayWrite={mayWrite} />}
+        </EntryBoundary>
         <div className={styles.products}>
           <ProductsSection products={account.products} />
         </div>

@@ -20,7 +20,9 @@ export function NextStepCard({ entry, mayWrite }: { entry: SalesForceEntry; mayW
         <ProgressRing value={percent} label="Vollständigkeit des Eintrags" size="lg" />
         <div className={styles.words}>
           <p className={styles.eyebrow}>Ihr Eintrag ist zu {percent} % vollständig</p>
-          <h2 className={styles.title}>{offered?.title ?? (next === null ? "Alles ausgefüllt" : "So steht es um den Eintrag")}</h2>
+          <h2 className={styles.title}>
+            {offered?.title ?? (next === null ? "Alles ausgefüllt" : "So steht es um den Eintrag")}
+          </h2>
           <p className={styles.benefit}>{offered?.benefit ?? benefitWithoutStep(next === null)}</p>
           {offered ? (
             <div className={styles.action}>
@@ -51,4 +53,6 @@ export function NextStepCard({ entry, mayWrite }: { entry: SalesForceEntry; mayW
 }
 
 const benefitWithoutStep = (complete: boolean): string =>
-  complete ? "Kunden finden alles, was sie brauchen. Ein Blick auf Öffnungszeiten und Feiertage lohnt sich trotzdem." : "Ergänzen können ihn die Inhaber und Personen mit Bearbeitungsrecht.";
+  complete
+    ? "Kunden finden alles, was sie brauchen. Ein Blick auf Öffnungszeiten und Feiertage lohnt sich trotzdem."
+    : "Ergänzen können ihn die Inhaber und Personen mit Bearbeitungsrecht.";

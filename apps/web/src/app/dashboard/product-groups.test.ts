@@ -9,7 +9,12 @@ const product = (code: string, status: ProductItem["Status__c"]): ProductItem =>
 });
 
 test("active products stand by family in the catalogue's order, with names that customers know", () => {
-  const { groups } = groupProducts([product("TV", "Ordered"), product("WEB-M", "Invoicing"), product("ENTRY", "Produced"), product("ENTRY-SERVICE", "Invoicing")]);
+  const { groups } = groupProducts([
+    product("TV", "Ordered"),
+    product("WEB-M", "Invoicing"),
+    product("ENTRY", "Produced"),
+    product("ENTRY-SERVICE", "Invoicing"),
+  ]);
   expect(groups.map(({ label, products }) => [label, products.map(({ name }) => name)])).toEqual([
     ["Eintrag", ["Branchenbucheintrag", "Eintragsservice"]],
     ["Website", ["Website Komfort"]],
@@ -18,7 +23,10 @@ test("active products stand by family in the catalogue's order, with names that 
 });
 
 test("inactive products are only counted", () => {
-  expect(groupProducts([product("ENTRY", "Inactive"), product("SEO", "Inactive")])).toEqual({ groups: [], inactive: 2 });
+  expect(groupProducts([product("ENTRY", "Inactive"), product("SEO", "Inactive")])).toEqual({
+    groups: [],
+    inactive: 2,
+  });
 });
 
 test("unknown codes come last and are not hidden", () => {

@@ -1,6 +1,15 @@
 /** What a company bought, as the dashboard shows it at a glance (Specification §3 "Product item"). */
 import type { ProductItem } from "@portal/contract/account";
-import { displayName, familyLabel, familyOf, familyPage, isActive, PRODUCT_FAMILIES, type ProductFamily, type ProductStatus } from "@portal/contract/products";
+import {
+  displayName,
+  familyLabel,
+  familyOf,
+  familyPage,
+  isActive,
+  PRODUCT_FAMILIES,
+  type ProductFamily,
+  type ProductStatus,
+} from "@portal/contract/products";
 import type { RouteName } from "@portal/contract/routes";
 import { STANDING_ROUTES } from "@portal/contract/standing-routes";
 import type { StatusTone } from "../../ui/status.tsx";

@@ -11,10 +11,15 @@ import styles from "./products-section.module.css";
 export function ProductsSection({ products }: { products: readonly ProductItem[] }) {
   const { groups, inactive } = groupProducts(products);
   return (
-    <Section title="Ihre Produkte" description={groups.length > 0 ? "Was gerade für Sie läuft oder eingerichtet wird." : undefined}>
+    <Section
+      title="Ihre Produkte"
+      description={groups.length > 0 ? "Was gerade für Sie läuft oder eingerichtet wird." : undefined}
+    >
       {groups.length === 0 ? (
         <EmptyState icon={store} title="Gerade kein aktives Produkt">
-          {inactive > 0 ? endedText(inactive) : "Sobald Sie ein Produkt bestellt haben, sehen Sie hier, wie es darum steht."}
+          {inactive > 0
+            ? endedText(inactive)
+            : "Sobald Sie ein Produkt bestellt haben, sehen Sie hier, wie es darum steht."}
         </EmptyState>
       ) : (
         <>
@@ -47,4 +52,6 @@ function Group({ group }: { group: ProductGroup }) {
 }
 
 const endedText = (count: number): string =>
-  count === 1 ? "Ein früheres Produkt ist beendet und wird hier nicht gezeigt." : `${count} frühere Produkte sind beendet und werden hier nicht gezeigt.`;
+  count === 1
+    ? "Ein früheres Produkt ist beendet und wird hier nicht gezeigt."
+    : `${count} frühere Produkte sind beendet und werden hier nicht gezeigt.`;

@@ -1,5 +1,7 @@
+import type { EntryChange } from "@portal/contract/entry";
+import { ENTRY_PART_LABELS } from "@portal/contract/entry-labels";
 import { useQuery } from "@tanstack/react-query";
-import { ChangeItem } from "../../features/entry/history/change-item.tsx";
+import { actorText, fieldList } from "../../features/entry/history/change-words.ts";
 import { historyQuery } from "../../features/entry/entry-store.ts";
 import { germanMessage } from "../../platform/api/german-message.ts";
 import { useActiveAccountId } from "../../platform/query/use-account-query.ts";
@@ -7,13 +9,18 @@ import { PageLink } from "../../platform/routing/page-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
 import { history, refresh } from "../../ui/icons.ts";
+import { RelativeTime } from "../../ui/relative-time.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Skeleton, SkeletonList } from "../../ui/skeleton.tsx";
 import { RECENT_CHANGES } from "./recent-changes-count.ts";
+import styles from "./recent-changes.module.css";
 
 /** The newest changes of the entry; taking them back happens on the entry's own page. */
 export function RecentChanges() {
-  const { data, error, refetch } = useQuery({ ...historyQuery(useActiveAccountId(), RECENT_CHANGES), throwOnError: false });
+  const { data, error, refetch } = useQuery({
+    ...historyQuery(useActiveAccountId(), RECENT_CHANGES),
+    throwOnError: false,
+  });
   const link = data && data.changes.length > 0 && (
     <PageLink to="entry_overview" place="aenderungen">
       Alle Änderungen
@@ -24,7 +31,7 @@ export function RecentChanges() {
       {data && data.changes.length > 0 && (
         <ul role="list">
           {data.changes.map((change) => (
-            <ChangeItem key={change.id} change={change} />
+            <RecentChange key={change.id} change={change} />
           ))}
         </ul>
       )}
@@ -51,5 +58,20 @@ export function RecentChanges() {
         </ErrorState>
       )}
     </Section>
+  );
+}
+
+function RecentChange({ change }: { change: EntryChange }) {
+  return (
+    <li className={styles.change}>
+      <p>
+        {ENTRY_PART_LABELS[change.part]}
+        {change.undoesChangeId !== null && <span className={styles.quiet}> · rückgängig gemacht</span>}
+      </p>
+      <p className={styles.quiet}>{fieldList(change.fields.map(({ field }) => field))}</p>
+      <p className={styles.quiet}>
+        {actorText(change)}, <RelativeTime dateTime={change.changedAt} />
+      </p>
+    </li>
   );
 }

@@ -1,11 +1,18 @@
 /** Loading, saving and undoing the entry of the active company (Specification §4 "Entry update", §8). */
-import { type EntrySaved, getEntryHistory, getPublicEntry, getSalesForceEntry, type SalesForceEntry, undoEntryChange } from "@portal/contract/entry";
+import {
+  type EntrySaved,
+  getEntryHistory,
+  getPublicEntry,
+  getSalesForceEntry,
+  type SalesForceEntry,
+  undoEntryChange,
+} from "@portal/contract/entry";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { apiCall } from "../../platform/api/api-call.ts";
-import { RejectedAction } from "../../platform/api/rejections.ts";
 import { accountPrefix } from "../../platform/query/query-keys.ts";
 import { accountQuery, useActiveAccountId } from "../../platform/query/use-account-query.ts";
+import { loadEntry } from "./load-entry.ts";
 
 const SLICE = "entry";
 
@@ -17,25 +24,13 @@ export const previewQuery = (accountId: number) =>
   accountQuery(accountId, SLICE, getPublicEntry, { params: { id: String(accountId) } });
 
 /**
- * Loads the entry from the server now.
- * @throws RejectedAction "no customer loaded", "Entry is already loading"; ApiProblem of the call.
- */
-export async function loadEntry(client: QueryClient, accountId: number | null): Promise<SalesForceEntry> {
-  if (accountId === null) throw new RejectedAction("no customer loaded");
-  const query = entryQuery(accountId);
-  if (client.isFetching({ queryKey: query.queryKey, exact: true }) > 0) throw new RejectedAction("Entry is already loading");
-  const { entry } = await client.fetchQuery({ ...query, staleTime: 0 });
-  return entry;
-}
-
-/**
  * After a save: the entry is loaded again (Specification §4), an answer from before the save is not waited for.
  * History and preview follow by themselves where they are on the screen.
  */
 async function reloadEntry(client: QueryClient, accountId: number): Promise<SalesForceEntry> {
   const { queryKey } = entryQuery(accountId);
   await client.cancelQueries({ queryKey, exact: true });
-  const entry = await loadEntry(client, accountId);
+  const { entry } = await loadEntry(client, entryQuery(accountId));
   void client.invalidateQueries({
     queryKey: [...accountPrefix(accountId), SLICE],
     predicate: (query) => query.queryKey[3] !== getSalesForceEntry.name,
@@ -56,7 +51,10 @@ export function useEntryActions() {
     },
     [client, accountId],
   );
-  const undo = useCallback((changeId: number) => run(() => apiCall(undoEntryChange, { body: { changeId }, accountId })), [run, accountId]);
+  const undo = useCallback(
+    (changeId: number) => run(() => apiCall(undoEntryChange, { body: { changeId }, accountId })),
+    [run, accountId],
+  );
   const reload = useCallback(() => reloadEntry(client, accountId), [client, accountId]);
   return { run, undo, reload, accountId };
 }

@@ -23,7 +23,9 @@ export function SpecialtiesField({ value, onChange, limit, maxLength, error, id,
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
   const full = value.length >= limit;
-  const help = full ? `Mehr als ${limit} sind nicht vorgesehen. Entfernen Sie einen, um einen anderen aufzunehmen.` : `Noch ${limit - value.length} von ${limit} frei, zum Beispiel „Dachsanierung“.`;
+  const help = full
+    ? `Mehr als ${limit} sind nicht vorgesehen. Entfernen Sie einen, um einen anderen aufzunehmen.`
+    : `Noch ${limit - value.length} von ${limit} frei, zum Beispiel „Dachsanierung“.`;
   const wiring = useField({ help, error }, id, value.length > 0 ? listId : undefined);
 
   function add() {
@@ -54,7 +56,13 @@ export function SpecialtiesField({ value, onChange, limit, maxLength, error, id,
           {value.map((word) => (
             <li key={word} className={styles.chip}>
               <span>{word}</span>
-              <IconButton size="sm" shape={close} label={`${word} entfernen`} disabled={disabled} onClick={() => remove(word)} />
+              <IconButton
+                size="sm"
+                shape={close}
+                label={`${word} entfernen`}
+                disabled={disabled}
+                onClick={() => remove(word)}
+              />
             </li>
           ))}
         </ul>

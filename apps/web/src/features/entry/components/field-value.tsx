@@ -9,7 +9,8 @@ export function fieldText(field: string, value: unknown): string {
   if (field.startsWith("week.")) return dayHoursText(value as DayHours);
   if (field === "specialDays") return (value as SpecialDay[]).map(specialDayText).join("\n");
   if (field === "temporarilyClosed") return closureText(value as TemporaryClosure);
-  return Array.isArray(value) ? value.join(", ") : String(value);
+  if (Array.isArray(value)) return value.join(", ");
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
 }
 
 /** "ab 02.01.2027 bis auf Weiteres (Umbau)" */
@@ -22,5 +23,9 @@ export function closureText({ from, until, note }: TemporaryClosure): string {
 export function FieldValue({ field, value }: { field: string; value: unknown }) {
   if (field === "logo" && typeof value === "string") return <img className={styles.logo} src={value} alt="Logo" />;
   const text = fieldText(field, value);
-  return text === "" ? <span className={styles.absent}>nicht angegeben</span> : <span className={styles.text}>{text}</span>;
+  return text === "" ? (
+    <span className={styles.absent}>nicht angegeben</span>
+  ) : (
+    <span className={styles.text}>{text}</span>
+  );
 }

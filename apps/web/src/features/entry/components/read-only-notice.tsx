@@ -5,8 +5,8 @@ import { Alert } from "../../../ui/alert.tsx";
 export function ReadOnlyNotice() {
   return (
     <Alert tone="info" title="Sie können diesen Eintrag ansehen, aber nicht ändern">
-      Ändern können ihn die Inhaber der Firma und Personen mit Bearbeitungsrecht. Bitte wenden Sie sich an sie, oder rufen Sie uns an:{" "}
-      {brand.contactDetails.servicePhone}.
+      Ändern können ihn die Inhaber der Firma und Personen mit Bearbeitungsrecht. Bitte wenden Sie sich an sie, oder
+      rufen Sie uns an: {brand.contactDetails.servicePhone}.
     </Alert>
   );
 }

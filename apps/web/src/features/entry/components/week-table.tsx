@@ -16,7 +16,9 @@ export function WeekTable({ hours, now }: { hours: OpeningHours; now: number }) 
   const coming = hours.specialDays.filter(({ from, to }) => to >= today && from <= addDays(today, LOOKAHEAD_DAYS));
   return (
     <div className={styles.hours}>
-      {hours.temporarilyClosed && <p className={styles.closure}>Vorübergehend geschlossen {closureText(hours.temporarilyClosed)}</p>}
+      {hours.temporarilyClosed && (
+        <p className={styles.closure}>Vorübergehend geschlossen {closureText(hours.temporarilyClosed)}</p>
+      )}
       <dl className={styles.week}>
         {hours.week.map((day, index) => (
           <div key={WEEKDAYS[index]} className={classNames(styles.day, index === todayIndex && styles.today)}>
@@ -24,7 +26,9 @@ export function WeekTable({ hours, now }: { hours: OpeningHours; now: number }) 
               {WEEKDAYS[index]}
               {index === todayIndex && <span className="visually-hidden"> (heute)</span>}
             </dt>
-            <dd>{index === todayIndex && special ? specialToday(special.spans) : <Hours text={dayHoursText(day)} />}</dd>
+            <dd>
+              {index === todayIndex && special ? specialToday(special.spans) : <Hours text={dayHoursText(day)} />}
+            </dd>
           </div>
         ))}
       </dl>

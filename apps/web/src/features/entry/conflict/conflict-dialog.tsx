@@ -16,7 +16,11 @@ import { type Difference, differencesOf, type Side, suggestedChoices } from "./m
 
 type ConflictDialogProps<Draft> = { definition: PartDefinition<Draft>; form: PartForm<Draft>; theirs: SalesForceEntry };
 
-const WHO_CHANGED = { me: "Nur Sie haben das geändert.", them: "Nur die andere Person hat das geändert.", both: "Beide haben das geändert." };
+const WHO_CHANGED = {
+  me: "Nur Sie haben das geändert.",
+  them: "Nur die andere Person hat das geändert.",
+  both: "Beide haben das geändert.",
+};
 
 /** Two people changed the same part: both versions side by side, decided field by field. */
 export function ConflictDialog<Draft>({ definition, form, theirs }: ConflictDialogProps<Draft>) {
@@ -33,11 +37,19 @@ export function ConflictDialog<Draft>({ definition, form, theirs }: ConflictDial
     </>
   );
   return (
-    <Dialog open size="lg" onClose={form.postponeConflict} title={`Zwei Fassungen: ${ENTRY_PART_LABELS[part]}`} footer={footer}>
+    <Dialog
+      open
+      size="lg"
+      onClose={form.postponeConflict}
+      title={`Zwei Fassungen: ${ENTRY_PART_LABELS[part]}`}
+      footer={footer}
+    >
       <Stack gap="lg">
         <p>
           {who.name} hat diesen Teil {who.when} gespeichert, während Sie daran gearbeitet haben.{" "}
-          {differences.length === 0 ? "Beide Fassungen sind gleich." : "Bitte wählen Sie für jede Angabe, was gelten soll."}
+          {differences.length === 0
+            ? "Beide Fassungen sind gleich."
+            : "Bitte wählen Sie für jede Angabe, was gelten soll."}
         </p>
         {differences.map((difference) => (
           <Choice
@@ -75,5 +87,7 @@ function useWhoSaved(part: EntryPart): { name: string; when: string } {
   const { accountId } = useEntryActions();
   const { data } = useQuery({ ...historyQuery(accountId, 20), staleTime: 0, throwOnError: false });
   const last = data?.changes.find((change) => change.part === part);
-  return last ? { name: actorText(last), when: `am ${germanInstant(last.changedAt)} Uhr` } : { name: "Jemand anderes", when: "inzwischen" };
+  return last
+    ? { name: actorText(last), when: `am ${germanInstant(last.changedAt)} Uhr` }
+    : { name: "Jemand anderes", when: "inzwischen" };
 }

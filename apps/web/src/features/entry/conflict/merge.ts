@@ -15,7 +15,7 @@ export const sameValue = (one: unknown, other: unknown): boolean => canonical(on
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_key, inner: unknown) =>
     inner !== null && typeof inner === "object" && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : inner,
   ) ?? "undefined";
 
@@ -23,7 +23,12 @@ const canonical = (value: unknown): string =>
 export function differencesOf(base: PartValues, mine: PartValues, theirs: PartValues): Difference[] {
   return Object.keys(mine)
     .filter((field) => !sameValue(mine[field], theirs[field]))
-    .map((field) => ({ field, mine: mine[field], theirs: theirs[field], changedBy: changedBy(base[field], mine[field], theirs[field]) }));
+    .map((field) => ({
+      field,
+      mine: mine[field],
+      theirs: theirs[field],
+      changedBy: changedBy(base[field], mine[field], theirs[field]),
+    }));
 }
 
 const changedBy = (base: unknown, mine: unknown, theirs: unknown): ChangedBy => {
@@ -37,4 +42,6 @@ export const suggestedChoices = (differences: readonly Difference[]): Record<str
 
 /** My version with each field replaced that was decided for theirs. */
 export const mergeChoices = <T extends PartValues>(mine: T, theirs: T, choices: Readonly<Record<string, Side>>): T =>
-  Object.fromEntries(Object.entries(mine).map(([field, value]) => [field, choices[field] === "theirs" ? theirs[field] : value])) as T;
+  Object.fromEntries(
+    Object.entries(mine).map(([field, value]) => [field, choices[field] === "theirs" ? theirs[field] : value]),
+  ) as T;

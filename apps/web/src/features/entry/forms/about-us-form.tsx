@@ -14,7 +14,12 @@ export function AboutUsForm({ entry, mayWrite }: { entry: SalesForceEntry; mayWr
   const form = usePartForm(aboutUs, entry);
   const { draft, errors } = form;
   return (
-    <PartSection definition={aboutUs} form={form} mayWrite={mayWrite} description="Ein paar ehrliche Sätze helfen Kunden, sich für Sie zu entscheiden.">
+    <PartSection
+      definition={aboutUs}
+      form={form}
+      mayWrite={mayWrite}
+      description="Ein paar ehrliche Sätze helfen Kunden, sich für Sie zu entscheiden."
+    >
       <div className={styles.narrow}>
         <TextArea
           id={controlId("aboutUs", "text")}

@@ -23,20 +23,40 @@ export function CompanyDataForm({ entry, mayWrite }: { entry: SalesForceEntry; m
     />
   );
   return (
-    <PartSection definition={companyData} form={form} mayWrite={mayWrite} description="So finden und erreichen Kunden Ihre Firma.">
+    <PartSection
+      definition={companyData}
+      form={form}
+      mayWrite={mayWrite}
+      description="So finden und erreichen Kunden Ihre Firma."
+    >
       <div className={styles.narrow}>
         {field("company_name", "Firmenname", { autoComplete: "organization", help: "So, wie Ihre Kunden Sie kennen." })}
         {field("ShippingStreet", "Straße und Hausnummer", { autoComplete: "street-address", optional: true })}
         <div className={styles.town}>
-          {field("ShippingPostalCode", "Postleitzahl", { autoComplete: "postal-code", inputMode: "numeric", size: "sm" })}
+          {field("ShippingPostalCode", "Postleitzahl", {
+            autoComplete: "postal-code",
+            inputMode: "numeric",
+            size: "sm",
+          })}
           {field("ShippingCity", "Ort", { autoComplete: "address-level2" })}
         </div>
         <Fieldset legend="Telefon und Internet" look="heading">
-          {field("Phone", "Telefon", { type: "tel", autoComplete: "tel", optional: true, size: "md", help: "Mit Vorwahl." })}
+          {field("Phone", "Telefon", {
+            type: "tel",
+            autoComplete: "tel",
+            optional: true,
+            size: "md",
+            help: "Mit Vorwahl.",
+          })}
           {field("mobile", "Mobiltelefon", { type: "tel", autoComplete: "tel", optional: true, size: "md" })}
           {field("fax", "Fax", { type: "tel", autoComplete: "off", optional: true, size: "md" })}
           {field("email", "E-Mail", { type: "email", autoComplete: "email", optional: true })}
-          {field("website", "Website", { type: "url", autoComplete: "url", optional: true, help: "Zum Beispiel www.firma.example." })}
+          {field("website", "Website", {
+            type: "url",
+            autoComplete: "url",
+            optional: true,
+            help: "Zum Beispiel www.firma.example.",
+          })}
         </Fieldset>
       </div>
     </PartSection>

@@ -14,14 +14,21 @@ export function LogoAndSloganForm({ entry, mayWrite }: { entry: SalesForceEntry;
   const form = usePartForm(logoAndSlogan, entry);
   const { draft, errors } = form;
   return (
-    <PartSection definition={logoAndSlogan} form={form} mayWrite={mayWrite} description="Daran erkennen Kunden Sie wieder.">
+    <PartSection
+      definition={logoAndSlogan}
+      form={form}
+      mayWrite={mayWrite}
+      description="Daran erkennen Kunden Sie wieder."
+    >
       <div className={styles.narrow}>
         <LogoField
           id={controlId("logoAndSlogan", "logo")}
           value={draft.logo}
           error={errors.logo ?? errors.crop}
           mayWrite={mayWrite}
-          onChange={(logo) => form.change((old) => ({ ...old, logo, logoAlt: logo.kind === "none" ? "" : old.logoAlt }))}
+          onChange={(logo) =>
+            form.change((old) => ({ ...old, logo, logoAlt: logo.kind === "none" ? "" : old.logoAlt }))
+          }
         />
         {draft.logo.kind !== "none" && (
           <TextField

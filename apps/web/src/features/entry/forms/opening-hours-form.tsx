@@ -17,7 +17,12 @@ export function OpeningHoursForm({ entry, mayWrite }: { entry: SalesForceEntry; 
   const now = useNow();
   const { draft, errors } = form;
   return (
-    <PartSection definition={openingHours} form={form} mayWrite={mayWrite} description="„8“, „830“ oder „8 Uhr“: Tippen Sie Zeiten, wie es Ihnen passt.">
+    <PartSection
+      definition={openingHours}
+      form={form}
+      mayWrite={mayWrite}
+      description="„8“, „830“ oder „8 Uhr“: Tippen Sie Zeiten, wie es Ihnen passt."
+    >
       <div className={styles.columns}>
         <div className={styles.editor}>
           <WeekEditor

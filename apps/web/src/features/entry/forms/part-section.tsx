@@ -41,7 +41,12 @@ export function PartSection<Draft>({ definition, form, description, mayWrite, ch
         </fieldset>
         {save.kind === "failed" && (
           <div className={styles.failure}>
-            <Alert tone="danger" announce title={`${title}: nicht gespeichert`} actions={save.canRetry && <RetryButton onClick={() => void form.submit()} />}>
+            <Alert
+              tone="danger"
+              announce
+              title={`${title}: nicht gespeichert`}
+              actions={save.canRetry && <RetryButton onClick={() => void form.submit()} />}
+            >
               {save.message}
             </Alert>
           </div>

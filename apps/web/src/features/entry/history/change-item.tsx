@@ -1,11 +1,11 @@
 import type { EntryChange, EntryFieldChange } from "@portal/contract/entry";
 import { ENTRY_PART_LABELS } from "@portal/contract/entry-labels";
 import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { arrowRight, undo } from "../../../ui/icons.ts";
+import { classNames } from "../../../ui/class-names.ts";
+import { undo } from "../../../ui/icons.ts";
 import { RelativeTime } from "../../../ui/relative-time.tsx";
 import { FieldValue } from "../components/field-value.tsx";
-import { actorText, fieldLabel, fieldList } from "./change-words.ts";
+import { actorText, fieldLabel, fieldList, shownChange } from "./change-words.ts";
 import styles from "./change-item.module.css";
 
 /** More fields than this are folded away. */
@@ -33,7 +33,13 @@ export function ChangeItem({ change, onUndo }: ChangeItemProps) {
         </p>
       </div>
       {undoable && onUndo && (
-        <Button variant="quiet" size="sm" icon={undo} aria-label={`${title}: ${fieldList(fields.map(({ field }) => field))} rückgängig machen`} onClick={() => onUndo(change)}>
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={undo}
+          aria-label={`${title}: ${fieldList(fields.map(({ field }) => field))} rückgängig machen`}
+          onClick={() => onUndo(change)}
+        >
           Rückgängig
         </Button>
       )}
@@ -49,26 +55,41 @@ export function ChangeItem({ change, onUndo }: ChangeItemProps) {
   );
 }
 
-/** Old and new of each field. */
+/** Old and new of each field; of lists only what went and what came. */
 export function Fields({ fields }: { fields: readonly EntryFieldChange[] }) {
   return (
     <dl className={styles.fields}>
-      {fields.map(({ field, before, after }) => (
-        <div key={field}>
-          <dt>{fieldLabel(field)}</dt>
-          <dd className={styles.change}>
-            <span className={styles.before}>
-              <span className="visually-hidden">bisher: </span>
-              <FieldValue field={field} value={before} />
-            </span>
-            <Icon shape={arrowRight} size={0.875} className={styles.arrow} />
-            <span>
-              <span className="visually-hidden">neu: </span>
-              <FieldValue field={field} value={after} />
-            </span>
-          </dd>
-        </div>
-      ))}
+      {fields.map(({ field, ...change }) => {
+        const { before, after, isList } = shownChange(change.before, change.after);
+        return (
+          <div key={field}>
+            <dt>{fieldLabel(field)}</dt>
+            {before !== undefined && <Version word={isList ? "entfernt" : "alt"} field={field} value={before} />}
+            {after !== undefined && <Version word="neu" field={field} value={after} isNew />}
+          </div>
+        );
+      })}
     </dl>
+  );
+}
+
+function Version({
+  word,
+  field,
+  value,
+  isNew = false,
+}: {
+  word: string;
+  field: string;
+  value: unknown;
+  isNew?: boolean;
+}) {
+  return (
+    <dd className={classNames(styles.version, !isNew && styles.old)}>
+      <span className={styles.word}>{word}</span>
+      <span className={styles.value}>
+        <FieldValue field={field} value={value} />
+      </span>
+    </dd>
   );
 }

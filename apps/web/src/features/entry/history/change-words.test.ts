@@ -1,7 +1,7 @@
 import type { EntryChange } from "@portal/contract/entry";
 import type { EntryField } from "@portal/contract/entry-labels";
 import { expect, test } from "vitest";
-import { actorText, fieldList, fieldsChangedSince } from "./change-words.ts";
+import { actorText, fieldList, fieldsChangedSince, shownChange } from "./change-words.ts";
 
 const change = (id: number, part: EntryChange["part"], ...fields: string[]): EntryChange => ({
   id,
@@ -16,10 +16,15 @@ const change = (id: number, part: EntryChange["part"], ...fields: string[]): Ent
 });
 
 test("only later changes of the same part's same fields count", () => {
-  const changes = [change(4, "aboutUs", "text"), change(3, "companyData", "Phone"), change(2, "companyData", "Phone", "fax"), change(1, "companyData", "fax")];
-  expect(fieldsChangedSince(changes[2]!, changes)).toEqual(["Phone"]);
-  expect(fieldsChangedSince(changes[3]!, changes)).toEqual(["fax"]);
-  expect(fieldsChangedSince(changes[0]!, changes)).toEqual([]);
+  const [phone, both, fax] = [
+    change(3, "companyData", "Phone"),
+    change(2, "companyData", "Phone", "fax"),
+    change(1, "companyData", "fax"),
+  ];
+  const changes = [change(4, "aboutUs", "text"), phone, both, fax];
+  expect(fieldsChangedSince(both, changes)).toEqual(["Phone"]);
+  expect(fieldsChangedSince(fax, changes)).toEqual(["fax"]);
+  expect(fieldsChangedSince(phone, changes)).toEqual([]);
 });
 
 test("fields read as German words", () => {
@@ -34,3 +39,18 @@ test.each([
   [{ source: "support", actorName: "Jan Kröger" }, "Jan Kröger (Kundendienst)"],
   [{ source: "import", actorName: null }, "Datenabgleich"],
 ] as const)("%j", (who, expected) => expect(actorText(who)).toBe(expected));
+
+test("of lists only what went and what came is shown", () => {
+  expect(shownChange(["Dach", "Fassade"], ["Dach", "Dämmung"])).toEqual({
+    before: ["Fassade"],
+    after: ["Dämmung"],
+    isList: true,
+  });
+  expect(shownChange([], ["Dach"])).toEqual({ before: undefined, after: ["Dach"], isList: true });
+  expect(shownChange(["Dach", "Fassade"], ["Fassade", "Dach"])).toEqual({
+    before: ["Dach", "Fassade"],
+    after: ["Fassade", "Dach"],
+    isList: false,
+  });
+  expect(shownChange("", "030")).toEqual({ before: "", after: "030", isList: false });
+});

@@ -1,6 +1,7 @@
 /** Changes of the entry in words, and what taking one back would touch. */
 import type { EntryChange } from "@portal/contract/entry";
 import { ENTRY_FIELD_LABELS, type EntryField } from "@portal/contract/entry-labels";
+import { sameValue } from "../conflict/merge.ts";
 
 /** German word for a field; the field's own name where there is none. */
 export const fieldLabel = (field: string): string => ENTRY_FIELD_LABELS[field as EntryField] ?? field;
@@ -25,3 +26,20 @@ export function fieldsChangedSince(change: EntryChange, changes: readonly EntryC
   const touched = new Set(later.flatMap(({ fields }) => fields.map(({ field }) => field)));
   return change.fields.map(({ field }) => field).filter((field) => touched.has(field));
 }
+
+type ShownChange = { before: unknown; after: unknown; isList: boolean };
+
+/**
+ * What to show of a field's two values. Lists share most of what they hold: only what went and what came is shown,
+ * undefined where that is nothing. A list that only changed its order is shown as a whole.
+ */
+export function shownChange(before: unknown, after: unknown): ShownChange {
+  if (!Array.isArray(before) || !Array.isArray(after)) return { before, after, isList: false };
+  const gone = without(before, after);
+  const added = without(after, before);
+  if (gone.length === 0 && added.length === 0) return { before, after, isList: false };
+  return { before: gone.length > 0 ? gone : undefined, after: added.length > 0 ? added : undefined, isList: true };
+}
+
+const without = (list: readonly unknown[], others: readonly unknown[]): unknown[] =>
+  list.filter((item) => !others.some((other) => sameValue(item, other)));

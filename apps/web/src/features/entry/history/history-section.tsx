@@ -33,13 +33,17 @@ export function HistorySection({ mayWrite }: { mayWrite: boolean }) {
     <Section title="Letzte Änderungen" id="aenderungen">
       {!pages && !error && <HistorySkeleton />}
       {!pages && error && (
-        <ErrorState title="Die Änderungen konnten nicht geladen werden" action={<RetryButton onClick={() => void refetch()} />}>
+        <ErrorState
+          title="Die Änderungen konnten nicht geladen werden"
+          action={<RetryButton onClick={() => void refetch()} />}
+        >
           {germanMessage(error)}
         </ErrorState>
       )}
       {pages && changes.length === 0 && (
         <EmptyState icon={history} title="Noch keine Änderungen">
-          Sobald Sie oder jemand aus Ihrer Firma etwas speichert, sehen Sie hier, was sich geändert hat, und können es rückgängig machen.
+          Sobald Sie oder jemand aus Ihrer Firma etwas speichert, sehen Sie hier, was sich geändert hat, und können es
+          rückgängig machen.
         </EmptyState>
       )}
       {changes.length > 0 && (
@@ -54,7 +58,9 @@ export function HistorySection({ mayWrite }: { mayWrite: boolean }) {
           Mehr anzeigen
         </Button>
       )}
-      {asked && <UndoDialog change={asked} changes={changes} onClose={() => setAsked(null)} onConfirm={() => takeBack(asked)} />}
+      {asked && (
+        <UndoDialog change={asked} changes={changes} onClose={() => setAsked(null)} onConfirm={() => takeBack(asked)} />
+      )}
     </Section>
   );
 }
@@ -94,16 +100,25 @@ function useTakeBack(): (change: EntryChange) => Promise<void> {
   };
 }
 
-type UndoDialogProps = { change: EntryChange; changes: readonly EntryChange[]; onClose: () => void; onConfirm: () => Promise<void> };
+type UndoDialogProps = {
+  change: EntryChange;
+  changes: readonly EntryChange[];
+  onClose: () => void;
+  onConfirm: () => Promise<void>;
+};
 
 /** Asks where later changes would go as well. */
 function UndoDialog({ change, changes, onClose, onConfirm }: UndoDialogProps) {
   const since = fieldsChangedSince(change, changes);
   return (
-    <ConfirmDialog open onClose={onClose} onConfirm={onConfirm} title="Ältere Änderung rückgängig machen?" confirmLabel="Rückgängig machen">
-      <p>
-        {fieldList(since)} {since.length === 1 ? "wurde" : "wurden"} danach noch einmal geändert. Auch das geht auf den Stand davor zurück:
-      </p>
+    <ConfirmDialog
+      open
+      onClose={onClose}
+      onConfirm={onConfirm}
+      title="Ältere Änderung rückgängig machen?"
+      confirmLabel="Rückgängig machen"
+    >
+      <p>Danach wurde noch einmal geändert: {fieldList(since)}. Auch das geht auf den Stand davor zurück.</p>
       <Fields fields={change.fields.map(({ field, before, after }) => ({ field, before: after, after: before }))} />
     </ConfirmDialog>
   );

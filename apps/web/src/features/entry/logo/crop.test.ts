@@ -10,8 +10,18 @@ test("the shape decides the proportions", () => {
 });
 
 test("fractions become whole pixels inside the image", () => {
-  expect(wholePixels({ x: -0.3, y: 0.4, width: 400.6, height: 199.7 }, image)).toEqual({ x: 0, y: 0, width: 400, height: 200 });
-  expect(wholePixels({ x: 399.9, y: 250, width: 0.2, height: 3 }, image)).toEqual({ x: 399, y: 199, width: 1, height: 1 });
+  expect(wholePixels({ x: -0.3, y: 0.4, width: 400.6, height: 199.7 }, image)).toEqual({
+    x: 0,
+    y: 0,
+    width: 400,
+    height: 200,
+  });
+  expect(wholePixels({ x: 399.9, y: 250, width: 0.2, height: 3 }, image)).toEqual({
+    x: 399,
+    y: 199,
+    width: 1,
+    height: 1,
+  });
 });
 
 test("only the whole image counts as uncut", () => {

@@ -52,7 +52,9 @@ export function LogoField({ id, value, error, mayWrite, onChange }: LogoFieldPro
         error={failure}
         accept={UPLOAD_MEDIA_TYPES.join(",")}
         disabled={!mayWrite || upload.state.kind === "running"}
-        prompt={value.kind === "none" ? "Logo auswählen oder hierher ziehen" : "Anderes Logo auswählen oder hierher ziehen"}
+        prompt={
+          value.kind === "none" ? "Logo auswählen oder hierher ziehen" : "Anderes Logo auswählen oder hierher ziehen"
+        }
         preview={preview}
         onFiles={([file]) => file && void upload.start(file)}
       />
@@ -86,7 +88,12 @@ function LogoImage({ logo }: { logo: LogoDraft }) {
   const { width, height, url } = logo.file;
   const { x, y, ...part } = logo.crop ?? { x: 0, y: 0, width, height };
   return (
-    <svg className={styles.image} viewBox={`${x} ${y} ${part.width} ${part.height}`} role="img" aria-label="Ihr neues Logo, noch nicht gespeichert">
+    <svg
+      className={styles.image}
+      viewBox={`${x} ${y} ${part.width} ${part.height}`}
+      role="img"
+      aria-label="Ihr neues Logo, noch nicht gespeichert"
+    >
       <image href={url} width={width} height={height} />
     </svg>
   );

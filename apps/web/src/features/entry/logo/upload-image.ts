@@ -1,7 +1,13 @@
 /** Uploads with progress, which fetch can't tell (Specification §5 "Temporary file marker"). */
 import { XSRF_COOKIE, XSRF_HEADER } from "@portal/contract/auth";
 import { getSalesForceEntry } from "@portal/contract/entry";
-import { type TemporaryFile, UPLOAD_FIELD, UPLOAD_LIMIT_BYTES, UPLOAD_MEDIA_TYPES, uploadTemporaryFile } from "@portal/contract/files";
+import {
+  type TemporaryFile,
+  UPLOAD_FIELD,
+  UPLOAD_LIMIT_BYTES,
+  UPLOAD_MEDIA_TYPES,
+  uploadTemporaryFile,
+} from "@portal/contract/files";
 import { PROBLEMS } from "@portal/contract/problems";
 import { apiCall, errorsIn, readCookie } from "../../../platform/api/api-call.ts";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
@@ -50,7 +56,10 @@ function send(file: File, { accountId, onProgress, signal }: UploadOptions): Pro
   request.setRequestHeader("x-requested-with", "XMLHttpRequest");
   request.setRequestHeader(XSRF_HEADER, readCookie(XSRF_COOKIE) ?? "");
   return new Promise((resolve, reject) => {
-    request.upload.addEventListener("progress", ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total));
+    request.upload.addEventListener(
+      "progress",
+      ({ loaded, total, lengthComputable }) => lengthComputable && onProgress(loaded / total),
+    );
     request.addEventListener("load", () => {
       if (request.status >= 200 && request.status < 300) resolve(request.response as TemporaryFile);
       else reject(problemOf(request));

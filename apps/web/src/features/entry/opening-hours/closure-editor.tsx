@@ -26,7 +26,9 @@ export function ClosureEditor({ closure, errors, now, onChange, onLeave }: Closu
         label="Vorübergehend geschlossen"
         help="Für Umbau, Krankheit oder Saisonpause. Ihre Zeiten bleiben erhalten."
         checked={closure !== null}
-        onChange={(event) => onChange(event.currentTarget.checked ? { from: berlinDate(now), until: "", note: "" } : null)}
+        onChange={(event) =>
+          onChange(event.currentTarget.checked ? { from: berlinDate(now), until: "", note: "" } : null)
+        }
       />
       {closure && (
         <div className={styles.fields}>

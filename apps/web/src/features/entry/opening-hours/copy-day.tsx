@@ -41,7 +41,9 @@ export function CopyDay({ from, onCopy }: { from: number; onCopy: (targets: read
                     label={day}
                     checked={chosen.includes(index)}
                     onChange={(event) =>
-                      setChosen(event.currentTarget.checked ? [...chosen, index] : chosen.filter((other) => other !== index))
+                      setChosen(
+                        event.currentTarget.checked ? [...chosen, index] : chosen.filter((other) => other !== index),
+                      )
                     }
                   />
                 ),

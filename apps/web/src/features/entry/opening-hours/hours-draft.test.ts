@@ -1,16 +1,34 @@
 import { emptyOpeningHours, type OpeningHours } from "@portal/contract/opening-hours-model";
 import { describe, expect, test } from "vitest";
-import { draftOfHours, endsNextDay, hoursOfDraft, readableHours, spanDraft, tidySpans, withAddedSpan, withCopiedDay, withDayKind } from "./hours-draft.ts";
+import {
+  draftOfHours,
+  endsNextDay,
+  hoursOfDraft,
+  readableHours,
+  spanDraft,
+  tidySpans,
+  withAddedSpan,
+  withCopiedDay,
+  withDayKind,
+} from "./hours-draft.ts";
 
 const workshop = (): OpeningHours => ({
   ...emptyOpeningHours(),
   week: [
-    { spans: [{ from: "08:00", to: "12:00" }, { from: "13:00", to: "17:00" }], byAppointment: false },
+    {
+      spans: [
+        { from: "08:00", to: "12:00" },
+        { from: "13:00", to: "17:00" },
+      ],
+      byAppointment: false,
+    },
     { spans: [{ from: "08:00", to: "12:00" }], byAppointment: true },
     { spans: [], byAppointment: true },
     ...Array.from({ length: 4 }, () => ({ spans: [], byAppointment: false })),
   ],
-  specialDays: [{ from: "2026-12-24", to: "2026-12-24", label: "Heiligabend", spans: [{ from: "09:00", to: "12:00" }] }],
+  specialDays: [
+    { from: "2026-12-24", to: "2026-12-24", label: "Heiligabend", spans: [{ from: "09:00", to: "12:00" }] },
+  ],
   temporarilyClosed: { from: "2027-01-02", until: null, note: "Umbau" },
 });
 
@@ -23,12 +41,17 @@ test("what is stored comes back as it was", () => {
 test("a day opened for the first time takes the hours of the open day before it", () => {
   const week = withDayKind(draftOfHours(workshop()).week, 3, "open");
   expect(times(week[3]?.spans ?? [])).toEqual(["08:00-12:00"]);
-  expect(times(withDayKind(draftOfHours(emptyOpeningHours()).week, 0, "open")[0]?.spans ?? [])).toEqual(["08:00-17:00"]);
+  expect(times(withDayKind(draftOfHours(emptyOpeningHours()).week, 0, "open")[0]?.spans ?? [])).toEqual([
+    "08:00-17:00",
+  ]);
 });
 
 test("closing a day and opening it again loses nothing", () => {
   const closed = withDayKind(draftOfHours(workshop()).week, 0, "closed");
-  expect(hoursOfDraft({ week: closed, specialDays: [], closure: null }).week[0]).toEqual({ spans: [], byAppointment: false });
+  expect(hoursOfDraft({ week: closed, specialDays: [], closure: null }).week[0]).toEqual({
+    spans: [],
+    byAppointment: false,
+  });
   expect(times(withDayKind(closed, 0, "open")[0]?.spans ?? [])).toEqual(["08:00-12:00", "13:00-17:00"]);
 });
 
@@ -47,7 +70,11 @@ describe("leaving a field", () => {
   });
   test("spreads several spans over rows", () => {
     const span = spanDraft("8-12, 13-17:30", "");
-    expect(times(tidySpans([span, spanDraft("19:00", "20:00")], span.key))).toEqual(["08:00-12:00", "13:00-17:30", "19:00-20:00"]);
+    expect(times(tidySpans([span, spanDraft("19:00", "20:00")], span.key))).toEqual([
+      "08:00-12:00",
+      "13:00-17:30",
+      "19:00-20:00",
+    ]);
   });
   test("keeps what it does not understand", () => {
     const span = spanDraft("früh", "");
@@ -68,7 +95,6 @@ test("another span after a morning is an afternoon", () => {
 
 test("unfinished rows are not shown to customers", () => {
   const draft = draftOfHours(workshop());
-  const [monday, ...others] = draft.week;
-  const unfinished = { ...draft, week: [{ ...monday!, spans: [spanDraft("08:00", "")] }, ...others] };
+  const unfinished = { ...draft, week: draft.week.map((day) => ({ ...day, spans: [spanDraft("08:00", "")] })) };
   expect(readableHours(unfinished).week[0]?.spans).toEqual([]);
 });

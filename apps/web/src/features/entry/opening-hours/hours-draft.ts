@@ -40,7 +40,8 @@ const kindOf = ({ spans, byAppointment }: DayHours): DayKind => {
 const dayDraftOf = (day: DayHours): DayDraft => ({ kind: kindOf(day), spans: spanDraftsOf(day.spans) });
 
 /** True where the day has spans to show and to edit. */
-export const hasSpans = ({ kind }: Pick<DayDraft, "kind">): boolean => kind === "open" || kind === "open-and-appointment";
+export const hasSpans = ({ kind }: Pick<DayDraft, "kind">): boolean =>
+  kind === "open" || kind === "open-and-appointment";
 
 export const specialDayDraft = ({ from, to, label, spans }: SpecialDay): SpecialDayDraft => ({
   key: newKey(),
@@ -74,7 +75,11 @@ export const hoursOfDraft = ({ week, specialDays, closure }: HoursDraft): Openin
     label: label.trim(),
     spans: open ? spans.map(spanOf) : [],
   })),
-  temporarilyClosed: closure && { from: closure.from, until: closure.until === "" ? null : closure.until, note: closure.note.trim() },
+  temporarilyClosed: closure && {
+    from: closure.from,
+    until: closure.until === "" ? null : closure.until,
+    note: closure.note.trim(),
+  },
 });
 
 const isReadable = ({ from, to }: Span): boolean => parseTimeText(from) !== null && parseTimeText(to) !== null;
@@ -128,7 +133,9 @@ export function withDayKind(week: readonly DayDraft[], index: number, kind: DayK
 export function withCopiedDay(week: readonly DayDraft[], from: number, to: readonly number[]): DayDraft[] {
   const model = week[from];
   if (!model) return [...week];
-  return week.map((day, index) => (index !== from && to.includes(index) ? { ...model, spans: copiesOf(model.spans) } : day));
+  return week.map((day, index) =>
+    index !== from && to.includes(index) ? { ...model, spans: copiesOf(model.spans) } : day,
+  );
 }
 
 /** One more span behind the others: after a lunch break where the last one ends early, else empty. */

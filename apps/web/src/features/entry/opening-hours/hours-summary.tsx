@@ -38,7 +38,9 @@ export function HoursSummary({ hours, now }: { hours: OpeningHours; now: number 
           ))}
         </ul>
       )}
-      {hours.temporarilyClosed && <p className={styles.special}>Vorübergehend geschlossen {closureText(hours.temporarilyClosed)}</p>}
+      {hours.temporarilyClosed && (
+        <p className={styles.special}>Vorübergehend geschlossen {closureText(hours.temporarilyClosed)}</p>
+      )}
     </aside>
   );
 }

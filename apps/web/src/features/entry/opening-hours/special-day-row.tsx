@@ -36,7 +36,13 @@ export function SpecialDayRow(props: SpecialDayRowProps) {
       </span>
       {mayWrite && (
         <span className={styles.actions}>
-          <Button variant="quiet" size="sm" aria-expanded={editing} aria-label={`${text} ${editing ? "fertig" : "bearbeiten"}`} onClick={() => onEdit(!editing)}>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-expanded={editing}
+            aria-label={`${text} ${editing ? "fertig" : "bearbeiten"}`}
+            onClick={() => onEdit(!editing)}
+          >
             {editing ? "Fertig" : "Bearbeiten"}
           </Button>
           <IconButton size="sm" shape={trash} label={`${text} entfernen`} onClick={onRemove} />
@@ -65,7 +71,9 @@ function SpecialDayFields({ day, path, errors, onChange, onLeave }: SpecialDayRo
         data-autofocus
         value={day.from}
         error={errors[`${path}.from`]}
-        onChange={({ currentTarget: { value } }) => change({ from: value, to: day.to < value || day.to === day.from ? value : day.to })}
+        onChange={({ currentTarget: { value } }) =>
+          change({ from: value, to: day.to < value || day.to === day.from ? value : day.to })
+        }
         onBlur={onLeave}
       />
       <TextField
@@ -92,10 +100,19 @@ function SpecialDayFields({ day, path, errors, onChange, onLeave }: SpecialDayRo
         <Checkbox
           label="An diesen Tagen geöffnet"
           checked={day.open}
-          onChange={({ currentTarget: { checked } }) => change({ open: checked, spans: day.spans.length > 0 ? day.spans : [spanDraft()] })}
+          onChange={({ currentTarget: { checked } }) =>
+            change({ open: checked, spans: day.spans.length > 0 ? day.spans : [spanDraft()] })
+          }
         />
         {day.open && (
-          <SpanFields day={day.label || "Besonderer Tag"} path={`${path}.spans`} spans={day.spans} errors={errors} onChange={(spans) => change({ spans })} onLeave={onLeave} />
+          <SpanFields
+            day={day.label || "Besonderer Tag"}
+            path={`${path}.spans`}
+            spans={day.spans}
+            errors={errors}
+            onChange={(spans) => change({ spans })}
+            onLeave={onLeave}
+          />
         )}
       </div>
     </div>

@@ -29,7 +29,8 @@ const HOLIDAYS_LENGTH_DAYS = 14;
 export function SpecialDaysEditor({ days, errors, now, mayWrite, onChange, onLeaveDay }: SpecialDaysEditorProps) {
   const [editing, setEditing] = useState<string | null>(null);
   const today = berlinDate(now);
-  const hasErrors = (index: number) => Object.keys(errors).some((path) => path.startsWith(`openingHours.specialDays.${index}`));
+  const hasErrors = (index: number) =>
+    Object.keys(errors).some((path) => path.startsWith(`openingHours.specialDays.${index}`));
 
   function add(from: string, to: string, label: string) {
     const added = specialDayDraft({ from, to, label, spans: [] });
@@ -37,7 +38,9 @@ export function SpecialDaysEditor({ days, errors, now, mayWrite, onChange, onLea
     setEditing(added.key);
   }
   function addHoliday(from: string, label: string) {
-    onChange([...days, specialDayDraft({ from, to: from, label, spans: [] })].toSorted((a, b) => (a.from < b.from ? -1 : 1)));
+    onChange(
+      [...days, specialDayDraft({ from, to: from, label, spans: [] })].toSorted((a, b) => (a.from < b.from ? -1 : 1)),
+    );
   }
   const suggestions = comingHolidays(today, SUGGESTED + days.length)
     .filter(({ day }) => !days.some(({ from, to }) => from <= day && day <= to))
@@ -68,7 +71,11 @@ export function SpecialDaysEditor({ days, errors, now, mayWrite, onChange, onLea
             <Button size="sm" icon={plus} onClick={() => add(today, today, "")}>
               Besonderen Tag hinzufügen
             </Button>
-            <Button size="sm" icon={plus} onClick={() => add(addDays(today, 1), addDays(today, HOLIDAYS_LENGTH_DAYS), COMPANY_HOLIDAYS_LABEL)}>
+            <Button
+              size="sm"
+              icon={plus}
+              onClick={() => add(addDays(today, 1), addDays(today, HOLIDAYS_LENGTH_DAYS), COMPANY_HOLIDAYS_LABEL)}
+            >
               Betriebsferien hinzufügen
             </Button>
           </Row>
@@ -76,7 +83,14 @@ export function SpecialDaysEditor({ days, errors, now, mayWrite, onChange, onLea
             <Row>
               <span className={styles.quiet}>An Feiertagen geschlossen?</span>
               {suggestions.map(({ day, name }) => (
-                <Button key={day} variant="quiet" size="sm" icon={plus} onClick={() => addHoliday(day, name)} aria-label={`${name}, ${germanDay(day)}, geschlossen eintragen`}>
+                <Button
+                  key={day}
+                  variant="quiet"
+                  size="sm"
+                  icon={plus}
+                  onClick={() => addHoliday(day, name)}
+                  aria-label={`${name}, ${germanDay(day)}, geschlossen eintragen`}
+                >
                   {name}, {germanDay(day).slice(0, 6)}
                 </Button>
               ))}

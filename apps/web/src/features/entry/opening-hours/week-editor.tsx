@@ -5,7 +5,15 @@ import { Icon } from "../../../ui/icon.tsx";
 import { chevronDown } from "../../../ui/icons.ts";
 import { controlId, type FieldErrors } from "../parts/part.ts";
 import { CopyDay } from "./copy-day.tsx";
-import { type DayDraft, type DayKind, hasSpans, spanDraft, WEEKDAYS, withCopiedDay, withDayKind } from "./hours-draft.ts";
+import {
+  type DayDraft,
+  type DayKind,
+  hasSpans,
+  spanDraft,
+  WEEKDAYS,
+  withCopiedDay,
+  withDayKind,
+} from "./hours-draft.ts";
 import { SpanFields } from "./span-fields.tsx";
 import styles from "./week-editor.module.css";
 
@@ -64,27 +72,27 @@ function DayRow({ day, index, errors, mayWrite, onDay, onKind, onCopy, onLeave }
   return (
     <li className={styles.item}>
       <div className={styles.day} role="group" aria-labelledby={labelId}>
-      <span id={labelId} className={styles.name}>
-        {name}
-      </span>
-      <KindSelect id={controlId("openingHours", path)} name={name} value={day.kind} onChange={onKind} />
-      <div className={styles.hours}>
-        {hasSpans(day) && (
-          <SpanFields
-            day={name}
-            path={`${path}.spans`}
-            spans={day.spans.length > 0 ? day.spans : [spanDraft()]}
-            errors={errors}
-            onChange={(spans) => onDay((old) => ({ ...old, spans }))}
-            onLeave={onLeave}
-          />
-        )}
-      </div>
-      {mayWrite && (
-        <div className={styles.copy}>
-          <CopyDay from={index} onCopy={onCopy} />
+        <span id={labelId} className={styles.name}>
+          {name}
+        </span>
+        <KindSelect id={controlId("openingHours", path)} name={name} value={day.kind} onChange={onKind} />
+        <div className={styles.hours}>
+          {hasSpans(day) && (
+            <SpanFields
+              day={name}
+              path={`${path}.spans`}
+              spans={day.spans.length > 0 ? day.spans : [spanDraft()]}
+              errors={errors}
+              onChange={(spans) => onDay((old) => ({ ...old, spans }))}
+              onLeave={onLeave}
+            />
+          )}
         </div>
-      )}
+        {mayWrite && (
+          <div className={styles.copy}>
+            <CopyDay from={index} onCopy={onCopy} />
+          </div>
+        )}
       </div>
     </li>
   );

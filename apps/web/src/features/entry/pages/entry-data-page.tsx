@@ -1,8 +1,6 @@
 import { rightCovers } from "@portal/contract/access";
 import { ENTRY_PARTS, type SalesForceEntry } from "@portal/contract/entry";
 import { ENTRY_PART_LABELS } from "@portal/contract/entry-labels";
-import { usePortalLocation } from "../../../platform/routing/navigation.ts";
-import { useEffect } from "react";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useAccount } from "../../../platform/session/use-session.ts";
 import { buttonClass } from "../../../ui/button.tsx";
@@ -16,6 +14,7 @@ import { OpeningHoursForm } from "../forms/opening-hours-form.tsx";
 import { PART_ANCHORS } from "../paths.ts";
 import { EntryDataSkeleton } from "./entry-data-skeleton.tsx";
 import styles from "./entry-data-page.module.css";
+import { usePartInView } from "./use-part-in-view.ts";
 
 /** `entry_data`: the four parts of the entry, each with its own form and save button. */
 export function Page() {
@@ -31,20 +30,26 @@ export function Page() {
           </PageLink>
         }
       />
-      <EntryBoundary skeleton={<EntryDataSkeleton />}>{(entry) => <Parts entry={entry} mayWrite={mayWrite} />}</EntryBoundary>
+      <EntryBoundary skeleton={<EntryDataSkeleton />}>
+        {(entry) => <Parts entry={entry} mayWrite={mayWrite} />}
+      </EntryBoundary>
     </>
   );
 }
 
 function Parts({ entry, mayWrite }: { entry: SalesForceEntry; mayWrite: boolean }) {
-  const current = useScrollToPart();
+  const current = usePartInView();
   return (
     <div className={styles.page}>
       <nav className={styles.nav} aria-label="Teile des Eintrags">
         <ul role="list">
           {ENTRY_PARTS.map((part) => (
             <li key={part}>
-              <PageLink to="entry_data" place={PART_ANCHORS[part]} aria-current={current === PART_ANCHORS[part] ? "true" : undefined}>
+              <PageLink
+                to="entry_data"
+                place={PART_ANCHORS[part]}
+                aria-current={current === PART_ANCHORS[part] ? "true" : undefined}
+              >
                 {ENTRY_PART_LABELS[part]}
               </PageLink>
             </li>
@@ -64,16 +69,4 @@ function Parts({ entry, mayWrite }: { entry: SalesForceEntry; mayWrite: boolean 
       </div>
     </div>
   );
-}
-
-/** Leads to the part that the address names, also when the entry came only after the page; answers its anchor. */
-function useScrollToPart(): string {
-  const hash = usePortalLocation().hash.slice(1);
-  useEffect(() => {
-    if (hash === "") return;
-    const section = document.getElementById(hash);
-    section?.scrollIntoView({ block: "start" });
-    section?.focus({ preventScroll: true });
-  }, [hash]);
-  return hash;
 }

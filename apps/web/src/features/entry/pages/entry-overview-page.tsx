@@ -35,30 +35,38 @@ export function Page() {
   );
   return (
     <>
-      <PageHeader title="Ihr Eintrag" lead="So sehen Kunden Ihre Firma, und so machen Sie noch mehr daraus." action={action} />
-      <EntryBoundary skeleton={<EntryOverviewSkeleton />}>{(entry) => <Overview entry={entry} mayWrite={mayWrite} />}</EntryBoundary>
+      <PageHeader
+        title="Ihr Eintrag"
+        lead="So sehen Kunden Ihre Firma, und so machen Sie noch mehr daraus."
+        action={action}
+      />
+      <EntryBoundary skeleton={<EntryOverviewSkeleton />}>
+        {(entry) => <Overview entry={entry} mayWrite={mayWrite} />}
+      </EntryBoundary>
     </>
   );
 }
 
 function Overview({ entry, mayWrite }: { entry: SalesForceEntry; mayWrite: boolean }) {
   return (
-    <div className={styles.page}>
+    <>
       {!mayWrite && (
         <div className={styles.notice}>
           <ReadOnlyNotice />
         </div>
       )}
-      <div className={styles.completeness}>
-        <CompletenessSection entry={entry} mayWrite={mayWrite} />
+      <div className={styles.page}>
+        <div className={styles.completeness}>
+          <CompletenessSection entry={entry} mayWrite={mayWrite} />
+        </div>
+        <div className={styles.preview}>
+          <Preview companyId={entry.companyId} updatedAt={entry.updatedAt} />
+        </div>
+        <div className={styles.history}>
+          <HistorySection mayWrite={mayWrite} />
+        </div>
       </div>
-      <div className={styles.preview}>
-        <Preview companyId={entry.companyId} updatedAt={entry.updatedAt} />
-      </div>
-      <div className={styles.history}>
-        <HistorySection mayWrite={mayWrite} />
-      </div>
-    </div>
+    </>
   );
 }
 

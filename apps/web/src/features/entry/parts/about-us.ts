@@ -3,7 +3,14 @@ import { updateEntryAboutUs } from "@portal/contract/entry";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { fieldErrorsOf, type PartDefinition } from "./part.ts";
 
-export type AboutUsDraft = { readonly text: string; readonly foundingYear: string; readonly specialties: readonly string[] };
+export type AboutUsDraft = {
+  readonly text: string;
+  readonly foundingYear: string;
+  readonly specialties: readonly string[];
+};
+
+/** As the history and the wire have them. */
+type AboutUsFields = Omit<AboutUsDraft, "foundingYear"> & { readonly foundingYear: number | string | null };
 
 /** The number that was typed; a text that is none stays one, so that the rule's sentence answers it. */
 const yearOf = (text: string): number | string | null => {
@@ -27,7 +34,7 @@ export const aboutUs: PartDefinition<AboutUsDraft> = {
   },
   fieldsOf: (draft) => ({ ...draft, foundingYear: yearOf(draft.foundingYear) }),
   withFields: (draft, fields) => {
-    const merged = { ...draft, ...(fields as Partial<AboutUsDraft>) };
-    return { ...merged, foundingYear: String(merged.foundingYear ?? "") };
+    const { foundingYear, ...others } = fields as Partial<AboutUsFields>;
+    return { ...draft, ...others, ...(foundingYear === undefined ? {} : { foundingYear: String(foundingYear ?? "") }) };
   },
 };

@@ -61,7 +61,10 @@ export function usePartForm<Draft>(definition: PartDefinition<Draft>, entry: Sal
   function recheck(path: string) {
     afterPress(() => {
       const checked = check(latest.current);
-      setErrors((known) => ({ ...errorsAt(known, path, false), ...(checked.ok ? {} : errorsAt(checked.errors, path, true)) }));
+      setErrors((known) => ({
+        ...errorsAt(known, path, false),
+        ...(checked.ok ? {} : errorsAt(checked.errors, path, true)),
+      }));
     });
   }
   function refuse(found: FieldErrors) {
@@ -86,13 +89,13 @@ export function usePartForm<Draft>(definition: PartDefinition<Draft>, entry: Sal
       await handleFailure(error);
     }
   }
-  async function handleFailure(error: unknown) {
-    if (error instanceof ApiProblem && error.has("entry.stale_version")) {
+  async function handleFailure(reason: unknown) {
+    if (reason instanceof ApiProblem && reason.has("entry.stale_version")) {
       const theirs = await actions.reload().catch(() => null);
       if (theirs) return setSave({ kind: "conflict", theirs });
     }
-    const fieldErrors = fieldErrorsOfProblem(error);
-    const failed: SaveState = { kind: "failed", message: germanMessage(error), canRetry: fieldErrors === null };
+    const fieldErrors = fieldErrorsOfProblem(reason);
+    const failed: SaveState = { kind: "failed", message: germanMessage(reason), canRetry: fieldErrors === null };
     setSave(failed);
     if (fieldErrors) refuse(fieldErrors);
   }
@@ -146,7 +149,9 @@ function useFocusRequest(): (ids: readonly string[]) => void {
     if (done.current === request) return;
     done.current = request;
     const controls = request.flatMap((id) => nearestControl(id) ?? []);
-    const first = controls.toSorted((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))[0];
+    const first = controls.toSorted((a, b) =>
+      a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    )[0];
     first?.focus();
     first?.scrollIntoView({ block: "center" });
   }, [request]);

@@ -18,5 +18,9 @@ export function useSavedToast(): (part: EntryPart, changeId: number, message?: s
     }
   }
   return (part, changeId, message = `${ENTRY_PART_LABELS[part]} gespeichert.`) =>
-    void toasts.show({ tone: "success", message, action: { label: "Rückgängig", onSelect: () => void takeBack(changeId) } });
+    void toasts.show({
+      tone: "success",
+      message,
+      action: { label: "Rückgängig", onSelect: () => void takeBack(changeId) },
+    });
 }

@@ -10,7 +10,9 @@ export const addressLines = ({ ShippingStreet, ShippingPostalCode, ShippingCity 
 /** A map of the address; nothing is loaded from there until somebody follows the link. Null without street and town. */
 export const mapHref = (address: Address): string | null => {
   const lines = addressLines(address);
-  return lines.length < 2 ? null : `https://www.openstreetmap.org/search?${new URLSearchParams({ query: lines.join(", ") })}`;
+  return lines.length < 2
+    ? null
+    : `https://www.openstreetmap.org/search?${new URLSearchParams({ query: lines.join(", ") })}`;
 };
 
 /** "https://www.firma.example/" → "www.firma.example", other pages keep their path. */

@@ -27,7 +27,11 @@ export function PublicEntryView({ entry, now, level }: PublicEntryViewProps) {
   return (
     <article className={styles.entry}>
       <header className={styles.head}>
-        {logo ? <img className={styles.logo} src={logo.Url} alt={logo.alt} /> : <Avatar name={entry.company_name} size="lg" shape="square" />}
+        {logo ? (
+          <img className={styles.logo} src={logo.Url} alt={logo.alt} />
+        ) : (
+          <Avatar name={entry.company_name} size="lg" shape="square" />
+        )}
         <div className={styles.title}>
           <Name className={styles.name} tabIndex={level === 1 ? -1 : undefined}>
             {entry.company_name}

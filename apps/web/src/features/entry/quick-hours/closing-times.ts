@@ -28,7 +28,8 @@ export function closingTimes(hours: OpeningHours, now: number): ClosingTime[] {
   const fits = (minute: number) => closeEarlierToday(hours, now, timeOf(minute)).ok;
   const minutes: number[] = [];
   const start = (Math.floor(first / STEP_MINUTES) + 1) * STEP_MINUTES;
-  for (let minute = start; minute < first + LONGEST_MINUTES && fits(minute); minute += STEP_MINUTES) minutes.push(minute);
+  for (let minute = start; minute < first + LONGEST_MINUTES && fits(minute); minute += STEP_MINUTES)
+    minutes.push(minute);
   const shown = minutes.length > MOST_CHOICES ? minutes.filter((minute) => minute % 60 === 0) : minutes;
   const isOpen = first === minutesOfBerlinDay(now);
   const atOnce = { time: timeOf(minutesOfBerlinDay(now)), label: isOpen ? "Ab sofort" : "Heute gar nicht öffnen" };

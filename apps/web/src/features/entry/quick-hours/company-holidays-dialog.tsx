@@ -60,7 +60,8 @@ export default function CompanyHolidaysDialog({ entry, onClose }: { entry: Sales
         </div>
         {change.ok && (
           <p className={styles.preview}>
-            Ihre Kunden lesen: geschlossen von {germanLongDay(from)} bis {germanLongDay(until)}.{reopening(change.hours, until)}
+            Ihre Kunden lesen: geschlossen von {germanLongDay(from)} bis {germanLongDay(until)}.
+            {reopening(change.hours, until)}
           </p>
         )}
         {failure && (

@@ -2,6 +2,7 @@ import { berlinDate } from "@portal/contract/berlin-time";
 import type { SalesForceEntry } from "@portal/contract/entry";
 import { germanLongDay } from "@portal/contract/formats";
 import { hoursOfDay, isEmptyOpeningHours } from "@portal/contract/opening-hours-model";
+import { statusAt } from "@portal/contract/opening-hours-status";
 import { dayHoursText } from "@portal/contract/opening-hours-text";
 import { lazy, Suspense, useState } from "react";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
@@ -24,6 +25,8 @@ export function TodayCard({ entry, mayWrite }: { entry: SalesForceEntry; mayWrit
   const today = berlinDate(now);
   const hours = entry.openingHours;
   const { special, closure, ...day } = hoursOfDay(hours, today);
+  const { state, changesAt } = statusAt(hours, now);
+  const opensToday = state === "open" || changesAt?.day === today;
   const Dialog = open && dialogs[open];
   return (
     <div className={styles.card}>
@@ -49,9 +52,11 @@ export function TodayCard({ entry, mayWrite }: { entry: SalesForceEntry; mayWrit
       )}
       {mayWrite && !isEmptyOpeningHours(hours) && (
         <div className={styles.actions}>
-          <Button icon={clock} onClick={() => setOpen("earlier")}>
-            Heute früher zu
-          </Button>
+          {opensToday && (
+            <Button icon={clock} onClick={() => setOpen("earlier")}>
+              Heute früher zu
+            </Button>
+          )}
           <Button icon={calendar} onClick={() => setOpen("holidays")}>
             Betriebsferien
           </Button>
