@@ -5,7 +5,7 @@
 import { pathOf } from "@portal/contract/routes";
 import { lazy, StrictMode, Suspense } from "react";
 import { createRoot } from "react-dom/client";
-import { LoadingScreen } from "./app/loading-screen.tsx";
+import { LoadingPage } from "./app/loading-screen.tsx";
 import { LightLogIn } from "./app/light-log-in.tsx";
 import { loadNotices } from "./app/shell/notices-store.ts";
 import { brand } from "./platform/brand/brand.ts";
@@ -22,7 +22,7 @@ function App() {
   const nobody = session.kind === "logged-out" || (session.kind === "loading" && !isSessionExpected());
   if (startsAtLogIn && nobody && !portalShown) return <LightLogIn onFirstTouch={() => void loadPortal()} />;
   return (
-    <Suspense fallback={<LoadingScreen />}>
+    <Suspense fallback={<LoadingPage />}>
       <Portal onShown={() => void (portalShown = true)} />
     </Suspense>
   );

@@ -2,11 +2,21 @@ import { LOADING_TEXT } from "@portal/contract/constants";
 import { Spinner } from "../ui/spinner.tsx";
 import styles from "./loading-screen.module.css";
 
-/** Shown while person and company load (Specification §2). */
+/** Shown in the place of a page while person and company load (Specification §2). */
 export function LoadingScreen() {
   return (
     <div className={styles.screen}>
+      <h1 className="visually-hidden">Wird geladen</h1>
       <Spinner label={LOADING_TEXT} />
     </div>
+  );
+}
+
+/** The same where there is no frame around it yet. */
+export function LoadingPage() {
+  return (
+    <main>
+      <LoadingScreen />
+    </main>
   );
 }

@@ -1,5 +1,5 @@
 /** What becomes of a navigation: route table, guard and redirect rules of the contract in their order. */
-import { guard, hrefOf, queryOf, redirectAfterLoad, type Visitor } from "@portal/contract/redirects";
+import { guard, hrefOf, type Query, queryOf, redirectAfterLoad, type Visitor } from "@portal/contract/redirects";
 import { currentPathOf, pathOf, type Route } from "@portal/contract/routes";
 import { matchStandingRoute, PUBLIC_ENTRY_PATH } from "@portal/contract/standing-routes";
 import type { SessionState } from "../platform/session/session-state.ts";
@@ -34,12 +34,16 @@ export function decideNavigation(input: Input): NavigationDecision {
   if (pathname.startsWith(PUBLIC_ENTRY_PATH)) return { kind: "stay", route: undefined };
   const route = matchStandingRoute(pathname, { production });
   if (route === undefined) return { kind: "go", href: pathOf("error_404") };
+  if (session.kind === "away" && route.auth !== undefined) return { kind: "go", href: serviceAwayFrom(route, query) };
   const guarded = guard({ route, visitor: visitorOf(session), query });
   if (guarded.kind === "go") return { kind: "go", href: hrefOf(guarded.to, guarded.query) };
   if (guarded.kind === "logout-first") return guarded;
   if (route.redirectsTo !== undefined) return { kind: "go", href: hrefOf(pathOf(route.redirectsTo), query) };
   return session.kind === "logged-in" ? redirectLoggedIn(input, route) : { kind: "stay", route };
 }
+
+/** `/502` remembers where the visitor wanted to be, so that trying again continues there. */
+const serviceAwayFrom = (route: Route, query: Query): string => hrefOf(pathOf("error_502"), { ...query, callbackPage: route.path });
 
 function redirectLoggedIn({ search, session, allowedDomains, warn }: Input, route: Route): NavigationDecision {
   const hasActiveAccount = session.kind === "logged-in" && session.activeAccountId !== null;

@@ -1,15 +1,23 @@
 /** Everything but the log-in page: router, query cache, shell. */
 import { QueryClientProvider } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { queryClient } from "../platform/query/query-client.ts";
 import { ToastProvider } from "../ui/toast.tsx";
 import { followSession, router } from "./router/portal-router.ts";
 import { RouterView } from "./router/router-view.tsx";
 
-router.start();
-followSession();
+let isStarted = false;
+
+/** Not before the portal is shown: the log-in page loads its code ahead. */
+function startOnce(): void {
+  if (isStarted) return;
+  isStarted = true;
+  router.start();
+  followSession();
+}
 
 export default function Portal({ onShown }: { onShown: () => void }) {
+  useState(startOnce);
   useEffect(onShown, [onShown]);
   return (
     <QueryClientProvider client={queryClient}>

@@ -1,11 +1,26 @@
 /** The pages that the specification has for failures (§2 "Error pages", §8). */
+import { hrefOf } from "@portal/contract/redirects";
+import { resolvePage } from "@portal/contract/routes";
+import { navigator } from "../../platform/routing/navigation.ts";
 import { usePageQuery } from "../../platform/routing/use-go-to.ts";
+import { lookUpSession, sessionState } from "../../platform/session/session-store.ts";
 import { lock, search, warning } from "../../ui/icons.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { reasonOf } from "./error-reasons.ts";
+import { ServiceAwayNotice } from "./service-away.tsx";
 
-export { ServiceAwayPage } from "./service-away.tsx";
 export { UnexpectedPage } from "./unexpected.tsx";
+
+/** `/502`: trying again leads back to the page that could not be shown. */
+export function ServiceAwayPage() {
+  const { callbackPage = "", ...query } = usePageQuery();
+  async function retry() {
+    await lookUpSession();
+    const page = resolvePage(callbackPage);
+    if (sessionState().kind !== "away") await navigator().navigate(hrefOf(page?.path ?? "/", query), { replace: true });
+  }
+  return <ServiceAwayNotice onRetry={retry} />;
+}
 
 export function ForbiddenPage() {
   return (

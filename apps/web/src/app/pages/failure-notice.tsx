@@ -3,7 +3,7 @@ import { ApiProblem } from "../../platform/api/api-problem.ts";
 import { germanMessage } from "../../platform/api/german-message.ts";
 import { lock } from "../../ui/icons.ts";
 import { ErrorPage } from "./error-page.tsx";
-import { ServiceAwayPage } from "./service-away.tsx";
+import { ServiceAwayNotice } from "./service-away.tsx";
 import { UnexpectedPage } from "./unexpected.tsx";
 
 /** The look of `/502`, `/403` or `/500` in the place of a page that failed; the address stays, so trying again is enough. */
@@ -11,7 +11,7 @@ export default function FailureNotice({ error, onRetry }: { error: unknown; onRe
   useEffect(() => {
     if (!(error instanceof ApiProblem)) console.error(error);
   }, [error]);
-  if (error instanceof ApiProblem && error.isAway) return <ServiceAwayPage onRetry={onRetry} />;
+  if (error instanceof ApiProblem && error.isAway) return <ServiceAwayNotice onRetry={onRetry} />;
   if (error instanceof ApiProblem && [403, 404].includes(error.status)) {
     return (
       <ErrorPage icon={lock} title="Das ist für Sie nicht verfügbar">

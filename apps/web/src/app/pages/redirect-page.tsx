@@ -15,12 +15,5 @@ export function Page() {
     const href = target?.kind === "page" ? `${target.page.route.path}${target.page.search}${target.page.hash}` : "/";
     void navigator().navigate(href, { replace: true });
   }, [uri]);
-  return (
-    <>
-      <h1 className="visually-hidden" tabIndex={-1}>
-        Weiterleitung
-      </h1>
-      <LoadingScreen />
-    </>
-  );
+  return <LoadingScreen />;
 }

@@ -1,18 +1,15 @@
 import { useState } from "react";
-import { lookUpSession } from "../../platform/session/session-store.ts";
-import { sessionState } from "../../platform/session/session-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { refresh } from "../../ui/icons.ts";
 import { ErrorPage } from "./error-page.tsx";
 
-/** The portal's service can't be reached (Specification §8 "502"). The address stays, so that trying again continues there. */
-export function ServiceAwayPage({ onRetry }: { onRetry?: () => unknown }) {
+/** The portal's service can't be reached (Specification §8 "502"). */
+export function ServiceAwayNotice({ onRetry }: { onRetry: () => unknown }) {
   const [pending, setPending] = useState(false);
   async function retry() {
     setPending(true);
-    await (onRetry?.() ?? lookUpSession());
+    await onRetry();
     setPending(false);
-    if (!onRetry && sessionState().kind !== "away" && window.location.pathname === "/502") window.location.assign("/");
   }
   return (
     <ErrorPage

@@ -2,7 +2,7 @@ import { matchRoute } from "@portal/contract/routes";
 import { QueryErrorResetBoundary } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { titleOf } from "../../platform/brand/brand.ts";
-import { LoadingScreen } from "../loading-screen.tsx";
+import { LoadingPage } from "../loading-screen.tsx";
 import { PortalFrame } from "../shell/portal-frame.tsx";
 import { PagePending } from "../pages/page-pending.tsx";
 import { FailureBoundary } from "./failure-boundary.tsx";
@@ -15,7 +15,7 @@ const FailureNotice = lazy(() => import("../pages/failure-notice.tsx"));
 export function RouterView() {
   const state = useSyncExternalStore(router.subscribe, router.state);
   useArrival(state);
-  if (state === null) return <LoadingScreen />;
+  if (state === null) return <LoadingPage />;
   return <PortalFrame pathname={state.location.pathname}>{contentOf(state)}</PortalFrame>;
 }
 

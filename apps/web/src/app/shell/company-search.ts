@@ -9,7 +9,7 @@ type Found = { shown: readonly Company[]; total: number; summary: string };
 
 /** Lower case, umlauts and accents as their base letters, so that "muller" finds "Müller". */
 const folded = (text: string): string =>
-  text.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("ß", "ss").toLocaleLowerCase("de").trim();
+  text.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("ß", "ss").replaceAll("ı", "i").toLocaleLowerCase("de").trim();
 
 /** Companies whose name holds every word of the text, or whose number begins with it. */
 export function findCompanies(companies: readonly Company[], text: string): Found {

@@ -3,7 +3,7 @@ import { matchRoute } from "@portal/contract/routes";
 import { PUBLIC_ENTRY_PATH } from "@portal/contract/standing-routes";
 import { Fragment, lazy, type ReactNode, Suspense } from "react";
 import { useSession } from "../../platform/session/use-session.ts";
-import { LoadingScreen } from "../loading-screen.tsx";
+import { LoadingPage } from "../loading-screen.tsx";
 import { PAGES } from "../pages.ts";
 import { AccountGate } from "./account-gate.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
@@ -11,7 +11,6 @@ import { PlainLayout } from "./plain-layout.tsx";
 import { Shell } from "./shell.tsx";
 
 const ExpiredSessionDialog = lazy(() => import("./expired-session-dialog.tsx"));
-const ServiceAwayPage = lazy(() => import("../pages/service-away.tsx").then((module) => ({ default: module.ServiceAwayPage })));
 
 export function PortalFrame({ pathname, children }: { pathname: string; children: ReactNode }) {
   const session = useSession();
@@ -19,17 +18,8 @@ export function PortalFrame({ pathname, children }: { pathname: string; children
   const route = matchRoute(pathname);
   const entry = route && PAGES[route.name];
   const needsSomebody = typeof route?.auth === "object";
-  if (session.kind === "away" && route?.auth !== undefined) {
-    return (
-      <PlainLayout>
-        <Suspense fallback={<LoadingScreen />}>
-          <ServiceAwayPage />
-        </Suspense>
-      </PlainLayout>
-    );
-  }
   // Whoever has just logged out sees nothing of the page that the guard is about to leave.
-  if (session.kind === "loading" || (session.kind !== "logged-in" && needsSomebody)) return <LoadingScreen />;
+  if (session.kind === "loading" || (session.kind !== "logged-in" && needsSomebody)) return <LoadingPage />;
   if (session.kind !== "logged-in" || entry?.layout === "plain") return <PlainLayout>{children}</PlainLayout>;
   return (
     <>
