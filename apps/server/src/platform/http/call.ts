@@ -10,7 +10,9 @@ import type * as z from "zod/mini";
 import type { Dependencies } from "../dependencies.ts";
 import { offerXsrf, requireXsrf } from "../session/xsrf.ts";
 import { type AccountScope, type Session } from "../session/session.ts";
+import { apiHeaders } from "./api-headers.ts";
 import { authorise } from "./authorise.ts";
+import { serializerCompiler, validatorCompiler } from "./schemas.ts";
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 
@@ -47,6 +49,7 @@ declare module "fastify" {
 
 /** Registers calls; the same path twice is an error of Fastify's. */
 export function registerCalls(app: FastifyInstance, dependencies: Dependencies, calls: readonly Call[]): void {
+  const headers = apiHeaders(dependencies.environment.production);
   for (const { served, handle } of calls) {
     const { endpoint } = served;
     app.route({
@@ -55,7 +58,13 @@ export function registerCalls(app: FastifyInstance, dependencies: Dependencies, 
       bodyLimit: served.bodyLimitBytes,
       config: { served },
       schema: schemaOf(served),
+      validatorCompiler,
+      serializerCompiler,
+      // Headers of pages are computed anew for each answer, and no call takes compressed bodies: both cost more than the call.
+      helmet: false,
+      decompress: false,
       onRequest: async (request, reply) => {
+        reply.headers(headers);
         if (needsXsrf(endpoint)) requireXsrf(request, dependencies.environment);
         else offerXsrf(request, reply, dependencies.environment);
         await authorise(dependencies, request, served);
