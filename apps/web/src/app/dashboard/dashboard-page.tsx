@@ -27,7 +27,7 @@ export function Page() {
       />
       <ClaimNotice account={account} />
       <div className={styles.page}>
-        <EntryBoundary skeleton={<DashboardSkeleton />}>
+        <EntryBoundary skeleton={<DashboardSkeleton />} className={styles.notice}>
           {(entry) => <EntryParts entry={entry} mayWrite={mayWrite} />}
         </EntryBoundary>
         <div className={styles.products}>

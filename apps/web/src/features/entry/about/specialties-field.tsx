@@ -1,14 +1,16 @@
-import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { type KeyboardEvent, useId, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import control from "../../../ui/control.module.css";
 import { FieldFrame, useField } from "../../../ui/field.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { close, plus } from "../../../ui/icons.ts";
+import { afterPress } from "../parts/after-press.ts";
+import { allSpecialties, type SpecialtiesDraft } from "./specialties.ts";
 import styles from "./specialties-field.module.css";
 
 type SpecialtiesFieldProps = {
-  value: readonly string[];
-  onChange: (specialties: string[]) => void;
+  value: SpecialtiesDraft;
+  onChange: (update: (value: SpecialtiesDraft) => SpecialtiesDraft) => void;
   /** Most entries of the list, and most characters of one. */
   limit: number;
   maxLength: number;
@@ -18,42 +20,46 @@ type SpecialtiesFieldProps = {
 };
 
 /** Up to `limit` short words as a list: Enter or the button adds, the cross on each removes, focus never gets lost. */
-export function SpecialtiesField({ value, onChange, limit, maxLength, error, id, disabled }: SpecialtiesFieldProps) {
-  const [draft, setDraft] = useState("");
+export function SpecialtiesField({
+  value: { chosen, typed },
+  onChange,
+  limit,
+  maxLength,
+  error,
+  id,
+  disabled,
+}: SpecialtiesFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const listId = useId();
-  const full = value.length >= limit;
+  const full = chosen.length >= limit;
   const help = full
     ? `Mehr als ${limit} sind nicht vorgesehen. Entfernen Sie einen, um einen anderen aufzunehmen.`
-    : `Noch ${limit - value.length} von ${limit} frei, zum Beispiel „Dachsanierung“.`;
-  const wiring = useField({ help, error }, id, value.length > 0 ? listId : undefined);
+    : `Noch ${limit - chosen.length} von ${limit} frei, zum Beispiel „Dachsanierung“.`;
+  const wiring = useField({ help, error }, id, chosen.length > 0 ? listId : undefined);
 
-  function add() {
-    const word = draft.trim().replace(/\s+/g, " ");
-    if (word && !full && !value.some((known) => known.toLocaleLowerCase("de") === word.toLocaleLowerCase("de"))) {
-      onChange([...value, word]);
-    }
-    setDraft("");
+  const add = () => onChange((value) => ({ chosen: allSpecialties(value), typed: "" }));
+  function addNext() {
+    add();
     input.current?.focus();
   }
   function remove(word: string) {
-    onChange(value.filter((known) => known !== word));
+    onChange((value) => ({ ...value, chosen: value.chosen.filter((known) => known !== word) }));
     input.current?.focus();
   }
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.key === "Enter" || (event.key === "," && draft.trim() !== "")) {
+    if (event.key === "Enter" || (event.key === "," && typed.trim() !== "")) {
       event.preventDefault();
-      add();
-    } else if (event.key === "Backspace" && draft === "") {
-      const last = value.at(-1);
+      addNext();
+    } else if (event.key === "Backspace" && typed === "") {
+      const last = chosen.at(-1);
       if (last !== undefined) remove(last);
     }
   }
   return (
     <FieldFrame label="Schwerpunkte" help={help} error={error} optional wiring={wiring}>
-      {value.length > 0 && (
+      {chosen.length > 0 && (
         <ul className={styles.chips} role="list" id={listId}>
-          {value.map((word) => (
+          {chosen.map((word) => (
             <li key={word} className={styles.chip}>
               <span>{word}</span>
               <IconButton
@@ -73,16 +79,16 @@ export function SpecialtiesField({ value, onChange, limit, maxLength, error, id,
           ref={input}
           type="text"
           className={control.control}
-          value={draft}
+          value={typed}
           maxLength={maxLength}
           disabled={disabled}
           readOnly={full}
           enterKeyHint="done"
-          onChange={(event) => setDraft(event.currentTarget.value)}
+          onChange={({ currentTarget }) => onChange((value) => ({ ...value, typed: currentTarget.value }))}
           onKeyDown={handleKeyDown}
-          onBlur={() => draft.trim() !== "" && add()}
+          onBlur={() => typed !== "" && afterPress(add)}
         />
-        <Button icon={plus} onClick={add} disabled={disabled || full}>
+        <Button icon={plus} onClick={addNext} disabled={disabled || full}>
           Hinzufügen
         </Button>
       </div>

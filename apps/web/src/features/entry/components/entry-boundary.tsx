@@ -4,19 +4,29 @@ import { brand } from "../../../platform/brand/brand.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState, ErrorState } from "../../../ui/empty-state.tsx";
 import { refresh, store } from "../../../ui/icons.ts";
-import { useEntry } from "./use-entry.ts";
+import { type EntryState, useEntry } from "./use-entry.ts";
 
 type EntryBoundaryProps = {
   /** The shape of what comes. */
   skeleton: ReactNode;
   children: (entry: SalesForceEntry) => ReactNode;
+  /** Places what stands instead of an entry in the page's grid. */
+  className?: string | undefined;
 };
 
 /** Shows the entry once it is there, and otherwise what is the matter and what to do. */
-export function EntryBoundary({ skeleton, children }: EntryBoundaryProps) {
+export function EntryBoundary({ skeleton, children, className }: EntryBoundaryProps) {
   const state = useEntry();
   if (state.kind === "loaded") return children(state.entry);
   if (state.kind === "loading") return skeleton;
+  return (
+    <div className={className}>
+      <Instead state={state} />
+    </div>
+  );
+}
+
+function Instead({ state }: { state: Exclude<EntryState, { kind: "loaded" | "loading" }> }) {
   const contact = (
     <>
       Oder rufen Sie uns an: {brand.contactDetails.servicePhone} ({brand.contactDetails.serviceHours})

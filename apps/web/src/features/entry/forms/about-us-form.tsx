@@ -52,7 +52,7 @@ export function AboutUsForm({ entry, mayWrite }: { entry: SalesForceEntry; mayWr
           error={firstOf(errors, "specialties")}
           limit={SPECIALTIES_AT_MOST}
           maxLength={ENTRY_TEXT_LIMITS.specialty}
-          onChange={(specialties) => form.change((old) => ({ ...old, specialties }))}
+          onChange={(update) => form.change((old) => ({ ...old, specialties: update(old.specialties) }))}
         />
       </div>
     </PartSection>

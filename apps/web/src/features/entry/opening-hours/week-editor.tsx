@@ -28,7 +28,7 @@ type WeekEditorProps = {
 
 const KINDS: readonly { value: DayKind; label: string }[] = [
   { value: "open", label: "Geöffnet" },
-  { value: "open-and-appointment", label: "Geöffnet, sonst nach Vereinbarung" },
+  { value: "open-and-appointment", label: "Auch nach Vereinbarung" },
   { value: "appointment", label: "Nur nach Vereinbarung" },
   { value: "closed", label: "Geschlossen" },
 ];

@@ -1,16 +1,21 @@
 import { aboutUsBody } from "@portal/contract/entry-bodies";
 import { updateEntryAboutUs } from "@portal/contract/entry";
 import { apiCall } from "../../../platform/api/api-call.ts";
+import { allSpecialties, type SpecialtiesDraft } from "../about/specialties.ts";
 import { fieldErrorsOf, type PartDefinition } from "./part.ts";
 
 export type AboutUsDraft = {
   readonly text: string;
   readonly foundingYear: string;
-  readonly specialties: readonly string[];
+  readonly specialties: SpecialtiesDraft;
 };
 
 /** As the history and the wire have them. */
-type AboutUsFields = Omit<AboutUsDraft, "foundingYear"> & { readonly foundingYear: number | string | null };
+type AboutUsFields = {
+  readonly text: string;
+  readonly foundingYear: number | string | null;
+  readonly specialties: readonly string[];
+};
 
 /** The number that was typed; a text that is none stays one, so that the rule's sentence answers it. */
 const yearOf = (text: string): number | string | null => {
@@ -19,22 +24,33 @@ const yearOf = (text: string): number | string | null => {
   return /^\d+$/.test(plain) ? Number(plain) : plain;
 };
 
+/** A word that was typed but not added counts as meant. */
+const fieldsOfDraft = ({ text, foundingYear, specialties }: AboutUsDraft): AboutUsFields => ({
+  text,
+  foundingYear: yearOf(foundingYear),
+  specialties: allSpecialties(specialties),
+});
+
 /** What the company tells of itself. */
 export const aboutUs: PartDefinition<AboutUsDraft> = {
   part: "aboutUs",
   draftOf: ({ aboutUs: stored }) => ({
     text: stored.text,
     foundingYear: stored.foundingYear === null ? "" : String(stored.foundingYear),
-    specialties: stored.specialties,
+    specialties: { chosen: stored.specialties, typed: "" },
   }),
-  check: ({ text, foundingYear, specialties }) => {
-    const checked = aboutUsBody.safeParse({ version: 1, text, foundingYear: yearOf(foundingYear), specialties });
+  check: (draft) => {
+    const checked = aboutUsBody.safeParse({ version: 1, ...fieldsOfDraft(draft) });
     if (!checked.success) return { ok: false, errors: fieldErrorsOf(checked.error.issues) };
     return { ok: true, send: (version) => apiCall(updateEntryAboutUs, { body: { ...checked.data, version } }) };
   },
-  fieldsOf: (draft) => ({ ...draft, foundingYear: yearOf(draft.foundingYear) }),
+  fieldsOf: fieldsOfDraft,
   withFields: (draft, fields) => {
-    const { foundingYear, ...others } = fields as Partial<AboutUsFields>;
-    return { ...draft, ...others, ...(foundingYear === undefined ? {} : { foundingYear: String(foundingYear ?? "") }) };
+    const merged: AboutUsFields = { ...fieldsOfDraft(draft), ...(fields as Partial<AboutUsFields>) };
+    return {
+      text: merged.text,
+      foundingYear: String(merged.foundingYear ?? ""),
+      specialties: { chosen: merged.specialties, typed: "" },
+    };
   },
 };
