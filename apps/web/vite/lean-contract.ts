@@ -30,7 +30,10 @@ type Cut = { readonly start: number; readonly end: number; readonly replace: (te
 const applied = (code: string, cuts: Cut[]): string =>
   cuts
     .toSorted((a, b) => b.start - a.start)
-    .reduce((text, { start, end, replace }) => text.slice(0, start) + replace(text.slice(start, end)) + text.slice(end), code);
+    .reduce(
+      (text, { start, end, replace }) => text.slice(0, start) + replace(text.slice(start, end)) + text.slice(end),
+      code,
+    );
 
 /** What the schemas needed is not needed any more; left in, it would tie their modules to the page. */
 function withoutUnusedImports(code: string, body: readonly ESTree.Node[]): string {
@@ -40,7 +43,10 @@ function withoutUnusedImports(code: string, body: readonly ESTree.Node[]): strin
       statement.type === "ImportDeclaration" &&
       statement.specifiers.every(({ local }) => !rest.some((node) => mentions(node, local.name))),
   );
-  return applied(code, unused.map(({ start, end }) => ({ start, end, replace: () => "" })));
+  return applied(
+    code,
+    unused.map(({ start, end }) => ({ start, end, replace: () => "" })),
+  );
 }
 
 function cutsIn(statement: ESTree.Node): Cut[] {
@@ -50,7 +56,9 @@ function cutsIn(statement: ESTree.Node): Cut[] {
     if (!init || init.type === "ArrowFunctionExpression") return [];
     const schemas = schemaParts(init);
     if (schemas !== null) return schemas;
-    return usesZod(init) ? [{ start: init.start, end: init.end, replace: (text) => `/* @__PURE__ */ (() => (${text}))()` }] : [];
+    return usesZod(init)
+      ? [{ start: init.start, end: init.end, replace: (text) => `/* @__PURE__ */ (() => (${text}))()` }]
+      : [];
   });
 }
 
@@ -61,7 +69,8 @@ function schemaParts(init: ESTree.Expression): Cut[] | null {
   const [row] = init.arguments;
   if (callee.type !== "Identifier" || callee.name !== "endpoint" || row?.type !== "ObjectExpression") return null;
   return row.properties.flatMap((property) => {
-    const isSchema = property.type === "Property" && property.key.type === "Identifier" && SCHEMA_PARTS.has(property.key.name);
+    const isSchema =
+      property.type === "Property" && property.key.type === "Identifier" && SCHEMA_PARTS.has(property.key.name);
     return isSchema ? [{ start: property.value.start, end: property.value.end, replace: () => "undefined" }] : [];
   });
 }

@@ -43,7 +43,10 @@ function measure({ name, sources, limit }: Page, manifest: Manifest, bundle: Out
   const files = new Set(sources.flatMap((source) => filesOf(source, manifest)));
   const bytes = [...files].reduce((sum, file) => sum + gzipBytes(bundle, file), 0);
   const ratio = bytes / floor;
-  return { fits: ratio <= limit, text: `${name}: ${kib(bytes)} = ${ratio.toFixed(2)} F (at most ${limit.toFixed(1)} F)` };
+  return {
+    fits: ratio <= limit,
+    text: `${name}: ${kib(bytes)} = ${ratio.toFixed(2)} F (at most ${limit.toFixed(1)} F)`,
+  };
 }
 
 function readManifest(bundle: Output): Manifest {
@@ -78,5 +81,8 @@ async function floorBytes(): Promise<number> {
   const outputs = Array.isArray(result) ? result : [result];
   const files = outputs.flatMap((part) => ("output" in part ? part.output : []));
   const code = files.filter((file) => file.type === "chunk" || file.fileName.endsWith(".css"));
-  return code.reduce((sum, file) => sum + gzipSync(file.type === "chunk" ? file.code : file.source, { level: 9 }).length, 0);
+  return code.reduce(
+    (sum, file) => sum + gzipSync(file.type === "chunk" ? file.code : file.source, { level: 9 }).length,
+    0,
+  );
 }

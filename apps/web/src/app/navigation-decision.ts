@@ -23,7 +23,9 @@ type Input = {
 
 /** The visitor as the contract's rules see them. */
 export const visitorOf = (session: SessionState): Visitor =>
-  session.kind === "logged-in" ? { roles: session.user.roles, actsForCompany: session.user.cucaInfo !== undefined } : null;
+  session.kind === "logged-in"
+    ? { roles: session.user.roles, actsForCompany: session.user.cucaInfo !== undefined }
+    : null;
 
 /** Decides on one address. Ask again with the address that "go" names. */
 export function decideNavigation(input: Input): NavigationDecision {
@@ -43,7 +45,8 @@ export function decideNavigation(input: Input): NavigationDecision {
 }
 
 /** `/502` remembers where the visitor wanted to be, so that trying again continues there. */
-const serviceAwayFrom = (route: Route, query: Query): string => hrefOf(pathOf("error_502"), { ...query, callbackPage: route.path });
+const serviceAwayFrom = (route: Route, query: Query): string =>
+  hrefOf(pathOf("error_502"), { ...query, callbackPage: route.path });
 
 function redirectLoggedIn({ search, session, allowedDomains, warn }: Input, route: Route): NavigationDecision {
   const hasActiveAccount = session.kind === "logged-in" && session.activeAccountId !== null;

@@ -21,7 +21,11 @@ export function Page() {
       <Facts title="Sitzung" facts={sessionFacts(session)} />
       <Facts
         title="Umgebung"
-        facts={{ Marke: brand.key, Produktion: pageConfiguration.production ? "ja" : "nein", "Ziele für Weiterleitungen": pageConfiguration.redirectDomains.join(", ") }}
+        facts={{
+          Marke: brand.key,
+          Produktion: pageConfiguration.production ? "ja" : "nein",
+          "Ziele für Weiterleitungen": pageConfiguration.redirectDomains.join(", "),
+        }}
       />
       <Section title="Routen">
         <div className={styles.scroll} role="region" aria-label="Tabelle der Routen" tabIndex={0}>
@@ -40,7 +44,9 @@ export function Page() {
                   <td>{route.path}</td>
                   <td>{route.name}</td>
                   <td>{accessText(route.auth)}</td>
-                  <td>{matchStandingRoute(route.path, { production: pageConfiguration.production }) ? "ja" : "noch nicht"}</td>
+                  <td>
+                    {matchStandingRoute(route.path, { production: pageConfiguration.production }) ? "ja" : "noch nicht"}
+                  </td>
                 </tr>
               ))}
             </tbody>
@@ -65,7 +71,8 @@ function sessionFacts(session: SessionState): Record<string, string> {
     Anmeldename: `${user.login} (${user.user_id})`,
     Rollen: user.roles.join(", "),
     Firmen: String(Object.keys(user.accounts).length),
-    "Aktive Firma": activeAccountId === null ? "keine" : `${activeAccountId} ${account?.company_name ?? "(wird geladen)"}`,
+    "Aktive Firma":
+      activeAccountId === null ? "keine" : `${activeAccountId} ${account?.company_name ?? "(wird geladen)"}`,
     "Gespeicherte Firma": readStored(ACTIVE_ACCOUNT_KEY) ?? "keine",
     Recht: account?.right ?? "",
   };

@@ -43,7 +43,11 @@ export function Page() {
                 <h2>{login}</h2>
                 <p>{inGerman}</p>
               </div>
-              <Button pending={busy === login} disabled={busy !== null && busy !== login} onClick={() => void signIn(login)}>
+              <Button
+                pending={busy === login}
+                disabled={busy !== null && busy !== login}
+                onClick={() => void signIn(login)}
+              >
                 {login === current ? "Neu anmelden" : "Anmelden"}
                 <span className="visually-hidden"> als {login}</span>
               </Button>

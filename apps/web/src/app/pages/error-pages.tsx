@@ -1,7 +1,7 @@
 /** The pages that the specification has for failures (§2 "Error pages", §8). */
 import { hrefOf } from "@portal/contract/redirects";
 import { resolvePage } from "@portal/contract/routes";
-import { navigator } from "../../platform/routing/navigation.ts";
+import { portalRouter } from "../../platform/routing/navigation.ts";
 import { usePageQuery } from "../../platform/routing/use-go-to.ts";
 import { lookUpSession, sessionState } from "../../platform/session/session-store.ts";
 import { lock, search, warning } from "../../ui/icons.ts";
@@ -17,7 +17,8 @@ export function ServiceAwayPage() {
   async function retry() {
     await lookUpSession();
     const page = resolvePage(callbackPage);
-    if (sessionState().kind !== "away") await navigator().navigate(hrefOf(page?.path ?? "/", query), { replace: true });
+    if (sessionState().kind !== "away")
+      await portalRouter().navigate(hrefOf(page?.path ?? "/", query), { replace: true });
   }
   return <ServiceAwayNotice onRetry={retry} />;
 }
@@ -25,7 +26,10 @@ export function ServiceAwayPage() {
 export function ForbiddenPage() {
   return (
     <ErrorPage icon={lock} title="Diese Seite ist für Sie nicht freigegeben">
-      <p>Ihr Zugang reicht für diese Seite nicht aus. Vielleicht haben Sie sich mit einem anderen Anmeldenamen angemeldet als sonst.</p>
+      <p>
+        Ihr Zugang reicht für diese Seite nicht aus. Vielleicht haben Sie sich mit einem anderen Anmeldenamen angemeldet
+        als sonst.
+      </p>
       <p>Wenn Sie die Seite brauchen, wenden Sie sich an den Inhaber Ihres Eintrags oder an uns.</p>
     </ErrorPage>
   );
@@ -34,7 +38,10 @@ export function ForbiddenPage() {
 export function NotFoundPage() {
   return (
     <ErrorPage icon={search} title="Diese Seite gibt es nicht">
-      <p>Vielleicht ist die Adresse unvollständig, oder die Seite ist umgezogen. Über die Startseite finden Sie alles wieder.</p>
+      <p>
+        Vielleicht ist die Adresse unvollständig, oder die Seite ist umgezogen. Über die Startseite finden Sie alles
+        wieder.
+      </p>
     </ErrorPage>
   );
 }

@@ -4,19 +4,31 @@ type Reason = { readonly title: string; readonly text: string };
 const REASONS = new Map<string, Reason>([
   [
     "link-abgelaufen",
-    { title: "Dieser Link ist abgelaufen", text: "Aus Sicherheitsgründen gelten solche Links nur kurze Zeit. Bitte fordern Sie einen neuen an." },
+    {
+      title: "Dieser Link ist abgelaufen",
+      text: "Aus Sicherheitsgründen gelten solche Links nur kurze Zeit. Bitte fordern Sie einen neuen an.",
+    },
   ],
   [
     "link-benutzt",
-    { title: "Dieser Link wurde schon benutzt", text: "Ein solcher Link gilt nur einmal. Wenn Sie das nicht selbst waren, rufen Sie uns bitte an." },
+    {
+      title: "Dieser Link wurde schon benutzt",
+      text: "Ein solcher Link gilt nur einmal. Wenn Sie das nicht selbst waren, rufen Sie uns bitte an.",
+    },
   ],
   [
     "link-ungueltig",
-    { title: "Dieser Link ist unvollständig", text: "Bitte öffnen Sie ihn noch einmal direkt aus der E-Mail, oder kopieren Sie die ganze Adresse." },
+    {
+      title: "Dieser Link ist unvollständig",
+      text: "Bitte öffnen Sie ihn noch einmal direkt aus der E-Mail, oder kopieren Sie die ganze Adresse.",
+    },
   ],
   [
     "ziel-nicht-erlaubt",
-    { title: "Dieses Ziel ist nicht erlaubt", text: "Die Weiterleitung führt auf eine fremde Seite. Zu Ihrer Sicherheit folgen wir ihr nicht." },
+    {
+      title: "Dieses Ziel ist nicht erlaubt",
+      text: "Die Weiterleitung führt auf eine fremde Seite. Zu Ihrer Sicherheit folgen wir ihr nicht.",
+    },
   ],
 ]);
 const UNKNOWN: Reason = {

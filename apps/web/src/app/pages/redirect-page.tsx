@@ -1,7 +1,7 @@
 import { parseRedirectUri } from "@portal/contract/redirect-target";
 import { useEffect } from "react";
 import { pageConfiguration } from "../../platform/page-configuration.ts";
-import { navigator } from "../../platform/routing/navigation.ts";
+import { portalRouter } from "../../platform/routing/navigation.ts";
 import { usePageQuery } from "../../platform/routing/use-go-to.ts";
 import { LoadingScreen } from "../loading-screen.tsx";
 
@@ -9,11 +9,12 @@ import { LoadingScreen } from "../loading-screen.tsx";
 export function Page() {
   const { uri } = usePageQuery();
   useEffect(() => {
-    const target = uri === undefined ? null : parseRedirectUri(uri, { allowedDomains: pageConfiguration.redirectDomains });
+    const target =
+      uri === undefined ? null : parseRedirectUri(uri, { allowedDomains: pageConfiguration.redirectDomains });
     if (target?.kind === "leave") return window.location.replace(target.url);
     if (target?.kind === "refused") console.warn(target.log);
     const href = target?.kind === "page" ? `${target.page.route.path}${target.page.search}${target.page.hash}` : "/";
-    void navigator().navigate(href, { replace: true });
+    void portalRouter().navigate(href, { replace: true });
   }, [uri]);
   return <LoadingScreen />;
 }

@@ -1,7 +1,9 @@
 /** The browser's history with places that are counted, so that a step back can be undone while a question is open. */
 
 const indexOf = (state: unknown): number =>
-  typeof state === "object" && state !== null && "portalIndex" in state && typeof state.portalIndex === "number" ? state.portalIndex : 0;
+  typeof state === "object" && state !== null && "portalIndex" in state && typeof state.portalIndex === "number"
+    ? state.portalIndex
+    : 0;
 
 export type BrowserHistory = ReturnType<typeof openHistory>;
 

@@ -43,7 +43,11 @@ export type Router = Navigator & {
 const PENDING_DELAY_MS = 150;
 const MOST_REDIRECTS = 10;
 
-type Step = { readonly href: string; readonly write: "push" | "replace" | null; readonly scroll: "keep" | "new" | "restore" };
+type Step = {
+  readonly href: string;
+  readonly write: "push" | "replace" | null;
+  readonly scroll: "keep" | "new" | "restore";
+};
 
 export function createRouter({ decide, find }: RouterParts): Router {
   const store = createStore<RouterState | null>(null);
@@ -116,11 +120,16 @@ export function createRouter({ decide, find }: RouterParts): Router {
       if (!withoutAsking && !staysHere(href) && !(await mayLeave())) return false;
       return go({ href, write: replace ? "replace" : "push", scroll: "new" });
     },
-    preload: (href) => void find(locationOf(href).pathname)?.load().catch(() => {}),
+    preload: (href) =>
+      void find(locationOf(href).pathname)
+        ?.load()
+        .catch(() => {}),
     reconsider: () => go({ href: window.location.href, write: null, scroll: "keep" }),
     start() {
       window.addEventListener("beforeunload", (event) => hasUnsavedChanges() && event.preventDefault());
-      void find(window.location.pathname)?.load().catch(() => {});
+      void find(window.location.pathname)
+        ?.load()
+        .catch(() => {});
       void go({ href: window.location.href, write: null, scroll: "new" });
     },
   };

@@ -32,4 +32,5 @@ export function AccountGate({ session, route, children }: AccountGateProps) {
 
 /** Pages for the role customer, and the dashboard. */
 const isCompanyPage = (route: Route | undefined): boolean =>
-  route?.name === "dashboard" || (typeof route?.auth === "object" && route.auth.roles !== "any" && !route.auth.roles.includes("user"));
+  route?.name === "dashboard" ||
+  (typeof route?.auth === "object" && route.auth.roles !== "any" && !route.auth.roles.includes("user"));

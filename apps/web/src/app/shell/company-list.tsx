@@ -20,7 +20,12 @@ export default function CompanyList({ companies, activeId, onClose, onLeave }: C
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
   const found = useMemo(() => findCompanies(companies, text), [companies, text]);
-  const [marked, setMarked] = useState(() => Math.max(0, found.shown.findIndex((company) => company.id === activeId)));
+  const [marked, setMarked] = useState(() =>
+    Math.max(
+      0,
+      found.shown.findIndex((company) => company.id === activeId),
+    ),
+  );
   const choose = useChoice(onClose, onLeave);
 
   useEffect(() => {

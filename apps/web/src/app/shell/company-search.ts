@@ -9,7 +9,13 @@ type Found = { shown: readonly Company[]; total: number; summary: string };
 
 /** Lower case, umlauts and accents as their base letters, so that "muller" finds "Müller". */
 const folded = (text: string): string =>
-  text.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll("ß", "ss").replaceAll("ı", "i").toLocaleLowerCase("de").trim();
+  text
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll("ß", "ss")
+    .replaceAll("ı", "i")
+    .toLocaleLowerCase("de")
+    .trim();
 
 /** Companies whose name holds every word of the text, or whose number begins with it. */
 export function findCompanies(companies: readonly Company[], text: string): Found {
@@ -19,7 +25,11 @@ export function findCompanies(companies: readonly Company[], text: string): Foun
     const haystack = folded(name);
     return words.every((word) => haystack.includes(word)) || (number !== "" && String(id).startsWith(number));
   });
-  return { shown: matches.slice(0, MOST_SHOWN), total: matches.length, summary: summaryOf(matches.length, companies.length) };
+  return {
+    shown: matches.slice(0, MOST_SHOWN),
+    total: matches.length,
+    summary: summaryOf(matches.length, companies.length),
+  };
 }
 
 function summaryOf(found: number, all: number): string {

@@ -5,7 +5,15 @@ import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { homeOf } from "./home.ts";
 
 /** The trail to this page (Specification §2). The start page has none. */
-export function Crumbs({ route, parents, session }: { route: Route | undefined; parents: readonly RouteName[]; session: LoggedIn }) {
+export function Crumbs({
+  route,
+  parents,
+  session,
+}: {
+  route: Route | undefined;
+  parents: readonly RouteName[];
+  session: LoggedIn;
+}) {
   const home = homeOf(session);
   if (route === undefined || route.name === home || route.accountTypeIndependent) return null;
   const links = [home, ...parents].map((name) => (

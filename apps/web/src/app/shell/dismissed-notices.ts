@@ -2,7 +2,11 @@
 import type { Notice } from "@portal/contract/notifications";
 
 const MOST_REMEMBERED = 50;
-const idsIn = (stored: string | null): number[] => (stored ?? "").split(",").map(Number).filter((id) => id > 0);
+const idsIn = (stored: string | null): number[] =>
+  (stored ?? "")
+    .split(",")
+    .map(Number)
+    .filter((id) => id > 0);
 
 /** The stored text with one more notice in it. */
 export const rememberDismissed = (stored: string | null, id: number): string =>

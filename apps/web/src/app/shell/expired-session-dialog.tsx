@@ -11,7 +11,9 @@ export default function ExpiredSessionDialog({ login }: { login: string }) {
   return (
     <>
       <Dialog open onClose={() => setGiveUp(true)} title="Bitte melden Sie sich erneut an" size="sm">
-        <p>Ihre Sitzung ist abgelaufen. Ihre Eingaben bleiben erhalten und werden nach der Anmeldung weiterbearbeitet.</p>
+        <p>
+          Ihre Sitzung ist abgelaufen. Ihre Eingaben bleiben erhalten und werden nach der Anmeldung weiterbearbeitet.
+        </p>
         <LogInForm login={login} submitLabel="Anmelden und weiterarbeiten" />
         <Button variant="quiet" onClick={() => setGiveUp(true)}>
           Abmelden

@@ -21,7 +21,13 @@ export function Header({ session, menu }: HeaderProps) {
     <header className={styles.header} data-print="hide">
       <div className={styles.inner}>
         {menu && (
-          <button type="button" className={styles.toggle} aria-expanded={menu.open} aria-controls={menu.id} onClick={menu.onOpen}>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={menu.open}
+            aria-controls={menu.id}
+            onClick={menu.onOpen}
+          >
             <Icon shape={menuShape} size={1.375} />
             Menü
           </button>

@@ -12,7 +12,9 @@ export default function LeaveQuestion({ answer }: { answer: (leave: boolean) => 
       onConfirm={() => answer(true)}
       onClose={() => answer(false)}
     >
-      <p>Sie haben Angaben geändert und noch nicht gespeichert. Wenn Sie jetzt gehen, sind diese Änderungen verloren.</p>
+      <p>
+        Sie haben Angaben geändert und noch nicht gespeichert. Wenn Sie jetzt gehen, sind diese Änderungen verloren.
+      </p>
     </ConfirmDialog>
   );
 }

@@ -34,7 +34,10 @@ export function Shell({ session, route, parents, children }: ShellProps) {
         Zum Inhalt springen
       </a>
       {session.user.cucaInfo && <SupportBar session={session} />}
-      <Header session={session} menu={withMenu ? { id: MENU_ID, open: menuOpen, onOpen: () => setMenuOpen(true) } : null} />
+      <Header
+        session={session}
+        menu={withMenu ? { id: MENU_ID, open: menuOpen, onOpen: () => setMenuOpen(true) } : null}
+      />
       <div className={withMenu ? styles.columns : styles.single}>
         {withMenu && (
           <aside className={styles.side} data-print="hide">

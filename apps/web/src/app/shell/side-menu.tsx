@@ -71,7 +71,12 @@ function Item({ item, onLeave }: { item: MenuItem; onLeave: () => void }) {
   if (item.pathName === null) return <h2 className={styles.heading}>{item.label}</h2>;
   const current = item.pathName === pathname;
   return (
-    <InternalLink href={item.pathName} className={styles.item} aria-current={current ? "page" : undefined} onClick={onLeave}>
+    <InternalLink
+      href={item.pathName}
+      className={styles.item}
+      aria-current={current ? "page" : undefined}
+      onClick={onLeave}
+    >
       {item.label}
     </InternalLink>
   );

@@ -1,6 +1,6 @@
 import { matchRoute } from "@portal/contract/routes";
 import { useCallback } from "react";
-import { navigator } from "../../platform/routing/navigation.ts";
+import { portalRouter } from "../../platform/routing/navigation.ts";
 import { useGoTo } from "../../platform/routing/use-go-to.ts";
 import { needsClaimConfirmation, switchAccount } from "../../platform/session/active-account.ts";
 
@@ -14,7 +14,7 @@ export function useSwitchAccount(): (id: number) => Promise<boolean> {
     async (id) => {
       const result = await switchAccount(id);
       if (result.kind === "stayed") return false;
-      const page = matchRoute(navigator().location().pathname);
+      const page = matchRoute(portalRouter().location().pathname);
       if (needsClaimConfirmation(result.account, Date.now())) await goTo("claiming_confirm", { withoutAsking: true });
       else if (!page?.path.startsWith("/kunde/")) await goTo("dashboard", { withoutAsking: true });
       return true;

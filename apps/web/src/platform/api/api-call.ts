@@ -35,7 +35,7 @@ type AnyRequest = RequestParts & CallOptions & { body?: unknown };
 export async function apiCall<E extends Endpoint>(endpoint: E, request: CallRequest<E>): Promise<AnswerOf<E>> {
   const { recoverSession = true, accountId = hooks.activeAccountId() } = request as AnyRequest;
   const address = requestAddress(endpoint, request as AnyRequest, accountId);
-  const attempt = () => send(endpoint, address, request as AnyRequest);
+  const attempt = () => send(endpoint, address, request);
   try {
     return (await attempt()) as AnswerOf<E>;
   } catch (error) {
@@ -44,7 +44,8 @@ export async function apiCall<E extends Endpoint>(endpoint: E, request: CallRequ
       await fetchXsrfPair();
       return (await attempt()) as AnswerOf<E>;
     }
-    if (recoverSession && error.has("auth.no_session") && (await hooks.sessionLost())) return (await attempt()) as AnswerOf<E>;
+    if (recoverSession && error.has("auth.no_session") && (await hooks.sessionLost()))
+      return (await attempt()) as AnswerOf<E>;
     throw error;
   }
 }

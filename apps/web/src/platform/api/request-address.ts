@@ -1,8 +1,11 @@
 import type { Endpoint } from "@portal/contract/endpoint";
 
+/** What the contract's query schemas take in. */
+type QueryValue = string | number | boolean | null | undefined;
+
 export type RequestParts = {
-  params?: Readonly<Record<string, unknown>> | undefined;
-  query?: Readonly<Record<string, unknown>> | undefined;
+  params?: Readonly<Record<string, string | number>> | undefined;
+  query?: Readonly<Record<string, QueryValue>> | undefined;
 };
 
 /**

@@ -1,5 +1,13 @@
 import { useState } from "react";
-import { type DefaultValues, type FieldErrors, type FieldValues, type Path, type Resolver, useForm, type UseFormReturn } from "react-hook-form";
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  useForm,
+  type UseFormReturn,
+} from "react-hook-form";
 import type * as z from "zod/mini";
 import { ApiProblem } from "../api/api-problem.ts";
 import { germanMessage, OFFLINE_MESSAGE } from "../api/german-message.ts";
@@ -80,7 +88,9 @@ function showProblem<Values extends FieldValues>(form: UseFormReturn<Values>, er
 }
 
 const stepInto = (value: unknown, step: string): unknown =>
-  typeof value === "object" && value !== null && Object.hasOwn(value, step) ? (value as Record<string, unknown>)[step] : undefined;
+  typeof value === "object" && value !== null && Object.hasOwn(value, step)
+    ? (value as Record<string, unknown>)[step]
+    : undefined;
 
 const hasField = (values: unknown, name: string): boolean =>
   name.split(".").reduce((value, step) => stepInto(value, step), values) !== undefined;
@@ -96,7 +106,9 @@ export const resolverFor =
   <Values extends FieldValues>(schema: z.ZodMiniType<unknown, Values>): Resolver<Values> =>
   (values) => {
     const result = schema.safeParse(values);
-    return result.success ? { values, errors: {} } : { values: {}, errors: nested<Values>(messagesOfIssues(result.error.issues)) };
+    return result.success
+      ? { values, errors: {} }
+      : { values: {}, errors: nested<Values>(messagesOfIssues(result.error.issues)) };
   };
 
 /** react-hook-form wants errors in the shape of the values. */

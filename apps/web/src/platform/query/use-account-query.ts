@@ -7,7 +7,12 @@ import { useLoggedIn } from "../session/use-session.ts";
 import { accountKey, accountPrefix } from "./query-keys.ts";
 
 /** A call for one company as options of the query cache; key and request always name the same company. */
-export const accountQuery = <E extends Endpoint>(accountId: number, slice: string, endpoint: E, request: RequestOf<E>) =>
+export const accountQuery = <E extends Endpoint>(
+  accountId: number,
+  slice: string,
+  endpoint: E,
+  request: RequestOf<E>,
+) =>
   queryOptions({
     queryKey: accountKey(accountId, slice, endpoint, request as Record<string, unknown>),
     queryFn: ({ signal }): Promise<AnswerOf<E>> =>

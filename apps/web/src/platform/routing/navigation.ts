@@ -24,14 +24,14 @@ export type Navigator = {
 };
 
 let installed: Navigator | null = null;
-export const installNavigator = (navigator: Navigator): void => void (installed = navigator);
+export const installNavigator = (router: Navigator): void => void (installed = router);
 
 /** The router. @throws Error before the portal is loaded: the log-in page alone has none. */
-export function navigator(): Navigator {
+export function portalRouter(): Navigator {
   if (installed === null) throw new Error("no router yet");
   return installed;
 }
 
 /** The address of this page; renders again when it changes. */
 export const usePortalLocation = (): PortalLocation =>
-  useSyncExternalStore(navigator().subscribe, navigator().location);
+  useSyncExternalStore(portalRouter().subscribe, portalRouter().location);

@@ -1,7 +1,7 @@
 import { hrefOf, type Query } from "@portal/contract/redirects";
 import { pathOf, type RouteName } from "@portal/contract/routes";
 import type { ComponentProps, MouseEvent } from "react";
-import { navigator } from "./navigation.ts";
+import { portalRouter } from "./navigation.ts";
 
 type InternalLinkProps = Omit<ComponentProps<"a">, "target" | "download"> & { href: string };
 
@@ -11,9 +11,9 @@ export function InternalLink({ href, onClick, ...rest }: InternalLinkProps) {
     onClick?.(event);
     if (event.defaultPrevented || !isPlainClick(event)) return;
     event.preventDefault();
-    void navigator().navigate(href);
+    void portalRouter().navigate(href);
   }
-  const preload = () => navigator().preload(href);
+  const preload = () => portalRouter().preload(href);
   return <a {...rest} href={href} onClick={follow} onPointerEnter={preload} onFocus={preload} />;
 }
 
@@ -35,5 +35,7 @@ export function PageLink({ to, query, place, ...rest }: PageLinkProps) {
 }
 
 /** The address of a page with query and place. */
-export const pageHref = (to: RouteName, { query, place }: { query?: Query | undefined; place?: string | undefined } = {}): string =>
-  hrefOf(pathOf(to), query) + (place === undefined ? "" : `#${encodeURIComponent(place)}`);
+export const pageHref = (
+  to: RouteName,
+  { query, place }: { query?: Query | undefined; place?: string | undefined } = {},
+): string => hrefOf(pathOf(to), query) + (place === undefined ? "" : `#${encodeURIComponent(place)}`);

@@ -1,14 +1,14 @@
 import type { RouteName } from "@portal/contract/routes";
 import { queryOf, type Query } from "@portal/contract/redirects";
 import { useMemo } from "react";
-import { navigator, type NavigateOptions, usePortalLocation } from "./navigation.ts";
+import { portalRouter, type NavigateOptions, usePortalLocation } from "./navigation.ts";
 import { pageHref } from "./page-link.tsx";
 
 type GoOptions = NavigateOptions & { query?: Query; place?: string };
 
 /** Goes to a page by its name; answers whether it left this one. */
 const goTo = (page: RouteName, { query, place, ...options }: GoOptions = {}): Promise<boolean> =>
-  navigator().navigate(pageHref(page, { query, place }), options);
+  portalRouter().navigate(pageHref(page, { query, place }), options);
 
 /** `const goTo = useGoTo(); await goTo("entry_overview", { replace: true })` */
 export const useGoTo = (): typeof goTo => goTo;

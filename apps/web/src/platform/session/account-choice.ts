@@ -6,7 +6,7 @@ export const ACTIVE_ACCOUNT_KEY = "activeAccountId";
 
 /** The companies of a person, by name as Germans sort them. */
 export const accountsOf = (user: Pick<User, "accounts">): { id: number; name: string }[] =>
-  Object.values(user.accounts).sort((a, b) => a.name.localeCompare(b.name, "de", { numeric: true }) || a.id - b.id);
+  Object.values(user.accounts).toSorted((a, b) => a.name.localeCompare(b.name, "de", { numeric: true }) || a.id - b.id);
 
 /**
  * The company to begin with (Specification §4): customer care is forced to the company of its session; otherwise the

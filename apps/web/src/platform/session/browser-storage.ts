@@ -13,7 +13,8 @@ const attempt = <T>(action: () => T, otherwise: T): T => {
 };
 
 export const readStored = (key: string): string | null => attempt(() => localStorage.getItem(key), null);
-export const writeStored = (key: string, value: string): void => attempt(() => localStorage.setItem(key, value), undefined);
+export const writeStored = (key: string, value: string): void =>
+  attempt(() => localStorage.setItem(key, value), undefined);
 
 /** A key of ours, so that log-out finds it. */
 export const portalKey = (name: string): string => `${PREFIX}${name}`;

@@ -56,6 +56,7 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
 
 /** Loaded company data stay while person and company stay the same. */
 function loggedIn(state: SessionState, user: User, activeAccountId: number | null): LoggedIn {
-  const same = state.kind === "logged-in" && state.user.user_id === user.user_id && state.activeAccountId === activeAccountId;
+  const same =
+    state.kind === "logged-in" && state.user.user_id === user.user_id && state.activeAccountId === activeAccountId;
   return { kind: "logged-in", user, activeAccountId, account: same ? state.account : null, expired: false };
 }

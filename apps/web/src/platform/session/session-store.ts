@@ -62,7 +62,8 @@ export async function lookUpSession(): Promise<void> {
   try {
     await refreshNow();
   } catch (error) {
-    if (error instanceof ApiProblem && error.kind === "answer" && error.status < 500) endSession({ ended: isSessionExpected() });
+    if (error instanceof ApiProblem && error.kind === "answer" && error.status < 500)
+      endSession({ ended: isSessionExpected() });
     else dispatchSession({ type: "service-away" });
   }
 }
@@ -121,7 +122,8 @@ function welcome(user: User): void {
 
 /** One tab refreshes for all: whoever gets the lock first, unless another one did it meanwhile. */
 async function refreshIfStale(): Promise<void> {
-  const isStale = () => state.kind === "logged-in" && !state.expired && Date.now() - lastRefreshAt >= REFRESH_INTERVAL_MS;
+  const isStale = () =>
+    state.kind === "logged-in" && !state.expired && Date.now() - lastRefreshAt >= REFRESH_INTERVAL_MS;
   if (document.hidden || !isStale()) return;
   await inOneTab("portal-refresh", async () => {
     if (isStale()) await refreshNow().catch(refreshFailed);
@@ -157,7 +159,8 @@ function endSession({ ended, forgetCompany = false }: { ended: boolean; forgetCo
 
 function followOtherTab(message: TabMessage): void {
   if (message.type === "refreshed") lastRefreshAt = message.at;
-  else if (message.type === "logged-out" && state.kind === "logged-in") endSession({ ended: false, forgetCompany: true });
+  else if (message.type === "logged-out" && state.kind === "logged-in")
+    endSession({ ended: false, forgetCompany: true });
   else if (message.type === "logged-in") followLogIn(message.userId);
 }
 

@@ -7,7 +7,10 @@ export type TabMessage =
 
 /** A tab reads only messages that it knows: another version of the portal may run beside it. */
 const isTabMessage = (data: unknown): data is TabMessage =>
-  typeof data === "object" && data !== null && "type" in data && ["refreshed", "logged-in", "logged-out"].includes(String(data.type));
+  typeof data === "object" &&
+  data !== null &&
+  "type" in data &&
+  ["refreshed", "logged-in", "logged-out"].includes(String(data.type));
 
 /** The channel between tabs; `tell` reaches the others only, never this one. */
 export function connectTabs(listen: (message: TabMessage) => void): { tell: (message: TabMessage) => void } {

@@ -25,13 +25,18 @@ export function LogInForm({ login = "", submitLabel = "Anmelden", onDone }: LogI
   const [refusal, setRefusal] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
 
-  const focus = (name: keyof CredentialErrors) => form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
+  const focus = (name: keyof CredentialErrors) =>
+    form.current?.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (pending) return;
     const data = new FormData(event.currentTarget);
-    const credentials = { login: String(data.get("login")), password: String(data.get("password")), remember: data.has("remember") };
+    const credentials = {
+      login: textOf(data, "login"),
+      password: textOf(data, "password"),
+      remember: data.has("remember"),
+    };
     const wrong = checkCredentials(credentials);
     setErrors(wrong);
     setRefusal(null);
@@ -47,7 +52,8 @@ export function LogInForm({ login = "", submitLabel = "Anmelden", onDone }: LogI
       if (error instanceof ApiProblem && error.has("auth.invalid_credentials")) focus("password");
     }
   }
-  const forget = (name: keyof CredentialErrors) => () => setErrors((now) => (now[name] ? { ...now, [name]: undefined } : now));
+  const forget = (name: keyof CredentialErrors) => () =>
+    setErrors((now) => (now[name] ? { ...now, [name]: undefined } : now));
 
   return (
     <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
@@ -84,3 +90,8 @@ export function LogInForm({ login = "", submitLabel = "Anmelden", onDone }: LogI
     </form>
   );
 }
+
+const textOf = (data: FormData, name: string): string => {
+  const value = data.get(name);
+  return typeof value === "string" ? value : "";
+};

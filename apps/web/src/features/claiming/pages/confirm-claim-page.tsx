@@ -22,7 +22,10 @@ import styles from "./confirm-claim-page.module.css";
 export function Page() {
   const account = useAccount();
   if (account.claimed_by !== "OWNER") return <NotClaimed account={account} />;
-  const expired = isOwnerClaimExpired({ claimedBy: account.claimed_by, claimedLastUpdate: account.claimed_last_update }, Date.now());
+  const expired = isOwnerClaimExpired(
+    { claimedBy: account.claimed_by, claimedLastUpdate: account.claimed_last_update },
+    Date.now(),
+  );
   return (
     <Stack gap="lg">
       <PageHeader
@@ -69,7 +72,10 @@ function Decision({ account }: { account: Account }) {
     setPending(true);
     setFailure(null);
     try {
-      const answer = await apiCall(updateEntryClaimedLastUpdate, { query: { id, claimedBy: "OWNER" }, accountId: account.company_id });
+      const answer = await apiCall(updateEntryClaimedLastUpdate, {
+        query: { id, claimedBy: "OWNER" },
+        accountId: account.company_id,
+      });
       takeAccount(answer.account);
       toasts.show({ tone: "success", message: "Danke, der Eintrag ist für ein weiteres Jahr bestätigt." });
       await goTo("dashboard");
@@ -114,7 +120,10 @@ function Decision({ account }: { account: Account }) {
         <ul>
           <li>Der Eintrag von {account.company_name} bleibt mit seinen heutigen Angaben öffentlich.</li>
           <li>Er gehört niemandem mehr, und ein anderer Inhaber kann ihn beanspruchen.</li>
-          <li>Zurücknehmen können Sie das hier nicht. Um den Eintrag wieder zu übernehmen, müssten Sie ihn neu beanspruchen.</li>
+          <li>
+            Zurücknehmen können Sie das hier nicht. Um den Eintrag wieder zu übernehmen, müssten Sie ihn neu
+            beanspruchen.
+          </li>
         </ul>
       </ConfirmDialog>
     </Stack>

@@ -49,8 +49,8 @@ function Companies({ user, activeAccountId }: { user: User; activeAccountId: num
       <Section title="Ihre Firmen">
         <EmptyState icon={building} title="Noch keine Firma">
           <p>
-            Sobald Ihr Zugang mit einer Firma verbunden ist, pflegen Sie hier deren Eintrag. Steht Ihre Firma schon bei {brand.name}?
-            Rufen Sie uns an, wir verbinden sie mit Ihrem Zugang: {brand.contactDetails.servicePhone}.
+            Sobald Ihr Zugang mit einer Firma verbunden ist, pflegen Sie hier deren Eintrag. Steht Ihre Firma schon bei{" "}
+            {brand.name}? Rufen Sie uns an, wir verbinden sie mit Ihrem Zugang: {brand.contactDetails.servicePhone}.
           </p>
         </EmptyState>
       </Section>

@@ -1,0 +1,30 @@
+import * as z from "zod/mini";
+import { expect, test } from "vitest";
+import { messagesOfIssues, splitServerErrors } from "./field-errors.ts";
+
+test("each path of a form gets its first message", () => {
+  const schema = z.object({
+    week: z.array(z.object({ from: z.string().check(z.minLength(5, "Zu kurz."), z.regex(/^\d/, "Keine Uhrzeit.")) })),
+    name: z.string("Bitte ausfüllen."),
+  });
+  const result = schema.safeParse({ week: [{ from: "12:00" }, { from: "x" }] });
+  expect([...messagesOfIssues(result.error?.issues ?? [])]).toEqual([
+    ["week.1.from", "Zu kurz."],
+    ["name", "Bitte ausfüllen."],
+  ]);
+});
+
+test("the server's errors stand beside fields of this form, the others above it, each once", () => {
+  const { fields, general } = splitServerErrors(
+    [
+      { code: "request.invalid", message: "Erste", field: "name" },
+      { code: "request.invalid", message: "Zweite", field: "name" },
+      { code: "request.invalid", message: "Fremd", field: "version" },
+      { code: "entry.stale_version", message: "Veraltet" },
+      { code: "entry.stale_version", message: "Veraltet" },
+    ],
+    (name) => name === "name",
+  );
+  expect([...fields]).toEqual([["name", "Erste"]]);
+  expect(general).toEqual(["Fremd", "Veraltet"]);
+});
