@@ -1,7 +1,7 @@
 /**
  * `npm run bench [-- --quick] [-- --profile FOLDER]`: throughput and p99 of the product's calls as ratios of a bare
  * server on the same PostgreSQL with the same rows (B), and of the same with a session SELECT (BS).
- * 32 connections, rounds in turn, medians. `--profile` writes a CPU profile of the product.
+ * 32 connections, rounds in turn, medians. `--profile` writes a CPU profile of each server.
  */
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -55,8 +55,8 @@ async function startServers(url: string): Promise<Target[]> {
   const bare = { DATABASE_URL: url, BARE_SECRET: secret };
   const [product, b, bs] = await Promise.all([
     startServer("ours", OUR_PROGRAM, ours, options.profile),
-    startServer("B", BARE_PROGRAM, bare),
-    startServer("BS", BARE_PROGRAM, { ...bare, BARE_SESSION: "1" }),
+    startServer("B", BARE_PROGRAM, bare, options.profile),
+    startServer("BS", BARE_PROGRAM, { ...bare, BARE_SESSION: "1" }, options.profile),
   ]);
   const people = await peopleOfProduct(product);
   const known = peopleOfFloor(people, secret);
