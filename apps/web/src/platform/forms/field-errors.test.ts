@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { expect, test } from "vitest";
-import { messagesOfIssues, splitServerErrors } from "./field-errors.ts";
+import { messagesOfIssues } from "./field-errors.ts";
 
 test("each path of a form gets its first message", () => {
   const schema = z.object({
@@ -12,19 +12,4 @@ test("each path of a form gets its first message", () => {
     ["week.1.from", "Zu kurz."],
     ["name", "Bitte ausfüllen."],
   ]);
-});
-
-test("the server's errors stand beside fields of this form, the others above it, each once", () => {
-  const { fields, general } = splitServerErrors(
-    [
-      { code: "request.invalid", message: "Erste", field: "name" },
-      { code: "request.invalid", message: "Zweite", field: "name" },
-      { code: "request.invalid", message: "Fremd", field: "version" },
-      { code: "entry.stale_version", message: "Veraltet" },
-      { code: "entry.stale_version", message: "Veraltet" },
-    ],
-    (name) => name === "name",
-  );
-  expect([...fields]).toEqual([["name", "Erste"]]);
-  expect(general).toEqual(["Fremd", "Veraltet"]);
 });

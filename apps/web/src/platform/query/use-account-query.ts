@@ -1,10 +1,9 @@
 import type { AnswerOf, Endpoint, RequestOf } from "@portal/contract/endpoint";
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback } from "react";
+import { queryOptions } from "@tanstack/react-query";
 import { apiCall, type CallRequest } from "../api/api-call.ts";
 import { RejectedAction } from "../api/rejections.ts";
 import { useLoggedIn } from "../session/use-session.ts";
-import { accountKey, accountPrefix } from "./query-keys.ts";
+import { accountKey } from "./query-keys.ts";
 
 /** A call for one company as options of the query cache; key and request always name the same company. */
 export const accountQuery = <E extends Endpoint>(
@@ -24,15 +23,4 @@ export function useActiveAccountId(): number {
   const id = useLoggedIn()?.activeAccountId ?? null;
   if (id === null) throw new RejectedAction("no customer loaded");
   return id;
-}
-
-/** Loads a call for the active company: `useAccountQuery("entry", getSalesForceEntry, {})`. A failed first load throws to the page's boundary. */
-export const useAccountQuery = <E extends Endpoint>(slice: string, endpoint: E, request: RequestOf<E>) =>
-  useQuery(accountQuery(useActiveAccountId(), slice, endpoint, request));
-
-/** Has everything of a slice loaded again for the active company, for example after a save. Resolves when it is there. */
-export function useReloadSlice(slice: string): () => Promise<void> {
-  const client = useQueryClient();
-  const id = useActiveAccountId();
-  return useCallback(() => client.invalidateQueries({ queryKey: [...accountPrefix(id), slice] }), [client, id, slice]);
 }
