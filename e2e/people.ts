@@ -35,11 +35,40 @@ export async function aCustomer(
   const person = await aPerson(db);
   const companies: Company[] = [];
   for (const name of names) companies.push(await aListedCompany(db, { name }, entry));
-  for (const { id } of companies) await aMembership(db, { user_id: person.id, company_id: id });
+  for (const company of companies) await aMember(db, person, company);
   const [company] = companies;
   if (!company) throw new Error("a customer needs a company");
   return { ...person, companies, company };
 }
+
+/** Somebody who owns `count` companies: "Filiale 001" and so on, and one of a name of its own, which is `last`. */
+export async function aManagerOf(db: Db, count: number, lastName: string): Promise<Person & { last: Company }> {
+  const person = await aPerson(db);
+  const branches = await db
+    .insertInto("companies")
+    .values(
+      Array.from({ length: count - 1 }, (_, index) => {
+        const name = `Filiale ${String(index + 1).padStart(3, "0")}`;
+        return {
+          external_id: `${person.login}-${index}`,
+          name,
+          display_name: name,
+          claimed_by: null,
+          claimed_last_update: null,
+        };
+      }),
+    )
+    .returning("id")
+    .execute();
+  const last = await aListedCompany(db, { name: lastName });
+  const rows = [...branches, last].map(({ id }) => ({ user_id: person.id, company_id: id, right: "owner" as const }));
+  await db.insertInto("memberships").values(rows).execute();
+  return { ...person, last };
+}
+
+/** Lets a person into a company. */
+export const aMember = (db: Db, person: Person, company: Company, right: Right = "owner"): Promise<void> =>
+  aMembership(db, { user_id: person.id, company_id: company.id, right });
 
 /** Somebody else who works for the same company. */
 export async function aColleague(
@@ -49,7 +78,7 @@ export async function aColleague(
   name = "Olaf Brandt",
 ): Promise<Person> {
   const person = await aPerson(db, { display_name: name });
-  await aMembership(db, { user_id: person.id, company_id: company.id, right });
+  await aMember(db, person, company, right);
   return person;
 }
 

@@ -29,13 +29,15 @@ export type Product = {
 type Options = {
   /** Start on data that an earlier product left. Default: a new, empty folder. */
   dataDir?: string;
+  /** Default: one that is free. */
+  port?: number;
   env?: NodeJS.ProcessEnv;
 };
 
 /** Starts database and server, loads the demo data into an empty folder, and waits until the server answers. */
-export async function startProduct({ dataDir: existing, env = {} }: Options = {}): Promise<Product> {
+export async function startProduct({ dataDir: existing, port: wanted, env = {} }: Options = {}): Promise<Product> {
   const dataDir = existing ?? emptyDataDir();
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const child = spawn(process.execPath, [path.join(root, "tools/start.ts")], {
     // The channel tells it if we are killed; DATABASE_URL would point it at somebody's real data.
     env: { ...process.env, DATABASE_URL: "", PORTAL_ENV: "", ...env, PORT: String(port), DATA_DIR: dataDir },

@@ -1,0 +1,73 @@
+import type { Database } from "@portal/db/rows";
+import type { Kysely } from "kysely";
+import { describe, expect } from "vitest";
+import { logIn } from "../auth/log-in.ts";
+import { journey } from "../journey.ts";
+import { arrive, see } from "../look.ts";
+import { aMember, aListedCompany, aPerson } from "../people.ts";
+
+const DAY_MS = 86_400_000;
+const QUESTION = "Gehört dieser Eintrag noch Ihnen?";
+
+/** An owner whose claim on the company ran out, beside one that is in order. */
+async function anOwner(db: Kysely<Database>) {
+  const person = await aPerson(db);
+  const inOrder = await aListedCompany(db, {
+    name: "Café Gültig",
+    claimed_by: "OWNER",
+    claimed_last_update: new Date(),
+  });
+  const expired = await aListedCompany(db, {
+    name: "Café Abgelaufen",
+    claimed_by: "OWNER",
+    claimed_last_update: new Date(Date.now() - 400 * DAY_MS),
+  });
+  for (const company of [inOrder, expired]) await aMember(db, person, company);
+  return { ...person, inOrder, expired };
+}
+
+const claimOf = (db: Kysely<Database>, id: number) =>
+  db
+    .selectFrom("companies")
+    .select(["claimed_by", "claimed_last_update"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+
+describe("an owner's claim that ran out", () => {
+  journey("is asked about after switching to the company, and renewed", async ({ db, open }) => {
+    const person = await anOwner(db);
+    const { page } = await open();
+    await logIn(page, person);
+    await arrive(page, "/");
+
+    await page.getByRole("button", { name: /^Meine Firmen: / }).click();
+    await page.getByRole("option", { name: "Café Abgelaufen" }).click();
+    await arrive(page, "/claiming/confirm");
+    await see(page.getByRole("heading", { level: 1, name: QUESTION }));
+    await page.getByRole("button", { name: "Eintrag bestätigen" }).click();
+
+    await arrive(page, "/");
+    await see(page.getByText("Danke, der Eintrag ist für ein weiteres Jahr bestätigt."));
+    const { claimed_last_update: renewed } = await claimOf(db, person.expired.id);
+    expect(Date.now() - Number(renewed)).toBeLessThan(DAY_MS);
+  });
+
+  journey("is given back after a question", async ({ db, open }) => {
+    const person = await anOwner(db);
+    const { page } = await open();
+    await page.addInitScript((id) => localStorage.setItem("activeAccountId", id), String(person.expired.id));
+    await logIn(page, person);
+    await arrive(page, "/claiming/confirm");
+
+    await page.getByRole("button", { name: "Anspruch aufgeben" }).click();
+    const question = page.getByRole("dialog", { name: "Anspruch auf den Eintrag aufgeben?" });
+    await question.getByRole("button", { name: "Abbrechen" }).click();
+    expect(await claimOf(db, person.expired.id)).toMatchObject({ claimed_by: "OWNER" });
+    await page.getByRole("button", { name: "Anspruch aufgeben" }).click();
+    await question.getByRole("button", { name: "Anspruch aufgeben" }).click();
+
+    await arrive(page, "/");
+    await see(page.getByText("Sie haben den Anspruch auf den Eintrag aufgegeben."));
+    expect(await claimOf(db, person.expired.id)).toMatchObject({ claimed_by: null });
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, expect } from "vitest";
+import { logIn } from "../auth/log-in.ts";
+import { ENTRY_OVERVIEW, reads } from "../entry/entry-pages.ts";
+import { journey } from "../journey.ts";
+import { arrive, hasFocus, see } from "../look.ts";
+import { aCustomer, aManagerOf } from "../people.ts";
+
+const SELECTOR = /^Meine Firmen: /;
+const SEARCH = "Firma suchen, Name oder Nummer";
+const MANY = 500;
+
+describe("a person with 500 companies", () => {
+  journey("finds one by name, umlaut or not, and works for it", async ({ db, open }) => {
+    const person = await aManagerOf(db, MANY, "Müller & Söhne Sanitär");
+    const { page } = await open();
+    await logIn(page, person);
+
+    await page.getByRole("button", { name: SELECTOR }).click();
+    await see(page.getByText("50 von 500 Firmen. Suchen Sie nach Name oder Nummer."));
+    await page.getByRole("combobox", { name: SEARCH }).fill("sanitar muller");
+    await see(page.getByText("1 von 500 Firmen"));
+    await page.getByRole("option", { name: "Müller & Söhne Sanitär" }).click();
+
+    await see(page.getByRole("heading", { level: 1, name: "Müller & Söhne Sanitär" }));
+    await see(page.getByText("Sie arbeiten jetzt für Müller & Söhne Sanitär."));
+    await page.reload();
+    await see(page.getByRole("heading", { level: 1, name: "Müller & Söhne Sanitär" }));
+  });
+
+  journey("finds one by its number with the keyboard alone", async ({ db, open }) => {
+    const person = await aManagerOf(db, MANY, "Blumen Rosenstiel");
+    const { page } = await open();
+    await logIn(page, person);
+
+    await page.getByRole("button", { name: SELECTOR }).focus();
+    await page.keyboard.press("Enter");
+    await hasFocus(page.getByRole("combobox", { name: SEARCH }));
+    await page.keyboard.type(`Nr. ${person.last.id}`);
+    await see(page.getByRole("option", { name: "Blumen Rosenstiel" }));
+    await page.keyboard.press("Enter");
+
+    await see(page.getByRole("heading", { level: 1, name: "Blumen Rosenstiel" }));
+  });
+
+  journey("walks the list with the arrows, and Escape leaves all as it was", async ({ db, open }) => {
+    const person = await aManagerOf(db, MANY, "Zoohandlung Zander");
+    const { page } = await open();
+    await logIn(page, person);
+    const before = await page.getByRole("button", { name: SELECTOR }).innerText();
+
+    await page.getByRole("button", { name: SELECTOR }).press("Enter");
+    const search = page.getByRole("combobox", { name: SEARCH });
+    await hasFocus(search);
+    const marked = () => search.getAttribute("aria-activedescendant");
+    const first = await marked();
+    await page.keyboard.press("ArrowDown");
+    await expect.poll(marked).not.toBe(first);
+    await page.keyboard.press("Escape");
+
+    await hasFocus(page.getByRole("button", { name: SELECTOR }));
+    expect(await page.getByRole("button", { name: SELECTOR }).innerText()).toBe(before);
+  });
+});
+
+describe("switching", () => {
+  journey("stays on a company's page and shows the other company there", async ({ db, open }) => {
+    const person = await aCustomer(db, { names: ["Tischlerei Ahorn", "Tischlerei Buche"] });
+    const { page } = await open();
+    await logIn(page, person);
+    await page.goto(ENTRY_OVERVIEW);
+    await reads(page.getByRole("region", { name: "Vorschau" }), "Tischlerei Ahorn");
+
+    await page.getByRole("button", { name: SELECTOR }).click();
+    await page.getByRole("option", { name: "Tischlerei Buche" }).click();
+
+    await reads(page.getByRole("region", { name: "Vorschau" }), "Tischlerei Buche");
+    await arrive(page, ENTRY_OVERVIEW);
+    expect(await page.getByRole("main").getByText("Tischlerei Ahorn").count()).toBe(0);
+  });
+
+  journey("asks about unsaved work first", async ({ db, open }) => {
+    const person = await aCustomer(db, { names: ["Tischlerei Ahorn", "Tischlerei Buche"] });
+    const { page } = await open();
+    await logIn(page, person);
+    await page.getByRole("link", { name: "Eintragsdaten" }).click();
+    const slogan = page.getByRole("textbox", { name: "Slogan (optional)" });
+    await slogan.fill("Aus Ahorn");
+
+    await page.getByRole("button", { name: SELECTOR }).click();
+    await page.getByRole("option", { name: "Tischlerei Buche" }).click();
+    await page.getByRole("button", { name: "Weiter bearbeiten" }).click();
+    await see(page.getByRole("button", { name: "Meine Firmen: Tischlerei Ahorn" }));
+    expect(await slogan.inputValue()).toBe("Aus Ahorn");
+
+    await page.getByRole("button", { name: SELECTOR }).click();
+    await page.getByRole("option", { name: "Tischlerei Buche" }).click();
+    await page.getByRole("button", { name: "Ohne Speichern verlassen" }).click();
+    await see(page.getByRole("button", { name: "Meine Firmen: Tischlerei Buche" }));
+    await expect.poll(() => slogan.inputValue()).toBe("");
+  });
+
+  journey("never shows an answer of the old company that comes late", async ({ db, open }) => {
+    const person = await aCustomer(db, { names: ["Langsame Ahorn KG", "Schnelle Buche KG"] });
+    const { page } = await open();
+    await logIn(page, person);
+    const late = Promise.withResolvers<void>();
+    const delivered: Promise<void>[] = [];
+    const isOfOld = ({ pathname, searchParams }: URL) =>
+      pathname.startsWith("/api/") &&
+      pathname !== `/api/customer/account/${person.companies[1]?.id}` &&
+      searchParams.get("accountId") === String(person.company.id);
+    await page.route(isOfOld, async (route) => {
+      const response = await route.fetch();
+      // the portal may have given up on it
+      const delivery = late.promise.then(() => route.fulfill({ response }).catch(() => {}));
+      delivered.push(delivery);
+      await delivery;
+    });
+    await page.getByRole("link", { name: "Übersicht" }).click();
+    await see(page.getByRole("heading", { level: 1, name: "Ihr Eintrag" }));
+
+    await page.getByRole("button", { name: SELECTOR }).click();
+    await page.getByRole("option", { name: "Schnelle Buche KG" }).click();
+    await reads(page.getByRole("region", { name: "Vorschau" }), "Schnelle Buche KG");
+    expect(delivered.length).toBeGreaterThan(0);
+    late.resolve();
+    await Promise.all(delivered);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+
+    expect(await page.getByRole("main").getByText("Langsame Ahorn KG").count()).toBe(0);
+    await reads(page.getByRole("region", { name: "Vorschau" }), "Schnelle Buche KG");
+  });
+
+  journey("a stored company that is not one's own is ignored", async ({ db, open }) => {
+    const stranger = await aCustomer(db, { names: ["Fremde Firma"] });
+    const person = await aCustomer(db, { names: ["Eigene Firma", "Zweite eigene Firma"] });
+    const { page } = await open();
+    await logIn(page, person);
+    await see(page.getByRole("heading", { level: 1, name: "Eigene Firma" }));
+
+    await page.evaluate((id) => localStorage.setItem("activeAccountId", id), String(stranger.company.id));
+    await page.reload();
+
+    await see(page.getByRole("heading", { level: 1, name: "Eigene Firma" }));
+    expect(await page.getByText("Fremde Firma").count()).toBe(0);
+  });
+
+  journey("one company is only named", async ({ db, open }) => {
+    const { page } = await open();
+    await logIn(page, await aCustomer(db, { names: ["Einzige Firma"] }));
+
+    await see(page.getByText("Meine Firma", { exact: true }));
+    expect(await page.getByRole("button", { name: SELECTOR }).count()).toBe(0);
+  });
+});

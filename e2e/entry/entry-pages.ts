@@ -1,0 +1,44 @@
+import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
+import { PATIENCE, see } from "../look.ts";
+
+export const ENTRY_DATA = "/kunde/meineProdukte/eintrag/eintragsdaten";
+export const ENTRY_OVERVIEW = "/kunde/meineProdukte/eintrag/uebersicht";
+
+/** Opens the form with the four parts of the entry. */
+export async function openEntryData(page: Page): Promise<void> {
+  await page.goto(ENTRY_DATA);
+  await see(page.getByRole("button", { name: "Öffnungszeiten speichern" }));
+}
+
+/** Saves a part and waits until the portal says so. */
+export async function savePart(page: Page, part: string): Promise<void> {
+  await page.getByRole("button", { name: `${part} speichern` }).click();
+  await see(page.getByRole("region", { name: "Meldungen" }).getByText(`${part} gespeichert.`));
+}
+
+type Spans = readonly (readonly [from: string, to: string])[];
+
+/** Opens a day and types its spans, as they come to somebody's mind: "8", "830", "18 Uhr". */
+export async function typeHours(page: Page, day: string, spans: Spans): Promise<void> {
+  await page.getByRole("combobox", { name: `${day}: geöffnet oder geschlossen` }).selectOption("Geöffnet");
+  for (const [index, [from, to]] of spans.entries()) {
+    if (index > 0) await page.getByRole("button", { name: `${day}: weitere Zeit hinzufügen` }).click();
+    const name = index === 0 ? day : `${day}, ${index + 1}. Zeit`;
+    await page.getByRole("textbox", { name: `${name} von`, exact: true }).fill(from);
+    await page.getByRole("textbox", { name: `${name} bis`, exact: true }).fill(to);
+  }
+  await page.keyboard.press("Tab");
+}
+
+/** Waits until the text on the screen reads like this; line breaks and spaces count alike. */
+export const reads = (what: Locator, text: RegExp | string): Promise<void> =>
+  expect
+    .poll(async () => (await what.innerText()).replaceAll(/\s+/g, " "), PATIENCE)
+    .toEqual(typeof text === "string" ? expect.stringContaining(text) : expect.stringMatching(text));
+
+/** The field of a form, by its label with or without the mark "(optional)". */
+export const field = (page: Page, label: string): Locator =>
+  page
+    .getByRole("textbox", { name: label, exact: true })
+    .or(page.getByRole("textbox", { name: `${label} (optional)`, exact: true }));

@@ -1,0 +1,82 @@
+import { describe, expect } from "vitest";
+import { logIn } from "../auth/log-in.ts";
+import { journey } from "../journey.ts";
+import { arrive, hasFocus, see } from "../look.ts";
+import { aCustomer } from "../people.ts";
+import { ENTRY_DATA, field, openEntryData, reads } from "./entry-pages.ts";
+
+const LEAVING = "Änderungen verwerfen?";
+
+describe("what somebody has typed", () => {
+  journey("survives a lost connection and is saved after it", async ({ db, open }) => {
+    const person = await aCustomer(db);
+    const window = await open();
+    const { page, context } = window;
+    window.expects("net::ERR_INTERNET_DISCONNECTED POST /api/customer/updateEntryAboutUs");
+    await logIn(page, person);
+    await openEntryData(page);
+    await field(page, "Text über Ihre Firma").fill("Auch ohne Netz.");
+
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Über uns speichern" }).click();
+    await see(page.getByText("Keine Verbindung – Ihre Eingaben bleiben erhalten."));
+    expect(await field(page, "Text über Ihre Firma").inputValue()).toBe("Auch ohne Netz.");
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Erneut speichern" }).click();
+
+    await see(page.getByText("Über uns gespeichert."));
+    await page.goto(`/eintrag/${person.company.id}`);
+    await see(page.getByText("Auch ohne Netz."));
+  });
+
+  journey("is not left by a link or the back button without asking", async ({ db, open }) => {
+    const { page } = await open();
+    await logIn(page, await aCustomer(db));
+    await page.getByRole("link", { name: "Eintragsdaten" }).click();
+    await field(page, "Slogan").fill("Fast fertig");
+
+    await page.getByRole("navigation", { name: "Hauptnavigation" }).getByRole("link", { name: "Übersicht" }).click();
+    await page.getByRole("dialog", { name: LEAVING }).getByRole("button", { name: "Weiter bearbeiten" }).click();
+    await arrive(page, ENTRY_DATA);
+    expect(await field(page, "Slogan").inputValue()).toBe("Fast fertig");
+
+    await page.evaluate(() => history.back());
+    await see(page.getByRole("dialog", { name: LEAVING }));
+    await page.keyboard.press("Escape");
+    await arrive(page, ENTRY_DATA);
+    expect(await field(page, "Slogan").inputValue()).toBe("Fast fertig");
+
+    await page.evaluate(() => history.back());
+    await page.getByRole("button", { name: "Ohne Speichern verlassen" }).click();
+    await arrive(page, "/");
+  });
+
+  journey("is not closed with its tab without the browser's question", async ({ db, open }) => {
+    const { page } = await open();
+    await logIn(page, await aCustomer(db));
+    await openEntryData(page);
+    await field(page, "Slogan").fill("Fast fertig");
+    const asked = page.waitForEvent("dialog");
+
+    await page.close({ runBeforeUnload: true });
+
+    const question = await asked;
+    expect(question.type()).toBe("beforeunload");
+    await question.dismiss();
+    expect(await field(page, "Slogan").inputValue()).toBe("Fast fertig");
+  });
+
+  journey("is refused beside the field, and the focus goes there", async ({ db, open }) => {
+    const { page } = await open();
+    await logIn(page, await aCustomer(db));
+    await openEntryData(page);
+    await field(page, "Postleitzahl").fill("123");
+    await field(page, "Firmenname").fill("");
+
+    await page.getByRole("button", { name: "Adresse und Kontakt speichern" }).click();
+
+    await hasFocus(field(page, "Firmenname"));
+    expect(await field(page, "Postleitzahl").getAttribute("aria-invalid")).toBe("true");
+    await reads(page.getByRole("form", { name: "Adresse und Kontakt" }), /Postleitzahl/);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { reads } from "../entry/entry-pages.ts";
+import { journey } from "../journey.ts";
+import { arrive, see } from "../look.ts";
+import { aCustomer } from "../people.ts";
+
+const MOST_TABS = 120;
+
+/** Presses Tab until the focus is on the control of this role and name, as somebody without a mouse does. */
+async function tabTo(
+  page: Page,
+  role: "link" | "button" | "textbox" | "combobox",
+  name: string | RegExp,
+): Promise<void> {
+  const target = page.getByRole(role, typeof name === "string" ? { name, exact: true } : { name });
+  await see(target);
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    await page.keyboard.press("Tab");
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`Tab never came to ${role} ${String(name)}`);
+}
+
+journey("everything once by keyboard alone", async ({ db, open }) => {
+  const person = await aCustomer(db, { names: ["Malerei Grau", "Malerei Bunt"] });
+  const { page } = await open();
+  await page.goto("/login");
+  await see(page.getByRole("heading", { level: 1, name: "Anmelden" }));
+
+  await tabTo(page, "textbox", "Anmeldename");
+  await page.keyboard.type(person.login);
+  await tabTo(page, "textbox", "Passwort");
+  await page.keyboard.type(person.password);
+  await page.keyboard.press("Enter");
+  await see(page.getByRole("heading", { level: 1, name: "Malerei Grau" }));
+
+  await tabTo(page, "button", /^Meine Firmen: /);
+  await page.keyboard.press("Enter");
+  await see(page.getByRole("option", { name: "Malerei Bunt" }));
+  await page.keyboard.type("bunt");
+  await page.keyboard.press("Enter");
+  await see(page.getByRole("heading", { level: 1, name: "Malerei Bunt" }));
+
+  await tabTo(page, "link", "Eintragsdaten");
+  await page.keyboard.press("Enter");
+  await arrive(page, "/kunde/meineProdukte/eintrag/eintragsdaten");
+  await tabTo(page, "combobox", "Montag: geöffnet oder geschlossen");
+  await page.keyboard.type("Geöffnet");
+  await tabTo(page, "textbox", "Montag von");
+  await page.keyboard.type("9");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("1730");
+  await tabTo(page, "button", "Öffnungszeiten speichern");
+  await page.keyboard.press("Enter");
+  await see(page.getByText("Öffnungszeiten gespeichert."));
+  await reads(page.getByRole("complementary", { name: "Vorschau der Öffnungszeiten" }), /Mo 09:00–17:30/);
+
+  await tabTo(page, "link", "Übersicht");
+  await page.keyboard.press("Enter");
+  await see(page.getByRole("heading", { level: 1, name: "Ihr Eintrag" }));
+  await tabTo(page, "button", /^Öffnungszeiten: .+ rückgängig machen$/);
+  await page.keyboard.press("Enter");
+
+  await see(page.getByText("Rückgängig gemacht: Montag."));
+  await reads(page.getByRole("region", { name: "Vorschau" }), "Keine Öffnungszeiten angegeben.");
+  await tabTo(page, "link", "Abmelden");
+  await page.keyboard.press("Enter");
+  await arrive(page, "/login");
+  expect(await page.getByText("Malerei").count()).toBe(0);
+});
