@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { layerOrder } from "./vite/layer-order.ts";
 import { firstChunks } from "./vite/first-chunks.ts";
+import { iconsInPlace } from "./vite/icons-in-place.ts";
 import { leanContract } from "./vite/lean-contract.ts";
 import { developmentPage } from "./vite/development-page.ts";
 import { precompress } from "./vite/precompress.ts";
@@ -11,7 +12,7 @@ const production = process.env["PORTAL_ENV"] === "production";
 
 /** Nothing inline: the server's Content-Security-Policy allows scripts, styles and fonts from its own origin only. */
 export default defineConfig({
-  plugins: [react(), leanContract(), layerOrder(), developmentPage(), sizeBudget(), precompress()],
+  plugins: [iconsInPlace(`${import.meta.dirname}/src/ui/icons.ts`), react(), leanContract(), layerOrder(), developmentPage(), sizeBudget(), precompress()],
   define: { "import.meta.env.PORTAL_DEVELOPER_PAGES": JSON.stringify(!production) },
   build: {
     target: "baseline-widely-available",
