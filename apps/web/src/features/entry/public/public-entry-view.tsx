@@ -37,7 +37,7 @@ export function PublicEntryView({ entry, now, level }: PublicEntryViewProps) {
             {entry.company_name}
           </Name>
           {entry.slogan !== "" && <p className={styles.slogan}>{entry.slogan}</p>}
-          <p>
+          <p className={styles.state}>
             <OpeningState hours={entry.openingHours} now={now} />
           </p>
         </div>
