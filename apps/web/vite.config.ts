@@ -12,7 +12,15 @@ const production = process.env["PORTAL_ENV"] === "production";
 
 /** Nothing inline: the server's Content-Security-Policy allows scripts, styles and fonts from its own origin only. */
 export default defineConfig({
-  plugins: [iconsInPlace(`${import.meta.dirname}/src/ui/icons.ts`), react(), leanContract(), layerOrder(), developmentPage(), sizeBudget(), precompress()],
+  plugins: [
+    iconsInPlace(`${import.meta.dirname}/src/ui/icons.ts`),
+    react(),
+    leanContract(),
+    layerOrder(),
+    developmentPage(),
+    sizeBudget(),
+    precompress(),
+  ],
   define: { "import.meta.env.PORTAL_DEVELOPER_PAGES": JSON.stringify(!production) },
   build: {
     target: "baseline-widely-available",

@@ -5,12 +5,11 @@ import { FormsGallery } from "./gallery/forms.tsx";
 import { FoundationsGallery } from "./gallery/foundations.tsx";
 import { SampleGallery } from "./gallery/sample.tsx";
 import { PageHeader } from "./page-header.tsx";
-import { ToastProvider } from "./toast.tsx";
 
-/** Every component in every state on one page; at /preview outside production. */
+/** Every component in every state on one page; at /preview outside production, below the portal's `ToastProvider`. */
 export function Gallery() {
   return (
-    <ToastProvider>
+    <>
       <PageHeader
         title="Gestaltung"
         lead="Alle Bausteine der Oberfläche in allen Zuständen, so wie sie in der Marke dieser Adresse aussehen."
@@ -21,6 +20,6 @@ export function Gallery() {
       <FeedbackGallery />
       <ContentGallery />
       <FoundationsGallery />
-    </ToastProvider>
+    </>
   );
 }
