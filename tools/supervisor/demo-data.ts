@@ -1,22 +1,23 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { demoLogins } from "@portal/contract/demo-logins";
 import { openDatabase } from "@portal/db/connect";
 import { holdLock } from "@portal/db/embedded/lock";
 import { runNode } from "./run-program.ts";
 
-/** Fills an empty database with the demo companies and people, through the same import that a provider uses. */
+/** Fills a database that has nothing else with the demo companies and people, through the same import that a provider uses. */
 export async function loadDemoData(root: string, databaseUrl: string, signal: AbortSignal): Promise<void> {
-  // Two first starts at once would both find it empty.
+  // Two first starts at once would both load them.
+  const folder = path.join(root, "packages/db/demo");
   const release = await holdLock(`demo data ${databaseUrl}`);
   try {
-    if (await isEmpty(databaseUrl)) await importAll(root, databaseUrl, signal);
+    if (await isWanted(folder, databaseUrl)) await importAll(root, folder, databaseUrl, signal);
   } finally {
     release();
   }
 }
 
-async function importAll(root: string, databaseUrl: string, signal: AbortSignal): Promise<void> {
-  const folder = path.join(root, "packages/db/demo");
+async function importAll(root: string, folder: string, databaseUrl: string, signal: AbortSignal): Promise<void> {
   const files = readdirSync(folder)
     .filter((name) => name.endsWith(".ndjson"))
     .toSorted();
@@ -29,10 +30,19 @@ async function importAll(root: string, databaseUrl: string, signal: AbortSignal)
   });
 }
 
-async function isEmpty(databaseUrl: string): Promise<boolean> {
+/**
+ * Whether there is nothing yet, or a first load that was cut short: people come last, in one transaction. A database
+ * with companies of somebody's own is left alone.
+ */
+async function isWanted(folder: string, databaseUrl: string): Promise<boolean> {
+  const rows = readFileSync(path.join(folder, "companies.ndjson"), "utf8").trim().split("\n");
+  const ids = rows.map((row) => (JSON.parse(row) as { external_id: string }).external_id);
   const db = openDatabase(databaseUrl, { max: 1 });
   try {
-    return (await db.selectFrom("companies").select("id").limit(1).execute()).length === 0;
+    const own = db.selectFrom("companies").select("id").where("external_id", "not in", ids);
+    const person = db.selectFrom("users").select("id").where("login_key", "=", demoLogins[0].login);
+    const found = await own.union(person).limit(1).execute();
+    return found.length === 0;
   } finally {
     await db.destroy();
   }

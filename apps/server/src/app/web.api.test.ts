@@ -47,6 +47,12 @@ test("unknown paths answer 404 with the page, which then shows /404", async () =
   }
 });
 
+test("a public entry answers 200, a company without one 404", async () => {
+  const { companyIds } = await t.signIn({ companies: [{}] });
+  expect((await load(`/eintrag/${companyIds[0]}`)).status).toBe(200);
+  for (const id of ["999999999", "01", "", "x"]) expect((await load(`/eintrag/${id}`)).status, id).toBe(404);
+});
+
 test("pages for developers are not there in production", async () => {
   for (const path of ["/demo", "/test", "/preview", "/debug"]) {
     expect((await load(path)).status, path).toBe(200);

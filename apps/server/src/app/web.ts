@@ -5,8 +5,10 @@ import fastifyStatic from "@fastify/static";
 import type { Brand } from "@portal/contract/brands/brand";
 import { brandForHost, redirectDomainsOf } from "@portal/contract/brands/brands";
 import type { PageConfiguration } from "@portal/contract/page-configuration";
+import { ID_PATTERN } from "@portal/contract/ids";
 import { matchStandingRoute, PUBLIC_ENTRY_PATH } from "@portal/contract/standing-routes";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { findPublicEntry } from "../features/entry/repository.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import type { Environment } from "../platform/environment.ts";
 import { send } from "../platform/http/errors.ts";
@@ -16,7 +18,7 @@ import { offerXsrf } from "../platform/session/xsrf.ts";
 /** Error pages answer what they say, so that robots and monitors understand them too. */
 const STATUS_OF_PAGE: Record<string, number> = { "/403": 403, "/404": 404, "/500": 500, "/502": 502 };
 
-export async function registerWeb(app: FastifyInstance, { environment }: Dependencies, folder: string): Promise<void> {
+export async function registerWeb(app: FastifyInstance, { db, environment }: Dependencies, folder: string): Promise<void> {
   const page = await readFile(join(folder, "index.html"), "utf8");
   const render = (brand: Brand): string =>
     page
@@ -45,12 +47,15 @@ export async function registerWeb(app: FastifyInstance, { environment }: Depende
   });
 
   app.get("/*", async (request, reply) => {
-    const path = new URL(request.url, "http://localhost").pathname;
+    // As it was sent: a URL parser would take "//x" for a host and resolve "..", or refuse.
+    const path = request.url.split(/[?#]/, 1)[0] ?? "/";
     if (path.startsWith("/api/") || path.startsWith("/assets/") || path.startsWith("/media/")) {
       return send(reply, new Problem("request.not_found"));
     }
     offerXsrf(request, reply, environment);
-    const known = path.startsWith(PUBLIC_ENTRY_PATH) || matchStandingRoute(path, environment) !== undefined;
+    const known = path.startsWith(PUBLIC_ENTRY_PATH)
+      ? await hasPublicEntry(db, path.slice(PUBLIC_ENTRY_PATH.length))
+      : matchStandingRoute(path, environment) !== undefined;
     return reply
       .code(known ? (STATUS_OF_PAGE[path] ?? 200) : 404)
       .header("cache-control", "no-cache")
@@ -58,6 +63,10 @@ export async function registerWeb(app: FastifyInstance, { environment }: Depende
       .send(pageFor(request));
   });
 }
+
+/** While the database is away the page itself says so. */
+const hasPublicEntry = async (db: Dependencies["db"], id: string): Promise<boolean> =>
+  ID_PATTERN.test(id) && (await findPublicEntry(db, Number(id)).catch(() => null)) !== undefined;
 
 const configurationOf = (brand: Brand, environment: Environment): PageConfiguration => ({
   production: environment.production,
