@@ -1,4 +1,5 @@
 /** What each journey starts with: a browser window that reports every complaint, and the database to make people in. */
+import path from "node:path";
 import { openDatabase } from "@portal/db/connect";
 import type { Database } from "@portal/db/rows";
 import type { Kysely } from "kysely";
@@ -7,6 +8,8 @@ import type { Browser, BrowserContextOptions } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { openWindow } from "./window.ts";
 import type { Window } from "./window.ts";
+
+const RESULTS = path.resolve(import.meta.dirname, "../test-results");
 
 type WindowOptions = BrowserContextOptions & {
   /** Default: the shared product's address on localhost. */
@@ -35,9 +38,10 @@ export const journey = test
     onCleanup(() => db.destroy());
     return db;
   })
-  .extend("open", async ({ browser }, { onCleanup }): Promise<Open> => {
+  .extend("open", async ({ browser, task }, { onCleanup }): Promise<Open> => {
     const opened: Window[] = [];
     onCleanup(async () => {
+      if (task.result?.errors?.length) await keepPictures(opened, task.id);
       for (const window of opened) await window.context.close();
       for (const window of opened) expect(window.complaints()).toEqual(window.expected());
     });
@@ -47,6 +51,13 @@ export const journey = test
       return window;
     };
   });
+
+/** What was on the screens when a journey failed, in test-results. */
+async function keepPictures(opened: readonly Window[], name: string): Promise<void> {
+  for (const [index, { page }] of opened.entries()) {
+    await page.screenshot({ path: path.join(RESULTS, `failed-${name}-${index}.png`) });
+  }
+}
 
 /** The shared product under its second brand's host name. */
 export const secondBrandOrigin = (): string => inject("origin").replace("localhost", "marke-b.localhost");

@@ -58,8 +58,10 @@ export async function aManagerOf(db: Db, count: number, lastName: string): Promi
         };
       }),
     )
-    .returning("id")
+    .returning(["id", "name"])
     .execute();
+  const entries = branches.map(({ id, name }) => ({ company_id: id, name, opening_hours: "{}", about_us: "{}" }));
+  await db.insertInto("entries").values(entries).execute();
   const last = await aListedCompany(db, { name: lastName });
   const rows = [...branches, last].map(({ id }) => ({ user_id: person.id, company_id: id, right: "owner" as const }));
   await db.insertInto("memberships").values(rows).execute();

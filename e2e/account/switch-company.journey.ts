@@ -149,7 +149,7 @@ describe("switching", () => {
     const { page } = await open();
     await logIn(page, await aCustomer(db, { names: ["Einzige Firma"] }));
 
-    await see(page.getByText("Meine Firma", { exact: true }));
+    await see(page.getByRole("complementary").getByText("Meine Firma", { exact: true }));
     expect(await page.getByRole("button", { name: SELECTOR }).count()).toBe(0);
   });
 });

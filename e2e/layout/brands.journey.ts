@@ -16,7 +16,7 @@ describe.for(BRANDS)("brand $name", (brand) => {
     const { page } = await open({ origin: origin() });
     await page.goto("/login");
 
-    await expect.poll(() => page.title()).toBe(`Anmelden – ${brand.name}`);
+    await expect.poll(() => page.title()).toBe(`Anmelden · ${brand.name}`);
     await see(page.getByRole("banner").getByRole("img", { name: brand.logo.alt }));
     await see(page.getByRole("contentinfo").getByText(brand.footer.closing));
     await logIn(page, person);
