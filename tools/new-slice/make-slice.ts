@@ -1,0 +1,135 @@
+/** Makes a slice on both sides of the wire: one call of the specification, one page of its route table, tests. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { type Route, routesOf } from "@portal/contract/routes";
+import { SPEC_CALLS, type SpecCall } from "@portal/contract/spec";
+import { matchStandingRoute } from "@portal/contract/standing-routes";
+
+export type Wanted = {
+  /** Name of the slice in kebab case: "web-banners". */
+  readonly name: string;
+  /** Path of the call that the slice begins with: "/api/customer/getDocuments". */
+  readonly callPath: string;
+  /** Name of the route that gets a page: "company_documents". */
+  readonly routeName: string;
+};
+
+const CONTRACT = "packages/contract/src";
+const SERVER = "apps/server/src/features";
+const WEB = "apps/web/src/features";
+
+const filesOf = (name: string): Record<string, string> => ({
+  "contract.ts": `${CONTRACT}/${name}.ts`,
+  "contract.server.ts": `${CONTRACT}/${name}.server.ts`,
+  "server.create.ts": `${SERVER}/${name}/create.ts`,
+  "server.routes.ts": `${SERVER}/${name}/routes.ts`,
+  "server.service.ts": `${SERVER}/${name}/service.ts`,
+  "server.repository.ts": `${SERVER}/${name}/repository.ts`,
+  "server.api.test.ts": `${SERVER}/${name}/${name}.api.test.ts`,
+  "web.routes.tsx": `${WEB}/${name}/routes.tsx`,
+  "web.queries.ts": `${WEB}/${name}/${name}-queries.ts`,
+  "web.page.tsx": `${WEB}/${name}/pages/${name}-page.tsx`,
+  "web.words.ts": `${WEB}/${name}/${name}-words.ts`,
+  "web.words.test.ts": `${WEB}/${name}/${name}-words.test.ts`,
+});
+
+/**
+ * Writes the files and puts the slice into both compositions.
+ *
+ * @returns paths of the files that were made
+ * @throws Error with a sentence for people; then nothing was written
+ */
+export function makeSlice(root: string, wanted: Wanted): string[] {
+  const { name } = wanted;
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
+    throw new Error(`"${name}" is no name in kebab case, such as web-banners.`);
+  const call = findCall(wanted.callPath);
+  const route = findRoute(wanted.routeName);
+  const files = filesOf(name);
+  const taken = [...Object.values(files), `${SERVER}/${name}`, `${WEB}/${name}`].find((file) =>
+    existsSync(path.join(root, file)),
+  );
+  if (taken !== undefined) throw new Error(`${taken} exists already.`);
+
+  const words = wordsOf(name, call, route);
+  const fill = (text: string): string => text.replaceAll(/__(\w+?)__/g, (whole, word: string) => words[word] ?? whole);
+  const compositions = composed(root, words);
+  for (const [template, file] of Object.entries(files)) {
+    const source = path.join(import.meta.dirname, "../templates/slice", `${template}.template`);
+    write(root, file, fill(readFileSync(source, "utf8")));
+  }
+  for (const [file, text] of compositions) write(root, file, text);
+  return Object.values(files);
+}
+
+function findCall(callPath: string): SpecCall {
+  const call = SPEC_CALLS.find((candidate) => candidate.path === callPath);
+  if (call === undefined) throw new Error(`The specification has no call ${callPath}; see npm run list-calls.`);
+  if (call.accountId !== "required" || call.path.includes("{")) {
+    throw new Error(
+      `A slice begins with a call on one company and without path parameters; ${callPath} is another kind.`,
+    );
+  }
+  return call;
+}
+
+function findRoute(routeName: string): Route {
+  const route = routesOf().find((candidate) => candidate.name === routeName);
+  if (route === undefined) throw new Error(`The specification has no route ${routeName}; see npm run list-routes.`);
+  const roles = route.auth ? route.auth.roles : [];
+  if (roles === "any" || !roles.includes("customer")) throw new Error(`${routeName} is no page of a company.`);
+  if (matchStandingRoute(route.path, { production: false })) throw new Error(`${routeName} has its page already.`);
+  return route;
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const camel = (text: string): string =>
+  text.replaceAll(/[^a-zA-Z0-9]+(.)/g, (_gap, letter: string) => letter.toUpperCase());
+
+function wordsOf(name: string, call: SpecCall, route: Route): Record<string, string> {
+  const callName = camel(call.path.split("/").slice(3).join("-"));
+  return {
+    slice: name,
+    camel: camel(name),
+    Slice: capital(camel(name)),
+    call: callName,
+    Call: capital(callName),
+    METHOD: call.method,
+    PATH: call.path,
+    route: route.name,
+    title: route.label,
+  };
+}
+
+/** The two lists that every slice is in, and the list of pages that stand, with the new one. */
+function composed(
+  root: string,
+  { slice, camel: name, Slice, route }: Record<string, string>,
+): [file: string, text: string][] {
+  const insert = (file: string, ...insertions: [before: RegExp, text: string][]): [string, string] => {
+    let text = readFileSync(path.join(root, file), "utf8");
+    for (const [before, addition] of insertions) {
+      if (!before.test(text)) throw new Error(`${file} has changed its form: ${before} isn't there.`);
+      text = text.replace(before, (found) => addition + found);
+    }
+    return [file, text];
+  };
+  return [
+    insert(
+      "apps/server/src/app/slices.ts",
+      [/^import type \{ Dependencies \}/m, `import { create${Slice} } from "../features/${slice}/create.ts";\n`],
+      [/^\];/m, `  ...create${Slice}(dependencies),\n`],
+    ),
+    insert(
+      "apps/web/src/app/pages.ts",
+      [/^import type \{ PageEntries/m, `import { ${name}Pages } from "../features/${slice}/routes.tsx";\n`],
+      [/^\} satisfies Record</m, `  ...${name}Pages,\n`],
+    ),
+    insert("packages/contract/src/standing-routes.ts", [/^\] as const satisfies/m, `  "${route}",\n`]),
+  ];
+}
+
+function write(root: string, file: string, text: string): void {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+}
