@@ -30,7 +30,7 @@ export function ClaimNotice({ account }: { account: Account }) {
         }
       >
         {right === "owner"
-          ? "Bestätigen Sie kurz, dass der Eintrag noch Ihnen gehört. Das dauert eine Minute und gilt wieder ein Jahr."
+          ? "Bestätigen Sie kurz, dass der Eintrag noch Ihnen gehört. Das dauert eine Minute und gilt wieder knapp ein Jahr."
           : "Bestätigen kann das nur der Inhaber der Firma. Bitte geben Sie ihm Bescheid."}
       </Alert>
     </div>

@@ -16,7 +16,7 @@ import { fieldList, fieldsChangedSince } from "./change-words.ts";
 import { ChangeItem, Fields } from "./change-item.tsx";
 import styles from "./history-section.module.css";
 
-const PAGE_SIZE = 8;
+const PAGE_SIZE = 5;
 
 /** The last changes of the entry, each of the last 20 with its way back (Specification §4 "Entry update"). */
 export function HistorySection({ mayWrite }: { mayWrite: boolean }) {

@@ -107,8 +107,8 @@ function SpanRow({ span, name, path, errors, onChange, onTidy, onRemove, onAdd, 
       <span className={styles.until}>bis</span>
       {field("to", "bis")}
       {endsNextDay(span) && <span className={styles.nextDay}>(Folgetag)</span>}
-      {onAdd && <IconButton size="sm" shape={plus} label={addLabel} onClick={onAdd} />}
       {onRemove && <IconButton size="sm" shape={trash} label={`${name} entfernen`} onClick={onRemove} />}
+      {onAdd && <IconButton size="sm" shape={plus} label={addLabel} onClick={onAdd} />}
     </div>
   );
 }
