@@ -1,10 +1,6 @@
-/** Addresses of the entry's pages, typed once for routes, links and tests. */
+/** Places of the entry's pages, typed once for routes, links and tests. */
 import type { EntryPart } from "@portal/contract/entry";
-import { pathOf } from "@portal/contract/routes";
 import { PUBLIC_ENTRY_PATH } from "@portal/contract/standing-routes";
-
-export const entryOverviewPath = pathOf("entry_overview");
-export const entryDataPath = pathOf("entry_data");
 
 /** The part's section on the page of the entry's data, as the address shows it behind `#`. */
 export const PART_ANCHORS: Record<EntryPart, string> = {
