@@ -13,8 +13,10 @@ if (name === undefined || callPath === undefined || routeName === undefined || r
   process.exit(2);
 }
 try {
-  for (const file of makeSlice(path.resolve(import.meta.dirname, ".."), { name, callPath, routeName }))
-    console.log(file);
+  const made = makeSlice(root, { name, callPath, routeName });
+  // Long names break lines elsewhere than short ones.
+  execFileSync(process.execPath, [path.join(root, "node_modules/oxfmt/bin/oxfmt"), ...made], { cwd: root });
+  for (const file of made) console.log(file);
   console.log(
     "\nBoth compositions know the slice. Next: give the call its real answer, and write down who may make it in" +
       "\napps/server/src/testing/access-matrix.ts and who is led where from its page in e2e/redirects; until then the" +

@@ -7,6 +7,7 @@ export type ZoneName =
   | "db test rows"
   | "server app"
   | "server slice"
+  | "server slice testing"
   | "server platform"
   | "server testing"
   | "web app"
@@ -26,6 +27,7 @@ const FOLDERS: readonly (readonly [RegExp, ZoneName])[] = [
   [/^packages\/contract\//, "contract"],
   [/^packages\/db\/src\/(factories|testing)\//, "db test rows"],
   [/^packages\/db\//, "db"],
+  [/^apps\/server\/src\/features\/(?<slice>[^/]+)\/testing\//, "server slice testing"],
   [/^apps\/server\/src\/features\/(?<slice>[^/]+)\//, "server slice"],
   [/^apps\/server\/src\/app\//, "server app"],
   [/^apps\/server\/src\/platform\//, "server platform"],
@@ -51,6 +53,7 @@ const ALLOWED: Record<ZoneName, readonly ZoneName[]> = {
   "db test rows": ["db", "contract"],
   "server platform": ["db", "contract", "contract server half"],
   "server slice": SERVER_SLICE,
+  "server slice testing": [...SERVER_SLICE, "server slice", "server testing", "db test rows"],
   "server app": [...SERVER_SLICE, "server slice"],
   "server testing": [...SERVER_SLICE, "server app", "db test rows"],
   "web ui": [],
@@ -68,8 +71,8 @@ const ALLOWED: Record<ZoneName, readonly ZoneName[]> = {
 const ALLOWED_IN_TESTS: Partial<Record<ZoneName, readonly ZoneName[]>> = {
   contract: ["contract server half"],
   db: ["db test rows"],
-  "server app": ["server testing", "db test rows"],
-  "server slice": ["server testing", "db test rows"],
+  "server app": ["server testing", "server slice testing", "db test rows"],
+  "server slice": ["server testing", "server slice testing", "db test rows"],
   "server platform": ["server testing", "db test rows"],
 };
 
