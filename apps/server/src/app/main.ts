@@ -5,7 +5,9 @@ import { resolve } from "node:path";
 import { readEnvironment } from "../platform/environment.ts";
 import { systemClock } from "../platform/clock.ts";
 import { openFileStore } from "../platform/files/file-store.ts";
-import { startSweeping } from "../platform/files/sweep.ts";
+import { sweepTemporaryFiles } from "../platform/files/sweep.ts";
+import { startHourly } from "../platform/hourly.ts";
+import { sweepSessions } from "../features/auth/sweep.ts";
 import { buildApp } from "./build-app.ts";
 import { developmentSecret } from "./development-secret.ts";
 
@@ -20,7 +22,10 @@ const db = openDatabase(environment.DATABASE_URL, { max: environment.DATABASE_PO
 const files = openFileStore(resolve(environment.DATA_DIR, "files"));
 const dependencies = { environment, db, clock: systemClock, files, log };
 const app = await buildApp(dependencies);
-const sweeping = startSweeping(dependencies);
+const sweeping = startHourly(dependencies, async () => ({
+  files: await sweepTemporaryFiles(dependencies),
+  ...(await sweepSessions(dependencies)),
+}));
 
 let closing: Promise<void> | null = null;
 const close = (): Promise<void> => (closing ??= app

@@ -17,11 +17,16 @@ const nobody = hash("kein Passwort", PARAMETERS);
 export const hashPassword = (password: string): Promise<string> => queue(() => hash(password, PARAMETERS));
 
 /**
- * True where the password fits. Unknown people (`null`) cost the same time and never fit.
- * @throws Problem `auth.busy` where too many log-ins wait already.
+ * Runs one log-in when it is its turn, so that only a few are compared at a time.
+ * @throws Problem `auth.busy` where too many wait already.
  */
-export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+export async function inTurn<T>(logIn: () => Promise<T>): Promise<T> {
   if (queue.pendingCount > WAITING_AT_MOST) throw new Problem("auth.busy");
-  const fits = await queue(async () => verify(stored ?? (await nobody), password));
+  return queue(logIn);
+}
+
+/** True where the password fits. Unknown people (`null`) cost the same time and never fit. Call it `inTurn`. */
+export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
+  const fits = await verify(stored ?? (await nobody), password);
   return stored !== null && fits;
 }

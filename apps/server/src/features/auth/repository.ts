@@ -54,19 +54,18 @@ export const createSession = (db: Db, s: NewSession): Promise<never[]> =>
   insertSession(db, s.handle, s.userId, s.secretHash, s.remember, s.now, s.expiresAt, s.absoluteExpiresAt, s.userAgent);
 
 /**
- * Issues a successor unless one was issued less than 30 seconds ago and waits to be presented: of parallel
- * refreshes one wins, and a successor whose answer got lost is replaced later.
+ * Issues a successor to the secret in force, unless one was issued less than 30 seconds ago and waits to be presented:
+ * of parallel refreshes one wins, and a successor whose answer got lost is replaced later. A predecessor gets none.
  */
 export const issueSuccessor = statement<
   { handle: string },
-  [handle: string, nextHash: Buffer, now: Date, expiresAt: Date]
+  [handle: string, presentedHash: Buffer, nextHash: Buffer, now: Date, expiresAt: Date]
 >(`
   update sessions
-  set next_secret_hash = $2, next_issued_at = $3, last_used_at = $3,
-      expires_at = least($4::timestamptz, absolute_expires_at)
-  where handle = $1 and revoked_at is null
-    and (next_issued_at is null or next_issued_at <= $3::timestamptz - interval '30 seconds')
-    and (previous_valid_until is null or previous_valid_until <= $3::timestamptz)
+  set next_secret_hash = $3, next_issued_at = $4, last_used_at = $4,
+      expires_at = least($5::timestamptz, absolute_expires_at)
+  where handle = $1 and secret_hash = $2 and revoked_at is null
+    and (next_issued_at is null or next_issued_at <= $4::timestamptz - interval '30 seconds')
   returning handle`);
 
 export const revokeSession = statement<never, [handle: string, now: Date]>(

@@ -40,7 +40,7 @@ export function authRoutes(dependencies: Dependencies, service: AuthService): Ca
         clearSessionKeys(request, reply, environment.SESSION_COOKIE);
         throw new Problem("auth.no_session");
       }
-      const { user, issued } = await service.refresh(found.session);
+      const { user, issued } = await service.refresh(found.session, found.presentedHash);
       if (issued !== null) setSession(request, reply, issued);
       return { user };
     }),

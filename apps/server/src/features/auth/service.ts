@@ -7,7 +7,7 @@ import { Problem } from "../../platform/problem.ts";
 import type { Session } from "../../platform/session/session.ts";
 import { rolesOf } from "../../platform/session/session.ts";
 import { hashToken, randomToken } from "../../platform/tokens.ts";
-import { verifyPassword } from "./passwords.ts";
+import { inTurn, verifyPassword } from "./passwords.ts";
 import * as repository from "./repository.ts";
 import { checkThrottle, noteFailure } from "./throttle.ts";
 
@@ -31,11 +31,14 @@ export function createAuthService({ db, clock, environment, files }: Dependencie
       const [person] = await repository.personByLoginKey(db, key);
       const attempt = { address: origin.address, loginKey: key, device: origin.knownDevice(person?.id) };
       await checkThrottle(db, attempt, now);
-      const fits = await verifyPassword(person?.password_hash ?? null, credentials.password);
-      if (!fits || person === undefined) {
+      await inTurn(async () => {
+        // Again, because many guesses sent at once all passed the first check before one of them had failed.
+        await checkThrottle(db, attempt, now);
+        if (await verifyPassword(person?.password_hash ?? null, credentials.password)) return;
         await noteFailure(db, attempt, now);
         throw new Problem("auth.invalid_credentials");
-      }
+      });
+      if (person === undefined) throw new Problem("auth.invalid_credentials");
       const secret = randomToken();
       const session = {
         handle: randomToken(),
@@ -58,11 +61,12 @@ export function createAuthService({ db, clock, environment, files }: Dependencie
     },
 
     /** The person, and a successor of the session's secret unless another refresh has just issued one. */
-    async refresh(session: Session): Promise<{ user: User; issued: Issued | null }> {
+    async refresh(session: Session, presentedHash: Buffer): Promise<{ user: User; issued: Issued | null }> {
       const now = clock.now();
       const secret = randomToken();
       const ttlMinutes = ttl(session.remember);
-      const [won] = await repository.issueSuccessor(db, session.handle, hashToken(secret), now, minutes(now, ttlMinutes));
+      const expiresAt = minutes(now, ttlMinutes);
+      const [won] = await repository.issueSuccessor(db, session.handle, presentedHash, hashToken(secret), now, expiresAt);
       const [person] = await repository.personById(db, session.userId);
       if (person === undefined) throw new Problem("auth.no_session");
       const user = toUser(person, session);

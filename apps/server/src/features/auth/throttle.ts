@@ -1,8 +1,9 @@
 /**
- * Log-in throttle in the database, shared by all processes. Failures count per address, and per account for browsers
- * the account has never been used from. A browser that logged in before carries a signed device cookie and has a
- * counter of its own, so that an attacker's failures never lock the owner out.
+ * Log-in throttle in the database, shared by all processes. Failures count per network address and per account. A
+ * browser that logged in as this person before carries a signed device cookie and has a counter of its own instead of
+ * both, so that neither an attacker's failures nor those of neighbours behind one address lock the owner out.
  */
+import { isIPv6 } from "node:net";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";
@@ -12,12 +13,30 @@ import { hashToken } from "../../platform/tokens.ts";
 type Bucket = { key: string; limit: number; windowSeconds: number };
 export type Attempt = { address: string; loginKey: string; device: string | null };
 
-const buckets = ({ address, loginKey, device }: Attempt): Bucket[] => [
-  { key: `login:address:${address}`, limit: 60, windowSeconds: 15 * 60 },
-  device === null
-    ? { key: `login:account:${hashToken(loginKey).toString("base64url")}`, limit: 20, windowSeconds: 15 * 60 }
-    : { key: `login:device:${device}`, limit: 20, windowSeconds: 15 * 60 },
-];
+const WINDOW_SECONDS = 15 * 60;
+
+const buckets = ({ address, loginKey, device }: Attempt): Bucket[] => {
+  const bucket = (key: string, limit: number): Bucket => ({ key: `login:${key}`, limit, windowSeconds: WINDOW_SECONDS });
+  if (device !== null) return [bucket(`device:${device}`, 20)];
+  return [
+    bucket(`address:${addressBucket(address)}`, 60),
+    bucket(`account:${hashToken(loginKey).toString("base64url")}`, 20),
+  ];
+};
+
+const GROUPS_OF_NETWORK = 4;
+
+/** What counts as one address: an IPv4 address, or the /64 that an IPv6 customer has all to themselves. */
+export function addressBucket(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped) return mapped[1] as string;
+  if (!isIPv6(address)) return address;
+  const [head = "", tail] = address.toLowerCase().replace(/%.*$/, "").split("::");
+  const before = head === "" ? [] : head.split(":");
+  const after = tail === undefined || tail === "" ? [] : tail.split(":");
+  const zeros = Array<string>(Math.max(0, 8 - before.length - after.length)).fill("0");
+  return [...before, ...(tail === undefined ? [] : zeros), ...after].slice(0, GROUPS_OF_NETWORK).join(":");
+}
 
 const readBuckets = statement<{ key: string; points: number; expire: number }, [keys: string[], now: number]>(
   "select key, points, expire from rate_limits where key = any($1) and expire > $2",

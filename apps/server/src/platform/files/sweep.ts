@@ -36,26 +36,3 @@ export async function sweepTemporaryFiles({ db, files, clock }: Needs): Promise<
   }
   return swept;
 }
-
-/** Sweeps now and every hour; a failure is logged and the next hour tries again. Stop it before the database closes. */
-export function startSweeping(dependencies: Pick<Dependencies, "db" | "files" | "clock" | "log">): {
-  stop(): Promise<void>;
-} {
-  const sweep = async (): Promise<void> => {
-    try {
-      const swept = await sweepTemporaryFiles(dependencies);
-      if (swept > 0) dependencies.log.info({ swept }, "files swept");
-    } catch (error) {
-      dependencies.log.warn({ err: error }, "sweeping files failed");
-    }
-  };
-  let running = sweep();
-  const timer = setInterval(() => void (running = running.then(sweep)), HOUR_MS);
-  timer.unref();
-  return {
-    stop: () => {
-      clearInterval(timer);
-      return running;
-    },
-  };
-}

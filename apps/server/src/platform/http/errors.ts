@@ -31,6 +31,7 @@ function toProblem(error: FastifyError, request: FastifyRequest, production: boo
   if (hasZodFastifySchemaValidationErrors(error)) {
     return new Problem("request.invalid", { errors: error.validation.map((issue) => fromIssue(issue)) });
   }
+  if (request.raw.destroyed && !request.raw.complete) return new Problem("request.malformed"); // the caller hung up
   if (isAway(error)) return new Problem("server.unavailable");
   if (isRefusedValue(error)) return new Problem("request.invalid");
   return new Problem(codeOfStatus(error.statusCode));

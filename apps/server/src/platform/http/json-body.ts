@@ -8,6 +8,8 @@ export function installJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser(["application/json", "text/plain"]);
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, text, done) => {
+    const encoding = request.headers["content-encoding"];
+    if (encoding !== undefined && encoding !== "identity") return done(new Problem("request.type_not_supported"), undefined);
     // Only escapes can smuggle them in: the bytes themselves were decoded as UTF-8, NUL is no JSON.
     if (UNSTORABLE_ESCAPE.test(text as string) && hasUnstorableText(text as string)) {
       return done(new Problem("request.malformed"), undefined);
@@ -28,8 +30,9 @@ function hasUnstorableText(text: string): boolean {
       check(value);
       return value;
     });
-  } catch {
-    return false; // not JSON at all: the parser says so
+  } catch (error) {
+    // Not JSON at all: the parser says so. Nested too deep to be looked through: refused.
+    return !(error instanceof SyntaxError);
   }
   return found;
 }

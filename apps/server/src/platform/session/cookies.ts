@@ -12,13 +12,25 @@ const ANONYMOUS_VALUE = /^a([0-9A-Za-z]{22})$/;
 /** What the cookie says; nothing of it is believed before it was looked up. */
 export type SessionCookie = { kind: "session"; handle: string; secret: string } | { kind: "anonymous"; id: string };
 
+/**
+ * The session cookie; null where there is none. Two that differ are none, too: one of them was planted from a sibling
+ * subdomain, and nobody can tell which.
+ */
 export function readSessionCookie(request: FastifyRequest, name: string): SessionCookie | null {
   const value = request.cookies[name];
-  if (value === undefined) return null;
+  if (value === undefined || isContradicted(request.headers.cookie ?? "", name, value)) return null;
   const session = SESSION_VALUE.exec(value);
   if (session) return { kind: "session", handle: session[1] as string, secret: session[2] as string };
   const anonymous = ANONYMOUS_VALUE.exec(value);
   return anonymous ? { kind: "anonymous", id: anonymous[1] as string } : null;
+}
+
+/** True where the header names the cookie a second time with another value; the parser kept only the first. */
+function isContradicted(header: string, name: string, value: string): boolean {
+  const start = `${name}=`;
+  if (header.indexOf(start) === header.lastIndexOf(start)) return false;
+  const values = header.split(";").map((pair) => pair.trim()).filter((pair) => pair.startsWith(start));
+  return values.some((pair) => pair !== start + value);
 }
 
 export const sessionCookieValue = (handle: string, secret: string): string => {
@@ -26,14 +38,19 @@ export const sessionCookieValue = (handle: string, secret: string): string => {
   return `s${handle}${secret}`;
 };
 
+/** Labels of a host that a Domain may name. A Host header can hold anything. */
+const HOST = /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/;
+
 /**
- * The last two host labels; none for localhost, IP addresses and hosts whose last two labels are a public suffix,
- * because browsers refuse such a Domain.
+ * The last two host labels; none for localhost, IP addresses, what is no host, and hosts whose last two labels are a
+ * public suffix, because browsers refuse such a Domain.
  */
 export function cookieDomain(hostname: string): string | undefined {
-  const { isIp, domain, publicSuffix } = parse(hostname, { allowPrivateDomains: true });
-  if (isIp || domain === null || hostname === "localhost" || hostname.endsWith(".localhost")) return undefined;
-  const lastTwo = hostname.split(".").slice(-SESSION_COOKIE_DOMAIN_LABELS).join(".");
+  const host = hostname.toLowerCase().replace(/\.$/, "");
+  if (!HOST.test(host) || host.endsWith(".localhost")) return undefined;
+  const { isIp, domain, publicSuffix } = parse(host, { allowPrivateDomains: true });
+  if (isIp || domain === null) return undefined;
+  const lastTwo = host.split(".").slice(-SESSION_COOKIE_DOMAIN_LABELS).join(".");
   return lastTwo === publicSuffix ? undefined : lastTwo;
 }
 

@@ -50,7 +50,13 @@ const promoteSuccessor = statement<never, [handle: string, presented: Buffer, no
   where handle = $1 and next_secret_hash = $2`);
 
 /** What the statement found for a cookie that is alive. */
-export type Found = { session: Session; accountRight: Right | null; subjectRight: Right | null };
+export type Found = {
+  session: Session;
+  /** Hash of the secret that the cookie carried: the one in force, or the predecessor in its last 30 seconds. */
+  presentedHash: Buffer;
+  accountRight: Right | null;
+  subjectRight: Right | null;
+};
 
 /** Looks the caller up; null for no, unknown, expired or revoked session. */
 export async function lookUpSession(
@@ -70,7 +76,12 @@ export async function lookUpSession(
   } else if (!equalSecrets(presented, row.secret_hash) && !isPrevious(row, presented, now)) {
     return null;
   }
-  return { session: toSession(cookie.handle, row, now), accountRight: row.account_right, subjectRight: row.subject_right };
+  return {
+    session: toSession(cookie.handle, row, now),
+    presentedHash: presented,
+    accountRight: row.account_right,
+    subjectRight: row.subject_right,
+  };
 }
 
 const isPrevious = (row: GuardRow, presented: Buffer, now: Date): boolean =>
