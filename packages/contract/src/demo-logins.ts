@@ -9,6 +9,10 @@ export const demoLogins = [
   { login: "einzel@demo.example", shows: "one company", inGerman: "Eine Firma" },
   { login: "verbraucher@demo.example", shows: "no company", inGerman: "Keine Firma: nur der eigene Bereich" },
   { login: "handel@demo.example", shows: "role tradesmanager", inGerman: "Rolle „tradesmanager“" },
-  { login: "bewertung@demo.example", shows: "role ratingusermanager", inGerman: "Rolle „ratingusermanager“ mit dem Menü Administration" },
+  {
+    login: "bewertung@demo.example",
+    shows: "role ratingusermanager",
+    inGerman: "Rolle „ratingusermanager“ mit dem Menü Administration",
+  },
   { login: "support@demo.example", shows: "customer care (role cuca)", inGerman: "Kundendienst (Rolle „cuca“)" },
 ] as const;
