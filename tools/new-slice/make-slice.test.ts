@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { checkBoundaries } from "../checks/boundaries.ts";
-import { filesOfTree } from "../checks/tree.ts";
 import { makeSlice } from "./make-slice.ts";
 
 const project = path.resolve(import.meta.dirname, "../..");
@@ -17,7 +16,7 @@ const COMPOSITIONS = [
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), "portal-new-slice-"));
-  for (const file of filesOfTree(project).filter((name) => /^(apps|packages)\/.*\.tsx?$/.test(name))) {
+  for (const file of [...COMPOSITIONS, "packages/contract/src/account.ts"]) {
     cpSync(path.join(project, file), path.join(root, file));
   }
 });
