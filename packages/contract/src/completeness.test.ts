@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { COMPLETENESS_PARTS, completenessOf, type EntryFacts, entryFactsOf } from "./completeness.ts";
 import { CRITERIA } from "./completeness-criteria.ts";
-import { ENTRY_PARTS, type SalesForceEntry } from "./entry.ts";
+import type { SalesForceEntry } from "./entry.ts";
+import { ENTRY_PARTS } from "./entry-parts.ts";
 import { emptyOpeningHours } from "./opening-hours-model.ts";
 import { SPEC_CALLS } from "./spec.ts";
 

@@ -9,7 +9,8 @@ import {
   type Criterion,
   type EntryFacts,
 } from "./completeness-criteria.ts";
-import { ENTRY_PARTS, logoOf, type SalesForceEntry } from "./entry.ts";
+import { logoOf, type SalesForceEntry } from "./entry.ts";
+import { ENTRY_PARTS } from "./entry-parts.ts";
 
 export { COMPLETENESS_PARTS, type CompletenessPart, type EntryFacts };
 

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { accountAccess, publicAccess, serve } from "./endpoint.server.ts";
 import {
   CHANGE_SOURCES,
-  ENTRY_PARTS,
   getEntryHistory,
   getPublicEntry,
   getSalesForceEntry,
@@ -12,7 +11,7 @@ import {
   updateEntryLogoAndSlogan,
   updateEntryOpeningHours,
 } from "./entry.ts";
-import { ENTRY_FIELD_LABELS, type EntryField } from "./entry-labels.ts";
+import { ENTRY_FIELD_LABELS, ENTRY_PARTS, type EntryField } from "./entry-parts.ts";
 
 /** Limit of each part's body: a page of text and sixty special days fit many times (Specification §5, §9). */
 const PART_BODY_LIMIT_BYTES = 100_000;

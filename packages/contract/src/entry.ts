@@ -6,13 +6,9 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { aboutUsBody, companyDataBody, logoAndSloganBody, openingHoursBody } from "./entry-bodies.ts";
-import type { EntryField } from "./entry-labels.ts";
+import type { EntryField, EntryPart } from "./entry-parts.ts";
 import { idNumber, idText } from "./ids.ts";
 import type { OpeningHours } from "./opening-hours.ts";
-
-/** The parts that can be edited, in the order of the page. Also the values of `entry_changes.part` and `entries.owner_parts`. */
-export const ENTRY_PARTS = ["companyData", "openingHours", "logoAndSlogan", "aboutUs"] as const;
-export type EntryPart = (typeof ENTRY_PARTS)[number];
 
 /** Media of the provider's platform: the item of type LOGO is the logo (Specification §3). */
 export type MediaItem = { Type__c: string; Url: string; alt: string };
@@ -37,6 +33,7 @@ export type SalesForceEntry = {
   mobile: string;
   fax: string;
   email: string;
+  /** As typed, scheme or not; in PublicEntry complete with https:// or http://, or "". */
   website: string;
   slogan: string;
   media_owner: MediaItem[];
@@ -164,23 +161,7 @@ export const undoEntryChange = endpoint<EntrySaved & { part: EntryPart; fields: 
 });
 
 /** What everybody sees of an entry, without log-in. */
-export type PublicEntry = {
-  companyId: number;
-  company_name: string;
-  ShippingStreet: string;
-  ShippingPostalCode: string;
-  ShippingCity: string;
-  Phone: string;
-  mobile: string;
-  fax: string;
-  email: string;
-  /** Complete address with https:// or http://, or "". */
-  website: string;
-  slogan: string;
-  media_owner: MediaItem[];
-  openingHours: OpeningHours;
-  aboutUs: AboutUs;
-};
+export type PublicEntry = Omit<SalesForceEntry, "displayName" | "versions" | "updatedAt">;
 
 export const getPublicEntry = endpoint<{ entry: PublicEntry }>()({
   name: "getPublicEntry",

@@ -1,5 +1,4 @@
 import {
-  type EntryPart,
   getEntryHistory,
   getPublicEntry,
   getSalesForceEntry,
@@ -9,6 +8,7 @@ import {
   updateEntryLogoAndSlogan,
   updateEntryOpeningHours,
 } from "@portal/contract/entry";
+import type { EntryPart } from "@portal/contract/entry-parts";
 import { emptyOpeningHours } from "@portal/contract/opening-hours-model";
 import { aCompany } from "@portal/db/factories/companies";
 import { aMembership } from "@portal/db/factories/users";

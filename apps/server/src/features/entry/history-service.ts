@@ -1,6 +1,6 @@
 /** The history of an entry, and taking back one of its last changes. */
-import { type EntryChange, type EntryPart, type EntrySaved, UNDOABLE_CHANGES } from "@portal/contract/entry";
-import type { EntryField } from "@portal/contract/entry-labels";
+import { type EntryChange, type EntrySaved, UNDOABLE_CHANGES } from "@portal/contract/entry";
+import type { EntryField, EntryPart } from "@portal/contract/entry-parts";
 import { openingHoursSchema } from "@portal/contract/opening-hours";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { Problem } from "../../platform/problem.ts";

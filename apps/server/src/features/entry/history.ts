@@ -1,7 +1,7 @@
 /** What a change did, field by field, and what it takes to restore the fields of one. */
 import { isDeepStrictEqual } from "node:util";
-import type { EntryChange, EntryFieldChange, EntryPart } from "@portal/contract/entry";
-import type { EntryField } from "@portal/contract/entry-labels";
+import type { EntryChange, EntryFieldChange } from "@portal/contract/entry";
+import type { EntryField, EntryPart } from "@portal/contract/entry-parts";
 import { type OpeningHours, readOpeningHours } from "@portal/contract/opening-hours";
 import { formatShippingStreet } from "@portal/contract/patterns";
 import type { Columns, EntryColumn, EntryRow } from "./parts.ts";

@@ -1,6 +1,6 @@
 /** The four parts of the entry as they lie in its columns, and how two versions of a part differ. */
 import { isDeepStrictEqual } from "node:util";
-import type { EntryPart } from "@portal/contract/entry";
+import type { EntryPart } from "@portal/contract/entry-parts";
 import type { EntryTable } from "@portal/db/rows";
 import type { Selectable } from "kysely";
 

@@ -1,5 +1,6 @@
 /** The one way into the entry: every save of a part, undo included, goes through here. */
-import type { ChangeSource, EntryPart, EntrySaved } from "@portal/contract/entry";
+import type { ChangeSource, EntrySaved } from "@portal/contract/entry";
+import type { EntryPart } from "@portal/contract/entry-parts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { AccountScope } from "../../platform/session/session.ts";

@@ -1,5 +1,6 @@
 /** Reading and saving the entry. A save names the version it was made from; of two at once exactly one gets through. */
-import type { EntryPart, EntrySaved, PublicEntry, SalesForceEntry } from "@portal/contract/entry";
+import type { EntrySaved, PublicEntry, SalesForceEntry } from "@portal/contract/entry";
+import type { EntryPart } from "@portal/contract/entry-parts";
 import type { aboutUsBody, companyDataBody, logoAndSloganBody, openingHoursBody } from "@portal/contract/entry-bodies";
 import { berlinDate } from "@portal/contract/berlin-time";
 import type * as z from "zod/mini";

@@ -1,5 +1,5 @@
 import type { EntryChange } from "@portal/contract/entry";
-import { ENTRY_PART_LABELS } from "@portal/contract/entry-labels";
+import { ENTRY_PART_LABELS } from "@portal/contract/entry-parts";
 import { useQuery } from "@tanstack/react-query";
 import { actorText, fieldList } from "../../features/entry/history/change-words.ts";
 import { historyQuery } from "../../features/entry/entry-store.ts";

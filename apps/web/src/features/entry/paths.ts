@@ -1,5 +1,5 @@
 /** Places of the entry's pages, typed once for routes, links and tests. */
-import type { EntryPart } from "@portal/contract/entry";
+import type { EntryPart } from "@portal/contract/entry-parts";
 import { PUBLIC_ENTRY_PATH } from "@portal/contract/standing-routes";
 
 /** The part's section on the page of the entry's data, as the address shows it behind `#`. */

@@ -1,4 +1,4 @@
-import { ENTRY_PARTS } from "@portal/contract/entry";
+import { ENTRY_PARTS } from "@portal/contract/entry-parts";
 import type { ImportRowOf } from "@portal/contract/import";
 import type { Database, EntryChangeTable } from "@portal/db/rows";
 import { sql, type Selectable, type Transaction } from "kysely";

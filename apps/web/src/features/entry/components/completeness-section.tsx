@@ -1,6 +1,6 @@
 import { completenessOf, entryFactsOf } from "@portal/contract/completeness";
-import type { EntryPart, SalesForceEntry } from "@portal/contract/entry";
-import { ENTRY_PART_LABELS } from "@portal/contract/entry-labels";
+import type { SalesForceEntry } from "@portal/contract/entry";
+import { ENTRY_PART_LABELS, type EntryPart } from "@portal/contract/entry-parts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { ProgressBar, ProgressRing } from "../../../ui/progress.tsx";
 import { Section } from "../../../ui/section.tsx";

@@ -1,5 +1,5 @@
 import type { CompletenessAction } from "@portal/contract/completeness";
-import type { EntryPart } from "@portal/contract/entry";
+import type { EntryPart } from "@portal/contract/entry-parts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { chevronRight } from "../../../ui/icons.ts";

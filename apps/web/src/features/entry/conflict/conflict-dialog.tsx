@@ -1,5 +1,5 @@
-import type { EntryPart, SalesForceEntry } from "@portal/contract/entry";
-import { ENTRY_PART_LABELS } from "@portal/contract/entry-labels";
+import type { SalesForceEntry } from "@portal/contract/entry";
+import { ENTRY_PART_LABELS, type EntryPart } from "@portal/contract/entry-parts";
 import { germanInstant } from "@portal/contract/formats";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 import type { EntryChange, EntryFieldChange } from "@portal/contract/entry";
-import { ENTRY_PART_LABELS } from "@portal/contract/entry-labels";
+import { ENTRY_PART_LABELS } from "@portal/contract/entry-parts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { undo } from "../../../ui/icons.ts";

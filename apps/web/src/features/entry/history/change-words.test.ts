@@ -1,5 +1,5 @@
 import type { EntryChange } from "@portal/contract/entry";
-import type { EntryField } from "@portal/contract/entry-labels";
+import type { EntryField } from "@portal/contract/entry-parts";
 import { expect, test } from "vitest";
 import { actorText, fieldList, fieldsChangedSince, shownChange } from "./change-words.ts";
 

@@ -1,6 +1,6 @@
 /** Changes of the entry in words, and what taking one back would touch. */
 import type { EntryChange } from "@portal/contract/entry";
-import { ENTRY_FIELD_LABELS, type EntryField } from "@portal/contract/entry-labels";
+import { ENTRY_FIELD_LABELS, type EntryField } from "@portal/contract/entry-parts";
 import { sameValue } from "../conflict/merge.ts";
 
 /** German word for a field; the field's own name where there is none. */

@@ -1,6 +1,6 @@
 import { rightCovers } from "@portal/contract/access";
-import { ENTRY_PARTS, type SalesForceEntry } from "@portal/contract/entry";
-import { ENTRY_PART_LABELS } from "@portal/contract/entry-labels";
+import type { SalesForceEntry } from "@portal/contract/entry";
+import { ENTRY_PART_LABELS, ENTRY_PARTS } from "@portal/contract/entry-parts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useAccount } from "../../../platform/session/use-session.ts";
 import { buttonClass } from "../../../ui/button.tsx";

@@ -1,6 +1,6 @@
 /** What each of the entry's four forms is made of; `use-part-form.ts` runs them all the same way (Specification §4). */
-import type { EntryPart, EntrySaved, SalesForceEntry } from "@portal/contract/entry";
-import type { EntryField } from "@portal/contract/entry-labels";
+import type { EntrySaved, SalesForceEntry } from "@portal/contract/entry";
+import type { EntryField, EntryPart } from "@portal/contract/entry-parts";
 import { messagesOfIssues } from "../../../platform/forms/field-errors.ts";
 
 /** Error sentences by the field's path on the wire, `openingHours.week.0.spans.1.from`. */

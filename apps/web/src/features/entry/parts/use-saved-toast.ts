@@ -1,5 +1,4 @@
-import type { EntryPart } from "@portal/contract/entry";
-import { ENTRY_PART_LABELS } from "@portal/contract/entry-labels";
+import { ENTRY_PART_LABELS, type EntryPart } from "@portal/contract/entry-parts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
 import { useToasts } from "../../../ui/toast.tsx";
 import { useEntryActions } from "../entry-store.ts";

@@ -1,5 +1,8 @@
-/** German words for the parts and fields of the entry, for headings, history and comparisons. */
-import type { EntryPart } from "./entry.ts";
+/** The parts and fields of the entry, with the German words for headings, history and comparisons. */
+
+/** The parts that can be edited, in the order of the page. Also the values of `entry_changes.part` and `entries.owner_parts`. */
+export const ENTRY_PARTS = ["companyData", "openingHours", "logoAndSlogan", "aboutUs"] as const;
+export type EntryPart = (typeof ENTRY_PARTS)[number];
 
 export const ENTRY_PART_LABELS: Record<EntryPart, string> = {
   companyData: "Adresse und Kontakt",
