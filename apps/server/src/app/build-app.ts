@@ -8,6 +8,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { registerCalls } from "../platform/http/call.ts";
+import { answerUnreadable } from "../platform/http/client-errors.ts";
 import { installErrorHandling, send } from "../platform/http/errors.ts";
 import { installJsonBody } from "../platform/http/json-body.ts";
 import { Problem } from "../platform/problem.ts";
@@ -28,6 +29,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: environment.TRUSTED_PROXIES.length > 0 ? environment.TRUSTED_PROXIES : false,
     logController: new LogController({ disableRequestLogging: true }),
+    clientErrorHandler: answerUnreadable,
     frameworkErrors: (_error, _request, reply) => void send(reply as never, new Problem("request.malformed")),
     onProtoPoisoning: "error",
     onConstructorPoisoning: "error",
