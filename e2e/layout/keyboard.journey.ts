@@ -46,7 +46,7 @@ journey("everything once by keyboard alone", async ({ db, open }) => {
   await page.keyboard.press("Enter");
   await arrive(page, "/kunde/meineProdukte/eintrag/eintragsdaten");
   await tabTo(page, "combobox", "Montag: geöffnet oder geschlossen");
-  await page.keyboard.type("Geöffnet");
+  await page.keyboard.press("Home");
   await tabTo(page, "textbox", "Montag von");
   await page.keyboard.type("9");
   await page.keyboard.press("Tab");
