@@ -31,7 +31,8 @@ export async function buildWeb(root: string, signal: AbortSignal): Promise<strin
 }
 
 function hashOfSources(root: string): string {
-  const hash = createHash("sha256");
+  // The pages for developers are left out of a build for production.
+  const hash = createHash("sha256").update(process.env["PORTAL_ENV"] === "production" ? "production" : "");
   for (const file of sources.flatMap((source) => filesOf(path.join(root, source)))) {
     hash
       .update(`${path.relative(root, file)}\0`)

@@ -47,6 +47,11 @@ test("unknown paths answer 404 with the page, which then shows /404", async () =
   }
 });
 
+test("paths that are printed without kunde/ lead to where they live, with their query", async () => {
+  const { status, raw } = await load("/meineProdukte/eintrag/uebersicht?a=1");
+  expect([status, raw.headers.location]).toEqual([302, "/kunde/meineProdukte/eintrag/uebersicht?a=1"]);
+});
+
 test("a public entry answers 200, a company without one 404", async () => {
   const { companyIds } = await t.signIn({ companies: [{}] });
   expect((await load(`/eintrag/${companyIds[0]}`)).status).toBe(200);

@@ -6,6 +6,7 @@ import type { Brand } from "@portal/contract/brands/brand";
 import { brandForHost, redirectDomainsOf } from "@portal/contract/brands/brands";
 import type { PageConfiguration } from "@portal/contract/page-configuration";
 import { ID_PATTERN } from "@portal/contract/ids";
+import { currentPathOf } from "@portal/contract/routes";
 import { matchStandingRoute, PUBLIC_ENTRY_PATH } from "@portal/contract/standing-routes";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { findPublicEntry } from "../features/entry/repository.ts";
@@ -52,6 +53,8 @@ export async function registerWeb(app: FastifyInstance, { db, environment }: Dep
     if (path.startsWith("/api/") || path.startsWith("/assets/") || path.startsWith("/media/")) {
       return send(reply, new Problem("request.not_found"));
     }
+    const moved = currentPathOf(path);
+    if (moved !== undefined) return reply.redirect(moved + request.url.slice(path.length));
     offerXsrf(request, reply, environment);
     const known = path.startsWith(PUBLIC_ENTRY_PATH)
       ? await hasPublicEntry(db, path.slice(PUBLIC_ENTRY_PATH.length))

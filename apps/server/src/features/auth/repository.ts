@@ -29,10 +29,6 @@ const PERSON = `
 export const personByLoginKey = statement<PersonRow, [loginKey: string]>(`${PERSON} where u.login_key = $1`);
 export const personById = statement<PersonRow, [userId: number]>(`${PERSON} where u.id = $1`);
 
-export const storePasswordHash = statement<never, [userId: number, hash: string]>(
-  "update users set password_hash = $2 where id = $1",
-);
-
 export type NewSession = {
   handle: string;
   userId: number;
