@@ -1,7 +1,8 @@
 /**
  * `npm run bench [-- --quick] [-- --profile FOLDER]`: throughput and p99 of the product's calls as ratios of a bare
  * server on the same PostgreSQL with the same rows (B), and of the same with a session SELECT (BS).
- * 32 connections, rounds in turn, medians. `--profile` writes a CPU profile of each server.
+ * 32 connections, rounds in turn, medians. Then the size of the first pages as multiples of a bare React page.
+ * `--only TEXT` measures the calls whose name contains it, `--profile` writes a CPU profile of each server.
  */
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -15,6 +16,7 @@ import { measure, type Pace, type Result, type Target } from "./measure.ts";
 import { COMPANIES, seed } from "./seed.ts";
 import { startServer } from "./servers/process.ts";
 import { printTable } from "./table.ts";
+import { measureWeb } from "./web-sizes.ts";
 import { CONNECTIONS, peopleOfFloor, peopleOfProduct, type Scenario, SCENARIOS } from "./visitors.ts";
 
 const FULL: Pace = { rounds: 5, warmUpMs: 500, measureMs: 2500 };
@@ -37,6 +39,7 @@ try {
   targets.push(...(await startServers(database.url)));
   await requireSameAnswers();
   await report();
+  if (options.only === undefined) console.log(["", ...(await measureWeb(path.join(folder, "web")))].join("\n"));
 } finally {
   for (const { server } of targets) await server.stop();
   await database.stop();

@@ -17,16 +17,17 @@ import { serializerCompiler, validatorCompiler } from "./schemas.ts";
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 
 /** What a handler gets: parsed input, and session and scope where the access row promises them. */
-export type Context<E, A> = E extends Endpoint<infer _Answer, infer P, infer Q, infer B>
-  ? {
-      request: FastifyRequest;
-      reply: FastifyReply;
-      params: Parsed<P>;
-      query: Parsed<Q>;
-      body: Parsed<B>;
-    } & (A extends SessionAccess | AccountAccess ? { session: Session } : unknown) &
-      (A extends AccountAccess ? { scope: AccountScope } : unknown)
-  : never;
+export type Context<E, A> =
+  E extends Endpoint<infer _Answer, infer P, infer Q, infer B>
+    ? {
+        request: FastifyRequest;
+        reply: FastifyReply;
+        params: Parsed<P>;
+        query: Parsed<Q>;
+        body: Parsed<B>;
+      } & (A extends SessionAccess | AccountAccess ? { session: Session } : unknown) &
+        (A extends AccountAccess ? { scope: AccountScope } : unknown)
+    : never;
 
 /** A call with its handler, ready to be registered. */
 export type Call = { readonly served: ServedEndpoint; readonly handle: (context: never) => Promise<unknown> };
@@ -35,7 +36,7 @@ export type Call = { readonly served: ServedEndpoint; readonly handle: (context:
 export const call = <E extends Endpoint, A extends Access>(
   served: ServedEndpoint<E, A>,
   handle: (context: Context<E, A>) => Promise<AnswerOf<E>>,
-): Call => ({ served: served as unknown as ServedEndpoint, handle: handle as Call["handle"] });
+): Call => ({ served, handle });
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -79,7 +80,8 @@ export function registerCalls(app: FastifyInstance, dependencies: Dependencies, 
           session: request.session,
           scope: request.scope,
         } as never);
-        if (!(reply.statusCode in served.answers)) throw new Error(`${endpoint.name}: ${reply.statusCode} is not declared`);
+        if (!(reply.statusCode in served.answers))
+          throw new Error(`${endpoint.name}: ${reply.statusCode} is not declared`);
         return answer;
       },
     });
