@@ -11,8 +11,6 @@ const BINARY = /\.(png|jpe?g|webp|avif|gif|ico|woff2?|pdf|zip|br|gz)$/;
 
 /** Places of one person's machine; built from halves so that this file does not name them itself. */
 const PRIVATE_PLACES = [
-  ["/wo", "rk/"],
-  ["(^|[\\s\"'`(/])sha", "red/(design|spec|goals)"],
   ["/home/[a", "-z]+/"],
   ["/Use", "rs/[a-z]+/"],
 ].map((halves) => new RegExp(halves.join(""), "m"));
