@@ -15,6 +15,9 @@ const pools = new WeakMap<object, pg.Pool>();
 /** The name under which connections prepare this text; undefined for SQL that is no `statement()`. */
 export const statementName = (sql: string): string | undefined => names.get(sql);
 
+/** The text of every statement that a loaded module has made, so that a test can look at all their plans. */
+export const statementTexts = (): string[] => [...names.keys()];
+
 /** Lets statements go straight to the pool where `db` is the database itself, not a transaction. */
 export const sendStraightTo = (pool: pg.Pool, db: object): void => void pools.set(db, pool);
 

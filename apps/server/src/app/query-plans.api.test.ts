@@ -1,0 +1,110 @@
+/**
+ * Every prepared statement finds its rows through an index where tables are large. A new `statement()` is covered as
+ * soon as a slice loads it. Plans are the generic ones: those that a connection keeps.
+ */
+import { openDatabase } from "@portal/db/connect";
+import type { Database } from "@portal/db/rows";
+import { statementTexts } from "@portal/db/statement";
+import { createTestDatabase } from "@portal/db/testing/test-database";
+import type { TestDatabase } from "@portal/db/testing/test-server";
+import { type Kysely, sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import "../platform/files/sweep.ts";
+import "./slices.ts";
+
+const COMPANIES = 20_000;
+
+/** Statements that may read a whole table, by a piece of their text, and why. */
+const EXCEPTIONS: Record<string, string> = {
+  "from notices": "a handful of rows, and most of them are in force",
+  "from files f": "the hourly sweep looks at each adopted file once, page by page",
+};
+
+let database: TestDatabase;
+let db: Kysely<Database>;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = openDatabase(database.url, { max: 1 });
+  await fill();
+}, 60_000);
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+/** As many rows in every table that grows with customers. */
+async function fill(): Promise<void> {
+  const n = sql.raw(`generate_series(1, ${COMPANIES}) n`);
+  for (const insert of [
+    sql`insert into users (id, external_id, login, login_key, email, profile_image_key)
+        select n + 2000, 'u' || n, 'u' || n, 'u' || n, 'u@kunde.example', 'p' || n from ${n}`,
+    sql`insert into companies (id, external_id, name, display_name, claimed_by) select n, 'c' || n, 'Firma', 'Firma', 'OWNER' from ${n}`,
+    sql`insert into memberships (user_id, company_id, "right") select n + 2000, n, 'owner' from ${n}`,
+    sql`insert into products (company_id, external_id, code, status) select n, 'p', 'ENTRY_BASIC', 'Invoicing' from ${n}`,
+    sql`insert into contact_persons (company_id, external_id) select n, 'k' from ${n}`,
+    sql`insert into entries (company_id, name) select n, 'Firma' from ${n}`,
+    sql`insert into entry_changes (company_id, part, version, source, fields, before, after, changed_at)
+        select n, 'aboutUs', v, 'owner', '{about_us}', '{}', '{}', now() from ${n}, generate_series(1, 3) v`,
+    sql`insert into sessions (handle, user_id, secret_hash, remember, created_at, last_used_at, expires_at, absolute_expires_at)
+        select 'h' || n, n + 2000, '\\x00', false, now(), now(), now(), now() from ${n}`,
+    sql`insert into files (storage_key, marker_hash, purpose, user_id, company_id, media_type, bytes, width, height, created_at, adopted_at, expires_at)
+        select 's' || n, int4send(n), 'logo', n + 2000, n, 'image/webp', 1, 1, 1, now(),
+               case when n % 2 = 0 then now() end, case when n % 2 = 1 then now() end from ${n}`,
+    sql`insert into rate_limits (key, points, expire) select 'r' || n, 1, 1 from ${n}`,
+    sql`insert into audit_log (at, action, outcome, company_id) select now(), 'x', 'done', n from ${n}`,
+    sql`analyze`,
+  ]) {
+    await insert.execute(db);
+  }
+}
+
+type Plan = { "Node Type": string; "Relation Name"?: string; "Index Cond"?: string; "Recheck Cond"?: string; Plans?: Plan[] };
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** Tables that the generic plan of a statement reads from end to end, by table or by index. */
+async function tablesReadWhole(text: string): Promise<string[]> {
+  return db.connection().execute(async (connection) => {
+    await sql`set plan_cache_mode = force_generic_plan`.execute(connection);
+    await sql.raw(`prepare looked_at as ${text}`).execute(connection);
+    try {
+      const { rows } = await sql<{ count: number }>`
+        select cardinality(parameter_types) as count from pg_prepared_statements where name = 'looked_at'`.execute(connection);
+      const values = Array<string>(rows[0]?.count ?? 0).fill("null").join(", ");
+      const explained = await sql
+        .raw<{ "QUERY PLAN": { Plan: Plan }[] }>(`explain (format json) execute looked_at${values && `(${values})`}`)
+        .execute(connection);
+      const plan = explained.rows[0]?.["QUERY PLAN"][0]?.Plan as Plan;
+      return nodesOf(plan)
+        .filter((node) => node["Node Type"] === "Seq Scan" || (/^Index.* Scan$/.test(node["Node Type"]) && !node["Index Cond"]))
+        .map((node) => node["Relation Name"] ?? "?");
+    } finally {
+      await sql`deallocate looked_at`.execute(connection);
+    }
+  });
+}
+
+const reasonOf = (text: string): string | undefined => Object.entries(EXCEPTIONS).find(([piece]) => text.includes(piece))?.[1];
+
+test("the statements are all here", () => {
+  const texts = statementTexts().join("\n");
+  for (const table of ["sessions", "users", "companies", "entries", "entry_changes", "files", "rate_limits", "notices"]) {
+    expect(texts).toMatch(new RegExp(`(from|into|update) ${table}\\b`));
+  }
+});
+
+describe("reads no table whole", () => {
+  test.each(statementTexts().map((text) => [text.replaceAll(/\s+/g, " ").trim().slice(0, 90), text] as const))(
+    "%s",
+    async (_start, text) => {
+      const whole = await tablesReadWhole(text);
+      if (reasonOf(text) === undefined) expect(whole).toEqual([]);
+      else expect(whole, "an exception that is none any more").not.toEqual([]);
+    },
+  );
+});
+
+test("a statement without its index would be found out", async () => {
+  expect(await tablesReadWhole("select id from companies where display_name = $1")).toEqual(["companies"]);
+  expect(await tablesReadWhole("select user_id from memberships where company_id + 0 = $1")).toEqual(["memberships"]);
+});
