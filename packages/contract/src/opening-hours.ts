@@ -12,6 +12,7 @@ import {
   MAX_SPECIAL_DAYS,
   type OpeningHours,
 } from "./opening-hours-model.ts";
+import { lineOf } from "./entry-text.ts";
 import { checkOpeningHours } from "./opening-hours-rules.ts";
 import { OPENING_HOUR_PATTERN } from "./patterns.ts";
 
@@ -26,35 +27,26 @@ const spans = z
   .array(z.object({ from: time, to: time }))
   .check(z.maxLength(MAX_SPANS_PER_DAY, `Höchstens ${MAX_SPANS_PER_DAY} Zeiten an einem Tag.`));
 
-const shape = z.object({
-  week: z
-    .array(z.object({ spans, byAppointment: z.boolean() }))
-    .check(z.length(7, "Bitte geben Sie alle sieben Tage an.")),
-  specialDays: z
-    .array(
-      z.object({
-        from: day,
-        to: day,
-        label: z
-          .string()
-          .check(
-            z.trim(),
-            z.maxLength(MAX_SPECIAL_DAY_LABEL_CHARACTERS, `Höchstens ${MAX_SPECIAL_DAY_LABEL_CHARACTERS} Zeichen.`),
-          ),
-        spans,
-      }),
-    )
-    .check(z.maxLength(MAX_SPECIAL_DAYS, `Höchstens ${MAX_SPECIAL_DAYS} besondere Tage.`)),
-  temporarilyClosed: z.nullable(
-    z.object({
-      from: day,
-      until: z.nullable(day),
-      note: z
-        .string()
-        .check(z.trim(), z.maxLength(MAX_CLOSURE_NOTE_CHARACTERS, `Höchstens ${MAX_CLOSURE_NOTE_CHARACTERS} Zeichen.`)),
-    }),
-  ),
+type Texts = { label: z.ZodMiniType<string>; note: z.ZodMiniType<string> };
+
+const shapeWith = ({ label, note }: Texts) =>
+  z.object({
+    week: z
+      .array(z.object({ spans, byAppointment: z.boolean() }))
+      .check(z.length(7, "Bitte geben Sie alle sieben Tage an.")),
+    specialDays: z
+      .array(z.object({ from: day, to: day, label, spans }))
+      .check(z.maxLength(MAX_SPECIAL_DAYS, `Höchstens ${MAX_SPECIAL_DAYS} besondere Tage.`)),
+    temporarilyClosed: z.nullable(z.object({ from: day, until: z.nullable(day), note })),
+  });
+
+const shape = shapeWith({
+  label: lineOf(MAX_SPECIAL_DAY_LABEL_CHARACTERS),
+  note: lineOf(MAX_CLOSURE_NOTE_CHARACTERS),
 });
+
+// Texts are taken as they stand: a rule that came later must not make hours unreadable that were stored before.
+const storedShape = shapeWith({ label: z.string(), note: z.string() });
 
 /**
  * Opening hours as they come in: shape, limits and the rules of `checkOpeningHours`, each with a German message and the
@@ -70,6 +62,6 @@ export const openingHoursSchema = shape.check((context) => {
 
 /** Opening hours as stored; whatever can't be read counts as none told. */
 export const readOpeningHours = (stored: unknown): OpeningHours => {
-  const read = shape.safeParse(stored);
+  const read = storedShape.safeParse(stored);
   return read.success ? read.data : emptyOpeningHours();
 };
