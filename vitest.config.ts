@@ -18,6 +18,7 @@ export default defineConfig({
           name: "api",
           include: ["apps/server/**/*.test.ts", "packages/db/**/*.test.ts"],
           globalSetup: "packages/db/src/testing/global-setup.ts",
+          testTimeout: 20_000,
         },
       },
       {
@@ -28,6 +29,8 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,
+          // After the others, so that a browser never waits for a processor.
+          sequence: { groupOrder: 1 },
         },
       },
     ],
