@@ -53,7 +53,8 @@ function describe(row: ServedEndpoint | undefined, accountId: string): string[] 
   return [describeAccess(row), accountId, row.agent ? "agent" : "no agent", `${row.bodyLimitBytes} B`];
 }
 
-function describeAccess({ access }: ServedEndpoint): string {
+function describeAccess({ access }: Partial<ServedEndpoint>): string {
+  if (access === undefined) return "NONE";
   if (access.kind === "public") return "public";
   if (access.kind === "session") return access.roles === undefined ? "session" : `session(${access.roles.join(", ")})`;
   return access.subject === undefined ? `account(${access.need})` : `account(${access.need}) of :${access.subject}`;
