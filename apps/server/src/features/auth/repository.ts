@@ -10,7 +10,6 @@ export type PersonRow = {
   id: number;
   login: string;
   email: string;
-  password_hash: string | null;
   roles: Role[];
   profile_image_key: string | null;
   notification_code: string;
@@ -20,13 +19,16 @@ export type PersonRow = {
 };
 
 const PERSON = `
-  select u.id, u.login, u.email, u.password_hash, u.roles, u.profile_image_key, u.notification_code, u.last_login_at,
+  select u.id, u.login, u.email, u.roles, u.profile_image_key, u.notification_code, u.last_login_at,
          coalesce((select jsonb_object_agg(c.id, jsonb_build_object('id', c.id, 'name', c.display_name))
                    from memberships m join companies c on c.id = m.company_id
                    where m.user_id = u.id), '{}') as accounts
   from users u`;
 
-export const personByLoginKey = statement<PersonRow, [loginKey: string]>(`${PERSON} where u.login_key = $1`);
+/** Nothing that takes longer for some people than for others: time must not tell who is known. */
+export const credentialsByLoginKey = statement<{ id: number; password_hash: string | null }, [loginKey: string]>(
+  "select id, password_hash from users where login_key = $1",
+);
 export const personById = statement<PersonRow, [userId: number]>(`${PERSON} where u.id = $1`);
 
 export type NewSession = {

@@ -28,16 +28,17 @@ export function createAuthService({ db, clock, environment, files }: Dependencie
     async logIn(credentials: Credentials, origin: Origin): Promise<Issued> {
       const now = clock.now();
       const key = loginKey(credentials.login);
-      const [person] = await repository.personByLoginKey(db, key);
-      const attempt = { address: origin.address, loginKey: key, device: origin.knownDevice(person?.id) };
+      const [known] = await repository.credentialsByLoginKey(db, key);
+      const attempt = { address: origin.address, loginKey: key, device: origin.knownDevice(known?.id) };
       await checkThrottle(db, attempt, now);
       await inTurn(async () => {
         // Again, because many guesses sent at once all passed the first check before one of them had failed.
         await checkThrottle(db, attempt, now);
-        if (await verifyPassword(person?.password_hash ?? null, credentials.password)) return;
+        if (await verifyPassword(known?.password_hash ?? null, credentials.password)) return;
         await noteFailure(db, attempt, now);
         throw new Problem("auth.invalid_credentials");
       });
+      const [person] = known === undefined ? [] : await repository.personById(db, known.id);
       if (person === undefined) throw new Problem("auth.invalid_credentials");
       const secret = randomToken();
       const session = {
