@@ -2,6 +2,7 @@
 import { login, logout, refresh } from "@portal/contract/auth";
 import { getAccount } from "@portal/contract/account";
 import { getMenuItems } from "@portal/contract/navigation";
+import { getNotifications } from "@portal/contract/notifications";
 import { aUser, TEST_PASSWORD } from "@portal/db/factories/users";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hashPassword } from "./passwords.ts";
@@ -55,6 +56,18 @@ describe("planted cookies", () => {
     const refused = await anna.client.copy().call(refresh, { headers });
     expect([refused.status, refused.codes]).toEqual([403, ["auth.xsrf_invalid"]]);
     expect(await isAlive(anna.client)).toBe(true);
+  });
+
+  test("a contradiction heals with the next page, so that a planted cookie locks nobody out", async () => {
+    const [anna, attacker] = [await t.signIn(), await t.signIn()];
+    const cookie = `${COOKIE}=${cookieOf(attacker)}; ${COOKIE}=${cookieOf(anna)}`;
+    const headers = { cookie, host: "portal.branche.example" };
+    const { raw } = await t.anonymous().send({ method: "GET", path: getNotifications.path, headers });
+    const set = raw.cookies.filter(({ name }) => name === COOKIE).map(({ domain, value }) => ({ domain, kind: value.slice(0, 1) }));
+    expect(set).toEqual([
+      { domain: undefined, kind: "" },
+      { domain: "branche.example", kind: "a" },
+    ]);
   });
 
   test("the same cookie twice is no contradiction", async () => {

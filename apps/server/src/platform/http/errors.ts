@@ -12,10 +12,13 @@ const ALWAYS_ALLOWED = /^(account_|request\.|server\.|auth\.(no_session|xsrf_inv
 export function installErrorHandling(app: FastifyInstance, { production }: { production: boolean }): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const problem = toProblem(error, request, production);
-    if (problem.status >= 500) request.log.error({ err: error }, "request failed");
+    if (problem.status >= 500) request.log.error({ err: withoutValues(error) }, "request failed");
     return send(reply, problem);
   });
 }
+
+/** What is logged of an error: not the `detail` and `where` of PostgreSQL, which repeat what people typed. */
+const withoutValues = ({ name, message, stack, code }: FastifyError): object => ({ type: name, message, code, stack });
 
 /** Answers a problem outside a handler (unknown path, wrong method). */
 export function send(reply: FastifyReply, problem: Problem): FastifyReply {

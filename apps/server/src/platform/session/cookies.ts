@@ -76,15 +76,15 @@ export function setSessionCookie(
   });
 }
 
-/** An anonymous pre-session lives as long as the browser window; log-in replaces it. */
+/**
+ * An anonymous pre-session lives as long as the browser window; log-in replaces it. A cookie of that name without
+ * Domain is taken away: it would contradict ours for ever, and nobody could log in.
+ */
 export function setAnonymousCookie(request: FastifyRequest, reply: FastifyReply, name: string, id: string): void {
-  reply.setCookie(name, `a${id}`, {
-    ...withDomain(request),
-    httpOnly: true,
-    path: "/",
-    sameSite: "none",
-    secure: true,
-  });
+  const attributes = { httpOnly: true, path: "/", sameSite: "none", secure: true } as const;
+  const domain = withDomain(request);
+  if (domain.domain !== undefined && request.cookies[name] !== undefined) reply.clearCookie(name, attributes);
+  reply.setCookie(name, `a${id}`, { ...domain, ...attributes });
 }
 
 /** "Angemeldet bleiben" as a readable flag: it carries no power, the session row does. */
