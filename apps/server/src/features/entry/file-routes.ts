@@ -3,14 +3,20 @@ import { UPLOAD_LIMIT_BYTES } from "@portal/contract/files";
 import { serveGetTemporaryFile, serveUploadTemporaryFile } from "@portal/contract/files.server";
 import type { FastifyRequest } from "fastify";
 import type { Dependencies } from "../../platform/dependencies.ts";
+import { fewAtOnce } from "../../platform/files/few-at-once.ts";
 import { keepTemporaryFile, readTemporaryFile } from "../../platform/files/temporary-files.ts";
 import { call, type Call } from "../../platform/http/call.ts";
 import { Problem } from "../../platform/problem.ts";
 
+/** Each upload under way holds up to 10 MB, before and while it is decoded. */
+const UPLOADS_AT_ONCE = 4;
+const oneOfFew = fewAtOnce(UPLOADS_AT_ONCE);
+
 export const fileRoutes = (dependencies: Dependencies): Call[] => [
   call(serveUploadTemporaryFile, async ({ request, scope }) => {
-    const upload = await readUpload(request);
-    const { marker, ...image } = await keepTemporaryFile(dependencies, scope, { ...upload, purpose: "logo" });
+    const { marker, ...image } = await oneOfFew(scope.userId, async () =>
+      keepTemporaryFile(dependencies, scope, { ...(await readUpload(request)), purpose: "logo" }),
+    );
     return { marker, url: `/api/customer/temporary-files/${marker}?accountId=${scope.companyId}`, ...image };
   }),
 
