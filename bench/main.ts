@@ -6,13 +6,13 @@
  */
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
-import { availableParallelism, tmpdir } from "node:os";
+import { availableParallelism, loadavg, tmpdir } from "node:os";
 import path from "node:path";
 import { isDeepStrictEqual, parseArgs } from "node:util";
 import { startEmbedded } from "@portal/db/embedded/start";
 import { migrate } from "@portal/db/migrate";
 import { ask } from "./load/load.ts";
-import { measure, type Pace, type Result, type Target } from "./measure.ts";
+import { measure, median, medianRatio, type Pace, type Results, type Target } from "./measure.ts";
 import { COMPANIES, seed } from "./seed.ts";
 import { startServer } from "./servers/process.ts";
 import { printTable } from "./table.ts";
@@ -23,6 +23,23 @@ const FULL: Pace = { rounds: 5, warmUpMs: 500, measureMs: 2500 };
 const QUICK: Pace = { rounds: 3, warmUpMs: 200, measureMs: 800 };
 const OUR_PROGRAM = path.resolve(import.meta.dirname, "../apps/server/src/app/main.ts");
 const BARE_PROGRAM = path.join(import.meta.dirname, "servers/bare.ts");
+
+const HEADINGS = [
+  "call",
+  "ours/B",
+  "goal",
+  "BS/B",
+  "p99/BS",
+  "goal",
+  "ours/s",
+  "B/s",
+  "p99 ours",
+  "p99 BS",
+  "CPU ours",
+  "CPU B",
+];
+const [load = 0] = loadavg();
+const busy = load > 0.5;
 
 const { values: options } = parseArgs({
   options: { quick: { type: "boolean", default: false }, profile: { type: "string" }, only: { type: "string" } },
@@ -91,44 +108,32 @@ async function report(): Promise<void> {
   const rows: string[][] = [];
   let generatorCpu = 0;
   for (const scenario of scenarios) {
-    const { ours, B, BS } = await measure(scenario, targets, pace);
-    rows.push(rowOf(scenario, ours, B, BS));
-    generatorCpu = Math.max(generatorCpu, ours.generatorCpu, B.generatorCpu, BS.generatorCpu);
+    const results = await measure(scenario, targets, pace);
+    rows.push(rowOf(scenario, results));
+    generatorCpu = Math.max(generatorCpu, ...Object.values(results).map((figures) => median(figures.generatorCpu)));
   }
-  const headings = [
-    "call",
-    "ours/s",
-    "B/s",
-    "ratio",
-    "ours/BS",
-    "goal",
-    "p99 ours",
-    "p99 BS",
-    "p99 ratio",
-    "goal",
-    "CPU ours",
-    "CPU B",
-  ];
-  printTable(headings, rows);
+  printTable(HEADINGS, rows);
   console.log(
-    `\n${COMPANIES} companies, ${CONNECTIONS} connections, ${availableParallelism()} cores, median of ${pace.rounds} rounds of ${pace.measureMs / 1000} s;` +
-      ` p99 in ms, CPU in ms a request; the load generator used ${Math.round(generatorCpu * 100)} % of one core at most.`,
+    `\n${COMPANIES} companies, ${CONNECTIONS} connections, ${availableParallelism()} cores; ${pace.rounds} rounds of ` +
+      `${pace.measureMs / 1000} s, medians, ratios within each round; p99 in ms, CPU in ms a request. ` +
+      `The load generator used ${Math.round(generatorCpu * 100)} % of one core at most.`,
   );
+  if (busy) console.log(`The machine had other work at the start (load ${load.toFixed(1)}): these figures say little.`);
 }
 
-function rowOf({ name, goal }: Scenario, ours: Result, B: Result, BS: Result): string[] {
+function rowOf({ name, goal }: Scenario, { ours, B, BS }: Results): string[] {
   return [
     name,
-    ours.requestsPerSecond.toFixed(0),
-    B.requestsPerSecond.toFixed(0),
-    (ours.requestsPerSecond / B.requestsPerSecond).toFixed(2),
-    (ours.requestsPerSecond / BS.requestsPerSecond).toFixed(2),
-    `≥ ${goal.toFixed(2)} B`,
-    ours.p99.toFixed(1),
-    BS.p99.toFixed(1),
-    (ours.p99 / BS.p99).toFixed(2),
-    "≤ 2 BS",
-    ours.cpuPerRequest.toFixed(3),
-    B.cpuPerRequest.toFixed(3),
+    medianRatio(ours.requestsPerSecond, B.requestsPerSecond).toFixed(2),
+    `≥ ${goal.toFixed(2)}`,
+    medianRatio(BS.requestsPerSecond, B.requestsPerSecond).toFixed(2),
+    medianRatio(ours.p99, BS.p99).toFixed(2),
+    "≤ 2.00",
+    median(ours.requestsPerSecond).toFixed(0),
+    median(B.requestsPerSecond).toFixed(0),
+    median(ours.p99).toFixed(1),
+    median(BS.p99).toFixed(1),
+    median(ours.cpuPerRequest).toFixed(3),
+    median(B.cpuPerRequest).toFixed(3),
   ];
 }
