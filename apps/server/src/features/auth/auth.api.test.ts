@@ -197,7 +197,12 @@ describe("log-out", () => {
     const anna = await t.signIn();
     const replayed = anna.client.copy();
     const { raw } = await anna.client.call(removeMainSessionKeys, {});
-    expect(raw.cookies.map(({ name }) => name)).toEqual(["__Secure-portal", "auth_remember", "auth_token_impersonate"]);
+    expect(raw.cookies.map(({ name }) => name)).toEqual([
+      "__Secure-portal",
+      "auth_remember",
+      "auth_token_impersonate",
+      "XSRF-TOKEN",
+    ]);
     expect((await replayed.call(getMenuItems, {})).status).toBe(401);
   });
 
