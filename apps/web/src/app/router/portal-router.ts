@@ -10,6 +10,7 @@ import { logOut, sessionState, subscribeToSession, takeFreshLogIn } from "../../
 import { decideNavigation } from "../navigation-decision.ts";
 import { PAGES, PUBLIC_ENTRY_PAGE } from "../pages.ts";
 import { createRouter, type Verdict } from "./router.ts";
+import { recoverCode } from "./stale-code.ts";
 
 const pagesByPath = new Map(Object.entries(PAGES).map(([name, entry]) => [pathOf(name as RouteName), entry]));
 
@@ -66,7 +67,7 @@ function startLoading({ preload }: PageEntry): void {
   for (const options of preload?.(session.activeAccountId) ?? []) void queryClient.prefetchQuery(options);
 }
 
-export const router = createRouter({ decide, find: findPage });
+export const router = createRouter({ decide, find: findPage, recover: recoverCode });
 installNavigator(router);
 
 /** Follows the session: logging out leads to the log-in page, one that ran out comes back here afterwards. */

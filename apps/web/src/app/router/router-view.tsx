@@ -9,7 +9,8 @@ import { FailureBoundary } from "./failure-boundary.tsx";
 import { router } from "./portal-router.ts";
 import { appeared, type RouterState } from "./router.ts";
 
-const FailureNotice = lazy(() => import("../pages/failure-notice.tsx"));
+const loadFailureNotice = () => import("../pages/failure-notice.tsx");
+const FailureNotice = lazy(loadFailureNotice);
 
 /** The page that the router decided on, in its frame. */
 export function RouterView() {
@@ -49,6 +50,8 @@ function useArrival(state: RouterState | null): void {
     if (label !== undefined) document.title = titleOf(label);
     appeared(state);
     if (state.page === null) return;
+    // ahead of need: without a connection it could not be fetched any more
+    if (lastPath.current === null) void loadFailureNotice().catch(() => {});
     if (lastPath.current !== null && lastPath.current !== pathname) focusHeadline();
     lastPath.current = pathname;
   }, [state]);

@@ -29,6 +29,8 @@ type RouterParts = {
   decide: (location: PortalLocation) => Promise<Verdict>;
   /** The page at a path without asking the guard; for loading code ahead. */
   find: (pathname: string) => PageEntry | undefined;
+  /** What to do where a page's code doesn't come. */
+  recover: (failure: unknown, href: string) => Promise<{ left: true } | { failure: unknown }>;
 };
 
 export type Router = Navigator & {
@@ -49,7 +51,7 @@ type Step = {
   readonly scroll: "keep" | "new" | "restore";
 };
 
-export function createRouter({ decide, find }: RouterParts): Router {
+export function createRouter({ decide, find, recover }: RouterParts): Router {
   const store = createStore<RouterState | null>(null);
   const history = openHistory((step) => void followBrowser(step));
   let latest = 0;
@@ -80,7 +82,10 @@ export function createRouter({ decide, find }: RouterParts): Router {
     const pending = setTimeout(() => commit(null, null), PENDING_DELAY_MS);
     await entry.load().then(
       ({ Page }) => commit(Page, null),
-      (failure: unknown) => commit(null, failure),
+      async (failure: unknown) => {
+        const outcome = await recover(failure, step.href);
+        if ("failure" in outcome) commit(null, outcome.failure);
+      },
     );
     clearTimeout(pending);
     return true;
