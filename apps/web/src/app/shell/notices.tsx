@@ -1,5 +1,7 @@
-import { useSyncExternalStore } from "react";
+import type { Notice as ServerNotice } from "@portal/contract/notifications";
+import { useState, useSyncExternalStore } from "react";
 import { Alert } from "../../ui/alert.tsx";
+import { splitNotice } from "./notice-text.ts";
 import styles from "./notices.module.css";
 import { dismissNotice, shownNotices, subscribeToNotices } from "./notices-store.ts";
 
@@ -10,15 +12,25 @@ export function Notices() {
   return (
     <section aria-label="Hinweise" className={styles.notices} data-print="hide">
       {notices.map((notice) => (
-        <Alert
-          key={notice.id}
-          tone={notice.level}
-          title={notice.label}
-          onDismiss={notice.dismissible ? () => dismissNotice(notice) : undefined}
-        >
-          {notice.message}
-        </Alert>
+        <Notice key={notice.id} notice={notice} />
       ))}
     </section>
+  );
+}
+
+/** On narrow screens only the first sentence stands before the page; "Mehr" shows the rest. */
+function Notice({ notice }: { notice: ServerNotice }) {
+  const [open, setOpen] = useState(false);
+  const { first, rest } = splitNotice(notice.message);
+  return (
+    <Alert tone={notice.level} onDismiss={notice.dismissible ? () => dismissNotice(notice) : undefined}>
+      <strong>{notice.label}:</strong> {first}
+      {rest && <span data-rest={open ? "open" : "folded"}> {rest}</span>}
+      {rest && !open && (
+        <button type="button" className={styles.more} aria-expanded="false" onClick={() => setOpen(true)}>
+          Mehr
+        </button>
+      )}
+    </Alert>
   );
 }
