@@ -17,7 +17,7 @@ export function ClaimNotice({ account }: { account: Account }) {
   const isOver = last <= today;
   const title = isOver ? "Ihre Inhaberschaft ist abgelaufen" : `Ihre Inhaberschaft endet am ${germanDay(last)}`;
   return (
-    <div className={styles.claim}>
+    <div className={styles.above}>
       <Alert
         tone="warning"
         title={title}

@@ -26,15 +26,17 @@ export function Page() {
         lead={`${greeting(Date.now())}. Das steht an, und das läuft für Sie.`}
       />
       <ClaimNotice account={account} />
+      {!mayWrite && (
+        <div className={styles.above}>
+          <ReadOnlyNotice />
+        </div>
+      )}
       <div className={styles.page}>
-        <EntryBoundary skeleton={<DashboardSkeleton />} className={styles.notice}>
+        <EntryBoundary skeleton={<DashboardSkeleton />} className={styles.instead}>
           {(entry) => <EntryParts entry={entry} mayWrite={mayWrite} />}
         </EntryBoundary>
         <div className={styles.products}>
           <ProductsSection products={account.products} />
-        </div>
-        <div className={styles.changes}>
-          <RecentChanges />
         </div>
       </div>
     </>
@@ -44,20 +46,18 @@ export function Page() {
 function EntryParts({ entry, mayWrite }: { entry: SalesForceEntry; mayWrite: boolean }) {
   return (
     <>
-      {!mayWrite && (
-        <div className={styles.notice}>
-          <ReadOnlyNotice />
-        </div>
-      )}
-      <div className={styles.next}>
+      <div>
         <NextStepCard entry={entry} mayWrite={mayWrite} />
       </div>
-      <div className={styles.today}>
+      <div className={styles.side}>
         <Section title="Heute">
           <Card>
             <TodayCard entry={entry} mayWrite={mayWrite} />
           </Card>
         </Section>
+        <div className={styles.changes}>
+          <RecentChanges />
+        </div>
       </div>
     </>
   );

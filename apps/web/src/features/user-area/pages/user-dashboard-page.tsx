@@ -9,7 +9,7 @@ import { buttonClass } from "../../../ui/button.tsx";
 import { DataList } from "../../../ui/data-list.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { building } from "../../../ui/icons.ts";
-import { Row, Stack } from "../../../ui/layout.tsx";
+import { Row } from "../../../ui/layout.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { lastLogInText } from "../last-log-in.ts";
@@ -21,7 +21,7 @@ export function Page() {
   if (!session) return null;
   const { user } = session;
   return (
-    <Stack gap="lg">
+    <>
       <PageHeader title="Mein Bereich" lead="Ihr Zugang und die Firmen, für die Sie hier arbeiten." />
       <Section title="Ihr Zugang">
         <Row gap="lg">
@@ -38,7 +38,7 @@ export function Page() {
         </Row>
       </Section>
       <Companies user={user} activeAccountId={session.activeAccountId} />
-    </Stack>
+    </>
   );
 }
 
@@ -69,8 +69,12 @@ function Companies({ user, activeAccountId }: { user: User; activeAccountId: num
         {companies.map(({ id, name }) => (
           <li key={id} className={styles.company}>
             <Avatar name={name} shape="square" size="sm" />
-            <span className={styles.name}>{name}</span>
-            {id === activeAccountId && companies.length > 1 && <span className={styles.active}>Gerade ausgewählt</span>}
+            <span className={styles.name}>
+              {name}
+              {id === activeAccountId && companies.length > 1 && (
+                <span className={styles.active}>Gerade ausgewählt</span>
+              )}
+            </span>
             <span className={styles.number}>Nr. {id}</span>
           </li>
         ))}
