@@ -46,7 +46,7 @@ const developer = { handlesOwnRedirects: true, outsideProductionOnly: true } as 
 const withoutMenu = { hidesSideMenu: true } as const;
 
 const GENERAL = [
-  anyRole("dashboard", "/", "Übersicht"),
+  anyRole("dashboard", "/", "Start"),
   anyRole("redirect", "/redirect", "Weiterleitung", onItsOwn),
   open("error_403", "/403", "Kein Zugriff", independent),
   open("error_404", "/404", "Seite nicht gefunden", independent),
