@@ -39,8 +39,8 @@ export async function startProduct({ dataDir: existing, port: wanted, env = {} }
   const dataDir = existing ?? emptyDataDir();
   const port = wanted ?? (await freePort());
   const child = spawn(process.execPath, [path.join(root, "tools/start.ts")], {
-    // The channel tells it if we are killed; DATABASE_URL would point it at somebody's real data.
-    env: { ...process.env, DATABASE_URL: "", PORTAL_ENV: "", ...env, PORT: String(port), DATA_DIR: dataDir },
+    // The channel tells it if we are killed.
+    env: { ...ownEnvironment(), ...env, PORT: String(port), DATA_DIR: dataDir },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   const origin = `http://localhost:${port}`;
@@ -64,6 +64,12 @@ export async function startProduct({ dataDir: existing, port: wanted, env = {} }
       deleteDataDir(dataDir);
     },
   };
+}
+
+/** As in a terminal: without what the test runner sets, and without what would point it at somebody's real data. */
+function ownEnvironment(): NodeJS.ProcessEnv {
+  const { NODE_ENV: _runner, DATABASE_URL: _database, PORTAL_ENV: _environment, ...kept } = process.env;
+  return kept;
 }
 
 function databaseUrlOf(dataDir: string): string {

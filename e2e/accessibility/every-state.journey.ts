@@ -1,0 +1,89 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { BRANDS } from "@portal/contract/brands/brands";
+import type { Brand } from "@portal/contract/brands/brand";
+import { openDatabase } from "@portal/db/connect";
+import type { Database } from "@portal/db/rows";
+import type { Kysely } from "kysely";
+import { chromium } from "playwright-core";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { findings, reach } from "./look-at.ts";
+import { aCast, aWardrobe } from "./stage.ts";
+import type { Cast } from "./stage.ts";
+import { STATES } from "./states.ts";
+import type { State } from "./states.ts";
+
+type Look = { state: State; brand: Brand; width: number; colorScheme: "light" | "dark" };
+
+/** `npm run audit` asks for every state in both brands, widths and schemes; at the gate each state has its turn once. */
+const isAudit = process.env["AUDIT"] === "full";
+const RESULTS = path.resolve(import.meta.dirname, "../../test-results/audit");
+const WIDTHS = [390, 1440];
+const SCHEMES = ["light", "dark"] as const;
+const HEIGHT = 900;
+
+const looks: Look[] = isAudit ? STATES.flatMap(allLooks) : STATES.map(oneLook);
+
+function allLooks(state: State): Look[] {
+  return BRANDS.flatMap((brand) =>
+    WIDTHS.flatMap((width) => SCHEMES.map((colorScheme) => ({ state, brand, width, colorScheme }))),
+  ).filter(({ width }) => !state.narrowOnly || width === WIDTHS[0]);
+}
+
+/** Both brands and widths in turn. */
+function oneLook(state: State, index: number): Look {
+  const brand = BRANDS[index % 2] ?? BRANDS[0];
+  const width = state.narrowOnly ? 390 : (WIDTHS[Math.floor(index / 2) % 2] ?? 390);
+  return { state, brand, width, colorScheme: "light" };
+}
+
+const nameOf = ({ state, brand, width, colorScheme }: Look): string =>
+  `${state.name}, ${brand.name}, ${width} px, ${colorScheme}`;
+
+const fileNameOf = (name: string): string => name.replaceAll(/[^\wäöüß]+/g, "-");
+
+let browser: Browser;
+let db: Kysely<Database>;
+let cast: Cast;
+let wardrobe: ReturnType<typeof aWardrobe>;
+const summary: { look: string; findings: string[] }[] = [];
+
+beforeAll(async () => {
+  browser = await chromium.connect(inject("browserEndpoint"));
+  db = openDatabase(inject("databaseUrl"), { max: 2 });
+  cast = await aCast(db);
+  wardrobe = aWardrobe(browser, cast);
+});
+afterAll(async () => {
+  if (isAudit) writeFileSync(path.join(RESULTS, "summary.json"), JSON.stringify(summary, null, 2));
+  await wardrobe.close();
+  await browser.close();
+  await db.destroy();
+});
+
+describe("axe finds nothing on", () => {
+  it.for(looks.map((look) => ({ ...look, name: nameOf(look) })))("$name", async ({ name, ...look }) => {
+    const { state, brand, width, colorScheme } = look;
+    const origin = inject("origin").replace("localhost", brand.developmentHost);
+    const context = await wardrobe.contextOf(state.who, origin);
+    const page = await context.newPage();
+    await page.setViewportSize({ width, height: HEIGHT });
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+
+    await reach(state, { page, db, cast }).catch(async (error: unknown) => {
+      await page.screenshot({ path: path.join(RESULTS, `failed-${fileNameOf(name)}.png`) });
+      throw error;
+    });
+    const found = await findings(page);
+
+    if (isAudit) {
+      mkdirSync(RESULTS, { recursive: true });
+      await page.screenshot({ path: path.join(RESULTS, `${fileNameOf(name)}.png`), fullPage: true });
+      summary.push({ look: name, findings: found });
+    }
+    await page.close();
+    if (state.endsSession) await wardrobe.forget(state.who);
+    expect(found).toEqual([]);
+  });
+});

@@ -1,0 +1,108 @@
+/** What becomes of the entry's forms while somebody works on them. */
+import path from "node:path";
+import { sql } from "kysely";
+import { ENTRY_DATA, ENTRY_OVERVIEW, field, typeHours } from "../entry/entry-pages.ts";
+import { see } from "../look.ts";
+import { endSessions } from "../people.ts";
+import type { Scene, State } from "./states.ts";
+
+const LOGO = path.resolve(import.meta.dirname, "../../packages/db/demo/logos/haarwerk-bornheim.png");
+const SAVE_ABOUT_US = "Über uns speichern";
+
+const typesAboutUs = async ({ page }: Scene): Promise<void> => {
+  await field(page, "Text über Ihre Firma").fill(`Ehrlich seit ${Date.now()}.`);
+};
+const savesAboutUs = async (scene: Scene): Promise<void> => {
+  await typesAboutUs(scene);
+  await scene.page.getByRole("button", { name: SAVE_ABOUT_US }).click();
+};
+const uploadsLogo = async ({ page }: Scene): Promise<void> => {
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: /^Logo( \(optional\))?$/ }).click();
+  await (await chooser).setFiles(LOGO);
+  await see(page.getByRole("img", { name: "Ihr neues Logo, noch nicht gespeichert" }));
+};
+/** Somebody else saves the part meanwhile. */
+const isOvertaken = async ({ db, cast }: Scene): Promise<void> => {
+  const theirs = JSON.stringify({ text: "Von jemand anderem.", foundingYear: null, specialties: [] });
+  await db
+    .updateTable("entries")
+    .set({ about_us: theirs, about_us_version: sql<number>`about_us_version + 1` })
+    .where("company_id", "=", cast.typist.company.id)
+    .execute();
+};
+const on = (name: string, state: Pick<State, "then" | "sees"> & Partial<State>): State => ({
+  name,
+  who: "typist",
+  path: ENTRY_DATA,
+  isPage: false,
+  ...state,
+});
+
+export const FORM_STATES: readonly State[] = [
+  on("entry data with errors", {
+    async then({ page }) {
+      await field(page, "Firmenname").fill("");
+      await field(page, "Postleitzahl").fill("1");
+      await page.getByRole("button", { name: "Adresse und Kontakt speichern" }).click();
+      await typeHours(page, "Montag", [["25", "26"]]);
+      await page.getByRole("button", { name: "Öffnungszeiten speichern" }).click();
+    },
+    sees: (page) => page.getByRole("textbox", { name: "Montag von", exact: true }).and(page.locator(":focus")),
+  }),
+  on("special day being edited", {
+    async then({ page }) {
+      await page.getByRole("button", { name: "Besonderen Tag hinzufügen" }).click();
+      await page.getByRole("checkbox", { name: "Vorübergehend geschlossen" }).check();
+    },
+    sees: (page) => page.getByRole("textbox", { name: "Anlass (optional)" }),
+  }),
+  on("hours handed to other days", {
+    then: ({ page }) => page.getByRole("button", { name: "Montag auf andere Tage übertragen" }).click(),
+    sees: (page) => page.getByRole("button", { name: "Montag bis Freitag" }),
+  }),
+  on("logo chosen", { then: uploadsLogo, sees: (page) => page.getByRole("button", { name: "Ausschnitt wählen" }) }),
+  on("logo being cut", {
+    async then(scene) {
+      await uploadsLogo(scene);
+      await scene.page.getByRole("button", { name: "Ausschnitt wählen" }).click();
+    },
+    sees: (page) => page.getByRole("dialog", { name: "Ausschnitt wählen" }),
+  }),
+  on("question before leaving", {
+    async then(scene) {
+      await typesAboutUs(scene);
+      await scene.page.getByRole("link", { name: "Vorschau ansehen" }).click();
+    },
+    sees: (page) => page.getByRole("dialog", { name: "Änderungen verwerfen?" }),
+  }),
+  on("two versions", {
+    async then(scene) {
+      await typesAboutUs(scene);
+      await isOvertaken(scene);
+      await scene.page.getByRole("button", { name: SAVE_ABOUT_US }).click();
+    },
+    sees: (page) => page.getByRole("dialog", { name: "Zwei Fassungen: Über uns" }),
+  }),
+  on("not saved for want of a connection", {
+    async then(scene) {
+      await scene.page.route("**/api/customer/updateEntryAboutUs*", (route) => route.abort("internetdisconnected"));
+      await savesAboutUs(scene);
+    },
+    sees: (page) => page.getByText("Keine Verbindung – Ihre Eingaben bleiben erhalten."),
+  }),
+  on("saved", { then: savesAboutUs, sees: (page) => page.getByText("Über uns gespeichert.") }),
+  on("entry overview with changes", {
+    path: ENTRY_OVERVIEW,
+    sees: (page) => page.getByRole("button", { name: /rückgängig machen$/ }).first(),
+  }),
+  on("session expired while typing", {
+    async then(scene) {
+      await typesAboutUs(scene);
+      await endSessions(scene.db, scene.cast.typist);
+      await scene.page.getByRole("button", { name: SAVE_ABOUT_US }).click();
+    },
+    sees: (page) => page.getByRole("dialog", { name: "Bitte melden Sie sich erneut an" }),
+    endsSession: true,
+  }),
+];
