@@ -84,8 +84,17 @@ async function clearRemains(data: string): Promise<void> {
   rmSync(path.join(data, "postmaster.pid"), { force: true });
 }
 
+/** Room for several servers with large pools beside commands and backups; PostgreSQL's own 100 answers "too many clients". */
+const MAX_CONNECTIONS = 300;
+
 function settings(durable: boolean): string[] {
-  const wanted = ["timezone=UTC", "log_timezone=UTC", "log_min_messages=warning", "unix_socket_permissions=0700"];
+  const wanted = [
+    "timezone=UTC",
+    "log_timezone=UTC",
+    "log_min_messages=warning",
+    "unix_socket_permissions=0700",
+    `max_connections=${MAX_CONNECTIONS}`,
+  ];
   if (!durable) wanted.push("fsync=off", "full_page_writes=off", "synchronous_commit=off");
   return wanted.flatMap((setting) => ["-c", setting]);
 }

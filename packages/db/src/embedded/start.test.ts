@@ -95,6 +95,11 @@ describe("startEmbedded", () => {
     expect(await run(database, "show listen_addresses")).toEqual([{ listen_addresses: "" }]);
   });
 
+  it("has room for two servers with pools of 128 connections, and for commands", async () => {
+    const [row] = (await run(await use(), "show max_connections")) as { max_connections: string }[];
+    expect(Number(row?.max_connections)).toBeGreaterThanOrEqual(2 * 128 + 20);
+  });
+
   it("is shared by all who start it, even at the same moment, and ended by the last who leaves", async () => {
     const all = await Promise.all([use(), use(), use()]);
     const [first, second, third] = all;
