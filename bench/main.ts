@@ -19,7 +19,7 @@ import { printTable } from "./table.ts";
 import { measureWeb } from "./web-sizes.ts";
 import { CONNECTIONS, peopleOfFloor, peopleOfProduct, type Scenario, SCENARIOS } from "./visitors.ts";
 
-const FULL: Pace = { rounds: 5, warmUpMs: 500, measureMs: 2500 };
+const FULL: Pace = { rounds: 5, warmUpMs: 400, measureMs: 2000 };
 const QUICK: Pace = { rounds: 3, warmUpMs: 200, measureMs: 800 };
 const OUR_PROGRAM = path.resolve(import.meta.dirname, "../apps/server/src/app/main.ts");
 const BARE_PROGRAM = path.join(import.meta.dirname, "servers/bare.ts");
