@@ -119,7 +119,11 @@ describe("methods", () => {
   test("a form of another page with text/plain that looks like JSON changes nothing", async () => {
     const body = '{"login":"a","password":"b","x":"="}';
     const headers = [signedIn[0] as string, "Origin: https://evil.example", "Content-Type: text/plain"];
-    const plain = await sendBytes(port, requestHead("POST", "/api/auth/login", [...headers, `Content-Length: ${body.length}`]), body);
+    const plain = await sendBytes(
+      port,
+      requestHead("POST", "/api/auth/login", [...headers, `Content-Length: ${body.length}`]),
+      body,
+    );
     expect(plain.status).toBe(403);
   });
 });
@@ -140,7 +144,10 @@ describe("hosts", () => {
     "",
   ])("%s is answered, and becomes a cookie's domain only where it is one", async (host) => {
     for (const path of ["/api/service/getNotifications", "/login"]) {
-      const { status, head } = await sendBytes(port, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+      const { status, head } = await sendBytes(
+        port,
+        `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+      );
       expect(status, path).toBe(200);
       const domain = /set-cookie: __Secure-portal=.*?domain=([^;\r]*)/i.exec(head)?.[1];
       expect(domain).toBe(host.startsWith("portal.") ? "branche.example" : undefined);
@@ -176,7 +183,11 @@ describe("bodies", () => {
   const post = (headers: string[], ...body: (string | Buffer)[]) =>
     sendBytes(port, requestHead("POST", "/api/auth/login", [...signedIn, JSON_TYPE, ...headers]), ...body);
   const chunked = (...pieces: string[]) =>
-    post(["Transfer-Encoding: chunked"], ...pieces.map((piece) => `${piece.length.toString(16)}\r\n${piece}\r\n`), "0\r\n\r\n");
+    post(
+      ["Transfer-Encoding: chunked"],
+      ...pieces.map((piece) => `${piece.length.toString(16)}\r\n${piece}\r\n`),
+      "0\r\n\r\n",
+    );
 
   test.each([
     ["a length that is too short", ["Content-Length: 5"]],

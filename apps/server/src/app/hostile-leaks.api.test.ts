@@ -20,13 +20,15 @@ const read = (path: string) => t.anonymous().send({ method: "GET", path, xsrf: f
 
 describe("for everybody", () => {
   test("health says that it lives, and nothing else", async () => {
-    for (const path of ["/api/health/live", "/api/health/ready"]) expect((await read(path)).body).toEqual({ status: "ok" });
+    for (const path of ["/api/health/live", "/api/health/ready"])
+      expect((await read(path)).body).toEqual({ status: "ok" });
   });
 
   test("the OpenAPI document names calls, not people, secrets or machines", async () => {
     const text = JSON.stringify((await read("/api/openapi.json")).body);
     const { DATABASE_URL, SESSION_SECRET, DATA_DIR } = t.dependencies.environment;
-    for (const leak of [DATABASE_URL, SESSION_SECRET, DATA_DIR, anna.login, process.cwd()]) expect(text).not.toContain(leak);
+    for (const leak of [DATABASE_URL, SESSION_SECRET, DATA_DIR, anna.login, process.cwd()])
+      expect(text).not.toContain(leak);
     expect(text).not.toMatch(/secret_hash|password_hash|postgres|select |node_modules/);
   });
 
@@ -40,12 +42,45 @@ describe("for everybody", () => {
 describe("refusals repeat nothing that was sent", () => {
   test.each([
     ["a value", { method: "POST", path: updateEntryAboutUs.path, body: aboutUs({ foundingYear: SECRET }) }],
-    ["a text that is too long", { method: "POST", path: updateEntryAboutUs.path, body: aboutUs({ text: SECRET.repeat(500) }) }],
-    ["a marker", { method: "POST", path: updateEntryLogoAndSlogan.path, body: logoAndSlogan({ logo: `tmpfile-${SECRET}` }) }],
-    ["a key", { method: "POST", path: updateEntryAboutUs.path, body: { ...aboutUs({ version: SECRET }), [SECRET]: 1 } }],
-    ["a broken body", { method: "POST", path: updateEntryAboutUs.path, payload: Buffer.from(`{"${SECRET}":`), headers: { "content-type": "application/json" } }],
-    ["a prototype key", { method: "POST", path: updateEntryAboutUs.path, payload: Buffer.from(`{"__proto__":"${SECRET}"}`), headers: { "content-type": "application/json" } }],
-    ["a type", { method: "POST", path: updateEntryAboutUs.path, payload: Buffer.from("x"), headers: { "content-type": `text/${SECRET}` } }],
+    [
+      "a text that is too long",
+      { method: "POST", path: updateEntryAboutUs.path, body: aboutUs({ text: SECRET.repeat(500) }) },
+    ],
+    [
+      "a marker",
+      { method: "POST", path: updateEntryLogoAndSlogan.path, body: logoAndSlogan({ logo: `tmpfile-${SECRET}` }) },
+    ],
+    [
+      "a key",
+      { method: "POST", path: updateEntryAboutUs.path, body: { ...aboutUs({ version: SECRET }), [SECRET]: 1 } },
+    ],
+    [
+      "a broken body",
+      {
+        method: "POST",
+        path: updateEntryAboutUs.path,
+        payload: Buffer.from(`{"${SECRET}":`),
+        headers: { "content-type": "application/json" },
+      },
+    ],
+    [
+      "a prototype key",
+      {
+        method: "POST",
+        path: updateEntryAboutUs.path,
+        payload: Buffer.from(`{"__proto__":"${SECRET}"}`),
+        headers: { "content-type": "application/json" },
+      },
+    ],
+    [
+      "a type",
+      {
+        method: "POST",
+        path: updateEntryAboutUs.path,
+        payload: Buffer.from("x"),
+        headers: { "content-type": `text/${SECRET}` },
+      },
+    ],
     ["a query", { method: "GET", path: "/api/customer/entry/history", query: { limit: SECRET } }],
     ["a path", { method: "GET", path: `/api/entry/public/${SECRET}` }],
     ["an unknown path", { method: "GET", path: `/api/${SECRET}` }],
@@ -61,7 +96,10 @@ describe("refusals repeat nothing that was sent", () => {
 
 test("a defect in the database is logged without what people typed", async () => {
   await sql`alter table entries add constraint nothing_hidden check (slogan not like 'geheim%')`.execute(t.db);
-  const reply = await anna.client.call(updateEntryLogoAndSlogan, { accountId, body: logoAndSlogan({ slogan: SECRET }) as never });
+  const reply = await anna.client.call(updateEntryLogoAndSlogan, {
+    accountId,
+    body: logoAndSlogan({ slogan: SECRET }),
+  });
   await sql`alter table entries drop constraint nothing_hidden`.execute(t.db);
   expect([reply.status, reply.codes]).toEqual([500, ["server.defect"]]);
   const line = t.logLines.find((each) => each.includes("nothing_hidden")) ?? "";

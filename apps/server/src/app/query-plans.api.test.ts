@@ -58,7 +58,13 @@ async function fill(): Promise<void> {
   }
 }
 
-type Plan = { "Node Type": string; "Relation Name"?: string; "Index Cond"?: string; "Recheck Cond"?: string; Plans?: Plan[] };
+type Plan = {
+  "Node Type": string;
+  "Relation Name"?: string;
+  "Index Cond"?: string;
+  "Recheck Cond"?: string;
+  Plans?: Plan[];
+};
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
@@ -69,14 +75,21 @@ async function tablesReadWhole(text: string): Promise<string[]> {
     await sql.raw(`prepare looked_at as ${text}`).execute(connection);
     try {
       const { rows } = await sql<{ count: number }>`
-        select cardinality(parameter_types) as count from pg_prepared_statements where name = 'looked_at'`.execute(connection);
-      const values = Array<string>(rows[0]?.count ?? 0).fill("null").join(", ");
+        select cardinality(parameter_types) as count from pg_prepared_statements where name = 'looked_at'`.execute(
+        connection,
+      );
+      const values = Array<string>(rows[0]?.count ?? 0)
+        .fill("null")
+        .join(", ");
       const explained = await sql
         .raw<{ "QUERY PLAN": { Plan: Plan }[] }>(`explain (format json) execute looked_at${values && `(${values})`}`)
         .execute(connection);
       const plan = explained.rows[0]?.["QUERY PLAN"][0]?.Plan as Plan;
       return nodesOf(plan)
-        .filter((node) => node["Node Type"] === "Seq Scan" || (/^Index.* Scan$/.test(node["Node Type"]) && !node["Index Cond"]))
+        .filter(
+          (node) =>
+            node["Node Type"] === "Seq Scan" || (/^Index.* Scan$/.test(node["Node Type"]) && !node["Index Cond"]),
+        )
         .map((node) => node["Relation Name"] ?? "?");
     } finally {
       await sql`deallocate looked_at`.execute(connection);
@@ -84,11 +97,21 @@ async function tablesReadWhole(text: string): Promise<string[]> {
   });
 }
 
-const reasonOf = (text: string): string | undefined => Object.entries(EXCEPTIONS).find(([piece]) => text.includes(piece))?.[1];
+const reasonOf = (text: string): string | undefined =>
+  Object.entries(EXCEPTIONS).find(([piece]) => text.includes(piece))?.[1];
 
 test("the statements are all here", () => {
   const texts = statementTexts().join("\n");
-  for (const table of ["sessions", "users", "companies", "entries", "entry_changes", "files", "rate_limits", "notices"]) {
+  for (const table of [
+    "sessions",
+    "users",
+    "companies",
+    "entries",
+    "entry_changes",
+    "files",
+    "rate_limits",
+    "notices",
+  ]) {
     expect(texts).toMatch(new RegExp(`(from|into|update) ${table}\\b`));
   }
 });

@@ -9,7 +9,11 @@ const signed = (environment: Environment, userId: number, id: string): string =>
   `${id}.${sign(environment.SESSION_SECRET, `device|${userId}|${id}`)}`;
 
 /** The device's id where this browser has logged in as that person before. */
-export function knownDevice(request: FastifyRequest, environment: Environment, userId: number | undefined): string | null {
+export function knownDevice(
+  request: FastifyRequest,
+  environment: Environment,
+  userId: number | undefined,
+): string | null {
   const value = request.cookies[nameOf(environment)];
   if (value === undefined || userId === undefined) return null;
   const id = value.slice(0, Math.max(0, value.indexOf(".")));

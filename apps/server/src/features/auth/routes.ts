@@ -58,7 +58,11 @@ export function authRoutes(dependencies: Dependencies, service: AuthService): Ca
 
   function setSession(request: FastifyRequest, reply: FastifyReply, issued: Issued): void {
     const { handle, secret, ttlMinutes } = issued;
-    setSessionCookie(request, reply, environment, { value: sessionCookieValue(handle, secret), ttlMinutes, now: clock.now() });
+    setSessionCookie(request, reply, environment, {
+      value: sessionCookieValue(handle, secret),
+      ttlMinutes,
+      now: clock.now(),
+    });
     if (issued.remember) setRememberCookie(reply, ttlMinutes);
   }
 

@@ -67,7 +67,14 @@ export function createAuthService({ db, clock, environment, files }: Dependencie
       const secret = randomToken();
       const ttlMinutes = ttl(session.remember);
       const expiresAt = minutes(now, ttlMinutes);
-      const [won] = await repository.issueSuccessor(db, session.handle, presentedHash, hashToken(secret), now, expiresAt);
+      const [won] = await repository.issueSuccessor(
+        db,
+        session.handle,
+        presentedHash,
+        hashToken(secret),
+        now,
+        expiresAt,
+      );
       const [person] = await repository.personById(db, session.userId);
       if (person === undefined) throw new Problem("auth.no_session");
       const user = toUser(person, session);

@@ -63,7 +63,9 @@ describe("planted cookies", () => {
     const cookie = `${COOKIE}=${cookieOf(attacker)}; ${COOKIE}=${cookieOf(anna)}`;
     const headers = { cookie, host: "portal.branche.example" };
     const { raw } = await t.anonymous().send({ method: "GET", path: getNotifications.path, headers });
-    const set = raw.cookies.filter(({ name }) => name === COOKIE).map(({ domain, value }) => ({ domain, kind: value.slice(0, 1) }));
+    const set = raw.cookies
+      .filter(({ name }) => name === COOKIE)
+      .map(({ domain, value }) => ({ domain, kind: value.slice(0, 1) }));
     expect(set).toEqual([
       { domain: undefined, kind: "" },
       { domain: "branche.example", kind: "a" },
@@ -167,7 +169,8 @@ test("two tabs that log in as different people: the later one counts in both, an
 });
 
 describe("log-in names", () => {
-  const logInAs = (name: string) => t.anonymous().call(login, { body: { login: name, password: TEST_PASSWORD, remember: false } });
+  const logInAs = (name: string) =>
+    t.anonymous().call(login, { body: { login: name, password: TEST_PASSWORD, remember: false } });
 
   test("one spelling of a character is as good as another", async () => {
     await aUser(t.db, { login: "jürgen.öz@kunde.example" });
@@ -177,7 +180,14 @@ describe("log-in names", () => {
 
   test("look-alikes of other scripts are other people", async () => {
     await aUser(t.db, { login: "mia@kunde.example" });
-    for (const name of ["mi\u0430@kunde.example", "mia\uff20kunde.example", "m\u0130a@kunde.example", "m\u0131a@kunde.example", "mi\u200ba@kunde.example", "mia@kunde.example\u0000"]) {
+    for (const name of [
+      "mi\u0430@kunde.example",
+      "mia\uff20kunde.example",
+      "m\u0130a@kunde.example",
+      "m\u0131a@kunde.example",
+      "mi\u200ba@kunde.example",
+      "mia@kunde.example\u0000",
+    ]) {
       expect([400, 401], JSON.stringify(name)).toContain((await logInAs(name)).status);
     }
   });

@@ -16,7 +16,11 @@ export type Attempt = { address: string; loginKey: string; device: string | null
 const WINDOW_SECONDS = 15 * 60;
 
 const buckets = ({ address, loginKey, device }: Attempt): Bucket[] => {
-  const bucket = (key: string, limit: number): Bucket => ({ key: `login:${key}`, limit, windowSeconds: WINDOW_SECONDS });
+  const bucket = (key: string, limit: number): Bucket => ({
+    key: `login:${key}`,
+    limit,
+    windowSeconds: WINDOW_SECONDS,
+  });
   if (device !== null) return [bucket(`device:${device}`, 20)];
   return [
     bucket(`address:${addressBucket(address)}`, 60),
@@ -50,7 +54,11 @@ const countFailure = statement<never, [key: string, now: number, expire: number]
 /** @throws Problem `auth.throttled` with the seconds to wait. */
 export async function checkThrottle(db: Kysely<Database>, attempt: Attempt, now: Date): Promise<void> {
   const limits = buckets(attempt);
-  const rows = await readBuckets(db, limits.map((bucket) => bucket.key), now.getTime());
+  const rows = await readBuckets(
+    db,
+    limits.map((bucket) => bucket.key),
+    now.getTime(),
+  );
   for (const row of rows) {
     const bucket = limits.find(({ key }) => key === row.key);
     if (bucket && row.points >= bucket.limit) {

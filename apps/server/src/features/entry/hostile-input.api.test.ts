@@ -25,8 +25,12 @@ beforeEach(async () => {
 });
 
 const saveHours = (openingHours: unknown) =>
-  anna.client.call(updateEntryOpeningHours, { accountId, body: { version: 1, openingHours: openingHours as OpeningHours } });
-const closure = (fields: object) => hours("08:00", "17:00", { temporarilyClosed: { from: "2026-12-24", until: null, note: "", ...fields } });
+  anna.client.call(updateEntryOpeningHours, {
+    accountId,
+    body: { version: 1, openingHours: openingHours as OpeningHours },
+  });
+const closure = (fields: object) =>
+  hours("08:00", "17:00", { temporarilyClosed: { from: "2026-12-24", until: null, note: "", ...fields } });
 const special = (fields: object) =>
   hours("08:00", "17:00", { specialDays: [{ from: "2026-12-24", to: "2026-12-24", label: "", spans: [], ...fields }] });
 
@@ -34,35 +38,49 @@ describe("SQL, templates and JSON in texts", () => {
   test("come back as they were typed, from entry, public entry and history", async () => {
     const note = SQL.slice(0, 60);
     const saves = [
-      await anna.client.call(updateEntryCompanyData, { accountId, body: companyData({ company_name: SQL, ShippingCity: SQL }) as never }),
-      await anna.client.call(updateEntryAboutUs, { accountId, body: aboutUs({ text: SQL, specialties: [note] }) as never }),
-      await anna.client.call(updateEntryLogoAndSlogan, { accountId, body: logoAndSlogan({ slogan: SQL.slice(0, 99), logoAlt: SQL }) as never }),
+      await anna.client.call(updateEntryCompanyData, {
+        accountId,
+        body: companyData({ company_name: SQL, ShippingCity: SQL }),
+      }),
+      await anna.client.call(updateEntryAboutUs, { accountId, body: aboutUs({ text: SQL, specialties: [note] }) }),
+      await anna.client.call(updateEntryLogoAndSlogan, {
+        accountId,
+        body: logoAndSlogan({ slogan: SQL.slice(0, 99), logoAlt: SQL }),
+      }),
       await saveHours(closure({ note: SQL })),
     ];
     expect(saves.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     const { entry } = (await anna.client.call(getSalesForceEntry, { accountId })).body;
-    expect(entry).toMatchObject({ company_name: SQL, ShippingCity: SQL, slogan: SQL.slice(0, 99).trim(), aboutUs: { text: SQL, specialties: [note.trim()] } });
+    expect(entry).toMatchObject({
+      company_name: SQL,
+      ShippingCity: SQL,
+      slogan: SQL.slice(0, 99).trim(),
+      aboutUs: { text: SQL, specialties: [note.trim()] },
+    });
     expect(entry.openingHours.temporarilyClosed?.note).toBe(SQL);
     const shown = (await t.anonymous().call(getPublicEntry, { params: { id: String(accountId) } })).body.entry;
     expect(shown.company_name).toBe(SQL);
-    const history = (await anna.client.call(getEntryHistory, { accountId, query: {} as never })).body;
+    const history = (await anna.client.call(getEntryHistory, { accountId, query: {} })).body;
     expect(JSON.stringify(history)).toContain(JSON.stringify(SQL).slice(1, -1));
   });
 });
 
 describe("hidden characters", () => {
   const HIDDEN = ["\u202e", "\u2066", "\u0007", "\u2028", "\n", "\u0085"];
-  test.each(HIDDEN.map((mark) => [mark.codePointAt(0)?.toString(16), mark] as const))("U+%s is in no single line", async (_code, mark) => {
-    const text = `vor${mark}nach`;
-    const replies = [
-      await anna.client.call(updateEntryCompanyData, { accountId, body: companyData({ company_name: text }) as never }),
-      await anna.client.call(updateEntryLogoAndSlogan, { accountId, body: logoAndSlogan({ slogan: text }) as never }),
-      await anna.client.call(updateEntryAboutUs, { accountId, body: aboutUs({ specialties: [text] }) as never }),
-      await saveHours(closure({ note: text })),
-      await saveHours(special({ label: text })),
-    ];
-    expect(replies.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
-  });
+  test.each(HIDDEN.map((mark) => [mark.codePointAt(0)?.toString(16), mark] as const))(
+    "U+%s is in no single line",
+    async (_code, mark) => {
+      const text = `vor${mark}nach`;
+      const replies = [
+        await anna.client.call(updateEntryCompanyData, { accountId, body: companyData({ company_name: text }) }),
+        await anna.client.call(updateEntryLogoAndSlogan, { accountId, body: logoAndSlogan({ slogan: text }) }),
+        await anna.client.call(updateEntryAboutUs, { accountId, body: aboutUs({ specialties: [text] }) }),
+        await saveHours(closure({ note: text })),
+        await saveHours(special({ label: text })),
+      ];
+      expect(replies.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
+    },
+  );
 
   test("one spelling of umlauts is stored, whatever the keyboard sends", async () => {
     const text = "Öffnung nach Übereinkunft";
@@ -74,9 +92,17 @@ describe("hidden characters", () => {
   test("NUL and lone surrogates are refused even where the body is too deep to be looked through", async () => {
     const deep = `${"[".repeat(40_000)}${"]".repeat(40_000)}`;
     for (const escape of ["\\u0000", "\\ud800", "\\udfff\\ud800"]) {
-      const payload = Buffer.from(`{"version":1,"text":"a${escape}b","foundingYear":null,"specialties":[],"x":${deep}}`);
+      const payload = Buffer.from(
+        `{"version":1,"text":"a${escape}b","foundingYear":null,"specialties":[],"x":${deep}}`,
+      );
       const headers = { "content-type": "application/json" };
-      const reply = await anna.client.send({ method: "POST", path: updateEntryAboutUs.path, accountId, payload, headers });
+      const reply = await anna.client.send({
+        method: "POST",
+        path: updateEntryAboutUs.path,
+        accountId,
+        payload,
+        headers,
+      });
       expect([reply.status, reply.codes]).toEqual([400, ["request.malformed"]]);
     }
   });
@@ -98,10 +124,18 @@ describe("days and hours", () => {
     ["a minute 60", hours("08:60", "17:00")],
     ["seconds", hours("08:00:00", "17:00:00")],
     ["a negative hour", hours("-8:00", "17:00")],
-    ["eight days", { ...hours("08:00", "17:00"), week: Array.from({ length: 8 }, () => ({ spans: [], byAppointment: false })) }],
+    [
+      "eight days",
+      { ...hours("08:00", "17:00"), week: Array.from({ length: 8 }, () => ({ spans: [], byAppointment: false })) },
+    ],
     ["no days", { ...hours("08:00", "17:00"), week: [] }],
     ["a week of nulls", { ...hours("08:00", "17:00"), week: Array(7).fill(null) }],
-    ["61 special days", hours("08:00", "17:00", { specialDays: Array.from({ length: 61 }, () => ({ from: "2026-12-24", to: "2026-12-24", label: "", spans: [] })) })],
+    [
+      "61 special days",
+      hours("08:00", "17:00", {
+        specialDays: Array.from({ length: 61 }, () => ({ from: "2026-12-24", to: "2026-12-24", label: "", spans: [] })),
+      }),
+    ],
   ])("%s: refused with a field", async (_what, body) => {
     const reply = await saveHours(body);
     expect([reply.status, reply.codes[0]]).toEqual([400, "request.invalid"]);
@@ -110,9 +144,18 @@ describe("days and hours", () => {
   });
 
   test.each([
-    ["29 February of a leap year", special({ from: "2028-02-29", to: "2028-02-29", spans: [{ from: "09:00", to: "12:00" }] })],
-    ["hours that spring forward", special({ from: "2027-03-28", to: "2027-03-28", spans: [{ from: "02:00", to: "02:59" }] })],
-    ["hours that fall back", special({ from: "2026-10-25", to: "2026-10-25", spans: [{ from: "02:00", to: "03:00" }] })],
+    [
+      "29 February of a leap year",
+      special({ from: "2028-02-29", to: "2028-02-29", spans: [{ from: "09:00", to: "12:00" }] }),
+    ],
+    [
+      "hours that spring forward",
+      special({ from: "2027-03-28", to: "2027-03-28", spans: [{ from: "02:00", to: "02:59" }] }),
+    ],
+    [
+      "hours that fall back",
+      special({ from: "2026-10-25", to: "2026-10-25", spans: [{ from: "02:00", to: "03:00" }] }),
+    ],
     ["the last day that can be written", closure({ from: "9999-12-31", until: "9999-12-31" })],
   ])("%s: stored as it is", async (_what, body) => {
     expect((await saveHours(body)).status).toBe(200);
@@ -126,7 +169,13 @@ describe("numbers", () => {
     async (version) => {
       const payload = Buffer.from(`{"version":${version},"text":"","foundingYear":null,"specialties":[]}`);
       const headers = { "content-type": "application/json" };
-      const reply = await anna.client.send({ method: "POST", path: updateEntryAboutUs.path, accountId, payload, headers });
+      const reply = await anna.client.send({
+        method: "POST",
+        path: updateEntryAboutUs.path,
+        accountId,
+        payload,
+        headers,
+      });
       expect([reply.status, reply.codes]).toEqual([400, ["request.invalid"]]);
     },
   );
@@ -138,11 +187,20 @@ describe("numbers", () => {
     expect((await anna.client.call(getSalesForceEntry, { accountId })).body.entry.aboutUs.text).toBe("zuletzt");
   });
 
-  test.each([["limit", "101"], ["limit", "0"], ["limit", "1e1"], ["before", "01"], ["before", "-1"], ["before", "9".repeat(17)]])(
-    "history with %s=%s is refused",
-    async (name, value) => {
-      const reply = await anna.client.send({ method: "GET", path: getEntryHistory.path, accountId, query: { [name]: value } });
-      expect([reply.status, reply.codes]).toEqual([400, ["request.invalid"]]);
-    },
-  );
+  test.each([
+    ["limit", "101"],
+    ["limit", "0"],
+    ["limit", "1e1"],
+    ["before", "01"],
+    ["before", "-1"],
+    ["before", "9".repeat(17)],
+  ])("history with %s=%s is refused", async (name, value) => {
+    const reply = await anna.client.send({
+      method: "GET",
+      path: getEntryHistory.path,
+      accountId,
+      query: { [name]: value },
+    });
+    expect([reply.status, reply.codes]).toEqual([400, ["request.invalid"]]);
+  });
 });

@@ -30,7 +30,8 @@ export function send(reply: FastifyReply, problem: Problem): FastifyReply {
 }
 
 function toProblem(error: FastifyError, request: FastifyRequest, production: boolean): Problem {
-  if (error instanceof Problem) return isDeclared(error.code, request) || production ? error : new Problem("server.defect");
+  if (error instanceof Problem)
+    return isDeclared(error.code, request) || production ? error : new Problem("server.defect");
   if (hasZodFastifySchemaValidationErrors(error)) {
     return new Problem("request.invalid", { errors: error.validation.map((issue) => fromIssue(issue)) });
   }
@@ -52,7 +53,8 @@ function fromIssue(issue: Issue): WireError {
   const given = (issue.params as { params?: { code?: unknown } } | undefined)?.params?.code;
   const code: ProblemCode = typeof given === "string" && given in PROBLEMS ? (given as ProblemCode) : "request.invalid";
   // The library's own English default is of no use to people.
-  const message = issue.message === undefined || issue.message === "Invalid input" ? PROBLEMS[code].message : issue.message;
+  const message =
+    issue.message === undefined || issue.message === "Invalid input" ? PROBLEMS[code].message : issue.message;
   return wireError(code, field === "" ? { message } : { field, message });
 }
 

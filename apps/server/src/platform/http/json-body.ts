@@ -9,7 +9,8 @@ export function installJsonBody(app: FastifyInstance): void {
   app.removeContentTypeParser(["application/json", "text/plain"]);
   app.addContentTypeParser("application/json", { parseAs: "string" }, (request, text, done) => {
     const encoding = request.headers["content-encoding"];
-    if (encoding !== undefined && encoding !== "identity") return done(new Problem("request.type_not_supported"), undefined);
+    if (encoding !== undefined && encoding !== "identity")
+      return done(new Problem("request.type_not_supported"), undefined);
     // Only escapes can smuggle them in: the bytes themselves were decoded as UTF-8, NUL is no JSON.
     if (UNSTORABLE_ESCAPE.test(text as string) && hasUnstorableText(text as string)) {
       return done(new Problem("request.malformed"), undefined);

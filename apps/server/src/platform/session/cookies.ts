@@ -29,7 +29,10 @@ export function readSessionCookie(request: FastifyRequest, name: string): Sessio
 function isContradicted(header: string, name: string, value: string): boolean {
   const start = `${name}=`;
   if (header.indexOf(start) === header.lastIndexOf(start)) return false;
-  const values = header.split(";").map((pair) => pair.trim()).filter((pair) => pair.startsWith(start));
+  const values = header
+    .split(";")
+    .map((pair) => pair.trim())
+    .filter((pair) => pair.startsWith(start));
   return values.some((pair) => pair !== start + value);
 }
 
@@ -99,7 +102,13 @@ export function setXsrfCookie(reply: FastifyReply, token: string): void {
 
 /** Removes the main session keys (session, remember and impersonation) and the XSRF token that belongs to them. */
 export function clearSessionKeys(request: FastifyRequest, reply: FastifyReply, sessionCookie: string): void {
-  reply.clearCookie(sessionCookie, { ...withDomain(request), path: "/", sameSite: "none", secure: true, httpOnly: true });
+  reply.clearCookie(sessionCookie, {
+    ...withDomain(request),
+    path: "/",
+    sameSite: "none",
+    secure: true,
+    httpOnly: true,
+  });
   reply.clearCookie(REMEMBER_KEY, { path: "/", sameSite: "lax", secure: true });
   reply.clearCookie(IMPERSONATION_KEY, { path: "/", sameSite: "lax", secure: true });
   // Bound to the session that is gone: the next state-changing call gets a fresh pair first.
