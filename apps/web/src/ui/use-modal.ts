@@ -37,7 +37,8 @@ export function useModal({ open, onClose, locked = false }: ModalOptions) {
       request();
     },
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
-      if (event.target === event.currentTarget && open) request();
+      // the event comes late: an effect that ran twice has opened the dialog again by then
+      if (event.target === event.currentTarget && open && !event.currentTarget.open) request();
     },
     onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
       // Chromium lets a second Esc through a prevented cancel; the key itself can be stopped
