@@ -1,6 +1,7 @@
 import type { SalesForceEntry } from "@portal/contract/entry";
 import type { ReactNode } from "react";
 import { brand } from "../../../platform/brand/brand.ts";
+import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState, ErrorState } from "../../../ui/empty-state.tsx";
 import { refresh, store } from "../../../ui/icons.ts";
@@ -29,7 +30,7 @@ export function EntryBoundary({ skeleton, children, className }: EntryBoundaryPr
 function Instead({ state }: { state: Exclude<EntryState, { kind: "loaded" | "loading" }> }) {
   const contact = (
     <>
-      Oder rufen Sie uns an: {brand.contactDetails.servicePhone} ({brand.contactDetails.serviceHours})
+      Oder rufen Sie uns an: <ServicePhone /> ({brand.contactDetails.serviceHours})
     </>
   );
   if (state.kind === "missing") {

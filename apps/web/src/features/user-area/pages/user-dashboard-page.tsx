@@ -1,6 +1,7 @@
 import type { User } from "@portal/contract/auth";
 import { DEFAULT_PROFILE_IMAGE_PATH } from "@portal/contract/constants";
 import { brand } from "../../../platform/brand/brand.ts";
+import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { accountsOf } from "../../../platform/session/account-choice.ts";
 import { useLoggedIn } from "../../../platform/session/use-session.ts";
@@ -50,7 +51,7 @@ function Companies({ user, activeAccountId }: { user: User; activeAccountId: num
         <EmptyState icon={building} title="Noch keine Firma">
           <p>
             Sobald Ihr Zugang mit einer Firma verbunden ist, pflegen Sie hier deren Eintrag. Steht Ihre Firma schon bei{" "}
-            {brand.name}? Rufen Sie uns an, wir verbinden sie mit Ihrem Zugang: {brand.contactDetails.servicePhone}.
+            {brand.name}? Rufen Sie uns an, wir verbinden sie mit Ihrem Zugang: <ServicePhone />.
           </p>
         </EmptyState>
       </Section>
