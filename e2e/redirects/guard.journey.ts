@@ -124,7 +124,7 @@ describe("unknown paths", () => {
   journey("a company that nobody knows becomes /404", async ({ open }) => {
     const window = await open();
     const { page } = window;
-    window.expects("404 GET /api/entry/public/999999999");
+    window.expects("404 GET /api/entry/public/999999999", "404 GET /eintrag/999999999");
 
     await page.goto("/eintrag/999999999");
 

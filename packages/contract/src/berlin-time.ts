@@ -23,18 +23,31 @@ const clock = new Intl.DateTimeFormat("en-GB", {
   second: "2-digit",
 });
 
-/** The Berlin wall clock at an instant, as if it were UTC; its difference to the instant is Berlin's offset. */
-const wallClockAsUtc = (instant: number): number => {
+const readWallClock = (instant: number): number => {
   const part: Record<string, number> = {};
   for (const { type, value } of clock.formatToParts(instant)) part[type] = Number(value);
   const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = part;
   return Date.UTC(year, month - 1, day, hour, minute, second);
 };
 
+// Offsets change on quarters of an hour only; asking Intl each time costs more than a small read from the database.
+const SLOT_MS = 15 * MS_PER_MINUTE;
+const KNOWN_OFFSETS_AT_MOST = 10_000;
+const knownOffsets = new Map<number, number>();
+
 const offsetMs = (instant: number): number => {
-  const wholeSeconds = Math.floor(instant / 1000) * 1000;
-  return wallClockAsUtc(wholeSeconds) - wholeSeconds;
+  const slot = Math.floor(instant / SLOT_MS);
+  const known = knownOffsets.get(slot);
+  if (known !== undefined) return known;
+  const start = slot * SLOT_MS;
+  const offset = readWallClock(start) - start;
+  if (knownOffsets.size >= KNOWN_OFFSETS_AT_MOST) knownOffsets.clear();
+  knownOffsets.set(slot, offset);
+  return offset;
 };
+
+/** The Berlin wall clock at an instant, to the second, as if it were UTC. */
+const wallClockAsUtc = (instant: number): number => Math.floor(instant / 1000) * 1000 + offsetMs(instant);
 
 const utcMidnight = (day: Day): number => {
   const [, year, month, date] = DAY_PATTERN.exec(day) ?? [];

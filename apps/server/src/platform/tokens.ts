@@ -1,5 +1,5 @@
 /** Values that must not be guessed, and how they are stored. */
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, hash, timingSafeEqual } from "node:crypto";
 import { customAlphabet } from "nanoid";
 
 const BASE62 = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
@@ -9,7 +9,7 @@ const CHARACTERS_FOR_128_BITS = 22;
 export const randomToken: () => string = customAlphabet(BASE62, CHARACTERS_FOR_128_BITS);
 
 /** SHA-256; enough for values that are random themselves. */
-export const hashToken = (token: string): Buffer => createHash("sha256").update(token).digest();
+export const hashToken = (token: string): Buffer => hash("sha256", token, "buffer");
 
 /** HMAC-SHA256 in base64url. */
 export const sign = (key: string, text: string): string => createHmac("sha256", key).update(text).digest("base64url");
