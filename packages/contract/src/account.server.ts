@@ -40,7 +40,11 @@ const accountSchema = z.object({
 });
 const answers = { 200: z.object({ account: accountSchema }) };
 
-export const serveGetAccount = serve(getAccount, { access: accountAccess("read", { subject: "id" }), agent: true, answers });
+export const serveGetAccount = serve(getAccount, {
+  access: accountAccess("read", { subject: "id" }),
+  agent: true,
+  answers,
+});
 export const serveUpdateEntryClaimedLastUpdate = serve(updateEntryClaimedLastUpdate, {
   access: accountAccess("owner"),
   agent: true,

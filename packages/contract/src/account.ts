@@ -69,4 +69,3 @@ export const dissolveClaiming = endpoint<{ account: Account }>()({
   query: z.object({ id: idText }),
   errors: ["account.claim_not_owned"],
 });
-

@@ -18,8 +18,10 @@ export const userSchema = z.object({
   cucaInfo: z.optional(z.object({ companyId: z.number() })),
 });
 
-
 export const serveLogin = serve(login, { access: publicAccess, answers: { 200: z.object({ user: userSchema }) } });
 export const serveLogout = serve(logout, { access: publicAccess, answers: { 200: emptyAnswer } });
 export const serveRefresh = serve(refresh, { access: publicAccess, answers: { 200: z.object({ user: userSchema }) } });
-export const serveRemoveMainSessionKeys = serve(removeMainSessionKeys, { access: publicAccess, answers: { 200: emptyAnswer } });
+export const serveRemoveMainSessionKeys = serve(removeMainSessionKeys, {
+  access: publicAccess,
+  answers: { 200: emptyAnswer },
+});

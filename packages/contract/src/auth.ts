@@ -23,8 +23,12 @@ export type User = {
 
 /** Credentials are bounded, never trimmed: a password may begin with a space. */
 export const credentials = z.object({
-  login: z.string().check(z.minLength(1, "Bitte geben Sie Ihren Anmeldenamen ein."), z.maxLength(254, "Der Anmeldename ist zu lang.")),
-  password: z.string().check(z.minLength(1, "Bitte geben Sie Ihr Passwort ein."), z.maxLength(1024, "Das Passwort ist zu lang.")),
+  login: z
+    .string()
+    .check(z.minLength(1, "Bitte geben Sie Ihren Anmeldenamen ein."), z.maxLength(254, "Der Anmeldename ist zu lang.")),
+  password: z
+    .string()
+    .check(z.minLength(1, "Bitte geben Sie Ihr Passwort ein."), z.maxLength(1024, "Das Passwort ist zu lang.")),
   remember: z._default(z.boolean(), false),
 });
 

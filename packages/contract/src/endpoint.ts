@@ -58,8 +58,7 @@ export const endpoint =
   <Answer>() =>
   <P extends Schema = undefined, Q extends Schema = undefined, B extends Schema = undefined>(
     declared: Declared<P, Q, B>,
-  ): Endpoint<Answer, P, Q, B> =>
-    ({ accountId: "ignored", errors: [], ...declared }) as Endpoint<Answer, P, Q, B>;
+  ): Endpoint<Answer, P, Q, B> => ({ accountId: "ignored", errors: [], ...declared });
 
 export type AnswerOf<E> = E extends Endpoint<infer A, infer _P, infer _Q, infer _B> ? A : never;
 
@@ -72,5 +71,5 @@ export type RequestOf<E> =
     : never;
 
 /** Whether the XSRF header is required: every call but a reading GET. */
-export const needsXsrf = (endpoint: Pick<Endpoint, "method" | "changesState">): boolean =>
-  endpoint.method !== "GET" || endpoint.changesState === true;
+export const needsXsrf = ({ method, changesState }: Pick<Endpoint, "method" | "changesState">): boolean =>
+  method !== "GET" || changesState === true;

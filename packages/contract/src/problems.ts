@@ -45,7 +45,10 @@ export const PROBLEMS = {
     message: "Dieser Text ahmt den Namen des Anbieters nach. Bitte wählen Sie einen anderen.",
   },
   "files.missing": { status: 400, message: "Bitte wählen Sie eine Datei aus." },
-  "files.not_found": { status: 404, message: "Die hochgeladene Datei ist nicht mehr da. Bitte laden Sie sie erneut hoch." },
+  "files.not_found": {
+    status: 404,
+    message: "Die hochgeladene Datei ist nicht mehr da. Bitte laden Sie sie erneut hoch.",
+  },
   "files.too_large": { status: 413, message: "Die Datei ist zu groß. Erlaubt sind höchstens 10 MB." },
   "files.too_many_pixels": {
     status: 413,
@@ -62,7 +65,8 @@ export const PROBLEMS = {
   "request.throttled": { status: 429, message: "Zu viele Anfragen. Bitte warten Sie einen Moment." },
   "server.unavailable": {
     status: 503,
-    message: "Der Dienst ist gerade nicht erreichbar. Ihre Eingaben bleiben erhalten, bitte versuchen Sie es gleich erneut.",
+    message:
+      "Der Dienst ist gerade nicht erreichbar. Ihre Eingaben bleiben erhalten, bitte versuchen Sie es gleich erneut.",
   },
   "server.defect": { status: 500, message: "Das hätte nicht passieren dürfen. Bitte versuchen Sie es noch einmal." },
 } as const satisfies Record<string, Problem>;

@@ -9,7 +9,9 @@ import type { Reply, TestClient } from "../testing/test-client.ts";
 import { allCalls } from "./slices.ts";
 
 const GUARD_CODES = new Set<string>(
-  Object.keys(PROBLEMS).filter((code) => code.startsWith("account_") || /^auth\.(no_session|xsrf|role|right)/.test(code)),
+  Object.keys(PROBLEMS).filter(
+    (code) => code.startsWith("account_") || /^auth\.(no_session|xsrf|role|right)/.test(code),
+  ),
 );
 const MALFORMED = ["01", "1e0", "%00", "[]", "-1", "+1", "1.0", " 1", "", "99999999999999999", "１"];
 const NOBODYS_COMPANY = 9_999_999;

@@ -4,7 +4,7 @@ import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import { GENERIC_REQUEST_BODY_LIMIT_BYTES } from "@portal/contract/constants";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { registerCalls } from "../platform/http/call.ts";
@@ -24,7 +24,7 @@ const REQUEST_TIMEOUT_MS = 120_000;
 export async function buildApp(dependencies: Dependencies): Promise<FastifyInstance> {
   const { environment } = dependencies;
   const app = Fastify({
-    loggerInstance: dependencies.log as FastifyBaseLogger,
+    loggerInstance: dependencies.log,
     bodyLimit: GENERIC_REQUEST_BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: environment.TRUSTED_PROXIES.length > 0 ? environment.TRUSTED_PROXIES : false,
@@ -47,10 +47,6 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(helmet, securityHeaders(environment.production));
   await app.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 1000, fileSize: 10 * 1024 * 1024 } });
   await registerOpenApi(app);
-  app.addHook("onSend", async (request, reply) => {
-    if (request.url.startsWith("/api/")) reply.header("cache-control", "no-store");
-  });
-
   registerHealth(app, dependencies);
   registerMedia(app, dependencies);
   registerCalls(app, dependencies, allCalls(dependencies));

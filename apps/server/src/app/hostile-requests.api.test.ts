@@ -70,7 +70,9 @@ test("unknown paths and wrong methods under /api are answered as JSON", async ()
 });
 
 test("no call answers 500 to generated input", { timeout: 60_000 }, async () => {
-  const calls = served.filter(({ endpoint }) => !["logout", "removeMainSessionKeys", "refresh", "login"].includes(endpoint.name));
+  const calls = served.filter(
+    ({ endpoint }) => !["logout", "removeMainSessionKeys", "refresh", "login"].includes(endpoint.name),
+  );
   expect(calls.length).toBeGreaterThan(3);
   await fc.assert(
     fc.asyncProperty(
@@ -83,7 +85,13 @@ test("no call answers 500 to generated input", { timeout: 60_000 }, async () => 
         const payload = endpoint.method === "GET" ? {} : { payload: Buffer.from(JSON.stringify(body)), headers: json };
         const safeQuery = Object.fromEntries(Object.entries(query).map(([key, value]) => [key, value.toWellFormed()]));
         const accountId = ACCESS_MATRIX[endpoint.name]?.accountId === "required" ? anna.companyIds[0] : undefined;
-        const reply = await anna.client.send({ method: endpoint.method, path, query: safeQuery, accountId, ...payload });
+        const reply = await anna.client.send({
+          method: endpoint.method,
+          path,
+          query: safeQuery,
+          accountId,
+          ...payload,
+        });
         expect(reply.status).toBeLessThan(500);
         if (reply.status >= 400) expect(reply.codes.length).toBeGreaterThan(0);
       },

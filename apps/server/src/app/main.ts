@@ -13,9 +13,7 @@ import { developmentSecret } from "./development-secret.ts";
 
 const production = process.env["PORTAL_ENV"] === "production";
 const environment = readEnvironment(
-  production
-    ? process.env
-    : { SESSION_SECRET: developmentSecret(process.env["DATA_DIR"] ?? "./data"), ...process.env },
+  production ? process.env : { SESSION_SECRET: developmentSecret(process.env["DATA_DIR"] ?? "./data"), ...process.env },
 );
 const log = pino({ level: environment.LOG_LEVEL, redact: ["req.headers.cookie", "req.headers.authorization"] });
 const db = openDatabase(environment.DATABASE_URL, { max: environment.DATABASE_POOL });
@@ -28,7 +26,8 @@ const sweeping = startHourly(dependencies, async () => ({
 }));
 
 let closing: Promise<void> | null = null;
-const close = (): Promise<void> => (closing ??= app
+const close = (): Promise<void> =>
+  (closing ??= app
     .close()
     .then(() => sweeping.stop())
     .then(() => db.destroy()));

@@ -16,7 +16,10 @@ let production: TestApp;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "portal-web-"));
   await mkdir(join(folder, "assets"));
-  await writeFile(join(folder, "index.html"), '<html lang="de" data-brand="%BRAND%"><title>%TITLE%</title><meta content="%CONFIGURATION%">');
+  await writeFile(
+    join(folder, "index.html"),
+    '<html lang="de" data-brand="%BRAND%"><title>%TITLE%</title><meta content="%CONFIGURATION%">',
+  );
   await writeFile(join(folder, "assets/start-3f2a.js"), SCRIPT);
   await writeFile(join(folder, "assets/start-3f2a.js.br"), brotliCompressSync(SCRIPT));
   t = await buildTestApp({ WEB_DIST: folder });

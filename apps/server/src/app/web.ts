@@ -19,7 +19,11 @@ import { offerXsrf } from "../platform/session/xsrf.ts";
 /** Error pages answer what they say, so that robots and monitors understand them too. */
 const STATUS_OF_PAGE: Record<string, number> = { "/403": 403, "/404": 404, "/500": 500, "/502": 502 };
 
-export async function registerWeb(app: FastifyInstance, { db, environment }: Dependencies, folder: string): Promise<void> {
+export async function registerWeb(
+  app: FastifyInstance,
+  { db, environment }: Dependencies,
+  folder: string,
+): Promise<void> {
   const page = await readFile(join(folder, "index.html"), "utf8");
   const render = (brand: Brand): string =>
     page

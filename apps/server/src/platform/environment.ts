@@ -20,7 +20,12 @@ const minutes = z.pipe(
 );
 const list = z.pipe(
   z.string(),
-  z.transform((text: string) => text.split(",").map((item) => item.trim()).filter((item) => item !== "")),
+  z.transform((text: string) =>
+    text
+      .split(",")
+      .map((item) => item.trim())
+      .filter((item) => item !== ""),
+  ),
 );
 
 const schema = z.object({

@@ -51,9 +51,12 @@ export class TestClient {
 
   /** Sends any request with this client's cookies. */
   async send({ method, path, query, body, payload, accountId, xsrf = true, headers = {} }: Raw): Promise<Reply> {
-    if (xsrf && !this.cookies.has("XSRF-TOKEN")) await this.send({ method: "GET", path: "/api/service/getNotifications", xsrf: false });
+    if (xsrf && !this.cookies.has("XSRF-TOKEN"))
+      await this.send({ method: "GET", path: "/api/service/getNotifications", xsrf: false });
     const entries = Object.entries({ ...query, ...(accountId === undefined ? {} : { accountId }) });
-    const search = new URLSearchParams(entries.map(([name, value]): [string, string] => [name, String(value)])).toString();
+    const search = new URLSearchParams(
+      entries.map(([name, value]): [string, string] => [name, String(value)]),
+    ).toString();
     const raw = await this.#app.inject({
       method: method as "GET",
       url: search === "" ? path : `${path}?${search}`,

@@ -24,7 +24,12 @@ describe("GET account/{id}", () => {
       claimed_last_update: new Date("2026-03-29T12:00:00Z"),
     });
     await aProduct(t.db, { company_id: companyId, code: "WEB-1", status: "Produced", details: { seiten: 5 } });
-    await aContactPerson(t.db, { company_id: companyId, name: "Jonas Wieland", roles: ["Recipient"], email: "j@v.example" });
+    await aContactPerson(t.db, {
+      company_id: companyId,
+      name: "Jonas Wieland",
+      roles: ["Recipient"],
+      email: "j@v.example",
+    });
     const { status, body } = await client.call(getAccount, { params: { id: String(companyId) }, accountId: companyId });
     expect(status).toBe(200);
     expect(body.account).toMatchObject({
@@ -67,7 +72,10 @@ describe("the owner's claim", () => {
   test("is renewed from now on", async () => {
     const { client, companyId } = await ownerOf({ claimed_by: "OWNER", claimed_last_update: new Date("2020-01-01") });
     const before = t.clock.now().getTime();
-    const { status, body } = await client.call(updateEntryClaimedLastUpdate, { ...query(companyId), accountId: companyId });
+    const { status, body } = await client.call(updateEntryClaimedLastUpdate, {
+      ...query(companyId),
+      accountId: companyId,
+    });
     expect(status).toBe(200);
     expect(new Date(body.account.claimed_last_update ?? 0).getTime()).toBeGreaterThanOrEqual(before);
   });

@@ -22,7 +22,9 @@ test("Bewertungsmanager is an external link for its role alone", () => {
 });
 
 test("links only pages that stand", () => {
-  const paths = flat(menuFor(["user", "customer", "ratingusermanager"], MANAGER)).flatMap(({ pathName }) => pathName ?? []);
+  const paths = flat(menuFor(["user", "customer", "ratingusermanager"], MANAGER)).flatMap(
+    ({ pathName }) => pathName ?? [],
+  );
   expect(paths.length).toBeGreaterThan(0);
   for (const path of paths) expect(matchStandingRoute(path, { production: true }), path).toBeDefined();
 });

@@ -16,13 +16,20 @@ import { type AccountScope, makeAccountScope, rolesOf, type Session } from "../s
  * @throws Problem `auth.no_session`, `auth.role_missing`, `auth.right_missing`, `account_id_invalid` or
  *   `account_not_available`; the last is one body for absent, foreign and unknown companies.
  */
-export async function authorise(dependencies: Dependencies, request: FastifyRequest, served: ServedEndpoint): Promise<void> {
+export async function authorise(
+  dependencies: Dependencies,
+  request: FastifyRequest,
+  served: ServedEndpoint,
+): Promise<void> {
   const { access, endpoint } = served;
   if (access.kind === "public") return;
   const accountId = endpoint.accountId === "ignored" ? null : readAccountId(request.query);
   const subjectId = access.kind === "account" && access.subject ? readSubject(request, access.subject) : accountId;
   const valid = (id: AccountId): number | null => (id === "malformed" ? null : id);
-  const found = await lookUpSession(dependencies, request, { accountId: valid(accountId), subjectId: valid(subjectId) });
+  const found = await lookUpSession(dependencies, request, {
+    accountId: valid(accountId),
+    subjectId: valid(subjectId),
+  });
   if (found === null) throw new Problem("auth.no_session");
   request.session = found.session;
   if (accountId === "malformed") throw new Problem("account_id_invalid");
@@ -31,7 +38,10 @@ export async function authorise(dependencies: Dependencies, request: FastifyRequ
     request.scope = decision;
     return;
   }
-  await auditRefusal(dependencies, found.session, endpoint.name, { code: decision, companyId: valid(subjectId) ?? accountId });
+  await auditRefusal(dependencies, found.session, endpoint.name, {
+    code: decision,
+    companyId: valid(subjectId) ?? accountId,
+  });
   throw new Problem(decision);
 }
 
@@ -53,7 +63,12 @@ function decide(
   if (right === null || companyId === null) return "account_not_available";
   if (actsAsAgent && !agent) return "auth.role_missing";
   if (!rightCovers(right, access.need)) return "auth.right_missing";
-  return makeAccountScope({ companyId, right, userId: session.userId, agentUserId: actsAsAgent ? session.userId : null });
+  return makeAccountScope({
+    companyId,
+    right,
+    userId: session.userId,
+    agentUserId: actsAsAgent ? session.userId : null,
+  });
 }
 
 /** An agent holds exactly the forced company, whatever the agent's own memberships are. */
