@@ -17,6 +17,9 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: pageConfiguration.reloadTimeoutMinutes * 60_000,
       retry: shouldRetry,
+      // Without a connection people are told so, instead of seeing shapes of what may never come.
+      networkMode: "always",
+      refetchOnReconnect: true,
       // A first load that fails is the page's failure; a later one keeps what is on the screen.
       throwOnError: (_error, query) => query.state.data === undefined,
     },
