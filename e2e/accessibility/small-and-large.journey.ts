@@ -44,7 +44,8 @@ describe("no page scrolls sideways", () => {
       const large = await overflow(page);
 
       await page.close();
-      expect({ small, fits: large === 0 }).toEqual({ small: 0, fits: !STILL_TOO_WIDE.has(state.name) });
+      expect(small).toBe(0);
+      if (!STILL_TOO_WIDE.has(state.name)) expect(large).toBe(0);
     },
   );
 });
