@@ -26,9 +26,9 @@ function Notice({ notice }: { notice: ServerNotice }) {
     <Alert tone={notice.level} onDismiss={notice.dismissible ? () => dismissNotice(notice) : undefined}>
       <strong>{notice.label}:</strong> {first}
       {rest && <span data-rest={open ? "open" : "folded"}> {rest}</span>}
-      {rest && !open && (
-        <button type="button" className={styles.more} aria-expanded="false" onClick={() => setOpen(true)}>
-          Mehr
+      {rest && (
+        <button type="button" className={styles.more} aria-expanded={open} onClick={() => setOpen(!open)}>
+          {open ? "Weniger" : "Mehr"}
         </button>
       )}
     </Alert>

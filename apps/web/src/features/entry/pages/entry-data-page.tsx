@@ -1,6 +1,7 @@
 import { rightCovers } from "@portal/contract/access";
 import type { SalesForceEntry } from "@portal/contract/entry";
 import { ENTRY_PART_LABELS, ENTRY_PARTS } from "@portal/contract/entry-parts";
+import { useEffect, useRef } from "react";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useAccount } from "../../../platform/session/use-session.ts";
 import { buttonClass } from "../../../ui/button.tsx";
@@ -23,7 +24,11 @@ export function Page() {
     <>
       <PageHeader
         title="Eintragsdaten"
-        lead="Was Sie hier speichern, sehen Ihre Kunden sofort. Jede Änderung lässt sich rückgängig machen."
+        lead={
+          mayWrite
+            ? "Was Sie hier speichern, sehen Ihre Kunden sofort. Jede Änderung lässt sich rückgängig machen."
+            : "Diese Angaben sehen Ihre Kunden."
+        }
         action={
           <PageLink to="entry_overview" className={buttonClass()}>
             Vorschau ansehen
@@ -39,9 +44,15 @@ export function Page() {
 
 function Parts({ entry, mayWrite }: { entry: SalesForceEntry; mayWrite: boolean }) {
   const current = usePartInView();
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // on phones the list is wider than the window: the part being read stays in sight
+    const link = nav.current?.querySelector<HTMLElement>("[aria-current]");
+    if (link) nav.current?.scrollTo({ left: link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2 });
+  }, [current]);
   return (
     <div className={styles.page}>
-      <nav className={styles.nav} aria-label="Teile des Eintrags">
+      <nav ref={nav} className={styles.nav} aria-label="Teile des Eintrags">
         <ul role="list">
           {ENTRY_PARTS.map((part) => (
             <li key={part}>
