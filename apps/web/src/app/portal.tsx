@@ -2,7 +2,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { queryClient } from "../platform/query/query-client.ts";
-import { ToastProvider } from "../ui/toast.tsx";
+import { onSessionEnd } from "../platform/session/session-store.ts";
+import { ToastProvider, useToasts } from "../ui/toast.tsx";
 import { followSession, router } from "./router/portal-router.ts";
 import { RouterView } from "./router/router-view.tsx";
 
@@ -22,8 +23,16 @@ export default function Portal({ onShown }: { onShown: () => void }) {
   return (
     <QueryClientProvider client={queryClient}>
       <ToastProvider>
+        <ToastsOfOnePerson />
         <RouterView />
       </ToastProvider>
     </QueryClientProvider>
   );
+}
+
+/** Messages name companies and offer to take changes back: they go with the person who leaves. */
+function ToastsOfOnePerson() {
+  const toasts = useToasts();
+  useEffect(() => onSessionEnd(() => toasts.snapshot().forEach(({ id }) => toasts.dismiss(id))), [toasts]);
+  return null;
 }

@@ -1,10 +1,13 @@
 import { useEffect } from "react";
-import { logOut } from "../../../platform/session/session-store.ts";
+import { logOut, sessionState } from "../../../platform/session/session-store.ts";
 import { Spinner } from "../../../ui/spinner.tsx";
 
 /** Logs out; the guard then leads to the log-in page. */
 export function Page() {
-  useEffect(() => void logOut(), []);
+  useEffect(() => {
+    // the frame changes once nobody is logged in, and this page with it: that is no second log-out
+    if (sessionState().kind !== "logged-out") void logOut();
+  }, []);
   return (
     <div>
       <h1 className="visually-hidden" tabIndex={-1}>
