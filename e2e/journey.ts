@@ -55,6 +55,7 @@ export const journey = test
 /** What was on the screens when a journey failed, in test-results. */
 async function keepPictures(opened: readonly Window[], name: string): Promise<void> {
   for (const [index, { page }] of opened.entries()) {
+    if (page.isClosed()) continue;
     await page.screenshot({ path: path.join(RESULTS, `failed-${name}-${index}.png`) });
   }
 }
