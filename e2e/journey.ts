@@ -59,6 +59,3 @@ async function keepPictures(opened: readonly Window[], name: string): Promise<vo
     await page.screenshot({ path: path.join(RESULTS, `failed-${name}-${index}.png`) });
   }
 }
-
-/** The shared product under its second brand's host name. */
-export const secondBrandOrigin = (): string => inject("origin").replace("localhost", "marke-b.localhost");
