@@ -3,6 +3,7 @@ import { PROBLEMS, type ErrorBody, type ProblemCode, type WireError } from "@por
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { Problem, wireError } from "../problem.ts";
+import { clearXsrfCookie } from "../session/cookies.ts";
 
 const RETRY_AFTER_SECONDS = 5;
 
@@ -13,6 +14,8 @@ export function installErrorHandling(app: FastifyInstance, { production }: { pro
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const problem = toProblem(error, request, production);
     if (problem.status >= 500) request.log.error({ err: withoutValues(error) }, "request failed");
+    // The pair belongs to a session that is gone: the next state-changing call asks for a fresh one instead of failing.
+    if (problem.code === "auth.no_session") clearXsrfCookie(reply);
     return send(reply, problem);
   });
 }

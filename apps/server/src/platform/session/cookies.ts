@@ -100,6 +100,10 @@ export function setXsrfCookie(reply: FastifyReply, token: string): void {
   reply.setCookie(XSRF_COOKIE, token, { path: "/", sameSite: "lax", secure: true });
 }
 
+export function clearXsrfCookie(reply: FastifyReply): void {
+  reply.clearCookie(XSRF_COOKIE, { path: "/", sameSite: "lax", secure: true });
+}
+
 /** Removes the main session keys (session, remember and impersonation) and the XSRF token that belongs to them. */
 export function clearSessionKeys(request: FastifyRequest, reply: FastifyReply, sessionCookie: string): void {
   reply.clearCookie(sessionCookie, {
@@ -111,6 +115,5 @@ export function clearSessionKeys(request: FastifyRequest, reply: FastifyReply, s
   });
   reply.clearCookie(REMEMBER_KEY, { path: "/", sameSite: "lax", secure: true });
   reply.clearCookie(IMPERSONATION_KEY, { path: "/", sameSite: "lax", secure: true });
-  // Bound to the session that is gone: the next state-changing call gets a fresh pair first.
-  reply.clearCookie(XSRF_COOKIE, { path: "/", sameSite: "lax", secure: true });
+  clearXsrfCookie(reply);
 }
