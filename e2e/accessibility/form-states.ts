@@ -67,7 +67,8 @@ export const FORM_STATES: readonly State[] = [
       await uploadsLogo(scene);
       await scene.page.getByRole("button", { name: "Ausschnitt wählen" }).click();
     },
-    sees: (page) => page.getByRole("dialog", { name: "Ausschnitt wählen" }),
+    // once the picture is there and the button can be used
+    sees: (page) => page.getByRole("button", { name: "Ausschnitt übernehmen", disabled: false }),
   }),
   on("question before leaving", {
     async then(scene) {

@@ -18,6 +18,10 @@ export async function reach(state: State, scene: Scene): Promise<void> {
 
 /** What axe finds on the screen with every rule it has on by default: "rule: element", one line each. */
 export async function findings(page: Page): Promise<string[]> {
+  // colours on their way to another colour are nobody's contrast
+  await page.waitForFunction(() =>
+    document.getAnimations().every((animation) => animation.effect?.getComputedTiming().endTime === Infinity),
+  );
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));

@@ -9,9 +9,6 @@ import { aCast, aWardrobe } from "./stage.ts";
 import type { Cast } from "./stage.ts";
 import { STATES } from "./states.ts";
 
-/** Pages whose columns don't give way to text twice as large yet: take a name out when its page does. */
-const STILL_TOO_WIDE = new Set(["dashboard", "dashboard of a new company", "entry overview"]);
-
 let browser: Browser;
 let db: Kysely<Database>;
 let cast: Cast;
@@ -45,7 +42,7 @@ describe("no page scrolls sideways", () => {
 
       await page.close();
       expect(small).toBe(0);
-      if (!STILL_TOO_WIDE.has(state.name)) expect(large).toBe(0);
+      expect(large).toBe(0);
     },
   );
 });

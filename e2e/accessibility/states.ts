@@ -26,8 +26,6 @@ export type State = {
   narrowOnly?: true;
   /** False for states of a page that another state shows as it is. Default true. */
   isPage?: false;
-  /** Rules of axe that the page breaks still: take them out with its repair. */
-  stillBreaks?: readonly string[];
   /** Nobody is logged in any more afterwards. */
   endsSession?: true;
 };
@@ -81,7 +79,6 @@ const OPEN: State[] = [
     path: publicEntry,
     before: ({ page, cast }) => hold(page, publicApi(cast)),
     sees: loading,
-    stillBreaks: ["page-has-heading-one"],
     isPage: false,
   },
   {

@@ -31,12 +31,14 @@ export function Page() {
           <ReadOnlyNotice />
         </div>
       )}
-      <div className={styles.page}>
-        <EntryBoundary skeleton={<DashboardSkeleton />} className={styles.instead}>
-          {(entry) => <EntryParts entry={entry} mayWrite={mayWrite} />}
-        </EntryBoundary>
-        <div className={styles.products}>
-          <ProductsSection products={account.products} />
+      <div className={styles.room}>
+        <div className={styles.page}>
+          <EntryBoundary skeleton={<DashboardSkeleton />} className={styles.instead}>
+            {(entry) => <EntryParts entry={entry} mayWrite={mayWrite} />}
+          </EntryBoundary>
+          <div className={styles.products}>
+            <ProductsSection products={account.products} />
+          </div>
         </div>
       </div>
     </>

@@ -55,15 +55,17 @@ function Overview({ entry, mayWrite }: { entry: SalesForceEntry; mayWrite: boole
           <ReadOnlyNotice />
         </div>
       )}
-      <div className={styles.page}>
-        <div className={styles.completeness}>
-          <CompletenessSection entry={entry} mayWrite={mayWrite} />
-        </div>
-        <div className={styles.preview}>
-          <Preview companyId={entry.companyId} updatedAt={entry.updatedAt} />
-        </div>
-        <div className={styles.history}>
-          <HistorySection mayWrite={mayWrite} />
+      <div className={styles.room}>
+        <div className={styles.page}>
+          <div className={styles.completeness}>
+            <CompletenessSection entry={entry} mayWrite={mayWrite} />
+          </div>
+          <div className={styles.preview}>
+            <Preview companyId={entry.companyId} updatedAt={entry.updatedAt} />
+          </div>
+          <div className={styles.history}>
+            <HistorySection mayWrite={mayWrite} />
+          </div>
         </div>
       </div>
     </>

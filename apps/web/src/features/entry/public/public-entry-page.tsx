@@ -39,6 +39,7 @@ export function Page() {
     <PublicLayout>
       {data && <PublicEntryView entry={data.entry} now={now} level={1} />}
       {data && <PrintButton />}
+      {!data && !error && <h1 className="visually-hidden">Eintrag</h1>}
       {!data && !error && <PublicEntrySkeleton />}
       {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
     </PublicLayout>
