@@ -71,12 +71,12 @@ const filled = (
   isMet: ({ filledParts }) => filledParts.includes(part),
 });
 
-/** The points of the first four parts add up to 100. */
+/** The points add up to 100, so that points are percent. */
 export const CRITERIA: readonly Criterion[] = [
   {
     id: "phone",
     part: "companyData",
-    points: 12,
+    points: 8,
     minutes: 1,
     isMet: ({ hasPhone }) => hasPhone,
     title: "Telefonnummer eintragen",
@@ -85,7 +85,7 @@ export const CRITERIA: readonly Criterion[] = [
   {
     id: "street",
     part: "companyData",
-    points: 10,
+    points: 6,
     minutes: 1,
     isMet: ({ hasStreet }) => hasStreet,
     title: "Straße und Hausnummer eintragen",
@@ -94,7 +94,7 @@ export const CRITERIA: readonly Criterion[] = [
   {
     id: "city",
     part: "companyData",
-    points: 6,
+    points: 4,
     minutes: 1,
     isMet: ({ hasPostalCodeAndCity }) => hasPostalCodeAndCity,
     title: "Postleitzahl und Ort eintragen",
@@ -103,7 +103,7 @@ export const CRITERIA: readonly Criterion[] = [
   {
     id: "email",
     part: "companyData",
-    points: 6,
+    points: 4,
     minutes: 1,
     isMet: ({ hasEmail }) => hasEmail,
     title: "E-Mail-Adresse eintragen",
@@ -112,7 +112,7 @@ export const CRITERIA: readonly Criterion[] = [
   {
     id: "website",
     part: "companyData",
-    points: 4,
+    points: 3,
     minutes: 1,
     isMet: ({ hasWebsite }) => hasWebsite,
     title: "Webseite eintragen",
@@ -121,7 +121,7 @@ export const CRITERIA: readonly Criterion[] = [
   {
     id: "openingHours",
     part: "openingHours",
-    points: 20,
+    points: 10,
     minutes: 3,
     isMet: ({ hasOpeningHours }) => hasOpeningHours,
     title: "Öffnungszeiten eintragen",
@@ -130,7 +130,7 @@ export const CRITERIA: readonly Criterion[] = [
   {
     id: "logo",
     part: "logoAndSlogan",
-    points: 14,
+    points: 7,
     minutes: 2,
     isMet: ({ hasLogo }) => hasLogo,
     title: "Logo hochladen",
@@ -139,7 +139,7 @@ export const CRITERIA: readonly Criterion[] = [
   {
     id: "slogan",
     part: "logoAndSlogan",
-    points: 4,
+    points: 2,
     minutes: 1,
     isMet: ({ hasSlogan }) => hasSlogan,
     title: "Slogan eintragen",
@@ -148,7 +148,7 @@ export const CRITERIA: readonly Criterion[] = [
   {
     id: "aboutUs",
     part: "aboutUs",
-    points: 8,
+    points: 4,
     minutes: 4,
     isMet: ({ aboutUsCharacters }) => aboutUsCharacters >= ABOUT_US_SHORT_CHARACTERS,
     title: "Ihre Firma vorstellen",
@@ -157,7 +157,7 @@ export const CRITERIA: readonly Criterion[] = [
   {
     id: "aboutUsLong",
     part: "aboutUs",
-    points: 4,
+    points: 2,
     minutes: 5,
     isMet: ({ aboutUsCharacters }) => aboutUsCharacters >= ABOUT_US_GOOD_CHARACTERS,
     title: "Vorstellung ausführlicher schreiben",
@@ -166,7 +166,7 @@ export const CRITERIA: readonly Criterion[] = [
   {
     id: "specialties",
     part: "aboutUs",
-    points: 8,
+    points: 3,
     minutes: 2,
     isMet: ({ specialtyCount }) => specialtyCount >= SPECIALTIES_WANTED,
     title: `${SPECIALTIES_WANTED} Schwerpunkte nennen`,
@@ -175,7 +175,7 @@ export const CRITERIA: readonly Criterion[] = [
   {
     id: "foundingYear",
     part: "aboutUs",
-    points: 4,
+    points: 2,
     minutes: 1,
     isMet: ({ hasFoundingYear }) => hasFoundingYear,
     title: "Gründungsjahr eintragen",
@@ -183,25 +183,31 @@ export const CRITERIA: readonly Criterion[] = [
   },
   filled(
     "companyDetailsData",
-    6,
+    4,
     2,
     "Angaben zur Firma ergänzen",
     "Kunden sehen Rechtsform und Ansprechpartner auf einen Blick.",
   ),
-  filled("payments", 5, 1, "Zahlungsarten angeben", "Kunden wissen vorher, wie sie bei Ihnen bezahlen können."),
-  filled("customerCards", 3, 1, "Kundenkarten angeben", "Stammkunden sehen, welche Karten bei Ihnen gelten."),
-  filled("onlinePresence", 5, 2, "Auftritte im Netz verknüpfen", "Ihre Profile werden von Ihrem Eintrag aus gefunden."),
-  filled("tradesData", 10, 3, "Branchen wählen", "Sie erscheinen, wenn jemand nach Ihrer Branche sucht."),
-  filled("searchKeywordsData", 8, 3, "Suchbegriffe angeben", "Sie werden auch mit den Worten Ihrer Kunden gefunden."),
-  filled("serviceFeaturesData", 6, 3, "Leistungen angeben", "Kunden sehen, ob Sie anbieten, was sie brauchen."),
+  filled("payments", 3, 1, "Zahlungsarten angeben", "Kunden wissen vorher, wie sie bei Ihnen bezahlen können."),
+  filled(
+    "customerCards",
+    2,
+    1,
+    "Kundenkarten angeben",
+    "Stammkunden sehen, welche Karten bei Ihnen gelten. „Keine“ ist auch eine Antwort.",
+  ),
+  filled("onlinePresence", 3, 2, "Auftritte im Netz verknüpfen", "Ihre Profile werden von Ihrem Eintrag aus gefunden."),
+  filled("tradesData", 8, 3, "Branchen wählen", "Sie erscheinen, wenn jemand nach Ihrer Branche sucht."),
+  filled("searchKeywordsData", 5, 3, "Suchbegriffe angeben", "Sie werden auch mit den Worten Ihrer Kunden gefunden."),
+  filled("serviceFeaturesData", 5, 3, "Leistungen angeben", "Kunden sehen, ob Sie anbieten, was sie brauchen."),
   filled(
     "productFeaturesData",
-    5,
+    3,
     3,
     "Produkte und Marken angeben",
     "Sie werden gefunden, wenn jemand eine Marke sucht.",
   ),
-  filled("serviceAreaData", 6, 2, "Einzugsgebiet festlegen", "Kunden im Umland wissen, dass Sie auch zu ihnen kommen."),
-  filled("documents", 3, 3, "Dokumente hinzufügen", "Preislisten und Faltblätter sind immer zur Hand."),
-  filled("media", 8, 5, "Bilder hinzufügen", "Bilder zeigen Ihre Arbeit besser als jeder Text."),
+  filled("serviceAreaData", 4, 2, "Einzugsgebiet festlegen", "Kunden im Umland wissen, dass Sie auch zu ihnen kommen."),
+  filled("documents", 2, 3, "Dokumente hinzufügen", "Preislisten und Faltblätter sind immer zur Hand."),
+  filled("media", 6, 5, "Bilder hinzufügen", "Bilder zeigen Ihre Arbeit besser als jeder Text."),
 ];

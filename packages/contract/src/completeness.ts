@@ -1,6 +1,5 @@
 /**
- * How complete an entry is, and what to do next (the dashboard's and the entry overview's figure). It counts only the
- * parts that can be edited now, so that 100 percent is always in reach.
+ * How complete an entry is, and what to do next (the dashboard's and the entry overview's figure).
  */
 import {
   COMPLETENESS_PARTS,
@@ -10,7 +9,7 @@ import {
   type EntryFacts,
 } from "./completeness-criteria.ts";
 import { logoOf, type SalesForceEntry } from "./entry.ts";
-import { ENTRY_PARTS } from "./entry-parts.ts";
+import { DETAIL_PARTS } from "./entry-details.ts";
 
 export { COMPLETENESS_PARTS, type CompletenessPart, type EntryFacts };
 
@@ -37,7 +36,7 @@ const worth = ({ points, minutes }: Criterion): number => points / minutes;
 /** Judges an entry over the parts that can be edited. */
 export const completenessOf = (
   facts: EntryFacts,
-  editableParts: readonly CompletenessPart[] = ENTRY_PARTS,
+  editableParts: readonly CompletenessPart[] = COMPLETENESS_PARTS,
 ): Completeness => {
   const criteria = CRITERIA.filter(({ part }) => editableParts.includes(part));
   const isMet = (criterion: Criterion): boolean => criterion.isMet(facts);
@@ -59,6 +58,14 @@ export const completenessOf = (
 
 const isFilled = (text: string): boolean => text.trim() !== "";
 
+/** Of a field of a part: a text, a choice, a list or a number that somebody entered. */
+const saysSomething = (value: unknown): boolean =>
+  typeof value === "string"
+    ? isFilled(value)
+    : Array.isArray(value)
+      ? value.length > 0
+      : value !== null && value !== false;
+
 /** The facts of an entry as the portal holds it. */
 export const entryFactsOf = (entry: SalesForceEntry): EntryFacts => ({
   hasStreet: isFilled(entry.ShippingStreet),
@@ -72,5 +79,7 @@ export const entryFactsOf = (entry: SalesForceEntry): EntryFacts => ({
   aboutUsCharacters: entry.aboutUs.text.trim().length,
   hasFoundingYear: entry.aboutUs.foundingYear !== null,
   specialtyCount: entry.aboutUs.specialties.filter(isFilled).length,
-  filledParts: [],
+  filledParts: DETAIL_PARTS.filter((part) => part !== "b2bCodex").filter((part) =>
+    Object.values(entry[part]).some(saysSomething),
+  ),
 });

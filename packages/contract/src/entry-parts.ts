@@ -1,7 +1,24 @@
 /** The parts and fields of the entry, with the German words for headings, history and comparisons. */
 
 /** The parts that can be edited, in the order of the page. Also the values of `entry_changes.part` and `entries.owner_parts`. */
-export const ENTRY_PARTS = ["companyData", "openingHours", "logoAndSlogan", "aboutUs"] as const;
+export const ENTRY_PARTS = [
+  "companyData",
+  "openingHours",
+  "logoAndSlogan",
+  "aboutUs",
+  "companyDetailsData",
+  "payments",
+  "customerCards",
+  "onlinePresence",
+  "tradesData",
+  "searchKeywordsData",
+  "serviceFeaturesData",
+  "productFeaturesData",
+  "serviceAreaData",
+  "documents",
+  "media",
+  "b2bCodex",
+] as const;
 export type EntryPart = (typeof ENTRY_PARTS)[number];
 
 export const ENTRY_PART_LABELS: Record<EntryPart, string> = {
@@ -9,6 +26,18 @@ export const ENTRY_PART_LABELS: Record<EntryPart, string> = {
   openingHours: "Öffnungszeiten",
   logoAndSlogan: "Logo und Slogan",
   aboutUs: "Über uns",
+  companyDetailsData: "Angaben zur Firma",
+  payments: "Zahlungsarten",
+  customerCards: "Kundenkarten und Vorteile",
+  onlinePresence: "Auftritte im Netz",
+  tradesData: "Branchen",
+  searchKeywordsData: "Suchbegriffe",
+  serviceFeaturesData: "Leistungen und Service",
+  productFeaturesData: "Produkte und Marken",
+  serviceAreaData: "Einzugsgebiet",
+  documents: "Dokumente",
+  media: "Bilder",
+  b2bCodex: "B2B-Kodex",
 };
 
 const FIELD_LABELS = {
@@ -36,6 +65,32 @@ const FIELD_LABELS = {
   text: "Über uns",
   foundingYear: "Gründungsjahr",
   specialties: "Schwerpunkte",
+  legalForm: "Rechtsform",
+  directors: "Inhaber oder Geschäftsführung",
+  employees: "Mitarbeitende",
+  languages: "Sprachen",
+  certificates: "Auszeichnungen und Mitgliedschaften",
+  vatId: "USt-IdNr.",
+  registerCourt: "Registergericht",
+  registerNumber: "Registernummer",
+  paymentMethods: "Zahlungsarten",
+  cards: "Karten und Vorteile",
+  ownCard: "Eigene Kundenkarte",
+  profiles: "Profile",
+  shopUrl: "Onlineshop",
+  bookingUrl: "Terminbuchung",
+  trades: "Branchen",
+  keywords: "Suchbegriffe",
+  services: "Leistungen",
+  products: "Produkte und Marken",
+  nationwide: "Bundesweit",
+  radiusKm: "Umkreis",
+  cities: "Orte",
+  documents: "Dokumente",
+  photos: "Bilder",
+  accepted: "B2B-Kodex unterschrieben",
+  signatory: "Unterschrieben von",
+  acceptedOn: "Unterschrieben am",
 } as const;
 
 /** Fields as the history names them; opening hours count by weekday, Monday is `week.0`. */

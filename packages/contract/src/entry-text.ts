@@ -31,6 +31,27 @@ export const paragraphsOf = (limit: number) =>
     z.refine((text) => !HIDDEN_IN_TEXT.test(text), "Bitte ohne unsichtbare Steuerzeichen."),
   );
 
+/** Some of a closed list of codes, each once, in the list's order whatever order they came in. */
+export const choicesOf = <C extends string>(codes: readonly C[]) =>
+  z.array(z.enum(codes as readonly [C, ...C[]], "Bitte wählen Sie aus der Liste.")).check(
+    z.maxLength(codes.length, { error: "Bitte jeden Eintrag nur einmal.", abort: true }),
+    z.overwrite((chosen) => codes.filter((code) => chosen.includes(code))),
+  );
+
+/** One code of a closed list, or "" where nothing is said. */
+export const choiceOrNone = <C extends string>(codes: readonly C[]) =>
+  z.enum(["", ...codes] as readonly ["" | C, ...C[]], "Bitte wählen Sie aus der Liste.");
+
+/** A list of single lines, none empty, none twice whatever the case. `what` is the German plural for the messages. */
+export const linesOf = (what: string, { characters, most }: { characters: number; most: number }) =>
+  z.array(lineOf(characters, "Bitte füllen Sie die Zeile aus oder entfernen Sie sie.")).check(
+    z.maxLength(most, `${what}: höchstens ${most}.`),
+    z.refine(
+      (lines) => new Set(lines.map((line) => line.toLowerCase())).size === lines.length,
+      `${what}: bitte jede Angabe nur einmal.`,
+    ),
+  );
+
 /** A rule that an empty text passes. */
 export const emptyOr = (fits: (text: string) => boolean, error: string) =>
   z.refine<string>((text) => text === "" || fits(text), error);

@@ -1,28 +1,8 @@
 import * as z from "zod/mini";
 import { accountAccess, publicAccess, serve } from "./endpoint.server.ts";
-import {
-  CHANGE_SOURCES,
-  getEntryHistory,
-  getPublicEntry,
-  getSalesForceEntry,
-  undoEntryChange,
-  updateEntryAboutUs,
-  updateEntryCompanyData,
-  updateEntryLogoAndSlogan,
-  updateEntryOpeningHours,
-} from "./entry.ts";
-import { ENTRY_FIELD_LABELS, ENTRY_PARTS, type EntryField } from "./entry-parts.ts";
-
-/** Limit of each part's body: a page of text and sixty special days fit many times (Specification §5, §9). */
-const PART_BODY_LIMIT_BYTES = 100_000;
-
-const spans = z.array(z.object({ from: z.string(), to: z.string() }));
-const openingHours = z.object({
-  week: z.array(z.object({ spans, byAppointment: z.boolean() })),
-  specialDays: z.array(z.object({ from: z.string(), to: z.string(), label: z.string(), spans })),
-  temporarilyClosed: z.nullable(z.object({ from: z.string(), until: z.nullable(z.string()), note: z.string() })),
-});
-const aboutUs = z.object({ text: z.string(), foundingYear: z.nullable(z.number()), specialties: z.array(z.string()) });
+import { CHANGE_SOURCES, getEntryHistory, getPublicEntry, getSalesForceEntry, undoEntryChange } from "./entry.ts";
+import { aboutUs, details, openingHours, savedFields } from "./entry-answers.server.ts";
+import { ENTRY_FIELD_LABELS, ENTRY_PARTS, type EntryField, type EntryPart } from "./entry-parts.ts";
 
 const publicFields = {
   companyId: z.number(),
@@ -39,8 +19,9 @@ const publicFields = {
   media_owner: z.array(z.object({ Type__c: z.string(), Url: z.string(), alt: z.string() })),
   openingHours,
   aboutUs,
+  ...details,
 };
-const version = z.number();
+type VersionShape = Record<EntryPart, z.ZodMiniNumber>;
 const part = z.enum(ENTRY_PARTS);
 const field = z.enum(Object.keys(ENTRY_FIELD_LABELS) as EntryField[]);
 
@@ -52,25 +33,12 @@ export const serveGetSalesForceEntry = serve(getSalesForceEntry, {
       entry: z.object({
         ...publicFields,
         displayName: z.string(),
-        versions: z.object({ companyData: version, openingHours: version, logoAndSlogan: version, aboutUs: version }),
+        versions: z.object(Object.fromEntries(ENTRY_PARTS.map((name) => [name, z.number()])) as VersionShape),
         updatedAt: z.string(),
       }),
     }),
   },
 });
-
-const saved = { version, changeId: z.nullable(z.number()) };
-const save = {
-  access: accountAccess("write"),
-  agent: true,
-  answers: { 200: z.object(saved) },
-  bodyLimitBytes: PART_BODY_LIMIT_BYTES,
-};
-
-export const serveUpdateEntryCompanyData = serve(updateEntryCompanyData, save);
-export const serveUpdateEntryOpeningHours = serve(updateEntryOpeningHours, save);
-export const serveUpdateEntryLogoAndSlogan = serve(updateEntryLogoAndSlogan, save);
-export const serveUpdateEntryAboutUs = serve(updateEntryAboutUs, save);
 
 export const serveGetEntryHistory = serve(getEntryHistory, {
   access: accountAccess("read"),
@@ -81,7 +49,7 @@ export const serveGetEntryHistory = serve(getEntryHistory, {
         z.object({
           id: z.number(),
           part,
-          version,
+          version: z.number(),
           source: z.enum(CHANGE_SOURCES),
           actorName: z.nullable(z.string()),
           changedAt: z.string(),
@@ -98,7 +66,7 @@ export const serveGetEntryHistory = serve(getEntryHistory, {
 export const serveUndoEntryChange = serve(undoEntryChange, {
   access: accountAccess("write"),
   agent: true,
-  answers: { 200: z.object({ ...saved, part, fields: z.array(field) }) },
+  answers: { 200: z.object({ ...savedFields, part, fields: z.array(field) }) },
 });
 
 export const serveGetPublicEntry = serve(getPublicEntry, {

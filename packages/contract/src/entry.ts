@@ -5,12 +5,12 @@
  */
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
-import { aboutUsBody, companyDataBody, logoAndSloganBody, openingHoursBody } from "./entry-bodies.ts";
+import type { EntryDetails } from "./entry-details.ts";
 import type { EntryField, EntryPart } from "./entry-parts.ts";
 import { idNumber, idText } from "./ids.ts";
 import type { OpeningHours } from "./opening-hours.ts";
 
-/** Media of the provider's platform: the item of type LOGO is the logo (Specification §3). */
+/** Media of the provider's platform: the item of type LOGO is the logo (Specification §3), those of type IMAGE are the photos, sizes in `media.photos`. */
 export type MediaItem = { Type__c: string; Url: string; alt: string };
 
 export type AboutUs = {
@@ -20,7 +20,7 @@ export type AboutUs = {
   specialties: string[];
 };
 
-export type SalesForceEntry = {
+export type SalesForceEntry = EntryDetails & {
   companyId: number;
   /** Name in lists and headlines; the provider's, may differ from company_name. */
   displayName: string;
@@ -58,45 +58,6 @@ export const getSalesForceEntry = endpoint<{ entry: SalesForceEntry }>()({
 
 /** `changeId` undoes the save; null where nothing was different, and then the version is the old one. */
 export type EntrySaved = { version: number; changeId: number | null };
-
-const SAVE_ERRORS = ["entry.not_found", "entry.stale_version", "entry.name_imitates_provider"] as const;
-
-export const updateEntryCompanyData = endpoint<EntrySaved>()({
-  name: "updateEntryCompanyData",
-  method: "POST",
-  path: "/api/customer/updateEntryCompanyData",
-  accountId: "required",
-  body: companyDataBody,
-  errors: SAVE_ERRORS,
-});
-
-export const updateEntryOpeningHours = endpoint<EntrySaved>()({
-  name: "updateEntryOpeningHours",
-  method: "POST",
-  path: "/api/customer/updateEntryOpeningHours",
-  accountId: "required",
-  body: openingHoursBody,
-  errors: SAVE_ERRORS,
-});
-
-/** `logo`: "keep", null to remove it, or the marker of a temporary file (Specification §5), cut to `crop` where given. */
-export const updateEntryLogoAndSlogan = endpoint<EntrySaved>()({
-  name: "updateEntryLogoAndSlogan",
-  method: "POST",
-  path: "/api/customer/updateEntryLogoAndSlogan",
-  accountId: "required",
-  body: logoAndSloganBody,
-  errors: [...SAVE_ERRORS, "files.not_found"],
-});
-
-export const updateEntryAboutUs = endpoint<EntrySaved>()({
-  name: "updateEntryAboutUs",
-  method: "POST",
-  path: "/api/customer/updateEntryAboutUs",
-  accountId: "required",
-  body: aboutUsBody,
-  errors: SAVE_ERRORS,
-});
 
 /** Who made a change: the owner, an editor, customer care for the company, or the provider's data. */
 export const CHANGE_SOURCES = ["owner", "editor", "support", "import"] as const;

@@ -81,6 +81,12 @@ export const isUrlWithProtocol = (text: string): boolean => {
 export const isCustomUrl = (text: string): boolean =>
   !text.startsWith("/") && isUrlWithProtocol(WITH_PROTOCOL.test(text) ? text : `https://${text}`);
 
+/** Host of a custom URL in lower case, without "www."; null where the text is no web address. */
+export const hostOfUrl = (text: string): string | null =>
+  isCustomUrl(text)
+    ? new URL(WITH_PROTOCOL.test(text) ? text : `https://${text}`).hostname.replace(/^www\./, "")
+    : null;
+
 const MAX_HOUSE_NUMBER_ALPHANUMERICS = 20;
 const MAX_STREET_LENGTH = 200;
 const ALPHANUMERICS = /^[A-Za-z0-9ÄÖÜäöüß½¼¾]+$/;

@@ -40,6 +40,10 @@ export const PROBLEMS = {
     status: 409,
     message: "Diese Änderung lässt sich nicht mehr rückgängig machen. Nur die letzten 20 sind umkehrbar.",
   },
+  "entry.trade_unknown": {
+    status: 400,
+    message: "Diese Branche kennen wir nicht. Bitte wählen Sie eine aus der Liste.",
+  },
   "entry.name_imitates_provider": {
     status: 400,
     message: "Dieser Text ahmt den Namen des Anbieters nach. Bitte wählen Sie einen anderen.",

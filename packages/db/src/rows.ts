@@ -5,6 +5,8 @@ import type { ColumnType, Generated, JSONColumnType } from "kysely";
 type Timestamp = ColumnType<Date, Date, Date>;
 type CreatedAt = ColumnType<Date, Date | undefined, never>;
 type Json<T> = JSONColumnType<T & object>;
+/** A part of the entry that is one document; empty until somebody fills it. */
+type PartDocument = ColumnType<object, string | undefined, string>;
 
 export type Right = "owner" | "editor" | "read";
 
@@ -84,13 +86,13 @@ export type FileTable = {
   id: Generated<number>;
   storage_key: string;
   marker_hash: Buffer | null;
-  purpose: "logo" | "profile_image";
+  purpose: "logo" | "profile_image" | "photo" | "document";
   user_id: number | null;
   company_id: number | null;
   media_type: string;
   bytes: number;
-  width: number;
-  height: number;
+  width: number | null;
+  height: number | null;
   original_name: Generated<string>;
   created_at: Timestamp;
   adopted_at: Timestamp | null;
@@ -118,6 +120,30 @@ export type EntryTable = {
   logo_and_slogan_version: Generated<number>;
   about_us: Json<object>;
   about_us_version: Generated<number>;
+  company_details: PartDocument;
+  company_details_version: Generated<number>;
+  payments: PartDocument;
+  payments_version: Generated<number>;
+  customer_cards: PartDocument;
+  customer_cards_version: Generated<number>;
+  online_presence: PartDocument;
+  online_presence_version: Generated<number>;
+  trades: PartDocument;
+  trades_version: Generated<number>;
+  search_keywords: PartDocument;
+  search_keywords_version: Generated<number>;
+  service_features: PartDocument;
+  service_features_version: Generated<number>;
+  product_features: PartDocument;
+  product_features_version: Generated<number>;
+  service_area: PartDocument;
+  service_area_version: Generated<number>;
+  documents: PartDocument;
+  documents_version: Generated<number>;
+  media: PartDocument;
+  media_version: Generated<number>;
+  b2b_codex: PartDocument;
+  b2b_codex_version: Generated<number>;
   owner_parts: Generated<string[]>;
   updated_at: ColumnType<Date, Date | undefined, Date>;
 };
@@ -135,6 +161,14 @@ export type EntryChangeTable = {
   after: Json<Record<string, unknown>>;
   undoes_change_id: number | null;
   changed_at: Timestamp;
+};
+
+export type ImportDifferenceTable = {
+  company_id: number;
+  part: string;
+  proposed: Json<Record<string, unknown>>;
+  proposed_at: Timestamp;
+  refused: Json<Record<string, unknown>>;
 };
 
 export type NoticeTable = {
@@ -171,6 +205,7 @@ export type Database = {
   files: FileTable;
   entries: EntryTable;
   entry_changes: EntryChangeTable;
+  import_differences: ImportDifferenceTable;
   notices: NoticeTable;
   audit_log: AuditLogTable;
 };

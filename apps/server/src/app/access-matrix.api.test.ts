@@ -99,6 +99,7 @@ describe.each(Object.entries(ACCESS_MATRIX))("%s", (name, row) => {
       .selectFrom("audit_log")
       .select(["action", "outcome", "company_id"])
       .where("actor_user_id", "=", person.userId)
+      .orderBy("id")
       .execute();
     expect(refusals).toHaveLength(3);
     expect(refusals[0]).toEqual({ action: name, outcome: "refused", company_id: stranger.companyIds[0] });

@@ -1,20 +1,20 @@
+import { getEntryHistory, getPublicEntry, getSalesForceEntry, logoOf } from "@portal/contract/entry";
 import {
-  getEntryHistory,
-  getPublicEntry,
-  getSalesForceEntry,
-  logoOf,
   updateEntryAboutUs,
   updateEntryCompanyData,
   updateEntryLogoAndSlogan,
   updateEntryOpeningHours,
-} from "@portal/contract/entry";
-import type { EntryPart } from "@portal/contract/entry-parts";
+} from "@portal/contract/entry-updates";
+import { EMPTY_DETAILS } from "@portal/contract/entry-details";
+import { ENTRY_PARTS, type EntryPart } from "@portal/contract/entry-parts";
 import { emptyOpeningHours } from "@portal/contract/opening-hours-model";
 import { aCompany } from "@portal/db/factories/companies";
 import { aMembership } from "@portal/db/factories/users";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp, type SignedIn, type TestApp } from "../../testing/test-app.ts";
 import { aboutUs, companyData, hours, logoAndSlogan } from "./testing/bodies.ts";
+
+const FIRST_VERSIONS = Object.fromEntries(ENTRY_PARTS.map((part) => [part, 1]));
 
 let t: TestApp;
 beforeAll(async () => void (t = await buildTestApp()));
@@ -51,7 +51,8 @@ describe("getSalesForceEntry", () => {
       media_owner: [],
       openingHours: emptyOpeningHours(),
       aboutUs: { text: "", foundingYear: null, specialties: [] },
-      versions: { companyData: 1, openingHours: 1, logoAndSlogan: 1, aboutUs: 1 },
+      ...EMPTY_DETAILS,
+      versions: FIRST_VERSIONS,
       updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     });
   });
@@ -86,7 +87,7 @@ describe.each(SAVES)("saving %s", (part: EntryPart, endpoint, body) => {
     const { logoAlt: _alt, ...expected } =
       part === "aboutUs" ? { aboutUs: fields } : (fields as Record<string, unknown>);
     expect(entry).toMatchObject(expected);
-    expect(entry.versions).toEqual({ companyData: 1, openingHours: 1, logoAndSlogan: 1, aboutUs: 1, [part]: 2 });
+    expect(entry.versions).toEqual({ ...FIRST_VERSIONS, [part]: 2 });
     const stored = await t.db
       .selectFrom("entries")
       .select("owner_parts")

@@ -1,11 +1,5 @@
-import {
-  getEntryHistory,
-  getSalesForceEntry,
-  undoEntryChange,
-  updateEntryAboutUs,
-  updateEntryCompanyData,
-  updateEntryOpeningHours,
-} from "@portal/contract/entry";
+import { getEntryHistory, getSalesForceEntry, undoEntryChange } from "@portal/contract/entry";
+import { updateEntryAboutUs, updateEntryCompanyData, updateEntryOpeningHours } from "@portal/contract/entry-updates";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "../../testing/test-app.ts";

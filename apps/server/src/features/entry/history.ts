@@ -1,12 +1,13 @@
 /** What a change did, field by field, and what it takes to restore the fields of one. */
 import { isDeepStrictEqual } from "node:util";
 import type { EntryChange, EntryFieldChange } from "@portal/contract/entry";
+import { DETAIL_PARTS, type DetailPart, EMPTY_DETAILS } from "@portal/contract/entry-details";
 import type { EntryField, EntryPart } from "@portal/contract/entry-parts";
 import { type OpeningHours, readOpeningHours } from "@portal/contract/opening-hours";
 import { formatShippingStreet } from "@portal/contract/patterns";
-import type { Columns, EntryColumn, EntryRow } from "./parts.ts";
+import { type Columns, DETAIL_COLUMN, type EntryColumn, type EntryRow } from "./parts.ts";
 import type { ChangeRow } from "./repository.ts";
-import { logoUrl, readAboutUs } from "./wire.ts";
+import { mediaUrl, readAboutUs, readDetail } from "./wire.ts";
 
 type Values = Partial<Record<EntryField, unknown>>;
 
@@ -40,9 +41,12 @@ function toValues(columns: Columns): Values {
   if (street !== undefined || houseNumber !== undefined) {
     values.ShippingStreet = formatShippingStreet({ street: street ?? "", houseNumber: houseNumber ?? "" });
   }
-  if (logo !== undefined) values.logo = logo === null ? null : logoUrl(logo);
+  if (logo !== undefined) values.logo = logo === null ? null : mediaUrl(logo);
   if ("opening_hours" in columns) Object.assign(values, hoursValues(readOpeningHours(columns.opening_hours)));
   if ("about_us" in columns) Object.assign(values, readAboutUs(columns.about_us));
+  for (const part of DETAIL_PARTS) {
+    if (DETAIL_COLUMN[part] in columns) Object.assign(values, readDetail(part, columns[DETAIL_COLUMN[part]]));
+  }
   return values;
 }
 
@@ -68,8 +72,8 @@ export const toEntryChange = (row: ChangeRow): EntryChange => ({
 });
 
 /**
- * The columns of a part with exactly the fields of a change set back. Of opening hours and "about us" that are the
- * days and texts which it changed; the others stay as they are now.
+ * The columns of a part with exactly the fields of a change set back. Of opening hours and JSON documents that are the
+ * days and fields which it changed; the others stay as they are now.
  */
 export function restoredColumns(part: EntryPart, now: EntryRow, change: Pick<ChangeRow, "before" | "after">): Columns {
   const fields = changedFields(change).map(({ field }) => field);
@@ -88,7 +92,16 @@ export function restoredColumns(part: EntryPart, now: EntryRow, change: Pick<Cha
       about_us: { ...readAboutUs(now.about_us), ...Object.fromEntries(fields.map((field) => [field, before[field]])) },
     };
   }
-  return change.before;
+  return isDetailPart(part) ? restoredDetail(part, now, change.before, fields) : change.before;
+}
+
+const isDetailPart = (part: EntryPart): part is DetailPart => part in DETAIL_COLUMN;
+
+/** As stored, not as on the wire: files keep their keys. */
+function restoredDetail(part: DetailPart, now: EntryRow, before: Columns, fields: readonly EntryField[]): Columns {
+  const column = DETAIL_COLUMN[part];
+  const stored: Record<string, unknown> = { ...EMPTY_DETAILS[part], ...(before[column] as object) };
+  return { [column]: { ...now[column], ...Object.fromEntries(fields.map((field) => [field, stored[field]])) } };
 }
 
 const restoredHours = (now: OpeningHours, before: OpeningHours, fields: readonly EntryField[]): OpeningHours => ({

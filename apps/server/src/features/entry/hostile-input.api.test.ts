@@ -1,13 +1,11 @@
 /** Texts, days and hours that forms would never send, in every field that people can fill. */
+import { getEntryHistory, getPublicEntry, getSalesForceEntry } from "@portal/contract/entry";
 import {
-  getEntryHistory,
-  getPublicEntry,
-  getSalesForceEntry,
   updateEntryAboutUs,
   updateEntryCompanyData,
   updateEntryLogoAndSlogan,
   updateEntryOpeningHours,
-} from "@portal/contract/entry";
+} from "@portal/contract/entry-updates";
 import type { OpeningHours } from "@portal/contract/opening-hours-model";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildTestApp, type SignedIn, type TestApp } from "../../testing/test-app.ts";

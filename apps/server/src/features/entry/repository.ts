@@ -5,7 +5,7 @@ import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";
 import type { AccountScope } from "../../platform/session/session.ts";
-import { type Columns, columnsOf, type EntryRow, VERSION_COLUMN, type Difference } from "./parts.ts";
+import { type Columns, columnsOf, DETAIL_COLUMN, type EntryRow, VERSION_COLUMN, type Difference } from "./parts.ts";
 
 type Db = Kysely<Database>;
 export type NamedEntryRow = EntryRow & { display_name: string };
@@ -13,7 +13,14 @@ export type NamedEntryRow = EntryRow & { display_name: string };
 const readEntry = statement<NamedEntryRow, [companyId: number]>(`
   select e.company_id, e.name, e.street, e.house_number, e.postal_code, e.city, e.phone, e.mobile, e.fax, e.email, e.website,
          e.company_data_version, e.opening_hours, e.opening_hours_version, e.slogan, e.logo_key, e.logo_alt,
-         e.logo_and_slogan_version, e.about_us, e.about_us_version, e.owner_parts, e.updated_at, c.display_name
+         e.logo_and_slogan_version, e.about_us, e.about_us_version,
+         e.company_details, e.company_details_version, e.payments, e.payments_version,
+         e.customer_cards, e.customer_cards_version, e.online_presence, e.online_presence_version,
+         e.trades, e.trades_version, e.search_keywords, e.search_keywords_version,
+         e.service_features, e.service_features_version, e.product_features, e.product_features_version,
+         e.service_area, e.service_area_version, e.documents, e.documents_version,
+         e.media, e.media_version, e.b2b_codex, e.b2b_codex_version,
+         e.owner_parts, e.updated_at, c.display_name
   from entries e join companies c on c.id = e.company_id
   where e.company_id = $1`);
 
@@ -38,7 +45,7 @@ const saveStatement = (part: EntryPart) => {
       returning company_id, ${version} as version),
     adopted as (
       update files set adopted_at = $3, expires_at = null, marker_hash = null
-      where id = $4 and adopted_at is null and exists (select from saved)),
+      where id = any($4::bigint[]) and adopted_at is null and exists (select from saved)),
     changed as (
       insert into entry_changes (company_id, part, version, source, actor_user_id, agent_user_id, fields, before, after,
                                  undoes_change_id, changed_at)
@@ -50,12 +57,10 @@ const saveStatement = (part: EntryPart) => {
     select version, id as change_id from changed`);
 };
 
-const SAVE = {
-  companyData: saveStatement("companyData"),
-  openingHours: saveStatement("openingHours"),
-  logoAndSlogan: saveStatement("logoAndSlogan"),
-  aboutUs: saveStatement("aboutUs"),
-} satisfies Record<EntryPart, unknown>;
+const SAVE = Object.fromEntries(ENTRY_PARTS.map((part) => [part, saveStatement(part)])) as Record<
+  EntryPart,
+  ReturnType<typeof saveStatement>
+>;
 
 export type Save = {
   part: EntryPart;
@@ -66,12 +71,12 @@ export type Save = {
   /** Name of the call, for the audit line. */
   action: string;
   undoesChangeId: number | null;
-  /** The temporary file that the entry refers to from now on. */
-  adoptsFileId: number | null;
+  /** Temporary files that the entry refers to from now on. */
+  adoptsFileIds: readonly number[];
   now: Date;
 };
 
-const JSON_COLUMNS: ReadonlySet<string> = new Set(["opening_hours", "about_us"]);
+const JSON_COLUMNS: ReadonlySet<string> = new Set(["opening_hours", "about_us", ...Object.values(DETAIL_COLUMN)]);
 
 /** The new version and the change's id; undefined where the part has another version by now. */
 export async function saveEntryPart(
@@ -89,7 +94,7 @@ export async function saveEntryPart(
     scope.companyId,
     version,
     save.now,
-    save.adoptsFileId,
+    save.adoptsFileIds,
     save.source,
     scope.userId,
     scope.agentUserId,

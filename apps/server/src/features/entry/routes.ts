@@ -4,21 +4,42 @@ import {
   serveGetPublicEntry,
   serveGetSalesForceEntry,
   serveUndoEntryChange,
-  serveUpdateEntryAboutUs,
-  serveUpdateEntryCompanyData,
-  serveUpdateEntryLogoAndSlogan,
-  serveUpdateEntryOpeningHours,
 } from "@portal/contract/entry.server";
+import * as updates from "@portal/contract/entry-updates.server";
 import { call, type Call } from "../../platform/http/call.ts";
 import type { HistoryService } from "./history-service.ts";
 import type { EntryService } from "./service.ts";
 
 export const entryRoutes = (entries: EntryService, histories: HistoryService): Call[] => [
   call(serveGetSalesForceEntry, async ({ scope }) => ({ entry: await entries.entry(scope) })),
-  call(serveUpdateEntryCompanyData, ({ scope, body }) => entries.updateCompanyData(scope, body)),
-  call(serveUpdateEntryOpeningHours, ({ scope, body }) => entries.updateOpeningHours(scope, body)),
-  call(serveUpdateEntryLogoAndSlogan, ({ scope, body }) => entries.updateLogoAndSlogan(scope, body)),
-  call(serveUpdateEntryAboutUs, async ({ scope, body }) => entries.updateAboutUs(scope, body)),
+  call(updates.serveUpdateEntryCompanyData, ({ scope, body }) => entries.updateCompanyData(scope, body)),
+  call(updates.serveUpdateEntryOpeningHours, ({ scope, body }) => entries.updateOpeningHours(scope, body)),
+  call(updates.serveUpdateEntryLogoAndSlogan, ({ scope, body }) => entries.updateLogoAndSlogan(scope, body)),
+  call(updates.serveUpdateEntryAboutUs, async ({ scope, body }) => entries.updateAboutUs(scope, body)),
+  call(updates.serveUpdateEntryCompanyDetailsData, ({ scope, body }) =>
+    entries.updateDetail(scope, "companyDetailsData", body),
+  ),
+  call(updates.serveUpdateEntryPayments, ({ scope, body }) => entries.updateDetail(scope, "payments", body)),
+  call(updates.serveUpdateEntryCustomerCards, ({ scope, body }) => entries.updateDetail(scope, "customerCards", body)),
+  call(updates.serveUpdateEntryOnlinePresence, ({ scope, body }) =>
+    entries.updateDetail(scope, "onlinePresence", body),
+  ),
+  call(updates.serveUpdateEntryTradesData, ({ scope, body }) => entries.updateDetail(scope, "tradesData", body)),
+  call(updates.serveUpdateEntrySearchKeywordsData, ({ scope, body }) =>
+    entries.updateDetail(scope, "searchKeywordsData", body),
+  ),
+  call(updates.serveUpdateEntryServiceFeaturesData, ({ scope, body }) =>
+    entries.updateDetail(scope, "serviceFeaturesData", body),
+  ),
+  call(updates.serveUpdateEntryProductFeaturesData, ({ scope, body }) =>
+    entries.updateDetail(scope, "productFeaturesData", body),
+  ),
+  call(updates.serveUpdateEntryServiceAreaData, ({ scope, body }) =>
+    entries.updateDetail(scope, "serviceAreaData", body),
+  ),
+  call(updates.serveUpdateEntryDocuments, ({ scope, body }) => entries.updateDocuments(scope, body)),
+  call(updates.serveUpdateEntryMedia, ({ scope, body }) => entries.updateMedia(scope, body)),
+  call(updates.serveUpdateB2bCodex, ({ scope, body }) => entries.updateB2bCodex(scope, body)),
   call(serveGetEntryHistory, ({ scope, query }) => histories.history(scope, query)),
   call(serveUndoEntryChange, ({ scope, body }) => histories.undo(scope, body.changeId)),
   call(serveGetPublicEntry, async ({ params }) => ({ entry: await entries.publicEntry(params.id) })),

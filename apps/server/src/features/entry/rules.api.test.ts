@@ -1,11 +1,11 @@
 /** What each form refuses, with the sentence and the field where it is shown. */
+import { getSalesForceEntry } from "@portal/contract/entry";
 import {
-  getSalesForceEntry,
   updateEntryAboutUs,
   updateEntryCompanyData,
   updateEntryLogoAndSlogan,
   updateEntryOpeningHours,
-} from "@portal/contract/entry";
+} from "@portal/contract/entry-updates";
 import type { ErrorBody } from "@portal/contract/problems";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp, type SignedIn, type TestApp } from "../../testing/test-app.ts";

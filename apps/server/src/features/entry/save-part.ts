@@ -14,8 +14,8 @@ export type PartSave = {
   /** Name of the call, for the audit line. */
   action: string;
   undoesChangeId?: number;
-  /** A temporary file that the columns refer to. */
-  adoptsFileId?: number;
+  /** Temporary files that the columns refer to. */
+  adoptsFileIds?: readonly number[];
 };
 
 const sourceOf = ({ agentUserId, right }: AccountScope): ChangeSource => {
@@ -31,7 +31,7 @@ export async function savePart(
   { db, clock }: Pick<Dependencies, "db" | "clock">,
   scope: AccountScope,
   stored: EntryRow,
-  { part, columns, action, undoesChangeId, adoptsFileId }: PartSave,
+  { part, columns, action, undoesChangeId, adoptsFileIds }: PartSave,
 ): Promise<EntrySaved> {
   const version = stored[VERSION_COLUMN[part]];
   const difference = differenceOf(part, stored, columns);
@@ -43,7 +43,7 @@ export async function savePart(
     source: sourceOf(scope),
     action,
     undoesChangeId: undoesChangeId ?? null,
-    adoptsFileId: adoptsFileId ?? null,
+    adoptsFileIds: adoptsFileIds ?? [],
     now: clock.now(),
   });
   if (saved === undefined) throw new Problem("entry.stale_version");

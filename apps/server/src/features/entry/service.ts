@@ -1,17 +1,27 @@
 /** Reading and saving the entry. A save names the version it was made from; of two at once exactly one gets through. */
 import type { EntrySaved, PublicEntry, SalesForceEntry } from "@portal/contract/entry";
 import type { EntryPart } from "@portal/contract/entry-parts";
-import type { aboutUsBody, companyDataBody, logoAndSloganBody, openingHoursBody } from "@portal/contract/entry-bodies";
+import type {
+  aboutUsBody,
+  b2bCodexBody,
+  companyDataBody,
+  documentsBody,
+  logoAndSloganBody,
+  mediaBody,
+  openingHoursBody,
+} from "@portal/contract/entry-bodies";
+import type { DetailPart, EntryDetails } from "@portal/contract/entry-details";
 import { berlinDate } from "@portal/contract/berlin-time";
 import type * as z from "zod/mini";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { prepareAdoption } from "../../platform/files/temporary-files.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { AccountScope } from "../../platform/session/session.ts";
-import { type Columns, type EntryRow, VERSION_COLUMN } from "./parts.ts";
+import { documentsOf, photosOf } from "./entry-files.ts";
+import { type Columns, DETAIL_COLUMN, type EntryRow, VERSION_COLUMN } from "./parts.ts";
 import * as repository from "./repository.ts";
 import { savePart } from "./save-part.ts";
-import { companyDataColumns, toPublicEntry, toSalesForceEntry } from "./wire.ts";
+import { companyDataColumns, readDetail, toPublicEntry, toSalesForceEntry } from "./wire.ts";
 
 export type EntryService = ReturnType<typeof createEntryService>;
 
@@ -66,6 +76,41 @@ export function createEntryService(dependencies: Dependencies) {
       return update(scope, "aboutUs", version, { about_us: aboutUs });
     },
 
+    /** Parts whose body is their document. */
+    updateDetail: <P extends PlainPart>(
+      scope: AccountScope,
+      part: P,
+      { version, ...document }: { version: number } & EntryDetails[P],
+    ) => update(scope, part, version, { [DETAIL_COLUMN[part]]: document }),
+
+    async updateMedia(scope: AccountScope, { version, photos }: z.output<typeof mediaBody>): Promise<EntrySaved> {
+      const row = await storedAt(scope, "media", version);
+      const { stored, adoptsFileIds } = await photosOf(dependencies, scope, row, photos);
+      const request = { part: "media", action: ACTIONS.media, adoptsFileIds } as const;
+      return savePart(dependencies, scope, row, { ...request, columns: { media: { photos: stored } } });
+    },
+
+    async updateDocuments(
+      scope: AccountScope,
+      { version, documents }: z.output<typeof documentsBody>,
+    ): Promise<EntrySaved> {
+      const row = await storedAt(scope, "documents", version);
+      const { stored, adoptsFileIds } = await documentsOf(dependencies, scope, row, documents);
+      const request = { part: "documents", action: ACTIONS.documents, adoptsFileIds } as const;
+      return savePart(dependencies, scope, row, { ...request, columns: { documents: { documents: stored } } });
+    },
+
+    /** The day of signing stays as long as the same person stands by it. */
+    async updateB2bCodex(scope: AccountScope, { version, ...codex }: z.output<typeof b2bCodexBody>) {
+      const row = await storedAt(scope, "b2bCodex", version);
+      const { signatory, acceptedOn } = readDetail("b2bCodex", row.b2b_codex);
+      const today = berlinDate(clock.now().getTime());
+      const signed = codex.accepted && signatory === codex.signatory && acceptedOn !== null ? acceptedOn : today;
+      const document = { ...codex, acceptedOn: codex.accepted ? signed : null };
+      const request = { part: "b2bCodex", action: ACTIONS.b2bCodex } as const;
+      return savePart(dependencies, scope, row, { ...request, columns: { b2b_codex: document } });
+    },
+
     async updateLogoAndSlogan(scope: AccountScope, body: z.output<typeof logoAndSloganBody>): Promise<EntrySaved> {
       const row = await storedAt(scope, "logoAndSlogan", body.version);
       const texts = { slogan: body.slogan, logo_alt: body.logoAlt };
@@ -77,11 +122,14 @@ export function createEntryService(dependencies: Dependencies) {
       return savePart(dependencies, scope, row, {
         ...request,
         columns: { ...texts, logo_key: storageKey },
-        adoptsFileId: fileId,
+        adoptsFileIds: [fileId],
       });
     },
   };
 }
+
+/** Documents and media name files, the codex gets its day: these are saved in ways of their own. */
+type PlainPart = Exclude<DetailPart, "documents" | "media" | "b2bCodex">;
 
 /** Names of the calls, for audit lines. */
 const ACTIONS: Record<EntryPart, string> = {
@@ -89,4 +137,16 @@ const ACTIONS: Record<EntryPart, string> = {
   openingHours: "updateEntryOpeningHours",
   logoAndSlogan: "updateEntryLogoAndSlogan",
   aboutUs: "updateEntryAboutUs",
+  companyDetailsData: "updateEntryCompanyDetailsData",
+  payments: "updateEntryPayments",
+  customerCards: "updateEntryCustomerCards",
+  onlinePresence: "updateEntryOnlinePresence",
+  tradesData: "updateEntryTradesData",
+  searchKeywordsData: "updateEntrySearchKeywordsData",
+  serviceFeaturesData: "updateEntryServiceFeaturesData",
+  productFeaturesData: "updateEntryProductFeaturesData",
+  serviceAreaData: "updateEntryServiceAreaData",
+  documents: "updateEntryDocuments",
+  media: "updateEntryMedia",
+  b2bCodex: "updateB2bCodex",
 };

@@ -1,16 +1,45 @@
 /** Between the columns of the entry and the names of the wire; the only place that knows both. */
 import type { companyDataBody } from "@portal/contract/entry-bodies";
 import type { AboutUs, MediaItem, PublicEntry, SalesForceEntry } from "@portal/contract/entry";
+import { type DetailPart, EMPTY_DETAILS, type EntryDetails } from "@portal/contract/entry-details";
+import { ENTRY_PARTS, type EntryPart } from "@portal/contract/entry-parts";
 import { readOpeningHours } from "@portal/contract/opening-hours";
 import { formatShippingStreet, parseShippingStreet } from "@portal/contract/patterns";
 import type * as z from "zod/mini";
 import { MEDIA_PREFIX } from "../../platform/files/file-store.ts";
-import type { Columns, EntryRow } from "./parts.ts";
+import { type Columns, DETAIL_COLUMN, type EntryRow, VERSION_COLUMN } from "./parts.ts";
 
-export const logoUrl = (key: string): string => MEDIA_PREFIX + key;
+export const mediaUrl = (key: string): string => MEDIA_PREFIX + key;
 
-const mediaOf = ({ logo_key: key, logo_alt: alt }: EntryRow): MediaItem[] =>
-  key === null ? [] : [{ Type__c: "LOGO", Url: logoUrl(key), alt }];
+/** Photos and documents as they lie in the entry: the file by its key. */
+export type StoredPhoto = { key: string; alt: string; width: number; height: number };
+export type StoredDocument = { key: string; title: string; bytes: number };
+
+const toDocuments = ({ documents = [] }: { documents?: StoredDocument[] }): EntryDetails["documents"] => ({
+  documents: documents.map(({ key, title, bytes }) => ({ Url: mediaUrl(key), title, bytes })),
+});
+const toMedia = ({ photos = [] }: { photos?: StoredPhoto[] }): EntryDetails["media"] => ({
+  photos: photos.map(({ key, ...photo }) => ({ Url: mediaUrl(key), ...photo })),
+});
+
+const FILES: Partial<Record<DetailPart, (stored: object) => object>> = { documents: toDocuments, media: toMedia };
+
+/** One part that is a JSON document, in the shape of the wire. */
+export const readDetail = <P extends DetailPart>(part: P, stored: unknown): EntryDetails[P] => ({
+  ...EMPTY_DETAILS[part],
+  ...(stored as object),
+  ...FILES[part]?.(stored as object),
+});
+
+const DETAILS = Object.entries(DETAIL_COLUMN) as [DetailPart, (typeof DETAIL_COLUMN)[DetailPart]][];
+
+const detailsOf = (row: EntryRow): EntryDetails =>
+  Object.fromEntries(DETAILS.map(([part, column]) => [part, readDetail(part, row[column])])) as EntryDetails;
+
+const mediaOf = ({ logo_key: key, logo_alt: alt, media }: EntryRow): MediaItem[] => [
+  ...(key === null ? [] : [{ Type__c: "LOGO", Url: mediaUrl(key), alt }]),
+  ...toMedia(media).photos.map((photo) => ({ Type__c: "IMAGE", Url: photo.Url, alt: photo.alt })),
+];
 
 /** About us as stored; an entry that has told nothing holds an empty object. */
 export const readAboutUs = (stored: unknown): AboutUs => ({
@@ -34,18 +63,17 @@ const contactFields = (row: EntryRow) => ({
   media_owner: mediaOf(row),
   openingHours: readOpeningHours(row.opening_hours),
   aboutUs: readAboutUs(row.about_us),
+  ...detailsOf(row),
 });
 
 export const toSalesForceEntry = (row: EntryRow & { display_name: string }): SalesForceEntry => ({
   ...contactFields(row),
   website: row.website,
   displayName: row.display_name,
-  versions: {
-    companyData: row.company_data_version,
-    openingHours: row.opening_hours_version,
-    logoAndSlogan: row.logo_and_slogan_version,
-    aboutUs: row.about_us_version,
-  },
+  versions: Object.fromEntries(ENTRY_PARTS.map((part) => [part, row[VERSION_COLUMN[part]]])) as Record<
+    EntryPart,
+    number
+  >,
   updatedAt: row.updated_at.toISOString(),
 });
 

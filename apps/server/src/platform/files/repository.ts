@@ -7,7 +7,16 @@ import type { EncodedImage } from "./encode-image.ts";
 
 type Db = Kysely<Database>;
 
-export type FileRow = { id: number; storage_key: string; media_type: string; width: number; height: number };
+export type FileRow = {
+  id: number;
+  storage_key: string;
+  purpose: "logo" | "profile_image" | "photo" | "document";
+  media_type: string;
+  bytes: number;
+  /** Pixels; null where the file is no image. */
+  width: number | null;
+  height: number | null;
+};
 
 /** Unclaimed files that one person may have waiting. */
 const WAITING_AT_MOST = 50;
@@ -24,7 +33,7 @@ export type NewTemporary = {
   storageKey: string;
   /** Null for a cut that no client is told of. */
   markerHash: Buffer | null;
-  purpose: "logo" | "profile_image";
+  purpose: FileRow["purpose"];
   image: EncodedImage;
   originalName: string;
   createdAt: Date;
@@ -57,7 +66,7 @@ export const insertTemporaryFile = async (
 };
 
 const findTemporary = statement<FileRow, [markerHash: Buffer, userId: number, companyId: number, now: Date]>(`
-  select id, storage_key, media_type, width, height from files
+  select id, storage_key, purpose, media_type, bytes, width, height from files
   where marker_hash = $1 and user_id = $2 and company_id = $3 and adopted_at is null and expires_at > $4`);
 
 export const findTemporaryFile = async (

@@ -15,7 +15,8 @@ const HOUR_MS = 3_600_000;
 const MARKER_PREFIX = "tmpfile-";
 
 type Needs = Pick<Dependencies, "db" | "files" | "clock">;
-type Upload = { bytes: Buffer; name: string; purpose: "logo" | "profile_image" };
+export type FilePurpose = "logo" | "profile_image" | "photo" | "document";
+type Upload = { bytes: Buffer; name: string; purpose: FilePurpose };
 
 async function store(
   { db, files, clock }: Needs,
@@ -47,10 +48,19 @@ export async function keepTemporaryFile(
   return { marker, width: image.width, height: image.height, mediaType: image.mediaType };
 }
 
-/** @throws Problem `files.not_found` for markers that are unknown, expired, used up, or somebody else's. */
-async function find({ db, clock }: Needs, scope: AccountScope, marker: string): Promise<repository.FileRow> {
+export type TemporaryFileRow = repository.FileRow;
+
+/** @throws Problem `files.not_found` at `field` for markers that are unknown, expired, used up, somebody else's, or uploaded for another purpose. */
+export async function findTemporary(
+  { db, clock }: Needs,
+  scope: AccountScope,
+  marker: string,
+  { purpose, field }: { purpose?: FilePurpose; field: string },
+): Promise<TemporaryFileRow> {
   const file = await repository.findTemporaryFile(db, scope, hashToken(marker), clock.now());
-  if (file === undefined) throw new Problem("files.not_found", { field: "logo" });
+  if (file === undefined || (purpose !== undefined && file.purpose !== purpose)) {
+    throw new Problem("files.not_found", { field });
+  }
   return file;
 }
 
@@ -60,7 +70,7 @@ export async function readTemporaryFile(
   scope: AccountScope,
   marker: string,
 ): Promise<{ bytes: Buffer; mediaType: string }> {
-  const file = await find(needs, scope, marker);
+  const file = await findTemporary(needs, scope, marker, { field: "marker" });
   return { bytes: await needs.files.get(file.storage_key), mediaType: file.media_type };
 }
 
@@ -77,12 +87,12 @@ export async function prepareAdoption(
   marker: string,
   crop: Crop | undefined,
 ): Promise<Adoption> {
-  const file = await find(needs, scope, marker);
+  const file = await findTemporary(needs, scope, marker, { purpose: "logo", field: "logo" });
   if (crop === undefined || isWhole(crop, file)) return { fileId: file.id, storageKey: file.storage_key };
   const image = await cropImage(await needs.files.get(file.storage_key), crop);
   const cut = await store(needs, scope, { image, markerHash: null, purpose: "logo", originalName: "" });
   return { fileId: cut.id, storageKey: cut.storageKey };
 }
 
-const isWhole = (crop: Crop, file: { width: number; height: number }): boolean =>
+const isWhole = (crop: Crop, file: { width: number | null; height: number | null }): boolean =>
   crop.x === 0 && crop.y === 0 && crop.width === file.width && crop.height === file.height;

@@ -8,6 +8,18 @@ export const PART_ANCHORS: Record<EntryPart, string> = {
   openingHours: "oeffnungszeiten",
   logoAndSlogan: "logo",
   aboutUs: "ueber-uns",
+  companyDetailsData: "firma",
+  payments: "zahlungsarten",
+  customerCards: "kundenkarten",
+  onlinePresence: "netz",
+  tradesData: "branchen",
+  searchKeywordsData: "suchbegriffe",
+  serviceFeaturesData: "leistungen",
+  productFeaturesData: "produkte",
+  serviceAreaData: "einzugsgebiet",
+  documents: "dokumente",
+  media: "bilder",
+  b2bCodex: "b2b-kodex",
 };
 
 /** The public page of a company's entry. */

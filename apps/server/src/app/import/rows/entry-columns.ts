@@ -23,6 +23,18 @@ export const emptyEntry = {
   logo_key: null,
   logo_alt: "",
   about_us: {},
+  company_details: {},
+  payments: {},
+  customer_cards: {},
+  online_presence: {},
+  trades: {},
+  search_keywords: {},
+  service_features: {},
+  product_features: {},
+  service_area: {},
+  documents: {},
+  media: {},
+  b2b_codex: {},
 } satisfies EntryColumns;
 
 /** The columns that a row names. */

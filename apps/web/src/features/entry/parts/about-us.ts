@@ -1,5 +1,5 @@
 import { aboutUsBody } from "@portal/contract/entry-bodies";
-import { updateEntryAboutUs } from "@portal/contract/entry";
+import { updateEntryAboutUs } from "@portal/contract/entry-updates";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { allSpecialties, type SpecialtiesDraft } from "../about/specialties.ts";
 import { fieldErrorsOf, type PartDefinition } from "./part.ts";

@@ -1,5 +1,6 @@
 import { companyDataBody } from "@portal/contract/entry-bodies";
-import { type SalesForceEntry, updateEntryCompanyData } from "@portal/contract/entry";
+import type { SalesForceEntry } from "@portal/contract/entry";
+import { updateEntryCompanyData } from "@portal/contract/entry-updates";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { fieldErrorsOf, type PartDefinition } from "./part.ts";
 

@@ -1,5 +1,6 @@
 import { logoAndSloganBody } from "@portal/contract/entry-bodies";
-import { logoOf, updateEntryLogoAndSlogan } from "@portal/contract/entry";
+import { logoOf } from "@portal/contract/entry";
+import { updateEntryLogoAndSlogan } from "@portal/contract/entry-updates";
 import type { TemporaryFile } from "@portal/contract/files";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import type { Crop } from "../logo/crop.ts";

@@ -1,5 +1,5 @@
 import { openingHoursBody } from "@portal/contract/entry-bodies";
-import { updateEntryOpeningHours } from "@portal/contract/entry";
+import { updateEntryOpeningHours } from "@portal/contract/entry-updates";
 import type { OpeningHours } from "@portal/contract/opening-hours-model";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { draftOfHours, type HoursDraft, hoursOfDraft } from "../opening-hours/hours-draft.ts";

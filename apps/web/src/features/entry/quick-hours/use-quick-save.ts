@@ -1,4 +1,5 @@
-import { type SalesForceEntry, updateEntryOpeningHours } from "@portal/contract/entry";
+import type { SalesForceEntry } from "@portal/contract/entry";
+import { updateEntryOpeningHours } from "@portal/contract/entry-updates";
 import type { OpeningHoursChange } from "@portal/contract/opening-hours-changes";
 import type { OpeningHours } from "@portal/contract/opening-hours-model";
 import { useState } from "react";
