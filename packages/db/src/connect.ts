@@ -47,7 +47,7 @@ const { builtins } = pg.types;
 const INT8_ARRAY = 1016;
 const DATE_ARRAY = 1182;
 
-function valueTypes(): pg.TypeOverrides {
+export function valueTypes(): pg.TypeOverrides {
   const types = new pg.TypeOverrides();
   types.setTypeParser(builtins.INT8, toSafeInteger);
   types.setTypeParser(INT8_ARRAY, (text: string) =>

@@ -22,7 +22,8 @@ export const TRADES: readonly Trade[] = [
     keywords: ["Dach abdichten", "Ziegel tauschen", "Dachrinne reinigen", "Notdienst Dach"],
     products: ["Dachziegel", "Schiefer", "Dachfenster", "Regenrinnen"],
     slogan: "Oben dicht, unten trocken.",
-    story: "Seit {year} decken wir in {city} Dächer neu ein und dichten alte ab. Vor jedem Angebot steigen wir selbst hinauf.",
+    story:
+      "Seit {year} decken wir in {city} Dächer neu ein und dichten alte ab. Vor jedem Angebot steigen wir selbst hinauf.",
   },
   {
     label: "Bäckerei",
@@ -42,7 +43,8 @@ export const TRADES: readonly Trade[] = [
     keywords: ["Elektriker", "Wallbox einbauen", "Stromausfall", "Lampen montieren"],
     products: ["Wallboxen", "Solarmodule", "Sprechanlagen"],
     slogan: "Strom, der kommt, wenn Sie schalten.",
-    story: "Wir verlegen Leitungen, prüfen Anlagen und bauen Wallboxen ein. Unser Betrieb arbeitet seit {year} in {city} und Umgebung.",
+    story:
+      "Wir verlegen Leitungen, prüfen Anlagen und bauen Wallboxen ein. Unser Betrieb arbeitet seit {year} in {city} und Umgebung.",
   },
   {
     label: "Praxis für Physiotherapie",
@@ -52,7 +54,8 @@ export const TRADES: readonly Trade[] = [
     keywords: ["Rückenschmerzen", "Hausbesuch", "Massage", "Reha"],
     products: ["Massagen", "Kurse für den Rücken"],
     slogan: "Wieder gut auf den Beinen.",
-    story: "Vier Therapeutinnen und Therapeuten behandeln in {city} gesetzlich und privat Versicherte. Die Praxis gibt es seit {year}.",
+    story:
+      "Vier Therapeutinnen und Therapeuten behandeln in {city} gesetzlich und privat Versicherte. Die Praxis gibt es seit {year}.",
   },
   {
     label: "Gasthaus",
@@ -72,7 +75,8 @@ export const TRADES: readonly Trade[] = [
     keywords: ["Auto reparieren", "Reifenwechsel", "HU und AU", "Ölwechsel"],
     products: ["Reifen", "Batterien", "Ersatzteile"],
     slogan: "Sagt, was kaputt ist. Und was nicht.",
-    story: "Wir reparieren Autos aller Marken und sagen vorher, was es kostet. {year} haben wir in {city} mit einer Hebebühne angefangen.",
+    story:
+      "Wir reparieren Autos aller Marken und sagen vorher, was es kostet. {year} haben wir in {city} mit einer Hebebühne angefangen.",
   },
   {
     label: "Friseursalon",
@@ -82,7 +86,8 @@ export const TRADES: readonly Trade[] = [
     keywords: ["Haare schneiden", "Färben", "Friseur ohne Termin", "Brautfrisur"],
     products: ["Haarpflege", "Gutscheine"],
     slogan: "Sitzt auch morgen noch.",
-    story: "Waschen, schneiden, färben: im Salon in {city} sind Sie meist bei derselben Person. Es gibt uns seit {year}.",
+    story:
+      "Waschen, schneiden, färben: im Salon in {city} sind Sie meist bei derselben Person. Es gibt uns seit {year}.",
   },
   {
     label: "Steuerbüro",
@@ -112,7 +117,8 @@ export const TRADES: readonly Trade[] = [
     keywords: ["Möbel nach Maß", "Küche einbauen", "Tür reparieren"],
     products: ["Tische", "Regale", "Holzfenster", "Türen"],
     slogan: "Massiv gebaut, genau gepasst.",
-    story: "Aus Eiche, Esche und Kiefer bauen wir Möbel, die man vererbt. Die Werkstatt in {city} hat {year} mein Großvater eingerichtet.",
+    story:
+      "Aus Eiche, Esche und Kiefer bauen wir Möbel, die man vererbt. Die Werkstatt in {city} hat {year} mein Großvater eingerichtet.",
   },
   {
     label: "Zahnarztpraxis",

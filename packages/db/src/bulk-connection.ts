@@ -1,0 +1,60 @@
+/** One connection of one's own for moving many rows: the same values and types as the pool's, and COPY beside. */
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import { from as copyFrom, to as copyTo } from "pg-copy-streams";
+import { valueTypes } from "./connect.ts";
+import type { Database } from "./rows.ts";
+
+export type BulkConnection = {
+  /** Statements and transactions on this connection; one at a time. */
+  db: Kysely<Database>;
+  /** Sends pieces of COPY text to `copy … from stdin`, inside whatever transaction `db` has open. */
+  copyIn(sql: string, pieces: Iterable<Uint8Array>): Promise<void>;
+  /** The output of `copy … to stdout`, as it comes. */
+  copyOut(sql: string): AsyncIterable<Buffer>;
+  close(): Promise<void>;
+};
+
+type Options = {
+  applicationName: string;
+  /** Milliseconds for one statement; 0 means no end. */ statementTimeout: number;
+};
+
+/** @throws if the database is away */
+export async function openBulkConnection(url: string, options: Options): Promise<BulkConnection> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: options.applicationName,
+    statement_timeout: options.statementTimeout,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    types: valueTypes(),
+  });
+  // Whatever runs when the connection breaks fails by itself; without a listener the process would end.
+  client.on("error", () => {});
+  await client.connect();
+  const lent = Object.assign(client, { release: () => {} });
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: { options: {}, connect: async () => lent, end: async () => {} } }),
+  });
+  return {
+    db,
+    copyIn: (sql, pieces) => send(client, sql, pieces),
+    copyOut: (sql) => client.query(copyTo(sql)),
+    close: () => client.end(),
+  };
+}
+
+function send(client: pg.Client, sql: string, pieces: Iterable<Uint8Array>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stream = client.query(copyFrom(sql));
+    stream.once("error", reject);
+    stream.once("finish", resolve);
+    void (async () => {
+      for (const piece of pieces) {
+        if (!stream.write(piece)) await new Promise((drained) => stream.once("drain", drained));
+      }
+      stream.end();
+    })().catch(reject);
+  });
+}
