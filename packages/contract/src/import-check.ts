@@ -31,7 +31,7 @@ export function checkImportRow(value: unknown, options: Options = {}): CheckedRo
   const candidate = options.relativeTo === undefined ? value : withDays(value, options.relativeTo);
   const result = z.safeParse(IMPORT_ROWS[type], candidate, { error: germanMessage });
   if (!result.success) return refused(value, result.error.issues.flatMap(toProblems));
-  const lost = findLostHours(candidate, result.data);
+  const lost = findLostFields(candidate, result.data);
   return lost.length === 0 ? { ok: true, row: result.data } : refused(value, lost);
 }
 
@@ -106,15 +106,18 @@ function toProblems(issue: z.core.$ZodIssue): ImportProblem[] {
   return issue.keys.map((key) => ({ field: [...path, key].join("."), message: UNKNOWN }));
 }
 
-/** Opening hours are held to the forms' rule, which drops without a word what it doesn't know: here that is unknown, too. */
-const findLostHours = (given: Record<string, unknown>, row: ImportRow): ImportProblem[] =>
-  row.type === "entry" ? findLost(given["openingHours"], row.openingHours, ["openingHours"]) : [];
+/** Parts are held to the forms' rules, which drop without a word what they don't know: here that is unknown, too. */
+const findLostFields = (given: Record<string, unknown>, row: ImportRow): ImportProblem[] =>
+  row.type === "entry" ? findLost(given, row, []) : [];
 
 function findLost(given: unknown, taken: unknown, path: string[]): ImportProblem[] {
   if (typeof given !== "object" || given === null || typeof taken !== "object" || taken === null) return [];
   return Object.keys(given).flatMap((key) => {
     const inner = [...path, key];
-    if (!Object.hasOwn(taken, key)) return [{ field: inner.join("."), message: UNKNOWN }];
+    if (!Object.hasOwn(taken, key)) {
+      // A choice that came twice is there once; nothing is lost by it.
+      return Array.isArray(taken) ? [] : [{ field: inner.join("."), message: UNKNOWN }];
+    }
     return findLost((given as Record<string, unknown>)[key], (taken as Record<string, unknown>)[key], inner);
   });
 }

@@ -30,6 +30,9 @@ const companyRow = z
     }),
   );
 
+/** As the portal makes them: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
+const PASSWORD_HASH = /^\$argon2id\$v=19\$m=\d{1,6},t=\d{1,2},p=\d{1,2}\$[A-Za-z0-9+/]{11,}\$[A-Za-z0-9+/]{22,}$/;
+
 const userRow = z
   .strictObject({
     type: z.literal("user"),
@@ -41,6 +44,8 @@ const userRow = z
     accounts: z.optional(z.array(z.strictObject({ company: key, right: z.enum(RIGHTS) })).check(z.maxLength(5000))),
     user_notification_code: z.optional(oneLineOf(1, 100)),
     password: z.optional(z.string().check(z.minLength(8), z.maxLength(1024))),
+    /** What an export tells instead of the password; like that one a first one only. */
+    password_hash: z.optional(z.string().check(z.regex(PASSWORD_HASH, "ist kein Argon2id-Hash."), z.maxLength(300))),
   })
   .check(
     z.refine((row) => row.email !== undefined || z.safeParse(z.email(), row.login).success, {
