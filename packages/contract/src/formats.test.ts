@@ -7,6 +7,7 @@ import {
   germanMoney,
   germanNumber,
   germanPercent,
+  germanSize,
   phoneDisplay,
   phoneHref,
 } from "./formats.ts";
@@ -21,6 +22,10 @@ test("numbers, shares and money", () => {
   expect(plain(germanPercent(0.425))).toBe("43 %");
   expect(plain(germanMoney(123450))).toBe("1.234,50 €");
   expect(plain(germanMoney(-5))).toBe("-0,05 €");
+});
+
+test("sizes of files", () => {
+  expect([120, 840_400, 1_240_000].map(germanSize)).toEqual(["1 KB", "840 KB", "1,2 MB"]);
 });
 
 test("days and instants", () => {

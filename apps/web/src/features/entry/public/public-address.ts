@@ -17,3 +17,6 @@ export const mapHref = (address: Address): string | null => {
 
 /** "https://www.firma.example/" → "www.firma.example", other pages keep their path. */
 export const websiteHost = (website: string): string => website.replace(/^https?:\/\//, "").replace(/\/$/, "");
+
+/** The address to follow: what people typed without a scheme gets https. */
+export const webHref = (url: string): string => (/^https?:\/\//i.test(url) ? url : `https://${url}`);

@@ -1,15 +1,19 @@
 import type { PublicEntry } from "@portal/contract/entry";
 import { logoOf } from "@portal/contract/entry";
-import { phoneDisplay, phoneHref } from "@portal/contract/formats";
+import { phoneHref } from "@portal/contract/formats";
 import { isEmptyOpeningHours } from "@portal/contract/opening-hours-model";
 import type { ReactNode } from "react";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Icon, type IconShape } from "../../../ui/icon.tsx";
-import { external, globe, mail, mapPin, phone } from "../../../ui/icons.ts";
+import { cart, calendar, globe, mail, phone } from "../../../ui/icons.ts";
 import { OpeningState } from "../components/opening-state.tsx";
 import { WeekTable } from "../components/week-table.tsx";
-import { addressLines, mapHref, websiteHost } from "./public-address.ts";
+import { webHref } from "./public-address.ts";
+import { Contact } from "./public-contact.tsx";
+import { CompanyFacts, Documents } from "./public-facts.tsx";
+import { Gallery } from "./public-gallery.tsx";
+import { Offer } from "./public-offer.tsx";
 import styles from "./public-entry-view.module.css";
 
 type PublicEntryViewProps = {
@@ -24,6 +28,12 @@ type PublicEntryViewProps = {
 export function PublicEntryView({ entry, now, level }: PublicEntryViewProps) {
   const Name = `h${level}` as const;
   const logo = logoOf(entry);
+  const { trades } = entry.tradesData;
+  const block = (title: string, children: ReactNode) => (
+    <Block key={title} title={title} level={level}>
+      {children}
+    </Block>
+  );
   return (
     <article className={styles.entry}>
       <header className={styles.head}>
@@ -36,6 +46,7 @@ export function PublicEntryView({ entry, now, level }: PublicEntryViewProps) {
           <Name className={styles.name} tabIndex={level === 1 ? -1 : undefined}>
             {entry.company_name}
           </Name>
+          {trades.length > 0 && <p className={styles.trades}>{trades.join(" · ")}</p>}
           {entry.slogan !== "" && <p className={styles.slogan}>{entry.slogan}</p>}
           <p className={styles.state}>
             <OpeningState hours={entry.openingHours} now={now} />
@@ -43,19 +54,24 @@ export function PublicEntryView({ entry, now, level }: PublicEntryViewProps) {
         </div>
       </header>
       <Actions entry={entry} />
+      <Gallery photos={entry.media.photos} company={entry.company_name} />
       <div className={styles.columns}>
-        <AboutUs entry={entry} level={level} />
+        <div className={styles.story}>
+          <AboutUs entry={entry} block={block} />
+          <Offer entry={entry} block={block} />
+          <Documents documents={entry.documents.documents} block={block} />
+        </div>
         <div className={styles.facts}>
-          <Block title="Öffnungszeiten" level={level}>
-            {isEmptyOpeningHours(entry.openingHours) ? (
+          {block(
+            "Öffnungszeiten",
+            isEmptyOpeningHours(entry.openingHours) ? (
               <p className={styles.quiet}>Keine Öffnungszeiten angegeben.</p>
             ) : (
               <WeekTable hours={entry.openingHours} now={now} />
-            )}
-          </Block>
-          <Block title="Adresse und Kontakt" level={level}>
-            <Contact entry={entry} />
-          </Block>
+            ),
+          )}
+          {block("Adresse und Kontakt", <Contact entry={entry} />)}
+          <CompanyFacts entry={entry} block={block} />
         </div>
       </div>
     </article>
@@ -75,6 +91,7 @@ function Block({ title, level, children }: { title: string; level: 1 | 3; childr
 /** What people want to do first, each one tap away. */
 function Actions({ entry }: { entry: PublicEntry }) {
   const number = entry.Phone || entry.mobile;
+  const { bookingUrl, shopUrl } = entry.onlinePresence;
   return (
     <div className={styles.actions} data-print="hide">
       {number !== "" && (
@@ -89,6 +106,8 @@ function Actions({ entry }: { entry: PublicEntry }) {
           E-Mail schreiben
         </a>
       )}
+      <Elsewhere icon={calendar} label="Termin buchen" url={bookingUrl} />
+      <Elsewhere icon={cart} label="Zum Onlineshop" url={shopUrl} />
       {entry.website !== "" && (
         <a className={buttonClass()} href={entry.website} target="_blank" rel="noopener noreferrer nofollow">
           <Icon shape={globe} />
@@ -99,11 +118,24 @@ function Actions({ entry }: { entry: PublicEntry }) {
   );
 }
 
-function AboutUs({ entry: { aboutUs, company_name }, level }: { entry: PublicEntry; level: 1 | 3 }) {
+function Elsewhere({ icon, label, url }: { icon: IconShape; label: string; url: string }) {
+  if (url === "") return null;
+  return (
+    <a className={buttonClass()} href={webHref(url)} target="_blank" rel="noopener noreferrer nofollow">
+      <Icon shape={icon} />
+      {label}
+    </a>
+  );
+}
+
+type AboutUsProps = { entry: PublicEntry; block: (title: string, children: ReactNode) => ReactNode };
+
+function AboutUs({ entry: { aboutUs, company_name }, block }: AboutUsProps) {
   const paragraphs = aboutUs.text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== "");
   if (paragraphs.length === 0 && aboutUs.foundingYear === null && aboutUs.specialties.length === 0) return null;
-  return (
-    <Block title="Über uns" level={level}>
+  return block(
+    "Über uns",
+    <>
       <div className={styles.prose}>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
@@ -121,66 +153,6 @@ function AboutUs({ entry: { aboutUs, company_name }, level }: { entry: PublicEnt
           ))}
         </ul>
       )}
-    </Block>
-  );
-}
-
-function Contact({ entry }: { entry: PublicEntry }) {
-  const lines = addressLines(entry);
-  const map = mapHref(entry);
-  return (
-    <ul className={styles.contact} role="list">
-      {lines.length > 0 && (
-        <Fact icon={mapPin}>
-          <address className={styles.address}>
-            {lines.map((line) => (
-              <span key={line}>{line}</span>
-            ))}
-          </address>
-          {map && (
-            <a href={map} target="_blank" rel="noopener noreferrer" data-print="hide" className={styles.map}>
-              Auf der Karte ansehen
-              <Icon shape={external} size={0.875} />
-            </a>
-          )}
-        </Fact>
-      )}
-      <PhoneFact label="Telefon" number={entry.Phone} />
-      <PhoneFact label="Mobil" number={entry.mobile} />
-      {entry.fax !== "" && <Fact icon={phone}>Fax {phoneDisplay(entry.fax)}</Fact>}
-      {entry.email !== "" && (
-        <Fact icon={mail}>
-          <a href={`mailto:${entry.email}`}>{entry.email}</a>
-        </Fact>
-      )}
-      {entry.website !== "" && (
-        <Fact icon={globe}>
-          <a href={entry.website} target="_blank" rel="noopener noreferrer nofollow">
-            {websiteHost(entry.website)}
-          </a>
-        </Fact>
-      )}
-    </ul>
-  );
-}
-
-function PhoneFact({ label, number }: { label: string; number: string }) {
-  if (number === "") return null;
-  return (
-    <Fact icon={phone}>
-      <a href={phoneHref(number)}>
-        <span className="visually-hidden">{label}: </span>
-        {phoneDisplay(number)}
-      </a>
-    </Fact>
-  );
-}
-
-function Fact({ icon, children }: { icon: IconShape; children: ReactNode }) {
-  return (
-    <li className={styles.fact}>
-      <Icon shape={icon} className={styles.factIcon} />
-      <div>{children}</div>
-    </li>
+    </>,
   );
 }

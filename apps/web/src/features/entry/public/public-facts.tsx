@@ -1,0 +1,96 @@
+import type { PublicEntry } from "@portal/contract/entry";
+import {
+  CUSTOMER_CARDS,
+  EMPLOYEE_BANDS,
+  LANGUAGES,
+  LEGAL_FORMS,
+  PAYMENT_METHODS,
+} from "@portal/contract/entry-choices";
+import type { EntryDocument } from "@portal/contract/entry-details";
+import { germanDay, germanSize } from "@portal/contract/formats";
+import type { ReactNode } from "react";
+import { Icon } from "../../../ui/icon.tsx";
+import { pdf, success } from "../../../ui/icons.ts";
+import { serviceAreaText } from "./service-area-text.ts";
+import styles from "./public-entry-view.module.css";
+
+type Block = (title: string, children: ReactNode) => ReactNode;
+
+/** How to pay, whom it is for, who it is: what people look up rather than read. */
+export function CompanyFacts({ entry, block }: { entry: PublicEntry; block: Block }) {
+  const { companyDetailsData: details, customerCards, payments, serviceAreaData } = entry;
+  const area = serviceAreaText(serviceAreaData);
+  const cards = [
+    ...customerCards.cards.filter((card) => card !== "none").map((card) => CUSTOMER_CARDS[card]),
+    customerCards.ownCard,
+  ];
+  return (
+    <>
+      {area !== "" && block("Einzugsgebiet", <p>{area}</p>)}
+      {payments.paymentMethods.length > 0 &&
+        block("Zahlungsarten", <p>{payments.paymentMethods.map((method) => PAYMENT_METHODS[method]).join(", ")}</p>)}
+      {cards.some(isSaid) && block("Kundenkarten und Vorteile", <p>{cards.filter(isSaid).join(", ")}</p>)}
+      {details.languages.length > 0 &&
+        block("Sprachen", <p>{details.languages.map((language) => LANGUAGES[language]).join(", ")}</p>)}
+      <Details entry={entry} block={block} />
+    </>
+  );
+}
+
+const isSaid = (text: string): boolean => text !== "";
+
+function Details({ entry: { companyDetailsData: details, b2bCodex }, block }: { entry: PublicEntry; block: Block }) {
+  const { legalForm, directors, employees, certificates, vatId, registerCourt, registerNumber } = details;
+  const facts: readonly (readonly [string, string])[] = [
+    ["Rechtsform", legalForm === "" ? "" : LEGAL_FORMS[legalForm]],
+    ["Inhaber oder Geschäftsführung", directors.join(", ")],
+    ["Mitarbeitende", employees === "" ? "" : EMPLOYEE_BANDS[employees]],
+    ["Auszeichnungen und Mitgliedschaften", certificates.join(", ")],
+    ["Register", [registerCourt, registerNumber].filter(isSaid).join(", ")],
+    ["USt-IdNr.", vatId],
+  ];
+  const said = facts.filter(([, value]) => isSaid(value));
+  if (said.length === 0 && !b2bCodex.accepted) return null;
+  return block(
+    "Angaben zur Firma",
+    <>
+      {said.length > 0 && (
+        <dl className={styles.details}>
+          {said.map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {b2bCodex.accepted && (
+        <p className={styles.codex}>
+          <Icon shape={success} />
+          <span>
+            Hat den B2B-Kodex unterschrieben
+            {b2bCodex.acceptedOn !== null && ` am ${germanDay(b2bCodex.acceptedOn)}`}.
+          </span>
+        </p>
+      )}
+    </>,
+  );
+}
+
+/** Price lists and the like, to open in a window of their own. */
+export function Documents({ documents, block }: { documents: readonly EntryDocument[]; block: Block }) {
+  if (documents.length === 0) return null;
+  return block(
+    "Dokumente",
+    <ul className={styles.contact} role="list">
+      {documents.map(({ Url, title, bytes }) => (
+        <li key={Url} className={styles.fact}>
+          <Icon shape={pdf} className={styles.factIcon} />
+          <a href={Url} target="_blank" rel="noopener noreferrer">
+            {title} <span className={styles.quiet}>(PDF, {germanSize(bytes)})</span>
+          </a>
+        </li>
+      ))}
+    </ul>,
+  );
+}
