@@ -59,6 +59,7 @@ export function PublicEntryView({ entry, now, level }: PublicEntryViewProps) {
         <div className={styles.story}>
           <AboutUs entry={entry} block={block} />
           <Offer entry={entry} block={block} />
+          <CompanyFacts entry={entry} block={block} />
           <Documents documents={entry.documents.documents} block={block} />
         </div>
         <div className={styles.facts}>
@@ -71,7 +72,6 @@ export function PublicEntryView({ entry, now, level }: PublicEntryViewProps) {
             ),
           )}
           {block("Adresse und Kontakt", <Contact entry={entry} />)}
-          <CompanyFacts entry={entry} block={block} />
         </div>
       </div>
     </article>

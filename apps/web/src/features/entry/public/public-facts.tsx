@@ -16,54 +16,56 @@ import styles from "./public-entry-view.module.css";
 
 type Block = (title: string, children: ReactNode) => ReactNode;
 
-/** How to pay, whom it is for, who it is: what people look up rather than read. */
+/** How to pay, which languages, who it is: what people look up rather than read. */
 export function CompanyFacts({ entry, block }: { entry: PublicEntry; block: Block }) {
   const { companyDetailsData: details, customerCards, payments, serviceAreaData } = entry;
-  const area = serviceAreaText(serviceAreaData);
-  const cards = [
-    ...customerCards.cards.filter((card) => card !== "none").map((card) => CUSTOMER_CARDS[card]),
-    customerCards.ownCard,
-  ];
+  const cards = customerCards.cards.filter((card) => card !== "none").map((card) => CUSTOMER_CARDS[card]);
+  const known = saidOf([
+    ["Einzugsgebiet", serviceAreaText(serviceAreaData)],
+    ["Zahlungsarten", payments.paymentMethods.map((method) => PAYMENT_METHODS[method]).join(", ")],
+    ["Kundenkarten und Vorteile", [...cards, customerCards.ownCard].filter(isSaid).join(", ")],
+    ["Sprachen", details.languages.map((language) => LANGUAGES[language]).join(", ")],
+  ]);
   return (
     <>
-      {area !== "" && block("Einzugsgebiet", <p>{area}</p>)}
-      {payments.paymentMethods.length > 0 &&
-        block("Zahlungsarten", <p>{payments.paymentMethods.map((method) => PAYMENT_METHODS[method]).join(", ")}</p>)}
-      {cards.some(isSaid) && block("Kundenkarten und Vorteile", <p>{cards.filter(isSaid).join(", ")}</p>)}
-      {details.languages.length > 0 &&
-        block("Sprachen", <p>{details.languages.map((language) => LANGUAGES[language]).join(", ")}</p>)}
+      {known.length > 0 && block("Gut zu wissen", <Facts facts={known} />)}
       <Details entry={entry} block={block} />
     </>
   );
 }
 
+type Fact = readonly [term: string, value: string];
+
+const saidOf = (facts: readonly Fact[]): readonly Fact[] => facts.filter(([, value]) => isSaid(value));
+
+const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className={styles.details}>
+    {facts.map(([term, value]) => (
+      <div key={term}>
+        <dt>{term}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);
+
 const isSaid = (text: string): boolean => text !== "";
 
 function Details({ entry: { companyDetailsData: details, b2bCodex }, block }: { entry: PublicEntry; block: Block }) {
   const { legalForm, directors, employees, certificates, vatId, registerCourt, registerNumber } = details;
-  const facts: readonly (readonly [string, string])[] = [
+  const said = saidOf([
     ["Rechtsform", legalForm === "" ? "" : LEGAL_FORMS[legalForm]],
     ["Inhaber oder Geschäftsführung", directors.join(", ")],
     ["Mitarbeitende", employees === "" ? "" : EMPLOYEE_BANDS[employees]],
     ["Auszeichnungen und Mitgliedschaften", certificates.join(", ")],
     ["Register", [registerCourt, registerNumber].filter(isSaid).join(", ")],
     ["USt-IdNr.", vatId],
-  ];
-  const said = facts.filter(([, value]) => isSaid(value));
+  ]);
   if (said.length === 0 && !b2bCodex.accepted) return null;
   return block(
     "Angaben zur Firma",
     <>
-      {said.length > 0 && (
-        <dl className={styles.details}>
-          {said.map(([term, value]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      {said.length > 0 && <Facts facts={said} />}
       {b2bCodex.accepted && (
         <p className={styles.codex}>
           <Icon shape={success} />
