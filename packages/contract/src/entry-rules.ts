@@ -13,6 +13,7 @@ import {
   TEMPORARY_FILE_PATTERN,
   ZIP_CODE_PATTERN,
 } from "./patterns.ts";
+import { phoneRefusal } from "./patterns-phone-words.ts";
 import { PROBLEMS } from "./problems.ts";
 import { imitatesProviderName } from "./provider-name.ts";
 
@@ -36,9 +37,6 @@ const notImitating = refusedWith(
   (text) => !imitatesProviderName(text),
   PROBLEMS["entry.name_imitates_provider"].message,
 );
-const PHONE = "Bitte geben Sie eine Telefonnummer an, zum Beispiel: 030 23125100.";
-const MOBILE = "Bitte geben Sie eine Mobilnummer an, zum Beispiel: 0152 28817386.";
-const FAX = "Bitte geben Sie eine Faxnummer an, zum Beispiel: 030 23125 101.";
 const EMAIL = "Bitte geben Sie eine E-Mail-Adresse an, zum Beispiel: kontakt@firma.example.";
 
 const email = z.email();
@@ -55,9 +53,9 @@ export const companyDataFields = {
     emptyOr((text) => ZIP_CODE_PATTERN.test(text), "Bitte geben Sie eine Postleitzahl mit fünf Ziffern an."),
   ),
   ShippingCity: lineOf(ENTRY_TEXT_LIMITS.city, "Bitte geben Sie den Ort an."),
-  Phone: lineOf(40).check(emptyOr(isPhoneNumber, PHONE)),
-  mobile: lineOf(40).check(emptyOr(isMobileOrFaxNumber, MOBILE)),
-  fax: lineOf(40).check(emptyOr(isMobileOrFaxNumber, FAX)),
+  Phone: lineOf(40).check(emptyOr(isPhoneNumber, phoneRefusal("phone"))),
+  mobile: lineOf(40).check(emptyOr(isMobileOrFaxNumber, phoneRefusal("mobile"))),
+  fax: lineOf(40).check(emptyOr(isMobileOrFaxNumber, phoneRefusal("fax"))),
   email: lineOf(ENTRY_TEXT_LIMITS.email).check(emptyOr((text) => email.safeParse(text).success, EMAIL)),
   website: lineOf(ENTRY_TEXT_LIMITS.website).check(
     emptyOr(isCustomUrl, "Bitte geben Sie eine Webadresse an, zum Beispiel: www.firma.example."),

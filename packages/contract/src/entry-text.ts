@@ -6,6 +6,16 @@ import type { ProblemCode } from "./problems.ts";
 const HIDDEN_IN_LINE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 const HIDDEN_IN_TEXT = /[^\P{Cc}\n\t]|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
+/**
+ * More signs on one letter than any script needs (Unicode's Stream-Safe Text Format). Asked before normalising, which
+ * takes quadratic time to sort a long row of them.
+ */
+const TOO_MANY_MARKS = /\p{M}{31}/u;
+const fewMarks = z.refine<string>((text) => !TOO_MANY_MARKS.test(text), {
+  error: "Bitte ohne Häufungen von Akzenten und anderen Zeichen über einem Buchstaben.",
+  abort: true,
+});
+
 const tooLong = (limit: number): string => `Bitte höchstens ${limit} Zeichen.`;
 
 /** A number field with a text in it, a missing field: people never see this one from our forms. */
@@ -15,6 +25,7 @@ const NOT_TEXT = "Bitte geben Sie einen Text ein.";
 export const lineOf = (limit: number, required?: string) => {
   const line = z.string(NOT_TEXT).check(
     z.trim(),
+    fewMarks,
     z.normalize("NFC"),
     z.maxLength(limit, { error: tooLong(limit), abort: true }),
     z.refine((text) => !HIDDEN_IN_LINE.test(text), "Bitte ohne Zeilenumbrüche und unsichtbare Zeichen."),
@@ -26,6 +37,7 @@ export const lineOf = (limit: number, required?: string) => {
 export const paragraphsOf = (limit: number) =>
   z.string(NOT_TEXT).check(
     z.overwrite((text: string) => text.replace(/\r\n?/g, "\n").trim()),
+    fewMarks,
     z.normalize("NFC"),
     z.maxLength(limit, { error: tooLong(limit), abort: true }),
     z.refine((text) => !HIDDEN_IN_TEXT.test(text), "Bitte ohne unsichtbare Steuerzeichen."),
@@ -52,9 +64,11 @@ export const linesOf = (what: string, { characters, most }: { characters: number
     ),
   );
 
-/** A rule that an empty text passes. */
-export const emptyOr = (fits: (text: string) => boolean, error: string) =>
-  z.refine<string>((text) => text === "" || fits(text), error);
+/** A rule that an empty text passes. The refusal may depend on the text. */
+export const emptyOr = (fits: (text: string) => boolean, error: string | ((text: string) => string)) =>
+  z.refine<string>((text) => text === "" || fits(text), {
+    error: ({ input }) => (typeof error === "string" ? error : error(String(input))),
+  });
 
 /** A rule whose refusal carries a code of its own. */
 export const refusedWith = (code: ProblemCode, fits: (text: string) => boolean, error: string) =>

@@ -51,12 +51,20 @@ export const germanLongDay = (day: Day): string => longDay.format(new Date(`${da
 /** An instant (ISO or epoch ms) → "03.02.2026, 14:05", Berlin time. */
 export const germanInstant = (instant: string | number): string => instantFormat.format(new Date(instant));
 
+/** The national zero in brackets: not dialled behind +49, dialled without it. */
+const withoutBracketedZero = (phone: string): string =>
+  phone.replace(/\(0\)/, /^\D*(?:\+|00)49/.test(phone) ? "" : "0");
+
 /** The `tel:` address of a phone number as people write it; "00" and a national "0" become "+49…". */
 export const phoneHref = (phone: string): string => {
-  const digits = phone.replace(/\(0\)/g, "").replace(/[^\d+]/g, "");
-  const international = digits.replace(/^00/, "+");
-  return `tel:${international.startsWith("0") ? `+49${international.slice(1)}` : international}`;
+  const digits = withoutBracketedZero(phone).replace(/[^\d+]/g, "");
+  const international = digits.replace(/^00/, "+").replace(/^0/, "+49");
+  // No German area code begins with a zero: "+49 030" has one too many.
+  return `tel:${international.replace(/^\+490/, "+49")}`;
 };
 
 /** A phone number for reading: one space between groups, whatever separators were typed. */
-export const phoneDisplay = (phone: string): string => phone.replace(/[\s/().-]+/g, " ").trim();
+export const phoneDisplay = (phone: string): string =>
+  withoutBracketedZero(phone)
+    .replace(/[^\d+]+/g, " ")
+    .trim();

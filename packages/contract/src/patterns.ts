@@ -22,18 +22,19 @@ export const ZIP_CODE_PATTERN = /^\d{5}$/;
 export const YEAR_PATTERN = /^\d{4}$/;
 
 const MAX_PHONE_LENGTH = 40;
-const PHONE_CHARACTERS = /^[\d \u00a0/.–-]+$/;
-const PHONE_SEPARATORS = /[ \u00a0/.–-]+/;
-const COUNTRY_PREFIX = /^(?:\+|00)49[ \u00a0/.–-]{0,3}/;
-/** The national zero that many print between prefix and area code: +49 (0)30. */
-const BRACKETED_ZERO = /^\(0\)[ \u00a0]?/;
-const BRACKETED_AREA_CODE = /^\((\d{2,5})\)/;
+/** Between groups: spaces of any width, slash, full stop, and the dashes that word processors make of a hyphen. */
+const PHONE_CHARACTERS = /^[\d \u00a0\u2009\u202f/.\u2010-\u2015\u2212-]+$/;
+const PHONE_SEPARATORS = /[ \u00a0\u2009\u202f/.\u2010-\u2015\u2212-]+/;
+const COUNTRY_PREFIX = /^(?:(?:\+|00)49|\((?:\+|00)49\))[ \u00a0\u2009\u202f/.\u2010-\u2015\u2212-]{0,3}/;
+/** The national zero that many print between prefix and area code, +49 (0)30, and authorities without prefix, too. */
+const BRACKETED_ZERO = /^\(0\)[ \u00a0\u2009\u202f]?/;
+const BRACKETED_AREA_CODE = /^\((\d{2,6})\)/;
 
 /** The digits of a phone number in the runs that separators make of them; undefined where it holds anything else. */
 const digitRuns = (text: string): string[] | undefined => {
   if (text.length > MAX_PHONE_LENGTH) return undefined;
   const national = text.replace(COUNTRY_PREFIX, "");
-  const bare = (national === text ? text : national.replace(BRACKETED_ZERO, "")).replace(BRACKETED_AREA_CODE, "$1 ");
+  const bare = national.replace(BRACKETED_ZERO, national === text ? "0" : "").replace(BRACKETED_AREA_CODE, "$1 ");
   if (!PHONE_CHARACTERS.test(bare)) return undefined;
   const runs = bare.trimEnd() === bare ? bare.split(PHONE_SEPARATORS) : [""];
   return runs.every((run) => run !== "") ? runs : undefined;
@@ -59,7 +60,7 @@ export const isMobileOrFaxNumber = (text: string): boolean => isGrouped(text, 2)
 
 const MAX_URL_LENGTH = 2048;
 const WITH_PROTOCOL = /^https?:\/\//i;
-const NOT_IN_URL = /[\s\p{Cc}\\<>"`]/u;
+const NOT_IN_URL = /[\s\p{Cc}\p{Cf}\p{Cs}\\<>"`]/u;
 /** Labels of letters, digits and hyphens, the last one with a letter in front. */
 const PUBLIC_HOST = /\.(?:xn--[a-z0-9-]{2,59}|[a-z]{2,63})$/;
 const HOST_LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
@@ -90,8 +91,8 @@ export const hostOfUrl = (text: string): string | null =>
 const MAX_HOUSE_NUMBER_ALPHANUMERICS = 20;
 const MAX_STREET_LENGTH = 200;
 const ALPHANUMERICS = /^[A-Za-z0-9ÄÖÜäöüß½¼¾]+$/;
-/** Between the parts of a house number: `12-14`, `7/1`, `12 a`. A space between two digits is none. */
-const HOUSE_NUMBER_SEPARATORS = / ?[-–/+] ?|(?<!\d) | (?!\d)/;
+/** Between the parts of a house number: `12-14`, `7/1`, `12 a`. A space between two digits is one in `7 1/2` only. */
+const HOUSE_NUMBER_SEPARATORS = / ?[-\u2010-\u2014/+] ?|(?<!\d) | (?!\d)| (?=[1-3]\/[2-4]$)/;
 
 /**
  * House number: 1 to 20 alphanumerics, counted after separators are taken out. The specification knows no separators;
