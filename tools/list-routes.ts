@@ -7,9 +7,14 @@ import { SPEC_ROUTE_PATHS } from "@portal/contract/spec";
 import { matchStandingRoute, PUBLIC_ENTRY_PATH } from "@portal/contract/standing-routes";
 import { printTable } from "./listing/table.ts";
 
-/** Pages beside the specification's, with the reason that they exist. */
-const OWN_PAGES = [
-  { path: `${PUBLIC_ENTRY_PATH}:companyId`, name: "public entry: what the owner's preview must equal", access: "open" },
+/** Pages below a path of their own, beside those of the route table. */
+const OPEN_PAGES = [
+  {
+    path: `${PUBLIC_ENTRY_PATH}:companyId`,
+    name: "public_entry",
+    access: "open",
+    reason: "what the owner's preview must equal",
+  },
 ];
 
 const accessOf = ({ auth }: Route): string => {
@@ -24,7 +29,8 @@ const remarksOf = ({ redirectsTo, environments }: Route): string =>
   ].join(", ");
 const stands = ({ path }: Route): boolean => matchStandingRoute(path, { production: false }) !== undefined;
 
-const routes = routesOf();
+const own = routesOf().filter(({ ownReason }) => ownReason !== undefined);
+const routes = routesOf().filter(({ ownReason }) => ownReason === undefined);
 const rows = routes.map((route) => [
   stands(route) ? "stands" : "-",
   route.path,
@@ -32,7 +38,10 @@ const rows = routes.map((route) => [
   accessOf(route),
   remarksOf(route),
 ]);
-const ownRows = OWN_PAGES.map(({ path, name, access }) => ["own", path, name, access, ""]);
+const ownRows = [
+  ...own.filter(stands).map((route) => ["own", route.path, route.name, accessOf(route), route.ownReason ?? ""]),
+  ...OPEN_PAGES.map(({ path, name, access, reason }) => ["own", path, name, access, reason]),
+];
 printTable(["", "path", "name", "access", "remarks"], [...rows, ...ownRows]);
 
 const paths = new Set(routes.map(({ path }) => path));
@@ -42,5 +51,5 @@ for (const path of missing) console.error(`Missing in the route table: ${path}`)
 for (const path of unknown) console.error(`In the route table, not in the specification: ${path}`);
 
 const count = routes.filter(stands).length;
-console.log(`\nRoutes: ${count} of ${SPEC_ROUTE_PATHS.length} stand, ${OWN_PAGES.length} more of our own`);
+console.log(`\nRoutes: ${count} of ${SPEC_ROUTE_PATHS.length} stand, ${ownRows.length} more of our own`);
 if (missing.length + unknown.length > 0) process.exitCode = 1;

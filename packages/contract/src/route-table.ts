@@ -15,6 +15,8 @@ type Flags = {
   readonly handlesOwnRedirects?: true;
   readonly hidesSideMenu?: true;
   readonly outsideProductionOnly?: true;
+  /** Why the page stands beside the specification's. */
+  readonly ownReason?: string;
   /** Name of the route that an old path leads to. */
   readonly redirectsTo?: string;
 };
@@ -140,6 +142,17 @@ const CUSTOMER_PRODUCTS = [
   company("voicebot_overview", `${PRODUCTS}/{provider}sprachbot/uebersicht`, "Sprachbot"),
 ] as const;
 
+/** The product's own pages beside the specification's. */
+const OWN_PAGES = [
+  company("entry_history", `${ENTRY}/verlauf`, "Verlauf", { ownReason: "every change of the entry: who, when, what" }),
+  company("entry_differences", `${ENTRY}/abweichungen`, "Abweichungen vom Anbieter", {
+    ownReason: "what an import would have changed in a part that its owner saved",
+  }),
+  company("entry_notice", `${ENTRY}/aushang`, "Aushang mit QR-Code", {
+    ownReason: "a sheet to hang up whose code leads to the public entry",
+  }),
+] as const;
+
 const CUSTOMER_AREA = [
   company("highlights", "/kunde/highlights", "Höhepunkte"),
   company("inquiries_overview", "/kunde/anfragen/uebersicht", "Anfragen"),
@@ -185,6 +198,7 @@ export const ROUTE_ROWS = [
   ...CUSTOMER_AREA,
   ...OLD_DASHBOARD,
   ...CUSTOMER_PRODUCTS,
+  ...OWN_PAGES,
   ...CLAIMING,
   ...ACCOUNT_LINKING,
 ] as const;

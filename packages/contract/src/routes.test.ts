@@ -3,9 +3,10 @@ import { currentPathOf, matchRoute, pathOf, resolvePage, routeOf, routesOf } fro
 import { SPEC_ROUTE_PATHS } from "./spec.ts";
 
 describe("the route table", () => {
-  test("has exactly the specification's 97 paths", () => {
+  test("has exactly the specification's 97 paths, and pages of its own with a reason", () => {
     expect(
       routesOf()
+        .filter(({ ownReason }) => ownReason === undefined)
         .map(({ path }) => path)
         .toSorted(),
     ).toEqual([...SPEC_ROUTE_PATHS].toSorted());

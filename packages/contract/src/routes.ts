@@ -16,6 +16,8 @@ export type Route = {
   readonly hidesSideMenu: boolean;
   readonly environments: "all" | "outside-production";
   readonly redirectsTo?: RouteName;
+  /** Why the page stands beside the specification's; absent for the specification's own. */
+  readonly ownReason?: string;
 };
 
 /** The provider's numeric name where no brand says otherwise. */
@@ -37,6 +39,7 @@ const buildTable = (providerNumber: string): RouteTable => {
     handlesOwnRedirects: row.handlesOwnRedirects ?? false,
     hidesSideMenu: row.hidesSideMenu ?? false,
     environments: row.outsideProductionOnly ? "outside-production" : "all",
+    ...(row.ownReason === undefined ? {} : { ownReason: row.ownReason }),
     ...(row.redirectsTo === undefined ? {} : { redirectsTo: row.redirectsTo as RouteName }),
   }));
   return {
