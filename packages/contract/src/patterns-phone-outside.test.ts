@@ -79,7 +79,7 @@ describe("refused by the specification's words although Germany prints it", () =
     expect(isPhoneNumber("030 227-0")).toBe(true);
     expect(isMobileOrFaxNumber("030 227-0")).toBe(false);
     expect(phoneRefusal("fax")("030 227-0")).toBe(
-      "Bitte schreiben Sie die letzte Ziffer mit der Gruppe davor zusammen, zum Beispiel: 030 23125101.",
+      "Bitte schreiben Sie die letzte Ziffer mit der Gruppe davor zusammen, zum Beispiel: 030 23125 101.",
     );
     expect(isMobileOrFaxNumber("030 2270")).toBe(true);
   });

@@ -49,7 +49,11 @@ describe("company data", () => {
     ["ShippingPostalCode", "０１０６７", "Bitte geben Sie eine Postleitzahl mit fünf Ziffern an."],
     ["ShippingCity", "", "Bitte geben Sie den Ort an."],
     ["Phone", "ruf an", "Bitte geben Sie eine Telefonnummer an, zum Beispiel: 030 23125100."],
-    ["mobile", "0152 2", "Bitte geben Sie eine Mobilnummer an, zum Beispiel: 0152 28817386."],
+    [
+      "mobile",
+      "0152 2",
+      "Bitte schreiben Sie die letzte Ziffer mit der Gruppe davor zusammen, zum Beispiel: 0152 28817386.",
+    ],
     ["fax", "1", "Bitte geben Sie eine Faxnummer an, zum Beispiel: 030 23125 101."],
     ["email", "kontakt@", "Bitte geben Sie eine E-Mail-Adresse an, zum Beispiel: kontakt@firma.example."],
     ["website", "javascript:alert(1)", "Bitte geben Sie eine Webadresse an, zum Beispiel: www.firma.example."],
