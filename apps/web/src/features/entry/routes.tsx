@@ -11,6 +11,11 @@ export const entryPages = {
     preload: (accountId) => [entryQuery(accountId)],
     parents: ["entry_overview"],
   },
+  entry_notice: {
+    load: () => import("./notice/notice-page.tsx"),
+    preload: (accountId) => [entryQuery(accountId)],
+    parents: ["entry_overview"],
+  },
 } satisfies PageEntries;
 
 /** Below `/eintrag/`, for everybody. */

@@ -1,5 +1,6 @@
 /** Address and website of an entry in the forms that people read and follow. */
 import type { PublicEntry } from "@portal/contract/entry";
+import { PUBLIC_ENTRY_PATH } from "@portal/contract/standing-routes";
 
 type Address = Pick<PublicEntry, "ShippingStreet" | "ShippingPostalCode" | "ShippingCity">;
 
@@ -17,6 +18,10 @@ export const mapHref = (address: Address): string | null => {
 
 /** "https://www.firma.example/" → "www.firma.example", other pages keep their path. */
 export const websiteHost = (website: string): string => website.replace(/^https?:\/\//, "").replace(/\/$/, "");
+
+/** Where everybody finds the entry, on the host that the owner is on. */
+export const publicEntryUrl = (companyId: number): string =>
+  new URL(`${PUBLIC_ENTRY_PATH}${companyId}`, window.location.origin).href;
 
 /** The address to follow: what people typed without a scheme gets https. */
 export const webHref = (url: string): string => (/^https?:\/\//i.test(url) ? url : `https://${url}`);

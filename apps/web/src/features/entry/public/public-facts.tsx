@@ -79,7 +79,7 @@ function Details({ entry: { companyDetailsData: details, b2bCodex }, block }: { 
   );
 }
 
-/** Price lists and the like, to open in a window of their own. */
+/** Price lists and the like; the server names the file after its title. */
 export function Documents({ documents, block }: { documents: readonly EntryDocument[]; block: Block }) {
   if (documents.length === 0) return null;
   return block(
@@ -88,7 +88,7 @@ export function Documents({ documents, block }: { documents: readonly EntryDocum
       {documents.map(({ Url, title, bytes }) => (
         <li key={Url} className={styles.fact}>
           <Icon shape={pdf} className={styles.factIcon} />
-          <a href={Url} target="_blank" rel="noopener noreferrer">
+          <a href={Url} download>
             {title} <span className={styles.quiet}>(PDF, {germanSize(bytes)})</span>
           </a>
         </li>
