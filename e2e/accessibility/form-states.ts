@@ -1,7 +1,7 @@
 /** What becomes of the entry's forms while somebody works on them. */
 import path from "node:path";
 import { sql } from "kysely";
-import { ENTRY_DATA, ENTRY_OVERVIEW, field, typeHours } from "../entry/entry-pages.ts";
+import { ENTRY_OVERVIEW, field, formOf, typeHours } from "../entry/entry-pages.ts";
 import { see } from "../look.ts";
 import { endSessions } from "../people.ts";
 import type { Scene, State } from "./states.ts";
@@ -34,23 +34,31 @@ const isOvertaken = async ({ db, cast }: Scene): Promise<void> => {
 const on = (name: string, state: Pick<State, "then" | "sees"> & Partial<State>): State => ({
   name,
   who: "typist",
-  path: ENTRY_DATA,
+  path: formOf("Über uns"),
   isPage: false,
   ...state,
 });
 
 export const FORM_STATES: readonly State[] = [
-  on("entry data with errors", {
+  on("address with errors", {
+    path: formOf("Adresse und Kontakt"),
     async then({ page }) {
       await field(page, "Firmenname").fill("");
       await field(page, "Postleitzahl").fill("1");
       await page.getByRole("button", { name: "Adresse und Kontakt speichern" }).click();
+    },
+    sees: (page) => page.getByRole("textbox", { name: "Firmenname", exact: true }).and(page.locator(":focus")),
+  }),
+  on("opening hours with errors", {
+    path: formOf("Öffnungszeiten"),
+    async then({ page }) {
       await typeHours(page, "Montag", [["25", "26"]]);
       await page.getByRole("button", { name: "Öffnungszeiten speichern" }).click();
     },
     sees: (page) => page.getByRole("textbox", { name: "Montag von", exact: true }).and(page.locator(":focus")),
   }),
   on("special day being edited", {
+    path: formOf("Öffnungszeiten"),
     async then({ page }) {
       await page.getByRole("button", { name: "Besonderen Tag hinzufügen" }).click();
       await page.getByRole("checkbox", { name: "Vorübergehend geschlossen" }).check();
@@ -58,11 +66,17 @@ export const FORM_STATES: readonly State[] = [
     sees: (page) => page.getByRole("textbox", { name: "Anlass (optional)" }),
   }),
   on("hours handed to other days", {
+    path: formOf("Öffnungszeiten"),
     then: ({ page }) => page.getByRole("button", { name: "Montag auf andere Tage übertragen" }).click(),
     sees: (page) => page.getByRole("button", { name: "Montag bis Freitag" }),
   }),
-  on("logo chosen", { then: uploadsLogo, sees: (page) => page.getByRole("button", { name: "Ausschnitt wählen" }) }),
+  on("logo chosen", {
+    path: formOf("Logo und Slogan"),
+    then: uploadsLogo,
+    sees: (page) => page.getByRole("button", { name: "Ausschnitt wählen" }),
+  }),
   on("logo being cut", {
+    path: formOf("Logo und Slogan"),
     async then(scene) {
       await uploadsLogo(scene);
       await scene.page.getByRole("button", { name: "Ausschnitt wählen" }).click();

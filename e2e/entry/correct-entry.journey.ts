@@ -6,7 +6,7 @@ import { see } from "../look.ts";
 import { aCustomer } from "../people.ts";
 import { startProduct } from "../product.ts";
 import type { Product } from "../product.ts";
-import { ENTRY_OVERVIEW, field, openEntryData, reads, savePart, typeHours } from "./entry-pages.ts";
+import { ENTRY_OVERVIEW, field, openPart, reads, savePart, typeHours } from "./entry-pages.ts";
 
 let product: Product;
 
@@ -37,7 +37,7 @@ journey(
     await reads(publicPage.getByRole("article"), /Lindenstraße 12 10969 Berlin/);
 
     await logIn(page, person);
-    await openEntryData(page);
+    await openPart(page, "Öffnungszeiten");
     await typeHours(page, "Freitag", [
       ["8", "12 Uhr"],
       ["18", "2"],
@@ -47,6 +47,7 @@ journey(
       /Fr 08:00–12:00,? 18:00–02:00/,
     );
     await savePart(page, "Öffnungszeiten");
+    await openPart(page, "Adresse und Kontakt");
     await field(page, "Straße und Hausnummer").fill("Am Kanal 7/1");
     await field(page, "Postleitzahl").fill("12043");
     await savePart(page, "Adresse und Kontakt");

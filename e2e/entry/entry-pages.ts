@@ -5,11 +5,42 @@ import { PATIENCE, see } from "../look.ts";
 export const ENTRY_DATA = "/kunde/meineProdukte/eintrag/eintragsdaten";
 export const ENTRY_OVERVIEW = "/kunde/meineProdukte/eintrag/uebersicht";
 
-/** Opens the form with the four parts of the entry. */
-export async function openEntryData(page: Page): Promise<void> {
-  await page.goto(ENTRY_DATA);
-  await see(page.getByRole("button", { name: "Öffnungszeiten speichern" }));
+/** Each part by its headline, with the place of its form. */
+const ANCHORS = {
+  "Adresse und Kontakt": "adresse",
+  "Angaben zur Firma": "firma",
+  "Auftritte im Netz": "netz",
+  Öffnungszeiten: "oeffnungszeiten",
+  Zahlungsarten: "zahlungsarten",
+  "Kundenkarten und Vorteile": "kundenkarten",
+  Branchen: "branchen",
+  Suchbegriffe: "suchbegriffe",
+  "Leistungen und Service": "leistungen",
+  "Produkte und Marken": "produkte",
+  Einzugsgebiet: "einzugsgebiet",
+  "Logo und Slogan": "logo",
+  "Über uns": "ueber-uns",
+  Bilder: "bilder",
+  Dokumente: "dokumente",
+  "B2B-Kodex": "b2b-kodex",
+};
+export type Part = keyof typeof ANCHORS;
+
+/** Address of a part's form. */
+export const formOf = (part: Part): string => `${ENTRY_DATA}#${ANCHORS[part]}`;
+
+/** Opens the group of forms that a part belongs to, and waits until the part can be saved. */
+export async function openPart(page: Page, part: Part): Promise<void> {
+  await page.goto(formOf(part));
+  await see(page.getByRole("button", { name: `${part} speichern` }));
 }
+
+/** Goes to another group of forms by the row above them. */
+export const openGroup = (page: Page, title: string): Promise<void> =>
+  page
+    .getByRole("navigation", { name: "Bereiche des Eintrags" })
+    .getByRole("link", { name: new RegExp(`^${title} `) })
+    .click();
 
 /** Saves a part and waits until the portal says so. */
 export async function savePart(page: Page, part: string): Promise<void> {

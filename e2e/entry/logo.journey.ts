@@ -4,7 +4,7 @@ import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
 import { PATIENCE, see } from "../look.ts";
 import { aCustomer } from "../people.ts";
-import { field, openEntryData, savePart } from "./entry-pages.ts";
+import { field, openPart, savePart } from "./entry-pages.ts";
 
 const LOGO = path.resolve(import.meta.dirname, "../../packages/db/demo/logos/haarwerk-bornheim.png");
 const NO_IMAGE = path.resolve(import.meta.dirname, "../../packages/db/demo/companies.ndjson");
@@ -13,7 +13,7 @@ journey("a new logo is chosen, cut square, saved, and seen by everybody", async 
   const person = await aCustomer(db);
   const { page } = await open();
   await logIn(page, person);
-  await openEntryData(page);
+  await openPart(page, "Logo und Slogan");
 
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: /^Logo( \(optional\))?$/ }).click();
@@ -39,7 +39,7 @@ journey("a file that is no image is refused in German, and the old logo stays", 
   const { page } = window;
   window.expects("415 POST /api/customer/temporary-files");
   await logIn(page, await aCustomer(db));
-  await openEntryData(page);
+  await openPart(page, "Logo und Slogan");
 
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: /^Logo( \(optional\))?$/ }).click();

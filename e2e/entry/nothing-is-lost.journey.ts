@@ -3,8 +3,9 @@ import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
 import { arrive, hasFocus, see } from "../look.ts";
 import { aCustomer } from "../people.ts";
-import { ENTRY_DATA, field, openEntryData, reads } from "./entry-pages.ts";
+import { ENTRY_DATA, field, openGroup, openPart, reads } from "./entry-pages.ts";
 
+const SLOGAN_GROUP = `${ENTRY_DATA}?bereich=auftritt`;
 const LEAVING = "Änderungen verwerfen?";
 
 describe("what somebody has typed", () => {
@@ -14,7 +15,7 @@ describe("what somebody has typed", () => {
     const { page, context } = window;
     window.expects("net::ERR_INTERNET_DISCONNECTED POST /api/customer/updateEntryAboutUs");
     await logIn(page, person);
-    await openEntryData(page);
+    await openPart(page, "Über uns");
     await field(page, "Text über Ihre Firma").fill("Auch ohne Netz.");
 
     await context.setOffline(true);
@@ -33,28 +34,29 @@ describe("what somebody has typed", () => {
     const { page } = await open();
     await logIn(page, await aCustomer(db));
     await page.getByRole("link", { name: "Eintragsdaten" }).click();
+    await openGroup(page, "Auftritt");
     await field(page, "Slogan").fill("Fast fertig");
 
     await page.getByRole("navigation", { name: "Hauptnavigation" }).getByRole("link", { name: "Übersicht" }).click();
     await page.getByRole("dialog", { name: LEAVING }).getByRole("button", { name: "Weiter bearbeiten" }).click();
-    await arrive(page, ENTRY_DATA);
+    await arrive(page, SLOGAN_GROUP);
     expect(await field(page, "Slogan").inputValue()).toBe("Fast fertig");
 
     await page.evaluate(() => history.back());
     await see(page.getByRole("dialog", { name: LEAVING }));
     await page.keyboard.press("Escape");
-    await arrive(page, ENTRY_DATA);
+    await arrive(page, SLOGAN_GROUP);
     expect(await field(page, "Slogan").inputValue()).toBe("Fast fertig");
 
     await page.evaluate(() => history.back());
     await page.getByRole("button", { name: "Ohne Speichern verlassen" }).click();
-    await arrive(page, "/");
+    await arrive(page, ENTRY_DATA);
   });
 
   journey("is not closed with its tab without the browser's question", async ({ db, open }) => {
     const { page } = await open();
     await logIn(page, await aCustomer(db));
-    await openEntryData(page);
+    await openPart(page, "Logo und Slogan");
     await field(page, "Slogan").fill("Fast fertig");
     const asked = page.waitForEvent("dialog");
 
@@ -69,7 +71,7 @@ describe("what somebody has typed", () => {
   journey("is refused beside the field, and the focus goes there", async ({ db, open }) => {
     const { page } = await open();
     await logIn(page, await aCustomer(db));
-    await openEntryData(page);
+    await openPart(page, "Adresse und Kontakt");
     await field(page, "Postleitzahl").fill("123");
     await field(page, "Firmenname").fill("");
 

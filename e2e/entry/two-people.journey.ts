@@ -3,7 +3,7 @@ import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
 import { miss, see } from "../look.ts";
 import { aColleague, aCustomer } from "../people.ts";
-import { field, openEntryData, reads, savePart } from "./entry-pages.ts";
+import { field, openPart, reads, savePart } from "./entry-pages.ts";
 
 describe("two people who save the same part", () => {
   journey("the second sees both versions and decides field by field", async ({ db, open }) => {
@@ -13,9 +13,9 @@ describe("two people who save the same part", () => {
     const theirs = await open();
     mine.expects("409 POST /api/customer/updateEntryCompanyData");
     await logIn(mine.page, person);
-    await openEntryData(mine.page);
+    await openPart(mine.page, "Adresse und Kontakt");
     await logIn(theirs.page, colleague);
-    await openEntryData(theirs.page);
+    await openPart(theirs.page, "Adresse und Kontakt");
 
     await field(theirs.page, "Telefon").fill("030 7654321");
     await field(theirs.page, "Ort").fill("Potsdam");
@@ -49,9 +49,9 @@ describe("two people who save the same part", () => {
     const theirs = await open();
     mine.expects("409 POST /api/customer/updateEntryAboutUs");
     await logIn(mine.page, person);
-    await openEntryData(mine.page);
+    await openPart(mine.page, "Über uns");
     await logIn(theirs.page, colleague);
-    await openEntryData(theirs.page);
+    await openPart(theirs.page, "Über uns");
 
     await field(theirs.page, "Text über Ihre Firma").fill("Von Olaf");
     await savePart(theirs.page, "Über uns");

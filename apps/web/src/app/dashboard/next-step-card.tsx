@@ -1,6 +1,6 @@
 import { completenessOf, entryFactsOf } from "@portal/contract/completeness";
 import type { SalesForceEntry } from "@portal/contract/entry";
-import { anchorOf, effortText, NextSteps } from "../../features/entry/components/next-steps.tsx";
+import { effortText, NextSteps, placeOfAction } from "../../features/entry/components/next-steps.tsx";
 import { PageLink } from "../../platform/routing/page-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -26,7 +26,7 @@ export function NextStepCard({ entry, mayWrite }: { entry: SalesForceEntry; mayW
           <p className={styles.benefit}>{offered?.benefit ?? benefitWithoutStep(next === null)}</p>
           {offered ? (
             <div className={styles.action}>
-              <PageLink to="entry_data" place={anchorOf(offered)} className={buttonClass({ variant: "primary" })}>
+              <PageLink to="entry_data" {...placeOfAction(offered)} className={buttonClass({ variant: "primary" })}>
                 {offered.title}
               </PageLink>
               <span className={styles.effort}>

@@ -1,10 +1,10 @@
 import { completenessOf, entryFactsOf } from "@portal/contract/completeness";
 import type { SalesForceEntry } from "@portal/contract/entry";
-import { ENTRY_PART_LABELS, type EntryPart } from "@portal/contract/entry-parts";
+import { ENTRY_PART_LABELS } from "@portal/contract/entry-parts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { ProgressBar, ProgressRing } from "../../../ui/progress.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { PART_ANCHORS } from "../paths.ts";
+import { editPlace } from "../paths.ts";
 import styles from "./completeness-section.module.css";
 import { NextSteps } from "./next-steps.tsx";
 
@@ -26,11 +26,11 @@ export function CompletenessSection({ entry, mayWrite }: { entry: SalesForceEntr
       <ul className={styles.parts} role="list">
         {parts.map(({ part, percent: reached }) => (
           <li key={part}>
-            <PageLink to="entry_data" place={PART_ANCHORS[part as EntryPart]} className={styles.part}>
-              <span>{ENTRY_PART_LABELS[part as EntryPart]}</span>
+            <PageLink to="entry_data" {...editPlace(part)} className={styles.part}>
+              <span>{ENTRY_PART_LABELS[part]}</span>
               <span className="tabular">{reached} %</span>
             </PageLink>
-            <ProgressBar bare value={reached} label={`${ENTRY_PART_LABELS[part as EntryPart]} ausgefüllt`} />
+            <ProgressBar bare value={reached} label={`${ENTRY_PART_LABELS[part]} ausgefüllt`} />
           </li>
         ))}
       </ul>

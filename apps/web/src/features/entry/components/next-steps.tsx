@@ -1,16 +1,31 @@
 import type { CompletenessAction } from "@portal/contract/completeness";
-import type { EntryPart } from "@portal/contract/entry-parts";
+import type { EntryField } from "@portal/contract/entry-parts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { chevronRight } from "../../../ui/icons.ts";
-import { PART_ANCHORS } from "../paths.ts";
+import { editPlace } from "../paths.ts";
 import styles from "./next-steps.module.css";
 
 /** "etwa 3 Minuten" */
 export const effortText = (minutes: number): string => (minutes === 1 ? "etwa eine Minute" : `etwa ${minutes} Minuten`);
 
-/** Only parts with a form are ever asked for. */
-export const anchorOf = (action: CompletenessAction): string => PART_ANCHORS[action.part as EntryPart];
+/** The field that an action is about, where its part has several. */
+const FIELDS: Readonly<Record<string, EntryField>> = {
+  phone: "Phone",
+  street: "ShippingStreet",
+  city: "ShippingPostalCode",
+  email: "email",
+  website: "website",
+  logo: "logo",
+  slogan: "slogan",
+  aboutUs: "text",
+  aboutUsLong: "text",
+  specialties: "specialties",
+  foundingYear: "foundingYear",
+};
+
+/** What a link takes that leads to the very field: `<PageLink to="entry_data" {...placeOfAction(action)}>`. */
+export const placeOfAction = ({ id, part }: CompletenessAction) => editPlace(part, FIELDS[id]);
 
 /** What would make the entry better, each line a link to the very form. */
 export function NextSteps({ actions }: { actions: readonly CompletenessAction[] }) {
@@ -18,7 +33,7 @@ export function NextSteps({ actions }: { actions: readonly CompletenessAction[] 
     <ul className={styles.steps} role="list">
       {actions.map((action) => (
         <li key={action.id}>
-          <PageLink to="entry_data" place={anchorOf(action)} className={styles.step}>
+          <PageLink to="entry_data" {...placeOfAction(action)} className={styles.step}>
             <span className={styles.words}>
               <span className={styles.title}>{action.title}</span>
               <span className={styles.effort}>{effortText(action.minutes)}</span>

@@ -1,16 +1,16 @@
-import type { SalesForceEntry } from "@portal/contract/entry";
 import { ENTRY_TEXT_LIMITS, SPECIALTIES_AT_MOST } from "@portal/contract/entry-rules";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { SpecialtiesField } from "../about/specialties-field.tsx";
 import { aboutUs } from "../parts/about-us.ts";
-import { controlId } from "../parts/part.ts";
+import { controlId, errorInside } from "../parts/part.ts";
 import { usePartForm } from "../parts/use-part-form.ts";
 import styles from "./forms.module.css";
+import type { PartFormProps } from "./part-form-props.ts";
 import { PartSection } from "./part-section.tsx";
 
 /** What the company tells of itself. */
-export function AboutUsForm({ entry, mayWrite }: { entry: SalesForceEntry; mayWrite: boolean }) {
+export function Form({ entry, mayWrite }: PartFormProps) {
   const form = usePartForm(aboutUs, entry);
   const { draft, errors } = form;
   return (
@@ -49,7 +49,7 @@ export function AboutUsForm({ entry, mayWrite }: { entry: SalesForceEntry; mayWr
         <SpecialtiesField
           id={controlId("aboutUs", "specialties")}
           value={draft.specialties}
-          error={firstOf(errors, "specialties")}
+          error={errorInside(errors, "specialties")}
           limit={SPECIALTIES_AT_MOST}
           maxLength={ENTRY_TEXT_LIMITS.specialty}
           onChange={(update) => form.change((old) => ({ ...old, specialties: update(old.specialties) }))}
@@ -58,7 +58,3 @@ export function AboutUsForm({ entry, mayWrite }: { entry: SalesForceEntry; mayWr
     </PartSection>
   );
 }
-
-/** The sentence of a field or of the first thing inside it. */
-const firstOf = (errors: Readonly<Record<string, string>>, path: string): string | undefined =>
-  Object.entries(errors).find(([at]) => at === path || at.startsWith(`${path}.`))?.[1];

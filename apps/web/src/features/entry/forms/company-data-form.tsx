@@ -1,15 +1,15 @@
-import type { SalesForceEntry } from "@portal/contract/entry";
 import type { ComponentProps } from "react";
 import { Fieldset } from "../../../ui/fieldset.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { companyData, type CompanyDataField } from "../parts/company-data.ts";
 import { controlId } from "../parts/part.ts";
 import { usePartForm } from "../parts/use-part-form.ts";
+import type { PartFormProps } from "./part-form-props.ts";
 import { PartSection } from "./part-section.tsx";
 import styles from "./forms.module.css";
 
 /** Name, address and the ways to reach the company (Specification §5). */
-export function CompanyDataForm({ entry, mayWrite }: { entry: SalesForceEntry; mayWrite: boolean }) {
+export function Form({ entry, mayWrite }: PartFormProps) {
   const form = usePartForm(companyData, entry);
   const field = (name: CompanyDataField, label: string, props: Partial<ComponentProps<typeof TextField>> = {}) => (
     <TextField

@@ -1,4 +1,3 @@
-import type { SalesForceEntry } from "@portal/contract/entry";
 import { ENTRY_TEXT_LIMITS } from "@portal/contract/entry-rules";
 import { remaining } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -7,10 +6,11 @@ import { logoAndSlogan } from "../parts/logo-and-slogan.ts";
 import { controlId } from "../parts/part.ts";
 import { usePartForm } from "../parts/use-part-form.ts";
 import styles from "./forms.module.css";
+import type { PartFormProps } from "./part-form-props.ts";
 import { PartSection } from "./part-section.tsx";
 
 /** Logo and slogan; the LOGO of the entry's media (Specification §3). */
-export function LogoAndSloganForm({ entry, mayWrite }: { entry: SalesForceEntry; mayWrite: boolean }) {
+export function Form({ entry, mayWrite }: PartFormProps) {
   const form = usePartForm(logoAndSlogan, entry);
   const { draft, errors } = form;
   return (

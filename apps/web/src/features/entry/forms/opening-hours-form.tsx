@@ -1,4 +1,3 @@
-import type { SalesForceEntry } from "@portal/contract/entry";
 import { Fieldset } from "../../../ui/fieldset.tsx";
 import { useNow } from "../components/use-now.ts";
 import { ClosureEditor } from "../opening-hours/closure-editor.tsx";
@@ -9,10 +8,11 @@ import { WeekEditor } from "../opening-hours/week-editor.tsx";
 import { openingHours } from "../parts/opening-hours.ts";
 import { usePartForm } from "../parts/use-part-form.ts";
 import styles from "./opening-hours-form.module.css";
+import type { PartFormProps } from "./part-form-props.ts";
 import { PartSection } from "./part-section.tsx";
 
 /** The week, special days and closures, with what customers will read beside them (Specification §5 "Opening hour"). */
-export function OpeningHoursForm({ entry, mayWrite }: { entry: SalesForceEntry; mayWrite: boolean }) {
+export function Form({ entry, mayWrite }: PartFormProps) {
   const form = usePartForm(openingHours, entry);
   const now = useNow();
   const { draft, errors } = form;

@@ -33,7 +33,9 @@ export function PartSection<Draft>({ definition, form, description, mayWrite, ch
   }
   return (
     <section id={PART_ANCHORS[part]} className={styles.section} aria-labelledby={titleId} tabIndex={-1}>
-      <h2 id={titleId}>{title}</h2>
+      <h3 id={titleId} className={styles.title}>
+        {title}
+      </h3>
       <p className={styles.description}>{description}</p>
       <form noValidate aria-labelledby={titleId} onSubmit={handleSubmit}>
         <fieldset className={styles.fields} disabled={!mayWrite} aria-labelledby={titleId}>

@@ -1,25 +1,28 @@
 import { rightCovers } from "@portal/contract/access";
-import type { SalesForceEntry } from "@portal/contract/entry";
-import { ENTRY_PART_LABELS, ENTRY_PARTS } from "@portal/contract/entry-parts";
 import { useEffect, useRef } from "react";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useAccount } from "../../../platform/session/use-session.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { EntryBoundary } from "../components/entry-boundary.tsx";
+import { countText, fillOfParts } from "../components/part-fill.ts";
 import { ReadOnlyNotice } from "../components/read-only-notice.tsx";
-import { AboutUsForm } from "../forms/about-us-form.tsx";
-import { CompanyDataForm } from "../forms/company-data-form.tsx";
-import { LogoAndSloganForm } from "../forms/logo-and-slogan-form.tsx";
-import { OpeningHoursForm } from "../forms/opening-hours-form.tsx";
-import { PART_ANCHORS } from "../paths.ts";
-import { EntryDataSkeleton } from "./entry-data-skeleton.tsx";
+import { useEntry } from "../components/use-entry.ts";
+import { PART_FORMS } from "../forms/part-forms.ts";
+import type { PartGroup } from "../part-groups.ts";
+import { GroupSkeleton } from "./entry-data-skeleton.tsx";
 import styles from "./entry-data-page.module.css";
-import { usePartInView } from "./use-part-in-view.ts";
+import { GroupForms } from "./group-forms.tsx";
+import { GroupNav, GroupSteps } from "./group-nav.tsx";
+import { useShownGroup } from "./use-shown-group.ts";
 
-/** `entry_data`: the four parts of the entry, each with its own form and save button. */
+/** `entry_data`: the parts of the entry in groups, one group at a time, each part with its own form and save button. */
 export function Page() {
   const mayWrite = rightCovers(useAccount().right, "write");
+  const { group, place } = useShownGroup();
+  const state = useEntry();
+  const fillOf = state.kind === "loaded" ? fillOfParts(state.entry) : null;
+  useFormsAhead(group);
   return (
     <>
       <PageHeader
@@ -35,49 +38,48 @@ export function Page() {
           </PageLink>
         }
       />
-      <EntryBoundary skeleton={<EntryDataSkeleton />}>
-        {(entry) => <Parts entry={entry} mayWrite={mayWrite} />}
-      </EntryBoundary>
+      <GroupNav current={group} countOf={fillOf && (({ parts }) => countText(parts, fillOf))} />
+      {!mayWrite && (
+        <div className={styles.notice}>
+          <ReadOnlyNotice />
+        </div>
+      )}
+      <div className={styles.group}>
+        <GroupHeadline group={group} place={place} />
+        <EntryBoundary skeleton={<GroupSkeleton group={group} />}>
+          {(entry) =>
+            fillOf && <GroupForms entry={entry} mayWrite={mayWrite} group={group} place={place} fillOf={fillOf} />
+          }
+        </EntryBoundary>
+        <GroupSteps current={group} />
+      </div>
     </>
   );
 }
 
-function Parts({ entry, mayWrite }: { entry: SalesForceEntry; mayWrite: boolean }) {
-  const current = usePartInView();
-  const nav = useRef<HTMLElement>(null);
+/** Starts loading the forms' code while the entry is still on its way. */
+function useFormsAhead({ parts }: PartGroup): void {
   useEffect(() => {
-    // on phones the list is wider than the window: the part being read stays in sight
-    const link = nav.current?.querySelector<HTMLElement>("[aria-current]");
-    if (link) nav.current?.scrollTo({ left: link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2 });
-  }, [current]);
+    // a chunk that doesn't come is reported where the form is shown
+    for (const part of parts) void PART_FORMS[part]?.load().catch(() => {});
+  }, [parts]);
+}
+
+/** Takes the focus when another group is opened, so that the keyboard goes on there and screen readers say where it is. */
+function GroupHeadline({ group, place }: { group: PartGroup; place: string }) {
+  const headline = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(group);
+  useEffect(() => {
+    if (shown.current === group) return;
+    shown.current = group;
+    if (place === "") headline.current?.focus({ preventScroll: true });
+  }, [group, place]);
   return (
-    <div className={styles.page}>
-      <nav ref={nav} className={styles.nav} aria-label="Teile des Eintrags">
-        <ul role="list">
-          {ENTRY_PARTS.map((part) => (
-            <li key={part}>
-              <PageLink
-                to="entry_data"
-                place={PART_ANCHORS[part]}
-                aria-current={current === PART_ANCHORS[part] ? "true" : undefined}
-              >
-                {ENTRY_PART_LABELS[part]}
-              </PageLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className={styles.parts}>
-        {!mayWrite && (
-          <div className={styles.notice}>
-            <ReadOnlyNotice />
-          </div>
-        )}
-        <CompanyDataForm entry={entry} mayWrite={mayWrite} />
-        <OpeningHoursForm entry={entry} mayWrite={mayWrite} />
-        <LogoAndSloganForm entry={entry} mayWrite={mayWrite} />
-        <AboutUsForm entry={entry} mayWrite={mayWrite} />
-      </div>
-    </div>
+    <>
+      <h2 ref={headline} tabIndex={-1}>
+        {group.title}
+      </h2>
+      <p className={styles.lead}>{group.lead}</p>
+    </>
   );
 }

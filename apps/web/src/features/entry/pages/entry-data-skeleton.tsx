@@ -1,14 +1,19 @@
 import { Stack } from "../../../ui/layout.tsx";
 import { Skeleton, SkeletonBar, SkeletonForm } from "../../../ui/skeleton.tsx";
+import { PART_FORMS } from "../forms/part-forms.ts";
+import type { PartGroup } from "../part-groups.ts";
 
-/** The shape of the four forms. */
-export function EntryDataSkeleton() {
+/** The shape of a group's forms. */
+export function GroupSkeleton({ group }: { group: PartGroup }) {
   return (
     <Skeleton>
-      <Stack gap="lg">
-        <SkeletonBar height="3rem" />
-        <SkeletonBar width="14rem" height="1.5rem" />
-        <SkeletonForm fields={5} />
+      <Stack gap="xl">
+        {group.parts.map((part) => (
+          <Stack key={part} gap="lg">
+            <SkeletonBar width="14rem" height="1.5rem" />
+            <SkeletonForm fields={PART_FORMS[part]?.fields ?? 2} />
+          </Stack>
+        ))}
       </Stack>
     </Skeleton>
   );

@@ -2,7 +2,7 @@ import { aboutUsBody } from "@portal/contract/entry-bodies";
 import { updateEntryAboutUs } from "@portal/contract/entry-updates";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { allSpecialties, type SpecialtiesDraft } from "../about/specialties.ts";
-import { fieldErrorsOf, type PartDefinition } from "./part.ts";
+import { checkedBy, type PartDefinition } from "./part.ts";
 
 export type AboutUsDraft = {
   readonly text: string;
@@ -39,11 +39,7 @@ export const aboutUs: PartDefinition<AboutUsDraft> = {
     foundingYear: stored.foundingYear === null ? "" : String(stored.foundingYear),
     specialties: { chosen: stored.specialties, typed: "" },
   }),
-  check: (draft) => {
-    const checked = aboutUsBody.safeParse({ version: 1, ...fieldsOfDraft(draft) });
-    if (!checked.success) return { ok: false, errors: fieldErrorsOf(checked.error.issues) };
-    return { ok: true, send: (version) => apiCall(updateEntryAboutUs, { body: { ...checked.data, version } }) };
-  },
+  check: (draft) => checkedBy(aboutUsBody, fieldsOfDraft(draft), (body) => apiCall(updateEntryAboutUs, { body })),
   fieldsOf: fieldsOfDraft,
   withFields: (draft, fields) => {
     const merged: AboutUsFields = { ...fieldsOfDraft(draft), ...(fields as Partial<AboutUsFields>) };

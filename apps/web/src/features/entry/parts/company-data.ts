@@ -2,7 +2,7 @@ import { companyDataBody } from "@portal/contract/entry-bodies";
 import type { SalesForceEntry } from "@portal/contract/entry";
 import { updateEntryCompanyData } from "@portal/contract/entry-updates";
 import { apiCall } from "../../../platform/api/api-call.ts";
-import { fieldErrorsOf, type PartDefinition } from "./part.ts";
+import { checkedBy, type PartDefinition } from "./part.ts";
 
 const FIELDS = [
   "company_name",
@@ -23,11 +23,7 @@ export type CompanyDataDraft = Readonly<Record<CompanyDataField, string>>;
 export const companyData: PartDefinition<CompanyDataDraft> = {
   part: "companyData",
   draftOf: (entry) => Object.fromEntries(FIELDS.map((field) => [field, entry[field]])) as CompanyDataDraft,
-  check: (draft) => {
-    const checked = companyDataBody.safeParse({ version: 1, ...draft });
-    if (!checked.success) return { ok: false, errors: fieldErrorsOf(checked.error.issues) };
-    return { ok: true, send: (version) => apiCall(updateEntryCompanyData, { body: { ...checked.data, version } }) };
-  },
+  check: (draft) => checkedBy(companyDataBody, draft, (body) => apiCall(updateEntryCompanyData, { body })),
   fieldsOf: (draft) => draft,
   withFields: (draft, fields) => ({ ...draft, ...(fields as Partial<CompanyDataDraft>) }),
 };

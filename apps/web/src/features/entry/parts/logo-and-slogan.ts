@@ -4,7 +4,7 @@ import { updateEntryLogoAndSlogan } from "@portal/contract/entry-updates";
 import type { TemporaryFile } from "@portal/contract/files";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import type { Crop } from "../logo/crop.ts";
-import { fieldErrorsOf, type PartDefinition } from "./part.ts";
+import { checkedBy, type PartDefinition } from "./part.ts";
 
 /** The stored logo, none, or an upload that waits for the save. */
 export type LogoDraft =
@@ -37,9 +37,8 @@ export const logoAndSlogan: PartDefinition<LogoAndSloganDraft> = {
   },
   check: ({ slogan, logo, logoAlt }) => {
     const crop = logo.kind === "upload" && logo.crop ? { crop: logo.crop } : {};
-    const checked = logoAndSloganBody.safeParse({ version: 1, slogan, logo: wireLogo(logo), logoAlt, ...crop });
-    if (!checked.success) return { ok: false, errors: fieldErrorsOf(checked.error.issues) };
-    return { ok: true, send: (version) => apiCall(updateEntryLogoAndSlogan, { body: { ...checked.data, version } }) };
+    const fields = { slogan, logo: wireLogo(logo), logoAlt, ...crop };
+    return checkedBy(logoAndSloganBody, fields, (body) => apiCall(updateEntryLogoAndSlogan, { body }));
   },
   fieldsOf: ({ slogan, logo, logoAlt }) => ({ slogan, logo: shownUrl(logo), logoAlt }),
   withFields: (draft, fields) => {

@@ -3,7 +3,7 @@ import { updateEntryOpeningHours } from "@portal/contract/entry-updates";
 import type { OpeningHours } from "@portal/contract/opening-hours-model";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { draftOfHours, type HoursDraft, hoursOfDraft } from "../opening-hours/hours-draft.ts";
-import { fieldErrorsOf, type PartDefinition, type PartFields } from "./part.ts";
+import { checkedBy, type PartDefinition, type PartFields } from "./part.ts";
 
 /** By weekday, as the history counts them. */
 const fieldsOfHours = ({ week, specialDays, temporarilyClosed }: OpeningHours): PartFields => ({
@@ -24,9 +24,8 @@ export const openingHours: PartDefinition<HoursDraft> = {
   part: "openingHours",
   draftOf: (entry) => draftOfHours(entry.openingHours),
   check: (draft) => {
-    const checked = openingHoursBody.safeParse({ version: 1, openingHours: hoursOfDraft(draft) });
-    if (!checked.success) return { ok: false, errors: fieldErrorsOf(checked.error.issues) };
-    return { ok: true, send: (version) => apiCall(updateEntryOpeningHours, { body: { ...checked.data, version } }) };
+    const fields = { openingHours: hoursOfDraft(draft) };
+    return checkedBy(openingHoursBody, fields, (body) => apiCall(updateEntryOpeningHours, { body }));
   },
   fieldsOf: (draft) => fieldsOfHours(hoursOfDraft(draft)),
   withFields: (draft, fields) => draftOfHours(hoursOfFields({ ...fieldsOfHours(hoursOfDraft(draft)), ...fields })),

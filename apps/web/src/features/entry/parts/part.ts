@@ -1,6 +1,7 @@
-/** What each of the entry's four forms is made of; `use-part-form.ts` runs them all the same way (Specification §4). */
+/** What each of the entry's forms is made of; `use-part-form.ts` runs them all the same way (Specification §4). */
 import type { EntrySaved, SalesForceEntry } from "@portal/contract/entry";
 import type { EntryField, EntryPart } from "@portal/contract/entry-parts";
+import type * as z from "zod/mini";
 import { messagesOfIssues } from "../../../platform/forms/field-errors.ts";
 
 /** Error sentences by the field's path on the wire, `openingHours.week.0.spans.1.from`. */
@@ -26,6 +27,19 @@ export type PartDefinition<Draft> = {
 /** Id of the control of a field, for focus and for the error's link. */
 export const controlId = (part: EntryPart, path: string): string => `${part}-${path.replaceAll(".", "-")}`;
 
-/** The first sentence of each field. */
-export const fieldErrorsOf = (issues: Parameters<typeof messagesOfIssues>[0]): FieldErrors =>
-  Object.fromEntries(messagesOfIssues(issues));
+type VersionedBody = { version: number };
+
+/** Checks a part's fields by the rules of its call; `send` makes the call with what they were tidied to. */
+export function checkedBy<Body extends VersionedBody>(
+  schema: z.ZodMiniType<Body>,
+  fields: object,
+  send: (body: Body) => Promise<EntrySaved>,
+): Checked {
+  const checked = schema.safeParse({ version: 1, ...fields });
+  if (!checked.success) return { ok: false, errors: Object.fromEntries(messagesOfIssues(checked.error.issues)) };
+  return { ok: true, send: (version) => send({ ...checked.data, version }) };
+}
+
+/** The sentence of a field, or of the first thing inside it. */
+export const errorInside = (errors: FieldErrors, path: string): string | undefined =>
+  Object.entries(errors).find(([at]) => at === path || at.startsWith(`${path}.`))?.[1];

@@ -10,7 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { calendar, clock } from "../../../ui/icons.ts";
 import { OpeningState } from "../components/opening-state.tsx";
 import { useNow } from "../components/use-now.ts";
-import { PART_ANCHORS } from "../paths.ts";
+import { editPlace } from "../paths.ts";
 import styles from "./today-card.module.css";
 
 const dialogs = {
@@ -37,7 +37,7 @@ export function TodayCard({ entry, mayWrite }: { entry: SalesForceEntry; mayWrit
       {isEmptyOpeningHours(hours) ? (
         <p className={styles.hours}>
           {mayWrite ? (
-            <PageLink to="entry_data" place={PART_ANCHORS.openingHours}>
+            <PageLink to="entry_data" {...editPlace("openingHours")}>
               Öffnungszeiten eintragen
             </PageLink>
           ) : (

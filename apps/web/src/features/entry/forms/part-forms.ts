@@ -1,0 +1,27 @@
+import type { EntryPart } from "@portal/contract/entry-parts";
+import { type ComponentType, lazy, type LazyExoticComponent } from "react";
+import type { PartFormProps } from "./part-form-props.ts";
+
+type FormModule = { Form: ComponentType<PartFormProps> };
+type PartForm = {
+  readonly Form: LazyExoticComponent<ComponentType<PartFormProps>>;
+  /** Starts loading its code. */
+  readonly load: () => Promise<FormModule>;
+  /** How many fields its skeleton shows. */
+  readonly fields: number;
+};
+
+/** A form whose code comes when its group is opened. */
+const form = (fields: number, load: () => Promise<FormModule>): PartForm => ({
+  fields,
+  load,
+  Form: lazy(() => load().then(({ Form }) => ({ default: Form }))),
+});
+
+/** The form of each part. */
+export const PART_FORMS: Partial<Record<EntryPart, PartForm>> = {
+  companyData: form(5, () => import("./company-data-form.tsx")),
+  openingHours: form(7, () => import("./opening-hours-form.tsx")),
+  logoAndSlogan: form(2, () => import("./logo-and-slogan-form.tsx")),
+  aboutUs: form(3, () => import("./about-us-form.tsx")),
+};
