@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import { accountAccess, serve } from "./endpoint.server.ts";
-import { getTemporaryFile, UPLOAD_LIMIT_BYTES, uploadTemporaryFile } from "./files.ts";
+import { getTemporaryFile, UPLOAD_RULES, uploadTemporaryFile } from "./files.ts";
 
 /** What a multipart body needs beside its file. */
-const MULTIPART_FRAME_BYTES = 16_384;
+export const MULTIPART_FRAME_BYTES = 16_384;
+
+const LARGEST_UPLOAD_BYTES = Math.max(...Object.values(UPLOAD_RULES).map(({ bytes }) => bytes));
 
 export const serveUploadTemporaryFile = serve(uploadTemporaryFile, {
   access: accountAccess("write"),
@@ -12,12 +14,14 @@ export const serveUploadTemporaryFile = serve(uploadTemporaryFile, {
     200: z.object({
       marker: z.string(),
       url: z.string(),
+      thumbnailUrl: z.nullable(z.string()),
       width: z.number(),
       height: z.number(),
       mediaType: z.string(),
+      bytes: z.number(),
     }),
   },
-  bodyLimitBytes: UPLOAD_LIMIT_BYTES + MULTIPART_FRAME_BYTES,
+  bodyLimitBytes: LARGEST_UPLOAD_BYTES + MULTIPART_FRAME_BYTES,
 });
 
 export const serveGetTemporaryFile = serve(getTemporaryFile, {

@@ -1,24 +1,39 @@
-/** GET /media/:key: adopted images, for everybody, for ever. Keys are random and never used twice. */
-import { MEDIA_PREFIX } from "../platform/files/file-store.ts";
-import { adoptedMediaType } from "../platform/files/repository.ts";
+/** GET /media/:key: adopted files, for everybody. Keys are random and never used twice; `…-480` is a photo's small copy. */
+import { THUMBNAIL_PIXELS } from "@portal/contract/files";
+import { pdfAttachment } from "../platform/files/attachment.ts";
+import { type FileStore, MEDIA_PREFIX, thumbnailKey } from "../platform/files/file-store.ts";
+import { adoptedFile } from "../platform/files/repository.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { send } from "../platform/http/errors.ts";
 import { Problem } from "../platform/problem.ts";
 import type { FastifyInstance } from "fastify";
 
-const KEY = /^[0-9A-Za-z]{20,64}$/;
+const NAME = new RegExp(`^([0-9A-Za-z]{20,64})(-${THUMBNAIL_PIXELS})?$`);
+
+/** Bytes of a key never change. */
+const FOR_EVER = "public, max-age=31536000, immutable";
+/** A document leaves under its title, which does. */
+const FOR_NOW = "public, max-age=300";
 
 export function registerMedia(app: FastifyInstance, { db, files }: Dependencies): void {
-  app.get<{ Params: { key: string } }>(`${MEDIA_PREFIX}:key`, { schema: { hide: true } }, async (request, reply) => {
-    const { key } = request.params;
-    const mediaType = KEY.test(key) ? await adoptedMediaType(db, key) : undefined;
-    if (mediaType === undefined) return send(reply, new Problem("request.not_found"));
-    const bytes = await files.get(key);
+  app.get<{ Params: { name: string } }>(`${MEDIA_PREFIX}:name`, { schema: { hide: true } }, async (request, reply) => {
+    const [, key, small] = NAME.exec(request.params.name) ?? [];
+    const file = key === undefined ? undefined : await adoptedFile(db, key);
+    const isDocument = file?.purpose === "document";
+    if (key === undefined || file === undefined || (isDocument && small !== undefined)) {
+      return send(reply, new Problem("request.not_found"));
+    }
+    if (isDocument) reply.header("content-disposition", pdfAttachment(file.title ?? file.original_name));
+    const bytes = await (small === undefined ? files.get(key) : smallCopy(files, key));
     return reply
-      .header("cache-control", "public, max-age=31536000, immutable")
+      .header("cache-control", isDocument ? FOR_NOW : FOR_EVER)
       .header("content-security-policy", "default-src 'none'; sandbox")
       .header("x-content-type-options", "nosniff")
-      .type(mediaType)
+      .type(file.media_type)
       .send(bytes);
   });
 }
+
+/** The whole image where it has no small copy, as logos have none. */
+const smallCopy = (files: FileStore, key: string): Promise<Buffer> =>
+  files.get(thumbnailKey(key)).catch(() => files.get(key));

@@ -1,27 +1,38 @@
 /** Uploads for the entry: a temporary file and its preview (Specification §5 "Temporary file marker"). */
-import { UPLOAD_LIMIT_BYTES } from "@portal/contract/files";
-import { serveGetTemporaryFile, serveUploadTemporaryFile } from "@portal/contract/files.server";
+import { type TemporaryFile, UPLOAD_RULES, type UploadPurpose } from "@portal/contract/files";
+import { MULTIPART_FRAME_BYTES, serveGetTemporaryFile, serveUploadTemporaryFile } from "@portal/contract/files.server";
 import type { FastifyRequest } from "fastify";
 import type { Dependencies } from "../../platform/dependencies.ts";
+import { pdfAttachment } from "../../platform/files/attachment.ts";
 import { fewAtOnce } from "../../platform/files/few-at-once.ts";
 import { keepTemporaryFile, readTemporaryFile } from "../../platform/files/temporary-files.ts";
 import { call, type Call } from "../../platform/http/call.ts";
 import { Problem } from "../../platform/problem.ts";
 
-/** Each upload under way holds up to 10 MB, before and while it is decoded. */
+/** Each upload under way holds up to 20 MB, before and while it is decoded. */
 const UPLOADS_AT_ONCE = 4;
 const oneOfFew = fewAtOnce(UPLOADS_AT_ONCE);
 
 export const fileRoutes = (dependencies: Dependencies): Call[] => [
-  call(serveUploadTemporaryFile, async ({ request, scope }) => {
-    const { marker, ...image } = await oneOfFew(scope.userId, async () =>
-      keepTemporaryFile(dependencies, scope, { ...(await readUpload(request)), purpose: "logo" }),
+  call(serveUploadTemporaryFile, async ({ request, scope, query: { purpose } }): Promise<TemporaryFile> => {
+    const { marker, content } = await oneOfFew(scope.userId, async () =>
+      keepTemporaryFile(dependencies, scope, { ...(await readUpload(request, purpose)), purpose }),
     );
-    return { marker, url: `/api/customer/temporary-files/${marker}?accountId=${scope.companyId}`, ...image };
+    const url = `/api/customer/temporary-files/${marker}?accountId=${scope.companyId}`;
+    return {
+      marker,
+      url,
+      thumbnailUrl: purpose === "photo" ? `${url}&size=thumbnail` : null,
+      width: content.width ?? 0,
+      height: content.height ?? 0,
+      mediaType: content.mediaType,
+      bytes: content.bytes.length,
+    };
   }),
 
-  call(serveGetTemporaryFile, async ({ scope, params, reply }) => {
-    const { bytes, mediaType } = await readTemporaryFile(dependencies, scope, params.marker);
+  call(serveGetTemporaryFile, async ({ scope, params: { marker }, query: { size }, reply }) => {
+    const { bytes, mediaType, isDocument, name } = await readTemporaryFile(dependencies, scope, { marker, size });
+    if (isDocument) reply.header("content-disposition", pdfAttachment(name));
     reply.header("content-security-policy", "default-src 'none'; sandbox").type(mediaType);
     return bytes;
   }),
@@ -29,20 +40,22 @@ export const fileRoutes = (dependencies: Dependencies): Call[] => [
 
 const SIZE_LIMIT = "FST_REQ_FILE_TOO_LARGE";
 
-/** The one file of a multipart body, 10 MB at most; reading stops at the limit. */
-async function readUpload(request: FastifyRequest): Promise<{ bytes: Buffer; name: string }> {
+/** The one file of a multipart body, as large as its purpose allows; reading stops at the limit. */
+async function readUpload(request: FastifyRequest, purpose: UploadPurpose): Promise<{ bytes: Buffer; name: string }> {
   if (!request.isMultipart()) throw new Problem("request.type_not_supported");
+  const { bytes: limit, tooLarge: message } = UPLOAD_RULES[purpose];
+  const tooLarge = () => new Problem("files.too_large", { field: "file", message });
   const announced = Number(request.headers["content-length"] ?? 0);
-  if (announced > serveUploadTemporaryFile.bodyLimitBytes) throw new Problem("files.too_large", { field: "file" });
+  if (announced > limit + MULTIPART_FRAME_BYTES) throw tooLarge();
   try {
-    const part = await request.file({ limits: { fileSize: UPLOAD_LIMIT_BYTES, files: 1, fields: 5 } });
+    const part = await request.file({ limits: { fileSize: limit, files: 1, fields: 5 } });
     if (part === undefined) throw new Problem("files.missing", { field: "file" });
     const bytes = await part.toBuffer();
     if (bytes.length === 0) throw new Problem("files.missing", { field: "file" });
     return { bytes, name: part.filename };
   } catch (error) {
     if (error instanceof Problem) throw error;
-    if ((error as { code?: unknown }).code === SIZE_LIMIT) throw new Problem("files.too_large", { field: "file" });
+    if ((error as { code?: unknown }).code === SIZE_LIMIT) throw tooLarge();
     throw new Problem("request.malformed");
   }
 }

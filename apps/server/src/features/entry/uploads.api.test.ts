@@ -29,9 +29,11 @@ describe("uploading", () => {
     expect(body).toEqual({
       marker: expect.stringMatching(/^tmpfile-[0-9A-Za-z]{22}$/),
       url: `/api/customer/temporary-files/${body.marker}?accountId=${accountId}`,
+      thumbnailUrl: null,
       width: 60,
       height: 40,
       mediaType: "image/webp",
+      bytes: expect.any(Number),
     });
   });
 

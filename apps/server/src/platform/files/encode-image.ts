@@ -2,10 +2,12 @@
  * Every image that comes in is decoded within limits and encoded anew: upright, without EXIF, GPS, profiles or
  * whatever else hung on its bytes, so that a file which is an image and something else is only the image afterwards.
  */
-import { UPLOAD_LIMIT_PIXELS } from "@portal/contract/files";
+import { THUMBNAIL_PIXELS, UPLOAD_LIMIT_PIXELS, UPLOAD_RULES } from "@portal/contract/files";
 import pLimit from "p-limit";
 import sharp, { type Sharp } from "sharp";
 import { Problem } from "../problem.ts";
+import { heicToPng } from "./heic.ts";
+import { LONGEST_SIDE_PIXELS } from "./image-limits.ts";
 import { imageFormatOf } from "./image-type.ts";
 
 export type EncodedImage = { bytes: Buffer; mediaType: "image/webp"; width: number; height: number };
@@ -13,32 +15,55 @@ export type EncodedImage = { bytes: Buffer; mediaType: "image/webp"; width: numb
 /** A cut in pixels of the image that is handed over. */
 export type Crop = { x: number; y: number; width: number; height: number };
 
-const LONGEST_SIDE_PIXELS = 2000;
 const QUALITY = 86;
 const DECODING_SECONDS = 20;
-/** Images at once; 50 megapixels need up to 200 MB while they are turned. */
+/** Images at once; 50 megapixels need up to 200 MB while they are turned, as HEIC 700 MB in a process of their own. */
 const CONCURRENT_IMAGES = 2;
 
 const queue = pLimit(CONCURRENT_IMAGES);
+
+/** What an image is for: photos come from phones, too. */
+type ImagePurpose = "logo" | "photo";
 
 /**
  * Encodes to WebP, at most 2000 pixels on the longer side; of moving images the first picture stays.
  * @throws Problem `files.type_not_allowed`, `files.too_many_pixels` (from the header, before decoding) or
  *   `files.unreadable`.
  */
-export const encodeImage = (original: Buffer): Promise<EncodedImage> =>
+export const encodeImage = (original: Buffer, purpose: ImagePurpose = "logo"): Promise<EncodedImage> =>
   queue(async () => {
-    const format = imageFormatOf(original);
-    if (format === null) throw new Problem("files.type_not_allowed");
-    const header = await readHeader(original);
-    if (header.format !== format) throw new Problem("files.type_not_allowed");
-    if (header.width * header.height > UPLOAD_LIMIT_PIXELS) throw new Problem("files.too_many_pixels");
+    const image = await decodable(original, purpose);
     return toWebp(
-      open(original)
+      open(image)
         .autoOrient()
         .resize({ width: LONGEST_SIDE_PIXELS, height: LONGEST_SIDE_PIXELS, fit: "inside", withoutEnlargement: true }),
     );
   });
+
+/** The small copy of an image that `encodeImage` made, at most 480 pixels on the longer side. */
+export const thumbnail = (image: Buffer): Promise<EncodedImage> =>
+  queue(() =>
+    toWebp(
+      open(image).resize({
+        width: THUMBNAIL_PIXELS,
+        height: THUMBNAIL_PIXELS,
+        fit: "inside",
+        withoutEnlargement: true,
+      }),
+    ),
+  );
+
+/** The bytes as sharp can decode them, checked by their header. */
+async function decodable(original: Buffer, purpose: ImagePurpose): Promise<Buffer> {
+  const format = imageFormatOf(original);
+  if (format === "heic" && purpose === "photo") return heicToPng(original);
+  const notAllowed = { field: "file", message: UPLOAD_RULES[purpose].typeNotAllowed };
+  if (format === null) throw new Problem("files.type_not_allowed", notAllowed);
+  const header = await readHeader(original);
+  if (header.format !== format) throw new Problem("files.type_not_allowed", notAllowed);
+  if (header.width * header.height > UPLOAD_LIMIT_PIXELS) throw new Problem("files.too_many_pixels");
+  return original;
+}
 
 /**
  * Cuts an image that `encodeImage` made.

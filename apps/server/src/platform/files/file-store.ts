@@ -1,14 +1,19 @@
 /** Where bytes live: a folder by default, S3 where configured. Keys are random and say nothing. */
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
+import { thumbnailOf } from "@portal/contract/files";
 
 /** URL prefix under which adopted images are public. */
 export const MEDIA_PREFIX = "/media/";
+
+/** Where the small copy of a photo lies: beside it, so that the two live and go together. */
+export const thumbnailKey = (storageKey: string): string => thumbnailOf(storageKey);
 
 export type FileStore = {
   put(key: string, bytes: Buffer): Promise<void>;
   /** @throws where the key is unknown. */
   get(key: string): Promise<Buffer>;
+  /** Says nothing where the key is unknown. */
   remove(key: string): Promise<void>;
   publicUrl(key: string): string;
 };

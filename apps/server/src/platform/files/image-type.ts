@@ -1,6 +1,6 @@
 /** What an image is, told by its first bytes; names and what the client says count for nothing. */
 
-export type ImageFormat = "jpeg" | "png" | "webp" | "gif";
+export type ImageFormat = "jpeg" | "png" | "webp" | "gif" | "heic";
 
 const startsWith = (bytes: Buffer, signature: readonly number[], at = 0): boolean =>
   signature.every((byte, index) => bytes[at + index] === byte);
@@ -11,10 +11,32 @@ const GIF = [0x47, 0x49, 0x46, 0x38];
 const RIFF = [0x52, 0x49, 0x46, 0x46];
 const WEBP = [0x57, 0x45, 0x42, 0x50];
 
-/** One of the formats that are taken, or null: SVG, HEIC, HTML and everything else. */
+/** Brands of ISO media files whose pictures are HEVC; AVIF and films have others. */
+const HEVC_BRANDS = ["heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs"];
+/** Brands that say "pictures" and leave to the compatible ones of what kind. */
+const ANY_PICTURES = ["mif1", "msf1"];
+const MOST_BRANDS = 32;
+
+/** The brands of an ISO media file, its own first; none where it is no such file. */
+function brandsOf(bytes: Buffer): string[] {
+  if (bytes.length < 16 || bytes.toString("latin1", 4, 8) !== "ftyp") return [];
+  const end = Math.min(bytes.readUInt32BE(0), bytes.length, 16 + 4 * MOST_BRANDS);
+  const brands = [bytes.toString("latin1", 8, 12)];
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(bytes.toString("latin1", at, at + 4));
+  return brands;
+}
+
+function isHeic(bytes: Buffer): boolean {
+  const [own = "", ...compatible] = brandsOf(bytes);
+  if (HEVC_BRANDS.includes(own)) return true;
+  return ANY_PICTURES.includes(own) && compatible.some((brand) => HEVC_BRANDS.includes(brand));
+}
+
+/** One of the formats that are known, or null: SVG, AVIF, HTML and everything else. */
 export function imageFormatOf(bytes: Buffer): ImageFormat | null {
   if (startsWith(bytes, JPEG)) return "jpeg";
   if (startsWith(bytes, PNG)) return "png";
   if (startsWith(bytes, GIF)) return "gif";
-  return startsWith(bytes, RIFF) && startsWith(bytes, WEBP, 8) ? "webp" : null;
+  if (startsWith(bytes, RIFF) && startsWith(bytes, WEBP, 8)) return "webp";
+  return isHeic(bytes) ? "heic" : null;
 }

@@ -3,7 +3,6 @@ import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";
 import type { AccountScope } from "../session/session.ts";
-import type { EncodedImage } from "./encode-image.ts";
 
 type Db = Kysely<Database>;
 
@@ -16,7 +15,12 @@ export type FileRow = {
   /** Pixels; null where the file is no image. */
   width: number | null;
   height: number | null;
+  /** As its owner's device called it; "" where nothing is known. */
+  original_name: string;
 };
+
+/** Parts of the entry that name files; the partial index on changes is of the same three. */
+const PARTS_WITH_FILES = "'logoAndSlogan', 'media', 'documents'";
 
 /** Unclaimed files that one person may have waiting. */
 const WAITING_AT_MOST = 50;
@@ -29,12 +33,15 @@ const insertTemporary = statement<{ id: number }, unknown[]>(`
          where user_id = $4 and adopted_at is null and expires_at > $11) < ${WAITING_AT_MOST}
   returning id`);
 
+/** What is kept of an upload. Pixels are null where it is no image. */
+export type FileContent = { bytes: Buffer; mediaType: string; width: number | null; height: number | null };
+
 export type NewTemporary = {
   storageKey: string;
   /** Null for a cut that no client is told of. */
   markerHash: Buffer | null;
   purpose: FileRow["purpose"];
-  image: EncodedImage;
+  content: FileContent;
   originalName: string;
   createdAt: Date;
   expiresAt: Date;
@@ -46,7 +53,7 @@ export const insertTemporaryFile = async (
   scope: AccountScope,
   file: NewTemporary,
 ): Promise<number | undefined> => {
-  const { image } = file;
+  const { content } = file;
   const [row] = await insertTemporary(
     db,
     file.storageKey,
@@ -54,10 +61,10 @@ export const insertTemporaryFile = async (
     file.purpose,
     scope.userId,
     scope.companyId,
-    image.mediaType,
-    image.bytes.length,
-    image.width,
-    image.height,
+    content.mediaType,
+    content.bytes.length,
+    content.width,
+    content.height,
     file.originalName,
     file.createdAt,
     file.expiresAt,
@@ -66,7 +73,7 @@ export const insertTemporaryFile = async (
 };
 
 const findTemporary = statement<FileRow, [markerHash: Buffer, userId: number, companyId: number, now: Date]>(`
-  select id, storage_key, purpose, media_type, bytes, width, height from files
+  select id, storage_key, purpose, media_type, bytes, width, height, original_name from files
   where marker_hash = $1 and user_id = $2 and company_id = $3 and adopted_at is null and expires_at > $4`);
 
 export const findTemporaryFile = async (
@@ -76,38 +83,76 @@ export const findTemporaryFile = async (
   now: Date,
 ): Promise<FileRow | undefined> => (await findTemporary(db, markerHash, scope.userId, scope.companyId, now))[0];
 
-const findAdopted = statement<{ media_type: string }, [storageKey: string]>(
-  "select media_type from files where storage_key = $1 and adopted_at is not null",
-);
+export type AdoptedFile = {
+  purpose: FileRow["purpose"];
+  media_type: string;
+  original_name: string;
+  /** What the entry calls the document now; null for images and for documents that it holds no more. */
+  title: string | null;
+};
 
-/** The media type of an adopted file, undefined for unknown and temporary ones. */
-export const adoptedMediaType = async (db: Db, storageKey: string): Promise<string | undefined> =>
-  (await findAdopted(db, storageKey))[0]?.media_type;
+const findAdopted = statement<AdoptedFile, [storageKey: string]>(`
+  select f.purpose, f.media_type, f.original_name,
+         case when f.purpose = 'document' then (
+           select d ->> 'title' from entries e, jsonb_array_elements(e.documents -> 'documents') d
+           where e.company_id = f.company_id and d ->> 'key' = f.storage_key limit 1) end as title
+  from files f where f.storage_key = $1 and f.adopted_at is not null`);
 
-const findExpired = statement<{ id: number; storage_key: string }, [before: Date, limit: number]>(`
-  select id, storage_key from files
+/** An adopted file, undefined for unknown and temporary ones. */
+export const adoptedFile = async (db: Db, storageKey: string): Promise<AdoptedFile | undefined> =>
+  (await findAdopted(db, storageKey))[0];
+
+export type Swept = { id: number; storage_key: string; purpose: FileRow["purpose"] };
+
+const findExpired = statement<Swept, [before: Date, limit: number]>(`
+  select id, storage_key, purpose from files
   where adopted_at is null and expires_at < $1 order by expires_at limit $2`);
 
-// History counts as a use: an undo must find the image again.
-const findUnused = statement<{ id: number; storage_key: string }, [before: Date, after: number, limit: number]>(`
-  select f.id, f.storage_key from files f
-  where f.id > $2 and f.adopted_at < $1
-    and not exists (select from entries e where e.company_id = f.company_id and e.logo_key = f.storage_key)
-    and not exists (select from users u where u.profile_image_key = f.storage_key)
-    and not exists (select from entry_changes c
-                    where c.company_id = f.company_id
-                      and f.storage_key in (c.before ->> 'logo_key', c.after ->> 'logo_key'))
-  order by f.id limit $3`);
+// Each statement looks at no more than $3 files, however few of them are unused. History counts as a use, because an
+// undo must find the file again, and so does what an import proposes.
+const findUnused = statement<
+  { last_id: number | null; id: number | null; storage_key: string; purpose: FileRow["purpose"] },
+  [before: Date, after: number, limit: number]
+>(`
+  with looked as (
+    select id, storage_key, purpose, company_id,
+           case purpose
+             when 'logo' then jsonb_build_object('logo_key', storage_key)
+             when 'photo' then jsonb_build_object('media', jsonb_build_object(
+               'photos', jsonb_build_array(jsonb_build_object('key', storage_key))))
+             when 'document' then jsonb_build_object('documents', jsonb_build_object(
+               'documents', jsonb_build_array(jsonb_build_object('key', storage_key))))
+           end as used
+    from files where id > $2 and adopted_at < $1 order by id limit $3),
+  unused as (
+    select f.id, f.storage_key, f.purpose from looked f
+    where not exists (select from entries e where e.company_id = f.company_id
+                      and jsonb_build_object('logo_key', e.logo_key, 'media', e.media, 'documents', e.documents) @> f.used)
+      and not exists (select from users u where f.purpose = 'profile_image' and u.profile_image_key = f.storage_key)
+      and not exists (select from entry_changes c where c.company_id = f.company_id and c.part in (${PARTS_WITH_FILES})
+                      and (c.before @> f.used or c.after @> f.used))
+      and not exists (select from import_differences d where d.company_id = f.company_id and d.proposed @> f.used))
+  select (select max(id) from looked) as last_id, u.id, u.storage_key, u.purpose
+  from (select) one left join unused u on true`);
 
 const deleteFiles = statement<never, [ids: number[]]>("delete from files where id = any($1::bigint[])");
-
-type Swept = { id: number; storage_key: string };
 
 /** Temporary files that expired before `before`. */
 export const expiredFiles = (db: Db, before: Date, limit: number): Promise<Swept[]> => findExpired(db, before, limit);
 
-/** Adopted files that nothing refers to, adopted before `before`, with ids above `after`. */
-export const unusedFiles = (db: Db, before: Date, after: number, limit: number): Promise<Swept[]> =>
-  findUnused(db, before, after, limit);
+/**
+ * Of the next `limit` adopted files with ids above `after`, adopted before `before`: those that nothing refers to, and
+ * the last id that was looked at, null at the end.
+ */
+export async function unusedFiles(
+  db: Db,
+  { before, after, limit }: { before: Date; after: number; limit: number },
+): Promise<{ unused: Swept[]; lastId: number | null }> {
+  const rows = await findUnused(db, before, after, limit);
+  return {
+    unused: rows.flatMap(({ id, storage_key, purpose }) => (id === null ? [] : [{ id, storage_key, purpose }])),
+    lastId: rows[0]?.last_id ?? null,
+  };
+}
 
 export const forgetFiles = (db: Db, ids: number[]): Promise<never[]> => deleteFiles(db, ids);

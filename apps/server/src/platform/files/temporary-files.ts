@@ -2,50 +2,66 @@
  * Temporary files (Specification §5): what a person uploads for a company waits under a marker that only both together
  * can use. The row is written before the bytes, so whatever fails in between is swept away when it expires.
  */
-import { TEMPORARY_FILE_HOURS } from "@portal/contract/files";
+import { TEMPORARY_FILE_HOURS, type UploadPurpose } from "@portal/contract/files";
 import type { Dependencies } from "../dependencies.ts";
 import { Problem } from "../problem.ts";
 import type { AccountScope } from "../session/session.ts";
 import { hashToken, randomToken } from "../tokens.ts";
-import { type Crop, cropImage, type EncodedImage, encodeImage } from "./encode-image.ts";
+import { type Crop, cropImage, encodeImage, thumbnail } from "./encode-image.ts";
 import { cleanFileName } from "./file-name.ts";
+import { thumbnailKey } from "./file-store.ts";
+import { requirePdf } from "./pdf.ts";
 import * as repository from "./repository.ts";
+import type { FileContent } from "./repository.ts";
 
 const HOUR_MS = 3_600_000;
 const MARKER_PREFIX = "tmpfile-";
 
 type Needs = Pick<Dependencies, "db" | "files" | "clock">;
 export type FilePurpose = "logo" | "profile_image" | "photo" | "document";
-type Upload = { bytes: Buffer; name: string; purpose: FilePurpose };
+type Upload = { bytes: Buffer; name: string; purpose: UploadPurpose };
+
+/** What goes into the store: the file, and of a photo its small copy. */
+type Kept = { content: FileContent; small: Buffer | null };
 
 async function store(
   { db, files, clock }: Needs,
   scope: AccountScope,
-  file: { image: EncodedImage; markerHash: Buffer | null; purpose: Upload["purpose"]; originalName: string },
+  { small, ...file }: Kept & { markerHash: Buffer | null; purpose: FilePurpose; originalName: string },
 ): Promise<{ id: number; storageKey: string }> {
   const storageKey = randomToken();
   const createdAt = clock.now();
   const expiresAt = new Date(createdAt.getTime() + TEMPORARY_FILE_HOURS * HOUR_MS);
   const id = await repository.insertTemporaryFile(db, scope, { ...file, storageKey, createdAt, expiresAt });
   if (id === undefined) throw new Problem("request.throttled");
-  await files.put(storageKey, file.image.bytes);
+  await files.put(storageKey, file.content.bytes);
+  if (small !== null) await files.put(thumbnailKey(storageKey), small);
   return { id, storageKey };
 }
 
+async function checked(bytes: Buffer, purpose: UploadPurpose): Promise<Kept> {
+  if (purpose === "document") {
+    requirePdf(bytes);
+    return { content: { bytes, mediaType: "application/pdf", width: null, height: null }, small: null };
+  }
+  const content = await encodeImage(bytes, purpose);
+  return { content, small: purpose === "photo" ? (await thumbnail(content.bytes)).bytes : null };
+}
+
 /**
- * Checks, re-encodes and keeps an upload; answers the marker (22 base62 characters, stored as a hash) and the size of
- * the stored image in pixels.
- * @throws Problem of `encodeImage`, or `request.throttled` where 50 of this person wait already.
+ * Checks and keeps an upload, images encoded anew; answers the marker (22 base62 characters, stored as a hash) and what
+ * was kept.
+ * @throws Problem of `encodeImage` or `requirePdf`, or `request.throttled` where 50 of this person wait already.
  */
 export async function keepTemporaryFile(
   needs: Needs,
   scope: AccountScope,
   { bytes, name, purpose }: Upload,
-): Promise<{ marker: string; width: number; height: number; mediaType: string }> {
-  const image = await encodeImage(bytes);
+): Promise<{ marker: string; content: FileContent }> {
+  const kept = await checked(bytes, purpose);
   const marker = MARKER_PREFIX + randomToken();
-  await store(needs, scope, { image, markerHash: hashToken(marker), purpose, originalName: cleanFileName(name) });
-  return { marker, width: image.width, height: image.height, mediaType: image.mediaType };
+  await store(needs, scope, { ...kept, markerHash: hashToken(marker), purpose, originalName: cleanFileName(name) });
+  return { marker, content: kept.content };
 }
 
 export type TemporaryFileRow = repository.FileRow;
@@ -64,14 +80,20 @@ export async function findTemporary(
   return file;
 }
 
-/** The bytes behind a marker. @throws Problem `files.not_found` as `find`. */
+/** The bytes behind a marker, or its small copy. @throws Problem `files.not_found` as `find`, or where there is no small one. */
 export async function readTemporaryFile(
   needs: Needs,
   scope: AccountScope,
-  marker: string,
-): Promise<{ bytes: Buffer; mediaType: string }> {
-  const file = await findTemporary(needs, scope, marker, { field: "marker" });
-  return { bytes: await needs.files.get(file.storage_key), mediaType: file.media_type };
+  { marker, size }: { marker: string; size: "full" | "thumbnail" },
+): Promise<{ bytes: Buffer; mediaType: string; isDocument: boolean; name: string }> {
+  const { storage_key: key, ...file } = await findTemporary(needs, scope, marker, { field: "marker" });
+  if (size === "thumbnail" && file.purpose !== "photo") throw new Problem("files.not_found", { field: "size" });
+  return {
+    bytes: await needs.files.get(size === "thumbnail" ? thumbnailKey(key) : key),
+    mediaType: file.media_type,
+    isDocument: file.purpose === "document",
+    name: file.original_name,
+  };
 }
 
 /** A file to be adopted by the statement that saves what refers to it. */
@@ -90,7 +112,13 @@ export async function prepareAdoption(
   const file = await findTemporary(needs, scope, marker, { purpose: "logo", field: "logo" });
   if (crop === undefined || isWhole(crop, file)) return { fileId: file.id, storageKey: file.storage_key };
   const image = await cropImage(await needs.files.get(file.storage_key), crop);
-  const cut = await store(needs, scope, { image, markerHash: null, purpose: "logo", originalName: "" });
+  const cut = await store(needs, scope, {
+    content: image,
+    small: null,
+    markerHash: null,
+    purpose: "logo",
+    originalName: "",
+  });
   return { fileId: cut.id, storageKey: cut.storageKey };
 }
 

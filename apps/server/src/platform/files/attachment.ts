@@ -1,0 +1,10 @@
+/** How documents leave: as downloads under a name that people know, never as a page of ours. */
+import { create } from "content-disposition";
+
+const PDF = /\.pdf$/i;
+
+/** The header for a PDF of this name; without one it is called "Dokument". */
+export const pdfAttachment = (name: string): string => {
+  const plain = name.replace(PDF, "").trim();
+  return create(`${plain === "" ? "Dokument" : plain}.pdf`, { type: "attachment" });
+};
