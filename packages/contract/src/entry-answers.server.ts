@@ -59,5 +59,24 @@ export const details = {
   b2bCodex: z.object({ accepted: z.boolean(), signatory: z.string(), acceptedOn: z.nullable(z.string()) }),
 };
 
+/** What everybody sees of an entry. */
+export const publicFields = {
+  companyId: z.number(),
+  company_name: z.string(),
+  ShippingStreet: z.string(),
+  ShippingPostalCode: z.string(),
+  ShippingCity: z.string(),
+  Phone: z.string(),
+  mobile: z.string(),
+  fax: z.string(),
+  email: z.string(),
+  website: z.string(),
+  slogan: z.string(),
+  media_owner: z.array(z.object({ Type__c: z.string(), Url: z.string(), alt: z.string() })),
+  openingHours,
+  aboutUs,
+  ...details,
+};
+
 /** What every save answers. */
 export const savedFields = { version: z.number(), changeId: z.nullable(z.number()) };

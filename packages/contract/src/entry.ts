@@ -6,8 +6,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import type { EntryDetails } from "./entry-details.ts";
-import type { EntryField, EntryPart } from "./entry-parts.ts";
-import { idNumber, idText } from "./ids.ts";
+import type { EntryPart } from "./entry-parts.ts";
+import { idText } from "./ids.ts";
 import type { OpeningHours } from "./opening-hours.ts";
 
 /** Media of the provider's platform: the item of type LOGO is the logo (Specification §3), those of type IMAGE are the photos, sizes in `media.photos`. */
@@ -58,68 +58,6 @@ export const getSalesForceEntry = endpoint<{ entry: SalesForceEntry }>()({
 
 /** `changeId` undoes the save; null where nothing was different, and then the version is the old one. */
 export type EntrySaved = { version: number; changeId: number | null };
-
-/** Who made a change: the owner, an editor, customer care for the company, or the provider's data. */
-export const CHANGE_SOURCES = ["owner", "editor", "support", "import"] as const;
-export type ChangeSource = (typeof CHANGE_SOURCES)[number];
-
-/** Changes that can be undone, counted from the newest of a company. */
-export const UNDOABLE_CHANGES = 20;
-export const HISTORY_PAGE_SIZE = 20;
-
-export type EntryFieldChange = {
-  field: EntryField;
-  /** The field's value in its wire shape; for `logo` the image's URL or null. */
-  before: unknown;
-  after: unknown;
-};
-
-export type EntryChange = {
-  id: number;
-  part: EntryPart;
-  /** The version that this change made. */
-  version: number;
-  source: ChangeSource;
-  /** Null where the provider's data changed it, or the person is gone. */
-  actorName: string | null;
-  /** ISO instant, UTC. */
-  changedAt: string;
-  fields: EntryFieldChange[];
-  undoable: boolean;
-  /** The change that this one took back. */
-  undoesChangeId: number | null;
-};
-
-/** Newest first. `before` is the id of the last change of the page before; `hasMore` tells whether a page follows. */
-export const getEntryHistory = endpoint<{ changes: EntryChange[]; hasMore: boolean }>()({
-  name: "getEntryHistory",
-  method: "GET",
-  path: "/api/customer/entry/history",
-  accountId: "required",
-  query: z.object({
-    limit: z._default(
-      z.pipe(
-        z.string().check(z.regex(/^(?:[1-9]|[1-9]\d|100)$/, "Höchstens 100 auf einmal.")),
-        z.transform((text: string) => Number(text)),
-      ),
-      HISTORY_PAGE_SIZE,
-    ),
-    before: z.optional(idText),
-  }),
-});
-
-/**
- * Takes a change back by a new save: exactly the fields of that change get the values from before it, whatever
- * happened to them since; other fields stay. The answer names the part and the fields, so that people see what it did.
- */
-export const undoEntryChange = endpoint<EntrySaved & { part: EntryPart; fields: EntryField[] }>()({
-  name: "undoEntryChange",
-  method: "POST",
-  path: "/api/customer/entry/undo",
-  accountId: "required",
-  body: z.object({ changeId: idNumber }),
-  errors: ["entry.not_found", "entry.change_not_found", "entry.change_not_undoable", "entry.stale_version"],
-});
 
 /** What everybody sees of an entry, without log-in. */
 export type PublicEntry = Omit<SalesForceEntry, "displayName" | "versions" | "updatedAt">;

@@ -40,6 +40,10 @@ export const PROBLEMS = {
     status: 409,
     message: "Diese Änderung lässt sich nicht mehr rückgängig machen. Nur die letzten 20 sind umkehrbar.",
   },
+  "entry.difference_changed": {
+    status: 409,
+    message: "Der Vorschlag hat sich inzwischen geändert. Bitte vergleichen Sie noch einmal.",
+  },
   "entry.trade_unknown": {
     status: 400,
     message: "Diese Branche kennen wir nicht. Bitte wählen Sie eine aus der Liste.",

@@ -1,11 +1,16 @@
 import type { Dependencies } from "../../platform/dependencies.ts";
 import type { Call } from "../../platform/http/call.ts";
+import { differenceRoutes } from "./differences-routes.ts";
+import { directoryRoutes } from "./directory-routes.ts";
 import { fileRoutes } from "./file-routes.ts";
-import { createHistoryService } from "./history-service.ts";
+import { historyRoutes } from "./history-routes.ts";
 import { entryRoutes } from "./routes.ts";
 import { createEntryService } from "./service.ts";
 
 export const createEntry = (dependencies: Dependencies): Call[] => [
-  ...entryRoutes(createEntryService(dependencies), createHistoryService(dependencies)),
+  ...entryRoutes(createEntryService(dependencies)),
+  ...historyRoutes(dependencies),
+  ...differenceRoutes(dependencies),
+  ...directoryRoutes(dependencies),
   ...fileRoutes(dependencies),
 ];

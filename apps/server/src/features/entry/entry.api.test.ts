@@ -1,4 +1,5 @@
-import { getEntryHistory, getPublicEntry, getSalesForceEntry, logoOf } from "@portal/contract/entry";
+import { getPublicEntry, getSalesForceEntry, logoOf } from "@portal/contract/entry";
+import { getEntryHistory } from "@portal/contract/entry-history";
 import {
   updateEntryAboutUs,
   updateEntryCompanyData,

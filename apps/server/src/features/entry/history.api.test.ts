@@ -1,4 +1,5 @@
-import { getEntryHistory, getSalesForceEntry, undoEntryChange } from "@portal/contract/entry";
+import { getSalesForceEntry } from "@portal/contract/entry";
+import { getEntryHistory, undoEntryChange } from "@portal/contract/entry-history";
 import { updateEntryAboutUs, updateEntryCompanyData, updateEntryOpeningHours } from "@portal/contract/entry-updates";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,12 +1,13 @@
 /** What a change did, field by field, and what it takes to restore the fields of one. */
 import { isDeepStrictEqual } from "node:util";
-import type { EntryChange, EntryFieldChange } from "@portal/contract/entry";
 import { DETAIL_PARTS, type DetailPart, EMPTY_DETAILS } from "@portal/contract/entry-details";
+import type { EntryChange, EntryFieldChange } from "@portal/contract/entry-history";
 import type { EntryField, EntryPart } from "@portal/contract/entry-parts";
 import { type OpeningHours, readOpeningHours } from "@portal/contract/opening-hours";
 import { formatShippingStreet } from "@portal/contract/patterns";
+import type { ChangeRow } from "./history-repository.ts";
 import { type Columns, DETAIL_COLUMN, type EntryColumn, type EntryRow } from "./parts.ts";
-import type { ChangeRow } from "./repository.ts";
+
 import { mediaUrl, readAboutUs, readDetail } from "./wire.ts";
 
 type Values = Partial<Record<EntryField, unknown>>;
@@ -71,43 +72,53 @@ export const toEntryChange = (row: ChangeRow): EntryChange => ({
   undoesChangeId: row.undoes_change_id,
 });
 
+/** The columns of a part with exactly the fields of a change set back. */
+export const restoredColumns = (part: EntryPart, now: EntryRow, change: Pick<ChangeRow, "before" | "after">): Columns =>
+  columnsWith(
+    part,
+    now,
+    change.before,
+    changedFields(change).map(({ field }) => field),
+  );
+
 /**
- * The columns of a part with exactly the fields of a change set back. Of opening hours and JSON documents that are the
- * days and fields which it changed; the others stay as they are now.
+ * The columns of a part with single fields as `values` has them. Of opening hours and JSON documents those days and
+ * fields are taken; the others stay as they are now.
  */
-export function restoredColumns(part: EntryPart, now: EntryRow, change: Pick<ChangeRow, "before" | "after">): Columns {
-  const fields = changedFields(change).map(({ field }) => field);
+export function columnsWith(part: EntryPart, now: EntryRow, values: Columns, fields: readonly EntryField[]): Columns {
   if (part === "openingHours") {
-    return {
-      opening_hours: restoredHours(
-        readOpeningHours(now.opening_hours),
-        readOpeningHours(change.before.opening_hours),
-        fields,
-      ),
-    };
+    const hours = hoursWith(readOpeningHours(now.opening_hours), readOpeningHours(values.opening_hours), fields);
+    return { opening_hours: hours };
   }
   if (part === "aboutUs") {
-    const before = toValues(change.before);
-    return {
-      about_us: { ...readAboutUs(now.about_us), ...Object.fromEntries(fields.map((field) => [field, before[field]])) },
-    };
+    return { about_us: { ...readAboutUs(now.about_us), ...picked(readAboutUs(values.about_us), fields) } };
   }
-  return isDetailPart(part) ? restoredDetail(part, now, change.before, fields) : change.before;
+  if (isDetailPart(part)) return detailWith(part, now, values, fields);
+  return picked(
+    values,
+    Object.keys(values).filter((column) => fields.includes(fieldOf(column as EntryColumn))),
+  );
 }
+
+const picked = (from: Record<string, unknown>, names: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(names.map((name) => [name, from[name]]));
+
+/** The field that a plain column is shown as. */
+const fieldOf = (column: EntryColumn): EntryField =>
+  WIRE_NAME[column] ?? (column === "logo_key" ? "logo" : "ShippingStreet");
 
 const isDetailPart = (part: EntryPart): part is DetailPart => part in DETAIL_COLUMN;
 
 /** As stored, not as on the wire: files keep their keys. */
-function restoredDetail(part: DetailPart, now: EntryRow, before: Columns, fields: readonly EntryField[]): Columns {
+function detailWith(part: DetailPart, now: EntryRow, values: Columns, fields: readonly EntryField[]): Columns {
   const column = DETAIL_COLUMN[part];
-  const stored: Record<string, unknown> = { ...EMPTY_DETAILS[part], ...(before[column] as object) };
-  return { [column]: { ...now[column], ...Object.fromEntries(fields.map((field) => [field, stored[field]])) } };
+  return { [column]: { ...now[column], ...picked({ ...EMPTY_DETAILS[part], ...(values[column] as object) }, fields) } };
 }
 
-const restoredHours = (now: OpeningHours, before: OpeningHours, fields: readonly EntryField[]): OpeningHours => ({
+const hoursWith = (now: OpeningHours, values: OpeningHours, fields: readonly EntryField[]): OpeningHours => ({
   week: now.week.map((day, index) =>
-    fields.includes(`week.${index}` as EntryField) ? (before.week[index] ?? day) : day,
+    fields.includes(`week.${index}` as EntryField) ? (values.week[index] ?? day) : day,
   ),
-  specialDays: fields.includes("specialDays") ? before.specialDays : now.specialDays,
-  temporarilyClosed: fields.includes("temporarilyClosed") ? before.temporarilyClosed : now.temporarilyClosed,
+  specialDays: fields.includes("specialDays") ? values.specialDays : now.specialDays,
+  temporarilyClosed: fields.includes("temporarilyClosed") ? values.temporarilyClosed : now.temporarilyClosed,
 });

@@ -1,5 +1,6 @@
 /** Texts, days and hours that forms would never send, in every field that people can fill. */
-import { getEntryHistory, getPublicEntry, getSalesForceEntry } from "@portal/contract/entry";
+import { getPublicEntry, getSalesForceEntry } from "@portal/contract/entry";
+import { getEntryHistory } from "@portal/contract/entry-history";
 import {
   updateEntryAboutUs,
   updateEntryCompanyData,

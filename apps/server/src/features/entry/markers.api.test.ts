@@ -1,5 +1,6 @@
 /** The way of an image from its marker into the entry and out again. */
-import { getSalesForceEntry, logoOf, undoEntryChange } from "@portal/contract/entry";
+import { getSalesForceEntry, logoOf } from "@portal/contract/entry";
+import { undoEntryChange } from "@portal/contract/entry-history";
 import { updateEntryLogoAndSlogan } from "@portal/contract/entry-updates";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 /** SQL of the entry. A save is one statement: entry, history, audit line and the file it takes over, or nothing. */
-import type { ChangeSource } from "@portal/contract/entry";
+import type { ChangeSource } from "@portal/contract/entry-history";
 import { ENTRY_PARTS, type EntryPart } from "@portal/contract/entry-parts";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
@@ -107,49 +107,3 @@ export async function saveEntryPart(
   );
   return row && { version: row.version, changeId: row.change_id };
 }
-
-export type ChangeRow = {
-  id: number;
-  part: EntryPart;
-  version: number;
-  source: ChangeSource;
-  actor_name: string | null;
-  fields: string[];
-  before: Columns;
-  after: Columns;
-  undoes_change_id: number | null;
-  changed_at: Date;
-  undoable: boolean;
-};
-
-const PARTS = ENTRY_PARTS.map((part) => `'${part}'`).join(", ");
-
-// $2: ids below it, $3: rows at most, $4: how many of the newest can be undone.
-const readHistory = statement<ChangeRow, [companyId: number, before: number, limit: number, undoable: number]>(`
-  select h.id, h.part, h.version, h.source, h.fields, h.before, h.after, h.undoes_change_id, h.changed_at,
-         case when h.source in ('owner', 'editor') then coalesce(nullif(u.display_name, ''), u.login) end as actor_name,
-         h.id >= coalesce((select id from entry_changes where company_id = $1 and part in (${PARTS})
-                           order by id desc offset $4::int - 1 limit 1), 0) as undoable
-  from entry_changes h left join users u on u.id = h.actor_user_id
-  where h.company_id = $1 and h.id < $2 and h.part in (${PARTS})
-  order by h.id desc limit $3`);
-
-const NEWEST = Number.MAX_SAFE_INTEGER;
-
-/** Changes of a company, newest first, with ids below `before`. */
-export const findChanges = (
-  db: Db,
-  scope: AccountScope,
-  page: { before: number | undefined; limit: number; undoable: number },
-): Promise<ChangeRow[]> => readHistory(db, scope.companyId, page.before ?? NEWEST, page.limit, page.undoable);
-
-/** One change of the company. */
-export const findChange = async (
-  db: Db,
-  scope: AccountScope,
-  id: number,
-  undoable: number,
-): Promise<ChangeRow | undefined> => {
-  const [row] = await readHistory(db, scope.companyId, id + 1, 1, undoable);
-  return row?.id === id ? row : undefined;
-};

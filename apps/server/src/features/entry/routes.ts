@@ -1,16 +1,10 @@
 /** Calls on the entry (Specification §7 "Customer"). */
-import {
-  serveGetEntryHistory,
-  serveGetPublicEntry,
-  serveGetSalesForceEntry,
-  serveUndoEntryChange,
-} from "@portal/contract/entry.server";
+import { serveGetPublicEntry, serveGetSalesForceEntry } from "@portal/contract/entry.server";
 import * as updates from "@portal/contract/entry-updates.server";
 import { call, type Call } from "../../platform/http/call.ts";
-import type { HistoryService } from "./history-service.ts";
 import type { EntryService } from "./service.ts";
 
-export const entryRoutes = (entries: EntryService, histories: HistoryService): Call[] => [
+export const entryRoutes = (entries: EntryService): Call[] => [
   call(serveGetSalesForceEntry, async ({ scope }) => ({ entry: await entries.entry(scope) })),
   call(updates.serveUpdateEntryCompanyData, ({ scope, body }) => entries.updateCompanyData(scope, body)),
   call(updates.serveUpdateEntryOpeningHours, ({ scope, body }) => entries.updateOpeningHours(scope, body)),
@@ -40,7 +34,5 @@ export const entryRoutes = (entries: EntryService, histories: HistoryService): C
   call(updates.serveUpdateEntryDocuments, ({ scope, body }) => entries.updateDocuments(scope, body)),
   call(updates.serveUpdateEntryMedia, ({ scope, body }) => entries.updateMedia(scope, body)),
   call(updates.serveUpdateB2bCodex, ({ scope, body }) => entries.updateB2bCodex(scope, body)),
-  call(serveGetEntryHistory, ({ scope, query }) => histories.history(scope, query)),
-  call(serveUndoEntryChange, ({ scope, body }) => histories.undo(scope, body.changeId)),
   call(serveGetPublicEntry, async ({ params }) => ({ entry: await entries.publicEntry(params.id) })),
 ];

@@ -1,5 +1,6 @@
 /** The one way into the entry: every save of a part, undo included, goes through here. */
-import type { ChangeSource, EntrySaved } from "@portal/contract/entry";
+import type { EntrySaved } from "@portal/contract/entry";
+import type { ChangeSource } from "@portal/contract/entry-history";
 import type { EntryPart } from "@portal/contract/entry-parts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { Problem } from "../../platform/problem.ts";

@@ -1,4 +1,4 @@
-import type { EntryChange } from "@portal/contract/entry";
+import type { EntryChange } from "@portal/contract/entry-history";
 import { ENTRY_PART_LABELS } from "@portal/contract/entry-parts";
 import { useQuery } from "@tanstack/react-query";
 import { actorText, fieldList } from "../../features/entry/history/change-words.ts";

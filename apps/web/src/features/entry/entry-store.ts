@@ -1,12 +1,7 @@
 /** Loading, saving and undoing the entry of the active company (Specification §4 "Entry update", §8). */
-import {
-  type EntrySaved,
-  getEntryHistory,
-  getPublicEntry,
-  getSalesForceEntry,
-  type SalesForceEntry,
-  undoEntryChange,
-} from "@portal/contract/entry";
+import { type EntrySaved, getPublicEntry, getSalesForceEntry, type SalesForceEntry } from "@portal/contract/entry";
+import { getEntryDifferences } from "@portal/contract/entry-differences";
+import { getEntryHistory, undoEntryChange } from "@portal/contract/entry-history";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { apiCall } from "../../platform/api/api-call.ts";
@@ -19,6 +14,7 @@ const SLICE = "entry";
 export const entryQuery = (accountId: number) => accountQuery(accountId, SLICE, getSalesForceEntry, {});
 export const historyQuery = (accountId: number, limit: number) =>
   accountQuery(accountId, SLICE, getEntryHistory, { query: { limit: String(limit) } });
+export const differencesQuery = (accountId: number) => accountQuery(accountId, SLICE, getEntryDifferences, {});
 /** The entry as the public sees it, read anew after each save. */
 export const previewQuery = (accountId: number) =>
   accountQuery(accountId, SLICE, getPublicEntry, { params: { id: String(accountId) } });

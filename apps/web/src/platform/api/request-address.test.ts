@@ -3,9 +3,12 @@ import { refresh } from "@portal/contract/auth";
 import * as account from "@portal/contract/account";
 import * as auth from "@portal/contract/auth";
 import * as entry from "@portal/contract/entry";
+import * as entryDifferences from "@portal/contract/entry-differences";
+import * as entryHistory from "@portal/contract/entry-history";
 import * as files from "@portal/contract/files";
 import * as navigation from "@portal/contract/navigation";
 import * as notifications from "@portal/contract/notifications";
+import * as publicEntry from "@portal/contract/public-entry";
 import { takesAccountId } from "@portal/contract/spec";
 import { expect, test } from "vitest";
 import { requestAddress } from "./request-address.ts";
@@ -34,7 +37,9 @@ const isRow = (value: unknown): value is Row =>
   typeof value === "object" && value !== null && "path" in value && "accountId" in value;
 
 test.each(
-  [account, auth, entry, files, navigation, notifications].flatMap((slice) => Object.values(slice)).filter(isRow),
+  [account, auth, entry, entryDifferences, entryHistory, files, navigation, notifications, publicEntry]
+    .flatMap((slice) => Object.values(slice))
+    .filter(isRow),
 )("$name sends the company's id exactly where Specification §7 says", ({ path, accountId }) => {
   expect(accountId !== "ignored").toBe(takesAccountId(path));
 });

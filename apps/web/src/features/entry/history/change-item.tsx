@@ -1,4 +1,4 @@
-import type { EntryChange, EntryFieldChange } from "@portal/contract/entry";
+import type { EntryChange, EntryFieldChange } from "@portal/contract/entry-history";
 import { ENTRY_PART_LABELS } from "@portal/contract/entry-parts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";

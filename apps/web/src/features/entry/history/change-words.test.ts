@@ -1,4 +1,4 @@
-import type { EntryChange } from "@portal/contract/entry";
+import type { EntryChange } from "@portal/contract/entry-history";
 import type { EntryField } from "@portal/contract/entry-parts";
 import { expect, test } from "vitest";
 import { actorText, fieldList, fieldsChangedSince, shownChange } from "./change-words.ts";

@@ -1,5 +1,5 @@
 /** Changes of the entry in words, and what taking one back would touch. */
-import type { EntryChange } from "@portal/contract/entry";
+import type { EntryChange } from "@portal/contract/entry-history";
 import { ENTRY_FIELD_LABELS, type EntryField } from "@portal/contract/entry-parts";
 import { sameValue } from "../conflict/merge.ts";
 

@@ -1,4 +1,4 @@
-import { type EntryChange, getEntryHistory } from "@portal/contract/entry";
+import { type EntryChange, getEntryHistory } from "@portal/contract/entry-history";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";

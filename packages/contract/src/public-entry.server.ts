@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { accountAccess, serve } from "./endpoint.server.ts";
+import { publicFields } from "./entry-answers.server.ts";
+import { getGrisuEntry, getGrisuEntryFromRedis } from "./public-entry.ts";
+
+const entry = z.object({
+  ...publicFields,
+  externalId: z.string(),
+  displayName: z.string(),
+  isPublishedOnB2B: z.boolean(),
+  updatedAt: z.string(),
+});
+const reads = { access: accountAccess("read"), agent: true } as const;
+
+export const serveGetGrisuEntry = serve(getGrisuEntry, { ...reads, answers: { 200: z.object({ entry }) } });
+
+export const serveGetGrisuEntryFromRedis = serve(getGrisuEntryFromRedis, {
+  ...reads,
+  answers: { 200: z.object({ entry, cachedAt: z.string(), ageSeconds: z.number(), stale: z.boolean() }) },
+});
