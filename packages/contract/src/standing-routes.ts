@@ -22,6 +22,8 @@ export const STANDING_ROUTES = [
   "old_entry_completeness",
   "entry_overview",
   "entry_data",
+  "entry_history",
+  "entry_differences",
   "entry_notice",
   "claiming_confirm",
 ] as const satisfies readonly RouteName[];

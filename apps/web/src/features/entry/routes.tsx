@@ -1,5 +1,5 @@
 import type { PageEntries, PageEntry } from "../../platform/routing/page-entry.ts";
-import { entryQuery, previewQuery } from "./entry-store.ts";
+import { differencesQuery, entryQuery, previewQuery } from "./entry-store.ts";
 
 export const entryPages = {
   entry_overview: {
@@ -9,6 +9,12 @@ export const entryPages = {
   entry_data: {
     load: () => import("./pages/entry-data-page.tsx"),
     preload: (accountId) => [entryQuery(accountId)],
+    parents: ["entry_overview"],
+  },
+  entry_history: { load: () => import("./history/history-page.tsx"), parents: ["entry_overview"] },
+  entry_differences: {
+    load: () => import("./differences/differences-page.tsx"),
+    preload: (accountId) => [differencesQuery(accountId)],
     parents: ["entry_overview"],
   },
   entry_notice: {

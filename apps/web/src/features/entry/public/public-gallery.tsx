@@ -1,4 +1,5 @@
 import type { Photo } from "@portal/contract/entry-details";
+import { thumbnailOf } from "@portal/contract/files";
 import { type KeyboardEvent, useState } from "react";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
@@ -21,7 +22,7 @@ export function Gallery({ photos, company }: { photos: readonly Photo[]; company
           <li key={photo.Url} className={index === 0 ? styles.cover : styles.small}>
             <button type="button" className={styles.open} onClick={() => setOpened(index)}>
               <img
-                src={photo.Url}
+                src={index === 0 ? photo.Url : thumbnailOf(photo.Url)}
                 alt={photo.alt || `Bild ${index + 1} von ${company}`}
                 width={photo.width}
                 height={photo.height}
@@ -52,7 +53,7 @@ type LargePhotoProps = {
   onClose: () => void;
 };
 
-function LargePhoto({ photos, index, onShow, onClose }: LargePhotoProps) {
+export function LargePhoto({ photos, index, onShow, onClose }: LargePhotoProps) {
   const photo = photos[index];
   const step = (by: number) => onShow((index + by + photos.length) % photos.length);
   function leaf(event: KeyboardEvent) {

@@ -1,0 +1,111 @@
+import type { DifferenceDecision, EntryDifference, EntryDifferenceField } from "@portal/contract/entry-differences";
+import { ENTRY_PART_LABELS, type EntryField } from "@portal/contract/entry-parts";
+import { germanDay } from "@portal/contract/formats";
+import { berlinDate } from "@portal/contract/berlin-time";
+import { useRef, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { check, undo } from "../../../ui/icons.ts";
+import { Section } from "../../../ui/section.tsx";
+import { FieldValue } from "../components/field-value.tsx";
+import { fieldLabel } from "../history/change-words.ts";
+import styles from "./differences.module.css";
+import { useDecide } from "./use-differences.ts";
+
+/** One part: each field with both versions side by side, and who shall be right. */
+export function DifferenceSection({ difference, mayWrite }: { difference: EntryDifference; mayWrite: boolean }) {
+  const { part, proposedAt, fields, refused } = difference;
+  const list = useRef<HTMLUListElement>(null);
+  const [running, setRunning] = useState<string | null>(null);
+  const decide = useDecide();
+
+  async function run(chosen: readonly EntryField[], decision: DifferenceDecision) {
+    setRunning(`${chosen.join()} ${decision}`);
+    const done = await decide(difference, chosen, decision);
+    setRunning(null);
+    // what was decided leaves the list, and the focus would be lost with it
+    if (done) list.current?.focus();
+  }
+  const buttonFor = ({ field }: EntryDifferenceField, decision: "accept" | "refuse" | "reopen") => (
+    <Button
+      size="sm"
+      {...LOOKS[decision]}
+      pending={running === `${field} ${decision}`}
+      disabled={running !== null}
+      aria-label={`${fieldLabel(field)}: ${LOOKS[decision].children}`}
+      onClick={() => void run([field], decision)}
+    />
+  );
+  const all = fields.map(({ field }) => field);
+  return (
+    <Section
+      title={ENTRY_PART_LABELS[part]}
+      description={`Vom Anbieter am ${germanDay(berlinDate(Date.parse(proposedAt)))}`}
+      id={part}
+    >
+      <ul ref={list} tabIndex={-1} className={styles.fields} role="list" aria-label={ENTRY_PART_LABELS[part]}>
+        {fields.map((one) => (
+          <li key={one.field} className={styles.field}>
+            <Versions field={one} />
+            {mayWrite && (
+              <div className={styles.decisions}>
+                {buttonFor(one, "accept")}
+                {buttonFor(one, "refuse")}
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mayWrite && fields.length > 1 && (
+        <div className={styles.all}>
+          <Button size="sm" disabled={running !== null} onClick={() => void run(all, "accept")}>
+            Alle {fields.length} übernehmen
+          </Button>
+          <Button size="sm" disabled={running !== null} onClick={() => void run(all, "refuse")}>
+            Alle {fields.length} behalten
+          </Button>
+        </div>
+      )}
+      {refused.length > 0 && (
+        <details className={styles.refused}>
+          <summary>{refused.length === 1 ? "Eine Angabe abgelehnt" : `${refused.length} Angaben abgelehnt`}</summary>
+          <ul className={styles.fields} role="list">
+            {refused.map((one) => (
+              <li key={one.field} className={styles.field}>
+                <Versions field={one} />
+                {mayWrite && <div className={styles.decisions}>{buttonFor(one, "reopen")}</div>}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Section>
+  );
+}
+
+const LOOKS = {
+  accept: { variant: "primary", icon: check, children: "Übernehmen" },
+  refuse: { variant: "secondary", children: "Meine behalten" },
+  reopen: { variant: "quiet", icon: undo, children: "Wieder vorlegen" },
+} as const;
+
+function Versions({ field: { field, current, proposed } }: { field: EntryDifferenceField }) {
+  return (
+    <div className={styles.versions}>
+      <h3 className={styles.label}>{fieldLabel(field)}</h3>
+      <dl className={styles.pair}>
+        <div>
+          <dt>Ihre Angabe</dt>
+          <dd>
+            <FieldValue field={field} value={current} />
+          </dd>
+        </div>
+        <div>
+          <dt>Vom Anbieter</dt>
+          <dd>
+            <FieldValue field={field} value={proposed} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

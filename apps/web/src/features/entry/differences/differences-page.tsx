@@ -1,0 +1,87 @@
+import { rightCovers } from "@portal/contract/access";
+import { useQuery } from "@tanstack/react-query";
+import { germanMessage } from "../../../platform/api/german-message.ts";
+import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { useAccount } from "../../../platform/session/use-session.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { EmptyState, ErrorState } from "../../../ui/empty-state.tsx";
+import { refresh, success } from "../../../ui/icons.ts";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { Skeleton, SkeletonList } from "../../../ui/skeleton.tsx";
+import { ReadOnlyNotice } from "../components/read-only-notice.tsx";
+import { differencesQuery } from "../entry-store.ts";
+import { DifferenceSection } from "./difference-section.tsx";
+import styles from "./differences.module.css";
+
+/** `entry_differences`: what the provider's data say otherwise than the company, to take over or to refuse. */
+export function Page() {
+  const mayWrite = rightCovers(useAccount().right, "write");
+  return (
+    <>
+      <PageHeader
+        title="Abweichungen vom Anbieter"
+        lead="Unsere Daten sagen etwas anderes als Sie. Was Sie gespeichert haben, gilt, bis Sie hier entscheiden."
+      />
+      {!mayWrite && <ReadOnlyNotice />}
+      <Differences mayWrite={mayWrite} />
+    </>
+  );
+}
+
+function Differences({ mayWrite }: { mayWrite: boolean }) {
+  const { data, error, refetch } = useQuery({ ...differencesQuery(useActiveAccountId()), throwOnError: false });
+  if (!data && error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (!data) return <DifferencesSkeleton />;
+  const { differences, open } = data;
+  return (
+    <div className={styles.page}>
+      <p role="status" className={open > 0 ? styles.count : "visually-hidden"}>
+        {openText(open)}
+      </p>
+      {open === 0 && <NothingOpen />}
+      {differences.map((difference) => (
+        <DifferenceSection key={difference.part} difference={difference} mayWrite={mayWrite} />
+      ))}
+    </div>
+  );
+}
+
+const openText = (open: number): string => {
+  if (open === 0) return "Nichts ist offen.";
+  return open === 1 ? "Eine Angabe ist offen." : `${open} Angaben sind offen.`;
+};
+
+const NothingOpen = () => (
+  <EmptyState
+    icon={success}
+    title="Keine Abweichungen"
+    action={
+      <PageLink to="entry_overview" className={buttonClass()}>
+        Zum Eintrag
+      </PageLink>
+    }
+  >
+    Wenn unsere Daten einmal etwas anderes sagen als Sie, sehen Sie hier beide Fassungen nebeneinander. Ohne Ihre
+    Zustimmung ändert sich nichts.
+  </EmptyState>
+);
+
+const LoadFailure = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
+  <ErrorState
+    title="Die Abweichungen konnten nicht geladen werden"
+    action={
+      <Button icon={refresh} onClick={onRetry}>
+        Erneut versuchen
+      </Button>
+    }
+  >
+    {germanMessage(error)}
+  </ErrorState>
+);
+
+const DifferencesSkeleton = () => (
+  <Skeleton>
+    <SkeletonList rows={5} />
+  </Skeleton>
+);

@@ -1,0 +1,75 @@
+import {
+  decideEntryDifferences,
+  type DifferenceDecision,
+  type EntryDifference,
+} from "@portal/contract/entry-differences";
+import type { EntryField } from "@portal/contract/entry-parts";
+import { useQuery } from "@tanstack/react-query";
+import { apiCall } from "../../../platform/api/api-call.ts";
+import { ApiProblem } from "../../../platform/api/api-problem.ts";
+import { germanMessage } from "../../../platform/api/german-message.ts";
+import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
+import { useToasts } from "../../../ui/toast.tsx";
+import { differencesQuery, useEntryActions } from "../entry-store.ts";
+import { fieldList } from "../history/change-words.ts";
+
+/** How many fields wait for a decision; 0 while that is not known. */
+export function useOpenDifferences(): number {
+  const { data } = useQuery({ ...differencesQuery(useActiveAccountId()), throwOnError: false });
+  return data?.open ?? 0;
+}
+
+/** The difference as the person saw it: a decision on another one is refused. */
+export type Seen = Pick<EntryDifference, "part" | "version" | "proposal">;
+
+/** Decides fields of one part and says what came of it; the way back stands beside the message. */
+export function useDecide() {
+  const { run, undo, reload, accountId } = useEntryActions();
+  const toasts = useToasts();
+
+  const send = async (seen: Seen, fields: readonly EntryField[], decision: DifferenceDecision) => {
+    const { part, version, proposal } = seen;
+    const decisions = fields.map((field) => ({ field, decision }));
+    return run(() => apiCall(decideEntryDifferences, { body: { part, version, proposal, decisions }, accountId }));
+  };
+  const report = async (error: unknown) => {
+    toasts.show({ tone: "danger", message: germanMessage(error) });
+    // what the person compared is not what is there any more
+    if (error instanceof ApiProblem && error.status === 409) await reload().catch(() => null);
+  };
+  const takeBack = async (seen: Seen, fields: readonly EntryField[], changeId: number | null) => {
+    try {
+      if (changeId === null) await send(seen, fields, "reopen");
+      else await undo(changeId);
+      toasts.show({ tone: "success", message: `Wieder offen: ${fieldList(fields)}.` });
+    } catch (error) {
+      await report(error);
+    }
+  };
+  /** Answers whether it went well. */
+  return async (seen: Seen, fields: readonly EntryField[], decision: DifferenceDecision): Promise<boolean> => {
+    try {
+      const { saved } = await send(seen, fields, decision);
+      toasts.show({
+        tone: "success",
+        message: `${DONE[decision]}: ${fieldList(fields)}.`,
+        ...(decision !== "reopen" && {
+          action: {
+            label: "Rückgängig",
+            onSelect: () => void takeBack({ ...seen, version: saved.version }, fields, saved.changeId),
+          },
+        }),
+      });
+      return true;
+    } catch (error) {
+      await report(error);
+      return false;
+    }
+  };
+}
+
+const DONE: Record<DifferenceDecision, string> = {
+  accept: "Übernommen",
+  refuse: "Ihre Angabe bleibt",
+  reopen: "Wieder offen",
+};

@@ -1,0 +1,93 @@
+import { rightCovers } from "@portal/contract/access";
+import { getEntryHistoryCsv, type HistoryFilter } from "@portal/contract/entry-history";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { useGoTo, usePageQuery } from "../../../platform/routing/use-go-to.ts";
+import { useAccount } from "../../../platform/session/use-session.ts";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { download, filter as filterIcon } from "../../../ui/icons.ts";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { ReadOnlyNotice } from "../components/read-only-notice.tsx";
+import { ChangeList } from "./change-list.tsx";
+import { HistoryFilters } from "./history-filters.tsx";
+import { filterOf, queryOfFilter } from "./history-filter.ts";
+import styles from "./history-page.module.css";
+import { HistoryError, HistorySkeleton, NoChanges } from "./history-section.tsx";
+import { useChanges } from "./use-changes.ts";
+
+const PAGE_SIZE = 20;
+
+/** `entry_history`: every change of the entry with who, when and what, and the way back of the last ones. */
+export function Page() {
+  const account = useAccount();
+  const mayWrite = rightCovers(account.right, "write");
+  const filter = filterOf(usePageQuery());
+  const goTo = useGoTo();
+  const csv = (
+    <a className={buttonClass()} href={csvHref(filter, account.company_id)} download>
+      <Icon shape={download} />
+      Als Tabelle (CSV)
+    </a>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Verlauf"
+        lead="Wer hat wann was am Eintrag geändert? Die letzten 20 Änderungen lassen sich rückgängig machen."
+        action={csv}
+      />
+      {!mayWrite && <ReadOnlyNotice />}
+      <div className={styles.page}>
+        <HistoryFilters
+          filter={filter}
+          onChange={(wanted) => void goTo("entry_history", { query: queryOfFilter(wanted), replace: true })}
+        />
+        <Changes filter={filter} mayWrite={mayWrite} />
+      </div>
+    </>
+  );
+}
+
+function Changes({ filter, mayWrite }: { filter: HistoryFilter; mayWrite: boolean }) {
+  const { changes, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useChanges(filter, PAGE_SIZE);
+  if (!changes) {
+    return error ? <HistoryError error={error} onRetry={() => void refetch()} /> : <HistorySkeleton rows={8} />;
+  }
+  if (changes.length === 0) return Object.keys(filter).length === 0 ? <NoChanges /> : <NothingFits />;
+  return (
+    <section aria-label="Änderungen">
+      <ChangeList changes={changes} mayWrite={mayWrite} />
+      <p role="status" className={styles.count}>
+        {hasNextPage ? `Die neuesten ${changes.length} Änderungen` : countText(changes.length)}
+      </p>
+      {hasNextPage && (
+        <Button pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Mehr anzeigen
+        </Button>
+      )}
+    </section>
+  );
+}
+
+const countText = (count: number): string => (count === 1 ? "Eine Änderung" : `${count} Änderungen`);
+
+const NothingFits = () => (
+  <EmptyState
+    icon={filterIcon}
+    title="Keine passenden Änderungen"
+    action={
+      <PageLink to="entry_history" className={buttonClass()}>
+        Alle Änderungen zeigen
+      </PageLink>
+    }
+  >
+    Für diese Auswahl gibt es nichts. Wählen Sie einen längeren Zeitraum oder einen anderen Bereich.
+  </EmptyState>
+);
+
+const csvHref = (filter: HistoryFilter, companyId: number): string =>
+  `${getEntryHistoryCsv.path}?${new URLSearchParams({ ...definedOf(filter), accountId: String(companyId) })}`;
+
+const definedOf = (filter: HistoryFilter): Record<string, string> =>
+  Object.fromEntries(Object.entries(filter).filter((pair): pair is [string, string] => pair[1] !== undefined));
