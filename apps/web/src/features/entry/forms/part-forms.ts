@@ -24,4 +24,6 @@ export const PART_FORMS: Partial<Record<EntryPart, PartForm>> = {
   openingHours: form(7, () => import("./opening-hours-form.tsx")),
   logoAndSlogan: form(2, () => import("./logo-and-slogan-form.tsx")),
   aboutUs: form(3, () => import("./about-us-form.tsx")),
+  media: form(2, () => import("./media-form.tsx")),
+  documents: form(2, () => import("./documents-form.tsx")),
 };

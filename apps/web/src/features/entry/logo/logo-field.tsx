@@ -1,4 +1,4 @@
-import { UPLOAD_MEDIA_TYPES } from "@portal/contract/files";
+import { UPLOAD_RULES } from "@portal/contract/files";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { FileDrop } from "../../../ui/file-drop.tsx";
@@ -6,10 +6,10 @@ import { crop as cropShape, trash } from "../../../ui/icons.ts";
 import { Row } from "../../../ui/layout.tsx";
 import { ProgressBar } from "../../../ui/progress.tsx";
 import type { LogoDraft } from "../parts/logo-and-slogan.ts";
+import { useUpload } from "../uploads/use-upload.ts";
 import { CropDialog } from "./crop-dialog.tsx";
 import { isWholeImage } from "./crop.ts";
 import styles from "./logo-field.module.css";
-import { useUpload } from "./use-upload.ts";
 
 type LogoFieldProps = {
   id: string;
@@ -22,8 +22,10 @@ type LogoFieldProps = {
 /** The logo: choose or drop a file, see it, cut it, remove it. It counts when the part is saved. */
 export function LogoField({ id, value, error, mayWrite, onChange }: LogoFieldProps) {
   const [cropping, setCropping] = useState(false);
-  const upload = useUpload((file) => onChange({ kind: "upload", file, crop: null }));
-  const failure = upload.state.kind === "failed" ? upload.state.message : error;
+  const upload = useUpload("logo", (file) => onChange({ kind: "upload", file, crop: null }));
+  const { state } = upload;
+  const failure = state?.kind === "failed" ? state.message : error;
+  const isRunning = state !== undefined && state.kind !== "failed";
   const preview = (
     <div className={styles.preview}>
       <LogoImage logo={value} />
@@ -39,7 +41,7 @@ export function LogoField({ id, value, error, mayWrite, onChange }: LogoFieldPro
           </Button>
         </Row>
       )}
-      {upload.state.kind === "running" && <Progress percent={upload.state.percent} onCancel={upload.cancel} />}
+      {isRunning && <Progress percent={state.kind === "running" ? state.percent : 0} onCancel={upload.cancel} />}
     </div>
   );
   return (
@@ -50,13 +52,13 @@ export function LogoField({ id, value, error, mayWrite, onChange }: LogoFieldPro
         optional
         help="JPEG, PNG, WebP oder GIF mit höchstens 10 MB. Am besten mit wenig Rand."
         error={failure}
-        accept={UPLOAD_MEDIA_TYPES.join(",")}
-        disabled={!mayWrite || upload.state.kind === "running"}
+        accept={UPLOAD_RULES.logo.accept}
+        disabled={!mayWrite || isRunning}
         prompt={
           value.kind === "none" ? "Logo auswählen oder hierher ziehen" : "Anderes Logo auswählen oder hierher ziehen"
         }
         preview={preview}
-        onFiles={([file]) => file && void upload.start(file)}
+        onFiles={([file]) => file && upload.start(file)}
       />
       {value.kind === "upload" && (
         <CropDialog

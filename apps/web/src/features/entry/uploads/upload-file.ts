@@ -4,35 +4,39 @@ import { getSalesForceEntry } from "@portal/contract/entry";
 import {
   type TemporaryFile,
   UPLOAD_FIELD,
-  UPLOAD_LIMIT_BYTES,
-  UPLOAD_MEDIA_TYPES,
+  UPLOAD_RULES,
+  type UploadPurpose,
   uploadTemporaryFile,
 } from "@portal/contract/files";
-import { PROBLEMS } from "@portal/contract/problems";
 import { apiCall, errorsIn, readCookie } from "../../../platform/api/api-call.ts";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
 import { requestAddress } from "../../../platform/api/request-address.ts";
 
 type UploadOptions = {
   accountId: number;
+  /** The marker is good for a save of this kind only. */
+  purpose: UploadPurpose;
   /** Told the share that is on its way, 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 };
 
+/** What browsers say of files whose kind they don't know, HEIC photos among them. */
+const UNKNOWN_TYPES = new Set(["", "application/octet-stream"]);
+
 /** What is wrong with a file before it travels; null where nothing is. The server looks at the bytes. */
-export function refusalOf(file: Pick<File, "size" | "type">): string | null {
-  if (file.size > UPLOAD_LIMIT_BYTES) return PROBLEMS["files.too_large"].message;
-  const known = (UPLOAD_MEDIA_TYPES as readonly string[]).includes(file.type);
-  return known || file.type === "" ? null : PROBLEMS["files.type_not_allowed"].message;
+export function refusalOf(purpose: UploadPurpose, file: Pick<File, "size" | "type">): string | null {
+  const { bytes, mediaTypes, tooLarge, typeNotAllowed } = UPLOAD_RULES[purpose];
+  if (!mediaTypes.includes(file.type) && !UNKNOWN_TYPES.has(file.type)) return typeNotAllowed;
+  return file.size > bytes ? tooLarge : null;
 }
 
 /**
- * Sends an image as a temporary file. A lost session is asked for in place, an outdated XSRF pair is fetched again, and
+ * Sends a file that waits for a save. A lost session is asked for in place, an outdated XSRF pair is fetched again, and
  * the upload begins anew, once.
  * @throws ApiProblem; AbortError where `signal` says so.
  */
-export async function uploadImage(file: File, options: UploadOptions): Promise<TemporaryFile> {
+export async function uploadFile(file: File, options: UploadOptions): Promise<TemporaryFile> {
   // any reading call hands out the XSRF pair
   const readSomething = () => apiCall(getSalesForceEntry, { accountId: options.accountId, signal: options.signal });
   if (readCookie(XSRF_COOKIE) === undefined) await readSomething();
@@ -46,11 +50,11 @@ export async function uploadImage(file: File, options: UploadOptions): Promise<T
   }
 }
 
-function send(file: File, { accountId, onProgress, signal }: UploadOptions): Promise<TemporaryFile> {
+function send(file: File, { accountId, purpose, onProgress, signal }: UploadOptions): Promise<TemporaryFile> {
   const form = new FormData();
   form.set(UPLOAD_FIELD, file);
   const request = new XMLHttpRequest();
-  request.open("POST", requestAddress(uploadTemporaryFile, {}, accountId));
+  request.open("POST", requestAddress(uploadTemporaryFile, { query: { purpose } }, accountId));
   request.responseType = "json";
   request.setRequestHeader("accept", "application/json");
   request.setRequestHeader("x-requested-with", "XMLHttpRequest");

@@ -1,0 +1,54 @@
+import { UPLOAD_RULES } from "@portal/contract/files";
+import { FileDrop } from "../../../ui/file-drop.tsx";
+import { PhotoList } from "../media/photo-list.tsx";
+import { ShownPhotos } from "../media/shown-photos.tsx";
+import { usePastedImages } from "../media/use-pasted-images.ts";
+import { media } from "../parts/media.ts";
+import { controlId } from "../parts/part.ts";
+import { usePartForm } from "../parts/use-part-form.ts";
+import { UploadSummary } from "../uploads/upload-summary.tsx";
+import { PHOTO_LIST, useFileList } from "../uploads/use-file-list.ts";
+import type { PartFormProps } from "./part-form-props.ts";
+import { PartSection } from "./part-section.tsx";
+
+/** Photos of the company: several at once, in the order in which people see them, each with words. */
+export function Form({ entry, mayWrite }: PartFormProps) {
+  const form = usePartForm(media, entry);
+  const list = useFileList(PHOTO_LIST, form);
+  const isFull = list.items.length >= PHOTO_LIST.most;
+  const isSaving = form.save.kind === "saving";
+  usePastedImages(list.add, mayWrite && !isSaving);
+  return (
+    <PartSection
+      definition={media}
+      form={form}
+      mayWrite={mayWrite}
+      description="Das erste Bild ist das Titelbild. Wo es aufgenommen wurde und mit welchem Gerät, löschen wir aus jedem Bild."
+    >
+      {mayWrite ? (
+        <>
+          <FileDrop
+            id={controlId("media", "photos")}
+            label="Bilder hinzufügen"
+            optional
+            multiple
+            accept={UPLOAD_RULES.photo.accept}
+            disabled={isFull || isSaving}
+            prompt="Bilder auswählen oder hierher ziehen"
+            help={
+              isFull
+                ? `Mehr als ${PHOTO_LIST.most} Bilder sind nicht vorgesehen. Entfernen Sie eines, um ein anderes aufzunehmen.`
+                : `Bis zu ${PHOTO_LIST.most} Bilder, so wie Ihr Telefon sie aufnimmt: JPEG, HEIC, PNG, WebP oder GIF mit je höchstens 20 MB. Mehrere auf einmal gehen auch.`
+            }
+            error={form.errors["photos"]}
+            onFiles={list.add}
+          />
+          <UploadSummary list={list} />
+          <PhotoList list={list} />
+        </>
+      ) : (
+        <ShownPhotos photos={entry.media.photos} />
+      )}
+    </PartSection>
+  );
+}

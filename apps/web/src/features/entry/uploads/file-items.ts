@@ -1,0 +1,88 @@
+/** A list of files that somebody puts together: stored ones, uploaded ones, and those that are still on their way. */
+import type { TemporaryFile } from "@portal/contract/files";
+
+export type FileItem = {
+  /** Stays the same while the item is on the screen. */
+  readonly id: string;
+  /** As the save names it: the stored file's address or the upload's marker; null until it is uploaded. */
+  readonly file: string | null;
+  /** Where the whole file can be seen; "" while nobody can. */
+  readonly url: string;
+  /** Where a small picture of it can be seen; "" where there is none. */
+  readonly thumbnail: string;
+  /** What people say of it: the photo's description, the document's title. */
+  readonly text: string;
+  /** Pixels; 0 where it is no image, or not known yet. */
+  readonly width: number;
+  readonly height: number;
+  readonly bytes: number;
+  /** On the owner's device; "" where it is stored. */
+  readonly name: string;
+};
+
+export type FileItems = readonly FileItem[];
+
+/** A file that was just chosen. `preview` is an address in the browser, "" where it can't show such files. */
+export const chosenItem = (id: string, file: File, { text, preview }: { text: string; preview: string }): FileItem => ({
+  id,
+  file: null,
+  url: "",
+  thumbnail: preview,
+  text,
+  width: 0,
+  height: 0,
+  bytes: file.size,
+  name: file.name,
+});
+
+/** The upload has arrived. */
+export const withUpload = (items: FileItems, id: string, uploaded: TemporaryFile): FileItems =>
+  items.map((item) =>
+    item.id === id
+      ? {
+          ...item,
+          file: uploaded.marker,
+          url: uploaded.url,
+          thumbnail: uploaded.thumbnailUrl ?? "",
+          width: uploaded.width,
+          height: uploaded.height,
+          bytes: uploaded.bytes,
+        }
+      : item,
+  );
+
+export const without = (items: FileItems, ids: ReadonlySet<string>): FileItems =>
+  items.filter(({ id }) => !ids.has(id));
+
+/** Puts an item back to where it was, or to the end of a list that is shorter now. */
+export const putBack = (items: FileItems, item: FileItem, index: number): FileItems =>
+  items.some(({ id }) => id === item.id) ? items : items.toSpliced(Math.min(index, items.length), 0, item);
+
+/** One item at another place; places that don't exist change nothing. */
+export function moved(items: FileItems, from: number, to: number): FileItems {
+  const item = items[from];
+  if (item === undefined || to < 0 || to >= items.length || from === to) return items;
+  return items.toSpliced(from, 1).toSpliced(to, 0, item);
+}
+
+/** Splits what was chosen into what still has room and what has not. */
+export function fitting<F>(files: readonly F[], count: number, most: number): { taken: F[]; left: F[] } {
+  const room = Math.max(0, most - count);
+  return { taken: files.slice(0, room), left: files.slice(room) };
+}
+
+const EXTENSION = /\.[a-z0-9]{1,5}$/i;
+// Control characters and the marks that turn the direction of writing: the rules of a line refuse them.
+const HIDDEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
+
+/** "Preisliste_2026.pdf" → "Preisliste 2026", at most `longest` characters. */
+export const titleOfFileName = (name: string, longest: number): string =>
+  name
+    .normalize("NFC")
+    .replace(EXTENSION, "")
+    .replace(HIDDEN, "")
+    .replaceAll("_", " ")
+    .replaceAll(/\s+/g, " ")
+    .trim()
+    .slice(0, longest)
+    .trim();

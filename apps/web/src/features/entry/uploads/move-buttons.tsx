@@ -1,0 +1,47 @@
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { grip, trash } from "../../../ui/icons.ts";
+import type { IconShape } from "../../../ui/icon.tsx";
+import type { useSortableItem } from "../../../ui/sortable.tsx";
+import styles from "./move-buttons.module.css";
+import { type FileList, itemControlId } from "./use-file-list.ts";
+
+type MoveButtonsProps = {
+  list: FileList;
+  index: number;
+  handle: ReturnType<typeof useSortableItem>["handle"];
+  /** Shapes of "nach vorne" and "nach hinten": sideways in a grid, up and down in a list. */
+  shapes: readonly [forward: IconShape, back: IconShape];
+};
+
+/** Order and removal of one item: a handle to drag, a step either way, and out. */
+export function MoveButtons({ list, index, handle, shapes: [forward, back] }: MoveButtonsProps) {
+  const { kind, items } = list;
+  const item = items[index];
+  const name = `${kind.one} ${index + 1}`;
+  const step = (label: string, shape: IconShape, to: number) => (
+    <IconButton
+      size="sm"
+      shape={shape}
+      label={label}
+      // stays focusable at the ends, where it was pressed last
+      aria-disabled={to < 0 || to >= items.length}
+      onClick={({ currentTarget }) => list.move(index, to, currentTarget)}
+    />
+  );
+  if (item === undefined) return null;
+  return (
+    <div className={styles.buttons}>
+      <IconButton {...handle} size="sm" shape={grip} label={`${name} verschieben`} className={styles.handle} />
+      {step(`${name} nach vorne`, forward, index - 1)}
+      {step(`${name} nach hinten`, back, index + 1)}
+      <IconButton
+        size="sm"
+        shape={trash}
+        id={itemControlId(kind, index, "remove")}
+        label={`${name} entfernen`}
+        className={styles.remove}
+        onClick={() => list.remove(item)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button } from "../../../ui/button.tsx";
+import { FieldError } from "../../../ui/field.tsx";
+import { refresh } from "../../../ui/icons.ts";
+import { Row } from "../../../ui/layout.tsx";
+import { ProgressBar } from "../../../ui/progress.tsx";
+import styles from "./upload-progress.module.css";
+import type { UploadState } from "./upload-queue.ts";
+
+type UploadProgressProps = {
+  state: UploadState | undefined;
+  /** Of the file on the owner's device. */
+  name: string;
+  /** What the form found wrong with the item. */
+  error: string | undefined;
+  /** Of the element that errors lead to. */
+  id: string;
+  onRetry: () => void;
+  onRemove: () => void;
+};
+
+/** How one upload is doing: on its way, or what went wrong and what can be done. Nothing once it has arrived. */
+export function UploadProgress({ state, name, error, id, onRetry, onRemove }: UploadProgressProps) {
+  const message = state?.kind === "failed" ? state.message : error;
+  const isUnderWay = state !== undefined && state.kind !== "failed";
+  if (state === undefined && message === undefined) return null;
+  return (
+    <div className={styles.progress} id={id} tabIndex={-1} aria-describedby={message ? `${id}-error` : undefined}>
+      {state && <p className={styles.name}>{name}</p>}
+      {isUnderWay && (
+        <>
+          <ProgressBar bare kind="progress" label={`${name} wird hochgeladen`} value={percentOf(state)} />
+          <p className={styles.words}>{words(state)}</p>
+        </>
+      )}
+      <FieldError id={`${id}-error`} error={message} />
+      {state && (
+        <Row>
+          {state.kind === "failed" && state.canRetry && (
+            <Button size="sm" icon={refresh} aria-label={`${name}: erneut versuchen`} onClick={onRetry}>
+              Erneut versuchen
+            </Button>
+          )}
+          {isUnderWay && (
+            <Button size="sm" variant="quiet" aria-label={`${name}: Hochladen abbrechen`} onClick={onRemove}>
+              Abbrechen
+            </Button>
+          )}
+        </Row>
+      )}
+    </div>
+  );
+}
+
+const percentOf = (state: UploadState): number => (state.kind === "running" ? state.percent : 0);
+
+function words(state: UploadState): string {
+  if (state.kind !== "running") return "Wartet";
+  return state.percent === 100 ? "Wird geprüft" : `${state.percent} %`;
+}

@@ -1,0 +1,104 @@
+import { beforeEach, expect, test } from "vitest";
+import { createUploadQueue, UPLOADS_AT_ONCE } from "./upload-queue.ts";
+
+type Sending = {
+  name: string;
+  signal: AbortSignal;
+  onProgress: (share: number) => void;
+} & PromiseWithResolvers<string>;
+
+let sent: Sending[];
+let done: string[];
+let queue: ReturnType<typeof queueOf>;
+
+/** A queue of file names; what is sent waits for the test. */
+const queueOf = () =>
+  createUploadQueue<string, string>({
+    refusalOf: (name) => (name.endsWith(".xlsx") ? "Bitte wählen Sie ein Bild." : null),
+    send(name, options) {
+      const sending = { name, ...options, ...Promise.withResolvers<string>() };
+      sent.push(sending);
+      return sending.promise;
+    },
+    failureOf: (error) => ({ message: String(error), canRetry: error !== "zu groß" }),
+    onDone: (id, result) => void done.push(`${id}: ${result}`),
+  });
+
+beforeEach(() => {
+  sent = [];
+  done = [];
+  queue = queueOf();
+});
+
+const names = () => sent.map(({ name }) => name);
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+test("a few go at once, the next follows in the order of choosing", async () => {
+  for (const id of ["a", "b", "c", "d", "e"]) queue.add(id, `${id}.jpg`);
+  expect(names()).toEqual(["a.jpg", "b.jpg", "c.jpg"]);
+  expect(names()).toHaveLength(UPLOADS_AT_ONCE);
+  expect(queue.snapshot().get("d")).toEqual({ kind: "waiting" });
+
+  sent[1]?.resolve("tmpfile-b");
+  await settled();
+
+  expect(done).toEqual(["b: tmpfile-b"]);
+  expect(names()).toEqual(["a.jpg", "b.jpg", "c.jpg", "d.jpg"]);
+  expect([...queue.snapshot().keys()]).toEqual(["a", "c", "d", "e"]);
+});
+
+test("progress is told in percent", () => {
+  queue.add("a", "a.jpg");
+  sent[0]?.onProgress(0.456);
+  expect(queue.snapshot().get("a")).toEqual({ kind: "running", percent: 46 });
+});
+
+test("what is refused never travels and can't be tried again", () => {
+  queue.add("a", "liste.xlsx");
+  expect(names()).toEqual([]);
+  expect(queue.snapshot().get("a")).toEqual({
+    kind: "failed",
+    message: "Bitte wählen Sie ein Bild.",
+    canRetry: false,
+  });
+});
+
+test("a failed one makes room for the next and begins anew when asked", async () => {
+  for (const id of ["a", "b", "c", "d"]) queue.add(id, `${id}.jpg`);
+  sent[0]?.reject("keine Verbindung");
+  await settled();
+  expect(queue.snapshot().get("a")).toEqual({ kind: "failed", message: "keine Verbindung", canRetry: true });
+  expect(names()).toEqual(["a.jpg", "b.jpg", "c.jpg", "d.jpg"]);
+
+  queue.retry("a");
+  expect(queue.snapshot().get("a")).toEqual({ kind: "waiting" });
+  sent[1]?.resolve("tmpfile-b");
+  await settled();
+  expect(names().at(-1)).toBe("a.jpg");
+});
+
+test("one that is running is not begun a second time", () => {
+  queue.add("a", "a.jpg");
+  queue.retry("a");
+  expect(names()).toEqual(["a.jpg"]);
+});
+
+test("what is taken out is cut off, and its late answer counts for nothing", async () => {
+  for (const id of ["a", "b", "c", "d"]) queue.add(id, `${id}.jpg`);
+  queue.keepOnly(["b", "c", "d"]);
+  expect(sent[0]?.signal.aborted).toBe(true);
+  expect(names()).toEqual(["a.jpg", "b.jpg", "c.jpg", "d.jpg"]);
+
+  sent[0]?.onProgress(1);
+  sent[0]?.resolve("tmpfile-a");
+  await settled();
+  expect(done).toEqual([]);
+  expect(queue.snapshot().has("a")).toBe(false);
+});
+
+test("leaving ends all", () => {
+  for (const id of ["a", "b"]) queue.add(id, `${id}.jpg`);
+  queue.keepOnly();
+  expect(sent.map(({ signal }) => signal.aborted)).toEqual([true, true]);
+  expect(queue.snapshot().size).toBe(0);
+});

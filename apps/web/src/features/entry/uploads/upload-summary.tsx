@@ -1,0 +1,57 @@
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { refresh, trash } from "../../../ui/icons.ts";
+import type { FileList } from "./use-file-list.ts";
+import styles from "./upload-summary.module.css";
+
+/** How far several uploads have come, what failed, and what had no room. Reads it out as it changes. */
+export function UploadSummary({ list }: { list: FileList }) {
+  const { kind, states, items, left } = list;
+  const failed = [...states.values()].filter(({ kind: state }) => state === "failed");
+  const pending = states.size - failed.length;
+  const isNew = items.some(({ file }) => file?.startsWith("tmpfile-"));
+  return (
+    <>
+      <p role="status" className={styles.status}>
+        {pending > 0 && `Noch ${count(pending, kind)} auf dem Weg`}
+        {pending === 0 && failed.length === 0 && isNew && "Alles hochgeladen. Es gilt, sobald Sie speichern."}
+      </p>
+      <p role="status" className="visually-hidden">
+        {list.said}
+      </p>
+      {failed.length > 0 && pending === 0 && (
+        <Alert
+          tone="warning"
+          announce
+          title={`${count(failed.length, kind)} nicht hochgeladen`}
+          actions={
+            <>
+              {failed.some((state) => state.kind === "failed" && state.canRetry) && (
+                <Button size="sm" icon={refresh} onClick={list.retryAll}>
+                  Erneut versuchen
+                </Button>
+              )}
+              <Button size="sm" variant="quiet" icon={trash} onClick={list.removeFailed}>
+                Nicht Hochgeladenes entfernen
+              </Button>
+            </>
+          }
+        >
+          Der Grund steht jeweils dabei.
+        </Alert>
+      )}
+      {left.length > 0 && (
+        <Alert
+          tone="warning"
+          announce
+          title={`Mehr als ${kind.most} ${kind.many} sind nicht vorgesehen`}
+          onDismiss={list.dismissLeft}
+        >
+          Nicht hinzugefügt: {left.join(", ")}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+const count = (number: number, { one, many }: FileList["kind"]): string => `${number} ${number === 1 ? one : many}`;

@@ -1,0 +1,151 @@
+/** What a form with a list of files can do: take files in, upload, order, take out, bring back. */
+import { FILE_LIMITS } from "@portal/contract/entry-file-rules";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { placeText } from "../../../ui/sortable.tsx";
+import { useToasts } from "../../../ui/toast.tsx";
+import { controlId } from "../parts/part.ts";
+import type { PartForm } from "../parts/use-part-form.ts";
+import {
+  chosenItem,
+  type FileItem,
+  type FileItems,
+  fitting,
+  moved,
+  putBack,
+  titleOfFileName,
+  without,
+  withUpload,
+} from "./file-items.ts";
+import { useLocalPreviews } from "./use-local-previews.ts";
+import { useUploads } from "./use-uploads.ts";
+
+/** How one kind of list speaks and counts. */
+export type FileListKind = {
+  readonly part: "media" | "documents";
+  readonly field: "photos" | "documents";
+  readonly purpose: "photo" | "document";
+  readonly most: number;
+  /** "Bild", "Bilder". */
+  readonly one: string;
+  readonly many: string;
+};
+
+export const PHOTO_LIST: FileListKind = {
+  part: "media",
+  field: "photos",
+  purpose: "photo",
+  most: FILE_LIMITS.photos,
+  one: "Bild",
+  many: "Bilder",
+};
+
+export const DOCUMENT_LIST: FileListKind = {
+  part: "documents",
+  field: "documents",
+  purpose: "document",
+  most: FILE_LIMITS.documents,
+  one: "Dokument",
+  many: "Dokumente",
+};
+
+/** Id of something that belongs to the item at a place, for focus and errors. */
+export const itemControlId = ({ part, field }: FileListKind, index: number, name: string): string =>
+  controlId(part, `${field}.${index}.${name}`);
+
+/** "Bild 3", or what was written of it. */
+export const itemName = ({ one }: FileListKind, items: FileItems, id: string): string => {
+  const index = items.findIndex((item) => item.id === id);
+  const text = items[index]?.text.trim() ?? "";
+  return text === "" ? `${one} ${index + 1}` : `${one} ${index + 1}, ${text}`;
+};
+
+export type FileList = ReturnType<typeof useFileList>;
+
+export function useFileList(kind: FileListKind, form: PartForm<FileItems>) {
+  const items = form.draft;
+  const toasts = useToasts();
+  const previews = useLocalPreviews(items);
+  const [left, setLeft] = useState<readonly string[]>([]);
+  const [said, setSaid] = useState("");
+  const uploads = useUploads(kind.purpose, (id, uploaded) => form.change((list) => withUpload(list, id, uploaded)));
+  const { keepOnly } = uploads;
+  // before any event can add the next one
+  useLayoutEffect(() => keepOnly(items.map(({ id }) => id)), [items, keepOnly]);
+  const forgetUndo = useUndoUntil(form.base);
+
+  function add(files: readonly File[]) {
+    const fit = fitting(files, items.length, kind.most);
+    setLeft(fit.left.map(({ name }) => name));
+    const chosen = fit.taken.map((file) => ({ id: crypto.randomUUID(), file }));
+    const text = (file: File) =>
+      kind.purpose === "document" ? titleOfFileName(file.name, FILE_LIMITS.documentTitle) : "";
+    form.change((list) => [
+      ...list,
+      ...chosen.map(({ id, file }) => chosenItem(id, file, { text: text(file), preview: previews.of(id, file) })),
+    ]);
+    for (const { id, file } of chosen) uploads.add(id, file);
+  }
+  function remove(item: FileItem) {
+    const index = items.findIndex(({ id }) => id === item.id);
+    // what comes next moves up: the focus stays where it was, or goes to the last one, or to the field
+    flushSync(() => form.change((list) => without(list, new Set([item.id]))));
+    focusFirst([itemControlId(kind, Math.min(index, items.length - 2), "remove"), controlId(kind.part, kind.field)]);
+    if (item.file === null) return;
+    const message = `${kind.one} ${index + 1} entfernt. Es verschwindet, sobald Sie speichern.`;
+    const onSelect = () => form.change((list) => putBack(list, item, index));
+    forgetUndo.push(toasts.show({ tone: "info", message, action: { label: "Rückgängig", onSelect } }));
+  }
+  function move(from: number, to: number) {
+    flushSync(() => form.change((list) => moved(list, from, to)));
+  }
+  return {
+    kind,
+    items,
+    states: uploads.states,
+    errors: form.errors,
+    /** Names of files that had no room. */
+    left,
+    dismissLeft: () => setLeft([]),
+    /** What was done last without a sound, for screen readers. */
+    said,
+    add,
+    remove,
+    /** By dragging; the library says it aloud. */
+    drop: (from: number, to: number) => form.change((list) => moved(list, from, to)),
+    /** By a button, which keeps the focus. */
+    move(from: number, to: number, button: HTMLElement) {
+      if (to < 0 || to >= items.length || from === to) return;
+      move(from, to);
+      button.focus();
+      setSaid(`${kind.one} ${from + 1} steht jetzt an ${placeText(to, items.length)}.`);
+    },
+    write: (id: string, text: string) =>
+      form.change((list) => list.map((item) => (item.id === id ? { ...item, text } : item))),
+    recheck: (index: number, name: string) => form.recheck(`${kind.field}.${index}.${name}`),
+    retry: uploads.retry,
+    retryAll: () => [...uploads.states.keys()].forEach((id) => uploads.retry(id)),
+    removeFailed() {
+      const failed = [...uploads.states].flatMap(([id, { kind: state }]) => (state === "failed" ? [id] : []));
+      form.change((list) => without(list, new Set(failed)));
+    },
+  };
+}
+
+function focusFirst(ids: readonly string[]) {
+  ids
+    .map((id) => document.getElementById(id))
+    .find((element) => element !== null)
+    ?.focus();
+}
+
+/** Offers to bring something back end when the list they speak of is saved or given up. Answers the ids to be ended. */
+function useUndoUntil(base: FileItems): number[] {
+  const toasts = useToasts();
+  const offered = useRef<number[]>([]);
+  useEffect(() => {
+    const { current } = offered;
+    return () => current.splice(0).forEach((id) => toasts.dismiss(id));
+  }, [base, toasts]);
+  return offered.current;
+}

@@ -1,0 +1,18 @@
+import type { TemporaryFile, UploadPurpose } from "@portal/contract/files";
+import { useRef } from "react";
+import type { UploadState } from "./upload-queue.ts";
+import { useUploads } from "./use-uploads.ts";
+
+/** One upload at a time; a new one ends the one before. `state` is undefined while there is none. */
+export function useUpload(purpose: UploadPurpose, onUploaded: (file: TemporaryFile) => void) {
+  const count = useRef(0);
+  const { states, keepOnly, add } = useUploads(purpose, (_id, uploaded) => onUploaded(uploaded));
+  const [state] = [...states.values()] as readonly (UploadState | undefined)[];
+
+  function start(file: File) {
+    keepOnly();
+    count.current += 1;
+    add(String(count.current), file);
+  }
+  return { state, start, cancel: () => keepOnly() };
+}

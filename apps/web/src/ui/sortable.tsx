@@ -1,0 +1,108 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import {
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from "@dnd-kit/sortable";
+import type { CSSProperties, MouseEventHandler, ReactNode, TouchEventHandler } from "react";
+
+type SortableProps = {
+  /** In their order; the children are shown in the same one. */
+  ids: readonly string[];
+  /** What people call one of them: "Bild 3", "Preisliste". Read out while it is moved. */
+  nameOf: (id: string) => string;
+  layout: "grid" | "list";
+  onMove: (from: number, to: number) => void;
+  children: ReactNode;
+};
+
+/** Pixels that a pointer moves before a press becomes a drag, and milliseconds that a finger rests before it does. */
+const MOUSE_DISTANCE = 6;
+const TOUCH_DELAY = 200;
+const TOUCH_TOLERANCE = 8;
+
+const INSTRUCTIONS =
+  "Zum Verschieben die Leertaste drücken, mit den Pfeiltasten an die gewünschte Stelle bringen und mit der Leertaste ablegen. Die Escape-Taste bricht ab.";
+
+/**
+ * Things that people put in order by mouse, finger or keyboard; each child calls `useSortableItem`. Brings a library
+ * along: import it only from pages or forms that are loaded on demand. Offer buttons for moving beside the handle.
+ */
+export function Sortable({ ids, nameOf, layout, onMove, children }: SortableProps) {
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: MOUSE_DISTANCE } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: TOUCH_DELAY, tolerance: TOUCH_TOLERANCE } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  function handleDragEnd({ active, over }: DragEndEvent) {
+    if (over === null || over.id === active.id) return;
+    onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={handleDragEnd}
+      accessibility={{
+        announcements: germanAnnouncements(ids, nameOf),
+        screenReaderInstructions: { draggable: INSTRUCTIONS },
+      }}
+    >
+      <SortableContext
+        items={[...ids]}
+        strategy={layout === "grid" ? rectSortingStrategy : verticalListSortingStrategy}
+      >
+        {children}
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+/** Where one of the things stands, as people count. */
+export const placeText = (index: number, count: number): string => `Stelle ${index + 1} von ${count}`;
+
+function germanAnnouncements(ids: readonly string[], nameOf: (id: string) => string): Announcements {
+  const name = ({ id }: { id: UniqueIdentifier }) => nameOf(String(id));
+  const place = ({ id }: { id: UniqueIdentifier }) => placeText(ids.indexOf(String(id)), ids.length);
+  return {
+    onDragStart: ({ active }) => `${name(active)} aufgenommen, ${place(active)}.`,
+    onDragOver: ({ active, over }) => (over ? `${name(active)} über ${place(over)}.` : undefined),
+    onDragEnd: ({ active, over }) => `${name(active)} abgelegt, ${place(over ?? active)}.`,
+    onDragCancel: ({ active }) => `Verschieben abgebrochen. ${name(active)} bleibt an ${place(active)}.`,
+  };
+}
+
+/** What a child of `Sortable` spreads: `item` on its element, `handle` on its button, `grip` on what a pointer may drag too. */
+export function useSortableItem(id: string) {
+  const sortable = useSortable({ id, attributes: { roleDescription: "verschiebbar" } });
+  const { transform, transition, isDragging, listeners } = sortable;
+  const style: CSSProperties = {
+    transform: transform ? `translate3d(${Math.round(transform.x)}px, ${Math.round(transform.y)}px, 0)` : undefined,
+    // the token knows of reduced motion
+    transition: transition ? "transform var(--medium) var(--ease)" : undefined,
+    zIndex: isDragging ? 1 : undefined,
+    position: "relative",
+  };
+  return {
+    isDragging,
+    item: { ref: sortable.setNodeRef, style },
+    handle: { ref: sortable.setActivatorNodeRef, ...sortable.attributes, ...listeners },
+    grip: {
+      onMouseDown: listeners?.["onMouseDown"] as MouseEventHandler | undefined,
+      onTouchStart: listeners?.["onTouchStart"] as TouchEventHandler | undefined,
+    },
+  };
+}
