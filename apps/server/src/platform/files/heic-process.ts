@@ -31,7 +31,9 @@ async function decode(heic: Buffer): Promise<Pixels> {
   const [width, height] = [picture.get_width(), picture.get_height()];
   if (width * height > UPLOAD_LIMIT_PIXELS) throw new Refused(TOO_MANY_PIXELS_EXIT_CODE);
   const pixels = { data: new Uint8ClampedArray(width * height * CHANNELS), width, height };
-  const shown = await new Promise<Pixels | null>((resolve) => void picture.display(pixels, resolve));
+  const shown = await new Promise<Pixels | null>((resolve) => {
+    picture.display(pixels, resolve);
+  });
   if (shown === null) throw new Refused(UNREADABLE_EXIT_CODE);
   return shown;
 }

@@ -12,9 +12,9 @@ const RIFF = [0x52, 0x49, 0x46, 0x46];
 const WEBP = [0x57, 0x45, 0x42, 0x50];
 
 /** Brands of ISO media files whose pictures are HEVC; AVIF and films have others. */
-const HEVC_BRANDS = ["heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs"];
+const HEVC_BRANDS = new Set(["heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs"]);
 /** Brands that say "pictures" and leave to the compatible ones of what kind. */
-const ANY_PICTURES = ["mif1", "msf1"];
+const ANY_PICTURES = new Set(["mif1", "msf1"]);
 const MOST_BRANDS = 32;
 
 /** The brands of an ISO media file, its own first; none where it is no such file. */
@@ -28,8 +28,8 @@ function brandsOf(bytes: Buffer): string[] {
 
 function isHeic(bytes: Buffer): boolean {
   const [own = "", ...compatible] = brandsOf(bytes);
-  if (HEVC_BRANDS.includes(own)) return true;
-  return ANY_PICTURES.includes(own) && compatible.some((brand) => HEVC_BRANDS.includes(brand));
+  if (HEVC_BRANDS.has(own)) return true;
+  return ANY_PICTURES.has(own) && compatible.some((brand) => HEVC_BRANDS.has(brand));
 }
 
 /** One of the formats that are known, or null: SVG, AVIF, HTML and everything else. */

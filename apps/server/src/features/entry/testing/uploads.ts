@@ -1,15 +1,16 @@
 /** Uploads as a browser sends them. */
-import { type TemporaryFile, uploadTemporaryFile } from "@portal/contract/files";
+import { type TemporaryFile, uploadTemporaryFile, type UploadPurpose } from "@portal/contract/files";
 import type { TestClient } from "../../../testing/test-client.ts";
 import { multipart } from "./images.ts";
 
 type File = Parameters<typeof multipart>[0];
 
-export async function upload(client: TestClient, accountId: number, file: File) {
+export async function upload(client: TestClient, accountId: number, file: File, purpose?: UploadPurpose) {
   const reply = await client.send({
     method: "POST",
     path: uploadTemporaryFile.path,
     accountId,
+    ...(purpose === undefined ? {} : { query: { purpose } }),
     ...multipart(file),
   });
   return { ...reply, body: reply.body as TemporaryFile };
