@@ -40,7 +40,10 @@ export type EntryChange = {
   undoesChangeId: number | null;
 };
 
-const day = z.string().check(z.refine(isDay, "Bitte geben Sie ein gültiges Datum ein."));
+/** The last day is the last that has a day after it. */
+const day = z
+  .string()
+  .check(z.refine((text) => isDay(text) && text < "9999-12-31", "Bitte geben Sie ein gültiges Datum ein."));
 
 /** What a list of changes is narrowed by. `from` and `to` are days in Berlin, both of them included. */
 const filterFields = {

@@ -66,7 +66,7 @@ type Issue = { path: PropertyKey[]; message: string; params?: { code?: ProblemCo
 const issuesOf = (part: EntryPart, row: EntryRow): Issue[] => {
   const entry = toSalesForceEntry({ ...row, display_name: "" });
   const result = BODIES[part].safeParse({ ...bodyOf(part, entry), version: 1 });
-  return result.success ? [] : (result.error.issues as Issue[]);
+  return result.success ? [] : result.error.issues;
 };
 
 /**
@@ -83,7 +83,7 @@ export function requireAcceptable(
   const before = new Set(issuesOf(part, entry).map(key));
   const isNew = (issue: Issue): boolean =>
     accepted.includes(String(issue.path[0]) as EntryField) || !before.has(key(issue));
-  const [issue] = issuesOf(part, { ...entry, ...columns } as EntryRow).filter(isNew);
+  const issue = issuesOf(part, { ...entry, ...columns } as EntryRow).find(isNew);
   if (issue === undefined) return;
   const code = issue.params?.code ?? "request.invalid";
   throw new Problem(code in PROBLEMS ? code : "request.invalid", {
