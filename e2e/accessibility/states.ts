@@ -8,6 +8,7 @@ import { ENTRY_DATA, ENTRY_OVERVIEW, formOf, type Part } from "../entry/entry-pa
 import { see } from "../look.ts";
 import { fail, hold } from "./stage.ts";
 import type { Cast, Who } from "./stage.ts";
+import { CHANGE_STATES } from "./change-states.ts";
 import { FORM_STATES } from "./form-states.ts";
 
 export type Scene = { page: Page; db: Kysely<Database>; cast: Cast };
@@ -288,4 +289,4 @@ const COMPANY: State[] = [
   },
 ];
 
-export const STATES: readonly State[] = [...OPEN, ...PERSON, ...COMPANY, ...FORM_STATES];
+export const STATES: readonly State[] = [...OPEN, ...PERSON, ...COMPANY, ...CHANGE_STATES, ...FORM_STATES];

@@ -9,6 +9,12 @@ import { aCustomer, aPerson } from "../people.ts";
 
 const OVERVIEW = "/kunde/meineProdukte/eintrag/uebersicht";
 
+/** A page of the entry: only for people who have a company. */
+const companyPage = (page: string) => ({
+  loggedOut: `/login?callbackPage=${encodeURIComponent(`/kunde/meineProdukte/eintrag/${page}`)}`,
+  withoutCompany: "/403",
+});
+
 /** Who gets where on each page that stands: nobody logged in, and a person without a company. */
 const VISITS: Record<StandingRouteName, { loggedOut: string; withoutCompany: string }> = {
   dashboard: { loggedOut: "/login", withoutCompany: "/benutzer" },
@@ -26,11 +32,11 @@ const VISITS: Record<StandingRouteName, { loggedOut: string; withoutCompany: str
   logout: { loggedOut: "/login?callbackPage=%2Flogout", withoutCompany: "/login" },
   user_dashboard: { loggedOut: "/login?callbackPage=%2Fbenutzer", withoutCompany: "/benutzer" },
   old_entry_completeness: { loggedOut: "/login?callbackPage=%2Fkunde%2Feintragsfuellgrad", withoutCompany: "/403" },
-  entry_overview: { loggedOut: `/login?callbackPage=${encodeURIComponent(OVERVIEW)}`, withoutCompany: "/403" },
-  entry_data: {
-    loggedOut: `/login?callbackPage=${encodeURIComponent("/kunde/meineProdukte/eintrag/eintragsdaten")}`,
-    withoutCompany: "/403",
-  },
+  entry_overview: companyPage("uebersicht"),
+  entry_data: companyPage("eintragsdaten"),
+  entry_history: companyPage("verlauf"),
+  entry_differences: companyPage("abweichungen"),
+  entry_notice: companyPage("aushang"),
   claiming_confirm: { loggedOut: "/login?callbackPage=%2Fclaiming%2Fconfirm", withoutCompany: "/403" },
 };
 
