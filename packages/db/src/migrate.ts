@@ -6,6 +6,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import type { Migration } from "kysely/migration";
 import pg from "pg";
+import { loadReferenceData, referenceDataChecksum } from "./reference-data.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../migrations", import.meta.url));
 const fileName = /^(\d{4})_[a-z0-9_]+\.sql$/;
@@ -15,7 +16,8 @@ type MigrationDatabase = { migration_checksum: { name: string; checksum: string 
 
 /**
  * Brings a database up to date: runs every numbered SQL file that it doesn't know yet, each in a transaction of its
- * own, forward only. Safe to call from several processes at once.
+ * own, forward only, and loads the data that ship with the product where they changed. Safe to call from several
+ * processes at once.
  *
  * @returns the names of the files that were applied now, without ".sql"
  * @throws if a file that was applied earlier is gone or its text changed, or if a statement fails
@@ -28,16 +30,19 @@ export async function migrate(url: string, folder: string = migrationsFolder): P
   const db = new Kysely<MigrationDatabase>({ dialect: new PostgresDialect({ pool }) });
   try {
     await verifyChecksums(db, files);
-    return await applyPending(db, files);
+    const applied = await applyPending(db, files);
+    await loadReferenceData(db);
+    return applied;
   } finally {
     await db.destroy();
   }
 }
 
-/** One hash over all migrations: the name of a template database that was made from them. */
+/** One hash over all migrations and shipped data: the name of a template database that was made from them. */
 export async function migrationsChecksum(folder: string = migrationsFolder): Promise<string> {
   const files = await readMigrations(folder);
-  return sha256(files.map((file) => `${file.name} ${file.checksum}`).join("\n"));
+  const checksums = files.map((file) => `${file.name} ${file.checksum}`);
+  return sha256([...checksums, await referenceDataChecksum()].join("\n"));
 }
 
 async function readMigrations(folder: string): Promise<MigrationFile[]> {

@@ -1,5 +1,5 @@
 /** Row types of the SQL schema in `migrations/`. bigint ids arrive as JavaScript numbers, dates as 'YYYY-MM-DD'. */
-import type { ColumnType, Generated, JSONColumnType } from "kysely";
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from "kysely";
 
 /** timestamptz: a Date on reading, a Date on writing. */
 type Timestamp = ColumnType<Date, Date, Date>;
@@ -171,6 +171,47 @@ export type ImportDifferenceTable = {
   refused: Json<Record<string, unknown>>;
 };
 
+export type PlaceTable = {
+  postal_code: string;
+  name: string;
+  state: string;
+  key: GeneratedAlways<string>;
+};
+
+/** Places of one name in one state; `postal_codes` ascending. */
+export type CityTable = {
+  id: GeneratedAlways<number>;
+  name: string;
+  state: string;
+  postal_codes: string[];
+  key: GeneratedAlways<string>;
+};
+
+export type StreetTable = {
+  postal_code: string;
+  city: string;
+  name: string;
+  key: GeneratedAlways<string>;
+};
+
+export type VocabularyTable = {
+  id: GeneratedAlways<number>;
+  kind: "trade" | "keyword" | "product";
+  term: string;
+  alias: Generated<string>;
+  key: GeneratedAlways<string>;
+};
+
+/** `files`: of each file that an import has begun, what it has written of it, and the hash of these bytes. */
+export type ImportRunTable = {
+  files_key: string;
+  files: Json<{ bytes: number; lines: number; sha256: string }[]>;
+  counts: Json<Record<string, Record<string, number>>>;
+  rejected_bytes: number;
+  started_at: Timestamp;
+  updated_at: Timestamp;
+};
+
 export type NoticeTable = {
   id: Generated<number>;
   external_id: string | null;
@@ -206,6 +247,11 @@ export type Database = {
   entries: EntryTable;
   entry_changes: EntryChangeTable;
   import_differences: ImportDifferenceTable;
+  import_runs: ImportRunTable;
+  places: PlaceTable;
+  cities: CityTable;
+  streets: StreetTable;
+  vocabulary: VocabularyTable;
   notices: NoticeTable;
   audit_log: AuditLogTable;
 };

@@ -50,6 +50,8 @@ async function fill(): Promise<void> {
     sql`insert into files (storage_key, marker_hash, purpose, user_id, company_id, media_type, bytes, width, height, created_at, adopted_at, expires_at)
         select 's' || n, int4send(n), 'logo', n + 2000, n, 'image/webp', 1, 1, 1, now(),
                case when n % 2 = 0 then now() end, case when n % 2 = 1 then now() end from ${n}`,
+    sql`insert into streets (postal_code, city, name)
+        select lpad((n % 9000 + 1000)::text, 5, '0'), 'Ort', 'Straße ' || n from ${n}`,
     sql`insert into rate_limits (key, points, expire) select 'r' || n, 1, 1 from ${n}`,
     sql`insert into audit_log (at, action, outcome, company_id) select now(), 'x', 'done', n from ${n}`,
     sql`analyze`,

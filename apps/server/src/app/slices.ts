@@ -1,5 +1,6 @@
 /** Every slice that the server is made of. */
 import { createAccount } from "../features/account/create.ts";
+import { createAddresses } from "../features/addresses/create.ts";
 import { createAuth } from "../features/auth/create.ts";
 import { createEntry } from "../features/entry/create.ts";
 import { createNavigation } from "../features/navigation/create.ts";
@@ -10,6 +11,7 @@ import type { Call } from "../platform/http/call.ts";
 export const allCalls = (dependencies: Dependencies): Call[] => [
   ...createAuth(dependencies),
   ...createAccount(dependencies),
+  ...createAddresses(dependencies),
   ...createEntry(dependencies),
   ...createNavigation(dependencies),
   ...createNotifications(dependencies),

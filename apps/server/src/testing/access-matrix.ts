@@ -27,6 +27,9 @@ const signedIn = { ...open, anonymous: "auth.no_session" } as const;
 const company = { ...signedIn, consumer: "account_not_available" } as const;
 const reads = { ...company, xsrf: "not required", accountId: "required" } as const;
 const writes = { ...company, read: "auth.right_missing", xsrf: "required", accountId: "required" } as const;
+/** Words and places that the forms offer: a POST that only reads. */
+const suggests = { ...company, xsrf: "required", accountId: "required" } as const;
+const addresses = { ...signedIn, xsrf: "required", accountId: "ignored" } as const;
 const owns = { ...writes, editor: "auth.right_missing" } as const;
 
 export const ACCESS_MATRIX: Record<string, MatrixRow> = {
@@ -56,6 +59,14 @@ export const ACCESS_MATRIX: Record<string, MatrixRow> = {
   updateEntryDocuments: writes,
   updateEntryMedia: writes,
   updateB2bCodex: writes,
+  suggestIndustries: suggests,
+  suggestSearchKeywords: suggests,
+  suggestProductFeatures: suggests,
+  suggestServiceAreaCities: suggests,
+  suggestCities: addresses,
+  suggestStreets: addresses,
+  suggestZipCodes: addresses,
+  validateAddress: addresses,
   getEntryHistory: reads,
   getEntryHistoryCsv: reads,
   getEntryDifferences: reads,

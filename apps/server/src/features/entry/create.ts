@@ -6,6 +6,7 @@ import { fileRoutes } from "./file-routes.ts";
 import { historyRoutes } from "./history-routes.ts";
 import { entryRoutes } from "./routes.ts";
 import { createEntryService } from "./service.ts";
+import { suggestionRoutes } from "./suggestions/routes.ts";
 
 export const createEntry = (dependencies: Dependencies): Call[] => [
   ...entryRoutes(createEntryService(dependencies)),
@@ -13,4 +14,5 @@ export const createEntry = (dependencies: Dependencies): Call[] => [
   ...differenceRoutes(dependencies),
   ...directoryRoutes(dependencies),
   ...fileRoutes(dependencies),
+  ...suggestionRoutes(dependencies),
 ];

@@ -1,0 +1,142 @@
+import { suggestCities, suggestStreets, suggestZipCodes } from "@portal/contract/addresses";
+import { anEntry } from "@portal/db/factories/entries";
+import { aCompany } from "@portal/db/factories/companies";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildTestApp, type SignedIn, type TestApp } from "../../testing/test-app.ts";
+
+let t: TestApp;
+let anna: SignedIn;
+beforeAll(async () => {
+  t = await buildTestApp();
+  anna = await t.signIn();
+  for (const [street, postal_code, city] of [
+    ["Bahnhofstraße", "35390", "Gießen"],
+    ["Bahnhofstrasse", "35390", "Gießen"],
+    ["Ludwigstraße", "35390", "Gießen"],
+    ["Q 7", "68161", "Mannheim"],
+    ["Lindenstraße", "10969", "Berlin"],
+    ["Lindenstraße", "12555", "Berlin"],
+  ] as const) {
+    const company = await aCompany(t.db);
+    await anEntry(t.db, { company_id: company.id, street, postal_code, city });
+  }
+  await t.db.insertInto("streets").values({ postal_code: "35390", city: "Gießen", name: "Bachweg" }).execute();
+});
+afterAll(() => t.close());
+
+const cities = async (searchTerm: string, zipCode = "") =>
+  (await anna.client.call(suggestCities, { body: { searchTerm, zipCode } })).body.cities;
+const streets = async (body: { searchTerm: string; zipCode?: string; city?: string }) =>
+  (await anna.client.call(suggestStreets, { body })).body.streets.map(({ name, zipCode }) => `${zipCode} ${name}`);
+const zipCodes = async (body: { searchTerm?: string; city?: string; street?: string }) =>
+  (await anna.client.call(suggestZipCodes, { body })).body.zipCodes;
+
+describe("cities", () => {
+  test.each([
+    ["Köln", "Köln"],
+    ["Koeln", "Köln"],
+    ["koln", "Köln"],
+    ["KÖLN", "Köln"],
+    ["Ko\u0308ln", "Köln"],
+    ["Gießen", "Gießen"],
+    ["giessen", "Gießen"],
+    ["Giesen", "Giesen"],
+    ["Gissen", "Gießen"],
+    ["frankf", "Frankfurt am Main"],
+    ["Frankfurt Oder", "Frankfurt (Oder)"],
+    ["Frankfrut", "Frankfurt am Main"],
+    ["münchn", "München"],
+    ["Dreseden", "Dresden"],
+    ["Stutgart", "Stuttgart"],
+    ["kreuznach", "Bad Kreuznach"],
+    ["Limburg a. d. Lahn", "Limburg an der Lahn"],
+  ])("%s finds %s first", async (searchTerm, first) => {
+    expect((await cities(searchTerm))[0]?.name).toBe(first);
+  });
+
+  test("answer name, state and first postal codes, leading zeros intact", async () => {
+    expect(await cities("01067")).toEqual([
+      { name: "Dresden", state: "SN", stateName: "Sachsen", zipCodes: ["01067"] },
+    ]);
+    expect((await cities("Dresden"))[0]).toMatchObject({
+      stateName: "Sachsen",
+      zipCodes: expect.arrayContaining(["01067", "01069"]),
+    });
+  });
+
+  test("of one name are told apart by their states", async () => {
+    const found = (await cities("Neuenkirchen")).filter(({ name }) => name === "Neuenkirchen");
+    expect(found.length).toBeGreaterThan(1);
+    expect(new Set(found.map(({ state }) => state)).size).toBe(found.length);
+  });
+
+  test("of a postal code are all there, with or without a text", async () => {
+    expect((await cities("", "99998")).map(({ name }) => name)).toEqual(["Körner", "Mühlhausen"]);
+    expect((await cities("muehl", "99998")).map(({ name }) => name)).toEqual(["Mühlhausen"]);
+    expect(await cities("Köln", "99998")).toEqual([]);
+  });
+});
+
+describe("streets", () => {
+  test.each([
+    [{ searchTerm: "bahnhofstr", zipCode: "35390" }, ["35390 Bahnhofstrasse"]],
+    [{ searchTerm: "Bahnhofstr.", zipCode: "35390" }, ["35390 Bahnhofstrasse"]],
+    [{ searchTerm: "banhof", zipCode: "35390" }, ["35390 Bahnhofstrasse"]],
+    [{ searchTerm: "bach", zipCode: "35390" }, ["35390 Bachweg"]],
+    [{ searchTerm: "Q7", zipCode: "68161" }, ["68161 Q 7"]],
+    [{ searchTerm: "q", city: "Mannheim" }, ["68161 Q 7"]],
+    [{ searchTerm: "linden", city: "Berlin" }, ["10969 Lindenstraße", "12555 Lindenstraße"]],
+    [{ searchTerm: "linden", city: "berlin", zipCode: "125" }, ["12555 Lindenstraße"]],
+    [{ searchTerm: "linden" }, []],
+    [{ searchTerm: "", city: "Berlin" }, []],
+  ])("%j", async (body, expected) => {
+    expect(await streets(body)).toEqual(expected);
+  });
+
+  test("of a postal code are listed before anything is typed", async () => {
+    expect(await streets({ searchTerm: "", zipCode: "35390" })).toEqual([
+      "35390 Bachweg",
+      "35390 Bahnhofstrasse",
+      "35390 Ludwigstraße",
+    ]);
+  });
+});
+
+describe("postal codes", () => {
+  test("by digits, ascending", async () => {
+    expect((await zipCodes({ searchTerm: "0106" })).map(({ zipCode }) => zipCode)).toEqual(["01067", "01069"]);
+    expect(await zipCodes({})).toEqual([]);
+  });
+
+  test("by city, however it is spelled; those with the street first", async () => {
+    expect(await zipCodes({ city: "Giessen", searchTerm: "3539" })).toContainEqual({
+      zipCode: "35390",
+      city: "Gießen",
+      state: "HE",
+      stateName: "Hessen",
+    });
+    expect(
+      (await zipCodes({ city: "Berlin", street: "Lindenstr." })).slice(0, 2).map(({ zipCode }) => zipCode),
+    ).toEqual(["10969", "12555"]);
+    expect((await zipCodes({ city: "Mannhiem" }))[0]).toMatchObject({ city: "Mannheim" });
+  });
+});
+
+test("an empty text finds nothing and is no error", async () => {
+  expect([
+    await cities(""),
+    await cities("  "),
+    await streets({ searchTerm: "" }),
+    await zipCodes({ city: " " }),
+  ]).toEqual([[], [], [], []]);
+});
+
+test("says at its field what is wrong", async () => {
+  const { status, body } = await anna.client.send({
+    method: "POST",
+    path: suggestCities.path,
+    body: { searchTerm: "x".repeat(201), zipCode: "123456" },
+  });
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ errors: [{ field: "searchTerm" }, { field: "zipCode" }] });
+});

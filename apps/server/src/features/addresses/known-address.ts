@@ -1,0 +1,49 @@
+/** What the data know of an address, asked for in one statement. */
+import type { FederalState } from "@portal/contract/addresses";
+import type { Database } from "@portal/db/rows";
+import { statement } from "@portal/db/statement";
+import type { Kysely } from "kysely";
+
+/** `key` is the search key, in which two spellings of a name are the same. */
+export type KnownPlace = { name: string; state: FederalState; key: string; similarity: number };
+
+export type KnownAddress = {
+  /** Search key of the city as typed. */
+  cityKey: string;
+  /** Places of the postal code, the most similar to the city first. */
+  places: KnownPlace[];
+  /** Cities of exactly that name, the largest first, with their first ten codes. */
+  cities: { name: string; state: FederalState; zipCodes: string[] }[];
+  /** Whether the code has a street of that name; null where no street was asked for. */
+  streetKnown: boolean | null;
+  /** Streets of the code whose names are similar, best first, three at most. */
+  similarStreets: string[];
+};
+
+const lookUp = statement<KnownAddress, [code: string, city: string, street: string]>(`
+  with wanted as (select search_key($2) as city, search_key($3) as street),
+  streets_here as (
+    select name, key from streets where postal_code = $1
+    union all
+    select street, search_key(street) collate "C" from entries where postal_code collate "C" = $1 and street <> ''
+  )
+  select w.city as "cityKey",
+    coalesce((select json_agg(p) from (
+      select name, state, key, similarity(key, w.city) as similarity from places where postal_code = $1
+      order by 4 desc, name limit 40) p), '[]') as places,
+    coalesce((select json_agg(c) from (
+      select name, state, postal_codes[1:10] as "zipCodes" from cities where key = w.city and w.city <> ''
+      order by cardinality(postal_codes) desc, state limit 10) c), '[]') as cities,
+    case when w.street <> '' then exists (select from streets_here where key = w.street) end as "streetKnown",
+    coalesce((select json_agg(name) from (
+      select min(name) as name from streets_here where w.street <> '' and similarity(key, w.street) >= 0.5
+      group by key order by max(similarity(key, w.street)) desc, key limit 3) s), '[]') as "similarStreets"
+  from wanted w`);
+
+export async function knownAddress(
+  db: Kysely<Database>,
+  { zipCode, city, street }: { zipCode: string; city: string; street: string },
+): Promise<KnownAddress> {
+  const [row] = await lookUp(db, zipCode, city, street);
+  return row as KnownAddress;
+}

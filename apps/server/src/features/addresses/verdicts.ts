@@ -1,0 +1,94 @@
+/** From what the data know of an address to a verdict on each of its fields. Pure: no refusal, only hints. */
+import {
+  type AddressFinding,
+  type AddressValidation,
+  FEDERAL_STATES,
+  type FederalState,
+} from "@portal/contract/addresses";
+import { isHouseNumber } from "@portal/contract/patterns";
+import type { KnownAddress, KnownPlace } from "./known-address.ts";
+
+/** `street` is null where street and house number came in one line that is no address. */
+export type TypedAddress = { street: string | null; houseNumber: string; zipCode: string; city: string };
+
+/** From here on another name is likely to be a misspelling. */
+const LIKELY_MISSPELT = 0.4;
+
+const ok: AddressFinding = { verdict: "ok", suggestions: [], hint: "" };
+
+const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} und ${names.at(-1)}`;
+
+/** "Frankfurt" for "Frankfurt am Main", "Berlin-Kreuzberg" for "Berlin". */
+const sameCity = (typed: string, known: string): boolean =>
+  typed !== "" && (typed === known || known.startsWith(`${typed} `) || typed.startsWith(`${known} `));
+
+const placeTyped = ({ cityKey, places }: KnownAddress): KnownPlace | undefined =>
+  places.find(({ key }) => key === cityKey) ?? places.find(({ key }) => sameCity(cityKey, key));
+
+function zipCodeFinding(known: KnownAddress, { zipCode, city }: TypedAddress): AddressFinding {
+  const [largest] = known.cities;
+  const suggestions = largest?.zipCodes ?? [];
+  if (known.places.length === 0) {
+    const hint = `Die Postleitzahl ${zipCode} kennen wir nicht. Bitte prüfen Sie die Ziffern.`;
+    return { verdict: "unknown", suggestions, hint };
+  }
+  if (largest === undefined || placeTyped(known) !== undefined) return ok;
+  return { verdict: "mismatch", suggestions, hint: `${zipCode} gehört nicht zu ${city}.` };
+}
+
+function cityFinding(known: KnownAddress, { zipCode, city }: TypedAddress): AddressFinding {
+  const { cityKey, places, cities } = known;
+  const suggestions = [...new Set(places.map(({ name }) => name))].slice(0, 10);
+  const belongs = `Zu ${zipCode} gehört ${listed(suggestions.slice(0, 3))}.`;
+  if (cityKey === "")
+    return { verdict: city === "" ? "ok" : "unknown", suggestions, hint: places.length > 0 ? belongs : "" };
+  if (placeTyped(known) !== undefined) return ok;
+  if (places.length === 0) {
+    return cities.length > 0
+      ? ok
+      : { verdict: "unknown", suggestions: [], hint: `Den Ort ${city} kennen wir nicht. Bitte prüfen Sie den Namen.` };
+  }
+  if (cities.length > 0) return { verdict: "mismatch", suggestions, hint: belongs };
+  const [nearest] = places;
+  return nearest !== undefined && nearest.similarity >= LIKELY_MISSPELT
+    ? { verdict: "mismatch", suggestions, hint: `Meinten Sie ${nearest.name}?` }
+    : { verdict: "unknown", suggestions, hint: belongs };
+}
+
+function streetFinding({ streetKnown, similarStreets }: KnownAddress, { street }: TypedAddress): AddressFinding {
+  if (street === null)
+    return { verdict: "mismatch", suggestions: [], hint: "Bitte geben Sie Straße und Hausnummer an." };
+  if (streetKnown !== false) return ok;
+  const [nearest] = similarStreets;
+  return {
+    verdict: "unknown",
+    suggestions: similarStreets,
+    hint: nearest === undefined ? "" : `Meinten Sie ${nearest}?`,
+  };
+}
+
+function houseNumberFinding({ houseNumber }: TypedAddress): AddressFinding {
+  if (houseNumber === "" || isHouseNumber(houseNumber)) return ok;
+  return { verdict: "mismatch", suggestions: [], hint: "Das sieht nicht nach einer Hausnummer aus." };
+}
+
+/** State of the code's place that was typed, else the one that all places of the code share. */
+function stateOf(known: KnownAddress): FederalState | null {
+  const states = new Set(known.places.map(({ state }) => state));
+  return placeTyped(known)?.state ?? (states.size === 1 ? ([...states][0] ?? null) : null);
+}
+
+export function verdictsOn(known: KnownAddress, typed: TypedAddress): AddressValidation {
+  const state = stateOf(known);
+  return {
+    fields: {
+      street: streetFinding(known, typed),
+      houseNumber: houseNumberFinding(typed),
+      zipCode: zipCodeFinding(known, typed),
+      city: cityFinding(known, typed),
+    },
+    state,
+    stateName: state === null ? "" : FEDERAL_STATES[state],
+  };
+}

@@ -1,0 +1,44 @@
+/** Searches the vocabularies, tolerant of spelling: one statement, ten rows at most. */
+import type { Database } from "@portal/db/rows";
+import { statement } from "@portal/db/statement";
+import type { Kysely } from "kysely";
+
+export type VocabularyKind = "trade" | "keyword" | "product";
+
+/** `alias`: the other name of the term that fits better than the term itself, "" where the term fits. */
+export type FoundTerm = { term: string; alias: string };
+
+/**
+ * Best first: the whole word, its beginning, the beginning of a later word, any part of three letters or more, what is
+ * spelled alike. Similar words are looked for only where nothing else fits. A term's own name goes before its others,
+ * short ones before long ones. The range up to "~" is a beginning's: a search key has only a-z, 0-9 and spaces.
+ */
+const termsLike = statement<FoundTerm, [kind: VocabularyKind, text: string]>(`
+  with wanted as (select search_key($2) as q),
+  found as (
+    (select term, alias, key, case when key = (select q from wanted) then 0 else 1 end as rank, 0::real as distance
+     from vocabulary
+     where (select q from wanted) <> '' and kind = $1
+       and key >= (select q from wanted) and key < (select q from wanted) || '~'
+     order by rank, alias <> '', length(key), key limit 30)
+    union all
+    (select term, alias, key, case when key like '% ' || (select q from wanted) || '%' then 2 else 3 end, 0
+     from vocabulary
+     where kind = $1 and not starts_with(key, (select q from wanted))
+       and key like (select case when q = '' then '~' when length(q) < 3 then '% ' || q || '%' else '%' || q || '%' end
+                     from wanted)
+     order by 4, alias <> '', length(key), key limit 30)
+  ),
+  terms as (
+    select distinct on (term) term, alias, rank, distance, length(key) as size
+    from (select * from found
+          union all
+          select term, alias, key, 4, 1 - similarity
+          from similar_vocabulary($1, (select nullif(q, '') from wanted))
+          where not exists (select from found)) best
+    order by term, rank, distance, alias <> '', length(key), alias
+  )
+  select term, alias from terms order by rank, distance, alias <> '', size, term limit 10`);
+
+export const searchVocabulary = (db: Kysely<Database>, kind: VocabularyKind, text: string): Promise<FoundTerm[]> =>
+  termsLike(db, kind, text);

@@ -1,0 +1,72 @@
+/** Data that ship with the product and lie in tables: German places and the vocabularies (packages/db/data/README.md). */
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { type Kysely, sql } from "kysely";
+
+/** One data set: its file, and the statements that make the tables hold exactly what the file's text, `$1`, says. */
+type DataSet = { readonly name: string; readonly write: (text: string) => ReturnType<typeof sql>[] };
+
+/** Of the vocabulary's file: each kind's terms, the term itself first, other names of it behind. */
+export type Vocabulary = Record<"trade" | "keyword" | "product", string[][]>;
+
+const DATA_SETS: readonly DataSet[] = [
+  {
+    name: "places",
+    write: (text) => [
+      sql`truncate places, cities`,
+      sql`insert into places (postal_code, name, state)
+          select row->>0, row->>1, row->>2 from json_array_elements(${text}::json) row`,
+      sql`insert into cities (name, state, postal_codes)
+          select name, state, array_agg(postal_code order by postal_code) from places group by name, state order by 1, 2`,
+      sql`analyze places, cities`,
+    ],
+  },
+  {
+    name: "vocabulary",
+    write: (text) => [
+      sql`truncate vocabulary`,
+      sql`insert into vocabulary (kind, term, alias)
+          select kind.key, term->>0, case n when 1 then '' else name end
+          from json_each(${text}::json) kind, json_array_elements(kind.value) term,
+               json_array_elements_text(term) with ordinality names (name, n)`,
+      sql`analyze vocabulary`,
+    ],
+  },
+];
+
+const fileOf = (name: string): URL => new URL(`../data/${name}.json`, import.meta.url);
+
+/**
+ * Brings the tables to what the files say, each set in a transaction of its own and only where its file differs from
+ * the one loaded last. Safe to call from several processes at once. Takes some hundred milliseconds where there is
+ * something to load, else one query.
+ */
+export async function loadReferenceData<D>(db: Kysely<D>): Promise<void> {
+  const loaded = await sql<{ name: string; hash: string }>`select name, hash from reference_data`.execute(db);
+  for (const { name, write } of DATA_SETS) {
+    const { text, hash } = await readSet(name);
+    if (loaded.rows.some((row) => row.name === name && row.hash === hash)) continue;
+    await db.transaction().execute(async (transaction) => {
+      await sql`lock table reference_data in exclusive mode`.execute(transaction);
+      const { rows } = await sql`select 1 from reference_data where name = ${name} and hash = ${hash}`.execute(
+        transaction,
+      );
+      // Another process was faster.
+      if (rows.length > 0) return;
+      for (const statement of write(text)) await statement.execute(transaction);
+      await sql`insert into reference_data (name, hash) values (${name}, ${hash})
+                on conflict (name) do update set hash = excluded.hash`.execute(transaction);
+    });
+  }
+}
+
+/** One hash over all shipped data. */
+export async function referenceDataChecksum(): Promise<string> {
+  const hashes = await Promise.all(DATA_SETS.map(async ({ name }) => (await readSet(name)).hash));
+  return hashes.join(" ");
+}
+
+async function readSet(name: string): Promise<{ text: string; hash: string }> {
+  const text = await readFile(fileOf(name), "utf8");
+  return { text, hash: createHash("sha256").update(text).digest("hex") };
+}
