@@ -1,4 +1,4 @@
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 import { expect } from "vitest";
 import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
@@ -43,7 +43,7 @@ journey("who changed what: filtered by person, as a table, and taken back", asyn
 
   const waiting = page.waitForEvent("download");
   await page.getByRole("link", { name: "Als Tabelle (CSV)" }).click();
-  const csv = await text(await (await waiting).createReadStream());
+  const csv = (await buffer(await (await waiting).createReadStream())).toString();
   const [heading, ...rows] = csv.trimEnd().split("\r\n");
   expect(heading).toMatch(/^\uFEFF"?Zeitpunkt"?;/);
   expect(rows).toHaveLength(3);
