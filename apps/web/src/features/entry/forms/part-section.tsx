@@ -17,11 +17,14 @@ type PartSectionProps<Draft> = {
   description: ReactNode;
   /** False for people who may only read: everything is shown, nothing can be changed. */
   mayWrite: boolean;
+  /** False where there is nothing to save by a button. Default true. */
+  savable?: boolean;
   children: ReactNode;
 };
 
 /** One part of the entry: headline, fields, its own save button and what became of saving. */
-export function PartSection<Draft>({ definition, form, description, mayWrite, children }: PartSectionProps<Draft>) {
+export function PartSection<Draft>(props: PartSectionProps<Draft>) {
+  const { definition, form, description, mayWrite, savable = true, children } = props;
   const { part } = definition;
   const titleId = useId();
   const title = ENTRY_PART_LABELS[part];
@@ -53,7 +56,7 @@ export function PartSection<Draft>({ definition, form, description, mayWrite, ch
             </Alert>
           </div>
         )}
-        {mayWrite && (
+        {mayWrite && savable && (
           <div className={classNames(!dirty && styles.calm)}>
             <FormActions status={statusText(save, dirty)}>
               <Button type="submit" variant={dirty ? "primary" : "secondary"} pending={save.kind === "saving"}>

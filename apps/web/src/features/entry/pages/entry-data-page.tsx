@@ -76,7 +76,7 @@ function GroupHeadline({ group, place }: { group: PartGroup; place: string }) {
   }, [group, place]);
   return (
     <>
-      <h2 ref={headline} tabIndex={-1}>
+      <h2 ref={headline} tabIndex={-1} className={styles.headline}>
         {group.title}
       </h2>
       <p className={styles.lead}>{group.lead}</p>

@@ -12,7 +12,7 @@ type GroupNavProps = {
 /** The groups beside each other; on phones the row scrolls, and the current one stays in sight. */
 export function GroupNav({ current, countOf }: GroupNavProps) {
   const nav = useRef<HTMLElement>(null);
-  useCurrentInSight(nav, current);
+  useCurrentInSight(nav, current, countOf !== null);
   return (
     <nav ref={nav} className={styles.nav} aria-label="Bereiche des Eintrags">
       <ul role="list">
@@ -33,11 +33,12 @@ export function GroupNav({ current, countOf }: GroupNavProps) {
   );
 }
 
-function useCurrentInSight(nav: RefObject<HTMLElement | null>, current: PartGroup): void {
+/** The counts make the row wider when they come. */
+function useCurrentInSight(nav: RefObject<HTMLElement | null>, current: PartGroup, isCounted: boolean): void {
   useEffect(() => {
     const link = nav.current?.querySelector<HTMLElement>("[aria-current]");
     if (link) nav.current?.scrollTo({ left: link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2 });
-  }, [nav, current]);
+  }, [nav, current, isCounted]);
 }
 
 /** The way to the groups before and after, at the end of a group. */

@@ -115,6 +115,11 @@ export function usePartForm<Draft>(definition: PartDefinition<Draft>, entry: Sal
     change,
     recheck,
     submit: () => saveDraft(draft, base.version),
+    /** Saves this instead of what the controls hold. */
+    submitInstead(instead: Draft) {
+      setDraft(instead);
+      return saveDraft(instead, base.version);
+    },
     discard: () => {
       begin(entry);
       setSave({ kind: "idle" });

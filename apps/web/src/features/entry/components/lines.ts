@@ -1,0 +1,19 @@
+/** Lists of short lines while they are typed. */
+
+const tidyLine = (line: string): string => line.trim().replace(/\s+/g, " ");
+
+/** As they are saved: without empty lines. */
+export const filledLines = (lines: readonly string[]): string[] => lines.map(tidyLine).filter((line) => line !== "");
+
+/** The place of a line among those that are saved. */
+export const filledIndex = (lines: readonly string[], index: number): number =>
+  filledLines(lines.slice(0, index)).length;
+
+/** Several pasted lines take the place of one; null where the text has only one line. At most `most` come of it. */
+export function withPastedLines(lines: readonly string[], index: number, text: string, most: number): string[] | null {
+  const pasted = filledLines(text.split(/[\n\r\t;]+/));
+  if (pasted.length < 2) return null;
+  const before = lines.slice(0, index);
+  const own = tidyLine(lines[index] ?? "");
+  return [...before, ...(own === "" ? [] : [own]), ...pasted, ...lines.slice(index + 1)].slice(0, most);
+}

@@ -1,0 +1,36 @@
+import { PAYMENT_METHOD_CODES, PAYMENT_METHODS } from "@portal/contract/entry-choices";
+import { CheckboxGroup } from "../../../ui/checkbox-group.tsx";
+import { toggled } from "../components/toggled.ts";
+import { controlId, errorInside } from "../parts/part.ts";
+import { payments } from "../parts/payments.ts";
+import { usePartForm } from "../parts/use-part-form.ts";
+import type { PartFormProps } from "./part-form-props.ts";
+import { PartSection } from "./part-section.tsx";
+
+const OPTIONS = PAYMENT_METHOD_CODES.map((value) => ({ value, label: PAYMENT_METHODS[value] }));
+
+/** How customers can pay. */
+export function Form({ entry, mayWrite }: PartFormProps) {
+  const form = usePartForm(payments, entry);
+  return (
+    <PartSection
+      definition={payments}
+      form={form}
+      mayWrite={mayWrite}
+      description="So weiß jeder vorher, ob Karte oder Bargeld in die Tasche gehört."
+    >
+      <CheckboxGroup
+        id={controlId("payments", "paymentMethods")}
+        legend="So können Kunden bezahlen"
+        options={OPTIONS}
+        chosen={form.draft.paymentMethods}
+        error={errorInside(form.errors, "paymentMethods")}
+        onToggle={(method, on) =>
+          form.change(({ paymentMethods }) => ({
+            paymentMethods: toggled(PAYMENT_METHOD_CODES, paymentMethods, method, on),
+          }))
+        }
+      />
+    </PartSection>
+  );
+}

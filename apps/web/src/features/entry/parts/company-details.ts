@@ -1,0 +1,17 @@
+import { companyDetailsBody } from "@portal/contract/entry-bodies";
+import { updateEntryCompanyDetailsData } from "@portal/contract/entry-updates";
+import { apiCall } from "../../../platform/api/api-call.ts";
+import { filledLines } from "../components/lines.ts";
+import { plainPart } from "./plain-part.ts";
+
+/** Legal form, people, languages, register: what customers want to know before they sign. */
+export const companyDetails = plainPart({
+  part: "companyDetailsData",
+  body: companyDetailsBody,
+  send: (body) => apiCall(updateEntryCompanyDetailsData, { body }),
+  tidied: (draft) => ({
+    ...draft,
+    directors: filledLines(draft.directors),
+    certificates: filledLines(draft.certificates),
+  }),
+});

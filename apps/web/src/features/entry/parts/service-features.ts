@@ -1,0 +1,11 @@
+import { serviceFeaturesBody } from "@portal/contract/entry-bodies";
+import { updateEntryServiceFeaturesData } from "@portal/contract/entry-updates";
+import { apiCall } from "../../../platform/api/api-call.ts";
+import { plainPart } from "./plain-part.ts";
+
+/** What customers can expect beside the work itself. */
+export const serviceFeatures = plainPart({
+  part: "serviceFeaturesData",
+  body: serviceFeaturesBody,
+  send: (body) => apiCall(updateEntryServiceFeaturesData, { body }),
+});
