@@ -1,0 +1,45 @@
+import { OFFER_LIMITS } from "@portal/contract/entry-offer-rules";
+import { suggestProductFeatures } from "@portal/contract/suggestions";
+import { apiCall } from "../../../platform/api/api-call.ts";
+import { WordsField } from "../offer/words-field.tsx";
+import { controlId, errorInside } from "../parts/part.ts";
+import { productFeatures } from "../parts/product-features.ts";
+import { usePartForm } from "../parts/use-part-form.ts";
+import styles from "./forms.module.css";
+import type { PartFormProps } from "./part-form-props.ts";
+import { PartSection } from "./part-section.tsx";
+
+const LIMITS = { most: OFFER_LIMITS.products, characters: OFFER_LIMITS.product };
+
+const loadProducts = async (searchTerm: string, signal: AbortSignal) =>
+  (await apiCall(suggestProductFeatures, { body: { searchTerm }, signal })).productFeatures.map((text) => ({
+    key: text,
+    text,
+  }));
+
+/** What the company sells or works with (Specification §7 "updateEntryProductFeaturesData"). */
+export function Form({ entry, mayWrite }: PartFormProps) {
+  const form = usePartForm(productFeatures, entry);
+  return (
+    <PartSection
+      definition={productFeatures}
+      form={form}
+      mayWrite={mayWrite}
+      description="Was Sie verkaufen oder verbauen, und von welchen Herstellern."
+    >
+      <div className={styles.narrow}>
+        <WordsField
+          id={controlId("productFeaturesData", "products")}
+          label="Produkt oder Marke"
+          help="Zum Beispiel „Wärmepumpen“ oder der Name eines Herstellers. Mehrere trennen Sie mit Komma."
+          value={form.draft}
+          error={errorInside(form.errors, "products")}
+          limits={LIMITS}
+          load={loadProducts}
+          mayWrite={mayWrite}
+          onChange={form.change}
+        />
+      </div>
+    </PartSection>
+  );
+}

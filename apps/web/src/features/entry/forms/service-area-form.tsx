@@ -1,0 +1,69 @@
+import type { SalesForceEntry } from "@portal/contract/entry";
+import { OFFER_LIMITS } from "@portal/contract/entry-offer-rules";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { PlacesField } from "../offer/places-field.tsx";
+import { controlId, errorInside } from "../parts/part.ts";
+import { serviceArea } from "../parts/service-area.ts";
+import { usePartForm } from "../parts/use-part-form.ts";
+import styles from "./forms.module.css";
+import type { PartFormProps } from "./part-form-props.ts";
+import { PartSection } from "./part-section.tsx";
+
+/** Where the company works (Specification §7 "updateEntryServiceAreaData"). */
+export function Form({ entry, mayWrite }: PartFormProps) {
+  const form = usePartForm(serviceArea, entry);
+  const { draft, errors } = form;
+  return (
+    <PartSection
+      definition={serviceArea}
+      form={form}
+      mayWrite={mayWrite}
+      description="Wohin kommen Sie zu Ihren Kunden? Umkreis und einzelne Orte gelten zusammen."
+    >
+      <div className={styles.narrow}>
+        <Checkbox
+          id={controlId("serviceAreaData", "nationwide")}
+          label="In ganz Deutschland"
+          help="Umkreis und Orte brauchen Sie dann nicht."
+          checked={draft.nationwide}
+          onChange={({ currentTarget: { checked } }) => form.change((old) => ({ ...old, nationwide: checked }))}
+        />
+        {!draft.nationwide && (
+          <>
+            <TextField
+              id={controlId("serviceAreaData", "radiusKm")}
+              label="Umkreis in Kilometern"
+              optional
+              size="xs"
+              inputMode="numeric"
+              autoComplete="off"
+              suffix="km"
+              help={aroundText(entry)}
+              value={draft.radius}
+              error={errors.radiusKm}
+              onChange={({ currentTarget: { value } }) => form.change((old) => ({ ...old, radius: value }))}
+              onBlur={() => form.recheck("radiusKm")}
+            />
+            <PlacesField
+              id={controlId("serviceAreaData", "cities")}
+              cities={draft.cities}
+              typed={draft.typed}
+              error={errorInside(errors, "cities")}
+              most={OFFER_LIMITS.cities}
+              mayWrite={mayWrite}
+              onType={(typed) => form.change((old) => ({ ...old, typed }))}
+              onChange={(update) => form.change((old) => ({ ...old, cities: update(old.cities) }))}
+            />
+          </>
+        )}
+      </div>
+    </PartSection>
+  );
+}
+
+/** Around where; the address is what is saved, not what is being typed above. */
+const aroundText = ({ ShippingPostalCode, ShippingCity }: SalesForceEntry): string => {
+  const place = `${ShippingPostalCode} ${ShippingCity}`.trim();
+  return place === "" ? "Gerechnet ab Ihrer Adresse." : `Gerechnet ab Ihrer Adresse in ${place}.`;
+};

@@ -1,0 +1,65 @@
+import type { KeyboardEvent, ReactNode, Ref } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { FieldFrame, useField } from "../../../ui/field.tsx";
+import { plus } from "../../../ui/icons.ts";
+import { SuggestBox, type SuggestBoxProps, type SuggestItem } from "../../../ui/suggest-box.tsx";
+import styles from "./list-field.module.css";
+
+type ListFieldProps<Item extends SuggestItem> = Omit<SuggestBoxProps<Item>, "input"> & {
+  id: string;
+  label: string;
+  help: string;
+  error: string | undefined;
+  /** How many are on the list, how many may be: "7 von 20". */
+  count: number;
+  most: number;
+  /** What became of the last try, "" for nothing to say. */
+  note: string;
+  input: Omit<SuggestBoxProps<Item>["input"], "id">;
+  /** Backspace in the empty field. */
+  onRemoveLast: () => void;
+  /** For free words: the button beside the field. */
+  onAdd?: (() => void) | undefined;
+  inputRef: Ref<HTMLInputElement>;
+  /** The list itself, below the field, so that it grows without moving what is typed in. */
+  children: ReactNode;
+};
+
+/** A list that grows by typing with suggestions: field, count, what was refused, and the list. */
+export function ListField<Item extends SuggestItem>(props: ListFieldProps<Item>) {
+  const { id, label, help, error, count, most, note, input, onRemoveLast, onAdd, inputRef, children, ...box } = props;
+  const wiring = useField({ help, error }, id, `${id}-count`);
+  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.key === "Backspace" && box.value === "" && !event.repeat) onRemoveLast();
+    input.onKeyDown?.(event);
+  }
+  return (
+    <div className={styles.field}>
+      <FieldFrame label={label} help={help} error={error} optional wiring={wiring}>
+        <div className={styles.adding}>
+          <SuggestBox
+            {...box}
+            ref={inputRef}
+            input={{ ...input, ...wiring.control, enterKeyHint: "done", onKeyDown: handleKeyDown }}
+          />
+          {onAdd && (
+            <Button icon={plus} onClick={onAdd}>
+              Hinzufügen
+            </Button>
+          )}
+        </div>
+      </FieldFrame>
+      <div className={styles.below}>
+        <p className={styles.count}>
+          <span id={`${id}-count`} className="tabular">
+            {count} von {most}
+          </span>
+        </p>
+        <p role="status" className={styles.note}>
+          {note}
+        </p>
+      </div>
+      {children}
+    </div>
+  );
+}
