@@ -1,19 +1,14 @@
 import { getPublicEntry, getSalesForceEntry, logoOf } from "@portal/contract/entry";
 import { getEntryHistory } from "@portal/contract/entry-history";
-import {
-  updateEntryAboutUs,
-  updateEntryCompanyData,
-  updateEntryLogoAndSlogan,
-  updateEntryOpeningHours,
-} from "@portal/contract/entry-updates";
+import { updateEntryAboutUs, updateEntryCompanyData } from "@portal/contract/entry-updates";
 import { EMPTY_DETAILS } from "@portal/contract/entry-details";
-import { ENTRY_PARTS, type EntryPart } from "@portal/contract/entry-parts";
+import { ENTRY_PARTS } from "@portal/contract/entry-parts";
 import { emptyOpeningHours } from "@portal/contract/opening-hours-model";
 import { aCompany } from "@portal/db/factories/companies";
 import { aMembership } from "@portal/db/factories/users";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp, type SignedIn, type TestApp } from "../../testing/test-app.ts";
-import { aboutUs, companyData, hours, logoAndSlogan } from "./testing/bodies.ts";
+import { aboutUs, companyData } from "./testing/bodies.ts";
 
 const FIRST_VERSIONS = Object.fromEntries(ENTRY_PARTS.map((part) => [part, 1]));
 
@@ -64,80 +59,6 @@ describe("getSalesForceEntry", () => {
     await aMembership(t.db, { user_id: anna.userId, company_id: company.id });
     const { status, codes } = await anna.client.call(getSalesForceEntry, { accountId: company.id });
     expect([status, codes]).toEqual([404, ["entry.not_found"]]);
-  });
-});
-
-const SAVES = [
-  ["companyData", updateEntryCompanyData, companyData()],
-  ["openingHours", updateEntryOpeningHours, { version: 1, openingHours: hours("08:00", "17:00") }],
-  ["logoAndSlogan", updateEntryLogoAndSlogan, logoAndSlogan()],
-  ["aboutUs", updateEntryAboutUs, aboutUs()],
-] as const;
-
-describe.each(SAVES)("saving %s", (part: EntryPart, endpoint, body) => {
-  test("keeps what was typed, counts the version up and writes history and audit", async () => {
-    const anna = await owner();
-    const { status, body: saved } = await anna.client.call(endpoint, {
-      accountId: anna.accountId,
-      body: body as never,
-    });
-    expect(status).toBe(200);
-    expect(saved).toEqual({ version: 2, changeId: expect.any(Number) });
-    const { version: _version, logo: _logo, ...fields } = body as Record<string, unknown>;
-    const entry = await entryOf(anna);
-    const { logoAlt: _alt, ...expected } =
-      part === "aboutUs" ? { aboutUs: fields } : (fields as Record<string, unknown>);
-    expect(entry).toMatchObject(expected);
-    expect(entry.versions).toEqual({ ...FIRST_VERSIONS, [part]: 2 });
-    const stored = await t.db
-      .selectFrom("entries")
-      .select("owner_parts")
-      .where("company_id", "=", anna.accountId)
-      .executeTakeFirstOrThrow();
-    expect(stored.owner_parts).toEqual([part]);
-    const [line] = await t.db.selectFrom("audit_log").selectAll().where("company_id", "=", anna.accountId).execute();
-    expect(line).toMatchObject({
-      action: endpoint.name,
-      outcome: "done",
-      actor_user_id: anna.userId,
-      agent_user_id: null,
-    });
-    expect(line?.details).toEqual({ part, changeId: saved.changeId });
-  });
-
-  test("writes nothing where nothing differs", async () => {
-    const anna = await owner();
-    const send = (version: number) =>
-      anna.client.call(endpoint, { accountId: anna.accountId, body: { ...body, version } as never });
-    await send(1);
-    expect((await send(2)).body).toEqual({ version: 2, changeId: null });
-    expect(
-      (await anna.client.call(getEntryHistory, { accountId: anna.accountId, query: {} })).body.changes,
-    ).toHaveLength(1);
-  });
-
-  test("is refused where it was made from an older version", async () => {
-    const anna = await owner();
-    const stale = { ...body, version: 7 } as never;
-    const { status, codes } = await anna.client.call(endpoint, { accountId: anna.accountId, body: stale });
-    expect([status, codes]).toEqual([409, ["entry.stale_version"]]);
-    expect((await entryOf(anna)).versions[part]).toBe(1);
-  });
-
-  test("ignores fields that it does not know", async () => {
-    const anna = await owner();
-    const odd = { ...body, company_id: 1, owner_parts: ["x"], isAdmin: true } as never;
-    expect((await anna.client.call(endpoint, { accountId: anna.accountId, body: odd })).status).toBe(200);
-    expect((await entryOf(anna)).companyId).toBe(anna.accountId);
-  });
-
-  test("takes 100 kB and no more", async () => {
-    const anna = await owner();
-    const huge = { ...body, ballast: "x".repeat(100_000) } as never;
-    const { status, codes } = await anna.client.call(endpoint, { accountId: anna.accountId, body: huge });
-    expect([status, codes]).toEqual([413, ["request.too_large"]]);
-    const large = { ...body, ballast: "x".repeat(90_000) } as never;
-    expect((await anna.client.call(endpoint, { accountId: anna.accountId, body: large })).status).toBe(200);
   });
 });
 
