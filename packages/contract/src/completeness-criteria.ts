@@ -115,7 +115,7 @@ export const CRITERIA: readonly Criterion[] = [
     points: 3,
     minutes: 1,
     isMet: ({ hasWebsite }) => hasWebsite,
-    title: "Webseite eintragen",
+    title: "Website eintragen",
     benefit: "Wer mehr über Sie wissen will, ist mit einem Tipp dort.",
   },
   {

@@ -49,7 +49,7 @@ const FIELD_LABELS = {
   mobile: "Mobiltelefon",
   fax: "Fax",
   email: "E-Mail",
-  website: "Webseite",
+  website: "Website",
   "week.0": "Montag",
   "week.1": "Dienstag",
   "week.2": "Mittwoch",

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { EMPTY_DETAILS } from "./entry-details.ts";
 import { ENTRY_FIELD_LABELS } from "./entry-parts.ts";
-import { changeActorText, fieldText } from "./entry-values.ts";
+import { changeActorText } from "./entry-history.ts";
+import { fieldText } from "./entry-values.ts";
 
 test.each([
   ["Phone", "030 23125100", "030 23125100"],

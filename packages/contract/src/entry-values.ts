@@ -9,11 +9,10 @@ import {
   SERVICE_FEATURES,
 } from "./entry-choices.ts";
 import type { EntryDocument, OnlinePresence, Photo, ServiceAreaCity } from "./entry-details.ts";
-import type { EntryChange } from "./entry-history.ts";
 import type { EntryField } from "./entry-parts.ts";
 import { germanDay, germanNumber, germanSize } from "./formats.ts";
-import type { DayHours, SpecialDay, TemporaryClosure } from "./opening-hours-model.ts";
-import { dayHoursText, specialDayText } from "./opening-hours-text.ts";
+import type { DayHours, SpecialDay } from "./opening-hours-model.ts";
+import { closureText, dayHoursText, specialDayText } from "./opening-hours-text.ts";
 
 /** Turns a value that is there into words. Values are those of the wire; the store vouches for their shape. */
 type Words = (value: never) => string;
@@ -36,12 +35,6 @@ const linesOf =
 const yesOrNo: Words = (value: boolean) => (value ? "ja" : "nein");
 
 const NETWORK_NAMES = Object.fromEntries(Object.entries(NETWORKS).map(([code, { label }]) => [code, label]));
-
-/** "ab 02.01.2027 bis auf Weiteres (Umbau)" */
-export function closureText({ from, until, note }: TemporaryClosure): string {
-  const end = until === null ? "bis auf Weiteres" : `bis ${germanDay(until)}`;
-  return `ab ${germanDay(from)} ${end}${note === "" ? "" : ` (${note})`}`;
-}
 
 const dayWords: Words = (hours: DayHours) => dayHoursText(hours);
 
@@ -81,11 +74,4 @@ export function fieldText(field: string, value: unknown): string {
   if (words !== undefined) return words(value as never);
   if (Array.isArray(value)) return value.join(", ");
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
-}
-
-/** Who made a change, in words for the company's own people. */
-export function changeActorText({ source, actorName }: Pick<EntryChange, "source" | "actorName">): string {
-  if (source === "import") return "Datenabgleich";
-  if (source === "support") return "Kundendienst";
-  return actorName === null || actorName === "" ? "Jemand aus Ihrer Firma" : actorName;
 }

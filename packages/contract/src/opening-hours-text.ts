@@ -1,6 +1,6 @@
 /** Opening hours as people read them, in German and short. */
 import { germanDay } from "./formats.ts";
-import type { DayHours, OpeningHours, Span, SpecialDay } from "./opening-hours-model.ts";
+import type { DayHours, OpeningHours, Span, SpecialDay, TemporaryClosure } from "./opening-hours-model.ts";
 
 const SHORT_WEEKDAYS = ["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"];
 
@@ -47,3 +47,9 @@ export const specialDayText = ({ from, to, label, spans }: SpecialDay): string =
   const days = from === to ? germanDay(from) : `${germanDay(from)} bis ${germanDay(to)}`;
   return `${days}: ${spansText(spans)}${label === "" ? "" : ` (${label})`}`;
 };
+
+/** "ab 02.01.2027 bis auf Weiteres (Umbau)" */
+export function closureText({ from, until, note }: TemporaryClosure): string {
+  const end = until === null ? "bis auf Weiteres" : `bis ${germanDay(until)}`;
+  return `ab ${germanDay(from)} ${end}${note === "" ? "" : ` (${note})`}`;
+}

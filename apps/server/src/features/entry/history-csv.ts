@@ -2,7 +2,8 @@
 import { Readable } from "node:stream";
 import type { EntryChange, HistoryFilter } from "@portal/contract/entry-history";
 import { ENTRY_FIELD_LABELS, ENTRY_PART_LABELS } from "@portal/contract/entry-parts";
-import { changeActorText, fieldText } from "@portal/contract/entry-values";
+import { changeActorText } from "@portal/contract/entry-history";
+import { fieldText } from "@portal/contract/entry-values";
 import { germanInstant } from "@portal/contract/formats";
 import { stringify } from "csv-stringify/sync";
 import type { Dependencies } from "../../platform/dependencies.ts";

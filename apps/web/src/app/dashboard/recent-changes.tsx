@@ -1,7 +1,7 @@
-import type { EntryChange } from "@portal/contract/entry-history";
+import { changeActorText, type EntryChange } from "@portal/contract/entry-history";
 import { ENTRY_PART_LABELS } from "@portal/contract/entry-parts";
 import { useQuery } from "@tanstack/react-query";
-import { actorText, fieldList } from "../../features/entry/history/change-words.ts";
+import { fieldList } from "../../features/entry/history/change-words.ts";
 import { historyQuery } from "../../features/entry/entry-store.ts";
 import { germanMessage } from "../../platform/api/german-message.ts";
 import { useActiveAccountId } from "../../platform/query/use-account-query.ts";
@@ -70,7 +70,7 @@ function RecentChange({ change }: { change: EntryChange }) {
       </p>
       <p className={styles.quiet}>{fieldList(change.fields.map(({ field }) => field))}</p>
       <p className={styles.quiet}>
-        {actorText(change)}, <RelativeTime dateTime={change.changedAt} />
+        {changeActorText(change)}, <RelativeTime dateTime={change.changedAt} />
       </p>
     </li>
   );

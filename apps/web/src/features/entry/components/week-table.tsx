@@ -1,8 +1,7 @@
 import { addDays, berlinDate, weekday } from "@portal/contract/berlin-time";
 import { hoursOfDay, type OpeningHours } from "@portal/contract/opening-hours-model";
-import { dayHoursText, specialDayText } from "@portal/contract/opening-hours-text";
+import { closureText, dayHoursText, specialDayText } from "@portal/contract/opening-hours-text";
 import { classNames } from "../../../ui/class-names.ts";
-import { closureText } from "./field-value.tsx";
 import { WEEKDAYS } from "../opening-hours/hours-draft.ts";
 import styles from "./week-table.module.css";
 

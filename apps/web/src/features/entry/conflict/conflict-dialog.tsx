@@ -1,3 +1,4 @@
+import { changeActorText } from "@portal/contract/entry-history";
 import type { SalesForceEntry } from "@portal/contract/entry";
 import { ENTRY_PART_LABELS, type EntryPart } from "@portal/contract/entry-parts";
 import { germanInstant } from "@portal/contract/formats";
@@ -9,7 +10,7 @@ import { Stack } from "../../../ui/layout.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { FieldValue } from "../components/field-value.tsx";
 import { historyQuery, useEntryActions } from "../entry-store.ts";
-import { actorText, fieldLabel } from "../history/change-words.ts";
+import { fieldLabel } from "../history/change-words.ts";
 import type { PartDefinition } from "../parts/part.ts";
 import type { PartForm } from "../parts/use-part-form.ts";
 import { type Difference, differencesOf, type Side, suggestedChoices } from "./merge.ts";
@@ -88,6 +89,6 @@ function useWhoSaved(part: EntryPart): { name: string; when: string } {
   const { data } = useQuery({ ...historyQuery(accountId, 20), staleTime: 0, throwOnError: false });
   const last = data?.changes.find((change) => change.part === part);
   return last
-    ? { name: actorText(last), when: `am ${germanInstant(last.changedAt)} Uhr` }
+    ? { name: changeActorText(last), when: `am ${germanInstant(last.changedAt)} Uhr` }
     : { name: "Jemand anderes", when: "inzwischen" };
 }

@@ -1,11 +1,11 @@
-import type { EntryChange, EntryFieldChange } from "@portal/contract/entry-history";
+import { changeActorText, type EntryChange, type EntryFieldChange } from "@portal/contract/entry-history";
 import { ENTRY_PART_LABELS } from "@portal/contract/entry-parts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { undo } from "../../../ui/icons.ts";
 import { RelativeTime } from "../../../ui/relative-time.tsx";
 import { FieldValue } from "../components/field-value.tsx";
-import { actorText, fieldLabel, fieldList, shownChange } from "./change-words.ts";
+import { fieldLabel, fieldList, shownChange } from "./change-words.ts";
 import styles from "./change-item.module.css";
 
 /** More fields than this are folded away. */
@@ -29,7 +29,7 @@ export function ChangeItem({ change, onUndo }: ChangeItemProps) {
           {undoesChangeId !== null && <span className={styles.quiet}> · rückgängig gemacht</span>}
         </p>
         <p className={styles.quiet}>
-          {actorText(change)}, <RelativeTime dateTime={change.changedAt} />
+          {changeActorText(change)}, <RelativeTime dateTime={change.changedAt} />
         </p>
       </div>
       {undoable && onUndo && (

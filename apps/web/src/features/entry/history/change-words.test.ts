@@ -1,7 +1,7 @@
 import type { EntryChange } from "@portal/contract/entry-history";
 import type { EntryField } from "@portal/contract/entry-parts";
 import { expect, test } from "vitest";
-import { actorText, fieldList, fieldsChangedSince, shownChange } from "./change-words.ts";
+import { fieldList, fieldsChangedSince, shownChange } from "./change-words.ts";
 
 const change = (id: number, part: EntryChange["part"], ...fields: string[]): EntryChange => ({
   id,
@@ -31,14 +31,6 @@ test("fields read as German words", () => {
   expect(fieldList(["ShippingStreet", "Phone", "week.0"])).toBe("Straße und Hausnummer, Telefon und Montag");
   expect(fieldList(["unknown"])).toBe("unknown");
 });
-
-test.each([
-  [{ source: "owner", actorName: "Sabine Holt" }, "Sabine Holt"],
-  [{ source: "editor", actorName: null }, "Jemand aus Ihrer Firma"],
-  [{ source: "support", actorName: null }, "Kundendienst"],
-  [{ source: "support", actorName: "Jan Kröger" }, "Jan Kröger (Kundendienst)"],
-  [{ source: "import", actorName: null }, "Datenabgleich"],
-] as const)("%j", (who, expected) => expect(actorText(who)).toBe(expected));
 
 test("of lists only what went and what came is shown", () => {
   expect(shownChange(["Dach", "Fassade"], ["Dach", "Dämmung"])).toEqual({

@@ -10,13 +10,6 @@ export const fieldLabel = (field: string): string => ENTRY_FIELD_LABELS[field as
 export const fieldList = (fields: readonly string[]): string =>
   new Intl.ListFormat("de-DE", { type: "conjunction" }).format(fields.map(fieldLabel));
 
-/** Who made a change, in words for the company's own people. */
-export function actorText({ source, actorName }: Pick<EntryChange, "source" | "actorName">): string {
-  if (source === "import") return "Datenabgleich";
-  if (source === "support") return actorName === null ? "Kundendienst" : `${actorName} (Kundendienst)`;
-  return actorName === null || actorName === "" ? "Jemand aus Ihrer Firma" : actorName;
-}
-
 /**
  * The fields of a change that somebody changed again afterwards: taking the change back overwrites those too.
  * `changes` are newest first, as they are loaded.

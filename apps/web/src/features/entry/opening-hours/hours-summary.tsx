@@ -1,7 +1,6 @@
 import { isEmptyOpeningHours, type OpeningHours } from "@portal/contract/opening-hours-model";
-import { compactWeek, specialDayText } from "@portal/contract/opening-hours-text";
+import { closureText, compactWeek, specialDayText } from "@portal/contract/opening-hours-text";
 import { berlinDate } from "@portal/contract/berlin-time";
-import { closureText } from "../components/field-value.tsx";
 import { OpeningState } from "../components/opening-state.tsx";
 import styles from "./hours-summary.module.css";
 
