@@ -107,14 +107,18 @@ export const isHouseNumber = (text: string): boolean => {
 export type StreetAddress = { street: string; houseNumber: string };
 
 const HAS_LETTER = /\p{L}/u;
+/** Digits that are no ASCII digits: no map finds them, and the grammar would take them for letters. */
+const FOREIGN_DIGIT = /(?![0-9])\p{Nd}/u;
 /** What stands between a street whose name has digits and its house number: `Straße des 17. Juni 135`, `Q 7, 24`. */
-const LAST_NUMBER = /^(.*[^ –/+,-])(?:, ?| )(\d[^,]*)$/;
+const LAST_NUMBER = /^(.*[\p{L}\p{N}.])(?:, ?| )(\d[^,]*)$/u;
+/** Such a name has one number: its day, its square, its own. */
+const ONE_NUMBER = /^\D*\d{1,3}\D*$/;
 /** A number inside a street's name is an ordinal: `Straße des 17. Juni`. */
 const ORDINAL_STREET = /^\D*\d{1,2}\. ?\p{L}\D*$/u;
 
 const withHouseNumber = (street: string, houseNumber: string): StreetAddress | null => {
   const name = street.replace(/[ ,]+$/, "");
-  return HAS_LETTER.test(name) && (houseNumber === "" || isHouseNumber(houseNumber))
+  return HAS_LETTER.test(name) && !FOREIGN_DIGIT.test(name) && (houseNumber === "" || isHouseNumber(houseNumber))
     ? { street: name, houseNumber }
     : null;
 };
@@ -130,7 +134,7 @@ const plainStreet = (text: string): StreetAddress | null => {
 /** Addresses that Germany has although the specification's grammar refuses them. */
 const numberedStreet = (text: string): StreetAddress | null => {
   const [, street, houseNumber] = LAST_NUMBER.exec(text) ?? [];
-  const parsed = street !== undefined && houseNumber !== undefined ? withHouseNumber(street, houseNumber) : null;
+  const parsed = street && houseNumber && ONE_NUMBER.test(street) ? withHouseNumber(street, houseNumber) : null;
   return parsed ?? (ORDINAL_STREET.test(text) ? withHouseNumber(text, "") : null);
 };
 

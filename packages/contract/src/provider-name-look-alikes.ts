@@ -19,12 +19,15 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 const SHAPES = new Map(Object.entries(LOOK_ALIKES).map(([digit, characters]) => [digit, new Set(characters)]));
 
 const DECIMAL_DIGIT = /\p{Nd}/u;
-const ENCLOSED_LETTER = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/gu;
+const ASCII = /^[\0-\x7f]$/;
+const MARKS_AND_INVISIBLES = /[\p{M}\p{Cf}]/gu;
 /** White letters on black discs, on black squares, and the letters that flags are made of: A to Z in a row each. */
+const ENCLOSED_LETTER = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/u;
 const ENCLOSED_ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6];
 /** Single characters that look like two strokes. */
-const DOUBLE_STROKES = /[\u2016\u2225\u01c1\u05f0\u24eb]/gu;
-const MARKS_AND_INVISIBLES = /[\p{M}\p{Cf}]/gu;
+const DOUBLE_STROKE = /[\u2016\u2225\u01c1\u05f0\u24eb]/u;
+/** Single characters that stand for more are whole words. */
+const LONGEST_DECOMPOSITION = 4;
 
 const plainLetter = (character: string): string => {
   const code = character.codePointAt(0) ?? 0;
@@ -32,19 +35,31 @@ const plainLetter = (character: string): string => {
   return String.fromCharCode("A".charCodeAt(0) + code - start);
 };
 
+const shownBy = (character: string): string => {
+  if (ENCLOSED_LETTER.test(character)) return plainLetter(character);
+  if (DOUBLE_STROKE.test(character)) return "||";
+  const decomposed = character.normalize("NFKD");
+  return decomposed.length > LONGEST_DECOMPOSITION ? character : decomposed.replace(MARKS_AND_INVISIBLES, "");
+};
+
 /**
- * What a text shows, character by character: decomposed, without accents and invisible characters. Marks go before
- * normalising as well, because sorting a long row of them takes quadratic time.
+ * What a text shows, character by character: decomposed, without accents and invisible characters. Each character is
+ * normalised by itself, because sorting a long row of accents takes quadratic time.
  */
-export const visibleCharacters = (text: string): string[] =>
-  Array.from(
-    text
-      .replace(MARKS_AND_INVISIBLES, "")
-      .normalize("NFKD")
-      .replace(MARKS_AND_INVISIBLES, "")
-      .replace(ENCLOSED_LETTER, plainLetter)
-      .replace(DOUBLE_STROKES, "||"),
-  );
+export const visibleCharacters = (text: string): string[] => {
+  const characters: string[] = [];
+  const shown = new Map<string, string[]>();
+  for (const character of text) {
+    if (ASCII.test(character)) {
+      characters.push(character);
+      continue;
+    }
+    const known = shown.get(character) ?? Array.from(shownBy(character));
+    shown.set(character, known);
+    characters.push(...known);
+  }
+  return characters;
+};
 
 /** ASCII digit of a decimal digit in any script: they stand in blocks of ten from zero on. */
 const asciiDigit = (character: string): string => {
