@@ -45,6 +45,13 @@ const day = z
   .string()
   .check(z.refine((text) => isDay(text) && text < "9999-12-31", "Bitte geben Sie ein gültiges Datum ein."));
 
+/** Who made a change, in words for the company's own people. */
+export function changeActorText({ source, actorName }: Pick<EntryChange, "source" | "actorName">): string {
+  if (source === "import") return "Datenabgleich";
+  if (source === "support") return "Kundendienst";
+  return actorName === null || actorName === "" ? "Jemand aus Ihrer Firma" : actorName;
+}
+
 /** What a list of changes is narrowed by. `from` and `to` are days in Berlin, both of them included. */
 const filterFields = {
   source: z.optional(z.enum(CHANGE_SOURCES, "Bitte wählen Sie aus der Liste.")),
