@@ -18,7 +18,7 @@ export const entryRoutes = (entries: EntryService): Call[] => [
   call(updates.serveUpdateEntryOnlinePresence, ({ scope, body }) =>
     entries.updateDetail(scope, "onlinePresence", body),
   ),
-  call(updates.serveUpdateEntryTradesData, ({ scope, body }) => entries.updateDetail(scope, "tradesData", body)),
+  call(updates.serveUpdateEntryTradesData, ({ scope, body }) => entries.updateTrades(scope, body)),
   call(updates.serveUpdateEntrySearchKeywordsData, ({ scope, body }) =>
     entries.updateDetail(scope, "searchKeywordsData", body),
   ),

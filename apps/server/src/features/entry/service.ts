@@ -9,6 +9,7 @@ import type {
   logoAndSloganBody,
   mediaBody,
   openingHoursBody,
+  tradesBody,
 } from "@portal/contract/entry-bodies";
 import type { DetailPart, EntryDetails } from "@portal/contract/entry-details";
 import { berlinDate } from "@portal/contract/berlin-time";
@@ -21,6 +22,7 @@ import { documentsOf, photosOf } from "./entry-files.ts";
 import { type Columns, DETAIL_COLUMN, type EntryRow, VERSION_COLUMN } from "./parts.ts";
 import * as repository from "./repository.ts";
 import { savePart } from "./save-part.ts";
+import { requireKnownTrades } from "./trades.ts";
 import { companyDataColumns, readDetail, toPublicEntry, toSalesForceEntry } from "./wire.ts";
 
 export type EntryService = ReturnType<typeof createEntryService>;
@@ -83,6 +85,16 @@ export function createEntryService(dependencies: Dependencies) {
       { version, ...document }: { version: number } & EntryDetails[P],
     ) => update(scope, part, version, { [DETAIL_COLUMN[part]]: document }),
 
+    async updateTrades(scope: AccountScope, { version, trades }: z.output<typeof tradesBody>): Promise<EntrySaved> {
+      const row = await storedAt(scope, "tradesData", version);
+      await requireKnownTrades(db, trades, row.trades);
+      return savePart(dependencies, scope, row, {
+        part: "tradesData",
+        action: ACTIONS.tradesData,
+        columns: { trades: { trades } },
+      });
+    },
+
     async updateMedia(scope: AccountScope, { version, photos }: z.output<typeof mediaBody>): Promise<EntrySaved> {
       const row = await storedAt(scope, "media", version);
       const { stored, adoptsFileIds } = await photosOf(dependencies, scope, row, photos);
@@ -128,8 +140,8 @@ export function createEntryService(dependencies: Dependencies) {
   };
 }
 
-/** Documents and media name files, the codex gets its day: these are saved in ways of their own. */
-type PlainPart = Exclude<DetailPart, "documents" | "media" | "b2bCodex">;
+/** Trades are looked up, documents and media name files, the codex gets its day: these are saved in ways of their own. */
+type PlainPart = Exclude<DetailPart, "tradesData" | "documents" | "media" | "b2bCodex">;
 
 /** Names of the calls, for audit lines. */
 const ACTIONS: Record<EntryPart, string> = {
