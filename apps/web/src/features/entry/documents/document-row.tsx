@@ -17,6 +17,8 @@ export function DocumentRow({ list, item, index }: { list: FileList; item: FileI
   const { kind, errors } = list;
   const { isDragging, item: sortable, handle, grip } = useSortableItem(item.id);
   const path = `${kind.field}.${index}`;
+  const state = list.states.get(item.id);
+  const isRefused = state?.kind === "failed" && !state.canRetry;
   return (
     <li {...sortable} className={classNames(styles.row, isDragging && styles.dragging)}>
       <span className={styles.icon} {...grip}>
@@ -25,28 +27,31 @@ export function DocumentRow({ list, item, index }: { list: FileList; item: FileI
       <div className={styles.words}>
         <UploadProgress
           id={itemControlId(kind, index, "file")}
-          state={list.states.get(item.id)}
+          state={state}
           name={item.name}
           error={errors[`${path}.file`]}
           onRetry={() => list.retry(item.id)}
           onRemove={() => list.remove(item)}
         />
-        <TextField
-          id={itemControlId(kind, index, "title")}
-          label={
-            <>
-              <span className="visually-hidden">Dokument {index + 1}: </span>Titel
-            </>
-          }
-          autoComplete="off"
-          value={item.text}
-          error={errors[`${path}.title`]}
-          onChange={({ currentTarget }) => list.write(item.id, currentTarget.value)}
-          onBlur={() => list.recheck(index, "title")}
-        />
+        {!isRefused && (
+          <TextField
+            id={itemControlId(kind, index, "title")}
+            label={
+              <>
+                <span className="visually-hidden">Dokument {index + 1}: </span>Titel
+              </>
+            }
+            autoComplete="off"
+            value={item.text}
+            error={errors[`${path}.title`]}
+            onChange={({ currentTarget }) => list.write(item.id, currentTarget.value)}
+            onBlur={() => list.recheck(index, "title")}
+          />
+        )}
         <div className={styles.tools}>
           <span className={styles.size}>
-            PDF, <span className="nowrap">{germanSize(item.bytes)}</span>
+            {!isRefused && "PDF, "}
+            <span className="nowrap">{germanSize(item.bytes)}</span>
           </span>
           {item.url !== "" && (
             <a className={styles.open} href={item.url} target="_blank" rel="noopener">

@@ -25,10 +25,12 @@ export function PhotoCard({ list, item, index, onOpen }: PhotoCardProps) {
   const { kind, errors } = list;
   const { isDragging, item: sortable, handle, grip } = useSortableItem(item.id);
   const path = `${kind.field}.${index}`;
+  const state = list.states.get(item.id);
+  const isRefused = state?.kind === "failed" && !state.canRetry;
   return (
     <li {...sortable} className={classNames(styles.card, isDragging && styles.dragging)}>
       <div className={styles.picture} {...grip}>
-        <Picture item={item} index={index} onOpen={onOpen} />
+        <Picture item={item} index={index} isRefused={isRefused} onOpen={onOpen} />
         {index === 0 && (
           <span className={styles.cover}>
             <Badge accent>Titelbild</Badge>
@@ -38,39 +40,43 @@ export function PhotoCard({ list, item, index, onOpen }: PhotoCardProps) {
       <div className={styles.words}>
         <UploadProgress
           id={itemControlId(kind, index, "file")}
-          state={list.states.get(item.id)}
+          state={state}
           name={item.name}
           error={errors[`${path}.file`]}
           onRetry={() => list.retry(item.id)}
           onRemove={() => list.remove(item)}
         />
-        <TextField
-          id={itemControlId(kind, index, "alt")}
-          label={
-            <>
-              <span className="visually-hidden">Bild {index + 1}: </span>Was ist zu sehen?
-            </>
-          }
-          optional
-          autoComplete="off"
-          value={item.text}
-          error={errors[`${path}.alt`]}
-          onChange={({ currentTarget }) => list.write(item.id, currentTarget.value)}
-          onBlur={() => list.recheck(index, "alt")}
-        />
+        {!isRefused && (
+          <TextField
+            id={itemControlId(kind, index, "alt")}
+            label={
+              <>
+                <span className="visually-hidden">Bild {index + 1}: </span>Was ist zu sehen?
+              </>
+            }
+            optional
+            autoComplete="off"
+            value={item.text}
+            error={errors[`${path}.alt`]}
+            onChange={({ currentTarget }) => list.write(item.id, currentTarget.value)}
+            onBlur={() => list.recheck(index, "alt")}
+          />
+        )}
         <MoveButtons list={list} index={index} handle={handle} shapes={SHAPES} />
       </div>
     </li>
   );
 }
 
-/** The picture as a button that shows it large; a calm shape where the browser can't show it yet. */
-function Picture({ item, index, onOpen }: Pick<PhotoCardProps, "item" | "index" | "onOpen">) {
-  if (item.thumbnail === "") {
+type PictureProps = Pick<PhotoCardProps, "item" | "index" | "onOpen"> & { isRefused: boolean };
+
+/** The picture as a button that shows it large; a calm shape where the browser can't show it, or not yet. */
+function Picture({ item, index, isRefused, onOpen }: PictureProps) {
+  if (item.thumbnail === "" || isRefused) {
     return (
       <span className={styles.placeholder}>
         <Icon shape={image} size={2} />
-        <span>{item.url === "" ? "Vorschau nach dem Hochladen" : "Keine Vorschau"}</span>
+        <span>{isRefused ? "Nicht hochgeladen" : "Vorschau nach dem Hochladen"}</span>
       </span>
     );
   }

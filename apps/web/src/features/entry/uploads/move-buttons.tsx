@@ -23,6 +23,7 @@ export function MoveButtons({ list, index, handle, shapes: [forward, back] }: Mo
       size="sm"
       shape={shape}
       label={label}
+      className={styles.step}
       // stays focusable at the ends, where it was pressed last
       aria-disabled={to < 0 || to >= items.length}
       onClick={({ currentTarget }) => list.move(index, to, currentTarget)}

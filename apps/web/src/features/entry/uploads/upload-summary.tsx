@@ -37,7 +37,7 @@ export function UploadSummary({ list }: { list: FileList }) {
             </>
           }
         >
-          Der Grund steht jeweils dabei.
+          Der Grund steht beim {kind.one}.
         </Alert>
       )}
       {left.length > 0 && (
