@@ -68,12 +68,12 @@ describe("switching", () => {
     const { page } = await open();
     await logIn(page, person);
     await page.goto(ENTRY_OVERVIEW);
-    await reads(page.getByRole("region", { name: "Vorschau" }), "Tischlerei Ahorn");
+    await reads(page.getByRole("region", { name: "Was Kunden sehen" }), "Tischlerei Ahorn");
 
     await page.getByRole("button", { name: SELECTOR }).click();
     await page.getByRole("option", { name: "Tischlerei Buche" }).click();
 
-    await reads(page.getByRole("region", { name: "Vorschau" }), "Tischlerei Buche");
+    await reads(page.getByRole("region", { name: "Was Kunden sehen" }), "Tischlerei Buche");
     await arrive(page, ENTRY_OVERVIEW);
     expect(await page.getByRole("main").getByText("Tischlerei Ahorn").count()).toBe(0);
   });
@@ -121,14 +121,14 @@ describe("switching", () => {
 
     await page.getByRole("button", { name: SELECTOR }).click();
     await page.getByRole("option", { name: "Schnelle Buche KG" }).click();
-    await reads(page.getByRole("region", { name: "Vorschau" }), "Schnelle Buche KG");
+    await reads(page.getByRole("region", { name: "Was Kunden sehen" }), "Schnelle Buche KG");
     expect(delivered.length).toBeGreaterThan(0);
     late.resolve();
     await Promise.all(delivered);
     await page.evaluate(() => new Promise(requestAnimationFrame));
 
     expect(await page.getByRole("main").getByText("Langsame Ahorn KG").count()).toBe(0);
-    await reads(page.getByRole("region", { name: "Vorschau" }), "Schnelle Buche KG");
+    await reads(page.getByRole("region", { name: "Was Kunden sehen" }), "Schnelle Buche KG");
   });
 
   journey("a stored company that is not one's own is ignored", async ({ db, open }) => {

@@ -53,7 +53,7 @@ journey(
     await savePart(page, "Adresse und Kontakt");
 
     await page.getByRole("link", { name: "Vorschau ansehen" }).click();
-    const preview = page.getByRole("region", { name: "Vorschau" });
+    const preview = page.getByRole("region", { name: "Was Kunden sehen" });
     await reads(preview, /Am Kanal 7\/1 12043 Berlin/);
     await reads(preview, /Freitag( \(heute\))? 08:00–12:00 18:00–02:00/);
     await publicPage.reload();

@@ -63,7 +63,7 @@ journey("everything once by keyboard alone", async ({ db, open }) => {
   await page.keyboard.press("Enter");
 
   await see(page.getByText("Rückgängig gemacht: Montag."));
-  await reads(page.getByRole("region", { name: "Vorschau" }), "Keine Öffnungszeiten angegeben.");
+  await reads(page.getByRole("region", { name: "Was Kunden sehen" }), "Keine Öffnungszeiten angegeben.");
   await tabTo(page, "link", "Abmelden");
   await page.keyboard.press("Enter");
   await arrive(page, "/login");

@@ -18,6 +18,7 @@ import { useNow } from "../components/use-now.ts";
 import { previewQuery } from "../entry-store.ts";
 import { HistorySection } from "../history/history-section.tsx";
 import { publicEntryPath } from "../paths.ts";
+import { DirectoryState } from "../public/directory-state.tsx";
 import { PublicEntrySkeleton } from "../public/public-entry-skeleton.tsx";
 import { PublicEntryView } from "../public/public-entry-view.tsx";
 import { EntryOverviewSkeleton } from "./entry-overview-skeleton.tsx";
@@ -77,13 +78,25 @@ function Preview({ companyId, updatedAt }: { companyId: number; updatedAt: strin
   const { data, error, refetch } = useQuery({ ...previewQuery(companyId), throwOnError: false });
   const now = useNow();
   const link = (
-    <a href={publicEntryPath(companyId)} target="_blank" rel="noopener" className={styles.public}>
-      Öffentliche Seite ansehen
-      <Icon shape={external} size={1} />
-    </a>
+    <span className={styles.links}>
+      <PageLink to="entry_notice">Aushang mit QR-Code</PageLink>
+      <a href={publicEntryPath(companyId)} target="_blank" rel="noopener" className={styles.public}>
+        Öffentliche Seite ansehen
+        <Icon shape={external} size={1} />
+      </a>
+    </span>
   );
   return (
-    <Section title="Vorschau" description={<UpdatedText updatedAt={updatedAt} />} action={link}>
+    <Section
+      title="Was Kunden sehen"
+      description={
+        <>
+          Zuletzt geändert: <RelativeTime dateTime={updatedAt} />
+          <DirectoryState companyId={companyId} updatedAt={updatedAt} />
+        </>
+      }
+      action={link}
+    >
       <div className={styles.frame}>
         {data && <PublicEntryView entry={data.entry} now={now} level={3} />}
         {!data && !error && <PublicEntrySkeleton />}
@@ -103,9 +116,3 @@ function Preview({ companyId, updatedAt }: { companyId: number; updatedAt: strin
     </Section>
   );
 }
-
-const UpdatedText = ({ updatedAt }: { updatedAt: string }) => (
-  <>
-    Zuletzt geändert: <RelativeTime dateTime={updatedAt} />
-  </>
-);

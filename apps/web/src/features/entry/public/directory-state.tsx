@@ -1,0 +1,27 @@
+import { getGrisuEntryFromRedis } from "@portal/contract/public-entry";
+import { useQuery } from "@tanstack/react-query";
+import { accountQuery } from "../../../platform/query/use-account-query.ts";
+import { RelativeTime } from "../../../ui/relative-time.tsx";
+
+export const directoryCopyQuery = (accountId: number) => accountQuery(accountId, "entry", getGrisuEntryFromRedis, {});
+
+type DirectoryStateProps = {
+  companyId: number;
+  /** Last save of the entry; ISO instant, UTC. */
+  updatedAt: string;
+};
+
+/** How old the copy is that the directory shows, and whether the last change is in it. Nothing while that is not known. */
+export function DirectoryState({ companyId, updatedAt }: DirectoryStateProps) {
+  const { data } = useQuery({ ...directoryCopyQuery(companyId), throwOnError: false });
+  if (data === undefined) return null;
+  const isBehind = Date.parse(data.entry.updatedAt) < Date.parse(updatedAt);
+  return isBehind ? (
+    <> · Im Verzeichnis erscheint die letzte Änderung in wenigen Minuten</>
+  ) : (
+    <>
+      {" "}
+      · Im Verzeichnis: Stand <RelativeTime dateTime={data.cachedAt} />
+    </>
+  );
+}
