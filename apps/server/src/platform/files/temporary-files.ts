@@ -7,10 +7,10 @@ import type { Dependencies } from "../dependencies.ts";
 import { Problem } from "../problem.ts";
 import type { AccountScope } from "../session/session.ts";
 import { hashToken, randomToken } from "../tokens.ts";
-import { type Crop, cropImage, encodeImage, thumbnail } from "./encode-image.ts";
+import { type CheckedFile, checkedFile, putFile } from "./checked-file.ts";
+import { type Crop, cropImage } from "./encode-image.ts";
 import { cleanFileName } from "./file-name.ts";
 import { thumbnailKey } from "./file-store.ts";
-import { requirePdf } from "./pdf.ts";
 import * as repository from "./repository.ts";
 import type { FileContent } from "./repository.ts";
 
@@ -21,44 +21,31 @@ type Needs = Pick<Dependencies, "db" | "files" | "clock">;
 export type FilePurpose = "logo" | "profile_image" | "photo" | "document";
 type Upload = { bytes: Buffer; name: string; purpose: UploadPurpose };
 
-/** What goes into the store: the file, and of a photo its small copy. */
-type Kept = { content: FileContent; small: Buffer | null };
-
 async function store(
   { db, files, clock }: Needs,
   scope: AccountScope,
-  { small, ...file }: Kept & { markerHash: Buffer | null; purpose: FilePurpose; originalName: string },
+  file: CheckedFile & { markerHash: Buffer | null; purpose: FilePurpose; originalName: string },
 ): Promise<{ id: number; storageKey: string }> {
   const storageKey = randomToken();
   const createdAt = clock.now();
   const expiresAt = new Date(createdAt.getTime() + TEMPORARY_FILE_HOURS * HOUR_MS);
   const id = await repository.insertTemporaryFile(db, scope, { ...file, storageKey, createdAt, expiresAt });
   if (id === undefined) throw new Problem("request.throttled");
-  await files.put(storageKey, file.content.bytes);
-  if (small !== null) await files.put(thumbnailKey(storageKey), small);
+  await putFile(files, storageKey, file);
   return { id, storageKey };
-}
-
-async function checked(bytes: Buffer, purpose: UploadPurpose): Promise<Kept> {
-  if (purpose === "document") {
-    requirePdf(bytes);
-    return { content: { bytes, mediaType: "application/pdf", width: null, height: null }, small: null };
-  }
-  const content = await encodeImage(bytes, purpose);
-  return { content, small: purpose === "photo" ? (await thumbnail(content.bytes)).bytes : null };
 }
 
 /**
  * Checks and keeps an upload, images encoded anew; answers the marker (22 base62 characters, stored as a hash) and what
  * was kept.
- * @throws Problem of `encodeImage` or `requirePdf`, or `request.throttled` where 50 of this person wait already.
+ * @throws Problem of `checkedFile`, or `request.throttled` where 50 of this person wait already.
  */
 export async function keepTemporaryFile(
   needs: Needs,
   scope: AccountScope,
   { bytes, name, purpose }: Upload,
 ): Promise<{ marker: string; content: FileContent }> {
-  const kept = await checked(bytes, purpose);
+  const kept = await checkedFile(bytes, purpose);
   const marker = MARKER_PREFIX + randomToken();
   await store(needs, scope, { ...kept, markerHash: hashToken(marker), purpose, originalName: cleanFileName(name) });
   return { marker, content: kept.content };

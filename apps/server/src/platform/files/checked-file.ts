@@ -1,0 +1,25 @@
+/** What becomes of a file that comes in, by what it is for: checked, images encoded anew, photos with a small copy. */
+import type { UploadPurpose } from "@portal/contract/files";
+import { encodeImage, thumbnail } from "./encode-image.ts";
+import { type FileStore, thumbnailKey } from "./file-store.ts";
+import { requirePdf } from "./pdf.ts";
+import type { FileContent } from "./repository.ts";
+
+/** `small` is a photo's small copy, null for all others. */
+export type CheckedFile = { content: FileContent; small: Buffer | null };
+
+/** @throws Problem of `encodeImage` or `requirePdf`. */
+export async function checkedFile(bytes: Buffer, purpose: UploadPurpose): Promise<CheckedFile> {
+  if (purpose === "document") {
+    requirePdf(bytes);
+    return { content: { bytes, mediaType: "application/pdf", width: null, height: null }, small: null };
+  }
+  const content = await encodeImage(bytes, purpose);
+  return { content, small: purpose === "photo" ? (await thumbnail(content.bytes)).bytes : null };
+}
+
+/** Writes the file and its small copy. */
+export async function putFile(files: FileStore, storageKey: string, { content, small }: CheckedFile): Promise<void> {
+  await files.put(storageKey, content.bytes);
+  if (small !== null) await files.put(thumbnailKey(storageKey), small);
+}
