@@ -1,5 +1,5 @@
 /**
- * `npm run check`: types, lint, format, import rules, dead code, names, listings. One line each, the details of what
+ * `npm run check`: types, lint, format, import rules, dead code, names, listings, generated files. One line each, the details of what
  * failed below, exit code 1 if anything did. `npm run check -- format lint` runs only these.
  */
 import path from "node:path";
@@ -28,6 +28,7 @@ const checks: Check[] = [
   { name: "sizes", run: async () => ({ problems: [], remarks: findLongFiles(root, files) }) },
   program("routes", "tools/list-routes.ts"),
   program("calls", "tools/list-calls.ts"),
+  program("holidays", "tools/make-holidays.ts", "--check"),
 ];
 
 const asked = process.argv.slice(2);

@@ -4,6 +4,7 @@ import { ClosureEditor } from "../opening-hours/closure-editor.tsx";
 import { readableHours } from "../opening-hours/hours-draft.ts";
 import { HoursSummary } from "../opening-hours/hours-summary.tsx";
 import { SpecialDaysEditor } from "../opening-hours/special-days-editor.tsx";
+import { useFederalState } from "../opening-hours/use-federal-state.ts";
 import { WeekEditor } from "../opening-hours/week-editor.tsx";
 import { openingHours } from "../parts/opening-hours.ts";
 import { usePartForm } from "../parts/use-part-form.ts";
@@ -15,6 +16,7 @@ import { PartSection } from "./part-section.tsx";
 export function Form({ entry, mayWrite }: PartFormProps) {
   const form = usePartForm(openingHours, entry);
   const now = useNow();
+  const place = useFederalState({ zipCode: entry.ShippingPostalCode, city: entry.ShippingCity }, mayWrite);
   const { draft, errors } = form;
   return (
     <PartSection
@@ -35,6 +37,7 @@ export function Form({ entry, mayWrite }: PartFormProps) {
           <Fieldset legend="Feiertage, Betriebsferien und besondere Tage" look="heading">
             <SpecialDaysEditor
               days={draft.specialDays}
+              place={place}
               errors={errors}
               now={now}
               mayWrite={mayWrite}

@@ -138,6 +138,12 @@ export function withCopiedDay(week: readonly DayDraft[], from: number, to: reado
   );
 }
 
+/** Special days with some more, in the order of the calendar. */
+export const withSpecialDays = (
+  days: readonly SpecialDayDraft[],
+  added: readonly SpecialDayDraft[],
+): SpecialDayDraft[] => [...days, ...added].toSorted((a, b) => (a.from < b.from ? -1 : 1));
+
 /** One more span behind the others: after a lunch break where the last one ends early, else empty. */
 export function withAddedSpan(spans: readonly SpanDraft[]): SpanDraft[] {
   const end = parseTimeText(spans.at(-1)?.to ?? "");

@@ -1,5 +1,4 @@
 import { addDays, berlinDate } from "@portal/contract/berlin-time";
-import { germanDay } from "@portal/contract/formats";
 import { COMPANY_HOLIDAYS_LABEL } from "@portal/contract/opening-hours-changes";
 import { MAX_SPECIAL_DAYS } from "@portal/contract/opening-hours-model";
 import { useState } from "react";
@@ -7,13 +6,16 @@ import { Button } from "../../../ui/button.tsx";
 import { Row } from "../../../ui/layout.tsx";
 import { plus } from "../../../ui/icons.ts";
 import { controlId, type FieldErrors } from "../parts/part.ts";
-import { comingHolidays } from "./holidays.ts";
-import { type SpecialDayDraft, specialDayDraft } from "./hours-draft.ts";
+import { HolidayPicker } from "./holiday-picker.tsx";
+import { type SpecialDayDraft, specialDayDraft, withSpecialDays } from "./hours-draft.ts";
 import { SpecialDayRow } from "./special-day-row.tsx";
 import styles from "./special-days-editor.module.css";
+import type { useFederalState } from "./use-federal-state.ts";
 
 type SpecialDaysEditorProps = {
   days: readonly SpecialDayDraft[];
+  /** The state whose public holidays are offered. */
+  place: ReturnType<typeof useFederalState>;
   errors: FieldErrors;
   /** Epoch ms. */
   now: number;
@@ -22,11 +24,11 @@ type SpecialDaysEditorProps = {
   onLeaveDay: (path: string) => void;
 };
 
-const SUGGESTED = 4;
 const HOLIDAYS_LENGTH_DAYS = 14;
 
 /** Holidays, company holidays and other days with hours of their own. */
-export function SpecialDaysEditor({ days, errors, now, mayWrite, onChange, onLeaveDay }: SpecialDaysEditorProps) {
+export function SpecialDaysEditor(props: SpecialDaysEditorProps) {
+  const { days, place, errors, now, mayWrite, onChange, onLeaveDay } = props;
   const [editing, setEditing] = useState<string | null>(null);
   const today = berlinDate(now);
   const hasErrors = (index: number) =>
@@ -34,17 +36,9 @@ export function SpecialDaysEditor({ days, errors, now, mayWrite, onChange, onLea
 
   function add(from: string, to: string, label: string) {
     const added = specialDayDraft({ from, to, label, spans: [] });
-    onChange([...days, added].toSorted((a, b) => (a.from < b.from ? -1 : 1)));
+    onChange(withSpecialDays(days, [added]));
     setEditing(added.key);
   }
-  function addHoliday(from: string, label: string) {
-    onChange(
-      [...days, specialDayDraft({ from, to: from, label, spans: [] })].toSorted((a, b) => (a.from < b.from ? -1 : 1)),
-    );
-  }
-  const suggestions = comingHolidays(today, SUGGESTED + days.length)
-    .filter(({ day }) => !days.some(({ from, to }) => from <= day && day <= to))
-    .slice(0, SUGGESTED);
   return (
     <div className={styles.editor} id={controlId("openingHours", "openingHours.specialDays")} tabIndex={-1}>
       {days.length === 0 && <p className={styles.quiet}>Noch keine besonderen Tage eingetragen.</p>}
@@ -79,23 +73,7 @@ export function SpecialDaysEditor({ days, errors, now, mayWrite, onChange, onLea
               Betriebsferien hinzufügen
             </Button>
           </Row>
-          {suggestions.length > 0 && (
-            <Row>
-              <span className={styles.quiet}>An Feiertagen geschlossen?</span>
-              {suggestions.map(({ day, name }) => (
-                <Button
-                  key={day}
-                  variant="quiet"
-                  size="sm"
-                  icon={plus}
-                  onClick={() => addHoliday(day, name)}
-                  aria-label={`${name}, ${germanDay(day)}, geschlossen eintragen`}
-                >
-                  {name}, {germanDay(day).slice(0, 6)}
-                </Button>
-              ))}
-            </Row>
-          )}
+          <HolidayPicker state={place.state} onState={place.choose} days={days} onChange={onChange} today={today} />
         </>
       )}
     </div>

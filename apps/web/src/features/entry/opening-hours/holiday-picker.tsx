@@ -1,0 +1,108 @@
+import { FEDERAL_STATE_CODES, FEDERAL_STATES, type FederalState } from "@portal/contract/addresses";
+import type { Day } from "@portal/contract/berlin-time";
+import { germanDay } from "@portal/contract/formats";
+import { MAX_SPECIAL_DAYS } from "@portal/contract/opening-hours-model";
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { calendar, plus, undo } from "../../../ui/icons.ts";
+import { Row } from "../../../ui/layout.tsx";
+import { Select } from "../../../ui/select.tsx";
+import styles from "./holiday-picker.module.css";
+import { type SpecialDayDraft, specialDayDraft, withSpecialDays } from "./hours-draft.ts";
+import { comingHolidays, type Holiday, withoutTaken } from "./holidays.ts";
+
+type HolidayPickerProps = {
+  state: FederalState | null;
+  onState: (state: FederalState) => void;
+  /** Those that stand already win. */
+  days: readonly SpecialDayDraft[];
+  onChange: (days: SpecialDayDraft[]) => void;
+  today: Day;
+};
+
+/** The public holidays of the next twelve months, closed with one press; each can be changed or left out afterwards. */
+export function HolidayPicker({ state, onState, days, onChange, today }: HolidayPickerProps) {
+  const [lastKeys, setLastKeys] = useState<readonly string[]>([]);
+  /** Of those taken last; saving or discarding makes all rows anew. */
+  const fresh = days.filter(({ key }) => lastKeys.includes(key));
+  const { certain, possible } = state === null ? { certain: [], possible: [] } : comingHolidays(state, today);
+  const open = withoutTaken(certain, days).slice(0, MAX_SPECIAL_DAYS - days.length);
+  const asked = withoutTaken(possible, days);
+
+  function take(holidays: readonly Holiday[]) {
+    const added = holidays.map(({ day, name }) => specialDayDraft({ from: day, to: day, label: name, spans: [] }));
+    setLastKeys(added.map(({ key }) => key));
+    onChange(withSpecialDays(days, added));
+  }
+  return (
+    <div className={styles.picker}>
+      <div className={styles.main}>
+        <Select
+          label="Feiertage in"
+          size="md"
+          value={state ?? ""}
+          onChange={(event) => onState(event.currentTarget.value as FederalState)}
+        >
+          {state === null && <option value="">Bundesland wählen</option>}
+          {FEDERAL_STATE_CODES.map((code) => (
+            <option key={code} value={code}>
+              {FEDERAL_STATES[code]}
+            </option>
+          ))}
+        </Select>
+        <Button icon={calendar} disabled={open.length === 0} onClick={() => take(open)}>
+          Feiertage übernehmen
+        </Button>
+      </div>
+      <div className={styles.outcome} role="status">
+        {fresh.length === 0 ? (
+          <p>{helpOf(state, open.length)}</p>
+        ) : (
+          <>
+            <p>{takenText(fresh.length)}</p>
+            <Button
+              variant="quiet"
+              size="sm"
+              icon={undo}
+              onClick={() => onChange(days.filter((day) => !fresh.includes(day)))}
+            >
+              Wieder herausnehmen
+            </Button>
+          </>
+        )}
+      </div>
+      {asked.length > 0 && days.length < MAX_SPECIAL_DAYS && (
+        <div className={styles.possible}>
+          <p>An diesen Tagen auch geschlossen?</p>
+          <Row>
+            {asked.map((holiday) => (
+              <Button
+                key={holiday.day}
+                variant="quiet"
+                size="sm"
+                icon={plus}
+                onClick={() => take([holiday])}
+                aria-label={`${holiday.name}, ${germanDay(holiday.day)}, ${holiday.where}: geschlossen eintragen`}
+              >
+                {holiday.name}, {germanDay(holiday.day).slice(0, 6)}
+                <span className={styles.where}>{holiday.where}</span>
+              </Button>
+            ))}
+          </Row>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function helpOf(state: FederalState | null, open: number): string {
+  if (state === null) return "Wählen Sie Ihr Bundesland, dann tragen wir die Feiertage ein.";
+  if (open === 0) return "Alle Feiertage der nächsten zwölf Monate sind eingetragen.";
+  const count = open === 1 ? "Ein Feiertag" : `${open} Feiertage`;
+  return `${count} der nächsten zwölf Monate als geschlossen. Jeden können Sie danach ändern oder entfernen.`;
+}
+
+const takenText = (count: number): string =>
+  count === 1
+    ? "Ein Feiertag ist als geschlossen eingetragen und noch nicht gespeichert."
+    : `${count} Feiertage sind als geschlossen eingetragen und noch nicht gespeichert.`;
