@@ -1,4 +1,4 @@
-import { useCombobox, type UseComboboxStateChange } from "downshift";
+import { useCombobox } from "downshift";
 import {
   type ComponentProps,
   type KeyboardEvent,
@@ -40,15 +40,13 @@ export type SuggestBoxProps<Item extends SuggestItem> = {
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
-const { InputBlur, InputKeyDownEnter, ItemClick } = useCombobox.stateChangeTypes;
-
 /**
  * One line of text with suggestions below it, by the combobox pattern of ARIA. The text is the caller's and is never
  * changed here; a suggestion is taken by Enter, click or tap, never by leaving the field. Brings a library along:
  * import it only from forms that are loaded on demand.
  */
 export function SuggestBox<Item extends SuggestItem>(props: SuggestBoxProps<Item>) {
-  const { suggestions, value, onType, emptyText, failedText, input, ref } = props;
+  const { suggestions, value, onType, onChoose, emptyText, failedText, input, ref } = props;
   const { kind, items } = suggestions;
   const { combobox, handleKeyDown } = useSuggestCombobox(props);
   const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = combobox;
@@ -78,7 +76,7 @@ export function SuggestBox<Item extends SuggestItem>(props: SuggestBoxProps<Item
             items.map((item, index) => (
               <li
                 key={item.key}
-                {...getItemProps({ item, index })}
+                {...getItemProps({ item, index, onClick: () => onChoose(item) })}
                 className={styles.option}
                 data-marked={index === highlightedIndex || undefined}
               >
@@ -115,27 +113,31 @@ function useSuggestCombobox<Item extends SuggestItem>(props: SuggestBoxProps<Ite
     inputValue: value,
     selectedItem: null,
     defaultHighlightedIndex: first,
-    // leaving the field takes nothing: what stands in it is what was typed
-    stateReducer: (_, { type, changes }) => (type === InputBlur ? { ...changes, selectedItem: null } : changes),
-    onStateChange({ type, selectedItem }: UseComboboxStateChange<Item>) {
-      if ((type === ItemClick || type === InputKeyDownEnter) && selectedItem) onChoose(selectedItem);
-    },
+    // the library keeps no choice: it would tell of one after the next key, and take the marked one on leaving
+    stateReducer: (_, { changes }) => ({ ...changes, selectedItem: null }),
   });
-  const { isOpen, highlightedIndex, setHighlightedIndex } = combobox;
+  const { isOpen, highlightedIndex, setHighlightedIndex, closeMenu } = combobox;
   useEffect(() => {
     // a mark on another list's row would be on the wrong thing
     setHighlightedIndex(first);
   }, [items, first, setHighlightedIndex]);
 
+  function handleEnter(event: KeyboardEvent<HTMLInputElement>) {
+    const marked = isOpen ? items[highlightedIndex] : undefined;
+    const isStale = kind === "waiting" && marksFirst;
+    if (marked === undefined && onEnter === undefined) return;
+    event.preventDefault();
+    if (isStale) return;
+    if (marked === undefined) return onEnter?.();
+    onChoose(marked);
+    closeMenu();
+  }
   function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     input.onKeyDown?.(event);
-    const isMarked = isOpen && items[highlightedIndex] !== undefined;
-    const isStale = kind === "waiting" && marksFirst;
-    const movesInText = event.key === "Home" || event.key === "End";
-    if (movesInText || (event.key === "Enter" && (!isMarked || isStale))) leaveAlone(event);
-    if (event.key !== "Enter" || event.nativeEvent.isComposing || (isMarked && !isStale)) return;
-    if (onEnter) event.preventDefault();
-    if (!isStale) onEnter?.();
+    if (event.nativeEvent.isComposing) return;
+    // Home and End belong to the text
+    if (["Enter", "Home", "End"].includes(event.key)) leaveAlone(event);
+    if (event.key === "Enter") handleEnter(event);
   }
   return { combobox, handleKeyDown };
 }
