@@ -20,7 +20,7 @@ const DEEPEST = 12;
 /** Checks one parsed line. The row is returned as it came, apart from relative days. */
 export function checkImportRow(value: unknown, options: Options = {}): CheckedRow {
   if (!isObject(value)) return refused({}, [{ field: "", message: "Die Zeile ist kein JSON-Objekt." }]);
-  const unsafe = isSafe(value, 0) ? undefined : findUnsafe(value, [], 0);
+  const unsafe = isSafe(value) ? undefined : findUnsafe(value, [], 0);
   if (unsafe) return refused(value, [unsafe]);
   const { type } = value;
   if (!isRowType(type)) {
@@ -53,8 +53,8 @@ function refused(value: Record<string, unknown>, problems: ImportProblem[]): Che
 /** What neither JSON columns nor text columns can hold, and keys that are a trap in JavaScript. */
 const isSafeText = (text: string): boolean => !text.includes("\0") && text.isWellFormed();
 
-/** Whether there is nothing for `findUnsafe` to find; of most rows that is all there is to know. */
-function isSafe(value: unknown, depth: number): boolean {
+/** Whether no text, number or key in it is one that the database or JavaScript trips over; of most rows that is all there is to know. */
+export function isSafe(value: unknown, depth = 0): boolean {
   if (typeof value === "string") return isSafeText(value);
   if (typeof value === "number") return Number.isFinite(value);
   if (typeof value !== "object" || value === null) return true;
@@ -104,6 +104,26 @@ function toProblems(issue: z.core.$ZodIssue): ImportProblem[] {
   const path = issue.path.map(String);
   if (issue.code !== "unrecognized_keys") return [{ field: path.join("."), message: issue.message }];
   return issue.keys.map((key) => ({ field: [...path, key].join("."), message: UNKNOWN }));
+}
+
+/** Whether every field that was given is there still. */
+export const losesNothing = (given: unknown, row: ImportRow): boolean =>
+  row.type !== "entry" || isThereStill(given, row);
+
+function isThereStill(given: unknown, taken: unknown): boolean {
+  if (typeof given !== "object" || given === null || typeof taken !== "object" || taken === null) return true;
+  if (Array.isArray(given)) {
+    if (!Array.isArray(taken)) return false;
+    for (let index = 0; index < taken.length; index += 1) {
+      if (!isThereStill(given[index], taken[index])) return false;
+    }
+    return true;
+  }
+  for (const key of Object.keys(given)) {
+    const value = (taken as Record<string, unknown>)[key];
+    if (value === undefined || !isThereStill((given as Record<string, unknown>)[key], value)) return false;
+  }
+  return true;
 }
 
 /** Parts are held to the forms' rules, which drop without a word what they don't know: here that is unknown, too. */

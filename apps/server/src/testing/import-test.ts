@@ -7,13 +7,16 @@ import type { Database } from "@portal/db/rows";
 import { createTestDatabase } from "@portal/db/testing/test-database";
 import type { Kysely } from "kysely";
 import { openFileStore } from "../platform/files/file-store.ts";
+import { checkPool } from "../app/import/check-pool.ts";
+import { openImportConnections } from "../app/import/connections.ts";
+import { entryFileStorage } from "../app/import/entry-files.ts";
 import { importSource } from "../app/import/import-files.ts";
-import { logoStorage } from "../app/import/logos.ts";
-import { total, type Counts } from "../app/import/report.ts";
+import type { Rejection } from "../app/import/rejections.ts";
+import { rejectionLines, total, type Counts } from "../app/import/report.ts";
 import { OUTCOMES, type Outcome } from "../app/import/verdict.ts";
 
 /** `said`: the lines about rejected rows. */
-export type ImportResult = Record<Outcome, number> & { said: string[]; counts: Counts };
+export type ImportResult = Record<Outcome, number> & { said: string[]; rejections: Rejection[]; counts: Counts };
 
 type Options = { production?: boolean; batchSize?: number; now?: Date; file?: string };
 
@@ -28,27 +31,37 @@ export async function startImportTest(): Promise<ImportTest> {
   const database = await createTestDatabase();
   const db = openDatabase(database.url, { max: 2 });
   const folder = mkdtempSync(path.join(os.tmpdir(), "portal-import-"));
-  const storage = logoStorage(openFileStore(folder));
+  const storage = entryFileStorage(openFileStore(folder));
+  const pool = checkPool();
   return {
     db,
     run: async (rows, { production = false, batchSize = 500, now = new Date(), file = "test.ndjson" } = {}) => {
       const text = rows.map((row) => (typeof row === "string" ? row : JSON.stringify(row))).join("\n");
-      const source = { path: file, bytes: new Blob([text]).stream() };
+      const source = { path: file, bytes: new Blob([text]).stream(), start: { bytes: 0, lines: 0 } };
       const counts: Counts = new Map();
-      const said: string[] = [];
-      await importSource(source, counts, {
-        db,
-        storage,
-        production,
-        batchSize,
-        now: () => now,
-        hashPassword: async (password) => `hash of ${password}`,
-        warn: (line) => void said.push(line),
-      });
+      const rejections: Rejection[] = [];
+      // Of its own, as each import has one: several may run at once.
+      const connections = await openImportConnections(database.url, () => {});
+      try {
+        await importSource(source, counts, {
+          connections,
+          pool,
+          storage,
+          production,
+          batchSize,
+          now: () => now,
+          hashPassword: async (password) => `hash of ${password}`,
+          reject: (rejection) => void rejections.push(rejection),
+        });
+      } finally {
+        await connections.close();
+      }
       const sums = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, total(counts, outcome)]));
-      return { ...(sums as Record<Outcome, number>), said, counts };
+      const said = rejections.flatMap((rejection) => rejectionLines(rejection, rejection.problems));
+      return { ...(sums as Record<Outcome, number>), said, rejections, counts };
     },
     close: async () => {
+      await pool.close();
       await db.destroy();
       await database.drop();
     },

@@ -1,127 +1,187 @@
 /** `portal import`: streams NDJSON files into the database (docs/import-format.md). */
 import { createReadStream } from "node:fs";
 import path from "node:path";
-import { berlinDate } from "@portal/contract/berlin-time";
-import type { ImportRow } from "@portal/contract/import";
-import { checkImportRow, type ImportProblem } from "@portal/contract/import-check";
 import type { Database } from "@portal/db/rows";
-import type { Kysely } from "kysely";
-import { rowKey, writeBatch, type BatchServices } from "./batch.ts";
-import { readLines, type Line } from "./lines.ts";
-import { count, rejectionLines, type Counts } from "./report.ts";
-import type { Sourced, Verdict } from "./verdict.ts";
+import type { Transaction } from "kysely";
+import type { Slice } from "./bulk-write.ts";
+import type { WriteServices } from "./careful-write.ts";
+import { type CheckedPiece, checkPiece } from "./check-piece.ts";
+import type { CheckPool } from "./check-pool.ts";
+import { type CheckOptions, checkOptions, nameOf, readChecked } from "./check-rows.ts";
+import { type Piece, readPieces } from "./pieces.ts";
+import type { Rejection } from "./rejections.ts";
+import { count, type Counts } from "./report.ts";
+import { slicesOf } from "./slices.ts";
+import { BULK_TYPES } from "./tables.ts";
+import type { Verdict } from "./verdict.ts";
+import { finishSlice, type ImportConnections, type Prepared, prepareSlice, type SliceServices } from "./write-slice.ts";
 
-export type ImportOptions = Omit<BatchServices, "folder"> & {
-  db: Kysely<Database>;
+/** Where a stream of lines has come to: bytes and lines that are written. */
+export type Position = { bytes: number; lines: number };
+
+export type ImportOptions = Omit<WriteServices, "folder"> & {
+  connections: ImportConnections;
+  /** Checks the pieces of streams that are longer than one. */
+  pool: CheckPool;
   /** In production plain passwords and relative days are refused. */
   production: boolean;
-  /** Takes the line about a rejected row. */
-  warn: (line: string) => void;
-  /** Rows in one transaction. Default 1000. */
+  /** Takes each rejected row, in order. */
+  reject: (rejection: Rejection) => void;
+  /** Told at the end of each transaction, inside it; `bytes` are those since the last time. */
+  reached?: (trx: Transaction<Database>, position: Position, bytes: Uint8Array) => Promise<void>;
+  /** Rows in one transaction at most. Default: all of a piece of some 2 MB. */
   batchSize?: number;
 };
 
 /** `path` "-" is standard input. */
-type Source = { path: string; bytes: AsyncIterable<Uint8Array> };
+export type Source = { path: string; bytes: AsyncIterable<Uint8Array>; start: Position };
 
-/** Opens a file for `importSource`. */
-export const openSource = (file: string, standardInput: AsyncIterable<Uint8Array>): Source => ({
+const READ_BYTES = 1 << 18;
+
+/** Opens a file for `importSource`, at a place that an earlier import came to. */
+export const openSource = (
+  file: string,
+  standardInput: AsyncIterable<Uint8Array>,
+  start: Position = { bytes: 0, lines: 0 },
+): Source => ({
   path: file,
-  bytes: file === "-" ? standardInput : createReadStream(file, { highWaterMark: 1 << 18 }),
+  bytes: file === "-" ? standardInput : createReadStream(file, { highWaterMark: READ_BYTES, start: start.bytes }),
+  start,
 });
 
+type Checking = { piece: Piece; checked: Promise<CheckedPiece> };
+
+/** Pieces that are read or checked while one is written. */
+const AHEAD = 4;
+
 /**
- * Imports one stream of lines, a batch at a time; the next batch is read and checked while the one before is written.
- * Batches that were written stay, whatever happens to later ones.
+ * Imports one stream of lines, a piece at a time; the next pieces are read and checked while the one before is written.
+ * Transactions that ended stay, whatever happens later.
  * @throws if the source can't be read or the database is away
  */
 export async function importSource(source: Source, counts: Counts, options: ImportOptions): Promise<void> {
-  const context = {
-    ...options,
-    counts,
-    file: source.path,
-    folder: source.path === "-" ? "." : path.dirname(source.path),
+  const check = checkOptions(options.production, options.now());
+  const pieces = readPieces(source.bytes, { buffers: AHEAD + 2, from: source.start.bytes });
+  const ahead: Checking[] = [];
+  const line = writingLine();
+  let lines = source.start.lines;
+  const writeNext = async (): Promise<void> => {
+    const next = ahead.shift();
+    if (next === undefined) return;
+    const checked = await next.checked;
+    await writePiece({ source, piece: next.piece, checked, lines, check, counts, options }, line);
+    lines += checked.lines;
+    line.add(async () => next.piece.release());
   };
-  let batch = newBatch();
-  let writing: Promise<void> = Promise.resolve();
-  const flush = async (): Promise<void> => {
-    await writing;
-    writing = write(batch, context);
-    // A failure surfaces at the next await; until then it must not count as unhandled.
-    writing.catch(() => {});
-    batch = newBatch();
-  };
-  for await (const lines of readLines(source.bytes)) {
-    for (const line of lines) {
-      const checked = check(line, options);
-      if (batch.size >= (options.batchSize ?? 1000) || (checked.ok && batch.keys.has(rowKey(checked.row))))
-        await flush();
-      add(batch, line.number, checked);
-    }
+  for await (const piece of pieces) {
+    const startsStream = piece.from === 0;
+    // A stream of one piece is checked sooner than a thread starts.
+    const alone = piece.last && piece.from === source.start.bytes;
+    const checked = alone
+      ? Promise.resolve(checkPiece(piece.bytes, startsStream, check))
+      : options.pool.check({ bytes: piece.bytes, startsStream, options: check });
+    // A failure surfaces where it is awaited; until then it must not count as unhandled.
+    checked.catch(() => {});
+    ahead.push({ piece, checked });
+    if (ahead.length >= AHEAD) await writeNext();
   }
-  await flush();
-  await writing;
+  while (ahead.length > 0) await writeNext();
+  await line.done();
 }
 
-type Checked =
-  | { ok: true; row: ImportRow }
-  | { ok: false; type: string; key: string; problems: readonly ImportProblem[] };
-type Refused = { line: number; type: string; key: string; problems: readonly ImportProblem[] };
-type Batch = { size: number; rows: Sourced<ImportRow>[]; keys: Set<string>; refused: Refused[] };
-
-const newBatch = (): Batch => ({ size: 0, rows: [], keys: new Set(), refused: [] });
-
-function add(batch: Batch, line: number, checked: Checked): void {
-  batch.size += 1;
-  if (!checked.ok) {
-    batch.refused.push({ ...checked, line });
-    return;
-  }
-  batch.rows.push({ row: checked.row, line });
-  batch.keys.add(rowKey(checked.row));
-}
-
-const PASSWORD_IN_PRODUCTION = {
-  field: "password",
-  message: "ist im Produktivbetrieb nicht erlaubt. Die Person vergibt ihr Passwort selbst.",
+/** Second steps one after the other, beside the first step of what follows. */
+type WritingLine = {
+  /** Runs a step when those before it are done. */
+  add(step: () => Promise<void>): void;
+  /** @throws what a step has thrown */
+  done(): Promise<void>;
 };
 
-/** Where the text has no such value, there is no need to look for one in the row. */
-const RELATIVE_DAY = /"[+-]P\d{1,5}D"/;
-
-function check(line: Line, { production, now }: ImportOptions): Checked {
-  if ("problem" in line) return { ok: false, type: "", key: "", problems: [{ field: "", message: line.problem }] };
-  const value = parseJson(line.text);
-  if (value === undefined) {
-    return { ok: false, type: "", key: "", problems: [{ field: "", message: "Die Zeile ist kein gültiges JSON." }] };
-  }
-  const relative = !production && RELATIVE_DAY.test(line.text);
-  const checked = checkImportRow(value, relative ? { relativeTo: berlinDate(now().getTime()) } : {});
-  if (!checked.ok || !production || checked.row.type !== "user" || checked.row.password === undefined) return checked;
-  return { ok: false, type: "user", key: checked.row.external_id, problems: [PASSWORD_IN_PRODUCTION] };
+function writingLine(): WritingLine {
+  let last: Promise<void> = Promise.resolve();
+  return {
+    add: (step) => {
+      last = last.then(step);
+      // A failure surfaces where it is awaited; until then it must not count as unhandled.
+      last.catch(() => {});
+    },
+    done: () => last,
+  };
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
+type Work = {
+  source: Source;
+  piece: Piece;
+  checked: CheckedPiece;
+  /** Lines before the piece. */
+  lines: number;
+  check: CheckOptions;
+  counts: Counts;
+  options: ImportOptions;
+};
+
+async function writePiece(work: Work, line: WritingLine): Promise<void> {
+  const { source, piece, checked, check, options } = work;
+  const folder = source.path === "-" ? "." : path.dirname(source.path);
+  const services: SliceServices = { ...options, folder, check, settle: settler(work) };
+  for (const slice of slicesOf(checked, options.batchSize ?? Number.POSITIVE_INFINITY)) {
+    const prepared = await prepareSlice(slice, services);
+    // At most one second step beside one first step: everything else would only pile up.
+    await line.done();
+    for (const part of prepared) line.add(() => finishSlice(piece.bytes, part, services));
+    if (prepared.some(({ isUrgent }: Prepared) => isUrgent)) await line.done();
   }
+  if (checked.rows > 0 || piece.bytes.length === 0) return;
+  const nothing = { piece: checked, from: 0, to: 0 };
+  line.add(() => options.connections.second.db.transaction().execute((trx) => services.settle(trx, nothing, [])));
 }
 
-type Context = ImportOptions & { counts: Counts; file: string; folder: string };
+/** Reports each slice at its end, and how far the stream has come by it. */
+function settler(work: Work): SliceServices["settle"] {
+  const { piece, checked, options } = work;
+  let settled = 0;
+  return async (trx, slice, verdicts) => {
+    report(work, slice, verdicts);
+    const to = endOf(piece, checked, slice);
+    if (to === undefined || options.reached === undefined) return;
+    const isEnd = slice.to === checked.rows;
+    const lines = work.lines + (isEnd ? checked.lines : (checked.lineNumbers[slice.to] ?? 1) - 1);
+    const bytes = isEnd ? piece.to : piece.from + to;
+    await options.reached(trx, { bytes, lines }, piece.bytes.subarray(settled, to));
+    settled = to;
+  };
+}
 
-async function write(batch: Batch, context: Context): Promise<void> {
-  const verdicts = batch.rows.length === 0 ? [] : await writeBatch(context.db, batch.rows, context);
-  const refused = [...batch.refused];
-  for (const [index, { row, line }] of batch.rows.entries()) {
-    const verdict: Verdict = verdicts[index] ?? { outcome: "unchanged" };
-    const key = row.type === "entry" ? row.company : row.external_id;
-    if (verdict.outcome === "rejected") refused.push({ line, type: row.type, key, problems: verdict.problems });
-    else count(context.counts, row.type, verdict.outcome);
-  }
-  for (const rejection of refused.toSorted((a, b) => a.line - b.line)) {
-    count(context.counts, rejection.type, "rejected");
-    for (const text of rejectionLines({ ...rejection, file: context.file }, rejection.problems)) context.warn(text);
+/** Bytes of the piece up to the end of a slice; undefined in the middle of pieces whose places in the stream are not known. */
+function endOf(piece: Piece, { rows, starts }: CheckedPiece, { to }: Slice): number | undefined {
+  if (to === rows) return piece.bytes.length;
+  return piece.to - piece.from === piece.bytes.length ? starts[to] : undefined;
+}
+
+/** Counts what became of a slice's rows and tells of those that were rejected. */
+function report(
+  { source, piece, checked, lines, check, counts, options }: Work,
+  slice: Slice,
+  verdicts: readonly Verdict[],
+) {
+  const refusals = new Map(checked.refusals.map((refusal) => [refusal.index, refusal]));
+  for (const [place, verdict] of verdicts.entries()) {
+    const index = slice.from + place;
+    const refusal = refusals.get(index);
+    if (verdict.outcome !== "rejected") {
+      count(counts, BULK_TYPES[checked.kinds[index] ?? 0] ?? "notice", verdict.outcome);
+      continue;
+    }
+    const line = readChecked(piece.bytes, checked.starts[index] ?? 0, checked.ends[index] ?? 0, check);
+    const name = refusal ?? (line.checked?.ok ? nameOf(line.checked.row) : { type: "", key: "" });
+    count(counts, name.type, "rejected");
+    options.reject({
+      file: source.path,
+      line: lines + (checked.lineNumbers[index] ?? 0),
+      type: name.type,
+      key: name.key,
+      problems: verdict.problems,
+      row: line.value,
+    });
   }
 }

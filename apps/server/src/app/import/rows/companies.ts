@@ -14,13 +14,14 @@ export async function importCompanies(
 ): Promise<Verdict[]> {
   const changes = await synchronise(
     trx,
-    { table: "companies", key: ["external_id"], defaults, reconcile: keepLaterConfirmation },
-    rows.map(({ row }) => toColumns(row)),
+    { table: "companies", key: ["external_id"], defaults: companyDefaults, reconcile: keepLaterConfirmation },
+    rows.map(({ row }) => toCompanyColumns(row)),
   );
   return changes.map((outcome) => ({ outcome }));
 }
 
-function toColumns(row: ImportRowOf<"company">): Partial<Company> {
+/** The columns that a row names. */
+export function toCompanyColumns(row: ImportRowOf<"company">): Partial<Company> {
   const columns: Partial<Company> = { external_id: row.external_id, name: row.company_name };
   if (row.entry_display_name !== undefined) columns.display_name = row.entry_display_name;
   if (row.claimed_by !== undefined) columns.claimed_by = row.claimed_by;
@@ -31,7 +32,8 @@ function toColumns(row: ImportRowOf<"company">): Partial<Company> {
   return columns;
 }
 
-const defaults = (wanted: Partial<Company>): Partial<Company> => ({
+/** What a new company has in the columns that its row doesn't name. */
+export const companyDefaults = (wanted: Partial<Company>): Partial<Company> => ({
   display_name: wanted.name ?? "",
   claimed_by: null,
   claimed_last_update: null,

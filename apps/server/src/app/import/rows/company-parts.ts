@@ -14,35 +14,34 @@ export const importProducts = (
   trx: Transaction<Database>,
   rows: readonly Sourced<ImportRowOf<"product">>[],
   companies: CompanyReferences,
-): Promise<Verdict[]> =>
-  importParts(
-    trx,
-    rows,
-    companies,
-    "products",
-    () => ({ details: {} }),
-    (row) => ({
-      code: row.Stock_Keeping_Unit__c,
-      status: row.Status__c,
-      ...(row.type_details === undefined ? {} : { details: row.type_details }),
-    }),
-  );
+): Promise<Verdict[]> => importParts(trx, rows, companies, "products", productDefaults, toProductColumns);
+
+export const productDefaults = () => ({ details: {} });
+
+export function toProductColumns(row: ImportRowOf<"product">): Columns<"products"> {
+  const columns: Columns<"products"> = { code: row.Stock_Keeping_Unit__c, status: row.Status__c };
+  if (row.type_details !== undefined) columns.details = row.type_details;
+  return columns;
+}
 
 /** Imports contact persons by company and external id. */
 export const importContactPersons = (
   trx: Transaction<Database>,
   rows: readonly Sourced<ImportRowOf<"contact_person">>[],
   companies: CompanyReferences,
-): Promise<Verdict[]> => {
-  const defaults = () => ({ name: "", email: null, phone: null, is_dummy: false });
-  return importParts(trx, rows, companies, "contact_persons", defaults, (row) => ({
-    roles: row.roles,
-    ...(row.name === undefined ? {} : { name: row.name }),
-    ...(row.Email === undefined ? {} : { email: row.Email }),
-    ...(row.phone === undefined ? {} : { phone: row.phone }),
-    ...(row.isDummy__c === undefined ? {} : { is_dummy: row.isDummy__c }),
-  }));
-};
+): Promise<Verdict[]> =>
+  importParts(trx, rows, companies, "contact_persons", contactPersonDefaults, toContactPersonColumns);
+
+export const contactPersonDefaults = () => ({ name: "", email: null, phone: null, is_dummy: false });
+
+export function toContactPersonColumns(row: ImportRowOf<"contact_person">): Columns<"contact_persons"> {
+  const columns: Columns<"contact_persons"> = { roles: row.roles };
+  if (row.name !== undefined) columns.name = row.name;
+  if (row.Email !== undefined) columns.email = row.Email;
+  if (row.phone !== undefined) columns.phone = row.phone;
+  if (row.isDummy__c !== undefined) columns.is_dummy = row.isDummy__c;
+  return columns;
+}
 
 async function importParts<T extends Part, Row extends { company: string; external_id: string }>(
   trx: Transaction<Database>,

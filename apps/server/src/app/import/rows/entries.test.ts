@@ -151,8 +151,8 @@ test.each<[string, object, string]>([
   ],
   ["six days", { openingHours: { ...OPENING_HOURS, week: CLOSED } }, "openingHours.week"],
   ["a year of three digits", { aboutUs: { foundingYear: 987 } }, "aboutUs.foundingYear"],
-  ["a logo on the net", { media_owner: [{ Type__c: "LOGO", Url: "https://x.example/logo.png" }] }, "media_owner"],
-  ["a logo elsewhere", { media_owner: [{ Type__c: "LOGO", Url: "../../etc/passwd" }] }, "media_owner"],
+  ["a logo on the net", { media_owner: [{ Type__c: "LOGO", Url: "https://x.example/logo.png" }] }, "media_owner.0.Url"],
+  ["a logo elsewhere", { media_owner: [{ Type__c: "LOGO", Url: "../../etc/passwd" }] }, "media_owner.0.Url"],
 ])("refuses %s and writes nothing of the row", async (_what, fields, field) => {
   const company = await anEntry();
   const before = await entryOf(company);
@@ -191,7 +191,9 @@ test("refuses logos that are no image or lead out of the folder", async () => {
     media_owner: [{ Type__c: "LOGO", Url }],
   }));
   expect(
-    (await t.run(rows, { file: path.join(folder, "x.ndjson") })).said.map((line) => line.split("media_owner: ")[1]),
+    (await t.run(rows, { file: path.join(folder, "x.ndjson") })).said.map(
+      (line) => line.split("media_owner.0.Url: ")[1],
+    ),
   ).toEqual([
     "Bitte wählen Sie ein Bild im Format JPEG, PNG, WebP oder GIF.",
     "Die Datei passwd.png liegt nicht neben der Importdatei.",

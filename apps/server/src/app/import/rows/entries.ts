@@ -4,18 +4,19 @@ import type { Database, EntryChangeTable } from "@portal/db/rows";
 import { sql, type Selectable, type Transaction } from "kysely";
 import { differenceOf, VERSION_COLUMN, type EntryRow } from "../../../features/entry/parts.ts";
 import { companyOf, type CompanyReferences } from "../company-references.ts";
-import type { LogoStorage } from "../logos.ts";
+import type { EntryFileStorage } from "../entry-files.ts";
 import { insertRows, updateRows } from "../synchronise.ts";
 import { rejected, type Sourced, type Verdict } from "../verdict.ts";
 import { emptyEntry, toEntryColumns, type EntryColumns } from "./entry-columns.ts";
+import { fileProposals, type Proposal, proposalOf } from "./proposals.ts";
 
 type Change = Omit<Selectable<EntryChangeTable>, "id">;
 type Row = Sourced<ImportRowOf<"entry">>;
-type Options = { companies: CompanyReferences; storage: LogoStorage; folder: string; now: () => Date };
+type Options = { companies: CompanyReferences; storage: EntryFileStorage; folder: string; now: () => Date };
 
 /**
  * Imports entries, one a company. Each part that differs is saved with a version and a line of history of its own,
- * unless the owner saved that part before: then it stays.
+ * unless the owner saved that part before: then it stays, and the difference waits for the owner.
  */
 export async function importEntries(
   trx: Transaction<Database>,
@@ -27,7 +28,7 @@ export async function importEntries(
     trx,
     found.flatMap((result) => ("company" in result ? [result.company.id] : [])),
   );
-  const writes: Writes = { inserts: [], updates: [], changes: [] };
+  const writes: Writes = { inserts: [], updates: [], changes: [], proposals: [] };
   const verdicts: Verdict[] = [];
   for (const [index, { row }] of rows.entries()) {
     const result = found[index];
@@ -36,15 +37,16 @@ export async function importEntries(
       continue;
     }
     const { company } = result;
-    const logo = await storage.prepare(trx, { row, companyId: company.id, folder, now: now() });
-    if ("refusal" in logo) {
-      verdicts.push(rejected("media_owner", logo.refusal));
+    const files = await storage.prepare(trx, { row, companyId: company.id, folder, now: now() });
+    if ("refusal" in files) {
+      verdicts.push(rejected(files.field, files.refusal));
       continue;
     }
-    const wanted = toEntryColumns(row, logo.columns);
+    const wanted = toEntryColumns(row, files.columns);
     const before = stored.get(company.id);
     if (before === undefined) {
-      writes.inserts.push({ ...emptyEntry, name: company.name, ...wanted, company_id: company.id, updated_at: now() });
+      const own = { owner_parts: row.owner_parts ?? [], company_id: company.id, updated_at: now() };
+      writes.inserts.push({ ...emptyEntry, name: company.name, ...wanted, ...own });
       verdicts.push({ outcome: "created" });
     } else {
       verdicts.push({ outcome: merge(before, wanted, now(), writes) });
@@ -53,10 +55,16 @@ export async function importEntries(
   await insertRows(trx, "entries", writes.inserts);
   await updateRows(trx, "entries", ["company_id"], writes.updates);
   await insertRows(trx, "entry_changes", writes.changes);
+  await fileProposals(trx, writes.proposals, now());
   return verdicts;
 }
 
-type Writes = { inserts: Partial<EntryRow>[]; updates: EntryRow[]; changes: Change[] };
+type Writes = {
+  inserts: Partial<EntryRow>[];
+  updates: EntryRow[];
+  changes: Change[];
+  proposals: Proposal[];
+};
 
 async function readStored(trx: Transaction<Database>, companyIds: readonly number[]): Promise<Map<number, EntryRow>> {
   if (companyIds.length === 0) return new Map();
@@ -73,6 +81,7 @@ async function readStored(trx: Transaction<Database>, companyIds: readonly numbe
 function merge(before: EntryRow, wanted: EntryColumns, now: Date, writes: Writes): "updated" | "unchanged" | "kept" {
   const differences = ENTRY_PARTS.flatMap((part) => {
     const difference = differenceOf(part, before, wanted);
+    if (before.owner_parts.includes(part)) writes.proposals.push(proposalOf(part, before, wanted, difference));
     return difference === null ? [] : [{ part, ...difference }];
   });
   const open = differences.filter(({ part }) => !before.owner_parts.includes(part));

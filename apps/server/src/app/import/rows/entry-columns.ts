@@ -1,8 +1,8 @@
 /** How the fields of an entry row lie in the columns of the entry. */
 import type { ImportRowOf } from "@portal/contract/import";
 import { parseShippingStreet } from "@portal/contract/patterns";
-import type { EntryColumn, EntryRow } from "../../../features/entry/parts.ts";
-import type { LogoColumns } from "../logos.ts";
+import { DETAIL_COLUMN, type EntryColumn, type EntryRow } from "../../../features/entry/parts.ts";
+import type { FileColumns } from "../entry-files.ts";
 
 /** What a row wants; columns that it doesn't name stay. */
 export type EntryColumns = Partial<Pick<EntryRow, EntryColumn>>;
@@ -37,28 +37,33 @@ export const emptyEntry = {
   b2b_codex: {},
 } satisfies EntryColumns;
 
-/** The columns that a row names. */
-export function toEntryColumns(row: ImportRowOf<"entry">, logo: LogoColumns): EntryColumns {
-  const columns: { [Column in EntryColumn]?: EntryRow[Column] | undefined } = {
-    name: row.company_name,
-    ...streetColumns(row.ShippingStreet),
-    postal_code: row.ShippingPostalCode,
-    city: row.ShippingCity,
-    phone: row.Phone,
-    mobile: row.mobile,
-    fax: row.fax,
-    email: row.email,
-    website: row.website,
-    opening_hours: row.openingHours,
-    slogan: row.slogan,
-    about_us: row.aboutUs,
-    ...logo,
-  };
-  return Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
-}
+/** Parts of a row that lie in their columns as they come; files have keys of the store instead of their names. */
+const PLAIN_PARTS = (Object.keys(DETAIL_COLUMN) as (keyof typeof DETAIL_COLUMN)[]).filter(
+  (part): part is Exclude<typeof part, "documents" | "media"> => part !== "documents" && part !== "media",
+);
 
-function streetColumns(text: string | undefined): Pick<EntryColumns, "street" | "house_number"> {
-  if (text === undefined) return {};
-  const { street, houseNumber } = parseShippingStreet(text) ?? { street: "", houseNumber: "" };
-  return { street, house_number: houseNumber };
+/** The columns that a row names; `files` are those of its logo, photos and documents. */
+export function toEntryColumns(row: ImportRowOf<"entry">, files: FileColumns): EntryColumns {
+  const columns: { [Column in EntryColumn]?: EntryRow[Column] } = {};
+  if (row.company_name !== undefined) columns.name = row.company_name;
+  if (row.ShippingStreet !== undefined) {
+    const { street, houseNumber } = parseShippingStreet(row.ShippingStreet) ?? { street: "", houseNumber: "" };
+    columns.street = street;
+    columns.house_number = houseNumber;
+  }
+  if (row.ShippingPostalCode !== undefined) columns.postal_code = row.ShippingPostalCode;
+  if (row.ShippingCity !== undefined) columns.city = row.ShippingCity;
+  if (row.Phone !== undefined) columns.phone = row.Phone;
+  if (row.mobile !== undefined) columns.mobile = row.mobile;
+  if (row.fax !== undefined) columns.fax = row.fax;
+  if (row.email !== undefined) columns.email = row.email;
+  if (row.website !== undefined) columns.website = row.website;
+  if (row.openingHours !== undefined) columns.opening_hours = row.openingHours;
+  if (row.slogan !== undefined) columns.slogan = row.slogan;
+  if (row.aboutUs !== undefined) columns.about_us = row.aboutUs;
+  for (const part of PLAIN_PARTS) {
+    const document = row[part];
+    if (document !== undefined) columns[DETAIL_COLUMN[part]] = document;
+  }
+  return Object.assign(columns, files);
 }

@@ -25,8 +25,8 @@ export async function importUsers(
   const refusals = rows.map((row) => refusal(row, holders, companies));
   const accepted = rows.filter((_row, index) => refusals[index] === undefined);
   const hashes = await hashFirstPasswords(accepted, stored, hashPassword);
-  const wanted = accepted.map(({ row }, index) => toColumns(row, hashes[index]));
-  const changes = await synchronise(trx, { table: "users", key: ["external_id"], defaults }, wanted);
+  const wanted = accepted.map(({ row }, index) => toUserColumns(row, hashes[index]));
+  const changes = await synchronise(trx, { table: "users", key: ["external_id"], defaults: userDefaults }, wanted);
   const changedMemberships = await synchroniseMemberships(
     trx,
     accepted.flatMap((row) => memberships(row, companies)),
@@ -81,13 +81,15 @@ function refusal({ row, line }: Row, holders: Map<string, string | null>, compan
 function hashFirstPasswords(rows: readonly Row[], stored: Stored[], hash: Options["hashPassword"]) {
   const havePassword = new Set(stored.filter((user) => user.password_hash).map((user) => user.external_id));
   return Promise.all(
-    rows.map(async ({ row: { password, external_id: id } }) =>
-      password === undefined || havePassword.has(id) ? undefined : hash(password),
-    ),
+    rows.map(async ({ row: { password, password_hash: hashed, external_id: id } }) => {
+      if (havePassword.has(id)) return undefined;
+      return password === undefined ? hashed : hash(password);
+    }),
   );
 }
 
-function toColumns(row: ImportRowOf<"user">, passwordHash: string | undefined): Partial<User> {
+/** The columns that a row names. */
+export function toUserColumns(row: ImportRowOf<"user">, passwordHash: string | undefined): Partial<User> {
   const columns: Partial<User> = { external_id: row.external_id, login: row.login, login_key: loginKey(row.login) };
   if (row.email !== undefined) columns.email = row.email;
   if (row.display_name !== undefined) columns.display_name = row.display_name;
@@ -97,7 +99,8 @@ function toColumns(row: ImportRowOf<"user">, passwordHash: string | undefined): 
   return columns;
 }
 
-const defaults = (wanted: Partial<User>): Partial<User> => ({
+/** What a new user has in the columns that the row doesn't name. */
+export const userDefaults = (wanted: Partial<User>): Partial<User> => ({
   email: wanted.login ?? "",
   display_name: "",
   roles: [],

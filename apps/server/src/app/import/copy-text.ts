@@ -1,0 +1,34 @@
+/** Values in PostgreSQL's COPY text format: fields parted by tabs, rows ended by line feeds. */
+
+/** How a column is written. */
+export type Kind = "text" | "boolean" | "instant" | "json" | "texts";
+
+export const NULL_TEXT = "\\N";
+
+const SPECIAL = /[\\\t\n\r]/;
+const SPECIALS = /[\\\t\n\r]/g;
+const ESCAPED: Record<string, string> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n", "\r": "\\r" };
+
+export const escapeText = (text: string): string =>
+  SPECIAL.test(text) ? text.replace(SPECIALS, (sign) => ESCAPED[sign] ?? sign) : text;
+
+/** An array literal; quotes around every item make all of them harmless. */
+const arrayLiteral = (items: readonly string[]): string =>
+  items.length === 0 ? "{}" : `{${items.map((item) => `"${item.replace(/[\\"]/g, String.raw`\$&`)}"`).join(",")}}`;
+
+/** One field. `value` is a text, boolean, Date, list of texts or JSON value, as `kind` says; null is NULL. */
+export function toField(kind: Kind, value: unknown): string {
+  if (value === null) return NULL_TEXT;
+  switch (kind) {
+    case "text":
+      return escapeText(value as string);
+    case "boolean":
+      return value === true ? "t" : "f";
+    case "instant":
+      return (value as Date).toISOString();
+    case "texts":
+      return escapeText(arrayLiteral(value as string[]));
+    case "json":
+      return escapeText(JSON.stringify(value));
+  }
+}

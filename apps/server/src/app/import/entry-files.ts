@@ -1,0 +1,130 @@
+/** Logo, photos and documents of the import: files that lie beside the NDJSON file. */
+import { createHash } from "node:crypto";
+import { readFile, realpath, stat } from "node:fs/promises";
+import path from "node:path";
+import { UPLOAD_LIMIT_BYTES } from "@portal/contract/files";
+import type { ImportRowOf } from "@portal/contract/import";
+import { PROBLEMS } from "@portal/contract/problems";
+import type { Database, EntryTable } from "@portal/db/rows";
+import type { Selectable, Transaction } from "kysely";
+import { cleanFileName } from "../../platform/files/file-name.ts";
+import type { FileStore } from "../../platform/files/file-store.ts";
+import type { FilePurpose } from "../../platform/files/temporary-files.ts";
+import { Problem } from "../../platform/problem.ts";
+import { encodeForStore, type StoredFile } from "./stored-file.ts";
+
+export type FileColumns = Partial<Pick<Selectable<EntryTable>, "logo_key" | "logo_alt" | "media" | "documents">>;
+
+type Request = {
+  row: Pick<ImportRowOf<"entry">, "company" | "media_owner" | "documents">;
+  companyId: number;
+  /** Folder of the import file; files are named relative to it and lie inside. */
+  folder: string;
+  now: Date;
+};
+
+export type EntryFileStorage = {
+  /** Brings the row's files into the file store; answers the entry's columns for them, or in German why not. */
+  prepare(
+    trx: Transaction<Database>,
+    request: Request,
+  ): Promise<{ columns: FileColumns } | { field: string; refusal: string }>;
+};
+
+/** As long as the random keys of uploads. */
+const KEY_LENGTH = 22;
+
+/** The same file for the same company has the same key, so that a second import finds it unchanged. */
+export const keyOfFile = (company: string, bytes: Uint8Array): string =>
+  createHash("sha256").update(`${company}\n`).update(bytes).digest("hex").slice(0, KEY_LENGTH);
+
+/** What is wrong with a file, at its field of the row. */
+class Refusal extends Error {
+  readonly field: string;
+  constructor(field: string, message: string) {
+    super(message);
+    this.field = field;
+  }
+}
+
+type Kept = { key: string; bytes: number; width: number | null; height: number | null };
+type Keep = (name: string, purpose: FilePurpose, field: string) => Promise<Kept>;
+
+/** Reads files from the folder of the import file, encodes them as uploads are and puts them where those lie, too. */
+export const entryFileStorage = (store: FileStore): EntryFileStorage => ({
+  async prepare(trx, { row, companyId, folder, now }) {
+    const keep: Keep = async (name, purpose, field) => {
+      const original = await readInside(folder, name, field);
+      const key = keyOfFile(row.company, original);
+      const known = await trx
+        .selectFrom("files")
+        .select(["bytes", "width", "height"])
+        .where("storage_key", "=", key)
+        .executeTakeFirst();
+      if (known) return { key, ...known };
+      const file = await encoded(original, purpose, field);
+      await store.put(key, file.bytes);
+      const { width, height } = file;
+      const values = { purpose, company_id: companyId, original_name: cleanFileName(name), created_at: now };
+      const size = { bytes: file.bytes.length, width, height };
+      await trx
+        .insertInto("files")
+        .values({ ...values, ...size, storage_key: key, media_type: file.mediaType, adopted_at: now })
+        .execute();
+      return { key, ...size };
+    };
+    try {
+      return { columns: { ...(await mediaColumns(row, keep)), ...(await documentColumns(row, keep)) } };
+    } catch (error) {
+      if (error instanceof Refusal) return { field: error.field, refusal: error.message };
+      throw error;
+    }
+  },
+});
+
+async function mediaColumns({ media_owner: media }: Request["row"], keep: Keep): Promise<FileColumns> {
+  if (media === undefined) return {};
+  const columns: FileColumns = { logo_key: null, logo_alt: "" };
+  const photos: object[] = [];
+  for (const [index, { Type__c: type, Url: name, alt = "" }] of media.entries()) {
+    const { key, width, height } = await keep(name, type === "LOGO" ? "logo" : "photo", `media_owner.${index}.Url`);
+    if (type === "IMAGE") photos.push({ key, alt, width: width ?? 0, height: height ?? 0 });
+    else Object.assign(columns, { logo_key: key, logo_alt: alt });
+  }
+  return { ...columns, media: { photos } };
+}
+
+async function documentColumns({ documents: part }: Request["row"], keep: Keep): Promise<FileColumns> {
+  if (part === undefined) return {};
+  const documents: object[] = [];
+  for (const [index, { Url: name, title }] of part.documents.entries()) {
+    const { key, bytes } = await keep(name, "document", `documents.documents.${index}.Url`);
+    documents.push({ key, title, bytes });
+  }
+  return { documents: { documents } };
+}
+
+async function readInside(folder: string, name: string, field: string): Promise<Buffer> {
+  const refuse = (message: string): never => {
+    throw new Refusal(field, message);
+  };
+  if (/^[a-z][a-z\d+.-]*:/i.test(name))
+    return refuse("Dateien werden nicht aus dem Netz geladen. Nennen Sie eine Datei neben der Importdatei.");
+  const file = path.resolve(folder, name);
+  const [inside, real] = await Promise.all([realpath(folder), realpath(file)]).catch(() => [undefined, undefined]);
+  if (inside === undefined || real === undefined) return refuse(`Die Datei ${name} ist nicht zu lesen.`);
+  if (!real.startsWith(inside + path.sep)) return refuse(`Die Datei ${name} liegt nicht neben der Importdatei.`);
+  const found = await stat(real);
+  if (!found.isFile()) return refuse(`Die Datei ${name} ist nicht zu lesen.`);
+  if (found.size > UPLOAD_LIMIT_BYTES) return refuse(PROBLEMS["files.too_large"].message);
+  return readFile(real).catch(() => refuse(`Die Datei ${name} ist nicht zu lesen.`));
+}
+
+async function encoded(original: Buffer, purpose: FilePurpose, field: string): Promise<StoredFile> {
+  try {
+    return await encodeForStore(original, purpose);
+  } catch (error) {
+    if (error instanceof Problem) throw new Refusal(field, PROBLEMS[error.code].message);
+    throw error;
+  }
+}

@@ -1,0 +1,95 @@
+/** Cuts a stream of bytes into pieces of whole lines, in buffers that are used again: memory stays flat however long the stream. */
+import { MAX_LINE_BYTES } from "./lines.ts";
+
+/** What a piece is filled up to before it goes on its way. */
+export const PIECE_BYTES = 2 * MAX_LINE_BYTES;
+
+export type Piece = {
+  /** Whole lines with their ends; the last line of a stream may lack its end. */
+  bytes: Uint8Array;
+  /** Where the piece begins and ends in the stream, in bytes; an overlong line counts whole though only its start is here. */
+  from: number;
+  to: number;
+  /** Nothing comes after it. */
+  last: boolean;
+  /** Gives the buffer back; the bytes are void from then on. */
+  release(): void;
+};
+
+const NEWLINE = 0x0a;
+/** Enough of an overlong line to see that it is one. */
+const OVERLONG = MAX_LINE_BYTES + 3;
+
+/**
+ * Yields pieces in order. A piece keeps its buffer until it is released; when `buffers` of them are out, the stream
+ * waits.
+ * @param from bytes of the stream that came before its first one, for `Piece.from`
+ */
+export async function* readPieces(
+  source: AsyncIterable<Uint8Array>,
+  { buffers = 6, from = 0 }: { buffers?: number; from?: number } = {},
+): AsyncGenerator<Piece> {
+  const pool = bufferPool(buffers);
+  let buffer = await pool.take();
+  let filled = 0;
+  let position = from;
+  let start = from;
+  let skipping = false;
+  const cut = async (end: number, last: boolean): Promise<Piece> => {
+    const full = buffer;
+    const to = position - (filled - end);
+    const piece: Piece = { bytes: full.subarray(0, end), from: start, to, last, release: () => pool.give(full) };
+    start = to;
+    if (last) return piece;
+    const rest = full.subarray(end, filled);
+    buffer = await pool.take();
+    buffer.set(rest);
+    filled = rest.length;
+    return piece;
+  };
+  for await (const chunk of source) {
+    let bytes = chunk;
+    while (bytes.length > 0) {
+      if (skipping) {
+        const end = bytes.indexOf(NEWLINE);
+        position += end < 0 ? bytes.length : end;
+        bytes = end < 0 ? bytes.subarray(bytes.length) : bytes.subarray(end);
+        if (end < 0) continue;
+        skipping = false;
+      }
+      const taken = bytes.subarray(0, buffer.length - filled);
+      buffer.set(taken, filled);
+      filled += taken.length;
+      position += taken.length;
+      bytes = bytes.subarray(taken.length);
+      const lineStart = buffer.lastIndexOf(NEWLINE, filled - 1) + 1;
+      if (filled - lineStart > OVERLONG) {
+        // Only the start of the line is kept; the rest runs past until its end.
+        filled = lineStart + OVERLONG;
+        skipping = true;
+      } else if (filled >= PIECE_BYTES && lineStart > 0) yield await cut(lineStart, false);
+    }
+  }
+  yield await cut(filled, true);
+}
+
+/** Memory that several threads may look at. */
+function bufferPool(size: number): { take(): Promise<Uint8Array>; give(buffer: Uint8Array): void } {
+  const free: Uint8Array[] = [];
+  const waiting: ((buffer: Uint8Array) => void)[] = [];
+  let made = 0;
+  return {
+    take: () => {
+      const buffer = free.pop();
+      if (buffer !== undefined) return Promise.resolve(buffer);
+      if (made === size) return new Promise((resolve) => waiting.push(resolve));
+      made += 1;
+      return Promise.resolve(new Uint8Array(new SharedArrayBuffer(2 * PIECE_BYTES)));
+    },
+    give: (buffer) => {
+      const next = waiting.shift();
+      if (next) next(buffer);
+      else free.push(buffer);
+    },
+  };
+}
