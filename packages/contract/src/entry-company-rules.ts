@@ -12,6 +12,7 @@ import {
 } from "./entry-choices.ts";
 import { choiceOrNone, choicesOf, emptyOr, lineOf, linesOf } from "./entry-text.ts";
 import { hostOfUrl, isCustomUrl } from "./patterns.ts";
+import { notImitating } from "./provider-name-rule.ts";
 
 export const DETAILS_LIMITS = {
   director: 100,
@@ -55,7 +56,7 @@ export const customerCardsFields = {
     ),
   ),
   /** A card of the company's own, in its own words. */
-  ownCard: lineOf(DETAILS_LIMITS.ownCard),
+  ownCard: lineOf(DETAILS_LIMITS.ownCard).check(notImitating),
 };
 
 const isAddressOf = (network: Network, url: string): boolean => {
@@ -72,7 +73,7 @@ const profile = z
     url: lineOf(DETAILS_LIMITS.url, "Bitte geben Sie die Adresse Ihres Profils an."),
   })
   .check(
-    z.refine(({ network, url }) => isAddressOf(network, url), {
+    z.refine(({ network, url }) => url === "" || isAddressOf(network, url), {
       path: ["url"],
       error: ({ input }) => {
         const { network } = input as { network: Network };

@@ -1,7 +1,8 @@
 /** Rules of what a company offers and where: trades, search keywords, services, products, service area (Specification §5, §7). */
 import * as z from "zod/mini";
 import { SERVICE_FEATURE_CODES } from "./entry-choices.ts";
-import { choicesOf, lineOf, linesOf } from "./entry-text.ts";
+import { choicesOf, FILL_OR_REMOVE, lineOf, linesOf } from "./entry-text.ts";
+import { notImitating } from "./provider-name-rule.ts";
 
 export const OFFER_LIMITS = {
   trade: 100,
@@ -21,8 +22,13 @@ export const tradesFields = {
   trades: linesOf("Branchen", { characters: OFFER_LIMITS.trade, most: OFFER_LIMITS.trades }),
 };
 
+/** Nobody is found under the provider's name; product names may hold any number, as articles have them. */
 export const searchKeywordsFields = {
-  keywords: linesOf("Suchbegriffe", { characters: OFFER_LIMITS.keyword, most: OFFER_LIMITS.keywords }),
+  keywords: linesOf("Suchbegriffe", {
+    characters: OFFER_LIMITS.keyword,
+    most: OFFER_LIMITS.keywords,
+    line: lineOf(OFFER_LIMITS.keyword, FILL_OR_REMOVE).check(notImitating),
+  }),
 };
 
 export const serviceFeaturesFields = { services: choicesOf(SERVICE_FEATURE_CODES) };

@@ -3,7 +3,7 @@
  * Messages are German and stand beside the field.
  */
 import * as z from "zod/mini";
-import { emptyOr, lineOf, paragraphsOf, refusedWith } from "./entry-text.ts";
+import { emptyOr, lineOf, paragraphsOf } from "./entry-text.ts";
 import { openingHoursSchema } from "./opening-hours.ts";
 import {
   isCustomUrl,
@@ -14,8 +14,7 @@ import {
   ZIP_CODE_PATTERN,
 } from "./patterns.ts";
 import { phoneRefusal } from "./patterns-phone-words.ts";
-import { PROBLEMS } from "./problems.ts";
-import { imitatesProviderName } from "./provider-name.ts";
+import { notImitating } from "./provider-name-rule.ts";
 
 /** Longest texts, in characters. */
 export const ENTRY_TEXT_LIMITS = {
@@ -31,12 +30,6 @@ export const ENTRY_TEXT_LIMITS = {
 } as const;
 export const SPECIALTIES_AT_MOST = 5;
 
-/** For names that people choose: what the firm calls itself and its slogan. */
-const notImitating = refusedWith(
-  "entry.name_imitates_provider",
-  (text) => !imitatesProviderName(text),
-  PROBLEMS["entry.name_imitates_provider"].message,
-);
 const EMAIL = "Bitte geben Sie eine E-Mail-Adresse an, zum Beispiel: kontakt@firma.example.";
 
 const email = z.email();

@@ -54,12 +54,20 @@ export const choicesOf = <C extends string>(codes: readonly C[]) =>
 export const choiceOrNone = <C extends string>(codes: readonly C[]) =>
   z.enum(["", ...codes] as readonly ["" | C, ...C[]], "Bitte wählen Sie aus der Liste.");
 
-/** A list of single lines, none empty, none twice whatever the case. `what` is the German plural for the messages. */
-export const linesOf = (what: string, { characters, most }: { characters: number; most: number }) =>
-  z.array(lineOf(characters, "Bitte füllen Sie die Zeile aus oder entfernen Sie sie.")).check(
+/** For a line of a list. */
+export const FILL_OR_REMOVE = "Bitte füllen Sie die Zeile aus oder entfernen Sie sie.";
+
+type Lines = { characters: number; most: number; line?: ReturnType<typeof lineOf> };
+
+/**
+ * A list of single lines, none empty, none twice whatever the case. `what` is the German plural for the messages;
+ * `line` replaces the rule of each.
+ */
+export const linesOf = (what: string, { characters, most, line = lineOf(characters, FILL_OR_REMOVE) }: Lines) =>
+  z.array(line).check(
     z.maxLength(most, `${what}: höchstens ${most}.`),
     z.refine(
-      (lines) => new Set(lines.map((line) => line.toLowerCase())).size === lines.length,
+      (lines) => new Set(lines.map((text) => text.toLowerCase())).size === lines.length,
       `${what}: bitte jede Angabe nur einmal.`,
     ),
   );
