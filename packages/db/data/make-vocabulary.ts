@@ -6,14 +6,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Vocabulary } from "../src/reference-data.ts";
-import {
-  BUSINESS_PRESETS,
-  CUISINES_WITHOUT_RESTAURANT,
-  NO_BUSINESS,
-  NO_KEYWORD,
-  PRODUCT_FIELDS,
-  RENAMED,
-} from "./vocabulary-choices.ts";
+import { BUSINESS_PRESETS, ENDS_LIKE_A_TRADE, NO_BUSINESS, PRODUCT_FIELDS } from "./vocabulary-choices.ts";
+import { MISPLACED, NO_ALIAS, RENAMED } from "./vocabulary-names.ts";
 
 type Preset = { name?: string; aliases?: string; terms?: string };
 type Field = { options?: Record<string, string | { title: string }> };
@@ -22,12 +16,8 @@ type Translations = { de: { presets: { presets: Record<string, Preset>; fields: 
 /** A trade with its other names, and what it offers. */
 type Entry = { name: string; aliases: string[]; products: string[] };
 
-/** Same as `search_key` in SQL as far as doubles are concerned: two spellings of one word. */
-const keyOf = (text: string): string =>
-  text
-    .toLowerCase()
-    .replace(/[^\p{L}\d]+/gu, " ")
-    .trim();
+/** What two spellings of one word have in common: "Yoga-Studio", "Yogastudio". */
+const keyOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\d]+/gu, "");
 
 const tidy = (text: string): string =>
   text
@@ -36,8 +26,12 @@ const tidy = (text: string): string =>
     .replace(/ ?\/ ?in$/, "")
     .trim();
 
-/** German nouns begin with a capital; the rest of the word stays as it is written. */
-const capitalised = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
+/** German nouns begin with a capital, also behind a hyphen: "kfz-werkstatt" is a "Kfz-Werkstatt". */
+const capitalised = (text: string): string =>
+  text.replace(
+    /(^|-)(\p{Ll})(?=\p{L}{2})/gu,
+    (_match, before: string, letter: string) => before + letter.toUpperCase(),
+  );
 
 const list = (text: string | undefined, separator: string | RegExp): string[] =>
   (text ?? "")
@@ -70,8 +64,10 @@ function fromPresets({ presets, fields }: Translations["de"]["presets"]): Entry[
     return tidy(typeof value === "string" ? value : value.title);
   };
   const cuisines = Object.keys(fields["cuisine"]?.options ?? {})
-    .filter((id) => !CUISINES_WITHOUT_RESTAURANT.has(id))
-    .map((id) => `${option("cuisine", id)}es Restaurant`);
+    .map((id) => option("cuisine", id))
+    // Only adjectives: "Griechisch", not "Bagel".
+    .filter((text) => /(?:[^F]isch|ran)$/.test(text) && text !== "Nachtisch")
+    .map((text) => `${text}es Restaurant`);
   const specialities = Object.keys(fields["healthcare/speciality"]?.options ?? {})
     .filter((id) => !NO_BUSINESS.has(`speciality/${id}`))
     .map((id) => option("healthcare/speciality", id))
@@ -84,23 +80,40 @@ function fromPresets({ presets, fields }: Translations["de"]["presets"]): Entry[
   return [...named, ...[...cuisines, ...specialities, ...offices].map((name) => ({ name, aliases: [], products: [] }))];
 }
 
-/** Words of one or two parts that a person would search for. */
+/** Of the search terms only single words that are a trade themselves: the others are about anything. */
 const isUsefulTerm = (term: string): boolean =>
-  /^\p{L}[\p{L}\d\- ]{3,39}$/u.test(term) && term.split(" ").length <= 2 && !NO_KEYWORD.has(term.toLowerCase());
+  /^\p{L}{3}[\p{L}-]{2,31}$/u.test(term) && ENDS_LIKE_A_TRADE.test(term) && !NO_ALIAS.has(term.toLowerCase());
 
-/** One entry a name; aliases that are another's name stay, since people mean both. */
-function merge(entries: readonly Entry[]): Entry[] {
-  const byKey = new Map<string, Entry>();
-  for (const { name, aliases, products } of entries) {
-    if (name === "") continue;
-    const known = byKey.get(keyOf(name)) ?? { name, aliases: [], products: [] };
-    byKey.set(keyOf(name), {
-      name: known.name,
-      aliases: distinct([...known.aliases, ...aliases]).filter((alias) => keyOf(alias) !== keyOf(name)),
-      products: distinct([...known.products, ...products]),
-    });
+/** Adds what another entry of the same trade knows. */
+function absorb(trade: Entry, { name, aliases, products }: Entry): void {
+  const unfit = new Set([trade.name, ...(MISPLACED[trade.name] ?? [])].map(keyOf));
+  trade.aliases = distinct([...trade.aliases, ...aliases, name]).filter((alias) => !unfit.has(keyOf(alias)));
+  trade.products = distinct([...trade.products, ...products]);
+}
+
+/**
+ * One entry a trade. Where a name of the schema is one of our own trades, or another name of one, it adds to that one,
+ * so that the same trade does not stand there twice.
+ */
+function merge(own: readonly Entry[], schema: readonly Entry[]): Entry[] {
+  const byName = new Map<string, Entry>();
+  for (const entry of own) {
+    const known = byName.get(keyOf(entry.name));
+    if (known === undefined) byName.set(keyOf(entry.name), { ...entry });
+    else absorb(known, entry);
   }
-  return [...byKey.values()];
+  const byAlias = new Map<string, Entry>();
+  for (const entry of byName.values())
+    for (const alias of entry.aliases) if (!byAlias.has(keyOf(alias))) byAlias.set(keyOf(alias), entry);
+  for (const entry of schema) {
+    // Signs of a name that was made for map makers, not for people: "Spengler/Klempner", "Podiater (Fußchirurgie)".
+    if (/[/(–]|Fast Food$|^$/.test(entry.name)) continue;
+    const known = byName.get(keyOf(entry.name)) ?? byAlias.get(keyOf(entry.name));
+    const trade = known ?? { name: entry.name, aliases: [], products: [] };
+    absorb(trade, entry);
+    if (known === undefined) byName.set(keyOf(entry.name), trade);
+  }
+  return [...byName.values()];
 }
 
 function distinct(texts: readonly string[]): string[] {
@@ -113,12 +126,13 @@ const sorted = (texts: readonly string[]): string[] => texts.toSorted((a, b) => 
 
 function makeVocabulary(folder: string): Vocabulary {
   const read = JSON.parse(readFileSync(path.join(folder, "dist/translations/de.json"), "utf8")) as Translations;
-  const trades = merge([...readOwn(path.join(import.meta.dirname, "own-terms.txt")), ...fromPresets(read.de.presets)]);
+  const own = readOwn(path.join(import.meta.dirname, "own-terms.txt"));
+  const trades = merge(own, fromPresets(read.de.presets));
   const goods = PRODUCT_FIELDS.flatMap((field) =>
     Object.entries(read.de.presets.fields[field]?.options ?? {})
       .filter(([id]) => !NO_BUSINESS.has(`${field}/${id}`))
       .map(([, value]) => tidy(typeof value === "string" ? value : value.title)),
-  ).map((text) => text.replace(/ ?\(.*\)$/, ""));
+  ).flatMap((text) => text.split(" / "));
   const products = distinct([...trades.flatMap((trade) => trade.products), ...goods]);
   const keywords = distinct([...trades.flatMap(({ name, aliases }) => [name, ...aliases]), ...products]);
   const byName = trades.toSorted((a, b) => a.name.localeCompare(b.name, "de"));
