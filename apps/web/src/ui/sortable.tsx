@@ -17,7 +17,14 @@ import {
   useSortable,
   verticalListSortingStrategy,
 } from "@dnd-kit/sortable";
-import type { CSSProperties, MouseEventHandler, ReactNode, TouchEventHandler } from "react";
+import {
+  type CSSProperties,
+  type MouseEventHandler,
+  type ReactNode,
+  type RefObject,
+  type TouchEventHandler,
+  useRef,
+} from "react";
 
 type SortableProps = {
   /** In their order; the children are shown in the same one. */
@@ -47,6 +54,7 @@ export function Sortable({ ids, nameOf, layout, onMove, children }: SortableProp
     useSensor(TouchSensor, { activationConstraint: { delay: TOUCH_DELAY, tolerance: TOUCH_TOLERANCE } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
+  const lastOver = useRef<UniqueIdentifier | null>(null);
   function handleDragEnd({ active, over }: DragEndEvent) {
     if (over === null || over.id === active.id) return;
     onMove(ids.indexOf(String(active.id)), ids.indexOf(String(over.id)));
@@ -57,7 +65,7 @@ export function Sortable({ ids, nameOf, layout, onMove, children }: SortableProp
       collisionDetection={closestCenter}
       onDragEnd={handleDragEnd}
       accessibility={{
-        announcements: germanAnnouncements(ids, nameOf),
+        announcements: germanAnnouncements(ids, nameOf, lastOver),
         screenReaderInstructions: { draggable: INSTRUCTIONS },
       }}
     >
@@ -74,12 +82,24 @@ export function Sortable({ ids, nameOf, layout, onMove, children }: SortableProp
 /** Where one of the things stands, as people count. */
 export const placeText = (index: number, count: number): string => `Stelle ${index + 1} von ${count}`;
 
-function germanAnnouncements(ids: readonly string[], nameOf: (id: string) => string): Announcements {
+function germanAnnouncements(
+  ids: readonly string[],
+  nameOf: (id: string) => string,
+  lastOver: RefObject<UniqueIdentifier | null>,
+): Announcements {
   const name = ({ id }: { id: UniqueIdentifier }) => nameOf(String(id));
   const place = ({ id }: { id: UniqueIdentifier }) => placeText(ids.indexOf(String(id)), ids.length);
   return {
-    onDragStart: ({ active }) => `${name(active)} aufgenommen, ${place(active)}.`,
-    onDragOver: ({ active, over }) => (over ? `${name(active)} über ${place(over)}.` : undefined),
+    onDragStart({ active }) {
+      lastOver.current = active.id;
+      return `${name(active)} aufgenommen, ${place(active)}.`;
+    },
+    onDragOver({ active, over }) {
+      // right after the start it lies over itself: that would be read instead of the start
+      if (over === null || over.id === lastOver.current) return undefined;
+      lastOver.current = over.id;
+      return `${name(active)} über ${place(over)}.`;
+    },
     onDragEnd: ({ active, over }) => `${name(active)} abgelegt, ${place(over ?? active)}.`,
     onDragCancel: ({ active }) => `Verschieben abgebrochen. ${name(active)} bleibt an ${place(active)}.`,
   };

@@ -1,0 +1,176 @@
+import { describe, expect } from "vitest";
+import { logIn } from "../auth/log-in.ts";
+import { journey } from "../journey.ts";
+import { hasFocus, miss, see } from "../look.ts";
+import { aColleague, aCustomer } from "../people.ts";
+import { openPart, reads, savePart } from "./entry-pages.ts";
+import { aHeicPhoto, aPhoto, choose, isDrawn, notAPhoto, pressUntilItReads, standInOrder, tabTo } from "./files.ts";
+import type { Locator, Page } from "playwright-core";
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+const cards = (page: Page): Locator => page.getByRole("list", { name: "Bilder in ihrer Reihenfolge" });
+const words = (page: Page, place: number): Locator =>
+  page.getByRole("textbox", { name: `Bild ${place}: Was ist zu sehen? (optional)` });
+
+/** Uploads photos of these descriptions and saves them. */
+async function havePhotos(page: Page, descriptions: string[]): Promise<void> {
+  await openPart(page, "Bilder");
+  await choose(
+    page,
+    "Bilder hinzufügen",
+    descriptions.map((text) => aPhoto(`${text}.png`)),
+  );
+  for (const [index, text] of descriptions.entries()) await words(page, index + 1).fill(text);
+  await see(page.getByText("Alles hochgeladen. Es gilt, sobald Sie speichern."));
+  await savePart(page, "Bilder");
+}
+
+describe("photos", () => {
+  journey("of a phone: one is refused, one is cut off and tried again, all keep their order", async ({ db, open }) => {
+    const person = await aCustomer(db);
+    const window = await open(PHONE);
+    const { page } = window;
+    window.expects("415 POST /api/customer/temporary-files");
+    window.expects("net::ERR_CONNECTION_RESET POST /api/customer/temporary-files");
+    await logIn(page, person);
+    await openPart(page, "Bilder");
+    await page.route("**/api/customer/temporary-files*", (route) => route.abort("connectionreset"), { times: 1 });
+
+    await choose(page, "Bilder hinzufügen", [
+      aPhoto("Dach.png"),
+      notAPhoto("Rechnung.jpg"),
+      aHeicPhoto("IMG_0815.HEIC"),
+    ]);
+
+    await see(page.getByText("2 Bilder nicht hochgeladen"));
+    const [cutOff, refused, phone] = [0, 1, 2].map((index) => cards(page).getByRole("listitem").nth(index));
+    if (!cutOff || !refused || !phone) throw new Error("three photos were chosen");
+    await reads(cutOff, "Keine Verbindung");
+    await reads(refused, "Bitte wählen Sie ein Bild im Format JPEG, PNG, WebP, GIF oder HEIC.");
+    await isDrawn(phone.getByRole("img"));
+    await page.getByRole("button", { name: "Bilder speichern" }).click();
+    await reads(refused, "Bitte wählen Sie ein Bild");
+    expect(await page.getByText("Bilder gespeichert.").count()).toBe(0);
+
+    await page.getByRole("button", { name: "Dach.png: erneut versuchen" }).click();
+    await see(page.getByText("1 Bild nicht hochgeladen"));
+    await page.getByRole("button", { name: "Nicht Hochgeladenes entfernen" }).click();
+    await words(page, 1).fill("Neues Dach");
+    await words(page, 2).fill("Vier Farben");
+    await savePart(page, "Bilder");
+
+    await page.reload();
+    await standInOrder(cards(page), ["Neues Dach", "Vier Farben"]);
+    await page.goto(`/eintrag/${person.company.id}`);
+    await isDrawn(page.getByRole("img", { name: "Neues Dach" }));
+    await isDrawn(page.getByRole("img", { name: "Vier Farben" }));
+  });
+
+  journey("are put in order by keyboard alone, saved, and put back", async ({ db, open }) => {
+    const { page } = await open();
+    await logIn(page, await aCustomer(db));
+    await havePhotos(page, ["Werkstatt", "Team", "Dach"]);
+    await page.reload();
+    await standInOrder(cards(page), ["Werkstatt", "Team", "Dach"]);
+
+    await tabTo(page, page.getByRole("button", { name: "Bild 3 verschieben" }));
+    await page.keyboard.press("Space");
+    const aloud = page.getByRole("status").filter({ hasText: /^Bild 3, Dach / });
+    await reads(aloud, "Bild 3, Dach aufgenommen, Stelle 3 von 3.");
+    await pressUntilItReads(page, "ArrowLeft", aloud, "Bild 3, Dach über Stelle 1 von 3.");
+    await page.keyboard.press("Space");
+    await standInOrder(cards(page), ["Dach", "Werkstatt", "Team"]);
+    await hasFocus(page.getByRole("button", { name: "Bild 1 verschieben" }));
+
+    const back = page.getByRole("button", { name: "Bild 2 nach hinten" });
+    await tabTo(page, back);
+    await page.keyboard.press("Enter");
+    await standInOrder(cards(page), ["Dach", "Team", "Werkstatt"]);
+    await hasFocus(page.getByRole("button", { name: "Bild 3 nach hinten" }));
+    await tabTo(page, page.getByRole("button", { name: "Bilder speichern" }));
+    await page.keyboard.press("Enter");
+    await see(page.getByText("Bilder gespeichert."));
+
+    await page.reload();
+    await standInOrder(cards(page), ["Dach", "Team", "Werkstatt"]);
+  });
+
+  journey("come back after they were taken out, before saving and after", async ({ db, open }) => {
+    const { page } = await open(PHONE);
+    await logIn(page, await aCustomer(db));
+    await havePhotos(page, ["Werkstatt", "Team", "Dach"]);
+    const messages = page.getByRole("region", { name: "Meldungen" });
+
+    await page.getByRole("button", { name: "Bild 2 entfernen" }).click();
+    await standInOrder(cards(page), ["Werkstatt", "Dach"]);
+    await hasFocus(page.getByRole("button", { name: "Bild 2 entfernen" }));
+    await messages.filter({ hasText: "Bild 2 entfernt." }).getByRole("button", { name: "Rückgängig" }).last().click();
+    await standInOrder(cards(page), ["Werkstatt", "Team", "Dach"]);
+
+    await page.getByRole("button", { name: "Bild 1 entfernen" }).click();
+    await page.getByRole("button", { name: "Bilder speichern" }).click();
+    await see(page.getByRole("form", { name: "Bilder" }).getByText(/^Gespeichert um/));
+    await standInOrder(cards(page), ["Team", "Dach"]);
+    await miss(messages.getByText("Bild 1 entfernt."));
+    await messages.getByRole("button", { name: "Rückgängig" }).last().click();
+    await see(page.getByText("Rückgängig gemacht. Es gilt wieder, was vorher galt."));
+    await standInOrder(cards(page), ["Werkstatt", "Team", "Dach"]);
+    await isDrawn(cards(page).getByRole("img").first());
+  });
+
+  journey("open large and are leafed through with the arrow keys", async ({ db, open }) => {
+    const { page } = await open();
+    await logIn(page, await aCustomer(db));
+    await havePhotos(page, ["Werkstatt", "Team"]);
+
+    await page.getByRole("button", { name: /^Team ?, groß ansehen$/ }).click();
+    await isDrawn(page.getByRole("dialog", { name: "Bild 2 von 2" }).getByRole("img"));
+    await page.keyboard.press("ArrowLeft");
+    await isDrawn(page.getByRole("dialog", { name: "Bild 1 von 2" }).getByRole("img", { name: "Werkstatt" }));
+    await page.keyboard.press("Escape");
+    await hasFocus(page.getByRole("button", { name: /^Team ?, groß ansehen$/ }));
+  });
+
+  journey("that two people changed are compared as pictures", async ({ db, open }) => {
+    const person = await aCustomer(db);
+    const colleague = await aColleague(db, person.company);
+    const mine = await open();
+    const theirs = await open();
+    mine.expects("409 POST /api/customer/updateEntryMedia");
+    await logIn(mine.page, person);
+    await havePhotos(mine.page, ["Werkstatt", "Team"]);
+    await logIn(theirs.page, colleague);
+    await openPart(theirs.page, "Bilder");
+
+    await theirs.page.getByRole("button", { name: "Bild 2 nach vorne" }).click();
+    await savePart(theirs.page, "Bilder");
+    await words(mine.page, 1).fill("Unsere Werkstatt");
+    await mine.page.getByRole("button", { name: "Bilder speichern" }).click();
+
+    const dialog = mine.page.getByRole("dialog", { name: "Zwei Fassungen: Bilder" });
+    const [own, other] = [dialog.getByRole("radio").first(), dialog.getByRole("radio").last()];
+    await isDrawn(dialog.getByRole("img", { name: "Unsere Werkstatt" }));
+    expect(await own.isChecked()).toBe(true);
+    await other.check();
+    await dialog.getByRole("button", { name: "Übernehmen und speichern" }).click();
+    await miss(dialog);
+    await standInOrder(cards(mine.page), ["Team", "Werkstatt"]);
+  });
+});
+
+journey("an upload that is still on its way is not left without asking", async ({ db, open }) => {
+  const { page } = await open();
+  await logIn(page, await aCustomer(db));
+  await openPart(page, "Bilder");
+  await page.route("**/api/customer/temporary-files*", () => {});
+  await choose(page, "Bilder hinzufügen", [aPhoto("Dach.png")]);
+  await see(page.getByText("Noch 1 Bild auf dem Weg"));
+
+  await page.getByRole("link", { name: "Vorschau ansehen" }).click();
+  await see(page.getByRole("dialog", { name: "Änderungen verwerfen?" }));
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Dach.png: Hochladen abbrechen" }).click();
+  await page.getByRole("link", { name: "Vorschau ansehen" }).click();
+  await see(page.getByRole("heading", { level: 1, name: "Ihr Eintrag" }));
+});
