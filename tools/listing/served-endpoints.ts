@@ -6,6 +6,7 @@ import type { ServedEndpoint } from "@portal/contract/endpoint.server";
 import { openDatabase } from "@portal/db/connect";
 import { pino } from "pino";
 import { allCalls } from "../../apps/server/src/app/slices.ts";
+import { openCache } from "../../apps/server/src/platform/cache/cache.ts";
 import { systemClock } from "../../apps/server/src/platform/clock.ts";
 import { readEnvironment } from "../../apps/server/src/platform/environment.ts";
 import { openFileStore } from "../../apps/server/src/platform/files/file-store.ts";
@@ -15,6 +16,7 @@ export async function servedEndpoints(): Promise<ServedEndpoint[]> {
   const folder = mkdtempSync(path.join(tmpdir(), "portal-listing-"));
   const address = "postgresql://nobody@localhost:1/none";
   const db = openDatabase(address);
+  const log = pino({ level: "silent" });
   try {
     const calls = allCalls({
       environment: readEnvironment({
@@ -25,7 +27,8 @@ export async function servedEndpoints(): Promise<ServedEndpoint[]> {
       db,
       clock: systemClock,
       files: openFileStore(folder),
-      log: pino({ level: "silent" }),
+      cache: openCache({ redisUrl: undefined, log }),
+      log,
     });
     return calls.map(({ served }) => served);
   } finally {

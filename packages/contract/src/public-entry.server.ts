@@ -3,7 +3,8 @@ import { accountAccess, serve } from "./endpoint.server.ts";
 import { publicFields } from "./entry-answers.server.ts";
 import { getGrisuEntry, getGrisuEntryFromRedis } from "./public-entry.ts";
 
-const entry = z.object({
+/** Also of a kept copy, which may come from another release. */
+export const directoryEntryShape = z.object({
   ...publicFields,
   externalId: z.string(),
   displayName: z.string(),
@@ -12,9 +13,9 @@ const entry = z.object({
 });
 const reads = { access: accountAccess("read"), agent: true } as const;
 
-export const serveGetGrisuEntry = serve(getGrisuEntry, { ...reads, answers: { 200: z.object({ entry }) } });
+export const serveGetGrisuEntry = serve(getGrisuEntry, { ...reads, answers: { 200: z.object({ entry: directoryEntryShape }) } });
 
 export const serveGetGrisuEntryFromRedis = serve(getGrisuEntryFromRedis, {
   ...reads,
-  answers: { 200: z.object({ entry, cachedAt: z.string(), ageSeconds: z.number(), stale: z.boolean() }) },
+  answers: { 200: z.object({ entry: directoryEntryShape, cachedAt: z.string(), ageSeconds: z.number(), stale: z.boolean() }) },
 });

@@ -3,6 +3,7 @@ import { openDatabase } from "@portal/db/connect";
 import { pino } from "pino";
 import { resolve } from "node:path";
 import { readEnvironment } from "../platform/environment.ts";
+import { openCache } from "../platform/cache/cache.ts";
 import { systemClock } from "../platform/clock.ts";
 import { openFileStore } from "../platform/files/file-store.ts";
 import { sweepTemporaryFiles } from "../platform/files/sweep.ts";
@@ -18,7 +19,8 @@ const environment = readEnvironment(
 const log = pino({ level: environment.LOG_LEVEL, redact: ["req.headers.cookie", "req.headers.authorization"] });
 const db = openDatabase(environment.DATABASE_URL, { max: environment.DATABASE_POOL });
 const files = openFileStore(resolve(environment.DATA_DIR, "files"));
-const dependencies = { environment, db, clock: systemClock, files, log };
+const cache = openCache({ redisUrl: environment.REDIS_URL, log });
+const dependencies = { environment, db, clock: systemClock, files, cache, log };
 const app = await buildApp(dependencies);
 const sweeping = startHourly(dependencies, async () => ({
   files: await sweepTemporaryFiles(dependencies),
@@ -30,6 +32,7 @@ const close = (): Promise<void> =>
   (closing ??= app
     .close()
     .then(() => sweeping.stop())
+    .then(() => cache.close())
     .then(() => db.destroy()));
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void close());

@@ -2,6 +2,7 @@
 import type { Database } from "@portal/db/rows";
 import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";
+import type { Cache } from "./cache/cache.ts";
 import type { Clock } from "./clock.ts";
 import type { Environment } from "./environment.ts";
 import type { FileStore } from "./files/file-store.ts";
@@ -11,5 +12,6 @@ export type Dependencies = {
   db: Kysely<Database>;
   clock: Clock;
   files: FileStore;
+  cache: Cache;
   log: FastifyBaseLogger;
 };

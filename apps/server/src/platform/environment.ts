@@ -35,6 +35,8 @@ const schema = z.object({
   DATA_DIR: z._default(z.string(), "./data"),
   DATABASE_URL: z.string().check(z.minLength(1)),
   DATABASE_POOL: z._default(minutes, 10),
+  /** Where copies are kept that all servers share; without it each server keeps its own in memory. */
+  REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//))),
   /** Folder of the built web interface; without it only the API is served. */
   WEB_DIST: z.optional(z.string()),
   /** At least 32 characters; signs XSRF tokens and device cookies. */

@@ -14,6 +14,7 @@ import type { Kysely } from "kysely";
 import { pino } from "pino";
 import { buildApp } from "../app/build-app.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
+import { openCache } from "../platform/cache/cache.ts";
 import { readEnvironment } from "../platform/environment.ts";
 import { openFileStore } from "../platform/files/file-store.ts";
 import { TestClient } from "./test-client.ts";
@@ -43,18 +44,16 @@ export async function buildTestApp(environment: Record<string, string> = {}): Pr
   const db = openDatabase(database.url, { max: 10 });
   const clock = settableClock();
   const logLines: string[] = [];
-  const dependencies: Dependencies = {
-    environment: readEnvironment({
-      DATABASE_URL: database.url,
-      SESSION_SECRET: "test-secret-of-at-least-32-characters",
-      PORTAL_ENV: "test",
-      ...environment,
-    }),
-    db,
-    clock,
-    files: openFileStore(folder),
-    log: pino({ level: "info" }, { write: (line: string) => void logLines.push(line) }),
-  };
+  const log = pino({ level: "info" }, { write: (line: string) => void logLines.push(line) });
+  const settings = readEnvironment({
+    DATABASE_URL: database.url,
+    SESSION_SECRET: "test-secret-of-at-least-32-characters",
+    PORTAL_ENV: "test",
+    ...environment,
+  });
+  const cache = openCache({ redisUrl: settings.REDIS_URL, log });
+  const files = openFileStore(folder);
+  const dependencies: Dependencies = { environment: settings, db, clock, files, cache, log };
   const app = await buildApp(dependencies);
   const anonymous = (): TestClient => new TestClient(app);
   return {
@@ -67,6 +66,7 @@ export async function buildTestApp(environment: Record<string, string> = {}): Pr
     signIn: (person) => signIn(db, anonymous(), person),
     async close() {
       await app.close();
+      await cache.close();
       await db.destroy();
       await database.drop();
       await rm(folder, { recursive: true, force: true });

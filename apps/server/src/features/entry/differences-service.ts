@@ -9,6 +9,7 @@ import type { AccountScope } from "../../platform/session/session.ts";
 import { requireAcceptable } from "./differences-rules.ts";
 import { differingFields, isKnownPart, proposalName, toEntryDifference } from "./differences.ts";
 import * as differences from "./differences-repository.ts";
+import { forgetCopy } from "./directory-copy.ts";
 import { columnsWith } from "./history.ts";
 import { VERSION_COLUMN } from "./parts.ts";
 import { findEntry } from "./repository.ts";
@@ -35,31 +36,44 @@ export async function openDifferences(
  * @throws Problem `entry.not_found`, `entry.stale_version`, `entry.difference_changed`, or `request.invalid` at a field
  *   whose proposed value the part's own rules refuse.
  */
-export const decide = (
+export async function decide(
+  dependencies: Dependencies,
+  scope: AccountScope,
+  decisions: Decisions,
+): Promise<EntrySaved> {
+  const saved = await dependencies.db
+    .transaction()
+    .execute((db) => decideWithin({ ...dependencies, db }, scope, decisions));
+  // Once more behind the transaction: until here others saw the old entry and may have kept it.
+  if (saved.changeId !== null) await forgetCopy(dependencies.cache, scope.companyId);
+  return saved;
+}
+
+async function decideWithin(
   dependencies: Dependencies,
   scope: AccountScope,
   { part, version, proposal: named, decisions }: Decisions,
-): Promise<EntrySaved> =>
-  dependencies.db.transaction().execute(async (db) => {
-    const entry = await findEntry(db, scope);
-    if (entry === undefined) throw new Problem("entry.not_found");
-    if (entry[VERSION_COLUMN[part]] !== version) throw new Problem("entry.stale_version");
-    const proposal = await differences.holdProposal(db, scope, part);
-    if (proposal === undefined || proposalName(proposal) !== named) throw new Problem("entry.difference_changed");
-    const values = new Map(differingFields(part, entry, proposal).map(({ field, proposed }) => [field, proposed]));
-    if (decisions.some(({ field }) => !values.has(field))) throw new Problem("entry.difference_changed");
+): Promise<EntrySaved> {
+  const { db } = dependencies;
+  const entry = await findEntry(db, scope);
+  if (entry === undefined) throw new Problem("entry.not_found");
+  if (entry[VERSION_COLUMN[part]] !== version) throw new Problem("entry.stale_version");
+  const proposal = await differences.holdProposal(db, scope, part);
+  if (proposal === undefined || proposalName(proposal) !== named) throw new Problem("entry.difference_changed");
+  const values = new Map(differingFields(part, entry, proposal).map(({ field, proposed }) => [field, proposed]));
+  if (decisions.some(({ field }) => !values.has(field))) throw new Problem("entry.difference_changed");
 
-    const decided = (as: DifferenceDecision): EntryField[] =>
-      decisions.flatMap(({ field, decision }) => (decision === as ? [field] : []));
-    const refused = Object.fromEntries([
-      ...Object.entries(proposal.refused).filter(([name]) => !decisions.some(({ field }) => field === name)),
-      ...decided("refuse").map((field) => [field, values.get(field)]),
-    ]);
-    await differences.saveRefused(db, scope, part, refused);
+  const decided = (as: DifferenceDecision): EntryField[] =>
+    decisions.flatMap(({ field, decision }) => (decision === as ? [field] : []));
+  const refused = Object.fromEntries([
+    ...Object.entries(proposal.refused).filter(([name]) => !decisions.some(({ field }) => field === name)),
+    ...decided("refuse").map((field) => [field, values.get(field)]),
+  ]);
+  await differences.saveRefused(db, scope, part, refused);
 
-    const accepted = decided("accept");
-    if (accepted.length === 0) return { version, changeId: null };
-    const columns = columnsWith(part, entry, proposal.proposed, accepted);
-    requireAcceptable(part, entry, columns, accepted);
-    return savePart({ ...dependencies, db }, scope, entry, { part, columns, action: "decideEntryDifferences" });
-  });
+  const accepted = decided("accept");
+  if (accepted.length === 0) return { version, changeId: null };
+  const columns = columnsWith(part, entry, proposal.proposed, accepted);
+  requireAcceptable(part, entry, columns, accepted);
+  return savePart(dependencies, scope, entry, { part, columns, action: "decideEntryDifferences" });
+}

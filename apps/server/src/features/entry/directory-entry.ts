@@ -1,9 +1,8 @@
-/** The entry as the directory holds it: live from the database, or the copy that it keeps (Specification §7). */
-import type { DirectoryCopy, DirectoryEntry } from "@portal/contract/public-entry";
+/** The entry as the directory holds it, read from the database (Specification §7 "getGrisuEntry"). */
+import type { DirectoryEntry } from "@portal/contract/public-entry";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";
-import type { Dependencies } from "../../platform/dependencies.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { AccountScope } from "../../platform/session/session.ts";
 import { findEntry } from "./repository.ts";
@@ -25,10 +24,4 @@ export async function directoryEntry(db: Kysely<Database>, scope: AccountScope):
     isPublishedOnB2B: keys.is_published_on_b2b,
     updatedAt: row.updated_at.toISOString(),
   };
-}
-
-/** The kept copy. Where there is none yet, the entry is read and kept. */
-export async function directoryCopy({ db, clock }: Dependencies, scope: AccountScope): Promise<DirectoryCopy> {
-  const entry = await directoryEntry(db, scope);
-  return { entry, cachedAt: clock.now().toISOString(), ageSeconds: 0, stale: false };
 }

@@ -2,7 +2,8 @@
 import { serveGetGrisuEntry, serveGetGrisuEntryFromRedis } from "@portal/contract/public-entry.server";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { call, type Call } from "../../platform/http/call.ts";
-import { directoryCopy, directoryEntry } from "./directory-entry.ts";
+import { directoryCopy } from "./directory-copy.ts";
+import { directoryEntry } from "./directory-entry.ts";
 
 export const directoryRoutes = (dependencies: Dependencies): Call[] => [
   call(serveGetGrisuEntry, async ({ scope }) => ({ entry: await directoryEntry(dependencies.db, scope) })),

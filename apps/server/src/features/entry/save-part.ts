@@ -6,6 +6,7 @@ import type { Dependencies } from "../../platform/dependencies.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { AccountScope } from "../../platform/session/session.ts";
 import { type Columns, differenceOf, type EntryRow, VERSION_COLUMN } from "./parts.ts";
+import { forgetCopy } from "./directory-copy.ts";
 import { saveEntryPart } from "./repository.ts";
 
 export type PartSave = {
@@ -29,7 +30,7 @@ const sourceOf = ({ agentUserId, right }: AccountScope): ChangeSource => {
  * @throws Problem `entry.stale_version` where another save came in since the row was read.
  */
 export async function savePart(
-  { db, clock }: Pick<Dependencies, "db" | "clock">,
+  { db, clock, cache }: Pick<Dependencies, "db" | "clock" | "cache">,
   scope: AccountScope,
   stored: EntryRow,
   { part, columns, action, undoesChangeId, adoptsFileIds }: PartSave,
@@ -48,5 +49,6 @@ export async function savePart(
     now: clock.now(),
   });
   if (saved === undefined) throw new Problem("entry.stale_version");
+  await forgetCopy(cache, scope.companyId);
   return saved;
 }

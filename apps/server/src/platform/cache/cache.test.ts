@@ -1,0 +1,134 @@
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
+import { pino } from "pino";
+import { afterEach, describe, expect, test } from "vitest";
+import { type Cache, openCache } from "./cache.ts";
+
+const HOUR_MS = 3_600_000;
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+/** A cache with everything that it logs, one document a line. */
+function open(redisUrl?: string): { cache: Cache; messages: () => string[] } {
+  const lines: string[] = [];
+  const cache = openCache({ redisUrl, log: pino({}, { write: (line: string) => void lines.push(line) }) });
+  closing.push(() => cache.close());
+  return { cache, messages: () => lines.map((line) => (JSON.parse(line) as { msg: string }).msg) };
+}
+
+const AWAY = "the cache is away; working without";
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => void server.close(resolve));
+  return port;
+}
+
+describe("in memory", () => {
+  test("keeps values apart by key, and forgets", async () => {
+    const { cache } = open();
+    await cache.set("a", { text: "ä", list: [1, null] }, HOUR_MS);
+    await cache.set("b", 2, HOUR_MS);
+    expect([await cache.get("a"), await cache.get("b"), await cache.get("c")]).toEqual([
+      { text: "ä", list: [1, null] },
+      2,
+      undefined,
+    ]);
+    await cache.delete("a");
+    expect(await cache.get("a")).toBeUndefined();
+  });
+
+  test("stays within its bound, and what was asked for last stays longest", async () => {
+    const { cache } = open();
+    for (let key = 0; key < 1000; key++) await cache.set(String(key), key, HOUR_MS);
+    expect(await cache.get("0")).toBe(0);
+    await cache.set("1000", 1000, HOUR_MS);
+    expect([await cache.get("0"), await cache.get("1"), await cache.get("2")]).toEqual([0, undefined, 2]);
+  });
+});
+
+describe("Redis that cannot be reached", () => {
+  test("is an empty cache, told once", async () => {
+    const { cache, messages } = open(`redis://127.0.0.1:${await freePort()}`);
+    for (let round = 0; round < 20; round++) {
+      await cache.set("a", 1, HOUR_MS);
+      expect(await cache.get("a")).toBeUndefined();
+      await cache.delete("a");
+    }
+    expect(messages()).toEqual([AWAY]);
+  });
+
+  test("keeps no process alive that has closed it", () => {
+    const script = `
+      import { openCache } from ${JSON.stringify(new URL("cache.ts", import.meta.url).href)};
+      const cache = openCache({ redisUrl: "redis://127.0.0.1:1", log: { info() {}, warn() {} } });
+      await cache.get("a");
+      await cache.close();`;
+    const options = { timeout: 10_000 };
+    const { status, signal } = spawnSync(process.execPath, ["--input-type=module", "--eval", script], options);
+    expect([status, signal]).toEqual([0, null]);
+  });
+
+  test("keeps nobody waiting: one that takes the connection and is silent costs one short wait", async () => {
+    const silent = createServer(() => {}).listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    closing.push(async () => silent.close());
+    const { cache } = open(`redis://127.0.0.1:${(silent.address() as AddressInfo).port}`);
+    const start = performance.now();
+    for (let round = 0; round < 50; round++) expect(await cache.get("a")).toBeUndefined();
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+});
+
+/** Starts the machine's own Redis, without a trace on the disk; undefined where none is installed. */
+async function startRedis(port: number): Promise<ChildProcess | undefined> {
+  if (spawnSync("redis-server", ["--version"]).error !== undefined) return undefined;
+  const options = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"];
+  const server = spawn("redis-server", options, { stdio: ["ignore", "pipe", "ignore"] });
+  for await (const chunk of server.stdout) if (String(chunk).includes("Ready to accept")) break;
+  return server;
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  server.kill("SIGKILL");
+  if (server.exitCode === null && server.signalCode === null) await once(server, "exit");
+}
+
+test("Redis: kept for all servers, lost while it is stopped, back when it is back", async () => {
+  const port = await freePort();
+  const server = await startRedis(port);
+  if (server === undefined) {
+    console.info("No redis-server on this machine: what a real one does was not tried.");
+    return;
+  }
+  closing.push(() => stop(server));
+  const one = open(`redis://127.0.0.1:${port}`);
+  const other = open(`redis://127.0.0.1:${port}`);
+  await one.cache.set("a", { text: "ä" }, HOUR_MS);
+  expect(await other.cache.get("a")).toEqual({ text: "ä" });
+  await one.cache.delete("a");
+  expect(await other.cache.get("a")).toBeUndefined();
+
+  await stop(server);
+  await one.cache.set("a", 1, HOUR_MS);
+  expect(await one.cache.get("a")).toBeUndefined();
+  expect(one.messages().at(-1)).toBe(AWAY);
+
+  const again = (await startRedis(port)) as ChildProcess;
+  closing.push(() => stop(again));
+  await expect
+    .poll(
+      async () => {
+        await one.cache.set("a", 2, HOUR_MS);
+        return other.cache.get("a");
+      },
+      { timeout: 10_000 },
+    )
+    .toBe(2);
+  expect(one.messages().at(-1)).toBe("the cache is back");
+}, 20_000);
