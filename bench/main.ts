@@ -2,7 +2,8 @@
  * `npm run bench [-- --quick] [-- --profile FOLDER]`: throughput and p99 of the product's calls as ratios of a bare
  * server on the same PostgreSQL with the same rows (B), and of the same with a session SELECT (BS).
  * 32 connections, rounds in turn, medians. Then the size of the first pages as multiples of a bare React page.
- * `--only TEXT` measures the calls whose name contains it, `--profile` writes a CPU profile of each server.
+ * `--only growth` measures the same calls among 10,000 and 1,000,000 companies instead,
+ * `--only TEXT` the calls whose name contains it, `--profile` writes a CPU profile of each server.
  */
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -11,6 +12,7 @@ import path from "node:path";
 import { isDeepStrictEqual, parseArgs } from "node:util";
 import { startEmbedded } from "@portal/db/embedded/start";
 import { migrate } from "@portal/db/migrate";
+import { measureGrowth } from "./growth.ts";
 import { ask } from "./load/load.ts";
 import { measure, median, medianRatio, type Pace, type Results, type Target } from "./measure.ts";
 import { COMPANIES, seed } from "./seed.ts";
@@ -46,6 +48,11 @@ const { values: options } = parseArgs({
 });
 const pace = options.quick ? QUICK : FULL;
 const scenarios = SCENARIOS.filter(({ name }) => options.only === undefined || name.includes(options.only));
+
+if (options.only === "growth") {
+  await measureGrowth(options.quick);
+  process.exit();
+}
 
 const folder = mkdtempSync(path.join(tmpdir(), "portal-bench-"));
 const database = await startEmbedded({ dataDir: path.join(folder, "data") });

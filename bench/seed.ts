@@ -4,7 +4,7 @@ import pg from "pg";
 export const COMPANIES = 10_000;
 export const PASSWORD = "Demo-Portal-2026";
 /** argon2id (19456 KiB, t=2, p=1) of `PASSWORD`. */
-const PASSWORD_HASH =
+export const PASSWORD_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$rWV2wn782kaZqr6lvxhChw$1CcauW1cHmdoa4YwX0TfcxFh7jD6QuO1m0dZwIX5TiI";
 
 const FIRST_ID = 100_000;
@@ -12,7 +12,7 @@ const FIRST_ID = 100_000;
 export const companyId = (index: number): number => FIRST_ID + index;
 export const loginOf = (index: number): string => `inhaber${FIRST_ID + index}@kunde.example`;
 
-const OPENING_HOURS = {
+export const OPENING_HOURS = {
   week: Array.from({ length: 7 }, (_day, index) => ({
     spans:
       index < 5

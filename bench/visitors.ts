@@ -17,7 +17,7 @@ export type Person = {
   readonly stranger: Record<string, string>;
 };
 
-const BROWSER = { accept: "application/json", "user-agent": "bench", "x-requested-with": "XMLHttpRequest" };
+export const BROWSER = { accept: "application/json", "user-agent": "bench", "x-requested-with": "XMLHttpRequest" };
 
 const always = (request: string): Visitor => ({ next: () => request });
 
@@ -78,10 +78,10 @@ export function peopleOfFloor(people: readonly Person[], secret: string): Person
   });
 }
 
-const cookiesIn = (head: string): Map<string, string> =>
+export const cookiesIn = (head: string): Map<string, string> =>
   new Map([...head.matchAll(/^set-cookie: ([^=]+)=([^;]*)/gim)].map(([, name = "", value = ""]) => [name, value]));
 
-const withCookies = (cookies: ReadonlyMap<string, string>): Record<string, string> => ({
+export const withCookies = (cookies: ReadonlyMap<string, string>): Record<string, string> => ({
   ...BROWSER,
   cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
   "x-xsrf-token": cookies.get("XSRF-TOKEN") ?? "",
