@@ -68,8 +68,9 @@ export const reads = (what: Locator, text: RegExp | string): Promise<void> =>
     .poll(async () => (await what.innerText()).replaceAll(/\s+/g, " "), PATIENCE)
     .toEqual(typeof text === "string" ? expect.stringContaining(text) : expect.stringMatching(text));
 
-/** The field of a form, by its label with or without the mark "(optional)". */
-export const field = (page: Page, label: string): Locator =>
-  page
-    .getByRole("textbox", { name: label, exact: true })
-    .or(page.getByRole("textbox", { name: `${label} (optional)`, exact: true }));
+/** The field of a form, with suggestions or without, by its label with or without the mark "(optional)". */
+export const field = (page: Page, label: string): Locator => {
+  const named = (name: string) =>
+    page.getByRole("textbox", { name, exact: true }).or(page.getByRole("combobox", { name, exact: true }));
+  return named(label).or(named(`${label} (optional)`));
+};

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { Fieldset } from "../../../ui/fieldset.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
+import { AddressFields } from "../address/address-fields.tsx";
 import { companyData, type CompanyDataField } from "../parts/company-data.ts";
 import { controlId } from "../parts/part.ts";
 import { usePartForm } from "../parts/use-part-form.ts";
@@ -31,15 +32,12 @@ export function Form({ entry, mayWrite }: PartFormProps) {
     >
       <div className={styles.narrow}>
         {field("company_name", "Firmenname", { autoComplete: "organization", help: "So, wie Ihre Kunden Sie kennen." })}
-        {field("ShippingStreet", "Straße und Hausnummer", { autoComplete: "street-address", optional: true })}
-        <div className={styles.town}>
-          {field("ShippingPostalCode", "Postleitzahl", {
-            autoComplete: "postal-code",
-            inputMode: "numeric",
-            size: "sm",
-          })}
-          {field("ShippingCity", "Ort", { autoComplete: "address-level2" })}
-        </div>
+        <AddressFields
+          value={form.draft}
+          errors={form.errors}
+          onChange={(change) => form.change((draft) => ({ ...draft, ...change }))}
+          onLeave={form.recheck}
+        />
         <Fieldset legend="Telefon und Internet" look="heading">
           {field("Phone", "Telefon", {
             type: "tel",

@@ -51,6 +51,10 @@ export function WordsField({ value, onChange, limits, load, mayWrite, ...field }
     const { selectionStart, selectionEnd } = event.currentTarget;
     add(typed.slice(0, selectionStart ?? typed.length) + text + typed.slice(selectionEnd ?? typed.length));
   }
+  function removeAt(index: number) {
+    setNote("");
+    remove(chosen, index);
+  }
   const addTyped = () => add(typed);
   function addAndStay() {
     addTyped();
@@ -68,7 +72,7 @@ export function WordsField({ value, onChange, limits, load, mayWrite, ...field }
       count={chosen.length}
       most={limits.most}
       note={note}
-      onRemoveLast={() => chosen.length > 0 && remove(chosen, chosen.length - 1)}
+      onRemoveLast={() => removeAt(chosen.length - 1)}
       onAdd={mayWrite ? addAndStay : undefined}
       inputRef={input}
       input={{ onPaste: paste, onBlur: () => typed.trim() !== "" && afterPress(addTyped) }}
@@ -76,7 +80,7 @@ export function WordsField({ value, onChange, limits, load, mayWrite, ...field }
       {chosen.length > 0 && (
         <ChipList
           chips={chosen.map((text) => ({ key: text, text }))}
-          onRemove={mayWrite ? ({ text }) => remove(chosen, chosen.indexOf(text)) : undefined}
+          onRemove={mayWrite ? ({ text }) => removeAt(chosen.indexOf(text)) : undefined}
         />
       )}
     </ListField>
