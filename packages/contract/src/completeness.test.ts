@@ -56,10 +56,10 @@ describe("an entry's completeness", () => {
   test("parts tell how far they are", () => {
     const { parts } = completenessOf({ ...nothing, hasOpeningHours: true, hasSlogan: true });
     expect(parts.slice(0, 4)).toEqual([
-      { part: "companyData", percent: 0 },
-      { part: "openingHours", percent: 100 },
-      { part: "logoAndSlogan", percent: 22 },
-      { part: "aboutUs", percent: 0 },
+      { part: "companyData", percent: 0, missing: 25 },
+      { part: "openingHours", percent: 100, missing: 0 },
+      { part: "logoAndSlogan", percent: 22, missing: 7 },
+      { part: "aboutUs", percent: 0, missing: 11 },
     ]);
   });
 

@@ -19,8 +19,8 @@ export type CompletenessAction = Pick<Criterion, "id" | "part" | "title" | "bene
 export type Completeness = {
   /** 0 to 100; 100 only when nothing is missing. */
   percent: number;
-  /** The editable parts in the order of the page, with the share of their points that is reached, 0 to 100. */
-  parts: { part: CompletenessPart; percent: number }[];
+  /** The editable parts in the order of the page: the share of their points that is reached, 0 to 100, and the points that are not. */
+  parts: { part: CompletenessPart; percent: number; missing: number }[];
   /** What is missing, the most points for a minute's work first. */
   actions: CompletenessAction[];
   /** The first of the actions; null when nothing is missing. */
@@ -51,7 +51,8 @@ export const completenessOf = (
     });
   const parts = COMPLETENESS_PARTS.filter((part) => editableParts.includes(part)).map((part) => {
     const own = criteria.filter((criterion) => criterion.part === part);
-    return { part, percent: percentOf(pointsOf(own.filter(isMet)), pointsOf(own)) };
+    const [points, earned] = [pointsOf(own), pointsOf(own.filter(isMet))];
+    return { part, percent: percentOf(earned, points), missing: points - earned };
   });
   return { percent, parts, actions, next: actions[0] ?? null };
 };

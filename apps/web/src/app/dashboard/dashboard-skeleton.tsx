@@ -1,27 +1,29 @@
+import type { ReactNode } from "react";
 import { Skeleton, SkeletonBar, SkeletonCard, SkeletonList } from "../../ui/skeleton.tsx";
-import styles from "./dashboard-page.module.css";
+import { MainColumn, Place, SideColumn, TwoColumns } from "../../ui/two-columns.tsx";
 
-/** The card of the next step, today's and the last changes, in their places. */
-export function DashboardSkeleton() {
+/** The card of the next step, today's and the last changes, in their places; the products are there already. */
+export function DashboardSkeleton({ products }: { products: ReactNode }) {
   return (
-    <>
-      <div>
+    <TwoColumns>
+      <MainColumn>
         <Skeleton>
           <SkeletonCard lines={6} />
         </Skeleton>
-      </div>
-      <div className={styles.side}>
+        <Place at={1}>{products}</Place>
+      </MainColumn>
+      <SideColumn>
         <Skeleton>
           <SkeletonBar width="5rem" height="1.5rem" />
           <SkeletonCard lines={2} />
         </Skeleton>
-        <div className={styles.changes}>
+        <Place at={2}>
           <Skeleton>
             <SkeletonBar width="11rem" height="1.5rem" />
             <SkeletonList rows={3} />
           </Skeleton>
-        </div>
-      </div>
-    </>
+        </Place>
+      </SideColumn>
+    </TwoColumns>
   );
 }

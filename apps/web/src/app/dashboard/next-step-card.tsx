@@ -1,6 +1,6 @@
 import { completenessOf, entryFactsOf } from "@portal/contract/completeness";
 import type { SalesForceEntry } from "@portal/contract/entry";
-import { effortText, NextSteps, placeOfAction } from "../../features/entry/components/next-steps.tsx";
+import { effortText, NextSteps, placeOfAction, pointsText } from "../../features/entry/components/next-steps.tsx";
 import { PageLink } from "../../platform/routing/page-link.tsx";
 import { buttonClass } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -30,7 +30,7 @@ export function NextStepCard({ entry, mayWrite }: { entry: SalesForceEntry; mayW
                 {offered.title}
               </PageLink>
               <span className={styles.effort}>
-                {effortText(offered.minutes)}, danach {percent + offered.gain} %
+                {effortText(offered.minutes)}, bringt {pointsText(offered.gain)}
               </span>
             </div>
           ) : (

@@ -3,12 +3,11 @@ import { ENTRY_PART_LABELS } from "@portal/contract/entry-parts";
 import { useQuery } from "@tanstack/react-query";
 import { fieldList } from "../../features/entry/history/change-words.ts";
 import { historyQuery } from "../../features/entry/entry-store.ts";
-import { germanMessage } from "../../platform/api/german-message.ts";
+import { LoadFailure } from "../../platform/api/load-failure.tsx";
 import { useActiveAccountId } from "../../platform/query/use-account-query.ts";
 import { PageLink } from "../../platform/routing/page-link.tsx";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState, ErrorState } from "../../ui/empty-state.tsx";
-import { history, refresh } from "../../ui/icons.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { history } from "../../ui/icons.ts";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Skeleton, SkeletonList } from "../../ui/skeleton.tsx";
@@ -21,11 +20,7 @@ export function RecentChanges() {
     ...historyQuery(useActiveAccountId(), RECENT_CHANGES),
     throwOnError: false,
   });
-  const link = data && data.changes.length > 0 && (
-    <PageLink to="entry_overview" place="aenderungen">
-      Alle Änderungen
-    </PageLink>
-  );
+  const link = data && data.changes.length > 0 && <PageLink to="entry_history">Alle Änderungen</PageLink>;
   return (
     <Section title="Letzte Änderungen" action={link || undefined}>
       {data && data.changes.length > 0 && (
@@ -46,16 +41,7 @@ export function RecentChanges() {
         </Skeleton>
       )}
       {!data && error && (
-        <ErrorState
-          title="Die Änderungen konnten nicht geladen werden"
-          action={
-            <Button icon={refresh} onClick={() => void refetch()}>
-              Erneut versuchen
-            </Button>
-          }
-        >
-          {germanMessage(error)}
-        </ErrorState>
+        <LoadFailure title="Die Änderungen konnten nicht geladen werden" error={error} onRetry={() => void refetch()} />
       )}
     </Section>
   );

@@ -1,10 +1,14 @@
-import { entryQuery, historyQuery } from "../../features/entry/entry-store.ts";
+import { differencesQuery, entryQuery, historyQuery } from "../../features/entry/entry-store.ts";
 import type { PageEntries } from "../../platform/routing/page-entry.ts";
 import { RECENT_CHANGES } from "./recent-changes-count.ts";
 
 export const dashboardPages = {
   dashboard: {
     load: () => import("./dashboard-page.tsx"),
-    preload: (accountId) => [entryQuery(accountId), historyQuery(accountId, RECENT_CHANGES)],
+    preload: (accountId) => [
+      entryQuery(accountId),
+      differencesQuery(accountId),
+      historyQuery(accountId, RECENT_CHANGES),
+    ],
   },
 } satisfies PageEntries;

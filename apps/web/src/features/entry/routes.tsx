@@ -4,7 +4,7 @@ import { differencesQuery, entryQuery, previewQuery } from "./entry-store.ts";
 export const entryPages = {
   entry_overview: {
     load: () => import("./pages/entry-overview-page.tsx"),
-    preload: (accountId) => [entryQuery(accountId), previewQuery(accountId)],
+    preload: (accountId) => [entryQuery(accountId), previewQuery(accountId), differencesQuery(accountId)],
   },
   entry_data: {
     load: () => import("./pages/entry-data-page.tsx"),

@@ -2,28 +2,30 @@ import type { SalesForceEntry } from "@portal/contract/entry";
 import type { ReactNode } from "react";
 import { brand } from "../../../platform/brand/brand.ts";
 import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { EmptyState, ErrorState } from "../../../ui/empty-state.tsx";
-import { refresh, store } from "../../../ui/icons.ts";
+import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { store } from "../../../ui/icons.ts";
+import { Stack } from "../../../ui/layout.tsx";
 import { type EntryState, useEntry } from "./use-entry.ts";
 
 type EntryBoundaryProps = {
   /** The shape of what comes. */
   skeleton: ReactNode;
   children: (entry: SalesForceEntry) => ReactNode;
-  /** Places what stands instead of an entry in the page's grid. */
-  className?: string | undefined;
+  /** Stands below what is said instead of an entry. */
+  below?: ReactNode;
 };
 
 /** Shows the entry once it is there, and otherwise what is the matter and what to do. */
-export function EntryBoundary({ skeleton, children, className }: EntryBoundaryProps) {
+export function EntryBoundary({ skeleton, children, below }: EntryBoundaryProps) {
   const state = useEntry();
   if (state.kind === "loaded") return children(state.entry);
   if (state.kind === "loading") return skeleton;
   return (
-    <div className={className}>
+    <Stack gap="xl">
       <Instead state={state} />
-    </div>
+      {below}
+    </Stack>
   );
 }
 
@@ -41,17 +43,14 @@ function Instead({ state }: { state: Exclude<EntryState, { kind: "loaded" | "loa
     );
   }
   return (
-    <ErrorState
+    <LoadFailure
       level={2}
       title="Der Eintrag konnte nicht geladen werden"
-      action={
-        <Button icon={refresh} onClick={state.retry}>
-          Erneut versuchen
-        </Button>
-      }
+      error={state.error}
+      onRetry={state.retry}
       contact={contact}
     >
-      {state.message} Gespeichertes ist nicht betroffen.
-    </ErrorState>
+      Gespeichertes ist nicht betroffen.
+    </LoadFailure>
   );
 }

@@ -9,6 +9,9 @@ import styles from "./next-steps.module.css";
 /** "etwa 3 Minuten" */
 export const effortText = (minutes: number): string => (minutes === 1 ? "etwa eine Minute" : `etwa ${minutes} Minuten`);
 
+/** "6 Punkte" */
+export const pointsText = (points: number): string => (points === 1 ? "1 Punkt" : `${points} Punkte`);
+
 /** The field that an action is about, where its part has several. */
 const FIELDS: Readonly<Record<string, EntryField>> = {
   phone: "Phone",
@@ -38,11 +41,7 @@ export function NextSteps({ actions }: { actions: readonly CompletenessAction[] 
               <span className={styles.title}>{action.title}</span>
               <span className={styles.effort}>{effortText(action.minutes)}</span>
             </span>
-            <span className={styles.gain}>
-              +{action.gain}
-              <span className="visually-hidden"> Prozentpunkte</span>
-              <span aria-hidden="true"> %</span>
-            </span>
+            <span className={styles.gain}>+{pointsText(action.gain)}</span>
             <Icon shape={chevronRight} className={styles.arrow} />
           </PageLink>
         </li>

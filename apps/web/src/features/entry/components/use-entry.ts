@@ -1,7 +1,6 @@
 import type { SalesForceEntry } from "@portal/contract/entry";
 import { useQuery } from "@tanstack/react-query";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
-import { germanMessage } from "../../../platform/api/german-message.ts";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { entryQuery } from "../entry-store.ts";
 
@@ -9,8 +8,7 @@ export type EntryState =
   | { readonly kind: "loading" }
   /** The company has none yet. */
   | { readonly kind: "missing" }
-  /** `message` is German. */
-  | { readonly kind: "failed"; readonly message: string; readonly retry: () => void }
+  | { readonly kind: "failed"; readonly error: Error; readonly retry: () => void }
   | { readonly kind: "loaded"; readonly entry: SalesForceEntry };
 
 /** The active company's entry with every state that a page has to show. */
@@ -18,5 +16,5 @@ export function useEntry(): EntryState {
   const { data, error, refetch } = useQuery({ ...entryQuery(useActiveAccountId()), throwOnError: false });
   if (data) return { kind: "loaded", entry: data.entry };
   if (error instanceof ApiProblem && error.has("entry.not_found")) return { kind: "missing" };
-  return error ? { kind: "failed", message: germanMessage(error), retry: () => void refetch() } : { kind: "loading" };
+  return error ? { kind: "failed", error, retry: () => void refetch() } : { kind: "loading" };
 }

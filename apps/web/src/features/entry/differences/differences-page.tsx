@@ -1,12 +1,12 @@
 import { rightCovers } from "@portal/contract/access";
 import { useQuery } from "@tanstack/react-query";
-import { germanMessage } from "../../../platform/api/german-message.ts";
+import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useAccount } from "../../../platform/session/use-session.ts";
-import { Button, buttonClass } from "../../../ui/button.tsx";
-import { EmptyState, ErrorState } from "../../../ui/empty-state.tsx";
-import { refresh, success } from "../../../ui/icons.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { success } from "../../../ui/icons.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/skeleton.tsx";
 import { ReadOnlyNotice } from "../components/read-only-notice.tsx";
@@ -31,7 +31,10 @@ export function Page() {
 
 function Differences({ mayWrite }: { mayWrite: boolean }) {
   const { data, error, refetch } = useQuery({ ...differencesQuery(useActiveAccountId()), throwOnError: false });
-  if (!data && error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (!data && error)
+    return (
+      <LoadFailure title="Die Abweichungen konnten nicht geladen werden" error={error} onRetry={() => void refetch()} />
+    );
   if (!data) return <DifferencesSkeleton />;
   const { differences, open } = data;
   return (
@@ -65,19 +68,6 @@ const NothingOpen = () => (
     Wenn unsere Daten einmal etwas anderes sagen als Sie, sehen Sie hier beide Fassungen nebeneinander. Ohne Ihre
     Zustimmung ändert sich nichts.
   </EmptyState>
-);
-
-const LoadFailure = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
-  <ErrorState
-    title="Die Abweichungen konnten nicht geladen werden"
-    action={
-      <Button icon={refresh} onClick={onRetry}>
-        Erneut versuchen
-      </Button>
-    }
-  >
-    {germanMessage(error)}
-  </ErrorState>
 );
 
 const DifferencesSkeleton = () => (

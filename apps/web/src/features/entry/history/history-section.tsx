@@ -1,8 +1,7 @@
-import { germanMessage } from "../../../platform/api/german-message.ts";
+import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { EmptyState, ErrorState } from "../../../ui/empty-state.tsx";
-import { history, refresh } from "../../../ui/icons.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { history } from "../../../ui/icons.ts";
 import { Section } from "../../../ui/section.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/skeleton.tsx";
 import { ChangeList } from "./change-list.tsx";
@@ -31,17 +30,8 @@ export const NoChanges = () => (
   </EmptyState>
 );
 
-export const HistoryError = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
-  <ErrorState
-    title="Die Änderungen konnten nicht geladen werden"
-    action={
-      <Button icon={refresh} onClick={onRetry}>
-        Erneut versuchen
-      </Button>
-    }
-  >
-    {germanMessage(error)}
-  </ErrorState>
+export const HistoryError = (props: { error: Error; onRetry: () => void }) => (
+  <LoadFailure title="Die Änderungen konnten nicht geladen werden" {...props} />
 );
 
 export const HistorySkeleton = ({ rows }: { rows: number }) => (

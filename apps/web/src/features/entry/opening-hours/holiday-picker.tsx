@@ -84,7 +84,7 @@ export function HolidayPicker({ state, onState, days, onChange, today }: Holiday
                 onClick={() => take([holiday])}
                 aria-label={`${holiday.name}, ${germanDay(holiday.day)}, ${holiday.where}: geschlossen eintragen`}
               >
-                {holiday.name}, {germanDay(holiday.day).slice(0, 6)}
+                {holiday.name}, {germanDay(holiday.day).slice(0, 6)}{" "}
                 <span className={styles.where}>{holiday.where}</span>
               </Button>
             ))}

@@ -1,20 +1,21 @@
 import { rightCovers } from "@portal/contract/access";
 import type { SalesForceEntry } from "@portal/contract/entry";
 import { useQuery } from "@tanstack/react-query";
-import { germanMessage } from "../../../platform/api/german-message.ts";
+import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useAccount } from "../../../platform/session/use-session.ts";
-import { Button, buttonClass } from "../../../ui/button.tsx";
-import { ErrorState } from "../../../ui/empty-state.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { edit, external, refresh } from "../../../ui/icons.ts";
+import { edit, external } from "../../../ui/icons.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { RelativeTime } from "../../../ui/relative-time.tsx";
 import { Section } from "../../../ui/section.tsx";
+import { MainColumn, Place, SideColumn, TwoColumns } from "../../../ui/two-columns.tsx";
 import { CompletenessSection } from "../components/completeness-section.tsx";
 import { EntryBoundary } from "../components/entry-boundary.tsx";
 import { ReadOnlyNotice } from "../components/read-only-notice.tsx";
 import { useNow } from "../components/use-now.ts";
+import { OpenDifferencesNotice } from "../differences/open-differences-notice.tsx";
 import { previewQuery } from "../entry-store.ts";
 import { HistorySection } from "../history/history-section.tsx";
 import { publicEntryPath } from "../paths.ts";
@@ -56,19 +57,18 @@ function Overview({ entry, mayWrite }: { entry: SalesForceEntry; mayWrite: boole
           <ReadOnlyNotice />
         </div>
       )}
-      <div className={styles.room}>
-        <div className={styles.page}>
-          <div className={styles.completeness}>
-            <CompletenessSection entry={entry} mayWrite={mayWrite} />
-          </div>
-          <div className={styles.preview}>
-            <Preview companyId={entry.companyId} updatedAt={entry.updatedAt} />
-          </div>
-          <div className={styles.history}>
+      {mayWrite && <OpenDifferencesNotice />}
+      <TwoColumns>
+        <SideColumn>
+          <CompletenessSection entry={entry} mayWrite={mayWrite} />
+          <Place>
             <HistorySection mayWrite={mayWrite} />
-          </div>
-        </div>
-      </div>
+          </Place>
+        </SideColumn>
+        <MainColumn>
+          <Preview companyId={entry.companyId} updatedAt={entry.updatedAt} />
+        </MainColumn>
+      </TwoColumns>
     </>
   );
 }
@@ -77,14 +77,14 @@ function Overview({ entry, mayWrite }: { entry: SalesForceEntry; mayWrite: boole
 function Preview({ companyId, updatedAt }: { companyId: number; updatedAt: string }) {
   const { data, error, refetch } = useQuery({ ...previewQuery(companyId), throwOnError: false });
   const now = useNow();
-  const link = (
-    <span className={styles.links}>
+  const links = (
+    <p className={styles.links}>
       <PageLink to="entry_notice">Aushang mit QR-Code</PageLink>
       <a href={publicEntryPath(companyId)} target="_blank" rel="noopener" className={styles.public}>
         Öffentliche Seite ansehen
         <Icon shape={external} size={1} />
       </a>
-    </span>
+    </p>
   );
   return (
     <Section
@@ -95,22 +95,13 @@ function Preview({ companyId, updatedAt }: { companyId: number; updatedAt: strin
           <DirectoryState companyId={companyId} updatedAt={updatedAt} />
         </>
       }
-      action={link}
     >
+      {links}
       <div className={styles.frame}>
         {data && <PublicEntryView entry={data.entry} now={now} level={3} />}
         {!data && !error && <PublicEntrySkeleton />}
         {!data && error && (
-          <ErrorState
-            title="Die Vorschau konnte nicht geladen werden"
-            action={
-              <Button icon={refresh} onClick={() => void refetch()}>
-                Erneut versuchen
-              </Button>
-            }
-          >
-            {germanMessage(error)}
-          </ErrorState>
+          <LoadFailure title="Die Vorschau konnte nicht geladen werden" error={error} onRetry={() => void refetch()} />
         )}
       </div>
     </Section>

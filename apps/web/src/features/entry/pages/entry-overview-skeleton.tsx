@@ -1,25 +1,24 @@
-import { PublicEntrySkeleton } from "../public/public-entry-skeleton.tsx";
 import { Skeleton, SkeletonBar, SkeletonText } from "../../../ui/skeleton.tsx";
+import { MainColumn, SideColumn, TwoColumns } from "../../../ui/two-columns.tsx";
+import { PublicEntrySkeleton } from "../public/public-entry-skeleton.tsx";
 import styles from "./entry-overview-page.module.css";
 
 /** Completeness and preview in their places. */
 export function EntryOverviewSkeleton() {
   return (
-    <div className={styles.room}>
-      <div className={styles.page}>
-        <div className={styles.completeness}>
-          <Skeleton>
-            <SkeletonBar width="9rem" height="1.5rem" />
-            <SkeletonBar width="6rem" height="6rem" round />
-            <SkeletonText lines={4} />
-          </Skeleton>
+    <TwoColumns>
+      <SideColumn>
+        <Skeleton>
+          <SkeletonBar width="9rem" height="1.5rem" />
+          <SkeletonBar width="6rem" height="6rem" round />
+          <SkeletonText lines={6} />
+        </Skeleton>
+      </SideColumn>
+      <MainColumn>
+        <div className={styles.frame}>
+          <PublicEntrySkeleton />
         </div>
-        <div className={styles.preview}>
-          <div className={styles.frame}>
-            <PublicEntrySkeleton />
-          </div>
-        </div>
-      </div>
-    </div>
+      </MainColumn>
+    </TwoColumns>
   );
 }

@@ -6,13 +6,12 @@ import { usePortalLocation } from "../../../platform/routing/navigation.ts";
 import { useEffect } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
-import { germanMessage } from "../../../platform/api/german-message.ts";
+import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { titleOf } from "../../../platform/brand/brand.ts";
 import { personKey } from "../../../platform/query/query-keys.ts";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
 import { Button } from "../../../ui/button.tsx";
-import { ErrorState } from "../../../ui/empty-state.tsx";
-import { print, refresh } from "../../../ui/icons.ts";
+import { print } from "../../../ui/icons.ts";
 import { useNow } from "../components/use-now.ts";
 import { PublicEntrySkeleton } from "./public-entry-skeleton.tsx";
 import { PublicEntryView } from "./public-entry-view.tsx";
@@ -41,7 +40,14 @@ export function Page() {
       {data && <PrintButton />}
       {!data && !error && <h1 className="visually-hidden">Eintrag</h1>}
       {!data && !error && <PublicEntrySkeleton />}
-      {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
+      {!data && error && (
+        <LoadFailure
+          level={1}
+          title="Der Eintrag konnte nicht geladen werden"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
     </PublicLayout>
   );
 }
@@ -53,19 +59,6 @@ const PrintButton = () => (
     </Button>
   </div>
 );
-
-function LoadFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const action = (
-    <Button icon={refresh} onClick={onRetry}>
-      Erneut versuchen
-    </Button>
-  );
-  return (
-    <ErrorState level={1} title="Der Eintrag konnte nicht geladen werden" action={action}>
-      {germanMessage(error)}
-    </ErrorState>
-  );
-}
 
 const usePublicEntry = (id: string) =>
   useQuery({

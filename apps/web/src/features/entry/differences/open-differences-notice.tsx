@@ -1,0 +1,26 @@
+import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { Alert } from "../../../ui/alert.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
+import styles from "./differences.module.css";
+import { useOpenDifferences } from "./use-differences.ts";
+
+/** The first thing to do: the provider's data say something else than the entry. Nothing where they agree. */
+export function OpenDifferencesNotice() {
+  const open = useOpenDifferences();
+  if (open === 0) return null;
+  return (
+    <div className={styles.notice}>
+      <Alert
+        tone="warning"
+        title={open === 1 ? "Eine Angabe weicht von unseren Daten ab" : `${open} Angaben weichen von unseren Daten ab`}
+        actions={
+          <PageLink to="entry_differences" className={buttonClass({ size: "sm" })}>
+            Ansehen und entscheiden
+          </PageLink>
+        }
+      >
+        Ihre Angaben gelten weiter, bis Sie entscheiden.
+      </Alert>
+    </div>
+  );
+}
