@@ -5,8 +5,9 @@ import path from "node:path";
 import { openDatabase } from "@portal/db/connect";
 import type { Database } from "@portal/db/rows";
 import { createTestDatabase } from "@portal/db/testing/test-database";
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { openFileStore } from "../platform/files/file-store.ts";
+import { exportRows } from "../app/export/export-rows.ts";
 import { checkPool } from "../app/import/check-pool.ts";
 import { openImportConnections } from "../app/import/connections.ts";
 import { entryFileStorage } from "../app/import/entry-files.ts";
@@ -24,6 +25,10 @@ export type ImportTest = {
   db: Kysely<Database>;
   /** Imports rows (objects) and raw lines (texts) as one file. */
   run(rows: readonly (object | string)[], options?: Options): Promise<ImportResult>;
+  /** Everything as an export writes it, files into `folder`. */
+  export(folder: string): Promise<string>;
+  /** Empties all that imports write. */
+  empty(): Promise<void>;
   close(): Promise<void>;
 };
 
@@ -31,7 +36,8 @@ export async function startImportTest(): Promise<ImportTest> {
   const database = await createTestDatabase();
   const db = openDatabase(database.url, { max: 2 });
   const folder = mkdtempSync(path.join(os.tmpdir(), "portal-import-"));
-  const storage = entryFileStorage(openFileStore(folder));
+  const store = openFileStore(folder);
+  const storage = entryFileStorage(store);
   const pool = checkPool();
   return {
     db,
@@ -59,6 +65,22 @@ export async function startImportTest(): Promise<ImportTest> {
       const sums = Object.fromEntries(OUTCOMES.map((outcome) => [outcome, total(counts, outcome)]));
       const said = rejections.flatMap((rejection) => rejectionLines(rejection, rejection.problems));
       return { ...(sums as Record<Outcome, number>), said, rejections, counts };
+    },
+    export: async (target) => {
+      let text = "";
+      await exportRows({
+        db,
+        files: store,
+        folder: target,
+        write: async (_type, lines) => void (text += lines),
+        warn: (line) => {
+          throw new Error(line);
+        },
+      });
+      return text;
+    },
+    empty: async () => {
+      await sql`truncate companies, users, notices, files restart identity cascade`.execute(db);
     },
     close: async () => {
       await pool.close();

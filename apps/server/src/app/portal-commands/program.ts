@@ -2,6 +2,7 @@
 import { migrate } from "@portal/db/migrate";
 import { Command, CommanderError } from "commander";
 import { describeFailure } from "./failure.ts";
+import { addExportCommand } from "./export-command.ts";
 import { addImportCommands } from "./import-command.ts";
 import { addNoticeCommands } from "./notice-command.ts";
 import { withDatabaseUrl } from "./open-database.ts";
@@ -39,6 +40,7 @@ function createProgram(terminal: Terminal): Command {
       writeErr: (text) => terminal.warn(text.trimEnd()),
     });
   addImportCommands(program, terminal);
+  addExportCommand(program, terminal);
   program
     .command("migrate")
     .description("Bring the database up to date.")

@@ -26,7 +26,7 @@ export function toCompanyColumns(row: ImportRowOf<"company">): Partial<Company> 
   if (row.entry_display_name !== undefined) columns.display_name = row.entry_display_name;
   if (row.claimed_by !== undefined) columns.claimed_by = row.claimed_by;
   if (row.claimed_last_update !== undefined) columns.claimed_last_update = toDate(row.claimed_last_update);
-  if (row.claimed_by === null) columns.claimed_last_update = null;
+  else if (row.claimed_by === null) columns.claimed_last_update = null;
   if (row.is_published_on_cleverb2b !== undefined) columns.is_published_on_b2b = row.is_published_on_cleverb2b;
   if (row.activeResellers !== undefined) columns.active_resellers = row.activeResellers;
   return columns;
