@@ -1,15 +1,17 @@
-/** Photos and documents of a save: new ones by their marker, those that stay by their address (Specification §5). */
+/**
+ * Photos and documents of a save: new ones by their marker, those that stay by their address (Specification §5). The
+ * address of one that the company had before is good as well: somebody may have taken it out meanwhile.
+ */
 import type { documentsBody, mediaBody } from "@portal/contract/entry-bodies";
 import type * as z from "zod/mini";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { MEDIA_PREFIX } from "../../platform/files/file-store.ts";
-import { findTemporary, type TemporaryFileRow } from "../../platform/files/temporary-files.ts";
-import { Problem } from "../../platform/problem.ts";
+import { findNamedFiles, type NamedFile } from "../../platform/files/temporary-files.ts";
+import { Problem, wireError } from "../../platform/problem.ts";
 import type { AccountScope } from "../../platform/session/session.ts";
-import type { EntryRow } from "./parts.ts";
 import type { StoredDocument, StoredPhoto } from "./wire.ts";
 
-type Needs = Pick<Dependencies, "db" | "files" | "clock">;
+type Needs = Pick<Dependencies, "db" | "clock">;
 /** What goes into the column, and the temporary files that become the entry's by it. */
 type Resolved<Stored> = { stored: Stored[]; adoptsFileIds: number[] };
 
@@ -18,44 +20,46 @@ type Kind<Sent extends { file: string }, Stored extends { key: string }> = {
   /** Path of the list in the body, for messages at their field. */
   path: string;
   kept: readonly Stored[];
-  ofNew: (sent: Sent, file: TemporaryFileRow) => Stored;
+  ofFile: (sent: Sent, file: NamedFile) => Stored;
   ofKept: (sent: Sent, kept: Stored) => Stored;
 };
 
-/** @throws Problem `files.not_found` at the item whose file is neither the entry's nor the caller's own upload. */
+/** @throws Problem `files.not_found` at each item whose file is neither the company's nor the caller's own upload. */
 async function resolve<Sent extends { file: string }, Stored extends { key: string }>(
   needs: Needs,
   scope: AccountScope,
   sent: readonly Sent[],
-  { purpose, path, kept, ofNew, ofKept }: Kind<Sent, Stored>,
+  { purpose, path, kept, ofFile, ofKept }: Kind<Sent, Stored>,
 ): Promise<Resolved<Stored>> {
-  const found: Resolved<Stored> = { stored: [], adoptsFileIds: [] };
-  for (const [index, item] of sent.entries()) {
-    const old = kept.find(({ key }) => MEDIA_PREFIX + key === item.file);
-    if (old !== undefined) {
-      found.stored.push(ofKept(item, old));
-      continue;
-    }
-    const field = `${path}.${index}.file`;
-    if (item.file.startsWith(MEDIA_PREFIX)) throw new Problem("files.not_found", { field });
-    const file = await findTemporary(needs, scope, item.file, { purpose, field });
-    found.stored.push(ofNew(item, file));
-    found.adoptsFileIds.push(file.id);
+  const here = new Map(kept.map((one) => [MEDIA_PREFIX + one.key, one]));
+  const names = sent.map(({ file }) => file).filter((file) => !here.has(file));
+  const found =
+    names.length === 0 ? new Map<string, NamedFile>() : await findNamedFiles(needs, scope, { names, purpose });
+  const missing = sent.flatMap(({ file }, index) => (here.has(file) || found.has(file) ? [] : [index]));
+  if (missing.length > 0) {
+    const errors = missing.map((index) => wireError("files.not_found", { field: `${path}.${index}.file` }));
+    throw new Problem("files.not_found", { errors });
   }
-  return found;
+  return {
+    stored: sent.map((item) => {
+      const old = here.get(item.file);
+      return old === undefined ? ofFile(item, found.get(item.file) as NamedFile) : ofKept(item, old);
+    }),
+    adoptsFileIds: [...found.values()].flatMap(({ id, isTemporary }) => (isTemporary ? [id] : [])),
+  };
 }
 
 export const photosOf = (
   needs: Needs,
   scope: AccountScope,
-  { media }: EntryRow,
+  { media: { photos: kept = [] } }: { media: { photos?: StoredPhoto[] } },
   photos: z.output<typeof mediaBody>["photos"],
 ): Promise<Resolved<StoredPhoto>> =>
   resolve(needs, scope, photos, {
     purpose: "photo",
     path: "photos",
-    kept: (media as { photos?: StoredPhoto[] }).photos ?? [],
-    ofNew: ({ alt }, { storage_key: key, width, height }) => ({ key, alt, width: width ?? 0, height: height ?? 0 }),
+    kept,
+    ofFile: ({ alt }, { storage_key: key, width, height }) => ({ key, alt, width: width ?? 0, height: height ?? 0 }),
     ofKept: ({ alt }, { key, width, height }) => ({ key, alt, width, height }),
   });
 
@@ -69,6 +73,6 @@ export const documentsOf = (
     purpose: "document",
     path: "documents",
     kept,
-    ofNew: ({ title }, { storage_key: key, bytes }) => ({ key, title, bytes }),
+    ofFile: ({ title }, { storage_key: key, bytes }) => ({ key, title, bytes }),
     ofKept: ({ title }, { key, bytes }) => ({ key, title, bytes }),
   });

@@ -83,6 +83,24 @@ export const findTemporaryFile = async (
   now: Date,
 ): Promise<FileRow | undefined> => (await findTemporary(db, markerHash, scope.userId, scope.companyId, now))[0];
 
+const findSeveral = statement<
+  FileRow & { marker_hash: Buffer | null },
+  [markerHashes: readonly Buffer[], keys: readonly string[], purpose: string, user: number, company: number, now: Date]
+>(`
+  select id, storage_key, purpose, media_type, bytes, width, height, original_name, marker_hash from files
+  where marker_hash = any($1::bytea[]) and purpose = $3 and user_id = $4 and company_id = $5
+    and adopted_at is null and expires_at > $6
+  union all
+  select id, storage_key, purpose, media_type, bytes, width, height, original_name, null from files
+  where storage_key = any($2::text[]) and purpose = $3 and company_id = $5 and adopted_at is not null`);
+
+/** Temporary files of the caller by their markers, and files that the company's entry holds or held by their keys. */
+export const findFiles = (
+  db: Db,
+  scope: AccountScope,
+  { markerHashes, keys, purpose, now }: { markerHashes: Buffer[]; keys: string[]; purpose: string; now: Date },
+) => findSeveral(db, markerHashes, keys, purpose, scope.userId, scope.companyId, now);
+
 export type AdoptedFile = {
   purpose: FileRow["purpose"];
   media_type: string;

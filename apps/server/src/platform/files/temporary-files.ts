@@ -11,6 +11,7 @@ import { type CheckedFile, checkedFile, putFile } from "./checked-file.ts";
 import { type Crop, cropImage } from "./encode-image.ts";
 import { cleanFileName } from "./file-name.ts";
 import { thumbnailKey } from "./file-store.ts";
+import { MEDIA_PREFIX } from "./file-store.ts";
 import * as repository from "./repository.ts";
 import type { FileContent } from "./repository.ts";
 
@@ -51,20 +52,44 @@ export async function keepTemporaryFile(
   return { marker, content: kept.content };
 }
 
-export type TemporaryFileRow = repository.FileRow;
-
 /** @throws Problem `files.not_found` at `field` for markers that are unknown, expired, used up, somebody else's, or uploaded for another purpose. */
-export async function findTemporary(
+async function findTemporary(
   { db, clock }: Needs,
   scope: AccountScope,
   marker: string,
   { purpose, field }: { purpose?: FilePurpose; field: string },
-): Promise<TemporaryFileRow> {
+): Promise<repository.FileRow> {
   const file = await repository.findTemporaryFile(db, scope, hashToken(marker), clock.now());
   if (file === undefined || (purpose !== undefined && file.purpose !== purpose)) {
     throw new Problem("files.not_found", { field });
   }
   return file;
+}
+
+/** A file that a save names: by the marker of the caller's upload, or by the address of one that the company has already. */
+export type NamedFile = repository.FileRow & { isTemporary: boolean };
+
+/**
+ * What `names` (markers and addresses below /media/) stand for, in one query. Missing are those that are unknown, expired,
+ * used up, somebody else's, another company's, or of another purpose.
+ */
+export async function findNamedFiles(
+  { db, clock }: Pick<Needs, "db" | "clock">,
+  scope: AccountScope,
+  { names, purpose }: { names: readonly string[]; purpose: FilePurpose },
+): Promise<ReadonlyMap<string, NamedFile>> {
+  const markers = new Map(
+    names.filter((name) => name.startsWith(MARKER_PREFIX)).map((name) => [hashToken(name).toString("hex"), name]),
+  );
+  const keys = names.filter((name) => name.startsWith(MEDIA_PREFIX)).map((name) => name.slice(MEDIA_PREFIX.length));
+  const markerHashes = [...markers.keys()].map((hash) => Buffer.from(hash, "hex"));
+  const rows = await repository.findFiles(db, scope, { markerHashes, keys, purpose, now: clock.now() });
+  return new Map(
+    rows.map(({ marker_hash: hash, ...file }) => [
+      hash === null ? MEDIA_PREFIX + file.storage_key : (markers.get(hash.toString("hex")) ?? ""),
+      { ...file, isTemporary: hash !== null },
+    ]),
+  );
 }
 
 /** The bytes behind a marker, or its small copy. @throws Problem `files.not_found` as `find`, or where there is no small one. */
