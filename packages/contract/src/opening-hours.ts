@@ -14,12 +14,13 @@ import {
 } from "./opening-hours-model.ts";
 import { lineOf } from "./entry-text.ts";
 import { checkOpeningHours } from "./opening-hours-rules.ts";
+import { timeRefusal } from "./opening-hours-refusal.ts";
 import { OPENING_HOUR_PATTERN } from "./patterns.ts";
 
 export type { DayHours, OpeningHours, Span, SpecialDay, TemporaryClosure } from "./opening-hours-model.ts";
 
 const time = z.pipe(
-  z.string().check(z.regex(OPENING_HOUR_PATTERN, "Bitte geben Sie eine Uhrzeit wie 08:00 ein.")),
+  z.string().check(z.regex(OPENING_HOUR_PATTERN, { error: ({ input }) => timeRefusal(String(input)) })),
   z.transform((text: string) => text.padStart(5, "0")),
 );
 const day = z.string().check(z.refine(isDay, "Bitte geben Sie ein gültiges Datum ein."));
