@@ -16,8 +16,9 @@ const DATA_SETS: readonly DataSet[] = [
       sql`truncate places, cities`,
       sql`insert into places (postal_code, name, state)
           select row->>0, row->>1, row->>2 from json_array_elements(${text}::json) row`,
-      sql`insert into cities (name, state, postal_codes)
-          select name, state, array_agg(postal_code order by postal_code) from places group by name, state order by 1, 2`,
+      sql`insert into cities (name, state, key, postal_codes)
+          select name, state, key, array_agg(postal_code order by postal_code)
+          from places group by name, state, key order by 1, 2`,
       sql`analyze places, cities`,
     ],
   },

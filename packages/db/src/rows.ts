@@ -184,7 +184,7 @@ export type CityTable = {
   name: string;
   state: string;
   postal_codes: string[];
-  key: GeneratedAlways<string>;
+  key: string;
 };
 
 export type StreetTable = {

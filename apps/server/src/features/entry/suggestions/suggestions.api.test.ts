@@ -33,6 +33,8 @@ describe("trades", () => {
     ["Baecker", "Bäckerei"],
     ["Backer", "Bäckerei"],
     ["BÄCKEREI", "Bäckerei"],
+    ["Becker", "Bäckerei"],
+    ["gertnerei", "Gärtnerei"],
     ["dachdeker", "Dachdeckerei"],
     ["Dachdecker ", "Dachdeckerei"],
     ["elektro", "Elektrofachgeschäft"],

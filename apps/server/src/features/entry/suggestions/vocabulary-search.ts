@@ -10,11 +10,12 @@ export type FoundTerm = { term: string; alias: string };
 
 /**
  * Best first: the whole word, its beginning, the beginning of a later word, any part of three letters or more, what is
- * spelled alike. Similar words are looked for only where nothing else fits. A term's own name goes before its others,
- * short ones before long ones. The range up to "~" is a beginning's: a search key has only a-z, 0-9 and spaces.
+ * spelled alike. Similar words are looked for only where nothing else fits: first those that sound the same because the
+ * first "e" is an "ä" ("Becker"), then those that share most groups of three letters. A term's own name goes before its
+ * others, short ones before long ones. The range up to "~" is a beginning's: a search key has only a-z, 0-9 and spaces.
  */
 const termsLike = statement<FoundTerm, [kind: VocabularyKind, text: string]>(`
-  with wanted as (select search_key($2) as q),
+  with wanted as (select q, regexp_replace(q, 'e', 'a') as heard from (select search_key($2)) typed (q)),
   found as (
     (select term, alias, key, case when key = (select q from wanted) then 0 else 1 end as rank, 0::real as distance
      from vocabulary
@@ -33,7 +34,12 @@ const termsLike = statement<FoundTerm, [kind: VocabularyKind, text: string]>(`
     select distinct on (term) term, alias, rank, distance, length(key) as size
     from (select * from found
           union all
-          select term, alias, key, 4, 1 - similarity
+          (select term, alias, key, 4, 0 from vocabulary
+           where kind = $1 and not exists (select from found) and (select q <> heard from wanted)
+             and key >= (select heard from wanted) and key < (select heard from wanted) || '~'
+           order by alias <> '', length(key), key limit 30)
+          union all
+          select term, alias, key, 5, 1 - similarity
           from similar_vocabulary($1, (select nullif(q, '') from wanted))
           where not exists (select from found)) best
     order by term, rank, distance, alias <> '', length(key), alias
