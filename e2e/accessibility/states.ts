@@ -4,12 +4,14 @@ import type { Database } from "@portal/db/rows";
 import type { Kysely } from "kysely";
 import type { Locator, Page } from "playwright-core";
 import { fillLogIn } from "../auth/log-in.ts";
-import { ENTRY_DATA, ENTRY_OVERVIEW, formOf, type Part } from "../entry/entry-pages.ts";
+import { ENTRY_DATA, ENTRY_OVERVIEW } from "../entry/entry-pages.ts";
 import { see } from "../look.ts";
 import { fail, hold } from "./stage.ts";
 import type { Cast, Who } from "./stage.ts";
 import { CHANGE_STATES } from "./change-states.ts";
+import { FILE_STATES } from "./file-states.ts";
 import { FORM_STATES } from "./form-states.ts";
+import { PART_STATES } from "./part-states.ts";
 
 export type Scene = { page: Page; db: Kysely<Database>; cast: Cast };
 
@@ -144,13 +146,6 @@ const openSelector = async ({ page }: Scene) => {
   await see(page.getByRole("option").first());
 };
 
-/** Each group of the entry's forms by one of its parts. */
-const ENTRY_GROUPS: { group: string; part: Part }[] = [
-  { group: "address and contact", part: "Adresse und Kontakt" },
-  { group: "hours and payment", part: "Öffnungszeiten" },
-  { group: "presentation", part: "Logo und Slogan" },
-];
-
 const COMPANY: State[] = [
   { name: "dashboard", who: "owner", path: "/", sees: text("Ihre Produkte") },
   { name: "dashboard of a new company", who: "newcomer", path: "/", sees: text("Gerade kein aktives Produkt") },
@@ -258,12 +253,6 @@ const COMPANY: State[] = [
     sees: text("Die Änderungen konnten nicht geladen werden"),
     isPage: false,
   },
-  ...ENTRY_GROUPS.map(({ group, part }): State => ({
-    name: `entry data, ${group}`,
-    who: "owner",
-    path: formOf(part),
-    sees: (page) => page.getByRole("heading", { level: 3, name: part }),
-  })),
   {
     name: "entry data loading",
     who: "owner",
@@ -289,4 +278,12 @@ const COMPANY: State[] = [
   },
 ];
 
-export const STATES: readonly State[] = [...OPEN, ...PERSON, ...COMPANY, ...CHANGE_STATES, ...FORM_STATES];
+export const STATES: readonly State[] = [
+  ...OPEN,
+  ...PERSON,
+  ...COMPANY,
+  ...CHANGE_STATES,
+  ...PART_STATES,
+  ...FORM_STATES,
+  ...FILE_STATES,
+];

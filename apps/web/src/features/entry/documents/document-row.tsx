@@ -18,7 +18,7 @@ export function DocumentRow({ list, item, index }: { list: FileList; item: FileI
   const { isDragging, item: sortable, handle, grip } = useSortableItem(item.id);
   const path = `${kind.field}.${index}`;
   const state = list.states.get(item.id);
-  const isRefused = state?.kind === "failed" && !state.canRetry;
+  const isRefused = list.isRefused(item.id);
   return (
     <li {...sortable} className={classNames(styles.row, isDragging && styles.dragging)}>
       <span className={styles.icon} {...grip}>

@@ -6,6 +6,7 @@ import { ShownDocuments } from "../documents/shown-documents.tsx";
 import { documents } from "../parts/documents.ts";
 import { controlId } from "../parts/part.ts";
 import { usePartForm } from "../parts/use-part-form.ts";
+import { DropPrompt } from "../uploads/drop-prompt.tsx";
 import { UploadSummary } from "../uploads/upload-summary.tsx";
 import { DOCUMENT_LIST, type FileList, itemName, useFileList } from "../uploads/use-file-list.ts";
 import styles from "./documents-form.module.css";
@@ -33,7 +34,7 @@ export function Form({ entry, mayWrite }: PartFormProps) {
             multiple
             accept={UPLOAD_RULES.document.accept}
             disabled={isFull || form.save.kind === "saving"}
-            prompt="PDF auswählen oder hierher ziehen"
+            prompt={<DropPrompt what="PDF" />}
             help={
               isFull
                 ? `Mehr als ${DOCUMENT_LIST.most} Dokumente sind nicht vorgesehen. Entfernen Sie eines, um ein anderes aufzunehmen.`

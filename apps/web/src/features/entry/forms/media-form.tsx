@@ -6,6 +6,7 @@ import { usePastedImages } from "../media/use-pasted-images.ts";
 import { media } from "../parts/media.ts";
 import { controlId } from "../parts/part.ts";
 import { usePartForm } from "../parts/use-part-form.ts";
+import { DropPrompt } from "../uploads/drop-prompt.tsx";
 import { UploadSummary } from "../uploads/upload-summary.tsx";
 import { PHOTO_LIST, useFileList } from "../uploads/use-file-list.ts";
 import type { PartFormProps } from "./part-form-props.ts";
@@ -34,7 +35,7 @@ export function Form({ entry, mayWrite }: PartFormProps) {
             multiple
             accept={UPLOAD_RULES.photo.accept}
             disabled={isFull || isSaving}
-            prompt="Bilder auswählen oder hierher ziehen"
+            prompt={<DropPrompt what="Bilder" />}
             help={
               isFull
                 ? `Mehr als ${PHOTO_LIST.most} Bilder sind nicht vorgesehen. Entfernen Sie eines, um ein anderes aufzunehmen.`

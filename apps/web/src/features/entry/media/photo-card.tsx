@@ -26,7 +26,7 @@ export function PhotoCard({ list, item, index, onOpen }: PhotoCardProps) {
   const { isDragging, item: sortable, handle, grip } = useSortableItem(item.id);
   const path = `${kind.field}.${index}`;
   const state = list.states.get(item.id);
-  const isRefused = state?.kind === "failed" && !state.canRetry;
+  const isRefused = list.isRefused(item.id);
   return (
     <li {...sortable} className={classNames(styles.card, isDragging && styles.dragging)}>
       <div className={styles.picture} {...grip}>
@@ -62,7 +62,7 @@ export function PhotoCard({ list, item, index, onOpen }: PhotoCardProps) {
             onBlur={() => list.recheck(index, "alt")}
           />
         )}
-        <MoveButtons list={list} index={index} handle={handle} shapes={SHAPES} />
+        <MoveButtons list={list} index={index} handle={handle} shapes={SHAPES} first="Titelbild" />
       </div>
     </li>
   );

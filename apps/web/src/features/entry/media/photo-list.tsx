@@ -31,8 +31,8 @@ export function PhotoList({ list }: { list: FileList }) {
 }
 
 /** How many photos nobody has described, and the way to the next one. */
-function MissingWords({ list: { items, kind } }: { list: FileList }) {
-  const missing = items.flatMap(({ text }, index) => (text.trim() === "" ? [index] : []));
+function MissingWords({ list: { items, kind, isRefused } }: { list: FileList }) {
+  const missing = items.flatMap(({ id, text }, index) => (text.trim() === "" && !isRefused(id) ? [index] : []));
   const [first] = missing;
   function goToNext() {
     if (first !== undefined) document.getElementById(itemControlId(kind, first, "alt"))?.focus();

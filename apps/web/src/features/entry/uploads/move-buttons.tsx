@@ -1,5 +1,5 @@
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { grip, trash } from "../../../ui/icons.ts";
+import { grip, star, trash } from "../../../ui/icons.ts";
 import type { IconShape } from "../../../ui/icon.tsx";
 import type { useSortableItem } from "../../../ui/sortable.tsx";
 import styles from "./move-buttons.module.css";
@@ -11,19 +11,21 @@ type MoveButtonsProps = {
   handle: ReturnType<typeof useSortableItem>["handle"];
   /** Shapes of "nach vorne" and "nach hinten": sideways in a grid, up and down in a list. */
   shapes: readonly [forward: IconShape, back: IconShape];
+  /** What the first one is, where that is worth a button of its own: "Titelbild". */
+  first?: string | undefined;
 };
 
 /** Order and removal of one item: a handle to drag, a step either way, and out. */
-export function MoveButtons({ list, index, handle, shapes: [forward, back] }: MoveButtonsProps) {
+export function MoveButtons({ list, index, handle, shapes: [forward, back], first }: MoveButtonsProps) {
   const { kind, items } = list;
   const item = items[index];
   const name = `${kind.one} ${index + 1}`;
-  const step = (label: string, shape: IconShape, to: number) => (
+  const button = (label: string, shape: IconShape, to: number, look = styles.step) => (
     <IconButton
       size="sm"
       shape={shape}
       label={label}
-      className={styles.step}
+      className={look}
       // stays focusable at the ends, where it was pressed last
       aria-disabled={to < 0 || to >= items.length}
       onClick={({ currentTarget }) => list.move(index, to, currentTarget)}
@@ -33,8 +35,9 @@ export function MoveButtons({ list, index, handle, shapes: [forward, back] }: Mo
   return (
     <div className={styles.buttons}>
       <IconButton {...handle} size="sm" shape={grip} label={`${name} verschieben`} className={styles.handle} />
-      {step(`${name} nach vorne`, forward, index - 1)}
-      {step(`${name} nach hinten`, back, index + 1)}
+      {button(`${name} nach vorne`, forward, index - 1)}
+      {button(`${name} nach hinten`, back, index + 1)}
+      {first !== undefined && button(`${name} als ${first}`, star, index === 0 ? -1 : 0, styles.whole)}
       <IconButton
         size="sm"
         shape={trash}

@@ -123,6 +123,11 @@ export function useFileList(kind: FileListKind, form: PartForm<FileItems>) {
     write: (id: string, text: string) =>
       form.change((list) => list.map((item) => (item.id === id ? { ...item, text } : item))),
     recheck: (index: number, name: string) => form.recheck(`${kind.field}.${index}.${name}`),
+    /** What will never be uploaded: nobody needs to describe it. */
+    isRefused(id: string): boolean {
+      const state = uploads.states.get(id);
+      return state?.kind === "failed" && !state.canRetry;
+    },
     retry: uploads.retry,
     retryAll: () => [...uploads.states.keys()].forEach((id) => uploads.retry(id)),
     removeFailed() {
