@@ -126,11 +126,14 @@ const findExpired = statement<Swept, [before: Date, limit: number]>(`
   select id, storage_key, purpose from files
   where adopted_at is null and expires_at < $1 order by expires_at limit $2`);
 
-// Each statement looks at no more than $3 files, however few of them are unused. History counts as a use, because an
-// undo must find the file again, and so does what an import proposes.
+/** Adopted files that one statement looks at; part of its text, so that the planner knows. */
+const LOOKED_AT = 200;
+
+// A page is so many files however few of them are unused. Single values rather than "exists", which would be joined with
+// whole tables. History counts as a use, because an undo must find the file again; so does what an import proposes.
 const findUnused = statement<
   { last_id: number | null; id: number | null; storage_key: string; purpose: FileRow["purpose"] },
-  [before: Date, after: number, limit: number]
+  [before: Date, after: number]
 >(`
   with looked as (
     select id, storage_key, purpose, company_id,
@@ -141,15 +144,15 @@ const findUnused = statement<
              when 'document' then jsonb_build_object('documents', jsonb_build_object(
                'documents', jsonb_build_array(jsonb_build_object('key', storage_key))))
            end as used
-    from files where id > $2 and adopted_at < $1 order by id limit $3),
+    from files where id > $2 and adopted_at < $1 order by id limit ${LOOKED_AT}),
   unused as (
     select f.id, f.storage_key, f.purpose from looked f
-    where not exists (select from entries e where e.company_id = f.company_id
-                      and jsonb_build_object('logo_key', e.logo_key, 'media', e.media, 'documents', e.documents) @> f.used)
-      and not exists (select from users u where f.purpose = 'profile_image' and u.profile_image_key = f.storage_key)
-      and not exists (select from entry_changes c where c.company_id = f.company_id and c.part in (${PARTS_WITH_FILES})
-                      and (c.before @> f.used or c.after @> f.used))
-      and not exists (select from import_differences d where d.company_id = f.company_id and d.proposed @> f.used))
+    where (select true from entries e where e.company_id = f.company_id
+           and jsonb_build_object('logo_key', e.logo_key, 'media', e.media, 'documents', e.documents) @> f.used) is null
+      and (select true from users u where f.purpose = 'profile_image' and u.profile_image_key = f.storage_key limit 1) is null
+      and (select true from entry_changes c where c.company_id = f.company_id and c.part in (${PARTS_WITH_FILES})
+           and (c.before @> f.used or c.after @> f.used) limit 1) is null
+      and (select true from import_differences d where d.company_id = f.company_id and d.proposed @> f.used limit 1) is null)
   select (select max(id) from looked) as last_id, u.id, u.storage_key, u.purpose
   from (select) one left join unused u on true`);
 
@@ -159,14 +162,14 @@ const deleteFiles = statement<never, [ids: number[]]>("delete from files where i
 export const expiredFiles = (db: Db, before: Date, limit: number): Promise<Swept[]> => findExpired(db, before, limit);
 
 /**
- * Of the next `limit` adopted files with ids above `after`, adopted before `before`: those that nothing refers to, and
- * the last id that was looked at, null at the end.
+ * Of the next 200 adopted files with ids above `after`, adopted before `before`: those that nothing refers to, and the
+ * last id that was looked at, null at the end.
  */
 export async function unusedFiles(
   db: Db,
-  { before, after, limit }: { before: Date; after: number; limit: number },
+  { before, after }: { before: Date; after: number },
 ): Promise<{ unused: Swept[]; lastId: number | null }> {
-  const rows = await findUnused(db, before, after, limit);
+  const rows = await findUnused(db, before, after);
   return {
     unused: rows.flatMap(({ id, storage_key, purpose }) => (id === null ? [] : [{ id, storage_key, purpose }])),
     lastId: rows[0]?.last_id ?? null,

@@ -21,7 +21,7 @@ export async function sweepTemporaryFiles(needs: Needs): Promise<number> {
     swept += found.length;
   }
   for (let after = 0; ;) {
-    const { unused, lastId } = await repository.unusedFiles(needs.db, { before, after, limit: BATCH });
+    const { unused, lastId } = await repository.unusedFiles(needs.db, { before, after });
     if (lastId === null) return swept;
     await remove(needs, unused);
     swept += unused.length;
