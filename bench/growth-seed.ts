@@ -51,6 +51,9 @@ const DETAILS: EntryDetails = {
   },
 };
 
+/** Forty of them in each postal code, one of them Lindenstraße. */
+const STREET = `case (c.id / ${POSTAL_CODES}) % 40 when 12 then 'Lindenstraße' else 'Straße ' || (c.id / ${POSTAL_CODES}) % 40 end`;
+
 const json = (value: unknown): string => `'${JSON.stringify(value)}'::jsonb`;
 const change = (text: string): string => json({ about_us: { ...ABOUT_US, text } });
 
@@ -78,7 +81,7 @@ const seedStatements = (companies: number): string[] => {
     `insert into entries (company_id, name, street, house_number, postal_code, city, phone, mobile, email, website, slogan,
        opening_hours, about_us, company_details, payments, online_presence, trades, search_keywords, service_features,
        product_features, service_area, owner_parts)
-     select c.id, c.name, 'Lindenstraße', (c.id % 200 + 1)::text, (c.id % ${POSTAL_CODES} + 10000)::text, 'Berlin',
+     select c.id, c.name, ${STREET}, (c.id % 200 + 1)::text, (c.id % ${POSTAL_CODES} + 10000)::text, 'Berlin',
        '030 23125100', '0152 28817386', 'kontakt@brandt-bedachungen.example', 'https://www.brandt-bedachungen.example',
        'Wir decken auf.', ${json(OPENING_HOURS)}, ${json(ABOUT_US)}, ${json(DETAILS.companyDetailsData)},
        ${json(DETAILS.payments)}, ${json(DETAILS.onlinePresence)}, ${json(DETAILS.tradesData)},

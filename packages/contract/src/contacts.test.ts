@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { ContactPerson } from "./account.ts";
+import { CONTACT_ROLES, type ContactPerson } from "./account.ts";
 import { selectContact } from "./contacts.ts";
 
 const contact = (
@@ -36,4 +37,26 @@ test.each<[string, ReturnType<typeof contact>[], string | undefined]>([
   ["nobody", [], undefined],
 ])("%s", (_, contacts, name) => {
   expect(selectContact(contacts)?.name).toBe(name);
+});
+
+test("whoever is chosen can be reached, and nobody before them fits better", () => {
+  const person = fc.record({
+    name: fc.string(),
+    roles: fc.subarray([...CONTACT_ROLES]),
+    Email: fc.constantFrom(null, "", " ", "a@firma.example", "b@firma.example"),
+    isDummy__c: fc.boolean(),
+  });
+  const rank = ({ roles, Email, isDummy__c }: Pick<ContactPerson, "roles" | "Email" | "isDummy__c">): number => {
+    if (Email === null || Email.trim() === "") return Number.POSITIVE_INFINITY;
+    if (isDummy__c) return 3;
+    const best = ["Recipient", "Director", "Employee"].findIndex((role) => roles.some((one) => one === role));
+    return best === -1 ? Number.POSITIVE_INFINITY : best;
+  };
+  fc.assert(
+    fc.property(fc.array(person, { maxLength: 8 }), (people) => {
+      const best = Math.min(...people.map(rank));
+      const expected = Number.isFinite(best) ? people.find((one) => rank(one) === best) : undefined;
+      expect(selectContact(people)).toBe(expected);
+    }),
+  );
 });

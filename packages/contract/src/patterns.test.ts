@@ -9,7 +9,6 @@ import {
   isPhoneNumber,
   isUrlWithProtocol,
   OPENING_HOUR_PATTERN,
-  parseShippingStreet,
   TEMPORARY_FILE_PATTERN,
   YEAR_PATTERN,
   ZIP_CODE_PATTERN,
@@ -232,22 +231,4 @@ test("phone numbers of digit groups are taken with any single separator, and no 
       },
     ),
   );
-});
-
-test("hostile text is answered at once", () => {
-  const hostile = ["1", "1 ", " ", "a", "a.", "12-", "-", "1a", "(0)", "q 7, ", "=", "https://", ".jpg", "é"].map(
-    (piece) => piece.repeat(50_000),
-  );
-  const prefixes = ["", "data:image/png;base64,", "https://a.example/", "tmpfile-", "Straße ", "+49"];
-  for (const [name, accepts] of [...TABLE, ["street", (text: string) => parseShippingStreet(text) !== null] as const]) {
-    for (const text of prefixes.flatMap((prefix) => hostile.map((rest) => `${prefix}${rest}\u0000`))) {
-      // The fastest of three: the machine's other work is no property of the code.
-      const times = [1, 2, 3].map(() => {
-        const started = performance.now();
-        accepts(text);
-        return performance.now() - started;
-      });
-      expect([name, Math.min(...times) < 50]).toEqual([name, true]);
-    }
-  }
 });
