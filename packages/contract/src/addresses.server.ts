@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import {
   ADDRESS_VERDICTS,
   FEDERAL_STATE_CODES,
+  SUGGESTIONS,
   suggestCities,
   suggestStreets,
   suggestZipCodes,
@@ -9,10 +10,12 @@ import {
 } from "./addresses.ts";
 import { serve, sessionAccess } from "./endpoint.server.ts";
 
+/** Best first; more than these would not fit under a field. */
+const few = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.maxLength(SUGGESTIONS));
 const state = z.enum(FEDERAL_STATE_CODES);
 const finding = z.object({
   verdict: z.enum(ADDRESS_VERDICTS),
-  suggestions: z.array(z.string()),
+  suggestions: few(z.string()),
   hint: z.string(),
 });
 /** Any signed-in person: addresses are asked for where no company is chosen yet, too. */
@@ -22,7 +25,7 @@ export const serveSuggestCities = serve(suggestCities, {
   ...half,
   answers: {
     200: z.object({
-      cities: z.array(z.object({ name: z.string(), state, stateName: z.string(), zipCodes: z.array(z.string()) })),
+      cities: few(z.object({ name: z.string(), state, stateName: z.string(), zipCodes: few(z.string()) })),
     }),
   },
 });
@@ -31,7 +34,7 @@ export const serveSuggestStreets = serve(suggestStreets, {
   ...half,
   answers: {
     200: z.object({
-      streets: z.array(z.object({ name: z.string(), zipCode: z.string(), city: z.string() })),
+      streets: few(z.object({ name: z.string(), zipCode: z.string(), city: z.string() })),
     }),
   },
 });
@@ -40,7 +43,7 @@ export const serveSuggestZipCodes = serve(suggestZipCodes, {
   ...half,
   answers: {
     200: z.object({
-      zipCodes: z.array(z.object({ zipCode: z.string(), city: z.string(), state, stateName: z.string() })),
+      zipCodes: few(z.object({ zipCode: z.string(), city: z.string(), state, stateName: z.string() })),
     }),
   },
 });
