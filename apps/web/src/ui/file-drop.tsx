@@ -1,4 +1,4 @@
-import { type ChangeEvent, type DragEvent, type ReactNode, useState } from "react";
+import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useState } from "react";
 import { classNames } from "./class-names.ts";
 import { FieldError, FieldHelp, type FieldProps, OptionalMark, useField } from "./field.tsx";
 import styles from "./file-drop.module.css";
@@ -36,6 +36,7 @@ export function FileDrop(props: FileDropProps) {
   } = props;
   const [dragging, setDragging] = useState(false);
   const wiring = useField({ help, error }, id);
+  useMissedDrops();
 
   function hand(list: FileList | null) {
     const files = [...(list ?? [])].slice(0, multiple ? undefined : 1);
@@ -86,4 +87,19 @@ export function FileDrop(props: FileDropProps) {
       <FieldHelp id={wiring.helpId} help={help} />
     </div>
   );
+}
+
+/** A file that is dropped beside the area would be opened instead of the page, and take what was typed with it. */
+function useMissedDrops() {
+  useEffect(() => {
+    const keepPage = (event: globalThis.DragEvent) => {
+      if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+    };
+    document.addEventListener("dragover", keepPage);
+    document.addEventListener("drop", keepPage);
+    return () => {
+      document.removeEventListener("dragover", keepPage);
+      document.removeEventListener("drop", keepPage);
+    };
+  }, []);
 }

@@ -61,6 +61,8 @@ test("what is refused never travels and can't be tried again", () => {
     message: "Bitte wählen Sie ein Bild.",
     canRetry: false,
   });
+  queue.retry("a");
+  expect(names()).toEqual([]);
 });
 
 test("a failed one makes room for the next and begins anew when asked", async () => {

@@ -84,9 +84,10 @@ export function createUploadQueue<Source, Result>({
       set(id, message === null ? { kind: "waiting" } : { kind: "failed", message, canRetry: false });
       startNext();
     },
-    /** Begins a failed one anew, behind what waits. */
+    /** Begins a failed one anew, behind what waits; not one that would be refused again. */
     retry(id: string) {
-      if (states.get(id)?.kind !== "failed") return;
+      const state = states.get(id);
+      if (state?.kind !== "failed" || !state.canRetry) return;
       publish((next) => next.delete(id));
       set(id, { kind: "waiting" });
       startNext();

@@ -32,8 +32,16 @@ export function useUploads(purpose: UploadPurpose, onUploaded: OnUploaded): Uplo
   const states = useSyncExternalStore(subscribe, snapshot);
   // a lost session is then asked for in place, and leaving asks first
   useUnsavedChanges([...states.values()].some(({ kind }) => kind !== "failed"));
-  const { keepOnly } = queue;
-  useEffect(() => () => keepOnly(), [keepOnly]);
+  const { keepOnly, retry } = queue;
+  useEffect(() => {
+    // what the lost connection cut off goes on by itself
+    const goOn = () => [...snapshot().keys()].forEach(retry);
+    addEventListener("online", goOn);
+    return () => {
+      removeEventListener("online", goOn);
+      keepOnly();
+    };
+  }, [keepOnly, retry, snapshot]);
   return { states, ...queue };
 }
 
