@@ -8,7 +8,7 @@ const HISTORY = "/api/customer/entry/history";
 const DIFFERENCES = "/api/customer/entry/differences";
 
 /** Fields of three kinds: text, a day of the week, a list. */
-const fileDifferences = async ({ db, cast }: Scene) => {
+export const fileDifferences = async ({ db, cast }: Scene) => {
   const company = cast.typist.company.id;
   for (const [part, proposed] of [
     ["companyData", { phone: "030 9998887", city: "Potsdam" }],

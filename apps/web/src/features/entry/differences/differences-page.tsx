@@ -33,7 +33,12 @@ function Differences({ mayWrite }: { mayWrite: boolean }) {
   const { data, error, refetch } = useQuery({ ...differencesQuery(useActiveAccountId()), throwOnError: false });
   if (!data && error)
     return (
-      <LoadFailure title="Die Abweichungen konnten nicht geladen werden" error={error} onRetry={() => void refetch()} />
+      <LoadFailure
+        level={2}
+        title="Die Abweichungen konnten nicht geladen werden"
+        error={error}
+        onRetry={() => void refetch()}
+      />
     );
   if (!data) return <DifferencesSkeleton />;
   const { differences, open } = data;
@@ -58,6 +63,7 @@ const openText = (open: number): string => {
 const NothingOpen = () => (
   <EmptyState
     icon={success}
+    level={2}
     title="Keine Abweichungen"
     action={
       <PageLink to="entry_overview" className={buttonClass()}>

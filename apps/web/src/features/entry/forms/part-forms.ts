@@ -19,7 +19,7 @@ const form = (fields: number, load: () => Promise<FormModule>): PartForm => ({
 });
 
 /** The form of each part. */
-export const PART_FORMS: Partial<Record<EntryPart, PartForm>> = {
+export const PART_FORMS: Readonly<Record<EntryPart, PartForm>> = {
   companyData: form(5, () => import("./company-data-form.tsx")),
   openingHours: form(7, () => import("./opening-hours-form.tsx")),
   logoAndSlogan: form(2, () => import("./logo-and-slogan-form.tsx")),

@@ -76,16 +76,10 @@ export function HolidayPicker({ state, onState, days, onChange, today }: Holiday
           <p>An diesen Tagen auch geschlossen?</p>
           <Row>
             {asked.map((holiday) => (
-              <Button
-                key={holiday.day}
-                variant="quiet"
-                size="sm"
-                icon={plus}
-                onClick={() => take([holiday])}
-                aria-label={`${holiday.name}, ${germanDay(holiday.day)}, ${holiday.where}: geschlossen eintragen`}
-              >
+              <Button key={holiday.day} variant="quiet" size="sm" icon={plus} onClick={() => take([holiday])}>
                 {holiday.name}, {germanDay(holiday.day).slice(0, 6)}{" "}
                 <span className={styles.where}>{holiday.where}</span>
+                <span className="visually-hidden">: geschlossen eintragen</span>
               </Button>
             ))}
           </Row>

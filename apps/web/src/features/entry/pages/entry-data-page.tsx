@@ -61,7 +61,7 @@ export function Page() {
 function useFormsAhead({ parts }: PartGroup): void {
   useEffect(() => {
     // a chunk that doesn't come is reported where the form is shown
-    for (const part of parts) void PART_FORMS[part]?.load().catch(() => {});
+    for (const part of parts) void PART_FORMS[part].load().catch(() => {});
   }, [parts]);
 }
 

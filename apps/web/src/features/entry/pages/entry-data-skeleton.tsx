@@ -11,7 +11,7 @@ export function GroupSkeleton({ group }: { group: PartGroup }) {
         {group.parts.map((part) => (
           <Stack key={part} gap="lg">
             <SkeletonBar width="14rem" height="1.5rem" />
-            <SkeletonForm fields={PART_FORMS[part]?.fields ?? 2} />
+            <SkeletonForm fields={PART_FORMS[part].fields} />
           </Stack>
         ))}
       </Stack>

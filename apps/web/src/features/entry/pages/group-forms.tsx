@@ -28,8 +28,8 @@ export function GroupForms({ entry, mayWrite, group, place, fillOf }: GroupForms
       <div className={styles.forms}>
         <Suspense key={group.key} fallback={<GroupSkeleton group={group} />}>
           {group.parts.map((part) => {
-            const Form = PART_FORMS[part]?.Form;
-            return Form && <Form key={part} entry={entry} mayWrite={mayWrite} />;
+            const { Form } = PART_FORMS[part];
+            return <Form key={part} entry={entry} mayWrite={mayWrite} />;
           })}
           <Arrival place={place} />
         </Suspense>

@@ -1,0 +1,70 @@
+import { emptyOpeningHours } from "@portal/contract/opening-hours-model";
+import { describe, expect } from "vitest";
+import { logIn } from "../auth/log-in.ts";
+import { journey } from "../journey.ts";
+import { PATIENCE } from "../look.ts";
+import { aCustomer } from "../people.ts";
+import { openPart, reads, savePart, typeHours } from "./entry-pages.ts";
+
+const SPECIAL_DAYS = "Feiertage, Betriebsferien und besondere Tage";
+/** A Saturday in November, so that the twelve months reach over the end of the year. */
+const NOVEMBER = new Date("2026-11-21T09:00:00Z");
+
+describe("the days that differ", () => {
+  journey("a day with two spans, the state's holidays with one press, and one of them open", async ({ db, open }) => {
+    const person = await aCustomer(db, { entry: { postal_code: "80799", city: "München" } });
+    const { page } = await open();
+    await page.clock.setFixedTime(NOVEMBER);
+    await logIn(page, person);
+    await openPart(page, "Öffnungszeiten");
+    await typeHours(page, "Dienstag", [
+      ["8", "12"],
+      ["13", "17 Uhr"],
+    ]);
+    const state = page.getByRole("combobox", { name: "Feiertage in" });
+    await expect.poll(() => state.inputValue(), PATIENCE).toBe("BY");
+
+    await page.getByRole("button", { name: "Feiertage übernehmen" }).click();
+
+    const days = page.getByRole("group", { name: SPECIAL_DAYS });
+    await reads(days, "12 Feiertage sind als geschlossen eingetragen und noch nicht gespeichert.");
+    await page.getByRole("button", { name: "06.01.2027: geschlossen (Heilige Drei Könige) bearbeiten" }).click();
+    await days.getByRole("checkbox", { name: "An diesen Tagen geöffnet" }).check();
+    await days.getByRole("textbox", { name: "Heilige Drei Könige von", exact: true }).fill("9");
+    await days.getByRole("textbox", { name: "Heilige Drei Könige bis", exact: true }).fill("12");
+    await page.getByRole("button", { name: "01.05.2027: geschlossen (Tag der Arbeit) entfernen" }).click();
+    await page.getByRole("button", { name: /^Mariä Himmelfahrt, 15\.08\. in manchen Gemeinden/ }).click();
+    await savePart(page, "Öffnungszeiten");
+
+    await page.reload();
+    await reads(days, "25.12.2026: geschlossen (1. Weihnachtstag)");
+    await reads(days, "06.01.2027: 09:00–12:00 (Heilige Drei Könige)");
+    await reads(days, "15.08.2027: geschlossen (Mariä Himmelfahrt)");
+    expect(await days.getByText("Tag der Arbeit").count()).toBe(0);
+    await page.goto(`/eintrag/${person.company.id}`);
+    await reads(page.getByRole("article"), /Dienstag 08:00–12:00 13:00–17:00/);
+    await reads(page.getByRole("article"), "25.12.2026: geschlossen (1. Weihnachtstag)");
+  });
+
+  journey("days that are entered already stay as they are, and all can be taken out again", async ({ db, open }) => {
+    const own = { from: "2026-12-24", to: "2027-01-03", label: "Betriebsferien", spans: [] };
+    const person = await aCustomer(db, {
+      entry: { postal_code: "01067", city: "Dresden", opening_hours: { ...emptyOpeningHours(), specialDays: [own] } },
+    });
+    const { page } = await open();
+    await page.clock.setFixedTime(NOVEMBER);
+    await logIn(page, person);
+    await openPart(page, "Öffnungszeiten");
+    const days = page.getByRole("group", { name: SPECIAL_DAYS });
+
+    await page.getByRole("combobox", { name: "Feiertage in" }).selectOption("Berlin");
+    await page.getByRole("button", { name: "Feiertage übernehmen" }).click();
+
+    await reads(days, /24\.12\.2026.+03\.01\.2027: geschlossen \(Betriebsferien\)/);
+    expect(await days.getByText("Weihnachtstag").count()).toBe(0);
+    await reads(days, "08.03.2027: geschlossen (Internationaler Frauentag)");
+    await page.getByRole("button", { name: "Wieder herausnehmen" }).click();
+    expect(await days.getByText("Internationaler Frauentag").count()).toBe(0);
+    await reads(days, "Betriebsferien");
+  });
+});
