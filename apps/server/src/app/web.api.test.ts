@@ -1,9 +1,11 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
+import { DEFAULT_BRAND } from "@portal/contract/brands/brands";
 import { routesOf } from "@portal/contract/routes";
 import { STANDING_ROUTES } from "@portal/contract/standing-routes";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "../testing/test-app.ts";
 
@@ -18,7 +20,7 @@ beforeAll(async () => {
   await mkdir(join(folder, "assets"));
   await writeFile(
     join(folder, "index.html"),
-    '<html lang="de" data-brand="%BRAND%"><title>%TITLE%</title><meta content="%CONFIGURATION%">',
+    '<html lang="de" data-brand="%BRAND%"><meta name="robots" content="noindex" /><title>%TITLE%</title><meta name="portal-configuration" content="%CONFIGURATION%">',
   );
   await writeFile(join(folder, "assets/start-3f2a.js"), SCRIPT);
   await writeFile(join(folder, "assets/start-3f2a.js.br"), brotliCompressSync(SCRIPT));
@@ -61,6 +63,44 @@ test("a public entry answers 200, a company without one 404", async () => {
   for (const id of ["999999999", "01", "", "x"]) expect((await load(`/eintrag/${id}`)).status, id).toBe(404);
 });
 
+test("a public entry names itself to search engines and in previews, without a way out for what people wrote", async () => {
+  const { companyIds } = await t.signIn({ companies: [{ name: 'A & B "Dach" </title><script>1</script>' }] });
+  const id = companyIds[0];
+  await sql`update entries set slogan = '$& %TITLE% <b>' where company_id = ${id}`.execute(t.db);
+  const { body, raw } = await load(`/eintrag/${id}`, { host: "marke-b.localhost:3000" });
+  const page = String(body);
+  const name = "A &amp; B &quot;Dach&quot; &lt;/title&gt;&lt;script&gt;1&lt;/script&gt;";
+  expect(page).toContain(`<title>${name}, Berlin | `);
+  expect(page).toContain(`<meta property="og:title" content="${name}" />`);
+  expect(page).toContain('<meta name="description" content="$&amp; %TITLE% &lt;b&gt;" />');
+  expect(page).toContain(`<link rel="canonical" href="http://marke-b.localhost:3000/eintrag/${id}" />`);
+  expect(page).toContain('<meta name="robots" content="noindex" />');
+  expect(page.match(/<script/g)).toHaveLength(1);
+  const data = /<script type="application\/ld\+json">(.*)<\/script>/.exec(page)?.[1] ?? "";
+  expect(JSON.parse(data)).toMatchObject({
+    "@type": "LocalBusiness",
+    name: 'A & B "Dach" </title><script>1</script>',
+    slogan: "$& %TITLE% <b>",
+    telephone: "+493023125100",
+  });
+  expect(raw.headers["content-security-policy"]).toContain("script-src 'self';");
+});
+
+test("in production robots are welcome to public entries alone, under the brand's own host whatever the request says", async () => {
+  const { companyIds } = await production.signIn({ companies: [{}] });
+  const entry = String((await load(`/eintrag/${companyIds[0]}`, { host: "evil.example" }, production)).body);
+  const canonical = /<link rel="canonical" href="https:\/\/([^/"]+)\/eintrag\/\d+" \/>/.exec(entry)?.[1];
+  expect(canonical).toBe(DEFAULT_BRAND.domains.www);
+  expect(entry).not.toContain("evil.example");
+  expect(entry).toContain('<meta name="robots" content="index, follow" />');
+  expect(String((await load("/login", {}, production)).body)).toContain('<meta name="robots" content="noindex" />');
+});
+
+test("the page that is built has the place where an entry's head goes", async () => {
+  const source = await readFile(new URL("../../../web/index.html", import.meta.url), "utf8");
+  expect(source.match(/<meta name="robots" content="noindex" \/>/g)).toHaveLength(1);
+});
+
 test("pages for developers are not there in production", async () => {
   for (const path of ["/demo", "/test", "/preview", "/debug"]) {
     expect((await load(path)).status, path).toBe(200);
@@ -79,7 +119,7 @@ test("the host decides the brand, and the page carries its XSRF pair", async () 
 
 test("the page carries the environment's configuration", async () => {
   const { body } = await load("/login", {}, production);
-  const written = /content="(.*?)"/.exec(String(body))?.[1]?.replaceAll("&quot;", '"') ?? "";
+  const written = /configuration" content="(.*?)"/.exec(String(body))?.[1]?.replaceAll("&quot;", '"') ?? "";
   expect(JSON.parse(written)).toMatchObject({ production: true, refreshIntervalMinutes: 10, reloadTimeoutMinutes: 5 });
   expect((JSON.parse(written) as { redirectDomains: string[] }).redirectDomains).not.toContain("localhost");
 });

@@ -9,33 +9,41 @@ import { ID_PATTERN } from "@portal/contract/ids";
 import { currentPathOf } from "@portal/contract/routes";
 import { matchStandingRoute, PUBLIC_ENTRY_PATH } from "@portal/contract/standing-routes";
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import { findPublicEntry } from "../features/entry/repository.ts";
+import type { PublicEntry } from "@portal/contract/entry";
+import { publicEntryOf } from "../features/entry/public.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import type { Environment } from "../platform/environment.ts";
 import { send } from "../platform/http/errors.ts";
 import { Problem } from "../platform/problem.ts";
 import { offerXsrf } from "../platform/session/xsrf.ts";
+import { entryHead, escapeHtml, originOf, titleOf } from "./entry-head.ts";
+
+/** The built page keeps robots out; a public entry says more in its place. */
+const ROBOTS = /<meta name="robots"[^>]*>/;
 
 /** Error pages answer what they say, so that robots and monitors understand them too. */
 const STATUS_OF_PAGE: Record<string, number> = { "/403": 403, "/404": 404, "/500": 500, "/502": 502 };
 
 export async function registerWeb(
   app: FastifyInstance,
-  { db, environment }: Dependencies,
+  { db, environment, clock }: Dependencies,
   folder: string,
 ): Promise<void> {
   const page = await readFile(join(folder, "index.html"), "utf8");
   const render = (brand: Brand): string =>
     page
       .replaceAll("%BRAND%", brand.key)
-      .replaceAll("%TITLE%", brand.name)
       .replaceAll("%CONFIGURATION%", JSON.stringify(configurationOf(brand, environment)).replaceAll('"', "&quot;"));
   const rendered = new Map<string, string>();
-  const pageFor = (request: FastifyRequest): string => {
+  const pageFor = (request: FastifyRequest, entry: PublicEntry | null): string => {
     const brand = brandForHost(request.hostname, { environmentSuffix: environment.HOST_SUFFIX });
     const known = rendered.get(brand.key) ?? render(brand);
     rendered.set(brand.key, known);
-    return known;
+    if (entry === null) return known.replace("%TITLE%", brand.name);
+    const origin = originOf(request, brand, environment);
+    const head = entryHead(entry, { brand, origin, now: clock.now(), indexed: environment.production });
+    // The title first, because the head may quote its placeholder; as functions, because texts may hold "$&".
+    return known.replace("%TITLE%", () => escapeHtml(titleOf(entry, brand))).replace(ROBOTS, () => head);
   };
 
   await app.register(fastifyStatic, {
@@ -60,20 +68,21 @@ export async function registerWeb(
     const moved = currentPathOf(path);
     if (moved !== undefined) return reply.redirect(moved + request.url.slice(path.length));
     offerXsrf(request, reply, environment);
-    const known = path.startsWith(PUBLIC_ENTRY_PATH)
-      ? await hasPublicEntry(db, path.slice(PUBLIC_ENTRY_PATH.length))
-      : matchStandingRoute(path, environment) !== undefined;
+    const entry = path.startsWith(PUBLIC_ENTRY_PATH)
+      ? await readEntry(db, path.slice(PUBLIC_ENTRY_PATH.length))
+      : undefined;
+    const known = entry !== undefined || matchStandingRoute(path, environment) !== undefined;
     return reply
       .code(known ? (STATUS_OF_PAGE[path] ?? 200) : 404)
       .header("cache-control", "no-cache")
       .type("text/html; charset=utf-8")
-      .send(pageFor(request));
+      .send(pageFor(request, entry ?? null));
   });
 }
 
-/** While the database is away the page itself says so. */
-const hasPublicEntry = async (db: Dependencies["db"], id: string): Promise<boolean> =>
-  ID_PATTERN.test(id) && (await findPublicEntry(db, Number(id)).catch(() => null)) !== undefined;
+/** The entry behind an id, undefined where there is none; null while the database is away, and the page itself says so. */
+const readEntry = async (db: Dependencies["db"], id: string): Promise<PublicEntry | null | undefined> =>
+  ID_PATTERN.test(id) ? publicEntryOf(db, Number(id)).catch(() => null) : undefined;
 
 const configurationOf = (brand: Brand, environment: Environment): PageConfiguration => ({
   production: environment.production,
