@@ -23,7 +23,7 @@ async function importAll(root: string, folder: string, databaseUrl: string, sign
     .toSorted();
   console.log("Loading demo data …");
   const program = path.join(root, "apps/server/src/app/portal.ts");
-  await runNode([program, "import", ...files.map((name) => path.join(folder, name))], {
+  await runNode([program, "import", "--quiet", ...files.map((name) => path.join(folder, name))], {
     cwd: root,
     env: { DATABASE_URL: databaseUrl },
     signal,

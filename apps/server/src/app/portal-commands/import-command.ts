@@ -1,18 +1,12 @@
-import { readdirSync } from "node:fs";
-import path from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Command } from "commander";
-import { summary, total } from "../import/report.ts";
 import { CommandFailure } from "./failure.ts";
-import { importInto } from "./import-into.ts";
-import { inProduction, type Terminal } from "./terminal.ts";
-
-const demoFolder = fileURLToPath(new URL("../../../../../packages/db/demo/", import.meta.url));
+import { importAndTell } from "./import-into.ts";
+import type { Terminal } from "./terminal.ts";
 
 /** `quiet`: nothing about progress. */
 type Options = { quiet?: true; rejected?: string; fromStart?: true };
 
-export function addImportCommands(program: Command, terminal: Terminal): void {
+export function addImportCommand(program: Command, terminal: Terminal): void {
   program
     .command("import")
     .description(
@@ -25,25 +19,9 @@ export function addImportCommands(program: Command, terminal: Terminal): void {
     .option("--quiet", "say nothing about progress")
     .addHelpText("after", "\nExit code: 0 if every row was taken, 1 if any was rejected or the import broke off.")
     .action((files: string[], options: Options) => importFiles(files, terminal, options));
-  program
-    .command("demo")
-    .description("Import the demo companies and people. Refused in production.")
-    .action(() => {
-      if (inProduction(terminal)) throw new CommandFailure("Demo data are not allowed in production.");
-      const files = readdirSync(demoFolder)
-        .filter((name) => name.endsWith(".ndjson"))
-        .toSorted();
-      return importFiles(
-        files.map((name) => path.join(demoFolder, name)),
-        terminal,
-        { quiet: true },
-      );
-    });
 }
 
-async function importFiles(files: string[], terminal: Terminal, options: Options): Promise<void> {
+function importFiles(files: string[], terminal: Terminal, options: Options): Promise<void> {
   if (files.filter((file) => file === "-").length > 1) throw new CommandFailure('"-" can be read once only.');
-  const counts = await importInto(terminal, files, options);
-  terminal.print(summary(counts));
-  if (total(counts, "rejected") > 0) terminal.exitCode = 1;
+  return importAndTell(terminal, files, options);
 }

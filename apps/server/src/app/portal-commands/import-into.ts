@@ -5,12 +5,12 @@ import { openFileStore } from "../../platform/files/file-store.ts";
 import { checkPool } from "../import/check-pool.ts";
 import { openImportConnections } from "../import/connections.ts";
 import { entryFileStorage } from "../import/entry-files.ts";
-import type { Counts } from "../import/report.ts";
+import { type Counts, summary, total } from "../import/report.ts";
 import { runImport } from "../import/run-import.ts";
 import { dataFolder, withDatabaseUrl } from "./open-database.ts";
 import { inProduction, type Terminal } from "./terminal.ts";
 
-export type ImportIntoOptions = {
+type ImportIntoOptions = {
   /** Nothing about progress. */
   quiet?: boolean;
   rejected?: string;
@@ -19,8 +19,18 @@ export type ImportIntoOptions = {
   stdin?: Readable;
 };
 
-/** Imports files into the database that a command works on. */
-export function importInto(terminal: Terminal, files: readonly string[], options: ImportIntoOptions): Promise<Counts> {
+/** Imports files into the database that a command works on and tells what became of their rows. */
+export async function importAndTell(
+  terminal: Terminal,
+  files: readonly string[],
+  options: ImportIntoOptions,
+): Promise<void> {
+  const counts = await importInto(terminal, files, options);
+  terminal.print(summary(counts));
+  if (total(counts, "rejected") > 0) terminal.exitCode = 1;
+}
+
+function importInto(terminal: Terminal, files: readonly string[], options: ImportIntoOptions): Promise<Counts> {
   return withDatabaseUrl(terminal, async (url) => {
     const connections = await openImportConnections(url, () =>
       terminal.warn("Ein anderer Import läuft gerade. Dieser beginnt, wenn er fertig ist."),

@@ -2,8 +2,9 @@
 import { migrate } from "@portal/db/migrate";
 import { Command, CommanderError } from "commander";
 import { describeFailure } from "./failure.ts";
+import { addDemoCommand } from "./demo-command.ts";
 import { addExportCommand } from "./export-command.ts";
-import { addImportCommands } from "./import-command.ts";
+import { addImportCommand } from "./import-command.ts";
 import { addNoticeCommands } from "./notice-command.ts";
 import { withDatabaseUrl } from "./open-database.ts";
 import type { Terminal } from "./terminal.ts";
@@ -39,7 +40,8 @@ function createProgram(terminal: Terminal): Command {
       writeOut: (text) => terminal.print(text.trimEnd()),
       writeErr: (text) => terminal.warn(text.trimEnd()),
     });
-  addImportCommands(program, terminal);
+  addImportCommand(program, terminal);
+  addDemoCommand(program, terminal);
   addExportCommand(program, terminal);
   program
     .command("migrate")
