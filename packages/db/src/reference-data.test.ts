@@ -116,6 +116,15 @@ describe("search_key", () => {
   });
 });
 
+it.each([
+  ["cities", "cities_trigrams"],
+  ["vocabulary", "vocabulary_trigrams"],
+])("typing errors in %s are looked for in an index", async (table, index) => {
+  const { rows } = await sql<{ "QUERY PLAN": string }>`
+    explain select key from ${sql.table(table)} where 'dachdeker' <% key`.execute(db);
+  expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain(index);
+});
+
 describe("loadReferenceData", () => {
   it("loads once, however many processes start at the same time", async () => {
     const before = [await count("places"), await count("cities"), await count("vocabulary")];
