@@ -1,5 +1,6 @@
 /** What may come in as a file, what is refused, and what is made harmless. */
 import { UPLOAD_LIMIT_BYTES, uploadTemporaryFile } from "@portal/contract/files";
+import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -70,12 +71,23 @@ describe("uploading", () => {
     expect((row.expires_at?.getTime() ?? 0) - row.created_at.getTime()).toBe(24 * HOUR);
   });
 
-  test("stops at 50 files that wait", async () => {
-    const { client, accountId } = await someone();
+  test("stops where a hundred files or 300 MB of one person wait", async () => {
+    const { client, accountId, userId } = await someone();
     const bytes = await images.png(1, 1);
-    const statuses: number[] = [];
-    for (let count = 0; count < 51; count++) statuses.push((await upload(client, accountId, { bytes })).status);
-    expect(statuses).toEqual([...Array<number>(50).fill(200), 429]);
+    const waiting = (count: number, size: number) =>
+      sql`insert into files (storage_key, purpose, user_id, company_id, media_type, bytes, created_at, expires_at)
+          select gen_random_uuid(), 'photo', ${userId}, ${accountId}, 'image/webp', ${size}, now(), now() + interval '1 hour'
+          from generate_series(1, ${count})`.execute(t.db);
+    const nobody = () => t.db.deleteFrom("files").where("user_id", "=", userId).execute();
+    await waiting(99, 1);
+    const [last, tooMany] = [await upload(client, accountId, { bytes }), await upload(client, accountId, { bytes })];
+    expect([last.status, tooMany.status, tooMany.codes]).toEqual([200, 429, ["request.throttled"]]);
+    expect(tooMany.body).toMatchObject({ errors: [{ field: "file", message: expect.stringContaining("speichern") }] });
+    await nobody();
+    await waiting(30, 10_000_000);
+    expect((await upload(client, accountId, { bytes })).status).toBe(429);
+    await nobody();
+    expect((await upload(client, accountId, { bytes })).status).toBe(200);
   });
 });
 

@@ -22,15 +22,16 @@ export type FileRow = {
 /** Parts of the entry that name files; the partial index on changes is of the same three. */
 const PARTS_WITH_FILES = "'logoAndSlogan', 'media', 'documents'";
 
-/** Unclaimed files that one person may have waiting. */
-const WAITING_AT_MOST = 50;
+/** Unclaimed files that one person may have waiting, in number and in bytes: thirty photos fit three times. */
+const WAITING_AT_MOST = 100;
+const WAITING_BYTES_AT_MOST = 300_000_000;
 
 const insertTemporary = statement<{ id: number }, unknown[]>(`
   insert into files (storage_key, marker_hash, purpose, user_id, company_id, media_type, bytes, width, height,
                      original_name, created_at, expires_at)
   select $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12
-  where (select count(*) from files
-         where user_id = $4 and adopted_at is null and expires_at > $11) < ${WAITING_AT_MOST}
+  where (select count(*) < ${WAITING_AT_MOST} and coalesce(sum(bytes), 0) < ${WAITING_BYTES_AT_MOST} from files
+         where user_id = $4 and adopted_at is null and expires_at > $11)
   returning id`);
 
 /** What is kept of an upload. Pixels are null where it is no image. */

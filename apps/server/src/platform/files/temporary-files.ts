@@ -16,6 +16,8 @@ import * as repository from "./repository.ts";
 import type { FileContent } from "./repository.ts";
 
 const HOUR_MS = 3_600_000;
+const TOO_MANY_WAIT =
+  "Von Ihnen warten schon sehr viele Dateien. Bitte speichern Sie diese zuerst oder versuchen Sie es morgen wieder.";
 const MARKER_PREFIX = "tmpfile-";
 
 type Needs = Pick<Dependencies, "db" | "files" | "clock">;
@@ -31,7 +33,7 @@ async function store(
   const createdAt = clock.now();
   const expiresAt = new Date(createdAt.getTime() + TEMPORARY_FILE_HOURS * HOUR_MS);
   const id = await repository.insertTemporaryFile(db, scope, { ...file, storageKey, createdAt, expiresAt });
-  if (id === undefined) throw new Problem("request.throttled");
+  if (id === undefined) throw new Problem("request.throttled", { field: "file", message: TOO_MANY_WAIT });
   await putFile(files, storageKey, file);
   return { id, storageKey };
 }
@@ -39,7 +41,7 @@ async function store(
 /**
  * Checks and keeps an upload, images encoded anew; answers the marker (22 base62 characters, stored as a hash) and what
  * was kept.
- * @throws Problem of `checkedFile`, or `request.throttled` where 50 of this person wait already.
+ * @throws Problem of `checkedFile`, or `request.throttled` where too many of this person wait already.
  */
 export async function keepTemporaryFile(
   needs: Needs,
