@@ -13,9 +13,14 @@ export const directoryEntryShape = z.object({
 });
 const reads = { access: accountAccess("read"), agent: true } as const;
 
-export const serveGetGrisuEntry = serve(getGrisuEntry, { ...reads, answers: { 200: z.object({ entry: directoryEntryShape }) } });
+export const serveGetGrisuEntry = serve(getGrisuEntry, {
+  ...reads,
+  answers: { 200: z.object({ entry: directoryEntryShape }) },
+});
 
 export const serveGetGrisuEntryFromRedis = serve(getGrisuEntryFromRedis, {
   ...reads,
-  answers: { 200: z.object({ entry: directoryEntryShape, cachedAt: z.string(), ageSeconds: z.number(), stale: z.boolean() }) },
+  answers: {
+    200: z.object({ entry: directoryEntryShape, cachedAt: z.string(), ageSeconds: z.number(), stale: z.boolean() }),
+  },
 });
