@@ -2,14 +2,12 @@
  * Rows for the growth measurement, straight into the tables: any number of companies, each filled as an owner who cares
  * fills an entry. What people see is the same at any size; only the number of others around them grows.
  */
-import { EMPLOYEE_BAND_CODES, PAYMENT_METHOD_CODES, SERVICE_FEATURE_CODES } from "@portal/contract/entry-choices";
-import { EMPTY_DETAILS, type EntryDetails } from "@portal/contract/entry-details";
 import pg from "pg";
-import { ABOUT_US, OPENING_HOURS, PASSWORD_HASH } from "./seed.ts";
+import { ABOUT_US, DETAIL_VALUES, DETAIL_COLUMNS, OPENING_HOURS, PASSWORD_HASH } from "./seed.ts";
 
 /** People who make the requests; each holds as many companies, spread evenly over all of them. */
-export const PEOPLE = 4;
-export const COMPANIES_EACH = 256;
+export const PEOPLE = 8;
+export const COMPANIES_EACH = 32;
 const VISITED = PEOPLE * COMPANIES_EACH;
 /** Changes in the history of a company that is visited; the others have two. */
 const CHANGES = 40;
@@ -23,33 +21,6 @@ export const growthLogin = (person: number): string => `viele${person}@kunde.exa
 export const companiesOf = (person: number, companies: number): number[] =>
   Array.from({ length: COMPANIES_EACH }, (_, index) => visitedId(index * PEOPLE + person, companies));
 const visitedId = (index: number, companies: number): number => FIRST_ID + Math.floor((index * companies) / VISITED);
-
-const DETAILS: EntryDetails = {
-  ...EMPTY_DETAILS,
-  companyDetailsData: {
-    legalForm: "limited_company",
-    directors: ["Petra Brandt", "Jonas Wieland"],
-    employees: EMPLOYEE_BAND_CODES[2] ?? "",
-    languages: ["de", "en", "tr"],
-    certificates: ["Dachdeckermeister", "Innungsbetrieb"],
-    vatId: "DE123456789",
-    registerCourt: "Amtsgericht Charlottenburg",
-    registerNumber: "HRB 12345",
-  },
-  payments: { paymentMethods: PAYMENT_METHOD_CODES.slice(0, 4) },
-  onlinePresence: { profiles: [], shopUrl: "", bookingUrl: "https://www.brandt-bedachungen.example/termin" },
-  tradesData: { trades: ["Dachdecker", "Klempner", "Zimmerei"] },
-  searchKeywordsData: {
-    keywords: ["Steildach", "Flachdach", "Dachfenster", "Dachrinne", "Sturmschaden", "Dachsanierung"],
-  },
-  serviceFeaturesData: { services: SERVICE_FEATURE_CODES.slice(0, 6) },
-  productFeaturesData: { products: ["Dachziegel", "Dachfenster", "Solaranlagen"] },
-  serviceAreaData: {
-    nationwide: false,
-    radiusKm: 50,
-    cities: ["Berlin", "Potsdam", "Bernau bei Berlin"].map((name) => ({ name, state: "Brandenburg" })),
-  },
-};
 
 /** Forty of them in each postal code, one of them Lindenstraße. */
 const STREET = `case (c.id / ${POSTAL_CODES}) % 40 when 12 then 'Lindenstraße' else 'Straße ' || (c.id / ${POSTAL_CODES}) % 40 end`;
@@ -79,14 +50,10 @@ const seedStatements = (companies: number): string[] => {
      select c.id, 'K-' || k, 'Jonas Wieland', '{Employee}', 'j.wieland@vertrieb.example', '030 23125117'
      from companies c cross join generate_series(1, 2) k`,
     `insert into entries (company_id, name, street, house_number, postal_code, city, phone, mobile, email, website, slogan,
-       opening_hours, about_us, company_details, payments, online_presence, trades, search_keywords, service_features,
-       product_features, service_area, owner_parts)
+       opening_hours, about_us, ${DETAIL_COLUMNS}, owner_parts)
      select c.id, c.name, ${STREET}, (c.id % 200 + 1)::text, (c.id % ${POSTAL_CODES} + 10000)::text, 'Berlin',
        '030 23125100', '0152 28817386', 'kontakt@brandt-bedachungen.example', 'https://www.brandt-bedachungen.example',
-       'Wir decken auf.', ${json(OPENING_HOURS)}, ${json(ABOUT_US)}, ${json(DETAILS.companyDetailsData)},
-       ${json(DETAILS.payments)}, ${json(DETAILS.onlinePresence)}, ${json(DETAILS.tradesData)},
-       ${json(DETAILS.searchKeywordsData)}, ${json(DETAILS.serviceFeaturesData)}, ${json(DETAILS.productFeaturesData)},
-       ${json(DETAILS.serviceAreaData)}, '{aboutUs,companyData}'
+       'Wir decken auf.', ${json(OPENING_HOURS)}, ${json(ABOUT_US)}, ${DETAIL_VALUES}, '{aboutUs,companyData}'
      from companies c`,
     `insert into entry_changes (company_id, part, version, source, actor_user_id, fields, before, after, changed_at)
      select c.id, 'aboutUs', k, 'owner', c.id, '{about_us}', ${change("Vorher.")}, ${change("Nachher.")},

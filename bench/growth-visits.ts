@@ -14,7 +14,12 @@ export type GrowthPerson = {
   turn: number;
 };
 
-export type GrowthScenario = { readonly name: string; readonly make: (person: GrowthPerson) => Visitor };
+/** `withNeighbours`: the answer is made from entries nearby, of which there are more among more companies; no goal. */
+export type GrowthScenario = {
+  readonly name: string;
+  readonly withNeighbours?: true;
+  readonly make: (person: GrowthPerson) => Visitor;
+};
 
 /** Coprime to the number of companies, so that each has its turn, never beside the last one. */
 const STEP = 47;
@@ -66,6 +71,7 @@ export const GROWTH_SCENARIOS: readonly GrowthScenario[] = [
   },
   {
     name: "POST mws/suggestions/streets",
+    withNeighbours: true,
     make: post("/api/mws/suggestions/streets", { searchTerm: "Linden", zipCode: "10969", city: "" }),
   },
   { name: "GET auth/refresh", make: refresh },

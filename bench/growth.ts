@@ -86,7 +86,8 @@ async function report(sites: readonly Site[], pace: Pace): Promise<void> {
   for (const scenario of GROWTH_SCENARIOS) {
     const [small = [], large = []] = await medians(scenario, sites, pace);
     const ratio = medianRatio(large, small);
-    rows.push([scenario.name, ratio.toFixed(2), `≤ ${GOAL}`, median(small).toFixed(2), median(large).toFixed(2)]);
+    const goal = scenario.withNeighbours ? "–" : `≤ ${GOAL}`;
+    rows.push([scenario.name, ratio.toFixed(2), goal, median(small).toFixed(2), median(large).toFixed(2)]);
   }
   printTable(["call", "ratio", "goal", ...sites.map(({ companies }) => `ms at ${companies}`)], rows);
   console.log(
