@@ -13,7 +13,7 @@ const PROGRAM = fileURLToPath(new URL("./heic-process.ts", import.meta.url));
 /** 512 MiB for the decoder: 250 are too little for 50 megapixels. With the picture itself the process then takes 0.7 GB. */
 const MEMORY_PAGES_OF_64_KIB = 8192;
 const HEAP_MIB = 256;
-const DECODING_MS = 20_000;
+const DECODING_MS = 30_000;
 
 /**
  * Answers a PNG of at most 2000 pixels a side, upright.
