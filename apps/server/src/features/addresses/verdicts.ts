@@ -19,9 +19,15 @@ const ok: AddressFinding = { verdict: "ok", suggestions: [], hint: "" };
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} und ${names.at(-1)}`;
 
-/** "Frankfurt" for "Frankfurt am Main", "Berlin-Kreuzberg" for "Berlin". */
+/** "Frankfurt a. M." for "Frankfurt am Main": each word is a beginning of the one at its place. */
+function abbreviates(typed: string, known: string): boolean {
+  const words = known.split(" ");
+  return typed.split(" ").every((word, index) => words[index]?.startsWith(word) && (index > 0 || words[0] === word));
+}
+
+/** "Frankfurt" for "Frankfurt am Main", "Berlin-Kreuzberg" for "Berlin", and abbreviations. Takes search keys. */
 const sameCity = (typed: string, known: string): boolean =>
-  typed !== "" && (typed === known || known.startsWith(`${typed} `) || typed.startsWith(`${known} `));
+  typed !== "" && (typed.startsWith(`${known} `) || abbreviates(typed, known));
 
 const placeTyped = ({ cityKey, places }: KnownAddress): KnownPlace | undefined =>
   places.find(({ key }) => key === cityKey) ?? places.find(({ key }) => sameCity(cityKey, key));
