@@ -65,5 +65,11 @@ export const decideEntryDifferences = endpoint<EntrySaved>()({
       ),
     ),
   }),
-  errors: ["entry.not_found", "entry.stale_version", "entry.difference_changed", "entry.name_imitates_provider"],
+  errors: [
+    "entry.not_found",
+    "entry.stale_version",
+    "entry.difference_changed",
+    "entry.name_imitates_provider",
+    "entry.trade_unknown",
+  ],
 });

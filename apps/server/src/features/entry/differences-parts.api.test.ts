@@ -40,6 +40,7 @@ describe("every part", () => {
       ["shopUrl"],
       "brandt.example/shop",
     ],
+    ["tradesData", { trades: { trades: ["Dachdeckerei"] } }, ["trades"], ["Dachdeckerei"]],
     ["searchKeywordsData", { search_keywords: { keywords: ["Dach", "Gaube"] } }, ["keywords"], ["Dach", "Gaube"]],
     ["serviceFeaturesData", { service_features: { services: ["delivery"] } }, ["services"], ["delivery"]],
     ["productFeaturesData", { product_features: { products: ["Velux"] } }, ["products"], ["Velux"]],
@@ -112,6 +113,7 @@ describe("accepting", () => {
       "request.invalid",
       "photos.0.alt",
     ],
+    ["tradesData", { trades: { trades: ["Dachdeckerei", "Zauberei"] } }, "trades", "entry.trade_unknown", "trades.1"],
   ])("holds %s to its own rules", async (part, proposed, field, code, path, others = {}) => {
     const anna = await someone(t);
     await anna.proposes(part, proposed);

@@ -14,6 +14,8 @@ import { columnsWith } from "./history.ts";
 import { VERSION_COLUMN } from "./parts.ts";
 import { findEntry } from "./repository.ts";
 import { savePart } from "./save-part.ts";
+import { requireKnownTrades } from "./trades.ts";
+import { readDetail } from "./wire.ts";
 
 type Decisions = z.output<NonNullable<typeof decideEntryDifferences.body>>;
 
@@ -33,8 +35,8 @@ export async function openDifferences(
 
 /**
  * Takes over what was accepted as one save and remembers what was refused, all or nothing.
- * @throws Problem `entry.not_found`, `entry.stale_version`, `entry.difference_changed`, or `request.invalid` at a field
- *   whose proposed value the part's own rules refuse.
+ * @throws Problem `entry.not_found`, `entry.stale_version`, `entry.difference_changed`, or what the part's own rules
+ *   throw at a field whose proposed value they refuse.
  */
 export async function decide(
   dependencies: Dependencies,
@@ -75,5 +77,6 @@ async function decideWithin(
   if (accepted.length === 0) return { version, changeId: null };
   const columns = columnsWith(part, entry, proposal.proposed, accepted);
   requireAcceptable(part, entry, columns, accepted);
+  if (part === "tradesData") await requireKnownTrades(db, readDetail(part, columns.trades).trades, entry.trades);
   return savePart(dependencies, scope, entry, { part, columns, action: "decideEntryDifferences" });
 }
