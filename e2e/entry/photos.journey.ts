@@ -150,7 +150,8 @@ describe("photos", () => {
 
     const dialog = mine.page.getByRole("dialog", { name: "Zwei Fassungen: Bilder" });
     const [own, other] = [dialog.getByRole("radio").first(), dialog.getByRole("radio").last()];
-    await isDrawn(dialog.getByRole("img", { name: "Unsere Werkstatt" }));
+    await see(dialog.getByText("Unsere Werkstatt"));
+    await isDrawn(dialog.locator("img").first());
     expect(await own.isChecked()).toBe(true);
     await other.check();
     await dialog.getByRole("button", { name: "Übernehmen und speichern" }).click();

@@ -18,11 +18,13 @@ export function FieldValue({ field, value }: { field: string; value: unknown }) 
 const Thumbnails = ({ photos }: { photos: readonly Photo[] }) => (
   <span className={styles.photos}>
     {photos.map(({ Url, alt }, index) => (
-      <img
-        key={Url}
-        src={Url.startsWith("/media/") ? thumbnailOf(Url) : Url}
-        alt={alt || `Bild ${index + 1} ohne Beschreibung`}
-      />
+      <span key={Url} className={styles.photo}>
+        <img
+          src={Url.startsWith("/media/") ? thumbnailOf(Url) : Url}
+          alt={alt === "" ? `Bild ${index + 1} ohne Beschreibung` : ""}
+        />
+        {alt}
+      </span>
     ))}
   </span>
 );

@@ -46,3 +46,13 @@ test("of lists only what went and what came is shown", () => {
   });
   expect(shownChange("", "030")).toEqual({ before: "", after: "030", isList: false });
 });
+
+test("a photo that only got other words neither went nor came", () => {
+  const [roof, team] = [
+    { Url: "/media/roof", alt: "Dach" },
+    { Url: "/media/team", alt: "" },
+  ];
+  const described = { ...team, alt: "Unser Team" };
+  expect(shownChange([roof, team], [roof, described])).toEqual({ before: [team], after: [described], isList: false });
+  expect(shownChange([roof, team], [described])).toEqual({ before: [roof, team], after: [described], isList: true });
+});

@@ -24,15 +24,25 @@ type ShownChange = { before: unknown; after: unknown; isList: boolean };
 
 /**
  * What to show of a field's two values. Lists share most of what they hold: only what went and what came is shown,
- * undefined where that is nothing. A list that only changed its order is shown as a whole.
+ * undefined where that is nothing. A list that only changed its order is shown as a whole, and of files that only changed
+ * their words these: nothing went, nothing came.
  */
 export function shownChange(before: unknown, after: unknown): ShownChange {
   if (!Array.isArray(before) || !Array.isArray(after)) return { before, after, isList: false };
   const gone = without(before, after);
   const added = without(after, before);
   if (gone.length === 0 && added.length === 0) return { before, after, isList: false };
+  const isReworded = gone.length === added.length && gone.every((one) => added.some((other) => isSameFile(one, other)));
+  if (isReworded) return { before: gone, after: added, isList: false };
   return { before: gone.length > 0 ? gone : undefined, after: added.length > 0 ? added : undefined, isList: true };
 }
+
+/** Photos and documents are known by their address. */
+const isSameFile = (one: unknown, other: unknown): boolean =>
+  addressOf(one) !== null && addressOf(one) === addressOf(other);
+
+const addressOf = (value: unknown): string | null =>
+  typeof value === "object" && value !== null && "Url" in value ? String(value.Url) : null;
 
 const without = (list: readonly unknown[], others: readonly unknown[]): unknown[] =>
   list.filter((item) => !others.some((other) => sameValue(item, other)));
