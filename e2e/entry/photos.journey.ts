@@ -3,7 +3,7 @@ import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
 import { hasFocus, miss, see } from "../look.ts";
 import { aColleague, aCustomer } from "../people.ts";
-import { openPart, reads, savePart } from "./entry-pages.ts";
+import { formOf, openPart, reads, savePart } from "./entry-pages.ts";
 import { aHeicPhoto, aPhoto, choose, isDrawn, notAPhoto, pressUntilItReads, standInOrder, tabTo } from "./files.ts";
 import type { Locator, Page } from "playwright-core";
 
@@ -67,7 +67,7 @@ describe("photos", () => {
     await isDrawn(page.getByRole("img", { name: "Vier Farben" }));
   });
 
-  journey("are put in order by keyboard alone, saved, and put back", async ({ db, open }) => {
+  journey("are put in order by keyboard alone, and stand so after a reload", async ({ db, open }) => {
     const { page } = await open();
     await logIn(page, await aCustomer(db));
     await havePhotos(page, ["Werkstatt", "Team", "Dach"]);
@@ -112,7 +112,7 @@ describe("photos", () => {
     await page.getByRole("button", { name: "Bilder speichern" }).click();
     await see(page.getByRole("form", { name: "Bilder" }).getByText(/^Gespeichert um/));
     await standInOrder(cards(page), ["Team", "Dach"]);
-    await miss(messages.getByText("Bild 1 entfernt."));
+    await expect.poll(() => messages.getByText("Bild 1 entfernt.").count(), { timeout: 2_000 }).toBe(0);
     await messages.getByRole("button", { name: "Rückgängig" }).last().click();
     await see(page.getByText("Rückgängig gemacht. Es gilt wieder, was vorher galt."));
     await standInOrder(cards(page), ["Werkstatt", "Team", "Dach"]);
@@ -174,4 +174,72 @@ journey("an upload that is still on its way is not left without asking", async (
   await page.getByRole("button", { name: "Dach.png: Hochladen abbrechen" }).click();
   await page.getByRole("link", { name: "Vorschau ansehen" }).click();
   await see(page.getByRole("heading", { level: 1, name: "Ihr Eintrag" }));
+});
+
+journey(
+  "photos come by pasting and dropping as well; a text field keeps what is pasted into it",
+  async ({ db, open }) => {
+    const { page } = await open();
+    await logIn(page, await aCustomer(db));
+    await openPart(page, "Bilder");
+    const paste = (selector: string, name: string) =>
+      page.evaluate(
+        ([where, file]) => {
+          const clipboardData = new DataTransfer();
+          clipboardData.items.add(new File(["x"], file ?? "", { type: "image/png" }));
+          const target = document.querySelector(where ?? "");
+          target?.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+        },
+        [selector, name],
+      );
+    await page.route("**/api/customer/temporary-files*", () => {});
+
+    await paste("body", "Eingefügt.png");
+    await see(page.getByText("Noch 1 Bild auf dem Weg"));
+    await paste("#media-photos-0-alt", "Kein zweites.png");
+    await page.getByText("Bilder auswählen oder hierher ziehen").evaluate((area) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(["x"], "Gezogen.png", { type: "image/png" }));
+      area.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+    });
+
+    await see(page.getByText("Noch 2 Bilder auf dem Weg"));
+    await reads(cards(page), /Eingefügt\.png.*Gezogen\.png/);
+    expect(await page.getByText("Kein zweites.png").count()).toBe(0);
+  },
+);
+
+journey("more photos than there is room for are named, not lost without a word", async ({ db, open }) => {
+  const { page } = await open(PHONE);
+  await logIn(page, await aCustomer(db));
+  await openPart(page, "Bilder");
+  await page.route("**/api/customer/temporary-files*", () => {});
+
+  await choose(
+    page,
+    "Bilder hinzufügen",
+    Array.from({ length: 32 }, (_, index) => aPhoto(`Foto ${index + 1}.png`)),
+  );
+
+  await see(page.getByText("Mehr als 30 Bilder sind nicht vorgesehen").first());
+  await see(page.getByText("Nicht hinzugefügt: Foto 31.png, Foto 32.png"));
+  await see(page.getByText("Noch 30 Bilder auf dem Weg"));
+  expect(await page.getByRole("button", { name: "Bilder hinzufügen (optional)" }).isDisabled()).toBe(true);
+});
+
+journey("whoever may only read sees the photos and can change none", async ({ db, open }) => {
+  const person = await aCustomer(db);
+  const reader = await aColleague(db, person.company, "read", "Rita Lese");
+  const owner = await open();
+  await logIn(owner.page, person);
+  await havePhotos(owner.page, ["Werkstatt"]);
+  const { page } = await open();
+  await logIn(page, reader);
+
+  await page.goto(formOf("Bilder"));
+
+  const form = page.getByRole("form", { name: "Bilder" });
+  await isDrawn(form.getByRole("img", { name: "Werkstatt" }));
+  expect(await form.getByRole("button").count()).toBe(0);
+  expect(await form.getByRole("textbox").count()).toBe(0);
 });

@@ -77,7 +77,7 @@ export function useFileList(kind: FileListKind, form: PartForm<FileItems>) {
   function add(files: readonly File[]) {
     const fit = fitting(files, items.length, kind.most);
     setLeft(fit.left.map(({ name }) => name));
-    const chosen = fit.taken.map((file) => ({ id: crypto.randomUUID(), file }));
+    const chosen = fit.taken.map((file) => ({ id: nextId(), file }));
     const text = (file: File) =>
       kind.purpose === "document" ? titleOfFileName(file.name, FILE_LIMITS.documentTitle) : "";
     form.change((list) => [
@@ -136,6 +136,10 @@ export function useFileList(kind: FileListKind, form: PartForm<FileItems>) {
     },
   };
 }
+
+let lastId = 0;
+/** Never used twice, and no address of a stored file. */
+const nextId = (): string => `chosen-${(lastId += 1)}`;
 
 function focusFirst(ids: readonly string[]) {
   ids
