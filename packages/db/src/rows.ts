@@ -23,6 +23,8 @@ export type UserTable = {
   notification_code: Generated<string>;
   last_login_at: Timestamp | null;
   created_at: CreatedAt;
+  activated_at: Timestamp | null;
+  terms_accepted_at: Timestamp | null;
 };
 
 export type CompanyTable = {
@@ -224,6 +226,36 @@ export type NoticeTable = {
   created_at: CreatedAt;
 };
 
+export type MailTable = {
+  id: Generated<number>;
+  key: string;
+  template: string;
+  recipient: string;
+  brand: string;
+  subject: string;
+  text_body: string;
+  html_body: string;
+  created_at: Timestamp;
+  due_at: Timestamp;
+  attempts: Generated<number>;
+  sent_at: Timestamp | null;
+  failed_at: Timestamp | null;
+  last_error: string | null;
+};
+
+export type UserTokenTable = {
+  id: Generated<number>;
+  token_hash: Buffer;
+  purpose: string;
+  user_id: number | null;
+  subject: string | null;
+  data: Json<Record<string, unknown>>;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+  outcome: string | null;
+};
+
 export type AuditLogTable = {
   id: Generated<number>;
   at: Timestamp;
@@ -253,5 +285,7 @@ export type Database = {
   streets: StreetTable;
   vocabulary: VocabularyTable;
   notices: NoticeTable;
+  mails: MailTable;
+  user_tokens: UserTokenTable;
   audit_log: AuditLogTable;
 };

@@ -7,17 +7,9 @@ import { localBusinessOf } from "@portal/contract/local-business";
 import { PUBLIC_ENTRY_PATH } from "@portal/contract/standing-routes";
 import type { FastifyRequest } from "fastify";
 import type { Environment } from "../platform/environment.ts";
+import { escapeHtml } from "../platform/http/escape-html.ts";
 
 const DESCRIPTION_CHARACTERS = 160;
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? "");
 
 /** JSON inside a script element: nothing in it can end the element or begin a comment. */
 const escapeScript = (json: string): string =>

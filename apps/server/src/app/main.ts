@@ -8,6 +8,9 @@ import { systemClock } from "../platform/clock.ts";
 import { openFileStore } from "../platform/files/file-store.ts";
 import { sweepTemporaryFiles } from "../platform/files/sweep.ts";
 import { startHourly } from "../platform/hourly.ts";
+import { sweepMails } from "../platform/mail/outbox.ts";
+import { startMailSender } from "../platform/mail/sender.ts";
+import { sweepTokens } from "../platform/one-time-tokens/sweep.ts";
 import { sweepSessions } from "../features/auth/sweep.ts";
 import { buildApp } from "./build-app.ts";
 import { developmentSecret } from "./development-secret.ts";
@@ -25,13 +28,17 @@ const app = await buildApp(dependencies);
 const sweeping = startHourly(dependencies, async () => ({
   files: await sweepTemporaryFiles(dependencies),
   ...(await sweepSessions(dependencies)),
+  mails: await sweepMails(dependencies),
+  tokens: await sweepTokens(dependencies),
 }));
+const sending = startMailSender(dependencies);
 
 let closing: Promise<void> | null = null;
 const close = (): Promise<void> =>
   (closing ??= app
     .close()
     .then(() => sweeping.stop())
+    .then(() => sending.stop())
     .then(() => cache.close())
     .then(() => db.destroy()));
 

@@ -14,9 +14,10 @@ import { publicEntryOf } from "../features/entry/public.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import type { Environment } from "../platform/environment.ts";
 import { send } from "../platform/http/errors.ts";
+import { escapeHtml } from "../platform/http/escape-html.ts";
 import { Problem } from "../platform/problem.ts";
 import { offerXsrf } from "../platform/session/xsrf.ts";
-import { entryHead, escapeHtml, originOf, titleOf } from "./entry-head.ts";
+import { entryHead, originOf, titleOf } from "./entry-head.ts";
 
 /** The built page keeps robots out; a public entry says more in its place. */
 const ROBOTS = /<meta name="robots"[^>]*>/;

@@ -37,6 +37,8 @@ const schema = z.object({
   DATABASE_POOL: z._default(minutes, 10),
   /** Where copies are kept that all servers share; without it each server keeps its own in memory. */
   REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//))),
+  /** Mail server, with user and password where it asks for them; without it mails stay in the embedded outbox. */
+  SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),
   /** Folder of the built web interface; without it only the API is served. */
   WEB_DIST: z.optional(z.string()),
   /** At least 32 characters; signs XSRF tokens and device cookies. */

@@ -12,6 +12,8 @@ export type Brand = {
   readonly claim: string;
   /** Value of the `data-brand` attribute that switches the colours. */
   readonly theme: string;
+  /** The accent colour of the theme as mails need it: they have no style sheet. */
+  readonly mailAccent: string;
   /** The provider's numeric name; some routes are built from it and nobody may imitate it. */
   readonly providerNumber: string;
   readonly logo: BrandImage;

@@ -8,6 +8,7 @@ export const nahbei: Brand = {
   name: "Nahbei",
   claim: "Das Branchenbuch für Ihre Nähe",
   theme: "a",
+  mailAccent: "#07627a",
   providerNumber: "11880",
   logo: { src: "/brands/nahbei/logo.svg", alt: "Nahbei" },
   footerLogo: { src: "/brands/nahbei/logo-footer.svg", alt: "Nahbei" },

@@ -8,6 +8,7 @@ export const werkweiser: Brand = {
   name: "Werkweiser",
   claim: "Handwerk und Dienstleistung, gut gefunden",
   theme: "b",
+  mailAccent: "#762a6c",
   providerNumber: "11880",
   logo: { src: "/brands/werkweiser/logo.svg", alt: "Werkweiser" },
   footerLogo: { src: "/brands/werkweiser/logo-footer.svg", alt: "Werkweiser" },

@@ -1,0 +1,93 @@
+/** Turns what a mail says into its two forms, plain text and HTML, both in the brand's frame. */
+import type { Brand } from "@portal/contract/brands/brand";
+import { escapeHtml } from "../http/escape-html.ts";
+
+/** A paragraph, a button, a code to type, or a list of facts as label and value. */
+export type MailBlock =
+  | string
+  | { readonly link: { readonly label: string; readonly href: string } }
+  | { readonly code: string }
+  | { readonly facts: readonly (readonly [label: string, value: string])[] };
+
+export type MailContent = { readonly subject: string; readonly blocks: readonly MailBlock[] };
+
+export type WrittenMail = { subject: string; text: string; html: string };
+
+const GREETING = "Guten Tag,";
+
+/** The mail as it leaves. A subject is one line, whatever was put into it. */
+export function writeMail({ subject, blocks }: MailContent, brand: Brand): WrittenMail {
+  const line = subject.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
+  return { subject: line, text: textOf(blocks, brand), html: htmlOf(line, blocks, brand) };
+}
+
+const closing = (brand: Brand): string => `Freundliche Grüße\nIhr Team von ${brand.name}`;
+
+const senderOf = ({ contactDetails, imprint }: Brand): string[] => [
+  imprint.company,
+  ...imprint.address,
+  imprint.represented,
+  imprint.register,
+  imprint.vatId,
+  `Fragen? ${contactDetails.servicePhone}, ${contactDetails.serviceMail} (${contactDetails.serviceHours})`,
+];
+
+function textOf(blocks: readonly MailBlock[], brand: Brand): string {
+  const parts = blocks.map((block) => {
+    if (typeof block === "string") return block;
+    if ("link" in block) return `${block.link.label}:\n${block.link.href}`;
+    if ("code" in block) return `    ${block.code}`;
+    return block.facts.map(([label, value]) => `${label}: ${value}`).join("\n");
+  });
+  return `${[GREETING, ...parts, closing(brand), `-- \n${senderOf(brand).join("\n")}`].join("\n\n")}\n`;
+}
+
+const FONT = "font-family:Arial,Helvetica,sans-serif";
+const paragraph = (html: string): string => `<p style="margin:0 0 16px">${html}</p>`;
+const lines = (text: string): string => escapeHtml(text).replaceAll("\n", "<br>");
+
+function blockHtml(block: MailBlock, { mailAccent }: Brand): string {
+  if (typeof block === "string") return paragraph(lines(block));
+  if ("code" in block)
+    return paragraph(`<strong style="font-size:20px;letter-spacing:1px">${escapeHtml(block.code)}</strong>`);
+  if ("link" in block) {
+    const { label, href } = block.link;
+    const style = `display:inline-block;background:${mailAccent};color:#ffffff;text-decoration:none;font-weight:bold;padding:14px 24px;border-radius:8px`;
+    const address = `<span style="font-size:14px;word-break:break-all">${escapeHtml(href)}</span>`;
+    return (
+      paragraph(`<a href="${escapeHtml(href)}" style="${style}">${escapeHtml(label)}</a>`) +
+      paragraph(`Falls der Knopf nicht geht, öffnen Sie diese Adresse:<br>${address}`)
+    );
+  }
+  const rows = block.facts.map(
+    ([label, value]) =>
+      `<tr><th scope="row" style="text-align:left;padding:0 16px 8px 0;font-weight:normal">${escapeHtml(label)}</th>` +
+      `<td style="padding:0 0 8px">${escapeHtml(value)}</td></tr>`,
+  );
+  return `<table style="margin:0 0 16px;border-collapse:collapse">${rows.join("")}</table>`;
+}
+
+function htmlOf(subject: string, blocks: readonly MailBlock[], brand: Brand): string {
+  const body = [
+    paragraph(GREETING),
+    ...blocks.map((block) => blockHtml(block, brand)),
+    paragraph(lines(closing(brand))),
+  ];
+  return `<!doctype html>
+<html lang="de">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light">
+<title>${escapeHtml(subject)}</title>
+</head>
+<body style="margin:0;background:#ffffff;color:#1f2428;${FONT};font-size:16px;line-height:1.5">
+<div style="max-width:560px;margin:0 auto;padding:24px 16px">
+<p style="margin:0 0 24px;font-size:24px;font-weight:bold;color:${brand.mailAccent}">${escapeHtml(brand.name)}</p>
+${body.join("\n")}
+<p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #d5dade;font-size:14px;color:#56606a">${lines(senderOf(brand).join("\n"))}</p>
+</div>
+</body>
+</html>
+`;
+}

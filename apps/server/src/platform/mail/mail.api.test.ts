@@ -1,0 +1,162 @@
+import { nahbei } from "@portal/contract/brands/nahbei/brand";
+import { werkweiser } from "@portal/contract/brands/werkweiser/brand";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openSmtpInbox, type SmtpInbox } from "../../testing/smtp-inbox.ts";
+import { buildTestApp, type TestApp } from "../../testing/test-app.ts";
+import { deliverDueMails } from "./deliver.ts";
+import { sweepMails } from "./outbox.ts";
+import { openTransport, startMailSender } from "./sender.ts";
+import { type MailTemplate, type OutgoingMail, sendMail } from "./send-mail.ts";
+
+const MINUTE = 60_000;
+let t: TestApp;
+let inbox: SmtpInbox;
+let transport: ReturnType<typeof openTransport>;
+
+beforeAll(async () => {
+  t = await buildTestApp();
+  inbox = await openSmtpInbox((address) => {
+    if (address.startsWith("unbekannt@")) return 550;
+    return address.startsWith("voll@") ? 452 : undefined;
+  });
+  transport = openTransport(inbox.url);
+});
+afterAll(async () => {
+  transport.close();
+  await inbox.close();
+  await t.close();
+});
+
+const greeting: MailTemplate<{ name: string }> = {
+  name: "greeting",
+  write: ({ name }, { origin }) => ({
+    subject: `Willkommen, ${name}`,
+    blocks: [`Schön, dass Sie da sind, ${name}.`, { link: { label: "Anmelden", href: `${origin}/login?a=1&b=2` } }],
+  }),
+};
+
+let count = 0;
+const aMail = (change: Partial<OutgoingMail<{ name: string }>> = {}): OutgoingMail<{ name: string }> => ({
+  key: `test:${(count += 1)}`,
+  to: `empfang-${count}@kunde.example`,
+  brand: nahbei,
+  template: greeting,
+  data: { name: "Petra" },
+  ...change,
+});
+const send = (change: Partial<OutgoingMail<{ name: string }>> = {}) => sendMail(t.dependencies, t.db, aMail(change));
+const rowOf = (key: string) => t.db.selectFrom("mails").selectAll().where("key", "=", key).executeTakeFirstOrThrow();
+const deliver = () => deliverDueMails(t.dependencies, transport);
+const to = (address: string) => inbox.received.filter((mail) => mail.to.includes(address));
+
+test("arrives over SMTP with text and HTML, in the brand's name, with links to the brand's host", async () => {
+  await send({ key: "marke", to: "petra@kunde.example", brand: werkweiser });
+  await deliver();
+  const [mail, ...more] = to("petra@kunde.example");
+  expect(more).toEqual([]);
+  expect(mail?.from).toBe(werkweiser.contactDetails.serviceMail);
+  expect(mail?.message).toContain("From: Werkweiser <");
+  expect(mail?.message).toMatch(/Content-Type: text\/plain; charset=utf-8/i);
+  expect(mail?.message).toMatch(/Content-Type: text\/html; charset=utf-8/i);
+  const row = await rowOf("marke");
+  expect(row.sent_at).not.toBeNull();
+  expect(row.text_body).toContain(`http://${werkweiser.developmentHost}:3000/login?a=1&b=2`);
+  expect(row.html_body).toContain('href="http://marke-b.localhost:3000/login?a=1&amp;b=2"');
+  expect(row.text_body).toContain(werkweiser.imprint.company);
+});
+
+test("one occasion has one mail, and a rolled back transaction none", async () => {
+  expect(await send({ key: "zweimal" })).toBe(true);
+  expect(await send({ key: "zweimal", data: { name: "Anna" } })).toBe(false);
+  expect((await rowOf("zweimal")).subject).toBe("Willkommen, Petra");
+  const mail = aMail({ key: "verworfen" });
+  const undone = t.db.transaction().execute(async (trx) => {
+    await sendMail(t.dependencies, trx, mail);
+    throw new Error("undone");
+  });
+  await expect(undone).rejects.toThrow("undone");
+  expect(await t.db.selectFrom("mails").where("key", "=", "verworfen").select("id").execute()).toEqual([]);
+});
+
+test("of two senders at work each mail has one", async () => {
+  for (let index = 0; index < 15; index += 1)
+    await send({ key: `geteilt:${index}`, to: `geteilt-${index}@kunde.example` });
+  while ((await Promise.all([deliver(), deliver(), deliver()])).some((taken) => taken > 0));
+  const got = inbox.received.flatMap((mail) => mail.to).filter((address) => address.startsWith("geteilt-"));
+  expect(got.toSorted()).toEqual([...new Set(got)].toSorted());
+  expect(got).toHaveLength(15);
+});
+
+test("what the mail server refuses for now is tried again, what it refuses for good is given up", async () => {
+  await send({ key: "voll", to: "voll@kunde.example" });
+  await send({ key: "unbekannt", to: "unbekannt@kunde.example" });
+  await deliver();
+  expect(await rowOf("unbekannt")).toMatchObject({ attempts: 1, last_error: "EENVELOPE 550", sent_at: null });
+  expect((await rowOf("unbekannt")).failed_at).not.toBeNull();
+  const waiting = await rowOf("voll");
+  expect(waiting).toMatchObject({ attempts: 1, failed_at: null, last_error: "EENVELOPE 452" });
+  expect(waiting.due_at.getTime() - t.clock.now().getTime()).toBeGreaterThan(50_000);
+  await deliver();
+  expect((await rowOf("voll")).attempts).toBe(1);
+  t.clock.advance(2 * MINUTE);
+  await deliver();
+  expect((await rowOf("voll")).attempts).toBe(2);
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    t.clock.advance(1440 * MINUTE);
+    await deliver();
+  }
+  expect((await rowOf("voll")).failed_at).not.toBeNull();
+  expect(t.logLines.join("\n")).not.toContain("voll@kunde.example");
+});
+
+test.each([
+  ["petra@kunde.example\r\nBcc: alle@opfer.example"],
+  ["petra@kunde.example, alle@opfer.example"],
+  ["petra@kunde.example;alle@opfer.example"],
+  ["Petra <petra@kunde.example>"],
+  ["petra@kunde.example@opfer.example"],
+  ["petra"],
+])("no mail to %j", async (address) => {
+  const before = inbox.received.length;
+  const key = `keine:${address}`;
+  await send({ key, to: address });
+  await deliver();
+  expect(inbox.received).toHaveLength(before);
+  expect((await rowOf(key)).last_error).toBe("address");
+});
+
+test("nothing in a name becomes a header, an element or a second recipient", async () => {
+  const name = '<img src=x onerror=alert(1)>\r\nBcc: alle@opfer.example\r\n\r\n"&amp;';
+  await send({ key: "böse", to: "ziel@kunde.example", data: { name } });
+  await deliver();
+  const [mail] = to("ziel@kunde.example");
+  const head = mail?.message.split("\r\n\r\n", 1)[0] ?? "";
+  expect(head).not.toMatch(/^Bcc:/im);
+  expect(mail?.to).toEqual(["ziel@kunde.example"]);
+  const { html_body } = await rowOf("böse");
+  expect(html_body).not.toContain("<img");
+  expect(html_body).toContain("&lt;img src=x onerror=alert(1)&gt;");
+});
+
+test("the process's own sender delivers, and ends when asked", async () => {
+  const environment = { ...t.dependencies.environment, SMTP_URL: inbox.url };
+  await send({ key: "prozess", to: "prozess@kunde.example" });
+  const sender = startMailSender({ ...t.dependencies, environment });
+  await sender.stop();
+  expect(to("prozess@kunde.example")).toHaveLength(1);
+});
+
+test("in production what was sent keeps its occasion only, and links lead to the brand's own host", async () => {
+  const environment = { ...t.dependencies.environment, production: true };
+  await sendMail({ ...t.dependencies, environment }, t.db, aMail({ key: "echt" }));
+  expect((await rowOf("echt")).text_body).toContain("https://www.nahbei.example/login");
+  await deliverDueMails({ ...t.dependencies, environment }, transport);
+  expect(await rowOf("echt")).toMatchObject({ text_body: "", html_body: "", last_error: null });
+});
+
+test("a mail is forgotten after three months", async () => {
+  await send({ key: "alt" });
+  t.clock.advance(91 * 1440 * MINUTE);
+  expect(await sweepMails(t.dependencies)).toBeGreaterThan(0);
+  expect(await t.db.selectFrom("mails").where("key", "=", "alt").select("id").execute()).toEqual([]);
+});

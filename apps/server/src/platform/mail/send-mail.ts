@@ -1,0 +1,48 @@
+/** How every slice sends a mail: as a row, written in the transaction of what it reports. */
+import type { Brand } from "@portal/contract/brands/brand";
+import { statement } from "@portal/db/statement";
+import type { Database } from "@portal/db/rows";
+import type { Kysely } from "kysely";
+import type { Dependencies } from "../dependencies.ts";
+import { isMailAddress } from "./address.ts";
+import { type MailContent, writeMail } from "./layout.ts";
+import { brandOrigin } from "./origin.ts";
+
+/** What a template may speak of beside its data. `origin` begins every link: `https://host`, no slash at the end. */
+export type MailContext = { readonly brand: Brand; readonly origin: string };
+
+/** A pure function from data to what the mail says, in German, without advertising. */
+export type MailTemplate<Data> = {
+  readonly name: string;
+  readonly write: (data: Data, context: MailContext) => MailContent;
+};
+
+export type OutgoingMail<Data> = {
+  /** Names the occasion, such as `registration:4711`; of two mails with one key only the first is kept. */
+  readonly key: string;
+  /** One address. A row with an impossible one is kept as given up, so that nobody waits for it unseen. */
+  readonly to: string;
+  readonly brand: Brand;
+  readonly template: MailTemplate<Data>;
+  readonly data: Data;
+};
+
+const insertMail = statement<{ id: number }, unknown[]>(`
+  insert into mails (key, template, recipient, brand, subject, text_body, html_body, created_at, due_at, failed_at, last_error)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10)
+  on conflict (key) do nothing
+  returning id`);
+
+/** Writes the mail; it leaves once the transaction has committed. Answers false where this occasion had its mail. */
+export async function sendMail<Data>(
+  { environment, clock }: Pick<Dependencies, "environment" | "clock">,
+  trx: Kysely<Database>,
+  { key, to, brand, template, data }: OutgoingMail<Data>,
+): Promise<boolean> {
+  const now = clock.now();
+  const content = template.write(data, { brand, origin: brandOrigin(brand, environment) });
+  const { subject, text, html } = writeMail(content, brand);
+  const refused = isMailAddress(to) ? [null, null] : [now, "address"];
+  const rows = await insertMail(trx, key, template.name, to, brand.key, subject, text, html, now, ...refused);
+  return rows.length > 0;
+}
