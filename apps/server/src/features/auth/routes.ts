@@ -4,35 +4,17 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { call, type Call } from "../../platform/http/call.ts";
 import { Problem } from "../../platform/problem.ts";
-import {
-  clearSessionKeys,
-  readSessionCookie,
-  sessionCookieValue,
-  setRememberCookie,
-  setSessionCookie,
-  setXsrfCookie,
-} from "../../platform/session/cookies.ts";
+import { clearSessionKeys } from "../../platform/session/cookies.ts";
 import { lookUpSession } from "../../platform/session/guard.ts";
-import { makeXsrfToken } from "../../platform/session/xsrf.ts";
-import { knownDevice, rememberDevice } from "./device.ts";
-import type { AuthService, Issued } from "./service.ts";
+import type { AuthService } from "./service.ts";
+import { createSignIn } from "./sign-in.ts";
 
 export function authRoutes(dependencies: Dependencies, service: AuthService): Call[] {
-  const { environment, clock } = dependencies;
+  const { environment } = dependencies;
+  const { signIn, setSession, revokePresented } = createSignIn(dependencies, service);
 
   return [
-    call(serveLogin, async ({ request, reply, body }) => {
-      const issued = await service.logIn(body, {
-        address: request.ip,
-        userAgent: request.headers["user-agent"] ?? "",
-        knownDevice: (userId) => knownDevice(request, environment, userId),
-      });
-      await revokePresented(request);
-      setSession(request, reply, issued);
-      rememberDevice(reply, environment, issued.user.user_id);
-      setXsrfCookie(reply, makeXsrfToken(environment.SESSION_SECRET, issued.handle));
-      return { user: issued.user };
-    }),
+    call(serveLogin, async ({ request, reply, body }) => ({ user: await signIn(request, reply, body) })),
 
     call(serveRefresh, async ({ request, reply }) => {
       const found = await lookUpSession(dependencies, request, { accountId: null, subjectId: null });
@@ -56,25 +38,8 @@ export function authRoutes(dependencies: Dependencies, service: AuthService): Ca
     }),
   ];
 
-  function setSession(request: FastifyRequest, reply: FastifyReply, issued: Issued): void {
-    const { handle, secret, ttlMinutes } = issued;
-    setSessionCookie(request, reply, environment, {
-      value: sessionCookieValue(handle, secret),
-      ttlMinutes,
-      now: clock.now(),
-    });
-    if (issued.remember) setRememberCookie(reply, ttlMinutes);
-  }
-
   async function endSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     await revokePresented(request);
     clearSessionKeys(request, reply, environment.SESSION_COOKIE);
-  }
-
-  /** Revokes only a session whose secret is known, so that a handle alone ends nobody's session. */
-  async function revokePresented(request: FastifyRequest): Promise<void> {
-    if (readSessionCookie(request, environment.SESSION_COOKIE)?.kind !== "session") return;
-    const found = await lookUpSession(dependencies, request, { accountId: null, subjectId: null });
-    if (found !== null) await service.logOut(found.session.handle);
   }
 }

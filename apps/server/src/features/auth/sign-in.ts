@@ -1,0 +1,60 @@
+/** How a person gets a session over HTTP: the one door, whichever page the log-in form stands on. */
+import type { User } from "@portal/contract/auth";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Dependencies } from "../../platform/dependencies.ts";
+import {
+  readSessionCookie,
+  sessionCookieValue,
+  setRememberCookie,
+  setSessionCookie,
+  setXsrfCookie,
+} from "../../platform/session/cookies.ts";
+import { lookUpSession } from "../../platform/session/guard.ts";
+import { makeXsrfToken } from "../../platform/session/xsrf.ts";
+import { knownDevice, rememberDevice } from "./device.ts";
+import type { AuthService, Credentials, Issued } from "./service.ts";
+
+export type SignIn = ReturnType<typeof createSignIn>;
+
+export function createSignIn(dependencies: Dependencies, service: AuthService) {
+  const { environment, clock } = dependencies;
+
+  const setSession = (request: FastifyRequest, reply: FastifyReply, issued: Issued): void => {
+    const { handle, secret, ttlMinutes } = issued;
+    setSessionCookie(request, reply, environment, {
+      value: sessionCookieValue(handle, secret),
+      ttlMinutes,
+      now: clock.now(),
+    });
+    if (issued.remember) setRememberCookie(reply, ttlMinutes);
+  };
+
+  /** Revokes only a session whose secret is known, so that a handle alone ends nobody's session. */
+  const revokePresented = async (request: FastifyRequest): Promise<void> => {
+    if (readSessionCookie(request, environment.SESSION_COOKIE)?.kind !== "session") return;
+    const found = await lookUpSession(dependencies, request, { accountId: null, subjectId: null });
+    if (found !== null) await service.logOut(found.session.handle);
+  };
+
+  return {
+    setSession,
+    revokePresented,
+
+    /**
+     * Logs in and sets every cookie of the new session; one that was presented ends.
+     * @throws Problem `auth.invalid_credentials`, `auth.throttled` or `auth.busy`.
+     */
+    async signIn(request: FastifyRequest, reply: FastifyReply, credentials: Credentials): Promise<User> {
+      const issued = await service.logIn(credentials, {
+        address: request.ip,
+        userAgent: request.headers["user-agent"] ?? "",
+        knownDevice: (userId) => knownDevice(request, environment, userId),
+      });
+      await revokePresented(request);
+      setSession(request, reply, issued);
+      rememberDevice(reply, environment, issued.user.user_id);
+      setXsrfCookie(reply, makeXsrfToken(environment.SESSION_SECRET, issued.handle));
+      return issued.user;
+    },
+  };
+}
