@@ -20,6 +20,24 @@ export const PROBLEMS = {
     message: "Zu viele Anmeldeversuche. Bitte warten Sie einen Moment und versuchen Sie es dann erneut.",
   },
   "auth.busy": { status: 503, message: "Gerade melden sich sehr viele an. Bitte versuchen Sie es gleich noch einmal." },
+  "auth.mails_throttled": {
+    status: 429,
+    message: "Wir haben gerade schon mehrere E-Mails verschickt. Bitte sehen Sie nach und warten Sie etwas.",
+  },
+  "auth.password_weak": {
+    status: 400,
+    message: "Dieses Passwort ist leicht zu erraten. Bitte wählen Sie ein anderes, zum Beispiel mehrere Wörter.",
+  },
+  "auth.link_unknown": {
+    status: 404,
+    message: "Diesen Link kennen wir nicht. Bitte öffnen Sie ihn noch einmal aus der E-Mail.",
+  },
+  "auth.link_expired": { status: 410, message: "Dieser Link ist abgelaufen. Bitte fordern Sie einen neuen an." },
+  "auth.link_used": { status: 410, message: "Dieser Link wurde schon benutzt. Sie können sich einfach anmelden." },
+  "auth.registration_cancelled": {
+    status: 410,
+    message: "Diese Registrierung wurde abgebrochen. Sie können sich jederzeit neu registrieren.",
+  },
   "auth.no_session": { status: 401, message: "Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an." },
   "auth.xsrf_invalid": {
     status: 403,

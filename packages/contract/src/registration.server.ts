@@ -1,0 +1,20 @@
+import * as z from "zod/mini";
+import { emptyAnswer, publicAccess, serve } from "./endpoint.server.ts";
+import {
+  activateRegistration,
+  register,
+  registerActivationCancel,
+  registerGuest,
+  resendActivation,
+} from "./registration.ts";
+
+const done = { access: publicAccess, answers: { 200: emptyAnswer } };
+
+export const serveRegister = serve(register, done);
+export const serveRegisterGuest = serve(registerGuest, done);
+export const serveResendActivation = serve(resendActivation, done);
+export const serveRegisterActivationCancel = serve(registerActivationCancel, done);
+export const serveActivateRegistration = serve(activateRegistration, {
+  access: publicAccess,
+  answers: { 200: z.object({ login: z.string(), hasPassword: z.boolean() }) },
+});
