@@ -12,7 +12,8 @@ import {
 import { lookUpSession } from "../../platform/session/guard.ts";
 import { makeXsrfToken } from "../../platform/session/xsrf.ts";
 import { knownDevice, rememberDevice } from "./device.ts";
-import type { AuthService, Credentials, Issued } from "./service.ts";
+import type { AuthService, Credentials } from "./service.ts";
+import type { Issued } from "./start-session.ts";
 
 export type SignIn = ReturnType<typeof createSignIn>;
 
@@ -36,12 +37,22 @@ export function createSignIn(dependencies: Dependencies, service: AuthService) {
     if (found !== null) await service.logOut(found.session.handle);
   };
 
+  /** After any proof of who somebody is: sets every cookie of the new session; one that was presented ends. */
+  const enter = async (request: FastifyRequest, reply: FastifyReply, issued: Issued): Promise<User> => {
+    await revokePresented(request);
+    setSession(request, reply, issued);
+    rememberDevice(reply, environment, issued.user.user_id);
+    setXsrfCookie(reply, makeXsrfToken(environment.SESSION_SECRET, issued.handle));
+    return issued.user;
+  };
+
   return {
     setSession,
     revokePresented,
+    enter,
 
     /**
-     * Logs in and sets every cookie of the new session; one that was presented ends.
+     * Logs in with a password.
      * @throws Problem `auth.invalid_credentials`, `auth.throttled` or `auth.busy`.
      */
     async signIn(request: FastifyRequest, reply: FastifyReply, credentials: Credentials): Promise<User> {
@@ -50,11 +61,7 @@ export function createSignIn(dependencies: Dependencies, service: AuthService) {
         userAgent: request.headers["user-agent"] ?? "",
         knownDevice: (userId) => knownDevice(request, environment, userId),
       });
-      await revokePresented(request);
-      setSession(request, reply, issued);
-      rememberDevice(reply, environment, issued.user.user_id);
-      setXsrfCookie(reply, makeXsrfToken(environment.SESSION_SECRET, issued.handle));
-      return issued.user;
+      return enter(request, reply, issued);
     },
   };
 }

@@ -1,0 +1,70 @@
+/** Starts a session for somebody who has proved who they are, whichever way they did. */
+import type { Role } from "@portal/contract/access";
+import type { User } from "@portal/contract/auth";
+import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Environment } from "../../platform/environment.ts";
+import { rolesOf, type Session } from "../../platform/session/session.ts";
+import { hashToken, randomToken } from "../../platform/tokens.ts";
+import * as repository from "./repository.ts";
+
+/** What the routes turn into cookies. */
+export type Issued = { user: User; handle: string; secret: string; ttlMinutes: number; remember: boolean };
+
+export type Proven = { userId: number; remember: boolean; userAgent: string };
+
+const USER_AGENT_CHARACTERS = 300;
+
+export const minutesAfter = (from: Date, count: number): Date => new Date(from.getTime() + count * 60_000);
+
+export const sessionTtlMinutes = (environment: Environment, remember: boolean): number =>
+  remember ? environment.SESSION_REMEMBER_TTL_MINUTES : environment.SESSION_REFRESH_TTL_MINUTES;
+
+/** Null where the person is gone meanwhile. Give a transaction where the session must not outlive what led to it. */
+export async function startSession(
+  { clock, environment, files }: Pick<Dependencies, "clock" | "environment" | "files">,
+  db: Dependencies["db"],
+  { userId, remember, userAgent }: Proven,
+): Promise<Issued | null> {
+  const now = clock.now();
+  const [person] = await repository.personById(db, userId);
+  if (person === undefined) return null;
+  const secret = randomToken();
+  const handle = randomToken();
+  const ttlMinutes = sessionTtlMinutes(environment, remember);
+  await repository.createSession(db, {
+    handle,
+    userId: person.id,
+    secretHash: hashToken(secret),
+    remember,
+    now,
+    expiresAt: minutesAfter(now, ttlMinutes),
+    absoluteExpiresAt: minutesAfter(now, environment.SESSION_ABSOLUTE_TTL_MINUTES),
+    userAgent: userAgent.slice(0, USER_AGENT_CHARACTERS),
+  });
+  return { user: toUser(person, files), handle, secret, ttlMinutes, remember };
+}
+
+/** The person as the wire names them; `session` tells of an agent who acts for a company. */
+export function toUser(person: repository.PersonRow, files: Dependencies["files"], session?: Session): User {
+  const isCustomer = Object.keys(person.accounts).length > 0;
+  const roles = rolesOf({ grantedRoles: person.roles, isCustomer });
+  const agent = session?.agent;
+  return {
+    user_id: person.id,
+    login: person.login,
+    email: person.email,
+    last_login: person.last_login_at?.toISOString() ?? null,
+    role: leadingRole(roles),
+    roles,
+    profile_image: person.profile_image_key === null ? null : files.publicUrl(person.profile_image_key),
+    accounts: person.accounts,
+    user_notification_code: person.notification_code,
+    ...(agent ? { cucaInfo: { companyId: agent.companyId } } : {}),
+  };
+}
+
+/** The one role that decides where a person lands: the company first, then special roles. */
+function leadingRole(roles: readonly Role[]): Role {
+  const order: Role[] = ["customer", "cuca", "ratingusermanager", "tradesmanager"];
+  return order.find((role) => roles.includes(role)) ?? "user";
+}
