@@ -48,6 +48,33 @@ export const PROBLEMS = {
     status: 403,
     message: "Sie dürfen diese Firma ansehen, aber hier nichts ändern. Bitte wenden Sie sich an den Inhaber.",
   },
+  "claiming.company_not_found": { status: 404, message: "Diese Firma gibt es in unserem Verzeichnis nicht." },
+  "claiming.not_possible_now": {
+    status: 409,
+    message: "Das geht im Augenblick nicht mehr: Der Stand der Übernahme hat sich geändert.",
+  },
+  "claiming.too_many_claims": {
+    status: 409,
+    message: "Sie übernehmen schon sehr viele Einträge zugleich. Bitte schließen Sie erst einige davon ab.",
+  },
+  "claiming.proof_not_offered": {
+    status: 409,
+    message: "Auf diesem Weg geht es nicht: Im Eintrag steht dafür keine Angabe.",
+  },
+  "claiming.too_many_codes": {
+    status: 429,
+    message:
+      "Heute wurden schon mehrere Codes verlangt. Bitte warten Sie bis morgen, oder wählen Sie einen anderen Weg.",
+  },
+  "claiming.code_wrong": { status: 400, message: "Dieser Code stimmt nicht. Bitte vergleichen Sie ihn noch einmal." },
+  "claiming.code_expired": {
+    status: 409,
+    message: "Dieser Code gilt nicht mehr. Bitte lassen Sie sich einen neuen schicken.",
+  },
+  "claiming.held": {
+    status: 409,
+    message: "Die Übernahme ist angehalten. Wir melden uns bei Ihnen per E-Mail.",
+  },
   "entry.not_found": { status: 404, message: "Zu dieser Firma gibt es noch keinen Eintrag." },
   "entry.stale_version": {
     status: 409,

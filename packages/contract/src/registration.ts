@@ -27,6 +27,9 @@ const person = {
   acceptedTerms: agreed,
 };
 
+/** What a person types who registers; taking over an entry asks for the same. */
+export const registration = z.object({ ...person, password: newPassword });
+
 type Nothing = Record<string, never>;
 const sending = ["auth.mails_throttled", "auth.busy"] as const;
 const linkErrors = ["auth.link_unknown", "auth.link_expired", "auth.link_used", "auth.registration_cancelled"] as const;
@@ -35,7 +38,7 @@ export const register = endpoint<Nothing>()({
   name: "register",
   method: "POST",
   path: "/api/user/register",
-  body: z.object({ ...person, password: newPassword }),
+  body: registration,
   errors: [...sending, "auth.password_weak"],
 });
 

@@ -256,6 +256,26 @@ export type UserTokenTable = {
   outcome: string | null;
 };
 
+/** `code_hash` is there only while a code may be entered; see the contract's claiming-states.ts. */
+export type ClaimTable = {
+  id: GeneratedAlways<number>;
+  company_id: number;
+  user_id: number;
+  state: "started" | "requested" | "code_out" | "held" | "refused" | "confirmed" | "lost" | "withdrawn" | "dissolved";
+  held_because: "provider" | "tries" | "conflict" | null;
+  proof: "email" | "letter" | "phone" | null;
+  sent_to: string | null;
+  code_hash: Buffer | null;
+  code_expires_at: Timestamp | null;
+  tries_left: Generated<number>;
+  codes_asked: Generated<number>;
+  codes_since: Timestamp | null;
+  brand: string;
+  started_at: Timestamp;
+  changed_at: Timestamp;
+  confirmed_at: Timestamp | null;
+};
+
 export type AuditLogTable = {
   id: Generated<number>;
   at: Timestamp;
@@ -287,5 +307,6 @@ export type Database = {
   notices: NoticeTable;
   mails: MailTable;
   user_tokens: UserTokenTable;
+  claims: ClaimTable;
   audit_log: AuditLogTable;
 };

@@ -53,6 +53,8 @@ async function fill(): Promise<void> {
                case when n % 2 = 0 then now() end, case when n % 2 = 1 then now() end from ${n}`,
     sql`insert into streets (postal_code, city, name)
         select lpad((n % 9000 + 1000)::text, 5, '0'), 'Ort', 'Straße ' || n from ${n}`,
+    sql`insert into claims (company_id, user_id, state, brand, started_at, changed_at)
+        select n, n + 2000, 'started', 'nahbei', now(), now() from ${n}`,
     sql`insert into rate_limits (key, points, expire) select 'r' || n, 1, 1 from ${n}`,
     sql`insert into audit_log (at, action, outcome, company_id) select now(), 'x', 'done', n from ${n}`,
     sql`analyze`,

@@ -1,0 +1,49 @@
+import * as z from "zod/mini";
+import { userSchema } from "./auth.server.ts";
+import {
+  claimingLogin,
+  claimingRegister,
+  enterClaimCode,
+  getClaiming,
+  requestClaimCode,
+  startClaim,
+  withdrawClaim,
+} from "./claiming.ts";
+import { CLAIM_PROOFS, CLAIM_STATES, HOLD_REASONS } from "./claiming-states.ts";
+import { emptyAnswer, publicAccess, serve, sessionAccess } from "./endpoint.server.ts";
+import type { RouteName } from "./routes.ts";
+import { ROUTE_ROWS } from "./route-table.ts";
+
+const proof = z.enum(CLAIM_PROOFS);
+const claiming = z.object({
+  company: z.object({ id: z.number(), name: z.string(), street: z.string(), zipCode: z.string(), city: z.string() }),
+  page: z.enum(ROUTE_ROWS.map(({ name }) => name) as [RouteName, ...RouteName[]]),
+  isLoggedIn: z.boolean(),
+  claim: z.nullable(
+    z.object({
+      state: z.enum(CLAIM_STATES),
+      heldBecause: z.nullable(z.enum(HOLD_REASONS)),
+      proof: z.nullable(proof),
+      sentTo: z.nullable(z.string()),
+      codeExpiresAt: z.nullable(z.string()),
+      triesLeft: z.number(),
+      startedAt: z.string(),
+    }),
+  ),
+  proofs: z.array(z.object({ kind: proof, to: z.string() })),
+  expiresAt: z.nullable(z.string()),
+});
+const answers = { 200: z.object({ claiming }) };
+/** Not for customer care: a claim is the person's own. */
+const person = { access: sessionAccess(), answers };
+
+export const serveGetClaiming = serve(getClaiming, { access: publicAccess, answers });
+export const serveClaimingLogin = serve(claimingLogin, {
+  access: publicAccess,
+  answers: { 200: z.object({ claiming, user: userSchema }) },
+});
+export const serveClaimingRegister = serve(claimingRegister, { access: publicAccess, answers: { 200: emptyAnswer } });
+export const serveStartClaim = serve(startClaim, person);
+export const serveRequestClaimCode = serve(requestClaimCode, person);
+export const serveEnterClaimCode = serve(enterClaimCode, person);
+export const serveWithdrawClaim = serve(withdrawClaim, person);
