@@ -75,6 +75,34 @@ export const PROBLEMS = {
     status: 409,
     message: "Die Übernahme ist angehalten. Wir melden uns bei Ihnen per E-Mail.",
   },
+  "cryptography.unreadable": {
+    status: 400,
+    message: "Dieser Link ist nicht lesbar oder abgelaufen. Bitte öffnen Sie ihn noch einmal direkt aus der E-Mail.",
+  },
+  "linking.expired": {
+    status: 410,
+    message: "Dieser Link ist abgelaufen. Bitte lassen Sie sich einen neuen schicken.",
+  },
+  "linking.used": { status: 410, message: "Dieser Link wurde schon benutzt. Sie können sich einfach anmelden." },
+  "linking.withdrawn": {
+    status: 410,
+    message: "Dieser Link wurde zurückgezogen. Fragen Sie bitte bei der Firma nach.",
+  },
+  "linking.address_known": {
+    status: 409,
+    message: "Zu dieser E-Mail-Adresse gibt es schon ein Konto. Bitte melden Sie sich damit an.",
+  },
+  "people.not_found": { status: 404, message: "Diese Person gehört nicht mehr zur Firma." },
+  "people.already_member": { status: 409, message: "Diese Person hat schon Zugriff auf die Firma." },
+  "people.last_owner": {
+    status: 409,
+    message: "Eine Firma braucht mindestens einen Inhaber. Machen Sie zuerst jemand anderen zum Inhaber.",
+  },
+  "people.too_many": {
+    status: 409,
+    message: "Mehr als 100 Personen und Einladungen sind für eine Firma nicht möglich.",
+  },
+  "people.invitation_closed": { status: 409, message: "Über diese Einladung ist schon entschieden." },
   "entry.not_found": { status: 404, message: "Zu dieser Firma gibt es noch keinen Eintrag." },
   "entry.stale_version": {
     status: 409,

@@ -28,6 +28,9 @@ const list = z.pipe(
   ),
 );
 
+/** 32 bytes are 43 characters of base64url. */
+const SEALING_KEY = /^[\w-]{1,20}:[\w-]{43}$/;
+
 const schema = z.object({
   PORTAL_ENV: z._default(z.string(), "development"),
   PORT: z._default(port, 3000),
@@ -43,6 +46,11 @@ const schema = z.object({
   WEB_DIST: z.optional(z.string()),
   /** At least 32 characters; signs XSRF tokens and device cookies. */
   SESSION_SECRET: z.string().check(z.minLength(32)),
+  /**
+   * Keys of sealed links, newest first: `id:key` with 32 bytes in base64url, comma separated. The first seals, all open.
+   * Without it one follows from SESSION_SECRET.
+   */
+  PORTAL_KEYS: z._default(list.check(z.refine((keys) => keys.every((key) => SEALING_KEY.test(key)))), []),
   SESSION_COOKIE: z._default(z.string().check(z.regex(/^__Secure-[\w-]+$/)), "__Secure-portal"),
   SESSION_REFRESH_TTL_MINUTES: z._default(minutes, DEFAULT_REFRESH_TTL_MINUTES),
   SESSION_REMEMBER_TTL_MINUTES: z._default(minutes, DEFAULT_REMEMBERED_REFRESH_TTL_DAYS * MINUTES_PER_DAY),
