@@ -276,6 +276,49 @@ export type ClaimTable = {
   confirmed_at: Timestamp | null;
 };
 
+export type AccountLinkTable = {
+  id: Generated<number>;
+  company_id: number;
+  email: string;
+  email_key: string;
+  right: Right;
+  origin: "provider" | "person";
+  invited_by_user_id: number | null;
+  brand: string;
+  state: Generated<"open" | "pending" | "held" | "linked" | "refused" | "withdrawn">;
+  approved: Generated<boolean>;
+  user_id: number | null;
+  reason: Generated<string>;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  decided_at: Timestamp | null;
+};
+
+export type ContributionTable = {
+  id: Generated<number>;
+  company_id: number;
+  kind: string;
+  text: string;
+  email: Generated<string>;
+  user_id: number | null;
+  state: Generated<"new" | "accepted" | "refused">;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+};
+
+export type NewsletterSubscriptionTable = {
+  id: Generated<number>;
+  email: string;
+  email_key: string;
+  brand: string;
+  text_version: string;
+  requested_at: Timestamp;
+  request_address_hash: Buffer;
+  confirmed_at: Timestamp | null;
+  confirm_address_hash: Buffer | null;
+  ended_at: Timestamp | null;
+};
+
 export type AuditLogTable = {
   id: Generated<number>;
   at: Timestamp;
@@ -308,5 +351,8 @@ export type Database = {
   mails: MailTable;
   user_tokens: UserTokenTable;
   claims: ClaimTable;
+  account_links: AccountLinkTable;
+  contributions: ContributionTable;
+  newsletter_subscriptions: NewsletterSubscriptionTable;
   audit_log: AuditLogTable;
 };

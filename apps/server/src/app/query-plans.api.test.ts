@@ -56,6 +56,11 @@ async function fill(): Promise<void> {
     sql`insert into claims (company_id, user_id, state, brand, started_at, changed_at)
         select n, n + 2000, 'started', 'nahbei', now(), now() from ${n}`,
     sql`insert into rate_limits (key, points, expire) select 'r' || n, 1, 1 from ${n}`,
+    sql`insert into account_links (company_id, email, email_key, "right", origin, invited_by_user_id, user_id, brand, created_at, expires_at)
+        select n, 'a' || n, 'a' || n, 'read', 'person', n + 2000, n + 2000, 'nahbei', now(), now() from ${n}`,
+    sql`insert into contributions (company_id, kind, text, user_id, created_at) select n, 'other', 't', n + 2000, now() from ${n}`,
+    sql`insert into newsletter_subscriptions (email, email_key, brand, text_version, requested_at, request_address_hash)
+        select 'a' || n, 'a' || n, 'nahbei', '1', now(), '\\x00' from ${n}`,
     sql`insert into audit_log (at, action, outcome, company_id) select now(), 'x', 'done', n from ${n}`,
     sql`analyze`,
   ]) {

@@ -1,0 +1,41 @@
+import * as z from "zod/mini";
+import { RIGHTS } from "./access.ts";
+import { LINK_STANDINGS } from "./account-linking-rules.ts";
+import { accountAccess, serve } from "./endpoint.server.ts";
+import { admitPerson, changePersonRight, getPeople, invitePerson, revokePerson, withdrawInvitation } from "./people.ts";
+
+const answers = {
+  200: z.object({
+    people: z.array(
+      z.object({
+        user_id: z.number(),
+        name: z.string(),
+        login: z.string(),
+        right: z.enum(RIGHTS),
+        since: z.string(),
+        isMe: z.boolean(),
+      }),
+    ),
+    invitations: z.array(
+      z.object({
+        id: z.number(),
+        email: z.string(),
+        right: z.enum(RIGHTS),
+        standing: z.enum(LINK_STANDINGS),
+        takenBy: z.string(),
+        byProvider: z.boolean(),
+        invitedAt: z.string(),
+        expiresAt: z.string(),
+      }),
+    ),
+  }),
+};
+/** Who belongs to a company is the owner's alone to say: customer care may look. */
+const changes = { access: accountAccess("owner"), answers };
+
+export const serveGetPeople = serve(getPeople, { access: accountAccess("read"), agent: true, answers });
+export const serveInvitePerson = serve(invitePerson, changes);
+export const serveWithdrawInvitation = serve(withdrawInvitation, changes);
+export const serveAdmitPerson = serve(admitPerson, changes);
+export const serveChangePersonRight = serve(changePersonRight, changes);
+export const serveRevokePerson = serve(revokePerson, changes);
