@@ -17,6 +17,12 @@ export type MailTemplate<Data> = {
   readonly write: (data: Data, context: MailContext) => MailContent;
 };
 
+/** What sending needs; a command of the terminal has no more of the environment than this. */
+export type MailDependencies = {
+  readonly environment: Parameters<typeof brandOrigin>[1];
+  readonly clock: Dependencies["clock"];
+};
+
 export type OutgoingMail<Data> = {
   /** Names the occasion, such as `registration:4711`; of two mails with one key only the first is kept. */
   readonly key: string;
@@ -35,7 +41,7 @@ const insertMail = statement<{ id: number }, unknown[]>(`
 
 /** Writes the mail; it leaves once the transaction has committed. Answers false where this occasion had its mail. */
 export async function sendMail<Data>(
-  { environment, clock }: Pick<Dependencies, "environment" | "clock">,
+  { environment, clock }: MailDependencies,
   trx: Kysely<Database>,
   { key, to, brand, template, data }: OutgoingMail<Data>,
 ): Promise<boolean> {
