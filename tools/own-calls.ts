@@ -8,4 +8,14 @@ export const OWN_CALLS: readonly { readonly method: string; readonly path: strin
   { method: "GET", path: "/api/entry/public/:id", reason: "the entry as everybody sees it" },
   { method: "POST", path: "/api/customer/temporary-files", reason: "files go to a temporary one first (§5)" },
   { method: "GET", path: "/api/customer/temporary-files/:marker", reason: "an uploaded image before it is saved" },
+  {
+    method: "POST",
+    path: "/api/user/activateRegistration",
+    reason: "the activation that the specification leaves unnamed",
+  },
+  { method: "POST", path: "/api/user/resendActivation", reason: "a mail that got lost" },
+  { method: "POST", path: "/api/auth/requestAccessLink", reason: "the way in for a forgotten password (§2)" },
+  { method: "POST", path: "/api/auth/checkAccessLink", reason: "says whose link it is before somebody types" },
+  { method: "POST", path: "/api/auth/loginByLink", reason: "logs in with the link of the mail" },
+  { method: "POST", path: "/api/auth/renewPassword", reason: "the page passwort/erneuern (§2) sets a new password" },
 ];

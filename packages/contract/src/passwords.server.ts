@@ -8,7 +8,7 @@ const access = publicAccess;
 export const serveRequestAccessLink = serve(requestAccessLink, { access, answers: { 200: emptyAnswer } });
 export const serveCheckAccessLink = serve(checkAccessLink, {
   access,
-  answers: { 200: z.object({ login: z.string(), hasPassword: z.boolean() }) },
+  answers: { 200: z.object({ login: z.string(), hasPassword: z.boolean(), next: z.nullable(z.string()) }) },
 });
 export const serveLoginByLink = serve(loginByLink, { access, answers: { 200: z.object({ user: userSchema }) } });
 export const serveRenewPassword = serve(renewPassword, { access, answers: { 200: z.object({ login: z.string() }) } });

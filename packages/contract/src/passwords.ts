@@ -10,7 +10,7 @@ export const PASSWORD_MAX_CHARACTERS = 200;
 export const PASSWORD_MIN_SCORE = 2;
 
 /** Characters as people count them, so that a letter with an accent is one. */
-const characters = (text: string): number => [...text.normalize("NFC")].length;
+const characters = (text: string): number => Array.from(text.normalize("NFC")).length;
 
 /** Never trimmed: a password may begin with a space. */
 export const newPassword = z.string("Bitte wählen Sie ein Passwort.").check(
@@ -37,6 +37,9 @@ export const linkToken = z.string().check(
   z.minLength(1, "Bitte geben Sie den Code aus der E-Mail ein."),
 );
 
+/** Whose link it is. `next` is the way on after the log-in where the link was asked for on another page of ours. */
+export type AccessLink = { login: string; hasPassword: boolean; next: string | null };
+
 const linkErrors = ["auth.link_unknown", "auth.link_expired", "auth.link_used"] as const;
 
 /** Sends the link to the owner of a log-in name or e-mail address; the answer is the same where there is none. */
@@ -57,7 +60,7 @@ export const requestAccessLink = endpoint<Record<string, never>>()({
 });
 
 /** Whose link it is, without using it up, so that a page can say so before anybody types. */
-export const checkAccessLink = endpoint<{ login: string; hasPassword: boolean }>()({
+export const checkAccessLink = endpoint<AccessLink>()({
   name: "checkAccessLink",
   method: "POST",
   path: "/api/auth/checkAccessLink",

@@ -18,8 +18,9 @@ const NAME_CHARACTERS = 80;
 export const emailAddress = lineOf(EMAIL_CHARACTERS).check(z.refine((text) => EMAIL_PATTERN.test(text), EMAIL));
 
 /** Anything but true is refused with the sentence. */
-const agreed = z.custom<true>((value) => value === true, "Bitte stimmen Sie den Nutzungsbedingungen zu.");
+const agreed = z.literal(true, "Bitte stimmen Sie den Nutzungsbedingungen zu.");
 
+/** Everybody who registers, guests included. */
 const person = {
   email: emailAddress,
   /** How others see the person, beside ratings for example; may be empty. */
@@ -60,8 +61,14 @@ export const resendActivation = endpoint<Nothing>()({
   errors: sending,
 });
 
+/**
+ * What opening the link led to. `next` is the path of ours at which the registration began where that was another page,
+ * such as taking over an entry: the way on after the log-in.
+ */
+export type Activated = { login: string; hasPassword: boolean; next: string | null };
+
 /** Makes the user. Logs nobody in: only who chose the password can, whoever typed the address. */
-export const activateRegistration = endpoint<{ login: string; hasPassword: boolean }>()({
+export const activateRegistration = endpoint<Activated>()({
   name: "activateRegistration",
   method: "POST",
   path: "/api/user/activateRegistration",

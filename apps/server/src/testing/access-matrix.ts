@@ -23,6 +23,8 @@ export type MatrixRow = {
 };
 
 const open = { anonymous: "ok", consumer: "ok", read: "ok", editor: "ok", owner: "ok", agent: "ok" } as const;
+/** What people do who cannot log in yet: nobody is looked up. */
+const entrance = { ...open, xsrf: "required", accountId: "ignored" } as const;
 const signedIn = { ...open, anonymous: "auth.no_session" } as const;
 const company = { ...signedIn, consumer: "account_not_available" } as const;
 const reads = { ...company, xsrf: "not required", accountId: "required" } as const;
@@ -37,6 +39,15 @@ export const ACCESS_MATRIX: Record<string, MatrixRow> = {
   logout: { ...open, xsrf: "required", accountId: "ignored" },
   refresh: { ...signedIn, xsrf: "required", accountId: "ignored" },
   removeMainSessionKeys: { ...open, xsrf: "required", accountId: "ignored" },
+  register: entrance,
+  registerGuest: entrance,
+  registerActivationCancel: entrance,
+  activateRegistration: entrance,
+  resendActivation: entrance,
+  requestAccessLink: entrance,
+  checkAccessLink: entrance,
+  loginByLink: entrance,
+  renewPassword: entrance,
   getNotifications: { ...open, xsrf: "not required", accountId: "ignored" },
   getMenuItems: { ...signedIn, xsrf: "not required", accountId: "ignored" },
   getAccount: reads,

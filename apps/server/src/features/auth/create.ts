@@ -1,7 +1,19 @@
 import type { Dependencies } from "../../platform/dependencies.ts";
 import type { Call } from "../../platform/http/call.ts";
+import { accessLinkRoutes } from "./access-link/routes.ts";
+import { createAccessLinkService } from "./access-link/service.ts";
+import { registrationRoutes } from "./registration/routes.ts";
+import { createRegistrationService } from "./registration/service.ts";
 import { authRoutes } from "./routes.ts";
 import { createAuthService } from "./service.ts";
+import { createSignIn } from "./sign-in.ts";
 
-export const createAuth = (dependencies: Dependencies): Call[] =>
-  authRoutes(dependencies, createAuthService(dependencies));
+export function createAuth(dependencies: Dependencies): Call[] {
+  const service = createAuthService(dependencies);
+  const signIn = createSignIn(dependencies, service);
+  return [
+    ...authRoutes(dependencies, service),
+    ...registrationRoutes(dependencies, createRegistrationService(dependencies)),
+    ...accessLinkRoutes(dependencies, createAccessLinkService(dependencies), signIn),
+  ];
+}

@@ -14,7 +14,10 @@ const queue = pLimit(CONCURRENT_HASHES);
 // Verified in place of an unknown person's hash, so that both take the same time.
 const nobody = hash("kein Passwort", PARAMETERS);
 
-export const hashPassword = (password: string): Promise<string> => queue(() => hash(password, PARAMETERS));
+/** One spelling, whichever keyboard typed it: "ä" is one character or two. */
+const spelling = (password: string): string => password.normalize("NFC");
+
+export const hashPassword = (password: string): Promise<string> => queue(() => hash(spelling(password), PARAMETERS));
 
 /**
  * Runs one log-in when it is its turn, so that only a few are compared at a time.
@@ -27,6 +30,12 @@ export async function inTurn<T>(logIn: () => Promise<T>): Promise<T> {
 
 /** True where the password fits. Unknown people (`null`) cost the same time and never fit. Call it `inTurn`. */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const fits = await verify(stored ?? (await nobody), password);
+  const fits = await verify(stored ?? (await nobody), spelling(password));
   return stored !== null && fits;
 }
+
+/**
+ * Hashes a new password when it is its turn.
+ * @throws Problem `auth.busy` where too many wait already.
+ */
+export const hashInTurn = (password: string): Promise<string> => inTurn(() => hash(spelling(password), PARAMETERS));

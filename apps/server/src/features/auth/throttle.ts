@@ -4,6 +4,7 @@
  * both, so that neither an attacker's failures nor those of neighbours behind one address lock the owner out.
  */
 import { isIPv6 } from "node:net";
+import type { ProblemCode } from "@portal/contract/problems";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";
@@ -45,11 +46,25 @@ export function addressBucket(address: string): string {
 const readBuckets = statement<{ key: string; points: number; expire: number }, [keys: string[], now: number]>(
   "select key, points, expire from rate_limits where key = any($1) and expire > $2",
 );
-const countFailure = statement<never, [key: string, now: number, expire: number]>(`
+/** Counts one more in a bucket and answers how many there are now, and until when. Two at once are two. */
+const count = statement<{ points: number; expire: number }, [key: string, now: number, expire: number]>(`
   insert into rate_limits (key, points, expire) values ($1, 1, $3)
   on conflict (key) do update set
     points = case when rate_limits.expire <= $2 then 1 else rate_limits.points + 1 end,
-    expire = case when rate_limits.expire <= $2 then $3 else rate_limits.expire end`);
+    expire = case when rate_limits.expire <= $2 then $3 else rate_limits.expire end
+  returning points, expire`);
+
+/** @throws `refuse` with the seconds to wait, once more than `limit` were counted in the window. */
+export async function countTowards(
+  db: Kysely<Database>,
+  { key, limit, windowSeconds }: Bucket,
+  now: Date,
+  refuse: ProblemCode,
+): Promise<void> {
+  const [row] = await count(db, key, now.getTime(), now.getTime() + windowSeconds * 1000);
+  if (row === undefined || row.points <= limit) return;
+  throw new Problem(refuse, { retryAfter: Math.ceil((row.expire - now.getTime()) / 1000) });
+}
 
 /** @throws Problem `auth.throttled` with the seconds to wait. */
 export async function checkThrottle(db: Kysely<Database>, attempt: Attempt, now: Date): Promise<void> {
@@ -69,6 +84,6 @@ export async function checkThrottle(db: Kysely<Database>, attempt: Attempt, now:
 
 export async function noteFailure(db: Kysely<Database>, attempt: Attempt, now: Date): Promise<void> {
   for (const { key, windowSeconds } of buckets(attempt)) {
-    await countFailure(db, key, now.getTime(), now.getTime() + windowSeconds * 1000);
+    await count(db, key, now.getTime(), now.getTime() + windowSeconds * 1000);
   }
 }

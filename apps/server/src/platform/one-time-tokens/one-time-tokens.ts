@@ -27,7 +27,7 @@ export type UsedToken<Data> = { id: number; userId: number | null; subject: stri
 
 /** Why a token is refused: `outcome` tells what the use before did. */
 export type TokenState =
-  | { state: "valid"; userId: number | null; subject: string | null }
+  | { state: "valid"; userId: number | null; subject: string | null; data: unknown }
   | { state: "used"; outcome: string | null }
   | { state: "expired" }
   | { state: "unknown" };
@@ -70,9 +70,18 @@ export async function useToken<Data = unknown>(
 }
 
 const findToken = statement<
-  { user_id: number | null; subject: string | null; expires_at: Date; used_at: Date | null; outcome: string | null },
+  {
+    user_id: number | null;
+    subject: string | null;
+    data: unknown;
+    expires_at: Date;
+    used_at: Date | null;
+    outcome: string | null;
+  },
   [tokenHash: Buffer, purpose: string]
->("select user_id, subject, expires_at, used_at, outcome from user_tokens where token_hash = $1 and purpose = $2");
+>(
+  "select user_id, subject, data, expires_at, used_at, outcome from user_tokens where token_hash = $1 and purpose = $2",
+);
 
 /** How a token stands, without using it: for pages that ask before somebody types, and to explain a refusal. */
 export async function tokenState(
@@ -83,7 +92,7 @@ export async function tokenState(
   if (row === undefined) return { state: "unknown" };
   if (row.used_at !== null) return { state: "used", outcome: row.outcome };
   if (row.expires_at <= now) return { state: "expired" };
-  return { state: "valid", userId: row.user_id, subject: row.subject };
+  return { state: "valid", userId: row.user_id, subject: row.subject, data: row.data };
 }
 
 const voidOfUser = statement<never, [userId: number, purpose: string, now: Date, outcome: string]>(`
@@ -93,7 +102,10 @@ const voidOfSubject = statement<never, [subject: string, purpose: string, now: D
   update user_tokens set used_at = $3, outcome = $4, data = '{}'
   where subject = $1 and purpose = $2 and used_at is null`);
 
-/** Ends every other open token of a person or a subject, because one of them has done what they were for. */
+/**
+ * Ends every other open token of a person or a subject, because one of them has done what they were for. After the
+ * transaction that used the one, never in it: two uses at once would wait for each other's token.
+ */
 export async function voidTokens(
   db: Db,
   of: { userId: number } | { subject: string },

@@ -1,0 +1,210 @@
+import { login, refresh } from "@portal/contract/auth";
+import { checkAccessLink, loginByLink, renewPassword, requestAccessLink } from "@portal/contract/passwords";
+import { aUser, TEST_PASSWORD } from "@portal/db/factories/users";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { mailsTo, tokenFor } from "../../../testing/mailbox.ts";
+import { buildTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { STEADY_MS } from "../entrance.ts";
+
+const MINUTE = 60_000;
+const NEW_PASSWORD = "Kiesel wandert leise";
+let t: TestApp;
+beforeAll(async () => void (t = await buildTestApp()));
+afterAll(() => t.close());
+// Nobody here is throttled for what another test did.
+beforeEach(() => t.db.deleteFrom("rate_limits").execute());
+
+const request = (name: string) => t.anonymous().call(requestAccessLink, { body: { login: name } });
+const check = (token: string) => t.anonymous().call(checkAccessLink, { body: { token } });
+const enter = (token: string, remember = false) => t.anonymous().call(loginByLink, { body: { token, remember } });
+const renew = (token: string, password = NEW_PASSWORD) =>
+  t.anonymous().call(renewPassword, { body: { token, password } });
+const logIn = (name: string, password: string) =>
+  t.anonymous().call(login, { body: { login: name, password, remember: false } });
+
+/** A person with a link in the mail. */
+async function invited(columns: Parameters<typeof aUser>[1] = {}) {
+  const user = await aUser(t.db, columns);
+  await request(user.login);
+  return { user, token: await tokenFor(t.db, user.email) };
+}
+
+describe("asking for the link", () => {
+  test("mails the owner of a log-in name or an e-mail address, at the stored address", async () => {
+    const user = await aUser(t.db, { login: "petra-brandt", email: "Petra.Stored@kunde.example" });
+    for (const name of ["petra-brandt", " PETRA-BRANDT ", "petra.stored@KUNDE.example"]) {
+      expect((await request(name)).status).toBe(200);
+    }
+    const mails = await mailsTo(t.db, user.email);
+    expect(mails.map(({ template }) => template)).toEqual(Array(3).fill("access-link"));
+    expect(mails[0]?.text_body).toContain("Ihr Anmeldename: petra-brandt");
+  });
+
+  test("a look-alike address gets nothing: the mail goes where the account is", async () => {
+    const user = await aUser(t.db, { login: "mike@kelvin-link.example" });
+    await request("MI\u212AE@kelvin-link.example");
+    expect(await mailsTo(t.db, user.email)).toHaveLength(1);
+    await request("m\u0456ke@kelvin-link.example");
+    expect(await mailsTo(t.db, user.email)).toHaveLength(1);
+    const recipients = await t.db
+      .selectFrom("mails")
+      .select("recipient")
+      .where("recipient", "like", "%kelvin-link%")
+      .execute();
+    expect([...new Set(recipients.map(({ recipient }) => recipient))]).toEqual([user.email]);
+  });
+
+  test("answers alike, in the same time, for somebody unknown", async () => {
+    const user = await aUser(t.db);
+    const timed = async (name: string) => {
+      const before = performance.now();
+      const { status, raw } = await request(name);
+      expect(performance.now() - before).toBeGreaterThanOrEqual(STEADY_MS - 1);
+      return { status, body: raw.body, headers: Object.keys(raw.headers) };
+    };
+    expect(await timed("niemand@kunde.example")).toEqual(await timed(user.login));
+  });
+
+  test("five times an hour for one name at most, known or not", async () => {
+    const user = await aUser(t.db);
+    for (const name of [user.login, "niemand-2@kunde.example"]) {
+      const replies = await Promise.all(Array.from({ length: 9 }, () => request(name)));
+      expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
+      expect(replies.flatMap(({ codes }) => codes)).toEqual(Array(4).fill("auth.mails_throttled"));
+    }
+    expect(await mailsTo(t.db, user.email)).toHaveLength(5);
+  });
+
+  test("from one network 60 times an hour at most, whoever is asked for", async () => {
+    let refused = 0;
+    const from = { headers: {}, body: {} };
+    for (let batch = 0; batch < 7; batch += 1) {
+      const replies = await Promise.all(
+        Array.from({ length: 10 }, (_, index) =>
+          t.anonymous().call(requestAccessLink, { ...from, body: { login: `viele-${batch}-${index}` } }),
+        ),
+      );
+      refused += replies.filter(({ status }) => status === 429).length;
+    }
+    expect(refused).toBe(10);
+  });
+
+  test.each([[""], ["   "], ["x".repeat(255)]])("refuses %j at its field", async (name) => {
+    const { status, body } = await request(name);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ errors: [{ field: "login" }] });
+  });
+});
+
+describe("the link", () => {
+  test("tells whose it is without being used up", async () => {
+    const { user, token } = await invited();
+    for (let twice = 0; twice < 2; twice += 1) {
+      expect((await check(token)).body).toEqual({ login: user.login, hasPassword: true, next: null });
+    }
+    expect((await enter(token)).status).toBe(200);
+    expect((await check(token)).codes).toEqual(["auth.link_used"]);
+  });
+
+  test("logs in with a session like any other, and proves the address", async () => {
+    const { user, token } = await invited({ password_hash: null });
+    const client = t.anonymous();
+    const { status, body } = await client.call(loginByLink, { body: { token, remember: true } });
+    expect([status, body.user.user_id]).toEqual([200, user.id]);
+    expect(client.cookies.get("auth_remember")).toBeDefined();
+    expect((await client.call(refresh, {})).body.user.login).toBe(user.login);
+    const row = await t.db.selectFrom("users").select("activated_at").where("id", "=", user.id).executeTakeFirst();
+    expect(row?.activated_at).not.toBeNull();
+  });
+
+  test("ends a session that the browser had before", async () => {
+    const before = await t.signIn();
+    const thief = before.client.copy();
+    const { token } = await invited();
+    await before.client.call(loginByLink, { body: { token, remember: false } });
+    expect((await thief.call(refresh, {})).status).toBe(401);
+  });
+
+  test("sets a new password, ends every session and tells the owner", async () => {
+    const anna = await t.signIn();
+    await request(anna.login);
+    const token = await tokenFor(t.db, anna.login);
+    expect((await renew(token)).body).toEqual({ login: anna.login });
+    expect((await anna.client.call(refresh, {})).status).toBe(401);
+    expect((await logIn(anna.login, TEST_PASSWORD)).status).toBe(401);
+    expect((await logIn(anna.login, NEW_PASSWORD)).status).toBe(200);
+    const [mail] = await mailsTo(t.db, anna.login);
+    expect(mail?.template).toBe("password-changed");
+    expect(mail?.text_body).not.toContain(NEW_PASSWORD);
+    const audit = await t.db
+      .selectFrom("audit_log")
+      .select("action")
+      .where("actor_user_id", "=", anna.userId)
+      .execute();
+    expect(audit.map(({ action }) => action)).toEqual([
+      "access_link.sent",
+      "access_link.password_set",
+      "password.changed",
+    ]);
+  });
+
+  test("stays good after a password that is refused", async () => {
+    const { user, token } = await invited();
+    for (const password of ["passwort2026", "zu kurz"]) {
+      const { status, body } = await renew(token, password);
+      expect(status).toBe(400);
+      expect(body).toMatchObject({ errors: [{ field: "password" }] });
+    }
+    expect((await renew(token)).status).toBe(200);
+    expect((await logIn(user.login, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  test("the same letters in another spelling are the same password", async () => {
+    const { user, token } = await invited();
+    await renew(token, "zwo\u0308lf Ga\u0308nse im Regen");
+    expect((await logIn(user.login, "zwölf Gänse im Regen")).status).toBe(200);
+  });
+
+  test("of 50 uses at once exactly one wins, whichever they are", async () => {
+    const { user, token } = await invited();
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        index % 2 === 0 ? enter(token) : renew(token, `${NEW_PASSWORD} ${index}`),
+      ),
+    );
+    const won = replies.filter(({ status }) => status === 200);
+    expect(won).toHaveLength(1);
+    expect(new Set(replies.flatMap(({ codes }) => codes))).toEqual(new Set(["auth.link_used"]));
+    const sessions = await t.db.selectFrom("sessions").select("handle").where("user_id", "=", user.id).execute();
+    expect(sessions.length).toBeLessThanOrEqual(1);
+  });
+
+  test("of two links used at once both answer, and later none is good any more", async () => {
+    const { user, token } = await invited();
+    await request(user.login);
+    const second = await tokenFor(t.db, user.email);
+    await request(user.login);
+    const third = await tokenFor(t.db, user.email);
+    const replies = await Promise.all([enter(token), enter(second)]);
+    for (const { status } of replies) expect([200, 410]).toContain(status);
+    expect(replies.some(({ status }) => status === 200)).toBe(true);
+    expect((await enter(third)).codes).toEqual(["auth.link_used"]);
+  });
+
+  test("says kindly that it was used, is too old, foreign or unknown", async () => {
+    const { token } = await invited();
+    t.clock.advance(30 * MINUTE);
+    for (const use of [check, enter, renew]) {
+      expect((await use(token)).codes).toEqual(["auth.link_expired"]);
+      expect((await use("B".repeat(22))).codes).toEqual(["auth.link_unknown"]);
+      expect((await use("x".repeat(101))).status).toBe(400);
+    }
+  });
+
+  test("is in no log line", async () => {
+    const { token } = await invited();
+    await enter(token);
+    await renew(token);
+    expect(t.logLines.join("\n")).not.toContain(token);
+  });
+});

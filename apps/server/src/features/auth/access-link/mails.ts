@@ -1,0 +1,52 @@
+/** Mails to people who have an account: the link that lets them in, and what changed about their password. */
+import type { MailTemplate } from "../../../platform/mail/send-mail.ts";
+
+export const ACCESS_LINK_MINUTES = 30;
+
+/** The page that the link opens; it offers to log in and to set a new password. */
+const linkTo = (origin: string, token: string): string => `${origin}/passwort/erneuern?token=${token}`;
+
+const LIFETIME = `Der Link gilt ${ACCESS_LINK_MINUTES} Minuten und nur einmal.`;
+
+export const accessLinkMail: MailTemplate<{ login: string; token: string }> = {
+  name: "access-link",
+  write: ({ login, token }, { brand, origin }) => ({
+    subject: `Ihr Zugang zu ${brand.name}`,
+    blocks: [
+      "Sie haben einen Link angefordert, weil Sie Ihr Passwort vergessen haben. Mit dem Link melden Sie sich an oder legen ein neues Passwort fest.",
+      { link: { label: "Zugang öffnen", href: linkTo(origin, token) } },
+      { facts: [["Ihr Anmeldename", login]] },
+      LIFETIME,
+      "Sie haben nichts angefordert? Dann löschen Sie diese E-Mail. Ihr Passwort bleibt, wie es ist.",
+    ],
+  }),
+};
+
+/** For whoever registers with an address that has an account: nobody else learns that it has one. */
+export const knownAddressMail: MailTemplate<{ login: string; token: string }> = {
+  name: "known-address",
+  write: ({ login, token }, { brand, origin }) => ({
+    subject: `Sie haben schon ein Konto bei ${brand.name}`,
+    blocks: [
+      "jemand hat sich gerade mit Ihrer E-Mail-Adresse registriert. Zu dieser Adresse gibt es schon ein Konto, deshalb haben wir kein zweites angelegt.",
+      "Waren Sie das? Dann melden Sie sich mit diesem Link an oder legen ein neues Passwort fest:",
+      { link: { label: "Zugang öffnen", href: linkTo(origin, token) } },
+      { facts: [["Ihr Anmeldename", login]] },
+      LIFETIME,
+      "Waren Sie das nicht? Dann löschen Sie diese E-Mail. An Ihrem Konto hat sich nichts geändert.",
+    ],
+  }),
+};
+
+export const passwordChangedMail: MailTemplate<{ login: string }> = {
+  name: "password-changed",
+  write: ({ login }, { brand, origin }) => ({
+    subject: `Ihr Passwort bei ${brand.name} wurde geändert`,
+    blocks: [
+      "Ihr Passwort wurde gerade geändert. Auf anderen Geräten sind Sie damit abgemeldet.",
+      { facts: [["Ihr Anmeldename", login]] },
+      `Waren Sie das nicht? Dann legen Sie sofort ein neues Passwort fest und rufen Sie uns an: ${brand.contactDetails.servicePhone}.`,
+      { link: { label: "Neues Passwort festlegen", href: `${origin}/passwort/vergessen` } },
+    ],
+  }),
+};

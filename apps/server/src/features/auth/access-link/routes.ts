@@ -1,0 +1,35 @@
+/** The calls of the pages for forgotten passwords (Specification §2). */
+import {
+  serveCheckAccessLink,
+  serveLoginByLink,
+  serveRenewPassword,
+  serveRequestAccessLink,
+} from "@portal/contract/passwords.server";
+import type { Dependencies } from "../../../platform/dependencies.ts";
+import { call, type Call } from "../../../platform/http/call.ts";
+import { visitorOf } from "../entrance.ts";
+import type { SignIn } from "../sign-in.ts";
+import type { AccessLinkService } from "./service.ts";
+
+export const accessLinkRoutes = (
+  { environment }: Dependencies,
+  service: AccessLinkService,
+  { enter }: Pick<SignIn, "enter">,
+): Call[] => [
+  call(serveRequestAccessLink, async ({ request, body }) => {
+    await service.request(body.login, visitorOf(request, environment));
+    return {};
+  }),
+
+  call(serveCheckAccessLink, ({ body }) => service.check(body.token)),
+
+  call(serveLoginByLink, async ({ request, reply, body }) => {
+    const userAgent = request.headers["user-agent"] ?? "";
+    const issued = await service.logIn(body.token, { remember: body.remember, userAgent });
+    return { user: await enter(request, reply, issued) };
+  }),
+
+  call(serveRenewPassword, ({ request, body }) =>
+    service.renew(body.token, body.password, visitorOf(request, environment)),
+  ),
+];

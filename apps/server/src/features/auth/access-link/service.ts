@@ -1,0 +1,118 @@
+/** The link for people who forgot their password: it logs in or sets a new one, once. */
+import type { AccessLink } from "@portal/contract/passwords";
+import { loginKey } from "@portal/db/login-key";
+import type { Database } from "@portal/db/rows";
+import type { Kysely } from "kysely";
+import { writeAudit } from "../../../platform/audit.ts";
+import type { Dependencies } from "../../../platform/dependencies.ts";
+import { type MailTemplate, sendMail } from "../../../platform/mail/send-mail.ts";
+import { createToken, tokenState, useToken, voidTokens } from "../../../platform/one-time-tokens/one-time-tokens.ts";
+import { Problem } from "../../../platform/problem.ts";
+import { countMail, countNetwork, inSteadyTime, type Visitor } from "../entrance.ts";
+import { linkRefusal } from "../link-refusal.ts";
+import { requireStrongPassword } from "../password-strength.ts";
+import { hashInTurn } from "../passwords.ts";
+import { changePassword } from "../change-password.ts";
+import { type Issued, minutesAfter, startSession } from "../start-session.ts";
+import { ACCESS_LINK_MINUTES, accessLinkMail } from "./mails.ts";
+import * as repository from "./repository.ts";
+
+const purpose = "access";
+/** What a link's token keeps. */
+type Waiting = { next: string | null };
+
+export type AccessLinkService = ReturnType<typeof createAccessLinkService>;
+
+type Occasion = {
+  owner: repository.Owner;
+  brand: Visitor["brand"];
+  template: MailTemplate<{ login: string; token: string }>;
+  /** A path of ours at which the person goes on. */
+  next: string | null;
+};
+
+/** Makes a link and mails it, always to the stored address: what was typed may only look like it. */
+export async function mailAccessLink(
+  dependencies: Pick<Dependencies, "clock" | "environment">,
+  trx: Kysely<Database>,
+  { owner, brand, template, next }: Occasion,
+): Promise<void> {
+  const now = dependencies.clock.now();
+  const expiresAt = minutesAfter(now, ACCESS_LINK_MINUTES);
+  const { token, id } = await createToken(trx, { purpose, userId: owner.id, data: { next }, now, expiresAt });
+  const data = { login: owner.login, token };
+  await sendMail(dependencies, trx, { key: `${template.name}:${id}`, to: owner.email, brand, template, data });
+  await writeAudit(trx, { at: now, action: "access_link.sent", outcome: "done", actorUserId: owner.id });
+}
+
+export function createAccessLinkService(dependencies: Dependencies) {
+  const { db, clock } = dependencies;
+
+  /** @throws Problem `auth.link_…` unless the link is good. */
+  const look = async (token: string): Promise<{ owner: repository.Owner; next: string | null }> => {
+    const found = await tokenState(db, { purpose, token, now: clock.now() });
+    if (found.state !== "valid" || found.userId === null) throw linkRefusal(found);
+    const [owner] = await repository.ownerById(db, found.userId);
+    if (owner === undefined) throw new Problem("auth.link_unknown");
+    return { owner, next: (found.data as Waiting).next };
+  };
+
+  /** Uses the link up with everything that its use does, or nothing of it. */
+  const use = async <T>(
+    token: string,
+    outcome: "logged_in" | "password_set",
+    act: (trx: Kysely<Database>, owner: repository.Owner) => Promise<T>,
+  ): Promise<T> => {
+    const now = clock.now();
+    const done = await db.transaction().execute(async (trx) => {
+      const used = await useToken(trx, { purpose, token, now, outcome });
+      const [owner] = used?.userId == null ? [] : await repository.ownerById(trx, used.userId);
+      if (owner === undefined) return null;
+      await repository.noteAddressProven(trx, owner.id, now);
+      await writeAudit(trx, { at: now, action: `access_link.${outcome}`, outcome: "done", actorUserId: owner.id });
+      return { owner, result: await act(trx, owner) };
+    });
+    if (done === null) throw linkRefusal(await tokenState(db, { purpose, token, now }));
+    await voidTokens(db, { userId: done.owner.id }, { purpose, now, outcome });
+    return done.result;
+  };
+
+  return {
+    /** Mails whoever is meant. @throws Problem `auth.mails_throttled`, for known and unknown people alike. */
+    async request(login: string, { address, brand }: Visitor): Promise<void> {
+      const key = loginKey(login);
+      await countNetwork(dependencies, address);
+      await countMail(dependencies, key);
+      await inSteadyTime(() =>
+        db.transaction().execute(async (trx) => {
+          for (const owner of await repository.ownersOf(trx, key, login)) {
+            await mailAccessLink(dependencies, trx, { owner, brand, template: accessLinkMail, next: null });
+          }
+        }),
+      );
+    },
+
+    async check(token: string): Promise<AccessLink> {
+      const { owner, next } = await look(token);
+      return { login: owner.login, hasPassword: owner.has_password, next };
+    },
+
+    logIn: (token: string, { remember, userAgent }: { remember: boolean; userAgent: string }): Promise<Issued> =>
+      use(token, "logged_in", async (trx, { id }) => {
+        const issued = await startSession(dependencies, trx, { userId: id, remember, userAgent });
+        if (issued === null) throw new Problem("auth.link_unknown");
+        return issued;
+      }),
+
+    /** Sets the password and ends all sessions. A weak password leaves the link good. */
+    async renew(token: string, password: string, { brand }: Visitor): Promise<{ login: string }> {
+      const { owner: about } = await look(token);
+      requireStrongPassword(password, [about.email, about.login, about.display_name]);
+      const passwordHash = await hashInTurn(password);
+      return use(token, "password_set", async (trx, owner) => {
+        await changePassword(dependencies, trx, { owner, passwordHash, keptHandle: null, brand });
+        return { login: owner.login };
+      });
+    },
+  };
+}

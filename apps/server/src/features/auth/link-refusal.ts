@@ -1,0 +1,13 @@
+import { Problem } from "../../platform/problem.ts";
+import type { TokenState } from "../../platform/one-time-tokens/one-time-tokens.ts";
+
+/** What a use of a link did that says more than "used". */
+export const CANCELLED = "cancelled";
+
+/** Why a link is refused, kindly. A valid one was used by somebody else in this very moment. */
+export function linkRefusal(found: TokenState): Problem {
+  if (found.state === "unknown") return new Problem("auth.link_unknown");
+  if (found.state === "expired") return new Problem("auth.link_expired");
+  const cancelled = found.state === "used" && found.outcome === CANCELLED;
+  return new Problem(cancelled ? "auth.registration_cancelled" : "auth.link_used");
+}

@@ -1,0 +1,36 @@
+/** The calls of the registration pages (Specification §7 "Auth"). */
+import {
+  serveActivateRegistration,
+  serveRegister,
+  serveRegisterActivationCancel,
+  serveRegisterGuest,
+  serveResendActivation,
+} from "@portal/contract/registration.server";
+import type { Dependencies } from "../../../platform/dependencies.ts";
+import { call, type Call } from "../../../platform/http/call.ts";
+import { visitorOf } from "../entrance.ts";
+import type { RegistrationService } from "./service.ts";
+
+export const registrationRoutes = ({ environment }: Dependencies, service: RegistrationService): Call[] => [
+  call(serveRegister, async ({ request, body }) => {
+    await service.register(body, visitorOf(request, environment));
+    return {};
+  }),
+
+  call(serveRegisterGuest, async ({ request, body }) => {
+    await service.register(body, visitorOf(request, environment));
+    return {};
+  }),
+
+  call(serveResendActivation, async ({ request, body }) => {
+    await service.resend(body.email, visitorOf(request, environment));
+    return {};
+  }),
+
+  call(serveActivateRegistration, ({ body }) => service.activate(body.token)),
+
+  call(serveRegisterActivationCancel, async ({ body }) => {
+    await service.cancel(body.token);
+    return {};
+  }),
+];

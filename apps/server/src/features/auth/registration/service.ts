@@ -1,0 +1,139 @@
+/**
+ * Registering (Specification §2): no user comes into being before the link in the mail was opened. Whoever types a
+ * known address gets the same answer in the same time, and its owner a mail.
+ */
+import type { Activated } from "@portal/contract/registration";
+import { loginKey } from "@portal/db/login-key";
+import type { Database } from "@portal/db/rows";
+import type { Kysely } from "kysely";
+import { writeAudit } from "../../../platform/audit.ts";
+import type { Dependencies } from "../../../platform/dependencies.ts";
+import { sendMail } from "../../../platform/mail/send-mail.ts";
+import { createToken, tokenState, useToken, voidTokens } from "../../../platform/one-time-tokens/one-time-tokens.ts";
+import { Problem } from "../../../platform/problem.ts";
+import { knownAddressMail } from "../access-link/mails.ts";
+import { ownersOf } from "../access-link/repository.ts";
+import { mailAccessLink } from "../access-link/service.ts";
+import { countMail, countNetwork, inSteadyTime, type Visitor } from "../entrance.ts";
+import { CANCELLED, linkRefusal } from "../link-refusal.ts";
+import { requireStrongPassword } from "../password-strength.ts";
+import { hashInTurn } from "../passwords.ts";
+import { minutesAfter } from "../start-session.ts";
+import { REGISTRATION_HOURS, registrationMail } from "./mails.ts";
+import { insertUser, waitingRegistration } from "./repository.ts";
+
+/** What somebody typed; without a password a guest. */
+export type Registration = { email: string; displayName: string; password?: string };
+
+/** What waits in the token. Instants are ISO texts. */
+type Waiting = {
+  email: string;
+  displayName: string;
+  passwordHash: string | null;
+  acceptedTermsAt: string;
+  next: string | null;
+};
+
+const purpose = "registration";
+
+export type RegistrationService = ReturnType<typeof createRegistrationService>;
+
+export function createRegistrationService(dependencies: Dependencies) {
+  const { db, clock } = dependencies;
+
+  const mailActivation = async (trx: Kysely<Database>, waiting: Waiting, brand: Visitor["brand"]): Promise<void> => {
+    const now = clock.now();
+    const { email, displayName, passwordHash } = waiting;
+    const expiresAt = minutesAfter(now, REGISTRATION_HOURS * 60);
+    const { token, id } = await createToken(trx, { purpose, subject: loginKey(email), data: waiting, now, expiresAt });
+    await sendMail(dependencies, trx, {
+      key: `${registrationMail.name}:${id}`,
+      to: email,
+      brand,
+      template: registrationMail,
+      data: { email, displayName, token, isGuest: passwordHash === null },
+    });
+    await writeAudit(trx, { at: now, action: "registration.sent", outcome: "done" });
+  };
+
+  /** To the owner of a known address another mail than to a new one; nobody else sees which. */
+  const mailEither = (
+    email: string,
+    next: string | null,
+    brand: Visitor["brand"],
+    fresh: () => Promise<Waiting | null>,
+  ) =>
+    inSteadyTime(async () => {
+      const waiting = await fresh();
+      await db.transaction().execute(async (trx) => {
+        const [owner] = await ownersOf(trx, loginKey(email), email);
+        if (owner !== undefined)
+          await mailAccessLink(dependencies, trx, { owner, brand, template: knownAddressMail, next });
+        else if (waiting !== null) await mailActivation(trx, waiting, brand);
+      });
+    });
+
+  return {
+    /**
+     * `next` is a path of ours at which the person goes on after the log-in; never one that a request named.
+     * @throws Problem `auth.mails_throttled`, `auth.password_weak` or `auth.busy`, for known and unknown addresses alike.
+     */
+    async register(
+      { email, displayName, password }: Registration,
+      { address, brand }: Visitor,
+      next: string | null = null,
+    ): Promise<void> {
+      await countNetwork(dependencies, address);
+      if (password !== undefined) requireStrongPassword(password, [email, displayName]);
+      await countMail(dependencies, loginKey(email));
+      const acceptedTermsAt = clock.now().toISOString();
+      await mailEither(email, next, brand, async () => {
+        const passwordHash = password === undefined ? null : await hashInTurn(password);
+        return { email, displayName, passwordHash, acceptedTermsAt, next };
+      });
+    },
+
+    /** The mail again, with what waits. @throws Problem `auth.mails_throttled`. */
+    async resend(email: string, { address, brand }: Visitor): Promise<void> {
+      await countNetwork(dependencies, address);
+      await countMail(dependencies, loginKey(email));
+      await mailEither(email, null, brand, async () => {
+        const [found] = await waitingRegistration(db, loginKey(email), clock.now());
+        return (found?.data as Waiting | undefined) ?? null;
+      });
+    },
+
+    /** Makes the user. @throws Problem `auth.link_…` or `auth.registration_cancelled`. */
+    async activate(token: string): Promise<Activated> {
+      const now = clock.now();
+      const made = await db.transaction().execute(async (trx) => {
+        const used = await useToken<Waiting>(trx, { purpose, token, now, outcome: "activated" });
+        if (used === null) return null;
+        const { email, displayName, passwordHash, acceptedTermsAt, next } = used.data;
+        const key = loginKey(email);
+        const accepted = new Date(acceptedTermsAt);
+        const [user] = await insertUser(trx, email, key, displayName, passwordHash, now, accepted);
+        // Somebody has the name since; throwing gives the token back, and every click gets this same answer.
+        if (user === undefined) throw new Problem("auth.link_used");
+        await writeAudit(trx, { at: now, action: "registration.activated", outcome: "done", actorUserId: user.id });
+        return { key, answer: { login: email, hasPassword: passwordHash !== null, next } };
+      });
+      if (made === null) throw linkRefusal(await tokenState(db, { purpose, token, now }));
+      await voidTokens(db, { subject: made.key }, { purpose, now, outcome: "activated" });
+      return made.answer;
+    },
+
+    /** Forgets every registration of the address that waits. @throws as `activate`. */
+    async cancel(token: string): Promise<void> {
+      const now = clock.now();
+      const outcome = CANCELLED;
+      const used = await db.transaction().execute(async (trx) => {
+        const taken = await useToken(trx, { purpose, token, now, outcome });
+        if (taken !== null) await writeAudit(trx, { at: now, action: "registration.cancelled", outcome: "done" });
+        return taken;
+      });
+      if (used === null) throw linkRefusal(await tokenState(db, { purpose, token, now }));
+      await voidTokens(db, { subject: used.subject ?? "" }, { purpose, now, outcome });
+    },
+  };
+}
