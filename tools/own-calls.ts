@@ -6,6 +6,11 @@ export const OWN_CALLS: readonly { readonly method: string; readonly path: strin
   { method: "POST", path: "/api/customer/entry/differences/decide", reason: "accepts or refuses it field by field" },
   { method: "POST", path: "/api/customer/entry/undo", reason: "takes one change back" },
   { method: "GET", path: "/api/entry/public/:id", reason: "the entry as everybody sees it" },
+  { method: "GET", path: "/api/claiming/state", reason: "how the claiming of an entry stands, and its page (§2)" },
+  { method: "POST", path: "/api/claiming/start", reason: "begins a claim of somebody who is logged in" },
+  { method: "POST", path: "/api/claiming/requestCode", reason: "the proof: a code by e-mail, letter or phone" },
+  { method: "POST", path: "/api/claiming/enterCode", reason: "the code that came" },
+  { method: "POST", path: "/api/claiming/withdraw", reason: "gives up a claim that is not decided" },
   { method: "POST", path: "/api/customer/temporary-files", reason: "files go to a temporary one first (§5)" },
   { method: "GET", path: "/api/customer/temporary-files/:marker", reason: "an uploaded image before it is saved" },
   {

@@ -8,8 +8,11 @@ export const CLAIM_CODE_LENGTH = 8;
 /** Wrong codes that a claim survives; then the provider looks at it. */
 export const CLAIM_TRIES = 5;
 
-/** Codes that one claim may ask for in 24 hours, and mails with codes that one company's address may get. */
+/** Codes that one person may ask for a company in 24 hours. */
 export const CLAIM_CODES_A_DAY = 3;
+
+/** Mails with codes that one company's address gets in 24 hours, whoever asks. */
+export const CLAIM_MAILS_A_DAY_TO_A_COMPANY = 10;
 
 /** Companies that one person may be claiming at a time. */
 export const OPEN_CLAIMS_AT_MOST = 20;

@@ -41,7 +41,7 @@ describe("a claim goes on", () => {
     ["the provider says no", at("held", "conflict"), { type: "refuse" }, "refused"],
     ["the provider thinks again", at("refused"), { type: "release" }, "started"],
     ["another claimant was faster", at("code_out"), { type: "lose" }, "lost"],
-    ["the person gives up", at("held", "tries"), { type: "withdraw" }, "withdrawn"],
+    ["the person gives up", at("held", "conflict"), { type: "withdraw" }, "withdrawn"],
     ["the owner gives the entry back", at("confirmed"), { type: "dissolve" }, "dissolved"],
   ])("%s", (_what, now, event, expected) => {
     const next = nextClaim(now, event);
@@ -54,6 +54,11 @@ describe("nothing happens any more", () => {
     "to what is %s by %s",
     (state, _type, event) => expect(nextClaim(at(state), event)).toBeNull(),
   );
+});
+
+test("nobody escapes a hold of the provider or of wrong codes by giving up and beginning anew", () => {
+  for (const because of ["provider", "tries"] as const)
+    expect(nextClaim(at("held", because), { type: "withdraw" })).toBeNull();
 });
 
 test("an entry is only ever owned after a right code, or by a release of a proven conflict", () => {

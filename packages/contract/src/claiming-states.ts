@@ -43,7 +43,7 @@ export type ClaimEvent =
   | { readonly type: "fail"; readonly triesLeft: number };
 
 /** States in which a claim is on its way and nobody has decided yet. */
-const ON_THE_WAY: readonly ClaimState[] = ["started", "requested", "code_out"];
+const ON_THE_WAY: ReadonlySet<ClaimState> = new Set(["started", "requested", "code_out"]);
 
 /** States that are over: the person can begin anew. */
 export const CLAIM_ENDS: readonly ClaimState[] = ["lost", "withdrawn", "dissolved"];
@@ -61,7 +61,7 @@ const released = ({ state, heldBecause }: ClaimStanding): ClaimStanding =>
 
 /** The next standing; null where the event can't happen in this state. */
 export function nextClaim(now: ClaimStanding, event: ClaimEvent): ClaimStanding | null {
-  const isOnTheWay = ON_THE_WAY.includes(now.state);
+  const isOnTheWay = ON_THE_WAY.has(now.state);
   const isOpen = isOnTheWay || now.state === "held";
   switch (event.type) {
     case "choose":
@@ -82,7 +82,8 @@ export function nextClaim(now: ClaimStanding, event: ClaimEvent): ClaimStanding 
     case "lose":
       return isOpen || now.state === "refused" ? standing("lost") : null;
     case "withdraw":
-      return isOpen ? standing("withdrawn") : null;
+      // A claim that the provider looks at is not escaped by giving it up and beginning anew.
+      return isOnTheWay || now.heldBecause === "conflict" ? standing("withdrawn") : null;
     case "dissolve":
       return now.state === "confirmed" ? standing("dissolved") : null;
   }

@@ -3,6 +3,7 @@ import { createAccount } from "../features/account/create.ts";
 import { createAddresses } from "../features/addresses/create.ts";
 import { createAuth } from "../features/auth/create.ts";
 import { createEntry } from "../features/entry/create.ts";
+import { createClaiming } from "../features/claiming/create.ts";
 import { createNavigation } from "../features/navigation/create.ts";
 import { createNotifications } from "../features/notifications/create.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
@@ -14,5 +15,6 @@ export const allCalls = (dependencies: Dependencies): Call[] => [
   ...createAddresses(dependencies),
   ...createEntry(dependencies),
   ...createNavigation(dependencies),
+  ...createClaiming(dependencies),
   ...createNotifications(dependencies),
 ];

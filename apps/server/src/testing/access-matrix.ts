@@ -34,6 +34,8 @@ const suggests = { ...company, xsrf: "required", accountId: "required" } as cons
 const addresses = { ...signedIn, xsrf: "required", accountId: "ignored" } as const;
 const owns = { ...writes, editor: "auth.right_missing" } as const;
 
+/** A claim is the person's own: customer care makes none. */
+const ownClaim = { ...signedIn, agent: "auth.role_missing", xsrf: "required", accountId: "ignored" } as const;
 export const ACCESS_MATRIX: Record<string, MatrixRow> = {
   login: { ...open, xsrf: "required", accountId: "ignored" },
   logout: { ...open, xsrf: "required", accountId: "ignored" },
@@ -62,6 +64,13 @@ export const ACCESS_MATRIX: Record<string, MatrixRow> = {
   updateEntryPayments: writes,
   updateEntryCustomerCards: writes,
   updateEntryOnlinePresence: writes,
+  getClaiming: { ...open, xsrf: "not required", accountId: "ignored" },
+  claimingLogin: { ...open, xsrf: "required", accountId: "ignored" },
+  claimingRegister: { ...open, xsrf: "required", accountId: "ignored" },
+  startClaim: ownClaim,
+  requestClaimCode: ownClaim,
+  enterClaimCode: ownClaim,
+  withdrawClaim: ownClaim,
   updateEntryTradesData: writes,
   updateEntrySearchKeywordsData: writes,
   updateEntryServiceFeaturesData: writes,

@@ -5,6 +5,7 @@ import { writeAudit } from "../../platform/audit.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { AccountScope } from "../../platform/session/session.ts";
+import { noteDissolved } from "../claiming/public.ts";
 import * as repository from "./repository.ts";
 
 export type AccountService = ReturnType<typeof createAccountService>;
@@ -41,7 +42,11 @@ export function createAccountService({ db, clock }: Dependencies) {
     renewClaim: (scope: AccountScope) =>
       changeClaim(scope, "updateEntryClaimedLastUpdate", (tx) => repository.renewClaim(tx, scope, clock.now())),
     releaseClaim: (scope: AccountScope) =>
-      changeClaim(scope, "dissolveClaiming", (tx) => repository.releaseClaim(tx, scope)),
+      changeClaim(scope, "dissolveClaiming", async (tx) => {
+        const released = await repository.releaseClaim(tx, scope);
+        if (released) await noteDissolved(tx, { companyId: scope.companyId, now: clock.now() });
+        return released;
+      }),
   };
 }
 

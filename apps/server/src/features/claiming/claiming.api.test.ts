@@ -1,0 +1,269 @@
+import { claimingLogin, getClaiming, withdrawClaim } from "@portal/contract/claiming";
+import { dissolveClaiming } from "@portal/contract/account";
+import { aMembership, aUser, TEST_PASSWORD } from "@portal/db/factories/users";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildTestApp, type TestApp } from "../../testing/test-app.ts";
+import { aClaimant, aFreeCompany, claimByMail, codeFor, mailsTo } from "./testing/claimants.ts";
+
+const DAY = 86_400_000;
+const WRONG = "2222-2222";
+let t: TestApp;
+beforeAll(async () => void (t = await buildTestApp()));
+afterAll(() => t.close());
+
+const companyRow = (id: number) =>
+  t.db.selectFrom("companies").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
+const ownersOf = async (id: number) =>
+  (await t.db.selectFrom("memberships").select("user_id").where("company_id", "=", id).execute()).map(
+    ({ user_id }) => user_id,
+  );
+const templates = async (address: string) => (await mailsTo(t, address)).map(({ template }) => template);
+
+describe("how a company stands", () => {
+  test("everybody sees the company's public facts and the page to begin with", async () => {
+    const company = await aFreeCompany(t);
+    const { status, body } = await t.anonymous().call(getClaiming, { query: { company: String(company.id) } });
+    expect(status).toBe(200);
+    expect(body.claiming).toMatchObject({
+      company: { id: company.id, street: "Lindenstraße 12", zipCode: "10969", city: "Berlin" },
+      page: "claiming_register",
+      isLoggedIn: false,
+      claim: null,
+      proofs: [],
+    });
+  });
+
+  test("an unknown company, and one without an entry, are not there", async () => {
+    const { status, codes } = await t.anonymous().call(getClaiming, { query: { company: "99999999" } });
+    expect([status, codes]).toEqual([404, ["claiming.company_not_found"]]);
+  });
+
+  test.each([
+    [{ claimed_by: "PROVIDER" as const }, "claiming_otherowner_provider"],
+    [{ claimed_by: "OWNER" as const }, "claiming_otherowner"],
+    [{ active_resellers: ["Advantago"] }, "claiming_advantago"],
+  ])("a company that is %j leads to %s", async (columns, page) => {
+    const company = await aFreeCompany(t, { company: columns });
+    const claimant = await aClaimant(t, company.id);
+    expect((await claimant.look()).body.claiming).toMatchObject({ page, expiresAt: null });
+  });
+
+  test("a proof is offered where the entry names what it needs", async () => {
+    const company = await aFreeCompany(t, { entry: { email: "", street: "" } });
+    const claimant = await aClaimant(t, company.id);
+    expect((await claimant.look()).body.claiming.proofs).toEqual([{ kind: "phone", to: "030 23125100" }]);
+    await claimant.start();
+    const refused = await claimant.ask("letter");
+    expect([refused.status, refused.codes]).toEqual([409, ["claiming.proof_not_offered"]]);
+  });
+});
+
+describe("a claim by e-mail", () => {
+  test("makes the claimant the owner, from the log-in to the last mail", async () => {
+    const company = await aFreeCompany(t);
+    const user = await aUser(t.db);
+    const client = t.anonymous();
+    const body = { login: user.login, password: TEST_PASSWORD, remember: false, company: company.id };
+    const loggedIn = await client.call(claimingLogin, { body });
+    expect(loggedIn.body).toMatchObject({ user: { user_id: user.id }, claiming: { page: "claiming_login_success" } });
+
+    const claimant = await aClaimant(t, company.id);
+    const code = await claimByMail(t, claimant, company);
+    expect((await claimant.look()).body.claiming).toMatchObject({
+      page: "claiming_pending",
+      claim: { state: "code_out", proof: "email", sentTo: company.email, triesLeft: 5 },
+    });
+    const { status, body: done } = await claimant.enter(code.toLowerCase().replace("-", " "));
+    expect([status, done.claiming.page]).toEqual([200, "claiming_owner"]);
+    expect(await companyRow(company.id)).toMatchObject({ claimed_by: "OWNER" });
+    expect(await ownersOf(company.id)).toEqual([claimant.userId]);
+    expect(await templates(claimant.login)).toEqual(["claim-confirmed"]);
+    const lines = await t.db
+      .selectFrom("audit_log")
+      .select(["action", "actor_user_id"])
+      .where("company_id", "=", company.id)
+      .orderBy("id")
+      .execute();
+    expect(lines.map(({ action }) => action)).toEqual(["claim.start", "claim.choose", "claim.issue", "claim.prove"]);
+    expect(new Set(lines.map(({ actor_user_id: actor }) => actor))).toEqual(new Set([claimant.userId]));
+  });
+
+  test("five wrong codes hold it: the right one doesn't help any more, giving up doesn't either", async () => {
+    const company = await aFreeCompany(t);
+    const claimant = await aClaimant(t, company.id);
+    const code = await claimByMail(t, claimant, company);
+    for (let left = 4; left > 0; left -= 1) {
+      const { status, body } = await claimant.enter(WRONG);
+      expect([status, body]).toMatchObject([400, { errors: [{ code: "claiming.code_wrong", field: "code" }] }]);
+      expect((await claimant.look()).body.claiming.claim?.triesLeft).toBe(left);
+    }
+    expect((await claimant.enter(WRONG)).codes).toEqual(["claiming.held"]);
+    expect((await claimant.enter(code)).codes).toEqual(["claiming.held"]);
+    const givenUp = await claimant.client.call(withdrawClaim, { body: { company: company.id } });
+    expect(givenUp.codes).toEqual(["claiming.not_possible_now"]);
+    expect((await claimant.look()).body.claiming).toMatchObject({
+      page: "claiming_hold",
+      claim: { heldBecause: "tries" },
+    });
+    expect(await templates(claimant.login)).toEqual(["claim-held"]);
+  });
+
+  test("a code expires after a day, and a new one voids the old one", async () => {
+    const company = await aFreeCompany(t);
+    const claimant = await aClaimant(t, company.id);
+    const first = await claimByMail(t, claimant, company);
+    await claimant.ask("email");
+    const second = await codeFor(t, company.email);
+    expect((await claimant.enter(first)).codes).toEqual(["claiming.code_wrong"]);
+    t.clock.advance(DAY);
+    const late = claimant.client.copy();
+    await late.logIn(claimant.login, TEST_PASSWORD);
+    const { codes } = await aClaimantAgain(late, company.id).enter(second);
+    expect(codes).toEqual(["claiming.code_expired"]);
+  });
+
+  test("three codes a day and no more", async () => {
+    const company = await aFreeCompany(t);
+    const claimant = await aClaimant(t, company.id);
+    await claimant.start();
+    for (const proof of ["email", "phone", "letter"] as const) expect((await claimant.ask(proof)).status).toBe(200);
+    const { status, codes, raw } = await claimant.ask("email");
+    expect([status, codes, raw.headers["retry-after"]]).toEqual([429, ["claiming.too_many_codes"], "86400"]);
+    await claimant.client.call(withdrawClaim, { body: { company: company.id } });
+    await claimant.start();
+    expect((await claimant.ask("email")).codes).toEqual(["claiming.too_many_codes"]);
+  });
+
+  test("the address in the entry gets ten codes a day, however many people ask", async () => {
+    const company = await aFreeCompany(t);
+    for (let asked = 0; asked < 10; asked += 1) {
+      const claimant = await aClaimant(t, company.id);
+      await claimant.start();
+      expect((await claimant.ask("email")).status).toBe(200);
+    }
+    const last = await aClaimant(t, company.id);
+    await last.start();
+    expect((await last.ask("email")).codes).toEqual(["claiming.too_many_codes"]);
+    expect((await last.ask("letter")).status).toBe(200);
+  });
+
+  test.each(["", "ABCD-234", "0000-0000", "<script>", "ABCD-2345".repeat(9)])("%j is no code", async (typed) => {
+    const company = await aFreeCompany(t);
+    const claimant = await aClaimant(t, company.id);
+    await claimByMail(t, claimant, company);
+    const { status, body } = await claimant.enter(typed);
+    expect([status, body]).toMatchObject([400, { errors: [{ code: "request.invalid", field: "code" }] }]);
+    expect((await claimant.look()).body.claiming.claim?.triesLeft).toBe(5);
+  });
+});
+
+describe("nothing goes without its step before", () => {
+  test("no code without a claim, none to enter before one was asked for", async () => {
+    const company = await aFreeCompany(t);
+    const claimant = await aClaimant(t, company.id);
+    expect((await claimant.ask("email")).codes).toEqual(["claiming.not_possible_now"]);
+    await claimant.start();
+    expect((await claimant.enter(WRONG)).codes).toEqual(["claiming.not_possible_now"]);
+    await claimant.ask("letter");
+    expect((await claimant.enter(WRONG)).codes).toEqual(["claiming.not_possible_now"]);
+  });
+
+  test.each([{ claimed_by: "PROVIDER" as const }, { active_resellers: ["Advantago"] }])(
+    "no claim where there is a contract: %j",
+    async (columns) => {
+      const company = await aFreeCompany(t, { company: columns });
+      const claimant = await aClaimant(t, company.id);
+      expect((await claimant.start()).codes).toEqual(["claiming.not_possible_now"]);
+    },
+  );
+
+  test("a contract that came meanwhile ends the claim, even with the right code", async () => {
+    const company = await aFreeCompany(t);
+    const claimant = await aClaimant(t, company.id);
+    const code = await claimByMail(t, claimant, company);
+    await t.db.updateTable("companies").set({ claimed_by: "PROVIDER" }).where("id", "=", company.id).execute();
+    const { body } = await claimant.enter(code);
+    expect(body.claiming).toMatchObject({ page: "claiming_otherowner_provider", claim: null });
+    expect(await ownersOf(company.id)).toEqual([]);
+  });
+
+  test("twenty claims at a time and no more", async () => {
+    const person = await t.signIn();
+    const companies = await Promise.all(Array.from({ length: 21 }, () => aFreeCompany(t)));
+    const codes: string[][] = [];
+    for (const { id } of companies) codes.push((await aClaimantAgain(person.client, id).start()).codes);
+    expect(codes.flat()).toEqual(["claiming.too_many_claims"]);
+  });
+});
+
+describe("an entry that has an owner", () => {
+  test("goes to the provider when somebody else proves to speak for it; the owner hears of it", async () => {
+    const company = await aFreeCompany(t, { company: { claimed_by: "OWNER" } });
+    const owner = await aUser(t.db);
+    await aMembership(t.db, { user_id: owner.id, company_id: company.id });
+    const claimant = await aClaimant(t, company.id);
+    const code = await claimByMail(t, claimant, company);
+    const { body } = await claimant.enter(code);
+    expect(body.claiming).toMatchObject({ page: "claiming_hold", claim: { heldBecause: "conflict" } });
+    expect(await ownersOf(company.id)).toEqual([owner.id]);
+    expect(await templates(owner.email)).toEqual(["claim-disputed"]);
+    expect(await templates(claimant.login)).toEqual(["claim-held"]);
+  });
+
+  test("that the owner gave back can be taken over without a conflict; the old owner's way in ends", async () => {
+    const company = await aFreeCompany(t, { company: { claimed_by: "OWNER" } });
+    const before = await t.signIn();
+    await aMembership(t.db, { user_id: before.userId, company_id: company.id });
+    const dissolved = await before.client.call(dissolveClaiming, {
+      query: { id: String(company.id) },
+      accountId: company.id,
+    });
+    expect(dissolved.status).toBe(200);
+    const claimant = await aClaimant(t, company.id);
+    const { body } = await claimant.enter(await claimByMail(t, claimant, company));
+    expect(body.claiming.page).toBe("claiming_owner");
+    expect(await ownersOf(company.id)).toEqual([claimant.userId]);
+    expect(await templates(before.login)).toEqual(["claim-access-ended"]);
+  });
+});
+
+describe("of several at once exactly one wins", () => {
+  test("two claimants with a right code each", async () => {
+    const company = await aFreeCompany(t);
+    const one = await aClaimant(t, company.id);
+    const two = await aClaimant(t, company.id);
+    const codes = [await claimByMail(t, one, company), await claimByMail(t, two, company)] as const;
+    const [first, second] = await Promise.all([one.enter(codes[0]), two.enter(codes[1])]);
+    const owners = await ownersOf(company.id);
+    expect(owners).toHaveLength(1);
+    expect([first, second].filter(({ status }) => status === 200)).toHaveLength(1);
+    const loser = owners[0] === one.userId ? two : one;
+    expect((await loser.look()).body.claiming.page).toBe("claiming_otherowner");
+    expect(await templates(loser.login)).toEqual(["claim-lost"]);
+  });
+
+  test("one code that two claimants know", async () => {
+    const company = await aFreeCompany(t);
+    const rightful = await aClaimant(t, company.id);
+    const code = await claimByMail(t, rightful, company);
+    const thief = await aClaimant(t, company.id);
+    await claimByMail(t, thief, company);
+    await Promise.all([...Array.from({ length: 3 }, () => thief.enter(code)), rightful.enter(code)]);
+    expect(await ownersOf(company.id)).toEqual([rightful.userId]);
+  });
+
+  test("50 uses of one code", async () => {
+    const company = await aFreeCompany(t);
+    const claimant = await aClaimant(t, company.id);
+    const code = await claimByMail(t, claimant, company);
+    const answers = await Promise.all(Array.from({ length: 50 }, () => claimant.enter(code)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
+    expect(await templates(claimant.login)).toEqual(["claim-confirmed"]);
+  });
+});
+
+const aClaimantAgain = (client: Awaited<ReturnType<typeof aClaimant>>["client"], company: number) => ({
+  start: () => client.send({ method: "POST", path: "/api/claiming/start", body: { company } }),
+  enter: (code: string) => client.send({ method: "POST", path: "/api/claiming/enterCode", body: { company, code } }),
+});

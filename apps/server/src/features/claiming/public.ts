@@ -1,0 +1,2 @@
+/** What other slices may use of claiming. */
+export { noteDissolved } from "./ownership.ts";

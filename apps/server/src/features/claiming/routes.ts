@@ -1,0 +1,63 @@
+/** The calls of taking over an entry (Specification §7 "Auth"). */
+import {
+  serveClaimingLogin,
+  serveClaimingRegister,
+  serveEnterClaimCode,
+  serveGetClaiming,
+  serveRequestClaimCode,
+  serveStartClaim,
+  serveWithdrawClaim,
+} from "@portal/contract/claiming.server";
+import { pathOf } from "@portal/contract/routes";
+import type { FastifyRequest } from "fastify";
+import type { Dependencies } from "../../platform/dependencies.ts";
+import { call, type Call } from "../../platform/http/call.ts";
+import { lookUpSession } from "../../platform/session/guard.ts";
+import { registerOf, signInOf, visitorOf } from "../auth/public.ts";
+import type { ClaimingService } from "./service.ts";
+
+export function claimingRoutes(dependencies: Dependencies, service: ClaimingService): Call[] {
+  const signIn = signInOf(dependencies);
+  const register = registerOf(dependencies);
+  const fromWhere = (request: FastifyRequest) => visitorOf(request, dependencies.environment);
+
+  /** Whoever is logged in as themselves; an agent acting for a company claims nothing. */
+  const viewerOf = async (request: FastifyRequest): Promise<number | null> => {
+    const found = await lookUpSession(dependencies, request, { accountId: null, subjectId: null });
+    return found === null || found.session.agent !== null ? null : found.session.userId;
+  };
+
+  return [
+    call(serveGetClaiming, async ({ request, query }) => ({
+      claiming: await service.claiming(query.company, await viewerOf(request)),
+    })),
+
+    call(serveClaimingLogin, async ({ request, reply, body: { company, ...credentials } }) => {
+      await service.claiming(company, null);
+      const user = await signIn(request, reply, credentials);
+      return { user, claiming: await service.claiming(company, user.user_id) };
+    }),
+
+    call(serveClaimingRegister, async ({ request, body: { company, ...registration } }) => {
+      await service.claiming(company, null);
+      await register(registration, fromWhere(request), `${pathOf("claiming_redirect")}?firma=${company}`);
+      return {};
+    }),
+
+    call(serveStartClaim, async ({ request, session, body }) => ({
+      claiming: await service.start(body.company, session.userId, fromWhere(request).brand.key),
+    })),
+
+    call(serveRequestClaimCode, async ({ session, body }) => ({
+      claiming: await service.requestCode(body.company, session.userId, body.proof),
+    })),
+
+    call(serveEnterClaimCode, async ({ session, body }) => ({
+      claiming: await service.enterCode(body.company, session.userId, body.code),
+    })),
+
+    call(serveWithdrawClaim, async ({ session, body }) => ({
+      claiming: await service.withdraw(body.company, session.userId),
+    })),
+  ];
+}

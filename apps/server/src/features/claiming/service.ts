@@ -1,0 +1,146 @@
+/** What a person does who takes over an entry (Specification §4 "Claiming"). Knows no HTTP. */
+import type { Claiming } from "@portal/contract/claiming";
+import {
+  CLAIM_CODES_A_DAY,
+  CLAIM_MAILS_A_DAY_TO_A_COMPANY,
+  OPEN_CLAIMS_AT_MOST,
+} from "@portal/contract/claiming-rules";
+import { CLAIM_ENDS, type ClaimProof } from "@portal/contract/claiming-states";
+import type { ProblemCode } from "@portal/contract/problems";
+import { writeAudit } from "../../platform/audit.ts";
+import type { Dependencies } from "../../platform/dependencies.ts";
+import { Problem } from "../../platform/problem.ts";
+import { advance, mailerOf, type MovingClaim } from "./advance.ts";
+import { isCodeOf } from "./codes.ts";
+import { issueCode } from "./issue-code.ts";
+import { orderedMail } from "./mails.ts";
+import * as repository from "./repository.ts";
+import type { Db, StandingRow } from "./repository.ts";
+import { hasContract, proofsOf, toClaiming } from "./view.ts";
+
+const DAY_MS = 86_400_000;
+
+export type ClaimingService = ReturnType<typeof createClaimingService>;
+
+export function createClaimingService(dependencies: Dependencies) {
+  const { db, clock } = dependencies;
+
+  const standing = async (executor: Db, companyId: number, userId: number | null): Promise<StandingRow> => {
+    const row = await repository.standingOf(executor, companyId, userId);
+    if (row === undefined) throw new Problem("claiming.company_not_found");
+    return row;
+  };
+
+  const claiming = async (companyId: number, userId: number | null): Promise<Claiming> =>
+    toClaiming(await standing(db, companyId, userId), userId !== null);
+
+  /**
+   * Runs one change behind the company's lock and answers how things stand afterwards. A code that `work` answers
+   * instead of throwing it is told after the commit: a wrong code counts although it is refused.
+   */
+  const change = async (
+    { companyId, userId }: { companyId: number; userId: number },
+    work: (trx: Db, row: StandingRow) => Promise<ProblemCode | null>,
+  ): Promise<Claiming> => {
+    const refusal = await db.transaction().execute(async (trx) => {
+      if (!(await repository.lockCompany(trx, companyId))) throw new Problem("claiming.company_not_found");
+      return work(trx, await standing(trx, companyId, userId));
+    });
+    if (refusal !== null) throw new Problem(refusal, refusal === "claiming.code_wrong" ? { field: "code" } : {});
+    return claiming(companyId, userId);
+  };
+
+  return {
+    claiming,
+
+    /** Begins a claim under a brand; does nothing where one is on its way. @throws Problem where there is a contract or an owner already. */
+    start: (companyId: number, userId: number, brand: string): Promise<Claiming> =>
+      change({ companyId, userId }, async (trx, row) => {
+        const isOwned = row.claimed_by === "OWNER" && row.is_owner;
+        if (hasContract(row) || isOwned) throw new Problem("claiming.not_possible_now");
+        const now = clock.now();
+        // Confirmed once, and taken away by an import since: that claim is over.
+        if (row.claim_id !== null && row.state === "confirmed")
+          await repository.updateClaim(trx, row.claim_id, { state: "dissolved", changed_at: now });
+        else if (row.state !== null && !CLAIM_ENDS.includes(row.state)) return null;
+        if ((await repository.openClaimsOf(trx, userId)) >= OPEN_CLAIMS_AT_MOST)
+          throw new Problem("claiming.too_many_claims");
+        const { id } = await repository.insertClaim(trx, { company_id: companyId, user_id: userId, brand, now });
+        await writeAudit(trx, {
+          at: now,
+          action: "claim.start",
+          outcome: "done",
+          actorUserId: userId,
+          companyId,
+          details: { claimId: id, state: "started", by: "person" },
+        });
+        return null;
+      }),
+
+    requestCode: (companyId: number, userId: number, proof: ClaimProof): Promise<Claiming> =>
+      change({ companyId, userId }, async (trx, row) => {
+        const claim = movingClaim(row, userId);
+        if (hasContract(row)) throw new Problem("claiming.not_possible_now");
+        const offered = proofsOf(row).find(({ kind }) => kind === proof);
+        if (offered === undefined) throw new Problem("claiming.proof_not_offered", { field: "proof" });
+        const now = clock.now();
+        const asked = await repository.codesSince(trx, companyId, userId, new Date(now.getTime() - DAY_MS));
+        if (asked.own >= CLAIM_CODES_A_DAY || (proof === "email" && asked.mails >= CLAIM_MAILS_A_DAY_TO_A_COMPANY))
+          throw new Problem("claiming.too_many_codes", { retryAfter: DAY_MS / 1000 });
+        const next = await advance(dependencies, trx, claim, {
+          event: { type: "choose" },
+          columns: { proof, sent_to: offered.to },
+          by: "person",
+        });
+        await repository.countCode(trx, claim.id, now, new Date(now.getTime() - DAY_MS));
+        const way = { proof, to: offered.to, by: "person" } as const;
+        if (proof === "email") await issueCode(dependencies, trx, { ...claim, ...next }, way);
+        else {
+          const claimant = await repository.addressOf(trx, userId);
+          const about = { companyId, company: row.name };
+          await mailerOf(dependencies, trx, claim)(claimant, orderedMail, { ...about, proof, to: offered.to });
+        }
+        return null;
+      }),
+
+    enterCode: (companyId: number, userId: number, code: string): Promise<Claiming> =>
+      change({ companyId, userId }, async (trx, row) => {
+        if (row.state === "held") return "claiming.held";
+        const claim = movingClaim(row, userId);
+        if (row.code_hash === null || row.code_expires_at === null) throw new Problem("claiming.not_possible_now");
+        if (row.code_expires_at <= clock.now()) return "claiming.code_expired";
+        if (isCodeOf(claim.id, row.code_hash, code)) {
+          const facts = { hasContract: hasContract(row), hasOtherOwner: row.has_other_owner };
+          await advance(dependencies, trx, claim, { event: { type: "prove", ...facts }, by: "person" });
+          return null;
+        }
+        const triesLeft = (row.tries_left ?? 0) - 1;
+        const next = await advance(dependencies, trx, claim, {
+          event: { type: "fail", triesLeft },
+          columns: { tries_left: Math.max(0, triesLeft) },
+          by: "person",
+        });
+        return next.state === "held" ? "claiming.held" : "claiming.code_wrong";
+      }),
+
+    withdraw: (companyId: number, userId: number): Promise<Claiming> =>
+      change({ companyId, userId }, async (trx, row) => {
+        await advance(dependencies, trx, movingClaim(row, userId), { event: { type: "withdraw" }, by: "person" });
+        return null;
+      }),
+  };
+}
+
+/** @throws Problem where the person has no claim on the company. */
+function movingClaim(row: StandingRow, userId: number): MovingClaim {
+  if (row.claim_id === null || row.state === null) throw new Problem("claiming.not_possible_now");
+  return {
+    id: row.claim_id,
+    companyId: row.company_id,
+    company: row.name,
+    userId,
+    brand: row.brand ?? "",
+    state: row.state,
+    heldBecause: row.held_because,
+  };
+}

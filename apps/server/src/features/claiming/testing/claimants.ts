@@ -1,0 +1,59 @@
+/** A company that can be claimed, claimants, and the mails that came. Imported by tests only. */
+import { enterClaimCode, getClaiming, requestClaimCode, startClaim } from "@portal/contract/claiming";
+import type { ClaimProof } from "@portal/contract/claiming-states";
+import { aCompany } from "@portal/db/factories/companies";
+import { anEntry } from "@portal/db/factories/entries";
+import type { SignedIn, TestApp } from "../../../testing/test-app.ts";
+
+type CompanyColumns = Parameters<typeof aCompany>[1];
+type EntryColumns = Omit<Parameters<typeof anEntry>[1], "company_id">;
+
+export type Claimant = SignedIn & ReturnType<typeof actions>;
+
+/** Inserts a company with an entry whose address nobody else has. */
+export async function aFreeCompany(
+  t: TestApp,
+  { company = {}, entry = {} }: { company?: CompanyColumns; entry?: EntryColumns } = {},
+): Promise<{ id: number; email: string }> {
+  const { id } = await aCompany(t.db, company);
+  const email = `kontakt-${id}@firma.example`;
+  await anEntry(t.db, { company_id: id, email, ...entry });
+  return { id, email };
+}
+
+/** Somebody logged in who wants to take over the company. */
+export async function aClaimant(t: TestApp, company: number): Promise<Claimant> {
+  const person = await t.signIn();
+  return { ...person, ...actions(person, company) };
+}
+
+const actions = ({ client }: SignedIn, company: number) => ({
+  look: () => client.call(getClaiming, { query: { company: String(company) } }),
+  start: () => client.call(startClaim, { body: { company } }),
+  ask: (proof: ClaimProof) => client.call(requestClaimCode, { body: { company, proof } }),
+  enter: (code: string) => client.call(enterClaimCode, { body: { company, code } }),
+});
+
+/** Subjects of the mails to an address, oldest first. */
+export const mailsTo = async (t: TestApp, address: string): Promise<{ template: string; text: string }[]> =>
+  t.db
+    .selectFrom("mails")
+    .select(["template", "text_body as text"])
+    .where("recipient", "=", address)
+    .orderBy("id")
+    .execute();
+
+/** The code in the newest mail to an address. */
+export async function codeFor(t: TestApp, address: string): Promise<string> {
+  const mails = await mailsTo(t, address);
+  const code = /^ {4}(\S{4}-\S{4})$/m.exec(mails.at(-1)?.text ?? "")?.[1];
+  if (code === undefined) throw new Error(`no code came to ${address}`);
+  return code;
+}
+
+/** Begins a claim by e-mail and answers the code that came. */
+export async function claimByMail(t: TestApp, claimant: Claimant, company: { email: string }): Promise<string> {
+  await claimant.start();
+  await claimant.ask("email");
+  return codeFor(t, company.email);
+}
