@@ -22,5 +22,6 @@ export const OWN_CALLS: readonly { readonly method: string; readonly path: strin
   { method: "POST", path: "/api/auth/requestAccessLink", reason: "the way in for a forgotten password (§2)" },
   { method: "POST", path: "/api/auth/checkAccessLink", reason: "says whose link it is before somebody types" },
   { method: "POST", path: "/api/auth/loginByLink", reason: "logs in with the link of the mail" },
+  { method: "GET", path: "/api/development/mails", reason: "the embedded outbox, outside production only" },
   { method: "POST", path: "/api/auth/renewPassword", reason: "the page passwort/erneuern (§2) sets a new password" },
 ];

@@ -15,6 +15,7 @@ import { Problem } from "../platform/problem.ts";
 import { registerHealth } from "./health.ts";
 import { registerMedia } from "./media.ts";
 import { registerOpenApi } from "./openapi.ts";
+import { registerOutbox } from "./outbox.ts";
 import { allCalls } from "./slices.ts";
 import { registerWeb } from "./web.ts";
 
@@ -49,6 +50,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await registerOpenApi(app);
   registerHealth(app, dependencies);
   registerMedia(app, dependencies);
+  registerOutbox(app, dependencies);
   registerCalls(app, dependencies, allCalls(dependencies));
   app.setNotFoundHandler(async (_request, reply) => send(reply, new Problem("request.not_found")));
   if (environment.WEB_DIST !== undefined) await registerWeb(app, dependencies, environment.WEB_DIST);
@@ -67,6 +69,8 @@ function securityHeaders(production: boolean): Parameters<typeof helmet>[1] {
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],
+        // The outbox shows mails in a frame; in production nothing does.
+        frameSrc: [production ? "'none'" : "'self'"],
         formAction: ["'self'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],

@@ -8,6 +8,7 @@ import { createNavigation } from "../features/navigation/create.ts";
 import { createNotifications } from "../features/notifications/create.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import type { Call } from "../platform/http/call.ts";
+import { outboxCalls } from "./outbox.ts";
 
 export const allCalls = (dependencies: Dependencies): Call[] => [
   ...createAuth(dependencies),
@@ -17,4 +18,5 @@ export const allCalls = (dependencies: Dependencies): Call[] => [
   ...createNavigation(dependencies),
   ...createClaiming(dependencies),
   ...createNotifications(dependencies),
+  ...outboxCalls(dependencies),
 ];

@@ -50,6 +50,7 @@ export const ACCESS_MATRIX: Record<string, MatrixRow> = {
   checkAccessLink: entrance,
   loginByLink: entrance,
   renewPassword: entrance,
+  getOutbox: { ...open, xsrf: "not required", accountId: "ignored" },
   getNotifications: { ...open, xsrf: "not required", accountId: "ignored" },
   getMenuItems: { ...signedIn, xsrf: "not required", accountId: "ignored" },
   getAccount: reads,

@@ -9,17 +9,19 @@ export type OutboxRow = {
   brand: string;
   subject: string;
   text_body: string;
-  html_body: string;
   created_at: Date;
   sent_at: Date | null;
   failed_at: Date | null;
 };
 
-const COLUMNS = "id, template, recipient, brand, subject, text_body, html_body, created_at, sent_at, failed_at";
+/** Newest first; `before` is the last id of the page in front, `to` one address, null where neither matters. */
+export const newestMails = statement<OutboxRow, [before: number | null, to: string | null, atMost: number]>(`
+  select id, template, recipient, brand, subject, text_body, created_at, sent_at, failed_at
+  from mails
+  where ($1::bigint is null or id < $1) and ($2::text is null or lower(recipient) = lower($2))
+  order by id desc limit $3`);
 
-/** Newest first; `before` is the last id of the page in front, null for the first one. */
-export const newestMails = statement<OutboxRow, [before: number | null, atMost: number]>(`
-  select ${COLUMNS} from mails where $1::bigint is null or id < $1 order by id desc limit $2`);
+export const mailHtml = statement<{ html_body: string }, [id: number]>("select html_body from mails where id = $1");
 
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 90;
