@@ -1,11 +1,17 @@
 /** Every slice that the server is made of. */
 import { createAccount } from "../features/account/create.ts";
+import { createAccountLocks } from "../features/account-locks/create.ts";
 import { createAddresses } from "../features/addresses/create.ts";
 import { createAuth } from "../features/auth/create.ts";
-import { createEntry } from "../features/entry/create.ts";
 import { createClaiming } from "../features/claiming/create.ts";
+import { createEntry } from "../features/entry/create.ts";
 import { createNavigation } from "../features/navigation/create.ts";
 import { createNotifications } from "../features/notifications/create.ts";
+import { createAccountLinking } from "../features/account-linking/create.ts";
+import { createB2b } from "../features/b2b/create.ts";
+import { createCompanyData } from "../features/company-data/create.ts";
+import { createCryptography } from "../features/cryptography/create.ts";
+import { createUgc } from "../features/ugc/create.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import type { Call } from "../platform/http/call.ts";
 import { outboxCalls } from "./outbox.ts";
@@ -13,10 +19,16 @@ import { outboxCalls } from "./outbox.ts";
 export const allCalls = (dependencies: Dependencies): Call[] => [
   ...createAuth(dependencies),
   ...createAccount(dependencies),
+  ...createAccountLocks(dependencies),
   ...createAddresses(dependencies),
+  ...createClaiming(dependencies),
   ...createEntry(dependencies),
   ...createNavigation(dependencies),
-  ...createClaiming(dependencies),
   ...createNotifications(dependencies),
   ...outboxCalls(dependencies),
+  ...createAccountLinking(dependencies),
+  ...createB2b(dependencies),
+  ...createCompanyData(dependencies),
+  ...createCryptography(dependencies),
+  ...createUgc(dependencies),
 ];

@@ -26,16 +26,18 @@ const open = { anonymous: "ok", consumer: "ok", read: "ok", editor: "ok", owner:
 /** What people do who cannot log in yet: nobody is looked up. */
 const entrance = { ...open, xsrf: "required", accountId: "ignored" } as const;
 const signedIn = { ...open, anonymous: "auth.no_session" } as const;
+/** What a person does alone: customer care acts for a company, never as somebody. */
+const personal = { ...signedIn, agent: "auth.role_missing", xsrf: "required", accountId: "ignored" } as const;
 const company = { ...signedIn, consumer: "account_not_available" } as const;
 const reads = { ...company, xsrf: "not required", accountId: "required" } as const;
 const writes = { ...company, read: "auth.right_missing", xsrf: "required", accountId: "required" } as const;
 /** Words and places that the forms offer: a POST that only reads. */
 const suggests = { ...company, xsrf: "required", accountId: "required" } as const;
 const addresses = { ...signedIn, xsrf: "required", accountId: "ignored" } as const;
-const owns = { ...writes, editor: "auth.right_missing" } as const;
-
 /** A claim is the person's own: customer care makes none. */
 const ownClaim = { ...signedIn, agent: "auth.role_missing", xsrf: "required", accountId: "ignored" } as const;
+const owns = { ...writes, editor: "auth.right_missing" } as const;
+
 export const ACCESS_MATRIX: Record<string, MatrixRow> = {
   login: { ...open, xsrf: "required", accountId: "ignored" },
   logout: { ...open, xsrf: "required", accountId: "ignored" },
@@ -51,11 +53,41 @@ export const ACCESS_MATRIX: Record<string, MatrixRow> = {
   loginByLink: entrance,
   renewPassword: entrance,
   getOutbox: { ...open, xsrf: "not required", accountId: "ignored" },
+  loginCuca: entrance,
+  getSupportVisits: reads,
+  getAccountLocks: reads,
+  updateAccountLocks: writes,
+  getUserNotificationModalContent: personal,
+  readUserNotification: personal,
+  addUserNotification: personal,
+  decryptData: entrance,
+  getAccountLink: entrance,
+  accountLinkLogin: entrance,
+  accountLinkRegister: entrance,
+  acceptAccountLink: { ...signedIn, agent: "auth.role_missing", xsrf: "required", accountId: "ignored" },
+  callUgc: entrance,
+  subscribeNewsletter: entrance,
+  getNewsletterSubscription: entrance,
+  confirmNewsletter: entrance,
+  endNewsletter: entrance,
+  getPeople: reads,
+  invitePerson: { ...owns, agent: "auth.role_missing" },
+  withdrawInvitation: { ...owns, agent: "auth.role_missing" },
+  admitPerson: { ...owns, agent: "auth.role_missing" },
+  changePersonRight: { ...owns, agent: "auth.role_missing" },
+  revokePerson: { ...owns, agent: "auth.role_missing" },
   getNotifications: { ...open, xsrf: "not required", accountId: "ignored" },
   getMenuItems: { ...signedIn, xsrf: "not required", accountId: "ignored" },
   getAccount: reads,
   updateEntryClaimedLastUpdate: owns,
   dissolveClaiming: { ...owns, agent: "auth.role_missing" },
+  getClaiming: { ...open, xsrf: "not required", accountId: "ignored" },
+  claimingLogin: { ...open, xsrf: "required", accountId: "ignored" },
+  claimingRegister: { ...open, xsrf: "required", accountId: "ignored" },
+  startClaim: ownClaim,
+  requestClaimCode: ownClaim,
+  enterClaimCode: ownClaim,
+  withdrawClaim: ownClaim,
   getSalesForceEntry: reads,
   updateEntryCompanyData: writes,
   updateEntryOpeningHours: writes,
@@ -65,13 +97,6 @@ export const ACCESS_MATRIX: Record<string, MatrixRow> = {
   updateEntryPayments: writes,
   updateEntryCustomerCards: writes,
   updateEntryOnlinePresence: writes,
-  getClaiming: { ...open, xsrf: "not required", accountId: "ignored" },
-  claimingLogin: { ...open, xsrf: "required", accountId: "ignored" },
-  claimingRegister: { ...open, xsrf: "required", accountId: "ignored" },
-  startClaim: ownClaim,
-  requestClaimCode: ownClaim,
-  enterClaimCode: ownClaim,
-  withdrawClaim: ownClaim,
   updateEntryTradesData: writes,
   updateEntrySearchKeywordsData: writes,
   updateEntryServiceFeaturesData: writes,

@@ -27,3 +27,4 @@ export { changePassword } from "./change-password.ts";
 export { countMail, countNetwork, type Visitor, visitorOf } from "./entrance.ts";
 export { requireStrongPassword } from "./password-strength.ts";
 export { hashInTurn, inTurn, verifyPassword } from "./passwords.ts";
+export { addressBucket, countTowards } from "./throttle.ts";

@@ -1,0 +1,102 @@
+/** SQL of links into companies. A link is found by its own number: the sealed token in the mail carries it. */
+import type { LinkState } from "@portal/contract/account-linking-rules";
+import type { Right } from "@portal/contract/access";
+import type { Database } from "@portal/db/rows";
+import { statement } from "@portal/db/statement";
+import type { Kysely } from "kysely";
+
+export type Db = Kysely<Database>;
+
+export type LinkRow = {
+  id: number;
+  company_id: number;
+  company_name: string;
+  email: string;
+  email_key: string;
+  right: Right;
+  origin: "provider" | "person";
+  brand: string;
+  state: LinkState;
+  approved: boolean;
+  user_id: number | null;
+  reason: string;
+  expires_at: Date;
+  has_account: boolean;
+  invited_by: string;
+};
+
+const LINK = `
+  select l.id, l.company_id, c.display_name as company_name, l.email, l.email_key, l."right", l.origin, l.brand,
+         l.state, l.approved, l.user_id, l.reason, l.expires_at,
+         exists (select from users u where u.login_key = l.email_key)
+           or exists (select from users u where lower(u.email) = lower(l.email)) as has_account,
+         coalesce((select u.display_name from users u where u.id = l.invited_by_user_id), '') as invited_by
+  from account_links l join companies c on c.id = l.company_id`;
+
+export const linkById = statement<LinkRow, [id: number]>(`${LINK} where l.id = $1`);
+
+/** The link for whoever changes it: others wait. The company comes first, so that two links of it take turns as well. */
+const lockCompany = statement<never, [linkId: number]>(
+  "select c.id from companies c where c.id = (select company_id from account_links where id = $1) for no key update",
+);
+const lockLink = statement<LinkRow, [id: number]>(`${LINK} where l.id = $1 for no key update of l`);
+export async function lockedLink(trx: Db, id: number): Promise<LinkRow | undefined> {
+  await lockCompany(trx, id);
+  const [row] = await lockLink(trx, id);
+  return row;
+}
+
+export const setState = statement<
+  never,
+  [id: number, state: LinkState, userId: number | null, approved: boolean, reason: string, now: Date]
+>(`
+  update account_links set state = $2, user_id = $3, approved = $4, reason = $5,
+    decided_at = case when $2 = 'open' then null else $6::timestamptz end
+  where id = $1`);
+
+/** Gives the right, or keeps the one that allows more. */
+export const giveRight = statement<never, [userId: number, companyId: number, right: Right]>(`
+  insert into memberships (user_id, company_id, "right") values ($1, $2, $3)
+  on conflict (user_id, company_id) do update set "right" = excluded."right"
+  where array_position(array['read', 'editor', 'owner'], memberships."right")
+      < array_position(array['read', 'editor', 'owner'], excluded."right")`);
+
+/** Addresses of the owners, but for one person. */
+export const ownersBeside = statement<{ email: string }, [companyId: number, userId: number]>(`
+  select u.email from memberships m join users u on u.id = m.user_id
+  where m.company_id = $1 and m."right" = 'owner' and m.user_id <> $2 order by m.user_id limit 20`);
+
+export type Taker = { id: number; login: string; email: string };
+export const takerById = statement<Taker, [userId: number]>("select id, login, email from users where id = $1");
+
+type NewUser = [login: string, loginKey: string, displayName: string, passwordHash: string, now: Date];
+const insertUser = statement<{ id: number }, NewUser>(`
+  insert into users (login, login_key, email, display_name, password_hash, activated_at, terms_accepted_at)
+  values ($1, $2, $1, $3, $4, $5, $5) on conflict (login_key) do nothing returning id`);
+
+/** A person whose address the link has proved; null where the log-in name is taken meanwhile. */
+export async function createUser(trx: Db, ...columns: NewUser): Promise<number | null> {
+  const [row] = await insertUser(trx, ...columns);
+  return row?.id ?? null;
+}
+
+type NewLink = [
+  companyId: number,
+  email: string,
+  emailKey: string,
+  right: Right,
+  origin: "provider" | "person",
+  invitedBy: number | null,
+  brand: string,
+  now: Date,
+  expiresAt: Date,
+];
+// A link that is at work already gets the new right and another term; one that waits for a check stays as it is.
+export const makeLinkRow = statement<{ id: number }, NewLink>(`
+  insert into account_links (company_id, email, email_key, "right", origin, invited_by_user_id, brand, created_at, expires_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+  on conflict (company_id, email_key) where state in ('open', 'pending', 'held') do update
+    set "right" = excluded."right", origin = excluded.origin, invited_by_user_id = excluded.invited_by_user_id,
+        brand = excluded.brand, created_at = excluded.created_at, expires_at = excluded.expires_at
+    where account_links.state = 'open'
+  returning id`);

@@ -1,0 +1,34 @@
+/** Links into companies (Specification §7 "Auth"). */
+import {
+  serveAcceptAccountLink,
+  serveAccountLinkLogin,
+  serveAccountLinkRegister,
+  serveGetAccountLink,
+} from "@portal/contract/account-linking.server";
+import { call, type Call } from "../../platform/http/call.ts";
+import type { Dependencies } from "../../platform/dependencies.ts";
+import { personOf, signInOf } from "../auth/public.ts";
+import type { AccountLinkingService } from "./service.ts";
+
+export function accountLinkingRoutes(dependencies: Dependencies, service: AccountLinkingService): Call[] {
+  const signIn = signInOf(dependencies);
+  return [
+    call(serveGetAccountLink, async ({ body }) => ({ link: await service.state(body.data) })),
+
+    call(serveAccountLinkLogin, async ({ request, reply, body: { data, ...credentials } }) => {
+      await service.requireUsable(data);
+      const { user_id } = await signIn(request, reply, credentials);
+      const link = await service.take(data, user_id);
+      return { user: await personOf(dependencies, user_id), link };
+    }),
+
+    call(serveAccountLinkRegister, async ({ request, reply, body }) => {
+      const { login, link } = await service.register(body);
+      return { user: await signIn(request, reply, { login, password: body.password, remember: false }), link };
+    }),
+
+    call(serveAcceptAccountLink, async ({ session, body }) => ({
+      link: await service.take(body.data, session.userId),
+    })),
+  ];
+}

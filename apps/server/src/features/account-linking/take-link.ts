@@ -1,0 +1,68 @@
+/** A person takes a link: of any number at once exactly one gets in. */
+import { afterTaking, standingOf } from "@portal/contract/account-linking-rules";
+import { brandByKey, DEFAULT_BRAND } from "@portal/contract/brands/brands";
+import { loginKey } from "@portal/db/login-key";
+import { writeAudit } from "../../platform/audit.ts";
+import { sendMail } from "../../platform/mail/send-mail.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { LinkDependencies } from "./links.ts";
+import { waitingMail } from "./mails.ts";
+import * as repository from "./repository.ts";
+
+/**
+ * Links the person, lets them wait, or notes who wants to get in where the link is held. The same person a second time
+ * changes nothing.
+ * @throws Problem `linking.expired`, `linking.used` or `linking.withdrawn`.
+ */
+export async function takeLink(
+  dependencies: LinkDependencies,
+  trx: repository.Db,
+  { id, userId }: { id: number; userId: number },
+): Promise<void> {
+  const link = await repository.lockedLink(trx, id);
+  const [person] = await repository.takerById(trx, userId);
+  if (link === undefined || person === undefined) throw new Problem("cryptography.unreadable");
+  if (link.user_id === userId) return;
+  if (link.user_id !== null) throw new Problem("linking.used");
+  const now = dependencies.clock.now();
+  const standing = standingOf(link.state, link.expires_at.getTime(), now.getTime());
+  if (standing === "expired") throw new Problem("linking.expired");
+  if (standing === "refused" || standing === "withdrawn") throw new Problem("linking.withdrawn");
+
+  const owners = await repository.ownersBeside(trx, link.company_id, userId);
+  const next =
+    standing === "held"
+      ? "held"
+      : afterTaking({
+          ...link,
+          sameAddress: [person.login, person.email].some((address) => loginKey(address) === link.email_key),
+          hasOtherOwner: owners.length > 0,
+        });
+  await repository.setState(trx, id, next, userId, link.approved, link.reason, now);
+  if (next === "linked") await repository.giveRight(trx, userId, link.company_id, link.right);
+  if (next === "pending") await tellOwners(dependencies, trx, { link, person, owners });
+  await writeAudit(trx, {
+    at: now,
+    action: `accountLink.${next}`,
+    outcome: "done",
+    actorUserId: userId,
+    companyId: link.company_id,
+    details: { link: id, right: link.right },
+  });
+}
+
+async function tellOwners(
+  dependencies: LinkDependencies,
+  trx: repository.Db,
+  { link, person, owners }: { link: repository.LinkRow; person: repository.Taker; owners: { email: string }[] },
+): Promise<void> {
+  for (const [index, { email }] of owners.entries()) {
+    await sendMail(dependencies, trx, {
+      key: `account-link-waiting:${link.id}:${person.id}:${index}`,
+      to: email,
+      brand: brandByKey(link.brand) ?? DEFAULT_BRAND,
+      template: waitingMail,
+      data: { company: link.company_name, login: person.login, email: link.email },
+    });
+  }
+}

@@ -1,0 +1,21 @@
+/** The one mail of the double opt-in. It advertises nothing: nobody has agreed to anything yet. */
+import type { MailTemplate } from "../../platform/mail/send-mail.ts";
+import { NEWSLETTER_CONFIRM_DAYS } from "@portal/contract/newsletter";
+
+export const newsletterMail: MailTemplate<{ token: string }> = {
+  name: "newsletter-confirm",
+  write: ({ token }, { brand, origin }) => ({
+    subject: `Bitte bestätigen: Newsletter für Betriebe von ${brand.name}`,
+    blocks: [
+      `mit dieser Adresse wurde der Newsletter für Betriebe von ${brand.name} bestellt. Er kommt erst, wenn Sie es bestätigen.`,
+      {
+        link: {
+          label: "Bestellung ansehen und bestätigen",
+          href: `${origin}/b2b-newsletter/bestaetigt?data=${encodeURIComponent(token)}`,
+        },
+      },
+      `Der Link bestätigt ${NEWSLETTER_CONFIRM_DAYS} Tage lang. Später können Sie den Newsletter über ihn wieder beenden.`,
+      "Sie haben nichts bestellt? Dann löschen Sie diese E-Mail. Sie bekommen keinen Newsletter.",
+    ],
+  }),
+};

@@ -1,0 +1,141 @@
+/** Who may do what in a company, and who is invited. */
+import type { Right } from "@portal/contract/access";
+import { standingOf } from "@portal/contract/account-linking-rules";
+import type { Brand } from "@portal/contract/brands/brand";
+import { type CompanyPeople, INVITATION_DAYS, MOST_PEOPLE } from "@portal/contract/people";
+import { loginKey } from "@portal/db/login-key";
+import { writeAudit } from "../../platform/audit.ts";
+import type { Dependencies } from "../../platform/dependencies.ts";
+import { sendMail } from "../../platform/mail/send-mail.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { AccountScope } from "../../platform/session/session.ts";
+import { decideLink, makeLink } from "../account-linking/public.ts";
+import { countMail, type Visitor } from "../auth/public.ts";
+import { accessEndedMail } from "./mails.ts";
+import * as repository from "./people-repository.ts";
+
+export type PeopleService = ReturnType<typeof createPeopleService>;
+
+const DAY_MS = 86_400_000;
+
+export function createPeopleService(dependencies: Dependencies) {
+  const { db, clock } = dependencies;
+
+  const list = async (scope: AccountScope): Promise<CompanyPeople> => {
+    const isOwner = scope.right === "owner";
+    const people = await repository.peopleOf(db, scope);
+    const invitations = isOwner ? await repository.invitationsOf(db, scope) : [];
+    const now = clock.now().getTime();
+    return {
+      people: people.map(({ user_id, name, login, right, since }) => {
+        const isMe = user_id === scope.userId;
+        return { user_id, name, login: isOwner || isMe ? login : "", right, since: since.toISOString(), isMe };
+      }),
+      invitations: invitations.map((row) => ({
+        id: row.id,
+        email: row.email,
+        right: row.right,
+        standing: standingOf(row.state, row.expires_at.getTime(), now),
+        takenBy: row.taken_by,
+        byProvider: row.origin === "provider",
+        invitedAt: row.created_at.toISOString(),
+        expiresAt: row.expires_at.toISOString(),
+      })),
+    };
+  };
+
+  /** One change with its audit line, while no other change of these people runs; then the list as it is now. */
+  const change = async (
+    scope: AccountScope,
+    { action, subject }: { action: string; subject: Record<string, number | string> },
+    act: (trx: repository.Db) => Promise<void>,
+  ): Promise<CompanyPeople> => {
+    await db.transaction().execute(async (trx) => {
+      await repository.lockPeople(trx, scope);
+      await act(trx);
+      await writeAudit(trx, {
+        at: clock.now(),
+        action,
+        outcome: "done",
+        actorUserId: scope.userId,
+        companyId: scope.companyId,
+        details: subject,
+      });
+    });
+    return list(scope);
+  };
+
+  /** @throws Problem `people.not_found`, or `people.last_owner` where nobody would own the company. */
+  const requireDispensable = async (trx: repository.Db, scope: AccountScope, userId: number) => {
+    const member = await repository.memberOf(trx, scope, userId);
+    if (member === undefined) throw new Problem("people.not_found");
+    if (await repository.isLastOwner(trx, scope, userId)) throw new Problem("people.last_owner");
+    return member;
+  };
+
+  const decide = (scope: AccountScope, id: number, decision: "release" | "withdraw"): Promise<CompanyPeople> =>
+    change(scope, { action: `people.${decision}`, subject: { link: id } }, async (trx) => {
+      const { companyId, userId } = scope;
+      const state = await decideLink(dependencies, trx, { id, decision, actorUserId: userId, companyId });
+      if (state === undefined) throw new Problem("people.invitation_closed");
+    });
+
+  return {
+    list,
+
+    async invite(scope: AccountScope, { email, right }: { email: string; right: Right }, { brand }: Visitor) {
+      await countMail(dependencies, loginKey(email));
+      return change(scope, { action: "people.invited", subject: { right } }, (trx) =>
+        inviteWithin(trx, scope, { email, right, brand }),
+      );
+    },
+
+    withdraw: (scope: AccountScope, id: number) => decide(scope, id, "withdraw"),
+
+    admit: (scope: AccountScope, id: number) => decide(scope, id, "release"),
+
+    changeRight: (scope: AccountScope, userId: number, right: Right) =>
+      change(scope, { action: "people.right_changed", subject: { user: userId, right } }, async (trx) => {
+        if (right !== "owner") await requireDispensable(trx, scope, userId);
+        else if ((await repository.memberOf(trx, scope, userId)) === undefined) throw new Problem("people.not_found");
+        await repository.setRight(trx, scope, userId, right);
+      }),
+
+    revoke: (scope: AccountScope, userId: number, { brand }: Visitor) =>
+      change(scope, { action: "people.revoked", subject: { user: userId } }, async (trx) => {
+        const { email } = await requireDispensable(trx, scope, userId);
+        await repository.removeMember(trx, scope, userId);
+        if (userId === scope.userId) return;
+        await sendMail(dependencies, trx, {
+          key: `access-ended:${scope.companyId}:${userId}:${clock.now().getTime()}`,
+          to: email,
+          brand,
+          template: accessEndedMail,
+          data: { company: await repository.companyName(trx, scope) },
+        });
+      }),
+  };
+
+  async function inviteWithin(
+    trx: repository.Db,
+    scope: AccountScope,
+    { email, right, brand }: { email: string; right: Right; brand: Brand },
+  ): Promise<void> {
+    const { companyId, userId } = scope;
+    if (await repository.hasMember(trx, scope, loginKey(email), email)) {
+      throw new Problem("people.already_member", { field: "email" });
+    }
+    const made = await makeLink(dependencies, trx, {
+      companyId,
+      email,
+      right,
+      origin: "person",
+      invitedBy: userId,
+      brand,
+      expiresAt: new Date(clock.now().getTime() + INVITATION_DAYS * DAY_MS),
+    });
+    if (made === null) throw new Problem("people.invitation_closed", { field: "email" });
+    // After the link: one that was sent again is no one more.
+    if ((await repository.numberOfPeople(trx, scope)) > MOST_PEOPLE) throw new Problem("people.too_many");
+  }
+}

@@ -1,0 +1,48 @@
+/** Takes what people tell us about entries; the provider decides about it by `portal contribution`. */
+import type { ContributionKind } from "@portal/contract/ugc";
+import { statement } from "@portal/db/statement";
+import { writeAudit } from "../../platform/audit.ts";
+import type { Dependencies } from "../../platform/dependencies.ts";
+import { Problem } from "../../platform/problem.ts";
+import { addressBucket, countTowards } from "../auth/public.ts";
+
+export type UgcService = ReturnType<typeof createUgcService>;
+
+type Contribution = { companyId: number; kind: ContributionKind; text: string; email: string };
+type Author = { userId: number | null; address: string };
+
+/** Hints from one network an hour; a person who corrects a street writes a few. */
+const HINTS_AN_HOUR = 20;
+const HOUR_SECONDS = 3600;
+
+const insertContribution = statement<{ id: number }, unknown[]>(`
+  insert into contributions (company_id, kind, text, email, user_id, created_at)
+  select company_id, $2, $3, $4, $5, $6 from entries where company_id = $1 returning id`);
+
+export function createUgcService(dependencies: Dependencies) {
+  const { db, clock } = dependencies;
+  return {
+    /**
+     * Keeps the hint and answers its number.
+     * @throws Problem `entry.not_found` for a company without an entry, `request.throttled` beyond 20 an hour.
+     */
+    async contribute({ companyId, kind, text, email }: Contribution, { userId, address }: Author): Promise<number> {
+      const now = clock.now();
+      const bucket = { key: `ugc:${addressBucket(address)}`, limit: HINTS_AN_HOUR, windowSeconds: HOUR_SECONDS };
+      await countTowards(db, bucket, now, "request.throttled");
+      return db.transaction().execute(async (trx) => {
+        const [row] = await insertContribution(trx, companyId, kind, text, email, userId, now);
+        if (row === undefined) throw new Problem("entry.not_found");
+        await writeAudit(trx, {
+          at: now,
+          action: "contribution.received",
+          outcome: "done",
+          actorUserId: userId,
+          companyId,
+          details: { contribution: row.id, kind },
+        });
+        return row.id;
+      });
+    },
+  };
+}
