@@ -15,7 +15,7 @@ export const userSchema = z.object({
   profile_image: z.nullable(z.string()),
   accounts: z.record(z.string(), z.object({ id: z.number(), name: z.string() })),
   user_notification_code: z.string(),
-  cucaInfo: z.optional(z.object({ companyId: z.number() })),
+  cucaInfo: z.optional(z.object({ companyId: z.number(), agent: z.string(), endsAt: z.string() })),
 });
 
 export const serveLogin = serve(login, { access: publicAccess, answers: { 200: z.object({ user: userSchema }) } });

@@ -18,8 +18,12 @@ export type User = {
   /** Companies of this person by company id. */
   accounts: Record<string, { id: number; name: string }>;
   user_notification_code: string;
-  cucaInfo?: { companyId: number };
+  /** Set while customer care acts for a company; the person above is then the one linked to it. */
+  cucaInfo?: CucaInfo;
 };
+
+/** The company acted for, the agent's name, and when the session ends by itself (ISO instant). */
+export type CucaInfo = { companyId: number; agent: string; endsAt: string };
 
 /** Credentials are bounded, never trimmed: a password may begin with a space. */
 export const credentials = z.object({

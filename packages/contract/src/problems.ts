@@ -103,6 +103,15 @@ export const PROBLEMS = {
     message: "Mehr als 100 Personen und Einladungen sind für eine Firma nicht möglich.",
   },
   "people.invitation_closed": { status: 409, message: "Über diese Einladung ist schon entschieden." },
+  "auth.support_company_unknown": {
+    status: 404,
+    message: "Diese Firmennummer gibt es nicht. Bitte prüfen Sie die Nummer.",
+  },
+  "auth.support_nested": {
+    status: 409,
+    message: "Sie handeln schon für eine Firma. Bitte melden Sie sich dort zuerst ab.",
+  },
+  "notifications.unknown": { status: 404, message: "Diese Mitteilung gibt es nicht mehr." },
   "entry.not_found": { status: 404, message: "Zu dieser Firma gibt es noch keinen Eintrag." },
   "entry.stale_version": {
     status: 409,

@@ -319,6 +319,40 @@ export type NewsletterSubscriptionTable = {
   ended_at: Timestamp | null;
 };
 
+export type SupportVisitTable = {
+  id: Generated<number>;
+  agent_user_id: number | null;
+  company_id: number;
+  reason: string;
+  started_at: Timestamp;
+  ends_at: Timestamp;
+};
+
+export type ModalNotificationTable = {
+  code: string;
+  headline: string;
+  text: string;
+  button_text: Generated<string>;
+  button_link: Generated<string>;
+  created_at: CreatedAt;
+};
+
+export type UserNotificationTable = {
+  user_id: number;
+  code: string;
+  company_id: number | null;
+  given_at: Timestamp;
+  read_at: Timestamp | null;
+};
+
+/** `locks`: names of `AccountLock` in the contract. */
+export type AccountLockTable = {
+  company_id: number;
+  locks: string[];
+  changed_at: Timestamp;
+  by_support: boolean;
+};
+
 export type AuditLogTable = {
   id: Generated<number>;
   at: Timestamp;
@@ -354,5 +388,9 @@ export type Database = {
   account_links: AccountLinkTable;
   contributions: ContributionTable;
   newsletter_subscriptions: NewsletterSubscriptionTable;
+  support_visits: SupportVisitTable;
+  modal_notifications: ModalNotificationTable;
+  user_notifications: UserNotificationTable;
+  account_locks: AccountLockTable;
   audit_log: AuditLogTable;
 };

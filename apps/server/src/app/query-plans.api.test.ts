@@ -56,6 +56,11 @@ async function fill(): Promise<void> {
         select lpad((n % 9000 + 1000)::text, 5, '0'), 'Ort', 'Straße ' || n from ${n}`,
     sql`insert into claims (company_id, user_id, state, brand, started_at, changed_at)
         select n, n + 2000, 'started', 'nahbei', now(), now() from ${n}`,
+    sql`insert into support_visits (agent_user_id, company_id, reason, started_at, ends_at)
+        select n + 2000, n, 'Rückruf', now(), now() from ${n}`,
+    sql`insert into modal_notifications (code, headline, text) select 'm' || n, 'Neu', 'Text' from ${n}`,
+    sql`insert into user_notifications (user_id, code, given_at) select n + 2000, 'c', now() from ${n}`,
+    sql`insert into account_locks (company_id, locks, changed_at) select n, '{call}', now() from ${n}`,
     sql`insert into rate_limits (key, points, expire) select 'r' || n, 1, 1 from ${n}`,
     sql`insert into account_links (company_id, email, email_key, "right", origin, invited_by_user_id, user_id, brand, created_at, expires_at)
         select n, 'a' || n, 'a' || n, 'read', 'person', n + 2000, n + 2000, 'nahbei', now(), now() from ${n}`,

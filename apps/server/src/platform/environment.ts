@@ -5,6 +5,7 @@ import {
   DEFAULT_REFRESH_TTL_MINUTES,
   DEFAULT_REMEMBERED_REFRESH_TTL_DAYS,
   DEFAULT_SESSION_LIMIT_DAYS,
+  DEFAULT_SUPPORT_SESSION_MINUTES,
 } from "@portal/contract/constants";
 import * as z from "zod/mini";
 
@@ -55,6 +56,8 @@ const schema = z.object({
   SESSION_REFRESH_TTL_MINUTES: z._default(minutes, DEFAULT_REFRESH_TTL_MINUTES),
   SESSION_REMEMBER_TTL_MINUTES: z._default(minutes, DEFAULT_REMEMBERED_REFRESH_TTL_DAYS * MINUTES_PER_DAY),
   SESSION_ABSOLUTE_TTL_MINUTES: z._default(minutes, DEFAULT_SESSION_LIMIT_DAYS * MINUTES_PER_DAY),
+  /** How long customer care may act for a company after one log-in. */
+  SESSION_SUPPORT_MINUTES: z._default(minutes, DEFAULT_SUPPORT_SESSION_MINUTES),
   SESSION_REFRESH_INTERVAL_MINUTES: z._default(minutes, DEFAULT_REFRESH_INTERVAL_MINUTES),
   RELOAD_TIMEOUT_MINUTES: z._default(minutes, DATA_STALE_MINUTES),
   /** Proxies in front whose X-Forwarded-For is believed: addresses or ranges, comma separated. */

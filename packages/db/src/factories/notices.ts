@@ -1,5 +1,5 @@
 import type { Insertable, Kysely, Selectable } from "kysely";
-import type { Database, NoticeTable } from "../rows.ts";
+import type { Database, ModalNotificationTable, NoticeTable } from "../rows.ts";
 import { uniqueKey } from "./unique-key.ts";
 
 /** Inserts a notice that everybody sees now: information, dismissible, without an end. */
@@ -15,6 +15,25 @@ export function aNotice(
       level: "info",
       starts_at: null,
       ends_at: null,
+      ...columns,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Inserts a notification in a modal that anybody can be given. */
+export function aModalNotification(
+  db: Kysely<Database>,
+  columns: Partial<Insertable<ModalNotificationTable>> = {},
+): Promise<Selectable<ModalNotificationTable>> {
+  return db
+    .insertInto("modal_notifications")
+    .values({
+      code: uniqueKey("mitteilung"),
+      headline: "Neu: Ihre Betriebsferien",
+      text: "Tragen Sie ein, wann Sie geschlossen haben.",
+      button_text: "Jetzt eintragen",
+      button_link: "",
       ...columns,
     })
     .returningAll()

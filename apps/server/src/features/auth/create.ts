@@ -7,6 +7,8 @@ import { createRegistrationService } from "./registration/service.ts";
 import { authRoutes } from "./routes.ts";
 import { createAuthService } from "./service.ts";
 import { createSignIn } from "./sign-in.ts";
+import { supportRoutes } from "./support/routes.ts";
+import { createSupportService } from "./support/service.ts";
 
 export function createAuth(dependencies: Dependencies): Call[] {
   const service = createAuthService(dependencies);
@@ -15,5 +17,6 @@ export function createAuth(dependencies: Dependencies): Call[] {
     ...authRoutes(dependencies, service),
     ...registrationRoutes(dependencies, createRegistrationService(dependencies)),
     ...accessLinkRoutes(dependencies, createAccessLinkService(dependencies), signIn),
+    ...supportRoutes(dependencies, service, createSupportService(dependencies, service)),
   ];
 }

@@ -3,6 +3,7 @@ import type { Role } from "@portal/contract/access";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";
+import { NEXT_NOTIFICATION } from "../../platform/contact/next-notification.ts";
 
 type Db = Kysely<Database>;
 
@@ -19,7 +20,8 @@ export type PersonRow = {
 };
 
 const PERSON = `
-  select u.id, u.login, u.email, u.roles, u.profile_image_key, u.notification_code, u.last_login_at,
+  select u.id, u.login, u.email, u.roles, u.profile_image_key, u.last_login_at,
+         ${NEXT_NOTIFICATION} as notification_code,
          coalesce((select jsonb_object_agg(c.id, jsonb_build_object('id', c.id, 'name', c.display_name))
                    from memberships m join companies c on c.id = m.company_id
                    where m.user_id = u.id), '{}') as accounts

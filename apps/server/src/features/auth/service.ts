@@ -8,6 +8,7 @@ import { hashToken, randomToken } from "../../platform/tokens.ts";
 import { inTurn, verifyPassword } from "./passwords.ts";
 import * as repository from "./repository.ts";
 import { type Issued, minutesAfter, sessionTtlMinutes, startSession, toUser } from "./start-session.ts";
+import { describeAgent } from "./support/describe-agent.ts";
 import { checkThrottle, noteFailure } from "./throttle.ts";
 
 export type Credentials = { login: string; password: string; remember: boolean };
@@ -18,23 +19,41 @@ export type AuthService = ReturnType<typeof createAuthService>;
 export function createAuthService(dependencies: Dependencies) {
   const { db, clock, environment, files } = dependencies;
 
-  return {
-    /** @throws Problem `auth.invalid_credentials`, `auth.throttled` or `auth.busy`, alike for known and unknown people. */
-    async logIn({ login, password, remember }: Credentials, origin: Origin): Promise<Issued> {
-      const now = clock.now();
-      const key = loginKey(login);
-      const [known] = await repository.credentialsByLoginKey(db, key);
-      const attempt = { address: origin.address, loginKey: key, device: origin.knownDevice(known?.id) };
+  /** The person as the wire names them; in a support session the one linked to the company. */
+  async function describe(session: Session): Promise<User | null> {
+    if (session.agent !== null) return describeAgent(db, session.userId, session.agent);
+    const [person] = await repository.personById(db, session.userId);
+    return person === undefined ? null : toUser(person, files);
+  }
+
+  /**
+   * The id of the person whose password this is.
+   * @throws Problem `auth.invalid_credentials`, `auth.throttled` or `auth.busy`, alike for known and unknown people.
+   */
+  async function prove({ login, password }: Omit<Credentials, "remember">, origin: Origin): Promise<number> {
+    const now = clock.now();
+    const key = loginKey(login);
+    const [known] = await repository.credentialsByLoginKey(db, key);
+    const attempt = { address: origin.address, loginKey: key, device: origin.knownDevice(known?.id) };
+    await checkThrottle(db, attempt, now);
+    await inTurn(async () => {
+      // Again, because many guesses sent at once all passed the first check before one of them had failed.
       await checkThrottle(db, attempt, now);
-      await inTurn(async () => {
-        // Again, because many guesses sent at once all passed the first check before one of them had failed.
-        await checkThrottle(db, attempt, now);
-        if (await verifyPassword(known?.password_hash ?? null, password)) return;
-        await noteFailure(db, attempt, now);
-        throw new Problem("auth.invalid_credentials");
-      });
-      const proven = known && { userId: known.id, remember, userAgent: origin.userAgent };
-      const issued = proven ? await startSession(dependencies, db, proven) : null;
+      if (await verifyPassword(known?.password_hash ?? null, password)) return;
+      await noteFailure(db, attempt, now);
+      throw new Problem("auth.invalid_credentials");
+    });
+    if (known === undefined) throw new Problem("auth.invalid_credentials");
+    return known.id;
+  }
+
+  return {
+    prove,
+
+    /** @throws Problem as `prove`. */
+    async logIn({ remember, ...credentials }: Credentials, origin: Origin): Promise<Issued> {
+      const userId = await prove(credentials, origin);
+      const issued = await startSession(dependencies, db, { userId, remember, userAgent: origin.userAgent });
       if (issued === null) throw new Problem("auth.invalid_credentials");
       return issued;
     },
@@ -53,9 +72,8 @@ export function createAuthService(dependencies: Dependencies) {
         now,
         expiresAt,
       );
-      const [person] = await repository.personById(db, session.userId);
-      if (person === undefined) throw new Problem("auth.no_session");
-      const user = toUser(person, files, session);
+      const user = await describe(session);
+      if (user === null) throw new Problem("auth.no_session");
       const issued = { user, handle: session.handle, secret, ttlMinutes, remember: session.remember };
       return { user, issued: won === undefined ? null : issued };
     },

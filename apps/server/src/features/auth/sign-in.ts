@@ -1,10 +1,12 @@
 /** How a person gets a session over HTTP: the one door, whichever page the log-in form stands on. */
-import type { User } from "@portal/contract/auth";
+import { IMPERSONATION_KEY, type User } from "@portal/contract/auth";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import {
+  clearImpersonationCookie,
   readSessionCookie,
   sessionCookieValue,
+  setImpersonationCookie,
   setRememberCookie,
   setSessionCookie,
   setXsrfCookie,
@@ -12,7 +14,7 @@ import {
 import { lookUpSession } from "../../platform/session/guard.ts";
 import { makeXsrfToken } from "../../platform/session/xsrf.ts";
 import { knownDevice, rememberDevice } from "./device.ts";
-import type { AuthService, Credentials } from "./service.ts";
+import type { AuthService, Credentials, Origin } from "./service.ts";
 import type { Issued } from "./start-session.ts";
 
 export type SignIn = ReturnType<typeof createSignIn>;
@@ -28,6 +30,8 @@ export function createSignIn(dependencies: Dependencies, service: AuthService) {
       now: clock.now(),
     });
     if (issued.remember) setRememberCookie(reply, ttlMinutes);
+    if (issued.user.cucaInfo) setImpersonationCookie(reply, ttlMinutes);
+    else if (request.cookies[IMPERSONATION_KEY] !== undefined) clearImpersonationCookie(reply);
   };
 
   /** Revokes only a session whose secret is known, so that a handle alone ends nobody's session. */
@@ -41,12 +45,20 @@ export function createSignIn(dependencies: Dependencies, service: AuthService) {
   const enter = async (request: FastifyRequest, reply: FastifyReply, issued: Issued): Promise<User> => {
     await revokePresented(request);
     setSession(request, reply, issued);
-    rememberDevice(reply, environment, issued.user.user_id);
+    // A support session shows the person linked to the company, whose device this is not.
+    if (issued.user.cucaInfo === undefined) rememberDevice(reply, environment, issued.user.user_id);
     setXsrfCookie(reply, makeXsrfToken(environment.SESSION_SECRET, issued.handle));
     return issued.user;
   };
 
+  const originOf = (request: FastifyRequest): Origin => ({
+    address: request.ip,
+    userAgent: request.headers["user-agent"] ?? "",
+    knownDevice: (userId) => knownDevice(request, environment, userId),
+  });
+
   return {
+    originOf,
     setSession,
     revokePresented,
     enter,
@@ -56,12 +68,7 @@ export function createSignIn(dependencies: Dependencies, service: AuthService) {
      * @throws Problem `auth.invalid_credentials`, `auth.throttled` or `auth.busy`.
      */
     async signIn(request: FastifyRequest, reply: FastifyReply, credentials: Credentials): Promise<User> {
-      const issued = await service.logIn(credentials, {
-        address: request.ip,
-        userAgent: request.headers["user-agent"] ?? "",
-        knownDevice: (userId) => knownDevice(request, environment, userId),
-      });
-      return enter(request, reply, issued);
+      return enter(request, reply, await service.logIn(credentials, originOf(request)));
     },
   };
 }

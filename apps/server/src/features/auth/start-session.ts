@@ -3,7 +3,7 @@ import type { Role } from "@portal/contract/access";
 import type { User } from "@portal/contract/auth";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import type { Environment } from "../../platform/environment.ts";
-import { rolesOf, type Session } from "../../platform/session/session.ts";
+import { rolesOf } from "../../platform/session/session.ts";
 import { hashToken, randomToken } from "../../platform/tokens.ts";
 import * as repository from "./repository.ts";
 
@@ -44,11 +44,10 @@ export async function startSession(
   return { user: toUser(person, files), handle, secret, ttlMinutes, remember };
 }
 
-/** The person as the wire names them; `session` tells of an agent who acts for a company. */
-export function toUser(person: repository.PersonRow, files: Dependencies["files"], session?: Session): User {
+/** The person as the wire names them. */
+export function toUser(person: repository.PersonRow, files: Dependencies["files"]): User {
   const isCustomer = Object.keys(person.accounts).length > 0;
   const roles = rolesOf({ grantedRoles: person.roles, isCustomer });
-  const agent = session?.agent;
   return {
     user_id: person.id,
     login: person.login,
@@ -59,7 +58,6 @@ export function toUser(person: repository.PersonRow, files: Dependencies["files"
     profile_image: person.profile_image_key === null ? null : files.publicUrl(person.profile_image_key),
     accounts: person.accounts,
     user_notification_code: person.notification_code,
-    ...(agent ? { cucaInfo: { companyId: agent.companyId } } : {}),
   };
 }
 

@@ -5,7 +5,7 @@ import { ID_PATTERN } from "@portal/contract/ids";
 import type { ProblemCode } from "@portal/contract/problems";
 import type { Right } from "@portal/db/rows";
 import type { FastifyRequest } from "fastify";
-import { writeAudit } from "../audit.ts";
+import { writeRefusal } from "../audit.ts";
 import type { Dependencies } from "../dependencies.ts";
 import { Problem } from "../problem.ts";
 import { type AccountId, type Found, lookUpSession, readAccountId } from "../session/guard.ts";
@@ -89,12 +89,11 @@ const auditRefusal = (
   action: string,
   { code, companyId }: { code: string; companyId: number | null },
 ): Promise<void> =>
-  writeAudit(db, {
+  writeRefusal(db, {
     at: clock.now(),
     action,
-    outcome: "refused",
     actorUserId: session.userId,
     agentUserId: session.agent === null ? null : session.userId,
     companyId,
-    details: { code },
+    code,
   });

@@ -95,6 +95,15 @@ export function setRememberCookie(reply: FastifyReply, ttlMinutes: number): void
   reply.setCookie(REMEMBER_KEY, "1", { path: "/", sameSite: "lax", secure: true, maxAge: ttlMinutes * 60 });
 }
 
+/** That customer care acts for a company, as a readable flag: it carries no power, the session row does. */
+export function setImpersonationCookie(reply: FastifyReply, ttlMinutes: number): void {
+  reply.setCookie(IMPERSONATION_KEY, "1", { path: "/", sameSite: "lax", secure: true, maxAge: ttlMinutes * 60 });
+}
+
+export function clearImpersonationCookie(reply: FastifyReply): void {
+  reply.clearCookie(IMPERSONATION_KEY, { path: "/", sameSite: "lax", secure: true });
+}
+
 /** Readable by the page, bound to this host alone (no Domain). */
 export function setXsrfCookie(reply: FastifyReply, token: string): void {
   reply.setCookie(XSRF_COOKIE, token, { path: "/", sameSite: "lax", secure: true });
@@ -114,6 +123,6 @@ export function clearSessionKeys(request: FastifyRequest, reply: FastifyReply, s
     httpOnly: true,
   });
   reply.clearCookie(REMEMBER_KEY, { path: "/", sameSite: "lax", secure: true });
-  reply.clearCookie(IMPERSONATION_KEY, { path: "/", sameSite: "lax", secure: true });
+  clearImpersonationCookie(reply);
   clearXsrfCookie(reply);
 }

@@ -70,6 +70,7 @@ export async function lookUpSession(
   if (row === undefined) return null;
   const now = clock.now();
   if (row.revoked_at !== null || row.expires_at <= now || row.absolute_expires_at <= now) return null;
+  if (row.agent_company_id !== null && !isAgentStill(row, now)) return null;
   const presented = hashToken(cookie.secret);
   if (row.next_secret_hash !== null && equalSecrets(presented, row.next_secret_hash)) {
     await promoteSuccessor(db, cookie.handle, presented, now);
@@ -77,7 +78,7 @@ export async function lookUpSession(
     return null;
   }
   return {
-    session: toSession(cookie.handle, row, now),
+    session: toSession(cookie.handle, row),
     presentedHash: presented,
     accountRight: row.account_right,
     subjectRight: row.subject_right,
@@ -90,14 +91,18 @@ const isPrevious = (row: GuardRow, presented: Buffer, now: Date): boolean =>
   row.previous_valid_until > now &&
   equalSecrets(presented, row.previous_secret_hash);
 
-const toSession = (handle: string, row: GuardRow, now: Date): Session => ({
+/** A support session ends with its time and with the agent's role; it never goes on as the agent's own. */
+const isAgentStill = ({ agent_expires_at: endsAt, roles }: GuardRow, now: Date): boolean =>
+  endsAt !== null && endsAt > now && roles.includes("cuca");
+
+const toSession = (handle: string, row: GuardRow): Session => ({
   handle,
   userId: row.user_id,
   grantedRoles: row.roles,
   isCustomer: row.is_customer,
   remember: row.remember,
   agent:
-    row.agent_company_id !== null && row.agent_expires_at !== null && row.agent_expires_at > now
+    row.agent_company_id !== null && row.agent_expires_at !== null
       ? { companyId: row.agent_company_id, expiresAt: row.agent_expires_at }
       : null,
 });

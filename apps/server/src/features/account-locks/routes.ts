@@ -1,0 +1,9 @@
+/** The account locks' calls (Specification §7 "Customer"). */
+import { serveGetAccountLocks, serveUpdateAccountLocks } from "@portal/contract/account-locks.server";
+import { call, type Call } from "../../platform/http/call.ts";
+import type { AccountLocksService } from "./service.ts";
+
+export const accountLocksRoutes = (service: AccountLocksService): Call[] => [
+  call(serveGetAccountLocks, async ({ scope }) => service.read(scope)),
+  call(serveUpdateAccountLocks, async ({ scope, body }) => service.update(scope, body)),
+];

@@ -1,0 +1,33 @@
+/** Who a support session shows: the person linked to the company, never the agent's own account. */
+import type { User } from "@portal/contract/auth";
+import { UNLINKED_USER_ID } from "@portal/contract/constants";
+import type { Database } from "@portal/db/rows";
+import type { Kysely } from "kysely";
+import type { ActingAgent } from "../../../platform/session/session.ts";
+import { linkedPerson } from "./repository.ts";
+
+/**
+ * The user of a support session as the wire names them: id 2 where nobody is linked (Specification §9), the one forced
+ * company, the role cuca alone. No e-mail address, image or notification of the linked person: an agent needs none.
+ * Null where agent or company is gone.
+ */
+export async function describeAgent(
+  db: Kysely<Database>,
+  agentUserId: number,
+  { companyId, expiresAt }: ActingAgent,
+): Promise<User | null> {
+  const [row] = await linkedPerson(db, agentUserId, companyId);
+  if (row === undefined) return null;
+  return {
+    user_id: row.user_id ?? UNLINKED_USER_ID,
+    login: row.login ?? "",
+    email: "",
+    last_login: row.last_login_at?.toISOString() ?? null,
+    role: "cuca",
+    roles: ["cuca"],
+    profile_image: null,
+    accounts: { [companyId]: { id: companyId, name: row.company_name } },
+    user_notification_code: "none",
+    cucaInfo: { companyId, agent: row.agent, endsAt: expiresAt.toISOString() },
+  };
+}

@@ -1,0 +1,78 @@
+/** SQL of customer care's visits in a company. */
+import type { SupportVisit } from "@portal/contract/support";
+import type { Database } from "@portal/db/rows";
+import { statement } from "@portal/db/statement";
+import type { Kysely } from "kysely";
+import type { AccountScope } from "../../../platform/session/session.ts";
+
+type Db = Kysely<Database>;
+
+/** Whom a company belongs to: its owner, of several the first; columns of the person are null where there is none. */
+export type LinkedRow = {
+  company_id: number;
+  company_name: string;
+  agent: string;
+  user_id: number | null;
+  login: string | null;
+  last_login_at: Date | null;
+};
+
+export const linkedPerson = statement<LinkedRow, [agentUserId: number, companyId: number]>(`
+  select c.id as company_id, c.display_name as company_name, coalesce(nullif(a.display_name, ''), a.login) as agent,
+         p.id as user_id, p.login, p.last_login_at
+  from companies c
+  join users a on a.id = $1
+  left join lateral (
+    select u.id, u.login, u.last_login_at from memberships m join users u on u.id = m.user_id
+    where m.company_id = c.id and m."right" = 'owner' order by m.created_at, u.id limit 1
+  ) p on true
+  where c.id = $2`);
+
+export const rolesOfUser = statement<{ roles: string[] }, [userId: number]>("select roles from users where id = $1");
+
+export type NewVisit = { agentUserId: number; companyId: number; reason: string; startedAt: Date; endsAt: Date };
+
+const insertVisit = statement<never, unknown[]>(`
+  insert into support_visits (agent_user_id, company_id, reason, started_at, ends_at) values ($1, $2, $3, $4, $5)`);
+
+export const noteVisit = async (db: Db, visit: NewVisit): Promise<void> =>
+  void (await insertVisit(db, visit.agentUserId, visit.companyId, visit.reason, visit.startedAt, visit.endsAt));
+
+type NewSession = NewVisit & { handle: string; secretHash: Buffer; userAgent: string; expiresAt: Date };
+
+const insertSession = statement<never, unknown[]>(`
+  insert into sessions (handle, user_id, secret_hash, remember, created_at, last_used_at, expires_at,
+                        absolute_expires_at, user_agent, agent_company_id, agent_reason, agent_expires_at)
+  values ($1, $2, $3, false, $4, $4, $5, $6, $7, $8, $9, $6)`);
+
+/** A session that holds one company and whose absolute end is that of the visit. */
+export const createSupportSession = async (db: Db, s: NewSession): Promise<void> =>
+  void (await insertSession(
+    db,
+    s.handle,
+    s.agentUserId,
+    s.secretHash,
+    s.startedAt,
+    s.expiresAt,
+    s.endsAt,
+    s.userAgent,
+    s.companyId,
+    s.reason,
+  ));
+
+type VisitRow = { id: number; agent: string; reason: string; started_at: Date; ends_at: Date };
+
+const newestVisits = statement<VisitRow, [companyId: number]>(`
+  select v.id, coalesce(nullif(u.display_name, ''), u.login, '') as agent, v.reason, v.started_at, v.ends_at
+  from support_visits v left join users u on u.id = v.agent_user_id
+  where v.company_id = $1 order by v.id desc limit 20`);
+
+/** The newest 20 visits. */
+export const visitsOf = async (db: Db, scope: AccountScope): Promise<SupportVisit[]> =>
+  (await newestVisits(db, scope.companyId)).map((row) => ({
+    id: row.id,
+    agent: row.agent,
+    reason: row.reason,
+    startedAt: row.started_at.toISOString(),
+    endsAt: row.ends_at.toISOString(),
+  }));

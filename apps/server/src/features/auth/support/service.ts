@@ -1,0 +1,86 @@
+/** Log-in of customer care for one company (Specification §2, §6 "cuca"). */
+import type { Database } from "@portal/db/rows";
+import type { Kysely } from "kysely";
+import { writeAudit, writeRefusal } from "../../../platform/audit.ts";
+import type { Dependencies } from "../../../platform/dependencies.ts";
+import { Problem } from "../../../platform/problem.ts";
+import { hashToken, randomToken } from "../../../platform/tokens.ts";
+import type { AuthService, Credentials, Origin } from "../service.ts";
+import { type Issued, minutesAfter, sessionTtlMinutes } from "../start-session.ts";
+import { describeAgent } from "./describe-agent.ts";
+import * as repository from "./repository.ts";
+
+export type SupportCredentials = Omit<Credentials, "remember"> & { companyId: number; reason: string };
+type Visit = { agentUserId: number; companyId: number; reason: string; userAgent: string };
+
+const USER_AGENT_CHARACTERS = 300;
+
+export type SupportService = ReturnType<typeof createSupportService>;
+
+export function createSupportService(dependencies: Dependencies, auth: Pick<AuthService, "prove">) {
+  const { db, clock } = dependencies;
+
+  /** What is wrong with an agent and a company, before anything is written; null where nothing is. */
+  async function refusal(agentUserId: number, companyId: number) {
+    const [agent] = await repository.rolesOfUser(db, agentUserId);
+    if (!agent?.roles.includes("cuca")) return "auth.role_missing";
+    const [linked] = await repository.linkedPerson(db, agentUserId, companyId);
+    return linked === undefined ? "auth.support_company_unknown" : null;
+  }
+
+  return {
+    /**
+     * @throws Problem `auth.invalid_credentials`, `auth.throttled`, `auth.busy`; `auth.role_missing` where the person is
+     *   no agent; `auth.support_company_unknown` at the field companyId.
+     */
+    async logIn({ companyId, reason, ...credentials }: SupportCredentials, origin: Origin): Promise<Issued> {
+      const agentUserId = await auth.prove(credentials, origin);
+      const code = await refusal(agentUserId, companyId);
+      if (code !== null) {
+        const refused = { action: "loginCuca", actorUserId: agentUserId, agentUserId: null, companyId: null, code };
+        await writeRefusal(db, { at: clock.now(), ...refused });
+        throw code === "auth.role_missing" ? new Problem(code) : new Problem(code, { field: "companyId" });
+      }
+      return db
+        .transaction()
+        .execute((trx) =>
+          startVisit(dependencies, trx, { agentUserId, companyId, reason, userAgent: origin.userAgent }),
+        );
+    },
+
+    visits: (scope: Parameters<typeof repository.visitsOf>[1]) => repository.visitsOf(db, scope),
+  };
+}
+
+/** Session, visit and audit line, all or none. */
+async function startVisit(
+  { clock, environment }: Dependencies,
+  trx: Kysely<Database>,
+  { agentUserId, companyId, reason, userAgent }: Visit,
+): Promise<Issued> {
+  const startedAt = clock.now();
+  const endsAt = minutesAfter(startedAt, environment.SESSION_SUPPORT_MINUTES);
+  const ttlMinutes = Math.min(sessionTtlMinutes(environment, false), environment.SESSION_SUPPORT_MINUTES);
+  const secret = randomToken();
+  const handle = randomToken();
+  const visit = { agentUserId, companyId, reason, startedAt, endsAt };
+  await repository.noteVisit(trx, visit);
+  await repository.createSupportSession(trx, {
+    ...visit,
+    handle,
+    secretHash: hashToken(secret),
+    userAgent: userAgent.slice(0, USER_AGENT_CHARACTERS),
+    expiresAt: minutesAfter(startedAt, ttlMinutes),
+  });
+  await writeAudit(trx, {
+    at: startedAt,
+    action: "loginCuca",
+    outcome: "done",
+    actorUserId: agentUserId,
+    agentUserId,
+    companyId,
+  });
+  const user = await describeAgent(trx, agentUserId, { companyId, expiresAt: endsAt });
+  if (user === null) throw new Problem("auth.support_company_unknown", { field: "companyId" });
+  return { user, handle, secret, ttlMinutes, remember: false };
+}

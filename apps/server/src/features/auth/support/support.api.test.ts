@@ -1,0 +1,190 @@
+/** The support log-in: who may, what its session can and cannot do, and how it ends. */
+import { getAccountLocks } from "@portal/contract/account-locks";
+import { login, refresh } from "@portal/contract/auth";
+import { getEntryHistory } from "@portal/contract/entry-history";
+import { getSalesForceEntry } from "@portal/contract/entry";
+import { updateEntryAboutUs } from "@portal/contract/entry-updates";
+import { getSupportVisits, loginCuca } from "@portal/contract/support";
+import { aCompany } from "@portal/db/factories/companies";
+import { aUser, TEST_PASSWORD } from "@portal/db/factories/users";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { aboutUs } from "../../entry/testing/bodies.ts";
+import { buildTestApp, type SignedIn, type TestApp } from "../../../testing/test-app.ts";
+import type { TestClient } from "../../../testing/test-client.ts";
+
+let t: TestApp;
+let customer: SignedIn;
+let companyId: number;
+beforeAll(async () => {
+  t = await buildTestApp();
+  customer = await t.signIn({ companies: [{ name: "Brandt Bedachungen GmbH" }] });
+  companyId = customer.companyIds[0] as number;
+});
+afterAll(() => t.close());
+
+const REASON = "Rückruf wegen der Öffnungszeiten";
+
+/** An agent in a company, with the client that acts there. */
+async function anAgent(company = companyId): Promise<{ client: TestClient; id: number; login: string }> {
+  const { id, login: name } = await aUser(t.db, { roles: ["cuca"], display_name: "Yvonne Seidel" });
+  const client = t.anonymous();
+  const body = { login: name, password: TEST_PASSWORD, companyId: company, reason: REASON };
+  const { status } = await client.call(loginCuca, { body });
+  expect(status).toBe(200);
+  return { client, id, login: name };
+}
+const answersAs = async (client: TestClient, company = companyId): Promise<string[]> =>
+  (await client.call(getAccountLocks, { accountId: company })).codes;
+
+describe("logging in", () => {
+  test("answers the person linked to the company, forces the company and tells who acts until when", async () => {
+    const { id, login: name } = await aUser(t.db, { roles: ["cuca"], display_name: "Yvonne Seidel" });
+    const client = t.anonymous();
+    const before = t.clock.now().getTime();
+    const { body } = await client.call(loginCuca, {
+      body: { login: name, password: TEST_PASSWORD, companyId, reason: REASON },
+    });
+    expect(body.user).toMatchObject({
+      user_id: customer.userId,
+      login: customer.login,
+      email: "",
+      role: "cuca",
+      roles: ["cuca"],
+      user_notification_code: "none",
+      cucaInfo: { companyId, agent: "Yvonne Seidel" },
+    });
+    expect(Object.keys(body.user.accounts)).toEqual([String(companyId)]);
+    const minutes = (Date.parse(body.user.cucaInfo?.endsAt ?? "") - before) / 60_000;
+    expect(Math.round(minutes)).toBe(60);
+    expect(client.cookies.get("auth_token_impersonate")).toBe("1");
+    const again = await client.call(refresh, {});
+    expect(again.body.user).toEqual(body.user);
+    const lines = await t.db.selectFrom("audit_log").selectAll().where("actor_user_id", "=", id).execute();
+    expect(lines).toMatchObject([
+      { action: "loginCuca", outcome: "done", agent_user_id: id, company_id: companyId, details: {} },
+    ]);
+  });
+
+  test("shows user 2 where nobody is linked", async () => {
+    const company = await aCompany(t.db);
+    const { client } = await anAgent(company.id);
+    const { body } = await client.call(refresh, {});
+    expect(body.user).toMatchObject({ user_id: 2, login: "", last_login: null });
+  });
+
+  test("ends a session that was presented, and is no device of the linked person", async () => {
+    const person = await t.signIn({ roles: ["cuca"] });
+    const old = person.client.copy();
+    person.client.cookies.delete("auth_device");
+    const { status } = await person.client.call(loginCuca, {
+      body: { login: person.login, password: TEST_PASSWORD, companyId, reason: REASON },
+    });
+    expect(status).toBe(200);
+    expect((await old.call(refresh, {})).codes).toEqual(["auth.no_session"]);
+  });
+
+  test("takes no second company while acting for one", async () => {
+    const { client, login: name } = await anAgent();
+    const body = { login: name, password: TEST_PASSWORD, companyId, reason: REASON };
+    expect((await client.call(loginCuca, { body })).codes).toEqual(["auth.support_nested"]);
+    expect(await answersAs(client)).toEqual([]);
+  });
+
+  test.each<[string, object, string, string | undefined]>([
+    ["a wrong password", { password: "falsch" }, "auth.invalid_credentials", undefined],
+    ["an unknown company", { companyId: 987_654_321 }, "auth.support_company_unknown", "companyId"],
+    ["no reason", { reason: "   " }, "request.invalid", "reason"],
+    ["a reason that is a novel", { reason: "x".repeat(301) }, "request.invalid", "reason"],
+    ["no company", { companyId: 0 }, "request.invalid", "companyId"],
+  ])("refuses %s", async (_name, change, code, field) => {
+    const { login: name } = await aUser(t.db, { roles: ["cuca"] });
+    const good = { login: name, password: TEST_PASSWORD, companyId, reason: REASON };
+    const { body, codes } = await t.anonymous().call(loginCuca, { body: { ...good, ...change } });
+    expect(codes).toEqual([code]);
+    expect((body as unknown as { errors: { field?: string }[] }).errors[0]?.field).toBe(field);
+  });
+
+  test("refuses people who are no agents, and starts nothing", async () => {
+    const { id, login: name } = await aUser(t.db, { roles: ["tradesmanager"] });
+    const client = t.anonymous();
+    const body = { login: name, password: TEST_PASSWORD, companyId, reason: REASON };
+    expect((await client.call(loginCuca, { body })).codes).toEqual(["auth.role_missing"]);
+    expect(await t.db.selectFrom("sessions").select("handle").where("user_id", "=", id).execute()).toEqual([]);
+  });
+});
+
+describe("the session", () => {
+  test("reaches no other company, not even the agent's own", async () => {
+    const { client, id } = await anAgent();
+    const own = await aCompany(t.db);
+    await t.db.insertInto("memberships").values({ user_id: id, company_id: own.id, right: "owner" }).execute();
+    expect(await answersAs(client, own.id)).toEqual(["account_not_available"]);
+    expect(await answersAs(client)).toEqual([]);
+  });
+
+  test("is over with its time, and does not go on as the agent's own", async () => {
+    const { client, id } = await anAgent();
+    await t.db.insertInto("memberships").values({ user_id: id, company_id: companyId, right: "read" }).execute();
+    await t.db
+      .updateTable("sessions")
+      .set({ agent_expires_at: new Date(t.clock.now().getTime() - 1) })
+      .where("user_id", "=", id)
+      .execute();
+    expect(await answersAs(client)).toEqual(["auth.no_session"]);
+    expect((await client.call(refresh, {})).codes).toEqual(["auth.no_session"]);
+  });
+
+  test("cannot be refreshed beyond its time", async () => {
+    const { client, id } = await anAgent();
+    await client.call(refresh, {});
+    const session = await t.db
+      .selectFrom("sessions")
+      .select(["absolute_expires_at", "agent_expires_at"])
+      .where("user_id", "=", id)
+      .executeTakeFirstOrThrow();
+    expect(session.absolute_expires_at).toEqual(session.agent_expires_at);
+  });
+
+  test("ends with the agent's role, on the next call", async () => {
+    const { client, id } = await anAgent();
+    await t.db.updateTable("users").set({ roles: [] }).where("id", "=", id).execute();
+    expect(await answersAs(client)).toEqual(["auth.no_session"]);
+  });
+
+  test("an ordinary log-in afterwards takes the impersonation key away", async () => {
+    const { client } = await anAgent();
+    const person = await t.signIn();
+    const { body } = await client.call(login, { body: { login: person.login, password: TEST_PASSWORD } });
+    expect(body.user.cucaInfo).toBeUndefined();
+    expect(client.cookies.has("auth_token_impersonate")).toBe(false);
+  });
+});
+
+describe("what the company sees", () => {
+  test("a change by customer care, by that name, with agent and company in the log", async () => {
+    const { client, id } = await anAgent();
+    const entry = (await client.call(getSalesForceEntry, { accountId: companyId })).body.entry;
+    const saved = await client.call(updateEntryAboutUs, {
+      accountId: companyId,
+      body: aboutUs({ version: entry.versions.aboutUs }),
+    });
+    expect([saved.status, saved.codes]).toEqual([200, []]);
+    const { body } = await customer.client.call(getEntryHistory, { accountId: companyId, query: {} });
+    expect(JSON.stringify(body)).toContain('"support"');
+    const lines = await t.db
+      .selectFrom("audit_log")
+      .selectAll()
+      .where("agent_user_id", "=", id)
+      .orderBy("id")
+      .execute();
+    expect(lines.at(-1)).toMatchObject({ action: "updateEntryAboutUs", outcome: "done", company_id: companyId });
+  });
+
+  test("the visits, newest first, with agent and reason", async () => {
+    const own = await t.signIn({ companies: [{}] });
+    const company = own.companyIds[0] as number;
+    await anAgent(company);
+    const { body } = await own.client.call(getSupportVisits, { accountId: company });
+    expect(body.visits).toMatchObject([{ agent: "Yvonne Seidel", reason: REASON }]);
+  });
+});

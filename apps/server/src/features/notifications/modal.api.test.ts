@@ -1,0 +1,76 @@
+/** Notifications in a modal: defined by the provider, given, seen, and what happens with codes that nobody defined. */
+import { refresh } from "@portal/contract/auth";
+import {
+  addUserNotification,
+  getUserNotificationModalContent,
+  readUserNotification,
+} from "@portal/contract/modal-notifications";
+import { aModalNotification } from "@portal/db/factories/notices";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildTestApp, type SignedIn, type TestApp } from "../../testing/test-app.ts";
+
+let t: TestApp;
+beforeAll(async () => void (t = await buildTestApp()));
+afterAll(() => t.close());
+
+const imported = async (person: SignedIn, code: string) =>
+  t.db.updateTable("users").set({ notification_code: code }).where("id", "=", person.userId).execute();
+const codeOf = async ({ client }: SignedIn): Promise<string> =>
+  (await client.call(refresh, {})).body.user.user_notification_code;
+
+test("answers what the provider wrote, with its line breaks", async () => {
+  const { code } = await aModalNotification(t.db, { text: "Erste Zeile\nZweite Zeile", button_link: "/benutzer" });
+  const { client } = await t.signIn();
+  const { body } = await client.call(getUserNotificationModalContent, { body: { userNotification: code } });
+  expect(body.notification).toMatchObject({ text: "Erste Zeile\nZweite Zeile", button_link: "/benutzer" });
+});
+
+test("a code of the import is shown until it has been read, however often the import repeats it", async () => {
+  const { code } = await aModalNotification(t.db);
+  const person = await t.signIn();
+  expect(await codeOf(person)).toBe("none");
+  await imported(person, code);
+  expect(await codeOf(person)).toBe(code);
+  const { body } = await person.client.call(readUserNotification, { body: { userNotification: code } });
+  expect(body.user_notification_code).toBe("none");
+  await imported(person, code);
+  expect(await codeOf(person)).toBe("none");
+});
+
+test("one that an address carries is given, after reading once more, and the next one waits behind", async () => {
+  const [first, second] = [await aModalNotification(t.db), await aModalNotification(t.db)];
+  const person = await t.signIn();
+  const add = (code: string) => person.client.call(addUserNotification, { body: { userNotification: code } });
+  const read = (code: string) => person.client.call(readUserNotification, { body: { userNotification: code } });
+  expect((await add(first.code)).body.user_notification_code).toBe(first.code);
+  expect((await add(second.code)).body.user_notification_code).toBe(first.code);
+  expect((await read(first.code)).body.user_notification_code).toBe(second.code);
+  expect((await read(second.code)).body.user_notification_code).toBe("none");
+  expect((await add(first.code)).body.user_notification_code).toBe(first.code);
+});
+
+test("codes that nobody defined are refused and stored nowhere", async () => {
+  const person = await t.signIn();
+  const body = { userNotification: "gibt-es-nicht" };
+  expect((await person.client.call(getUserNotificationModalContent, { body })).codes).toEqual([
+    "notifications.unknown",
+  ]);
+  expect((await person.client.call(addUserNotification, { body })).codes).toEqual(["notifications.unknown"]);
+  expect((await person.client.call(readUserNotification, { body })).status).toBe(200);
+  const rows = await t.db.selectFrom("user_notifications").selectAll().where("user_id", "=", person.userId).execute();
+  expect(rows).toEqual([]);
+});
+
+test.each(["", "a\u0007b", "zwei\nZeilen", "x".repeat(101)])("refuses %j as a code", async (userNotification) => {
+  const { client } = await t.signIn();
+  const { status, codes } = await client.call(addUserNotification, { body: { userNotification } });
+  expect([status, codes]).toEqual([400, ["request.invalid"]]);
+});
+
+test("what one person reads stays unread for the others", async () => {
+  const { code } = await aModalNotification(t.db);
+  const [one, other] = [await t.signIn(), await t.signIn()];
+  for (const person of [one, other]) await imported(person, code);
+  await one.client.call(readUserNotification, { body: { userNotification: code } });
+  expect([await codeOf(one), await codeOf(other)]).toEqual(["none", code]);
+});
