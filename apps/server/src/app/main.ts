@@ -11,6 +11,7 @@ import { startHourly } from "../platform/hourly.ts";
 import { sweepMails } from "../platform/mail/outbox.ts";
 import { startMailSender } from "../platform/mail/sender.ts";
 import { sweepTokens } from "../platform/one-time-tokens/sweep.ts";
+import { remindOwners } from "../features/claiming/reminders.ts";
 import { sweepSessions } from "../features/auth/sweep.ts";
 import { buildApp } from "./build-app.ts";
 import { developmentSecret } from "./development-secret.ts";
@@ -31,6 +32,9 @@ const sweeping = startHourly(dependencies, async () => ({
   mails: await sweepMails(dependencies),
   tokens: await sweepTokens(dependencies),
 }));
+const reminding = startHourly(dependencies, async () => ({ claimReminders: await remindOwners(dependencies) }), {
+  did: "reminded",
+});
 const sending = startMailSender(dependencies);
 
 let closing: Promise<void> | null = null;
@@ -38,6 +42,7 @@ const close = (): Promise<void> =>
   (closing ??= app
     .close()
     .then(() => sweeping.stop())
+    .then(() => reminding.stop())
     .then(() => sending.stop())
     .then(() => cache.close())
     .then(() => db.destroy()));

@@ -1,6 +1,7 @@
 /** All commands of `npm run portal`, and how one is run. */
 import { migrate } from "@portal/db/migrate";
 import { Command, CommanderError } from "commander";
+import { addClaimCommands } from "./claim-command.ts";
 import { describeFailure } from "./failure.ts";
 import { addDemoCommand } from "./demo-command.ts";
 import { addExportCommand } from "./export-command.ts";
@@ -54,5 +55,6 @@ function createProgram(terminal: Terminal): Command {
     );
   addUserCommands(program, terminal);
   addNoticeCommands(program, terminal);
+  addClaimCommands(program, terminal);
   return program;
 }

@@ -1,2 +1,4 @@
-/** What other slices may use of claiming. */
+/** What other slices and the commands of the terminal may use of claiming. */
+export type { ClaimDependencies } from "./advance.ts";
 export { noteDissolved } from "./ownership.ts";
+export { decideClaim, listClaims, readOutCode, writeLetter } from "./provider.ts";

@@ -1,0 +1,95 @@
+import { writeFile } from "node:fs/promises";
+import { shownClaimCode } from "@portal/contract/claiming-rules";
+import { PROBLEMS } from "@portal/contract/problems";
+import { InvalidArgumentError, type Command } from "commander";
+import {
+  type ClaimDependencies,
+  decideClaim,
+  listClaims,
+  readOutCode,
+  writeLetter,
+} from "../../features/claiming/public.ts";
+import { systemClock } from "../../platform/clock.ts";
+import { Problem } from "../../platform/problem.ts";
+import { CommandFailure } from "./failure.ts";
+import { withDatabase } from "./open-database.ts";
+import { inProduction, type Terminal } from "./terminal.ts";
+import { table } from "./table.ts";
+
+export function addClaimCommands(program: Command, terminal: Terminal): void {
+  const claim = program.command("claim").description("Work on claims: people who want to take over a company's entry.");
+  const numbered = (name: string, description: string) =>
+    claim.command(name).description(description).argument("<id>", 'its number in "claim list"', toId);
+  claim
+    .command("list")
+    .description("List letters to print, calls to make and claims to decide, what waits longest first.")
+    .option("--all", "the others, too")
+    .action(({ all = false }: { all?: boolean }) => run(terminal, (by) => list(terminal, by, all)));
+  numbered("letter", "Write the letter with a fresh code as a PDF and tell the person that it is on its way.")
+    .requiredOption("--out <file>", "where to write the PDF")
+    .action((id: number, { out }: { out: string }) => run(terminal, (by) => letter(terminal, by, id, out)));
+  numbered("code", "Show a fresh code to read out under the phone number of the entry, and under no other.").action(
+    (id: number) => run(terminal, (by) => readOut(terminal, by, id)),
+  );
+  for (const [event, description] of [
+    ["hold", "Stop a claim until it is looked at."],
+    ["release", "Let a held or refused claim go on; a proven one hands the entry over to the person."],
+    ["refuse", "Say no to a claim."],
+  ] as const) {
+    numbered(event, description).action((id: number) =>
+      run(terminal, async (by) => terminal.print(`Claim ${id} is ${await decideClaim(by, id, event)} now.`)),
+    );
+  }
+}
+
+function toId(text: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError("Not a number.");
+  return Number(text);
+}
+
+/** Mails of a command link to where the portal is: PORT and HOST_SUFFIX as the server has them. */
+const environmentOf = ({ env }: Terminal, production: boolean): ClaimDependencies["environment"] => ({
+  production,
+  HOST_SUFFIX: env["HOST_SUFFIX"] ?? "",
+  PORT: Number(env["PORT"] ?? 3000),
+});
+
+const run = (terminal: Terminal, work: (dependencies: ClaimDependencies) => Promise<void>): Promise<void> =>
+  withDatabase(terminal, async (db) => {
+    try {
+      await work({ db, clock: systemClock, environment: environmentOf(terminal, inProduction(terminal)) });
+    } catch (error) {
+      throw error instanceof Problem ? new CommandFailure(reasonOf(error)) : error;
+    }
+  });
+
+const reasonOf = ({ code }: Problem): string =>
+  code === "request.not_found"
+    ? "There is no such claim."
+    : `Not possible as the claim stands. (${PROBLEMS[code].message})`;
+
+async function list({ print }: Terminal, { db }: ClaimDependencies, all: boolean): Promise<void> {
+  const rows = (await listClaims(db, { all })).map((claim) => [
+    String(claim.id),
+    [claim.state, claim.heldBecause ?? ""].join(" ").trim(),
+    claim.proof ?? "",
+    `${claim.company} (${claim.companyId})`,
+    claim.sentTo ?? "",
+    claim.login,
+    claim.changedAt.toISOString(),
+  ]);
+  print(table(["id", "state", "proof", "company", "to", "login", "since"], rows));
+}
+
+async function letter(terminal: Terminal, by: ClaimDependencies, id: number, out: string): Promise<void> {
+  const pdf = await writeLetter(by, id);
+  await writeFile(out, pdf, { mode: 0o600 });
+  terminal.print(`Wrote ${out}. Put it into the post today.`);
+}
+
+async function readOut(terminal: Terminal, by: ClaimDependencies, id: number): Promise<void> {
+  const issued = await readOutCode(by, id);
+  terminal.print(
+    `Call ${issued.phone} (${issued.company}) and read out: ${shownClaimCode(issued.code)}\nGood until ${issued.expiresAt.toISOString()}.`,
+  );
+}

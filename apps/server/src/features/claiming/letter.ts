@@ -1,0 +1,87 @@
+/** The letter that carries a claim's code: one A4 page for a DIN 5008 window envelope, tagged. */
+import { createRequire } from "node:module";
+import path from "node:path";
+import type { Brand } from "@portal/contract/brands/brand";
+import { shownClaimCode } from "@portal/contract/claiming-rules";
+import { germanDay, germanInstant } from "@portal/contract/formats";
+import { berlinDate } from "@portal/contract/berlin-time";
+import PdfDocument from "pdfkit";
+
+export type ClaimLetter = {
+  brand: Brand;
+  company: string;
+  /** "Lindenstraße 12, 10969 Berlin" */
+  address: string;
+  code: string;
+  expiresAt: Date;
+  writtenAt: Date;
+  /** Where the code is entered. */
+  page: string;
+};
+
+const fonts = path.join(path.dirname(createRequire(import.meta.url).resolve("dejavu-fonts-ttf/package.json")), "ttf");
+const POINTS_PER_MM = 72 / 25.4;
+const mm = (length: number): number => length * POINTS_PER_MM;
+
+const LEFT = mm(25);
+const WIDTH = mm(165);
+const WINDOW = mm(45);
+const BODY = mm(100);
+
+/** Answers the PDF's bytes. */
+export function claimLetter(letter: ClaimLetter): Promise<Buffer> {
+  const { brand, company } = letter;
+  const doc = new PdfDocument({
+    size: "A4",
+    margin: 0,
+    pdfVersion: "1.7",
+    tagged: true,
+    lang: "de-DE",
+    displayTitle: true,
+    font: path.join(fonts, "DejaVuSans.ttf"),
+    info: { Title: `Ihr Code für den Eintrag von ${company}`, Author: brand.imprint.company },
+  });
+  doc.registerFont("bold", path.join(fonts, "DejaVuSans-Bold.ttf"));
+  doc.registerFont("plain", path.join(fonts, "DejaVuSans.ttf"));
+  const root = doc.struct("Document");
+  doc.addStructure(root);
+
+  /** One tagged block of text; without `at` it follows the one before. */
+  const write = (tag: "P" | "H1", text: string, { size = 10, bold = false, at = doc.y + 10 } = {}): void => {
+    root.add(
+      doc.struct(tag, {}, () => {
+        doc.font(bold ? "bold" : "plain", size).text(text, LEFT, at, { width: WIDTH, lineGap: 2 });
+      }),
+    );
+  };
+
+  write("P", `${brand.imprint.company}, ${brand.imprint.address.join(", ")}`, { size: 7, at: WINDOW });
+  write("P", [company, ...letter.address.split(", ")].join("\n"), { at: WINDOW + mm(8) });
+  write("P", germanDay(berlinDate(letter.writtenAt.getTime())), { at: BODY - mm(12) });
+  write("H1", `Ihr Code für den Eintrag von ${company}`, { size: 13, bold: true, at: BODY });
+  for (const text of [
+    "Guten Tag,",
+    `jemand möchte Ihren Eintrag bei ${brand.name} übernehmen und hat angegeben, für ${company} zu sprechen. Zur Prüfung schicken wir diesen Code an die Anschrift, die im Eintrag steht:`,
+  ])
+    write("P", text);
+  write("P", shownClaimCode(letter.code), { size: 22, bold: true });
+  for (const text of [
+    `Geben Sie den Code bis ${germanInstant(letter.expiresAt.getTime())} Uhr auf dieser Seite ein:\n${letter.page}`,
+    "Die Übernahme ist kostenlos und kein Vertrag. Sie können den Eintrag danach selbst pflegen und jederzeit wieder abgeben.",
+    `Waren Sie das nicht? Dann geben Sie den Code nicht weiter. Ohne ihn bleibt alles, wie es ist. Fragen beantworten wir unter ${brand.contactDetails.servicePhone} (${brand.contactDetails.serviceHours}).`,
+    `Freundliche Grüße\nIhr Team von ${brand.name}`,
+  ])
+    write("P", text);
+  root.end();
+  return collect(doc);
+}
+
+function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    doc.on("data", (chunk: Buffer) => chunks.push(chunk));
+    doc.on("end", () => resolve(Buffer.concat(chunks)));
+    doc.on("error", reject);
+    doc.end();
+  });
+}

@@ -1,0 +1,124 @@
+/** What people at the provider do with claims: print letters, read codes out, hold, release, refuse. */
+import { brandByKey, DEFAULT_BRAND } from "@portal/contract/brands/brands";
+import { CLAIM_STATES, type ClaimEvent, type ClaimProof, type ClaimState } from "@portal/contract/claiming-states";
+import { pathOf } from "@portal/contract/routes";
+import { brandOrigin } from "../../platform/mail/origin.ts";
+import { Problem } from "../../platform/problem.ts";
+import { advance, type ClaimDependencies, type MovingClaim } from "./advance.ts";
+import { issueCode, type IssuedCode } from "./issue-code.ts";
+import { claimLetter } from "./letter.ts";
+import * as repository from "./repository.ts";
+import type { Db } from "./repository.ts";
+import { hasContract } from "./view.ts";
+
+/** States in which the provider has something to do. */
+const WORK: readonly ClaimState[] = ["requested", "held"];
+
+export type ListedClaim = {
+  id: number;
+  state: ClaimState;
+  heldBecause: string | null;
+  proof: ClaimProof | null;
+  sentTo: string | null;
+  company: string;
+  companyId: number;
+  login: string;
+  changedAt: Date;
+};
+
+/** The work list, what waits longest first; `all` adds claims that wait for the claimant or are over. At most 500. */
+export const listClaims = (db: Db, { all }: { all: boolean }): Promise<ListedClaim[]> =>
+  db
+    .selectFrom("claims as k")
+    .innerJoin("companies as c", "c.id", "k.company_id")
+    .innerJoin("users as u", "u.id", "k.user_id")
+    .select([
+      "k.id",
+      "k.state",
+      "k.held_because as heldBecause",
+      "k.proof",
+      "k.sent_to as sentTo",
+      "c.display_name as company",
+      "c.id as companyId",
+      "u.login",
+      "k.changed_at as changedAt",
+    ])
+    .where("k.state", "in", all ? CLAIM_STATES : WORK)
+    .orderBy("k.changed_at")
+    .orderBy("k.id")
+    .limit(500)
+    .execute();
+
+type Claimed = MovingClaim & { proof: ClaimProof | null; sentTo: string | null };
+
+/** Runs work on one claim behind its company's lock. @throws Problem `request.not_found` for an unknown number. */
+const withClaim = <T>(db: Db, claimId: number, work: (trx: Db, claim: Claimed) => Promise<T>): Promise<T> =>
+  db.transaction().execute(async (trx) => {
+    const found = await repository.claimById(trx, claimId);
+    if (found === undefined || !(await repository.lockCompany(trx, found.company_id)))
+      throw new Problem("request.not_found");
+    const row = await repository.standingOf(trx, found.company_id, found.user_id);
+    const now = await repository.claimById(trx, claimId);
+    if (row === undefined || now === undefined) throw new Problem("request.not_found");
+    return work(trx, {
+      id: now.id,
+      companyId: now.company_id,
+      company: row.name,
+      userId: now.user_id,
+      brand: now.brand,
+      state: now.state,
+      heldBecause: now.held_because,
+      proof: now.proof,
+      sentTo: now.sent_to,
+    });
+  });
+
+/** @throws Problem `claiming.not_possible_now` unless the claim waits for this kind of proof. */
+const issueBy = (
+  dependencies: ClaimDependencies,
+  trx: Db,
+  claim: Claimed,
+  proof: "letter" | "phone",
+): Promise<IssuedCode> => {
+  if (claim.proof !== proof || claim.sentTo === null) throw new Problem("claiming.not_possible_now");
+  return issueCode(dependencies, trx, claim, { proof, to: claim.sentTo, by: "command" });
+};
+
+/** A letter with a fresh code, as the bytes of a PDF; the claimant gets a mail that it is on its way. */
+export const writeLetter = (dependencies: ClaimDependencies, claimId: number): Promise<Buffer> =>
+  withClaim(dependencies.db, claimId, async (trx, claim) => {
+    const { code, expiresAt } = await issueBy(dependencies, trx, claim, "letter");
+    const brand = brandByKey(claim.brand) ?? DEFAULT_BRAND;
+    return claimLetter({
+      brand,
+      company: claim.company,
+      address: claim.sentTo ?? "",
+      code,
+      expiresAt,
+      writtenAt: dependencies.clock.now(),
+      page: `${brandOrigin(brand, dependencies.environment)}${pathOf("claiming_pending")}?firma=${claim.companyId}`,
+    });
+  });
+
+/** A fresh code to read out on the phone, with the number in the entry that must be called. */
+export const readOutCode = (
+  dependencies: ClaimDependencies,
+  claimId: number,
+): Promise<IssuedCode & { phone: string; company: string }> =>
+  withClaim(dependencies.db, claimId, async (trx, claim) => ({
+    ...(await issueBy(dependencies, trx, claim, "phone")),
+    phone: claim.sentTo ?? "",
+    company: claim.company,
+  }));
+
+/** Holds, releases or refuses a claim. Answers the state it has now. */
+export const decideClaim = (
+  dependencies: ClaimDependencies,
+  claimId: number,
+  type: Extract<ClaimEvent["type"], "hold" | "release" | "refuse">,
+): Promise<ClaimState> =>
+  withClaim(dependencies.db, claimId, async (trx, claim) => {
+    const row = await repository.standingOf(trx, claim.companyId, claim.userId);
+    const event = { type: type === "release" && row !== undefined && hasContract(row) ? "lose" : type } as const;
+    return (await advance(dependencies, trx, claim, { event, by: "command" })).state;
+  });

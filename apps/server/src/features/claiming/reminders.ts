@@ -1,0 +1,85 @@
+/** Mails to owners before their claim on an entry expires (Specification §4 "Claiming"), twice: two weeks and three days. */
+import { addDays, addYears, berlinDate, minutesOfBerlinDay, startOfBerlinDay } from "@portal/contract/berlin-time";
+import { brandByKey, DEFAULT_BRAND } from "@portal/contract/brands/brands";
+import { ownerClaimExpiresAt } from "@portal/contract/claim";
+import { CLAIM_REMINDER_DAYS } from "@portal/contract/claiming-rules";
+import { OWNER_CLAIM_REMINDER_WEEKS, OWNER_CLAIM_VALIDITY_YEARS } from "@portal/contract/constants";
+import { statement } from "@portal/db/statement";
+import { sendMail } from "../../platform/mail/send-mail.ts";
+import type { ClaimDependencies } from "./advance.ts";
+import { expiryMail } from "./mails.ts";
+
+const DAY_MS = 86_400_000;
+const AT_ONCE = 500;
+/** Berlin hours in which people are written to. */
+const FROM_HOUR = 8;
+const TO_HOUR = 20;
+
+type ExpiringRow = {
+  id: number;
+  name: string;
+  claimed_last_update: Date;
+  /** The same to the microsecond, which a Date would cut off: rows would come twice. */
+  position: string;
+  brand: string | null;
+  owners: { id: number; email: string }[];
+};
+
+const findExpiring = statement<ExpiringRow, [after: string, afterId: number, before: Date, atOnce: number]>(`
+  select c.id, c.display_name as name, c.claimed_last_update, c.claimed_last_update::text as position,
+         (select k.brand from claims k where k.company_id = c.id and k.state = 'confirmed') as brand,
+         coalesce((select json_agg(json_build_object('id', u.id, 'email', u.email))
+                   from memberships m join users u on u.id = m.user_id
+                   where m.company_id = c.id and m."right" = 'owner'), '[]') as owners
+  from companies c
+  where c.claimed_by = 'OWNER' and (c.claimed_last_update, c.id) > ($1::timestamptz, $2) and c.claimed_last_update < $3
+  order by c.claimed_last_update, c.id limit $4`);
+
+/** A day on which a claim was confirmed that expires on this one. */
+const confirmedFor = (expiryDay: string): number =>
+  startOfBerlinDay(addYears(addDays(expiryDay, 7 * OWNER_CLAIM_REMINDER_WEEKS), -OWNER_CLAIM_VALIDITY_YEARS));
+
+/** The reminder that is due so long before the expiry: 14, 3, or null where it is too early or too late. */
+const reminderDue = (expiresAt: number, now: number): number | null => {
+  const left = (expiresAt - now) / DAY_MS;
+  return left <= 0 ? null : (CLAIM_REMINDER_DAYS.toSorted((a, b) => a - b).find((days) => left <= days) ?? null);
+};
+
+/** Writes the reminders that are due now, each once however often it is called. Answers how many mails it wrote. */
+export async function remindOwners(dependencies: ClaimDependencies): Promise<number> {
+  const now = dependencies.clock.now().getTime();
+  const hour = Math.floor(minutesOfBerlinDay(now) / 60);
+  if (hour < FROM_HOUR || hour >= TO_HOUR) return 0;
+  const today = berlinDate(now);
+  // A day more on both sides for leap years; the exact instant decides row by row.
+  let after = new Date(confirmedFor(addDays(today, -1))).toISOString();
+  let afterId = 0;
+  const before = new Date(confirmedFor(addDays(today, Math.max(...CLAIM_REMINDER_DAYS) + 2)));
+  let written = 0;
+  for (;;) {
+    const rows = await findExpiring(dependencies.db, after, afterId, before, AT_ONCE);
+    for (const row of rows) written += await remind(dependencies, row, now);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < AT_ONCE) return written;
+    after = last.position;
+    afterId = last.id;
+  }
+}
+
+async function remind(dependencies: ClaimDependencies, row: ExpiringRow, now: number): Promise<number> {
+  const expiresAt = ownerClaimExpiresAt(row.claimed_last_update.getTime());
+  const days = reminderDue(expiresAt, now);
+  if (days === null) return 0;
+  let written = 0;
+  for (const { id, email } of row.owners) {
+    const isNew = await sendMail(dependencies, dependencies.db, {
+      key: `${expiryMail.name}:${row.id}:${berlinDate(expiresAt)}:${days}:${id}`,
+      to: email,
+      brand: (row.brand === null ? undefined : brandByKey(row.brand)) ?? DEFAULT_BRAND,
+      template: expiryMail,
+      data: { companyId: row.id, company: row.name, expiresAt },
+    });
+    if (isNew) written += 1;
+  }
+  return written;
+}
