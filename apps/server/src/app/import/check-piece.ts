@@ -43,6 +43,9 @@ export type CheckedPiece = {
   refusals: Refusal[];
 };
 
+/** `bytes` and `room` lie in shared memory where another thread checks. */
+export type PieceToCheck = { bytes: Uint8Array; room: Uint8Array; startsStream: boolean; options: CheckOptions };
+
 type Note = Pick<Refusal, "index"> & {
   line: number;
   start: number;
@@ -55,11 +58,12 @@ type Note = Pick<Refusal, "index"> & {
   named: number;
 };
 
-export function checkPiece(bytes: Uint8Array, startsStream: boolean, options: CheckOptions): CheckedPiece {
+/** @param room where the rows' COPY text goes as long as it fits */
+export function checkPiece({ bytes, room, startsStream, options }: PieceToCheck): CheckedPiece {
   const notes: Note[] = [];
   const users: CheckedPiece["users"] = new Map();
   const refusals: Refusal[] = [];
-  const text = growingText(bytes.length + (bytes.length >> 2));
+  const text = growingText(room);
   const lines = forEachLine(bytes, { startsStream }, (line, start, end) => {
     const checked = checkLine(bytes, start, end, options);
     if (checked === undefined) return;
@@ -106,13 +110,13 @@ const accountsOf = ({ login, accounts }: ImportRowOf<"user">) => ({
   accounts: accounts?.map(({ company, right }): [string, Right] => [company, right]),
 });
 
-type GrowingText = { append(text: string): void; length(): number; bytes(): Uint8Array<ArrayBuffer> };
+type GrowingText = { append(text: string): void; length(): number; bytes(): Uint8Array };
 
 /** Bytes that one UTF-16 unit of a text takes at most. */
 const BYTES_PER_UNIT = 3;
 
-function growingText(size: number): GrowingText {
-  let buffer = Buffer.allocUnsafeSlow(size);
+function growingText(room: Uint8Array): GrowingText {
+  let buffer = Buffer.from(room.buffer, room.byteOffset, room.length);
   let filled = 0;
   return {
     append: (text) => {

@@ -74,12 +74,10 @@ export async function importSource(source: Source, counts: Counts, options: Impo
     line.add(async () => next.piece.release());
   };
   for await (const piece of pieces) {
-    const startsStream = piece.from === 0;
+    const task = { bytes: piece.bytes, room: piece.room, startsStream: piece.from === 0, options: check };
     // A stream of one piece is checked sooner than a thread starts.
     const alone = piece.last && piece.from === source.start.bytes;
-    const checked = alone
-      ? Promise.resolve(checkPiece(piece.bytes, startsStream, check))
-      : options.pool.check({ bytes: piece.bytes, startsStream, options: check });
+    const checked = alone ? Promise.resolve(checkPiece(task)) : options.pool.check(task);
     // A failure surfaces where it is awaited; until then it must not count as unhandled.
     checked.catch(() => {});
     ahead.push({ piece, checked });
