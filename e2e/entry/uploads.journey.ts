@@ -28,38 +28,35 @@ describe("uploads", () => {
     await see(page.getByRole("heading", { level: 1, name: "Ihr Eintrag" }));
   });
 
-  journey(
-    "photos come by pasting and dropping as well; a text field keeps what is pasted into it",
-    async ({ db, open }) => {
-      const { page } = await open();
-      await logIn(page, await aCustomer(db));
-      await openPart(page, "Bilder");
-      const paste = (selector: string, name: string) =>
-        page.evaluate(
-          ([where, file]) => {
-            const clipboardData = new DataTransfer();
-            clipboardData.items.add(new File(["x"], file ?? "", { type: "image/png" }));
-            const target = document.querySelector(where ?? "");
-            target?.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
-          },
-          [selector, name],
-        );
-      await page.route("**/api/customer/temporary-files*", () => {});
+  journey("begin by pasting and dropping as well; a text field keeps what is pasted into it", async ({ db, open }) => {
+    const { page } = await open();
+    await logIn(page, await aCustomer(db));
+    await openPart(page, "Bilder");
+    const paste = (selector: string, name: string) =>
+      page.evaluate(
+        ([where, file]) => {
+          const clipboardData = new DataTransfer();
+          clipboardData.items.add(new File(["x"], file ?? "", { type: "image/png" }));
+          const target = document.querySelector(where ?? "");
+          target?.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+        },
+        [selector, name],
+      );
+    await page.route("**/api/customer/temporary-files*", () => {});
 
-      await paste("body", "Eingefügt.png");
-      await see(page.getByText("Noch 1 Bild auf dem Weg"));
-      await paste("#media-photos-0-alt", "Kein zweites.png");
-      await page.getByText("Bilder auswählen oder hierher ziehen").evaluate((area) => {
-        const dataTransfer = new DataTransfer();
-        dataTransfer.items.add(new File(["x"], "Gezogen.png", { type: "image/png" }));
-        area.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
-      });
+    await paste("body", "Eingefügt.png");
+    await see(page.getByText("Noch 1 Bild auf dem Weg"));
+    await paste("#media-photos-0-alt", "Kein zweites.png");
+    await page.getByText("Bilder auswählen oder hierher ziehen").evaluate((area) => {
+      const dataTransfer = new DataTransfer();
+      dataTransfer.items.add(new File(["x"], "Gezogen.png", { type: "image/png" }));
+      area.dispatchEvent(new DragEvent("drop", { dataTransfer, bubbles: true, cancelable: true }));
+    });
 
-      await see(page.getByText("Noch 2 Bilder auf dem Weg"));
-      await reads(cards(page), /Eingefügt\.png.*Gezogen\.png/);
-      expect(await page.getByText("Kein zweites.png").count()).toBe(0);
-    },
-  );
+    await see(page.getByText("Noch 2 Bilder auf dem Weg"));
+    await reads(cards(page), /Eingefügt\.png.*Gezogen\.png/);
+    expect(await page.getByText("Kein zweites.png").count()).toBe(0);
+  });
 
   journey("that have no room are named, not lost without a word", async ({ db, open }) => {
     const { page } = await open(PHONE);
