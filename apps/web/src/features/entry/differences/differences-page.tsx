@@ -64,7 +64,6 @@ const NothingOpen = () => (
   <EmptyState
     icon={success}
     level={2}
-    level={2}
     title="Keine Abweichungen"
     action={
       <PageLink to="entry_overview" className={buttonClass()}>
