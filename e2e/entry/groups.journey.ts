@@ -8,7 +8,7 @@ import { ENTRY_DATA, field, openGroup, savePart } from "./entry-pages.ts";
 const PHONE = { viewport: { width: 390, height: 844 } };
 
 describe("the groups of the entry's data", () => {
-  journey("the next step leads to the very field", async ({ db, open }) => {
+  journey("the next step leads to the very field, and so does the change that came of it", async ({ db, open }) => {
     const { page } = await open(PHONE);
     await logIn(page, await aCustomer(db, { entry: { phone: "" } }));
 
@@ -16,6 +16,12 @@ describe("the groups of the entry's data", () => {
 
     await hasFocus(field(page, "Telefon"));
     await arrive(page, `${ENTRY_DATA}?bereich=kontakt#companyData-Phone`);
+    await field(page, "Telefon").fill("030 7654321");
+    await savePart(page, "Adresse und Kontakt");
+    await page.getByRole("link", { name: "Vorschau ansehen" }).click();
+    const changes = page.getByRole("region", { name: "Letzte Änderungen" });
+    await changes.getByRole("link", { name: "Adresse und Kontakt" }).click();
+    await hasFocus(field(page, "Telefon"));
   });
 
   journey("an address with a place alone opens the group that the place belongs to", async ({ db, open }) => {
