@@ -55,7 +55,7 @@ function field(type: string, value: unknown): string {
   if (value === undefined || value === null) return "\\N";
   if (type === "jsonb") return escape(JSON.stringify(value));
   if (type === "text[]") return escape(`{${(value as string[]).map((item) => JSON.stringify(item)).join(",")}}`);
-  return escape(String(value));
+  return escape(typeof value === "string" ? value : JSON.stringify(value));
 }
 
 const SIGNS: Record<string, string> = { "\\": "\\\\", "\n": "\\n", "\t": "\\t", "\r": "\\r" };

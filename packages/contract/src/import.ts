@@ -74,7 +74,14 @@ const contactPersonRow = z.strictObject({
   isDummy__c: z.optional(z.boolean()),
 });
 
-const entryRow = z.strictObject({ type: z.literal("entry"), company: key, ...entryFields });
+const entryKeys = { type: z.literal("entry"), company: key };
+const entryRow = z.strictObject({ ...entryKeys, ...entryFields });
+
+/** An entry row in pieces, for whoever checks many: parts that many companies have alike, each alone, and the rest. */
+export function entryRowInPieces() {
+  const { openingHours, payments, serviceFeaturesData, ...rest } = entryFields;
+  return { alike: { openingHours, payments, serviceFeaturesData }, rest: z.strictObject({ ...entryKeys, ...rest }) };
+}
 
 const noticeRow = z
   .strictObject({
