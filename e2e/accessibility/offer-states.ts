@@ -6,12 +6,11 @@ import type { Scene, State } from "./states.ts";
 
 const TRADES = "/api/customer/suggest/industries";
 
-const on = (name: string, state: Pick<State, "path" | "then" | "sees"> & Partial<State>): State => ({
-  name: `offer: ${name}`,
-  who: "typist",
-  isPage: false,
-  ...state,
-});
+type Step = Pick<State, "path" | "then" | "sees"> & Partial<State>;
+
+/** Is looked at small and with large text, too. */
+const whole = (name: string, step: Step): State => ({ name: `offer: ${name}`, who: "typist", ...step });
+const on = (name: string, step: Step): State => ({ ...whole(name, step), isPage: false });
 const types =
   (label: string, text: string) =>
   ({ page }: Scene): Promise<void> =>
@@ -26,22 +25,19 @@ const takesFirst =
   };
 
 export const OFFER_STATES: readonly State[] = [
-  on("all lists", {
+  whole("all lists", {
     path: formOf("Branchen"),
     sees: (page) => page.getByRole("heading", { level: 3, name: "Einzugsgebiet" }),
-    isPage: true,
   }),
-  on("trades suggested", {
+  whole("trades suggested", {
     path: formOf("Branchen"),
     then: types("Branche suchen", "maler"),
     sees: (page) => page.getByRole("listbox").getByRole("option", { selected: true }),
-    isPage: true,
   }),
-  on("trades chosen", {
+  whole("trades chosen", {
     path: formOf("Branchen"),
     then: takesFirst("Branche suchen", "maler", "glaser", "dachdecker"),
     sees: (page) => page.getByRole("button", { name: /nach oben$/ }).last(),
-    isPage: true,
   }),
   on("no trade found", {
     path: formOf("Branchen"),
@@ -68,27 +64,25 @@ export const OFFER_STATES: readonly State[] = [
     then: types("Branche suchen", "maler"),
     sees: (page) => field(page, "Branche suchen"),
   }),
-  on("keywords pasted, one taken away", {
+  whole("keywords pasted, one taken away", {
     path: formOf("Suchbegriffe"),
     async then({ page }) {
       await field(page, "Suchbegriff").fill("Fassade streichen, Tapezieren, Lackieren, tapezieren");
       await field(page, "Suchbegriff").press("Backspace");
     },
     sees: (page) => page.getByRole("button", { name: "Wieder aufnehmen" }),
-    isPage: true,
   }),
   on("products suggested", {
     path: formOf("Produkte und Marken"),
     then: types("Produkt oder Marke", "farbe"),
     sees: (page) => page.getByRole("listbox").getByRole("option").first(),
   }),
-  on("places suggested", {
+  whole("places suggested", {
     path: formOf("Einzugsgebiet"),
     then: types("Orte", "Neustadt"),
     sees: (page) => page.getByRole("listbox").getByRole("option").nth(5),
-    isPage: true,
   }),
-  on("places chosen", {
+  whole("places chosen", {
     path: formOf("Einzugsgebiet"),
     async then(scene) {
       await takesFirst("Orte", "Neustadt an der Weinstraße", "Garmisch-Partenkirchen")(scene);
@@ -96,15 +90,13 @@ export const OFFER_STATES: readonly State[] = [
       await scene.page.getByRole("button", { name: "Einzugsgebiet speichern" }).click();
     },
     sees: (page) => field(page, "Umkreis in Kilometern").and(page.locator(":focus")),
-    isPage: true,
   }),
-  on("address suggested", {
+  whole("address suggested", {
     path: formOf("Adresse und Kontakt"),
     then: types("Ort", "Frankfurt"),
     sees: (page) => page.getByRole("listbox").getByRole("option").first(),
-    isPage: true,
   }),
-  on("hint about the address", {
+  whole("hint about the address", {
     path: formOf("Adresse und Kontakt"),
     async then({ page }) {
       await field(page, "Postleitzahl").fill("10969");
@@ -113,6 +105,5 @@ export const OFFER_STATES: readonly State[] = [
       await see(page.getByText("Zu 10969 gehört Berlin."));
     },
     sees: (page) => page.getByRole("button", { name: "Berlin übernehmen" }),
-    isPage: true,
   }),
 ];
