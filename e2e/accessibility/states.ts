@@ -29,7 +29,7 @@ export type State = {
   /** Only where the menu is an overlay. */
   narrowOnly?: true;
   /** False for states of a page that another state shows as it is. Default true. */
-  isPage?: boolean;
+  isPage?: false;
   /** Nobody is logged in any more afterwards. */
   endsSession?: true;
 };
