@@ -3,8 +3,9 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 
 const PROGRAM = path.resolve(import.meta.dirname, "../apps/server/src/app/portal.ts");
-/** As `npm run portal` starts it. */
-const NODE_OPTIONS = ["--max-semi-space-size=8"];
+/** As `npm run portal` starts it (tools/bootstrap.mjs). */
+const NODE_OPTIONS = ["--max-semi-space-size=8", "--heap-growing-percent=20"];
+const ALLOCATOR = { MALLOC_MMAP_THRESHOLD_: "131072" };
 const LOOK_EVERY_MS = 20;
 
 /** `peakBytes`: the most memory that the process held at once, all its threads together. */
@@ -12,7 +13,7 @@ export type Finished = { seconds: number; peakBytes: number };
 
 /** Runs one command of the portal from its start to its end. @throws if it fails */
 export function runPortal(url: string, folder: string, args: readonly string[]): Promise<Finished> {
-  const env = { ...process.env, DATABASE_URL: url, DATA_DIR: path.join(folder, "data"), PORTAL_ENV: "" };
+  const env = { ...process.env, ...ALLOCATOR, DATABASE_URL: url, DATA_DIR: path.join(folder, "data"), PORTAL_ENV: "" };
   const started = performance.now();
   const child = spawn(process.execPath, [...NODE_OPTIONS, PROGRAM, ...args], {
     env,
