@@ -8,6 +8,7 @@ import { RIGHTS } from "./access.ts";
 import { CLAIMED_BY, CONTACT_ROLES, PRODUCT_STATUSES } from "./account.ts";
 import { entryFields } from "./import-entry.ts";
 import { instant, key, oneLine, oneLineOf } from "./import-fields.ts";
+import { ZIP_CODE_PATTERN } from "./patterns.ts";
 
 /** Roles that are granted to a person; "user" has everybody, "customer" follows from companies (Specification §6). */
 export const GRANTED_ROLES = ["tradesmanager", "ratingusermanager", "cuca"] as const;
@@ -101,6 +102,14 @@ const noticeRow = z
     }),
   );
 
+/** A street of a place, for suggestions. */
+const streetRow = z.strictObject({
+  type: z.literal("street"),
+  postal_code: z.string().check(z.regex(ZIP_CODE_PATTERN, "muss fünf Ziffern haben.")),
+  city: oneLineOf(1, 100),
+  name: oneLineOf(1, 200),
+});
+
 /** The schema of each row type. */
 export const IMPORT_ROWS = {
   company: companyRow,
@@ -109,10 +118,11 @@ export const IMPORT_ROWS = {
   contact_person: contactPersonRow,
   entry: entryRow,
   notice: noticeRow,
+  street: streetRow,
 } as const;
 
 /** Row types in the order in which they may refer to each other. */
-export const IMPORT_ROW_TYPES = ["company", "user", "product", "contact_person", "entry", "notice"] as const;
+export const IMPORT_ROW_TYPES = ["company", "user", "product", "contact_person", "entry", "notice", "street"] as const;
 export type ImportRowType = (typeof IMPORT_ROW_TYPES)[number];
 
 export type ImportRowOf<T extends ImportRowType> = z.output<(typeof IMPORT_ROWS)[T]>;

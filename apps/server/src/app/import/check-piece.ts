@@ -1,15 +1,14 @@
 /** Checks all lines of a piece and puts what is good into the form in which it is written; runs in any thread. */
 import type { Right } from "@portal/contract/access";
-import type { ImportRow, ImportRowOf } from "@portal/contract/import";
+import { IMPORT_ROW_TYPES, type ImportRow, type ImportRowOf } from "@portal/contract/import";
 import type { ImportProblem } from "@portal/contract/import-check";
 import { loginKey } from "@portal/db/login-key";
 import { checkLine, type CheckOptions } from "./check-rows.ts";
 import { forEachLine } from "./lines.ts";
-import { BULK_TYPES, isBulkRow, needsCare, toBulkRow } from "./tables.ts";
+import { isBulkRow, needsCare, toBulkRow } from "./tables.ts";
 
-/** Stands in `CheckedPiece.kinds` for a refused row and for one of a type that never goes by COPY. */
-export const REFUSED = 254;
-export const OTHER = 255;
+/** Stands in `CheckedPiece.kinds` for a refused row. */
+export const REFUSED = 255;
 
 export type Refusal = { index: number; type: string; key: string; problems: readonly ImportProblem[] };
 
@@ -25,11 +24,11 @@ export type CheckedPiece = {
   lineNumbers: Uint32Array;
   starts: Uint32Array;
   ends: Uint32Array;
-  /** Place in `BULK_TYPES`, `REFUSED` or `OTHER`. */
+  /** Place in `IMPORT_ROW_TYPES`, or `REFUSED`. */
   kinds: Uint8Array;
   /** 1 where only the careful way will do. */
   careful: Uint8Array;
-  /** External ids, of entries "". */
+  /** What makes a row the same as another of its type and company: its external id, of entries "". */
   keys: string[];
   /** The company that a row belongs to, of companies themselves their external id, else "". */
   companies: string[];
@@ -96,13 +95,19 @@ export function checkPiece({ bytes, room, startsStream, options }: PieceToCheck)
 }
 
 function noteOf(row: ImportRow, text: GrowingText): Omit<Note, "index" | "line" | "start" | "end"> {
-  const key = row.type === "entry" ? "" : row.external_id;
+  const kind = IMPORT_ROW_TYPES.indexOf(row.type);
+  const key = keyOf(row);
   const company = row.type === "company" ? row.external_id : "company" in row ? row.company : "";
-  if (!isBulkRow(row)) return { kind: OTHER, careful: 1, key, company, textEnd: text.length(), named: 0 };
+  if (!isBulkRow(row)) return { kind, careful: 0, key, company, textEnd: text.length(), named: 0 };
   const { text: fields, named } = toBulkRow(row);
   text.append(fields);
   const careful = needsCare(row) ? 1 : 0;
-  return { kind: BULK_TYPES.indexOf(row.type), careful, key, company, textEnd: text.length(), named };
+  return { kind, careful, key, company, textEnd: text.length(), named };
+}
+
+function keyOf(row: ImportRow): string {
+  if (row.type === "entry") return "";
+  return row.type === "street" ? `${row.postal_code} ${row.city} ${row.name}` : row.external_id;
 }
 
 const accountsOf = ({ login, accounts }: ImportRowOf<"user">) => ({

@@ -85,10 +85,10 @@ function refusedTwice(value: unknown, field: string): CheckedRow {
   return { ok: false, type, key, problems: [{ field, message: "kommt in der Zeile zweimal vor." }] };
 }
 
-/** How people find a row again: its type and its own key, of entries the company's. */
+/** How people find a row again: its type and its own key, of entries the company's, of streets the name. */
 export const nameOf = (row: ImportRow): { type: ImportRowType; key: string } => ({
   type: row.type,
-  key: row.type === "entry" ? row.company : row.external_id,
+  key: row.type === "entry" ? row.company : row.type === "street" ? row.name : row.external_id,
 });
 
 const compiled = (schema: unknown) => z.compile(schema as z.ZodMiniType);
