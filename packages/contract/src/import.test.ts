@@ -186,7 +186,10 @@ test.each<[string, string, ImportProblem]>([
   [
     "an unknown type",
     '{"type":"toString"}',
-    { field: "type", message: "muss einer dieser Werte sein: company, user, product, contact_person, entry, notice, street." },
+    {
+      field: "type",
+      message: "muss einer dieser Werte sein: company, user, product, contact_person, entry, notice, street.",
+    },
   ],
   [
     "a prototype",
