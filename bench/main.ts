@@ -13,6 +13,7 @@ import { isDeepStrictEqual, parseArgs } from "node:util";
 import { startEmbedded } from "@portal/db/embedded/start";
 import { migrate } from "@portal/db/migrate";
 import { measureGrowth } from "./growth.ts";
+import { measureImport } from "./import.ts";
 import { ask } from "./load/load.ts";
 import { measure, median, medianRatio, type Pace, type Results, type Target } from "./measure.ts";
 import { COMPANIES, seed } from "./seed.ts";
@@ -59,15 +60,20 @@ const database = await startEmbedded({ dataDir: path.join(folder, "data") });
 const targets: Target[] = [];
 try {
   await migrate(database.url);
+  if (options.only === "import") await measureImport(database.url, folder, options.quick);
+  else await measureCalls();
+} finally {
+  for (const { server } of targets) await server.stop();
+  await database.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function measureCalls(): Promise<void> {
   await seed(database.url);
   targets.push(...(await startServers(database.url)));
   await requireSameAnswers();
   await report();
   if (options.only === undefined) console.log(["", ...(await measureWeb(path.join(folder, "web")))].join("\n"));
-} finally {
-  for (const { server } of targets) await server.stop();
-  await database.stop();
-  rmSync(folder, { recursive: true, force: true });
 }
 
 async function startServers(url: string): Promise<Target[]> {

@@ -11,6 +11,7 @@ import type { Cast, Who } from "./stage.ts";
 import { CHANGE_STATES } from "./change-states.ts";
 import { FILE_STATES } from "./file-states.ts";
 import { FORM_STATES } from "./form-states.ts";
+import { OFFER_STATES } from "./offer-states.ts";
 import { PART_STATES } from "./part-states.ts";
 
 export type Scene = { page: Page; db: Kysely<Database>; cast: Cast };
@@ -285,5 +286,6 @@ export const STATES: readonly State[] = [
   ...CHANGE_STATES,
   ...PART_STATES,
   ...FORM_STATES,
+  ...OFFER_STATES,
   ...FILE_STATES,
 ];

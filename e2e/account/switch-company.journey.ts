@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { logIn } from "../auth/log-in.ts";
-import { ENTRY_OVERVIEW, reads } from "../entry/entry-pages.ts";
+import { ENTRY_OVERVIEW, openPart, reads } from "../entry/entry-pages.ts";
 import { journey } from "../journey.ts";
 import { arrive, hasFocus, see } from "../look.ts";
 import { aCustomer, aManagerOf } from "../people.ts";
@@ -82,7 +82,7 @@ describe("switching", () => {
     const person = await aCustomer(db, { names: ["Tischlerei Ahorn", "Tischlerei Buche"] });
     const { page } = await open();
     await logIn(page, person);
-    await page.getByRole("link", { name: "Eintragsdaten" }).click();
+    await openPart(page, "Logo und Slogan");
     const slogan = page.getByRole("textbox", { name: "Slogan (optional)" });
     await slogan.fill("Aus Ahorn");
 

@@ -47,7 +47,7 @@ describe("a session that ran out", () => {
     const { page } = window;
     window.expects("401 POST /api/customer/updateEntryAboutUs");
     await logIn(page, person);
-    await page.goto(DATA_PAGE);
+    await page.goto(`${DATA_PAGE}?bereich=auftritt`);
     const text = page.getByRole("textbox", { name: "Text über Ihre Firma" });
     await text.fill("Seit drei Generationen auf Berliner Dächern.");
     await endSessions(db, person);
@@ -70,7 +70,7 @@ describe("a session that ran out", () => {
     const { page } = window;
     window.expects("401 POST /api/customer/updateEntryAboutUs");
     await logIn(page, person);
-    await page.goto(DATA_PAGE);
+    await page.goto(`${DATA_PAGE}?bereich=auftritt`);
     await page.getByRole("textbox", { name: "Text über Ihre Firma" }).fill("Unfertig");
     await endSessions(db, person);
     await page.getByRole("button", { name: "Über uns speichern" }).click();
@@ -81,7 +81,7 @@ describe("a session that ran out", () => {
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Verwerfen und abmelden" }).click();
 
-    await arrive(page, `/login?callbackPage=${encodeURIComponent(DATA_PAGE)}`);
+    await arrive(page, `/login?bereich=auftritt&callbackPage=${encodeURIComponent(DATA_PAGE)}`);
     await see(page.getByText("Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an."));
   });
 

@@ -5,7 +5,8 @@ import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
 import { hasFocus, miss, see } from "../look.ts";
 import { aColleague, aCustomer } from "../people.ts";
-import { reads } from "./entry-pages.ts";
+import { field, openPart, reads, savePart } from "./entry-pages.ts";
+import { portalImport } from "./portal-import.ts";
 
 const DIFFERENCES = "/kunde/meineProdukte/eintrag/abweichungen";
 
@@ -25,12 +26,22 @@ const filed = (db: Kysely<Database>, companyId: number, proposed: Record<string,
 describe("differences from the provider's data", () => {
   journey("one is accepted, another one refused, and both decisions can be taken back", async ({ db, open }) => {
     const person = await aCustomer(db);
-    await filed(db, person.company.id, { phone: "030 9998887", city: "Potsdam" });
     const { page } = await open();
     await logIn(page, person);
-    await page.goto(DIFFERENCES);
-    await see(page.getByText("2 Angaben sind offen."));
+    await openPart(page, "Adresse und Kontakt");
+    await field(page, "Telefon").fill("030 7654321");
+    await savePart(page, "Adresse und Kontakt");
+    const { company } = person;
+    const { external_id: key } = await db
+      .selectFrom("companies")
+      .select("external_id")
+      .where("id", "=", company.id)
+      .executeTakeFirstOrThrow();
+    await portalImport([{ type: "entry", company: key, Phone: "030 9998887", ShippingCity: "Potsdam" }]);
 
+    await page.goto("/");
+    await page.getByRole("link", { name: "Ansehen und entscheiden" }).click();
+    await see(page.getByText("2 Angaben sind offen."));
     await page.getByRole("button", { name: "Telefon: Übernehmen" }).click();
     await see(page.getByText("Übernommen: Telefon."));
     await see(page.getByText("Eine Angabe ist offen."));
@@ -39,7 +50,7 @@ describe("differences from the provider's data", () => {
     await see(page.getByText("Ihre Angabe bleibt: Ort."));
     await see(page.getByRole("heading", { name: "Keine Abweichungen" }));
 
-    await page.goto(`/eintrag/${person.company.id}`);
+    await page.goto(`/eintrag/${company.id}`);
     await reads(page.getByRole("article"), /030 9998887/);
     await reads(page.getByRole("article"), /10969 Berlin/);
 

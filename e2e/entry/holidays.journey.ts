@@ -2,7 +2,7 @@ import { emptyOpeningHours } from "@portal/contract/opening-hours-model";
 import { describe, expect } from "vitest";
 import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
-import { PATIENCE } from "../look.ts";
+import { hasFocus, PATIENCE } from "../look.ts";
 import { aCustomer } from "../people.ts";
 import { openPart, reads, savePart, typeHours } from "./entry-pages.ts";
 
@@ -28,6 +28,7 @@ describe("the days that differ", () => {
 
     const days = page.getByRole("group", { name: SPECIAL_DAYS });
     await reads(days, "12 Feiertage sind als geschlossen eingetragen und noch nicht gespeichert.");
+    await hasFocus(days.getByRole("status").filter({ hasText: "12 Feiertage" }));
     await page.getByRole("button", { name: "06.01.2027: geschlossen (Heilige Drei Könige) bearbeiten" }).click();
     await days.getByRole("checkbox", { name: "An diesen Tagen geöffnet" }).check();
     await days.getByRole("textbox", { name: "Heilige Drei Könige von", exact: true }).fill("9");

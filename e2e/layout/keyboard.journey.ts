@@ -45,6 +45,9 @@ journey("everything once by keyboard alone", async ({ db, open }) => {
   await tabTo(page, "link", "Eintragsdaten");
   await page.keyboard.press("Enter");
   await arrive(page, "/kunde/meineProdukte/eintrag/eintragsdaten");
+  await tabTo(page, "link", /^Zeiten und Zahlung /);
+  await page.keyboard.press("Enter");
+  await arrive(page, "/kunde/meineProdukte/eintrag/eintragsdaten?bereich=zeiten");
   await tabTo(page, "combobox", "Montag: geöffnet oder geschlossen");
   await page.keyboard.press("Home");
   await tabTo(page, "textbox", "Montag von");

@@ -1,24 +1,10 @@
 /** What makes an entry complete: each thing with its weight, what it brings, and how long it takes. */
 
-/** All parts of the entry that can be updated (Specification §7 "updateEntry…"), in the order of the page. */
-export const COMPLETENESS_PARTS = [
-  "companyData",
-  "openingHours",
-  "logoAndSlogan",
-  "aboutUs",
-  "companyDetailsData",
-  "payments",
-  "customerCards",
-  "onlinePresence",
-  "tradesData",
-  "searchKeywordsData",
-  "serviceFeaturesData",
-  "productFeaturesData",
-  "serviceAreaData",
-  "documents",
-  "media",
-] as const;
-export type CompletenessPart = (typeof COMPLETENESS_PARTS)[number];
+import { ENTRY_PARTS, type EntryPart } from "./entry-parts.ts";
+
+/** The specification's fifteen parts (§7 "updateEntry…"), in the order of the page; the codex is a promise, not a gap. */
+export type CompletenessPart = Exclude<EntryPart, "b2bCodex">;
+export const COMPLETENESS_PARTS = ENTRY_PARTS.filter((part): part is CompletenessPart => part !== "b2bCodex");
 
 /** What has to be known of an entry to judge it. */
 export type EntryFacts = {

@@ -106,11 +106,8 @@ function toProblems(issue: z.core.$ZodIssue): ImportProblem[] {
   return issue.keys.map((key) => ({ field: [...path, key].join("."), message: UNKNOWN }));
 }
 
-/** Whether every field that was given is there still. */
-export const losesNothing = (given: unknown, row: ImportRow): boolean =>
-  row.type !== "entry" || isThereStill(given, row);
-
-function isThereStill(given: unknown, taken: unknown): boolean {
+/** Whether every field that was given is there still in what a rule made of it. */
+export function isThereStill(given: unknown, taken: unknown): boolean {
   if (typeof given !== "object" || given === null || typeof taken !== "object" || taken === null) return true;
   if (Array.isArray(given)) {
     if (!Array.isArray(taken)) return false;

@@ -16,6 +16,7 @@ const ROWS = {
   contact_person: { type: "contact_person", external_id: "K-1", company: "C-1", roles: ["Director"] },
   entry: { type: "entry", company: "C-1" },
   notice: { type: "notice", external_id: "N-1", message: "Wartung am Sonntag.", level: "info" },
+  street: { type: "street", postal_code: "01067", city: "Dresden", name: "Devrientstraße" },
 };
 const WEEK = Array.from({ length: 7 }, () => ({ spans: [] as object[], byAppointment: false }));
 type RowType = keyof typeof ROWS;
@@ -185,7 +186,10 @@ test.each<[string, string, ImportProblem]>([
   [
     "an unknown type",
     '{"type":"toString"}',
-    { field: "type", message: "muss einer dieser Werte sein: company, user, product, contact_person, entry, notice." },
+    {
+      field: "type",
+      message: "muss einer dieser Werte sein: company, user, product, contact_person, entry, notice, street.",
+    },
   ],
   [
     "a prototype",

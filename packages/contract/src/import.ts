@@ -8,6 +8,7 @@ import { RIGHTS } from "./access.ts";
 import { CLAIMED_BY, CONTACT_ROLES, PRODUCT_STATUSES } from "./account.ts";
 import { entryFields } from "./import-entry.ts";
 import { instant, key, oneLine, oneLineOf } from "./import-fields.ts";
+import { ZIP_CODE_PATTERN } from "./patterns.ts";
 
 /** Roles that are granted to a person; "user" has everybody, "customer" follows from companies (Specification §6). */
 export const GRANTED_ROLES = ["tradesmanager", "ratingusermanager", "cuca"] as const;
@@ -74,7 +75,14 @@ const contactPersonRow = z.strictObject({
   isDummy__c: z.optional(z.boolean()),
 });
 
-const entryRow = z.strictObject({ type: z.literal("entry"), company: key, ...entryFields });
+const entryKeys = { type: z.literal("entry"), company: key };
+const entryRow = z.strictObject({ ...entryKeys, ...entryFields });
+
+/** An entry row in pieces, for whoever checks many: parts that many companies have alike, each alone, and the rest. */
+export function entryRowInPieces() {
+  const { openingHours, payments, serviceFeaturesData, ...rest } = entryFields;
+  return { alike: { openingHours, payments, serviceFeaturesData }, rest: z.strictObject({ ...entryKeys, ...rest }) };
+}
 
 const noticeRow = z
   .strictObject({
@@ -94,6 +102,14 @@ const noticeRow = z
     }),
   );
 
+/** A street of a place, for suggestions. */
+const streetRow = z.strictObject({
+  type: z.literal("street"),
+  postal_code: z.string().check(z.regex(ZIP_CODE_PATTERN, "muss fünf Ziffern haben.")),
+  city: oneLineOf(1, 100),
+  name: oneLineOf(1, 200),
+});
+
 /** The schema of each row type. */
 export const IMPORT_ROWS = {
   company: companyRow,
@@ -102,10 +118,11 @@ export const IMPORT_ROWS = {
   contact_person: contactPersonRow,
   entry: entryRow,
   notice: noticeRow,
+  street: streetRow,
 } as const;
 
 /** Row types in the order in which they may refer to each other. */
-export const IMPORT_ROW_TYPES = ["company", "user", "product", "contact_person", "entry", "notice"] as const;
+export const IMPORT_ROW_TYPES = ["company", "user", "product", "contact_person", "entry", "notice", "street"] as const;
 export type ImportRowType = (typeof IMPORT_ROW_TYPES)[number];
 
 export type ImportRowOf<T extends ImportRowType> = z.output<(typeof IMPORT_ROWS)[T]>;

@@ -8,7 +8,10 @@ import type { Database } from "./rows.ts";
 export type BulkConnection = {
   /** Statements and transactions on this connection; one at a time. */
   db: Kysely<Database>;
-  /** Sends pieces of COPY text to `copy … from stdin`, inside whatever transaction `db` has open. */
+  /**
+   * Sends pieces of COPY text to `copy … from stdin`, inside whatever transaction `db` has open. When the next piece is
+   * asked for, one of 128 KB or more has left its buffer.
+   */
   copyIn(sql: string, pieces: Iterable<Uint8Array>): Promise<void>;
   /** The output of `copy … to stdout`, as it comes. */
   copyOut(sql: string): AsyncIterable<Buffer>;
@@ -51,9 +54,8 @@ function send(client: pg.Client, sql: string, pieces: Iterable<Uint8Array>): Pro
     stream.once("error", reject);
     stream.once("finish", resolve);
     void (async () => {
-      for (const piece of pieces) {
-        if (!stream.write(piece)) await new Promise((drained) => stream.once("drain", drained));
-      }
+      // The next piece is made when the one before is on its way: whoever makes them may use large buffers again.
+      for (const piece of pieces) await new Promise((written) => stream.write(piece, written));
       stream.end();
     })().catch(reject);
   });

@@ -7,7 +7,7 @@ const terminal: Terminal = {
   stdin: process.stdin,
   print: (text) => console.log(text),
   warn: (text) => console.error(text),
-  screen: { isTerminal: process.stderr.isTTY === true, write: (text) => void process.stderr.write(text) },
+  screen: { isTerminal: process.stderr.isTTY, write: (text) => void process.stderr.write(text) },
   exitCode: 0,
 };
 await runPortal(process.argv.slice(2), terminal);

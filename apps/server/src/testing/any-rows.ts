@@ -219,6 +219,10 @@ const notice = (key: string) =>
     })
     .map((row) => ({ type: "notice", external_id: key, ...row }));
 
+const street = fc
+  .record({ postal_code: fc.constantFrom("01067", "10969"), city: line(20, 1), name: line(30, 1) })
+  .map((row) => ({ type: "street", ...row }));
+
 /** A delivery: some companies with everything that belongs to them, in an order that can be imported. */
 export function anyDelivery(images: readonly string[], pdfs: readonly string[]): fc.Arbitrary<object[]> {
   const keys = ["C-1", "c-2", "C_3", "C.10"];
@@ -230,6 +234,7 @@ export function anyDelivery(images: readonly string[], pdfs: readonly string[]):
       ...["K-1", "K-2"].map((key) => contactPerson(key, keys)),
       ...keys.slice(0, 3).map((key) => entry(key, images, pdfs)),
       notice("N-1"),
+      street,
     )
     .map((rows) => [...rows]);
 }

@@ -80,7 +80,7 @@ export async function startImportTest(): Promise<ImportTest> {
       return text;
     },
     empty: async () => {
-      await sql`truncate companies, users, notices, files restart identity cascade`.execute(db);
+      await sql`truncate companies, users, notices, files, streets restart identity cascade`.execute(db);
     },
     close: async () => {
       await pool.close();

@@ -40,6 +40,8 @@ export type SuggestBoxProps<Item extends SuggestItem> = {
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
+const { MenuMouseLeave } = useCombobox.stateChangeTypes;
+
 /**
  * One line of text with suggestions below it, by the combobox pattern of ARIA. The text is the caller's and is never
  * changed here; a suggestion is taken by Enter, click or tap, never by leaving the field. Brings a library along:
@@ -114,7 +116,12 @@ function useSuggestCombobox<Item extends SuggestItem>(props: SuggestBoxProps<Ite
     selectedItem: null,
     defaultHighlightedIndex: first,
     // the library keeps no choice: it would tell of one after the next key, and take the marked one on leaving
-    stateReducer: (_, { changes }) => ({ ...changes, selectedItem: null }),
+    stateReducer: (state, { type, changes }) => ({
+      ...changes,
+      selectedItem: null,
+      // a pointer that goes elsewhere leaves the mark where it is: Enter still takes something
+      ...(type === MenuMouseLeave && { highlightedIndex: state.highlightedIndex }),
+    }),
   });
   const { isOpen, highlightedIndex, setHighlightedIndex, closeMenu } = combobox;
   useEffect(() => {

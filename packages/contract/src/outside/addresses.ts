@@ -1,6 +1,6 @@
-/** Streets, squares and ways of writing house numbers that Germany has. Origins and licences: README.md. */
+/** Ways of naming streets and squares and of writing house numbers in Germany. Origins and licences: README.md. */
 
-/** Text as typed, street, house number, and where there is such a street. */
+/** Text as typed, street, house number, and where such names occur. */
 export const ADDRESSES: readonly (readonly [text: string, street: string, houseNumber: string, place: string])[] = [
   ["Straße des 17. Juni 135", "Straße des 17. Juni", "135", "Berlin"],
   ["Straße des 17. Juni 100 a", "Straße des 17. Juni", "100 a", "Berlin"],

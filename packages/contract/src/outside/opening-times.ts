@@ -1,4 +1,4 @@
-/** Opening times as they stand on shop doors, in imprints and on cards. Origins and licences: README.md. */
+/** Opening times as people in Germany write them. Origins and licences: README.md. */
 
 /** One time of day. */
 export const TIMES: readonly (readonly [text: string, time: string])[] = [

@@ -31,22 +31,22 @@ export const FICTION_MOBILE = [
   "(0)176 040690 99",
 ];
 
-/** libphonenumber's example of each kind for Germany, in its national and its international format. */
+/** libphonenumber's example of each kind for Germany, in its national format. */
 export const LIBPHONENUMBER_EXAMPLES = [
-  { kind: "landline", national: "030 123456", international: "+49 30 123456" },
-  { kind: "mobile", national: "01512 3456789", international: "+49 1512 3456789" },
-  { kind: "free of charge", national: "0800 1234567", international: "+49 800 1234567" },
-  { kind: "personal", national: "0700 1234 5678", international: "+49 700 1234 5678" },
-  { kind: "pager", national: "0164 12345", international: "+49 164 12345" },
+  { kind: "landline", national: "030/123456", e164: "+4930123456" },
+  { kind: "mobile", national: "0151 23456789", e164: "+4915123456789" },
+  { kind: "free of charge", national: "0800 1234567", e164: "+498001234567" },
+  { kind: "personal", national: "0700 1234 5678", e164: "+4970012345678" },
+  { kind: "pager", national: "016412345", e164: "+4916412345" },
 ];
 
 /** Its formats that part a single digit: the tariff of 0180 and 0900. */
 export const LIBPHONENUMBER_SINGLE_DIGIT = [
-  { kind: "shared cost", national: "0180 1 2345", international: "+49 180 1 2345" },
-  { kind: "premium", national: "0900 1 234567", international: "+49 900 1 234567" },
+  { kind: "shared cost", national: "0180 1 2345" },
+  { kind: "premium", national: "0900 1 234567" },
 ];
 
-/** Authorities, emergency calls and services as they print their own number. */
+/** Switchboards, emergency calls and services in the ways their holders print numbers. */
 export const PRINTED = [
   "110",
   "112",

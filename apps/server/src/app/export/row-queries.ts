@@ -159,6 +159,16 @@ const notices: Source = (trx) =>
     }),
   );
 
+type Street = { postal_code: string; city: string; name: string };
+
+const streets: Source = (trx) =>
+  mapped(
+    trx,
+    sql<Street>`
+      select postal_code, city, name from streets order by postal_code, city collate "C", name collate "C"`,
+    (street) => ({ type: "street", ...street }),
+  );
+
 /** All row types in the order in which an import may read them. */
 export const EXPORTS: Readonly<Record<ImportRowType, Source>> = {
   company: companies,
@@ -167,4 +177,5 @@ export const EXPORTS: Readonly<Record<ImportRowType, Source>> = {
   contact_person: contactPersons,
   entry: entries,
   notice: notices,
+  street: streets,
 };

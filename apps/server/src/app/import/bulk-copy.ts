@@ -10,7 +10,7 @@ export type PrefixedRow = { index: number; prefix: string };
 
 const BUFFER_BYTES = 1 << 18;
 
-/** COPY text of rows, in buffers of some 256 KB that are filled while PostgreSQL reads the one before. */
+/** COPY text of rows, some 256 KB at once, in a buffer that is used again. */
 function* copyText(piece: CheckedPiece, rows: readonly PrefixedRow[]): Generator<Buffer> {
   let buffer = Buffer.allocUnsafe(BUFFER_BYTES);
   let filled = 0;
@@ -19,15 +19,18 @@ function* copyText(piece: CheckedPiece, rows: readonly PrefixedRow[]): Generator
     const end = piece.textEnds[index] ?? start;
     const needed = prefix.length + end - start;
     if (filled + needed > buffer.length) {
-      if (filled > 0) yield buffer.subarray(0, filled);
-      buffer = Buffer.allocUnsafe(Math.max(BUFFER_BYTES, needed));
+      yield buffer.subarray(0, filled);
+      // A small piece may still be on its way.
+      if (filled < BUFFER_BYTES / 2 || needed > buffer.length) {
+        buffer = Buffer.allocUnsafe(Math.max(BUFFER_BYTES, needed));
+      }
       filled = 0;
     }
     filled += buffer.write(prefix, filled, "latin1");
     buffer.set(piece.text.subarray(start, end), filled);
     filled += end - start;
   }
-  if (filled > 0) yield buffer.subarray(0, filled);
+  yield buffer.subarray(0, filled);
 }
 
 const quoted = (names: readonly string[]): string => names.map((name) => `"${name}"`).join(", ");

@@ -1,12 +1,13 @@
 /** Writes rows of a checked piece in bulk: those that are new by COPY, those that are as stored not at all; the rest is left. */
+import { IMPORT_ROW_TYPES } from "@portal/contract/import";
 import type { BulkConnection } from "@portal/db/bulk-connection";
 import type { Database, Right } from "@portal/db/rows";
 import { sql, type Transaction } from "kysely";
 import { addRows, findDifferent, type PrefixedRow } from "./bulk-copy.ts";
-import { type CheckedPiece, OTHER, REFUSED } from "./check-piece.ts";
+import { type CheckedPiece, REFUSED } from "./check-piece.ts";
 import { type CompanyReferences, missingCompany } from "./company-references.ts";
 import { withoutReferenceChecks } from "./references.ts";
-import { BULK_TYPES, type BulkType } from "./tables.ts";
+import type { BulkType } from "./tables.ts";
 import { rejected, type Verdict } from "./verdict.ts";
 
 const CREATED: Verdict = { outcome: "created" };
@@ -42,9 +43,8 @@ const settle = ({ slice, verdicts }: Work, index: number, verdict: Verdict): voi
 export function byType({ piece, from, to }: Slice): Record<BulkType, number[]> {
   const rows: Record<BulkType, number[]> = { company: [], user: [], product: [], contact_person: [], entry: [] };
   for (let index = from; index < to; index += 1) {
-    const kind = piece.kinds[index] ?? REFUSED;
-    const type = kind < OTHER && kind !== REFUSED ? BULK_TYPES[kind] : undefined;
-    if (type) rows[type].push(index);
+    const type = IMPORT_ROW_TYPES[piece.kinds[index] ?? REFUSED];
+    if (type !== undefined && type in rows) rows[type as BulkType].push(index);
   }
   return rows;
 }

@@ -1,4 +1,4 @@
-/** Writes the rows that need more than COPY: those that differ from what is stored, with files or passwords, notices. */
+/** Writes the rows that need more than COPY: those that differ from what is stored, with files or passwords, notices, streets. */
 import type { ImportRow, ImportRowOf, ImportRowType } from "@portal/contract/import";
 import type { Database } from "@portal/db/rows";
 import type { Transaction } from "kysely";
@@ -8,6 +8,7 @@ import { importCompanies } from "./rows/companies.ts";
 import { importContactPersons, importProducts } from "./rows/company-parts.ts";
 import { importEntries } from "./rows/entries.ts";
 import { importNotices } from "./rows/notices.ts";
+import { importStreets } from "./rows/streets.ts";
 import { importUsers } from "./rows/users.ts";
 import type { Sourced, Verdict } from "./verdict.ts";
 
@@ -51,6 +52,7 @@ export async function writeCarefully(
     return importEntries(trx, chosen, { ...services, companies });
   });
   await handle("notice", (chosen) => importNotices(trx, chosen));
+  await handle("street", (chosen) => importStreets(trx, chosen));
   return rows.map(({ line }) => verdicts.get(line) ?? { outcome: "unchanged" });
 }
 

@@ -1,15 +1,14 @@
 /** Checks all lines of a piece and puts what is good into the form in which it is written; runs in any thread. */
 import type { Right } from "@portal/contract/access";
-import type { ImportRow, ImportRowOf } from "@portal/contract/import";
+import { IMPORT_ROW_TYPES, type ImportRow, type ImportRowOf } from "@portal/contract/import";
 import type { ImportProblem } from "@portal/contract/import-check";
 import { loginKey } from "@portal/db/login-key";
 import { checkLine, type CheckOptions } from "./check-rows.ts";
 import { forEachLine } from "./lines.ts";
-import { BULK_TYPES, isBulkRow, needsCare, toBulkRow } from "./tables.ts";
+import { isBulkRow, needsCare, toBulkRow } from "./tables.ts";
 
-/** Stands in `CheckedPiece.kinds` for a refused row and for one of a type that never goes by COPY. */
-export const REFUSED = 254;
-export const OTHER = 255;
+/** Stands in `CheckedPiece.kinds` for a refused row. */
+export const REFUSED = 255;
 
 export type Refusal = { index: number; type: string; key: string; problems: readonly ImportProblem[] };
 
@@ -25,11 +24,11 @@ export type CheckedPiece = {
   lineNumbers: Uint32Array;
   starts: Uint32Array;
   ends: Uint32Array;
-  /** Place in `BULK_TYPES`, `REFUSED` or `OTHER`. */
+  /** Place in `IMPORT_ROW_TYPES`, or `REFUSED`. */
   kinds: Uint8Array;
   /** 1 where only the careful way will do. */
   careful: Uint8Array;
-  /** External ids, of entries "". */
+  /** What makes a row the same as another of its type and company: its external id, of entries "". */
   keys: string[];
   /** The company that a row belongs to, of companies themselves their external id, else "". */
   companies: string[];
@@ -43,6 +42,9 @@ export type CheckedPiece = {
   refusals: Refusal[];
 };
 
+/** `bytes` and `room` lie in shared memory where another thread checks. */
+export type PieceToCheck = { bytes: Uint8Array; room: Uint8Array; startsStream: boolean; options: CheckOptions };
+
 type Note = Pick<Refusal, "index"> & {
   line: number;
   start: number;
@@ -55,11 +57,12 @@ type Note = Pick<Refusal, "index"> & {
   named: number;
 };
 
-export function checkPiece(bytes: Uint8Array, startsStream: boolean, options: CheckOptions): CheckedPiece {
+/** @param room where the rows' COPY text goes as long as it fits */
+export function checkPiece({ bytes, room, startsStream, options }: PieceToCheck): CheckedPiece {
   const notes: Note[] = [];
   const users: CheckedPiece["users"] = new Map();
   const refusals: Refusal[] = [];
-  const text = growingText(bytes.length + (bytes.length >> 2));
+  const text = growingText(room);
   const lines = forEachLine(bytes, { startsStream }, (line, start, end) => {
     const checked = checkLine(bytes, start, end, options);
     if (checked === undefined) return;
@@ -92,13 +95,19 @@ export function checkPiece(bytes: Uint8Array, startsStream: boolean, options: Ch
 }
 
 function noteOf(row: ImportRow, text: GrowingText): Omit<Note, "index" | "line" | "start" | "end"> {
-  const key = row.type === "entry" ? "" : row.external_id;
+  const kind = IMPORT_ROW_TYPES.indexOf(row.type);
+  const key = keyOf(row);
   const company = row.type === "company" ? row.external_id : "company" in row ? row.company : "";
-  if (!isBulkRow(row)) return { kind: OTHER, careful: 1, key, company, textEnd: text.length(), named: 0 };
+  if (!isBulkRow(row)) return { kind, careful: 0, key, company, textEnd: text.length(), named: 0 };
   const { text: fields, named } = toBulkRow(row);
   text.append(fields);
   const careful = needsCare(row) ? 1 : 0;
-  return { kind: BULK_TYPES.indexOf(row.type), careful, key, company, textEnd: text.length(), named };
+  return { kind, careful, key, company, textEnd: text.length(), named };
+}
+
+function keyOf(row: ImportRow): string {
+  if (row.type === "entry") return "";
+  return row.type === "street" ? `${row.postal_code} ${row.city} ${row.name}` : row.external_id;
 }
 
 const accountsOf = ({ login, accounts }: ImportRowOf<"user">) => ({
@@ -106,13 +115,13 @@ const accountsOf = ({ login, accounts }: ImportRowOf<"user">) => ({
   accounts: accounts?.map(({ company, right }): [string, Right] => [company, right]),
 });
 
-type GrowingText = { append(text: string): void; length(): number; bytes(): Uint8Array<ArrayBuffer> };
+type GrowingText = { append(text: string): void; length(): number; bytes(): Uint8Array };
 
 /** Bytes that one UTF-16 unit of a text takes at most. */
 const BYTES_PER_UNIT = 3;
 
-function growingText(size: number): GrowingText {
-  let buffer = Buffer.allocUnsafeSlow(size);
+function growingText(room: Uint8Array): GrowingText {
+  let buffer = Buffer.from(room.buffer, room.byteOffset, room.length);
   let filled = 0;
   return {
     append: (text) => {

@@ -1,11 +1,7 @@
 /** Checks pieces in threads of their own, so that the database never waits for it. */
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
-import type { CheckedPiece } from "./check-piece.ts";
-import type { CheckOptions } from "./check-rows.ts";
-
-/** `bytes` lie in shared memory. */
-export type PieceToCheck = { bytes: Uint8Array; startsStream: boolean; options: CheckOptions };
+import type { CheckedPiece, PieceToCheck } from "./check-piece.ts";
 
 export type CheckPool = {
   check(piece: PieceToCheck): Promise<CheckedPiece>;
@@ -13,8 +9,8 @@ export type CheckPool = {
 };
 
 const AT_MOST = 2;
-/** Young objects of a thread die with their piece; a small nursery keeps memory flat. */
-const NURSERY_MB = 16;
+/** Objects of a thread die with their piece: little room for them keeps memory flat however long an import takes. */
+const LIMITS = { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 64 };
 
 type Task = {
   piece: PieceToCheck;
@@ -43,9 +39,7 @@ export function checkPool(size = Math.max(1, Math.min(AT_MOST, availableParallel
 }
 
 function hire(workers: Worker[], idle: ((task: Task) => void)[], queue: Task[]): void {
-  const worker = new Worker(new URL("check-worker.ts", import.meta.url), {
-    resourceLimits: { maxYoungGenerationSizeMb: NURSERY_MB },
-  });
+  const worker = new Worker(new URL("check-worker.ts", import.meta.url), { resourceLimits: LIMITS });
   let current: Task | undefined;
   const give = (task: Task): void => {
     current = task;

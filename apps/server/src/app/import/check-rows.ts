@@ -1,8 +1,9 @@
 /** Turns the text of a line into a row, quickly where nothing is wrong with it. */
 import { berlinDate, type Day } from "@portal/contract/berlin-time";
 import { IMPORT_ROWS, IMPORT_ROW_TYPES, type ImportRow, type ImportRowType } from "@portal/contract/import";
-import { checkImportRow, type CheckedRow, isSafe, losesNothing } from "@portal/contract/import-check";
+import { checkImportRow, type CheckedRow, isSafe } from "@portal/contract/import-check";
 import * as z from "zod/mini";
+import { checkEntryQuickly } from "./check-entry.ts";
 import { findDoubleKey } from "./double-keys.ts";
 import { readLine } from "./lines.ts";
 
@@ -84,14 +85,16 @@ function refusedTwice(value: unknown, field: string): CheckedRow {
   return { ok: false, type, key, problems: [{ field, message: "kommt in der Zeile zweimal vor." }] };
 }
 
-/** How people find a row again: its type and its own key, of entries the company's. */
+/** How people find a row again: its type and its own key, of entries the company's, of streets the name. */
 export const nameOf = (row: ImportRow): { type: ImportRowType; key: string } => ({
   type: row.type,
-  key: row.type === "entry" ? row.company : row.external_id,
+  key: row.type === "entry" ? row.company : row.type === "street" ? row.name : row.external_id,
 });
 
-const COMPILED = new Map(
-  IMPORT_ROW_TYPES.map((type) => [type as string, z.compile(IMPORT_ROWS[type] as unknown as z.ZodMiniType)]),
+const compiled = (schema: unknown) => z.compile(schema as z.ZodMiniType);
+
+const SCHEMAS = new Map(
+  IMPORT_ROW_TYPES.filter((type) => type !== "entry").map((type) => [type as string, compiled(IMPORT_ROWS[type])]),
 );
 
 /** Unsafe texts need an escape, unsafe numbers and depths a field that holds anything. */
@@ -102,10 +105,8 @@ const maySurprise = (text: string, type: unknown): boolean =>
 function checkQuickly(text: string, value: unknown): CheckedRow | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
   const { type } = value as { type?: unknown };
-  const schema = typeof type === "string" ? COMPILED.get(type) : undefined;
-  if (schema === undefined || (maySurprise(text, type) && !isSafe(value))) return undefined;
-  const result = schema.safeParse(value);
-  if (!result.success) return undefined;
-  const row = result.data as ImportRow;
-  return losesNothing(value, row) ? { ok: true, row } : undefined;
+  if (typeof type !== "string" || (maySurprise(text, type) && !isSafe(value))) return undefined;
+  if (type === "entry") return checkEntryQuickly(value as Record<string, unknown>);
+  const result = SCHEMAS.get(type)?.safeParse(value);
+  return result?.success ? { ok: true, row: result.data as ImportRow } : undefined;
 }

@@ -1,12 +1,11 @@
 /** A thread that checks pieces: takes `PieceToCheck`, answers `CheckedPiece`. */
 import { parentPort } from "node:worker_threads";
-import { checkPiece } from "./check-piece.ts";
-import type { PieceToCheck } from "./check-pool.ts";
+import { checkPiece, type PieceToCheck } from "./check-piece.ts";
 
-parentPort?.on("message", ({ bytes, startsStream, options }: PieceToCheck) => {
-  const checked = checkPiece(bytes, startsStream, options);
-  const { lineNumbers, starts, ends, kinds, careful, text, textEnds, named } = checked;
-  const arrays = [lineNumbers, starts, ends, kinds, careful, text, textEnds, named];
+parentPort?.on("message", (piece: PieceToCheck) => {
+  const checked = checkPiece(piece);
+  const { lineNumbers, starts, ends, kinds, careful, textEnds, named } = checked;
+  const arrays = [lineNumbers, starts, ends, kinds, careful, textEnds, named];
   parentPort?.postMessage(
     checked,
     arrays.map(({ buffer }) => buffer as ArrayBuffer),

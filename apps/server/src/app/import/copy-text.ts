@@ -16,6 +16,13 @@ export const escapeText = (text: string): string =>
 const arrayLiteral = (items: readonly string[]): string =>
   items.length === 0 ? "{}" : `{${items.map((item) => `"${item.replace(/[\\"]/g, String.raw`\$&`)}"`).join(",")}}`;
 
+const jsonText = (value: unknown): string => escapeText(JSON.stringify(value));
+
+const remembered = new WeakMap<object, string>();
+
+/** Keeps the text of a JSON value that is written often and never changes. */
+export const rememberJson = (value: object): void => void remembered.set(value, jsonText(value));
+
 /** One field. `value` is a text, boolean, Date, list of texts or JSON value, as `kind` says; null is NULL. */
 export function toField(kind: Kind, value: unknown): string {
   if (value === null) return NULL_TEXT;
@@ -29,6 +36,6 @@ export function toField(kind: Kind, value: unknown): string {
     case "texts":
       return escapeText(arrayLiteral(value as string[]));
     case "json":
-      return escapeText(JSON.stringify(value));
+      return remembered.get(value as object) ?? jsonText(value);
   }
 }

@@ -2,16 +2,15 @@
 import { createHash } from "node:crypto";
 import { readFile, realpath, stat } from "node:fs/promises";
 import path from "node:path";
-import { UPLOAD_LIMIT_BYTES } from "@portal/contract/files";
+import { UPLOAD_RULES, type UploadPurpose } from "@portal/contract/files";
 import type { ImportRowOf } from "@portal/contract/import";
-import { PROBLEMS } from "@portal/contract/problems";
 import type { Database, EntryTable } from "@portal/db/rows";
 import type { Selectable, Transaction } from "kysely";
+import { type CheckedFile, putFile } from "../../platform/files/checked-file.ts";
 import { cleanFileName } from "../../platform/files/file-name.ts";
 import type { FileStore } from "../../platform/files/file-store.ts";
-import type { FilePurpose } from "../../platform/files/temporary-files.ts";
 import { Problem } from "../../platform/problem.ts";
-import { encodeForStore, type StoredFile } from "./stored-file.ts";
+import { checkedImport } from "./stored-file.ts";
 
 export type FileColumns = Partial<Pick<Selectable<EntryTable>, "logo_key" | "logo_alt" | "media" | "documents">>;
 
@@ -34,9 +33,13 @@ export type EntryFileStorage = {
 /** As long as the random keys of uploads. */
 const KEY_LENGTH = 22;
 
-/** The same file for the same company has the same key, so that a second import finds it unchanged. */
-export const keyOfFile = (company: string, bytes: Uint8Array): string =>
-  createHash("sha256").update(`${company}\n`).update(bytes).digest("hex").slice(0, KEY_LENGTH);
+/** The same file for the same use by the same company has the same key, so that a second import finds it unchanged. */
+export const keyOfFile = (company: string, bytes: Uint8Array, purpose: UploadPurpose = "logo"): string =>
+  createHash("sha256")
+    .update(purpose === "logo" ? `${company}\n` : `${company}\n${purpose}\n`)
+    .update(bytes)
+    .digest("hex")
+    .slice(0, KEY_LENGTH);
 
 /** What is wrong with a file, at its field of the row. */
 class Refusal extends Error {
@@ -48,28 +51,28 @@ class Refusal extends Error {
 }
 
 type Kept = { key: string; bytes: number; width: number | null; height: number | null };
-type Keep = (name: string, purpose: FilePurpose, field: string) => Promise<Kept>;
+type Keep = (name: string, purpose: UploadPurpose, field: string) => Promise<Kept>;
 
 /** Reads files from the folder of the import file, encodes them as uploads are and puts them where those lie, too. */
 export const entryFileStorage = (store: FileStore): EntryFileStorage => ({
   async prepare(trx, { row, companyId, folder, now }) {
     const keep: Keep = async (name, purpose, field) => {
-      const original = await readInside(folder, name, field);
-      const key = keyOfFile(row.company, original);
+      const original = await readInside(folder, name, purpose, field);
+      const key = keyOfFile(row.company, original, purpose);
       const known = await trx
         .selectFrom("files")
         .select(["bytes", "width", "height"])
         .where("storage_key", "=", key)
         .executeTakeFirst();
       if (known) return { key, ...known };
-      const file = await encoded(original, purpose, field);
-      await store.put(key, file.bytes);
-      const { width, height } = file;
+      const file = await checked(original, purpose, field);
+      await putFile(store, key, file);
+      const { bytes, mediaType, width, height } = file.content;
       const values = { purpose, company_id: companyId, original_name: cleanFileName(name), created_at: now };
-      const size = { bytes: file.bytes.length, width, height };
+      const size = { bytes: bytes.length, width, height };
       await trx
         .insertInto("files")
-        .values({ ...values, ...size, storage_key: key, media_type: file.mediaType, adopted_at: now })
+        .values({ ...values, ...size, storage_key: key, media_type: mediaType, adopted_at: now })
         .execute();
       return { key, ...size };
     };
@@ -104,7 +107,7 @@ async function documentColumns({ documents: part }: Request["row"], keep: Keep):
   return { documents: { documents } };
 }
 
-async function readInside(folder: string, name: string, field: string): Promise<Buffer> {
+async function readInside(folder: string, name: string, purpose: UploadPurpose, field: string): Promise<Buffer> {
   const refuse = (message: string): never => {
     throw new Refusal(field, message);
   };
@@ -116,15 +119,16 @@ async function readInside(folder: string, name: string, field: string): Promise<
   if (!real.startsWith(inside + path.sep)) return refuse(`Die Datei ${name} liegt nicht neben der Importdatei.`);
   const found = await stat(real);
   if (!found.isFile()) return refuse(`Die Datei ${name} ist nicht zu lesen.`);
-  if (found.size > UPLOAD_LIMIT_BYTES) return refuse(PROBLEMS["files.too_large"].message);
+  const { bytes, tooLarge } = UPLOAD_RULES[purpose];
+  if (found.size > bytes) return refuse(tooLarge);
   return readFile(real).catch(() => refuse(`Die Datei ${name} ist nicht zu lesen.`));
 }
 
-async function encoded(original: Buffer, purpose: FilePurpose, field: string): Promise<StoredFile> {
+async function checked(original: Buffer, purpose: UploadPurpose, field: string): Promise<CheckedFile> {
   try {
-    return await encodeForStore(original, purpose);
+    return await checkedImport(original, purpose);
   } catch (error) {
-    if (error instanceof Problem) throw new Refusal(field, PROBLEMS[error.code].message);
+    if (error instanceof Problem) throw new Refusal(field, error.errors[0]?.message ?? error.code);
     throw error;
   }
 }

@@ -232,28 +232,6 @@ test("two imports of the same rows at once write each row once", async () => {
   expect([sum("created"), sum("unchanged")]).toEqual([60, 60]);
 });
 
-test("refuses a row that names a field twice, and reports rejected rows so that they can be put right", async () => {
-  const lines = [
-    '{"type":"company","external_id":"C-20","company_name":"Erst","company_name":"Dann"}',
-    '{"type":"company","external_id":"C-21","company_name":""}',
-    "kein JSON",
-  ];
-  const { rejections, said } = await t.run(lines);
-  expect(said[0]).toBe("test.ndjson:1 company C-20: company_name: kommt in der Zeile zweimal vor.");
-  expect(rejections).toEqual([
-    expect.objectContaining({ line: 1, type: "company", key: "C-20" }),
-    {
-      file: "test.ndjson",
-      line: 2,
-      type: "company",
-      key: "C-21",
-      problems: [{ field: "company_name", message: "darf nicht leer sein." }],
-      row: { type: "company", external_id: "C-21", company_name: "" },
-    },
-    expect.objectContaining({ line: 3, row: "kein JSON" }),
-  ]);
-});
-
 test("a user's password may come as its hash, and only as the first one", async () => {
   const hash = `$argon2id$v=19$m=19456,t=2,p=1$${"a".repeat(22)}$${"b".repeat(43)}`;
   const user = { type: "user", external_id: "U-30", login: "u30@x.example", password_hash: hash };
@@ -262,17 +240,4 @@ test("a user's password may come as its hash, and only as the first one", async 
   const stored = await t.db.selectFrom("users").select("password_hash").where("external_id", "=", "U-30").execute();
   expect(stored).toEqual([{ password_hash: hash }]);
   expect((await t.run([{ ...user, password_hash: "geheim" }])).said[0]).toContain("password_hash: ");
-});
-
-test("rows in pieces that threads check mean the same as rows in one", async () => {
-  const count = 30_000;
-  const rows = Array.from({ length: count }, (_row, index) =>
-    aCompanyRow({ external_id: `T-${index}`, company_name: index === 20_000 ? 7 : "Brandt Bedachungen GmbH in Köln" }),
-  );
-  const repeated = [...rows, { ...rows[5], company_name: "Anders" }];
-  expect(await t.run(repeated, { batchSize: count })).toMatchObject({ created: count - 1, updated: 1, rejected: 1 });
-  expect(await companyOf("T-5")).toMatchObject({ name: "Anders" });
-  expect((await t.run(repeated, { batchSize: count })).said).toEqual([
-    "test.ndjson:20001 company T-20000: company_name: muss ein Text sein.",
-  ]);
 });

@@ -1,18 +1,18 @@
 /** `portal import`: streams NDJSON files into the database (docs/import-format.md). */
 import { createReadStream } from "node:fs";
 import path from "node:path";
+import { IMPORT_ROW_TYPES } from "@portal/contract/import";
 import type { Database } from "@portal/db/rows";
 import type { Transaction } from "kysely";
 import type { Slice } from "./bulk-write.ts";
 import type { WriteServices } from "./careful-write.ts";
-import { type CheckedPiece, checkPiece } from "./check-piece.ts";
+import { type CheckedPiece, checkPiece, REFUSED } from "./check-piece.ts";
 import type { CheckPool } from "./check-pool.ts";
 import { type CheckOptions, checkOptions, nameOf, readChecked } from "./check-rows.ts";
 import { type Piece, readPieces } from "./pieces.ts";
 import type { Rejection } from "./rejections.ts";
 import { count, type Counts } from "./report.ts";
 import { slicesOf } from "./slices.ts";
-import { BULK_TYPES } from "./tables.ts";
 import type { Verdict } from "./verdict.ts";
 import { finishSlice, type ImportConnections, type Prepared, prepareSlice, type SliceServices } from "./write-slice.ts";
 
@@ -74,12 +74,10 @@ export async function importSource(source: Source, counts: Counts, options: Impo
     line.add(async () => next.piece.release());
   };
   for await (const piece of pieces) {
-    const startsStream = piece.from === 0;
+    const task = { bytes: piece.bytes, room: piece.room, startsStream: piece.from === 0, options: check };
     // A stream of one piece is checked sooner than a thread starts.
     const alone = piece.last && piece.from === source.start.bytes;
-    const checked = alone
-      ? Promise.resolve(checkPiece(piece.bytes, startsStream, check))
-      : options.pool.check({ bytes: piece.bytes, startsStream, options: check });
+    const checked = alone ? Promise.resolve(checkPiece(task)) : options.pool.check(task);
     // A failure surfaces where it is awaited; until then it must not count as unhandled.
     checked.catch(() => {});
     ahead.push({ piece, checked });
@@ -169,7 +167,7 @@ function report(
     const index = slice.from + place;
     const refusal = refusals.get(index);
     if (verdict.outcome !== "rejected") {
-      count(counts, BULK_TYPES[checked.kinds[index] ?? 0] ?? "notice", verdict.outcome);
+      count(counts, IMPORT_ROW_TYPES[checked.kinds[index] ?? REFUSED] ?? "?", verdict.outcome);
       continue;
     }
     const line = readChecked(piece.bytes, checked.starts[index] ?? 0, checked.ends[index] ?? 0, check);

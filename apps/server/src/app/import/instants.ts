@@ -1,9 +1,12 @@
-import { isDay, startOfBerlinDay } from "@portal/contract/berlin-time";
+import { startOfBerlinDay } from "@portal/contract/berlin-time";
 
-/** An instant of an import row as a Date; a day means its start in Berlin. */
+/** `2026-03-01`; an instant is longer. */
+const DAY_LENGTH = 10;
+
+/** An instant of a checked import row as a Date; a day means its start in Berlin. */
 export function toDate(text: string): Date;
 export function toDate(text: string | null): Date | null;
 export function toDate(text: string | null): Date | null {
   if (text === null) return null;
-  return new Date(isDay(text) ? startOfBerlinDay(text) : text);
+  return new Date(text.length === DAY_LENGTH ? startOfBerlinDay(text) : text);
 }

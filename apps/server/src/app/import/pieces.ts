@@ -7,6 +7,8 @@ export const PIECE_BYTES = 2 * MAX_LINE_BYTES;
 export type Piece = {
   /** Whole lines with their ends; the last line of a stream may lack its end. */
   bytes: Uint8Array;
+  /** Room for what is made of the bytes, in shared memory like them. */
+  room: Uint8Array;
   /** Where the piece begins and ends in the stream, in bytes; an overlong line counts whole though only its start is here. */
   from: number;
   to: number;
@@ -38,12 +40,13 @@ export async function* readPieces(
   const cut = async (end: number, last: boolean): Promise<Piece> => {
     const full = buffer;
     const to = position - (filled - end);
-    const piece: Piece = { bytes: full.subarray(0, end), from: start, to, last, release: () => pool.give(full) };
+    const release = (): void => pool.give(full);
+    const piece: Piece = { bytes: full.bytes.subarray(0, end), room: full.room, from: start, to, last, release };
     start = to;
     if (last) return piece;
-    const rest = full.subarray(end, filled);
+    const rest = full.bytes.subarray(end, filled);
     buffer = await pool.take();
-    buffer.set(rest);
+    buffer.bytes.set(rest);
     filled = rest.length;
     return piece;
   };
@@ -57,12 +60,12 @@ export async function* readPieces(
         if (end < 0) continue;
         skipping = false;
       }
-      const taken = bytes.subarray(0, buffer.length - filled);
-      buffer.set(taken, filled);
+      const taken = bytes.subarray(0, buffer.bytes.length - filled);
+      buffer.bytes.set(taken, filled);
       filled += taken.length;
       position += taken.length;
       bytes = bytes.subarray(taken.length);
-      const lineStart = buffer.lastIndexOf(NEWLINE, filled - 1) + 1;
+      const lineStart = buffer.bytes.lastIndexOf(NEWLINE, filled - 1) + 1;
       if (filled - lineStart > OVERLONG) {
         // Only the start of the line is kept; the rest runs past until its end.
         filled = lineStart + OVERLONG;
@@ -73,23 +76,26 @@ export async function* readPieces(
   yield await cut(filled, true);
 }
 
+type Buffers = { bytes: Uint8Array; room: Uint8Array };
+
 /** Memory that several threads may look at. */
-function bufferPool(size: number): { take(): Promise<Uint8Array>; give(buffer: Uint8Array): void } {
-  const free: Uint8Array[] = [];
-  const waiting: ((buffer: Uint8Array) => void)[] = [];
+function bufferPool(size: number): { take(): Promise<Buffers>; give(buffers: Buffers): void } {
+  const free: Buffers[] = [];
+  const waiting: ((buffers: Buffers) => void)[] = [];
   let made = 0;
+  const shared = (length: number): Uint8Array => new Uint8Array(new SharedArrayBuffer(length));
   return {
     take: () => {
-      const buffer = free.pop();
-      if (buffer !== undefined) return Promise.resolve(buffer);
+      const buffers = free.pop();
+      if (buffers !== undefined) return Promise.resolve(buffers);
       if (made === size) return new Promise((resolve) => waiting.push(resolve));
       made += 1;
-      return Promise.resolve(new Uint8Array(new SharedArrayBuffer(2 * PIECE_BYTES)));
+      return Promise.resolve({ bytes: shared(2 * PIECE_BYTES), room: shared(2 * PIECE_BYTES) });
     },
-    give: (buffer) => {
+    give: (buffers) => {
       const next = waiting.shift();
-      if (next) next(buffer);
-      else free.push(buffer);
+      if (next) next(buffers);
+      else free.push(buffers);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Slice } from "./bulk-write.ts";
-import { type CheckedPiece, OTHER, REFUSED } from "./check-piece.ts";
+import { type CheckedPiece, REFUSED } from "./check-piece.ts";
 
 /** Rows that take long each (images, passwords) in one transaction: nobody shall wait for its locks. */
 const CAREFUL_AT_MOST = 200;
@@ -26,6 +26,5 @@ export function* slicesOf(piece: CheckedPiece, size: number): Generator<Slice> {
 /** What makes two rows the same: such rows must not share a transaction. */
 function keyOf({ kinds, companies, keys }: CheckedPiece, index: number): string | undefined {
   const kind = kinds[index];
-  if (kind === REFUSED) return undefined;
-  return kind === OTHER ? `${OTHER} ${keys[index]}` : `${kind} ${companies[index]} ${keys[index]}`;
+  return kind === REFUSED ? undefined : `${kind} ${companies[index]} ${keys[index]}`;
 }

@@ -1,24 +1,15 @@
-/** Brings files of an import into the form in which the store keeps them. */
-import { encodeImage } from "../../platform/files/encode-image.ts";
-import type { FilePurpose } from "../../platform/files/temporary-files.ts";
-import { Problem } from "../../platform/problem.ts";
+import type { UploadPurpose } from "@portal/contract/files";
+import { type CheckedFile, checkedFile } from "../../platform/files/checked-file.ts";
 import { isPlainWebp } from "./plain-webp.ts";
 
-/** `width` and `height` in pixels, null for documents. */
-export type StoredFile = { bytes: Buffer; mediaType: string; width: number | null; height: number | null };
-
-const PDF = Buffer.from("%PDF-");
-
 /**
- * Images are encoded as uploads are; one that an export of a portal wrote, a WebP with nothing but its picture, stays
- * byte by byte.
- * @throws Problem of `encodeImage`, or `files.type_not_allowed` for documents that are no PDF
+ * What becomes of a file of an import: the same as of an upload, but an image that an export of a portal wrote, a WebP
+ * with nothing but its picture, stays byte by byte.
+ * @throws Problem of `checkedFile`
  */
-export async function encodeForStore(original: Buffer, purpose: FilePurpose): Promise<StoredFile> {
-  if (purpose === "document") {
-    if (!original.subarray(0, PDF.length).equals(PDF)) throw new Problem("files.type_not_allowed");
-    return { bytes: original, mediaType: "application/pdf", width: null, height: null };
-  }
-  const image = await encodeImage(original);
-  return isPlainWebp(original, image) ? { ...image, bytes: original } : image;
+export async function checkedImport(original: Buffer, purpose: UploadPurpose): Promise<CheckedFile> {
+  const file = await checkedFile(original, purpose);
+  const { width, height } = file.content;
+  const isOurs = width !== null && height !== null && isPlainWebp(original, { width, height });
+  return isOurs ? { ...file, content: { ...file.content, bytes: original } } : file;
 }

@@ -157,11 +157,9 @@ export function toBulkRow(row: ImportRowOf<BulkType>): BulkRow {
   return { text: `${text}\n`, named: bits };
 }
 
-/** Whether only the careful way will do: files to read, passwords to hash, and the few notices. */
-export function needsCare(row: ImportRow): boolean {
+/** Whether only the careful way will do: files to read, passwords to hash. */
+export function needsCare(row: ImportRowOf<BulkType>): boolean {
   switch (row.type) {
-    case "notice":
-      return true;
     case "user":
       return row.password !== undefined;
     case "entry":
@@ -176,4 +174,4 @@ export function needsCare(row: ImportRow): boolean {
   }
 }
 
-export const isBulkRow = (row: ImportRow): row is ImportRowOf<BulkType> => row.type !== "notice";
+export const isBulkRow = (row: ImportRow): row is ImportRowOf<BulkType> => BULK_TYPES.some((type) => type === row.type);

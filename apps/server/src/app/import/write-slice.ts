@@ -2,13 +2,12 @@
  * Writes slices of a piece in two steps, each in a transaction on a connection of its own: first companies and what is
  * small, then entries and what needs care. The second step of one slice runs beside the first step of the next.
  */
-import type { ImportRow } from "@portal/contract/import";
+import { IMPORT_ROW_TYPES, type ImportRow } from "@portal/contract/import";
 import type { BulkConnection } from "@portal/db/bulk-connection";
 import type { Database } from "@portal/db/rows";
 import type { Transaction } from "kysely";
 import { byType, findCompanies, type Slice, type Work, writeCompanies, writeParts, writeUsers } from "./bulk-write.ts";
 import { writeCarefully, type WriteServices } from "./careful-write.ts";
-import { BULK_TYPES } from "./tables.ts";
 import { REFUSED } from "./check-piece.ts";
 import { checkLine, type CheckOptions } from "./check-rows.ts";
 import type { CompanyReferences } from "./company-references.ts";
@@ -33,7 +32,7 @@ export type Prepared = {
   isUrgent: boolean;
 };
 
-const ENTRY = BULK_TYPES.indexOf("entry");
+const ENTRY = IMPORT_ROW_TYPES.indexOf("entry");
 
 /**
  * The first step. A slice that PostgreSQL refuses as a whole is parted in halves, so that only the rows it means are

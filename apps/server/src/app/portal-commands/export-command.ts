@@ -28,6 +28,7 @@ const FILE_NAMES: Readonly<Record<ImportRowType, string>> = {
   contact_person: "4-contact-persons.ndjson",
   entry: "5-entries.ndjson",
   notice: "6-notices.ndjson",
+  street: "7-streets.ndjson",
 };
 
 export function addExportCommand(program: Command, terminal: Terminal): void {

@@ -6,14 +6,15 @@ import type { Kysely } from "kysely";
 
 type Db = Kysely<Database>;
 
-/** Within one code there are few streets, so that each can be compared; an empty text lists them. */
+/** Within one code there are few streets, so that each can be compared, once however many entries it has; an empty text lists them. */
 const streetsOfCode = statement<StreetSuggestion, [code: string, text: string]>(`
   with wanted as (select search_key($2) as q),
   known as (
     select name, city, key from streets where postal_code = $1
     union all
-    select street, city, search_key(street) collate "C" from entries
-    where postal_code collate "C" = $1 and street <> ''
+    select street, city, search_key(street) collate "C" from (
+      select street, min(city) as city from entries
+      where postal_code collate "C" = $1 and street <> '' group by street) e
   ),
   ranked as (
     select min(name) as name, min(city) as city, key, word_similarity(q, key) as similarity,

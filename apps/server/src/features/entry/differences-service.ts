@@ -6,7 +6,7 @@ import type * as z from "zod/mini";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { AccountScope } from "../../platform/session/session.ts";
-import { requireAcceptable } from "./differences-rules.ts";
+import { requireAcceptable } from "./part-rules.ts";
 import { differingFields, isKnownPart, proposalName, toEntryDifference } from "./differences.ts";
 import * as differences from "./differences-repository.ts";
 import { forgetCopy } from "./directory-copy.ts";

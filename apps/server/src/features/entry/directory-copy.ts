@@ -1,6 +1,7 @@
 /**
  * The directory's copy of an entry (Specification §7 "getGrisuEntryFromRedis"): kept in the cache with the moment it was
  * made. A save forgets the copy of its company; what comes by import shows when the copy is renewed.
+ * Whoever read the entry just before a save may keep it just after: that copy grows old like any other.
  */
 import { DIRECTORY_COPY_MINUTES, type DirectoryCopy } from "@portal/contract/public-entry";
 import { directoryEntryShape } from "@portal/contract/public-entry.server";

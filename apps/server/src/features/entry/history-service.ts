@@ -2,13 +2,14 @@
 import type { EntrySaved } from "@portal/contract/entry";
 import { type EntryChange, type HistoryFilter, UNDOABLE_CHANGES } from "@portal/contract/entry-history";
 import type { EntryField, EntryPart } from "@portal/contract/entry-parts";
-import { openingHoursSchema } from "@portal/contract/opening-hours";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { AccountScope } from "../../platform/session/session.ts";
 import { historyCsv } from "./history-csv.ts";
 import { changedFields, restoredColumns, toEntryChange } from "./history.ts";
 import * as histories from "./history-repository.ts";
+import { issuesOf } from "./part-rules.ts";
+import type { Columns, EntryRow } from "./parts.ts";
 import * as repository from "./repository.ts";
 import { savePart } from "./save-part.ts";
 
@@ -40,7 +41,7 @@ export function createHistoryService(dependencies: Dependencies) {
       if (row === undefined) throw new Problem("entry.not_found");
       const { part } = change;
       const columns = restoredColumns(part, row, change);
-      if (part === "openingHours") requireSoundHours(columns.opening_hours);
+      requireSound(part, row, columns);
       const request = { part, columns, action: "undoEntryChange", undoesChangeId: change.id };
       const saved = await savePart(dependencies, scope, row, request);
       return { ...saved, part, fields: changedFields(change).map(({ field }) => field) };
@@ -48,11 +49,16 @@ export function createHistoryService(dependencies: Dependencies) {
   };
 }
 
-/** A day from before can overlap with a neighbour that was changed since. */
-function requireSoundHours(hours: unknown): void {
-  if (openingHoursSchema.safeParse(hours).success) return;
-  throw new Problem("entry.change_not_undoable", {
-    message:
-      "Die früheren Zeiten überschneiden sich mit Zeiten, die Sie seitdem eingetragen haben. Bitte ändern Sie sie von Hand.",
-  });
+/** Parts whose fields depend on each other: what was right before can be wrong beside what was changed since. */
+const NOT_SOUND: Partial<Record<EntryPart, string>> = {
+  openingHours:
+    "Die früheren Zeiten überschneiden sich mit Zeiten, die Sie seitdem eingetragen haben. Bitte ändern Sie sie von Hand.",
+  b2bCodex: "Zu einem unterschriebenen Kodex gehört ein Name. Bitte ändern Sie die Angaben von Hand.",
+};
+
+/** @throws Problem `entry.change_not_undoable` where the fields would not fit together any more. */
+function requireSound(part: EntryPart, row: EntryRow, columns: Columns): void {
+  const message = NOT_SOUND[part];
+  if (message === undefined || issuesOf(part, { ...row, ...columns } as EntryRow).length === 0) return;
+  throw new Problem("entry.change_not_undoable", { message });
 }

@@ -1,6 +1,11 @@
 import { getSalesForceEntry } from "@portal/contract/entry";
 import { getEntryHistory, undoEntryChange } from "@portal/contract/entry-history";
-import { updateEntryAboutUs, updateEntryCompanyData, updateEntryOpeningHours } from "@portal/contract/entry-updates";
+import {
+  updateB2bCodex,
+  updateEntryAboutUs,
+  updateEntryCompanyData,
+  updateEntryOpeningHours,
+} from "@portal/contract/entry-updates";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -174,6 +179,23 @@ describe("undo", () => {
       [{ from: "08:00", to: "17:00" }],
       [{ from: "14:00", to: "15:00" }],
     ]);
+  });
+
+  test("is refused where a signed codex would lose its name", async () => {
+    const anna = await someone();
+    const sign = (version: number, accepted: boolean) =>
+      anna.client.call(updateB2bCodex, {
+        accountId: anna.accountId,
+        body: { version, accepted, signatory: "Anna Brandt" },
+      });
+    const named = await sign(1, false);
+    const signed = await sign(2, true);
+    expect([named.status, signed.status]).toEqual([200, 200]);
+    const undo = await anna.client.call(undoEntryChange, {
+      accountId: anna.accountId,
+      body: { changeId: named.body.changeId as number },
+    });
+    expect([undo.status, undo.codes]).toEqual([409, ["entry.change_not_undoable"]]);
   });
 
   test("is refused where old hours would overlap with newer ones", async () => {

@@ -65,6 +65,12 @@ export const VERSION_COLUMN = {
   b2bCodex: "b2b_codex_version",
 } as const satisfies Record<EntryPart, keyof EntryRow>;
 
+/** What a save of one part needs of the entry: its columns and its version. */
+export type PartRow<P extends EntryPart> = Pick<
+  EntryRow,
+  (typeof PART_COLUMNS)[P][number] | (typeof VERSION_COLUMN)[P]
+>;
+
 /** Columns with their values; what a change keeps of before and after, too. */
 export type Columns = Partial<Record<EntryColumn, unknown>>;
 
@@ -87,7 +93,7 @@ const completed = (column: EntryColumn, value: unknown): unknown =>
   EMPTY_DOCUMENT[column] === undefined ? value : { ...EMPTY_DOCUMENT[column], ...(value as object) };
 
 /** The columns of a part that differ, with both values; null where none does. Columns that `after` doesn't name stay. */
-export function differenceOf(part: EntryPart, before: EntryRow, after: Columns): Difference | null {
+export function differenceOf(part: EntryPart, before: Partial<EntryRow>, after: Columns): Difference | null {
   const differs = (column: EntryColumn): boolean =>
     column in after && !isDeepStrictEqual(completed(column, before[column]), completed(column, after[column]));
   const streetDiffers = STREET.some(differs);

@@ -5,7 +5,15 @@ import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";
 import type { AccountScope } from "../../platform/session/session.ts";
-import { type Columns, columnsOf, DETAIL_COLUMN, type EntryRow, VERSION_COLUMN, type Difference } from "./parts.ts";
+import {
+  type Columns,
+  columnsOf,
+  DETAIL_COLUMN,
+  type EntryRow,
+  type PartRow,
+  VERSION_COLUMN,
+  type Difference,
+} from "./parts.ts";
 
 type Db = Kysely<Database>;
 export type NamedEntryRow = EntryRow & { display_name: string };
@@ -26,6 +34,22 @@ const readEntry = statement<NamedEntryRow, [companyId: number]>(`
 
 export const findEntry = async (db: Db, scope: AccountScope): Promise<NamedEntryRow | undefined> =>
   (await readEntry(db, scope.companyId))[0];
+
+const readPart = (part: EntryPart) =>
+  statement<Partial<EntryRow>, [companyId: number]>(
+    `select ${[...columnsOf(part), VERSION_COLUMN[part]].join(", ")} from entries where company_id = $1`,
+  );
+
+const READ_PART = Object.fromEntries(ENTRY_PARTS.map((part) => [part, readPart(part)])) as Record<
+  EntryPart,
+  ReturnType<typeof readPart>
+>;
+
+export const findEntryPart = async <P extends EntryPart>(
+  db: Db,
+  scope: AccountScope,
+  part: P,
+): Promise<PartRow<P> | undefined> => (await READ_PART[part](db, scope.companyId))[0] as PartRow<P> | undefined;
 
 /** For what the public sees, where there is no caller to check. */
 export const findPublicEntry = async (db: Db, companyId: number): Promise<EntryRow | undefined> =>
@@ -82,7 +106,7 @@ const JSON_COLUMNS: ReadonlySet<string> = new Set(["opening_hours", "about_us", 
 export async function saveEntryPart(
   db: Db,
   scope: AccountScope,
-  stored: EntryRow,
+  stored: Partial<EntryRow>,
   { part, version, difference, ...save }: Save,
 ): Promise<{ version: number; changeId: number } | undefined> {
   const wanted: Columns = { ...stored, ...difference.after };

@@ -26,16 +26,18 @@ const sourceOf = ({ agentUserId, right }: AccountScope): ChangeSource => {
 };
 
 /**
- * Saves on top of the row that was read. Nothing is written where nothing differs.
+ * Saves on top of what was read, of which the part's columns and version are enough. Nothing is written where nothing
+ * differs.
  * @throws Problem `entry.stale_version` where another save came in since the row was read.
  */
 export async function savePart(
   { db, clock, cache }: Pick<Dependencies, "db" | "clock" | "cache">,
   scope: AccountScope,
-  stored: EntryRow,
+  stored: Partial<EntryRow>,
   { part, columns, action, undoesChangeId, adoptsFileIds }: PartSave,
 ): Promise<EntrySaved> {
   const version = stored[VERSION_COLUMN[part]];
+  if (version === undefined) throw new Error(`savePart: ${part} was not read`);
   const difference = differenceOf(part, stored, columns);
   if (difference === null) return { version, changeId: null };
   const saved = await saveEntryPart(db, scope, stored, {

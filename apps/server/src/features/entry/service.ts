@@ -19,7 +19,7 @@ import { prepareAdoption } from "../../platform/files/temporary-files.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { AccountScope } from "../../platform/session/session.ts";
 import { documentsOf, photosOf } from "./entry-files.ts";
-import { type Columns, DETAIL_COLUMN, type EntryRow, VERSION_COLUMN } from "./parts.ts";
+import { type Columns, DETAIL_COLUMN, type EntryRow, type PartRow, VERSION_COLUMN } from "./parts.ts";
 import * as repository from "./repository.ts";
 import { savePart } from "./save-part.ts";
 import { requireKnownTrades } from "./trades.ts";
@@ -31,10 +31,10 @@ export function createEntryService(dependencies: Dependencies) {
   const { db, clock } = dependencies;
 
   /** @throws Problem `entry.not_found`, or `entry.stale_version` where the part moved on. */
-  const storedAt = async (scope: AccountScope, part: EntryPart, version: number): Promise<EntryRow> => {
-    const row = await repository.findEntry(db, scope);
+  const storedAt = async <P extends EntryPart>(scope: AccountScope, part: P, version: number): Promise<PartRow<P>> => {
+    const row = await repository.findEntryPart(db, scope, part);
     if (row === undefined) throw new Problem("entry.not_found");
-    if (row[VERSION_COLUMN[part]] !== version) throw new Problem("entry.stale_version");
+    if ((row as Partial<EntryRow>)[VERSION_COLUMN[part]] !== version) throw new Problem("entry.stale_version");
     return row;
   };
 

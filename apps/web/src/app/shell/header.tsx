@@ -29,7 +29,7 @@ export function Header({ session, menu }: HeaderProps) {
             onClick={menu.onOpen}
           >
             <Icon shape={menuShape} size={1.375} />
-            Menü
+            <span>Menü</span>
           </button>
         )}
         <PageLink to={homeOf(session)} className={styles.logo}>

@@ -20,6 +20,7 @@ test("a control leads to its part, however alike the names are", () => {
   expect(partOfPlace("companyDetailsData-vatId")).toBe("companyDetailsData");
   expect(partOfPlace("companyData-Phone")).toBe("companyData");
   expect(partOfPlace("irgendwo")).toBeUndefined();
+  expect(partOfPlace("mediathek")).toBeUndefined();
   expect(partOfPlace("")).toBeUndefined();
   expect(groupOfPart("media").key).toBe("auftritt");
 });

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Avatar } from "../avatar.tsx";
 import { Button } from "../button.tsx";
 import { Checkbox } from "../checkbox.tsx";
+import { CheckboxGroup } from "../checkbox-group.tsx";
 import { Fieldset } from "../fieldset.tsx";
 import { FileDrop } from "../file-drop.tsx";
 import { FormActions } from "../form-actions.tsx";
@@ -123,6 +124,7 @@ function ChoicesGallery() {
             <Switch label="Nicht schaltbar" disabled />
           </div>
         </Columns>
+        <ChoicesOfColours />
         <TextField label="Gesperrt" disabled defaultValue="Kundennummer 4711" />
         <TextField label="Nur lesbar" readOnly defaultValue="wird vom Kundendienst gepflegt" />
         <FileDrop
@@ -143,5 +145,23 @@ function ChoicesGallery() {
         <p role="status">{names.join(", ")}</p>
       </Stack>
     </Section>
+  );
+}
+
+const COLOURS = ["Weiß", "Grau", "Blau", "Grün", "Gelb", "Rot"].map((label) => ({ value: label, label }));
+
+function ChoicesOfColours() {
+  const [chosen, setChosen] = useState<readonly string[]>(["Blau"]);
+  return (
+    <CheckboxGroup
+      legend="Farben"
+      help="Mehrere sind möglich."
+      optional
+      columns="sm"
+      first={4}
+      options={COLOURS}
+      chosen={chosen}
+      onToggle={(colour, on) => setChosen(on ? [...chosen, colour] : chosen.filter((other) => other !== colour))}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import styles from "./differences.module.css";
-import { useOpenDifferences } from "./use-differences.ts";
+import { useOpenDifferences } from "./use-open-differences.ts";
 
 /** The first thing to do: the provider's data say something else than the entry. Nothing where they agree. */
 export function OpenDifferencesNotice() {

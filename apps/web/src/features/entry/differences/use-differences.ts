@@ -4,20 +4,12 @@ import {
   type EntryDifference,
 } from "@portal/contract/entry-differences";
 import type { EntryField } from "@portal/contract/entry-parts";
-import { useQuery } from "@tanstack/react-query";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
-import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { useToasts } from "../../../ui/toast.tsx";
-import { differencesQuery, useEntryActions } from "../entry-store.ts";
+import { useEntryActions } from "../entry-store.ts";
 import { fieldList } from "../history/change-words.ts";
-
-/** How many fields wait for a decision; 0 while that is not known. */
-export function useOpenDifferences(): number {
-  const { data } = useQuery({ ...differencesQuery(useActiveAccountId()), throwOnError: false });
-  return data?.open ?? 0;
-}
 
 /** The difference as the person saw it: a decision on another one is refused. */
 export type Seen = Pick<EntryDifference, "part" | "version" | "proposal">;
@@ -32,10 +24,10 @@ export function useDecide() {
     const decisions = fields.map((field) => ({ field, decision }));
     return run(() => apiCall(decideEntryDifferences, { body: { part, version, proposal, decisions }, accountId }));
   };
-  const report = async (error: unknown) => {
-    toasts.show({ tone: "danger", message: germanMessage(error) });
+  const report = async (reason: unknown) => {
+    toasts.show({ tone: "danger", message: germanMessage(reason) });
     // what the person compared is not what is there any more
-    if (error instanceof ApiProblem && error.status === 409) await reload().catch(() => null);
+    if (reason instanceof ApiProblem && reason.status === 409) await reload().catch(() => null);
   };
   const takeBack = async (seen: Seen, fields: readonly EntryField[], changeId: number | null) => {
     try {

@@ -2,6 +2,7 @@ import type { ComponentProps } from "react";
 import { Fieldset } from "../../../ui/fieldset.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { AddressFields } from "../address/address-fields.tsx";
+import { PlaceDataSource } from "../address/place-data-source.tsx";
 import { companyData, type CompanyDataField } from "../parts/company-data.ts";
 import { controlId } from "../parts/part.ts";
 import { usePartForm } from "../parts/use-part-form.ts";
@@ -38,6 +39,7 @@ export function Form({ entry, mayWrite }: PartFormProps) {
           onChange={(change) => form.change((draft) => ({ ...draft, ...change }))}
           onLeave={form.recheck}
         />
+        <PlaceDataSource />
         <Fieldset legend="Telefon und Internet" look="heading">
           {field("Phone", "Telefon", {
             type: "tel",

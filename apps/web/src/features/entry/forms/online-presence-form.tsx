@@ -19,10 +19,8 @@ export function Form({ entry, mayWrite }: PartFormProps) {
 
   function leave(network: Network) {
     const left = leavingProfile(draft, network);
-    change(() => left.draft);
-    setMoved(
-      left.movedTo === null ? "" : `Die Adresse gehört zu ${NETWORKS[left.movedTo].label} und steht jetzt dort.`,
-    );
+    change((old) => leavingProfile(old, network).draft);
+    if (left.movedTo !== null) setMoved(`Die Adresse gehört zu ${NETWORKS[left.movedTo].label} und steht jetzt dort.`);
     recheck(pathOfProfile(left.draft, left.movedTo ?? network));
   }
   const address = (name: "shopUrl" | "bookingUrl", label: string, help: string) => (

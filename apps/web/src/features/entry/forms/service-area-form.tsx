@@ -3,6 +3,7 @@ import { OFFER_LIMITS } from "@portal/contract/entry-offer-rules";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { PlacesField } from "../offer/places-field.tsx";
+import { PlaceDataSource } from "../address/place-data-source.tsx";
 import { controlId, errorInside } from "../parts/part.ts";
 import { serviceArea } from "../parts/service-area.ts";
 import { usePartForm } from "../parts/use-part-form.ts";
@@ -55,6 +56,7 @@ export function Form({ entry, mayWrite }: PartFormProps) {
               onType={(typed) => form.change((old) => ({ ...old, typed }))}
               onChange={(update) => form.change((old) => ({ ...old, cities: update(old.cities) }))}
             />
+            <PlaceDataSource />
           </>
         )}
       </div>

@@ -1,10 +1,12 @@
 import { changeActorText, type EntryChange, type EntryFieldChange } from "@portal/contract/entry-history";
 import { ENTRY_PART_LABELS } from "@portal/contract/entry-parts";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { undo } from "../../../ui/icons.ts";
 import { RelativeTime } from "../../../ui/relative-time.tsx";
 import { FieldValue } from "../components/field-value.tsx";
+import { editPlace } from "../paths.ts";
 import { fieldLabel, fieldList, shownChange } from "./change-words.ts";
 import styles from "./change-item.module.css";
 
@@ -21,11 +23,14 @@ type ChangeItemProps = {
 export function ChangeItem({ change, onUndo }: ChangeItemProps) {
   const { part, fields, undoable, undoesChangeId } = change;
   const title = ENTRY_PART_LABELS[part];
+  const only = fields.length === 1 ? fields[0] : undefined;
   return (
     <li className={styles.item}>
       <div className={styles.words}>
         <p className={styles.title}>
-          {title}
+          <PageLink to="entry_data" {...editPlace(part, only?.field)}>
+            {title}
+          </PageLink>
           {undoesChangeId !== null && <span className={styles.quiet}> · rückgängig gemacht</span>}
         </p>
         <p className={styles.quiet}>

@@ -52,9 +52,13 @@ export function Page() {
 function Changes({ filter, mayWrite }: { filter: HistoryFilter; mayWrite: boolean }) {
   const { changes, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useChanges(filter, PAGE_SIZE);
   if (!changes) {
-    return error ? <HistoryError error={error} onRetry={() => void refetch()} /> : <HistorySkeleton rows={8} />;
+    return error ? (
+      <HistoryError level={2} error={error} onRetry={() => void refetch()} />
+    ) : (
+      <HistorySkeleton rows={8} />
+    );
   }
-  if (changes.length === 0) return Object.keys(filter).length === 0 ? <NoChanges /> : <NothingFits />;
+  if (changes.length === 0) return Object.keys(filter).length === 0 ? <NoChanges level={2} /> : <NothingFits />;
   return (
     <section aria-label="Änderungen">
       <ChangeList changes={changes} mayWrite={mayWrite} />
@@ -75,6 +79,7 @@ const countText = (count: number): string => (count === 1 ? "Eine Änderung" : `
 const NothingFits = () => (
   <EmptyState
     icon={filterIcon}
+    level={2}
     title="Keine passenden Änderungen"
     action={
       <PageLink to="entry_history" className={buttonClass()}>

@@ -23,14 +23,16 @@ export function HistorySection({ mayWrite }: { mayWrite: boolean }) {
   );
 }
 
-export const NoChanges = () => (
-  <EmptyState icon={history} title="Noch keine Änderungen">
+type StateProps = { level?: 2 | 3 };
+
+export const NoChanges = ({ level = 3 }: StateProps) => (
+  <EmptyState icon={history} title="Noch keine Änderungen" level={level}>
     Sobald Sie oder jemand aus Ihrer Firma etwas speichert, sehen Sie hier, was sich geändert hat, und können es
     rückgängig machen.
   </EmptyState>
 );
 
-export const HistoryError = (props: { error: Error; onRetry: () => void }) => (
+export const HistoryError = (props: StateProps & { error: Error; onRetry: () => void }) => (
   <LoadFailure title="Die Änderungen konnten nicht geladen werden" {...props} />
 );
 

@@ -47,38 +47,40 @@ function Notice({ entry }: { entry: SalesForceEntry }) {
   const name = entry.company_name;
   const svg = () => code.current?.querySelector("svg") ?? null;
   return (
-    <div className={styles.page}>
-      <div className={styles.controls} data-print="hide">
-        <Stack gap="lg">
-          <RadioGroup
-            label="Größe"
-            name="size"
-            value={size}
-            options={SHEETS}
-            onChange={({ currentTarget: { value } }) => setSize(value as SheetSize)}
-          />
-          <TextField
-            label="Text über dem Code"
-            maxLength={WORDS_AT_MOST}
-            value={words}
-            onChange={({ currentTarget: { value } }) => setWords(value)}
-          />
-          <Row gap="sm">
-            <Button variant="primary" icon={print} onClick={() => window.print()}>
-              Aushang drucken
-            </Button>
-            <Button icon={download} onClick={() => void saveAsPng(svg(), name)}>
-              Code als Bild (PNG)
-            </Button>
-            <Button icon={download} onClick={() => saveAsSvg(svg(), name)}>
-              Code für die Druckerei (SVG)
-            </Button>
-          </Row>
-          <ShareLink url={url} name={name} />
-        </Stack>
-      </div>
-      <div ref={code} className={styles.stage} role="img" aria-label={`Vorschau des Aushangs für ${name}`}>
-        <NoticeSheet entry={entry} url={url} words={words} size={size} />
+    <div className={styles.room}>
+      <div className={styles.page}>
+        <div className={styles.controls} data-print="hide">
+          <Stack gap="lg">
+            <RadioGroup
+              label="Größe"
+              name="size"
+              value={size}
+              options={SHEETS}
+              onChange={({ currentTarget: { value } }) => setSize(value as SheetSize)}
+            />
+            <TextField
+              label="Text über dem Code"
+              maxLength={WORDS_AT_MOST}
+              value={words}
+              onChange={({ currentTarget: { value } }) => setWords(value)}
+            />
+            <Row gap="sm">
+              <Button variant="primary" icon={print} onClick={() => window.print()}>
+                Aushang drucken
+              </Button>
+              <Button icon={download} onClick={() => void saveAsPng(svg(), name)}>
+                Code als Bild (PNG)
+              </Button>
+              <Button icon={download} onClick={() => saveAsSvg(svg(), name)}>
+                Code für die Druckerei (SVG)
+              </Button>
+            </Row>
+            <ShareLink url={url} name={name} />
+          </Stack>
+        </div>
+        <div ref={code} className={styles.stage} role="img" aria-label={`Vorschau des Aushangs für ${name}`}>
+          <NoticeSheet entry={entry} url={url} words={words} size={size} />
+        </div>
       </div>
     </div>
   );

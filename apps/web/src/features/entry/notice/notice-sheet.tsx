@@ -38,7 +38,7 @@ function Card({ entry, url, words }: Omit<NoticeSheetProps, "size">) {
       <p className={styles.name}>{entry.company_name}</p>
       {words.trim() !== "" && <p className={styles.words}>{words}</p>}
       {/* level M: readable although a corner is dirty or scratched */}
-      <QRCodeSVG className={styles.code} value={url} level="M" marginSize={4} size={512} />
+      <QRCodeSVG title="QR-Code zum Eintrag" className={styles.code} value={url} level="M" marginSize={4} size={512} />
       <p className={styles.url}>{websiteHost(url)}</p>
       <p className={styles.by}>Eintrag bei {brand.name}</p>
     </div>

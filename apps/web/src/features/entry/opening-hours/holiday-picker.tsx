@@ -2,7 +2,7 @@ import { FEDERAL_STATE_CODES, FEDERAL_STATES, type FederalState } from "@portal/
 import type { Day } from "@portal/contract/berlin-time";
 import { germanDay } from "@portal/contract/formats";
 import { MAX_SPECIAL_DAYS } from "@portal/contract/opening-hours-model";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { calendar, plus, undo } from "../../../ui/icons.ts";
 import { Row } from "../../../ui/layout.tsx";
@@ -22,6 +22,7 @@ type HolidayPickerProps = {
 
 /** The public holidays of the next twelve months, closed with one press; each can be changed or left out afterwards. */
 export function HolidayPicker({ state, onState, days, onChange, today }: HolidayPickerProps) {
+  const outcome = useRef<HTMLDivElement>(null);
   const [lastKeys, setLastKeys] = useState<readonly string[]>([]);
   /** Of those taken last; saving or discarding makes all rows anew. */
   const fresh = days.filter(({ key }) => lastKeys.includes(key));
@@ -33,58 +34,73 @@ export function HolidayPicker({ state, onState, days, onChange, today }: Holiday
     const added = holidays.map(({ day, name }) => specialDayDraft({ from: day, to: day, label: name, spans: [] }));
     setLastKeys(added.map(({ key }) => key));
     onChange(withSpecialDays(days, added));
+    // the button that was pressed is gone or out of use
+    outcome.current?.focus();
+  }
+  function takeOut() {
+    onChange(days.filter((day) => !fresh.includes(day)));
+    outcome.current?.focus();
   }
   return (
     <div className={styles.picker}>
       <div className={styles.main}>
-        <Select
-          label="Feiertage in"
-          size="md"
-          value={state ?? ""}
-          onChange={(event) => onState(event.currentTarget.value as FederalState)}
-        >
-          {state === null && <option value="">Bundesland wählen</option>}
-          {FEDERAL_STATE_CODES.map((code) => (
-            <option key={code} value={code}>
-              {FEDERAL_STATES[code]}
-            </option>
-          ))}
-        </Select>
+        <StateSelect state={state} onState={onState} />
         <Button icon={calendar} disabled={open.length === 0} onClick={() => take(open)}>
           Feiertage übernehmen
         </Button>
       </div>
-      <div className={styles.outcome} role="status">
+      <div ref={outcome} tabIndex={-1} className={styles.outcome} role="status">
         {fresh.length === 0 ? (
           <p>{helpOf(state, open.length)}</p>
         ) : (
           <>
             <p>{takenText(fresh.length)}</p>
-            <Button
-              variant="quiet"
-              size="sm"
-              icon={undo}
-              onClick={() => onChange(days.filter((day) => !fresh.includes(day)))}
-            >
+            <Button variant="quiet" size="sm" icon={undo} onClick={takeOut}>
               Wieder herausnehmen
             </Button>
           </>
         )}
       </div>
       {asked.length > 0 && days.length < MAX_SPECIAL_DAYS && (
-        <div className={styles.possible}>
-          <p>An diesen Tagen auch geschlossen?</p>
-          <Row>
-            {asked.map((holiday) => (
-              <Button key={holiday.day} variant="quiet" size="sm" icon={plus} onClick={() => take([holiday])}>
-                {holiday.name}, {germanDay(holiday.day).slice(0, 6)}{" "}
-                <span className={styles.where}>{holiday.where}</span>
-                <span className="visually-hidden">: geschlossen eintragen</span>
-              </Button>
-            ))}
-          </Row>
-        </div>
+        <PossibleDays holidays={asked} onTake={(holiday) => take([holiday])} />
       )}
+    </div>
+  );
+}
+
+function StateSelect({ state, onState }: Pick<HolidayPickerProps, "state" | "onState">) {
+  return (
+    <Select
+      label="Feiertage in"
+      size="md"
+      value={state ?? ""}
+      onChange={(event) => onState(event.currentTarget.value as FederalState)}
+    >
+      {state === null && <option value="">Bundesland wählen</option>}
+      {FEDERAL_STATE_CODES.map((code) => (
+        <option key={code} value={code}>
+          {FEDERAL_STATES[code]}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+type PossibleDaysProps = { holidays: readonly Holiday[]; onTake: (holiday: Holiday) => void };
+
+/** Days on which not everybody is closed, each with the words that say so. */
+function PossibleDays({ holidays, onTake }: PossibleDaysProps) {
+  return (
+    <div className={styles.possible}>
+      <p>An diesen Tagen auch geschlossen?</p>
+      <Row>
+        {holidays.map((holiday) => (
+          <Button key={holiday.day} variant="quiet" size="sm" icon={plus} onClick={() => onTake(holiday)}>
+            {holiday.name}, {germanDay(holiday.day).slice(0, 6)} <span className={styles.where}>{holiday.where}</span>
+            <span className="visually-hidden">: geschlossen eintragen</span>
+          </Button>
+        ))}
+      </Row>
     </div>
   );
 }

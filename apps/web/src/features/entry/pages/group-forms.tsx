@@ -7,7 +7,7 @@ import { Status } from "../../../ui/status.tsx";
 import type { PartFill } from "../components/part-fill.ts";
 import { PART_FORMS } from "../forms/part-forms.ts";
 import type { PartGroup } from "../part-groups.ts";
-import { PART_ANCHORS } from "../paths.ts";
+import { PART_ANCHORS, partOfPlace } from "../paths.ts";
 import { GroupSkeleton } from "./entry-data-skeleton.tsx";
 import styles from "./group-forms.module.css";
 
@@ -57,10 +57,16 @@ function PartList({ parts, fillOf }: Pick<GroupFormsProps, "fillOf"> & { parts: 
   );
 }
 
+/** Where a control is not shown, as its part stands, the part itself is. */
+function sectionOf(place: string): HTMLElement | null {
+  const part = partOfPlace(place);
+  return part ? document.getElementById(PART_ANCHORS[part]) : null;
+}
+
 /** Leads to the section or control that the address names, once the forms are on the screen. */
 function Arrival({ place }: { place: string }) {
   useEffect(() => {
-    const target = place === "" ? null : document.getElementById(place);
+    const target = place === "" ? null : (document.getElementById(place) ?? sectionOf(place));
     if (target === null) return;
     const isSection = target.tagName === "SECTION";
     target.scrollIntoView({ block: isSection ? "start" : "center" });

@@ -29,22 +29,20 @@ export function UploadProgress({ state, name, error, id, onRetry, onRemove }: Up
       {isUnderWay && (
         <>
           <ProgressBar bare kind="progress" label={`${name} wird hochgeladen`} value={percentOf(state)} />
-          <p className={styles.words}>{words(state)}</p>
-        </>
-      )}
-      <FieldError id={`${id}-error`} error={message} />
-      {state && (
-        <Row>
-          {state.kind === "failed" && state.canRetry && (
-            <Button size="sm" icon={refresh} aria-label={`${name}: erneut versuchen`} onClick={onRetry}>
-              Erneut versuchen
-            </Button>
-          )}
-          {isUnderWay && (
+          <div className={styles.underWay}>
+            <span className={styles.words}>{words(state)}</span>
             <Button size="sm" variant="quiet" aria-label={`${name}: Hochladen abbrechen`} onClick={onRemove}>
               Abbrechen
             </Button>
-          )}
+          </div>
+        </>
+      )}
+      <FieldError id={`${id}-error`} error={message} />
+      {state?.kind === "failed" && state.canRetry && (
+        <Row>
+          <Button size="sm" icon={refresh} aria-label={`${name}: erneut versuchen`} onClick={onRetry}>
+            Erneut versuchen
+          </Button>
         </Row>
       )}
     </div>

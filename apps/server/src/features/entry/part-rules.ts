@@ -1,4 +1,4 @@
-/** The rules of a part, held against what accepting a proposal would make of it. */
+/** The rules of a part, held against what accepting a proposal or an undo would make of it. */
 import {
   aboutUsBody,
   b2bCodexBody,
@@ -63,7 +63,8 @@ function bodyOf(part: EntryPart, entry: SalesForceEntry): object {
 
 type Issue = { path: PropertyKey[]; message: string; params?: { code?: ProblemCode } };
 
-const issuesOf = (part: EntryPart, row: EntryRow): Issue[] => {
+/** What the part as it would be stored breaks of its form's rules. */
+export const issuesOf = (part: EntryPart, row: EntryRow): Issue[] => {
   const entry = toSalesForceEntry({ ...row, display_name: "" });
   const result = BODIES[part].safeParse({ ...bodyOf(part, entry), version: 1 });
   return result.success ? [] : result.error.issues;

@@ -1,0 +1,63 @@
+import { describe, expect } from "vitest";
+import { logIn } from "../auth/log-in.ts";
+import { journey } from "../journey.ts";
+import { arrive, hasFocus, see } from "../look.ts";
+import { aCustomer } from "../people.ts";
+import { ENTRY_DATA, field, openGroup, savePart } from "./entry-pages.ts";
+
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+describe("the groups of the entry's data", () => {
+  journey("the next step leads to the very field, and so does the change that came of it", async ({ db, open }) => {
+    const { page } = await open(PHONE);
+    await logIn(page, await aCustomer(db, { entry: { phone: "" } }));
+
+    await page.getByRole("link", { name: "Telefonnummer eintragen" }).click();
+
+    await hasFocus(field(page, "Telefon"));
+    await arrive(page, `${ENTRY_DATA}?bereich=kontakt#companyData-Phone`);
+    await field(page, "Telefon").fill("030 7654321");
+    await savePart(page, "Adresse und Kontakt");
+    await page.getByRole("link", { name: "Vorschau ansehen" }).click();
+    const changes = page.getByRole("region", { name: "Letzte Änderungen" });
+    await changes.getByRole("link", { name: "Adresse und Kontakt" }).click();
+    await hasFocus(field(page, "Telefon"));
+  });
+
+  journey("an address with a place alone opens the group that the place belongs to", async ({ db, open }) => {
+    const { page } = await open(PHONE);
+    await logIn(page, await aCustomer(db));
+
+    await page.goto(`${ENTRY_DATA}#zahlungsarten`);
+
+    await hasFocus(page.getByRole("region", { name: "Zahlungsarten" }));
+    await arrive(page, `${ENTRY_DATA}?bereich=zeiten#zahlungsarten`);
+    await page.goBack();
+    await arrive(page, "/");
+  });
+
+  journey(
+    "another group is opened after a question where something is not saved, and begins at its top",
+    async ({ db, open }) => {
+      const { page } = await open();
+      await logIn(page, await aCustomer(db));
+      await page.goto(`${ENTRY_DATA}?bereich=zeiten`);
+      await page.getByRole("checkbox", { name: "Girocard" }).check();
+
+      await openGroup(page, "Angebot");
+      await page
+        .getByRole("dialog", { name: "Änderungen verwerfen?" })
+        .getByRole("button", { name: "Weiter bearbeiten" })
+        .click();
+      expect(await page.getByRole("checkbox", { name: "Girocard" }).isChecked()).toBe(true);
+      await savePart(page, "Zahlungsarten");
+      await openGroup(page, "Angebot");
+
+      await arrive(page, `${ENTRY_DATA}?bereich=angebot`);
+      await hasFocus(page.getByRole("heading", { level: 2, name: "Angebot" }));
+      await see(page.getByRole("button", { name: "Branchen speichern" }));
+      await page.goBack();
+      await see(page.getByRole("checkbox", { name: "Girocard" }));
+    },
+  );
+});
