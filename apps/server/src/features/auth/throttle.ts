@@ -87,3 +87,14 @@ export async function noteFailure(db: Kysely<Database>, attempt: Attempt, now: D
     await count(db, key, now.getTime(), now.getTime() + windowSeconds * 1000);
   }
 }
+
+const dropBuckets = statement<never, [keys: string[]]>("delete from rate_limits where key = any($1)");
+
+/** A person who proved themselves another way starts anew; what is counted of their network address stays. */
+export async function forgetFailures(db: Kysely<Database>, attempt: Omit<Attempt, "address">): Promise<void> {
+  const own = buckets({ ...attempt, address: "" }).filter(({ key }) => !key.startsWith("login:address:"));
+  await dropBuckets(
+    db,
+    own.map(({ key }) => key),
+  );
+}

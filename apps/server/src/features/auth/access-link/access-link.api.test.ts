@@ -165,6 +165,22 @@ describe("the link", () => {
     expect((await logIn(user.login, "zwölf Gänse im Regen")).status).toBe(200);
   });
 
+  test("lets somebody in at once who had failed too often to log in", async () => {
+    const anna = await t.signIn();
+    await anna.client.send({ method: "POST", path: "/api/auth/logout" });
+    const stranger = t.anonymous();
+    const attempt = (client: typeof stranger, password: string) =>
+      client.call(login, { body: { login: anna.login, password, remember: false } });
+    for (const client of [anna.client, stranger]) {
+      for (let failure = 0; failure < 20; failure += 1) await attempt(client, "falsch");
+      expect((await attempt(client, TEST_PASSWORD)).codes).toEqual(["auth.throttled"]);
+    }
+    await request(anna.login);
+    const token = await tokenFor(t.db, anna.login);
+    await anna.client.call(renewPassword, { body: { token, password: NEW_PASSWORD } });
+    for (const client of [anna.client, stranger]) expect((await attempt(client, NEW_PASSWORD)).status).toBe(200);
+  });
+
   test("of 50 uses at once exactly one wins, whichever they are", async () => {
     const { user, token } = await invited();
     const replies = await Promise.all(

@@ -7,6 +7,7 @@ import {
 } from "@portal/contract/passwords.server";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { call, type Call } from "../../../platform/http/call.ts";
+import { knownDevice } from "../device.ts";
 import { visitorOf } from "../entrance.ts";
 import type { SignIn } from "../sign-in.ts";
 import type { AccessLinkService } from "./service.ts";
@@ -30,6 +31,9 @@ export const accessLinkRoutes = (
   }),
 
   call(serveRenewPassword, ({ request, body }) =>
-    service.renew(body.token, body.password, visitorOf(request, environment)),
+    service.renew(body.token, body.password, {
+      ...visitorOf(request, environment),
+      knownDevice: (userId) => knownDevice(request, environment, userId),
+    }),
   ),
 ];

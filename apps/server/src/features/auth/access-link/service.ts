@@ -13,6 +13,7 @@ import { linkRefusal } from "../link-refusal.ts";
 import { requireStrongPassword } from "../password-strength.ts";
 import { hashInTurn } from "../passwords.ts";
 import { changePassword } from "../change-password.ts";
+import { forgetFailures } from "../throttle.ts";
 import { type Issued, minutesAfter, startSession } from "../start-session.ts";
 import { ACCESS_LINK_MINUTES, accessLinkMail } from "./mails.ts";
 import * as repository from "./repository.ts";
@@ -104,13 +105,22 @@ export function createAccessLinkService(dependencies: Dependencies) {
         return issued;
       }),
 
-    /** Sets the password and ends all sessions. A weak password leaves the link good. */
-    async renew(token: string, password: string, { brand }: Visitor): Promise<{ login: string }> {
+    /**
+     * Sets the password and ends all sessions; failed log-ins before it no longer count. A weak password leaves the link
+     * good. `knownDevice` answers the device that this browser is to a person.
+     */
+    async renew(
+      token: string,
+      password: string,
+      { brand, knownDevice }: { brand: Visitor["brand"]; knownDevice: (userId: number) => string | null },
+    ): Promise<{ login: string }> {
       const { owner: about } = await look(token);
       requireStrongPassword(password, [about.email, about.login, about.display_name]);
       const passwordHash = await hashInTurn(password);
       return use(token, "password_set", async (trx, owner) => {
         await changePassword(dependencies, trx, { owner, passwordHash, keptHandle: null, brand });
+        await forgetFailures(trx, { loginKey: loginKey(owner.login), device: null });
+        await forgetFailures(trx, { loginKey: loginKey(owner.login), device: knownDevice(owner.id) });
         return { login: owner.login };
       });
     },
