@@ -3,9 +3,12 @@ import { migrate } from "@portal/db/migrate";
 import { Command, CommanderError } from "commander";
 import { addClaimCommands } from "./claim-command.ts";
 import { describeFailure } from "./failure.ts";
+import { addContributionCommands } from "./contribution-command.ts";
 import { addDemoCommand } from "./demo-command.ts";
 import { addExportCommand } from "./export-command.ts";
 import { addImportCommand } from "./import-command.ts";
+import { addLinkCommands } from "./link-command.ts";
+import { addNewsletterCommands } from "./newsletter-command.ts";
 import { addNoticeCommands } from "./notice-command.ts";
 import { withDatabaseUrl } from "./open-database.ts";
 import type { Terminal } from "./terminal.ts";
@@ -56,5 +59,8 @@ function createProgram(terminal: Terminal): Command {
   addUserCommands(program, terminal);
   addNoticeCommands(program, terminal);
   addClaimCommands(program, terminal);
+  addLinkCommands(program, terminal);
+  addContributionCommands(program, terminal);
+  addNewsletterCommands(program, terminal);
   return program;
 }

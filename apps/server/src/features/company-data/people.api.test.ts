@@ -1,0 +1,206 @@
+import { getAccount } from "@portal/contract/account";
+import { acceptAccountLink } from "@portal/contract/account-linking";
+import {
+  admitPerson,
+  changePersonRight,
+  getPeople,
+  invitePerson,
+  revokePerson,
+  withdrawInvitation,
+} from "@portal/contract/people";
+import type { ErrorBody } from "@portal/contract/problems";
+import { aMembership } from "@portal/db/factories/users";
+import type { Right } from "@portal/db/rows";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildTestApp, type SignedIn, type TestApp } from "../../testing/test-app.ts";
+
+const DAY = 86_400_000;
+let t: TestApp;
+let count = 0;
+beforeAll(async () => void (t = await buildTestApp()));
+afterAll(() => t.close());
+
+type Boss = SignedIn & { companyId: number };
+async function anOwner(): Promise<Boss> {
+  const person = await t.signIn({ companies: [{ name: "Blumen Anna" }] });
+  return { ...person, companyId: person.companyIds[0] as number };
+}
+async function aColleague({ companyId }: Boss, right: Right): Promise<SignedIn> {
+  const person = await t.signIn();
+  await aMembership(t.db, { user_id: person.userId, company_id: companyId, right });
+  return person;
+}
+const invite = ({ client, companyId }: Boss, email: string, right: Right = "editor") =>
+  client.call(invitePerson, { body: { email, right }, accountId: companyId });
+const anAddress = () => `gast-${(count += 1)}@kunde.example`;
+async function linkIn(email: string): Promise<string> {
+  const { text_body } = await t.db
+    .selectFrom("mails")
+    .select("text_body")
+    .where("recipient", "=", email)
+    .orderBy("id", "desc")
+    .executeTakeFirstOrThrow();
+  return decodeURIComponent(/weiterleitung\?data=(\S+)/.exec(text_body)?.[1] ?? "");
+}
+
+describe("the list", () => {
+  test("shows owners everything, others names and rights only", async () => {
+    const boss = await anOwner();
+    const reader = await aColleague(boss, "read");
+    await invite(boss, anAddress());
+    const mine = await boss.client.call(getPeople, { accountId: boss.companyId });
+    expect(mine.body.people).toMatchObject([
+      { user_id: boss.userId, login: boss.login, right: "owner", isMe: true },
+      { user_id: reader.userId, login: reader.login, right: "read", isMe: false },
+    ]);
+    expect(mine.body.invitations).toMatchObject([{ right: "editor", standing: "open", byProvider: false }]);
+    const theirs = await reader.client.call(getPeople, { accountId: boss.companyId });
+    expect(theirs.body.people.map(({ login }) => login)).toEqual(["", reader.login]);
+    expect(theirs.body.invitations).toEqual([]);
+  });
+});
+
+describe("an invitation", () => {
+  test("brings its addressee in with the right, once", async () => {
+    const [boss, guest] = [await anOwner(), await t.signIn()];
+    expect((await invite(boss, guest.login, "read")).status).toBe(200);
+    const { body } = await guest.client.call(acceptAccountLink, { body: { data: await linkIn(guest.login) } });
+    expect(body.link).toMatchObject({ standing: "linked", right: "read", invitedBy: "Petra Brandt" });
+    const account = { params: { id: String(boss.companyId) }, accountId: boss.companyId };
+    expect((await guest.client.call(getAccount, account)).body.account.right).toBe("read");
+    const again = await invite(boss, guest.login);
+    expect(again.body).toMatchObject({ errors: [{ code: "people.already_member", field: "email" }] });
+  });
+
+  test("sent again replaces the one before and keeps one row", async () => {
+    const boss = await anOwner();
+    const email = anAddress();
+    await invite(boss, email, "read");
+    const { body } = await invite(boss, email, "owner");
+    expect(body.invitations).toMatchObject([{ email, right: "owner" }]);
+    const mails = await t.db.selectFrom("mails").select("id").where("recipient", "=", email).execute();
+    expect(mails).toHaveLength(2);
+  });
+
+  test("can be withdrawn; its link then says so", async () => {
+    const [boss, guest] = [await anOwner(), await t.signIn()];
+    const { body } = await invite(boss, guest.login);
+    const id = body.invitations[0]?.id as number;
+    const gone = await boss.client.call(withdrawInvitation, { body: { id }, accountId: boss.companyId });
+    expect(gone.body.invitations).toEqual([]);
+    const refused = await guest.client.call(acceptAccountLink, { body: { data: await linkIn(guest.login) } });
+    expect(refused.codes).toEqual(["linking.withdrawn"]);
+    const again = await boss.client.call(withdrawInvitation, { body: { id }, accountId: boss.companyId });
+    expect(again.codes).toEqual(["people.invitation_closed"]);
+  });
+
+  test("taken with another address waits for the owner, and for nobody of another company", async () => {
+    const [boss, guest, stranger] = [await anOwner(), await t.signIn(), await anOwner()];
+    const email = anAddress();
+    const { body } = await invite(boss, email);
+    const id = body.invitations[0]?.id as number;
+    await guest.client.call(acceptAccountLink, { body: { data: await linkIn(email) } });
+    const foreign = await stranger.client.call(admitPerson, { body: { id }, accountId: stranger.companyId });
+    expect(foreign.codes).toEqual(["people.invitation_closed"]);
+    const list = await boss.client.call(getPeople, { accountId: boss.companyId });
+    expect(list.body.invitations).toMatchObject([{ standing: "pending", takenBy: guest.login }]);
+    const admitted = await boss.client.call(admitPerson, { body: { id }, accountId: boss.companyId });
+    expect(admitted.body.people).toMatchObject([{}, { user_id: guest.userId, right: "editor" }]);
+  });
+
+  test.each(["", "nix", "a@b", "a@b.example\r\nBcc: c@d.example", "a@b.example, c@d.example"])(
+    "to %j is refused at its field",
+    async (email) => {
+      const { status, body } = await invite(await anOwner(), email);
+      expect(status).toBe(400);
+      const { errors } = body as unknown as ErrorBody;
+      expect(new Set(errors.map(({ code, field }) => `${code} ${field}`))).toEqual(new Set(["request.invalid email"]));
+    },
+  );
+
+  test("is throttled to one address, and ends with its time", async () => {
+    const [boss, guest] = [await anOwner(), await t.signIn()];
+    const email = anAddress();
+    for (let tries = 0; tries < 5; tries += 1) expect((await invite(boss, email)).status).toBe(200);
+    const { status, raw } = await invite(boss, email);
+    expect(status).toBe(429);
+    expect(Number(raw.headers["retry-after"])).toBeGreaterThan(0);
+    await invite(boss, guest.login);
+    t.clock.advance(15 * DAY);
+    await guest.client.logIn(guest.login, "Demo-Portal-2026");
+    const late = await guest.client.call(acceptAccountLink, { body: { data: await linkIn(guest.login) } });
+    expect(late.codes).toEqual(["linking.expired"]);
+    t.clock.advance(-15 * DAY);
+  });
+});
+
+describe("rights", () => {
+  test("taken away hold from the person's next call on, and the person gets a mail", async () => {
+    const boss = await anOwner();
+    const colleague = await aColleague(boss, "editor");
+    const account = { params: { id: String(boss.companyId) }, accountId: boss.companyId };
+    expect((await colleague.client.call(getAccount, account)).status).toBe(200);
+    await boss.client.call(revokePerson, { body: { user_id: colleague.userId }, accountId: boss.companyId });
+    expect((await colleague.client.call(getAccount, account)).codes).toEqual(["account_not_available"]);
+    const mails = await t.db.selectFrom("mails").select("template").where("recipient", "=", colleague.login).execute();
+    expect(mails).toEqual([{ template: "access-ended" }]);
+    const again = await boss.client.call(revokePerson, {
+      body: { user_id: colleague.userId },
+      accountId: boss.companyId,
+    });
+    expect(again.codes).toEqual(["people.not_found"]);
+  });
+
+  test("the last owner can neither go nor become less", async () => {
+    const boss = await anOwner();
+    const body = { user_id: boss.userId };
+    expect((await boss.client.call(revokePerson, { body, accountId: boss.companyId })).codes).toEqual([
+      "people.last_owner",
+    ]);
+    const less = { body: { ...body, right: "read" as const }, accountId: boss.companyId };
+    expect((await boss.client.call(changePersonRight, less)).codes).toEqual(["people.last_owner"]);
+  });
+
+  test("of two owners who remove each other at once one stays", async () => {
+    const boss = await anOwner();
+    const other = await aColleague(boss, "owner");
+    const { companyId } = boss;
+    await Promise.all([
+      boss.client.call(revokePerson, { body: { user_id: other.userId }, accountId: companyId }),
+      other.client.call(revokePerson, { body: { user_id: boss.userId }, accountId: companyId }),
+      boss.client.call(changePersonRight, { body: { user_id: other.userId, right: "read" }, accountId: companyId }),
+      other.client.call(changePersonRight, { body: { user_id: boss.userId, right: "read" }, accountId: companyId }),
+    ]);
+    const owners = await t.db
+      .selectFrom("memberships")
+      .select("user_id")
+      .where("company_id", "=", companyId)
+      .where("right", "=", "owner")
+      .execute();
+    expect(owners).toHaveLength(1);
+  });
+
+  test("somebody of another company is nobody here", async () => {
+    const [boss, stranger] = [await anOwner(), await anOwner()];
+    const body = { user_id: stranger.userId, right: "owner" as const };
+    const { codes } = await boss.client.call(changePersonRight, { body, accountId: boss.companyId });
+    expect(codes).toEqual(["people.not_found"]);
+  });
+
+  test("every change leaves an audit line with ids only", async () => {
+    const boss = await anOwner();
+    const colleague = await aColleague(boss, "read");
+    const email = anAddress();
+    await invite(boss, email);
+    const body = { user_id: colleague.userId, right: "editor" as const };
+    await boss.client.call(changePersonRight, { body, accountId: boss.companyId });
+    const lines = await t.db
+      .selectFrom("audit_log")
+      .select(["action", "actor_user_id", "details"])
+      .where("company_id", "=", boss.companyId)
+      .orderBy("id")
+      .execute();
+    expect(lines.map(({ action }) => action)).toEqual(["people.invited", "people.right_changed"]);
+    expect(JSON.stringify(lines)).not.toContain(email);
+  });
+});
