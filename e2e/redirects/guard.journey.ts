@@ -29,6 +29,8 @@ const VISITS: Record<StandingRouteName, { loggedOut: string; withoutCompany: str
   preview: { loggedOut: "/preview", withoutCompany: "/preview" },
   debug: { loggedOut: "/debug", withoutCompany: "/debug" },
   login: { loggedOut: "/login", withoutCompany: "/benutzer" },
+  // logs out whoever comes, so that the next page is asked for without anybody
+  login_cuca: { loggedOut: "/login/cuca", withoutCompany: "/login/cuca" },
   logout: { loggedOut: "/login?callbackPage=%2Flogout", withoutCompany: "/login" },
   user_dashboard: { loggedOut: "/login?callbackPage=%2Fbenutzer", withoutCompany: "/benutzer" },
   old_entry_completeness: { loggedOut: "/login?callbackPage=%2Fkunde%2Feintragsfuellgrad", withoutCompany: "/403" },
@@ -37,6 +39,10 @@ const VISITS: Record<StandingRouteName, { loggedOut: string; withoutCompany: str
   entry_history: companyPage("verlauf"),
   entry_differences: companyPage("abweichungen"),
   entry_notice: companyPage("aushang"),
+  account_locks: {
+    loggedOut: `/login?callbackPage=${encodeURIComponent("/kunde/firmendaten/kontaktwuensche")}`,
+    withoutCompany: "/403",
+  },
   claiming_confirm: { loggedOut: "/login?callbackPage=%2Fclaiming%2Fconfirm", withoutCompany: "/403" },
 };
 
@@ -68,7 +74,7 @@ describe("the route guard", () => {
     window.expects(...ERROR_PAGES);
     await logIn(page, person);
 
-    for (const name of STANDING_ROUTES.filter((route) => route !== "logout")) {
+    for (const name of STANDING_ROUTES.filter((route) => route !== "logout" && route !== "login_cuca")) {
       await page.goto(routeOf(name).path);
       await arrive(page, VISITS[name].withoutCompany);
       await see(page.getByRole("heading", { level: 1 }));

@@ -151,6 +151,9 @@ const OWN_PAGES = [
   company("entry_notice", `${ENTRY}/aushang`, "Aushang mit QR-Code", {
     ownReason: "a sheet to hang up whose code leads to the public entry",
   }),
+  company("account_locks", "/kunde/firmendaten/kontaktwuensche", "Kontaktwünsche", {
+    ownReason: "the thirteen account locks in plain words, and when customer care acted for the company",
+  }),
 ] as const;
 
 const CUSTOMER_AREA = [

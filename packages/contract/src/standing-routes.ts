@@ -17,6 +17,7 @@ export const STANDING_ROUTES = [
   "preview",
   "debug",
   "login",
+  "login_cuca",
   "logout",
   "user_dashboard",
   "old_entry_completeness",
@@ -25,6 +26,7 @@ export const STANDING_ROUTES = [
   "entry_history",
   "entry_differences",
   "entry_notice",
+  "account_locks",
   "claiming_confirm",
 ] as const satisfies readonly RouteName[];
 

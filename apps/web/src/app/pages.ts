@@ -1,5 +1,6 @@
 /** Which page stands at which route. A standing route without a page, or a page without a standing route, does not compile. */
 import type { StandingRouteName } from "@portal/contract/standing-routes";
+import { accountLocksPages } from "../features/account-locks/routes.tsx";
 import { authPages } from "../features/auth/routes.tsx";
 import { claimingPages } from "../features/claiming/routes.tsx";
 import { entryPages, publicEntryPage } from "../features/entry/routes.tsx";
@@ -18,6 +19,7 @@ export const PAGES: PageEntries = {
   ...generalPages,
   ...developerPages,
   ...authPages,
+  ...accountLocksPages,
   ...userAreaPages,
   ...claimingPages,
   ...dashboardPages,

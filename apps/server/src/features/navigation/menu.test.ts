@@ -8,7 +8,12 @@ const labels = (menu: MenuItem[]): string[] => menu.map(({ label }) => label);
 const flat = (menu: MenuItem[]): MenuItem[] => menu.flatMap((item) => [item, ...flat(item.children)]);
 
 test("customers see their company's pages, consumers their own area", () => {
-  expect(labels(menuFor(["user", "customer"], MANAGER))).toEqual(["Start", "Mein Eintrag", "Mein Bereich"]);
+  expect(labels(menuFor(["user", "customer"], MANAGER))).toEqual([
+    "Start",
+    "Mein Eintrag",
+    "Firmendaten",
+    "Mein Bereich",
+  ]);
   expect(labels(menuFor(["user"], MANAGER))).toEqual(["Mein Bereich"]);
 });
 

@@ -31,6 +31,7 @@ const COMPANY: MenuItem[] = [
     page("Eintragsdaten", "/kunde/meineProdukte/eintrag/eintragsdaten"),
     page("Verlauf", "/kunde/meineProdukte/eintrag/verlauf"),
   ]),
+  heading("Firmendaten", [page("Kontaktwünsche", "/kunde/firmendaten/kontaktwuensche")]),
 ];
 const PERSON: MenuItem[] = [page("Mein Bereich", "/benutzer")];
 

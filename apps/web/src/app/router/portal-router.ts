@@ -44,7 +44,7 @@ async function decide({ pathname, search }: PortalLocation): Promise<Verdict> {
     window.location.assign(decision.url);
     return { kind: "left" };
   }
-  if (decision.kind === "logout-first") await logOut();
+  if (decision.kind === "logout-first") await makeRoom();
   else if (await mustConfirmClaim(pathname)) return { kind: "go", href: pathOf("claiming_confirm") };
   const entry = findPage(pathname);
   if (entry === undefined) return { kind: "go", href: pathOf("error_404") };
@@ -52,9 +52,21 @@ async function decide({ pathname, search }: PortalLocation): Promise<Verdict> {
   return { kind: "show", entry };
 }
 
+let makesRoom = false;
+
+/** Logs out for the page that is about to be shown, which the log-out must not lead away from. */
+async function makeRoom(): Promise<void> {
+  makesRoom = true;
+  await logOut();
+  makesRoom = false;
+}
+
 /** After a log-in the chosen company is treated like one that was switched to (Specification §4). */
 async function mustConfirmClaim(pathname: string): Promise<boolean> {
-  if (sessionState().kind !== "logged-in" || !takeFreshLogIn() || pathname === pathOf("claiming_confirm")) return false;
+  const session = sessionState();
+  if (session.kind !== "logged-in" || !takeFreshLogIn() || pathname === pathOf("claiming_confirm")) return false;
+  // Only the company's own people say that it is theirs.
+  if (session.user.cucaInfo) return false;
   const account = await loadActiveAccount().catch(() => null);
   return account !== null && needsClaimConfirmation(account, Date.now());
 }
@@ -77,9 +89,13 @@ export function followSession(): void {
     const session = sessionState();
     const before = kind;
     kind = session.kind;
-    if (kind === before || before === "loading") return;
+    if (kind === before || before === "loading" || makesRoom) return;
     const leftByChoice = session.kind === "logged-out" && !session.ended && before === "logged-in";
-    if (leftByChoice) void router.navigate(pathOf("login"), { replace: true, withoutAsking: true });
+    const { pathname, search } = router.location();
+    // the support log-in logs out whoever is logged in, so it has to be left before the guard looks at it
+    if (kind === "logged-in" && pathname === pathOf("login_cuca"))
+      void router.navigate(`${pathOf("dashboard")}${search}`, { replace: true, withoutAsking: true });
+    else if (leftByChoice) void router.navigate(pathOf("login"), { replace: true, withoutAsking: true });
     else void router.reconsider();
   });
 }

@@ -1,12 +1,14 @@
+import type { User } from "@portal/contract/auth";
 import { useState } from "react";
 import { LogInForm } from "../../features/auth/components/log-in-form.tsx";
+import { SupportLogInForm } from "../../features/auth/support/support-log-in-form.tsx";
 import { dropExpiredSession } from "../../platform/session/session-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 
 /** The session ran out while a form holds unsaved work: logging in again happens here, and nothing typed is lost. */
-export default function ExpiredSessionDialog({ login }: { login: string }) {
+export default function ExpiredSessionDialog({ user }: { user: User }) {
   const [giveUp, setGiveUp] = useState(false);
   return (
     <>
@@ -14,7 +16,11 @@ export default function ExpiredSessionDialog({ login }: { login: string }) {
         <p>
           Ihre Sitzung ist abgelaufen. Ihre Eingaben bleiben erhalten und werden nach der Anmeldung weiterbearbeitet.
         </p>
-        <LogInForm login={login} submitLabel="Anmelden und weiterarbeiten" />
+        {user.cucaInfo ? (
+          <SupportLogInForm companyId={String(user.cucaInfo.companyId)} submitLabel="Anmelden und weiterarbeiten" />
+        ) : (
+          <LogInForm login={user.login} submitLabel="Anmelden und weiterarbeiten" />
+        )}
         <Button variant="quiet" onClick={() => setGiveUp(true)}>
           Abmelden
         </Button>

@@ -1,7 +1,9 @@
 /** The frame around every page of the router: shell for logged-in people, plain layout for everybody else. */
+import { NO_NOTIFICATION } from "@portal/contract/modal-notifications";
 import { matchRoute } from "@portal/contract/routes";
 import { PUBLIC_ENTRY_PATH } from "@portal/contract/standing-routes";
 import { Fragment, lazy, type ReactNode, Suspense } from "react";
+import { usePageQuery } from "../../platform/routing/use-go-to.ts";
 import { useSession } from "../../platform/session/use-session.ts";
 import { LoadingPage } from "../loading-screen.tsx";
 import { PAGES } from "../pages.ts";
@@ -10,10 +12,12 @@ import { LeaveDialog } from "./leave-dialog.tsx";
 import { PlainLayout } from "./plain-layout.tsx";
 import { Shell } from "./shell.tsx";
 
+const NotificationModal = lazy(() => import("./notification-modal.tsx"));
 const ExpiredSessionDialog = lazy(() => import("./expired-session-dialog.tsx"));
 
 export function PortalFrame({ pathname, children }: { pathname: string; children: ReactNode }) {
   const session = useSession();
+  const query = usePageQuery();
   if (pathname.startsWith(PUBLIC_ENTRY_PATH)) return children;
   const route = matchRoute(pathname);
   const entry = route && PAGES[route.name];
@@ -21,6 +25,10 @@ export function PortalFrame({ pathname, children }: { pathname: string; children
   // Whoever has just logged out sees nothing of the page that the guard is about to leave.
   if (session.kind === "loading" || (session.kind !== "logged-in" && needsSomebody)) return <LoadingPage />;
   if (session.kind !== "logged-in" || entry?.layout === "plain") return <PlainLayout>{children}</PlainLayout>;
+  const { user_notification_code: code, cucaInfo } = session.user;
+  const { userNotification: asked } = query;
+  // what a person confirms is confirmed by that person: customer care sees none
+  const needsModal = cucaInfo === undefined && (code !== NO_NOTIFICATION || asked !== undefined);
   return (
     <>
       <Shell session={session} route={route} parents={entry?.parents ?? []}>
@@ -32,9 +40,14 @@ export function PortalFrame({ pathname, children }: { pathname: string; children
         </Fragment>
       </Shell>
       <LeaveDialog />
+      {needsModal && (
+        <Suspense>
+          <NotificationModal code={code} asked={asked} />
+        </Suspense>
+      )}
       {session.expired && (
         <Suspense>
-          <ExpiredSessionDialog login={session.user.login} />
+          <ExpiredSessionDialog user={session.user} />
         </Suspense>
       )}
     </>

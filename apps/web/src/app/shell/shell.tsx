@@ -1,5 +1,5 @@
 import type { Route, RouteName } from "@portal/contract/routes";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { LoggedIn } from "../../platform/session/session-state.ts";
 import { Drawer } from "../../ui/drawer.tsx";
 import { BrandLogo } from "../../ui/brand-logo.tsx";
@@ -10,8 +10,10 @@ import { Header } from "./header.tsx";
 import { Notices } from "./notices.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import styles from "./shell.module.css";
-import { SupportBar } from "./support-bar.tsx";
 import { useKeepAccountFresh } from "./use-keep-account-fresh.ts";
+
+/** Few people act for others. */
+const SupportBar = lazy(() => import("./support-bar.tsx"));
 
 type ShellProps = {
   session: LoggedIn;
@@ -33,7 +35,11 @@ export function Shell({ session, route, parents, children }: ShellProps) {
       <a className="skip-link" href="#inhalt">
         Zum Inhalt springen
       </a>
-      {session.user.cucaInfo && <SupportBar session={session} />}
+      {session.user.cucaInfo && (
+        <Suspense>
+          <SupportBar session={session} cucaInfo={session.user.cucaInfo} />
+        </Suspense>
+      )}
       <Header
         session={session}
         menu={withMenu ? { id: MENU_ID, open: menuOpen, onOpen: () => setMenuOpen(true) } : null}

@@ -1,20 +1,31 @@
+import type { CucaInfo } from "@portal/contract/auth";
 import { UNLINKED_USER_ID } from "@portal/contract/constants";
 import { useState } from "react";
 import { PageLink } from "../../platform/routing/page-link.tsx";
 import type { LoggedIn } from "../../platform/session/session-state.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
+import { DataList } from "../../ui/data-list.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import styles from "./support-bar.module.css";
 
+const TIME = new Intl.DateTimeFormat("de-DE", { timeStyle: "short", timeZone: "Europe/Berlin" });
+
+type SupportBarProps = { session: LoggedIn; cucaInfo: CucaInfo };
+
 /** Shows customer care as which company it acts (Specification §2 "Support bar"). */
-export function SupportBar({ session }: { session: LoggedIn }) {
+export default function SupportBar({ session, cucaInfo }: SupportBarProps) {
   const [open, setOpen] = useState(false);
   const { user, activeAccountId, account } = session;
+  const company = account?.company_name ?? user.accounts[String(cucaInfo.companyId)]?.name ?? "…";
   const linked = user.user_id !== UNLINKED_USER_ID;
+  const endsAt = `${TIME.format(Date.parse(cucaInfo.endsAt))} Uhr`;
   return (
     <section className={styles.bar} aria-label="Kundendienst" data-print="hide">
       <p>
-        Angemeldet als {account?.company_name ?? "…"} | {activeAccountId}
+        <strong>
+          Angemeldet als {company} | {activeAccountId}
+        </strong>{" "}
+        <span className="nowrap">bis {endsAt}</span>
       </p>
       <div className={styles.actions}>
         <Button size="sm" onClick={() => setOpen(true)}>
@@ -25,9 +36,19 @@ export function SupportBar({ session }: { session: LoggedIn }) {
         </PageLink>
       </div>
       <Dialog open={open} onClose={() => setOpen(false)} title="Weitere Informationen" size="sm">
-        <p>Firma: {account?.company_name ?? "wird geladen"}</p>
-        <p>Firmennummer: {activeAccountId}</p>
-        <p>{linked ? `Verknüpfter Anmeldename: ${user.login}` : "Mit dieser Firma ist kein Anmeldename verknüpft."}</p>
+        <DataList
+          items={[
+            { term: "Firma", value: company },
+            { term: "Firmennummer", value: String(activeAccountId) },
+            {
+              term: "Verknüpfter Nutzer",
+              value: linked ? user.login : "Mit dieser Firma ist kein Nutzer verknüpft.",
+            },
+            { term: "Kundendienst", value: cucaInfo.agent },
+            { term: "Sitzung endet", value: `um ${endsAt}` },
+          ]}
+        />
+        <p>Was Sie ändern, sieht die Firma im Verlauf als Änderung des Kundendienstes.</p>
       </Dialog>
     </section>
   );

@@ -4,6 +4,9 @@ const GERMAN = {
   "Unknown companyId": "Diese Firma gehört nicht zu Ihren Firmen.",
   "Already loading...": "Die Firma wird gerade geladen. Bitte warten Sie einen Moment.",
   "Entry is already loading": "Der Eintrag wird gerade geladen. Bitte warten Sie einen Moment.",
+  "AccountLocks are already loading": "Ihre Kontaktwünsche werden gerade geladen. Bitte warten Sie einen Moment.",
+  "already updating": "Es wird gerade gespeichert. Bitte warten Sie einen Moment.",
+  "No AccountLocks to send": "Sie haben nichts geändert.",
 } as const;
 
 export type RejectionText = keyof typeof GERMAN;

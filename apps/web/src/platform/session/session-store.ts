@@ -70,8 +70,12 @@ export async function lookUpSession(): Promise<void> {
 
 /** @throws ApiProblem `auth.invalid_credentials`, `auth.throttled`, `auth.busy`. */
 export async function logIn(body: z.input<typeof credentials>): Promise<void> {
+  enterAs((await apiCall(login, { body, recoverSession: false })).user);
+}
+
+/** After any call that started a session: moves the portal on, or in place to the work that waits. */
+export function enterAs(user: User): void {
   const before = state;
-  const { user } = await apiCall(login, { body, recoverSession: false });
   lastRefreshAt = Date.now();
   tabs.tell({ type: "logged-in", userId: user.user_id });
   if (before.kind === "logged-in" && !isSamePerson(before, user)) return reload();
@@ -79,6 +83,13 @@ export async function logIn(body: z.input<typeof credentials>): Promise<void> {
   welcome(user);
   relogin?.settle(true);
   relogin = null;
+}
+
+/** The modal notification that the person is to see next, as a call has just answered. */
+export function takeNotificationCode(code: string): void {
+  if (state.kind !== "logged-in") return;
+  const { user, activeAccountId } = state;
+  dispatchSession({ type: "user-loaded", user: { ...user, user_notification_code: code }, activeAccountId });
 }
 
 /** True once after a log-in: the company that it chose is looked at like one that was switched to. */

@@ -1,0 +1,113 @@
+import {
+  addUserNotification,
+  getUserNotificationModalContent,
+  type ModalNotification,
+  NO_NOTIFICATION,
+  readUserNotification,
+} from "@portal/contract/modal-notifications";
+import { hrefOf, queryOf } from "@portal/contract/redirects";
+import { pathOf } from "@portal/contract/routes";
+import { useEffect, useState } from "react";
+import { apiCall } from "../../platform/api/api-call.ts";
+import { germanMessage } from "../../platform/api/german-message.ts";
+import { portalRouter } from "../../platform/routing/navigation.ts";
+import { takeNotificationCode } from "../../platform/session/session-store.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { useToasts } from "../../ui/toast.tsx";
+import styles from "./notification-modal.module.css";
+
+type NotificationModalProps = {
+  /** What the person is to see; "none" for nothing. */
+  code: string;
+  /** What the address asks to be given; it is taken out of there. */
+  asked: string | undefined;
+};
+
+/** The modal for one person (Specification §4 "User notification"): from the person's data, or from `?userNotification=`. */
+export default function NotificationModal({ code, asked }: NotificationModalProps) {
+  const toasts = useToasts();
+  useEffect(() => {
+    if (asked === undefined) return;
+    void forgetAsked();
+    apiCall(addUserNotification, { body: { userNotification: asked } }).then(
+      (answer) => takeNotificationCode(answer.user_notification_code),
+      (error: unknown) => passOn(toasts, error),
+    );
+  }, [asked, toasts]);
+
+  const content = useContent(code);
+  return content && <Shown key={code} code={code} content={content} />;
+}
+
+/** What the server said against it is told, and the portal goes on without (Specification §8). */
+const passOn = (toasts: ReturnType<typeof useToasts>, error: unknown): unknown =>
+  toasts.show({ tone: "danger", message: `Eine Mitteilung konnte nicht gezeigt werden. ${germanMessage(error)}` });
+
+/** The content of a code once it is here. */
+function useContent(code: string): ModalNotification | null {
+  const toasts = useToasts();
+  const [loaded, setLoaded] = useState<{ code: string; content: ModalNotification } | null>(null);
+  useEffect(() => {
+    if (code === NO_NOTIFICATION) return;
+    const given = new AbortController();
+    apiCall(getUserNotificationModalContent, { body: { userNotification: code }, signal: given.signal }).then(
+      ({ notification }) => setLoaded({ code, content: notification }),
+      (error: unknown) => given.signal.aborted || passOn(toasts, error),
+    );
+    return () => given.abort();
+  }, [code, toasts]);
+  return loaded?.code === code ? loaded.content : null;
+}
+
+function Shown({ code, content }: { code: string; content: ModalNotification }) {
+  const { headline, text, button_link: link, button_text: label } = content;
+  const [open, setOpen] = useState(true);
+  const [running, setRunning] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function read(thenGoTo: string): Promise<void> {
+    // a second attempt to close closes: whoever wants to work is not held by a lost connection
+    if (failure !== null && thenGoTo === "") return setOpen(false);
+    setRunning(true);
+    setFailure(null);
+    try {
+      const next = await apiCall(readUserNotification, { body: { userNotification: code } });
+      setOpen(false);
+      takeNotificationCode(next.user_notification_code);
+      if (thenGoTo !== "") await portalRouter().navigate(hrefOf(pathOf("redirect"), { uri: thenGoTo }));
+    } catch (error) {
+      setFailure(germanMessage(error));
+      setRunning(false);
+    }
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={() => void read("")}
+      title={headline}
+      locked={running}
+      size="sm"
+      footer={
+        <Button variant="primary" pending={running} onClick={() => void read(link)}>
+          {label === "" ? "Bestätigen" : label}
+        </Button>
+      }
+    >
+      <p className={styles.text}>{text}</p>
+      {failure !== null && (
+        <Alert tone="danger" announce>
+          {failure}
+        </Alert>
+      )}
+    </Dialog>
+  );
+}
+
+/** The address without what it asked for, so that a reload does not ask again. */
+function forgetAsked(): Promise<boolean> {
+  const { pathname, search, hash } = portalRouter().location();
+  const { userNotification: _asked, ...rest } = queryOf(search);
+  return portalRouter().navigate(`${hrefOf(pathname, rest)}${hash}`, { replace: true, withoutAsking: true });
+}

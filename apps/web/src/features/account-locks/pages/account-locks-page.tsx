@@ -1,0 +1,59 @@
+import { rightCovers } from "@portal/contract/access";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
+import { useAccount } from "../../../platform/session/use-session.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Stack } from "../../../ui/layout.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { Skeleton, SkeletonForm } from "../../../ui/skeleton.tsx";
+import { loadAccountLocks, locksQuery } from "../account-locks-store.ts";
+import { SupportVisits } from "./support-visits.tsx";
+import { WishesForm } from "./wishes-form.tsx";
+
+/** `account_locks`: what a company gets from us and what not, and when customer care acted for it. */
+export function Page() {
+  const account = useAccount();
+  return (
+    <Stack gap="xl">
+      <div>
+        <PageHeader
+          title="Kontaktwünsche"
+          lead={`Was soll ${account.company_name} von uns bekommen? Was Sie abwählen, hören Sie nicht mehr von uns.`}
+        />
+        <Wishes accountId={account.company_id} mayWrite={rightCovers(account.right, "write")} />
+      </div>
+      <SupportVisits accountId={account.company_id} />
+    </Stack>
+  );
+}
+
+function Wishes({ accountId, mayWrite }: { accountId: number; mayWrite: boolean }) {
+  const client = useQueryClient();
+  const { data, error } = useQuery(locksQuery(accountId));
+  if (data === undefined) {
+    return error ? (
+      <LoadFailure
+        level={2}
+        title="Ihre Kontaktwünsche konnten nicht geladen werden"
+        error={error}
+        onRetry={() => void loadAccountLocks(client, accountId).catch(() => {})}
+        contact={<ServicePhone />}
+      />
+    ) : (
+      <Skeleton>
+        <SkeletonForm fields={6} />
+      </Skeleton>
+    );
+  }
+  return (
+    <Stack gap="lg">
+      {!mayWrite && (
+        <Alert tone="info" title="Sie können hier nur lesen">
+          Ändern kann die Kontaktwünsche, wer diese Firma bearbeiten darf. Bitte wenden Sie sich an den Inhaber.
+        </Alert>
+      )}
+      <WishesForm accountId={accountId} answer={data} mayWrite={mayWrite} />
+    </Stack>
+  );
+}

@@ -1,0 +1,52 @@
+import { getSupportVisits } from "@portal/contract/support";
+import { useQuery } from "@tanstack/react-query";
+import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { accountQuery } from "../../../platform/query/use-account-query.ts";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { DataList } from "../../../ui/data-list.tsx";
+import { RelativeTime } from "../../../ui/relative-time.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { Skeleton, SkeletonText } from "../../../ui/skeleton.tsx";
+
+/** When customer care acted for the company, and why: the newest 20. */
+export function SupportVisits({ accountId }: { accountId: number }) {
+  return (
+    <Section
+      title="Besuche des Kundendienstes"
+      description="Wann jemand von uns für Ihre Firma angemeldet war, und weshalb."
+      action={<PageLink to="entry_history">Was sich geändert hat</PageLink>}
+    >
+      <Visits accountId={accountId} />
+    </Section>
+  );
+}
+
+function Visits({ accountId }: { accountId: number }) {
+  const { data, error, refetch } = useQuery(accountQuery(accountId, "account-locks", getSupportVisits, {}));
+  if (data === undefined) {
+    if (error === null) {
+      return (
+        <Skeleton>
+          <SkeletonText lines={3} />
+        </Skeleton>
+      );
+    }
+    const title = "Die Besuche konnten nicht geladen werden";
+    return <LoadFailure title={title} error={error} onRetry={() => void refetch()} />;
+  }
+  if (data.visits.length === 0) return <p>Bisher war der Kundendienst nicht für Ihre Firma angemeldet.</p>;
+  return (
+    <DataList
+      items={data.visits.map(({ agent, reason, startedAt }) => ({
+        term: <RelativeTime dateTime={startedAt} />,
+        value: (
+          <>
+            {reason}
+            <br />
+            {agent === "" ? "Kundendienst" : `${agent}, Kundendienst`}
+          </>
+        ),
+      }))}
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import type { AccountLock, AccountLocksAnswer } from "@portal/contract/account-locks";
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { germanMessage } from "../../../platform/api/german-message.ts";
+import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Fieldset } from "../../../ui/fieldset.tsx";
+import { FormActions } from "../../../ui/form-actions.tsx";
+import { Stack } from "../../../ui/layout.tsx";
+import { RelativeTime } from "../../../ui/relative-time.tsx";
+import { sendAccountLocks } from "../account-locks-store.ts";
+import { changesOf, chosenOf, WISH_GROUPS } from "../wishes.ts";
+
+type WishesFormProps = { accountId: number; answer: AccountLocksAnswer; mayWrite: boolean };
+
+/** The thirteen wishes; saving sends what differs, so that a colleague's choice stays. */
+export function WishesForm({ accountId, answer, mayWrite }: WishesFormProps) {
+  const client = useQueryClient();
+  const stored = chosenOf(answer.accountLocks);
+  const [touched, setTouched] = useState<Partial<Record<AccountLock, boolean>>>({});
+  const [state, setState] = useState<"idle" | "saving" | "saved">("idle");
+  const [failure, setFailure] = useState<string | null>(null);
+  const chosen = { ...stored, ...touched };
+  const changes = changesOf(stored, chosen);
+  const dirty = Object.keys(changes).length > 0;
+  useUnsavedChanges(dirty);
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    setFailure(null);
+    setState("saving");
+    try {
+      await sendAccountLocks(client, accountId, changes);
+      setTouched({});
+      setState("saved");
+    } catch (error) {
+      setFailure(germanMessage(error));
+      setState("idle");
+    }
+  }
+  function choose(lock: AccountLock, wanted: boolean) {
+    setTouched((now) => ({ ...now, [lock]: wanted }));
+    setState((now) => (now === "saved" ? "idle" : now));
+  }
+  return (
+    <form onSubmit={(event) => void save(event)} noValidate>
+      <Stack gap="lg">
+        {WISH_GROUPS.map(({ title, wishes }) => (
+          <Fieldset key={title} legend={title} look="heading">
+            {wishes.map(({ lock, label, without }) => (
+              <Checkbox
+                key={lock}
+                name={lock}
+                label={label}
+                help={chosen[lock] ? `Ohne Haken: ${without}` : without}
+                checked={chosen[lock]}
+                disabled={!mayWrite || state === "saving"}
+                onChange={({ currentTarget }) => choose(lock, currentTarget.checked)}
+              />
+            ))}
+          </Fieldset>
+        ))}
+        {failure !== null && (
+          <Alert tone="danger" announce>
+            {failure}
+          </Alert>
+        )}
+        <LastChange change={answer.lastChange} />
+        {mayWrite && (
+          <FormActions status={statusOf(state, dirty)}>
+            <Button type="submit" variant="primary" pending={state === "saving"}>
+              Kontaktwünsche speichern
+            </Button>
+          </FormActions>
+        )}
+      </Stack>
+    </form>
+  );
+}
+
+const statusOf = (state: "idle" | "saving" | "saved", dirty: boolean): string => {
+  if (dirty) return "Nicht gespeicherte Änderungen";
+  return state === "saved" ? "Gespeichert. Das gilt ab sofort." : "";
+};
+
+function LastChange({ change }: { change: AccountLocksAnswer["lastChange"] }) {
+  if (change === null) return null;
+  return (
+    <p>
+      Zuletzt geändert <RelativeTime dateTime={change.at} />
+      {change.bySupport ? " vom Kundendienst" : ""}.
+    </p>
+  );
+}

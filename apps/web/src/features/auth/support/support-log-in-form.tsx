@@ -1,0 +1,114 @@
+import { SUPPORT_REASON_MAX_CHARACTERS, loginCuca } from "@portal/contract/support";
+import { type FormEvent, useId, useRef, useState } from "react";
+import { apiCall } from "../../../platform/api/api-call.ts";
+import { enterAs } from "../../../platform/session/session-store.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import styles from "../components/log-in-form.module.css";
+import { explainRefusal } from "../components/log-in-problems.ts";
+import {
+  checkSupportLogIn,
+  readCompanyId,
+  refusedFields,
+  SUPPORT_FIELDS,
+  type SupportErrors,
+  type SupportField,
+  type TypedSupportLogIn,
+} from "./support-log-in-problems.ts";
+
+type SupportLogInFormProps = {
+  /** Fills in the company, where an address or an ended session names it. */
+  companyId?: string | undefined;
+  submitLabel?: string;
+};
+
+/** Log-in name, password, company and reason of customer care. On success the session itself moves the portal on. */
+export function SupportLogInForm({ companyId = "", submitLabel = "Für diese Firma anmelden" }: SupportLogInFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const [errors, setErrors] = useState<SupportErrors>({});
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+
+  function show(wrong: SupportErrors): boolean {
+    setErrors(wrong);
+    const first = SUPPORT_FIELDS.find((name) => wrong[name]);
+    if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
+    return first !== undefined;
+  }
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (pending) return;
+    const typed = typedIn(new FormData(event.currentTarget));
+    setRefusal(null);
+    const company = readCompanyId(typed.companyId);
+    if (show(checkSupportLogIn(typed)) || company === null) return;
+    setPending(true);
+    try {
+      const { user } = await apiCall(loginCuca, { body: { ...typed, companyId: company }, recoverSession: false });
+      enterAs(user);
+    } catch (error) {
+      setPending(false);
+      if (!show(refusedFields(error))) setRefusal(explainRefusal(error));
+    }
+  }
+  const forget = (name: SupportField) => ({
+    name,
+    error: errors[name],
+    onInput: () => setErrors((now) => (now[name] ? { ...now, [name]: undefined } : now)),
+  });
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      {refusal && (
+        <div id={`${id}-refusal`}>
+          <Alert tone="danger" announce>
+            {refusal}
+          </Alert>
+        </div>
+      )}
+      <TextField
+        {...forget("login")}
+        label="Anmeldename"
+        help="Ihr eigener, nicht der des Kunden"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <PasswordField {...forget("password")} label="Passwort" autoComplete="current-password" />
+      <TextField
+        {...forget("companyId")}
+        label="Firmennummer"
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={companyId}
+      />
+      <TextArea
+        {...forget("reason")}
+        label="Grund"
+        help="Die Firma kann ihn lesen, zum Beispiel: Rückruf wegen der Öffnungszeiten"
+        rows={2}
+        limit={SUPPORT_REASON_MAX_CHARACTERS}
+      />
+      <Button type="submit" variant="primary" wide pending={pending}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}
+
+const typedIn = (data: FormData): TypedSupportLogIn => {
+  const textOf = (name: SupportField): string => {
+    const value = data.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  return {
+    login: textOf("login"),
+    password: textOf("password"),
+    companyId: textOf("companyId"),
+    reason: textOf("reason"),
+  };
+};
