@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import type { Right } from "./access.ts";
 import type { LinkStanding } from "./account-linking-rules.ts";
-import { credentials, type User } from "./auth.ts";
+import { CREDENTIAL_ERRORS, credentials, type User } from "./auth.ts";
 import { sealedData } from "./cryptography.ts";
 import { endpoint } from "./endpoint.ts";
 import { lineOf } from "./entry-text.ts";
@@ -45,7 +45,7 @@ export const accountLinkLogin = endpoint<{ user: User; link: AccountLink }>()({
   method: "POST",
   path: "/api/accountlink/login",
   body: z.extend(credentials, { data }),
-  errors: [...refusals, "auth.invalid_credentials", "auth.throttled", "auth.busy"],
+  errors: [...refusals, ...CREDENTIAL_ERRORS],
 });
 
 /** Registers with the address that the link was sent to, which the link proves, logs in and takes the link. */

@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import type { Role } from "./access.ts";
 import { endpoint } from "./endpoint.ts";
+import { secondFactorCode } from "./second-factor-inputs.ts";
 
 /** The person of the session, as log-in and refresh hand it out (Specification §3 "User"). */
 export type User = {
@@ -34,14 +35,25 @@ export const credentials = z.object({
     .string()
     .check(z.minLength(1, "Bitte geben Sie Ihr Passwort ein."), z.maxLength(1024, "Das Passwort ist zu lang.")),
   remember: z._default(z.boolean(), false),
+  /** The code of the app, where the person has turned that on. */
+  secondFactor: z.optional(secondFactorCode),
 });
+
+/** How a log-in with name and password is refused, wherever its form stands. */
+export const CREDENTIAL_ERRORS = [
+  "auth.invalid_credentials",
+  "auth.second_factor_required",
+  "auth.second_factor_wrong",
+  "auth.throttled",
+  "auth.busy",
+] as const;
 
 export const login = endpoint<{ user: User }>()({
   name: "login",
   method: "POST",
   path: "/api/auth/login",
   body: credentials,
-  errors: ["auth.invalid_credentials", "auth.throttled", "auth.busy"],
+  errors: CREDENTIAL_ERRORS,
 });
 
 export const logout = endpoint<Record<string, never>>()({ name: "logout", method: "POST", path: "/api/auth/logout" });

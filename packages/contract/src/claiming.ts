@@ -1,6 +1,6 @@
 /** Taking over an entry, call by call (Specification §2 "Claiming", §7 "Auth"). No call takes or grants anything else. */
 import * as z from "zod/mini";
-import { type User, credentials } from "./auth.ts";
+import { CREDENTIAL_ERRORS, type User, credentials } from "./auth.ts";
 import { isClaimCode } from "./claiming-rules.ts";
 import { CLAIM_PROOFS, type ClaimProof, type ClaimState, type HoldReason } from "./claiming-states.ts";
 import { endpoint } from "./endpoint.ts";
@@ -56,7 +56,7 @@ export const claimingLogin = endpoint<Answer & { user: User }>()({
   method: "POST",
   path: "/api/claiming/login",
   body: z.extend(credentials, { company: idNumber }),
-  errors: ["claiming.company_not_found", "auth.invalid_credentials", "auth.throttled", "auth.busy"],
+  errors: ["claiming.company_not_found", ...CREDENTIAL_ERRORS],
 });
 
 /** Registers a person whose mail leads back to the company. The same answer whether or not the address is known. */

@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import type { User } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
+import { secondFactorCode } from "./second-factor-inputs.ts";
 
 /** Length counts; there are no rules about kinds of characters. */
 export const PASSWORD_MIN_CHARACTERS = 10;
@@ -73,8 +74,13 @@ export const loginByLink = endpoint<{ user: User }>()({
   name: "loginByLink",
   method: "POST",
   path: "/api/auth/loginByLink",
-  body: z.object({ token: linkToken, remember: z._default(z.boolean(), false) }),
-  errors: linkErrors,
+  body: z.object({
+    token: linkToken,
+    remember: z._default(z.boolean(), false),
+    /** The code of the app, where the person has turned that on; a refused one leaves the link good. */
+    secondFactor: z.optional(secondFactorCode),
+  }),
+  errors: [...linkErrors, "auth.second_factor_required", "auth.second_factor_wrong", "auth.throttled"],
 });
 
 /** Sets a new password with the link, uses it up and ends every session of the person. A refused password leaves it good. */

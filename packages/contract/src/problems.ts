@@ -38,6 +38,48 @@ export const PROBLEMS = {
     status: 410,
     message: "Diese Registrierung wurde abgebrochen. Sie können sich jederzeit neu registrieren.",
   },
+  "auth.second_factor_required": {
+    status: 401,
+    message: "Bitte geben Sie den Code aus Ihrer App ein.",
+  },
+  "auth.second_factor_wrong": {
+    status: 401,
+    message: "Dieser Code stimmt nicht oder wurde schon benutzt. Bitte geben Sie den nächsten Code ein.",
+  },
+  "auth.second_factor_active": { status: 409, message: "Die Anmeldung mit Code ist schon eingeschaltet." },
+  "auth.second_factor_inactive": { status: 409, message: "Die Anmeldung mit Code ist nicht eingeschaltet." },
+  "auth.second_factor_not_begun": {
+    status: 409,
+    message: "Die Einrichtung ist nicht mehr aktuell. Bitte beginnen Sie neu.",
+  },
+  "auth.own_password_wrong": { status: 400, message: "Das Passwort stimmt nicht. Bitte prüfen Sie es." },
+  "auth.passkey_refused": {
+    status: 400,
+    message: "Dieser Passkey passt nicht. Bitte versuchen Sie es noch einmal oder nutzen Sie Ihr Passwort.",
+  },
+  "auth.passkey_unknown": { status: 404, message: "Diesen Passkey gibt es nicht mehr." },
+  "auth.passkeys_full": {
+    status: 409,
+    message: "Sie haben schon 20 Passkeys. Bitte löschen Sie zuerst einen, den Sie nicht mehr brauchen.",
+  },
+  "auth.facebook_away": {
+    status: 503,
+    message: "Facebook ist gerade nicht erreichbar. Bitte nutzen Sie Ihr Passwort oder versuchen Sie es später.",
+  },
+  "auth.facebook_declined": { status: 400, message: "Sie haben die Anmeldung bei Facebook abgebrochen." },
+  "auth.facebook_expired": {
+    status: 410,
+    message: "Die Anmeldung mit Facebook ist abgelaufen. Bitte beginnen Sie neu.",
+  },
+  "auth.facebook_unlinked": { status: 409, message: "Dieses Facebook-Konto ist hier noch nicht verbunden." },
+  "auth.facebook_linked_already": {
+    status: 409,
+    message: "Mit diesem Konto ist schon ein anderes Facebook-Konto verbunden.",
+  },
+  "auth.facebook_without_address": {
+    status: 409,
+    message: "Facebook hat uns keine E-Mail-Adresse genannt. Bitte registrieren Sie sich mit Ihrer Adresse.",
+  },
   "auth.no_session": { status: 401, message: "Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an." },
   "auth.xsrf_invalid": {
     status: 403,
@@ -111,6 +153,24 @@ export const PROBLEMS = {
     status: 409,
     message: "Sie handeln schon für eine Firma. Bitte melden Sie sich dort zuerst ab.",
   },
+  "user.password_wrong": {
+    status: 403,
+    message: "Das Passwort stimmt nicht. Bitte geben Sie das Passwort ein, mit dem Sie sich anmelden.",
+  },
+  "user.confirmation_needed": {
+    status: 403,
+    message: "Bitte geben Sie zur Sicherheit noch einmal Ihr Passwort ein.",
+  },
+  "user.email_same": { status: 409, message: "Das ist schon Ihre E-Mail-Adresse." },
+  "user.email_taken": {
+    status: 409,
+    message: "Diese E-Mail-Adresse gehört inzwischen zu einem anderen Konto. Bitte wählen Sie eine andere.",
+  },
+  "user.session_unknown": { status: 404, message: "Dieses Gerät ist schon abgemeldet." },
+  "user.rating_unknown": { status: 404, message: "Diese Bewertung gibt es nicht mehr." },
+  "user.search_unknown": { status: 404, message: "Diese Suche ist nicht mehr gespeichert." },
+  "user.view_unknown": { status: 404, message: "Dieser Eintrag steht nicht mehr in Ihrer Liste." },
+  "user.portal_unknown": { status: 404, message: "Dieses Portal gibt es nicht." },
   "notifications.unknown": { status: 404, message: "Diese Mitteilung gibt es nicht mehr." },
   "entry.not_found": { status: 404, message: "Zu dieser Firma gibt es noch keinen Eintrag." },
   "entry.stale_version": {

@@ -1,6 +1,6 @@
 /** Log-in of customer care, who acts for one company (Specification §2, §6 "cuca", §7 "Auth"). */
 import * as z from "zod/mini";
-import { credentials, type User } from "./auth.ts";
+import { CREDENTIAL_ERRORS, credentials, type User } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
 import { idNumber } from "./ids.ts";
 
@@ -24,14 +24,7 @@ export const loginCuca = endpoint<{ user: User }>()({
   method: "POST",
   path: "/api/auth/login/cuca",
   body: supportCredentials,
-  errors: [
-    "auth.invalid_credentials",
-    "auth.throttled",
-    "auth.busy",
-    "auth.role_missing",
-    "auth.support_company_unknown",
-    "auth.support_nested",
-  ],
+  errors: [...CREDENTIAL_ERRORS, "auth.role_missing", "auth.support_company_unknown", "auth.support_nested"],
 });
 
 /** One time that customer care acted for a company. */

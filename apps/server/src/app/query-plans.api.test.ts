@@ -61,6 +61,12 @@ async function fill(): Promise<void> {
     sql`insert into modal_notifications (code, headline, text) select 'm' || n, 'Neu', 'Text' from ${n}`,
     sql`insert into user_notifications (user_id, code, given_at) select n + 2000, 'c', now() from ${n}`,
     sql`insert into account_locks (company_id, locks, changed_at) select n, '{call}', now() from ${n}`,
+    sql`insert into second_factors (user_id, sealed_secret, created_at) select n + 2000, '', now() from ${n}`,
+    sql`insert into recovery_codes (user_id, code_hash) select n + 2000, int4send(n) from ${n}`,
+    sql`insert into passkeys (user_id, credential_id, public_key, counter, transports, site, name, is_synced, created_at)
+        select n + 2000, 'p' || n, '\\x00', 0, '{}', 'localhost', 'n', true, now() from ${n}`,
+    sql`insert into passkey_challenges (challenge_hash, user_id, expires_at) select int4send(n), n + 2000, now() + n * interval '1 hour' from ${n}`,
+    sql`insert into user_identities (provider, subject, user_id, created_at) select 'facebook', 's' || n, n + 2000, now() from ${n}`,
     sql`insert into rate_limits (key, points, expire) select 'r' || n, 1, 1 from ${n}`,
     sql`insert into account_links (company_id, email, email_key, "right", origin, invited_by_user_id, user_id, brand, created_at, expires_at)
         select n, 'a' || n, 'a' || n, 'read', 'person', n + 2000, n + 2000, 'nahbei', now(), now() from ${n}`,

@@ -2,9 +2,13 @@ import type { Dependencies } from "../../platform/dependencies.ts";
 import type { Call } from "../../platform/http/call.ts";
 import { accessLinkRoutes } from "./access-link/routes.ts";
 import { createAccessLinkService } from "./access-link/service.ts";
+import { passkeyRoutes } from "./passkeys/routes.ts";
+import { createPasskeyService } from "./passkeys/service.ts";
 import { registrationRoutes } from "./registration/routes.ts";
 import { createRegistrationService } from "./registration/service.ts";
 import { authRoutes } from "./routes.ts";
+import { secondFactorRoutes } from "./second-factor/routes.ts";
+import { createSecondFactorService } from "./second-factor/service.ts";
 import { createAuthService } from "./service.ts";
 import { createSignIn } from "./sign-in.ts";
 import { supportRoutes } from "./support/routes.ts";
@@ -17,6 +21,8 @@ export function createAuth(dependencies: Dependencies): Call[] {
     ...authRoutes(dependencies, service),
     ...registrationRoutes(dependencies, createRegistrationService(dependencies)),
     ...accessLinkRoutes(dependencies, createAccessLinkService(dependencies), signIn),
+    ...secondFactorRoutes(dependencies, createSecondFactorService(dependencies)),
+    ...passkeyRoutes(dependencies, createPasskeyService(dependencies), signIn),
     ...supportRoutes(dependencies, service, createSupportService(dependencies, service)),
   ];
 }

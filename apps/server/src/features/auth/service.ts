@@ -8,10 +8,11 @@ import { hashToken, randomToken } from "../../platform/tokens.ts";
 import { inTurn, verifyPassword } from "./passwords.ts";
 import * as repository from "./repository.ts";
 import { type Issued, minutesAfter, sessionTtlMinutes, startSession, toUser } from "./start-session.ts";
+import { requireSecondFactor } from "./second-factor/require-second-factor.ts";
 import { describeAgent } from "./support/describe-agent.ts";
 import { checkThrottle, noteFailure } from "./throttle.ts";
 
-export type Credentials = { login: string; password: string; remember: boolean };
+export type Credentials = { login: string; password: string; remember: boolean; secondFactor?: string | undefined };
 export type Origin = { address: string; userAgent: string; knownDevice: (userId: number | undefined) => string | null };
 
 export type AuthService = ReturnType<typeof createAuthService>;
@@ -27,10 +28,14 @@ export function createAuthService(dependencies: Dependencies) {
   }
 
   /**
-   * The id of the person whose password this is.
-   * @throws Problem `auth.invalid_credentials`, `auth.throttled` or `auth.busy`, alike for known and unknown people.
+   * The id of the person whose password this is, and whose second factor where they have one.
+   * @throws Problem `auth.invalid_credentials`, `auth.throttled` or `auth.busy`, alike for known and unknown people;
+   *   `auth.second_factor_required` or `auth.second_factor_wrong` after a right password.
    */
-  async function prove({ login, password }: Omit<Credentials, "remember">, origin: Origin): Promise<number> {
+  async function prove(
+    { login, password, secondFactor }: Omit<Credentials, "remember">,
+    origin: Origin,
+  ): Promise<number> {
     const now = clock.now();
     const key = loginKey(login);
     const [known] = await repository.credentialsByLoginKey(db, key);
@@ -44,6 +49,7 @@ export function createAuthService(dependencies: Dependencies) {
       throw new Problem("auth.invalid_credentials");
     });
     if (known === undefined) throw new Problem("auth.invalid_credentials");
+    await requireSecondFactor(dependencies, { userId: known.id, code: secondFactor, device: attempt.device });
     return known.id;
   }
 

@@ -1,7 +1,8 @@
-/** Removes what log-ins leave behind: sessions beyond their absolute end, and throttle counters whose time is over. */
+/** Removes what log-ins leave behind: sessions beyond their absolute end, and counters and challenges whose time is over. */
 import type { Dependencies } from "../../platform/dependencies.ts";
+import { sweepChallenges } from "./passkeys/repository.ts";
 
-/** Removes both and answers how many rows went. Safe beside other servers. */
+/** Removes them and answers how many sessions and counters went. Safe beside other servers. */
 export async function sweepSessions({
   db,
   clock,
@@ -9,5 +10,6 @@ export async function sweepSessions({
   const now = clock.now();
   const sessions = await db.deleteFrom("sessions").where("absolute_expires_at", "<=", now).executeTakeFirst();
   const counters = await db.deleteFrom("rate_limits").where("expire", "<=", now.getTime()).executeTakeFirst();
+  await sweepChallenges(db, now);
   return { sessions: Number(sessions.numDeletedRows), counters: Number(counters.numDeletedRows) };
 }

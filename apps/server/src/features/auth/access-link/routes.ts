@@ -15,7 +15,7 @@ import type { AccessLinkService } from "./service.ts";
 export const accessLinkRoutes = (
   { environment }: Dependencies,
   service: AccessLinkService,
-  { enter }: Pick<SignIn, "enter">,
+  { enter, originOf }: Pick<SignIn, "enter" | "originOf">,
 ): Call[] => [
   call(serveRequestAccessLink, async ({ request, body }) => {
     await service.request(body.login, visitorOf(request, environment));
@@ -25,8 +25,7 @@ export const accessLinkRoutes = (
   call(serveCheckAccessLink, ({ body }) => service.check(body.token)),
 
   call(serveLoginByLink, async ({ request, reply, body }) => {
-    const userAgent = request.headers["user-agent"] ?? "";
-    const issued = await service.logIn(body.token, { remember: body.remember, userAgent });
+    const issued = await service.logIn(body.token, body, originOf(request));
     return { user: await enter(request, reply, issued) };
   }),
 

@@ -14,6 +14,8 @@ import { requireStrongPassword } from "../password-strength.ts";
 import { hashInTurn } from "../passwords.ts";
 import { changePassword } from "../change-password.ts";
 import { forgetFailures } from "../throttle.ts";
+import { requireSecondFactor } from "../second-factor/require-second-factor.ts";
+import type { Origin } from "../service.ts";
 import { type Issued, minutesAfter, startSession } from "../start-session.ts";
 import { ACCESS_LINK_MINUTES, accessLinkMail } from "./mails.ts";
 import * as repository from "./repository.ts";
@@ -21,6 +23,9 @@ import * as repository from "./repository.ts";
 const purpose = "access";
 /** What a link's token keeps. */
 type Waiting = { next: string | null };
+
+/** How somebody wants to be logged in by a link. */
+type Manner = { remember: boolean; secondFactor?: string | undefined };
 
 export type AccessLinkService = ReturnType<typeof createAccessLinkService>;
 
@@ -98,12 +103,17 @@ export function createAccessLinkService(dependencies: Dependencies) {
       return { login: owner.login, hasPassword: owner.has_password, next };
     },
 
-    logIn: (token: string, { remember, userAgent }: { remember: boolean; userAgent: string }): Promise<Issued> =>
-      use(token, "logged_in", async (trx, { id }) => {
-        const issued = await startSession(dependencies, trx, { userId: id, remember, userAgent });
+    /** @throws Problem `auth.link_…` or, leaving the link good, `auth.second_factor_…` or `auth.throttled`. */
+    async logIn(token: string, { remember, secondFactor }: Manner, origin: Pick<Origin, "userAgent" | "knownDevice">) {
+      const { owner } = await look(token);
+      const device = origin.knownDevice(owner.id);
+      await requireSecondFactor(dependencies, { userId: owner.id, code: secondFactor, device });
+      return use(token, "logged_in", async (trx, { id }): Promise<Issued> => {
+        const issued = await startSession(dependencies, trx, { userId: id, remember, userAgent: origin.userAgent });
         if (issued === null) throw new Problem("auth.link_unknown");
         return issued;
-      }),
+      });
+    },
 
     /**
      * Sets the password and ends all sessions; failed log-ins before it no longer count. A weak password leaves the link

@@ -1,0 +1,43 @@
+/** The calls of passkeys: each person's own list, and the log-in. */
+import {
+  serveAddPasskey,
+  serveBeginPasskey,
+  serveBeginPasskeyLogin,
+  serveDeletePasskey,
+  serveGetPasskeys,
+  serveLoginByPasskey,
+  serveRenamePasskey,
+} from "@portal/contract/passkeys.server";
+import type { FastifyRequest } from "fastify";
+import type { Dependencies } from "../../../platform/dependencies.ts";
+import { call, type Call } from "../../../platform/http/call.ts";
+import { visitorOf } from "../entrance.ts";
+import type { SignIn } from "../sign-in.ts";
+import type { PasskeyService } from "./service.ts";
+
+export function passkeyRoutes(
+  { environment }: Dependencies,
+  service: PasskeyService,
+  { enter }: Pick<SignIn, "enter">,
+): Call[] {
+  const brandOf = (request: FastifyRequest) => visitorOf(request, environment).brand;
+  return [
+    call(serveGetPasskeys, ({ session, request }) => service.list(session.userId, brandOf(request))),
+    call(serveBeginPasskey, ({ session, request, body }) =>
+      service.begin(session.userId, body.password, brandOf(request)),
+    ),
+    call(serveAddPasskey, ({ session, request, body }) => service.add(session.userId, body, brandOf(request))),
+    call(serveRenamePasskey, ({ session, request, body }) => service.rename(session.userId, body, brandOf(request))),
+    call(serveDeletePasskey, ({ session, request, body }) => service.remove(session.userId, body.id, brandOf(request))),
+    call(serveBeginPasskeyLogin, ({ request }) => service.beginLogin(visitorOf(request, environment))),
+    call(serveLoginByPasskey, async ({ request, reply, body }) => {
+      const userAgent = request.headers["user-agent"] ?? "";
+      const issued = await service.logIn(body.response, {
+        brand: brandOf(request),
+        remember: body.remember,
+        userAgent,
+      });
+      return { user: await enter(request, reply, issued) };
+    }),
+  ];
+}

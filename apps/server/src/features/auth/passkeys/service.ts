@@ -1,0 +1,162 @@
+/** Passkeys: registering, listing, and logging in with one. The device's own lock is always asked for. */
+import type { Brand } from "@portal/contract/brands/brand";
+import { type Passkey, PASSKEYS_AT_MOST, type WebAuthnJson } from "@portal/contract/passkeys";
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import { writeAudit } from "../../../platform/audit.ts";
+import type { Dependencies } from "../../../platform/dependencies.ts";
+import { brandOrigin } from "../../../platform/mail/origin.ts";
+import { Problem } from "../../../platform/problem.ts";
+import { tellAccessChange } from "../access-changed-mail.ts";
+import type { Visitor } from "../entrance.ts";
+import { addressBucket, countTowards } from "../throttle.ts";
+import { requireOwnPassword } from "../own-password.ts";
+import { type Issued, startSession } from "../start-session.ts";
+import { challengeTaker, newChallenge } from "./challenges.ts";
+import * as repository from "./repository.ts";
+import { verifiedLogin } from "./verified-login.ts";
+
+/** Challenges that one network address gets in 15 minutes. */
+const CHALLENGES = { limit: 120, windowSeconds: 15 * 60 };
+
+const transportsOf = (transports: string[]) => transports as ("internal" | "usb" | "nfc" | "ble" | "hybrid")[];
+
+export type PasskeyService = ReturnType<typeof createPasskeyService>;
+
+export function createPasskeyService(dependencies: Dependencies) {
+  const { db, clock, environment } = dependencies;
+  /** Passkeys belong to the brand's own host, never to one that a request names. */
+  const originFor = (brand: Brand): string => brandOrigin(brand, environment);
+  const siteFor = (brand: Brand): string => new URL(originFor(brand)).hostname;
+
+  const ownerOf = async (userId: number): Promise<repository.OwnerRow> => {
+    const [owner] = await repository.passkeyOwner(db, userId);
+    if (owner === undefined) throw new Problem("auth.no_session");
+    return owner;
+  };
+  const requireRoom = async (userId: number): Promise<void> => {
+    const [row] = await repository.countPasskeys(db, userId);
+    if ((row?.count ?? 0) >= PASSKEYS_AT_MOST) throw new Problem("auth.passkeys_full");
+  };
+  const list = async (userId: number, brand: Brand): Promise<Passkey[]> =>
+    (await repository.passkeysOf(db, userId, siteFor(brand))).map((row) => ({
+      id: row.id,
+      name: row.name,
+      createdAt: row.created_at.toISOString(),
+      lastUsedAt: row.last_used_at?.toISOString() ?? null,
+      synced: row.is_synced,
+    }));
+
+  return {
+    async list(userId: number, brand: Brand): Promise<{ passkeys: Passkey[]; hasPassword: boolean }> {
+      const { password_hash } = await ownerOf(userId);
+      return { passkeys: await list(userId, brand), hasPassword: password_hash !== null };
+    },
+
+    /** Options for the browser. @throws as `requireOwnPassword`, or Problem `auth.passkeys_full`. */
+    async begin(userId: number, password: string, brand: Brand): Promise<{ options: WebAuthnJson }> {
+      const owner = await ownerOf(userId);
+      await requireOwnPassword(dependencies, { userId, passwordHash: owner.password_hash }, password);
+      await requireRoom(userId);
+      const known = await repository.credentialsOf(db, userId, siteFor(brand));
+      const options = await generateRegistrationOptions({
+        rpName: brand.name,
+        rpID: siteFor(brand),
+        userID: new TextEncoder().encode(`portal-${userId}`),
+        userName: owner.login,
+        userDisplayName: owner.display_name === "" ? owner.login : owner.display_name,
+        challenge: await newChallenge(dependencies, userId),
+        attestationType: "none",
+        excludeCredentials: known.map((one) => ({ id: one.credential_id, transports: transportsOf(one.transports) })),
+        authenticatorSelection: { residentKey: "required", userVerification: "required" },
+      });
+      return { options: { ...options } };
+    },
+
+    /** @throws Problem `auth.passkey_refused` or `auth.passkeys_full`. */
+    async add(userId: number, { name, response }: { name: string; response: WebAuthnJson }, brand: Brand) {
+      await requireRoom(userId);
+      const owner = await ownerOf(userId);
+      const checked = await verifyRegistrationResponse({
+        response: response as never,
+        expectedChallenge: challengeTaker(dependencies, userId),
+        expectedOrigin: originFor(brand),
+        expectedRPID: siteFor(brand),
+        requireUserVerification: true,
+      }).catch(() => null);
+      if (!checked?.verified) throw new Problem("auth.passkey_refused");
+      const { credential, credentialBackedUp } = checked.registrationInfo;
+      const now = clock.now();
+      await db.transaction().execute(async (trx) => {
+        const [made] = await repository.insertPasskey(
+          trx,
+          userId,
+          credential.id,
+          Buffer.from(credential.publicKey),
+          credential.counter,
+          credential.transports ?? [],
+          siteFor(brand),
+          name,
+          credentialBackedUp,
+          now,
+        );
+        if (made === undefined) throw new Problem("auth.passkey_refused");
+        await writeAudit(trx, { at: now, action: "access.passkey_added", outcome: "done", actorUserId: userId });
+        await tellAccessChange(dependencies, trx, { owner, brand, change: "passkey_added" });
+      });
+      return { passkeys: await list(userId, brand) };
+    },
+
+    async rename(userId: number, { id, name }: { id: number; name: string }, brand: Brand) {
+      const [renamed] = await repository.renamePasskey(db, userId, id, name);
+      if (renamed === undefined) throw new Problem("auth.passkey_unknown");
+      await writeAudit(db, { at: clock.now(), action: "passkey.renamed", outcome: "done", actorUserId: userId });
+      return { passkeys: await list(userId, brand) };
+    },
+
+    async remove(userId: number, id: number, brand: Brand) {
+      const owner = await ownerOf(userId);
+      await db.transaction().execute(async (trx) => {
+        const [gone] = await repository.deletePasskey(trx, userId, id);
+        if (gone === undefined) throw new Problem("auth.passkey_unknown");
+        const at = clock.now();
+        await writeAudit(trx, { at, action: "access.passkey_deleted", outcome: "done", actorUserId: userId });
+        await tellAccessChange(dependencies, trx, { owner, brand, change: "passkey_deleted" });
+      });
+      return { passkeys: await list(userId, brand) };
+    },
+
+    /** Options that name nobody: the device offers the passkeys that it holds for this host. */
+    async beginLogin({ address, brand }: Visitor): Promise<{ options: WebAuthnJson }> {
+      const bucket = { key: `passkey:${addressBucket(address)}`, ...CHALLENGES };
+      await countTowards(db, bucket, clock.now(), "auth.throttled");
+      const options = await generateAuthenticationOptions({
+        rpID: siteFor(brand),
+        challenge: await newChallenge(dependencies, null),
+        userVerification: "required",
+      });
+      return { options: { ...options } };
+    },
+
+    /** @throws Problem `auth.passkey_refused`, the same for whatever is wrong. */
+    async logIn(
+      response: WebAuthnJson,
+      { brand, remember, userAgent }: { brand: Brand; remember: boolean; userAgent: string },
+    ): Promise<Issued> {
+      const found = await verifiedLogin(dependencies, response, { origin: originFor(brand), site: siteFor(brand) });
+      if (found === null) throw new Problem("auth.passkey_refused");
+      const issued = await startSession(dependencies, db, { userId: found.userId, remember, userAgent });
+      if (issued === null) throw new Problem("auth.passkey_refused");
+      await writeAudit(db, {
+        at: clock.now(),
+        action: "passkey.logged_in",
+        outcome: "done",
+        actorUserId: found.userId,
+      });
+      return issued;
+    },
+  };
+}

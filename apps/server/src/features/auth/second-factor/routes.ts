@@ -1,0 +1,33 @@
+/** The calls of the second factor; each person's own. */
+import {
+  serveBeginSecondFactor,
+  serveConfirmSecondFactor,
+  serveDisableSecondFactor,
+  serveGetSecondFactor,
+  serveRenewRecoveryCodes,
+} from "@portal/contract/second-factor.server";
+import type { Dependencies } from "../../../platform/dependencies.ts";
+import { call, type Call } from "../../../platform/http/call.ts";
+import { visitorOf } from "../entrance.ts";
+import type { SecondFactorService } from "./service.ts";
+
+export const secondFactorRoutes = ({ environment }: Dependencies, service: SecondFactorService): Call[] => [
+  call(serveGetSecondFactor, ({ session }) => service.state(session.userId)),
+
+  call(serveBeginSecondFactor, ({ session, request, body }) =>
+    service.begin(session.userId, body.password, visitorOf(request, environment).brand),
+  ),
+
+  call(serveConfirmSecondFactor, ({ session, request, body }) =>
+    service.confirm(session.userId, body.code, visitorOf(request, environment).brand),
+  ),
+
+  call(serveDisableSecondFactor, async ({ session, request, body }) => {
+    await service.disable(session.userId, body, visitorOf(request, environment).brand);
+    return {};
+  }),
+
+  call(serveRenewRecoveryCodes, ({ session, request, body }) =>
+    service.renewCodes(session.userId, body, visitorOf(request, environment).brand),
+  ),
+];

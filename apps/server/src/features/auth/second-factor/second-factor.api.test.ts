@@ -1,0 +1,177 @@
+/** The second factor at every way in, its codes and its recovery codes. */
+import { login } from "@portal/contract/auth";
+import { loginByLink, requestAccessLink } from "@portal/contract/passwords";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  disableSecondFactor,
+  getSecondFactor,
+  RECOVERY_CODES,
+  renewRecoveryCodes,
+} from "@portal/contract/second-factor";
+import { TEST_PASSWORD } from "@portal/db/factories/users";
+import { sql } from "kysely";
+import { Secret, TOTP } from "otpauth";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { mailsTo, tokenFor } from "../../../testing/mailbox.ts";
+import { buildTestApp, type SignedIn, type TestApp } from "../../../testing/test-app.ts";
+
+const STEP_MS = 30_000;
+const WINDOW_MS = 15 * 60_000;
+const DAY_MS = 24 * 3600_000;
+const password = TEST_PASSWORD;
+
+let portal: TestApp;
+beforeAll(async () => void (portal = await buildTestApp()));
+afterAll(() => portal.close());
+
+const codeAt = (secret: string, steps = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: portal.clock.now().getTime() + steps * STEP_MS,
+  });
+
+/** Somebody who has turned it on; the clock then stands at the next code. */
+async function protectedPerson(): Promise<SignedIn & { secret: string; recoveryCodes: string[] }> {
+  const person = await portal.signIn();
+  const { body } = await person.client.call(beginSecondFactor, { body: { password } });
+  const confirmed = await person.client.call(confirmSecondFactor, { body: { code: codeAt(body.secret) } });
+  expect(confirmed.status).toBe(200);
+  portal.clock.advance(2 * STEP_MS);
+  return { ...person, secret: body.secret, recoveryCodes: confirmed.body.recoveryCodes };
+}
+
+const logIn = (name: string, secondFactor?: string, typed = password) =>
+  portal.anonymous().call(login, { body: { login: name, password: typed, secondFactor } });
+
+describe("turning it on", () => {
+  test("needs the password, then a code of the app; only then log-in asks for one", async () => {
+    const { client, login: name } = await portal.signIn();
+    const refused = await client.call(beginSecondFactor, { body: { password: "falsch" } });
+    expect(refused).toMatchObject({ status: 400, codes: ["auth.own_password_wrong"] });
+    expect(refused.body).toMatchObject({ errors: [{ field: "password" }] });
+
+    const { body } = await client.call(beginSecondFactor, { body: { password } });
+    expect(body.uri).toContain(`secret=${body.secret}`);
+    expect((await logIn(name)).status).toBe(200);
+
+    expect((await client.call(confirmSecondFactor, { body: { code: "12 34" } })).codes).toEqual([
+      "auth.second_factor_wrong",
+    ]);
+    const { body: on } = await client.call(confirmSecondFactor, { body: { code: codeAt(body.secret) } });
+    expect(new Set(on.recoveryCodes).size).toBe(RECOVERY_CODES);
+    expect((await client.call(getSecondFactor, {})).body).toMatchObject({
+      active: true,
+      recoveryCodesLeft: RECOVERY_CODES,
+    });
+    expect((await logIn(name)).codes).toEqual(["auth.second_factor_required"]);
+    expect((await mailsTo(portal.db, name)).map(({ template }) => template)).toContain("access-changed");
+  });
+
+  test("one that is on is not replaced, not even with the password", async () => {
+    const { client } = await protectedPerson();
+    expect((await client.call(beginSecondFactor, { body: { password } })).codes).toEqual(["auth.second_factor_active"]);
+  });
+
+  test("the database keeps no secret and no recovery code that can be read", async () => {
+    const { userId, secret, recoveryCodes } = await protectedPerson();
+    const { rows } = await sql<{ all: string }>`
+      select (select sealed_secret from second_factors where user_id = ${userId}) ||
+             (select string_agg(encode(code_hash, 'escape'), ' ') from recovery_codes where user_id = ${userId}) as all
+    `.execute(portal.db);
+    expect(rows[0]?.all).not.toContain(secret);
+    for (const code of recoveryCodes) expect(rows[0]?.all).not.toContain(code.replaceAll("-", ""));
+  });
+});
+
+describe("logging in", () => {
+  test("asks for the code only after a right password, and takes each code once", async () => {
+    const { login: name, secret } = await protectedPerson();
+    expect((await logIn(name, undefined, "falsch")).codes).toEqual(["auth.invalid_credentials"]);
+    expect((await logIn(name, codeAt(secret), "falsch")).codes).toEqual(["auth.invalid_credentials"]);
+    expect((await logIn(name)).codes).toEqual(["auth.second_factor_required"]);
+    const code = codeAt(secret);
+    expect((await logIn(name, code)).status).toBe(200);
+    expect((await logIn(name, code)).codes).toEqual(["auth.second_factor_wrong"]);
+  });
+
+  test("of twenty log-ins with one code at once exactly one gets in", async () => {
+    const { login: name, secret } = await protectedPerson();
+    const code = codeAt(secret);
+    const replies = await Promise.all(Array.from({ length: 20 }, () => logIn(name, code)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  test("takes the code beside now, because clocks of phones differ, and no older one", async () => {
+    const { login: name, secret } = await protectedPerson();
+    expect((await logIn(name, codeAt(secret, 2))).codes).toEqual(["auth.second_factor_wrong"]);
+    expect((await logIn(name, codeAt(secret, 1))).status).toBe(200);
+  });
+
+  test("a recovery code works once, however it is typed", async () => {
+    const { login: name, recoveryCodes, client } = await protectedPerson();
+    const [code = ""] = recoveryCodes;
+    expect((await logIn(name, code.toLowerCase().replaceAll("-", " "))).status).toBe(200);
+    expect((await logIn(name, code)).codes).toEqual(["auth.second_factor_wrong"]);
+    expect((await client.call(getSecondFactor, {})).body.recoveryCodesLeft).toBe(RECOVERY_CODES - 1);
+  });
+
+  test("wrong codes are throttled, right ones too then, and a day's tries are bounded", async () => {
+    const { login: name, secret } = await protectedPerson();
+    portal.clock.advance(WINDOW_MS);
+    for (let tries = 0; tries < 10; tries += 1)
+      expect((await logIn(name, "000000")).codes).toEqual(["auth.second_factor_wrong"]);
+    const refused = await logIn(name, codeAt(secret));
+    expect(refused).toMatchObject({ status: 429, codes: ["auth.throttled"] });
+    expect(Number(refused.raw.headers["retry-after"])).toBeGreaterThan(0);
+    for (let quarter = 0; quarter < 4; quarter += 1) {
+      portal.clock.advance(WINDOW_MS);
+      for (let tries = 0; tries < 10; tries += 1) await logIn(name, "000000");
+    }
+    portal.clock.advance(WINDOW_MS);
+    expect((await logIn(name, codeAt(secret))).codes).toEqual(["auth.throttled"]);
+    portal.clock.advance(DAY_MS);
+    expect((await logIn(name, codeAt(secret))).status).toBe(200);
+  });
+
+  test("a browser that logged in before is not locked out by somebody else's tries", async () => {
+    const { login: name, secret, client } = await protectedPerson();
+    for (let tries = 0; tries < 11; tries += 1) await logIn(name, "000000");
+    const again = await client.call(login, { body: { login: name, password, secondFactor: codeAt(secret) } });
+    expect(again.status).toBe(200);
+  });
+
+  test("a link from a mail asks for the code as well, and stays good until it is right", async () => {
+    const { login: name, secret } = await protectedPerson();
+    await portal.anonymous().call(requestAccessLink, { body: { login: name } });
+    const token = await tokenFor(portal.db, name);
+    const visitor = portal.anonymous();
+    expect((await visitor.call(loginByLink, { body: { token } })).codes).toEqual(["auth.second_factor_required"]);
+    expect((await visitor.call(loginByLink, { body: { token, secondFactor: "000000" } })).codes).toEqual([
+      "auth.second_factor_wrong",
+    ]);
+    expect((await visitor.call(loginByLink, { body: { token, secondFactor: codeAt(secret) } })).status).toBe(200);
+  });
+});
+
+describe("turning it off, and new recovery codes", () => {
+  test("need both the password and a code", async () => {
+    const { login: name, client, secret, recoveryCodes } = await protectedPerson();
+    const code = codeAt(secret);
+    expect((await client.call(disableSecondFactor, { body: { password: "falsch", code } })).codes).toEqual([
+      "auth.own_password_wrong",
+    ]);
+    expect((await client.call(disableSecondFactor, { body: { password, code: "000000" } })).codes).toEqual([
+      "auth.second_factor_wrong",
+    ]);
+    const renewed = await client.call(renewRecoveryCodes, { body: { password, code } });
+    expect(renewed.status).toBe(200);
+    expect((await logIn(name, recoveryCodes[1])).codes).toEqual(["auth.second_factor_wrong"]);
+
+    const [recovery = ""] = renewed.body.recoveryCodes;
+    expect((await client.call(disableSecondFactor, { body: { password, code: recovery } })).status).toBe(200);
+    expect((await logIn(name)).status).toBe(200);
+    expect((await client.call(disableSecondFactor, { body: { password, code: recovery } })).codes).toEqual([
+      "auth.second_factor_inactive",
+    ]);
+  });
+});

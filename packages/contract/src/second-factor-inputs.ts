@@ -1,0 +1,12 @@
+/** What people type to prove themselves once more; forms and calls share it. */
+import * as z from "zod/mini";
+
+/** A code of the app (six digits) or a recovery code; spaces and hyphens between groups are taken out. */
+export const secondFactorCode = z.string("Bitte geben Sie den Code ein.").check(
+  z.maxLength(60, { error: "Der Code ist zu lang.", abort: true }),
+  z.overwrite((text: string) => text.replaceAll(/[\s-]+/g, "").toUpperCase()),
+  z.minLength(1, "Bitte geben Sie den Code ein."),
+);
+
+/** The person's own password once more; empty for people who have none. */
+export const ownPassword = z._default(z.string().check(z.maxLength(1024, "Das Passwort ist zu lang.")), "");
