@@ -15,6 +15,9 @@ const companyPage = (page: string) => ({
   withoutCompany: "/403",
 });
 
+/** A page of taking over an entry: open to everybody; which of them it is, a company in the query decides. */
+const claimingPage = (page: string) => ({ loggedOut: `/claiming/${page}`, withoutCompany: `/claiming/${page}` });
+
 /** Who gets where on each page that stands: nobody logged in, and a person without a company. */
 const VISITS: Record<StandingRouteName, { loggedOut: string; withoutCompany: string }> = {
   dashboard: { loggedOut: "/login", withoutCompany: "/benutzer" },
@@ -44,6 +47,20 @@ const VISITS: Record<StandingRouteName, { loggedOut: string; withoutCompany: str
     withoutCompany: "/403",
   },
   claiming_confirm: { loggedOut: "/login?callbackPage=%2Fclaiming%2Fconfirm", withoutCompany: "/403" },
+  claiming_welcome: claimingPage("welcome"),
+  claiming_redirect: claimingPage("redirect"),
+  claiming_register: claimingPage("register"),
+  claiming_register_password: claimingPage("register/password"),
+  claiming_register_success: claimingPage("register/success"),
+  claiming_login: claimingPage("login"),
+  claiming_login_success: claimingPage("login/success"),
+  claiming_advantago: claimingPage("advantago"),
+  claiming_otherowner: claimingPage("otherowner"),
+  claiming_otherowner_provider: claimingPage("otherowner11880"),
+  claiming_owner: claimingPage("owner"),
+  claiming_owner_provider: claimingPage("owner11880"),
+  claiming_hold: claimingPage("hold"),
+  claiming_pending: claimingPage("pending"),
 };
 
 /** Answers of the server to a direct load that are no success on purpose. */

@@ -28,6 +28,20 @@ export const STANDING_ROUTES = [
   "entry_notice",
   "account_locks",
   "claiming_confirm",
+  "claiming_welcome",
+  "claiming_redirect",
+  "claiming_register",
+  "claiming_register_password",
+  "claiming_register_success",
+  "claiming_login",
+  "claiming_login_success",
+  "claiming_advantago",
+  "claiming_otherowner",
+  "claiming_otherowner_provider",
+  "claiming_owner",
+  "claiming_owner_provider",
+  "claiming_hold",
+  "claiming_pending",
 ] as const satisfies readonly RouteName[];
 
 export type StandingRouteName = (typeof STANDING_ROUTES)[number];

@@ -58,6 +58,18 @@ describe("how a company stands", () => {
   });
 });
 
+test("a company that wants no calls is not called", async () => {
+  const company = await aFreeCompany(t);
+  await t.db
+    .insertInto("account_locks")
+    .values({ company_id: company.id, locks: ["call"], changed_at: t.clock.now() })
+    .execute();
+  const claimant = await aClaimant(t, company.id);
+  await claimant.start();
+  expect((await claimant.look()).body.claiming.proofs.map(({ kind }) => kind)).toEqual(["email", "letter"]);
+  expect((await claimant.ask("phone")).codes).toEqual(["claiming.proof_not_offered"]);
+});
+
 describe("a claim by e-mail", () => {
   test("makes the claimant the owner, from the log-in to the last mail", async () => {
     const company = await aFreeCompany(t);

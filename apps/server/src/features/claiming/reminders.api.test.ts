@@ -62,6 +62,16 @@ test("nobody is written to at night", async () => {
   expect(await remindOwners(t.dependencies)).toBe(0);
 });
 
+test("a company that wants no messages of the portal gets none", async () => {
+  const { id } = await aClaimEndingIn(3);
+  await t.db
+    .insertInto("account_locks")
+    .values({ company_id: id, locks: ["portalMessages"], changed_at: NOW })
+    .execute();
+  t.clock.set(NOW);
+  expect(await remindOwners(t.dependencies)).toBe(0);
+});
+
 test("a claim that was confirmed anew, and one of the provider, need no reminder", async () => {
   const renewed = await aClaimEndingIn(3);
   const given = await aClaimEndingIn(3);

@@ -33,6 +33,7 @@ const findExpiring = statement<ExpiringRow, [after: string, afterId: number, bef
                    where m.company_id = c.id and m."right" = 'owner'), '[]') as owners
   from companies c
   where c.claimed_by = 'OWNER' and (c.claimed_last_update, c.id) > ($1::timestamptz, $2) and c.claimed_last_update < $3
+    and may_contact(c.id, 'portalMessages')
   order by c.claimed_last_update, c.id limit $4`);
 
 /** A day on which a claim was confirmed that expires on this one. */

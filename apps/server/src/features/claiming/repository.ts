@@ -20,6 +20,8 @@ export type StandingRow = {
   city: string;
   phone: string;
   email: string;
+  /** The company's lock on calls. */
+  may_call: boolean;
   is_owner: boolean;
   has_other_owner: boolean;
   claim_id: number | null;
@@ -38,7 +40,7 @@ export type StandingRow = {
 const findStanding = statement<StandingRow, [companyId: number, userId: number | null]>(`
   select c.id as company_id, c.display_name as name, c.claimed_by, c.claimed_last_update,
          cardinality(c.active_resellers) > 0 as has_reseller,
-         e.street, e.house_number, e.postal_code, e.city, e.phone, e.email,
+         e.street, e.house_number, e.postal_code, e.city, e.phone, e.email, may_contact(c.id, 'call') as may_call,
          own.user_id is not null as is_owner,
          case when c.claimed_by = 'OWNER' then own.user_id is null
               else exists (select from memberships m

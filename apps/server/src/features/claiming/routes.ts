@@ -40,7 +40,7 @@ export function claimingRoutes(dependencies: Dependencies, service: ClaimingServ
 
     call(serveClaimingRegister, async ({ request, body: { company, ...registration } }) => {
       await service.claiming(company, null);
-      await register(registration, fromWhere(request), `${pathOf("claiming_redirect")}?firma=${company}`);
+      await register(registration, fromWhere(request), `${pathOf("claiming_login")}?firma=${company}`);
       return {};
     }),
 

@@ -1,7 +1,7 @@
 /** A company as its claiming stands for one viewer, in the contract's words. */
 import { ownerClaimExpiresAt } from "@portal/contract/claim";
 import type { Claiming, OfferedProof, OwnClaim } from "@portal/contract/claiming";
-import { CLAIM_ENDS, type ClaimFacts, claimPageOf, type ClaimProof } from "@portal/contract/claiming-states";
+import { CLAIM_ENDS, type ClaimFacts, claimPageOf } from "@portal/contract/claiming-states";
 import { formatShippingStreet } from "@portal/contract/patterns";
 import type { StandingRow } from "./repository.ts";
 
@@ -15,13 +15,13 @@ const postalAddressOf = (row: StandingRow): string =>
     : `${streetOf(row)}, ${row.postal_code} ${row.city}`;
 
 /** What the entry names, in the order in which it is quickest. */
-export function proofsOf(row: StandingRow, isAllowed: (proof: ClaimProof) => boolean = () => true): OfferedProof[] {
+export function proofsOf(row: StandingRow): OfferedProof[] {
   const proofs: OfferedProof[] = [
     { kind: "email", to: row.email },
-    { kind: "phone", to: row.phone },
+    { kind: "phone", to: row.may_call ? row.phone : "" },
     { kind: "letter", to: postalAddressOf(row) },
   ];
-  return proofs.filter(({ kind, to }) => to !== "" && isAllowed(kind));
+  return proofs.filter(({ to }) => to !== "");
 }
 
 export const hasContract = (row: StandingRow): boolean => row.claimed_by === "PROVIDER" || row.has_reseller;

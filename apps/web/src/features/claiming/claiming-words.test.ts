@@ -1,0 +1,56 @@
+import type { OwnClaim } from "@portal/contract/claiming";
+import { describe, expect, test } from "vitest";
+import { holdText, mayEnterCode, pendingText, triesText } from "./claiming-words.ts";
+
+const NOW = Date.UTC(2026, 5, 10, 8);
+const claim = (change: Partial<OwnClaim>): OwnClaim => ({
+  state: "code_out",
+  heldBecause: null,
+  proof: "email",
+  sentTo: "kontakt@firma.example",
+  codeExpiresAt: "2026-06-11T08:00:00.000Z",
+  triesLeft: 5,
+  startedAt: "2026-06-10T08:00:00.000Z",
+  ...change,
+});
+
+describe("a claim that waits", () => {
+  test.each<[string, Partial<OwnClaim>, RegExp, boolean]>([
+    ["mail", {}, /per E-Mail unterwegs an kontakt@firma\.example\. Er gilt bis 11\.06\.2026, 10:00 Uhr\./, true],
+    [
+      "letter on its way",
+      { proof: "letter", sentTo: "Weg 1" },
+      /^Der Brief mit dem Code ist unterwegs an Weg 1\./,
+      true,
+    ],
+    [
+      "letter ordered",
+      { state: "requested", proof: "letter", codeExpiresAt: null },
+      /^Wir schicken einen Brief/,
+      false,
+    ],
+    ["call ordered", { state: "requested", proof: "phone", codeExpiresAt: null }, /^Wir rufen/, false],
+    ["call made", { proof: "phone" }, /durchgesagt/, true],
+    ["expired", { codeExpiresAt: "2026-06-10T08:00:00.000Z" }, /gilt nicht mehr/, false],
+  ])("by %s", (_name, change, text, mayEnter) => {
+    expect(pendingText(claim(change), NOW)).toMatch(text);
+    expect(mayEnterCode(claim(change), NOW)).toBe(mayEnter);
+  });
+});
+
+test("each reason of a hold has its own words", () => {
+  const texts = [
+    holdText(claim({ state: "refused" })),
+    ...(["provider", "tries", "conflict"] as const).map((heldBecause) =>
+      holdText(claim({ state: "held", heldBecause })),
+    ),
+  ];
+  expect(new Set(texts.map(({ text }) => text)).size).toBe(4);
+});
+
+test.each([
+  [5, ""],
+  [3, "Noch 3 Versuche."],
+  [1, "Noch ein Versuch."],
+  [0, ""],
+])("with %i tries left: %j", (left, text) => expect(triesText(left, 5)).toBe(text));

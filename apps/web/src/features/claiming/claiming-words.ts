@@ -1,0 +1,64 @@
+/** What the pages of taking over an entry say. Pure. */
+import type { OwnClaim } from "@portal/contract/claiming";
+import type { ClaimProof } from "@portal/contract/claiming-states";
+import { germanInstant } from "@portal/contract/formats";
+
+/** On every page of the way. */
+export const FREE = "Die Übernahme kostet nichts und ist kein Vertrag.";
+
+/** The choice of a proof: what it is called and how long it takes. `to` is what the entry names. */
+export const proofOption = (kind: ClaimProof, to: string): { value: ClaimProof; label: string; help: string } => ({
+  value: kind,
+  ...{
+    email: { label: "Per E-Mail", help: `Sofort, an ${to}` },
+    phone: { label: "Per Anruf", help: `Zu unseren Servicezeiten, unter ${to}` },
+    letter: { label: "Per Brief", help: `In einigen Tagen, an ${to}` },
+  }[kind],
+});
+
+/** What happens now with a claim that waits for its code. */
+export function pendingText({ state, proof, sentTo, codeExpiresAt }: OwnClaim, now: number): string {
+  const to = sentTo ?? "";
+  if (state === "requested")
+    return proof === "phone"
+      ? `Wir rufen zu unseren Servicezeiten unter ${to} an und sagen Ihnen den Code. Diese Seite können Sie so lange schließen.`
+      : `Wir schicken einen Brief mit dem Code an ${to}. Sobald er unterwegs ist, schreiben wir Ihnen eine E-Mail.`;
+  if (codeExpiresAt === null || new Date(codeExpiresAt).getTime() <= now)
+    return "Der Code gilt nicht mehr. Bitte lassen Sie sich unten einen neuen schicken.";
+  const until = `Er gilt bis ${germanInstant(codeExpiresAt)} Uhr.`;
+  if (proof === "email") return `Der Code ist per E-Mail unterwegs an ${to}. ${until}`;
+  return proof === "phone"
+    ? `Wir haben den Code unter ${to} durchgesagt. ${until}`
+    : `Der Brief mit dem Code ist unterwegs an ${to}. ${until}`;
+}
+
+/** Whether a code can be entered now. */
+export const mayEnterCode = ({ state, codeExpiresAt }: OwnClaim, now: number): boolean =>
+  state === "code_out" && codeExpiresAt !== null && new Date(codeExpiresAt).getTime() > now;
+
+/** Why a claim doesn't go on. */
+export function holdText({ state, heldBecause }: OwnClaim): { title: string; text: string } {
+  if (state === "refused")
+    return {
+      title: "Die Übernahme ist abgelehnt",
+      text: "Wir konnten nicht bestätigen, dass Sie für diese Firma sprechen. Wenn Sie das anders sehen, rufen Sie uns bitte an.",
+    };
+  const title = "Die Übernahme ist angehalten";
+  if (heldBecause === "conflict")
+    return {
+      title,
+      text: "Ihr Code stimmt. Der Eintrag gehört aber schon jemand anderem. Wir klären das mit beiden Seiten und schreiben Ihnen.",
+    };
+  if (heldBecause === "tries")
+    return {
+      title,
+      text: "Der Code wurde mehrmals falsch eingegeben. Zur Sicherheit sehen wir uns die Übernahme an und schreiben Ihnen.",
+    };
+  return { title, text: "Wir sehen uns die Übernahme noch einmal an, bevor sie weitergeht, und schreiben Ihnen dann." };
+}
+
+/** "Noch 3 Versuche." once one was wrong; nothing before. */
+export const triesText = (triesLeft: number, of: number): string => {
+  if (triesLeft >= of || triesLeft === 0) return "";
+  return triesLeft === 1 ? "Noch ein Versuch." : `Noch ${triesLeft} Versuche.`;
+};

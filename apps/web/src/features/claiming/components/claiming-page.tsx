@@ -1,0 +1,80 @@
+import type { Claiming } from "@portal/contract/claiming";
+import { type ReactNode, useEffect } from "react";
+import { ApiProblem } from "../../../platform/api/api-problem.ts";
+import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
+import { useGoTo } from "../../../platform/routing/use-go-to.ts";
+import { Card } from "../../../ui/card.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { Skeleton, SkeletonText } from "../../../ui/skeleton.tsx";
+import { FREE } from "../claiming-words.ts";
+import { useClaiming } from "../use-claiming.ts";
+import styles from "./claiming-page.module.css";
+import { NoCompany } from "./no-company.tsx";
+
+type ClaimingPageProps = {
+  title: string;
+  lead?: string;
+  /** Whether this page belongs to how things stand; otherwise the server's page takes its place. */
+  stands: (claiming: Claiming) => boolean;
+  /** Where people who are not logged in go first; default: the server's page. */
+  loginFirst?: boolean;
+  children: (claiming: Claiming, take: (next: Claiming) => void) => ReactNode;
+};
+
+/** The frame of each page: company, content, the sentence that it costs nothing, and a person to call. */
+export function ClaimingPage({ title, lead, stands, loginFirst = false, children }: ClaimingPageProps) {
+  const { firma, claiming, error, refetch, take } = useClaiming();
+  const isRight = claiming !== undefined && stands(claiming);
+  useLeadOn(firma, isRight ? undefined : claiming, loginFirst);
+
+  if (firma === undefined || (error instanceof ApiProblem && error.status === 404))
+    return <NoCompany isUnknown={firma !== undefined} />;
+  return (
+    <div className={styles.page}>
+      <PageHeader title={title} lead={lead} />
+      {isRight ? (
+        <CompanyCard company={claiming.company} />
+      ) : (
+        !error && (
+          <Skeleton>
+            <SkeletonText lines={3} />
+          </Skeleton>
+        )
+      )}
+      {isRight && children(claiming, take)}
+      {!claiming && error && (
+        <LoadFailure
+          level={2}
+          title="Der Stand konnte nicht geladen werden"
+          error={error}
+          onRetry={refetch}
+          contact={<ServicePhone />}
+        />
+      )}
+      <p className={styles.note}>
+        {FREE} Fragen? Rufen Sie uns an: <ServicePhone />
+      </p>
+    </div>
+  );
+}
+
+/** Goes to the page that belongs to how things stand. */
+function useLeadOn(firma: string | undefined, claiming: Claiming | undefined, loginFirst: boolean): void {
+  const goTo = useGoTo();
+  const target =
+    claiming === undefined ? undefined : loginFirst && !claiming.isLoggedIn ? "claiming_login" : claiming.page;
+  useEffect(() => {
+    if (target !== undefined && firma !== undefined) void goTo(target, { query: { firma }, replace: true });
+  }, [target, firma, goTo]);
+}
+
+function CompanyCard({ company: { name, street, zipCode, city } }: { company: Claiming["company"] }) {
+  const address = [street, `${zipCode} ${city}`.trim()].filter((line) => line !== "").join(", ");
+  return (
+    <Card look="soft" className={styles.company}>
+      <p className={styles.name}>{name}</p>
+      {address !== "" && <p>{address}</p>}
+    </Card>
+  );
+}

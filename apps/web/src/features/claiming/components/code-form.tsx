@@ -1,0 +1,66 @@
+import { type Claiming, enterClaimCode, getClaiming } from "@portal/contract/claiming";
+import { CLAIM_TRIES, isClaimCode } from "@portal/contract/claiming-rules";
+import { type FormEvent, useRef } from "react";
+import { apiCall } from "../../../platform/api/api-call.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Stack } from "../../../ui/layout.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { triesText } from "../claiming-words.ts";
+import { useAction } from "./use-action.ts";
+
+const NOT_A_CODE = "Der Code hat 8 Zeichen, zum Beispiel ABCD-2345. Die Zeichen 0, 1, I und O kommen nicht vor.";
+
+/** Where the code is typed. A wrong one stays in the field, and what is left of the tries is said. */
+export function CodeForm({ claiming, onDone }: { claiming: Claiming; onDone: (next: Claiming) => void }) {
+  const { isPending, failure, setFailure, run } = useAction();
+  const field = useRef<HTMLInputElement>(null);
+  const { id: company } = claiming.company;
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const code = field.current?.value ?? "";
+    if (!isClaimCode(code)) {
+      setFailure({ field: "code", message: NOT_A_CODE });
+      field.current?.focus();
+      return;
+    }
+    void run(async () => {
+      const answer = await apiCall(enterClaimCode, { body: { company, code } }).catch(async (error: unknown) => {
+        // A refused code changed the tries, and perhaps the page.
+        onDone((await apiCall(getClaiming, { query: { company: String(company) } })).claiming);
+        field.current?.focus();
+        throw error;
+      });
+      onDone(answer.claiming);
+    });
+  }
+  const left = triesText(claiming.claim?.triesLeft ?? 0, CLAIM_TRIES);
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack>
+        {failure && failure.field === undefined && (
+          <Alert tone="danger" announce>
+            {failure.message}
+          </Alert>
+        )}
+        <TextField
+          ref={field}
+          label="Code"
+          help="Groß oder klein, mit oder ohne Bindestrich"
+          name="code"
+          size="md"
+          autoComplete="one-time-code"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          error={failure?.field === undefined ? undefined : `${failure.message} ${left}`.trim()}
+          onInput={() => setFailure(null)}
+        />
+        <Button type="submit" variant="primary" pending={isPending}>
+          Code prüfen
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,64 @@
+import { type Claiming, requestClaimCode, startClaim } from "@portal/contract/claiming";
+import { CLAIM_PROOFS, type ClaimProof } from "@portal/contract/claiming-states";
+import type { FormEvent } from "react";
+import { apiCall } from "../../../platform/api/api-call.ts";
+import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Stack } from "../../../ui/layout.tsx";
+import { RadioGroup } from "../../../ui/radio-group.tsx";
+import { proofOption } from "../claiming-words.ts";
+import { useAction } from "./use-action.ts";
+
+type ProofFormProps = { claiming: Claiming; onDone: (next: Claiming) => void; submitLabel: string };
+
+/** Chooses how the code comes, and asks for it. Begins the claim where there is none yet. */
+export function ProofForm({ claiming, onDone, submitLabel }: ProofFormProps) {
+  const { isPending, failure, setFailure, run } = useAction();
+  const { id: company } = claiming.company;
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const chosen = new FormData(event.currentTarget).get("proof");
+    const proof = CLAIM_PROOFS.find((kind) => kind === chosen);
+    if (proof === undefined)
+      return setFailure({ field: "proof", message: "Bitte wählen Sie, wie der Code zu Ihnen kommen soll." });
+    void run(() => ask(company, claiming.claim !== null, proof).then(onDone));
+  }
+
+  if (claiming.proofs.length === 0)
+    return (
+      <Alert tone="info" title="Im Eintrag fehlen Anschrift, Telefon und E-Mail">
+        Deshalb können wir keinen Code schicken. Bitte rufen Sie uns an: <ServicePhone />
+      </Alert>
+    );
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        {failure && failure.field === undefined && (
+          <Alert tone="danger" announce>
+            {failure.message}
+          </Alert>
+        )}
+        <RadioGroup
+          label="Wie soll der Code zu Ihnen kommen?"
+          help="Er geht an die Angaben im Eintrag. So wissen wir, dass Sie für die Firma sprechen."
+          name="proof"
+          error={failure?.field === undefined ? undefined : failure.message}
+          defaultValue={claiming.claim?.proof ?? claiming.proofs[0]?.kind}
+          options={claiming.proofs.map(({ kind, to }) => proofOption(kind, to))}
+          onChange={() => setFailure(null)}
+        />
+        <Button type="submit" variant="primary" pending={isPending}>
+          {submitLabel}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+async function ask(company: number, isStarted: boolean, proof: ClaimProof): Promise<Claiming> {
+  if (!isStarted) await apiCall(startClaim, { body: { company } });
+  const { claiming } = await apiCall(requestClaimCode, { body: { company, proof } });
+  return claiming;
+}

@@ -1,0 +1,94 @@
+import { claimingLogin } from "@portal/contract/claiming";
+import { pathOf } from "@portal/contract/routes";
+import { type FormEvent, useRef, useState } from "react";
+import { apiCall } from "../../../platform/api/api-call.ts";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { lookUpSession } from "../../../platform/session/session-store.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Stack } from "../../../ui/layout.tsx";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { ClaimingPage } from "../components/claiming-page.tsx";
+import { useAction } from "../components/use-action.ts";
+import { textIn } from "../form-text.ts";
+
+/** `claiming_login`: the same log-in as everywhere, which goes on with the company. */
+export function Page() {
+  return (
+    <ClaimingPage
+      title="Für die Übernahme anmelden"
+      lead="Melden Sie sich mit Ihrem eigenen Konto an. Danach wählen Sie, wie wir den Code schicken."
+      stands={({ isLoggedIn }) => !isLoggedIn}
+    >
+      {({ company }) => <LogIn company={company.id} />}
+    </ClaimingPage>
+  );
+}
+
+type Missing = { login?: string; password?: string };
+
+function LogIn({ company }: { company: number }) {
+  const { isPending, failure, run } = useAction();
+  const [missing, setMissing] = useState<Missing>({});
+  const form = useRef<HTMLFormElement>(null);
+  const firma = String(company);
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const login = textIn(data, "login");
+    const password = textIn(data, "password");
+    const wrong: Missing = {
+      ...(login === "" ? { login: "Bitte geben Sie Ihren Anmeldenamen ein." } : {}),
+      ...(password === "" ? { password: "Bitte geben Sie Ihr Passwort ein." } : {}),
+    };
+    setMissing(wrong);
+    const first = wrong.login ? "login" : wrong.password ? "password" : undefined;
+    if (first !== undefined) return form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    void run(async () => {
+      await apiCall(claimingLogin, { body: { login, password, company }, recoverSession: false });
+      // The page looks again as the person who is logged in now, and leads on.
+      await lookUpSession();
+    });
+  }
+  return (
+    <>
+      <form ref={form} onSubmit={submit} noValidate>
+        <Stack gap="lg">
+          {failure && (
+            <Alert tone="danger" announce>
+              {failure.message}
+            </Alert>
+          )}
+          <TextField
+            label="Anmeldename"
+            help="Meist Ihre E-Mail-Adresse"
+            name="login"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={missing.login}
+          />
+          <PasswordField label="Passwort" name="password" autoComplete="current-password" error={missing.password} />
+          <Button type="submit" variant="primary" pending={isPending}>
+            Anmelden
+          </Button>
+        </Stack>
+      </form>
+      <Stack>
+        <p>
+          Sie haben noch kein Konto?{" "}
+          <PageLink to="claiming_register" query={{ firma }}>
+            Für die Übernahme registrieren
+          </PageLink>
+        </p>
+        <p>
+          <PageLink to="login" query={{ firma, callbackPage: pathOf("claiming_login") }}>
+            Anders anmelden oder Passwort vergessen
+          </PageLink>
+        </p>
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { germanInstant } from "@portal/contract/formats";
+import { switchAccount } from "../../../platform/session/active-account.ts";
+import { useGoTo } from "../../../platform/routing/use-go-to.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Row } from "../../../ui/layout.tsx";
+import { ClaimingPage } from "../components/claiming-page.tsx";
+import { useAction } from "../components/use-action.ts";
+
+/** `claiming_owner`: the entry is the viewer's. */
+export function Page() {
+  return (
+    <ClaimingPage
+      title="Der Eintrag gehört Ihnen"
+      lead="Sie können ihn jetzt pflegen und jederzeit wieder abgeben."
+      stands={({ page }) => page === "claiming_owner"}
+      loginFirst
+    >
+      {({ company, expiresAt }) => (
+        <>
+          {expiresAt !== null && (
+            <p>Bitte bestätigen Sie das ab {germanInstant(expiresAt).slice(0, 10)} noch einmal. Wir erinnern Sie.</p>
+          )}
+          <ToEntry company={company.id} />
+        </>
+      )}
+    </ClaimingPage>
+  );
+}
+
+function ToEntry({ company }: { company: number }) {
+  const { isPending, failure, run } = useAction();
+  const goTo = useGoTo();
+  async function open() {
+    await switchAccount(company);
+    await goTo("entry_overview");
+  }
+  return (
+    <>
+      {failure && (
+        <Alert tone="danger" announce>
+          {failure.message}
+        </Alert>
+      )}
+      <Row>
+        <Button variant="primary" pending={isPending} onClick={() => void run(open)}>
+          Zum Eintrag
+        </Button>
+      </Row>
+    </>
+  );
+}

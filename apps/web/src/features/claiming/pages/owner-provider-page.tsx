@@ -1,0 +1,25 @@
+import { brand } from "../../../platform/brand/brand.ts";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
+import { Row } from "../../../ui/layout.tsx";
+import { ClaimingPage } from "../components/claiming-page.tsx";
+
+/** `claiming_owner_provider`: the viewer's own company, which the provider looks after under a contract. */
+export function Page() {
+  return (
+    <ClaimingPage
+      title={`${brand.name} betreut Ihren Eintrag`}
+      lead="Für Ihre Firma besteht schon ein Vertrag mit uns. Eine Übernahme ist nicht nötig."
+      stands={({ page }) => page === "claiming_owner_provider"}
+      loginFirst
+    >
+      {() => (
+        <Row>
+          <PageLink to="dashboard" className={buttonClass({ variant: "primary" })}>
+            Zur Startseite
+          </PageLink>
+        </Row>
+      )}
+    </ClaimingPage>
+  );
+}

@@ -1,0 +1,64 @@
+import { type Claiming, type OwnClaim, withdrawClaim } from "@portal/contract/claiming";
+import { useState } from "react";
+import { apiCall } from "../../../platform/api/api-call.ts";
+import { lookUpSession } from "../../../platform/session/session-store.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { Row } from "../../../ui/layout.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { mayEnterCode, pendingText } from "../claiming-words.ts";
+import { ClaimingPage } from "../components/claiming-page.tsx";
+import { CodeForm } from "../components/code-form.tsx";
+import { ProofForm } from "../components/proof-form.tsx";
+
+/** `claiming_pending`: the code is on its way, or waits at the provider; here it is entered. */
+export function Page() {
+  return (
+    <ClaimingPage title="Ihr Code" stands={({ page }) => page === "claiming_pending"} loginFirst>
+      {(claiming, take) =>
+        claiming.claim === null ? null : <Pending claiming={claiming} claim={claiming.claim} take={take} />
+      }
+    </ClaimingPage>
+  );
+}
+
+type PendingProps = { claiming: Claiming; claim: OwnClaim; take: (next: Claiming) => void };
+
+function Pending({ claiming, claim, take }: PendingProps) {
+  async function go(next: Claiming) {
+    // The person has one company more, which the session must know before the next page asks for it.
+    if (next.page === "claiming_owner") await lookUpSession();
+    take(next);
+  }
+  return (
+    <>
+      <p role="status">{pendingText(claim, Date.now())}</p>
+      {mayEnterCode(claim, Date.now()) && <CodeForm claiming={claiming} onDone={(next) => void go(next)} />}
+      <Section title="Kein Code angekommen?" description="Ein neuer Code macht den alten ungültig.">
+        <ProofForm claiming={claiming} onDone={take} submitLabel="Neuen Code anfordern" />
+      </Section>
+      <Withdraw company={claiming.company.id} take={take} />
+    </>
+  );
+}
+
+function Withdraw({ company, take }: { company: number; take: (next: Claiming) => void }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Row>
+      <Button variant="quiet" onClick={() => setAsking(true)}>
+        Übernahme abbrechen
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Übernahme abbrechen?"
+        confirmLabel="Übernahme abbrechen"
+        cancelLabel="Weitermachen"
+        onConfirm={async () => take((await apiCall(withdrawClaim, { body: { company } })).claiming)}
+        onClose={() => setAsking(false)}
+      >
+        <p>Der Code gilt dann nicht mehr. Am Eintrag ändert sich nichts, und Sie können neu beginnen.</p>
+      </ConfirmDialog>
+    </Row>
+  );
+}

@@ -1,0 +1,110 @@
+import { emailAddress } from "@portal/contract/registration";
+import { type FormEvent, useRef, useState } from "react";
+import { brand } from "../../../platform/brand/brand.ts";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { useGoTo } from "../../../platform/routing/use-go-to.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Stack } from "../../../ui/layout.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { ClaimingPage } from "../components/claiming-page.tsx";
+import { textIn } from "../form-text.ts";
+import { isForVisitors } from "../for-visitors.ts";
+import { emailRefusal, keepDraft, registrationDraft } from "../registration-draft.ts";
+
+type Errors = { email?: string | undefined; acceptedTerms?: string | undefined };
+
+/** `claiming_register`: step one, who the person is. */
+export function Page() {
+  return (
+    <ClaimingPage
+      title="Für die Übernahme registrieren"
+      lead="Schritt 1 von 2: Ihr Name und Ihre E-Mail-Adresse. Dorthin schicken wir eine Bestätigung."
+      stands={isForVisitors}
+    >
+      {({ company }) => <StepOne firma={String(company.id)} />}
+    </ClaimingPage>
+  );
+}
+
+function StepOne({ firma }: { firma: string }) {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Errors>({ email: emailRefusal() ?? undefined });
+  const goTo = useGoTo();
+  const kept = registrationDraft();
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const email = emailAddress.safeParse(data.get("email"));
+    const wrong: Errors = {
+      email: email.success ? undefined : email.error.issues[0]?.message,
+      acceptedTerms: data.has("acceptedTerms") ? undefined : "Bitte stimmen Sie den Nutzungsbedingungen zu.",
+    };
+    setErrors(wrong);
+    const first = wrong.email ? "email" : wrong.acceptedTerms ? "acceptedTerms" : undefined;
+    if (first !== undefined) return form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+    if (!email.success) return;
+    keepDraft({ displayName: textIn(data, "displayName").trim(), email: email.data });
+    void goTo("claiming_register_password", { query: { firma } });
+  }
+  return (
+    <>
+      <form ref={form} onSubmit={submit} noValidate>
+        <Stack gap="lg">
+          <TextField
+            label="Ihr Name"
+            name="displayName"
+            autoComplete="name"
+            maxLength={80}
+            optional
+            defaultValue={kept?.displayName}
+          />
+          <TextField
+            label="E-Mail-Adresse"
+            help="Ihre eigene. Mit ihr melden Sie sich später an."
+            name="email"
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            defaultValue={kept?.email}
+            error={errors.email}
+            onInput={() => setErrors((now) => ({ ...now, email: undefined }))}
+          />
+          <Checkbox
+            label={`Ich stimme den Nutzungsbedingungen von ${brand.name} zu.`}
+            name="acceptedTerms"
+            defaultChecked={kept !== null}
+            error={errors.acceptedTerms}
+            onChange={() => setErrors((now) => ({ ...now, acceptedTerms: undefined }))}
+          />
+          <Terms />
+          <Button type="submit" variant="primary">
+            Weiter zum Passwort
+          </Button>
+        </Stack>
+      </form>
+      <p>
+        Sie haben schon ein Konto?{" "}
+        <PageLink to="claiming_login" query={{ firma }}>
+          Für die Übernahme anmelden
+        </PageLink>
+      </p>
+    </>
+  );
+}
+
+function Terms() {
+  const legal = brand.footer.columns.flatMap(({ links }) => links).filter(({ href }) => /agb|datenschutz$/.test(href));
+  return (
+    <p>
+      Zum Nachlesen:{" "}
+      {legal.map(({ label, href }, index) => (
+        <span key={href}>
+          {index > 0 && ", "}
+          <a href={href}>{label}</a>
+        </span>
+      ))}
+    </p>
+  );
+}

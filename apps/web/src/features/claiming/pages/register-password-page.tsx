@@ -1,0 +1,94 @@
+import { type Claiming, claimingRegister } from "@portal/contract/claiming";
+import { PASSWORD_MIN_CHARACTERS } from "@portal/contract/passwords";
+import { type FormEvent, useEffect, useRef } from "react";
+import { apiCall } from "../../../platform/api/api-call.ts";
+import { ApiProblem } from "../../../platform/api/api-problem.ts";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { useGoTo } from "../../../platform/routing/use-go-to.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Stack } from "../../../ui/layout.tsx";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { ClaimingPage } from "../components/claiming-page.tsx";
+import { useAction } from "../components/use-action.ts";
+import { isForVisitors } from "../for-visitors.ts";
+import { refuseEmail, type RegistrationDraft, registrationDraft } from "../registration-draft.ts";
+
+/** `claiming_register_password`: step two. Without step one it leads back there. */
+export function Page() {
+  return (
+    <ClaimingPage
+      title="Passwort festlegen"
+      lead="Schritt 2 von 2: Mit diesem Passwort melden Sie sich künftig an."
+      stands={isForVisitors}
+    >
+      {({ company }) => <StepTwo company={company} draft={registrationDraft()} />}
+    </ClaimingPage>
+  );
+}
+
+function StepTwo({ company, draft }: { company: Claiming["company"]; draft: RegistrationDraft | null }) {
+  const goTo = useGoTo();
+  const firma = String(company.id);
+  useEffect(() => {
+    if (draft === null) void goTo("claiming_register", { query: { firma }, replace: true });
+  }, [draft, firma, goTo]);
+  return draft === null ? null : <PasswordForm company={company.id} draft={draft} />;
+}
+
+function PasswordForm({ company, draft }: { company: number; draft: RegistrationDraft }) {
+  const { isPending, failure, setFailure, run } = useAction();
+  const field = useRef<HTMLInputElement>(null);
+  const goTo = useGoTo();
+  const query = { firma: String(company) };
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = field.current?.value ?? "";
+    void run(async () => {
+      try {
+        await apiCall(claimingRegister, { body: { ...draft, acceptedTerms: true, password, company } });
+      } catch (error) {
+        const refused = error instanceof ApiProblem ? error.errors.find((one) => one.field === "email") : undefined;
+        if (refused === undefined) {
+          field.current?.focus();
+          throw error;
+        }
+        refuseEmail(refused.message);
+        await goTo("claiming_register", { query });
+        return;
+      }
+      await goTo("claiming_register_success", { query, replace: true });
+    });
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        {failure && failure.field === undefined && (
+          <Alert tone="danger" announce>
+            {failure.message}
+          </Alert>
+        )}
+        {/* Password managers keep the password under this name. */}
+        <input type="text" name="username" autoComplete="username" defaultValue={draft.email} readOnly hidden />
+        <PasswordField
+          ref={field}
+          label="Passwort"
+          help={`Mindestens ${PASSWORD_MIN_CHARACTERS} Zeichen, zum Beispiel drei Wörter, die nicht zusammengehören.`}
+          name="password"
+          autoComplete="new-password"
+          error={failure?.field === undefined ? undefined : failure.message}
+          onInput={() => setFailure(null)}
+        />
+        <Button type="submit" variant="primary" pending={isPending}>
+          Registrieren
+        </Button>
+        <p>
+          <PageLink to="claiming_register" query={query}>
+            Zurück zu Name und E-Mail-Adresse
+          </PageLink>
+        </p>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import { resendActivation } from "@portal/contract/registration";
+import { useState } from "react";
+import { apiCall } from "../../../platform/api/api-call.ts";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Row, Stack } from "../../../ui/layout.tsx";
+import { ClaimingPage } from "../components/claiming-page.tsx";
+import { useAction } from "../components/use-action.ts";
+import { isForVisitors } from "../for-visitors.ts";
+import { registrationDraft } from "../registration-draft.ts";
+
+/** `claiming_register_success`: the mail is on its way, whether or not the address was known before. */
+export function Page() {
+  return (
+    <ClaimingPage
+      title="Wir haben Ihnen geschrieben"
+      lead="Bitte öffnen Sie den Link in der E-Mail. Danach melden Sie sich an und übernehmen den Eintrag."
+      stands={isForVisitors}
+    >
+      {({ company }) => (
+        <Stack>
+          <SendAgain />
+          <p>
+            Schon bestätigt?{" "}
+            <PageLink to="claiming_login" query={{ firma: String(company.id) }}>
+              Für die Übernahme anmelden
+            </PageLink>
+          </p>
+        </Stack>
+      )}
+    </ClaimingPage>
+  );
+}
+
+function SendAgain() {
+  const { isPending, failure, run } = useAction();
+  const [isSent, setSent] = useState(false);
+  const email = registrationDraft()?.email;
+  if (email === undefined) return null;
+  const send = async () => {
+    await apiCall(resendActivation, { body: { email } });
+    setSent(true);
+  };
+  return (
+    <Stack>
+      <p>
+        Die E-Mail geht an <strong>{email}</strong>. Sie ist nicht da? Sehen Sie bitte auch im Spam-Ordner nach.
+      </p>
+      {failure && (
+        <Alert tone="danger" announce>
+          {failure.message}
+        </Alert>
+      )}
+      {isSent && (
+        <Alert tone="success" announce>
+          Wir haben die E-Mail noch einmal geschickt.
+        </Alert>
+      )}
+      <Row>
+        <Button pending={isPending} onClick={() => void run(send)}>
+          Noch einmal schicken
+        </Button>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,32 @@
+import { brand } from "../../../platform/brand/brand.ts";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
+import { ClaimingPage } from "../components/claiming-page.tsx";
+
+/** `claiming_welcome`: what taking over an entry means, before anybody has to say who they are. */
+export function Page() {
+  return (
+    <ClaimingPage
+      title="Eintrag übernehmen"
+      lead={`Ist das Ihre Firma? Dann pflegen Sie den Eintrag bei ${brand.name} selbst.`}
+      stands={() => true}
+    >
+      {({ company }) => (
+        <>
+          <ol>
+            <li>Sie melden sich an oder registrieren sich.</li>
+            <li>Wir schicken einen Code an die Adresse oder Nummer, die im Eintrag steht.</li>
+            <li>Sie geben den Code ein. Der Eintrag gehört dann Ihnen.</li>
+          </ol>
+          <PageLink
+            to="claiming_redirect"
+            query={{ firma: String(company.id) }}
+            className={buttonClass({ variant: "primary" })}
+          >
+            Weiter
+          </PageLink>
+        </>
+      )}
+    </ClaimingPage>
+  );
+}

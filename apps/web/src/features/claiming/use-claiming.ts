@@ -1,0 +1,36 @@
+import { type Claiming, getClaiming } from "@portal/contract/claiming";
+import { ID_PATTERN } from "@portal/contract/ids";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { apiCall } from "../../platform/api/api-call.ts";
+import { personKey } from "../../platform/query/query-keys.ts";
+import { usePageQuery } from "../../platform/routing/use-go-to.ts";
+import { useSession } from "../../platform/session/use-session.ts";
+
+/** While a call is waited for, the page looks whether the code is there by now. */
+const LOOK_EVERY_MS = 10_000;
+
+/** How the claiming of the company in the address (`?firma=7`) stands for whoever is logged in. */
+export function useClaiming() {
+  const { firma = "" } = usePageQuery();
+  const session = useSession();
+  const isNamed = ID_PATTERN.test(firma);
+  const viewer = session.kind === "logged-in" ? session.user.user_id : null;
+  const queryKey = [...personKey("claiming", getClaiming, { query: { company: firma } }), viewer] as const;
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => apiCall(getClaiming, { query: { company: firma }, signal }),
+    enabled: isNamed,
+    throwOnError: false,
+    refetchInterval: ({ state }) => (state.data?.claiming.claim?.state === "requested" ? LOOK_EVERY_MS : false),
+  });
+  return {
+    /** Undefined where the address names no company. */
+    firma: isNamed ? firma : undefined,
+    claiming: data?.claiming,
+    error,
+    refetch: () => void refetch(),
+    /** Shows what a call answered. */
+    take: (claiming: Claiming) => client.setQueryData(queryKey, { claiming }),
+  };
+}
