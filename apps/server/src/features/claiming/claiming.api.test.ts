@@ -62,7 +62,7 @@ test("a company that wants no calls is not called", async () => {
   const company = await aFreeCompany(t);
   await t.db
     .insertInto("account_locks")
-    .values({ company_id: company.id, locks: ["call"], changed_at: t.clock.now() })
+    .values({ company_id: company.id, locks: ["call"], by_support: false, changed_at: t.clock.now() })
     .execute();
   const claimant = await aClaimant(t, company.id);
   await claimant.start();

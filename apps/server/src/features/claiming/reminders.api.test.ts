@@ -66,7 +66,7 @@ test("a company that wants no messages of the portal gets none", async () => {
   const { id } = await aClaimEndingIn(3);
   await t.db
     .insertInto("account_locks")
-    .values({ company_id: id, locks: ["portalMessages"], changed_at: NOW })
+    .values({ company_id: id, locks: ["portalMessages"], by_support: false, changed_at: NOW })
     .execute();
   t.clock.set(NOW);
   expect(await remindOwners(t.dependencies)).toBe(0);
