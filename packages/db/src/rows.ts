@@ -25,6 +25,8 @@ export type UserTable = {
   created_at: CreatedAt;
   activated_at: Timestamp | null;
   terms_accepted_at: Timestamp | null;
+  portal: string | null;
+  erase_at: Timestamp | null;
 };
 
 export type CompanyTable = {
@@ -82,6 +84,7 @@ export type SessionTable = {
   agent_company_id: number | null;
   agent_reason: string | null;
   agent_expires_at: Timestamp | null;
+  confirmed_at: Timestamp | null;
 };
 
 export type FileTable = {
@@ -350,7 +353,45 @@ export type AccountLockTable = {
   company_id: number;
   locks: string[];
   changed_at: Timestamp;
-  by_support: boolean;
+  by_support: Generated<boolean>;
+};
+
+export type UserRatingTable = {
+  id: Generated<number>;
+  external_id: string | null;
+  user_id: number;
+  company_id: number;
+  rating_text: string;
+  stars: number;
+  updated_at: Timestamp;
+  edited_at: Timestamp | null;
+  withdrawn_at: Timestamp | null;
+};
+
+/** Instants of searches and views are their keys, to the millisecond. */
+export type LatestSearchTable = {
+  user_id: number;
+  searched_at: Timestamp;
+  external_id: string | null;
+  what: string;
+  place: Generated<string>;
+  removed_at: Timestamp | null;
+};
+
+/** `company_id` is null once a removed view is forgotten. */
+export type ViewedEntryTable = {
+  user_id: number;
+  viewed_at: Timestamp;
+  external_id: string | null;
+  company_id: number | null;
+  removed_at: Timestamp | null;
+};
+
+export type NotificationSettingTable = {
+  user_id: number;
+  event: string;
+  channel: string;
+  wanted: boolean;
 };
 
 export type AuditLogTable = {
@@ -392,5 +433,9 @@ export type Database = {
   modal_notifications: ModalNotificationTable;
   user_notifications: UserNotificationTable;
   account_locks: AccountLockTable;
+  user_ratings: UserRatingTable;
+  latest_searches: LatestSearchTable;
+  viewed_entries: ViewedEntryTable;
+  notification_settings: NotificationSettingTable;
   audit_log: AuditLogTable;
 };
