@@ -2,10 +2,10 @@
 import type { Brand } from "@portal/contract/brands/brand";
 import { escapeHtml } from "../http/escape-html.ts";
 
-/** A paragraph, a button, a code to type, or a list of facts as label and value. */
+/** A paragraph, a button or, quiet, a link beside the matter, a code to type, or facts as label and value. */
 export type MailBlock =
   | string
-  | { readonly link: { readonly label: string; readonly href: string } }
+  | { readonly link: { readonly label: string; readonly href: string; readonly quiet?: true } }
   | { readonly code: string }
   | { readonly facts: readonly (readonly [label: string, value: string])[] };
 
@@ -28,7 +28,7 @@ const senderOf = ({ contactDetails, imprint }: Brand): string[] => [
   ...imprint.address,
   imprint.represented,
   imprint.register,
-  imprint.vatId,
+  `USt-IdNr. ${imprint.vatId}`,
   `Fragen? ${contactDetails.servicePhone}, ${contactDetails.serviceMail} (${contactDetails.serviceHours})`,
 ];
 
@@ -50,21 +50,19 @@ function blockHtml(block: MailBlock, { mailAccent }: Brand): string {
   if (typeof block === "string") return paragraph(lines(block));
   if ("code" in block)
     return paragraph(`<strong style="font-size:20px;letter-spacing:1px">${escapeHtml(block.code)}</strong>`);
-  if ("link" in block) {
-    const { label, href } = block.link;
-    const style = `display:inline-block;background:${mailAccent};color:#ffffff;text-decoration:none;font-weight:bold;padding:14px 24px;border-radius:8px`;
-    const address = `<span style="font-size:14px;word-break:break-all">${escapeHtml(href)}</span>`;
-    return (
-      paragraph(`<a href="${escapeHtml(href)}" style="${style}">${escapeHtml(label)}</a>`) +
-      paragraph(`Falls der Knopf nicht geht, öffnen Sie diese Adresse:<br>${address}`)
-    );
-  }
-  const rows = block.facts.map(
-    ([label, value]) =>
-      `<tr><th scope="row" style="text-align:left;padding:0 16px 8px 0;font-weight:normal">${escapeHtml(label)}</th>` +
-      `<td style="padding:0 0 8px">${escapeHtml(value)}</td></tr>`,
+  if ("link" in block) return linkHtml(block.link, mailAccent);
+  const facts = block.facts.map(([label, value]) => `${escapeHtml(label)}: <strong>${escapeHtml(value)}</strong>`);
+  return paragraph(facts.join("<br>"));
+}
+
+function linkHtml({ label, href, quiet }: { label: string; href: string; quiet?: true }, accent: string): string {
+  const address = escapeHtml(href);
+  if (quiet) return paragraph(`<a href="${address}" style="color:${accent}">${escapeHtml(label)}</a>`);
+  const style = `display:inline-block;background:${accent};color:#ffffff;text-decoration:none;font-weight:bold;padding:14px 24px;border-radius:8px`;
+  return (
+    paragraph(`<a href="${address}" style="${style}">${escapeHtml(label)}</a>`) +
+    paragraph(`Falls der Knopf nicht geht, öffnen Sie diese Adresse:<br><span style="font-size:14px">${address}</span>`)
   );
-  return `<table style="margin:0 0 16px;border-collapse:collapse">${rows.join("")}</table>`;
 }
 
 function htmlOf(subject: string, blocks: readonly MailBlock[], brand: Brand): string {
@@ -81,7 +79,7 @@ function htmlOf(subject: string, blocks: readonly MailBlock[], brand: Brand): st
 <meta name="color-scheme" content="light">
 <title>${escapeHtml(subject)}</title>
 </head>
-<body style="margin:0;background:#ffffff;color:#1f2428;${FONT};font-size:16px;line-height:1.5">
+<body style="margin:0;background:#ffffff;color:#1f2428;${FONT};font-size:16px;line-height:1.5;overflow-wrap:anywhere;word-break:break-word">
 <div style="max-width:560px;margin:0 auto;padding:24px 16px">
 <p style="margin:0 0 24px;font-size:24px;font-weight:bold;color:${brand.mailAccent}">${escapeHtml(brand.name)}</p>
 ${body.join("\n")}

@@ -19,7 +19,14 @@ export const registrationMail: MailTemplate<{ email: string; displayName: string
       `Sie können auch diesen Code auf der Seite ${origin}/registrierung/aktivierung eingeben:`,
       { code: token },
       `Link und Code gelten ${REGISTRATION_HOURS} Stunden und nur einmal.`,
-      `Sie haben sich nicht registriert? Dann öffnen Sie diese Adresse, und wir löschen die Angaben: ${origin}/registrierung/abbrechen?token=${token}`,
+      "Sie haben sich nicht registriert? Dann brechen Sie ab, und wir löschen die Angaben.",
+      {
+        link: {
+          label: "Registrierung abbrechen",
+          href: `${origin}/registrierung/abbrechen?token=${token}`,
+          quiet: true,
+        },
+      },
     ],
   }),
 };
