@@ -7,6 +7,8 @@ import { journey } from "../journey.ts";
 import { arrive, pathOf, see } from "../look.ts";
 import { aCustomer, aPerson } from "../people.ts";
 
+/** These pages say what to do where somebody comes without a link. */
+const LINKING = "/account/verknuepfung";
 const OVERVIEW = "/kunde/meineProdukte/eintrag/uebersicht";
 
 /** A page of the entry: only for people who have a company. */
@@ -46,6 +48,18 @@ const VISITS: Record<StandingRouteName, { loggedOut: string; withoutCompany: str
     loggedOut: `/login?callbackPage=${encodeURIComponent("/kunde/firmendaten/kontaktwuensche")}`,
     withoutCompany: "/403",
   },
+  ugc: { loggedOut: "/ugc", withoutCompany: "/ugc" },
+  b2b_newsletter: { loggedOut: "/b2b-newsletter", withoutCompany: "/b2b-newsletter" },
+  b2b_newsletter_confirmed: { loggedOut: "/b2b-newsletter/bestaetigt", withoutCompany: "/b2b-newsletter/bestaetigt" },
+  company_people: {
+    loggedOut: `/login?callbackPage=${encodeURIComponent("/kunde/firmendaten/personen")}`,
+    withoutCompany: "/403",
+  },
+  linking_redirect: { loggedOut: `${LINKING}/weiterleitung`, withoutCompany: `${LINKING}/weiterleitung` },
+  linking_register: { loggedOut: `${LINKING}/registrierung`, withoutCompany: `${LINKING}/registrierung` },
+  linking_login: { loggedOut: `${LINKING}/login`, withoutCompany: `${LINKING}/login` },
+  linking_hold: { loggedOut: `${LINKING}/angehalten`, withoutCompany: `${LINKING}/angehalten` },
+  linking_pending: { loggedOut: `${LINKING}/ausstehend`, withoutCompany: `${LINKING}/ausstehend` },
   claiming_confirm: { loggedOut: "/login?callbackPage=%2Fclaiming%2Fconfirm", withoutCompany: "/403" },
   claiming_welcome: claimingPage("welcome"),
   claiming_redirect: claimingPage("redirect"),

@@ -154,6 +154,13 @@ const OWN_PAGES = [
   company("account_locks", "/kunde/firmendaten/kontaktwuensche", "Kontaktwünsche", {
     ownReason: "the thirteen account locks in plain words, and when customer care acted for the company",
   }),
+  company("company_people", "/kunde/firmendaten/personen", "Personen", {
+    ownReason: "who may do what in the company, and who is invited",
+  }),
+  open("b2b_newsletter", "/b2b-newsletter", "Newsletter für Betriebe", {
+    ...onItsOwn,
+    ownReason: "where the newsletter is ordered that /b2b-newsletter/bestaetigt confirms",
+  }),
 ] as const;
 
 const CUSTOMER_AREA = [

@@ -42,6 +42,15 @@ export const STANDING_ROUTES = [
   "claiming_owner_provider",
   "claiming_hold",
   "claiming_pending",
+  "ugc",
+  "b2b_newsletter",
+  "b2b_newsletter_confirmed",
+  "company_people",
+  "linking_redirect",
+  "linking_register",
+  "linking_login",
+  "linking_hold",
+  "linking_pending",
 ] as const satisfies readonly RouteName[];
 
 export type StandingRouteName = (typeof STANDING_ROUTES)[number];

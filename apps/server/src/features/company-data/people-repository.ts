@@ -67,7 +67,7 @@ const countPeople = statement<{ count: number }, [companyId: number]>(`
   select (select count(*) from memberships where company_id = $1)
        + (select count(*) from account_links where company_id = $1 and state in ('open', 'pending', 'held')) as count`);
 export const numberOfPeople = async (trx: Db, scope: AccountScope): Promise<number> =>
-  Number((await countPeople(trx, scope.companyId))[0]?.count ?? 0);
+  (await countPeople(trx, scope.companyId))[0]?.count ?? 0;
 
 const updateRight = statement<never, [companyId: number, userId: number, right: Right]>(
   `update memberships set "right" = $3 where company_id = $1 and user_id = $2`,

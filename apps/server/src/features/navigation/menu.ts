@@ -31,7 +31,11 @@ const COMPANY: MenuItem[] = [
     page("Eintragsdaten", "/kunde/meineProdukte/eintrag/eintragsdaten"),
     page("Verlauf", "/kunde/meineProdukte/eintrag/verlauf"),
   ]),
-  heading("Firmendaten", [page("Kontaktwünsche", "/kunde/firmendaten/kontaktwuensche")]),
+  heading("Firmendaten", [
+    page("Personen", "/kunde/firmendaten/personen"),
+    page("Kontaktwünsche", "/kunde/firmendaten/kontaktwuensche"),
+    page("Newsletter", "/b2b-newsletter"),
+  ]),
 ];
 const PERSON: MenuItem[] = [page("Mein Bereich", "/benutzer")];
 

@@ -9,6 +9,7 @@ import { ApiProblem } from "../../../platform/api/api-problem.ts";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { titleOf } from "../../../platform/brand/brand.ts";
 import { personKey } from "../../../platform/query/query-keys.ts";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
 import { Button } from "../../../ui/button.tsx";
 import { print } from "../../../ui/icons.ts";
@@ -37,7 +38,7 @@ export function Page() {
   return (
     <PublicLayout>
       {data && <PublicEntryView entry={data.entry} now={now} level={1} />}
-      {data && <PrintButton />}
+      {data && <Foot companyId={id} />}
       {!data && !error && <h1 className="visually-hidden">Eintrag</h1>}
       {!data && !error && <PublicEntrySkeleton />}
       {!data && error && (
@@ -52,8 +53,11 @@ export function Page() {
   );
 }
 
-const PrintButton = () => (
+const Foot = ({ companyId }: { companyId: string }) => (
   <div className={styles.foot} data-print="hide">
+    <PageLink to="ugc" query={{ firma: companyId }}>
+      Fehler im Eintrag melden
+    </PageLink>
     <Button size="sm" icon={print} onClick={() => window.print()}>
       Seite drucken
     </Button>

@@ -1,0 +1,18 @@
+import type { AccountLink } from "@portal/contract/account-linking";
+import { germanInstant } from "@portal/contract/formats";
+import { DataList } from "../../../ui/data-list.tsx";
+import { RIGHT_WORDS } from "../link-words.ts";
+
+/** What the link is about. */
+export function LinkFacts({ link }: { link: AccountLink }) {
+  return (
+    <DataList
+      items={[
+        { term: "Firma", value: link.company_name },
+        { term: "Ihr Recht", value: RIGHT_WORDS[link.right] },
+        ...(link.invitedBy === "" ? [] : [{ term: "Eingeladen von", value: link.invitedBy }]),
+        { term: "Gültig bis", value: germanInstant(link.expiresAt) },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { LinkFacts } from "../components/link-facts.tsx";
+import { LinkFrame } from "../components/link-frame.tsx";
+import { WithLink } from "../components/with-link.tsx";
+
+/** `linking_hold`: the provider has stopped the link and looks at it. */
+export function Page() {
+  return (
+    <WithLink title="Verknüpfung angehalten">
+      {(link) => (
+        <LinkFrame
+          title="Ihre Verknüpfung ist angehalten"
+          lead="Wir prüfen sie noch. Sie müssen nichts tun: Sobald es weitergeht, schreiben wir Ihnen."
+        >
+          {link.reason !== "" && (
+            <p>
+              Grund: <strong>{link.reason}</strong>
+            </p>
+          )}
+          <LinkFacts link={link} />
+        </LinkFrame>
+      )}
+    </WithLink>
+  );
+}

@@ -1,0 +1,39 @@
+import type { AccountLink } from "@portal/contract/account-linking";
+import type { RouteName } from "@portal/contract/routes";
+import { useEffect, useState } from "react";
+import { useGoTo } from "../../../platform/routing/use-go-to.ts";
+import { useSession } from "../../../platform/session/use-session.ts";
+import { WithLink } from "../components/with-link.tsx";
+import { LinkFrame } from "../components/link-frame.tsx";
+import { holdLink } from "../held-link.ts";
+
+/** `linking_redirect`: where links in mails arrive; leads to the page that the link and the person need. */
+export function Page() {
+  // Before anything is shown, so that the link is in no screenshot and no history.
+  useState(holdLink);
+  return (
+    <WithLink title="Ihr Link wird geprüft">
+      {(link) => (
+        <>
+          <LinkFrame title="Einen Moment, bitte" />
+          <GoOn link={link} />
+        </>
+      )}
+    </WithLink>
+  );
+}
+
+function GoOn({ link }: { link: AccountLink }) {
+  const session = useSession();
+  const goTo = useGoTo();
+  useEffect(() => {
+    if (session.kind !== "loading") void goTo(nextPage(link, session.kind === "logged-in"), { replace: true });
+  }, [link, session.kind, goTo]);
+  return null;
+}
+
+function nextPage({ standing, hasAccount }: AccountLink, loggedIn: boolean): RouteName {
+  if (standing === "held") return "linking_hold";
+  if (standing === "pending") return "linking_pending";
+  return loggedIn || hasAccount ? "linking_login" : "linking_register";
+}

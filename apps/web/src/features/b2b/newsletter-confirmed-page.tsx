@@ -1,0 +1,125 @@
+import {
+  confirmNewsletter,
+  endNewsletter,
+  getNewsletterSubscription,
+  type NewsletterSubscription,
+} from "@portal/contract/newsletter";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { apiCall } from "../../platform/api/api-call.ts";
+import { germanMessage } from "../../platform/api/german-message.ts";
+import { takeFromAddress } from "../../platform/routing/take-from-address.ts";
+import { personKey } from "../../platform/query/query-keys.ts";
+import { PageLink } from "../../platform/routing/page-link.tsx";
+import { Alert } from "../../ui/alert.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Skeleton, SkeletonList } from "../../ui/skeleton.tsx";
+import styles from "./newsletter.module.css";
+
+/** `b2b_newsletter_confirmed`: the link of the mail. A button confirms, because mail programs open links by themselves. */
+export function Page() {
+  const [data] = useState(() => takeFromAddress("data"));
+  const { data: loaded, error } = useQuery({
+    queryKey: personKey("b2b", getNewsletterSubscription, { body: { data } }),
+    queryFn: ({ signal }) => apiCall(getNewsletterSubscription, { body: { data: data ?? "" }, signal }),
+    enabled: data !== null,
+    throwOnError: false,
+  });
+  return (
+    <div className={styles.page}>
+      {data === null || error ? (
+        <NotReadable message={error ? germanMessage(error) : undefined} />
+      ) : loaded ? (
+        <Subscription initial={loaded.subscription} data={data} />
+      ) : (
+        <>
+          <PageHeader title="Newsletter für Betriebe" />
+          <Skeleton>
+            <SkeletonList rows={2} />
+          </Skeleton>
+        </>
+      )}
+    </div>
+  );
+}
+
+function NotReadable({ message }: { message: string | undefined }) {
+  return (
+    <>
+      <PageHeader
+        title="Dieser Link ist nicht lesbar"
+        lead={message ?? "Bitte öffnen Sie ihn noch einmal direkt aus der E-Mail."}
+      />
+      <OrderAgain />
+    </>
+  );
+}
+
+const OrderAgain = () => (
+  <p>
+    <PageLink to="b2b_newsletter" className={buttonClass()}>
+      Newsletter neu bestellen
+    </PageLink>
+  </p>
+);
+
+const TITLES: Record<NewsletterSubscription["standing"], string> = {
+  requested: "Newsletter bestätigen",
+  confirmed: "Ihr Newsletter ist bestätigt",
+  ended: "Ihr Newsletter ist beendet",
+  expired: "Dieser Link ist abgelaufen",
+};
+
+function Subscription({ initial, data }: { initial: NewsletterSubscription; data: string }) {
+  const [subscription, setSubscription] = useState(initial);
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { email, standing } = subscription;
+
+  async function run(endpoint: typeof confirmNewsletter | typeof endNewsletter) {
+    setPending(true);
+    setFailure(null);
+    try {
+      setSubscription((await apiCall(endpoint, { body: { data } })).subscription);
+    } catch (error) {
+      setFailure(germanMessage(error));
+    } finally {
+      setPending(false);
+    }
+  }
+  const texts: Record<typeof standing, ReactNode> = {
+    requested: `Möchten Sie den Newsletter für Betriebe an ${email} bekommen? Sie können ihn jederzeit beenden.`,
+    confirmed: `Er kommt etwa einmal im Monat an ${email}. Beenden können Sie ihn hier oder über den Link in jeder E-Mail.`,
+    ended: `An ${email} kommt kein Newsletter mehr.`,
+    expired: "Er bestätigt nur eine Woche lang. Bitte bestellen Sie den Newsletter noch einmal.",
+  };
+  return (
+    <>
+      <PageHeader title={TITLES[standing]} lead={texts[standing]} />
+      <p className="visually-hidden" role="status">
+        {standing === initial.standing ? "" : TITLES[standing]}
+      </p>
+      {failure && (
+        <Alert tone="danger" announce>
+          {failure}
+        </Alert>
+      )}
+      {standing === "requested" && (
+        <div>
+          <Button variant="primary" pending={pending} onClick={() => void run(confirmNewsletter)}>
+            Newsletter bestätigen
+          </Button>
+        </div>
+      )}
+      {standing === "confirmed" && (
+        <div>
+          <Button pending={pending} onClick={() => void run(endNewsletter)}>
+            Newsletter beenden
+          </Button>
+        </div>
+      )}
+      {(standing === "ended" || standing === "expired") && <OrderAgain />}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { NEWSLETTER_TEXT_VERSION, NEWSLETTER_TEXTS, subscribeNewsletter } from "@portal/contract/newsletter";
+import { type FormEvent, useState } from "react";
+import { apiCall } from "../../platform/api/api-call.ts";
+import { brand } from "../../platform/brand/brand.ts";
+import { textOf, useSubmission } from "../../platform/forms/use-submission.ts";
+import { useSession } from "../../platform/session/use-session.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import styles from "./newsletter.module.css";
+
+/** `b2b_newsletter`: orders the newsletter for companies; nothing comes before the link in a mail is opened. */
+export function Page() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <div className={styles.page}>
+      <PageHeader
+        title="Newsletter für Betriebe"
+        lead={`Tipps für Ihren Eintrag und Neues von ${brand.name}, etwa einmal im Monat. Kostenlos und jederzeit zu beenden.`}
+      />
+      {sentTo === null ? (
+        <OrderForm onSent={setSentTo} />
+      ) : (
+        <Alert tone="success" announce title="Bitte sehen Sie in Ihr Postfach">
+          Wir haben eine E-Mail an {sentTo} geschickt. Der Newsletter kommt erst, wenn Sie den Link darin öffnen und
+          bestätigen.
+        </Alert>
+      )}
+    </div>
+  );
+}
+
+function OrderForm({ onSent }: { onSent: (email: string) => void }) {
+  const { errors, refusal, pending, submit } = useSubmission();
+  const session = useSession();
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    void submit(form, async () => {
+      const email = textOf(form, "email");
+      await apiCall(subscribeNewsletter, { body: { email, textVersion: NEWSLETTER_TEXT_VERSION } });
+      onSent(email.trim());
+    });
+  }
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      {refusal && (
+        <Alert tone="danger" announce>
+          {refusal}
+        </Alert>
+      )}
+      <TextField
+        label="E-Mail-Adresse"
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        defaultValue={session.kind === "logged-in" ? session.user.email : ""}
+        error={errors["email"]}
+      />
+      <p className={styles.consent}>{NEWSLETTER_TEXTS[NEWSLETTER_TEXT_VERSION]}</p>
+      <div>
+        <Button type="submit" variant="primary" pending={pending}>
+          Newsletter bestellen
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { germanInstant } from "@portal/contract/formats";
+import { admitPerson, type Invitation, withdrawInvitation } from "@portal/contract/people";
+import { useState } from "react";
+import { apiCall } from "../../../platform/api/api-call.ts";
+import { germanMessage } from "../../../platform/api/german-message.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { Row } from "../../../ui/layout.tsx";
+import { Status } from "../../../ui/status.tsx";
+import { useToasts } from "../../../ui/toast.tsx";
+import { useChangePeople } from "./people-store.ts";
+import { RIGHT_NAMES, standingWords } from "./people-words.ts";
+import styles from "./people-page.module.css";
+
+/** An invitation on its way, or somebody who waits to be let in. */
+export function InvitationItem({ invitation, mayChange }: { invitation: Invitation; mayChange: boolean }) {
+  const { email, right, expiresAt, standing } = invitation;
+  const words = standingWords(invitation);
+  return (
+    <li className={styles.item}>
+      <div className={styles.words}>
+        <p className={styles.name}>{email}</p>
+        <p>
+          <Status tone={words.tone}>{words.label}</Status>
+        </p>
+        <p className={styles.note}>
+          {RIGHT_NAMES[right]} · {words.text}
+          {standing === "open" && ` Gültig bis ${germanInstant(expiresAt)}.`}
+        </p>
+      </div>
+      {mayChange && standing !== "held" && <Controls invitation={invitation} />}
+    </li>
+  );
+}
+
+function Controls({ invitation: { id, email, standing, takenBy } }: { invitation: Invitation }) {
+  const [asking, setAsking] = useState(false);
+  const change = useChangePeople();
+  const toasts = useToasts();
+  const isWaiting = standing === "pending";
+
+  async function decide(endpoint: typeof admitPerson | typeof withdrawInvitation, done: string) {
+    try {
+      await change((accountId) => apiCall(endpoint, { body: { id }, accountId }));
+      toasts.show({ tone: "success", message: done });
+    } catch (error) {
+      toasts.show({ tone: "danger", message: germanMessage(error) });
+    }
+  }
+  const withdrawn = `Die Einladung an ${email} ist zurückgezogen.`;
+  return (
+    <Row gap="sm">
+      {isWaiting && <Button onClick={() => setAsking(true)}>Person zulassen</Button>}
+      <Button
+        variant="quiet"
+        aria-label={isWaiting ? `${takenBy} ablehnen` : `Einladung an ${email} zurückziehen`}
+        onClick={() => void decide(withdrawInvitation, withdrawn)}
+      >
+        {isWaiting ? "Ablehnen" : "Zurückziehen"}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`${takenBy} zulassen?`}
+        confirmLabel="Person zulassen"
+        onConfirm={() => decide(admitPerson, `${takenBy} hat jetzt Zugriff.`)}
+        onClose={() => setAsking(false)}
+      >
+        <p>
+          Die Einladung ging an {email}. Geöffnet hat sie jemand mit dem Anmeldenamen {takenBy}. Lassen Sie die Person
+          nur zu, wenn Sie sie kennen.
+        </p>
+      </ConfirmDialog>
+    </Row>
+  );
+}

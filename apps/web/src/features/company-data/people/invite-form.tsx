@@ -1,0 +1,61 @@
+import type { Right } from "@portal/contract/access";
+import { invitePerson } from "@portal/contract/people";
+import { type FormEvent, useState } from "react";
+import { apiCall } from "../../../platform/api/api-call.ts";
+import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
+import { textOf, useSubmission } from "../../../platform/forms/use-submission.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { mail } from "../../../ui/icons.ts";
+import { RadioGroup } from "../../../ui/radio-group.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { useToasts } from "../../../ui/toast.tsx";
+import { useChangePeople } from "./people-store.ts";
+import { RIGHT_OPTIONS } from "./people-words.ts";
+import styles from "./people-page.module.css";
+
+/** E-mail address and right of somebody who shall work for the company. */
+export function InviteForm() {
+  const { errors, refusal, pending, submit, done } = useSubmission();
+  const [email, setEmail] = useState("");
+  const change = useChangePeople();
+  const toasts = useToasts();
+  useUnsavedChanges(email !== "");
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    void submit(form, async () => {
+      const right = (textOf(form, "right") || "read") as Right;
+      await change((accountId) => apiCall(invitePerson, { body: { email, right }, accountId }));
+      toasts.show({ tone: "success", message: `Die Einladung an ${email.trim()} ist unterwegs.` });
+      setEmail("");
+      done();
+    });
+  }
+  return (
+    <form className={styles.form} onSubmit={send} noValidate>
+      {refusal && (
+        <Alert tone="danger" announce>
+          {refusal}
+        </Alert>
+      )}
+      <TextField
+        label="E-Mail-Adresse der Person"
+        name="email"
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        value={email}
+        error={errors["email"]}
+        onChange={({ currentTarget: { value } }) => setEmail(value)}
+      />
+      <RadioGroup label="Was darf die Person?" name="right" options={RIGHT_OPTIONS} defaultValue="editor" />
+      <div>
+        <Button type="submit" variant="primary" icon={mail} pending={pending}>
+          Einladung senden
+        </Button>
+      </div>
+    </form>
+  );
+}

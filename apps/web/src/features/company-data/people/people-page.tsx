@@ -1,0 +1,89 @@
+import { rightCovers } from "@portal/contract/access";
+import type { CompanyPeople } from "@portal/contract/people";
+import { useQuery } from "@tanstack/react-query";
+import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
+import { useAccount, useLoggedIn } from "../../../platform/session/use-session.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { Skeleton, SkeletonList } from "../../../ui/skeleton.tsx";
+import { InvitationItem } from "./invitation-item.tsx";
+import { InviteForm } from "./invite-form.tsx";
+import { peopleQuery } from "./people-store.ts";
+import { PersonItem } from "./person-item.tsx";
+import styles from "./people-page.module.css";
+
+/** `company_people`: who may do what in the company; owners invite, change and end access. */
+export function Page() {
+  const account = useAccount();
+  const { data, error, refetch } = useQuery({ ...peopleQuery(useActiveAccountId()), throwOnError: false });
+  return (
+    <>
+      <PageHeader
+        title="Personen"
+        lead={`Wer für ${account.company_name} arbeitet und was jede Person darf. Eine Änderung gilt sofort.`}
+      />
+      {data ? (
+        <People {...data} />
+      ) : error ? (
+        <LoadFailure
+          level={2}
+          title="Die Personen konnten nicht geladen werden"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton>
+          <SkeletonList rows={4} />
+        </Skeleton>
+      )}
+    </>
+  );
+}
+
+function People({ people, invitations }: CompanyPeople) {
+  const mayChange = useMayChange();
+  return (
+    <>
+      {!mayChange && <OwnersOnly />}
+      <Section title="Mit Zugriff">
+        <ul className={styles.list} role="list">
+          {people.map((person) => (
+            <PersonItem key={person.user_id} person={person} mayChange={mayChange} />
+          ))}
+        </ul>
+      </Section>
+      {invitations.length > 0 && (
+        <Section title="Einladungen">
+          <ul className={styles.list} role="list">
+            {invitations.map((invitation) => (
+              <InvitationItem key={invitation.id} invitation={invitation} mayChange={mayChange} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {mayChange && (
+        <Section
+          title="Person einladen"
+          description="Sie bekommt eine E-Mail mit einem Link. Er gilt 14 Tage und nur einmal."
+        >
+          <InviteForm />
+        </Section>
+      )}
+    </>
+  );
+}
+
+/** Owners alone, and never customer care. */
+function useMayChange(): boolean {
+  const { right } = useAccount();
+  const actsAsAgent = useLoggedIn()?.user.cucaInfo !== undefined;
+  return rightCovers(right, "owner") && !actsAsAgent;
+}
+
+const OwnersOnly = () => (
+  <Alert tone="info" title="Nur Inhaber können hier etwas ändern">
+    Sie sehen, wer für die Firma arbeitet. Wer Zugriff bekommt oder verliert, entscheidet ein Inhaber.
+  </Alert>
+);

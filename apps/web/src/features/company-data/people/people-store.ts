@@ -1,0 +1,17 @@
+/** The people of the active company: loaded once, put in place by each change's answer. */
+import { type CompanyPeople, getPeople } from "@portal/contract/people";
+import { useQueryClient } from "@tanstack/react-query";
+import { accountQuery, useActiveAccountId } from "../../../platform/query/use-account-query.ts";
+
+export const peopleQuery = (accountId: number) => accountQuery(accountId, "company-data", getPeople, {});
+
+/** Makes a change and shows the list that it answers. */
+export function useChangePeople(): (change: (accountId: number) => Promise<CompanyPeople>) => Promise<CompanyPeople> {
+  const accountId = useActiveAccountId();
+  const client = useQueryClient();
+  return async (change) => {
+    const people = await change(accountId);
+    client.setQueryData(peopleQuery(accountId).queryKey, people);
+    return people;
+  };
+}

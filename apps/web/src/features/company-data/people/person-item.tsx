@@ -1,0 +1,109 @@
+import type { Right } from "@portal/contract/access";
+import { RIGHTS } from "@portal/contract/access";
+import { germanInstant } from "@portal/contract/formats";
+import { changePersonRight, type CompanyPerson, revokePerson } from "@portal/contract/people";
+import { useState } from "react";
+import { apiCall } from "../../../platform/api/api-call.ts";
+import { germanMessage } from "../../../platform/api/german-message.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { Row } from "../../../ui/layout.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { Badge } from "../../../ui/status.tsx";
+import { useToasts } from "../../../ui/toast.tsx";
+import { useChangePeople } from "./people-store.ts";
+import { nameOf, RIGHT_NAMES } from "./people-words.ts";
+import styles from "./people-page.module.css";
+
+/** One person: who it is, what they may do, and how to change that. */
+export function PersonItem({ person, mayChange }: { person: CompanyPerson; mayChange: boolean }) {
+  const { isMe, login, right, since } = person;
+  const name = nameOf(person);
+  return (
+    <li className={styles.item}>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {name} {isMe && <Badge>Sie</Badge>}
+        </p>
+        <p className={styles.note}>
+          {login !== "" && login !== name && `${login} · `}
+          {!mayChange && `${RIGHT_NAMES[right]} · `}
+          seit {germanInstant(since)}
+        </p>
+      </div>
+      {mayChange && !isMe && <Controls person={person} />}
+      {mayChange && isMe && <p>{RIGHT_NAMES[right]}</p>}
+    </li>
+  );
+}
+
+function Controls({ person }: { person: CompanyPerson }) {
+  const [asking, setAsking] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const change = useChangePeople();
+  const toasts = useToasts();
+  const { user_id } = person;
+  const name = nameOf(person);
+
+  async function setRight(right: Right, undoTo?: Right) {
+    setSaving(true);
+    try {
+      await change((accountId) => apiCall(changePersonRight, { body: { user_id, right }, accountId }));
+      toasts.show({
+        tone: "success",
+        message: `${name}: ${RIGHT_NAMES[right]}.`,
+        ...(undoTo && { action: { label: "Rückgängig", onSelect: () => void setRight(undoTo) } }),
+      });
+    } catch (error) {
+      toasts.show({ tone: "danger", message: germanMessage(error) });
+    } finally {
+      setSaving(false);
+    }
+  }
+  async function end() {
+    try {
+      await change((accountId) => apiCall(revokePerson, { body: { user_id }, accountId }));
+      toasts.show({ tone: "success", message: `${name} hat keinen Zugriff mehr.` });
+    } catch (error) {
+      toasts.show({ tone: "danger", message: germanMessage(error) });
+    }
+  }
+  return (
+    <Row gap="md">
+      <Select
+        label={<span className="visually-hidden">Recht von {name}</span>}
+        size="md"
+        value={person.right}
+        disabled={saving}
+        onChange={({ currentTarget: { value } }) => void setRight(value as Right, person.right)}
+      >
+        {RIGHTS.map((right) => (
+          <option key={right} value={right}>
+            {RIGHT_NAMES[right]}
+          </option>
+        ))}
+      </Select>
+      <Button
+        variant="quiet"
+        disabled={saving}
+        onClick={() => setAsking(true)}
+        aria-label={`Zugriff von ${name} beenden`}
+      >
+        Zugriff beenden
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`Zugriff von ${name} beenden?`}
+        confirmLabel="Zugriff beenden"
+        danger
+        onConfirm={end}
+        onClose={() => setAsking(false)}
+      >
+        <p>
+          {name} kann sofort nichts mehr ansehen oder ändern und bekommt eine E-Mail darüber. Das eigene Konto der
+          Person bleibt bestehen, und Sie können sie jederzeit neu einladen.
+        </p>
+      </ConfirmDialog>
+    </Row>
+  );
+}

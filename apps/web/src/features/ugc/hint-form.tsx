@@ -1,0 +1,61 @@
+import { callUgc, CONTRIBUTION_KINDS, CONTRIBUTION_TEXT_CHARACTERS, type ContributionKind } from "@portal/contract/ugc";
+import { type FormEvent, useState } from "react";
+import { apiCall } from "../../platform/api/api-call.ts";
+import { useUnsavedChanges } from "../../platform/forms/unsaved-changes.ts";
+import { textOf, useSubmission } from "../../platform/forms/use-submission.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { RadioGroup } from "../../ui/radio-group.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import styles from "./ugc-page.module.css";
+
+const KINDS = Object.entries(CONTRIBUTION_KINDS).map(([value, label]) => ({ value, label }));
+
+/** What is wrong, in one choice and one sentence; an address for questions, if somebody likes. */
+export function HintForm({ companyId, onSent }: { companyId: number; onSent: (id: number) => void }) {
+  const { errors, refusal, pending, submit } = useSubmission();
+  const [touched, setTouched] = useState(false);
+  useUnsavedChanges(touched && !pending);
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    void submit(form, async () => {
+      const kind = textOf(form, "kind") as ContributionKind;
+      const body = { companyId, kind, text: textOf(form, "text"), email: textOf(form, "email").trim() };
+      onSent((await apiCall(callUgc, { body })).contribution.id);
+    });
+  }
+  return (
+    <form className={styles.form} onSubmit={send} onInput={() => setTouched(true)} noValidate>
+      {refusal && (
+        <Alert tone="danger" announce>
+          {refusal}
+        </Alert>
+      )}
+      <RadioGroup label="Was stimmt nicht?" name="kind" options={KINDS} error={errors["kind"]} />
+      <TextArea
+        label="Wie ist es richtig?"
+        help="Zum Beispiel: Die Nummer ist jetzt 030 1234567."
+        name="text"
+        limit={CONTRIBUTION_TEXT_CHARACTERS}
+        error={errors["text"]}
+      />
+      <TextField
+        label="Ihre E-Mail-Adresse"
+        optional
+        help="Nur für Rückfragen zu diesem Hinweis. Sie wird nicht veröffentlicht."
+        name="email"
+        type="email"
+        autoComplete="email"
+        error={errors["email"]}
+      />
+      <div>
+        <Button type="submit" variant="primary" pending={pending}>
+          Hinweis senden
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import { type PublicEntry, getPublicEntry } from "@portal/contract/entry";
+import { ID_PATTERN } from "@portal/contract/ids";
+import { PUBLIC_ENTRY_PATH } from "@portal/contract/standing-routes";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { apiCall } from "../../platform/api/api-call.ts";
+import { ApiProblem } from "../../platform/api/api-problem.ts";
+import { LoadFailure } from "../../platform/api/load-failure.tsx";
+import { ServicePhone } from "../../platform/brand/service-phone.tsx";
+import { personKey } from "../../platform/query/query-keys.ts";
+import { usePageQuery } from "../../platform/routing/use-go-to.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { buttonClass } from "../../ui/button.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Skeleton, SkeletonList } from "../../ui/skeleton.tsx";
+import { HintForm } from "./hint-form.tsx";
+import styles from "./ugc-page.module.css";
+
+/** `ugc`: anybody tells us what is wrong with an entry, `/ugc?firma=<company id>`. */
+export function Page() {
+  const { firma = "" } = usePageQuery();
+  const known = ID_PATTERN.test(firma);
+  const { data, error, refetch } = useQuery({
+    queryKey: personKey("ugc", getPublicEntry, { params: { id: firma } }),
+    queryFn: ({ signal }) => apiCall(getPublicEntry, { params: { id: firma }, signal }),
+    enabled: known,
+    throwOnError: false,
+  });
+  const unknown = !known || (error instanceof ApiProblem && error.status === 404);
+  return (
+    <div className={styles.page}>
+      {unknown ? (
+        <WithoutCompany />
+      ) : data ? (
+        <Hint entry={data.entry} companyId={Number(firma)} />
+      ) : error ? (
+        <LoadFailure
+          level={1}
+          title="Der Eintrag konnte nicht geladen werden"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <>
+          <PageHeader title="Fehler im Eintrag melden" />
+          <Skeleton>
+            <SkeletonList rows={4} />
+          </Skeleton>
+        </>
+      )}
+    </div>
+  );
+}
+
+function WithoutCompany() {
+  return (
+    <>
+      <PageHeader
+        title="Zu welcher Firma möchten Sie etwas melden?"
+        lead="Öffnen Sie den Eintrag der Firma. Ganz unten steht „Fehler im Eintrag melden“."
+      />
+      <p>
+        Sie finden den Eintrag nicht? Rufen Sie uns an: <ServicePhone />
+      </p>
+    </>
+  );
+}
+
+function Hint({ entry, companyId }: { entry: PublicEntry; companyId: number }) {
+  const [sent, setSent] = useState<number | null>(null);
+  const { company_name, ShippingStreet, ShippingPostalCode, ShippingCity } = entry;
+  const place = [ShippingStreet, [ShippingPostalCode, ShippingCity].filter(Boolean).join(" ")];
+  return (
+    <>
+      <PageHeader
+        title="Fehler im Eintrag melden"
+        lead={<span className={styles.facts}>{[company_name, ...place].filter(Boolean).join(", ")}</span>}
+      />
+      {sent === null ? (
+        <HintForm companyId={companyId} onSent={setSent} />
+      ) : (
+        <Alert
+          tone="success"
+          announce
+          title="Danke, Ihr Hinweis ist angekommen"
+          actions={
+            <a href={`${PUBLIC_ENTRY_PATH}${companyId}`} className={buttonClass()}>
+              Zum Eintrag
+            </a>
+          }
+        >
+          Wir prüfen ihn und berichtigen den Eintrag, wenn er stimmt. Ihr Hinweis hat die Nummer {sent}.
+        </Alert>
+      )}
+    </>
+  );
+}
