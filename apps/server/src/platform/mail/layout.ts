@@ -80,8 +80,9 @@ function htmlOf(subject: string, blocks: readonly MailBlock[], brand: Brand): st
 <title>${escapeHtml(subject)}</title>
 </head>
 <body style="margin:0;background:#ffffff;color:#1f2428;${FONT};font-size:16px;line-height:1.5;overflow-wrap:anywhere;word-break:break-word">
-<div style="max-width:560px;margin:0 auto;padding:24px 16px">
+<div role="main" style="max-width:560px;margin:0 auto;padding:24px 16px">
 <p style="margin:0 0 24px;font-size:24px;font-weight:bold;color:${brand.mailAccent}">${escapeHtml(brand.name)}</p>
+<h1 style="margin:0 0 24px;font-size:20px;line-height:1.3">${escapeHtml(subject)}</h1>
 ${body.join("\n")}
 <p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #d5dade;font-size:14px;color:#56606a">${lines(senderOf(brand).join("\n"))}</p>
 </div>
