@@ -12,6 +12,7 @@ import { sweepMails } from "../platform/mail/outbox.ts";
 import { startMailSender } from "../platform/mail/sender.ts";
 import { sweepTokens } from "../platform/one-time-tokens/sweep.ts";
 import { remindOwners } from "../features/claiming/reminders.ts";
+import { sweepUserArea } from "../features/user-area/sweep.ts";
 import { sweepSessions } from "../features/auth/sweep.ts";
 import { buildApp } from "./build-app.ts";
 import { developmentSecret } from "./development-secret.ts";
@@ -31,6 +32,7 @@ const sweeping = startHourly(dependencies, async () => ({
   ...(await sweepSessions(dependencies)),
   mails: await sweepMails(dependencies),
   tokens: await sweepTokens(dependencies),
+  ...(await sweepUserArea(dependencies)),
 }));
 const reminding = startHourly(dependencies, async () => ({ claimReminders: await remindOwners(dependencies) }), {
   did: "reminded",

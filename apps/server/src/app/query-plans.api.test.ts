@@ -78,6 +78,11 @@ async function fill(): Promise<void> {
     sql`insert into user_tokens (token_hash, purpose, user_id, subject, created_at, expires_at)
         select int4send(n), 'access', n + 2000, 's' || n, now(), now() from ${n}`,
     sql`insert into audit_log (at, action, outcome, company_id) select now(), 'x', 'done', n from ${n}`,
+    sql`insert into user_ratings (user_id, company_id, rating_text, stars, updated_at)
+        select n + 2000, n, 'gut', 5, now() from ${n}`,
+    sql`insert into latest_searches (user_id, searched_at, what) select n + 2000, date_trunc('milliseconds', now()), 'w' from ${n}`,
+    sql`insert into viewed_entries (user_id, viewed_at, company_id) select n + 2000, date_trunc('milliseconds', now()), n from ${n}`,
+    sql`insert into notification_settings (user_id, event, channel, wanted) select n + 2000, 'e', 'email', false from ${n}`,
     sql`analyze`,
   ]) {
     await insert.execute(db);

@@ -12,6 +12,7 @@ import { createB2b } from "../features/b2b/create.ts";
 import { createCompanyData } from "../features/company-data/create.ts";
 import { createCryptography } from "../features/cryptography/create.ts";
 import { createUgc } from "../features/ugc/create.ts";
+import { createUserArea } from "../features/user-area/create.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import type { Call } from "../platform/http/call.ts";
 import { outboxCalls } from "./outbox.ts";
@@ -31,4 +32,5 @@ export const allCalls = (dependencies: Dependencies): Call[] => [
   ...createCompanyData(dependencies),
   ...createCryptography(dependencies),
   ...createUgc(dependencies),
+  ...createUserArea(dependencies),
 ];

@@ -28,6 +28,8 @@ const entrance = { ...open, xsrf: "required", accountId: "ignored" } as const;
 const signedIn = { ...open, anonymous: "auth.no_session" } as const;
 /** What a person does alone: customer care acts for a company, never as somebody. */
 const personal = { ...signedIn, agent: "auth.role_missing", xsrf: "required", accountId: "ignored" } as const;
+/** What a person reads of themselves. */
+const own = { ...personal, xsrf: "not required" } as const;
 const company = { ...signedIn, consumer: "account_not_available" } as const;
 const reads = { ...company, xsrf: "not required", accountId: "required" } as const;
 const writes = { ...company, read: "auth.right_missing", xsrf: "required", accountId: "required" } as const;
@@ -89,6 +91,32 @@ export const ACCESS_MATRIX: Record<string, MatrixRow> = {
   changePersonRight: { ...owns, agent: "auth.role_missing" },
   revokePerson: { ...owns, agent: "auth.role_missing" },
   getNotifications: { ...open, xsrf: "not required", accountId: "ignored" },
+  getProfile: own,
+  updateUserProfile: personal,
+  uploadProfileImage: personal,
+  updatePassword: personal,
+  updateUserData: personal,
+  cancelEmailChange: personal,
+  activateChangedEmail: entrance,
+  confirmPassword: personal,
+  deleteProfile: personal,
+  keepProfile: personal,
+  getDeletionPreview: own,
+  exportOwnData: own,
+  getOwnSessions: own,
+  endOwnSessions: personal,
+  getRatings: own,
+  updateRating: personal,
+  deleteRating: personal,
+  restoreRating: personal,
+  getLatestSearches: own,
+  deleteLatestSearch: personal,
+  restoreLatestSearch: personal,
+  getRecentlyViewedEntries: own,
+  deleteRecentlyViewedEntry: personal,
+  restoreRecentlyViewedEntry: personal,
+  getPortals: own,
+  switchPortal: personal,
   getMenuItems: { ...signedIn, xsrf: "not required", accountId: "ignored" },
   getAccount: reads,
   updateEntryClaimedLastUpdate: owns,

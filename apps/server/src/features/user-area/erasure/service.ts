@@ -1,0 +1,110 @@
+/** The end of a profile: asked for, kept after all, or carried out when the days to think it over have passed. */
+import type { Brand } from "@portal/contract/brands/brand";
+import { brandByKey, DEFAULT_BRAND } from "@portal/contract/brands/brands";
+import { type DeletionPreview, type DeletionReason, ERASURE_GRACE_DAYS } from "@portal/contract/user-profile";
+import { writeAudit } from "../../../platform/audit.ts";
+import type { Dependencies } from "../../../platform/dependencies.ts";
+import { sendMail } from "../../../platform/mail/send-mail.ts";
+import { Problem } from "../../../platform/problem.ts";
+import type { Session } from "../../../platform/session/session.ts";
+import type { SessionService } from "../sessions/service.ts";
+import { endOthers } from "../sessions/repository.ts";
+import { erasureAskedMail, erasureDoneMail } from "./mails.ts";
+import * as repository from "./repository.ts";
+
+const DAY_MS = 86_400_000;
+const GERMAN_DAY = new Intl.DateTimeFormat("de-DE", { dateStyle: "long", timeZone: "Europe/Berlin" });
+
+type Needs = Pick<Dependencies, "db" | "clock" | "environment">;
+export type ErasureService = ReturnType<typeof createErasureService>;
+
+export function createErasureService(dependencies: Needs, sessions: SessionService) {
+  const { db, clock } = dependencies;
+  return {
+    async preview(userId: number): Promise<DeletionPreview> {
+      const [row] = await repository.previewOf(db, userId);
+      if (row === undefined) throw new Problem("auth.no_session");
+      const { companies, ratings, searches, viewed } = row;
+      return {
+        companies,
+        ratings: Number(ratings),
+        searches: Number(searches),
+        viewedEntries: Number(viewed),
+      };
+    },
+
+    /**
+     * Marks the profile and ends the person's other sessions. What was typed as a reason is kept without the name.
+     * @throws Problem `user.confirmation_needed`.
+     */
+    async ask(
+      session: Session,
+      { reason, customtext }: { reason: DeletionReason; customtext: string },
+      brand: Brand,
+    ): Promise<Date> {
+      await sessions.requireConfirmed(session);
+      const { userId, handle } = session;
+      const now = clock.now();
+      const eraseAt = new Date(now.getTime() + ERASURE_GRACE_DAYS * DAY_MS);
+      await db.transaction().execute(async (trx) => {
+        const [person] = await repository.setEraseAt(trx, userId, eraseAt);
+        if (person === undefined) throw new Problem("auth.no_session");
+        await endOthers(trx, userId, handle, now);
+        await repository.noteReason(trx, now, reason, customtext);
+        await writeAudit(trx, {
+          at: now,
+          action: "profile.erasure_asked",
+          outcome: "done",
+          actorUserId: userId,
+          details: { reason },
+        });
+        await sendMail(dependencies, trx, {
+          key: `${erasureAskedMail.name}:${userId}:${now.toISOString()}`,
+          to: person.email,
+          brand,
+          template: erasureAskedMail,
+          data: { login: person.login, day: GERMAN_DAY.format(eraseAt) },
+        });
+      });
+      const [row] = await repository.eraseAtOf(db, userId);
+      return row?.erase_at ?? eraseAt;
+    },
+
+    /** Takes it back; says nothing where nobody had asked. */
+    async keep(userId: number): Promise<void> {
+      const [kept] = await repository.clearEraseAt(db, userId);
+      if (kept === undefined) return;
+      const at = clock.now();
+      await writeAudit(db, { at, action: "profile.kept", outcome: "done", actorUserId: userId });
+    },
+  };
+}
+
+/** Erases the profiles that are due, each in a transaction of its own. Answers how many went. */
+export async function eraseDueProfiles(dependencies: Needs): Promise<number> {
+  for (let erased = 0; ; erased += 1) {
+    const done = await dependencies.db.transaction().execute((trx) => eraseOne({ ...dependencies, db: trx }));
+    if (!done) return erased;
+  }
+}
+
+async function eraseOne(dependencies: Needs): Promise<boolean> {
+  const { db: trx, clock } = dependencies;
+  const now = clock.now();
+  const [person] = await repository.lockDue(trx, now, 1);
+  if (person === undefined) return false;
+  const released = await repository.releaseClaims(trx, person.id);
+  for (const { id } of released) {
+    await writeAudit(trx, { at: now, action: "claim.dissolved", outcome: "done", companyId: id });
+  }
+  await repository.deleteUser(trx, person.id);
+  await writeAudit(trx, { at: now, action: "profile.erased", outcome: "done", details: { user: person.id } });
+  await sendMail(dependencies, trx, {
+    key: `${erasureDoneMail.name}:${person.id}`,
+    to: person.email,
+    brand: brandByKey(person.portal ?? "") ?? DEFAULT_BRAND,
+    template: erasureDoneMail,
+    data: { login: person.login },
+  });
+  return true;
+}

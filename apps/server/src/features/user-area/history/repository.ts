@@ -1,0 +1,68 @@
+/** SQL of what a person did in the directory. Every statement names the person: a foreign id is an unknown one. */
+import { statement } from "@portal/db/statement";
+
+type Company = { company_id: number; company_name: string; city: string };
+const COMPANY = "c.id as company_id, c.display_name as company_name, coalesce(e.city, '') as city";
+const NAMED = "join companies c on c.id = r.company_id left join entries e on e.company_id = c.id";
+
+export type RatingRow = Company & { id: number; rating_text: string; stars: number; updated_at: Date };
+const RATING = `r.id, r.rating_text, r.stars, r.updated_at, ${COMPANY}`;
+
+export const ratingsOf = statement<RatingRow, [userId: number, limit: number, offset: number]>(`
+  select ${RATING} from user_ratings r ${NAMED}
+  where r.user_id = $1 and r.withdrawn_at is null
+  order by r.updated_at desc, r.id desc limit $2 offset $3`);
+
+export const countRatings = statement<{ total: number }, [userId: number]>(
+  "select count(*)::int as total from user_ratings where user_id = $1 and withdrawn_at is null",
+);
+
+export const updateRating = statement<RatingRow, unknown[]>(`
+  with r as (
+    update user_ratings set rating_text = $3, stars = $4, updated_at = $5, edited_at = $5
+    where id = $2 and user_id = $1 and withdrawn_at is null
+    returning *
+  )
+  select ${RATING} from r ${NAMED}`);
+
+/** Withdraws where `at` is given, brings back where it is null. */
+export const setWithdrawn = statement<{ id: number }, [userId: number, ratingId: number, at: Date | null]>(`
+  update user_ratings set withdrawn_at = $3
+  where id = $2 and user_id = $1 and (withdrawn_at is null) = ($3::timestamptz is not null)
+  returning id`);
+
+export type SearchRow = { searched_at: Date; what: string; place: string };
+
+export const searchesOf = statement<SearchRow, [userId: number, limit: number]>(`
+  select searched_at, what, place from latest_searches
+  where user_id = $1 and removed_at is null order by searched_at desc limit $2`);
+
+export const setSearchRemoved = statement<{ what: string }, [userId: number, searchedAt: Date, at: Date | null]>(`
+  update latest_searches set removed_at = $3
+  where user_id = $1 and searched_at = $2 and what <> '' and (removed_at is null) = ($3::timestamptz is not null)
+  returning what`);
+
+export type ViewRow = Company & { viewed_at: Date };
+
+export const viewsOf = statement<ViewRow, [userId: number, limit: number, offset: number]>(`
+  select r.viewed_at, ${COMPANY} from viewed_entries r ${NAMED}
+  where r.user_id = $1 and r.removed_at is null
+  order by r.viewed_at desc limit $2 offset $3`);
+
+export const countViews = statement<{ total: number }, [userId: number]>(
+  "select count(*)::int as total from viewed_entries where user_id = $1 and removed_at is null",
+);
+
+export const setViewRemoved = statement<{ company_id: number }, [userId: number, viewedAt: Date, at: Date | null]>(`
+  update viewed_entries set removed_at = $3
+  where user_id = $1 and viewed_at = $2 and company_id is not null
+    and (removed_at is null) = ($3::timestamptz is not null)
+  returning company_id`);
+
+/** After the time in which a removal can be taken back, only the key stays. */
+export const forgetSearches = statement<never, [before: Date]>(
+  "update latest_searches set what = '', place = '' where removed_at < $1 and what <> ''",
+);
+export const forgetViews = statement<never, [before: Date]>(
+  "update viewed_entries set company_id = null where removed_at < $1 and company_id is not null",
+);

@@ -1,0 +1,31 @@
+/** GET of everything about oneself, as a file (Art. 15 and 20 DSGVO). */
+import { berlinDate } from "@portal/contract/berlin-time";
+import { serveExportOwnData } from "@portal/contract/user-area.server";
+import { writeAudit } from "../../../platform/audit.ts";
+import type { Dependencies } from "../../../platform/dependencies.ts";
+import { call, type Call } from "../../../platform/http/call.ts";
+import { Problem } from "../../../platform/problem.ts";
+import { countTowards } from "../../auth/public.ts";
+import { ownData } from "./repository.ts";
+import { type ZippedFile, zipOf } from "./zip.ts";
+
+const EXPORTS_AT_MOST = 20;
+const WINDOW_SECONDS = 3600;
+
+export const ownDataRoutes = ({ db, clock, files }: Dependencies): Call[] => [
+  call(serveExportOwnData, async ({ session: { userId }, reply }) => {
+    const now = clock.now();
+    const bucket = { key: `export:user:${userId}`, limit: EXPORTS_AT_MOST, windowSeconds: WINDOW_SECONDS };
+    await countTowards(db, bucket, now, "request.throttled");
+    const [row] = await ownData(db, userId);
+    if (row === undefined) throw new Problem("auth.no_session");
+    const json = { exported_at: now.toISOString(), ...row.document };
+    const contents: ZippedFile[] = [{ name: "daten.json", bytes: Buffer.from(JSON.stringify(json, null, 2)) }];
+    const image = row.profile_image_key === null ? null : await files.get(row.profile_image_key).catch(() => null);
+    if (image !== null) contents.push({ name: "profilbild.webp", bytes: image });
+    await writeAudit(db, { at: now, action: "profile.exported", outcome: "done", actorUserId: userId });
+    reply.header("content-disposition", `attachment; filename="meine-daten-${berlinDate(now.getTime())}.zip"`);
+    reply.type("application/zip");
+    return zipOf(contents, now);
+  }),
+];

@@ -1,0 +1,11 @@
+import { serveConfirmPassword, serveEndOwnSessions, serveGetOwnSessions } from "@portal/contract/user-area.server";
+import { call, type Call } from "../../../platform/http/call.ts";
+import type { SessionService } from "./service.ts";
+
+export const sessionRoutes = (service: SessionService): Call[] => [
+  call(serveGetOwnSessions, async ({ session }) => ({ sessions: await service.list(session) })),
+  call(serveEndOwnSessions, async ({ session, body }) => ({ sessions: await service.end(session, body.id) })),
+  call(serveConfirmPassword, async ({ session, body }) => ({
+    until: (await service.confirm(session, body.password)).toISOString(),
+  })),
+];

@@ -1,0 +1,70 @@
+/** A person's own sessions: which devices are logged in, and ending them. */
+import { CONFIRMATION_MINUTES, type OwnSession } from "@portal/contract/user-profile";
+import { writeAudit } from "../../../platform/audit.ts";
+import type { Dependencies } from "../../../platform/dependencies.ts";
+import { Problem } from "../../../platform/problem.ts";
+import type { Session } from "../../../platform/session/session.ts";
+import { hashToken } from "../../../platform/tokens.ts";
+import { requirePassword } from "../fresh-password.ts";
+import * as repository from "./repository.ts";
+
+/** A name for the session that is not the cookie's. */
+const publicId = (handle: string): string => hashToken(handle).toString("base64url");
+
+const CONFIRMATION_MS = CONFIRMATION_MINUTES * 60_000;
+
+export type SessionService = ReturnType<typeof createSessionService>;
+
+export function createSessionService(dependencies: Pick<Dependencies, "db" | "clock">) {
+  const { db, clock } = dependencies;
+
+  const list = async ({ userId, handle }: Session): Promise<OwnSession[]> => {
+    const rows = await repository.liveSessions(db, userId, clock.now());
+    return rows.map((row) => ({
+      id: publicId(row.handle),
+      userAgent: row.user_agent,
+      startedAt: row.created_at.toISOString(),
+      lastUsedAt: row.last_used_at.toISOString(),
+      remember: row.remember,
+      current: row.handle === handle,
+    }));
+  };
+
+  return {
+    list,
+
+    /** Ends one session, or all but this one. @throws Problem `user.session_unknown` for one that is not the person's. */
+    async end(session: Session, id: string | undefined): Promise<OwnSession[]> {
+      const now = clock.now();
+      const { userId, handle } = session;
+      await db.transaction().execute(async (trx) => {
+        if (id === undefined) await repository.endOthers(trx, userId, handle, now);
+        else {
+          const rows = await repository.liveSessions(trx, userId, now);
+          const handles = rows.map((row) => row.handle).filter((other) => publicId(other) === id);
+          if (handles.length === 0) throw new Problem("user.session_unknown");
+          await repository.endSessions(trx, userId, handles, now);
+        }
+        const action = id === undefined ? "sessions.others_ended" : "session.ended";
+        await writeAudit(trx, { at: now, action, outcome: "done", actorUserId: userId });
+      });
+      return list(session);
+    },
+
+    /** Until when the password now counts as fresh. @throws Problem of `requirePassword`. */
+    async confirm({ userId, handle }: Session, password: string): Promise<Date> {
+      await requirePassword(dependencies, userId, { password, field: "password" });
+      const now = clock.now();
+      await repository.stampConfirmed(db, handle, now);
+      await writeAudit(db, { at: now, action: "password.confirmed", outcome: "done", actorUserId: userId });
+      return new Date(now.getTime() + CONFIRMATION_MS);
+    },
+
+    /** @throws Problem `user.confirmation_needed` unless the password was typed in the last five minutes. */
+    async requireConfirmed({ handle }: Session): Promise<void> {
+      const [row] = await repository.confirmedAt(db, handle);
+      const at = row?.confirmed_at?.getTime() ?? 0;
+      if (clock.now().getTime() - at >= CONFIRMATION_MS) throw new Problem("user.confirmation_needed");
+    },
+  };
+}
