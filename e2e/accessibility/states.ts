@@ -13,6 +13,7 @@ import { FILE_STATES } from "./file-states.ts";
 import { FORM_STATES } from "./form-states.ts";
 import { OFFER_STATES } from "./offer-states.ts";
 import { PART_STATES } from "./part-states.ts";
+import { SUPPORT_STATES } from "./support-states.ts";
 
 export type Scene = { page: Page; db: Kysely<Database>; cast: Cast };
 
@@ -285,6 +286,7 @@ export const STATES: readonly State[] = [
   ...COMPANY,
   ...CHANGE_STATES,
   ...PART_STATES,
+  ...SUPPORT_STATES,
   ...FORM_STATES,
   ...OFFER_STATES,
   ...FILE_STATES,

@@ -1,0 +1,108 @@
+/** Customer care at work, a notification in its modal, and what a company wants from us. */
+import { demoPassword } from "@portal/contract/demo-logins";
+import { fillSupportLogIn } from "../support/support-log-in.ts";
+import { see } from "../look.ts";
+import { fail, hold } from "./stage.ts";
+import type { Scene, State } from "./states.ts";
+
+const WISHES = "/kunde/firmendaten/kontaktwuensche";
+const LOCKS = "/api/customer/entry/account-locks/get";
+const VISITS = "/api/customer/support-visits";
+const SUPPORT_LOG_IN = "/login/cuca";
+
+const actsForDemoCompany = async ({ page, cast }: Scene): Promise<void> => {
+  const agent = { login: "support@demo.example", password: demoPassword };
+  await fillSupportLogIn(page, agent, cast.demoCompany.id);
+  await see(page.getByText(`Angemeldet als ${cast.demoCompany.name}`));
+};
+
+const answers = (page: Scene["page"], path: string, json: object): Promise<unknown> =>
+  page.route(
+    ({ pathname }) => pathname === path,
+    (route) => route.fulfill({ json }),
+  );
+
+export const SUPPORT_STATES: readonly State[] = [
+  {
+    name: "support log-in",
+    who: "nobody",
+    path: SUPPORT_LOG_IN,
+    sees: (page) => page.getByRole("heading", { level: 1, name: "Anmeldung für den Kundendienst" }),
+  },
+  {
+    name: "support log-in with fields missing",
+    who: "nobody",
+    path: SUPPORT_LOG_IN,
+    then: ({ page }) => page.getByRole("button", { name: "Für diese Firma anmelden" }).click(),
+    sees: (page) => page.getByText("Bitte nennen Sie den Grund."),
+    isPage: false,
+  },
+  {
+    name: "support bar",
+    who: "nobody",
+    path: SUPPORT_LOG_IN,
+    then: actsForDemoCompany,
+    sees: (page) => page.getByRole("region", { name: "Kundendienst" }),
+    isPage: false,
+    endsSession: true,
+  },
+  {
+    name: "support bar with its information",
+    who: "nobody",
+    path: SUPPORT_LOG_IN,
+    async then(scene) {
+      await actsForDemoCompany(scene);
+      await scene.page.getByRole("button", { name: "Weitere Informationen" }).click();
+    },
+    sees: (page) => page.getByRole("dialog", { name: "Weitere Informationen" }),
+    isPage: false,
+    endsSession: true,
+  },
+  {
+    name: "modal notification",
+    who: "consumer",
+    path: "/benutzer?userNotification=ferien",
+    async before({ page }) {
+      await answers(page, "/api/user/addUserNotification", { user_notification_code: "ferien" });
+      await answers(page, "/api/user/getUserNotificationModalContent", {
+        notification: {
+          headline: "Bald sind Betriebsferien",
+          text: "Haben Sie geschlossen?\nTragen Sie es ein.",
+          button_link: "",
+          button_text: "Jetzt eintragen",
+        },
+      });
+    },
+    sees: (page) => page.getByRole("dialog", { name: "Bald sind Betriebsferien" }),
+    isPage: false,
+  },
+  {
+    name: "contact wishes",
+    who: "owner",
+    path: WISHES,
+    sees: (page) => page.getByRole("button", { name: "Kontaktwünsche speichern" }),
+  },
+  {
+    name: "contact wishes read only",
+    who: "reader",
+    path: WISHES,
+    sees: (page) => page.getByText("Sie können hier nur lesen"),
+    isPage: false,
+  },
+  {
+    name: "contact wishes loading",
+    who: "owner",
+    path: WISHES,
+    before: ({ page }) => hold(page, LOCKS),
+    sees: (page) => page.getByRole("main").getByText("Wird geladen").first(),
+    isPage: false,
+  },
+  {
+    name: "contact wishes failed",
+    who: "owner",
+    path: WISHES,
+    before: ({ page }) => Promise.all([fail(page, LOCKS), fail(page, VISITS)]),
+    sees: (page) => page.getByText("Ihre Kontaktwünsche konnten nicht geladen werden"),
+    isPage: false,
+  },
+];

@@ -1,0 +1,104 @@
+import { describe, expect } from "vitest";
+import { logIn } from "../auth/log-in.ts";
+import { openPart, savePart } from "../entry/entry-pages.ts";
+import { journey } from "../journey.ts";
+import { arrive, hasFocus, see } from "../look.ts";
+import { aCustomer, aListedCompany } from "../people.ts";
+import { actFor, anAgent, fillSupportLogIn, REASON } from "./support-log-in.ts";
+
+const VISITS = "Besuche des Kundendienstes";
+
+describe("customer care", () => {
+  journey("acts for a company, and the company sees who did what and why", async ({ db, open }) => {
+    const person = await aCustomer(db, { names: ["Dachdeckerei Abendrot"] });
+    const agent = await anAgent(db);
+    const { page } = await open();
+
+    await actFor(page, agent, person.company);
+    await arrive(page, "/");
+    expect(await page.getByRole("button", { name: `Angemeldet als ${person.login}` }).isDisabled()).toBe(true);
+    await page.getByRole("button", { name: "Weitere Informationen" }).click();
+    const dialog = page.getByRole("dialog", { name: "Weitere Informationen" });
+    await see(dialog.getByText(person.login));
+    await see(dialog.getByText("Yvonne Seidel"));
+    await page.keyboard.press("Escape");
+    await openPart(page, "Über uns");
+    const text = page.getByRole("textbox", { name: "Text über Ihre Firma" });
+    await text.fill("Seit drei Generationen auf Berliner Dächern.");
+    await savePart(page, "Über uns");
+    await page.getByRole("region", { name: "Kundendienst" }).getByRole("link", { name: "Abmelden" }).click();
+    await arrive(page, "/login");
+
+    const { page: own } = await open();
+    await logIn(own, person);
+    await own.goto("/kunde/meineProdukte/eintrag/verlauf");
+    await see(own.getByRole("listitem").getByText("Kundendienst").first());
+    await own.goto("/kunde/firmendaten/kontaktwuensche");
+    const visits = own.getByRole("region", { name: VISITS });
+    await see(visits.getByText(REASON));
+    await see(visits.getByText("Yvonne Seidel, Kundendienst"));
+  });
+
+  journey("logs out whoever is logged in before it asks", async ({ db, open }) => {
+    const person = await aCustomer(db);
+    const { page } = await open();
+    await logIn(page, person);
+
+    await page.goto("/login/cuca");
+
+    await see(page.getByRole("heading", { level: 1, name: "Anmeldung für den Kundendienst" }));
+    await arrive(page, "/login/cuca");
+    await page.goto("/");
+    await arrive(page, "/login");
+  });
+
+  journey("is told at the field what is wrong, and nothing typed is lost", async ({ db, open }) => {
+    const agent = await anAgent(db);
+    const window = await open();
+    const { page } = window;
+    window.expects("404 POST /api/auth/login/cuca", "401 POST /api/auth/login/cuca");
+    await page.goto("/login/cuca?companyId=987654321");
+    const number = page.getByLabel("Firmennummer");
+    expect(await number.inputValue()).toBe("987654321");
+
+    await page.getByRole("button", { name: "Für diese Firma anmelden" }).click();
+    await see(page.getByText("Bitte nennen Sie den Grund."));
+    await hasFocus(page.getByLabel("Anmeldename"));
+    await fillSupportLogIn(page, agent, "987 654 321");
+    await see(page.getByText("Diese Firmennummer gibt es nicht. Bitte prüfen Sie die Nummer."));
+    await hasFocus(number);
+    expect(await page.getByLabel("Grund").inputValue()).toBe(REASON);
+    await fillSupportLogIn(page, { ...agent, password: "falsch" }, "987654321");
+    await see(page.getByText("Anmeldename oder Passwort stimmen nicht. Bitte prüfen Sie beides."));
+  });
+
+  journey("sees that nobody is linked to a company, and cannot open a person's own area", async ({ db, open }) => {
+    const agent = await anAgent(db);
+    const company = await aListedCompany(db, { name: "Verwaiste Werkstatt" });
+    const { page } = await open();
+    await actFor(page, agent, company);
+    await page.getByRole("button", { name: "Weitere Informationen" }).click();
+    await see(page.getByText("Mit dieser Firma ist kein Nutzer verknüpft."));
+
+    await page.goto("/benutzer");
+    await arrive(page, "/403");
+  });
+
+  journey("is out with its time, on the next call", async ({ db, open }) => {
+    const person = await aCustomer(db, { names: ["Tischlerei Ablauf"] });
+    const agent = await anAgent(db);
+    const window = await open();
+    const { page } = window;
+    window.expects("401 GET /api/auth/refresh");
+    await actFor(page, agent, person.company);
+    await db
+      .updateTable("sessions")
+      .set({ agent_expires_at: new Date(0) })
+      .where("user_id", "=", agent.id)
+      .execute();
+
+    await page.goto("/kunde/meineProdukte/eintrag/uebersicht");
+
+    await see(page.getByRole("heading", { level: 1, name: "Anmelden" }));
+  });
+});
