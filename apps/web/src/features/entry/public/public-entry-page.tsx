@@ -55,6 +55,9 @@ export function Page() {
 
 const Foot = ({ companyId }: { companyId: string }) => (
   <div className={styles.foot} data-print="hide">
+    <PageLink to="claiming_welcome" query={{ firma: companyId }}>
+      Ist das Ihre Firma?
+    </PageLink>
     <PageLink to="ugc" query={{ firma: companyId }}>
       Fehler im Eintrag melden
     </PageLink>
