@@ -93,7 +93,7 @@ function tableOf(from: number, to: number): string {
  * German public holidays from ${from} to ${to}, by federal state. Written by tools/make-holidays.ts, not by hand.
  * Source: npm package date-holidays ${packageJson.version} by commenthol (code ISC, data CC BY 3.0, see docs/adr).
  */
-import type { HolidayRow } from "./holidays.ts";
+import type { HolidayRow } from "./holiday-row.ts";
 
 export const HOLIDAY_ROWS: readonly HolidayRow[] = [
 ${rows.join("\n")}

@@ -2,7 +2,7 @@
  * German public holidays from 2025 to 2031, by federal state. Written by tools/make-holidays.ts, not by hand.
  * Source: npm package date-holidays 3.37.0 by commenthol (code ISC, data CC BY 3.0, see docs/adr).
  */
-import type { HolidayRow } from "./holidays.ts";
+import type { HolidayRow } from "./holiday-row.ts";
 
 export const HOLIDAY_ROWS: readonly HolidayRow[] = [
   {

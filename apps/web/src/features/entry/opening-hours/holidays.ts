@@ -1,18 +1,8 @@
 /** Public holidays of a federal state, for the special days of the opening hours. */
 import type { FederalState } from "@portal/contract/addresses";
 import { addYears, type Day } from "@portal/contract/berlin-time";
+import type { HolidayKind } from "./holiday-row.ts";
 import { HOLIDAY_ROWS } from "./holiday-table.ts";
-
-/** `public`: in the whole state; `parts`: in some municipalities; `augsburg`: there alone; `custom`: none by law. */
-type HolidayKind = "public" | "parts" | "augsburg" | "custom";
-
-/** A row of the generated table: federal states and days, a space between. */
-export type HolidayRow = {
-  readonly name: string;
-  readonly kind: HolidayKind;
-  readonly states: string;
-  readonly days: string;
-};
 
 /** `where`: German words for a holiday that is not one everywhere in the state, "" for the others. */
 export type Holiday = { readonly day: Day; readonly name: string; readonly where: string };

@@ -1,0 +1,10 @@
+/** `public`: in the whole state; `parts`: in some municipalities; `augsburg`: there alone; `custom`: none by law. */
+export type HolidayKind = "public" | "parts" | "augsburg" | "custom";
+
+/** A row of the generated table: federal states and days, a space between. */
+export type HolidayRow = {
+  readonly name: string;
+  readonly kind: HolidayKind;
+  readonly states: string;
+  readonly days: string;
+};
