@@ -30,7 +30,7 @@ export function Page() {
 
 function Wishes({ accountId, mayWrite }: { accountId: number; mayWrite: boolean }) {
   const client = useQueryClient();
-  const { data, error } = useQuery(locksQuery(accountId));
+  const { data, error } = useQuery({ ...locksQuery(accountId), throwOnError: false });
   if (data === undefined) {
     return error ? (
       <LoadFailure

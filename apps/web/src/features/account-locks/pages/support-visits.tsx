@@ -22,7 +22,8 @@ export function SupportVisits({ accountId }: { accountId: number }) {
 }
 
 function Visits({ accountId }: { accountId: number }) {
-  const { data, error, refetch } = useQuery(accountQuery(accountId, "account-locks", getSupportVisits, {}));
+  const query = accountQuery(accountId, "account-locks", getSupportVisits, {});
+  const { data, error, refetch } = useQuery({ ...query, throwOnError: false });
   if (data === undefined) {
     if (error === null) {
       return (
