@@ -16,5 +16,12 @@ export const serveResendActivation = serve(resendActivation, done);
 export const serveRegisterActivationCancel = serve(registerActivationCancel, done);
 export const serveActivateRegistration = serve(activateRegistration, {
   access: publicAccess,
-  answers: { 200: z.object({ login: z.string(), hasPassword: z.boolean(), next: z.nullable(z.string()) }) },
+  answers: {
+    200: z.object({
+      login: z.string(),
+      hasPassword: z.boolean(),
+      next: z.nullable(z.string()),
+      accessToken: z.nullable(z.string()),
+    }),
+  },
 });

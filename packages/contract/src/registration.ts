@@ -63,11 +63,12 @@ export const resendActivation = endpoint<Nothing>()({
 
 /**
  * What opening the link led to. `next` is the path of ours at which the registration began where that was another page,
- * such as taking over an entry: the way on after the log-in.
+ * such as taking over an entry: the way on after the log-in. `accessToken` is for guests, who have no password to log in
+ * with: the token of an access link that needs no mail of its own; null for everybody else.
  */
-export type Activated = { login: string; hasPassword: boolean; next: string | null };
+export type Activated = { login: string; hasPassword: boolean; next: string | null; accessToken: string | null };
 
-/** Makes the user. Logs nobody in: only who chose the password can, whoever typed the address. */
+/** Makes the user. Logs nobody in who has a password: only who chose it can, whoever typed the address. */
 export const activateRegistration = endpoint<Activated>()({
   name: "activateRegistration",
   method: "POST",

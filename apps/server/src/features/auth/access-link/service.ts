@@ -37,6 +37,13 @@ type Occasion = {
   next: string | null;
 };
 
+const linkFor = (trx: Kysely<Database>, { userId, next, now }: { userId: number; next: string | null; now: Date }) =>
+  createToken(trx, { purpose, userId, data: { next }, now, expiresAt: minutesAfter(now, ACCESS_LINK_MINUTES) });
+
+/** The token of a link for somebody who has just opened another one: needs no mail. */
+export const createAccessLink = async (...of: Parameters<typeof linkFor>): Promise<string> =>
+  (await linkFor(...of)).token;
+
 /** Makes a link and mails it, always to the stored address: what was typed may only look like it. */
 export async function mailAccessLink(
   dependencies: Pick<Dependencies, "clock" | "environment">,
@@ -44,8 +51,7 @@ export async function mailAccessLink(
   { owner, brand, template, next }: Occasion,
 ): Promise<void> {
   const now = dependencies.clock.now();
-  const expiresAt = minutesAfter(now, ACCESS_LINK_MINUTES);
-  const { token, id } = await createToken(trx, { purpose, userId: owner.id, data: { next }, now, expiresAt });
+  const { token, id } = await linkFor(trx, { userId: owner.id, next, now });
   const data = { login: owner.login, token };
   await sendMail(dependencies, trx, { key: `${template.name}:${id}`, to: owner.email, brand, template, data });
   await writeAudit(trx, { at: now, action: "access_link.sent", outcome: "done", actorUserId: owner.id });

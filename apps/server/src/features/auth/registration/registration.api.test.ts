@@ -6,9 +6,12 @@ import {
   registerGuest,
   resendActivation,
 } from "@portal/contract/registration";
+import { DEFAULT_BRAND } from "@portal/contract/brands/brands";
+import { checkAccessLink, loginByLink, requestAccessLink } from "@portal/contract/passwords";
 import { aUser } from "@portal/db/factories/users";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { mailsTo, tokenFor } from "../../../testing/mailbox.ts";
+import { registerOf } from "../public.ts";
 import { buildTestApp, type TestApp } from "../../../testing/test-app.ts";
 
 const HOUR = 3_600_000;
@@ -39,7 +42,7 @@ describe("registering", () => {
     expect((await logIn(email)).status).toBe(401);
     const token = await tokenFor(t.db, email);
     const activated = await activate(token);
-    expect(activated.body).toEqual({ login: email, hasPassword: true, next: null });
+    expect(activated.body).toEqual({ login: email, hasPassword: true, next: null, accessToken: null });
     const [user] = await usersWith(email);
     expect(user).toMatchObject({ login: email, display_name: "Petra Brandt" });
     expect(user?.activated_at).not.toBeNull();
@@ -195,6 +198,29 @@ describe("the link", () => {
 });
 
 describe("guests, and mails that got lost", () => {
+  test("a guest goes straight on, once, and comes back by a link in a mail", async () => {
+    const email = anAddress();
+    await t.anonymous().call(registerGuest, { body: { email, acceptedTerms: true } });
+    const { body } = await activate(await tokenFor(t.db, email));
+    const goOn = () => t.anonymous().call(loginByLink, { body: { token: body.accessToken ?? "", remember: false } });
+    expect((await goOn()).body.user.login).toBe(email);
+    expect((await goOn()).codes).toEqual(["auth.link_used"]);
+    await t.anonymous().call(requestAccessLink, { body: { login: email } });
+    const again = { token: await tokenFor(t.db, email), remember: false };
+    expect((await t.anonymous().call(loginByLink, { body: again })).status).toBe(200);
+  });
+
+  test("the way on of the page where it began comes with the link", async () => {
+    const email = anAddress();
+    const visitor = { address: "192.0.2.7", brand: DEFAULT_BRAND };
+    const form = { email, displayName: "", password: PASSWORD };
+    await registerOf(t.dependencies)(form, visitor, "/claiming/owner");
+    expect((await activate(await tokenFor(t.db, email))).body.next).toBe("/claiming/owner");
+    await registerOf(t.dependencies)(form, visitor, "/claiming/pending");
+    const token = await tokenFor(t.db, email);
+    expect((await t.anonymous().call(checkAccessLink, { body: { token } })).body.next).toBe("/claiming/pending");
+  });
+
   test("a guest has no password and cannot log in with any", async () => {
     const email = anAddress();
     const { status } = await t.anonymous().call(registerGuest, { body: { email, acceptedTerms: true } });

@@ -13,7 +13,7 @@ import { createToken, tokenState, useToken, voidTokens } from "../../../platform
 import { Problem } from "../../../platform/problem.ts";
 import { knownAddressMail } from "../access-link/mails.ts";
 import { ownersOf } from "../access-link/repository.ts";
-import { mailAccessLink } from "../access-link/service.ts";
+import { createAccessLink, mailAccessLink } from "../access-link/service.ts";
 import { countMail, countNetwork, inSteadyTime, type Visitor } from "../entrance.ts";
 import { CANCELLED, linkRefusal } from "../link-refusal.ts";
 import { requireStrongPassword } from "../password-strength.ts";
@@ -116,7 +116,9 @@ export function createRegistrationService(dependencies: Dependencies) {
         // Somebody has the name since; throwing gives the token back, and every click gets this same answer.
         if (user === undefined) throw new Problem("auth.link_used");
         await writeAudit(trx, { at: now, action: "registration.activated", outcome: "done", actorUserId: user.id });
-        return { key, answer: { login: email, hasPassword: passwordHash !== null, next } };
+        const hasPassword = passwordHash !== null;
+        const accessToken = hasPassword ? null : await createAccessLink(trx, { userId: user.id, next, now });
+        return { key, answer: { login: email, hasPassword, next, accessToken } };
       });
       if (made === null) throw linkRefusal(await tokenState(db, { purpose, token, now }));
       await voidTokens(db, { subject: made.key }, { purpose, now, outcome: "activated" });
