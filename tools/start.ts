@@ -8,6 +8,8 @@ import type { Configuration } from "./supervisor/configuration.ts";
 import { keepDatabaseRunning } from "./supervisor/database.ts";
 import type { KeptDatabase } from "./supervisor/database.ts";
 import { loadDemoData } from "./supervisor/demo-data.ts";
+import { keepSandboxRunning } from "./supervisor/sandbox.ts";
+import type { Sandbox } from "./supervisor/sandbox.ts";
 import { keepServerRunning } from "./supervisor/server-process.ts";
 import type { ServerProcess } from "./supervisor/server-process.ts";
 import { buildWeb } from "./supervisor/web-build.ts";
@@ -15,6 +17,7 @@ import { buildWeb } from "./supervisor/web-build.ts";
 const stopping = new AbortController();
 let database: KeptDatabase | undefined;
 let server: ServerProcess | undefined;
+let sandbox: Sandbox | undefined;
 
 // Asked again while ending: nothing to add. Without a channel to our starter we are on our own and end as well.
 for (const event of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) process.on(event, () => stopping.abort());
@@ -31,6 +34,7 @@ try {
   }
 }
 await server?.stop();
+await sandbox?.stop();
 await database?.stop();
 process.exit();
 
@@ -43,11 +47,15 @@ async function start(configuration: Configuration): Promise<void> {
   const [web] = await Promise.all([buildWeb(root, signal), prepareDatabase(configuration, databaseUrl)]);
   signal.throwIfAborted();
 
+  // Where somebody configured the real one, that is meant.
+  if (!production && !process.env["FACEBOOK_CLIENT_ID"]) sandbox = await keepSandboxRunning(root);
+  signal.throwIfAborted();
+
   const reachable = host === "0.0.0.0" || host === "::" ? "localhost" : host;
   const origin = `http://${net.isIPv6(reachable) ? `[${reachable}]` : reachable}:${port}`;
   server = keepServerRunning(
     root,
-    serverEnvironment(configuration, databaseUrl, web),
+    { ...serverEnvironment(configuration, databaseUrl, web), ...sandbox?.environment },
     new URL("/api/health/ready", origin),
   );
   await server.ready;

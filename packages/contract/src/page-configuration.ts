@@ -10,6 +10,8 @@ export type PageConfiguration = {
   readonly reloadTimeoutMinutes: number;
   /** Domains that redirects may lead to (Specification §5). */
   readonly redirectDomains: readonly string[];
+  /** Whether log-in with Facebook is set up. */
+  readonly facebook: boolean;
 };
 
 /** For pages that no server filled in: the development server's. */
@@ -18,6 +20,7 @@ export const DEVELOPMENT_PAGE: PageConfiguration = {
   refreshIntervalMinutes: DEFAULT_REFRESH_INTERVAL_MINUTES,
   reloadTimeoutMinutes: DATA_STALE_MINUTES,
   redirectDomains: ["localhost"],
+  facebook: false,
 };
 
 /** Name of the meta element that carries the configuration as JSON. */

@@ -10,6 +10,7 @@ import { currentPathOf } from "@portal/contract/routes";
 import { matchStandingRoute, PUBLIC_ENTRY_PATH } from "@portal/contract/standing-routes";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { PublicEntry } from "@portal/contract/entry";
+import { isFacebookSetUp } from "../features/auth/public.ts";
 import { publicEntryOf } from "../features/entry/public.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import type { Environment } from "../platform/environment.ts";
@@ -93,4 +94,5 @@ const configurationOf = (brand: Brand, environment: Environment): PageConfigurat
     ...redirectDomainsOf(brand, { environmentSuffix: environment.HOST_SUFFIX, development: !environment.production }),
     ...environment.REDIRECT_DOMAINS,
   ],
+  facebook: isFacebookSetUp(environment),
 });

@@ -9,6 +9,7 @@ import {
 } from "@portal/contract/constants";
 import * as z from "zod/mini";
 
+const FACEBOOK_ISSUER = "https://www.facebook.com";
 const MINUTES_PER_DAY = 24 * 60;
 
 const port = z.pipe(
@@ -43,6 +44,12 @@ const schema = z.object({
   REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//))),
   /** Mail server, with user and password where it asks for them; without it mails stay in the embedded outbox. */
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),
+  /** Log-in with Facebook: without id and secret its button is left out. The issuer differs outside production only. */
+  FACEBOOK_CLIENT_ID: z.optional(z.string()),
+  FACEBOOK_CLIENT_SECRET: z.optional(z.string()),
+  FACEBOOK_ISSUER: z._default(z.url(), FACEBOOK_ISSUER),
+  /** `host:port` of our own machine that may be called over plain http: the sandbox. Refused in production. */
+  OUTGOING_TRUSTED: z._default(list, []),
   /** Folder of the built web interface; without it only the API is served. */
   WEB_DIST: z.optional(z.string()),
   /** At least 32 characters; signs XSRF tokens and device cookies. */
@@ -82,5 +89,8 @@ export function readEnvironment(source: Record<string, string | undefined>): Env
     const names = [...new Set(result.error.issues.map((issue) => String(issue.path[0])))];
     throw new Error(`Environment variables missing or invalid: ${names.join(", ")}`);
   }
-  return { ...result.data, production: result.data.PORTAL_ENV === "production" };
+  const production = result.data.PORTAL_ENV === "production";
+  if (production && result.data.OUTGOING_TRUSTED.length > 0)
+    throw new Error("OUTGOING_TRUSTED is for development and must not be set in production.");
+  return { ...result.data, production };
 }

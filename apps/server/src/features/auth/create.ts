@@ -2,6 +2,8 @@ import type { Dependencies } from "../../platform/dependencies.ts";
 import type { Call } from "../../platform/http/call.ts";
 import { accessLinkRoutes } from "./access-link/routes.ts";
 import { createAccessLinkService } from "./access-link/service.ts";
+import { facebookRoutes } from "./facebook/routes.ts";
+import { createFacebookService } from "./facebook/service.ts";
 import { passkeyRoutes } from "./passkeys/routes.ts";
 import { createPasskeyService } from "./passkeys/service.ts";
 import { registrationRoutes } from "./registration/routes.ts";
@@ -23,6 +25,7 @@ export function createAuth(dependencies: Dependencies): Call[] {
     ...accessLinkRoutes(dependencies, createAccessLinkService(dependencies), signIn),
     ...secondFactorRoutes(dependencies, createSecondFactorService(dependencies)),
     ...passkeyRoutes(dependencies, createPasskeyService(dependencies), signIn),
+    ...facebookRoutes(dependencies, createFacebookService(dependencies, service), signIn),
     ...supportRoutes(dependencies, service, createSupportService(dependencies, service)),
   ];
 }

@@ -23,6 +23,7 @@ export async function personOf({ db, files }: Pick<Dependencies, "db" | "files">
 export const registerOf = (dependencies: Dependencies): RegistrationService["register"] =>
   createRegistrationService(dependencies).register;
 
+export { isFacebookSetUp } from "./facebook/provider.ts";
 export { changePassword } from "./change-password.ts";
 export { countMail, countNetwork, type Visitor, visitorOf } from "./entrance.ts";
 export { requireStrongPassword } from "./password-strength.ts";

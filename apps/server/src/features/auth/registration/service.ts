@@ -15,6 +15,7 @@ import { knownAddressMail } from "../access-link/mails.ts";
 import { ownersOf } from "../access-link/repository.ts";
 import { createAccessLink, mailAccessLink } from "../access-link/service.ts";
 import { countMail, countNetwork, inSteadyTime, type Visitor } from "../entrance.ts";
+import { insertIdentity } from "../facebook/repository.ts";
 import { CANCELLED, linkRefusal } from "../link-refusal.ts";
 import { requireStrongPassword } from "../password-strength.ts";
 import { hashInTurn } from "../passwords.ts";
@@ -23,7 +24,7 @@ import { REGISTRATION_HOURS, registrationMail } from "./mails.ts";
 import { insertUser, waitingRegistration } from "./repository.ts";
 
 /** What somebody typed; without a password a guest. */
-export type Registration = { email: string; displayName: string; password?: string };
+export type Registration = { email: string; displayName: string; password?: string; facebookSubject?: string };
 
 /** What waits in the token. Instants are ISO texts. */
 type Waiting = {
@@ -32,6 +33,8 @@ type Waiting = {
   passwordHash: string | null;
   acceptedTermsAt: string;
   next: string | null;
+  /** Facebook's id of the person who came from there. */
+  facebookSubject?: string | undefined;
 };
 
 const purpose = "registration";
@@ -79,7 +82,7 @@ export function createRegistrationService(dependencies: Dependencies) {
      * @throws Problem `auth.mails_throttled`, `auth.password_weak` or `auth.busy`, for known and unknown addresses alike.
      */
     async register(
-      { email, displayName, password }: Registration,
+      { email, displayName, password, facebookSubject }: Registration,
       { address, brand }: Visitor,
       next: string | null = null,
     ): Promise<void> {
@@ -89,7 +92,7 @@ export function createRegistrationService(dependencies: Dependencies) {
       const acceptedTermsAt = clock.now().toISOString();
       await mailEither(email, next, brand, async () => {
         const passwordHash = password === undefined ? null : await hashInTurn(password);
-        return { email, displayName, passwordHash, acceptedTermsAt, next };
+        return { email, displayName, passwordHash, acceptedTermsAt, next, facebookSubject };
       });
     },
 
@@ -109,12 +112,13 @@ export function createRegistrationService(dependencies: Dependencies) {
       const made = await db.transaction().execute(async (trx) => {
         const used = await useToken<Waiting>(trx, { purpose, token, now, outcome: "activated" });
         if (used === null) return null;
-        const { email, displayName, passwordHash, acceptedTermsAt, next } = used.data;
+        const { email, displayName, passwordHash, acceptedTermsAt, next, facebookSubject } = used.data;
         const key = loginKey(email);
         const accepted = new Date(acceptedTermsAt);
         const [user] = await insertUser(trx, email, key, displayName, passwordHash, now, accepted);
         // Somebody has the name since; throwing gives the token back, and every click gets this same answer.
         if (user === undefined) throw new Problem("auth.link_used");
+        if (facebookSubject !== undefined) await insertIdentity(trx, facebookSubject, user.id, now);
         await writeAudit(trx, { at: now, action: "registration.activated", outcome: "done", actorUserId: user.id });
         const hasPassword = passwordHash !== null;
         const accessToken = hasPassword ? null : await createAccessLink(trx, { userId: user.id, next, now });

@@ -1,0 +1,44 @@
+/** Requests and answers as plain values. */
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+export type SandboxRequest = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  /** Fields of a form; empty for other bodies. */
+  form: URLSearchParams;
+  authorization: string;
+};
+
+/** `body`: text as it is, anything else as JSON. */
+export type SandboxAnswer = { status: number; body?: unknown; type?: string; location?: string };
+
+const MAX_BODY_BYTES = 100_000;
+
+export async function readRequest(request: IncomingMessage): Promise<SandboxRequest> {
+  const url = new URL(request.url ?? "/", "http://sandbox.invalid");
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > MAX_BODY_BYTES) throw new Error("body too large");
+    chunks.push(chunk);
+  }
+  return {
+    method: request.method ?? "GET",
+    path: url.pathname,
+    query: url.searchParams,
+    form: new URLSearchParams(Buffer.concat(chunks).toString("utf8")),
+    authorization: request.headers.authorization ?? "",
+  };
+}
+
+export function write(response: ServerResponse, { status, body = "", type, location }: SandboxAnswer): void {
+  const isText = typeof body === "string";
+  response.writeHead(status, {
+    "content-type": type ?? (isText ? "text/plain; charset=utf-8" : "application/json"),
+    "cache-control": "no-store",
+    ...(location === undefined ? {} : { location }),
+  });
+  response.end(isText ? body : JSON.stringify(body));
+}

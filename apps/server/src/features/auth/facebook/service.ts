@@ -1,0 +1,111 @@
+/**
+ * Log-in with Facebook. What Facebook says about an address links nothing by itself: an account is linked by its own
+ * password, a new one made by the link in a mail, and nobody learns here which addresses are known.
+ */
+import type { Brand } from "@portal/contract/brands/brand";
+import { emailAddress } from "@portal/contract/registration";
+import { writeAudit } from "../../../platform/audit.ts";
+import type { Dependencies } from "../../../platform/dependencies.ts";
+import { brandOrigin } from "../../../platform/mail/origin.ts";
+import { Problem } from "../../../platform/problem.ts";
+import { tellAccessChange } from "../access-changed-mail.ts";
+import type { Visitor } from "../entrance.ts";
+import { createRegistrationService } from "../registration/service.ts";
+import { requireSecondFactor } from "../second-factor/require-second-factor.ts";
+import type { AuthService, Credentials, Origin } from "../service.ts";
+import { type Issued, startSession } from "../start-session.ts";
+import { addressBucket, countTowards } from "../throttle.ts";
+import { beginAt, type Begun, type FacebookPerson, isFacebookSetUp, personAt } from "./provider.ts";
+import * as repository from "./repository.ts";
+
+/** Log-ins that one network address begins in 15 minutes. */
+const BEGINNINGS = { limit: 60, windowSeconds: 15 * 60 };
+type Manner = { remember: boolean; secondFactor?: string | undefined };
+
+export type FacebookService = ReturnType<typeof createFacebookService>;
+
+export function createFacebookService(dependencies: Dependencies, auth: Pick<AuthService, "prove">) {
+  const { db, clock, environment } = dependencies;
+  const registration = createRegistrationService(dependencies);
+  /** Facebook sends people back to the log-in page of their brand. */
+  const backTo = (brand: Brand): string => `${brandOrigin(brand, environment)}/login`;
+
+  const enterAs = async (userId: number, { remember }: Manner, { userAgent }: Pick<Origin, "userAgent">) => {
+    const issued = await startSession(dependencies, db, { userId, remember, userAgent });
+    if (issued === null) throw new Problem("auth.facebook_expired");
+    return issued;
+  };
+
+  const ownerOf = async (userId: number): Promise<repository.LinkedOwner> => {
+    const [owner] = await repository.ownerWithIdentity(db, userId);
+    if (owner === undefined) throw new Problem("auth.no_session");
+    return owner;
+  };
+
+  return {
+    async begin({ address, brand }: Visitor): Promise<{ link: string; begun: Begun }> {
+      const bucket = { key: `facebook:${addressBucket(address)}`, ...BEGINNINGS };
+      await countTowards(db, bucket, clock.now(), "auth.throttled");
+      return beginAt(environment, backTo(brand));
+    },
+
+    identify: (query: string, begun: Begun, brand: Brand): Promise<FacebookPerson> =>
+      personAt(environment, { redirectUri: backTo(brand), query, begun }),
+
+    /** @throws Problem `auth.facebook_unlinked`, or as `requireSecondFactor`. */
+    async logIn({ subject }: FacebookPerson, manner: Manner, origin: Origin): Promise<Issued> {
+      const [identity] = await repository.identityOf(db, subject);
+      if (identity === undefined) throw new Problem("auth.facebook_unlinked");
+      const { user_id: userId } = identity;
+      const device = origin.knownDevice(userId);
+      await requireSecondFactor(dependencies, { userId, code: manner.secondFactor, device });
+      await repository.noteIdentityUse(db, subject, clock.now());
+      await writeAudit(db, { at: clock.now(), action: "facebook.logged_in", outcome: "done", actorUserId: userId });
+      return enterAs(userId, manner, origin);
+    },
+
+    /** @throws Problem `auth.facebook_linked_already`, or as `prove`. */
+    async link(
+      { subject, remember }: FacebookPerson & { remember: boolean },
+      credentials: Omit<Credentials, "remember">,
+      origin: Origin,
+      brand: Brand,
+    ): Promise<Issued> {
+      const userId = await auth.prove(credentials, origin);
+      const owner = await ownerOf(userId);
+      const at = clock.now();
+      await db.transaction().execute(async (trx) => {
+        const [linked] = await repository.insertIdentity(trx, subject, userId, at);
+        if (linked === undefined) throw new Problem("auth.facebook_linked_already");
+        await writeAudit(trx, { at, action: "access.facebook_linked", outcome: "done", actorUserId: userId });
+        await tellAccessChange(dependencies, trx, { owner, brand, change: "facebook_linked" });
+      });
+      return enterAs(userId, { remember }, origin);
+    },
+
+    /** @throws Problem `auth.facebook_without_address` or `auth.mails_throttled`. */
+    async register({ subject, name, email }: FacebookPerson, visitor: Visitor): Promise<{ email: string }> {
+      const { success, data } = emailAddress.safeParse(email);
+      if (!success) throw new Problem("auth.facebook_without_address");
+      await registration.register({ email: data, displayName: name.slice(0, 80), facebookSubject: subject }, visitor);
+      return { email: data };
+    },
+
+    async state(userId: number) {
+      const { linked_at: linkedAt, has_password: hasPassword } = await ownerOf(userId);
+      return { available: isFacebookSetUp(environment), linkedAt: linkedAt?.toISOString() ?? null, hasPassword };
+    },
+
+    /** Nothing happens where nothing is linked. */
+    async unlink(userId: number, brand: Brand): Promise<void> {
+      const owner = await ownerOf(userId);
+      await db.transaction().execute(async (trx) => {
+        const [gone] = await repository.deleteIdentity(trx, userId);
+        if (gone === undefined) return;
+        const at = clock.now();
+        await writeAudit(trx, { at, action: "access.facebook_unlinked", outcome: "done", actorUserId: userId });
+        await tellAccessChange(dependencies, trx, { owner, brand, change: "facebook_unlinked" });
+      });
+    },
+  };
+}

@@ -1,0 +1,39 @@
+/** What waits in the browser between the steps of a log-in with Facebook: an encrypted cookie, for a quarter of an hour. */
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Dependencies } from "../../../platform/dependencies.ts";
+import { openSecret, sealSecret } from "../../../platform/sealed-secrets.ts";
+import { minutesAfter } from "../start-session.ts";
+import type { Begun, FacebookPerson } from "./provider.ts";
+
+export type Waiting = { remember: boolean } & (({ kind: "begun" } & Begun) | ({ kind: "known" } & FacebookPerson));
+
+const ABOUT = "log-in with Facebook";
+const WAITING_MINUTES = 15;
+type Access = Pick<Dependencies, "environment" | "clock">;
+
+const nameOf = ({ environment }: Access): string => `${environment.SESSION_COOKIE}-facebook`;
+const PLACE = { httpOnly: true, path: "/api/auth", sameSite: "lax", secure: true } as const;
+
+export function keepWaiting(reply: FastifyReply, access: Access, waiting: Waiting): void {
+  const endsAt = minutesAfter(access.clock.now(), WAITING_MINUTES).getTime();
+  const value = sealSecret(access.environment, ABOUT, JSON.stringify({ waiting, endsAt }));
+  reply.setCookie(nameOf(access), value, { ...PLACE, maxAge: WAITING_MINUTES * 60 });
+}
+
+/** Null where nothing waits, it is too late, or somebody changed it. */
+export function readWaiting(request: FastifyRequest, access: Access): Waiting | null {
+  const value = request.cookies[nameOf(access)];
+  if (value === undefined) return null;
+  try {
+    const { waiting, endsAt } = JSON.parse(openSecret(access.environment, ABOUT, value)) as {
+      waiting: Waiting;
+      endsAt: number;
+    };
+    return endsAt > access.clock.now().getTime() ? waiting : null;
+  } catch {
+    return null;
+  }
+}
+
+export const forgetWaiting = (reply: FastifyReply, access: Access): void =>
+  void reply.clearCookie(nameOf(access), PLACE);

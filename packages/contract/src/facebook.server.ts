@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+import { userSchema } from "./auth.server.ts";
+import { emptyAnswer, publicAccess, serve, sessionAccess } from "./endpoint.server.ts";
+import {
+  beginFacebook,
+  getFacebookPerson,
+  getOwnFacebook,
+  linkFacebook,
+  loginByFacebook,
+  registerByFacebook,
+  unlinkFacebook,
+} from "./facebook.ts";
+
+const access = publicAccess;
+const user = { 200: z.object({ user: userSchema }) };
+
+export const serveBeginFacebook = serve(beginFacebook, { access, answers: { 200: z.object({ link: z.string() }) } });
+export const serveLoginByFacebook = serve(loginByFacebook, { access, answers: user });
+export const serveLinkFacebook = serve(linkFacebook, { access, answers: user });
+export const serveRegisterByFacebook = serve(registerByFacebook, {
+  access,
+  answers: { 200: z.object({ email: z.string() }) },
+});
+export const serveGetFacebookPerson = serve(getFacebookPerson, {
+  access,
+  answers: { 200: z.object({ name: z.string(), email: z.string() }) },
+});
+export const serveGetOwnFacebook = serve(getOwnFacebook, {
+  access: sessionAccess(),
+  answers: {
+    200: z.object({ available: z.boolean(), linkedAt: z.nullable(z.string()), hasPassword: z.boolean() }),
+  },
+});
+export const serveUnlinkFacebook = serve(unlinkFacebook, { access: sessionAccess(), answers: { 200: emptyAnswer } });

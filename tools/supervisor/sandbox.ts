@@ -1,0 +1,64 @@
+/** The sandbox beside the server, outside production: the outside systems, played on loopback. */
+import { fork } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { randomUUID } from "node:crypto";
+import path from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+
+const PAUSE_MS = 1000;
+
+export type Sandbox = {
+  /** What the server needs to know to find it. */
+  environment: NodeJS.ProcessEnv;
+  stop(): Promise<void>;
+};
+
+/** Starts it on a free port, and again on the same one should it end unasked. */
+export async function keepSandboxRunning(root: string): Promise<Sandbox> {
+  const clientId = "portal";
+  const clientSecret = randomUUID();
+  const stopping = new AbortController();
+  const start = (port: number): ChildProcess =>
+    fork(path.join(root, "apps/sandbox/src/main.ts"), [], {
+      env: {
+        ...process.env,
+        SANDBOX_PORT: String(port),
+        FACEBOOK_CLIENT_ID: clientId,
+        FACEBOOK_CLIENT_SECRET: clientSecret,
+      },
+      detached: true,
+    });
+
+  let child = start(0);
+  const [said] = (await Promise.race([
+    once(child, "message"),
+    once(child, "exit").then(() => {
+      throw new Error("The sandbox does not start.");
+    }),
+  ])) as [{ port: number }];
+
+  const running = (async () => {
+    while (!stopping.signal.aborted) {
+      await once(child, "exit").catch(() => {});
+      if (stopping.signal.aborted) return;
+      await delay(PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => {});
+      if (!stopping.signal.aborted) child = start(said.port);
+    }
+  })();
+
+  const place = `127.0.0.1:${said.port}`;
+  return {
+    environment: {
+      OUTGOING_TRUSTED: place,
+      FACEBOOK_ISSUER: `http://${place}/facebook`,
+      FACEBOOK_CLIENT_ID: clientId,
+      FACEBOOK_CLIENT_SECRET: clientSecret,
+    },
+    async stop() {
+      stopping.abort();
+      child.kill("SIGTERM");
+      await running;
+    },
+  };
+}
