@@ -387,6 +387,9 @@ export type ViewedEntryTable = {
   removed_at: Timestamp | null;
 };
 
+/** Why people left, without saying who. */
+export type LeavingReasonTable = { id: Generated<number>; at: Timestamp; reason: string; text: Generated<string> };
+
 export type NotificationSettingTable = {
   user_id: number;
   event: string;
@@ -437,5 +440,6 @@ export type Database = {
   latest_searches: LatestSearchTable;
   viewed_entries: ViewedEntryTable;
   notification_settings: NotificationSettingTable;
+  leaving_reasons: LeavingReasonTable;
   audit_log: AuditLogTable;
 };

@@ -24,13 +24,8 @@ export function createErasureService(dependencies: Needs, sessions: SessionServi
     async preview(userId: number): Promise<DeletionPreview> {
       const [row] = await repository.previewOf(db, userId);
       if (row === undefined) throw new Problem("auth.no_session");
-      const { companies, ratings, searches, viewed } = row;
-      return {
-        companies,
-        ratings: Number(ratings),
-        searches: Number(searches),
-        viewedEntries: Number(viewed),
-      };
+      const { viewed: viewedEntries, ...others } = row;
+      return { ...others, viewedEntries };
     },
 
     /**
