@@ -134,3 +134,10 @@ test("hashed assets live for ever and come compressed from the build", async () 
   });
   expect((await load("/assets/gibt-es-nicht.js")).status).toBe(404);
 });
+
+test("a page that a link from a mail opens sends its address nowhere", async () => {
+  const policyOf = async (path: string) => (await load(path)).raw.headers["referrer-policy"];
+  expect(await policyOf("/login?token=abc")).toBe("no-referrer");
+  expect(await policyOf("/login?a=1&token=abc")).toBe("no-referrer");
+  expect(await policyOf("/login?a=token")).toBe("strict-origin-when-cross-origin");
+});

@@ -23,6 +23,9 @@ import { entryHead, originOf, titleOf } from "./entry-head.ts";
 /** The built page keeps robots out; a public entry says more in its place. */
 const ROBOTS = /<meta name="robots"[^>]*>/;
 
+/** A link from a mail: the page's own requests shall not repeat its token in their Referer, which proxies write down. */
+const WITH_TOKEN = /[?&]token=/;
+
 /** Error pages answer what they say, so that robots and monitors understand them too. */
 const STATUS_OF_PAGE: Record<string, number> = { "/403": 403, "/404": 404, "/500": 500, "/502": 502 };
 
@@ -70,6 +73,7 @@ export async function registerWeb(
     const moved = currentPathOf(path);
     if (moved !== undefined) return reply.redirect(moved + request.url.slice(path.length));
     offerXsrf(request, reply, environment);
+    if (WITH_TOKEN.test(request.url)) reply.header("referrer-policy", "no-referrer");
     const entry = path.startsWith(PUBLIC_ENTRY_PATH)
       ? await readEntry(db, path.slice(PUBLIC_ENTRY_PATH.length))
       : undefined;

@@ -64,11 +64,11 @@ test("ends the other open tokens of a person or a subject", async () => {
 });
 
 test("forgets what was typed when the time is over, and the token a month later", async () => {
-  const { token, id } = await make();
+  const { token, id } = await make("petra@kunde.example");
   t.clock.advance(HOUR);
   await sweepTokens(t.dependencies);
-  const row = () => t.db.selectFrom("user_tokens").select("data").where("id", "=", id).execute();
-  expect(await row()).toEqual([{ data: {} }]);
+  const row = () => t.db.selectFrom("user_tokens").select(["data", "subject"]).where("id", "=", id).execute();
+  expect(await row()).toEqual([{ data: {}, subject: null }]);
   expect(await state(token)).toEqual({ state: "expired" });
   t.clock.advance(31 * DAY);
   expect(await sweepTokens(t.dependencies)).toBeGreaterThan(0);
