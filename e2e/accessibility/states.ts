@@ -9,6 +9,7 @@ import { see } from "../look.ts";
 import { fail, hold } from "./stage.ts";
 import type { Cast, Who } from "./stage.ts";
 import { CHANGE_STATES } from "./change-states.ts";
+import { CLAIMING_STATES } from "./claiming-states.ts";
 import { FILE_STATES } from "./file-states.ts";
 import { FORM_STATES } from "./form-states.ts";
 import { OFFER_STATES } from "./offer-states.ts";
@@ -286,6 +287,7 @@ export const STATES: readonly State[] = [
   ...COMPANY,
   ...CHANGE_STATES,
   ...PART_STATES,
+  ...CLAIMING_STATES,
   ...SUPPORT_STATES,
   ...FORM_STATES,
   ...OFFER_STATES,

@@ -1,0 +1,289 @@
+/** The way to take over an entry, page by page, each with a company of its own. */
+import type { ClaimTable } from "@portal/db/rows";
+import type { Insertable } from "kysely";
+import type { Locator, Page } from "playwright-core";
+import { aFreeCompany } from "../claiming/claiming.ts";
+import { see } from "../look.ts";
+import { aMember } from "../people.ts";
+import { fail, hold } from "./stage.ts";
+import type { Scene, State } from "./states.ts";
+
+const API = "/api/claiming/state";
+const DAY_MS = 86_400_000;
+
+type CompanyColumns = Parameters<typeof aFreeCompany>[1];
+type ClaimColumns = Partial<Insertable<ClaimTable>>;
+
+/** The company of the state that is being looked at; made before its page is opened. */
+let firma = "";
+
+const title =
+  (name: string) =>
+  (page: Page): Locator =>
+    page.getByRole("heading", { level: 1, name, exact: true });
+const text =
+  (words: string | RegExp) =>
+  (page: Page): Locator =>
+    page.getByText(words).first();
+const at = (page: string) => () => `/claiming/${page}?firma=${firma}`;
+
+const company =
+  (columns: CompanyColumns = {}) =>
+  async ({ db }: Scene): Promise<void> => {
+    firma = String((await aFreeCompany(db, columns)).id);
+  };
+
+const consumerOf = async ({ db, cast }: Scene) => {
+  const login = cast.credentials("consumer")?.login ?? "";
+  return db.selectFrom("users").selectAll().where("login", "=", login).executeTakeFirstOrThrow();
+};
+
+/** A claim of the consumer's. */
+const claim = (columns: ClaimColumns) => async (scene: Scene) => {
+  await company()(scene);
+  const now = new Date();
+  await scene.db
+    .insertInto("claims")
+    .values({
+      company_id: Number(firma),
+      user_id: (await consumerOf(scene)).id,
+      state: "started",
+      brand: "nahbei",
+      started_at: now,
+      changed_at: now,
+      ...columns,
+    })
+    .execute();
+};
+
+const codeOut: ClaimColumns = {
+  state: "code_out",
+  proof: "email",
+  sent_to: "kontakt@firma.example",
+  code_hash: Buffer.alloc(32),
+  code_expires_at: new Date(Date.now() + DAY_MS),
+  tries_left: 5,
+};
+
+const fillStepOne = async ({ page }: Scene): Promise<void> => {
+  await page.getByLabel("E-Mail-Adresse").fill(`neu-${firma}@kunde.example`);
+  await page.getByLabel(/^Ich stimme/).check();
+  await page.getByRole("button", { name: "Weiter zum Passwort" }).click();
+  await see(page.getByRole("heading", { level: 1, name: "Passwort festlegen" }));
+};
+const button =
+  (name: string) =>
+  ({ page }: Scene): Promise<void> =>
+    page.getByRole("button", { name, exact: true }).click();
+
+/** Lets the consumer in for the look; other states need them without a company. */
+const asMember = (columns: CompanyColumns) => async (scene: Scene) => {
+  await company(columns)(scene);
+  const { id, login } = await consumerOf(scene);
+  await aMember(scene.db, { id, login, name: "", password: "" }, { id: Number(firma), name: "" });
+};
+const asMemberNoMore = async (scene: Scene) => {
+  await see(scene.page.getByRole("heading", { level: 1 }));
+  await see(scene.page.getByText("Brandt Bedachungen GmbH"));
+  await scene.db.deleteFrom("memberships").where("company_id", "=", Number(firma)).execute();
+};
+
+export const CLAIMING_STATES: readonly State[] = [
+  {
+    name: "claiming: welcome",
+    who: "nobody",
+    path: at("welcome"),
+    before: company(),
+    sees: title("Eintrag übernehmen"),
+  },
+  {
+    name: "claiming: no company named",
+    who: "nobody",
+    path: "/claiming/welcome",
+    sees: title("Welchen Eintrag möchten Sie übernehmen?"),
+    isPage: false,
+  },
+  {
+    name: "claiming: loading",
+    who: "nobody",
+    path: at("redirect"),
+    before: async (scene) => {
+      await company()(scene);
+      await hold(scene.page, API);
+    },
+    sees: (page) => page.getByRole("main").getByText("Wird geladen").first(),
+  },
+  {
+    name: "claiming: failed",
+    who: "nobody",
+    path: at("welcome"),
+    before: async (scene) => {
+      await company()(scene);
+      await fail(scene.page, API);
+    },
+    sees: text("Der Stand konnte nicht geladen werden"),
+    isPage: false,
+  },
+  {
+    name: "claiming: register",
+    who: "nobody",
+    path: at("register"),
+    before: company(),
+    sees: (page) => page.getByRole("button", { name: "Weiter zum Passwort" }),
+  },
+  {
+    name: "claiming: register with fields missing",
+    who: "nobody",
+    path: at("register"),
+    before: company(),
+    then: button("Weiter zum Passwort"),
+    sees: text("Bitte stimmen Sie den Nutzungsbedingungen zu."),
+    isPage: false,
+  },
+  {
+    name: "claiming: password",
+    who: "nobody",
+    path: at("register"),
+    before: company(),
+    then: fillStepOne,
+    sees: (page) => page.getByRole("button", { name: "Registrieren" }),
+  },
+  {
+    name: "claiming: password refused",
+    who: "nobody",
+    path: at("register"),
+    before: company(),
+    then: async (scene) => {
+      await fillStepOne(scene);
+      await scene.page.getByLabel("Passwort", { exact: true }).fill("kurz");
+      await button("Registrieren")(scene);
+    },
+    sees: (page) => page.locator("[aria-invalid=true]"),
+    isPage: false,
+  },
+  {
+    name: "claiming: mail on its way",
+    who: "nobody",
+    path: at("register/success"),
+    before: company(),
+    sees: title("Wir haben Ihnen geschrieben"),
+  },
+  {
+    name: "claiming: log-in",
+    who: "nobody",
+    path: at("login"),
+    before: company(),
+    sees: (page) => page.getByRole("button", { name: "Anmelden" }),
+  },
+  {
+    name: "claiming: log-in with fields missing",
+    who: "nobody",
+    path: at("login"),
+    before: company(),
+    then: button("Anmelden"),
+    sees: text("Bitte geben Sie Ihr Passwort ein."),
+    isPage: false,
+  },
+  {
+    name: "claiming: choice of a proof",
+    who: "consumer",
+    path: at("login/success"),
+    before: company(),
+    sees: (page) => page.getByRole("radio").first(),
+  },
+  {
+    name: "claiming: letter ordered",
+    who: "consumer",
+    path: at("pending"),
+    before: claim({ state: "requested", proof: "letter", sent_to: "Lindenstraße 12, 10969 Berlin" }),
+    sees: text(/^Wir schicken einen Brief/),
+  },
+  {
+    name: "claiming: code to enter",
+    who: "consumer",
+    path: at("pending"),
+    before: claim(codeOut),
+    sees: (page) => page.getByLabel("Code", { exact: true }),
+  },
+  {
+    name: "claiming: wrong code",
+    who: "consumer",
+    path: at("pending"),
+    before: claim(codeOut),
+    then: async (scene) => {
+      await scene.page.getByLabel("Code", { exact: true }).fill("2222-2222");
+      await button("Code prüfen")(scene);
+    },
+    sees: text("Noch 4 Versuche."),
+    isPage: false,
+  },
+  {
+    name: "claiming: giving up",
+    who: "consumer",
+    path: at("pending"),
+    before: claim(codeOut),
+    then: button("Übernahme abbrechen"),
+    sees: (page) => page.getByRole("dialog", { name: "Übernahme abbrechen?" }),
+    isPage: false,
+  },
+  {
+    name: "claiming: held",
+    who: "consumer",
+    path: at("hold"),
+    before: claim({ state: "held", held_because: "tries" }),
+    sees: text("Die Übernahme ist angehalten"),
+  },
+  {
+    name: "claiming: refused",
+    who: "consumer",
+    path: at("hold"),
+    before: claim({ state: "refused" }),
+    sees: text("Die Übernahme ist abgelehnt"),
+    isPage: false,
+  },
+  {
+    name: "claiming: owner",
+    who: "consumer",
+    path: at("owner"),
+    before: asMember({ claimed_by: "OWNER" }),
+    then: asMemberNoMore,
+    sees: (page) => page.getByRole("button", { name: "Zum Eintrag" }),
+  },
+  {
+    name: "claiming: owner with a contract",
+    who: "consumer",
+    path: at("owner11880"),
+    before: asMember({ claimed_by: "PROVIDER" }),
+    then: asMemberNoMore,
+    sees: (page) => page.getByRole("link", { name: "Zur Startseite" }),
+  },
+  {
+    name: "claiming: another owner",
+    who: "nobody",
+    path: at("otherowner"),
+    before: company({ claimed_by: "OWNER" }),
+    sees: title("Der Eintrag hat schon einen Inhaber"),
+  },
+  {
+    name: "claiming: another owner, logged in",
+    who: "consumer",
+    path: at("otherowner"),
+    before: company({ claimed_by: "OWNER" }),
+    sees: (page) => page.getByRole("button", { name: "Mit einem Code nachweisen" }),
+    isPage: false,
+  },
+  {
+    name: "claiming: the provider's contract",
+    who: "nobody",
+    path: at("otherowner11880"),
+    before: company({ claimed_by: "PROVIDER" }),
+    sees: text(/Für diese Firma besteht ein Vertrag\./),
+  },
+  {
+    name: "claiming: a partner's contract",
+    who: "nobody",
+    path: at("advantago"),
+    before: company({ active_resellers: ["Advantago"] }),
+    sees: title("Ein Partner betreut diesen Eintrag"),
+  },
+];
