@@ -113,6 +113,24 @@ test("what the mail server refuses for now is tried again, what it refuses for g
   expect(t.logLines.join("\n")).not.toContain("voll@kunde.example");
 });
 
+test("a mail server that is away loses no mail", async () => {
+  const away = await openSmtpInbox();
+  const lost = openTransport(away.url);
+  await away.close();
+  await send({ key: "später", to: "spaeter@kunde.example" });
+  while ((await deliverDueMails(t.dependencies, lost)) > 0);
+  lost.close();
+  expect(await rowOf("später")).toMatchObject({
+    attempts: 1,
+    sent_at: null,
+    failed_at: null,
+    last_error: "ESOCKET",
+  });
+  t.clock.advance(2 * MINUTE);
+  while ((await deliver()) > 0);
+  expect(to("spaeter@kunde.example")).toHaveLength(1);
+});
+
 test.each([
   ["petra@kunde.example\r\nBcc: alle@opfer.example"],
   ["petra@kunde.example, alle@opfer.example"],
