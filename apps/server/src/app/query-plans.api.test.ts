@@ -9,6 +9,7 @@ import { createTestDatabase } from "@portal/db/testing/test-database";
 import type { TestDatabase } from "@portal/db/testing/test-server";
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import "../features/claiming/reminders.ts";
 import "../platform/files/sweep.ts";
 import "./slices.ts";
 
