@@ -17,6 +17,7 @@ const ROWS = {
   entry: { type: "entry", company: "C-1" },
   notice: { type: "notice", external_id: "N-1", message: "Wartung am Sonntag.", level: "info" },
   street: { type: "street", postal_code: "01067", city: "Dresden", name: "Devrientstraße" },
+  notification: { type: "notification", external_id: "sommer", headline: "Ferien", text: "Zeile\nZeile" },
 };
 const WEEK = Array.from({ length: 7 }, () => ({ spans: [] as object[], byAppointment: false }));
 type RowType = keyof typeof ROWS;
@@ -46,12 +47,27 @@ test.each<[RowType, string]>([
   ["notice", "external_id"],
   ["notice", "message"],
   ["notice", "level"],
+  ["notification", "external_id"],
+  ["notification", "headline"],
+  ["notification", "text"],
 ])("refuses a %s row without %s", (type, field) => {
   const { [field]: _absent, ...row } = { ...ROWS[type] } as Record<string, unknown>;
   expect(problemsOf(row)).toContainEqual({ field, message: "fehlt." });
 });
 
 test.each<[string, RowType, object, ImportProblem]>([
+  [
+    "a notification whose code stands for none",
+    "notification",
+    { external_id: "none" },
+    { field: "external_id", message: "steht für keine Mitteilung." },
+  ],
+  [
+    "a notification whose button leads out of a web page",
+    "notification",
+    { button_link: "javascript:alert(1)" },
+    { field: "button_link", message: "muss ein Pfad des Portals oder eine Adresse mit https:// sein." },
+  ],
   ["an unknown field", "company", { companyName: "x" }, { field: "companyName", message: "ist kein bekanntes Feld." }],
   [
     "an unknown inner field",
@@ -188,7 +204,8 @@ test.each<[string, string, ImportProblem]>([
     '{"type":"toString"}',
     {
       field: "type",
-      message: "muss einer dieser Werte sein: company, user, product, contact_person, entry, notice, street.",
+      message:
+        "muss einer dieser Werte sein: company, user, product, contact_person, entry, notice, street, notification.",
     },
   ],
   [

@@ -110,6 +110,26 @@ const streetRow = z.strictObject({
   name: oneLineOf(1, 200),
 });
 
+/** A notification in a modal (Specification §3); its external id is the code that people are given. */
+const notificationRow = z.strictObject({
+  type: z.literal("notification"),
+  external_id: key.check(z.refine((code) => code !== "none", "steht für keine Mitteilung.")),
+  headline: oneLineOf(1, 200),
+  text: z
+    .string()
+    .check(
+      z.minLength(1),
+      z.maxLength(2000),
+      z.regex(/^(?:[^\p{Cc}\u202a-\u202e\u2066-\u2069]|\n)*$/u, "darf keine Steuerzeichen enthalten."),
+    ),
+  button_text: z.optional(oneLine(50)),
+  button_link: z.optional(
+    oneLine(500).check(
+      z.regex(/^(?:$|\/(?!\/)|https?:\/\/)/, "muss ein Pfad des Portals oder eine Adresse mit https:// sein."),
+    ),
+  ),
+});
+
 /** The schema of each row type. */
 export const IMPORT_ROWS = {
   company: companyRow,
@@ -119,10 +139,20 @@ export const IMPORT_ROWS = {
   entry: entryRow,
   notice: noticeRow,
   street: streetRow,
+  notification: notificationRow,
 } as const;
 
 /** Row types in the order in which they may refer to each other. */
-export const IMPORT_ROW_TYPES = ["company", "user", "product", "contact_person", "entry", "notice", "street"] as const;
+export const IMPORT_ROW_TYPES = [
+  "company",
+  "user",
+  "product",
+  "contact_person",
+  "entry",
+  "notice",
+  "street",
+  "notification",
+] as const;
 export type ImportRowType = (typeof IMPORT_ROW_TYPES)[number];
 
 export type ImportRowOf<T extends ImportRowType> = z.output<(typeof IMPORT_ROWS)[T]>;

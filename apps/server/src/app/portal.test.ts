@@ -6,8 +6,9 @@ import { Readable } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { verify } from "@node-rs/argon2";
 import { openDatabase } from "@portal/db/connect";
+import { aCompany } from "@portal/db/factories/companies";
 import { aNotice } from "@portal/db/factories/notices";
-import { aUser } from "@portal/db/factories/users";
+import { aMembership, aUser } from "@portal/db/factories/users";
 import type { Database } from "@portal/db/rows";
 import { createTestDatabase } from "@portal/db/testing/test-database";
 import type { Kysely } from "kysely";
@@ -62,7 +63,8 @@ const production = { PORTAL_ENV: "production" };
 test("tells how it is used", async () => {
   const { code, out } = await portal(["--help"]);
   expect(code).toBe(0);
-  for (const command of ["import", "demo", "migrate", "user", "notice", "DATABASE_URL"]) expect(out).toContain(command);
+  for (const command of ["import", "demo", "migrate", "user", "agent", "notice", "notification", "DATABASE_URL"])
+    expect(out).toContain(command);
   expect(await portal(["nonsense"])).toMatchObject({ code: 1, error: expect.stringContaining("unknown command") });
 });
 
@@ -198,4 +200,64 @@ test("adds, lists and removes notices", async () => {
   expect(await portal(["notice", "remove", String(id)])).toMatchObject({ code: 0 });
   expect(await portal(["notice", "remove", String(id)])).toMatchObject({ code: 1 });
   expect(await portal(["notice", "add", "x", "--ends", "morgen"])).toMatchObject({ code: 1 });
+});
+
+test("defines a notification, gives it to people and companies, and removes it", async () => {
+  const user = await aUser(db);
+  const colleague = await aUser(db);
+  const company = await aCompany(db);
+  await aMembership(db, { user_id: colleague.id, company_id: company.id });
+  const define = ["notification", "define", "sommer", "--headline", "Ferien", "--text", "Eine\nZwei"];
+  expect(await portal([...define, "--button-link", "javascript:alert(1)"])).toMatchObject({
+    code: 1,
+    error: expect.stringContaining("button_link"),
+  });
+  expect(await portal(define)).toMatchObject({ code: 0 });
+  expect(await portal(define.with(4, "Bald Ferien"))).toMatchObject({ code: 0 });
+  expect(await portal(["notification", "give", "sommer"])).toMatchObject({ code: 1 });
+  expect(await portal(["notification", "give", "winter", "--login", user.login])).toMatchObject({ code: 1 });
+  expect(await portal(["notification", "give", "sommer", "--login", "niemand@x.example"])).toMatchObject({ code: 1 });
+  const give = ["notification", "give", "sommer", "--login", user.login, "--company", company.external_id];
+  expect((await portal(give)).out).toContain("2 people");
+  const given = () => db.selectFrom("user_notifications").selectAll().where("code", "=", "sommer").execute();
+  expect(new Map((await given()).map((row) => [row.user_id, row.company_id]))).toEqual(
+    new Map([
+      [user.id, null],
+      [colleague.id, company.id],
+    ]),
+  );
+  await db.updateTable("user_notifications").set({ read_at: new Date() }).where("code", "=", "sommer").execute();
+  expect((await portal(["notification", "list"])).out).toMatch(/sommer\s+2\s+2\s+Bald Ferien/);
+  await portal(give);
+  expect((await given()).every(({ read_at }) => read_at === null)).toBe(true);
+  expect(await portal(["notification", "remove", "sommer"])).toMatchObject({ code: 0 });
+  expect(await given()).toEqual([]);
+  expect(await portal(["notification", "remove", "sommer"])).toMatchObject({ code: 1 });
+});
+
+test("grants and withdraws the work of an agent, and tells who acted for whom", async () => {
+  const user = await aUser(db, { display_name: "Yvonne Seidel" });
+  const company = await aCompany(db);
+  expect(await portal(["agent", "grant", user.login])).toMatchObject({ code: 0 });
+  expect(await portal(["agent", "grant", user.login])).toMatchObject({ code: 0 });
+  const roles = async () =>
+    (await db.selectFrom("users").select("roles").where("id", "=", user.id).executeTakeFirstOrThrow()).roles;
+  expect(await roles()).toEqual(["cuca"]);
+  const startedAt = new Date("2026-07-01T08:00:00Z");
+  await db
+    .insertInto("support_visits")
+    .values({
+      agent_user_id: user.id,
+      company_id: company.id,
+      reason: "Rückruf",
+      started_at: startedAt,
+      ends_at: startedAt,
+    })
+    .execute();
+  expect((await portal(["agent", "list"])).out).toMatch(/Yvonne Seidel\s+2026-07-01T08:00:00/);
+  expect((await portal(["agent", "visits", "--limit", "5"])).out).toContain("Rückruf");
+  expect(await portal(["agent", "visits", "--limit", "0"])).toMatchObject({ code: 1 });
+  expect(await portal(["agent", "withdraw", user.login])).toMatchObject({ code: 0 });
+  expect(await roles()).toEqual([]);
+  expect(await portal(["agent", "grant", "niemand@x.example"])).toMatchObject({ code: 1 });
 });

@@ -37,6 +37,7 @@ async function contents({ db }: ImportTest): Promise<unknown> {
       order by 1, 3`,
     entries: sql`select c.external_id as company, e.* from entries e join companies c on c.id = e.company_id order by 1`,
     notices: sql`select * from notices order by external_id`,
+    notifications: sql`select * from modal_notifications order by code`,
     streets: sql`select postal_code, city, name from streets order by 1, 2, 3`,
   };
   const made = new Set(["id", "company_id", "created_at", "updated_at", "logo_key", "media", "documents"]);

@@ -169,6 +169,16 @@ const streets: Source = (trx) =>
     (street) => ({ type: "street", ...street }),
   );
 
+type Notification = { code: string; headline: string; text: string; button_text: string; button_link: string };
+
+const notifications: Source = (trx) =>
+  mapped(
+    trx,
+    sql<Notification>`
+      select code, headline, text, button_text, button_link from modal_notifications order by code collate "C"`,
+    ({ code, ...content }) => ({ type: "notification", external_id: code, ...content }),
+  );
+
 /** All row types in the order in which an import may read them. */
 export const EXPORTS: Readonly<Record<ImportRowType, Source>> = {
   company: companies,
@@ -178,4 +188,5 @@ export const EXPORTS: Readonly<Record<ImportRowType, Source>> = {
   entry: entries,
   notice: notices,
   street: streets,
+  notification: notifications,
 };

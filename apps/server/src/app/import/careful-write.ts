@@ -1,4 +1,4 @@
-/** Writes the rows that need more than COPY: those that differ from what is stored, with files or passwords, notices, streets. */
+/** Writes the rows that need more than COPY: those that differ from what is stored, with files or passwords, notices, streets, notifications. */
 import type { ImportRow, ImportRowOf, ImportRowType } from "@portal/contract/import";
 import type { Database } from "@portal/db/rows";
 import type { Transaction } from "kysely";
@@ -8,6 +8,7 @@ import { importCompanies } from "./rows/companies.ts";
 import { importContactPersons, importProducts } from "./rows/company-parts.ts";
 import { importEntries } from "./rows/entries.ts";
 import { importNotices } from "./rows/notices.ts";
+import { importNotifications } from "./rows/notifications.ts";
 import { importStreets } from "./rows/streets.ts";
 import { importUsers } from "./rows/users.ts";
 import type { Sourced, Verdict } from "./verdict.ts";
@@ -53,6 +54,7 @@ export async function writeCarefully(
   });
   await handle("notice", (chosen) => importNotices(trx, chosen));
   await handle("street", (chosen) => importStreets(trx, chosen));
+  await handle("notification", (chosen) => importNotifications(trx, chosen));
   return rows.map(({ line }) => verdicts.get(line) ?? { outcome: "unchanged" });
 }
 

@@ -35,6 +35,7 @@ const snapshot = async () => ({
   memberships: await t.db.selectFrom("memberships").selectAll().orderBy("user_id").orderBy("company_id").execute(),
   products: await t.db.selectFrom("products").selectAll().orderBy("company_id").orderBy("external_id").execute(),
   contacts: await t.db.selectFrom("contact_persons").selectAll().orderBy("company_id").orderBy("external_id").execute(),
+  notifications: await t.db.selectFrom("modal_notifications").selectAll().orderBy("code").execute(),
   notices: await t.db.selectFrom("notices").selectAll().orderBy("id").execute(),
 });
 
@@ -90,6 +91,11 @@ test.each<[string, (company: string) => object, object]>([
     "notice",
     (company) => ({ type: "notice", external_id: company, message: "Wartung.", level: "info", starts: "2026-07-01" }),
     { level: "warning", ends: "2026-08-01" },
+  ],
+  [
+    "notification",
+    (company) => ({ type: "notification", external_id: company, headline: "Ferien", text: "Eine\nZwei" }),
+    { button_text: "Eintragen", button_link: "/benutzer" },
   ],
 ])("creates a %s, leaves it on the second run, updates what differs", async (type, make, change) => {
   const { key } = await storedCompany();

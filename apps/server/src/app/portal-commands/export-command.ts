@@ -29,6 +29,7 @@ const FILE_NAMES: Readonly<Record<ImportRowType, string>> = {
   entry: "5-entries.ndjson",
   notice: "6-notices.ndjson",
   street: "7-streets.ndjson",
+  notification: "8-notifications.ndjson",
 };
 
 export function addExportCommand(program: Command, terminal: Terminal): void {

@@ -4,12 +4,14 @@ import { Command, CommanderError } from "commander";
 import { addClaimCommands } from "./claim-command.ts";
 import { describeFailure } from "./failure.ts";
 import { addContributionCommands } from "./contribution-command.ts";
+import { addAgentCommands } from "./agent-command.ts";
 import { addDemoCommand } from "./demo-command.ts";
 import { addExportCommand } from "./export-command.ts";
 import { addImportCommand } from "./import-command.ts";
 import { addLinkCommands } from "./link-command.ts";
 import { addNewsletterCommands } from "./newsletter-command.ts";
 import { addNoticeCommands } from "./notice-command.ts";
+import { addNotificationCommands } from "./notification-command.ts";
 import { withDatabaseUrl } from "./open-database.ts";
 import type { Terminal } from "./terminal.ts";
 import { addUserCommands } from "./user-command.ts";
@@ -57,7 +59,9 @@ function createProgram(terminal: Terminal): Command {
       }),
     );
   addUserCommands(program, terminal);
+  addAgentCommands(program, terminal);
   addNoticeCommands(program, terminal);
+  addNotificationCommands(program, terminal);
   addClaimCommands(program, terminal);
   addLinkCommands(program, terminal);
   addContributionCommands(program, terminal);
