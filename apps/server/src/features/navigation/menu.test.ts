@@ -17,6 +17,12 @@ test("customers see their company's pages, consumers their own area", () => {
   expect(labels(menuFor(["user"], MANAGER))).toEqual(["Mein Bereich"]);
 });
 
+test("customer care sees the company's pages and nobody's own area", () => {
+  const menu = labels(menuFor(["customer", "cuca"], MANAGER));
+  expect(menu).toContain("Mein Eintrag");
+  expect(menu).not.toContain("Mein Bereich");
+});
+
 test("Bewertungsmanager is an external link for its role alone", () => {
   const administration = menuFor(["user", "ratingusermanager"], MANAGER).at(-1);
   expect(administration).toMatchObject({

@@ -41,7 +41,9 @@ const PERSON: MenuItem[] = [page("Mein Bereich", "/benutzer")];
 
 /** Menu for a person with these roles; `ratingManagerUrl` is where "Bewertungsmanager" leads (Specification §6). */
 export function menuFor(roles: readonly Role[], ratingManagerUrl: string): MenuItem[] {
-  const menu = roles.includes("customer") ? [...COMPANY, ...PERSON] : [...PERSON];
+  const menu = roles.includes("customer") ? [...COMPANY] : [];
+  // customer care acts for a company, not as one of its people
+  if (roles.includes("user")) menu.push(...PERSON);
   if (roles.includes("ratingusermanager")) {
     menu.push(heading("Administration", [external("Bewertungsmanager", ratingManagerUrl)]));
   }

@@ -7,7 +7,7 @@ import { menuFor } from "./menu.ts";
 
 export const navigationRoutes = ({ environment }: Dependencies): Call[] => [
   call(serveGetMenuItems, async ({ session }) => {
-    const roles = session.agent === null ? rolesOf(session) : (["user", "customer", "cuca"] as const);
+    const roles = session.agent === null ? rolesOf(session) : (["customer", "cuca"] as const);
     return { menuItems: menuFor(roles, environment.RATING_MANAGER_URL) };
   }),
 ];

@@ -46,7 +46,7 @@ export function WishesForm({ accountId, answer, mayWrite }: WishesFormProps) {
   }
   return (
     <form onSubmit={(event) => void save(event)} noValidate>
-      <Stack gap="lg">
+      <Stack gap="xl">
         {WISH_GROUPS.map(({ title, wishes }) => (
           <Fieldset key={title} legend={title} look="heading">
             {wishes.map(({ lock, label, without }) => (
