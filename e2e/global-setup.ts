@@ -9,6 +9,8 @@ declare module "vitest" {
     origin: string;
     /** Its database. */
     databaseUrl: string;
+    /** Its data folder, for commands that need its keys. */
+    dataDir: string;
     /** Where the one browser of the run listens. */
     browserEndpoint: string;
   }
@@ -23,6 +25,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const [product, browser] = await Promise.all([startProduct(), launchSharedBrowser()]);
   project.provide("origin", product.origin);
   project.provide("databaseUrl", product.databaseUrl);
+  project.provide("dataDir", product.dataDir);
   project.provide("browserEndpoint", browser.wsEndpoint());
   return async () => {
     await browser.close();

@@ -13,6 +13,7 @@ import { CLAIMING_STATES } from "./claiming-states.ts";
 import { FILE_STATES } from "./file-states.ts";
 import { FORM_STATES } from "./form-states.ts";
 import { OFFER_STATES } from "./offer-states.ts";
+import { LINKING_STATES } from "./linking-states.ts";
 import { PART_STATES } from "./part-states.ts";
 import { SUPPORT_STATES } from "./support-states.ts";
 
@@ -286,10 +287,11 @@ export const STATES: readonly State[] = [
   ...PERSON,
   ...COMPANY,
   ...CHANGE_STATES,
-  ...PART_STATES,
   ...CLAIMING_STATES,
+  ...PART_STATES,
   ...SUPPORT_STATES,
   ...FORM_STATES,
   ...OFFER_STATES,
   ...FILE_STATES,
+  ...LINKING_STATES,
 ];

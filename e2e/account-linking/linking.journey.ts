@@ -1,0 +1,156 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect } from "vitest";
+import { logIn } from "../auth/log-in.ts";
+import { journey } from "../journey.ts";
+import { arrive, hasFocus, pathOf, see } from "../look.ts";
+import { aCustomer, aListedCompany, aPerson } from "../people.ts";
+import { linkInMail, mailsTo } from "./mail.ts";
+import { portalCommand } from "./portal-command.ts";
+
+const PASSWORD = "Regenrinne Giebel 48";
+const address = () => `neu-${randomUUID().slice(0, 8)}@kunde.example`;
+
+/** The provider makes a link; answers its number. */
+async function makeLink(companyId: number, email: string, ...more: string[]): Promise<string> {
+  const said = await portalCommand("link", "create", "--company", String(companyId), "--email", email, ...more);
+  return /Link (\d+)/.exec(said)?.[1] ?? "";
+}
+
+describe("a link of the provider", () => {
+  journey("makes a newcomer the owner: mail, account, company", async ({ db, open }) => {
+    const company = await aListedCompany(db, { name: "Konditorei Abendroth" });
+    const email = address();
+    await makeLink(company.id, email);
+    const { page } = await open();
+
+    await page.goto(await linkInMail(db, email, "account-link"));
+    await arrive(page, "/account/verknuepfung/registrierung");
+    await see(page.getByText("Inhaber: alles ändern, auch wer Zugriff hat"));
+    expect(await page.getByLabel("E-Mail-Adresse").inputValue()).toBe(email);
+    await page.getByLabel("Ihr Name (optional)").fill("Nora Abendroth");
+    await page.getByLabel("Passwort", { exact: true }).fill(PASSWORD);
+    await page.getByRole("checkbox", { name: "Ich stimme den Nutzungsbedingungen zu" }).check();
+    await page.getByRole("button", { name: "Konto anlegen und verknüpfen" }).click();
+
+    await arrive(page, "/");
+    await see(page.getByRole("heading", { level: 1, name: company.name }));
+    const rights = await db.selectFrom("memberships").selectAll().where("company_id", "=", company.id).execute();
+    expect(rights).toMatchObject([{ right: "owner" }]);
+  });
+
+  journey("asks beside the field for what is missing or weak, and keeps what was typed", async ({ db, open }) => {
+    const company = await aListedCompany(db, { name: "Malerbetrieb Ehrlich" });
+    const email = address();
+    await makeLink(company.id, email);
+    const window = await open();
+    window.expects("400 POST /api/accountlink/register");
+    const { page } = window;
+    await page.goto(await linkInMail(db, email, "account-link"));
+    await page.getByLabel("Ihr Name (optional)").fill("Emil");
+    await page.getByLabel("Passwort", { exact: true }).fill("passwort123");
+    await page.getByRole("checkbox", { name: "Ich stimme den Nutzungsbedingungen zu" }).check();
+    await page.getByRole("button", { name: "Konto anlegen und verknüpfen" }).click();
+
+    await see(page.getByText(/Dieses Passwort ist leicht zu erraten/));
+    await hasFocus(page.getByLabel("Passwort", { exact: true }));
+    expect(await page.getByLabel("Ihr Name (optional)").inputValue()).toBe("Emil");
+    await page.reload();
+    await see(page.getByRole("heading", { level: 1, name: "Konto anlegen und verknüpfen" }));
+  });
+
+  journey("brings somebody with an account in by logging in; a second click says it was used", async ({ db, open }) => {
+    const person = await aPerson(db);
+    const company = await aListedCompany(db, { name: "Blumen Anna" });
+    await makeLink(company.id, person.login, "--right", "editor");
+    const { page } = await open();
+    const link = await linkInMail(db, person.login, "account-link");
+
+    await page.goto(link);
+    await arrive(page, "/account/verknuepfung/login");
+    await page.getByLabel("Passwort", { exact: true }).fill(person.password);
+    await page.getByRole("button", { name: "Anmelden und verknüpfen" }).click();
+    await arrive(page, "/");
+    await see(page.getByRole("heading", { level: 1, name: company.name }));
+
+    await page.goto(link);
+    await see(page.getByRole("heading", { level: 1, name: "Dieser Link wurde schon benutzt" }));
+    expect(pathOf(page)).toBe("/account/verknuepfung/weiterleitung");
+  });
+
+  journey("waits where the company has an owner already, until the provider releases it", async ({ db, open }) => {
+    const owner = await aCustomer(db, { names: ["Dachdeckerei Brandt"] });
+    const person = await aPerson(db);
+    const id = await makeLink(owner.company.id, person.login);
+    const { page } = await open();
+    await logIn(page, person);
+
+    await page.goto(await linkInMail(db, person.login, "account-link"));
+    await page.getByRole("button", { name: "Mit diesem Konto verknüpfen" }).click();
+    await arrive(page, "/account/verknuepfung/ausstehend");
+    await see(page.getByRole("heading", { level: 1, name: "Ihre Verknüpfung wird geprüft" }));
+    expect(await mailsTo(db, owner.login)).toEqual(["account-link-waiting"]);
+
+    expect(await portalCommand("link", "list")).toContain(person.login);
+    await portalCommand("link", "release", id);
+    expect(await mailsTo(db, person.login)).toEqual(["account-link", "account-link-decided"]);
+    await page.goto(await linkInMail(db, person.login, "account-link-decided"));
+    await arrive(page, "/");
+    await see(page.getByRole("heading", { level: 1, name: owner.company.name }));
+  });
+
+  journey("that is held says why; one that is refused or late leads no further", async ({ db, open }) => {
+    const company = await aListedCompany(db, { name: "Haus am See" });
+    const [held, late] = [address(), address()];
+    const id = await makeLink(company.id, held);
+    await makeLink(company.id, late);
+    const { page } = await open();
+    const link = await linkInMail(db, held, "account-link");
+
+    await portalCommand("link", "hold", id, "--reason", "Bitte rufen Sie uns an.");
+    await page.goto(link);
+    await arrive(page, "/account/verknuepfung/angehalten");
+    await see(page.getByText("Bitte rufen Sie uns an."));
+    await portalCommand("link", "refuse", id);
+    await page.goto(link);
+    await see(page.getByRole("heading", { level: 1, name: "Diese Verknüpfung wurde abgelehnt" }));
+
+    await db
+      .updateTable("account_links")
+      .set({ expires_at: new Date(0) })
+      .where("email", "=", late)
+      .execute();
+    await page.goto(await linkInMail(db, late, "account-link"));
+    await see(page.getByRole("heading", { level: 1, name: "Dieser Link ist abgelaufen" }));
+  });
+
+  journey("that somebody changed is not readable, and a page without one says so", async ({ db, open }) => {
+    const company = await aListedCompany(db);
+    const email = address();
+    await makeLink(company.id, email);
+    const window = await open();
+    window.expects("400 POST /api/accountlink/state");
+    const { page } = window;
+
+    await page.goto(`${await linkInMail(db, email, "account-link")}x`);
+    await see(page.getByRole("heading", { level: 1, name: "Dieser Link ist nicht vollständig" }));
+    const fresh = await open();
+    await fresh.page.goto("/account/verknuepfung/registrierung");
+    await see(fresh.page.getByRole("heading", { level: 1, name: "Dieser Link ist nicht vollständig" }));
+  });
+
+  journey("logging in with another account keeps the link", async ({ db, open }) => {
+    const [first, second] = [await aPerson(db), await aPerson(db)];
+    const company = await aListedCompany(db, { name: "Elektro Funke" });
+    await makeLink(company.id, second.login);
+    const { page } = await open();
+    await logIn(page, first);
+    await page.goto(await linkInMail(db, second.login, "account-link"));
+    await page.getByRole("button", { name: "Mit einem anderen Konto anmelden" }).click();
+
+    await see(page.getByRole("button", { name: "Anmelden und verknüpfen" }));
+    await page.getByLabel("Passwort", { exact: true }).fill(second.password);
+    await page.getByRole("button", { name: "Anmelden und verknüpfen" }).click();
+    await arrive(page, "/");
+    await see(page.getByRole("heading", { level: 1, name: company.name }));
+  });
+});

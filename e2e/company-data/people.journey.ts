@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect } from "vitest";
+import { linkInMail, mailsTo } from "../account-linking/mail.ts";
+import { logIn } from "../auth/log-in.ts";
+import { field, openPart } from "../entry/entry-pages.ts";
+import { journey } from "../journey.ts";
+import { arrive, hasFocus, miss, see } from "../look.ts";
+import { aColleague, aCustomer, aPerson } from "../people.ts";
+
+const PEOPLE = "/kunde/firmendaten/personen";
+
+describe("the people of a company", () => {
+  journey(
+    "an owner invites, the person comes in, loses the right and is out at the next call",
+    async ({ db, open }) => {
+      const owner = await aCustomer(db, { names: ["Blumen Anna"] });
+      const guest = await aPerson(db, { display_name: "Gerd Gast" });
+      const mine = await open();
+      await logIn(mine.page, owner);
+      await mine.page.getByRole("link", { name: "Personen" }).click();
+      await mine.page.getByLabel("E-Mail-Adresse der Person").fill(guest.login);
+      await mine.page.getByRole("radio", { name: "Bearbeiten" }).check();
+      await mine.page.getByRole("button", { name: "Einladung senden" }).click();
+      await see(mine.page.getByText(`Die Einladung an ${guest.login} ist unterwegs.`));
+      await see(mine.page.getByText("Unterwegs", { exact: true }));
+
+      const theirs = await open();
+      theirs.expects("404 POST /api/customer/updateEntryAboutUs");
+      await theirs.page.goto(await linkInMail(db, guest.login, "account-link"));
+      await theirs.page.getByLabel("Passwort", { exact: true }).fill(guest.password);
+      await theirs.page.getByRole("button", { name: "Anmelden und verknüpfen" }).click();
+      await arrive(theirs.page, "/");
+      await see(theirs.page.getByRole("heading", { level: 1, name: "Blumen Anna" }));
+
+      await openPart(theirs.page, "Über uns");
+
+      await mine.page.reload();
+      await miss(mine.page.getByRole("heading", { name: "Einladungen" }));
+      await mine.page.getByRole("combobox", { name: "Recht von Gerd Gast" }).selectOption("Nur lesen");
+      await see(mine.page.getByText("Gerd Gast: Nur lesen."));
+      await mine.page.getByRole("button", { name: "Zugriff von Gerd Gast beenden" }).click();
+      await mine.page.getByRole("dialog").getByRole("button", { name: "Zugriff beenden" }).click();
+      await see(mine.page.getByText("Gerd Gast hat keinen Zugriff mehr."));
+      expect(await mailsTo(db, guest.login)).toEqual(["account-link", "access-ended"]);
+
+      await field(theirs.page, "Text über Ihre Firma").fill("Von Gerd");
+      await theirs.page.getByRole("button", { name: "Über uns speichern" }).click();
+      await see(theirs.page.getByText("Diese Firma ist für Sie nicht verfügbar.").first());
+      const left = await db
+        .selectFrom("memberships")
+        .select("user_id")
+        .where("company_id", "=", owner.company.id)
+        .execute();
+      expect(left).toEqual([{ user_id: owner.id }]);
+    },
+  );
+
+  journey("somebody else who opens the invitation waits until an owner lets them in", async ({ db, open }) => {
+    const owner = await aCustomer(db, { names: ["Malerbetrieb Ehrlich"] });
+    const stranger = await aPerson(db);
+    const email = `einladung-${randomUUID().slice(0, 8)}@kunde.example`;
+    const mine = await open();
+    await logIn(mine.page, owner, `/login?callbackPage=${encodeURIComponent(PEOPLE)}`);
+    await mine.page.getByLabel("E-Mail-Adresse der Person").fill(email);
+    await mine.page.getByRole("button", { name: "Einladung senden" }).click();
+    await see(mine.page.getByText("Unterwegs", { exact: true }));
+
+    const theirs = await open();
+    await logIn(theirs.page, stranger);
+    await theirs.page.goto(await linkInMail(db, email, "account-link"));
+    await theirs.page.getByRole("button", { name: "Mit diesem Konto verknüpfen" }).click();
+    await arrive(theirs.page, "/account/verknuepfung/ausstehend");
+
+    await mine.page.goto(await linkInMail(db, owner.login, "account-link-waiting"));
+    await see(mine.page.getByText("Bitte prüfen", { exact: true }));
+    await mine.page.getByRole("button", { name: "Person zulassen" }).click();
+    await mine.page.getByRole("dialog").getByRole("button", { name: "Person zulassen" }).click();
+    await see(mine.page.getByText(`${stranger.login} hat jetzt Zugriff.`));
+    await theirs.page.goto("/");
+    await see(theirs.page.getByRole("heading", { level: 1, name: "Malerbetrieb Ehrlich" }));
+  });
+
+  journey("an address that is none is told beside the field, with the focus there", async ({ db, open }) => {
+    const owner = await aCustomer(db);
+    const window = await open();
+    window.expects("400 POST /api/customer/people/invite");
+    const { page } = window;
+    await logIn(page, owner);
+    await page.goto(PEOPLE);
+    await page.getByLabel("E-Mail-Adresse der Person").fill("nix");
+    await page.getByRole("button", { name: "Einladung senden" }).click();
+    await hasFocus(page.getByLabel("E-Mail-Adresse der Person"));
+    expect(await page.getByLabel("E-Mail-Adresse der Person").inputValue()).toBe("nix");
+  });
+
+  journey("who may only read sees names and rights, and nothing to change", async ({ db, open }) => {
+    const owner = await aCustomer(db, { names: ["Haus am See"] });
+    const reader = await aColleague(db, owner.company, "read", "Rita Lese");
+    const { page } = await open();
+    await logIn(page, reader);
+    await page.goto(PEOPLE);
+    await see(page.getByText("Nur Inhaber können hier etwas ändern"));
+    await see(page.getByText("Petra Brandt"));
+    expect(await page.getByText(owner.login).count()).toBe(0);
+    expect(await page.getByRole("button", { name: /beenden|Einladung/ }).count()).toBe(0);
+  });
+});
