@@ -83,7 +83,9 @@ function useMayChange(): boolean {
 }
 
 const OwnersOnly = () => (
-  <Alert tone="info" title="Nur Inhaber können hier etwas ändern">
-    Sie sehen, wer für die Firma arbeitet. Wer Zugriff bekommt oder verliert, entscheidet ein Inhaber.
-  </Alert>
+  <div className={styles.notice}>
+    <Alert tone="info" title="Nur Inhaber können hier etwas ändern">
+      Sie sehen, wer für die Firma arbeitet. Wer Zugriff bekommt oder verliert, entscheidet ein Inhaber.
+    </Alert>
+  </div>
 );
