@@ -1,5 +1,6 @@
 import { SUPPORT_REASON_MAX_CHARACTERS, loginCuca } from "@portal/contract/support";
 import { type FormEvent, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { enterAs } from "../../../platform/session/session-store.ts";
 import { Alert } from "../../../ui/alert.tsx";
@@ -33,8 +34,14 @@ export function SupportLogInForm({ companyId = "", submitLabel = "Für diese Fir
   const [refusal, setRefusal] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
 
+  const [asksCode, setAsksCode] = useState(false);
+
   function show(wrong: SupportErrors): boolean {
-    setErrors(wrong);
+    // at once, because the focus goes to a field that may only now be there
+    flushSync(() => {
+      setErrors(wrong);
+      if (wrong.secondFactor) setAsksCode(true);
+    });
     const first = SUPPORT_FIELDS.find((name) => wrong[name]);
     if (first) form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
     return first !== undefined;
@@ -48,8 +55,10 @@ export function SupportLogInForm({ companyId = "", submitLabel = "Für diese Fir
     if (show(checkSupportLogIn(typed)) || company === null) return;
     setPending(true);
     try {
-      const { user } = await apiCall(loginCuca, { body: { ...typed, companyId: company }, recoverSession: false });
-      enterAs(user);
+      const { secondFactor, ...credentials } = typed;
+      const code = secondFactor === "" ? {} : { secondFactor };
+      const body = { ...credentials, ...code, companyId: company };
+      enterAs((await apiCall(loginCuca, { body, recoverSession: false })).user);
     } catch (error) {
       setPending(false);
       if (!show(refusedFields(error))) setRefusal(explainRefusal(error));
@@ -79,6 +88,14 @@ export function SupportLogInForm({ companyId = "", submitLabel = "Für diese Fir
         spellCheck={false}
       />
       <PasswordField {...forget("password")} label="Passwort" autoComplete="current-password" />
+      {asksCode && (
+        <TextField
+          {...forget("secondFactor")}
+          label="Code aus Ihrer App"
+          help="Oder einer Ihrer Ersatzcodes"
+          autoComplete="one-time-code"
+        />
+      )}
       <TextField
         {...forget("companyId")}
         label="Firmennummer"
@@ -108,6 +125,7 @@ const typedIn = (data: FormData): TypedSupportLogIn => {
   return {
     login: textOf("login"),
     password: textOf("password"),
+    secondFactor: textOf("secondFactor").trim(),
     companyId: textOf("companyId"),
     reason: textOf("reason"),
   };

@@ -15,17 +15,23 @@ test.each([
   expect(readCompanyId(typed)).toBe(id);
 });
 
-const good = { login: "support@demo.example", password: "x", companyId: "1", reason: "Rückruf" };
+const good = { login: "support@demo.example", password: "x", secondFactor: "", companyId: "1", reason: "Rückruf" };
 
 test("what is filled in is fine, what is missing is named at its field", () => {
   expect(Object.values(checkSupportLogIn(good)).filter(Boolean)).toEqual([]);
-  const wrong = checkSupportLogIn({ login: "", password: "", companyId: "x", reason: "  a " });
+  const wrong = checkSupportLogIn({ ...good, login: "", password: "", companyId: "x", reason: "  a " });
   expect(Object.keys(wrong).filter((name) => wrong[name as keyof typeof wrong])).toEqual([
     "login",
     "password",
     "companyId",
     "reason",
   ]);
+});
+
+test("a code that is wanted stands at its field", () => {
+  const errors = [{ code: "auth.second_factor_required" as const, message: "Bitte geben Sie den Code ein." }];
+  const wanted = new ApiProblem({ kind: "answer", status: 401, errors });
+  expect(refusedFields(wanted)).toEqual({ secondFactor: "Bitte geben Sie den Code ein." });
 });
 
 test("a refusal of the server stands at the field that it names, and at no other", () => {

@@ -2,7 +2,8 @@
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
 import { checkCredentials } from "../components/log-in-problems.ts";
 
-export const SUPPORT_FIELDS = ["login", "password", "companyId", "reason"] as const;
+/** In the order in which they stand; the code only where the server asks for it. */
+export const SUPPORT_FIELDS = ["login", "password", "secondFactor", "companyId", "reason"] as const;
 export type SupportField = (typeof SUPPORT_FIELDS)[number];
 export type SupportErrors = Partial<Record<SupportField, string | undefined>>;
 
@@ -25,9 +26,14 @@ export function checkSupportLogIn(typed: TypedSupportLogIn): SupportErrors {
   return wrong;
 }
 
+/** Whether the server wants the code of the agent's app, for the first time or again. */
+export const wantsCode = (error: unknown): boolean =>
+  error instanceof ApiProblem && (error.has("auth.second_factor_required") || error.has("auth.second_factor_wrong"));
+
 /** What the server refused at a field. Empty where its answer belongs to no field. */
 export function refusedFields(error: unknown): SupportErrors {
   if (!(error instanceof ApiProblem)) return {};
+  if (wantsCode(error)) return { secondFactor: error.errors[0]?.message };
   const found: SupportErrors = {};
   for (const { field, message } of error.errors) {
     const name = SUPPORT_FIELDS.find((known) => known === field);
