@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { verify } from "@node-rs/argon2";
 import { openDatabase } from "@portal/db/connect";
 import { aCompany } from "@portal/db/factories/companies";
+import { anEntry } from "@portal/db/factories/entries";
 import { aNotice } from "@portal/db/factories/notices";
 import { aMembership, aUser } from "@portal/db/factories/users";
 import type { Database } from "@portal/db/rows";
@@ -260,4 +261,32 @@ test("grants and withdraws the work of an agent, and tells who acted for whom", 
   expect(await portal(["agent", "withdraw", user.login])).toMatchObject({ code: 0 });
   expect(await roles()).toEqual([]);
   expect(await portal(["agent", "grant", "niemand@x.example"])).toMatchObject({ code: 1 });
+});
+
+test("claims: the work list, and plain words for what is not possible", async () => {
+  const company = await aCompany(db, { name: "Anspruch GmbH" });
+  await anEntry(db, { company_id: company.id });
+  const user = await aUser(db);
+  const now = new Date();
+  const waiting = { company_id: company.id, user_id: user.id, brand: "nahbei", started_at: now, changed_at: now };
+  const { id } = await db
+    .insertInto("claims")
+    .values({ ...waiting, state: "requested", proof: "phone", sent_to: "030 23125100" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  expect((await portal(["claim", "list"])).out).toMatch(/requested +phone +Anspruch GmbH \(\d+\) +030 23125100/);
+  expect((await portal(["claim", "code", String(id)])).out).toMatch(
+    /^Call 030 23125100 \(Anspruch GmbH\) and read out: \w{4}-\w{4}\nGood until /,
+  );
+  expect((await portal(["claim", "hold", String(id)])).out).toBe(`Claim ${id} is held now.`);
+  expect((await portal(["claim", "list"])).out).toMatch(/held provider +phone/);
+  expect(await portal(["claim", "letter", String(id), "--out", path.join(dataDir, "brief.pdf")])).toMatchObject({
+    code: 1,
+    error: expect.stringContaining("Not possible as the claim stands."),
+  });
+  expect(await portal(["claim", "release", "999999"])).toMatchObject({ code: 1, error: "There is no such claim." });
+  expect(await portal(["claim", "release", "x"])).toMatchObject({
+    code: 1,
+    error: expect.stringContaining("Not a number"),
+  });
 });

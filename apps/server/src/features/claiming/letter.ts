@@ -26,6 +26,7 @@ const mm = (length: number): number => length * POINTS_PER_MM;
 const LEFT = mm(25);
 const WIDTH = mm(165);
 const WINDOW = mm(45);
+const WINDOW_WIDTH = mm(80);
 const BODY = mm(100);
 
 /** Answers the PDF's bytes. */
@@ -47,16 +48,24 @@ export function claimLetter(letter: ClaimLetter): Promise<Buffer> {
   doc.addStructure(root);
 
   /** One tagged block of text; without `at` it follows the one before. */
-  const write = (tag: "P" | "H1", text: string, { size = 10, bold = false, at = doc.y + 10 } = {}): void => {
+  const write = (
+    tag: "P" | "H1",
+    text: string,
+    { size = 10, bold = false, at = doc.y + 10, width = WIDTH } = {},
+  ): void => {
     root.add(
       doc.struct(tag, {}, () => {
-        doc.font(bold ? "bold" : "plain", size).text(text, LEFT, at, { width: WIDTH, lineGap: 2 });
+        doc.font(bold ? "bold" : "plain", size).text(text, LEFT, at, { width, lineGap: 2 });
       }),
     );
   };
 
-  write("P", `${brand.imprint.company}, ${brand.imprint.address.join(", ")}`, { size: 7, at: WINDOW });
-  write("P", [company, ...letter.address.split(", ")].join("\n"), { at: WINDOW + mm(8) });
+  write("P", `${brand.imprint.company}, ${brand.imprint.address.join(", ")}`, {
+    size: 6,
+    at: WINDOW,
+    width: WINDOW_WIDTH,
+  });
+  write("P", [company, ...letter.address.split(", ")].join("\n"), { at: WINDOW + mm(8), width: WINDOW_WIDTH });
   write("P", germanDay(berlinDate(letter.writtenAt.getTime())), { at: BODY - mm(12) });
   write("H1", `Ihr Code für den Eintrag von ${company}`, { size: 13, bold: true, at: BODY });
   for (const text of [
