@@ -12,8 +12,9 @@ const { SANDBOX_PORT = "0", FACEBOOK_CLIENT_ID = "portal", FACEBOOK_CLIENT_SECRE
 const HOST = "127.0.0.1";
 
 const server = http.createServer();
-server.listen(Number(SANDBOX_PORT), HOST, async () => {
-  const { port } = server.address() as AddressInfo;
+server.listen(Number(SANDBOX_PORT), HOST, () => void begin((server.address() as AddressInfo).port));
+
+async function begin(port: number): Promise<void> {
   const facebook = await createFacebook({
     issuer: `http://${HOST}:${port}/facebook`,
     clientId: FACEBOOK_CLIENT_ID,
@@ -26,7 +27,7 @@ server.listen(Number(SANDBOX_PORT), HOST, async () => {
       .catch(() => write(response, { status: 500, body: "sandbox error" }));
   });
   process.send?.({ port });
-});
+}
 
 const close = (): void => {
   server.close(() => process.exit(0));

@@ -13,7 +13,9 @@ import {
   unlinkFacebook,
 } from "@portal/contract/facebook";
 import { activateRegistration } from "@portal/contract/registration";
+import { beginSecondFactor, confirmSecondFactor } from "@portal/contract/second-factor";
 import { aUser, TEST_PASSWORD } from "@portal/db/factories/users";
+import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isAllowed } from "../../../platform/outgoing/outgoing-fetch.ts";
 import { mailsTo, tokenFor } from "../../../testing/mailbox.ts";
@@ -117,6 +119,27 @@ describe("a known address", () => {
       "auth.facebook_linked_already",
     ]);
   });
+});
+
+test("asks for the second factor, and takes the answer of Facebook once more with it", async () => {
+  const email = uniqueAddress();
+  await aUser(portal.db, { login: email });
+  const client = await named(email);
+  await client.call(linkFacebook, { body: { login: email, password: TEST_PASSWORD } });
+  const { body } = await client.call(beginSecondFactor, { body: { password: TEST_PASSWORD } });
+  const codeAfter = (steps: number) =>
+    new TOTP({ secret: Secret.fromBase32(body.secret) }).generate({
+      timestamp: portal.clock.now().getTime() + steps * 30_000,
+    });
+  await client.call(confirmSecondFactor, { body: { code: codeAfter(0) } });
+
+  const later = portal.anonymous();
+  const query = await agree(later, email);
+  expect((await later.call(loginByFacebook, { body: { query } })).codes).toEqual(["auth.second_factor_required"]);
+  expect((await later.call(loginByFacebook, { body: { query, secondFactor: "000000" } })).codes).toEqual([
+    "auth.second_factor_wrong",
+  ]);
+  expect((await later.call(loginByFacebook, { body: { query, secondFactor: codeAfter(1) } })).status).toBe(200);
 });
 
 describe("an unknown address", () => {

@@ -35,7 +35,7 @@ function configure(settings: Settings): oidc.Configuration {
   };
   const configuration = new oidc.Configuration(server, id, secret, oidc.ClientSecretPost(secret));
   const send = outgoingFetch(settings, HOSTS);
-  configuration[oidc.customFetch] = (address, options) => send(address, options as RequestInit);
+  configuration[oidc.customFetch] = (address, options) => send(address, options);
   // The guarded client decides what may go over plain http: trusted places of this machine.
   if (issuer.startsWith("http://")) oidc.allowInsecureRequests(configuration);
   oidc.enableNonRepudiationChecks(configuration);

@@ -36,10 +36,13 @@ export function facebookRoutes(
   const identified = async (request: FastifyRequest, reply: FastifyReply, query: string | undefined) => {
     if (query === undefined) return knownPerson(request);
     const waiting = readWaiting(request, dependencies);
+    // The same answer once more, with the second factor.
+    if (waiting?.kind === "known" && new URLSearchParams(query).get("state") === waiting.state) return waiting;
     if (waiting?.kind !== "begun") throw new Problem("auth.facebook_expired");
     forgetWaiting(reply, dependencies);
     const person = await service.identify(query, waiting, visitor(request).brand);
-    const known = { kind: "known" as const, remember: waiting.remember, ...person };
+    const { remember, state } = waiting;
+    const known = { kind: "known" as const, remember, state, ...person };
     keepWaiting(reply, dependencies, known);
     return known;
   };

@@ -5,7 +5,10 @@ import { openSecret, sealSecret } from "../../../platform/sealed-secrets.ts";
 import { minutesAfter } from "../start-session.ts";
 import type { Begun, FacebookPerson } from "./provider.ts";
 
-export type Waiting = { remember: boolean } & (({ kind: "begun" } & Begun) | ({ kind: "known" } & FacebookPerson));
+export type Waiting = { remember: boolean } & (
+  | ({ kind: "begun" } & Begun)
+  | ({ kind: "known"; state: string } & FacebookPerson)
+);
 
 const ABOUT = "log-in with Facebook";
 const WAITING_MINUTES = 15;

@@ -1,3 +1,5 @@
+import { lazy, Suspense, useState } from "react";
+import { pathOf } from "@portal/contract/routes";
 import { brand } from "../../../platform/brand/brand.ts";
 import { telephoneAddress } from "../../../platform/brand/contact.ts";
 import { useSession } from "../../../platform/session/use-session.ts";
@@ -5,9 +7,19 @@ import { Alert } from "../../../ui/alert.tsx";
 import { LogInForm } from "../components/log-in-form.tsx";
 import styles from "./log-in-page.module.css";
 
+const OtherWays = lazy(() => import("../components/other-ways.tsx"));
+const FacebookReturn = lazy(() => import("../facebook/facebook-return.tsx"));
+
+/** The query with which Facebook sends people back; null on every other way here. */
+const returnedQuery = (): string | null => {
+  const { search } = window.location;
+  return /[?&]state=/.test(search) ? search : null;
+};
+
 /** Log-in (Specification §2 "Registration and access"). Native inputs only: this page is the first that a browser loads. */
 export function LogInPage() {
   const session = useSession();
+  const [returned, setReturned] = useState(returnedQuery);
   const { servicePhone, serviceHours } = brand.contactDetails;
   return (
     <div className={styles.page}>
@@ -22,8 +34,24 @@ export function LogInPage() {
           <Alert tone="info">Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.</Alert>
         )}
         {!window.isSecureContext && <InsecureConnection />}
-        <LogInForm />
+        {returned === null ? (
+          <>
+            <LogInForm />
+            <Suspense fallback={<div className={styles.ways} />}>
+              <OtherWays />
+            </Suspense>
+          </>
+        ) : (
+          <Suspense>
+            <FacebookReturn query={returned} onLeave={() => setReturned(null)} />
+          </Suspense>
+        )}
       </div>
+      <p className={styles.help}>
+        <a href={pathOf("request")}>Passwort vergessen</a>
+        <br />
+        Noch kein Konto? <a href={pathOf("register")}>Registrieren</a>
+      </p>
       <p className={styles.help}>
         Sie kommen nicht hinein? Rufen Sie uns an:{" "}
         <a href={telephoneAddress(servicePhone)} className="nowrap">

@@ -1,0 +1,26 @@
+import { pageConfiguration } from "../../../platform/page-configuration.ts";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { Stack } from "../../../ui/layout.tsx";
+import styles from "./access.module.css";
+
+/** Where the mail went and where to look for it. Says nothing about whether the address is known. */
+export function MailOnItsWay({ address, lifetime }: { address: string | undefined; lifetime: string }) {
+  return (
+    <Stack>
+      {address !== undefined && (
+        <p>
+          Die E-Mail geht an <strong className={styles.typed}>{address}</strong>.
+        </p>
+      )}
+      <p>{lifetime} Sie ist nach ein paar Minuten nicht da? Sehen Sie bitte auch im Spam-Ordner nach.</p>
+      {!pageConfiguration.production && (
+        <p>
+          Nur außerhalb des Betriebs:{" "}
+          <PageLink to="test" query={address === undefined ? {} : { an: address }}>
+            Postausgang ansehen
+          </PageLink>
+        </p>
+      )}
+    </Stack>
+  );
+}

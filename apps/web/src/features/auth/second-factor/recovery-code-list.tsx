@@ -1,0 +1,29 @@
+import { brand } from "../../../platform/brand/brand.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
+import { Row, Stack } from "../../../ui/layout.tsx";
+import styles from "./second-factor.module.css";
+
+/** Recovery codes, the only time that they can be read. */
+export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
+  const file = `data:text/plain;charset=utf-8,${encodeURIComponent(
+    `Ersatzcodes für ${brand.name}\r\nJeder gilt einmal.\r\n\r\n${codes.join("\r\n")}\r\n`,
+  )}`;
+  return (
+    <Stack>
+      <Alert tone="info" title="Bitte jetzt aufschreiben oder speichern">
+        Jeder Code gilt einmal und ersetzt den Code der App, wenn Ihr Handy fehlt. Wir zeigen sie nur jetzt.
+      </Alert>
+      <ul role="list" className={styles.codes} aria-label="Ersatzcodes">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Row>
+        <a className={buttonClass()} href={file} download="Ersatzcodes.txt">
+          Als Textdatei speichern
+        </a>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,142 @@
+import { beginSecondFactor, confirmSecondFactor } from "@portal/contract/second-factor";
+import { QRCodeSVG } from "qrcode.react";
+import { type FormEvent, useState } from "react";
+import { apiCall } from "../../../platform/api/api-call.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Stack } from "../../../ui/layout.tsx";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { useAct } from "../components/use-act.ts";
+import { textIn } from "../components/text-in.ts";
+import { RecoveryCodeList } from "./recovery-code-list.tsx";
+import styles from "./second-factor.module.css";
+
+type Step =
+  | { kind: "password" }
+  | { kind: "app"; secret: string; uri: string }
+  | { kind: "done"; recoveryCodes: readonly string[] };
+
+/** Turns codes on: password, the app's picture and its first code, then the recovery codes. */
+export function SetUpDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
+  const [step, setStep] = useState<Step>({ kind: "password" });
+  const title = { password: "Code-Anmeldung einrichten", app: "App verbinden", done: "Ihre Ersatzcodes" }[step.kind];
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        step.kind === "done" && (
+          <Button variant="primary" onClick={onClose}>
+            Ich habe die Codes gespeichert
+          </Button>
+        )
+      }
+    >
+      {step.kind === "password" && (
+        <Begin hasPassword={hasPassword} onBegun={(app) => setStep({ kind: "app", ...app })} />
+      )}
+      {step.kind === "app" && (
+        <Connect {...step} onConfirmed={(recoveryCodes) => setStep({ kind: "done", recoveryCodes })} />
+      )}
+      {step.kind === "done" && (
+        <div role="status">
+          <RecoveryCodeList codes={step.recoveryCodes} />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+type BeginProps = { hasPassword: boolean; onBegun: (app: { secret: string; uri: string }) => void };
+
+function Begin({ hasPassword, onBegun }: BeginProps) {
+  const { pending, run, errorOf, generalError } = useAct();
+  const failure = generalError("password");
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = textIn(event.currentTarget, "password");
+    void run(async () => onBegun(await apiCall(beginSecondFactor, { body: { password } })));
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        {failure !== null && (
+          <Alert tone="danger" announce>
+            {failure}
+          </Alert>
+        )}
+        <p>
+          Installieren Sie zuerst eine App für Anmelde-Codes auf Ihrem Handy, falls Sie noch keine haben. Viele
+          Passwort-Programme können das auch.
+        </p>
+        {hasPassword && (
+          <PasswordField
+            label="Ihr Passwort"
+            help="Damit niemand anderes die Anmeldung ändert"
+            name="password"
+            autoComplete="current-password"
+            error={errorOf("password")}
+          />
+        )}
+        <Button type="submit" variant="primary" pending={pending}>
+          Weiter
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+type ConnectProps = { secret: string; uri: string; onConfirmed: (recoveryCodes: readonly string[]) => void };
+
+function Connect({ secret, uri, onConfirmed }: ConnectProps) {
+  const { pending, run, errorOf, generalError, forget } = useAct();
+  const failure = generalError("code");
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const code = textIn(event.currentTarget, "code");
+    void run(async () => onConfirmed((await apiCall(confirmSecondFactor, { body: { code } })).recoveryCodes));
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        {failure !== null && (
+          <Alert tone="danger" announce>
+            {failure}
+          </Alert>
+        )}
+        <p>Öffnen Sie die App, und lesen Sie dieses Bild ein.</p>
+        <QRCodeSVG
+          title="QR-Code für Ihre App"
+          className={styles.picture}
+          value={uri}
+          level="M"
+          marginSize={4}
+          size={208}
+        />
+        <p>
+          Am selben Handy: <a href={uri}>In der App öffnen</a>. Oder tippen Sie diesen Schlüssel ein:{" "}
+          <span className={styles.secret}>{secret.replaceAll(/.{4}(?=.)/g, "$& ")}</span>
+        </p>
+        <TextField
+          label="Code aus der App"
+          help="Sechs Ziffern"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          size="md"
+          error={errorOf("code")}
+          onInput={forget}
+          data-autofocus
+        />
+        <Button type="submit" variant="primary" pending={pending}>
+          Code-Anmeldung einschalten
+        </Button>
+      </Stack>
+    </form>
+  );
+}
