@@ -20,6 +20,10 @@ const companyPage = (page: string) => ({
 /** A page of taking over an entry: open to everybody; which of them it is, a company in the query decides. */
 const claimingPage = (page: string) => ({ loggedOut: `/claiming/${page}`, withoutCompany: `/claiming/${page}` });
 
+/** A page that only people see who are not logged in. */
+const forVisitors = (path: string) => ({ loggedOut: path, withoutCompany: "/benutzer" });
+const forEverybody = (path: string) => ({ loggedOut: path, withoutCompany: path });
+
 /** Who gets where on each page that stands: nobody logged in, and a person without a company. */
 const VISITS: Record<StandingRouteName, { loggedOut: string; withoutCompany: string }> = {
   dashboard: { loggedOut: "/login", withoutCompany: "/benutzer" },
@@ -37,6 +41,18 @@ const VISITS: Record<StandingRouteName, { loggedOut: string; withoutCompany: str
   // logs out whoever comes, so that the next page is asked for without anybody
   login_cuca: { loggedOut: "/login/cuca", withoutCompany: "/login/cuca" },
   logout: { loggedOut: "/login?callbackPage=%2Flogout", withoutCompany: "/login" },
+  register: forVisitors("/registrierung"),
+  register_success: forVisitors("/registrierung/erfolgreich"),
+  guest: forVisitors("/registrierung/gast"),
+  guest_success: forVisitors("/registrierung/gast/erfolgreich"),
+  request: forVisitors("/passwort/vergessen"),
+  request_confirmation: forVisitors("/passwort/vergessen/bestaetigung"),
+  // what a link in a mail opens works whoever is logged in
+  register_activation: forEverybody("/registrierung/aktivierung"),
+  cancel: forEverybody("/registrierung/abbrechen"),
+  password_renew: forEverybody("/passwort/erneuern/fehler?grund=fehlt"),
+  password_renew_confirmation: forEverybody("/passwort/erneuern/bestaetigung"),
+  password_renew_error: forEverybody("/passwort/erneuern/fehler"),
   user_dashboard: { loggedOut: "/login?callbackPage=%2Fbenutzer", withoutCompany: "/benutzer" },
   old_entry_completeness: { loggedOut: "/login?callbackPage=%2Fkunde%2Feintragsfuellgrad", withoutCompany: "/403" },
   entry_overview: companyPage("uebersicht"),
@@ -147,7 +163,7 @@ describe("the route guard", () => {
 });
 
 describe("unknown paths", () => {
-  journey.for(["/gibt/es/nicht", "/kunde/meineProdukte/eintrag/statistiken", "/registrierung"])(
+  journey.for(["/gibt/es/nicht", "/kunde/meineProdukte/eintrag/statistiken", "/kunde/ratgeber"])(
     "%s becomes /404, with a human to call",
     async (path, { open }) => {
       const window = await open();

@@ -43,20 +43,21 @@ export type AccessLink = { login: string; hasPassword: boolean; next: string | n
 
 const linkErrors = ["auth.link_unknown", "auth.link_expired", "auth.link_used"] as const;
 
+/** A log-in name or an e-mail address, as somebody types it who forgot the password. */
+export const forgottenLogin = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, "Bitte geben Sie Ihren Anmeldenamen oder Ihre E-Mail-Adresse ein."),
+    z.maxLength(254, "Der Anmeldename ist zu lang."),
+  );
+
 /** Sends the link to the owner of a log-in name or e-mail address; the answer is the same where there is none. */
 export const requestAccessLink = endpoint<Record<string, never>>()({
   name: "requestAccessLink",
   method: "POST",
   path: "/api/auth/requestAccessLink",
-  body: z.object({
-    login: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1, "Bitte geben Sie Ihren Anmeldenamen oder Ihre E-Mail-Adresse ein."),
-        z.maxLength(254, "Der Anmeldename ist zu lang."),
-      ),
-  }),
+  body: z.object({ login: forgottenLogin }),
   errors: ["auth.mails_throttled"],
 });
 

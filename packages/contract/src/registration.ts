@@ -31,6 +31,9 @@ const person = {
 /** What a person types who registers; taking over an entry asks for the same. */
 export const registration = z.object({ ...person, password: newPassword });
 
+/** What a guest types. */
+export const guestRegistration = z.object(person);
+
 type Nothing = Record<string, never>;
 const sending = ["auth.mails_throttled", "auth.busy"] as const;
 const linkErrors = ["auth.link_unknown", "auth.link_expired", "auth.link_used", "auth.registration_cancelled"] as const;
@@ -48,7 +51,7 @@ export const registerGuest = endpoint<Nothing>()({
   name: "registerGuest",
   method: "POST",
   path: "/api/user/registerGuest",
-  body: z.object(person),
+  body: guestRegistration,
   errors: sending,
 });
 

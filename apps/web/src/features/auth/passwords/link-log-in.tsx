@@ -1,0 +1,44 @@
+import { type AccessLink, loginByLink } from "@portal/contract/passwords";
+import { pathOf } from "@portal/contract/routes";
+import type { FormEvent } from "react";
+import { apiCall } from "../../../platform/api/api-call.ts";
+import { useSubmission } from "../../../platform/forms/use-submission.ts";
+import { portalRouter } from "../../../platform/routing/navigation.ts";
+import { enterAs } from "../../../platform/session/session-store.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Stack } from "../../../ui/layout.tsx";
+import { type LinkReason, linkReasonOf } from "../components/link-reasons.ts";
+import { Refusal } from "../components/refusal.tsx";
+
+type LinkLogInProps = { token: string; link: AccessLink; onRefused: (reason: LinkReason) => void };
+
+/** Logs in with the link in place of the password. */
+export function LinkLogIn({ token, link, onRefused }: LinkLogInProps) {
+  const { refusal, pending, submit } = useSubmission();
+
+  async function logIn(): Promise<void> {
+    try {
+      const { user } = await apiCall(loginByLink, { body: { token }, recoverSession: false });
+      enterAs(user);
+      await portalRouter().navigate(link.next ?? pathOf("dashboard"), { replace: true });
+    } catch (error) {
+      const reason = linkReasonOf(error);
+      if (reason === null) throw error;
+      onRefused(reason);
+    }
+  }
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void submit(event.currentTarget, logIn);
+  }
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack>
+        <Refusal text={refusal} />
+        <Button type="submit" wide pending={pending}>
+          {link.hasPassword ? "Nur anmelden, Passwort behalten" : "Ohne Passwort anmelden"}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { AccessCard } from "../components/access-card.tsx";
+
+/** `password_renew_confirmation`: the query is the way on after the log-in. */
+export function Page() {
+  return (
+    <AccessCard
+      title="Ihr neues Passwort gilt"
+      lead="Melden Sie sich jetzt damit an. Auf allen anderen Geräten sind Sie abgemeldet."
+    >
+      <PageLink to="login" query={usePageQuery()} className={buttonClass({ variant: "primary", wide: true })}>
+        Anmelden
+      </PageLink>
+    </AccessCard>
+  );
+}

@@ -1,0 +1,66 @@
+import { forgottenLogin, requestAccessLink } from "@portal/contract/passwords";
+import type { FormEvent } from "react";
+import { apiCall } from "../../../platform/api/api-call.ts";
+import { textOf, useSubmission } from "../../../platform/forms/use-submission.ts";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { useGoTo } from "../../../platform/routing/use-go-to.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Stack } from "../../../ui/layout.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { AccessCard } from "../components/access-card.tsx";
+import { checked } from "../components/checked.ts";
+import { Refusal } from "../components/refusal.tsx";
+import { keepSentTo } from "../components/sent-to.ts";
+
+/** `request`: a link for people who forgot their password, and for guests, who have none. */
+export function Page() {
+  return (
+    <AccessCard
+      title="Passwort vergessen"
+      lead="Wir schicken Ihnen einen Link. Mit ihm melden Sie sich an oder legen ein neues Passwort fest."
+      below={
+        <p>
+          Es fällt Ihnen wieder ein? <PageLink to="login">Anmelden</PageLink>
+        </p>
+      }
+    >
+      <RequestForm />
+    </AccessCard>
+  );
+}
+
+function RequestForm() {
+  const { errors, refusal, pending, submit } = useSubmission();
+  const goTo = useGoTo();
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    void submit(form, async () => {
+      const login = checked(forgottenLogin, textOf(form, "login"), "login");
+      await apiCall(requestAccessLink, { body: { login } });
+      keepSentTo("access", login);
+      await goTo("request_confirmation");
+    });
+  }
+  return (
+    <form onSubmit={send} noValidate>
+      <Stack gap="lg">
+        <Refusal text={refusal} />
+        <TextField
+          label="Anmeldename oder E-Mail-Adresse"
+          name="login"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          error={errors["login"]}
+        />
+        <Button type="submit" variant="primary" wide pending={pending}>
+          Link anfordern
+        </Button>
+      </Stack>
+    </form>
+  );
+}

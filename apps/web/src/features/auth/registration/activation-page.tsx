@@ -1,0 +1,75 @@
+import { type Activated, activateRegistration } from "@portal/contract/registration";
+import { useState } from "react";
+import { apiCall } from "../../../platform/api/api-call.ts";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { takeFromAddress } from "../../../platform/routing/take-from-address.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import styles from "../components/access.module.css";
+import { AccessCard } from "../components/access-card.tsx";
+import type { LinkReason } from "../components/link-reasons.ts";
+import { useHeadlineFocus } from "../components/use-headline-focus.ts";
+import { wayOn } from "../components/ways-on.ts";
+import { LinkRefused } from "./link-refused.tsx";
+import { TokenForm } from "./token-form.tsx";
+
+/** `register_activation`: by the link of the mail, or by hand with the code that the mail shows as well. */
+export function Page() {
+  const [token] = useState(() => takeFromAddress("token"));
+  const [activated, setActivated] = useState<Activated | null>(null);
+  const [refused, setRefused] = useState<LinkReason | null>(null);
+  const send = async (code: string) => setActivated(await apiCall(activateRegistration, { body: { token: code } }));
+  const byHand = <TokenForm token={null} submitLabel="Code bestätigen" send={send} onRefused={setRefused} />;
+
+  if (activated !== null) return <Done {...activated} />;
+  if (refused !== null) return <LinkRefused reason={refused}>{byHand}</LinkRefused>;
+  if (token === null)
+    return (
+      <AccessCard
+        title="Code eingeben"
+        lead="Der Code steht in der E-Mail, die wir Ihnen nach der Registrierung geschickt haben."
+        below={
+          <p>
+            Noch kein Konto? <PageLink to="register">Registrieren</PageLink>
+          </p>
+        }
+      >
+        {byHand}
+      </AccessCard>
+    );
+  return (
+    <AccessCard
+      title="Registrierung bestätigen"
+      lead="Ein Klick noch: Dann legen wir Ihr Konto an, und Sie können sich anmelden."
+    >
+      <TokenForm token={token} submitLabel="Registrierung bestätigen" send={send} onRefused={setRefused} />
+    </AccessCard>
+  );
+}
+
+/** Logs nobody in: whoever chose the password does that now, a guest by a link. */
+function Done({ login, hasPassword, next }: Activated) {
+  useHeadlineFocus();
+  return (
+    <AccessCard
+      title="Ihr Konto ist freigeschaltet"
+      lead={
+        <>
+          Ihr Anmeldename ist <strong className={styles.typed}>{login}</strong>.
+        </>
+      }
+    >
+      {hasPassword ? (
+        <PageLink to="login" query={wayOn(next)} className={buttonClass({ variant: "primary", wide: true })}>
+          Anmelden
+        </PageLink>
+      ) : (
+        <>
+          <p>Als Gast haben Sie kein Passwort. Wir schicken Ihnen einen Link, mit dem Sie hineinkommen.</p>
+          <PageLink to="request" className={buttonClass({ variant: "primary", wide: true })}>
+            Link zum Anmelden anfordern
+          </PageLink>
+        </>
+      )}
+    </AccessCard>
+  );
+}

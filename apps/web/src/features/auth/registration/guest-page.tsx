@@ -1,0 +1,22 @@
+import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { useGoTo } from "../../../platform/routing/use-go-to.ts";
+import { AccessCard } from "../components/access-card.tsx";
+import { RegistrationForm } from "./registration-form.tsx";
+
+/** `guest`: a user without a password, who comes in by links. */
+export function Page() {
+  const goTo = useGoTo();
+  return (
+    <AccessCard
+      title="Als Gast registrieren"
+      lead="Ohne Passwort: Zum Anmelden schicken wir Ihnen jedes Mal einen Link. Es kostet nichts."
+      below={
+        <p>
+          Lieber mit Passwort? <PageLink to="register">Registrieren</PageLink>
+        </p>
+      }
+    >
+      <RegistrationForm isGuest onDone={() => void goTo("guest_success")} />
+    </AccessCard>
+  );
+}

@@ -1,0 +1,2 @@
+/** `register_success`: the mail is on its way. */
+export { RegistrationSent as Page } from "./registration-sent.tsx";

@@ -1,0 +1,82 @@
+import { emailAddress, guestRegistration, register, registerGuest, registration } from "@portal/contract/registration";
+import { type FormEvent, useRef } from "react";
+import { apiCall } from "../../../platform/api/api-call.ts";
+import { brand } from "../../../platform/brand/brand.ts";
+import { textOf, useSubmission } from "../../../platform/forms/use-submission.ts";
+import { NewPasswordField } from "../../../platform/passwords/new-password-field.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Stack } from "../../../ui/layout.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { checked } from "../components/checked.ts";
+import { Refusal } from "../components/refusal.tsx";
+import { keepSentTo } from "../components/sent-to.ts";
+import { Terms } from "./terms.tsx";
+
+type RegistrationFormProps = { isGuest: boolean; onDone: () => void };
+
+/** Address, name, agreement and, unless for a guest, a password. Nothing typed is lost where something is wrong. */
+export function RegistrationForm({ isGuest, onDone }: RegistrationFormProps) {
+  const { errors, refusal, pending, submit } = useSubmission();
+  const form = useRef<HTMLFormElement>(null);
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const sent = event.currentTarget;
+    void submit(sent, async () => {
+      keepSentTo("registration", await sendRegistration(sent, isGuest));
+      onDone();
+    });
+  }
+  const about = () => (form.current ? [textOf(form.current, "email"), textOf(form.current, "displayName")] : []);
+
+  return (
+    <form ref={form} onSubmit={send} noValidate>
+      <Stack gap="lg">
+        <Refusal text={refusal} />
+        <TextField
+          label="E-Mail-Adresse"
+          help="Mit ihr melden Sie sich an. Wir schicken eine Bestätigung dorthin."
+          name="email"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          error={errors["email"]}
+        />
+        <TextField
+          label="Ihr Name"
+          help="So sprechen wir Sie an."
+          name="displayName"
+          autoComplete="name"
+          maxLength={80}
+          optional
+          error={errors["displayName"]}
+        />
+        {!isGuest && <NewPasswordField about={about} error={errors["password"]} />}
+        <Checkbox
+          label={`Ich stimme den Nutzungsbedingungen von ${brand.name} zu.`}
+          name="acceptedTerms"
+          error={errors["acceptedTerms"]}
+        />
+        <Terms />
+        <Button type="submit" variant="primary" wide pending={pending}>
+          {isGuest ? "Als Gast registrieren" : "Registrieren"}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** Answers the address as it was sent. */
+async function sendRegistration(form: HTMLFormElement, isGuest: boolean): Promise<string> {
+  const typed = {
+    email: textOf(form, "email"),
+    displayName: textOf(form, "displayName"),
+    acceptedTerms: new FormData(form).has("acceptedTerms"),
+  };
+  if (isGuest) await apiCall(registerGuest, { body: checked(guestRegistration, typed) });
+  else await apiCall(register, { body: checked(registration, { ...typed, password: textOf(form, "password") }) });
+  return emailAddress.parse(typed.email);
+}

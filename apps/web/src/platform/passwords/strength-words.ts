@@ -1,0 +1,15 @@
+/** What is said about a password while somebody types it. Pure. */
+import { PASSWORD_MIN_CHARACTERS, PASSWORD_MIN_SCORE } from "@portal/contract/passwords";
+import type { StatusTone } from "../../ui/status.tsx";
+
+export type Strength = { tone: StatusTone; text: string };
+
+/** `score` is zxcvbn's, 0 to 4; null while the judge is not there. Null: there is nothing to say. */
+export function strengthOf(password: string, score: number | null): Strength | null {
+  if (password === "") return null;
+  const missing = PASSWORD_MIN_CHARACTERS - Array.from(password.normalize("NFC")).length;
+  if (missing > 0) return { tone: "neutral", text: missing === 1 ? "Noch ein Zeichen" : `Noch ${missing} Zeichen` };
+  if (score === null) return null;
+  if (score < PASSWORD_MIN_SCORE) return { tone: "warning", text: "Leicht zu erraten. Nehmen Sie ein Wort dazu." };
+  return { tone: "success", text: score === PASSWORD_MIN_SCORE ? "Sicher genug" : "Sehr sicher" };
+}
