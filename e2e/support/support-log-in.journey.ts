@@ -2,8 +2,8 @@ import { describe, expect } from "vitest";
 import { logIn } from "../auth/log-in.ts";
 import { openPart, savePart } from "../entry/entry-pages.ts";
 import { journey } from "../journey.ts";
-import { arrive, hasFocus, see } from "../look.ts";
-import { aCustomer, aListedCompany } from "../people.ts";
+import { arrive, hasFocus, miss, see } from "../look.ts";
+import { aCustomer, aListedCompany, endSessions } from "../people.ts";
 import { actFor, anAgent, fillSupportLogIn, REASON } from "./support-log-in.ts";
 
 const VISITS = "Besuche des Kundendienstes";
@@ -82,6 +82,28 @@ describe("customer care", () => {
 
     await page.goto("/benutzer");
     await arrive(page, "/403");
+  });
+
+  journey("logs in again in place, and what was typed is saved", async ({ db, open }) => {
+    const person = await aCustomer(db, { names: ["Malerei Weiterarbeit"] });
+    const agent = await anAgent(db);
+    const window = await open();
+    const { page } = window;
+    window.expects("401 POST /api/customer/updateEntryAboutUs");
+    await actFor(page, agent, person.company);
+    await openPart(page, "Über uns");
+    const text = page.getByRole("textbox", { name: "Text über Ihre Firma" });
+    await text.fill("Wir streichen auch sonntags.");
+    await endSessions(db, agent);
+
+    await page.getByRole("button", { name: "Über uns speichern" }).click();
+    const dialog = page.getByRole("dialog", { name: "Bitte melden Sie sich erneut an" });
+    expect(await dialog.getByLabel("Firmennummer").inputValue()).toBe(String(person.company.id));
+    await fillSupportLogIn(dialog, agent, person.company.id, "Anmelden und weiterarbeiten");
+
+    await miss(dialog);
+    await see(page.getByText("Über uns gespeichert.").first());
+    expect(await text.inputValue()).toBe("Wir streichen auch sonntags.");
   });
 
   journey("is out with its time, on the next call", async ({ db, open }) => {

@@ -1,6 +1,6 @@
 import type { Database } from "@portal/db/rows";
 import type { Kysely } from "kysely";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { see } from "../look.ts";
 import { aPerson } from "../people.ts";
 import type { Company, Person } from "../people.ts";
@@ -13,15 +13,16 @@ export const REASON = "Rückruf wegen der Öffnungszeiten";
 
 /** Fills in the support log-in on the screen and sends it. */
 export async function fillSupportLogIn(
-  page: Page,
+  page: Page | Locator,
   { login, password }: { login: string; password: string },
   companyId: number | string,
+  submit = "Für diese Firma anmelden",
 ): Promise<void> {
   await page.getByLabel("Anmeldename").fill(login);
   await page.getByLabel("Passwort", { exact: true }).fill(password);
   await page.getByLabel("Firmennummer").fill(String(companyId));
   await page.getByLabel("Grund").fill(REASON);
-  await page.getByRole("button", { name: "Für diese Firma anmelden" }).click();
+  await page.getByRole("button", { name: submit }).click();
 }
 
 /** Logs in for a company and waits until the bar says so. */

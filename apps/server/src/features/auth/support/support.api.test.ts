@@ -4,9 +4,11 @@ import { login, refresh } from "@portal/contract/auth";
 import { getEntryHistory } from "@portal/contract/entry-history";
 import { getSalesForceEntry } from "@portal/contract/entry";
 import { updateEntryAboutUs } from "@portal/contract/entry-updates";
+import { beginSecondFactor, confirmSecondFactor } from "@portal/contract/second-factor";
 import { getSupportVisits, loginCuca } from "@portal/contract/support";
 import { aCompany } from "@portal/db/factories/companies";
 import { aUser, TEST_PASSWORD } from "@portal/db/factories/users";
+import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aboutUs } from "../../entry/testing/bodies.ts";
 import { buildTestApp, type SignedIn, type TestApp } from "../../../testing/test-app.ts";
@@ -81,6 +83,23 @@ describe("logging in", () => {
     });
     expect(status).toBe(200);
     expect((await old.call(refresh, {})).codes).toEqual(["auth.no_session"]);
+  });
+
+  test("asks for the agent's second factor where that is on", async () => {
+    const person = await t.signIn({ roles: ["cuca"] });
+    const { body: begun } = await person.client.call(beginSecondFactor, { body: { password: TEST_PASSWORD } });
+    const code = (steps: number): string =>
+      new TOTP({ secret: Secret.fromBase32(begun.secret) }).generate({
+        timestamp: t.clock.now().getTime() + steps * 30_000,
+      });
+    await person.client.call(confirmSecondFactor, { body: { code: code(0) } });
+    const credentials = { login: person.login, password: TEST_PASSWORD, companyId, reason: REASON };
+    const bare = await t.anonymous().call(loginCuca, { body: credentials });
+    expect(bare.codes).toEqual(["auth.second_factor_required"]);
+    const wrong = await t.anonymous().call(loginCuca, { body: { ...credentials, secondFactor: "000000" } });
+    expect(wrong.codes).toEqual(["auth.second_factor_wrong"]);
+    const right = await t.anonymous().call(loginCuca, { body: { ...credentials, secondFactor: code(1) } });
+    expect(right.status).toBe(200);
   });
 
   test("takes no second company while acting for one", async () => {
