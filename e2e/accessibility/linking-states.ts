@@ -139,7 +139,7 @@ export const LINKING_STATES: readonly State[] = [
     name: "people: ending access",
     who: "typist",
     path: PEOPLE,
-    then: ({ page }) => page.getByRole("button", { name: "Zugriff von Rita Lese beenden" }).click(),
+    then: ({ page }) => page.getByRole("button", { name: "Zugriff beenden: Rita Lese" }).click(),
     sees: (page) => page.getByRole("dialog", { name: "Zugriff von Rita Lese beenden?" }),
     isPage: false,
   },

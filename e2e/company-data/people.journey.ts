@@ -38,7 +38,7 @@ describe("the people of a company", () => {
       await miss(mine.page.getByRole("heading", { name: "Einladungen" }));
       await mine.page.getByRole("combobox", { name: "Recht von Gerd Gast" }).selectOption("Nur lesen");
       await see(mine.page.getByText("Gerd Gast: Nur lesen."));
-      await mine.page.getByRole("button", { name: "Zugriff von Gerd Gast beenden" }).click();
+      await mine.page.getByRole("button", { name: "Zugriff beenden: Gerd Gast" }).click();
       await mine.page.getByRole("dialog").getByRole("button", { name: "Zugriff beenden" }).click();
       await see(mine.page.getByText("Gerd Gast hat keinen Zugriff mehr."));
       expect(await mailsTo(db, guest.login)).toEqual(["account-link", "access-ended"]);

@@ -83,12 +83,7 @@ function Controls({ person }: { person: CompanyPerson }) {
           </option>
         ))}
       </Select>
-      <Button
-        variant="quiet"
-        disabled={saving}
-        onClick={() => setAsking(true)}
-        aria-label={`Zugriff von ${name} beenden`}
-      >
+      <Button variant="quiet" disabled={saving} onClick={() => setAsking(true)} aria-label={`Zugriff beenden: ${name}`}>
         Zugriff beenden
       </Button>
       <ConfirmDialog
