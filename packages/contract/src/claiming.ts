@@ -5,7 +5,7 @@ import { isClaimCode } from "./claiming-rules.ts";
 import { CLAIM_PROOFS, type ClaimProof, type ClaimState, type HoldReason } from "./claiming-states.ts";
 import { endpoint } from "./endpoint.ts";
 import { idNumber, idText } from "./ids.ts";
-import { registration } from "./registration.ts";
+import { register, registration } from "./registration.ts";
 import type { RouteName } from "./routes.ts";
 
 /** A proof that this company's entry allows, and where its code goes: an address, a number, a street. */
@@ -65,7 +65,7 @@ export const claimingRegister = endpoint<Record<string, never>>()({
   method: "POST",
   path: "/api/claiming/register",
   body: z.extend(registration, { company: idNumber }),
-  errors: ["claiming.company_not_found", "auth.mails_throttled", "auth.busy", "auth.password_weak"],
+  errors: ["claiming.company_not_found", ...register.errors],
 });
 
 /** Begins a claim; one that is on its way stays as it is. */
