@@ -10,14 +10,16 @@ import { Stack } from "../../ui/layout.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Facts } from "./facts.tsx";
+import { Outbox } from "./outbox.tsx";
 import styles from "./debug-page.module.css";
 
-/** `/debug`: session, active company and the table of routes. */
+/** `/debug`: outbox, session, active company and the table of routes. */
 export function Page() {
   const session = useSession();
   return (
     <Stack gap="lg">
-      <PageHeader title="Diagnose" lead="Sitzung, aktive Firma und alle Routen." />
+      <PageHeader title="Diagnose" lead="Verschickte E-Mails, Sitzung, aktive Firma und alle Routen." />
+      <Outbox />
       <Facts title="Sitzung" facts={sessionFacts(session)} />
       <Facts
         title="Umgebung"

@@ -16,7 +16,7 @@ export function MailOnItsWay({ address, lifetime }: { address: string | undefine
       {!pageConfiguration.production && (
         <p>
           Nur außerhalb des Betriebs:{" "}
-          <PageLink to="test" query={address === undefined ? {} : { an: address }}>
+          <PageLink to="debug" query={address === undefined ? {} : { an: address }} place="postausgang">
             Postausgang ansehen
           </PageLink>
         </p>

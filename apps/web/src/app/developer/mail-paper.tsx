@@ -1,0 +1,75 @@
+import { OUTBOX_FRAME_PATH, type OutboxMail } from "@portal/contract/outbox";
+import { useId, useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Row, Stack } from "../../ui/layout.tsx";
+import { Status } from "../../ui/status.tsx";
+import styles from "./mail-paper.module.css";
+
+type MailPaperProps = { mail: OutboxMail; isOpen: boolean; onToggle: () => void };
+
+/** One mail: to whom, when, and opened its HTML or its plain text as people's mail programs show them. */
+export function MailPaper({ mail, isOpen, onToggle }: MailPaperProps) {
+  const [asText, setAsText] = useState(false);
+  const content = useId();
+  return (
+    <Card as="article">
+      <Stack gap="sm">
+        <h3 className={styles.subject}>{mail.subject}</h3>
+        <p className={styles.subject}>
+          An {mail.to} · {timeOf(mail.createdAt)} · {mail.brand} · {mail.template}
+        </p>
+        <Row>
+          {stateOf(mail)}
+          <Button size="sm" variant="quiet" aria-expanded={isOpen} aria-controls={content} onClick={onToggle}>
+            {isOpen ? "Schließen" : "Öffnen"}
+            <span className="visually-hidden">: {mail.subject}</span>
+          </Button>
+          {isOpen && (
+            <Button size="sm" variant="quiet" aria-pressed={asText} onClick={() => setAsText(!asText)}>
+              Als Text
+            </Button>
+          )}
+        </Row>
+        <div id={content}>{isOpen && (asText ? <PlainText text={mail.text} /> : <Html mail={mail} />)}</div>
+      </Stack>
+    </Card>
+  );
+}
+
+/** Its links open in the whole tab; scripts and forms don't run. */
+function Html({ mail }: { mail: OutboxMail }) {
+  return (
+    <iframe
+      className={styles.frame}
+      title={`E-Mail an ${mail.to}: ${mail.subject}`}
+      src={`${OUTBOX_FRAME_PATH}${mail.id}`}
+      sandbox="allow-top-navigation-by-user-activation"
+    />
+  );
+}
+
+function PlainText({ text }: { text: string }) {
+  return (
+    <div className={styles.text} role="region" aria-label="E-Mail als Text" tabIndex={0}>
+      {text.split(/(https?:\/\/[^\s>)]+)/).map((part, index) =>
+        index % 2 === 1 ? (
+          <a key={index} href={part}>
+            {part}
+          </a>
+        ) : (
+          part
+        ),
+      )}
+    </div>
+  );
+}
+
+function stateOf({ sentAt, failedAt }: OutboxMail) {
+  if (failedAt !== null) return <Status tone="danger">Nicht zustellbar</Status>;
+  if (sentAt !== null) return <Status tone="success">Verschickt {timeOf(sentAt)}</Status>;
+  return <Status tone="neutral">Liegt im Postausgang</Status>;
+}
+
+const timeOf = (instant: string): string =>
+  new Date(instant).toLocaleString("de-DE", { dateStyle: "short", timeStyle: "medium", timeZone: "Europe/Berlin" });
