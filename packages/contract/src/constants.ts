@@ -64,6 +64,9 @@ export const TRUNCATE_HTML_SUFFIX = "...";
 /** In the support bar this user id means that no user is linked to the company. Used by the support bar. */
 export const UNLINKED_USER_ID = 2;
 
+/** The code that stands for no modal notification (Specification §4). Used by the web's shell. */
+export const NO_NOTIFICATION = "none";
+
 /** Session cookie (Specification §9): the expiry is the refresh time to live times this. Used by the session cookie. */
 export const SESSION_COOKIE_PATH = "/";
 export const SESSION_COOKIE_SAME_SITE = "none";

@@ -3,9 +3,6 @@ import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { oneLineOf } from "./import-fields.ts";
 
-/** The code that stands for no notification. */
-export const NO_NOTIFICATION = "none";
-
 export type ModalNotification = {
   headline: string;
   /** Line breaks are shown as breaks. */

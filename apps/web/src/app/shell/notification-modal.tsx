@@ -1,8 +1,8 @@
+import { NO_NOTIFICATION } from "@portal/contract/constants";
 import {
   addUserNotification,
   getUserNotificationModalContent,
   type ModalNotification,
-  NO_NOTIFICATION,
   readUserNotification,
 } from "@portal/contract/modal-notifications";
 import { hrefOf, queryOf } from "@portal/contract/redirects";

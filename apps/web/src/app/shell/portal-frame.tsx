@@ -1,5 +1,5 @@
 /** The frame around every page of the router: shell for logged-in people, plain layout for everybody else. */
-import { NO_NOTIFICATION } from "@portal/contract/modal-notifications";
+import { NO_NOTIFICATION } from "@portal/contract/constants";
 import { matchRoute } from "@portal/contract/routes";
 import { PUBLIC_ENTRY_PATH } from "@portal/contract/standing-routes";
 import { Fragment, lazy, type ReactNode, Suspense } from "react";

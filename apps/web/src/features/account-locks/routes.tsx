@@ -1,14 +1,6 @@
-import { getAccountLocks } from "@portal/contract/account-locks";
-import { getSupportVisits } from "@portal/contract/support";
-import { accountQuery } from "../../platform/query/use-account-query.ts";
 import type { PageEntries } from "../../platform/routing/page-entry.ts";
 
+// Without preload: few come here, and what it names would be part of everybody's first page.
 export const accountLocksPages = {
-  account_locks: {
-    load: () => import("./pages/account-locks-page.tsx"),
-    preload: (accountId) => [
-      accountQuery(accountId, "account-locks", getAccountLocks, {}),
-      accountQuery(accountId, "account-locks", getSupportVisits, {}),
-    ],
-  },
+  account_locks: { load: () => import("./pages/account-locks-page.tsx") },
 } satisfies PageEntries;

@@ -10,7 +10,6 @@ import { aCompany } from "@portal/db/factories/companies";
 import { aUser, TEST_PASSWORD } from "@portal/db/factories/users";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { aboutUs } from "../../entry/testing/bodies.ts";
 import { buildTestApp, type SignedIn, type TestApp } from "../../../testing/test-app.ts";
 import type { TestClient } from "../../../testing/test-client.ts";
 
@@ -185,7 +184,7 @@ describe("what the company sees", () => {
     const entry = (await client.call(getSalesForceEntry, { accountId: companyId })).body.entry;
     const saved = await client.call(updateEntryAboutUs, {
       accountId: companyId,
-      body: aboutUs({ version: entry.versions.aboutUs }),
+      body: { version: entry.versions.aboutUs, text: "Seit 1921.", foundingYear: 1921, specialties: [] },
     });
     expect([saved.status, saved.codes]).toEqual([200, []]);
     const { body } = await customer.client.call(getEntryHistory, { accountId: companyId, query: {} });
