@@ -38,16 +38,20 @@ export type Taking = {
   right: Right;
   /** The person's own address is the one that the link was sent to. */
   sameAddress: boolean;
+  /** Whoever invited owns the company still; true where the provider made the link. */
+  inviterStillOwns: boolean;
   /** Somebody else owns the company. */
   hasOtherOwner: boolean;
 };
 
 /**
  * What becomes of an open link that a person takes. It waits for a check where somebody else than the addressee takes
- * it, and where the provider would make a second owner beside one who knows nothing of it.
+ * it, where whoever invited is no owner any more, and where the provider would make a second owner beside one who knows
+ * nothing of it.
  */
-export function afterTaking({ approved, origin, right, sameAddress, hasOtherOwner }: Taking): "linked" | "pending" {
+export function afterTaking(taking: Taking): "linked" | "pending" {
+  const { approved, origin, right, sameAddress, inviterStillOwns, hasOtherOwner } = taking;
   if (approved) return "linked";
-  if (!sameAddress) return "pending";
+  if (!sameAddress || !inviterStillOwns) return "pending";
   return origin === "provider" && right === "owner" && hasOtherOwner ? "pending" : "linked";
 }

@@ -185,6 +185,18 @@ describe("a check before somebody gets in", () => {
     expect(await mailsTo(anna.login)).toContainEqual({ template: "account-link-decided" });
   });
 
+  test("an invitation of somebody who is no owner any more waits", async () => {
+    const anna = await t.signIn();
+    const { data, companyId, boss } = await aLink({ email: anna.login, right: "read", origin: "person", owner: true });
+    await t.db
+      .updateTable("memberships")
+      .set({ right: "editor" })
+      .where("user_id", "=", boss?.id ?? 0)
+      .execute();
+    expect((await anna.client.call(acceptAccountLink, { body: { data } })).body.link.standing).toBe("pending");
+    expect(await rightsIn(companyId)).toEqual([{ user_id: boss?.id, right: "editor" }]);
+  });
+
   test("of two links to a company without an owner one makes the owner, the other waits", async () => {
     const [anna, boris] = [await t.signIn(), await t.signIn()];
     const { data, companyId } = await aLink({ email: anna.login });

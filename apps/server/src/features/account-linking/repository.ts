@@ -22,6 +22,7 @@ export type LinkRow = {
   reason: string;
   expires_at: Date;
   has_account: boolean;
+  inviter_still_owns: boolean;
   invited_by: string;
 };
 
@@ -30,6 +31,8 @@ const LINK = `
          l.state, l.approved, l.user_id, l.reason, l.expires_at,
          exists (select from users u where u.login_key = l.email_key)
            or exists (select from users u where lower(u.email) = lower(l.email)) as has_account,
+         l.origin = 'provider' or exists (select from memberships m where m.company_id = l.company_id
+           and m.user_id = l.invited_by_user_id and m."right" = 'owner') as inviter_still_owns,
          coalesce((select u.display_name from users u where u.id = l.invited_by_user_id), '') as invited_by
   from account_links l join companies c on c.id = l.company_id`;
 

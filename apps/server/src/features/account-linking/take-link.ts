@@ -36,6 +36,7 @@ export async function takeLink(
       : afterTaking({
           ...link,
           sameAddress: [person.login, person.email].some((address) => loginKey(address) === link.email_key),
+          inviterStillOwns: link.inviter_still_owns,
           hasOtherOwner: owners.length > 0,
         });
   await repository.setState(trx, id, next, userId, link.approved, link.reason, now);
