@@ -53,6 +53,12 @@ const VISITS: Record<StandingRouteName, { loggedOut: string; withoutCompany: str
   password_renew: forEverybody("/passwort/erneuern/fehler?grund=fehlt"),
   password_renew_confirmation: forEverybody("/passwort/erneuern/bestaetigung"),
   password_renew_error: forEverybody("/passwort/erneuern/fehler"),
+  user_ratings: {
+    loggedOut: `/login?callbackPage=${encodeURIComponent("/benutzer/bewertungen")}`,
+    withoutCompany: "/benutzer/bewertungen",
+  },
+  user_email_change: forEverybody("/benutzer/email-aenderung/aktivieren"),
+  switchPortal: { loggedOut: "/login?callbackPage=%2FswitchPortal", withoutCompany: "/switchPortal" },
   user_dashboard: { loggedOut: "/login?callbackPage=%2Fbenutzer", withoutCompany: "/benutzer" },
   old_entry_completeness: { loggedOut: "/login?callbackPage=%2Fkunde%2Feintragsfuellgrad", withoutCompany: "/403" },
   entry_overview: companyPage("uebersicht"),

@@ -13,6 +13,7 @@ import type { PageEntries, PageEntry } from "../platform/routing/page-entry.ts";
 import { dashboardPages } from "./dashboard/routes.tsx";
 import { developerPages } from "./developer/routes.tsx";
 import { generalPages } from "./pages/routes.tsx";
+import { userDashboardPages } from "./user-area/routes.tsx";
 
 /** Old paths only lead on. */
 type LeadsOn = "old_entry_completeness";
@@ -24,6 +25,7 @@ export const PAGES: PageEntries = {
   ...developerPages,
   ...authPages,
   ...accountLocksPages,
+  ...userDashboardPages,
   ...userAreaPages,
   ...claimingPages,
   ...dashboardPages,

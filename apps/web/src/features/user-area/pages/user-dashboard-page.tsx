@@ -1,85 +1,75 @@
-import type { User } from "@portal/contract/auth";
-import { DEFAULT_PROFILE_IMAGE_PATH } from "@portal/contract/constants";
-import { brand } from "../../../platform/brand/brand.ts";
-import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
+import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
-import { accountsOf } from "../../../platform/session/account-choice.ts";
+import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { useLoggedIn } from "../../../platform/session/use-session.ts";
-import { Avatar } from "../../../ui/avatar.tsx";
-import { buttonClass } from "../../../ui/button.tsx";
-import { DataList } from "../../../ui/data-list.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { building } from "../../../ui/icons.ts";
-import { Row } from "../../../ui/layout.tsx";
+import { Stack } from "../../../ui/layout.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
-import { Section } from "../../../ui/section.tsx";
-import { lastLogInText } from "../last-log-in.ts";
+import { type AreaKey, AREAS, areaOf } from "../areas.ts";
+import { ErasureNotice } from "../own-data/erasure-notice.tsx";
+import { OwnDataArea } from "../own-data/own-data-area.tsx";
+import { HistoryArea } from "../history/history-area.tsx";
+import { PortalsArea } from "../portals/portals-area.tsx";
+import { ProfileArea } from "../profile/profile-area.tsx";
+import { LogInArea } from "../security/log-in-area.tsx";
+import { SettingsArea } from "../settings/settings-area.tsx";
+import { Overview } from "./overview.tsx";
 import styles from "./user-dashboard-page.module.css";
 
-/** `user_dashboard` (Specification §2 "User area"): what the portal holds about the person. */
-export function Page() {
+type DashboardProps = {
+  /** Sections of other slices about how the person logs in: second factor, passkeys. */
+  logInSections?: ReactNode;
+};
+
+/** `user_dashboard` (Specification §2 "User area"): what the portal holds about the person, part by part. */
+export function UserDashboard({ logInSections = null }: DashboardProps) {
   const session = useLoggedIn();
+  const area = areaOf(usePageQuery()["bereich"]);
   if (!session) return null;
-  const { user } = session;
+  const Area = AREA_PAGES[area];
   return (
     <>
-      <PageHeader title="Mein Bereich" lead="Ihr Zugang und die Firmen, für die Sie hier arbeiten." />
-      <Section title="Ihr Zugang">
-        <Row gap="lg">
-          <Avatar src={user.profile_image ?? DEFAULT_PROFILE_IMAGE_PATH} size="lg" />
-          <div className={styles.facts}>
-            <DataList
-              items={[
-                { term: "Anmeldename", value: user.login },
-                { term: "E-Mail-Adresse", value: user.email },
-                { term: "Letzte Anmeldung", value: lastLogInText(user.last_login) },
-              ]}
-            />
-          </div>
-        </Row>
-      </Section>
-      <Companies user={user} activeAccountId={session.activeAccountId} />
+      <PageHeader title="Mein Bereich" lead="Ihr Zugang, Ihre Angaben und was Sie bei uns getan haben." />
+      <AreaNav current={area} />
+      <Stack gap="xl">
+        <ErasureNotice />
+        {area === "ueberblick" && <Overview user={session.user} activeAccountId={session.activeAccountId} />}
+        {area === "anmeldung" && <LogInArea more={logInSections} />}
+        {Area && <Area />}
+      </Stack>
     </>
   );
 }
 
-function Companies({ user, activeAccountId }: { user: User; activeAccountId: number | null }) {
-  const companies = accountsOf(user);
-  if (companies.length === 0) {
-    return (
-      <Section title="Ihre Firmen">
-        <EmptyState icon={building} title="Noch keine Firma">
-          <p>
-            Sobald Ihr Zugang mit einer Firma verbunden ist, pflegen Sie hier deren Eintrag. Steht Ihre Firma schon bei{" "}
-            {brand.name}? Rufen Sie uns an, wir verbinden sie mit Ihrem Zugang: <ServicePhone />.
-          </p>
-        </EmptyState>
-      </Section>
-    );
-  }
+const AREA_PAGES: Partial<Record<AreaKey, ComponentType>> = {
+  profil: ProfileArea,
+  mitteilungen: SettingsArea,
+  verlauf: HistoryArea,
+  portale: PortalsArea,
+  daten: OwnDataArea,
+};
+
+/** The areas beside each other; on phones the row scrolls, and the current one stays in sight. */
+function AreaNav({ current }: { current: AreaKey }) {
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const link = nav.current?.querySelector<HTMLElement>("[aria-current]");
+    if (link) nav.current?.scrollTo({ left: link.offsetLeft - (nav.current.clientWidth - link.offsetWidth) / 2 });
+  }, [current]);
   return (
-    <Section
-      title={companies.length === 1 ? "Ihre Firma" : "Ihre Firmen"}
-      action={
-        <PageLink to="dashboard" className={buttonClass()}>
-          Zur Firmenübersicht
-        </PageLink>
-      }
-    >
-      <ul role="list" className={styles.companies}>
-        {companies.map(({ id, name }) => (
-          <li key={id} className={styles.company}>
-            <Avatar name={name} shape="square" size="sm" />
-            <span className={styles.name}>
-              {name}
-              {id === activeAccountId && companies.length > 1 && (
-                <span className={styles.active}>Gerade ausgewählt</span>
-              )}
-            </span>
-            <span className={styles.number}>Nr. {id}</span>
+    <nav ref={nav} className={styles.nav} aria-label="Teile von Mein Bereich">
+      <ul role="list">
+        {AREAS.map(({ key, title }) => (
+          <li key={key}>
+            <PageLink
+              to="user_dashboard"
+              query={key === "ueberblick" ? undefined : { bereich: key }}
+              aria-current={key === current ? "page" : undefined}
+            >
+              {title}
+            </PageLink>
           </li>
         ))}
       </ul>
-    </Section>
+    </nav>
   );
 }

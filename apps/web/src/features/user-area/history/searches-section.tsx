@@ -1,0 +1,86 @@
+import { LATEST_SEARCHES_PLACEHOLDER_ROWS } from "@portal/contract/constants";
+import {
+  deleteLatestSearch,
+  getLatestSearches,
+  type LatestSearch,
+  restoreLatestSearch,
+} from "@portal/contract/user-history";
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { apiCall } from "../../../platform/api/api-call.ts";
+import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { personKey } from "../../../platform/query/query-keys.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { search as searchIcon, trash } from "../../../ui/icons.ts";
+import { RelativeTime } from "../../../ui/relative-time.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { Skeleton, SkeletonList } from "../../../ui/skeleton.tsx";
+import styles from "../item-list.module.css";
+import { useRemoval } from "./use-removal.ts";
+
+const queryKey = personKey("user-area", getLatestSearches);
+
+/** The latest searches in the directory, each with a way to forget it. */
+export function SearchesSection() {
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => apiCall(getLatestSearches, { signal }),
+    throwOnError: false,
+  });
+  return (
+    <Section title="Ihre letzten Suchen" description="Was Sie im Verzeichnis gesucht haben. Nur Sie sehen das.">
+      {data ? (
+        <Searches searches={data.searches} />
+      ) : error ? (
+        <LoadFailure title="Ihre Suchen konnten nicht geladen werden" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton>
+          <SkeletonList rows={LATEST_SEARCHES_PLACEHOLDER_ROWS} />
+        </Skeleton>
+      )}
+    </Section>
+  );
+}
+
+const wordsOf = ({ what, where }: LatestSearch): string => (where === "" ? what : `${what} in ${where}`);
+
+function Searches({ searches }: { searches: LatestSearch[] }) {
+  const list = useRef<HTMLDivElement>(null);
+  const { removing, remove } = useRemoval(queryKey, list);
+  return (
+    <div ref={list} tabIndex={-1} role="group" aria-label="Suchen">
+      {searches.length === 0 ? (
+        <EmptyState icon={searchIcon} title="Noch keine Suchen">
+          Suchen Sie angemeldet im Verzeichnis, dann finden Sie Ihre Suchen hier wieder.
+        </EmptyState>
+      ) : (
+        <ul role="list" className={styles.list}>
+          {searches.map((search) => (
+            <li key={search.timestamp} className={styles.item}>
+              <div className={styles.words}>
+                <p className={styles.title}>{wordsOf(search)}</p>
+                <p className={styles.meta}>
+                  <RelativeTime dateTime={search.timestamp} />
+                </p>
+              </div>
+              <IconButton
+                shape={trash}
+                label={`Suche „${wordsOf(search)}“ löschen`}
+                disabled={removing === search.timestamp}
+                onClick={() => void remove(removalOf(search))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+const removalOf = ({ timestamp }: LatestSearch) => ({
+  id: timestamp,
+  message: "Die Suche ist gelöscht.",
+  remove: () => apiCall(deleteLatestSearch, { query: { timestamp } }),
+  restore: () => apiCall(restoreLatestSearch, { body: { timestamp } }),
+});

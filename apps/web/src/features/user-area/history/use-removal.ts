@@ -1,0 +1,42 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type RefObject, useState } from "react";
+import { germanMessage } from "../../../platform/api/german-message.ts";
+import { useToasts } from "../../../ui/toast.tsx";
+
+type Removal = { id: string; message: string; remove: () => Promise<unknown>; restore: () => Promise<unknown> };
+
+/**
+ * Takes a row out of a list at once and offers the way back for as long as the message stands. `list` gets the focus,
+ * because the button goes with its row.
+ */
+export function useRemoval(queryKey: readonly unknown[], list: RefObject<HTMLElement | null>) {
+  const [removing, setRemoving] = useState<string | null>(null);
+  const client = useQueryClient();
+  const toasts = useToasts();
+  const reload = () => client.invalidateQueries({ queryKey });
+
+  async function restore(work: Removal["restore"]) {
+    try {
+      await work();
+      await reload();
+      toasts.show({ tone: "success", message: "Wieder da." });
+    } catch (error) {
+      toasts.show({ tone: "danger", message: germanMessage(error) });
+    }
+  }
+  async function remove(removal: Removal): Promise<void> {
+    if (removing !== null) return;
+    setRemoving(removal.id);
+    try {
+      await removal.remove();
+      list.current?.focus();
+      const action = { label: "Rückgängig machen", onSelect: () => void restore(removal.restore) };
+      toasts.show({ tone: "success", message: removal.message, action });
+    } catch (error) {
+      toasts.show({ tone: "danger", message: germanMessage(error) });
+    }
+    await reload();
+    setRemoving(null);
+  }
+  return { removing, remove };
+}

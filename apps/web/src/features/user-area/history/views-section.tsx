@@ -1,0 +1,116 @@
+import { RECENTLY_VIEWED_PAGE_SIZE, RECENTLY_VIEWED_PLACEHOLDER_ROWS } from "@portal/contract/constants";
+import { PUBLIC_ENTRY_PATH } from "@portal/contract/standing-routes";
+import {
+  deleteRecentlyViewedEntry,
+  getRecentlyViewedEntries,
+  restoreRecentlyViewedEntry,
+  type ViewedEntry,
+} from "@portal/contract/user-history";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { apiCall } from "../../../platform/api/api-call.ts";
+import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { personKey } from "../../../platform/query/query-keys.ts";
+import { InternalLink, PageLink } from "../../../platform/routing/page-link.tsx";
+import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { eye, trash } from "../../../ui/icons.ts";
+import { Pagination } from "../../../ui/pagination.tsx";
+import { RelativeTime } from "../../../ui/relative-time.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { Skeleton, SkeletonList } from "../../../ui/skeleton.tsx";
+import styles from "../item-list.module.css";
+import { pageNumberOf } from "./page-number.ts";
+import { useRemoval } from "./use-removal.ts";
+
+/** Entries that the person looked at, five a page (Specification §9). */
+export function ViewsSection() {
+  const page = pageNumberOf(usePageQuery()["seite"]);
+  const { data, error, refetch } = useQuery({
+    queryKey: personKey("user-area", getRecentlyViewedEntries, { query: { page } }),
+    queryFn: ({ signal }) => apiCall(getRecentlyViewedEntries, { query: { page: String(page) }, signal }),
+    placeholderData: keepPreviousData,
+    throwOnError: false,
+  });
+  return (
+    <Section
+      title="Zuletzt angesehen"
+      description="Einträge, die Sie im Verzeichnis geöffnet haben. Nur Sie sehen das."
+    >
+      {data ? (
+        <Views entries={data.entries} total={data.total} page={page} />
+      ) : error ? (
+        <LoadFailure
+          title="Ihre angesehenen Einträge konnten nicht geladen werden"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton>
+          <SkeletonList rows={RECENTLY_VIEWED_PLACEHOLDER_ROWS} />
+        </Skeleton>
+      )}
+    </Section>
+  );
+}
+
+const allPages = personKey("user-area", getRecentlyViewedEntries).slice(0, -1);
+
+function Views({ entries, total, page }: { entries: ViewedEntry[]; total: number; page: number }) {
+  const list = useRef<HTMLDivElement>(null);
+  const { removing, remove } = useRemoval(allPages, list);
+  return (
+    <div ref={list} tabIndex={-1} role="group" aria-label="Angesehene Einträge">
+      {entries.length === 0 && (
+        <EmptyState icon={eye} title={total === 0 ? "Noch keine Einträge" : "Diese Seite ist leer"}>
+          {total === 0 ? (
+            "Öffnen Sie angemeldet einen Eintrag im Verzeichnis, dann finden Sie ihn hier wieder."
+          ) : (
+            <PageLink to="user_dashboard" query={{ bereich: "verlauf" }}>
+              Zur ersten Seite
+            </PageLink>
+          )}
+        </EmptyState>
+      )}
+      <ul role="list" className={styles.list}>
+        {entries.map(({ timestamp, company }) => (
+          <li key={timestamp} className={styles.item}>
+            <div className={styles.words}>
+              <p className={styles.title}>
+                <InternalLink href={PUBLIC_ENTRY_PATH + company.id}>{company.name}</InternalLink>
+              </p>
+              <p className={styles.meta}>
+                {company.city === "" ? "" : `${company.city}, `}
+                <RelativeTime dateTime={timestamp} />
+              </p>
+            </div>
+            <IconButton
+              shape={trash}
+              label={`${company.name} aus der Liste löschen`}
+              disabled={removing === timestamp}
+              onClick={() => void remove(removalOf(timestamp))}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.pages}>
+        <Pagination
+          label="Seiten der angesehenen Einträge"
+          page={page}
+          pageCount={Math.ceil(total / RECENTLY_VIEWED_PAGE_SIZE)}
+          renderLink={(to, props) => (
+            <PageLink key={to} to="user_dashboard" query={{ bereich: "verlauf", seite: String(to) }} {...props} />
+          )}
+        />
+      </div>
+    </div>
+  );
+}
+
+const removalOf = (timestamp: string) => ({
+  id: timestamp,
+  message: "Der Eintrag steht nicht mehr in Ihrer Liste.",
+  remove: () => apiCall(deleteRecentlyViewedEntry, { query: { timestamp } }),
+  restore: () => apiCall(restoreRecentlyViewedEntry, { body: { timestamp } }),
+});

@@ -1,0 +1,99 @@
+import {
+  confirmPassword,
+  deleteProfile,
+  DELETION_REASONS,
+  DELETION_TEXT_CHARACTERS,
+  type DeletionReason,
+  getProfile,
+} from "@portal/contract/user-profile";
+import { type SubmitEvent, useId } from "react";
+import { apiCall } from "../../../platform/api/api-call.ts";
+import { ApiProblem } from "../../../platform/api/api-problem.ts";
+import { textOf, useSubmission } from "../../../platform/forms/use-submission.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Stack } from "../../../ui/layout.tsx";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { useTakeProfile } from "../profile-store.ts";
+
+const REASONS = Object.entries(DELETION_REASONS) as [DeletionReason, string][];
+
+/** Before the password is asked about: a reason that is missing needs no call. */
+function requireReason(form: HTMLFormElement): void {
+  if (textOf(form, "reason") !== "") return;
+  const errors = [{ code: "request.invalid" as const, field: "reason", message: "Bitte wählen Sie einen Grund aus." }];
+  throw new ApiProblem({ kind: "answer", status: 400, errors });
+}
+
+/** Reason, and the password once more; the password travels apart, never in an address. */
+export function DeletionDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const formId = useId();
+  const { errors, refusal, pending, submit, done } = useSubmission();
+  const takeProfile = useTakeProfile();
+
+  async function remove(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    await submit(form, async () => {
+      requireReason(form);
+      await apiCall(confirmPassword, { body: { password: textOf(form, "password") } });
+      const reason = textOf(form, "reason") as DeletionReason;
+      await apiCall(deleteProfile, { query: { reason, customtext: textOf(form, "customtext") } });
+      const { profile } = await apiCall(getProfile, {});
+      done();
+      onClose();
+      takeProfile(profile);
+    });
+  }
+  const footer = (
+    <>
+      <Button type="submit" form={formId} variant="danger" pending={pending}>
+        Profil löschen
+      </Button>
+      <Button disabled={pending} onClick={onClose}>
+        Abbrechen
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open={open} onClose={onClose} locked={pending} title="Profil wirklich löschen?" footer={footer}>
+      <form id={formId} noValidate onSubmit={(event) => void remove(event)}>
+        <Stack>
+          <p>Auf Ihren anderen Geräten sind Sie sofort abgemeldet. Wir schicken Ihnen eine E-Mail mit dem Tag.</p>
+          {refusal !== null && (
+            <Alert tone="danger" announce>
+              {refusal}
+            </Alert>
+          )}
+          <Select label="Warum gehen Sie?" name="reason" defaultValue="" error={errors["reason"]}>
+            <option value="" disabled>
+              Bitte auswählen
+            </option>
+            {REASONS.map(([reason, words]) => (
+              <option key={reason} value={reason}>
+                {words}
+              </option>
+            ))}
+          </Select>
+          <TextArea
+            label="Was können wir besser machen?"
+            help="Wir speichern das ohne Ihren Namen."
+            optional
+            name="customtext"
+            limit={DELETION_TEXT_CHARACTERS}
+            error={errors["customtext"]}
+          />
+          <PasswordField
+            label="Ihr Passwort"
+            name="password"
+            autoComplete="current-password"
+            error={errors["password"]}
+          />
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}

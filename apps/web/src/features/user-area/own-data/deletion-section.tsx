@@ -1,0 +1,67 @@
+import { ERASURE_GRACE_DAYS, getDeletionPreview, type Profile } from "@portal/contract/user-profile";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { apiCall } from "../../../platform/api/api-call.ts";
+import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { personKey } from "../../../platform/query/query-keys.ts";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Row, Stack } from "../../../ui/layout.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { Skeleton, SkeletonText } from "../../../ui/skeleton.tsx";
+import { DeletionDialog } from "./deletion-dialog.tsx";
+import { whatGoes } from "./deletion-words.ts";
+import styles from "./own-data.module.css";
+
+/** What is deleted with the profile, before anybody deletes it. */
+export function DeletionSection({ profile }: { profile: Profile }) {
+  const [asking, setAsking] = useState(false);
+  const { data, error, refetch } = useQuery({
+    queryKey: personKey("user-area", getDeletionPreview),
+    queryFn: ({ signal }) => apiCall(getDeletionPreview, { signal }),
+    throwOnError: false,
+    staleTime: 0,
+  });
+  return (
+    <Section
+      title="Profil löschen"
+      description={`Sie haben danach ${ERASURE_GRACE_DAYS} Tage Zeit, es sich anders zu überlegen. Dann löschen wir:`}
+    >
+      {data ? (
+        <Stack>
+          <ul className={styles.goes}>
+            {whatGoes(data).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+          {profile.hasPassword ? (
+            <Row>
+              <Button variant="danger" onClick={() => setAsking(true)}>
+                Profil löschen
+              </Button>
+            </Row>
+          ) : (
+            <p>
+              Zum Löschen brauchen Sie ein Passwort. Das legen Sie unter{" "}
+              <PageLink to="user_dashboard" query={{ bereich: "anmeldung" }}>
+                Anmeldung
+              </PageLink>{" "}
+              fest.
+            </p>
+          )}
+          <DeletionDialog open={asking} onClose={() => setAsking(false)} />
+        </Stack>
+      ) : error ? (
+        <LoadFailure
+          title="Was gelöscht wird, konnte nicht geladen werden"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton>
+          <SkeletonText lines={3} />
+        </Skeleton>
+      )}
+    </Section>
+  );
+}

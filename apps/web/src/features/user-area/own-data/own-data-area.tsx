@@ -1,0 +1,24 @@
+import { exportOwnData } from "@portal/contract/user-profile";
+import { buttonClass } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { download } from "../../../ui/icons.ts";
+import { Section } from "../../../ui/section.tsx";
+import { ProfileGate } from "../profile-gate.tsx";
+import { DeletionSection } from "./deletion-section.tsx";
+
+/** Everything about oneself: to take along, and to have deleted. */
+export const OwnDataArea = () => (
+  <>
+    <Section
+      title="Daten mitnehmen"
+      description="Alles, was wir über Sie gespeichert haben, in einer ZIP-Datei: Angaben, Bewertungen, Suchen, Anmeldungen und mehr."
+      action={
+        <a className={buttonClass()} href={exportOwnData.path} download>
+          <Icon shape={download} />
+          Meine Daten herunterladen
+        </a>
+      }
+    />
+    <ProfileGate>{(profile) => (profile.eraseAt === null ? <DeletionSection profile={profile} /> : null)}</ProfileGate>
+  </>
+);

@@ -1,0 +1,84 @@
+import { activateChangedEmail } from "@portal/contract/user-profile";
+import { type SubmitEvent, useState } from "react";
+import { apiCall } from "../../../platform/api/api-call.ts";
+import { textOf, useSubmission } from "../../../platform/forms/use-submission.ts";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { takeFromAddress } from "../../../platform/routing/take-from-address.ts";
+import { lookUpSession, sessionState } from "../../../platform/session/session-store.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { Row, Stack } from "../../../ui/layout.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+
+type Changed = { email: string; login: string };
+
+/** `user_email_change`: the link in the mail to a new address. Pressing counts, not opening: mail scanners open links. */
+export function Page() {
+  // once a visit: rendering again would find the address without it
+  const [token] = useState(() => takeFromAddress("token"));
+  const [changed, setChanged] = useState<Changed | null>(null);
+  return changed === null ? <Confirm token={token} onChanged={setChanged} /> : <Done changed={changed} />;
+}
+
+function Confirm({ token, onChanged }: { token: string | null; onChanged: (changed: Changed) => void }) {
+  const { errors, refusal, pending, submit } = useSubmission();
+  async function confirm(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    await submit(form, async () => {
+      const changed = await apiCall(activateChangedEmail, { body: { token: token ?? textOf(form, "token") } });
+      if (sessionState().kind === "logged-in") await lookUpSession();
+      onChanged(changed);
+    });
+  }
+  return (
+    <form noValidate onSubmit={(event) => void confirm(event)}>
+      <PageHeader
+        title="Neue E-Mail-Adresse bestätigen"
+        lead="Damit schreiben wir Ihnen ab jetzt an die neue Adresse. Haben Sie sich bisher mit der alten Adresse angemeldet, dann nehmen Sie künftig die neue."
+      />
+      <Stack gap="lg">
+        {refusal !== null && (
+          <Alert tone="danger" announce>
+            {refusal} Eine neue Bestätigung fordern Sie in Ihrem Bereich an.
+          </Alert>
+        )}
+        {token === null && (
+          <TextField
+            label="Code aus der E-Mail"
+            help="Er steht am Ende des Links, hinter „token=“."
+            name="token"
+            autoComplete="one-time-code"
+            spellCheck={false}
+            error={errors["token"]}
+          />
+        )}
+        <Row>
+          <Button type="submit" variant="primary" pending={pending}>
+            E-Mail-Adresse bestätigen
+          </Button>
+          <PageLink to="user_dashboard" query={{ bereich: "anmeldung" }} className={buttonClass({ variant: "quiet" })}>
+            Zu meinem Bereich
+          </PageLink>
+        </Row>
+      </Stack>
+    </form>
+  );
+}
+
+const Done = ({ changed: { email, login } }: { changed: Changed }) => (
+  <>
+    <PageHeader title="Ihre neue E-Mail-Adresse gilt" lead={`Wir schreiben Ihnen ab jetzt an ${email}.`} />
+    <Stack gap="lg">
+      <Alert tone="success" announce>
+        Sie melden sich mit dem Anmeldenamen {login} an. Ihr Passwort bleibt gleich.
+      </Alert>
+      <Row>
+        <PageLink to="user_dashboard" className={buttonClass({ variant: "primary" })}>
+          Zu meinem Bereich
+        </PageLink>
+      </Row>
+    </Stack>
+  </>
+);

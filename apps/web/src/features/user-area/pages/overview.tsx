@@ -1,0 +1,90 @@
+import type { User } from "@portal/contract/auth";
+import { DEFAULT_PROFILE_IMAGE_PATH } from "@portal/contract/constants";
+import { brand } from "../../../platform/brand/brand.ts";
+import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { accountsOf } from "../../../platform/session/account-choice.ts";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
+import { DataList } from "../../../ui/data-list.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { building } from "../../../ui/icons.ts";
+import { Row } from "../../../ui/layout.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { lastLogInText } from "../last-log-in.ts";
+import styles from "./user-dashboard-page.module.css";
+
+type OverviewProps = { user: User; activeAccountId: number | null };
+
+/** Who is logged in, for which companies, and the way to one's ratings. */
+export function Overview({ user, activeAccountId }: OverviewProps) {
+  return (
+    <>
+      <Section title="Ihr Zugang">
+        <Row gap="lg">
+          <Avatar src={user.profile_image ?? DEFAULT_PROFILE_IMAGE_PATH} size="lg" />
+          <div className={styles.facts}>
+            <DataList
+              items={[
+                { term: "Anmeldename", value: user.login },
+                { term: "E-Mail-Adresse", value: user.email },
+                { term: "Letzte Anmeldung", value: lastLogInText(user.last_login) },
+              ]}
+            />
+          </div>
+        </Row>
+      </Section>
+      <Companies user={user} activeAccountId={activeAccountId} />
+      <Section
+        title="Ihre Bewertungen"
+        description="Was Sie über Firmen geschrieben haben, können Sie ändern oder zurückziehen."
+        action={
+          <PageLink to="user_ratings" className={buttonClass()}>
+            Meine Bewertungen
+          </PageLink>
+        }
+      />
+    </>
+  );
+}
+
+function Companies({ user, activeAccountId }: { user: User; activeAccountId: number | null }) {
+  const companies = accountsOf(user);
+  if (companies.length === 0) {
+    return (
+      <Section title="Ihre Firmen">
+        <EmptyState icon={building} title="Noch keine Firma">
+          <p>
+            Sobald Ihr Zugang mit einer Firma verbunden ist, pflegen Sie hier deren Eintrag. Steht Ihre Firma schon bei{" "}
+            {brand.name}? Rufen Sie uns an, wir verbinden sie mit Ihrem Zugang: <ServicePhone />.
+          </p>
+        </EmptyState>
+      </Section>
+    );
+  }
+  return (
+    <Section
+      title={companies.length === 1 ? "Ihre Firma" : "Ihre Firmen"}
+      action={
+        <PageLink to="dashboard" className={buttonClass()}>
+          Zur Firmenübersicht
+        </PageLink>
+      }
+    >
+      <ul role="list" className={styles.companies}>
+        {companies.map(({ id, name }) => (
+          <li key={id} className={styles.company}>
+            <Avatar name={name} shape="square" size="sm" />
+            <span className={styles.name}>
+              {name}
+              {id === activeAccountId && companies.length > 1 && (
+                <span className={styles.active}>Gerade ausgewählt</span>
+              )}
+            </span>
+            <span className={styles.number}>Nr. {id}</span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

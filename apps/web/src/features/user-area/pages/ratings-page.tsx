@@ -1,0 +1,108 @@
+import { OWN_RATINGS_PAGE_SIZE, OWN_RATINGS_PLACEHOLDER_ROWS } from "@portal/contract/constants";
+import { getRatings, type OwnRatings } from "@portal/contract/user-history";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { apiCall } from "../../../platform/api/api-call.ts";
+import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
+import { personKey } from "../../../platform/query/query-keys.ts";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { star } from "../../../ui/icons.ts";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { Pagination } from "../../../ui/pagination.tsx";
+import { Skeleton, SkeletonCard } from "../../../ui/skeleton.tsx";
+import { pageNumberOf } from "../history/page-number.ts";
+import { useRemoval } from "../history/use-removal.ts";
+import styles from "../item-list.module.css";
+import { RatingForm } from "../ratings/rating-form.tsx";
+import { RatingItem } from "../ratings/rating-item.tsx";
+import { withdrawal } from "../ratings/withdrawal.ts";
+
+/** `user_ratings`: the person's own ratings, five a page (Specification §9), to change and to withdraw. */
+export function Page() {
+  const page = pageNumberOf(usePageQuery()["seite"]);
+  const { data, error, refetch } = useQuery({
+    queryKey: personKey("user-area", getRatings, { query: { page } }),
+    queryFn: ({ signal }) => apiCall(getRatings, { query: { page: String(page) }, signal }),
+    placeholderData: keepPreviousData,
+    throwOnError: false,
+  });
+  return (
+    <>
+      <PageHeader
+        title="Meine Bewertungen"
+        lead="Was Sie über Firmen geschrieben haben. Ändern Sie Text und Sterne, oder ziehen Sie eine Bewertung zurück."
+      />
+      {data ? (
+        <Ratings answer={data} page={page} />
+      ) : error ? (
+        <LoadFailure
+          level={2}
+          title="Ihre Bewertungen konnten nicht geladen werden"
+          error={error}
+          onRetry={() => void refetch()}
+          contact={<ServicePhone />}
+        />
+      ) : (
+        <Skeleton>
+          {Array.from({ length: OWN_RATINGS_PLACEHOLDER_ROWS }, (_, row) => (
+            <SkeletonCard key={row} lines={3} />
+          ))}
+        </Skeleton>
+      )}
+    </>
+  );
+}
+
+const allPages = personKey("user-area", getRatings).slice(0, -1);
+
+function Ratings({ answer: { ratings, total }, page }: { answer: OwnRatings; page: number }) {
+  const [editing, setEditing] = useState<number | null>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const { removing, remove } = useRemoval(allPages, list);
+  const stopEditing = () => {
+    setEditing(null);
+    list.current?.focus();
+  };
+  return (
+    <div ref={list} tabIndex={-1} role="group" aria-label="Bewertungen">
+      {ratings.length === 0 && <NoRatings total={total} />}
+      <ul role="list" className={styles.list}>
+        {ratings.map((rating) => (
+          <li key={rating.id} className={styles.item}>
+            {editing === rating.id ? (
+              <RatingForm rating={rating} queryKey={allPages} onClose={stopEditing} />
+            ) : (
+              <RatingItem
+                rating={rating}
+                isLeaving={removing === String(rating.id)}
+                onEdit={() => setEditing(rating.id)}
+                onWithdraw={() => void remove(withdrawal(rating))}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.pages}>
+        <Pagination
+          label="Seiten der Bewertungen"
+          page={page}
+          pageCount={Math.ceil(total / OWN_RATINGS_PAGE_SIZE)}
+          renderLink={(to, props) => <PageLink key={to} to="user_ratings" query={{ seite: String(to) }} {...props} />}
+        />
+      </div>
+    </div>
+  );
+}
+
+const NoRatings = ({ total }: { total: number }) => (
+  <EmptyState icon={star} level={2} title={total === 0 ? "Noch keine Bewertungen" : "Diese Seite ist leer"}>
+    {total === 0 ? (
+      "Wenn Sie im Verzeichnis eine Firma bewerten, finden Sie Ihre Bewertung hier wieder."
+    ) : (
+      <PageLink to="user_ratings">Zur ersten Seite</PageLink>
+    )}
+  </EmptyState>
+);

@@ -1,0 +1,86 @@
+import type { Portal } from "@portal/contract/user-portals";
+import { useState } from "react";
+import { germanMessage } from "../../../platform/api/german-message.ts";
+import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { arrowRight } from "../../../ui/icons.ts";
+import { Row, Stack } from "../../../ui/layout.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { RadioGroup } from "../../../ui/radio-group.tsx";
+import { Skeleton, SkeletonForm } from "../../../ui/skeleton.tsx";
+import { goToPortal, usePortals } from "../portals/use-portals.ts";
+
+/** `switchPortal`: from one portal to another, which may be named in the address. */
+export function Page() {
+  const { portals, error, refetch } = usePortals();
+  return (
+    <>
+      <PageHeader
+        title="Portal wechseln"
+        lead="Ihr Zugang gilt in allen unseren Portalen. Im anderen Portal melden Sie sich mit denselben Daten an."
+      />
+      {portals ? (
+        <Choice portals={portals} />
+      ) : error ? (
+        <LoadFailure
+          level={2}
+          title="Ihre Portale konnten nicht geladen werden"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <Skeleton>
+          <SkeletonForm fields={1} />
+        </Skeleton>
+      )}
+    </>
+  );
+}
+
+function Choice({ portals }: { portals: Portal[] }) {
+  const named = usePageQuery()["portal"];
+  const others = portals.filter(({ current }) => !current);
+  const first = others.find(({ key }) => key === named) ?? others[0];
+  const [key, setKey] = useState(first?.key ?? "");
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const chosen = others.find((portal) => portal.key === key);
+
+  async function go() {
+    setPending(true);
+    setFailure(null);
+    try {
+      await goToPortal(key);
+    } catch (error) {
+      setFailure(germanMessage(error));
+      setPending(false);
+    }
+  }
+  return (
+    <Stack gap="lg">
+      {failure !== null && (
+        <Alert tone="danger" announce>
+          {failure}
+        </Alert>
+      )}
+      <RadioGroup
+        label="Wohin möchten Sie?"
+        name="portal"
+        value={key}
+        options={others.map((portal) => ({ value: portal.key, label: portal.name, help: portal.claim }))}
+        onChange={(event) => setKey(event.currentTarget.value)}
+      />
+      <Row>
+        <Button variant="primary" iconEnd={arrowRight} pending={pending} onClick={() => void go()}>
+          Zu {chosen?.name ?? "diesem Portal"}
+        </Button>
+        <PageLink to="user_dashboard" query={{ bereich: "portale" }} className={buttonClass({ variant: "quiet" })}>
+          Hier bleiben
+        </PageLink>
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Profile } from "@portal/contract/user-profile";
+import type { ReactNode } from "react";
+import { LoadFailure } from "../../platform/api/load-failure.tsx";
+import { ServicePhone } from "../../platform/brand/service-phone.tsx";
+import { Skeleton, SkeletonForm } from "../../ui/skeleton.tsx";
+import { useProfile } from "./profile-store.ts";
+
+/** Shows what needs the profile once it is there. */
+export function ProfileGate({ children }: { children: (profile: Profile) => ReactNode }) {
+  const { profile, error, refetch } = useProfile();
+  if (profile !== undefined) return children(profile);
+  if (error === null) {
+    return (
+      <Skeleton>
+        <SkeletonForm fields={3} />
+      </Skeleton>
+    );
+  }
+  return (
+    <LoadFailure
+      level={2}
+      title="Ihre Angaben konnten nicht geladen werden"
+      error={error}
+      onRetry={() => void refetch()}
+      contact={<ServicePhone />}
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import { DEFAULT_PROFILE_IMAGE_PATH } from "@portal/contract/constants";
+import { UPLOAD_FIELD, UPLOAD_RULES } from "@portal/contract/files";
+import { type Profile, updateUserProfile, uploadProfileImage } from "@portal/contract/user-profile";
+import { type SubmitEvent, useRef, useState } from "react";
+import { apiCall } from "../../../platform/api/api-call.ts";
+import { germanMessage } from "../../../platform/api/german-message.ts";
+import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
+import { textOf, useSubmission } from "../../../platform/forms/use-submission.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Avatar } from "../../../ui/avatar.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { FileDrop } from "../../../ui/file-drop.tsx";
+import { trash } from "../../../ui/icons.ts";
+import { Row, Stack } from "../../../ui/layout.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { TextField } from "../../../ui/text-field.tsx";
+import { useToasts } from "../../../ui/toast.tsx";
+import { ProfileGate } from "../profile-gate.tsx";
+import { useTakeProfile } from "../profile-store.ts";
+
+/** Name and image of the person. */
+export const ProfileArea = () => (
+  <ProfileGate>
+    {(profile) => (
+      <>
+        <NameForm profile={profile} />
+        <ImageSection profile={profile} />
+      </>
+    )}
+  </ProfileGate>
+);
+
+function NameForm({ profile }: { profile: Profile }) {
+  const { errors, refusal, pending, submit, done } = useSubmission();
+  const [name, setName] = useState(profile.displayName);
+  const takeProfile = useTakeProfile();
+  const toasts = useToasts();
+  useUnsavedChanges(name !== profile.displayName);
+
+  async function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    await submit(form, async () => {
+      const answer = await apiCall(updateUserProfile, { body: { displayName: textOf(form, "displayName") } });
+      takeProfile(answer.profile);
+      setName(answer.profile.displayName);
+      toasts.show({ tone: "success", message: "Ihr Name ist gespeichert." });
+      done();
+    });
+  }
+  return (
+    <Section title="Ihr Name" description="So stehen Sie zum Beispiel bei Ihren Bewertungen.">
+      <form noValidate onSubmit={(event) => void save(event)}>
+        <Stack>
+          {refusal !== null && (
+            <Alert tone="danger" announce>
+              {refusal}
+            </Alert>
+          )}
+          <TextField
+            label="Name"
+            name="displayName"
+            optional
+            autoComplete="name"
+            value={name}
+            error={errors["displayName"]}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Row>
+            <Button type="submit" variant="primary" pending={pending}>
+              Name speichern
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Section>
+  );
+}
+
+const { accept, bytes: MOST_BYTES, tooLarge: TOO_LARGE } = UPLOAD_RULES.photo;
+
+function ImageSection({ profile }: { profile: Profile }) {
+  const [state, setState] = useState<"idle" | "uploading" | "removing">("idle");
+  const [failure, setFailure] = useState<string | undefined>(undefined);
+  const frame = useRef<HTMLDivElement>(null);
+  const takeProfile = useTakeProfile();
+  const toasts = useToasts();
+
+  async function change(next: "uploading" | "removing", message: string, work: () => Promise<{ profile: Profile }>) {
+    setFailure(undefined);
+    setState(next);
+    try {
+      takeProfile((await work()).profile);
+      toasts.show({ tone: "success", message });
+    } catch (error) {
+      setFailure(germanMessage(error));
+    }
+    setState("idle");
+  }
+  function upload([file]: File[]) {
+    if (file === undefined || state !== "idle") return;
+    if (file.size > MOST_BYTES) return setFailure(TOO_LARGE);
+    const form = new FormData();
+    form.set(UPLOAD_FIELD, file);
+    void change("uploading", "Ihr Bild ist gespeichert.", () => apiCall(uploadProfileImage, { form }));
+  }
+  async function remove() {
+    await change("removing", "Ihr Bild ist entfernt.", () =>
+      apiCall(updateUserProfile, { body: { removeImage: true } }),
+    );
+    // the button went with the image
+    frame.current?.querySelector("input")?.focus();
+  }
+  return (
+    <Section title="Ihr Bild" description="Es steht oben neben Ihrem Namen. Wir speichern es ohne Ort und Kameradaten.">
+      <div ref={frame}>
+        <Stack>
+          <Row gap="md">
+            <Avatar src={profile.profileImage ?? DEFAULT_PROFILE_IMAGE_PATH} size="lg" />
+            {profile.profileImage !== null && (
+              <Button icon={trash} pending={state === "removing"} onClick={() => void remove()}>
+                Bild entfernen
+              </Button>
+            )}
+          </Row>
+          <FileDrop
+            label={profile.profileImage === null ? "Bild hochladen" : "Anderes Bild hochladen"}
+            help="JPEG, PNG, WebP, GIF oder HEIC, höchstens 20 MB"
+            accept={accept}
+            error={failure}
+            onFiles={upload}
+          />
+          <p role="status">{state === "uploading" ? "Ihr Bild wird hochgeladen." : ""}</p>
+        </Stack>
+      </div>
+    </Section>
+  );
+}

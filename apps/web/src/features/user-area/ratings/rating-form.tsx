@@ -1,0 +1,75 @@
+import { type OwnRating, RATING_TEXT_CHARACTERS, updateRating } from "@portal/contract/user-history";
+import { useQueryClient } from "@tanstack/react-query";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { apiCall } from "../../../platform/api/api-call.ts";
+import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
+import { useSubmission } from "../../../platform/forms/use-submission.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Row, Stack } from "../../../ui/layout.tsx";
+import { RadioGroup } from "../../../ui/radio-group.tsx";
+import { TextArea } from "../../../ui/text-area.tsx";
+import { useToasts } from "../../../ui/toast.tsx";
+import styles from "../item-list.module.css";
+import { starWords } from "./star-words.ts";
+
+type RatingFormProps = { rating: OwnRating; queryKey: readonly unknown[]; onClose: () => void };
+
+/** Text and stars of one rating, in its place in the list. */
+export function RatingForm({ rating, queryKey, onClose }: RatingFormProps) {
+  const { errors, refusal, pending, submit } = useSubmission();
+  const [text, setText] = useState(rating.rating_text);
+  const [stars, setStars] = useState(rating.stars);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const client = useQueryClient();
+  const toasts = useToasts();
+  useUnsavedChanges(text !== rating.rating_text || stars !== rating.stars);
+  useEffect(() => area.current?.focus(), []);
+
+  async function save(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    await submit(event.currentTarget, async () => {
+      await apiCall(updateRating, { body: { rating_id: rating.id, rating_text: text, stars } });
+      await client.invalidateQueries({ queryKey });
+      toasts.show({ tone: "success", message: "Ihre Bewertung ist gespeichert." });
+      onClose();
+    });
+  }
+  return (
+    <form noValidate className={styles.words} onSubmit={(event) => void save(event)}>
+      <Stack>
+        <h2 className={styles.title}>{rating.company.name}</h2>
+        {refusal !== null && (
+          <Alert tone="danger" announce>
+            {refusal}
+          </Alert>
+        )}
+        <TextArea
+          ref={area}
+          label="Ihre Bewertung"
+          name="rating_text"
+          limit={RATING_TEXT_CHARACTERS}
+          value={text}
+          error={errors["rating_text"]}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        <RadioGroup
+          label="Sterne"
+          name="stars"
+          value={String(stars)}
+          options={[5, 4, 3, 2, 1].map((count) => ({ value: String(count), label: starWords(count) }))}
+          error={errors["stars"]}
+          onChange={(event) => setStars(Number(event.currentTarget.value))}
+        />
+        <Row>
+          <Button type="submit" variant="primary" pending={pending}>
+            Bewertung speichern
+          </Button>
+          <Button variant="quiet" disabled={pending} onClick={onClose}>
+            Abbrechen
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}

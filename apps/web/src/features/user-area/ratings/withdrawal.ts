@@ -1,0 +1,10 @@
+import { deleteRating, type OwnRating, restoreRating } from "@portal/contract/user-history";
+import { apiCall } from "../../../platform/api/api-call.ts";
+
+/** Takes a rating back, and how it comes back again. */
+export const withdrawal = ({ id }: OwnRating) => ({
+  id: String(id),
+  message: "Ihre Bewertung ist zurückgezogen.",
+  remove: () => apiCall(deleteRating, { query: { rating_id: String(id) } }),
+  restore: () => apiCall(restoreRating, { body: { rating_id: id } }),
+});

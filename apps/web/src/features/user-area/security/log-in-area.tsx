@@ -1,0 +1,82 @@
+import { requestAccessLink } from "@portal/contract/passwords";
+import type { Profile } from "@portal/contract/user-profile";
+import { type ReactNode, useState } from "react";
+import { apiCall } from "../../../platform/api/api-call.ts";
+import { germanMessage } from "../../../platform/api/german-message.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { DataList } from "../../../ui/data-list.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { useToasts } from "../../../ui/toast.tsx";
+import { ProfileGate } from "../profile-gate.tsx";
+import { EmailSection } from "./email-section.tsx";
+import { PasswordSection } from "./password-section.tsx";
+import { SessionsSection } from "./sessions-section.tsx";
+
+/** How the person logs in: name, address, password, what other slices add, and the devices. */
+export const LogInArea = ({ more }: { more: ReactNode }) => (
+  <>
+    <ProfileGate>
+      {(profile) => (
+        <>
+          <NameSection profile={profile} />
+          {profile.hasPassword ? (
+            <>
+              <EmailSection profile={profile} />
+              <PasswordSection profile={profile} />
+            </>
+          ) : (
+            <WithoutPassword login={profile.login} />
+          )}
+        </>
+      )}
+    </ProfileGate>
+    {more}
+    <SessionsSection />
+  </>
+);
+
+const NameSection = ({ profile }: { profile: Profile }) => (
+  <Section title="Ihre Anmeldedaten">
+    <DataList
+      items={[
+        { term: "Anmeldename", value: profile.login },
+        { term: "E-Mail-Adresse", value: profile.email },
+      ]}
+    />
+  </Section>
+);
+
+/** People who came in by a link choose a password by a link, too: the session alone is no proof. */
+function WithoutPassword({ login }: { login: string }) {
+  const [state, setState] = useState<"idle" | "sending" | "sent">("idle");
+  const toasts = useToasts();
+  async function send() {
+    setState("sending");
+    try {
+      await apiCall(requestAccessLink, { body: { login } });
+      setState("sent");
+    } catch (error) {
+      toasts.show({ tone: "danger", message: germanMessage(error) });
+      setState("idle");
+    }
+  }
+  if (state === "sent") {
+    return (
+      <Alert tone="success" title="Wir haben Ihnen geschrieben" announce>
+        Öffnen Sie den Link in der E-Mail und legen Sie damit Ihr Passwort fest.
+      </Alert>
+    );
+  }
+  const action = (
+    <Button pending={state === "sending"} onClick={() => void send()}>
+      Link für ein Passwort anfordern
+    </Button>
+  );
+  return (
+    <Alert tone="info" title="Sie haben noch kein Passwort" actions={action}>
+      Sie melden sich mit einem Link aus einer E-Mail an. Mit einem Passwort geht es schneller, und Sie können Ihre
+      E-Mail-Adresse ändern.
+    </Alert>
+  );
+}

@@ -1,0 +1,104 @@
+import { endOwnSessions, type OwnSession } from "@portal/contract/user-profile";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { apiCall } from "../../../platform/api/api-call.ts";
+import { germanMessage } from "../../../platform/api/german-message.ts";
+import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { RelativeTime } from "../../../ui/relative-time.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { Skeleton, SkeletonList } from "../../../ui/skeleton.tsx";
+import { Status } from "../../../ui/status.tsx";
+import { useToasts } from "../../../ui/toast.tsx";
+import styles from "../item-list.module.css";
+import { deviceName } from "./device-name.ts";
+import { sessionsQuery } from "./sessions-store.ts";
+
+/** On which devices the person is logged in, each with a way to end it. */
+export function SessionsSection() {
+  const { data, error, refetch } = useQuery(sessionsQuery);
+  return (
+    <Section
+      title="Ihre Geräte"
+      description="Hier sind Sie gerade angemeldet. Kennen Sie ein Gerät nicht? Dann melden Sie es ab und ändern Sie Ihr Passwort."
+    >
+      {data ? (
+        <Sessions sessions={data.sessions} />
+      ) : error ? (
+        <LoadFailure title="Ihre Geräte konnten nicht geladen werden" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton>
+          <SkeletonList rows={2} />
+        </Skeleton>
+      )}
+    </Section>
+  );
+}
+
+const ALL = "all";
+
+function Sessions({ sessions }: { sessions: OwnSession[] }) {
+  const [ending, setEnding] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const client = useQueryClient();
+  const toasts = useToasts();
+
+  async function end(id: string | undefined) {
+    if (ending !== null) return;
+    setEnding(id ?? ALL);
+    try {
+      client.setQueryData(
+        sessionsQuery.queryKey,
+        await apiCall(endOwnSessions, { body: id === undefined ? {} : { id } }),
+      );
+      const message = id === undefined ? "Alle anderen Geräte sind abgemeldet." : "Das Gerät ist abgemeldet.";
+      toasts.show({ tone: "success", message });
+      list.current?.focus();
+    } catch (error) {
+      toasts.show({ tone: "danger", message: germanMessage(error) });
+      void client.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    }
+    setEnding(null);
+  }
+  const others = sessions.filter(({ current }) => !current);
+  return (
+    <>
+      <ul ref={list} role="list" tabIndex={-1} className={styles.list} aria-label="Angemeldete Geräte">
+        {sessions.map((session) => (
+          <li key={session.id} className={styles.item}>
+            <SessionFacts session={session} />
+            {!session.current && (
+              <Button
+                size="sm"
+                pending={ending === session.id}
+                aria-label={`${deviceName(session.userAgent)} abmelden`}
+                onClick={() => void end(session.id)}
+              >
+                Abmelden
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <Button className={styles.all} pending={ending === ALL} onClick={() => void end(undefined)}>
+          Alle anderen Geräte abmelden
+        </Button>
+      )}
+    </>
+  );
+}
+
+const SessionFacts = ({ session }: { session: OwnSession }) => (
+  <div className={styles.words}>
+    <p className={styles.title}>{deviceName(session.userAgent)}</p>
+    {session.current ? (
+      <Status tone="success">Dieses Gerät</Status>
+    ) : (
+      <p className={styles.meta}>
+        Zuletzt benutzt <RelativeTime dateTime={session.lastUsedAt} />
+      </p>
+    )}
+    {session.remember && <p className={styles.meta}>Bleibt angemeldet</p>}
+  </div>
+);

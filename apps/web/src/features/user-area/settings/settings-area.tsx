@@ -1,0 +1,67 @@
+import { NOTIFICATION_WISHES, type NotificationSetting } from "@portal/contract/user-notification-settings";
+import { type Profile, updateUserProfile } from "@portal/contract/user-profile";
+import { useState } from "react";
+import { apiCall } from "../../../platform/api/api-call.ts";
+import { germanMessage } from "../../../platform/api/german-message.ts";
+import { Stack } from "../../../ui/layout.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { Switch } from "../../../ui/switch.tsx";
+import { useToasts } from "../../../ui/toast.tsx";
+import { ProfileGate } from "../profile-gate.tsx";
+import { useTakeProfile } from "../profile-store.ts";
+
+const CHANNELS = { email: "Per E-Mail", portal: "Im Portal" } as const;
+const isOf = (channel: keyof typeof CHANNELS) => (wish: { channel: string }) => wish.channel === channel;
+
+/** What the person wants to hear of, on which way. Each switch takes effect at once. */
+export const SettingsArea = () => (
+  <ProfileGate>
+    {(profile) => (
+      <>
+        <p>
+          Hier wählen Sie, was Sie persönlich von uns bekommen. Mails, die Sie selbst anfordern oder die Ihr Konto
+          schützen, schicken wir immer.
+        </p>
+        {(["email", "portal"] as const).map((channel) => (
+          <Section key={channel} title={CHANNELS[channel]}>
+            <Stack>
+              {NOTIFICATION_WISHES.filter(isOf(channel)).map((wish) => (
+                <Wish key={wish.event} wish={wish} profile={profile} />
+              ))}
+            </Stack>
+          </Section>
+        ))}
+      </>
+    )}
+  </ProfileGate>
+);
+
+function Wish({ wish, profile }: { wish: (typeof NOTIFICATION_WISHES)[number]; profile: Profile }) {
+  const { event, channel, title, help } = wish;
+  const isThis = (setting: NotificationSetting) => setting.event === event && setting.channel === channel;
+  const stored = profile.notifications.find(isThis)?.wanted ?? true;
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const takeProfile = useTakeProfile();
+  const toasts = useToasts();
+
+  async function choose(next: boolean) {
+    if (wanted !== null) return;
+    setWanted(next);
+    try {
+      const body = { notifications: [{ event, channel, wanted: next }] };
+      takeProfile((await apiCall(updateUserProfile, { body })).profile);
+      toasts.show({ tone: "success", message: next ? "Sie bekommen das ab jetzt." : "Das bekommen Sie nicht mehr." });
+    } catch (error) {
+      toasts.show({ tone: "danger", message: germanMessage(error) });
+    }
+    setWanted(null);
+  }
+  return (
+    <Switch
+      label={title}
+      help={help}
+      checked={wanted ?? stored}
+      onChange={({ currentTarget }) => void choose(currentTarget.checked)}
+    />
+  );
+}
