@@ -10,6 +10,9 @@ import { sizeBudget } from "./vite/size-budget.ts";
 
 const production = process.env["PORTAL_ENV"] === "production";
 
+/** Chunks that every page finds in the browser already: naming them for each page once more would weigh on the first. */
+const STARTED = /\/(?:start|shell|rolldown-runtime)-[\w-]+\.js$/;
+
 /** Nothing inline: the server's Content-Security-Policy allows scripts, styles and fonts from its own origin only. */
 export default defineConfig({
   plugins: [
@@ -25,7 +28,10 @@ export default defineConfig({
   build: {
     target: "baseline-widely-available",
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_page, chunks) => chunks.filter((name) => !STARTED.test(name)),
+    },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { groups: firstChunks(import.meta.dirname) } } },

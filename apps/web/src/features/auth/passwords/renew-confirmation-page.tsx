@@ -4,7 +4,7 @@ import { buttonClass } from "../../../ui/button.tsx";
 import { AccessCard } from "../components/access-card.tsx";
 
 /** `password_renew_confirmation`: the query is the way on after the log-in. */
-export function Page() {
+export function RenewConfirmationPage() {
   return (
     <AccessCard
       title="Ihr neues Passwort gilt"

@@ -5,7 +5,7 @@ import { AccessCard } from "../components/access-card.tsx";
 import { renewErrorWords } from "./renew-error-words.ts";
 
 /** `password_renew_error`: why the link can't be used, and the way on. */
-export function Page() {
+export function RenewErrorPage() {
   const { grund } = usePageQuery();
   const { title, text } = renewErrorWords(grund);
   return (

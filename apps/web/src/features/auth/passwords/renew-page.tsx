@@ -12,7 +12,7 @@ import { LinkLogIn } from "./link-log-in.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 
 /** `password_renew`: the link of the mail either sets a new password or logs in. Looking at it does not use it up. */
-export function Page() {
+export function RenewPage() {
   const [token] = useState(() => takeFromAddress("token"));
   const { link, failure, retry } = useLink(token);
   const leave = useLeave();

@@ -11,7 +11,7 @@ import { sentTo } from "../components/sent-to.ts";
  * `request_confirmation`: the same whether or not somebody has this log-in name. A log-in name may have its mails
  * elsewhere, so the page repeats what was typed and names no address.
  */
-export function Page() {
+export function RequestConfirmationPage() {
   const login = sentTo("access");
   return (
     <AccessCard

@@ -13,7 +13,7 @@ import { Refusal } from "../components/refusal.tsx";
 import { keepSentTo } from "../components/sent-to.ts";
 
 /** `request`: a link for people who forgot their password, and for guests, who have none. */
-export function Page() {
+export function RequestPage() {
   return (
     <AccessCard
       title="Passwort vergessen"

@@ -13,7 +13,7 @@ import { LinkRefused } from "./link-refused.tsx";
 import { TokenForm } from "./token-form.tsx";
 
 /** `register_activation`: by the link of the mail, or by hand with the code that the mail shows as well. */
-export function Page() {
+export function ActivationPage() {
   const [token] = useState(() => takeFromAddress("token"));
   const [activated, setActivated] = useState<Activated | null>(null);
   const [refused, setRefused] = useState<LinkReason | null>(null);

@@ -11,7 +11,7 @@ import { LinkRefused } from "./link-refused.tsx";
 import { TokenForm } from "./token-form.tsx";
 
 /** `cancel`: forgets what was typed, for people who did not register themselves or thought better of it. */
-export function Page() {
+export function CancelPage() {
   const [token] = useState(() => takeFromAddress("token"));
   const [isCancelled, setCancelled] = useState(false);
   const [refused, setRefused] = useState<LinkReason | null>(null);

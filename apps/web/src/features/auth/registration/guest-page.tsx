@@ -4,7 +4,7 @@ import { AccessCard } from "../components/access-card.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
 
 /** `guest`: a user without a password, who comes in by links. */
-export function Page() {
+export function GuestPage() {
   const goTo = useGoTo();
   return (
     <AccessCard

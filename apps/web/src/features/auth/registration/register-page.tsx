@@ -5,7 +5,7 @@ import { AccessCard } from "../components/access-card.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
 
 /** `register` (Specification §2 "Registration and access"). */
-export function Page() {
+export function RegisterPage() {
   const goTo = useGoTo();
   return (
     <AccessCard

@@ -8,7 +8,7 @@ import { SendAgain } from "../components/send-again.tsx";
 import { sentTo } from "../components/sent-to.ts";
 
 /** The same for addresses that are known and for those that are not: who typed one learns nothing about its owner. */
-export function RegistrationSent() {
+export function RegistrationSentPage() {
   const address = sentTo("registration");
   return (
     <AccessCard
