@@ -16,6 +16,7 @@ import { OFFER_STATES } from "./offer-states.ts";
 import { LINKING_STATES } from "./linking-states.ts";
 import { PART_STATES } from "./part-states.ts";
 import { SUPPORT_STATES } from "./support-states.ts";
+import { USER_AREA_STATES } from "./user-area-states.ts";
 
 export type Scene = { page: Page; db: Kysely<Database>; cast: Cast };
 
@@ -290,6 +291,7 @@ export const STATES: readonly State[] = [
   ...CLAIMING_STATES,
   ...PART_STATES,
   ...SUPPORT_STATES,
+  ...USER_AREA_STATES,
   ...FORM_STATES,
   ...OFFER_STATES,
   ...FILE_STATES,

@@ -1,0 +1,84 @@
+import { describe, expect } from "vitest";
+import { logIn } from "../auth/log-in.ts";
+import { journey } from "../journey.ts";
+import { see } from "../look.ts";
+import { aPerson } from "../people.ts";
+import { aVisitor } from "./visits.ts";
+
+const RATINGS = "/benutzer/bewertungen";
+const HISTORY = "/benutzer?bereich=verlauf";
+const UNDO = "Rückgängig machen";
+
+describe("own ratings", () => {
+  journey("are changed in text and stars", async ({ db, open }) => {
+    const person = await aVisitor(db, 1);
+    const window = await open();
+    const { page } = window;
+    window.expects("400 POST /api/user/ratings/updateRating");
+    await logIn(page, person);
+    await page.getByRole("main").getByRole("link", { name: "Meine Bewertungen" }).click();
+    await page.getByRole("button", { name: "Bewertung von Brandt Bedachungen GmbH ändern" }).click();
+    const text = page.getByRole("textbox", { name: "Ihre Bewertung" });
+    await see(text.and(page.locator(":focus")));
+    await text.fill("kurz");
+    await page.getByRole("button", { name: "Bewertung speichern" }).click();
+    await see(page.getByText("Bitte schreiben Sie mindestens 10 Zeichen."));
+    await see(text.and(page.locator(":focus")));
+    await text.fill("Nach dem Sturm war sofort jemand da.");
+    await page.getByRole("radio", { name: "Fünf von fünf Sternen" }).check();
+    await page.getByRole("button", { name: "Bewertung speichern" }).click();
+    await see(page.getByText("Ihre Bewertung ist gespeichert."));
+    await page.reload();
+    await see(page.getByText("Nach dem Sturm war sofort jemand da."));
+    const rows = await db.selectFrom("user_ratings").select("stars").where("user_id", "=", person.id).execute();
+    expect(rows).toEqual([{ stars: 5 }]);
+  });
+
+  journey("come five a page, are withdrawn and brought back", async ({ db, open }) => {
+    const person = await aVisitor(db, 6);
+    const { page } = await open();
+    await logIn(page, person);
+    await page.goto(RATINGS);
+    await see(page.getByText("Auftrag 5."));
+    expect(await page.getByText("Auftrag 6.").count()).toBe(0);
+    await page.getByRole("link", { name: "Seite 2", exact: true }).click();
+    await see(page.getByText("Auftrag 6."));
+    expect(new URL(page.url()).search).toBe("?seite=2");
+    await page.goBack();
+    await page.getByRole("button", { name: "Bewertung von Brandt Bedachungen GmbH zurückziehen" }).first().click();
+    await see(page.getByText("Ihre Bewertung ist zurückgezogen."));
+    await see(page.getByText("Auftrag 6."));
+    expect(await page.getByText("Auftrag 1.").count()).toBe(0);
+    await page.getByRole("button", { name: UNDO }).click();
+    await see(page.getByText("Auftrag 1."));
+  });
+});
+
+describe("searches and views", () => {
+  journey("are deleted and brought back", async ({ db, open }) => {
+    const person = await aVisitor(db, 2);
+    const { page } = await open();
+    await logIn(page, person);
+    await page.goto(HISTORY);
+    await page.getByRole("button", { name: "Suche „Dachdecker 1 in Berlin“ löschen" }).click();
+    await see(page.getByText("Die Suche ist gelöscht."));
+    await page.getByText("Dachdecker 1 in Berlin").waitFor({ state: "detached" });
+    await page.getByRole("button", { name: UNDO }).click();
+    await see(page.getByText("Dachdecker 1 in Berlin"));
+    await page.getByRole("button", { name: "Brandt Bedachungen GmbH aus der Liste löschen" }).first().click();
+    await see(page.getByText("Der Eintrag steht nicht mehr in Ihrer Liste."));
+    await page.reload();
+    await see(page.getByText("Dachdecker 2 in Berlin"));
+    expect(await page.getByRole("link", { name: "Brandt Bedachungen GmbH" }).count()).toBe(1);
+  });
+
+  journey("say what will appear where there is nothing", async ({ db, open }) => {
+    const { page } = await open();
+    await logIn(page, await aPerson(db));
+    await page.goto(HISTORY);
+    await see(page.getByText("Noch keine Suchen"));
+    await see(page.getByText("Noch keine Einträge"));
+    await page.goto(RATINGS);
+    await see(page.getByText("Noch keine Bewertungen"));
+  });
+});

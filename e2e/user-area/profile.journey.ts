@@ -1,0 +1,157 @@
+import path from "node:path";
+import { BRANDS } from "@portal/contract/brands/brands";
+import { describe, expect, inject } from "vitest";
+import { fillLogIn, logIn } from "../auth/log-in.ts";
+import { journey } from "../journey.ts";
+import { see } from "../look.ts";
+import { aPerson } from "../people.ts";
+import { linkFor } from "./visits.ts";
+
+const PORTRAIT = path.resolve(import.meta.dirname, "../../packages/db/demo/logos/haarwerk-bornheim.png");
+const NEW_PASSWORD = "Kiesel wandert leise";
+
+describe("the profile", () => {
+  journey("gets a name and an image, and shows the image on top", async ({ db, open }) => {
+    const person = await aPerson(db);
+    const { page } = await open();
+    await logIn(page, person);
+    await page.getByRole("link", { name: "Profil", exact: true }).click();
+    await page.getByRole("textbox", { name: "Name (optional)" }).fill("Petra vom Dach");
+    await page.getByRole("button", { name: "Name speichern" }).click();
+    await see(page.getByText("Ihr Name ist gespeichert."));
+    await page.getByLabel("Bild hochladen").setInputFiles(PORTRAIT);
+    await see(page.getByText("Ihr Bild ist gespeichert."));
+    await see(page.getByRole("banner").locator("img[src^='/media/']"));
+    await page.getByRole("button", { name: "Bild entfernen" }).click();
+    await see(page.getByText("Ihr Bild ist entfernt."));
+    const stored = await db.selectFrom("users").selectAll().where("id", "=", person.id).executeTakeFirstOrThrow();
+    expect(stored).toMatchObject({ display_name: "Petra vom Dach", profile_image_key: null });
+  });
+
+  journey("keeps what a person does not want to hear", async ({ db, open }) => {
+    const { page } = await open();
+    await logIn(page, await aPerson(db));
+    await page.getByRole("link", { name: "Mitteilungen" }).click();
+    const wish = page.getByRole("switch", { name: "Erinnerung, bevor Ihr Anspruch auf einen Eintrag abläuft" });
+    await wish.uncheck();
+    await see(page.getByText("Das bekommen Sie nicht mehr."));
+    await page.reload();
+    await see(wish);
+    expect(await wish.isChecked()).toBe(false);
+  });
+
+  journey("is taken along as a file", async ({ db, open }) => {
+    const { page } = await open();
+    await logIn(page, await aPerson(db));
+    await page.getByRole("link", { name: "Meine Daten" }).click();
+    const download = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Meine Daten herunterladen" }).click();
+    expect((await download).suggestedFilename()).toMatch(/^meine-daten-\d{4}-\d\d-\d\d\.zip$/);
+  });
+
+  journey("is deleted with reason and password, and kept after all", async ({ db, open }) => {
+    const person = await aPerson(db);
+    const window = await open();
+    const { page } = window;
+    window.expects("403 POST /api/user/data/confirmPassword");
+    await logIn(page, person);
+    const addresses: string[] = [];
+    page.on("request", (request) => addresses.push(request.url()));
+    await page.goto("/benutzer?bereich=daten");
+    await page.getByRole("button", { name: "Profil löschen" }).click();
+    const dialog = page.getByRole("dialog", { name: "Profil wirklich löschen?" });
+    await dialog.getByRole("button", { name: "Profil löschen" }).click();
+    await see(dialog.getByText("Bitte wählen Sie einen Grund aus."));
+    await dialog.getByRole("combobox", { name: "Warum gehen Sie?" }).selectOption("Ein anderer Grund");
+    await dialog.getByRole("textbox", { name: /^Was können wir besser machen/ }).fill("Nichts, danke & tschüss");
+    await dialog.getByRole("textbox", { name: "Ihr Passwort" }).fill("Falsch-2026");
+    await dialog.getByRole("button", { name: "Profil löschen" }).click();
+    await see(dialog.getByText("Das Passwort stimmt nicht."));
+    await dialog.getByRole("textbox", { name: "Ihr Passwort" }).fill(person.password);
+    await dialog.getByRole("button", { name: "Profil löschen" }).click();
+    await see(page.getByText(/^Ihr Profil wird am .* gelöscht$/));
+    expect(addresses.filter((address) => address.includes(encodeURIComponent(person.password)))).toEqual([]);
+    expect(await linkFor(db, person.login, "profile-erasure")).toBe("/benutzer?bereich=daten");
+    await page.getByRole("button", { name: "Profil behalten" }).click();
+    await see(page.getByText("Ihr Profil bleibt. Es ist nichts gelöscht."));
+    await see(page.getByRole("button", { name: "Profil löschen" }));
+  });
+});
+
+describe("the log-in", () => {
+  journey("gets another address, from the form to the mail to the last page", async ({ db, open }) => {
+    const person = await aPerson(db);
+    const email = `neu-${person.login}`;
+    const window = await open();
+    const { page } = window;
+    window.expects("410 POST /api/user/activateChangedEmail");
+    await logIn(page, person);
+    await page.getByRole("link", { name: "Anmeldung", exact: true }).click();
+    await page.getByRole("textbox", { name: "Neue E-Mail-Adresse" }).fill(email);
+    await page.getByRole("textbox", { name: "Ihr Passwort" }).fill(person.password);
+    await page.getByRole("button", { name: "Link anfordern" }).click();
+    await see(page.getByText("Bitte sehen Sie in Ihr Postfach"));
+    const link = await linkFor(db, email, "email-change");
+    await page.goto(link);
+    await see(page.getByRole("heading", { level: 1, name: "Neue E-Mail-Adresse bestätigen" }));
+    expect(page.url()).not.toContain("token");
+    await page.getByRole("button", { name: "E-Mail-Adresse bestätigen" }).click();
+    await see(page.getByText(`Wir schreiben Ihnen ab jetzt an ${email}.`));
+    await page.goto(link);
+    await page.getByRole("button", { name: "E-Mail-Adresse bestätigen" }).click();
+    await see(page.getByText("Dieser Link wurde schon benutzt."));
+    const other = await open();
+    await logIn(other.page, { ...person, login: email });
+    await see(other.page.getByText(email).first());
+  });
+
+  journey("gets another password, which ends the other devices", async ({ db, open }) => {
+    const person = await aPerson(db);
+    const [here, there] = [await open(), await open()];
+    there.expects("401 GET /api/auth/refresh");
+    await logIn(here.page, person);
+    await logIn(there.page, person);
+    const { page } = here;
+    await page.goto("/benutzer?bereich=anmeldung");
+    await see(page.getByRole("button", { name: /abmelden$/ }).first());
+    await page.getByRole("textbox", { name: "Bisheriges Passwort" }).fill(person.password);
+    await page.getByRole("textbox", { name: "Neues Passwort" }).fill(NEW_PASSWORD);
+    await page.getByRole("button", { name: "Passwort ändern" }).click();
+    await see(page.getByText("Ihr neues Passwort gilt ab jetzt."));
+    await page.getByRole("button", { name: "Alle anderen Geräte abmelden" }).waitFor({ state: "detached" });
+    await there.page.reload();
+    await see(there.page.getByRole("heading", { level: 1, name: "Anmelden" }));
+    await fillLogIn(there.page, { login: person.login, password: NEW_PASSWORD });
+    await see(there.page.getByRole("heading", { level: 1, name: "Mein Bereich" }));
+  });
+
+  journey("is ended on another device", async ({ db, open }) => {
+    const person = await aPerson(db);
+    const [here, there] = [await open(), await open()];
+    there.expects("401 GET /api/auth/refresh");
+    await logIn(there.page, person);
+    await logIn(here.page, person);
+    await here.page.goto("/benutzer?bereich=anmeldung");
+    await here.page.getByRole("button", { name: "Alle anderen Geräte abmelden" }).click();
+    await see(here.page.getByText("Alle anderen Geräte sind abgemeldet."));
+    await there.page.reload();
+    await see(there.page.getByRole("heading", { level: 1, name: "Anmelden" }));
+  });
+});
+
+journey("another portal is chosen and greets with its log-in", async ({ db, open }) => {
+  const person = await aPerson(db);
+  const { page } = await open();
+  await logIn(page, person);
+  await page.getByRole("link", { name: "Portale" }).click();
+  await page.getByRole("link", { name: /^Zu .* wechseln$/ }).click();
+  await see(page.getByRole("heading", { level: 1, name: "Portal wechseln" }));
+  const other = BRANDS.find(({ developmentHost }) => !inject("origin").includes(`//${developmentHost}:`));
+  await page.getByRole("button", { name: `Zu ${other?.name}` }).click();
+  await page.waitForURL(({ hostname }) => hostname === other?.developmentHost);
+  await see(page.getByRole("heading", { level: 1, name: "Anmelden" }));
+  await fillLogIn(page, person);
+  await see(page.getByRole("heading", { level: 1, name: "Mein Bereich" }));
+  const stored = await db.selectFrom("users").select("portal").where("id", "=", person.id).executeTakeFirstOrThrow();
+  expect(stored.portal).toBe(other?.key);
+});
