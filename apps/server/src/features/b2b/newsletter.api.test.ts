@@ -60,6 +60,17 @@ test("a second confirmation, and a second order by somebody else, leave the proo
   expect(await row()).toEqual(proof);
 });
 
+test("of ten confirmations at once one is the proof", async () => {
+  await subscribe();
+  const data = await linkIn();
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () => t.anonymous().call(confirmNewsletter, { body: { data } })),
+  );
+  expect(new Set(replies.map(({ body }) => body.subscription.standing))).toEqual(new Set(["confirmed"]));
+  const lines = await t.db.selectFrom("audit_log").select("id").where("action", "=", "newsletter.confirmed").execute();
+  expect(lines).toHaveLength(1);
+});
+
 test("ends by the same link, long after it has stopped to confirm", async () => {
   await subscribe();
   const data = await linkIn();

@@ -9,10 +9,13 @@ import {
   withdrawInvitation,
 } from "@portal/contract/people";
 import type { ErrorBody } from "@portal/contract/problems";
+import { nahbei } from "@portal/contract/brands/nahbei/brand";
 import { aMembership } from "@portal/db/factories/users";
 import type { Right } from "@portal/db/rows";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeAccountScope } from "../../platform/session/session.ts";
 import { buildTestApp, type SignedIn, type TestApp } from "../../testing/test-app.ts";
+import { createPeopleService } from "./people-service.ts";
 
 const DAY = 86_400_000;
 let t: TestApp;
@@ -161,23 +164,21 @@ describe("rights", () => {
     expect((await boss.client.call(changePersonRight, less)).codes).toEqual(["people.last_owner"]);
   });
 
-  test("of two owners who remove each other at once one stays", async () => {
+  // Past the guard, which would let the second in only before the first is done.
+  test.each([1, 2, 3, 4, 5])("of two owners who remove each other at once one stays (%i)", async () => {
     const boss = await anOwner();
     const other = await aColleague(boss, "owner");
     const { companyId } = boss;
-    await Promise.all([
-      boss.client.call(revokePerson, { body: { user_id: other.userId }, accountId: companyId }),
-      other.client.call(revokePerson, { body: { user_id: boss.userId }, accountId: companyId }),
-      boss.client.call(changePersonRight, { body: { user_id: other.userId, right: "read" }, accountId: companyId }),
-      other.client.call(changePersonRight, { body: { user_id: boss.userId, right: "read" }, accountId: companyId }),
+    const service = createPeopleService(t.dependencies);
+    const visitor = { address: "127.0.0.1", brand: nahbei };
+    const as = ({ userId }: SignedIn) => makeAccountScope({ companyId, right: "owner", userId, agentUserId: null });
+    const outcomes = await Promise.allSettled([
+      service.revoke(as(boss), other.userId, visitor),
+      service.revoke(as(other), boss.userId, visitor),
     ]);
-    const owners = await t.db
-      .selectFrom("memberships")
-      .select("user_id")
-      .where("company_id", "=", companyId)
-      .where("right", "=", "owner")
-      .execute();
-    expect(owners).toHaveLength(1);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+    const owners = await t.db.selectFrom("memberships").select("right").where("company_id", "=", companyId).execute();
+    expect(owners).toEqual([{ right: "owner" }]);
   });
 
   test("somebody of another company is nobody here", async () => {
