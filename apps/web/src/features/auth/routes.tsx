@@ -1,9 +1,11 @@
+import type * as Passwords from "./passwords/pages.ts";
+import type * as Registration from "./registration/pages.ts";
 import type { PageEntries } from "../../platform/routing/page-entry.ts";
 
 /** Small pages that people see one after the other come together: each chunk has its line in what every page loads. */
-const registration = (page: keyof typeof import("./registration/pages.ts")) => () =>
+const registration = (page: keyof typeof Registration) => () =>
   import("./registration/pages.ts").then((pages) => ({ Page: pages[page] }));
-const passwords = (page: keyof typeof import("./passwords/pages.ts")) => () =>
+const passwords = (page: keyof typeof Passwords) => () =>
   import("./passwords/pages.ts").then((pages) => ({ Page: pages[page] }));
 
 export const authPages = {

@@ -1,22 +1,26 @@
 import type { PageEntries } from "../../platform/routing/page-entry.ts";
+import type * as Pages from "./pages/way-in.ts";
 
 /** On their own way, people see neither menu nor company: most have none yet. */
 const plain = { layout: "plain" } as const;
 
+/** They come together, because each chunk has its line in what every page of the portal loads. */
+const page = (name: keyof typeof Pages) => () => import("./pages/way-in.ts").then((pages) => ({ Page: pages[name] }));
+
 export const claimingPages = {
-  claiming_welcome: { load: () => import("./pages/welcome-page.tsx"), ...plain },
-  claiming_redirect: { load: () => import("./pages/redirect-page.tsx"), ...plain },
-  claiming_register: { load: () => import("./pages/register-page.tsx"), ...plain },
-  claiming_register_password: { load: () => import("./pages/register-password-page.tsx"), ...plain },
-  claiming_register_success: { load: () => import("./pages/register-success-page.tsx"), ...plain },
-  claiming_login: { load: () => import("./pages/login-page.tsx"), ...plain },
-  claiming_login_success: { load: () => import("./pages/login-success-page.tsx"), ...plain },
-  claiming_advantago: { load: () => import("./pages/advantago-page.tsx"), ...plain },
-  claiming_otherowner: { load: () => import("./pages/otherowner-page.tsx"), ...plain },
-  claiming_otherowner_provider: { load: () => import("./pages/otherowner-provider-page.tsx"), ...plain },
-  claiming_owner: { load: () => import("./pages/owner-page.tsx"), ...plain },
-  claiming_owner_provider: { load: () => import("./pages/owner-provider-page.tsx"), ...plain },
+  claiming_welcome: { load: page("WelcomePage"), ...plain },
+  claiming_redirect: { load: page("RedirectPage"), ...plain },
+  claiming_register: { load: page("RegisterPage"), ...plain },
+  claiming_register_password: { load: page("RegisterPasswordPage"), ...plain },
+  claiming_register_success: { load: page("RegisterSuccessPage"), ...plain },
+  claiming_login: { load: page("LoginPage"), ...plain },
+  claiming_login_success: { load: page("LoginSuccessPage"), ...plain },
+  claiming_advantago: { load: page("AdvantagoPage"), ...plain },
+  claiming_otherowner: { load: page("OtherownerPage"), ...plain },
+  claiming_otherowner_provider: { load: page("OtherownerProviderPage"), ...plain },
+  claiming_owner: { load: page("OwnerPage"), ...plain },
+  claiming_owner_provider: { load: page("OwnerProviderPage"), ...plain },
   claiming_confirm: { load: () => import("./pages/confirm-claim-page.tsx") },
-  claiming_hold: { load: () => import("./pages/hold-page.tsx"), ...plain },
-  claiming_pending: { load: () => import("./pages/pending-page.tsx"), ...plain },
+  claiming_hold: { load: page("HoldPage"), ...plain },
+  claiming_pending: { load: page("PendingPage"), ...plain },
 } satisfies PageEntries;
