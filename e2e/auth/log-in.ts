@@ -7,7 +7,7 @@ type Credentials = { login: string; password: string };
 export async function fillLogIn(page: Page, { login, password }: Credentials): Promise<void> {
   await page.getByLabel("Anmeldename").fill(login);
   await page.getByLabel("Passwort", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Anmelden" }).click();
+  await page.getByRole("button", { name: "Anmelden", exact: true }).click();
 }
 
 /** Opens the log-in page, logs in and waits for the page that follows. */
