@@ -7,8 +7,8 @@ const STAGES = [
   { name: "first-page", root: "/src/app/dashboard/dashboard-page.tsx" },
 ] as const;
 
-/** zod and the schemas are reached by names only; a page without a form uses none of them. */
-const APART = /\/node_modules\/zod\//;
+/** Reached by names only: zod by pages with a form, lists without an end by the history. */
+const APART = /\/node_modules\/(?:zod\/|@tanstack\/.+\/(?:infiniteQueryObserver|useInfiniteQuery))/;
 
 /** Groups for `output.codeSplitting`: each module belongs to the first stage that imports it statically. */
 export function firstChunks(webFolder: string): Rolldown.CodeSplittingGroup[] {
