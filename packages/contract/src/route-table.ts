@@ -155,11 +155,11 @@ const OWN_PAGES = [
     ownReason: "the thirteen account locks in plain words, and when customer care acted for the company",
   }),
   company("company_people", "/kunde/firmendaten/personen", "Personen", {
-    ownReason: "who may do what in the company, and who is invited",
+    ownReason: "who may do what in a company",
   }),
   open("b2b_newsletter", "/b2b-newsletter", "Newsletter für Betriebe", {
     ...onItsOwn,
-    ownReason: "where the newsletter is ordered that /b2b-newsletter/bestaetigt confirms",
+    ownReason: "where the newsletter is ordered",
   }),
 ] as const;
 

@@ -1,13 +1,15 @@
-import type { PageEntries } from "../../platform/routing/page-entry.ts";
-import type * as Pages from "./pages/way-in.ts";
+import type { PageEntries, PageEntry } from "../../platform/routing/page-entry.ts";
+import type * as Pages from "./pages/linking-pages.ts";
 
-/** They come together, because each chunk has its line in what every page of the portal loads. */
-const page = (name: keyof typeof Pages) => () => import("./pages/way-in.ts").then((pages) => ({ Page: pages[name] }));
+const page = (name: keyof typeof Pages): PageEntry => ({
+  load: () => import("./pages/linking-pages.ts").then((pages) => ({ Page: pages[name] })),
+  layout: "plain",
+});
 
 export const accountLinkingPages = {
-  linking_redirect: { load: page("LinkingRedirectPage"), layout: "plain" },
-  linking_login: { load: page("LinkingLoginPage"), layout: "plain" },
-  linking_register: { load: page("LinkingRegisterPage"), layout: "plain" },
-  linking_hold: { load: page("LinkingHoldPage"), layout: "plain" },
-  linking_pending: { load: page("LinkingPendingPage"), layout: "plain" },
+  linking_redirect: page("Redirect"),
+  linking_login: page("LogIn"),
+  linking_register: page("Register"),
+  linking_hold: page("Held"),
+  linking_pending: page("Pending"),
 } satisfies PageEntries;

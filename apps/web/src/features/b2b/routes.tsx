@@ -1,6 +1,12 @@
-import type { PageEntries } from "../../platform/routing/page-entry.ts";
+import type { PageEntries, PageEntry } from "../../platform/routing/page-entry.ts";
+import type * as Pages from "./newsletter-pages.ts";
+
+const page = (name: keyof typeof Pages): PageEntry => ({
+  load: () => import("./newsletter-pages.ts").then((pages) => ({ Page: pages[name] })),
+  layout: "plain",
+});
 
 export const b2bPages = {
-  b2b_newsletter: { load: () => import("./newsletter-page.tsx"), layout: "plain" },
-  b2b_newsletter_confirmed: { load: () => import("./newsletter-confirmed-page.tsx"), layout: "plain" },
+  b2b_newsletter: page("Order"),
+  b2b_newsletter_confirmed: page("Confirmed"),
 } satisfies PageEntries;
