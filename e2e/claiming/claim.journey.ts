@@ -55,6 +55,49 @@ describe("taking over an entry", () => {
     await see(page.getByRole("main").getByText("Übernahme Elektro").first());
   });
 
+  journey(
+    "by somebody new: registers on the way, confirms by mail and comes back to the company",
+    async ({ db, open }) => {
+      const company = await aFreeCompany(db, { name: "Neuland Garten" });
+      const email = `neu-${company.id}@kunde.example`;
+      const password = "Kupferdach 7 Libelle";
+      const window = await open();
+      const { page } = window;
+      window.expects("400 POST /api/claiming/register");
+      await page.goto(`/claiming/redirect?firma=${company.id}`);
+      await arrive(page, `/claiming/register?firma=${company.id}`);
+
+      await page.getByRole("button", { name: "Weiter zum Passwort" }).click();
+      await see(page.getByText("Bitte stimmen Sie den Nutzungsbedingungen zu."));
+      await page.getByLabel(/^Ihr Name/).fill("Nadja Neuland");
+      await page.getByLabel("E-Mail-Adresse").fill(email);
+      await page.getByLabel(/^Ich stimme/).check();
+      await page.getByRole("button", { name: "Weiter zum Passwort" }).click();
+      await arrive(page, `/claiming/register/password?firma=${company.id}`);
+      await see(page.getByText(FREE));
+      await page.getByLabel("Passwort", { exact: true }).fill("passwort12");
+      await page.getByRole("button", { name: "Registrieren" }).click();
+      await see(page.locator("[aria-invalid=true]"));
+      await page.getByLabel("Passwort", { exact: true }).fill(password);
+      await page.getByRole("button", { name: "Registrieren" }).click();
+      await arrive(page, `/claiming/register/success?firma=${company.id}`);
+      await see(page.getByText(email));
+
+      // The mail may be opened anywhere: nothing is known there but the link.
+      const elsewhere = (await open()).page;
+      await elsewhere.goto(linkIn(await mailTo(db, email, "registration"), "/registrierung/aktivierung"));
+      await elsewhere.getByRole("button", { name: "Registrierung bestätigen" }).click();
+      await elsewhere.getByRole("link", { name: "Anmelden" }).click();
+      await elsewhere.getByLabel("Anmeldename").fill(email);
+      await elsewhere.getByLabel("Passwort", { exact: true }).fill(password);
+      await elsewhere.getByRole("button", { name: "Anmelden" }).click();
+      await arrive(elsewhere, `/claiming/login/success?firma=${company.id}`);
+      await askForCode(elsewhere, /^Per E-Mail/);
+      await enterCode(elsewhere, codeIn(await mailTo(db, company.email, "claim-code")));
+      await see(elsewhere.getByRole("heading", isOwner));
+    },
+  );
+
   journey("by letter: the provider prints it, the person hears of it and types the code", async ({ db, open }) => {
     const company = await aFreeCompany(db, { name: "Briefmarken Lang" });
     const person = await aPerson(db);
