@@ -72,6 +72,18 @@ test("a company that wants no messages of the portal gets none", async () => {
   expect(await remindOwners(t.dependencies)).toBe(0);
 });
 
+test("an owner who switched these reminders off gets none, the other owner does", async () => {
+  const { id, owner } = await aClaimEndingIn(3);
+  const other = await aUser(t.db);
+  await aMembership(t.db, { user_id: other.id, company_id: id });
+  await sql`insert into notification_settings (user_id, event, channel, wanted)
+    select id, 'claim_ends', 'email', false from users where email = ${owner}`.execute(t.db);
+  t.clock.set(NOW);
+  expect(await remindOwners(t.dependencies)).toBe(1);
+  expect(await mailsTo(t, owner)).toEqual([]);
+  expect(await mailsTo(t, other.email)).toHaveLength(1);
+});
+
 test("a claim that was confirmed anew, and one of the provider, need no reminder", async () => {
   const renewed = await aClaimEndingIn(3);
   const given = await aClaimEndingIn(3);

@@ -30,7 +30,8 @@ const findExpiring = statement<ExpiringRow, [after: string, afterId: number, bef
          (select k.brand from claims k where k.company_id = c.id and k.state = 'confirmed') as brand,
          coalesce((select json_agg(json_build_object('id', u.id, 'email', u.email))
                    from memberships m join users u on u.id = m.user_id
-                   where m.company_id = c.id and m."right" = 'owner'), '[]') as owners
+                   where m.company_id = c.id and m."right" = 'owner'
+                     and wants_notification(u.id, 'claim_ends', 'email')), '[]') as owners
   from companies c
   where c.claimed_by = 'OWNER' and (c.claimed_last_update, c.id) > ($1::timestamptz, $2) and c.claimed_last_update < $3
     and may_contact(c.id, 'portalMessages')

@@ -5,6 +5,7 @@ import {
   getUserNotificationModalContent,
   readUserNotification,
 } from "@portal/contract/modal-notifications";
+import { updateUserProfile } from "@portal/contract/user-profile";
 import { aModalNotification } from "@portal/db/factories/notices";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildTestApp, type SignedIn, type TestApp } from "../../testing/test-app.ts";
@@ -35,6 +36,20 @@ test("a code of the import is shown until it has been read, however often the im
   expect(body.user_notification_code).toBe("none");
   await imported(person, code);
   expect(await codeOf(person)).toBe("none");
+});
+
+test("nothing comes to people who switched messages off, until they switch them on", async () => {
+  const { code } = await aModalNotification(t.db);
+  const person = await t.signIn();
+  await imported(person, code);
+  const wish = (wanted: boolean) =>
+    person.client.call(updateUserProfile, {
+      body: { notifications: [{ event: "provider_message", channel: "portal", wanted }] },
+    });
+  await wish(false);
+  expect(await codeOf(person)).toBe("none");
+  await wish(true);
+  expect(await codeOf(person)).toBe(code);
 });
 
 test("one that an address carries is given, after reading once more, and the next one waits behind", async () => {

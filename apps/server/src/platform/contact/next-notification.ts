@@ -1,11 +1,12 @@
 /**
  * SQL: the modal notification that user `u` is to see next, as a code; "none" where there is nothing. First the one of
- * the import unless it has been seen, then the first that was given; what a company's people get stops at its lock.
+ * the import unless it has been seen, then the first that was given; what a company's people get stops at its lock, and
+ * nothing comes to people who switched messages off.
  */
 export const NEXT_NOTIFICATION = `
-  coalesce(
+  case when not wants_notification(u.id, 'provider_message', 'portal') then 'none' else coalesce(
     (select u.notification_code where u.notification_code <> 'none' and not exists (
        select from user_notifications n where n.user_id = u.id and n.code = u.notification_code and n.read_at is not null)),
     (select n.code from user_notifications n where n.user_id = u.id and n.read_at is null
        and (n.company_id is null or may_contact(n.company_id, 'portalMessages')) order by n.given_at, n.code limit 1),
-    'none')`;
+    'none') end`;
