@@ -10,10 +10,16 @@ import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { proofOption } from "../claiming-words.ts";
 import { useAction } from "./use-action.ts";
 
-type ProofFormProps = { claiming: Claiming; onDone: (next: Claiming) => void; submitLabel: string };
+type ProofFormProps = {
+  claiming: Claiming;
+  onDone: (next: Claiming) => void;
+  submitLabel: string;
+  /** False where another thing is the page's main action. Default true. */
+  isMain?: boolean;
+};
 
 /** Chooses how the code comes, and asks for it. Begins the claim where there is none yet. */
-export function ProofForm({ claiming, onDone, submitLabel }: ProofFormProps) {
+export function ProofForm({ claiming, onDone, submitLabel, isMain = true }: ProofFormProps) {
   const { isPending, failure, setFailure, run } = useAction();
   const { id: company } = claiming.company;
 
@@ -49,7 +55,7 @@ export function ProofForm({ claiming, onDone, submitLabel }: ProofFormProps) {
           options={claiming.proofs.map(({ kind, to }) => proofOption(kind, to))}
           onChange={() => setFailure(null)}
         />
-        <Button type="submit" variant="primary" pending={isPending}>
+        <Button type="submit" variant={isMain ? "primary" : "secondary"} pending={isPending}>
           {submitLabel}
         </Button>
       </Stack>

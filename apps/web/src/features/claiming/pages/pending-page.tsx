@@ -14,7 +14,12 @@ import { ProofForm } from "../components/proof-form.tsx";
 /** `claiming_pending`: the code is on its way, or waits at the provider; here it is entered. */
 export function Page() {
   return (
-    <ClaimingPage title="Ihr Code" stands={({ page }) => page === "claiming_pending"} loginFirst>
+    <ClaimingPage
+      title="Ihr Code"
+      lead="Mit ihm zeigen Sie, dass Sie für die Firma sprechen."
+      stands={({ page }) => page === "claiming_pending"}
+      loginFirst
+    >
       {(claiming, take) =>
         claiming.claim === null ? null : <Pending claiming={claiming} claim={claiming.claim} take={take} />
       }
@@ -34,8 +39,11 @@ function Pending({ claiming, claim, take }: PendingProps) {
     <>
       <p role="status">{pendingText(claim, Date.now())}</p>
       {mayEnterCode(claim, Date.now()) && <CodeForm claiming={claiming} onDone={(next) => void go(next)} />}
-      <Section title="Kein Code angekommen?" description="Ein neuer Code macht den alten ungültig.">
-        <ProofForm claiming={claiming} onDone={take} submitLabel="Neuen Code anfordern" />
+      <Section
+        title={claim.state === "requested" ? "Lieber auf anderem Weg?" : "Kein Code angekommen?"}
+        description="Ein neuer Code macht den alten ungültig."
+      >
+        <ProofForm claiming={claiming} onDone={take} submitLabel="Neuen Code anfordern" isMain={false} />
       </Section>
       <Withdraw company={claiming.company.id} take={take} />
     </>
