@@ -46,10 +46,9 @@ export async function apiCall<E extends Endpoint>(endpoint: E, request: CallRequ
     }
     if (error.has("auth.second_factor_required")) {
       const { askSecondFactor } = await import("../second-factor/ask-second-factor.tsx");
-      const { body } = request as AnyRequest;
-      const repeat = (secondFactor: string) =>
-        send(endpoint, address, { ...request, body: { ...(body as object), secondFactor } });
-      return (await askSecondFactor(error, repeat)) as AnswerOf<E>;
+      return (await askSecondFactor(error, request as AnyRequest, (again) =>
+        send(endpoint, address, again),
+      )) as AnswerOf<E>;
     }
     if (recoverSession && error.has("auth.no_session") && (await hooks.sessionLost()))
       return (await attempt()) as AnswerOf<E>;

@@ -7,7 +7,8 @@ import { TextField } from "../../ui/text-field.tsx";
 import { ApiProblem } from "../api/api-problem.ts";
 import { germanMessage } from "../api/german-message.ts";
 
-/** Repeats the call with a code. */
+/** A call that logs somebody in. */
+type Request = { body?: unknown };
 type Attempt = (secondFactor: string) => Promise<unknown>;
 type Outcome = { answer: unknown } | { error: unknown };
 
@@ -15,7 +16,12 @@ type Outcome = { answer: unknown } | { error: unknown };
  * Asks for the second factor above whatever page sent the log-in, so that no form needs to know of it, and repeats the
  * call until a code is right. Rejects with `required` where the person gives up.
  */
-export function askSecondFactor(required: ApiProblem, attempt: Attempt): Promise<unknown> {
+export function askSecondFactor<R extends Request>(
+  required: ApiProblem,
+  request: R,
+  send: (request: R) => Promise<unknown>,
+): Promise<unknown> {
+  const attempt: Attempt = (secondFactor) => send({ ...request, body: { ...(request.body as object), secondFactor } });
   const place = document.body.appendChild(document.createElement("div"));
   const root = createRoot(place);
   return new Promise((resolve, reject) => {

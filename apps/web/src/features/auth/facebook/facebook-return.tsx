@@ -24,7 +24,7 @@ type State =
   | { kind: "mailed"; email: string };
 
 /** Back from Facebook: logs in, or asks how the two accounts belong together. */
-export default function FacebookReturn({ query, onLeave }: { query: string; onLeave: () => void }) {
+export function FacebookReturn({ query, onLeave }: { query: string; onLeave: () => void }) {
   const [state, setState] = useState<State>({ kind: "waiting" });
   const begun = useRef(false);
 
@@ -33,7 +33,10 @@ export default function FacebookReturn({ query, onLeave }: { query: string; onLe
     if (begun.current) return;
     begun.current = true;
     restoreReturnAddress();
-    void arrive(query).then((next) => next && setState(next));
+    void (async () => {
+      const next = await arrive(query);
+      if (next !== null) setState(next);
+    })();
   }, [query]);
 
   switch (state.kind) {

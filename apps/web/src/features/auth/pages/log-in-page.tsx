@@ -8,18 +8,12 @@ import { LogInForm } from "../components/log-in-form.tsx";
 import styles from "./log-in-page.module.css";
 
 const OtherWays = lazy(() => import("../components/other-ways.tsx"));
-const FacebookReturn = lazy(() => import("../facebook/facebook-return.tsx"));
-
-/** The query with which Facebook sends people back; null on every other way here. */
-const returnedQuery = (): string | null => {
-  const { search } = window.location;
-  return /[?&]state=/.test(search) ? search : null;
-};
 
 /** Log-in (Specification §2 "Registration and access"). Native inputs only: this page is the first that a browser loads. */
 export function LogInPage() {
   const session = useSession();
-  const [returned, setReturned] = useState(returnedQuery);
+  // Facebook sends people back with a state; then its page stands in place of the form.
+  const [isForm, setForm] = useState(!window.location.search.includes("state="));
   const { servicePhone, serviceHours } = brand.contactDetails;
   return (
     <div className={styles.page}>
@@ -34,18 +28,12 @@ export function LogInPage() {
           <Alert tone="info">Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.</Alert>
         )}
         {!window.isSecureContext && <InsecureConnection />}
-        {returned === null ? (
-          <>
-            <LogInForm />
-            <Suspense fallback={<div className={styles.ways} />}>
-              <OtherWays />
-            </Suspense>
-          </>
-        ) : (
+        {isForm && <LogInForm />}
+        <div className={styles.ways}>
           <Suspense>
-            <FacebookReturn query={returned} onLeave={() => setReturned(null)} />
+            <OtherWays isReturn={!isForm} onLeave={setForm} />
           </Suspense>
-        )}
+        </div>
       </div>
       <p className={styles.help}>
         <a href={pathOf("request")}>Passwort vergessen</a>
