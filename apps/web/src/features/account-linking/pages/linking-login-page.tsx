@@ -1,7 +1,6 @@
 import { acceptAccountLink, type AccountLink, accountLinkLogin } from "@portal/contract/account-linking";
 import { type FormEvent, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
-import { ApiProblem } from "../../../platform/api/api-problem.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { logOut } from "../../../platform/session/session-store.ts";
@@ -82,27 +81,19 @@ async function logOutKeeping(data: string): Promise<void> {
 
 function LogInAndTake({ link, data }: { link: AccountLink; data: string }) {
   const { errors, refusal, pending, submit } = useSubmission();
-  const [asksCode, setAsksCode] = useState(false);
   const goOn = useAfterTaking();
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     void submit(form, async () => {
-      const code = textOf(form, "secondFactor");
       const body = {
         data,
         login: textOf(form, "login"),
         password: textOf(form, "password"),
         remember: textOf(form, "remember") !== "",
-        ...(code === "" ? {} : { secondFactor: code }),
       };
-      try {
-        await goOn((await apiCall(accountLinkLogin, { body, recoverSession: false })).link);
-      } catch (error) {
-        if (error instanceof ApiProblem && error.has("auth.second_factor_required")) setAsksCode(true);
-        throw error;
-      }
+      await goOn((await apiCall(accountLinkLogin, { body, recoverSession: false })).link);
     });
   }
   return (
@@ -123,16 +114,6 @@ function LogInAndTake({ link, data }: { link: AccountLink; data: string }) {
         error={errors["login"]}
       />
       <PasswordField label="Passwort" name="password" autoComplete="current-password" error={errors["password"]} />
-      {asksCode && (
-        <TextField
-          label="Code aus Ihrer App"
-          name="secondFactor"
-          size="md"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          error={errors["secondFactor"]}
-        />
-      )}
       <Checkbox label="Angemeldet bleiben" help="Nur auf Ihrem eigenen Gerät" name="remember" />
       <Button type="submit" variant="primary" wide pending={pending}>
         Anmelden und verknüpfen
