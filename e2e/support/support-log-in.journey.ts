@@ -1,4 +1,5 @@
 import { describe, expect } from "vitest";
+import { overflow } from "../accessibility/look-at.ts";
 import { logIn } from "../auth/log-in.ts";
 import { openPart, savePart } from "../entry/entry-pages.ts";
 import { journey } from "../journey.ts";
@@ -82,6 +83,21 @@ describe("customer care", () => {
 
     await page.goto("/benutzer");
     await arrive(page, "/403");
+  });
+
+  journey("keeps bar and information within 320 px, with large text too", async ({ db, open }) => {
+    const agent = await anAgent(db);
+    const company = await aListedCompany(db, { name: "Donaudampfschifffahrtsgesellschaftswerkstatt Müller" });
+    const { page } = await open({ viewport: { width: 320, height: 640 } });
+    await actFor(page, agent, company);
+    expect(await overflow(page)).toBe(0);
+    await page.getByRole("button", { name: "Weitere Informationen" }).click();
+    await see(page.getByRole("dialog", { name: "Weitere Informationen" }));
+    expect(await overflow(page)).toBe(0);
+    await page.keyboard.press("Escape");
+    await page.setViewportSize({ width: 390, height: 640 });
+    await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+    expect(await overflow(page)).toBe(0);
   });
 
   journey("logs in again in place, and what was typed is saved", async ({ db, open }) => {
