@@ -1,0 +1,73 @@
+/** Log-in with Facebook, from our page to the provider's and back. */
+import { uniqueKey } from "@portal/db/factories/unique-key";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { journey } from "../journey.ts";
+import { arrive, see } from "../look.ts";
+import { aPerson } from "../people.ts";
+
+/** Goes to Facebook and agrees there as somebody with this address. */
+async function agreeAtFacebook(page: Page, email: string): Promise<void> {
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Mit Facebook anmelden" }).click();
+  await page.getByLabel("E-Mail-Adresse").fill(email);
+  await page.getByRole("button", { name: "Weiter zum Portal" }).click();
+}
+
+describe("Facebook", () => {
+  journey("is linked once by the password, then logs in; the answer leaves the address bar", async ({ db, open }) => {
+    const person = await aPerson(db);
+    const first = await open();
+    first.expects("409 POST /api/auth/facebook", "401 POST /api/auth/linkFacebook");
+    await agreeAtFacebook(first.page, person.login);
+    await see(first.page.getByText("Damit können Sie sich hier noch nicht anmelden."));
+    expect(new URL(first.page.url()).search).toBe("");
+    await first.page.getByLabel("Passwort", { exact: true }).fill("falsch");
+    await first.page.getByRole("button", { name: "Verbinden und anmelden" }).click();
+    await see(first.page.getByText("Anmeldename oder Passwort stimmen nicht."));
+    await first.page.getByLabel("Passwort", { exact: true }).fill(person.password);
+    await first.page.getByRole("button", { name: "Verbinden und anmelden" }).click();
+    await arrive(first.page, "/benutzer");
+
+    const second = await open();
+    await agreeAtFacebook(second.page, person.login);
+    await arrive(second.page, "/benutzer");
+  });
+
+  journey("brings somebody new, whom the mail makes a user", async ({ db, open }) => {
+    const email = `${uniqueKey("vera").toLowerCase()}@kunde.example`;
+    const window = await open();
+    const { page } = window;
+    window.expects("409 POST /api/auth/facebook");
+    await agreeAtFacebook(page, email);
+    await page.getByRole("checkbox", { name: "Ich stimme den Nutzungsbedingungen zu." }).check();
+    await page.getByRole("button", { name: "Konto anlegen" }).click();
+    await see(page.getByText("Bitte sehen Sie in Ihre E-Mails"));
+    const mail = await db
+      .selectFrom("mails")
+      .select("text_body")
+      .where("recipient", "=", email)
+      .executeTakeFirstOrThrow();
+    const token = /token=(\w+)/.exec(mail.text_body)?.[1] ?? "";
+    await page.goto(`/registrierung/aktivierung?token=${token}`);
+    await page.getByRole("button", { name: /bestätigen/i }).click();
+    await see(page.getByRole("heading", { level: 1 }));
+    await expect
+      .poll(() => db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst())
+      .toBeDefined();
+    await agreeAtFacebook(page, email);
+    await arrive(page, "/benutzer");
+  });
+
+  journey("declined there, the form is here again", async ({ open }) => {
+    const window = await open();
+    const { page } = window;
+    window.expects("400 POST /api/auth/facebook");
+    await page.goto("/login");
+    await page.getByRole("button", { name: "Mit Facebook anmelden" }).click();
+    await page.getByRole("button", { name: "Abbrechen" }).click();
+    await see(page.getByText("Sie haben die Anmeldung bei Facebook abgebrochen."));
+    await page.getByRole("button", { name: "Zur Anmeldung" }).click();
+    await see(page.getByLabel("Anmeldename"));
+  });
+});

@@ -1,0 +1,77 @@
+/** Passkeys at the printed address, with an authenticator that the browser plays itself. */
+import type { Page } from "playwright-core";
+import { describe } from "vitest";
+import { journey } from "../journey.ts";
+import { arrive, miss, see } from "../look.ts";
+import { aPerson } from "../people.ts";
+import { logIn } from "./log-in.ts";
+
+const LOG_IN_SETTINGS = "/benutzer?bereich=anmeldung";
+
+/** A device with a lock whose owner is there; `isOwner: false`: somebody else holds it. */
+async function aDevice(page: Page, { isOwner = true } = {}): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("WebAuthn.enable");
+  await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: isOwner,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+describe("a passkey", () => {
+  journey("is made, named, logs in without a password, and no longer once it is deleted", async ({ db, open }) => {
+    const person = await aPerson(db);
+    const window = await open();
+    const { page } = window;
+    await aDevice(page);
+    await logIn(page, person);
+    await page.goto(LOG_IN_SETTINGS);
+    await page.getByRole("button", { name: "Passkey hinzufügen" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Name des Passkeys").fill("Diensthandy");
+    await dialog.getByLabel("Ihr Passwort", { exact: true }).fill(person.password);
+    await dialog.getByRole("button", { name: "Weiter zum Gerät" }).click();
+    const list = page.getByRole("list", { name: "Ihre Passkeys" });
+    await see(list.getByText("Diensthandy", { exact: true }));
+
+    await page.getByRole("button", { name: "Diensthandy umbenennen" }).click();
+    await dialog.getByLabel("Name des Passkeys").fill("Büro");
+    await dialog.getByRole("button", { name: "Namen speichern" }).click();
+    await see(list.getByText("Büro", { exact: true }));
+    await page.getByRole("link", { name: "Abmelden" }).click();
+
+    await page.getByRole("button", { name: "Mit Passkey anmelden" }).click();
+    await arrive(page, "/benutzer");
+    await page.goto(LOG_IN_SETTINGS);
+    await see(list.getByText("zuletzt benutzt"));
+
+    await page.getByRole("button", { name: "Büro löschen" }).click();
+    await dialog.getByRole("button", { name: "Passkey löschen" }).click();
+    await see(page.getByText("Sie haben noch keinen Passkey."));
+    await page.getByRole("link", { name: "Abmelden" }).click();
+    window.expects("400 POST /api/auth/loginByPasskey");
+    await page.getByRole("button", { name: "Mit Passkey anmelden" }).click();
+    await see(page.getByText("Dieser Passkey passt nicht."));
+  });
+
+  journey("asks for the device's lock, and says so where it stays shut", async ({ db, open }) => {
+    const person = await aPerson(db);
+    const { page } = await open();
+    await aDevice(page, { isOwner: false });
+    await logIn(page, person);
+    await page.goto(LOG_IN_SETTINGS);
+    await page.getByRole("button", { name: "Passkey hinzufügen" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Name des Passkeys").fill("Diensthandy");
+    await dialog.getByLabel("Ihr Passwort", { exact: true }).fill(person.password);
+    await dialog.getByRole("button", { name: "Weiter zum Gerät" }).click();
+    await see(dialog.getByText("Das Gerät hat keinen Passkey angelegt."));
+    await miss(page.getByRole("list", { name: "Ihre Passkeys" }));
+  });
+});
