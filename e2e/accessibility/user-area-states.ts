@@ -60,7 +60,7 @@ export const USER_AREA_STATES: readonly State[] = [
   on("own searches and views", {
     path: area("verlauf"),
     before: hasVisited,
-    sees: (page) => page.getByRole("link", { name: "Seite 2", exact: true }),
+    sees: (page) => page.getByRole("link", { name: "Nächste Seite" }),
   }),
   on("own portals", { path: area("portale"), sees: (page) => page.getByText("Hier sind Sie gerade") }),
   on("own data", { path: area("daten"), sees: (page) => page.getByRole("button", { name: "Profil löschen" }) }),
@@ -94,7 +94,7 @@ export const USER_AREA_STATES: readonly State[] = [
     who: "consumer",
     path: RATINGS,
     before: hasVisited,
-    sees: (page) => page.getByRole("link", { name: "Seite 2", exact: true }),
+    sees: (page) => page.getByRole("link", { name: "Nächste Seite" }),
   },
   {
     name: "portal switch",

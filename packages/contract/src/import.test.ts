@@ -18,6 +18,17 @@ const ROWS = {
   notice: { type: "notice", external_id: "N-1", message: "Wartung am Sonntag.", level: "info" },
   street: { type: "street", postal_code: "01067", city: "Dresden", name: "Devrientstraße" },
   notification: { type: "notification", external_id: "sommer", headline: "Ferien", text: "Zeile\nZeile" },
+  user_rating: {
+    type: "user_rating",
+    external_id: "R-1",
+    user: "U-1",
+    company: "C-1",
+    rating_text: "Gut.",
+    stars: 5,
+    update_date: "2026-03-01",
+  },
+  latest_search: { type: "latest_search", external_id: "S-1", user: "U-1", what: "Maler", timestamp: "2026-03-01" },
+  viewed_entry: { type: "viewed_entry", external_id: "V-1", user: "U-1", company: "C-1", timestamp: "2026-03-01" },
 };
 const WEEK = Array.from({ length: 7 }, () => ({ spans: [] as object[], byAppointment: false }));
 type RowType = keyof typeof ROWS;
@@ -205,7 +216,7 @@ test.each<[string, string, ImportProblem]>([
     {
       field: "type",
       message:
-        "muss einer dieser Werte sein: company, user, product, contact_person, entry, notice, street, notification.",
+        "muss einer dieser Werte sein: company, user, product, contact_person, entry, notice, street, notification, user_rating, latest_search, viewed_entry.",
     },
   ],
   [

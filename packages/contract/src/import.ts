@@ -7,6 +7,7 @@ import * as z from "zod/mini";
 import { RIGHTS } from "./access.ts";
 import { CLAIMED_BY, CONTACT_ROLES, PRODUCT_STATUSES } from "./account.ts";
 import { entryFields } from "./import-entry.ts";
+import { latestSearchRow, userRatingRow, viewedEntryRow } from "./import-user-history.ts";
 import { instant, key, oneLine, oneLineOf } from "./import-fields.ts";
 import { ZIP_CODE_PATTERN } from "./patterns.ts";
 
@@ -140,6 +141,9 @@ export const IMPORT_ROWS = {
   notice: noticeRow,
   street: streetRow,
   notification: notificationRow,
+  user_rating: userRatingRow,
+  latest_search: latestSearchRow,
+  viewed_entry: viewedEntryRow,
 } as const;
 
 /** Row types in the order in which they may refer to each other. */
@@ -152,6 +156,9 @@ export const IMPORT_ROW_TYPES = [
   "notice",
   "street",
   "notification",
+  "user_rating",
+  "latest_search",
+  "viewed_entry",
 ] as const;
 export type ImportRowType = (typeof IMPORT_ROW_TYPES)[number];
 

@@ -223,6 +223,26 @@ const street = fc
   .record({ postal_code: fc.constantFrom("01067", "10969"), city: line(20, 1), name: line(30, 1) })
   .map((row) => ({ type: "street", ...row }));
 
+const userHistory = (users: readonly string[], companies: readonly string[]) =>
+  [
+    fc
+      .record({
+        user: fc.constantFrom(...users),
+        company: fc.constantFrom(...companies),
+        rating_text: paragraphs.map((text) => `Gut. ${text.replaceAll("\t", " ")}`),
+        stars: fc.integer({ min: 1, max: 5 }),
+        update_date: fc.oneof(instant, isoDay),
+        withdrawn: maybe(fc.boolean()),
+      })
+      .map((row) => ({ type: "user_rating", external_id: "R-1", ...row })),
+    fc
+      .record({ user: fc.constantFrom(...users), what: line(30, 1), where: maybe(line(20)), timestamp: instant })
+      .map((row) => ({ type: "latest_search", external_id: "S-1", ...row })),
+    fc
+      .record({ user: fc.constantFrom(...users), company: fc.constantFrom(...companies), timestamp: instant })
+      .map((row) => ({ type: "viewed_entry", external_id: "V-1", ...row })),
+  ] as const;
+
 /** A delivery: some companies with everything that belongs to them, in an order that can be imported. */
 export function anyDelivery(images: readonly string[], pdfs: readonly string[]): fc.Arbitrary<object[]> {
   const keys = ["C-1", "c-2", "C_3", "C.10"];
@@ -235,6 +255,7 @@ export function anyDelivery(images: readonly string[], pdfs: readonly string[]):
       ...keys.slice(0, 3).map((key) => entry(key, images, pdfs)),
       notice("N-1"),
       street,
+      ...userHistory(["U-1", "u:2"], keys),
     )
     .map((rows) => [...rows]);
 }

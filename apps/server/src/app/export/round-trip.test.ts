@@ -38,6 +38,11 @@ async function contents({ db }: ImportTest): Promise<unknown> {
     entries: sql`select c.external_id as company, e.* from entries e join companies c on c.id = e.company_id order by 1`,
     notices: sql`select * from notices order by external_id`,
     notifications: sql`select * from modal_notifications order by code`,
+    ratings: sql`select u.login, r.rating_text, r.stars, r.updated_at as at, r.withdrawn_at is null as stands
+      from user_ratings r join users u on u.id = r.user_id order by r.external_id`,
+    searches: sql`select u.login, s.what, s.place, s.searched_at from latest_searches s join users u on u.id = s.user_id`,
+    views: sql`select u.login, c.external_id, v.viewed_at from viewed_entries v join users u on u.id = v.user_id
+      join companies c on c.id = v.company_id`,
     streets: sql`select postal_code, city, name from streets order by 1, 2, 3`,
   };
   const made = new Set(["id", "company_id", "created_at", "updated_at", "logo_key", "media", "documents"]);

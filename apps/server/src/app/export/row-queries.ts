@@ -179,6 +179,42 @@ const notifications: Source = (trx) =>
     ({ code, ...content }) => ({ type: "notification", external_id: code, ...content }),
   );
 
+// What was removed is not told: an import elsewhere would show it again.
+const userRatings: Source = (trx) =>
+  mapped(
+    trx,
+    sql<{ updated_at: Date; withdrawn: boolean }>`
+      select * from (select coalesce(r.external_id, 'portal:rating:' || r.id) as external_id,
+             coalesce(u.external_id, 'portal:user:' || u.id) as "user", c.external_id as company,
+             r.rating_text, r.stars, r.updated_at, r.withdrawn_at is not null as withdrawn
+      from user_ratings r join users u on u.id = r.user_id join companies c on c.id = r.company_id
+      ) history order by external_id collate "C"`,
+    ({ updated_at: at, ...rating }) => ({ type: "user_rating", ...rating, update_date: instant(at) }),
+  );
+
+const latestSearches: Source = (trx) =>
+  mapped(
+    trx,
+    sql<{ at: Date }>`
+      select * from (select coalesce(s.external_id, 'portal:search:' || s.user_id || ':' || extract(epoch from s.searched_at)) as external_id,
+             coalesce(u.external_id, 'portal:user:' || u.id) as "user", s.what, s.place as "where", s.searched_at as at
+      from latest_searches s join users u on u.id = s.user_id where s.removed_at is null
+      ) history order by external_id collate "C"`,
+    ({ at, ...search }) => ({ type: "latest_search", ...search, timestamp: instant(at) }),
+  );
+
+const viewedEntries: Source = (trx) =>
+  mapped(
+    trx,
+    sql<{ at: Date }>`
+      select * from (select coalesce(v.external_id, 'portal:view:' || v.user_id || ':' || extract(epoch from v.viewed_at)) as external_id,
+             coalesce(u.external_id, 'portal:user:' || u.id) as "user", c.external_id as company, v.viewed_at as at
+      from viewed_entries v join users u on u.id = v.user_id join companies c on c.id = v.company_id
+      where v.removed_at is null
+      ) history order by external_id collate "C"`,
+    ({ at, ...view }) => ({ type: "viewed_entry", ...view, timestamp: instant(at) }),
+  );
+
 /** All row types in the order in which an import may read them. */
 export const EXPORTS: Readonly<Record<ImportRowType, Source>> = {
   company: companies,
@@ -189,4 +225,7 @@ export const EXPORTS: Readonly<Record<ImportRowType, Source>> = {
   notice: notices,
   street: streets,
   notification: notifications,
+  user_rating: userRatings,
+  latest_search: latestSearches,
+  viewed_entry: viewedEntries,
 };

@@ -10,6 +10,7 @@ import { importEntries } from "./rows/entries.ts";
 import { importNotices } from "./rows/notices.ts";
 import { importNotifications } from "./rows/notifications.ts";
 import { importStreets } from "./rows/streets.ts";
+import { importRatings, importSearches, importViews } from "./rows/user-history.ts";
 import { importUsers } from "./rows/users.ts";
 import type { Sourced, Verdict } from "./verdict.ts";
 
@@ -55,6 +56,9 @@ export async function writeCarefully(
   await handle("notice", (chosen) => importNotices(trx, chosen));
   await handle("street", (chosen) => importStreets(trx, chosen));
   await handle("notification", (chosen) => importNotifications(trx, chosen));
+  await handle("user_rating", (chosen) => importRatings(trx, chosen, companies));
+  await handle("latest_search", (chosen) => importSearches(trx, chosen));
+  await handle("viewed_entry", (chosen) => importViews(trx, chosen, companies));
   return rows.map(({ line }) => verdicts.get(line) ?? { outcome: "unchanged" });
 }
 

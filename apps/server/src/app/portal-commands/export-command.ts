@@ -30,6 +30,9 @@ const FILE_NAMES: Readonly<Record<ImportRowType, string>> = {
   notice: "6-notices.ndjson",
   street: "7-streets.ndjson",
   notification: "8-notifications.ndjson",
+  user_rating: "9a-user-ratings.ndjson",
+  latest_search: "9b-latest-searches.ndjson",
+  viewed_entry: "9c-viewed-entries.ndjson",
 };
 
 export function addExportCommand(program: Command, terminal: Terminal): void {
