@@ -8,6 +8,7 @@ import { ENTRY_DATA, ENTRY_OVERVIEW } from "../entry/entry-pages.ts";
 import { see } from "../look.ts";
 import { fail, hold } from "./stage.ts";
 import type { Cast, Who } from "./stage.ts";
+import { ACCESS_STATES } from "./access-states.ts";
 import { CHANGE_STATES } from "./change-states.ts";
 import { CLAIMING_STATES } from "./claiming-states.ts";
 import { FILE_STATES } from "./file-states.ts";
@@ -287,6 +288,7 @@ export const STATES: readonly State[] = [
   ...OPEN,
   ...PERSON,
   ...COMPANY,
+  ...ACCESS_STATES,
   ...CHANGE_STATES,
   ...CLAIMING_STATES,
   ...PART_STATES,

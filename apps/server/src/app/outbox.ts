@@ -41,11 +41,15 @@ export function registerOutbox(app: FastifyInstance, { db, environment }: Depend
     const { id } = request.params;
     const [mail] = ID_PATTERN.test(id) ? await mailHtml(db, Number(id)) : [];
     if (mail === undefined) return send(reply, new Problem("request.not_found"));
-    return reply
-      .header("content-security-policy", FRAME_POLICY)
-      .header("x-frame-options", "SAMEORIGIN")
-      .header("cache-control", "no-store")
-      .type("text/html; charset=utf-8")
-      .send(mail.html_body.replace("<head>", '<head><base target="_top">'));
+    return (
+      reply
+        .header("content-security-policy", FRAME_POLICY)
+        .header("x-frame-options", "SAMEORIGIN")
+        // a sandboxed frame has no origin to be keyed by, and browsers would complain of asking for it
+        .header("origin-agent-cluster", "?0")
+        .header("cache-control", "no-store")
+        .type("text/html; charset=utf-8")
+        .send(mail.html_body.replace("<head>", '<head><base target="_top">'))
+    );
   });
 }

@@ -10,6 +10,6 @@ export function strengthOf(password: string, score: number | null): Strength | n
   const missing = PASSWORD_MIN_CHARACTERS - Array.from(password.normalize("NFC")).length;
   if (missing > 0) return { tone: "neutral", text: missing === 1 ? "Noch ein Zeichen" : `Noch ${missing} Zeichen` };
   if (score === null) return null;
-  if (score < PASSWORD_MIN_SCORE) return { tone: "warning", text: "Leicht zu erraten. Nehmen Sie ein Wort dazu." };
+  if (score < PASSWORD_MIN_SCORE) return { tone: "warning", text: "Leicht zu erraten" };
   return { tone: "success", text: score === PASSWORD_MIN_SCORE ? "Sicher genug" : "Sehr sicher" };
 }

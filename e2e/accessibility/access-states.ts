@@ -1,0 +1,137 @@
+/** Registering, links in mails, forgotten passwords, and the outbox of developers. */
+import type { Page } from "playwright-core";
+import { freshAddress, linkFor } from "../auth/mails.ts";
+import { see } from "../look.ts";
+import { aPerson } from "../people.ts";
+import { fail, hold } from "./stage.ts";
+import type { Scene, State } from "./states.ts";
+
+const RENEW = "/passwort/erneuern";
+const ACTIVATION = "/registrierung/aktivierung";
+
+const title = (name: string) => (page: Page) => page.getByRole("heading", { level: 1, name, exact: true });
+const press =
+  (name: string) =>
+  ({ page }: Scene) =>
+    page.getByRole("button", { name }).click();
+
+/** Opens a link of a person of its own, as their mail brings it. */
+async function openAccessLink({ page, db }: Scene): Promise<void> {
+  const { login } = await aPerson(db);
+  await page.getByLabel("Anmeldename oder E-Mail-Adresse").fill(login);
+  await page.getByRole("button", { name: "Link anfordern" }).click();
+  await page.goto(await linkFor(db, login, RENEW));
+}
+
+async function registerAsGuest({ page }: Scene): Promise<void> {
+  await page.getByLabel("E-Mail-Adresse").fill(freshAddress());
+  await page.getByLabel(/^Ich stimme den Nutzungsbedingungen/).check();
+  await page.getByRole("button", { name: "Als Gast registrieren" }).click();
+}
+
+export const ACCESS_STATES: readonly State[] = [
+  { name: "register", who: "nobody", path: "/registrierung", sees: title("Registrieren") },
+  {
+    name: "register with fields missing",
+    who: "nobody",
+    path: "/registrierung",
+    then: press("Registrieren"),
+    sees: (page) => page.getByText("Bitte stimmen Sie den Nutzungsbedingungen zu."),
+    isPage: false,
+  },
+  {
+    name: "register with a weak password",
+    who: "nobody",
+    path: "/registrierung",
+    then: ({ page }) => page.getByLabel("Passwort", { exact: true }).fill("passwort123"),
+    sees: (page) => page.getByText("Leicht zu erraten", { exact: true }),
+    isPage: false,
+  },
+  {
+    name: "registered, without knowing the address",
+    who: "nobody",
+    path: "/registrierung/erfolgreich",
+    sees: title("Bitte sehen Sie in Ihr Postfach"),
+  },
+  { name: "register as a guest", who: "nobody", path: "/registrierung/gast", sees: title("Als Gast registrieren") },
+  {
+    name: "registered as a guest",
+    who: "nobody",
+    path: "/registrierung/gast",
+    then: registerAsGuest,
+    sees: title("Wir haben Ihnen geschrieben"),
+    isPage: false,
+  },
+  { name: "activation by hand", who: "nobody", path: ACTIVATION, sees: title("Code eingeben") },
+  {
+    name: "activation by link",
+    who: "nobody",
+    path: `${ACTIVATION}?token=fremd`,
+    sees: title("Registrierung bestätigen"),
+    isPage: false,
+  },
+  {
+    name: "activation by an unknown link",
+    who: "nobody",
+    path: `${ACTIVATION}?token=fremd`,
+    then: press("Registrierung bestätigen"),
+    sees: title("Diesen Link kennen wir nicht"),
+    isPage: false,
+  },
+  {
+    name: "cancelling a registration",
+    who: "nobody",
+    path: "/registrierung/abbrechen?token=fremd",
+    sees: title("Registrierung abbrechen"),
+  },
+  { name: "forgotten password", who: "nobody", path: "/passwort/vergessen", sees: title("Passwort vergessen") },
+  {
+    name: "link for a forgotten password on its way",
+    who: "nobody",
+    path: "/passwort/vergessen/bestaetigung",
+    sees: title("Bitte sehen Sie in Ihr Postfach"),
+  },
+  {
+    name: "new password",
+    who: "nobody",
+    path: "/passwort/vergessen",
+    then: openAccessLink,
+    sees: (page) => page.getByLabel("Neues Passwort"),
+    isPage: false,
+  },
+  {
+    name: "new password loading",
+    who: "nobody",
+    path: `${RENEW}?token=fremd`,
+    before: ({ page }) => hold(page, "/api/auth/checkAccessLink"),
+    sees: (page) => page.getByRole("main").getByText("Wird geladen").first(),
+    isPage: false,
+  },
+  {
+    name: "new password failed to load",
+    who: "nobody",
+    path: `${RENEW}?token=fremd`,
+    before: ({ page }) => fail(page, "/api/auth/checkAccessLink"),
+    sees: (page) => page.getByText("Der Link konnte nicht geprüft werden"),
+    isPage: false,
+  },
+  { name: "new password set", who: "nobody", path: `${RENEW}/bestaetigung`, sees: title("Ihr neues Passwort gilt") },
+  {
+    name: "link used before",
+    who: "nobody",
+    path: `${RENEW}/fehler?grund=benutzt`,
+    sees: title("Diesen Link haben Sie schon benutzt"),
+  },
+  {
+    name: "outbox with a mail",
+    who: "nobody",
+    path: "/registrierung/gast",
+    async then(scene) {
+      await registerAsGuest(scene);
+      await see(title("Wir haben Ihnen geschrieben")(scene.page));
+      await scene.page.getByRole("link", { name: "Postausgang ansehen" }).click();
+    },
+    sees: (page) => page.getByRole("heading", { level: 3, name: /^Bitte bestätigen Sie/ }),
+    isPage: false,
+  },
+];

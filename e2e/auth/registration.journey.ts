@@ -1,0 +1,250 @@
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { journey } from "../journey.ts";
+import { arrive, hasFocus, miss, pathOf, see } from "../look.ts";
+import { aPerson } from "../people.ts";
+import { fillLogIn } from "./log-in.ts";
+import { expireLink, freshAddress, linkFor, subjectsTo, tokenIn } from "./mails.ts";
+
+const PASSWORD = "Leiter Senf Wolke 7";
+/** As many an hour as one address gets. */
+const MAILS_TO_ONE_ADDRESS = 5;
+const ACTIVATION = "/registrierung/aktivierung";
+const CANCEL = "/registrierung/abbrechen";
+
+const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
+
+async function fillRegistration(page: Page, email: string, password: string | null = PASSWORD): Promise<void> {
+  await page.getByLabel("E-Mail-Adresse").fill(email);
+  await page.getByLabel("Ihr Name").fill("Petra Brandt");
+  if (password !== null) await page.getByLabel("Passwort", { exact: true }).fill(password);
+  await page.getByLabel(/^Ich stimme den Nutzungsbedingungen/).check();
+  await page.getByRole("button", { name: password === null ? "Als Gast registrieren" : "Registrieren" }).click();
+}
+
+/** Registers at the first page and waits for the last. */
+async function register(page: Page, email: string): Promise<void> {
+  await page.goto("/registrierung");
+  await fillRegistration(page, email);
+  await see(title(page, "Wir haben Ihnen geschrieben"));
+}
+
+describe("registering", () => {
+  journey("goes from the log-in page to the mail, and from there into the portal", async ({ db, open }) => {
+    const email = freshAddress();
+    const { page } = await open();
+    await page.goto("/login");
+    await page.getByRole("link", { name: "Registrieren" }).click();
+    await arrive(page, "/registrierung");
+
+    await fillRegistration(page, email);
+    await arrive(page, "/registrierung/erfolgreich");
+    await see(title(page, "Wir haben Ihnen geschrieben"));
+    await hasFocus(title(page, "Wir haben Ihnen geschrieben"));
+    await see(page.getByText(email));
+
+    await page.goto(await linkFor(db, email, ACTIVATION));
+    await see(title(page, "Registrierung bestätigen"));
+    expect(pathOf(page)).toBe(ACTIVATION);
+    await page.getByRole("button", { name: "Registrierung bestätigen" }).click();
+    await hasFocus(title(page, "Ihr Konto ist freigeschaltet"));
+    await page.getByRole("main").getByRole("link", { name: "Anmelden" }).click();
+    await arrive(page, "/login");
+    await fillLogIn(page, { login: email, password: PASSWORD });
+    await arrive(page, "/benutzer");
+  });
+
+  journey("works with the code of the mail, typed with spaces, after a wrong one", async ({ db, open }) => {
+    const email = freshAddress();
+    const window = await open();
+    const { page } = window;
+    window.expects("404 POST /api/user/activateRegistration");
+    await register(page, email);
+    const code = tokenIn(await linkFor(db, email, ACTIVATION));
+    await page.getByRole("link", { name: "Code eingeben" }).click();
+    await arrive(page, ACTIVATION);
+
+    await page.getByRole("button", { name: "Code bestätigen" }).click();
+    await see(page.getByText("Bitte geben Sie den Code aus der E-Mail ein."));
+    await hasFocus(page.getByLabel("Code aus der E-Mail"));
+    await page.getByLabel("Code aus der E-Mail").fill("gibtesnicht");
+    await page.getByRole("button", { name: "Code bestätigen" }).click();
+    await see(page.getByRole("alert").getByText("Diesen Link kennen wir nicht."));
+    await page.getByLabel("Code aus der E-Mail").fill(` ${code.slice(0, 8)} ${code.slice(8)}`);
+    await page.keyboard.press("Enter");
+
+    await see(title(page, "Ihr Konto ist freigeschaltet"));
+  });
+
+  journey("says what is wrong beside the fields, and keeps what was typed", async ({ open }) => {
+    const { page } = await open();
+    await page.goto("/registrierung");
+
+    await page.getByLabel("Passwort", { exact: true }).fill("kurz");
+    await page.getByRole("button", { name: "Registrieren" }).click();
+
+    await hasFocus(page.getByLabel("E-Mail-Adresse"));
+    await see(page.getByText("Bitte geben Sie Ihre E-Mail-Adresse an"));
+    await see(page.getByText("Bitte wählen Sie mindestens 10 Zeichen."));
+    await see(page.getByText("Bitte stimmen Sie den Nutzungsbedingungen zu."));
+    expect(await page.getByLabel("Passwort", { exact: true }).inputValue()).toBe("kurz");
+  });
+
+  journey("tells while typing how easily a password is guessed, and the server refuses it", async ({ open }) => {
+    const window = await open();
+    const { page } = window;
+    window.expects("400 POST /api/user/register");
+    await page.goto("/registrierung");
+    const password = page.getByLabel("Passwort", { exact: true });
+
+    await password.fill("sommer");
+    await see(page.getByText("Noch 4 Zeichen"));
+    await password.fill("passwort123");
+    await see(page.getByText("Leicht zu erraten", { exact: true }));
+    await fillRegistration(page, freshAddress(), "passwort123");
+    await hasFocus(password);
+    await see(page.getByText("Dieses Passwort ist leicht zu erraten."));
+
+    await password.fill(PASSWORD);
+    await see(page.getByText("Sehr sicher"));
+    await page.getByRole("button", { name: "Registrieren" }).click();
+    await arrive(page, "/registrierung/erfolgreich");
+  });
+
+  journey("shows the same page for an address that is known, and writes to its owner", async ({ db, open }) => {
+    const owner = await aPerson(db);
+    const { page } = await open();
+
+    await register(page, owner.login);
+
+    await see(page.getByText(owner.login));
+    await linkFor(db, owner.login, "/passwort/erneuern");
+    expect(await subjectsTo(db, owner.login)).toEqual([expect.stringContaining("Sie haben schon ein Konto")]);
+  });
+
+  journey("sends the mail again, until that was often enough", async ({ db, open }) => {
+    const email = freshAddress();
+    const window = await open();
+    const { page } = window;
+    window.expects("429 POST /api/user/resendActivation");
+    await register(page, email);
+    const again = page.getByRole("button", { name: "Noch einmal schicken" });
+
+    for (let times = 1; times < MAILS_TO_ONE_ADDRESS; times += 1) {
+      const answer = page.waitForResponse((response) => response.url().endsWith("/api/user/resendActivation"));
+      await again.click();
+      expect((await answer).status()).toBe(200);
+      await see(page.getByText("Wir haben die E-Mail noch einmal geschickt."));
+    }
+    await again.click();
+
+    await see(page.getByText("Wir haben gerade schon mehrere E-Mails verschickt."));
+    await miss(page.getByText("Wir haben die E-Mail noch einmal geschickt."));
+    expect(await subjectsTo(db, email)).toHaveLength(MAILS_TO_ONE_ADDRESS);
+  });
+});
+
+describe("the link of a registration", () => {
+  journey("says kindly that it was used, and leads to the log-in page", async ({ db, open }) => {
+    const email = freshAddress();
+    const window = await open();
+    const { page } = window;
+    window.expects("410 POST /api/user/activateRegistration");
+    await register(page, email);
+    const link = await linkFor(db, email, ACTIVATION);
+    await page.goto(link);
+    await page.getByRole("button", { name: "Registrierung bestätigen" }).click();
+    await see(title(page, "Ihr Konto ist freigeschaltet"));
+
+    await page.goto(link);
+    await page.getByRole("button", { name: "Registrierung bestätigen" }).click();
+
+    await see(title(page, "Ihr Konto ist schon freigeschaltet"));
+    await page.getByRole("main").getByRole("link", { name: "Anmelden" }).click();
+    await arrive(page, "/login");
+  });
+
+  journey("says that it is too late, and leads to registering again", async ({ db, open }) => {
+    const email = freshAddress();
+    const window = await open();
+    const { page } = window;
+    window.expects("410 POST /api/user/activateRegistration");
+    await register(page, email);
+    const link = await linkFor(db, email, ACTIVATION);
+    await expireLink(db, link);
+
+    await page.goto(link);
+    await page.getByRole("button", { name: "Registrierung bestätigen" }).click();
+
+    await hasFocus(title(page, "Dieser Link ist abgelaufen"));
+    await page.getByRole("link", { name: "Neu registrieren" }).click();
+    await arrive(page, "/registrierung");
+  });
+
+  journey("asks for the code where the link is none of ours", async ({ open }) => {
+    const window = await open();
+    const { page } = window;
+    window.expects("404 POST /api/user/activateRegistration");
+
+    await page.goto(`${ACTIVATION}?token=fremd`);
+    await page.getByRole("button", { name: "Registrierung bestätigen" }).click();
+
+    await see(title(page, "Diesen Link kennen wir nicht"));
+    await see(page.getByLabel("Code aus der E-Mail"));
+  });
+
+  journey("cancels the registration, and activates nothing afterwards", async ({ db, open }) => {
+    const email = freshAddress();
+    const window = await open();
+    const { page } = window;
+    window.expects("410 POST /api/user/activateRegistration");
+    await register(page, email);
+    const link = await linkFor(db, email, ACTIVATION);
+
+    await page.goto(await linkFor(db, email, CANCEL));
+    await page.getByRole("button", { name: "Registrierung abbrechen" }).click();
+    await hasFocus(title(page, "Die Registrierung ist abgebrochen"));
+
+    await page.goto(link);
+    await page.getByRole("button", { name: "Registrierung bestätigen" }).click();
+    await see(title(page, "Diese Registrierung wurde abgebrochen"));
+    expect(await db.selectFrom("users").select("id").where("email", "=", email).execute()).toEqual([]);
+  });
+});
+
+describe("a guest", () => {
+  journey("registers without a password and comes in by a link", async ({ db, open }) => {
+    const email = freshAddress();
+    const { page } = await open();
+    await page.goto("/registrierung");
+    await page.getByRole("link", { name: "Als Gast registrieren" }).click();
+    await arrive(page, "/registrierung/gast");
+    await fillRegistration(page, email, null);
+    await arrive(page, "/registrierung/gast/erfolgreich");
+
+    await page.goto(await linkFor(db, email, ACTIVATION));
+    await page.getByRole("button", { name: "Registrierung bestätigen" }).click();
+    await page.getByRole("link", { name: "Link zum Anmelden anfordern" }).click();
+    await page.getByLabel("Anmeldename oder E-Mail-Adresse").fill(email);
+    await page.getByRole("button", { name: "Link anfordern" }).click();
+    await see(title(page, "Bitte sehen Sie in Ihr Postfach"));
+    await page.goto(await linkFor(db, email, "/passwort/erneuern"));
+    await page.getByRole("button", { name: "Ohne Passwort anmelden" }).click();
+
+    await arrive(page, "/benutzer");
+  });
+});
+
+describe("the outbox of developers", () => {
+  journey("leads from the page to the mail, and by its button back into the product", async ({ open }) => {
+    const email = freshAddress();
+    const { page } = await open();
+    await register(page, email);
+
+    await page.getByRole("link", { name: "Postausgang ansehen" }).click();
+    await see(page.getByRole("heading", { level: 3, name: /^Bitte bestätigen Sie Ihre Registrierung/ }));
+    await page.frameLocator("iframe").getByRole("link", { name: "Registrierung bestätigen" }).click();
+
+    await see(title(page, "Registrierung bestätigen"));
+  });
+});
