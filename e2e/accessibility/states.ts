@@ -16,6 +16,7 @@ import { FORM_STATES } from "./form-states.ts";
 import { OFFER_STATES } from "./offer-states.ts";
 import { LINKING_STATES } from "./linking-states.ts";
 import { PART_STATES } from "./part-states.ts";
+import { PROTECTION_STATES } from "./protection-states.ts";
 import { SUPPORT_STATES } from "./support-states.ts";
 import { USER_AREA_STATES } from "./user-area-states.ts";
 
@@ -292,6 +293,7 @@ export const STATES: readonly State[] = [
   ...CHANGE_STATES,
   ...CLAIMING_STATES,
   ...PART_STATES,
+  ...PROTECTION_STATES,
   ...SUPPORT_STATES,
   ...USER_AREA_STATES,
   ...FORM_STATES,

@@ -1,0 +1,67 @@
+/** Ways in beside the password: the code, passkeys, Facebook, and how people set them up. */
+import { see } from "../look.ts";
+import type { Scene, State } from "./states.ts";
+
+const LOG_IN_SETTINGS = "/benutzer?bereich=anmeldung";
+
+const on = (name: string, state: Pick<State, "sees"> & Partial<State>): State => ({
+  name,
+  who: "consumer",
+  path: LOG_IN_SETTINGS,
+  isPage: false,
+  ...state,
+});
+
+const click =
+  (name: string) =>
+  ({ page }: Scene): Promise<void> =>
+    page.getByRole("button", { name }).click();
+
+async function reachPicture({ page, cast }: Scene): Promise<void> {
+  await page.getByRole("button", { name: "Code-Anmeldung einrichten" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Ihr Passwort", { exact: true }).fill(cast.credentials("consumer")?.password ?? "");
+  await dialog.getByRole("button", { name: "Weiter" }).click();
+  await see(dialog.getByRole("img", { name: "QR-Code für Ihre App" }));
+  await dialog.getByLabel("Code aus der App").fill("12");
+  await dialog.getByRole("button", { name: "Code-Anmeldung einschalten" }).click();
+}
+
+async function comeFromFacebook({ page }: Scene): Promise<void> {
+  await page.getByRole("button", { name: "Mit Facebook anmelden" }).click();
+  await page.getByRole("button", { name: "Weiter zum Portal" }).click();
+}
+
+export const PROTECTION_STATES: readonly State[] = [
+  on("code of an app, a wrong one at its picture", {
+    then: reachPicture,
+    sees: (page) => page.getByText("Dieser Code stimmt nicht"),
+  }),
+  on("passkey without a name", {
+    async then(scene) {
+      await click("Passkey hinzufügen")(scene);
+      await scene.page.getByRole("dialog").getByRole("button", { name: "Weiter zum Gerät" }).click();
+    },
+    sees: (page) => page.getByText("Bitte geben Sie dem Passkey einen Namen."),
+  }),
+  on("back from Facebook, not linked yet", {
+    who: "nobody",
+    path: "/login",
+    then: comeFromFacebook,
+    sees: (page) => page.getByText("Damit können Sie sich hier noch nicht anmelden."),
+  }),
+  on("asked for the code at log-in", {
+    who: "nobody",
+    path: "/login",
+    before: ({ page }) =>
+      page.route("**/api/auth/login", (route) =>
+        route.fulfill({ status: 401, json: { errors: [{ code: "auth.second_factor_required", message: "" }] } }),
+      ),
+    async then({ page }) {
+      await page.getByLabel("Anmeldename").fill("petra@kunde.example");
+      await page.getByLabel("Passwort", { exact: true }).fill("geheim");
+      await page.getByRole("button", { name: "Anmelden", exact: true }).click();
+    },
+    sees: (page) => page.getByRole("dialog", { name: "Code eingeben" }),
+  }),
+];
