@@ -1,6 +1,6 @@
 /** The letter that carries a claim's code: one A4 page for a DIN 5008 window envelope, tagged. */
-import { createRequire } from "node:module";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import type { Brand } from "@portal/contract/brands/brand";
 import { shownClaimCode } from "@portal/contract/claiming-rules";
 import { germanDay, germanInstant } from "@portal/contract/formats";
@@ -19,7 +19,7 @@ export type ClaimLetter = {
   page: string;
 };
 
-const fonts = path.join(path.dirname(createRequire(import.meta.url).resolve("dejavu-fonts-ttf/package.json")), "ttf");
+const fonts = path.dirname(fileURLToPath(import.meta.resolve("dejavu-fonts-ttf/ttf/DejaVuSans.ttf")));
 const POINTS_PER_MM = 72 / 25.4;
 const mm = (length: number): number => length * POINTS_PER_MM;
 

@@ -4,14 +4,15 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "../../testing/test-app.ts";
 import { claimLetter } from "./letter.ts";
 import { decideClaim, listClaims, readOutCode, writeLetter } from "./provider.ts";
-import { aClaimant, aFreeCompany, claimByMail, mailsTo } from "./testing/claimants.ts";
+import { aClaimant, aFreeCompany, claimByMail, membersOf, templatesTo } from "./testing/claimants.ts";
 import { DEFAULT_BRAND } from "@portal/contract/brands/brands";
 
 let t: TestApp;
 beforeAll(async () => void (t = await buildTestApp()));
 afterAll(() => t.close());
 
-const templates = async (address: string) => (await mailsTo(t, address)).map(({ template }) => template);
+const templates = (address: string) => templatesTo(t, address);
+const ownersOf = (id: number) => membersOf(t, id);
 const claimOf = async (companyId: number): Promise<number> =>
   (
     await t.db
@@ -22,11 +23,6 @@ const claimOf = async (companyId: number): Promise<number> =>
       .limit(1)
       .executeTakeFirstOrThrow()
   ).id;
-const ownersOf = async (id: number) =>
-  (await t.db.selectFrom("memberships").select("user_id").where("company_id", "=", id).execute()).map(
-    ({ user_id }) => user_id,
-  );
-
 describe("by phone", () => {
   test("the call stands in the work list, its code makes the owner, the claimant hears of each step", async () => {
     const company = await aFreeCompany(t);

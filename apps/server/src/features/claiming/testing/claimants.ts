@@ -34,7 +34,7 @@ const actions = ({ client }: SignedIn, company: number) => ({
   enter: (code: string) => client.call(enterClaimCode, { body: { company, code } }),
 });
 
-/** Subjects of the mails to an address, oldest first. */
+/** Kind and text of the mails to an address, oldest first. */
 export const mailsTo = async (t: TestApp, address: string): Promise<{ template: string; text: string }[]> =>
   t.db
     .selectFrom("mails")
@@ -42,6 +42,16 @@ export const mailsTo = async (t: TestApp, address: string): Promise<{ template: 
     .where("recipient", "=", address)
     .orderBy("id")
     .execute();
+
+/** Kinds of the mails to an address, oldest first. */
+export const templatesTo = async (t: TestApp, address: string): Promise<string[]> =>
+  (await mailsTo(t, address)).map(({ template }) => template);
+
+/** Ids of the people who may come into a company. */
+export const membersOf = async (t: TestApp, companyId: number): Promise<number[]> =>
+  (await t.db.selectFrom("memberships").select("user_id").where("company_id", "=", companyId).execute()).map(
+    ({ user_id }) => user_id,
+  );
 
 /** The code in the newest mail to an address. */
 export async function codeFor(t: TestApp, address: string): Promise<string> {
