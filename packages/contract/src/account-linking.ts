@@ -57,7 +57,7 @@ export const accountLinkRegister = endpoint<{ user: User; link: AccountLink }>()
     data,
     displayName: z._default(lineOf(NAME_CHARACTERS), ""),
     password: newPassword,
-    acceptedTerms: z.custom<true>((value) => value === true, "Bitte stimmen Sie den Nutzungsbedingungen zu."),
+    acceptedTerms: z.literal(true, "Bitte stimmen Sie den Nutzungsbedingungen zu."),
   }),
   errors: [
     ...refusals,
