@@ -31,8 +31,8 @@ async function importAll(root: string, folder: string, databaseUrl: string, sign
 }
 
 /**
- * Whether there is nothing yet, or a first load that was cut short: people come last but for what they did, in one transaction. A database
- * with companies of somebody's own is left alone.
+ * Whether there is nothing yet, or a first load that was cut short: people come last but for what they did, in one
+ * transaction. A database with companies of somebody's own is left alone.
  */
 async function isWanted(folder: string, databaseUrl: string): Promise<boolean> {
   const rows = readFileSync(path.join(folder, "companies.ndjson"), "utf8").trim().split("\n");

@@ -16,7 +16,8 @@ export function Crumbs({
 }) {
   const home = homeOf(session);
   if (route === undefined || route.name === home || route.accountTypeIndependent) return null;
-  const links = [home, ...parents].map((name) => (
+  const trail = new Set([home, ...parents]);
+  const links = [...trail].map((name) => (
     <PageLink key={name} to={name}>
       {name === home ? "Start" : routeOf(name).label}
     </PageLink>
