@@ -7,7 +7,7 @@ import { germanMessage } from "../../../platform/api/german-message.ts";
 import { brand } from "../../../platform/brand/brand.ts";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
 import { takeAccount } from "../../../platform/session/active-account.ts";
-import { useAccount } from "../../../platform/session/use-session.ts";
+import { useAccount, useLoggedIn } from "../../../platform/session/use-session.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
@@ -66,6 +66,7 @@ function Decision({ account }: { account: Account }) {
   const [failure, setFailure] = useState<string | null>(null);
   const goTo = useGoTo();
   const toasts = useToasts();
+  const isAgent = useLoggedIn()?.user.cucaInfo !== undefined;
   const id = String(account.company_id);
 
   async function confirm() {
@@ -102,9 +103,12 @@ function Decision({ account }: { account: Account }) {
           <Button variant="primary" pending={pending} onClick={() => void confirm()}>
             Eintrag bestätigen
           </Button>
-          <Button disabled={pending} onClick={() => setAsking(true)}>
-            Anspruch aufgeben
-          </Button>
+          {/* only the company itself may give its entry up */}
+          {!isAgent && (
+            <Button disabled={pending} onClick={() => setAsking(true)}>
+              Anspruch aufgeben
+            </Button>
+          )}
         </Row>
         <p className={styles.note}>Mit der Bestätigung bleibt der Eintrag ein weiteres Jahr in Ihrer Hand.</p>
       </div>
