@@ -1,0 +1,160 @@
+/** Passkeys with an authenticator made of a key pair: what it signs is checked as a device's is. */
+import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeyLogin,
+  deletePasskey,
+  getPasskeys,
+  loginByPasskey,
+  renamePasskey,
+} from "@portal/contract/passkeys";
+import { TEST_PASSWORD } from "@portal/db/factories/users";
+import { isoCBOR } from "@simplewebauthn/server/helpers";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { buildTestApp, type SignedIn, type TestApp } from "../../../testing/test-app.ts";
+
+const USER_PRESENT = 0x01;
+const USER_VERIFIED = 0x04;
+const HAS_CREDENTIAL = 0x40;
+const HOME = { site: "localhost", origin: "http://localhost:3000" };
+
+let portal: TestApp;
+beforeAll(async () => void (portal = await buildTestApp()));
+afterAll(() => portal.close());
+
+const base64url = (bytes: Uint8Array | string): string => Buffer.from(bytes).toString("base64url");
+const sha256 = (bytes: Uint8Array | string): Buffer => createHash("sha256").update(bytes).digest();
+
+/** A device with one credential; `flags` say what it claims about its owner. */
+function aDevice({ site, origin } = HOME, flags = USER_PRESENT | USER_VERIFIED) {
+  const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const { x = "", y = "" } = publicKey.export({ format: "jwk" });
+  const id = randomBytes(16);
+  let counter = 0;
+  const clientData = (type: string, challenge: string) => Buffer.from(JSON.stringify({ type, challenge, origin }));
+  const head = (own: number) => {
+    const bytes = Buffer.alloc(5);
+    bytes.writeUInt8(own, 0);
+    bytes.writeUInt32BE((counter += 1), 1);
+    return Buffer.concat([sha256(site), bytes]);
+  };
+  const shell = { id: base64url(id), rawId: base64url(id), type: "public-key", clientExtensionResults: {} };
+  return {
+    create({ challenge }: Record<string, unknown>) {
+      const key = new Map<number, number | Uint8Array>([
+        [1, 2],
+        [3, -7],
+        [-1, 1],
+        [-2, new Uint8Array(Buffer.from(x, "base64url"))],
+        [-3, new Uint8Array(Buffer.from(y, "base64url"))],
+      ]);
+      const length = Buffer.from([0, id.length]);
+      const cose = Buffer.from(isoCBOR.encode(key));
+      const authData = Buffer.concat([head(flags | HAS_CREDENTIAL), Buffer.alloc(16), length, id, cose]);
+      const attestation = new Map<string, unknown>([
+        ["fmt", "none"],
+        ["attStmt", new Map()],
+        ["authData", new Uint8Array(authData)],
+      ]);
+      return {
+        ...shell,
+        response: {
+          clientDataJSON: base64url(clientData("webauthn.create", String(challenge))),
+          attestationObject: base64url(isoCBOR.encode(attestation as never)),
+          transports: ["internal"],
+        },
+      };
+    },
+    get({ challenge }: Record<string, unknown>) {
+      const data = clientData("webauthn.get", String(challenge));
+      const authenticatorData = head(flags);
+      const signature = sign("sha256", Buffer.concat([authenticatorData, sha256(data)]), privateKey);
+      return {
+        ...shell,
+        response: {
+          clientDataJSON: base64url(data),
+          authenticatorData: base64url(authenticatorData),
+          signature: base64url(signature),
+        },
+      };
+    },
+  };
+}
+type Device = ReturnType<typeof aDevice>;
+
+async function begin({ client }: SignedIn): Promise<Record<string, unknown>> {
+  return (await client.call(beginPasskey, { body: { password: TEST_PASSWORD } })).body.options;
+}
+const add = async (person: SignedIn, device: Device) =>
+  person.client.call(addPasskey, { body: { name: "Diensthandy", response: device.create(await begin(person)) } });
+const challenge = async (): Promise<Record<string, unknown>> =>
+  (await portal.anonymous().call(beginPasskeyLogin, {})).body.options;
+const logInWith = async (device: Device) =>
+  portal.anonymous().call(loginByPasskey, { body: { response: device.get(await challenge()) } });
+
+test("a passkey is added, logs its owner in, shows its use, is renamed and deleted", async () => {
+  const person = await portal.signIn();
+  const device = aDevice();
+  const added = await add(person, device);
+  expect(added.body.passkeys).toMatchObject([{ name: "Diensthandy", lastUsedAt: null, synced: false }]);
+  const [{ id } = { id: 0 }] = added.body.passkeys;
+
+  const entered = await logInWith(device);
+  expect(entered.body.user.user_id).toBe(person.userId);
+  expect((await person.client.call(getPasskeys, {})).body.passkeys[0]?.lastUsedAt).not.toBeNull();
+  const renamed = await person.client.call(renamePasskey, { body: { id, name: "Büro" } });
+  expect(renamed.body.passkeys[0]?.name).toBe("Büro");
+  expect((await person.client.call(deletePasskey, { body: { id } })).body.passkeys).toEqual([]);
+  expect((await logInWith(device)).codes).toEqual(["auth.passkey_refused"]);
+});
+
+test("somebody else's passkey is as unknown as one that never was", async () => {
+  const [alice, bob] = [await portal.signIn(), await portal.signIn()];
+  const [{ id } = { id: 0 }] = (await add(alice, aDevice())).body.passkeys;
+  for (const strange of [id, 999_999_999]) {
+    expect((await bob.client.call(deletePasskey, { body: { id: strange } })).codes).toEqual(["auth.passkey_unknown"]);
+    const renamed = await bob.client.call(renamePasskey, { body: { id: strange, name: "Meiner" } });
+    expect(renamed.codes).toEqual(["auth.passkey_unknown"]);
+  }
+});
+
+test("an answer is taken once, in time, and only for the challenge of its person", async () => {
+  const [alice, bob] = [await portal.signIn(), await portal.signIn()];
+  const device = aDevice();
+  const response = device.create(await begin(alice));
+  expect((await bob.client.call(addPasskey, { body: { name: "Fremd", response } })).codes).toEqual([
+    "auth.passkey_refused",
+  ]);
+  expect((await alice.client.call(addPasskey, { body: { name: "Eigen", response } })).status).toBe(200);
+
+  const signed = device.get(await challenge());
+  const send = () => portal.anonymous().call(loginByPasskey, { body: { response: signed } });
+  const replies = await Promise.all(Array.from({ length: 10 }, send));
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+
+  const late = device.get(await challenge());
+  portal.clock.advance(6 * 60_000);
+  expect((await portal.anonymous().call(loginByPasskey, { body: { response: late } })).codes).toEqual([
+    "auth.passkey_refused",
+  ]);
+});
+
+test.each([
+  ["another address", aDevice({ ...HOME, origin: "http://localhost.example:3000" })],
+  ["another host", aDevice({ ...HOME, site: "nahbei.example" })],
+  ["a lock that nobody opened", aDevice(HOME, USER_PRESENT)],
+])("refuses %s", async (_what, device) => {
+  expect((await add(await portal.signIn(), device)).codes).toEqual(["auth.passkey_refused"]);
+});
+
+test("what is no answer of a device is refused, never an error", async () => {
+  for (const response of [{}, { id: 7 }, { id: "x".repeat(500) }, { id: "abc", response: { clientDataJSON: "%%%" } }])
+    expect((await portal.anonymous().call(loginByPasskey, { body: { response } })).codes).toEqual([
+      "auth.passkey_refused",
+    ]);
+  const { client } = await portal.signIn();
+  expect((await client.call(addPasskey, { body: { name: "x", response: {} } })).codes).toEqual([
+    "auth.passkey_refused",
+  ]);
+});
