@@ -92,7 +92,9 @@ test("no call answers 500 to generated input", { timeout: 60_000 }, async () => 
           accountId,
           ...payload,
         });
-        expect(reply.status).toBeLessThan(500);
+        // what lies outside may be away, and then the call has a code for it
+        const isDeclared = reply.status === 503 && endpoint.errors.some((code) => reply.codes.includes(code));
+        if (!isDeclared) expect(reply.status).toBeLessThan(500);
         if (reply.status >= 400) expect(reply.codes.length).toBeGreaterThan(0);
       },
     ),
