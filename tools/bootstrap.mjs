@@ -42,7 +42,7 @@ await install();
 linkPostgresLibraries();
 // What an import makes is gone with its row: kept in little room and given back at once, memory stays flat however many
 // rows there are (docs/benchmarks.md).
-const options = command === "portal" ? ["--max-semi-space-size=8", "--heap-growing-percent=20"] : [];
+const options = command === "portal" ? ["--max-semi-space-size=4", "--heap-growing-percent=10"] : [];
 if (command === "portal") process.env.MALLOC_MMAP_THRESHOLD_ ??= "131072";
 const outcome = await run(
   nodeProgram(),
