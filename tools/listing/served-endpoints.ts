@@ -10,6 +10,7 @@ import { openCache } from "../../apps/server/src/platform/cache/cache.ts";
 import { systemClock } from "../../apps/server/src/platform/clock.ts";
 import { readEnvironment } from "../../apps/server/src/platform/environment.ts";
 import { openFileStore } from "../../apps/server/src/platform/files/file-store.ts";
+import { openJobs } from "../../apps/server/src/platform/jobs/queue.ts";
 
 /** The rows of the server's own composition, built on a database that is never connected to. */
 export async function servedEndpoints(): Promise<ServedEndpoint[]> {
@@ -28,6 +29,7 @@ export async function servedEndpoints(): Promise<ServedEndpoint[]> {
       clock: systemClock,
       files: openFileStore(folder),
       cache: openCache({ redisUrl: undefined, log }),
+      jobs: openJobs({ db, databaseUrl: address, log }),
       log,
     });
     return calls.map(({ served }) => served);

@@ -6,6 +6,7 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import { Migrator } from "kysely/migration";
 import type { Migration } from "kysely/migration";
 import pg from "pg";
+import { jobSchemaFingerprint, migrateJobSchema } from "./job-schema.ts";
 import { loadReferenceData, referenceDataChecksum } from "./reference-data.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../migrations", import.meta.url));
@@ -16,7 +17,7 @@ type MigrationDatabase = { migration_checksum: { name: string; checksum: string 
 
 /**
  * Brings a database up to date: runs every numbered SQL file that it doesn't know yet, each in a transaction of its
- * own, forward only, and loads the data that ship with the product where they changed. Safe to call from several
+ * own, forward only, loads the data that ship with the product where they changed, and makes the job queue's tables. Safe to call from several
  * processes at once.
  *
  * @returns the names of the files that were applied now, without ".sql"
@@ -32,6 +33,7 @@ export async function migrate(url: string, folder: string = migrationsFolder): P
     await verifyChecksums(db, files);
     const applied = await applyPending(db, files);
     await loadReferenceData(db);
+    await migrateJobSchema(url);
     return applied;
   } finally {
     await db.destroy();
@@ -42,7 +44,7 @@ export async function migrate(url: string, folder: string = migrationsFolder): P
 export async function migrationsChecksum(folder: string = migrationsFolder): Promise<string> {
   const files = await readMigrations(folder);
   const checksums = files.map((file) => `${file.name} ${file.checksum}`);
-  return sha256([...checksums, await referenceDataChecksum()].join("\n"));
+  return sha256([...checksums, jobSchemaFingerprint, await referenceDataChecksum()].join("\n"));
 }
 
 async function readMigrations(folder: string): Promise<MigrationFile[]> {

@@ -7,6 +7,7 @@ import { openCache } from "../platform/cache/cache.ts";
 import { systemClock } from "../platform/clock.ts";
 import { openFileStore } from "../platform/files/file-store.ts";
 import { sweepTemporaryFiles } from "../platform/files/sweep.ts";
+import { openJobs } from "../platform/jobs/queue.ts";
 import { startHourly } from "../platform/hourly.ts";
 import { sweepMails } from "../platform/mail/outbox.ts";
 import { startMailSender } from "../platform/mail/sender.ts";
@@ -16,6 +17,7 @@ import { sweepUserArea } from "../features/user-area/sweep.ts";
 import { sweepSessions } from "../features/auth/sweep.ts";
 import { buildApp } from "./build-app.ts";
 import { developmentSecret } from "./development-secret.ts";
+import { allWorkers } from "./jobs.ts";
 
 const production = process.env["PORTAL_ENV"] === "production";
 const environment = readEnvironment(
@@ -25,7 +27,8 @@ const log = pino({ level: environment.LOG_LEVEL, redact: ["req.headers.cookie", 
 const db = openDatabase(environment.DATABASE_URL, { max: environment.DATABASE_POOL });
 const files = openFileStore(resolve(environment.DATA_DIR, "files"));
 const cache = openCache({ redisUrl: environment.REDIS_URL, log });
-const dependencies = { environment, db, clock: systemClock, files, cache, log };
+const jobs = openJobs({ db, databaseUrl: environment.DATABASE_URL, log, works: true });
+const dependencies = { environment, db, clock: systemClock, files, cache, jobs, log };
 const app = await buildApp(dependencies);
 const sweeping = startHourly(dependencies, async () => ({
   files: await sweepTemporaryFiles(dependencies),
@@ -43,6 +46,7 @@ let closing: Promise<void> | null = null;
 const close = (): Promise<void> =>
   (closing ??= app
     .close()
+    .then(() => jobs.close())
     .then(() => sweeping.stop())
     .then(() => reminding.stop())
     .then(() => sending.stop())
@@ -55,3 +59,5 @@ process.on("disconnect", () => void close());
 
 await app.listen({ host: environment.HOST, port: environment.PORT });
 process.send?.("listening");
+// Behind the first answer: loading the queue takes longer than everything before.
+jobs.start(allWorkers(dependencies));

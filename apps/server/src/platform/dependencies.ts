@@ -6,6 +6,7 @@ import type { Cache } from "./cache/cache.ts";
 import type { Clock } from "./clock.ts";
 import type { Environment } from "./environment.ts";
 import type { FileStore } from "./files/file-store.ts";
+import type { Jobs } from "./jobs/queue.ts";
 
 export type Dependencies = {
   environment: Environment;
@@ -13,5 +14,6 @@ export type Dependencies = {
   clock: Clock;
   files: FileStore;
   cache: Cache;
+  jobs: Jobs;
   log: FastifyBaseLogger;
 };

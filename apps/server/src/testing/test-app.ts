@@ -13,10 +13,13 @@ import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
 import { pino } from "pino";
 import { buildApp } from "../app/build-app.ts";
+import { allWorkers } from "../app/jobs.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { openCache } from "../platform/cache/cache.ts";
 import { readEnvironment } from "../platform/environment.ts";
 import { openFileStore } from "../platform/files/file-store.ts";
+import type { DrainOptions, Drained } from "../platform/jobs/drain.ts";
+import { openJobs } from "../platform/jobs/queue.ts";
 import { TestClient } from "./test-client.ts";
 
 export type SettableClock = { now(): Date; set(instant: string | Date): void; advance(milliseconds: number): void };
@@ -34,6 +37,8 @@ export type TestApp = {
   anonymous(): TestClient;
   /** Makes a person with companies (each with an entry) and logs in through the real call. */
   signIn(person?: { companies?: { right?: Right; name?: string }[]; roles?: Role[] }): Promise<SignedIn>;
+  /** Does the jobs that are due, in this process, until none is left; with `deferred` also those for later. */
+  drainJobs(options?: DrainOptions): Promise<Drained>;
   close(): Promise<void>;
 };
 
@@ -53,7 +58,8 @@ export async function buildTestApp(environment: Record<string, string> = {}): Pr
   });
   const cache = openCache({ redisUrl: settings.REDIS_URL, log });
   const files = openFileStore(folder);
-  const dependencies: Dependencies = { environment: settings, db, clock, files, cache, log };
+  const jobs = openJobs({ db, databaseUrl: database.url, log });
+  const dependencies: Dependencies = { environment: settings, db, clock, files, cache, jobs, log };
   const app = await buildApp(dependencies);
   const anonymous = (): TestClient => new TestClient(app);
   return {
@@ -64,8 +70,10 @@ export async function buildTestApp(environment: Record<string, string> = {}): Pr
     logLines,
     anonymous,
     signIn: (person) => signIn(db, anonymous(), person),
+    drainJobs: (options) => jobs.drain(allWorkers(dependencies), options),
     async close() {
       await app.close();
+      await jobs.close();
       await cache.close();
       await db.destroy();
       await database.drop();

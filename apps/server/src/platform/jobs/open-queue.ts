@@ -1,0 +1,82 @@
+/** pg-boss, opened for this product: its own few connections, our kinds of jobs as its queues. */
+import { JOB_SCHEMA } from "@portal/db/job-schema";
+import type { FastifyBaseLogger } from "fastify";
+import type { PgBoss, QueueOptions } from "pg-boss";
+import type { Job } from "./job.ts";
+
+/** Where orders go whose every attempt failed. */
+export const DEAD_QUEUE = "platform.dead";
+
+const LONGEST_PAUSE_SECONDS = 3600;
+const DEFAULTS: QueueOptions & { notify: boolean } = {
+  // The shortest that pg-boss takes: after this long without a sign of life a job's process counts as dead.
+  heartbeatSeconds: 10,
+  retryBackoff: true,
+  retryDelayMax: LONGEST_PAUSE_SECONDS,
+  // Rows of finished jobs tell nothing that slices don't keep themselves.
+  deleteAfterSeconds: 3600,
+  notify: true,
+};
+
+export type Queue = {
+  boss: PgBoss;
+  /** Makes sure that the kind's queue exists as defined. Once a process. */
+  ensure(job: Job<object>): Promise<void>;
+};
+
+type Options = { databaseUrl: string; log: FastifyBaseLogger; works: boolean };
+
+/** @throws if the database is away, or its queue is of another version */
+export async function openQueue({ databaseUrl, log, works }: Options): Promise<Queue> {
+  const { PgBoss: Boss } = await import("pg-boss");
+  const boss = new Boss({
+    connectionString: databaseUrl,
+    schema: JOB_SCHEMA,
+    application_name: "portal jobs",
+    max: works ? 3 : 1,
+    connectionTimeoutMillis: 5000,
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    supervise: works,
+    superviseIntervalSeconds: 60,
+    monitorIntervalSeconds: 1,
+    maintenanceIntervalSeconds: 600,
+    monitorVacuum: false,
+    useListenNotify: works,
+  });
+  boss.on("error", (error) => log.warn({ reason: error.message }, "job queue"));
+  // What was cut off at the end finds its connections closed: expected, and told by the job itself.
+  boss.once("stopped", () => boss.removeAllListeners("error").on("error", () => {}));
+  boss.on("warning", ({ message }) => log.warn({ reason: message }, "job queue"));
+  try {
+    await boss.start();
+    await boss.createQueue(DEAD_QUEUE, { ...DEFAULTS, policy: "standard", retryLimit: 5, retryDelay: 30 });
+  } catch (error) {
+    await boss.stop({ graceful: false }).catch(() => {});
+    throw error;
+  }
+  const known = new Map<string, Promise<void>>();
+  return {
+    boss,
+    ensure(job) {
+      const ensured = known.get(job.name) ?? makeQueue(boss, job);
+      known.set(job.name, ensured);
+      ensured.catch(() => known.delete(job.name));
+      return ensured;
+    },
+  };
+}
+
+async function makeQueue(boss: PgBoss, { name, timeoutSeconds, retry }: Job<object>): Promise<void> {
+  const options = {
+    ...DEFAULTS,
+    deadLetter: DEAD_QUEUE,
+    expireInSeconds: timeoutSeconds,
+    retryLimit: retry.limit,
+    retryDelay: retry.pauseSeconds,
+  };
+  await boss.createQueue(name, { ...options, policy: "short" });
+  // An older version of the product may have made it with other limits.
+  await boss.updateQueue(name, options);
+}

@@ -1,0 +1,44 @@
+/** One run of one job, the same for workers and for `drain`. */
+import type { FastifyBaseLogger } from "fastify";
+import type { JobWithMetadata } from "pg-boss";
+import type { Worker } from "./job.ts";
+
+export type Fetched = JobWithMetadata;
+/** What pg-boss notes of a failure: the error itself, or its own finding. */
+type Output = { message?: string; value?: { message?: string } };
+
+/** @throws what the work throws: the caller marks the job as failed */
+export async function runJob(log: FastifyBaseLogger, { job, work }: Worker, fetched: Fetched): Promise<void> {
+  const attempt = fetched.retryCount + 1;
+  const lastAttempt = fetched.retryCount >= fetched.retryLimit;
+  try {
+    await work.run(job.data.parse(fetched.data), { signal: fetched.signal, attempt, lastAttempt });
+  } catch (error) {
+    log.warn({ job: job.name, id: fetched.id, attempt, err: withoutValues(error) }, "job failed");
+    throw error;
+  }
+}
+
+/** Tells the work of a dead job that it is dead. An order that no version of the work understands has nobody to tell. */
+export async function buryJob(log: FastifyBaseLogger, workers: readonly Worker[], dead: Fetched): Promise<void> {
+  const reason: Output | null = dead.sourceOutput;
+  log.error(
+    {
+      job: dead.sourceName,
+      id: dead.sourceId,
+      attempts: (dead.sourceRetryCount ?? 0) + 1,
+      reason: reason?.message ?? reason?.value?.message,
+    },
+    "job given up",
+  );
+  const worker = workers.find(({ job }) => job.name === dead.sourceName);
+  const data = worker?.job.data.safeParse(dead.data);
+  if (worker !== undefined && data?.success) await worker.work.gaveUp?.(data.data);
+}
+
+/** What is logged of an error: not the `detail` and `where` of PostgreSQL, which repeat what people typed. */
+const withoutValues = (error: unknown): object => {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const { name, message, stack } = error;
+  return { type: name, message, stack, code: (error as { code?: unknown }).code };
+};

@@ -1,0 +1,47 @@
+/** The tables of the job queue, pg-boss's own, in a schema of their own beside ours. */
+import { createRequire } from "node:module";
+import pg from "pg";
+
+/** The schema's name in SQL. */
+export const JOB_SCHEMA = "pgboss";
+
+// Read from the package's description, because loading pg-boss itself costs a start some 70 ms.
+const { version, pgboss } = createRequire(import.meta.url)("pg-boss/package.json") as {
+  version: string;
+  pgboss: { schema: number };
+};
+
+/** Stands for everything that `migrateJobSchema` makes. */
+export const jobSchemaFingerprint = `pg-boss ${version} 1`;
+
+/** What pg-boss doesn't have: finding jobs whose process is gone without reading those that are done. */
+const OWN_INDEX = `create index if not exists job_active on ${JOB_SCHEMA}.job_common (name) where state = 'active'`;
+
+/** Brings the queue's tables to the version of the installed pg-boss. Safe from several processes at once. */
+export async function migrateJobSchema(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: "portal migrate" });
+  client.on("error", () => {});
+  await client.connect();
+  try {
+    if ((await installedVersion(client)) === pgboss.schema) return;
+    await client.query("select pg_advisory_lock(7311882)");
+    const installed = await installedVersion(client);
+    if (installed === pgboss.schema) return;
+    const { getConstructionPlans, getMigrationPlans } = await import("pg-boss");
+    await client.query(
+      installed === null ? getConstructionPlans(JOB_SCHEMA) : getMigrationPlans(JOB_SCHEMA, installed),
+    );
+    await client.query(OWN_INDEX);
+  } finally {
+    await client.end();
+  }
+}
+
+async function installedVersion(client: pg.Client): Promise<number | null> {
+  const { rows } = await client.query<{ name: string | null }>("select to_regclass($1) as name", [
+    `${JOB_SCHEMA}.version`,
+  ]);
+  if (rows[0]?.name == null) return null;
+  const found = await client.query<{ version: number }>(`select version from ${JOB_SCHEMA}.version`);
+  return found.rows[0]?.version ?? null;
+}
