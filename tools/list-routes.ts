@@ -2,9 +2,10 @@
  * `npm run list-routes`: every route of the specification (§2) with its access, and whether its page stands. Fails where
  * the route table and the specification's own list differ.
  */
-import { type Route, routesOf } from "@portal/contract/routes";
+import { ownReasonOf } from "@portal/contract/route-words";
+import { PUBLIC_ENTRY_PATH, type Route, routesOf } from "@portal/contract/routes";
 import { SPEC_ROUTE_PATHS } from "@portal/contract/spec";
-import { matchStandingRoute, PUBLIC_ENTRY_PATH } from "@portal/contract/standing-routes";
+import { matchStandingRoute } from "@portal/contract/standing-routes";
 import { printTable } from "./listing/table.ts";
 
 /** Pages below a path of their own, beside those of the route table. */
@@ -29,8 +30,8 @@ const remarksOf = ({ redirectsTo, environments }: Route): string =>
   ].join(", ");
 const stands = ({ path }: Route): boolean => matchStandingRoute(path, { production: false }) !== undefined;
 
-const own = routesOf().filter(({ ownReason }) => ownReason !== undefined);
-const routes = routesOf().filter(({ ownReason }) => ownReason === undefined);
+const own = routesOf().filter(({ name }) => ownReasonOf(name) !== undefined);
+const routes = routesOf().filter(({ name }) => ownReasonOf(name) === undefined);
 const rows = routes.map((route) => [
   stands(route) ? "stands" : "-",
   route.path,
@@ -39,7 +40,7 @@ const rows = routes.map((route) => [
   remarksOf(route),
 ]);
 const ownRows = [
-  ...own.filter(stands).map((route) => ["own", route.path, route.name, accessOf(route), route.ownReason ?? ""]),
+  ...own.filter(stands).map((route) => ["own", route.path, route.name, accessOf(route), ownReasonOf(route.name) ?? ""]),
   ...OPEN_PAGES.map(({ path, name, access, reason }) => ["own", path, name, access, reason]),
 ];
 printTable(["", "path", "name", "access", "remarks"], [...rows, ...ownRows]);

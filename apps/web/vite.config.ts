@@ -4,9 +4,12 @@ import { layerOrder } from "./vite/layer-order.ts";
 import { firstChunks } from "./vite/first-chunks.ts";
 import { iconsInPlace } from "./vite/icons-in-place.ts";
 import { leanContract } from "./vite/lean-contract.ts";
+import { leanRoutes } from "./vite/lean-routes.ts";
 import { developmentPage } from "./vite/development-page.ts";
 import { precompress } from "./vite/precompress.ts";
+import { shortNames } from "./vite/short-names.ts";
 import { sizeBudget } from "./vite/size-budget.ts";
+import { withoutMutations } from "./vite/without-mutations.ts";
 
 const production = process.env["PORTAL_ENV"] === "production";
 
@@ -19,11 +22,14 @@ export default defineConfig({
     iconsInPlace(`${import.meta.dirname}/src/ui/icons.ts`),
     react(),
     leanContract(),
+    leanRoutes(),
+    withoutMutations(),
     layerOrder(),
     developmentPage(),
     sizeBudget(),
     precompress(),
   ],
+  css: { modules: { generateScopedName: shortNames(`${import.meta.dirname}/src`) } },
   define: { "import.meta.env.PORTAL_DEVELOPER_PAGES": JSON.stringify(!production) },
   build: {
     target: "baseline-widely-available",

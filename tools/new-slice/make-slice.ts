@@ -1,6 +1,7 @@
 /** Makes a slice on both sides of the wire: one call of the specification, one page of its route table, tests. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { labelOf } from "@portal/contract/route-words";
 import { type Route, routesOf } from "@portal/contract/routes";
 import { SPEC_CALLS, type SpecCall } from "@portal/contract/spec";
 import { matchStandingRoute } from "@portal/contract/standing-routes";
@@ -97,7 +98,7 @@ function wordsOf(name: string, call: SpecCall, route: Route): Record<string, str
     METHOD: call.method,
     PATH: call.path,
     route: route.name,
-    title: route.label,
+    title: labelOf(route.name),
   };
 }
 

@@ -36,7 +36,11 @@ if (!root) throw new Error("index.html has no #root");
 document.documentElement.dataset["brand"] = brand.theme;
 startSession();
 void loadNotices();
-if (!startsAtLogIn) void loadPortal();
+if (!startsAtLogIn) {
+  void loadPortal();
+  // side by side: every address but the start page's needs the map of all pages as well
+  if (window.location.pathname !== pathOf("dashboard") || !isSessionExpected()) void import("./app/pages.ts");
+}
 createRoot(root).render(
   <StrictMode>
     <App />

@@ -1,12 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { currentPathOf, matchRoute, pathOf, resolvePage, routeOf, routesOf } from "./routes.ts";
+import { labelOf, ownReasonOf } from "./route-words.ts";
 import { SPEC_ROUTE_PATHS } from "./spec.ts";
 
 describe("the route table", () => {
   test("has exactly the specification's 97 paths, and pages of its own with a reason", () => {
     expect(
       routesOf()
-        .filter(({ ownReason }) => ownReason === undefined)
+        .filter(({ name }) => ownReasonOf(name) === undefined)
         .map(({ path }) => path)
         .toSorted(),
     ).toEqual([...SPEC_ROUTE_PATHS].toSorted());
@@ -15,7 +16,7 @@ describe("the route table", () => {
   test("names and labels: each name once, no label empty", () => {
     const names = routesOf().map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
-    expect(routesOf().filter(({ label }) => label === "")).toEqual([]);
+    expect(names.filter((name) => labelOf(name) === "")).toEqual([]);
   });
 
   test("only the four developer pages are missing in production", () => {

@@ -8,20 +8,19 @@ export type Route = {
   readonly name: RouteName;
   /** Absolute path without parameters. */
   readonly path: string;
-  /** German page title and breadcrumb. */
-  readonly label: string;
   readonly auth: RouteAuth;
   readonly accountTypeIndependent: boolean;
   readonly handlesOwnRedirects: boolean;
   readonly hidesSideMenu: boolean;
   readonly environments: "all" | "outside-production";
   readonly redirectsTo?: RouteName;
-  /** Why the page stands beside the specification's; absent for the specification's own. */
-  readonly ownReason?: string;
 };
 
 /** The provider's numeric name where no brand says otherwise. */
 export const DEFAULT_PROVIDER_NUMBER = "11880";
+
+/** Below this path stand the public entries, one for each company id: the product's own page beside the specification's. */
+export const PUBLIC_ENTRY_PATH = "/eintrag/";
 
 type RouteTable = {
   readonly routes: readonly Route[];
@@ -33,13 +32,11 @@ const buildTable = (providerNumber: string): RouteTable => {
   const routes = ROUTE_ROWS.map((row): Route => ({
     name: row.name,
     path: row.path.replace("{provider}", providerNumber),
-    label: row.label,
     auth: row.auth,
     accountTypeIndependent: row.accountTypeIndependent ?? false,
     handlesOwnRedirects: row.handlesOwnRedirects ?? false,
     hidesSideMenu: row.hidesSideMenu ?? false,
     environments: row.outsideProductionOnly ? "outside-production" : "all",
-    ...(row.ownReason === undefined ? {} : { ownReason: row.ownReason }),
     ...(row.redirectsTo === undefined ? {} : { redirectsTo: row.redirectsTo as RouteName }),
   }));
   return {

@@ -69,9 +69,6 @@ export const STANDING_ROUTES = [
 
 export type StandingRouteName = (typeof STANDING_ROUTES)[number];
 
-/** Below this path stand the public entries, one for each company id: the product's own page beside the specification's. */
-export const PUBLIC_ENTRY_PATH = "/eintrag/";
-
 const standing: ReadonlySet<string> = new Set(STANDING_ROUTES);
 
 /** The standing page at a path; undefined for unknown paths and for pages that are not built yet. */

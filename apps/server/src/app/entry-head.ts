@@ -4,7 +4,7 @@ import { domainsOf } from "@portal/contract/brands/brands";
 import { berlinDate } from "@portal/contract/berlin-time";
 import type { PublicEntry } from "@portal/contract/entry";
 import { localBusinessOf } from "@portal/contract/local-business";
-import { PUBLIC_ENTRY_PATH } from "@portal/contract/standing-routes";
+import { PUBLIC_ENTRY_PATH } from "@portal/contract/routes";
 import type { FastifyRequest } from "fastify";
 import type { Environment } from "../platform/environment.ts";
 import { escapeHtml } from "../platform/http/escape-html.ts";

@@ -1,5 +1,5 @@
 import type { Role } from "@portal/contract/access";
-import { STANDING_ROUTES } from "@portal/contract/standing-routes";
+import { matchStandingRoute, STANDING_ROUTES } from "@portal/contract/standing-routes";
 import { routeOf } from "@portal/contract/routes";
 import { describe, expect, test } from "vitest";
 import type { SessionState } from "../platform/session/session-state.ts";
@@ -34,7 +34,7 @@ function decide(address: string, session: SessionState, { production = false } =
     pathname,
     search,
     session,
-    production,
+    match: (path) => matchStandingRoute(path, { production }),
     allowedDomains: ["nahbei.example"],
     warn: (text) => logged.push(text),
   });

@@ -1,7 +1,6 @@
 /** What becomes of a navigation: route table, guard and redirect rules of the contract in their order. */
 import { guard, hrefOf, type Query, queryOf, redirectAfterLoad, type Visitor } from "@portal/contract/redirects";
-import { currentPathOf, pathOf, type Route } from "@portal/contract/routes";
-import { matchStandingRoute, PUBLIC_ENTRY_PATH } from "@portal/contract/standing-routes";
+import { currentPathOf, pathOf, PUBLIC_ENTRY_PATH, type Route } from "@portal/contract/routes";
 import type { SessionState } from "../platform/session/session-state.ts";
 
 export type NavigationDecision =
@@ -15,7 +14,8 @@ type Input = {
   readonly pathname: string;
   readonly search: string;
   readonly session: SessionState;
-  readonly production: boolean;
+  /** The standing page at a path; undefined where there is none. */
+  readonly match: (pathname: string) => Route | undefined;
   readonly allowedDomains: readonly string[];
   /** Takes what the rules want logged, word for word. */
   readonly warn: (text: string) => void;
@@ -29,12 +29,12 @@ export const visitorOf = (session: SessionState): Visitor =>
 
 /** Decides on one address. Ask again with the address that "go" names. */
 export function decideNavigation(input: Input): NavigationDecision {
-  const { pathname, search, session, production } = input;
+  const { pathname, search, session, match } = input;
   const query = queryOf(search);
   const moved = currentPathOf(pathname);
   if (moved !== undefined) return { kind: "go", href: hrefOf(moved, query) };
   if (pathname.startsWith(PUBLIC_ENTRY_PATH)) return { kind: "stay", route: undefined };
-  const route = matchStandingRoute(pathname, { production });
+  const route = match(pathname);
   if (route === undefined) return { kind: "go", href: pathOf("error_404") };
   if (session.kind === "away" && route.auth !== undefined) return { kind: "go", href: serviceAwayFrom(route, query) };
   const guarded = guard({ route, visitor: visitorOf(session), query });

@@ -1,5 +1,11 @@
-/** Which page stands at which route. A standing route without a page, or a page without a standing route, does not compile. */
-import type { StandingRouteName } from "@portal/contract/standing-routes";
+/**
+ * Which page stands at which route. A standing route without a page, or a page without a standing route, does not compile.
+ * All of it is a chunk of its own, because it grows with every page and the start page needs none of it; what is named
+ * here is free for whoever opens the portal.
+ */
+import { labelOf } from "@portal/contract/route-words";
+import { pathOf, PUBLIC_ENTRY_PATH, type Route, type RouteName } from "@portal/contract/routes";
+import { matchStandingRoute, type StandingRouteName } from "@portal/contract/standing-routes";
 import { accountLocksPages } from "../features/account-locks/routes.tsx";
 import { accountLinkingPages } from "../features/account-linking/routes.tsx";
 import { authPages } from "../features/auth/routes.tsx";
@@ -9,10 +15,12 @@ import { companyDataPages } from "../features/company-data/routes.tsx";
 import { entryPages, publicEntryPage } from "../features/entry/routes.tsx";
 import { ugcPages } from "../features/ugc/routes.tsx";
 import { userAreaPages } from "../features/user-area/routes.tsx";
+import { pageConfiguration } from "../platform/page-configuration.ts";
 import type { PageEntries, PageEntry } from "../platform/routing/page-entry.ts";
 import { dashboardPages } from "./dashboard/routes.tsx";
 import { developerPages } from "./developer/routes.tsx";
 import { generalPages } from "./pages/routes.tsx";
+import type { FoundPage } from "./router/router.ts";
 import { userDashboardPages } from "./user-area/routes.tsx";
 
 /** Old paths only lead on. */
@@ -20,7 +28,7 @@ type LeadsOn = "old_entry_completeness";
 /** Left out of production builds. */
 type Developers = "demo" | "test" | "preview" | "debug";
 
-export const PAGES: PageEntries = {
+const PAGES: PageEntries = {
   ...generalPages,
   ...developerPages,
   ...authPages,
@@ -36,5 +44,20 @@ export const PAGES: PageEntries = {
   ...ugcPages,
 } satisfies Record<Exclude<StandingRouteName, LeadsOn | Developers>, PageEntry>;
 
-/** The public entry, which is the product's own page beside the specification's. */
-export const PUBLIC_ENTRY_PAGE: PageEntry = publicEntryPage;
+const pagesByPath = new Map(
+  Object.entries(PAGES).map(([name, entry]) => [pathOf(name as RouteName), found(name as RouteName, entry)]),
+);
+
+function found(name: RouteName, entry: PageEntry): FoundPage {
+  const parents = (entry.parents ?? []).map((parent) => ({ name: parent, label: labelOf(parent) }));
+  return { entry, label: labelOf(name), parents };
+}
+
+/** The page at a path; undefined where there is none. The public entry stands beside the specification's pages. */
+export const findPage = (pathname: string): FoundPage | undefined =>
+  pathname.startsWith(PUBLIC_ENTRY_PATH)
+    ? { entry: publicEntryPage, label: undefined, parents: [] }
+    : pagesByPath.get(pathname);
+
+/** The standing route at a path, old paths that lead on among them. */
+export const matchStanding = (pathname: string): Route | undefined => matchStandingRoute(pathname, pageConfiguration);

@@ -12,15 +12,14 @@ import { MainColumn, Place, SideColumn, TwoColumns } from "../../ui/two-columns.
 import { ClaimNotice } from "./claim-notice.tsx";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 import styles from "./dashboard-page.module.css";
+import { Changes, Products } from "./further.tsx";
 import { greeting } from "./greeting.ts";
 import { NextStepCard } from "./next-step-card.tsx";
-import { ProductsSection } from "./products-section.tsx";
-import { RecentChanges } from "./recent-changes.tsx";
 
 export function Page() {
   const account = useAccount();
   const mayWrite = rightCovers(account.right, "write");
-  const products = <ProductsSection products={account.products} />;
+  const products = <Products products={account.products} />;
   return (
     <>
       <PageHeader
@@ -48,7 +47,7 @@ export function Page() {
                 </Card>
               </Section>
               <Place at={2}>
-                <RecentChanges />
+                <Changes />
               </Place>
             </SideColumn>
           </TwoColumns>

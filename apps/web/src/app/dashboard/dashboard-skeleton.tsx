@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
-import { Skeleton, SkeletonBar, SkeletonCard, SkeletonList } from "../../ui/skeleton.tsx";
+import { Skeleton, SkeletonBar, SkeletonCard } from "../../ui/skeleton.tsx";
 import { MainColumn, Place, SideColumn, TwoColumns } from "../../ui/two-columns.tsx";
+import { FurtherSkeleton } from "./further.tsx";
 
 /** The card of the next step, today's and the last changes, in their places; the products are there already. */
 export function DashboardSkeleton({ products }: { products: ReactNode }) {
@@ -18,10 +19,7 @@ export function DashboardSkeleton({ products }: { products: ReactNode }) {
           <SkeletonCard lines={2} />
         </Skeleton>
         <Place at={2}>
-          <Skeleton>
-            <SkeletonBar width="11rem" height="1.5rem" />
-            <SkeletonList rows={3} />
-          </Skeleton>
+          <FurtherSkeleton rows={3} />
         </Place>
       </SideColumn>
     </TwoColumns>

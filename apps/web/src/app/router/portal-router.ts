@@ -1,21 +1,32 @@
 /** The one router of the portal: composition of pages, session, guard and preloaded data. */
-import { pathOf, type RouteName } from "@portal/contract/routes";
-import { PUBLIC_ENTRY_PATH } from "@portal/contract/standing-routes";
+import { pathOf, routeOf } from "@portal/contract/routes";
 import { pageConfiguration } from "../../platform/page-configuration.ts";
 import { queryClient } from "../../platform/query/query-client.ts";
 import { installNavigator, type PortalLocation } from "../../platform/routing/navigation.ts";
 import type { PageEntry } from "../../platform/routing/page-entry.ts";
 import { loadActiveAccount, needsClaimConfirmation } from "../../platform/session/active-account.ts";
 import { logOut, sessionState, subscribeToSession, takeFreshLogIn } from "../../platform/session/session-store.ts";
+import { dashboardPages } from "../dashboard/routes.tsx";
 import { decideNavigation } from "../navigation-decision.ts";
-import { PAGES, PUBLIC_ENTRY_PAGE } from "../pages.ts";
-import { createRouter, type Verdict } from "./router.ts";
+import { createRouter, type FoundPage, type Verdict } from "./router.ts";
+import type { matchStanding } from "../pages.ts";
 import { recoverCode } from "./stale-code.ts";
 
-const pagesByPath = new Map(Object.entries(PAGES).map(([name, entry]) => [pathOf(name as RouteName), entry]));
+/** The map of all pages. The start page does without it. */
+export const loadPages = () => import("../pages.ts");
 
-const findPage = (pathname: string): PageEntry | undefined =>
-  pathname.startsWith(PUBLIC_ENTRY_PATH) ? PUBLIC_ENTRY_PAGE : pagesByPath.get(pathname);
+const START = pathOf("dashboard");
+const startPage: FoundPage = { entry: dashboardPages.dashboard, label: "Start", parents: [] };
+
+const findPage = async (pathname: string): Promise<FoundPage | undefined> =>
+  pathname === START ? startPage : (await loadPages()).findPage(pathname);
+
+/** A page in whose place its failure is shown. */
+const failing = (failure: unknown): FoundPage => ({
+  entry: { load: () => Promise.reject(failure) },
+  label: undefined,
+  parents: [],
+});
 
 /** Resolves once it is known who is logged in, or that the service can't tell. */
 const sessionKnown = (): Promise<void> =>
@@ -29,13 +40,22 @@ const sessionKnown = (): Promise<void> =>
     check();
   });
 
-async function decide({ pathname, search }: PortalLocation): Promise<Verdict> {
+async function decide(location: PortalLocation): Promise<Verdict> {
   await sessionKnown();
+  try {
+    const match = location.pathname === START ? () => routeOf("dashboard") : (await loadPages()).matchStanding;
+    return await decideBy(match, location);
+  } catch (failure) {
+    return { kind: "show", found: failing(failure) };
+  }
+}
+
+async function decideBy(match: typeof matchStanding, { pathname, search }: PortalLocation): Promise<Verdict> {
   const decision = decideNavigation({
     pathname,
     search,
     session: sessionState(),
-    production: pageConfiguration.production,
+    match,
     allowedDomains: pageConfiguration.redirectDomains,
     warn: (text) => console.warn(text),
   });
@@ -46,10 +66,10 @@ async function decide({ pathname, search }: PortalLocation): Promise<Verdict> {
   }
   if (decision.kind === "logout-first") await makeRoom();
   else if (await mustConfirmClaim(pathname)) return { kind: "go", href: pathOf("claiming_confirm") };
-  const entry = findPage(pathname);
-  if (entry === undefined) return { kind: "go", href: pathOf("error_404") };
-  startLoading(entry);
-  return { kind: "show", entry };
+  const found = await findPage(pathname);
+  if (found === undefined) return { kind: "go", href: pathOf("error_404") };
+  startLoading(found.entry);
+  return { kind: "show", found };
 }
 
 let makesRoom = false;

@@ -1,4 +1,3 @@
-import { matchRoute } from "@portal/contract/routes";
 import { QueryErrorResetBoundary } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { titleOf } from "../../platform/brand/brand.ts";
@@ -6,7 +5,7 @@ import { LoadingPage } from "../loading-screen.tsx";
 import { PortalFrame } from "../shell/portal-frame.tsx";
 import { PagePending } from "../pages/page-pending.tsx";
 import { FailureBoundary } from "./failure-boundary.tsx";
-import { router } from "./portal-router.ts";
+import { loadPages, router } from "./portal-router.ts";
 import { appeared, type RouterState } from "./router.ts";
 
 const loadFailureNotice = () => import("../pages/failure-notice.tsx");
@@ -17,7 +16,11 @@ export function RouterView() {
   const state = useSyncExternalStore(router.subscribe, router.state);
   useArrival(state);
   if (state === null) return <LoadingPage />;
-  return <PortalFrame pathname={state.location.pathname}>{contentOf(state)}</PortalFrame>;
+  return (
+    <PortalFrame pathname={state.location.pathname} found={state.found}>
+      {contentOf(state)}
+    </PortalFrame>
+  );
 }
 
 function contentOf({ page: Page, failure, location }: RouterState): ReactNode {
@@ -46,12 +49,12 @@ function useArrival(state: RouterState | null): void {
   useLayoutEffect(() => {
     if (state === null) return;
     const { pathname } = state.location;
-    const label = matchRoute(pathname)?.label;
+    const { label } = state.found;
     if (label !== undefined) document.title = titleOf(label);
     appeared(state);
     if (state.page === null) return;
     // ahead of need: without a connection it could not be fetched any more
-    if (lastPath.current === null) void loadFailureNotice().catch(() => {});
+    if (lastPath.current === null) void Promise.all([loadPages(), loadFailureNotice()]).catch(() => {});
     if (lastPath.current !== null && lastPath.current !== pathname) focusHeadline();
     lastPath.current = pathname;
   }, [state]);

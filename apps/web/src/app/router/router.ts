@@ -4,14 +4,25 @@
  */
 import { hasUnsavedChanges, mayLeave } from "../../platform/forms/unsaved-changes.ts";
 import type { NavigateOptions, Navigator, PortalLocation } from "../../platform/routing/navigation.ts";
+import type { RouteName } from "@portal/contract/routes";
 import type { PageEntry, PageModule } from "../../platform/routing/page-entry.ts";
 import { openHistory } from "./browser-history.ts";
 import { rememberScroll, type ScrollAfter, scrollTo } from "./scroll.ts";
 import { createStore } from "./store.ts";
 
+/** A page with what is written about it. */
+export type FoundPage = {
+  readonly entry: PageEntry;
+  /** German title of the tab and breadcrumb; undefined where the page writes its own, or is not known yet. */
+  readonly label: string | undefined;
+  /** The pages between the start page and this one. */
+  readonly parents: readonly { readonly name: RouteName; readonly label: string }[];
+};
+
 /** What is on the screen. `page` is null while its code loads, and where loading it failed. */
 export type RouterState = {
   readonly location: PortalLocation;
+  readonly found: FoundPage;
   readonly page: PageModule["Page"] | null;
   readonly failure: unknown;
   /** What to do with the scroll position once this is in the document. */
@@ -20,7 +31,7 @@ export type RouterState = {
 
 /** What the portal says about an address. */
 export type Verdict =
-  | { kind: "show"; entry: PageEntry }
+  | { kind: "show"; found: FoundPage }
   | { kind: "go"; href: string }
   /** The browser leaves the portal: nothing is shown any more. */
   | { kind: "left" };
@@ -28,7 +39,7 @@ export type Verdict =
 type RouterParts = {
   decide: (location: PortalLocation) => Promise<Verdict>;
   /** The page at a path without asking the guard; for loading code ahead. */
-  find: (pathname: string) => PageEntry | undefined;
+  find: (pathname: string) => Promise<FoundPage | undefined>;
   /** What to do where a page's code doesn't come. */
   recover: (failure: unknown, href: string) => Promise<{ left: true } | { failure: unknown }>;
 };
@@ -64,23 +75,23 @@ export function createRouter({ decide, find, recover }: RouterParts): Router {
     for (let count = 0; count < MOST_REDIRECTS; count += 1) {
       const verdict = await decide(locationOf(step.href));
       if (turn !== latest || verdict.kind === "left") return true;
-      if (verdict.kind === "show") return show(step, verdict.entry, () => turn === latest);
+      if (verdict.kind === "show") return show(step, verdict.found, () => turn === latest);
       step = { href: verdict.href, write: step.write ?? "replace", scroll: "new" };
     }
     throw new Error(`too many redirects from ${first.href}`);
   }
 
-  async function show(step: Step, entry: PageEntry, isLatest: () => boolean): Promise<boolean> {
+  async function show(step: Step, found: FoundPage, isLatest: () => boolean): Promise<boolean> {
     let written = false;
     const commit = (page: RouterState["page"], failure: unknown) => {
       if (!isLatest()) return;
       if (!written) write(step);
       written = true;
       const location = locationOf(step.href);
-      store.set({ location, page, failure, scroll: scrollAfter(step.scroll, location.hash, history.index()) });
+      store.set({ location, found, page, failure, scroll: scrollAfter(step.scroll, location.hash, history.index()) });
     };
     const pending = setTimeout(() => commit(null, null), PENDING_DELAY_MS);
-    await entry.load().then(
+    await found.entry.load().then(
       ({ Page }) => commit(Page, null),
       async (failure: unknown) => {
         const outcome = await recover(failure, step.href);
@@ -117,6 +128,11 @@ export function createRouter({ decide, find, recover }: RouterParts): Router {
     return here?.pathname === there.pathname && here.search === there.search;
   }
 
+  const loadAhead = (pathname: string): void =>
+    void find(pathname)
+      .then((found) => found?.entry.load())
+      .catch(() => {});
+
   return {
     location: () => store.get()?.location ?? locationOf(window.location.href),
     state: store.get,
@@ -125,16 +141,11 @@ export function createRouter({ decide, find, recover }: RouterParts): Router {
       if (!withoutAsking && !staysHere(href) && !(await mayLeave())) return false;
       return go({ href, write: replace ? "replace" : "push", scroll: "new" });
     },
-    preload: (href) =>
-      void find(locationOf(href).pathname)
-        ?.load()
-        .catch(() => {}),
+    preload: (href) => loadAhead(locationOf(href).pathname),
     reconsider: () => go({ href: window.location.href, write: null, scroll: "keep" }),
     start() {
       window.addEventListener("beforeunload", (event) => hasUnsavedChanges() && event.preventDefault());
-      void find(window.location.pathname)
-        ?.load()
-        .catch(() => {});
+      loadAhead(window.location.pathname);
       void go({ href: window.location.href, write: null, scroll: "new" });
     },
   };

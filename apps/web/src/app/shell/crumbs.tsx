@@ -1,26 +1,27 @@
-import { type Route, type RouteName, routeOf } from "@portal/contract/routes";
+import type { Route } from "@portal/contract/routes";
 import { PageLink } from "../../platform/routing/page-link.tsx";
 import type { LoggedIn } from "../../platform/session/session-state.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import type { FoundPage } from "../router/router.ts";
 import { homeOf } from "./home.ts";
 
 /** The trail to this page (Specification §2). The start page has none. */
 export function Crumbs({
   route,
-  parents,
+  found: { label, parents },
   session,
 }: {
   route: Route | undefined;
-  parents: readonly RouteName[];
+  found: FoundPage;
   session: LoggedIn;
 }) {
   const home = homeOf(session);
   if (route === undefined || route.name === home || route.accountTypeIndependent) return null;
-  const trail = new Set([home, ...parents]);
-  const links = [...trail].map((name) => (
+  const trail = [{ name: home, label: "Start" }, ...parents.filter(({ name }) => name !== home)];
+  const links = trail.map(({ name, label: text }) => (
     <PageLink key={name} to={name}>
-      {name === home ? "Start" : routeOf(name).label}
+      {text}
     </PageLink>
   ));
-  return <Breadcrumbs links={links} current={route.label} />;
+  return <Breadcrumbs links={links} current={label ?? ""} />;
 }

@@ -1,12 +1,11 @@
 /** The frame around every page of the router: shell for logged-in people, plain layout for everybody else. */
 import { NO_NOTIFICATION } from "@portal/contract/constants";
-import { matchRoute } from "@portal/contract/routes";
-import { PUBLIC_ENTRY_PATH } from "@portal/contract/standing-routes";
+import { matchRoute, PUBLIC_ENTRY_PATH } from "@portal/contract/routes";
 import { Fragment, lazy, type ReactNode, Suspense } from "react";
 import { usePageQuery } from "../../platform/routing/use-go-to.ts";
 import { useSession } from "../../platform/session/use-session.ts";
 import { LoadingPage } from "../loading-screen.tsx";
-import { PAGES } from "../pages.ts";
+import type { FoundPage } from "../router/router.ts";
 import { AccountGate } from "./account-gate.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { PlainLayout } from "./plain-layout.tsx";
@@ -15,23 +14,24 @@ import { Shell } from "./shell.tsx";
 const NotificationModal = lazy(() => import("./notification-modal.tsx"));
 const ExpiredSessionDialog = lazy(() => import("./expired-session-dialog.tsx"));
 
-export function PortalFrame({ pathname, children }: { pathname: string; children: ReactNode }) {
+type PortalFrameProps = { pathname: string; found: FoundPage; children: ReactNode };
+
+export function PortalFrame({ pathname, found, children }: PortalFrameProps) {
   const session = useSession();
   const query = usePageQuery();
   if (pathname.startsWith(PUBLIC_ENTRY_PATH)) return children;
   const route = matchRoute(pathname);
-  const entry = route && PAGES[route.name];
   const needsSomebody = typeof route?.auth === "object";
   // Whoever has just logged out sees nothing of the page that the guard is about to leave.
   if (session.kind === "loading" || (session.kind !== "logged-in" && needsSomebody)) return <LoadingPage />;
-  if (session.kind !== "logged-in" || entry?.layout === "plain") return <PlainLayout>{children}</PlainLayout>;
+  if (session.kind !== "logged-in" || found.entry.layout === "plain") return <PlainLayout>{children}</PlainLayout>;
   const { user_notification_code: code, cucaInfo } = session.user;
   const { userNotification: asked } = query;
   // what a person confirms is confirmed by that person: customer care sees none
   const needsModal = cucaInfo === undefined && (code !== NO_NOTIFICATION || asked !== undefined);
   return (
     <>
-      <Shell session={session} route={route} parents={entry?.parents ?? []}>
+      <Shell session={session} route={route} found={found}>
         {/* Another company means other pages: nothing of the old one stays on the screen. */}
         <Fragment key={session.activeAccountId}>
           <AccountGate session={session} route={route}>

@@ -1,9 +1,10 @@
-import type { Route, RouteName } from "@portal/contract/routes";
+import type { Route } from "@portal/contract/routes";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { LoggedIn } from "../../platform/session/session-state.ts";
 import { Drawer } from "../../ui/drawer.tsx";
 import { BrandLogo } from "../../ui/brand-logo.tsx";
 import { brand } from "../../platform/brand/brand.ts";
+import type { FoundPage } from "../router/router.ts";
 import { Crumbs } from "./crumbs.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -18,14 +19,14 @@ const SupportBar = lazy(() => import("./support-bar.tsx"));
 type ShellProps = {
   session: LoggedIn;
   route: Route | undefined;
-  parents: readonly RouteName[];
+  found: FoundPage;
   children: ReactNode;
 };
 
 const MENU_ID = "seitenmenue";
 
 /** Header, side navigation, breadcrumbs, notices and footer around a page (Specification §2 "Layout elements"). */
-export function Shell({ session, route, parents, children }: ShellProps) {
+export function Shell({ session, route, found, children }: ShellProps) {
   const [menuOpen, setMenuOpen] = useState(false);
   const closeMenu = () => setMenuOpen(false);
   useKeepAccountFresh();
@@ -53,7 +54,7 @@ export function Shell({ session, route, parents, children }: ShellProps) {
         <div className={styles.content}>
           <Notices />
           <main id="inhalt" tabIndex={-1} className={styles.main}>
-            <Crumbs route={route} parents={parents} session={session} />
+            <Crumbs route={route} found={found} session={session} />
             {children}
           </main>
         </div>

@@ -1,6 +1,6 @@
 import { type PublicEntry, getPublicEntry } from "@portal/contract/entry";
 import { ID_PATTERN } from "@portal/contract/ids";
-import { PUBLIC_ENTRY_PATH } from "@portal/contract/standing-routes";
+import { PUBLIC_ENTRY_PATH } from "@portal/contract/routes";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiCall } from "../../platform/api/api-call.ts";

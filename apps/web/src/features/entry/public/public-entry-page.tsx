@@ -1,7 +1,7 @@
 import { getPublicEntry } from "@portal/contract/entry";
 import { ID_PATTERN } from "@portal/contract/ids";
 import { useQuery } from "@tanstack/react-query";
-import { PUBLIC_ENTRY_PATH } from "@portal/contract/standing-routes";
+import { PUBLIC_ENTRY_PATH } from "@portal/contract/routes";
 import { usePortalLocation } from "../../../platform/routing/navigation.ts";
 import { useEffect } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";

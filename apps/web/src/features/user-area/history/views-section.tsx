@@ -1,5 +1,5 @@
 import { RECENTLY_VIEWED_PAGE_SIZE, RECENTLY_VIEWED_PLACEHOLDER_ROWS } from "@portal/contract/constants";
-import { PUBLIC_ENTRY_PATH } from "@portal/contract/standing-routes";
+import { PUBLIC_ENTRY_PATH } from "@portal/contract/routes";
 import {
   deleteRecentlyViewedEntry,
   getRecentlyViewedEntries,

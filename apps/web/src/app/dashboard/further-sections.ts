@@ -1,0 +1,3 @@
+/** What stands below the next step and today: a chunk of its own, which the dashboard loads while it waits for the entry. */
+export { ProductsSection } from "./products-section.tsx";
+export { RecentChanges } from "./recent-changes.tsx";

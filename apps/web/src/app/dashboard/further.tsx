@@ -1,0 +1,42 @@
+import type { ProductItem } from "@portal/contract/account";
+import { lazy, type ReactNode, Suspense } from "react";
+import { LoadFailure } from "../../platform/api/load-failure.tsx";
+import { Skeleton, SkeletonBar, SkeletonList } from "../../ui/skeleton.tsx";
+import { FailureBoundary } from "../router/failure-boundary.tsx";
+
+const load = () => import("./further-sections.ts");
+const ProductsSection = lazy(() => load().then((sections) => ({ default: sections.ProductsSection })));
+const RecentChanges = lazy(() => load().then((sections) => ({ default: sections.RecentChanges })));
+
+/** The company's products, once their code is there. */
+export const Products = ({ products }: { products: readonly ProductItem[] }) => (
+  <Later rows={Math.min(Math.max(products.length, 1), 6)}>
+    <ProductsSection products={products} />
+  </Later>
+);
+
+/** The newest changes, once their code is there. */
+export const Changes = () => (
+  <Later rows={3}>
+    <RecentChanges />
+  </Later>
+);
+
+function Later({ rows, children }: { rows: number; children: ReactNode }) {
+  return (
+    <FailureBoundary onRetry={() => window.location.reload()} fallback={failure}>
+      <Suspense fallback={<FurtherSkeleton rows={rows} />}>{children}</Suspense>
+    </FailureBoundary>
+  );
+}
+
+export const FurtherSkeleton = ({ rows }: { rows: number }) => (
+  <Skeleton>
+    <SkeletonBar width="11rem" height="1.5rem" />
+    <SkeletonList rows={rows} />
+  </Skeleton>
+);
+
+const failure = (error: unknown, retry: () => void): ReactNode => (
+  <LoadFailure title="Dieser Teil der Seite konnte nicht geladen werden" error={error} onRetry={retry} />
+);

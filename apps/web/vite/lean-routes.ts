@@ -1,0 +1,47 @@
+import { ROUTE_ROWS, type RouteRow } from "@portal/contract/route-table";
+import type { Plugin } from "vite";
+
+const TABLE = /\/packages\/contract\/src\/route-table\.ts$/;
+const WORDS = /\/packages\/contract\/src\/route-words\.ts$/;
+const LABELS = /export const ROUTE_LABELS[^;]*;/;
+
+/**
+ * Every visit decides by the route table, and it grows with each page. In the build a row is name, path and the number
+ * of what else holds for it, which few combinations share; the titles come with the map of all pages.
+ */
+export function leanRoutes(): Plugin {
+  return {
+    name: "portal-lean-routes",
+    apply: "build",
+    enforce: "pre",
+    transform: {
+      filter: { id: [TABLE, WORDS] },
+      handler(code, id) {
+        return { code: TABLE.test(id) ? leanTable() : withLabels(code), map: null };
+      },
+    },
+  };
+}
+
+/** The module `route-table.ts` as the browser gets it. */
+export function leanTable(): string {
+  const kinds: string[] = [];
+  const rows = ROUTE_ROWS.map((row: RouteRow) => {
+    // what only people and listings read stays out
+    const { name, path, label: _label, ownReason: _ownReason, ...rest } = row;
+    // JSON leaves out what is undefined: no `auth` is an open page
+    const kind = JSON.stringify(rest);
+    if (!kinds.includes(kind)) kinds.push(kind);
+    return `${name} ${path} ${kinds.indexOf(kind)}`;
+  });
+  return `const kinds = [${kinds.join()}];
+export const ROUTE_ROWS = ${JSON.stringify(rows.join("\n"))}.split("\\n").map((text) => {
+  const [name, path, kind] = text.split(" ");
+  return { ...kinds[kind], name, path };
+});`;
+}
+
+function withLabels(code: string): string {
+  if (!LABELS.test(code)) throw new Error("route-words.ts has changed its form: ROUTE_LABELS isn't there.");
+  return code.replace(LABELS, `export const ROUTE_LABELS = ${JSON.stringify(ROUTE_ROWS.map(({ label }) => label))};`);
+}
