@@ -10,7 +10,7 @@ export type SandboxRequest = {
   authorization: string;
 };
 
-/** `body`: text as it is, anything else as JSON. */
+/** `body`: text and bytes as they are, anything else as JSON. */
 export type SandboxAnswer = { status: number; body?: unknown; type?: string; location?: string };
 
 const MAX_BODY_BYTES = 100_000;
@@ -34,7 +34,7 @@ export async function readRequest(request: IncomingMessage): Promise<SandboxRequ
 }
 
 export function write(response: ServerResponse, { status, body = "", type, location }: SandboxAnswer): void {
-  const isText = typeof body === "string";
+  const isText = typeof body === "string" || Buffer.isBuffer(body);
   response.writeHead(status, {
     "content-type": type ?? (isText ? "text/plain; charset=utf-8" : "application/json"),
     "cache-control": "no-store",

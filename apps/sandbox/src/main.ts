@@ -6,7 +6,8 @@
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { createFacebook } from "./facebook/provider.ts";
-import { readRequest, write } from "./http.ts";
+import { befall, createFaults, garbled } from "./faults.ts";
+import { readRequest, type SandboxAnswer, type SandboxRequest, write } from "./http.ts";
 
 const { SANDBOX_PORT = "0", FACEBOOK_CLIENT_ID = "portal", FACEBOOK_CLIENT_SECRET = "sandbox" } = process.env;
 const HOST = "127.0.0.1";
@@ -20,10 +21,15 @@ async function begin(port: number): Promise<void> {
     clientId: FACEBOOK_CLIENT_ID,
     clientSecret: FACEBOOK_CLIENT_SECRET,
   });
+  const faults = createFaults();
+  const answerTo = async (asked: SandboxRequest): Promise<SandboxAnswer> =>
+    faults.control(asked) ?? (await facebook(asked)) ?? { status: 404, body: "not found" };
   server.on("request", (request, response) => {
+    const fault = faults.take((request.url ?? "/").split("?")[0] ?? "/");
+    if (fault !== undefined && befall(fault, request, response)) return;
     void readRequest(request)
-      .then(facebook)
-      .then((answer) => write(response, answer ?? { status: 404, body: "not found" }))
+      .then(answerTo)
+      .then((answer) => write(response, fault === undefined ? answer : garbled(answer)))
       .catch(() => write(response, { status: 500, body: "sandbox error" }));
   });
   process.send?.({ port });
