@@ -1,0 +1,52 @@
+/** One spelling of text for comparing: Unicode, case, umlauts and accents out of the way. */
+
+/** Letters that no decomposition takes apart, and umlauts, which German writes with an e. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ä: "ae",
+  ö: "oe",
+  ü: "ue",
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ø: "oe",
+  ı: "i",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+};
+const FOLDED_LETTER = /[äöüßæœøıłđðþ]/g;
+const ASCII = /^[\u0000-\u007f]*$/;
+
+const foldLetters = (text: string): string => text.replace(FOLDED_LETTER, (letter) => LETTERS[letter] ?? letter);
+
+/**
+ * Lower case without accents, "ä" as "ae", "ß" as "ss", full-width letters as plain ones. NFC and NFD come out equal.
+ * Doing it twice changes nothing.
+ */
+export const foldText = (text: string): string =>
+  ASCII.test(text)
+    ? text.toLowerCase()
+    : foldLetters(foldLetters(text.normalize("NFKC").toLowerCase()).normalize("NFKD").replace(/\p{M}/gu, ""));
+
+/** Runs of letters and digits of folded text; apostrophes join, everything else parts. */
+export const wordsOf = (folded: string): string[] => folded.replace(/['’‘`´]/g, "").match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** How alike two texts are by the pairs of letters that they share, 0 to 1. Symmetric. */
+export function likeness(a: string, b: string): number {
+  if (a === b) return a === "" ? 0 : 1;
+  if (a.length < 2 || b.length < 2) return 0;
+  const pairs = new Map<string, number>();
+  for (let index = 0; index < a.length - 1; index += 1) {
+    const pair = a.slice(index, index + 2);
+    pairs.set(pair, (pairs.get(pair) ?? 0) + 1);
+  }
+  let shared = 0;
+  for (let index = 0; index < b.length - 1; index += 1) {
+    const left = pairs.get(b.slice(index, index + 2)) ?? 0;
+    if (left === 0) continue;
+    shared += 1;
+    pairs.set(b.slice(index, index + 2), left - 1);
+  }
+  return (2 * shared) / (a.length + b.length - 2);
+}
