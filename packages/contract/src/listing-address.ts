@@ -104,7 +104,7 @@ function townOf(city: string): Town {
     .replace(/['’‘`´]/g, "")
     .replaceAll(".", ". ")
     .replace(/[^\p{L}\p{N}(/,.-]+/gu, " ")
-    .replace(/^ ?(?:d-)?\d{5} /, "")
+    .replace(/^ ?(?:d-)?\d{5} (?=\p{L})/u, "")
     .replace(/\bst\. /g, "sankt ")
     .replace(/^[^\p{L}\p{N}]+/u, "")
     .trimEnd()

@@ -59,7 +59,7 @@ export function normaliseWebsite(text: string): string {
   const { hostname, port, pathname, searchParams } = new URL(address);
   const host = hostname.replace(/^(?:www\.)+/, "").replace(/\.+$/, "");
   if (!host.includes(".")) return "";
-  for (const name of [...searchParams.keys()]) if (TRACKING.test(name)) searchParams.delete(name);
+  for (const name of Array.from(searchParams.keys()).filter((key) => TRACKING.test(key))) searchParams.delete(name);
   searchParams.sort();
   const query = searchParams.toString();
   const path = pathname.replace(START_PAGE, "").replace(/\/+$/, "");

@@ -33,11 +33,10 @@ const CLOSED = new Set(["geschlossen", "ruhetag", "closed", "zu"]);
 const APPOINTMENT = new Set(["vereinbarung", "terminvereinbarung", "absprache", "termin", "termine"]);
 const UNTIL = new Set(["bis", "to", "until"]);
 const SEPARATING = new Set([",", ";", "/", "|", "&", "+", "\n", "und", "u", "sowie", "and"]);
-const IDLE = new Set([
-  ...["uhr", "h", "von", "vom", "am", "an", "nach", "nur", "jeweils", "geoeffnet", "offen", "oeffnungszeiten"],
-  ...["sprechzeiten", "sprechstunden", "geschaeftszeiten", "wir", "sind", "haben", "unsere", "open", "from", ":", "."],
-  ...["(", ")"],
-]);
+const IDLE_WORDS =
+  "uhr h von vom am an nach nur jeweils geoeffnet offen open from oeffnungszeiten sprechzeiten sprechstunden " +
+  "geschaeftszeiten wir sind haben unsere : . ( )";
+const IDLE = new Set(IDLE_WORDS.split(" "));
 const ALWAYS = /\b24 ?\/ ?7\b|\b24 ?(?:h|std\.?|stunden)(?: am tag)?(?: geoeffnet)?|\brund um die uhr\b/g;
 const APPOINTMENT_SIGN = /n\. ?v\.|\bnv\b/g;
 

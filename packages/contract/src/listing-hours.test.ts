@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { isSameWeek, readHours, weekSpans, weekText } from "./listing-hours.ts";
 import { HOURS, UNREADABLE_HOURS } from "./listing-spellings.ts";
 import { openingHoursSpecification } from "./local-business-hours.ts";
-import { emptyOpeningHours } from "./opening-hours-model.ts";
+import { emptyOpeningHours, type Span } from "./opening-hours-model.ts";
 import { openingHoursText } from "./opening-hours-text.ts";
 
 const specification = (opens: string, closes: string, ...days: string[]) => ({ days, opens, closes });
@@ -57,7 +57,7 @@ const time = fc
   .map(([hour, minute]) => `${String(hour).padStart(2, "0")}:${minute}`);
 const day = fc.record({
   spans: fc.oneof(
-    fc.constant([]),
+    fc.constant<Span[]>([]),
     fc
       .tuple(time, time)
       .filter(([from, to]) => from !== to)

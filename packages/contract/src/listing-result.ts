@@ -19,11 +19,8 @@ export const failedResult = (reason: ListingErrorReason): ListingResult => ({
   reason,
 });
 
-/** Verdicts that make a listing wrong; what a portal says beyond the entry is nobody's fault. */
-const WRONG: readonly FieldVerdict[] = ["different", "missing"];
-
-/** Whether customers are told something wrong, or nothing, by this field. */
-export const isWrong = (verdict: FieldVerdict): boolean => WRONG.includes(verdict);
+/** Whether customers are told something wrong, or nothing; what a portal says beyond the entry is nobody's fault. */
+export const isWrong = (verdict: FieldVerdict): boolean => verdict === "different" || verdict === "missing";
 
 /** One line for people: "Vogelsanger Str. 214, 50825 Köln". */
 const addressOf = ({ reading: { streetLine, postalCode, city } }: ReadListing): string =>

@@ -35,48 +35,9 @@ const FIELDS: readonly [string, IsSame, (text: string) => string, Groups, Pairs]
 ];
 
 /** Text of the pieces that the rules look for, and any text at all. */
-const pieces = fc
-  .array(
-    fc.constantFrom(
-      ...[
-        "GmbH",
-        "& Co. KG",
-        "e. K.",
-        "Inh.",
-        "UG",
-        "Straße",
-        "str.",
-        "Am",
-        "a.",
-        "d.",
-        "St.",
-        "12",
-        "0",
-        "+49",
-        "(0)",
-      ],
-      ...[
-        "/",
-        "-",
-        " ",
-        "–",
-        "Bad",
-        "(Westf.)",
-        "ß",
-        "Ü",
-        "u\u0308",
-        "İ",
-        "½",
-        "www.",
-        "http://",
-        "?utm_a=1",
-        ".de",
-        "a",
-      ],
-    ),
-    { maxLength: 8 },
-  )
-  .map((parts) => parts.join(""));
+const PIECES =
+  "GmbH|& Co. KG|e. K.|Inh.|UG|Straße|str.|Am|a.|d.|St.|12|0|+49|(0)|/|-| |–|Bad|(Westf.)|ß|Ü|u\u0308|İ|½|www.|http://|?utm_a=1|.de|a";
+const pieces = fc.array(fc.constantFrom(...PIECES.split("|")), { maxLength: 8 }).map((parts) => parts.join(""));
 const anyText = fc.oneof(pieces, fc.string({ unit: "binary", maxLength: 40 }), fc.string({ maxLength: 40 }));
 
 describe.each(FIELDS)("%s", (_, isSame, normalise, same, other) => {
@@ -97,7 +58,7 @@ describe.each(FIELDS)("%s", (_, isSame, normalise, same, other) => {
   test("the order of the two does not matter", () => {
     fc.assert(
       fc.property(anyText, anyText, (a, b) => isSame(a, b) === isSame(b, a)),
-      { numRuns: 2000 },
+      { numRuns: 3000 },
     );
   });
 
@@ -109,7 +70,7 @@ describe.each(FIELDS)("%s", (_, isSame, normalise, same, other) => {
 test("folding twice changes nothing", () => {
   fc.assert(
     fc.property(anyText, (text) => foldText(foldText(text)) === foldText(text)),
-    { numRuns: 5000 },
+    { numRuns: 3000 },
   );
 });
 

@@ -16,7 +16,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   þ: "th",
 };
 const FOLDED_LETTER = /[äöüßæœøıłđðþ]/g;
-const ASCII = /^[\u0000-\u007f]*$/;
+const BEYOND_ASCII = /\P{ASCII}/u;
 
 const foldLetters = (text: string): string => text.replace(FOLDED_LETTER, (letter) => LETTERS[letter] ?? letter);
 
@@ -25,9 +25,9 @@ const foldLetters = (text: string): string => text.replace(FOLDED_LETTER, (lette
  * Doing it twice changes nothing.
  */
 export const foldText = (text: string): string =>
-  ASCII.test(text)
-    ? text.toLowerCase()
-    : foldLetters(foldLetters(text.normalize("NFKC").toLowerCase()).normalize("NFKD").replace(/\p{M}/gu, ""));
+  BEYOND_ASCII.test(text)
+    ? foldLetters(foldLetters(text.normalize("NFKC").toLowerCase()).normalize("NFKD").replace(/\p{M}/gu, ""))
+    : text.toLowerCase();
 
 /** Runs of letters and digits of folded text; apostrophes join, everything else parts. */
 export const wordsOf = (folded: string): string[] => folded.replace(/['’‘`´]/g, "").match(/[\p{L}\p{N}]+/gu) ?? [];
