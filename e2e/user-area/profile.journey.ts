@@ -73,7 +73,7 @@ describe("the profile", () => {
     expect(addresses.filter((address) => address.includes(encodeURIComponent(person.password)))).toEqual([]);
     expect(await linkFor(db, person.login, "profile-erasure")).toBe("/benutzer?bereich=daten");
     await page.getByRole("button", { name: "Profil behalten" }).click();
-    await see(page.getByText("Ihr Profil bleibt. Es ist nichts gelöscht."));
+    await see(page.getByText("Ihr Profil bleibt."));
     await see(page.getByRole("button", { name: "Profil löschen" }));
   });
 });

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { emptyAnswer, publicAccess, serve, sessionAccess } from "./endpoint.server.ts";
 import { UPLOAD_RULES } from "./files.ts";
 import { MULTIPART_FRAME_BYTES } from "./files.server.ts";
+import { OWN_DATA_KIND_NAMES } from "./own-data.ts";
 import * as history from "./user-history.ts";
 import * as portals from "./user-portals.ts";
 import * as profile from "./user-profile.ts";
@@ -58,9 +59,7 @@ export const serveGetDeletionPreview = serve(profile.getDeletionPreview, {
   answers: {
     200: z.object({
       companies: z.array(z.object({ id: z.number(), name: z.string(), ends: z.boolean() })),
-      ratings: z.number(),
-      searches: z.number(),
-      viewedEntries: z.number(),
+      things: z.array(z.object({ kind: z.enum(OWN_DATA_KIND_NAMES), count: z.number() })),
     }),
   },
 });

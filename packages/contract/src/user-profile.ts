@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "./endpoint.ts";
 import { lineOf, paragraphsOf } from "./entry-text.ts";
+import type { OwnDataCounts } from "./own-data.ts";
 import { linkToken, newPassword } from "./passwords.ts";
 import { emailAddress } from "./registration.ts";
 import { NOTIFICATION_WISHES, type NotificationSetting } from "./user-notification-settings.ts";
@@ -155,11 +156,10 @@ export const keepProfile = endpoint<{ profile: Profile }>()({
 });
 
 export type DeletionPreview = {
-  /** `ends`: nobody else is an owner there, so that the claim on the entry ends with the profile. */
+  /** `ends`: nobody else is an owner there who stays, so that the claim on the entry ends as soon as it is asked for. */
   companies: { id: number; name: string; ends: boolean }[];
-  ratings: number;
-  searches: number;
-  viewedEntries: number;
+  /** Every kind of thing that the portal holds about the person, as the export lists them. */
+  things: OwnDataCounts;
 };
 
 export const getDeletionPreview = endpoint<DeletionPreview>()({

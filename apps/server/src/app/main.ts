@@ -6,18 +6,14 @@ import { readEnvironment } from "../platform/environment.ts";
 import { openCache } from "../platform/cache/cache.ts";
 import { systemClock } from "../platform/clock.ts";
 import { openFileStore } from "../platform/files/file-store.ts";
-import { sweepTemporaryFiles } from "../platform/files/sweep.ts";
 import { openJobs } from "../platform/jobs/queue.ts";
 import { startHourly } from "../platform/hourly.ts";
-import { sweepMails } from "../platform/mail/outbox.ts";
 import { startMailSender } from "../platform/mail/sender.ts";
-import { sweepTokens } from "../platform/one-time-tokens/sweep.ts";
 import { remindOwners } from "../features/claiming/reminders.ts";
-import { sweepUserArea } from "../features/user-area/sweep.ts";
-import { sweepSessions } from "../features/auth/sweep.ts";
 import { buildApp } from "./build-app.ts";
 import { developmentSecret } from "./development-secret.ts";
 import { allWorkers } from "./jobs.ts";
+import { sweep } from "./sweep.ts";
 
 const production = process.env["PORTAL_ENV"] === "production";
 const environment = readEnvironment(
@@ -30,13 +26,7 @@ const cache = openCache({ redisUrl: environment.REDIS_URL, log });
 const jobs = openJobs({ db, databaseUrl: environment.DATABASE_URL, log, works: true });
 const dependencies = { environment, db, clock: systemClock, files, cache, jobs, log };
 const app = await buildApp(dependencies);
-const sweeping = startHourly(dependencies, async () => ({
-  files: await sweepTemporaryFiles(dependencies),
-  ...(await sweepSessions(dependencies)),
-  mails: await sweepMails(dependencies),
-  tokens: await sweepTokens(dependencies),
-  ...(await sweepUserArea(dependencies)),
-}));
+const sweeping = startHourly(dependencies, () => sweep(dependencies));
 const reminding = startHourly(dependencies, async () => ({ claimReminders: await remindOwners(dependencies) }), {
   did: "reminded",
 });

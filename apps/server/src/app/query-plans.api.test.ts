@@ -10,8 +10,8 @@ import type { TestDatabase } from "@portal/db/testing/test-server";
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import "../features/claiming/reminders.ts";
-import "../platform/files/sweep.ts";
 import "./slices.ts";
+import "./sweep.ts";
 
 const COMPANIES = 20_000;
 
@@ -56,7 +56,7 @@ async function fill(): Promise<void> {
     sql`insert into streets (postal_code, city, name)
         select lpad((n % 9000 + 1000)::text, 5, '0'), 'Ort', 'Straße ' || n from ${n}`,
     sql`insert into claims (company_id, user_id, state, brand, started_at, changed_at)
-        select n, n + 2000, 'started', 'nahbei', now(), now() from ${n}`,
+        select n, n + 2000, case when n % 2 = 0 then 'started' else 'confirmed' end, 'nahbei', now(), now() from ${n}`,
     sql`insert into support_visits (agent_user_id, company_id, reason, started_at, ends_at)
         select n + 2000, n, 'Rückruf', now(), now() from ${n}`,
     sql`insert into modal_notifications (code, headline, text) select 'm' || n, 'Neu', 'Text' from ${n}`,
@@ -71,11 +71,11 @@ async function fill(): Promise<void> {
     sql`insert into rate_limits (key, points, expire) select 'r' || n, 1, 1 from ${n}`,
     sql`insert into account_links (company_id, email, email_key, "right", origin, invited_by_user_id, user_id, brand, created_at, expires_at)
         select n, 'a' || n, 'a' || n, 'read', 'person', n + 2000, n + 2000, 'nahbei', now(), now() from ${n}`,
-    sql`insert into contributions (company_id, kind, text, user_id, created_at) select n, 'other', 't', n + 2000, now() from ${n}`,
+    sql`insert into contributions (company_id, kind, text, email, user_id, created_at) select n, 'other', 't', 'a' || n, n + 2000, now() from ${n}`,
     sql`insert into newsletter_subscriptions (email, email_key, brand, text_version, requested_at, request_address_hash)
         select 'a' || n, 'a' || n, 'nahbei', '1', now(), '\\x00' from ${n}`,
     sql`insert into mails (key, template, recipient, brand, subject, text_body, html_body, created_at, due_at, sent_at)
-        select 'm' || n, 't', 'a', 'nahbei', 's', '', '', now(), now(), case when n % 100 > 0 then now() end from ${n}`,
+        select 'm' || n, 't', 'a' || n, 'nahbei', 's', '', '', now(), now(), case when n % 100 > 0 then now() end from ${n}`,
     sql`insert into user_tokens (token_hash, purpose, user_id, subject, created_at, expires_at)
         select int4send(n), 'access', n + 2000, 's' || n, now(), now() from ${n}`,
     sql`insert into audit_log (at, action, outcome, company_id) select now(), 'x', 'done', n from ${n}`,

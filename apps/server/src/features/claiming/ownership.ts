@@ -37,6 +37,7 @@ export async function handOver(
     .onConflict((conflict) => conflict.columns(["user_id", "company_id"]).doUpdateSet({ right: "owner" }))
     .execute();
   const lost = await endOtherClaims(trx, companyId, userId, now);
+  await withdrawInvitations(trx, { companyId, now });
   for (const { id } of left) {
     await writeAudit(trx, {
       at: now,
@@ -48,6 +49,20 @@ export async function handOver(
     });
   }
   return { left, lost };
+}
+
+/** Ends what the people of a company invited others to: whoever invited speaks for it no more. The provider's links stay. */
+export async function withdrawInvitations(
+  trx: Db,
+  { companyId, now }: { companyId: number; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable("account_links")
+    .set({ state: "withdrawn", decided_at: now })
+    .where("company_id", "=", companyId)
+    .where("origin", "=", "person")
+    .where("state", "in", ["open", "pending", "held"])
+    .execute();
 }
 
 async function endOtherClaims(trx: Db, companyId: number, userId: number, now: Date): Promise<Handover["lost"]> {

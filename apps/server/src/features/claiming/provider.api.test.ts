@@ -116,6 +116,28 @@ describe("decisions of the provider", () => {
     expect(await templates(claimant.login)).toEqual(["claim-held", "claim-confirmed"]);
   });
 
+  test("with a hand-over the old owner's open invitations are over; the provider's own link stays", async () => {
+    const company = await aFreeCompany(t, { company: { claimed_by: "OWNER" } });
+    const owner = await aUser(t.db);
+    await aMembership(t.db, { user_id: owner.id, company_id: company.id });
+    const link = (email: string, state: "open" | "pending" | "held", origin: "person" | "provider") => ({
+      ...{ company_id: company.id, email, email_key: email, right: "owner" as const, state, origin, brand: "nahbei" },
+      ...{ invited_by_user_id: origin === "person" ? owner.id : null, created_at: new Date(), expires_at: new Date() },
+    });
+    const links = [
+      link("a@x.example", "open", "person"),
+      link("b@x.example", "pending", "person"),
+      link("c@x.example", "held", "person"),
+      link("d@x.example", "open", "provider"),
+    ];
+    await t.db.insertInto("account_links").values(links).execute();
+    const claimant = await aClaimant(t, company.id);
+    await claimant.enter(await claimByMail(t, claimant, company));
+    await decideClaim(t.dependencies, await claimOf(company.id), "release");
+    const states = t.db.selectFrom("account_links").select("state").where("company_id", "=", company.id).orderBy("id");
+    expect((await states.execute()).map(({ state }) => state)).toEqual(["withdrawn", "withdrawn", "withdrawn", "open"]);
+  });
+
   test("a refused claim changes nothing, and can't be begun anew", async () => {
     const company = await aFreeCompany(t);
     const claimant = await aClaimant(t, company.id);

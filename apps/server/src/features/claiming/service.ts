@@ -107,8 +107,8 @@ export function createClaimingService(dependencies: Dependencies) {
       change({ companyId, userId }, async (trx, row) => {
         if (row.state === "held") return "claiming.held";
         const claim = movingClaim(row, userId);
-        if (row.code_hash === null || row.code_expires_at === null) throw new Problem("claiming.not_possible_now");
-        if (row.code_expires_at <= clock.now()) return "claiming.code_expired";
+        if (row.code_expires_at === null) throw new Problem("claiming.not_possible_now");
+        if (row.code_hash === null || row.code_expires_at <= clock.now()) return "claiming.code_expired";
         if (isCodeOf(claim.id, row.code_hash, code)) {
           const facts = { hasContract: hasContract(row), hasOtherOwner: row.has_other_owner };
           await advance(dependencies, trx, claim, { event: { type: "prove", ...facts }, by: "person" });

@@ -1,10 +1,10 @@
 import { login } from "@portal/contract/auth";
+import { invitePerson } from "@portal/contract/people";
 import {
   confirmPassword,
   CONFIRMATION_MINUTES,
   deleteProfile,
   ERASURE_GRACE_DAYS,
-  exportOwnData,
   getDeletionPreview,
   getProfile,
   keepProfile,
@@ -49,9 +49,11 @@ test("the preview tells what goes, and where a claim ends", async () => {
       { id: petra.companyIds[0], name: "Allein GmbH", ends: true },
       { id: petra.companyIds[1], name: "Zu zweit GmbH", ends: false },
     ],
-    ratings: 1,
-    searches: 1,
-    viewedEntries: 1,
+    things: expect.arrayContaining([
+      { kind: "ratings", count: 1 },
+      { kind: "latest_searches", count: 1 },
+      { kind: "viewed_entries", count: 1 },
+    ]) as unknown,
   });
 });
 
@@ -103,7 +105,7 @@ test("a profile that shall go can be kept for days; its other sessions end at on
   expect(await exists()).toBe(true);
 });
 
-test("after the days everything is gone, claims without an owner end, and a last mail says so", async () => {
+test("after the days everything is gone, and a last mail says so", async () => {
   await confirm();
   await remove();
   await eraseDueProfiles(t.dependencies);
@@ -129,34 +131,94 @@ test("after the days everything is gone, claims without an owner end, and a last
   expect(reasons).toContainEqual({ reason: "privacy", text: "Zu viele Mails" });
 });
 
-test("everything about oneself comes in a zip that names the person's own things and no secret", async () => {
-  const { raw, status } = await petra.client.send({ method: "GET", path: exportOwnData.path });
-  expect(status).toBe(200);
-  expect(raw.headers["content-disposition"]).toMatch(/^attachment; filename="meine-daten-\d{4}-\d\d-\d\d\.zip"$/);
-  const json = await unzipped(raw.rawPayload, "daten.json");
-  const data = JSON.parse(json) as Record<string, unknown>;
-  expect(data).toMatchObject({
-    profile: { login: petra.login, has_password: true },
-    ratings: [{ text: "Pünktlich, sauber und freundlich.", company: "Allein GmbH" }],
-    latest_searches: [{ what: "Dachdecker" }],
-    viewed_entries: [{ company: "Allein GmbH" }],
-    companies: [{ name: "Allein GmbH" }, { name: "Zu zweit GmbH" }],
-  });
-  expect(json).not.toContain("argon2");
-  const [session] = await t.db.selectFrom("sessions").select("handle").where("user_id", "=", petra.userId).execute();
-  expect(json).not.toContain(session?.handle);
-});
+describe("what the person owns is free at once", () => {
+  const claimedBy = async (companyId: number | undefined) =>
+    (
+      await t.db
+        .selectFrom("companies")
+        .select("claimed_by")
+        .where("id", "=", companyId as number)
+        .executeTakeFirstOrThrow()
+    ).claimed_by;
+  const leave = async (person: SignedIn) => {
+    await person.client.call(confirmPassword, { body: { password: TEST_PASSWORD } });
+    return person.client.call(deleteProfile, { query: { reason: "other", customtext: "" } });
+  };
+  const claimsOf = async (companyId: number | undefined) =>
+    (
+      await t.db
+        .selectFrom("claims")
+        .select("state")
+        .where("company_id", "=", companyId as number)
+        .where("user_id", "=", petra.userId)
+        .orderBy("id")
+        .execute()
+    ).map(({ state }) => state);
+  const aClaim = (companyId: number | undefined, state: "confirmed" | "code_out" | "held") =>
+    t.db
+      .insertInto("claims")
+      .values({
+        company_id: companyId as number,
+        user_id: petra.userId,
+        state,
+        held_because: state === "held" ? "provider" : null,
+        brand: "nahbei",
+        started_at: new Date(),
+        changed_at: new Date(),
+      })
+      .execute();
 
-/** One file of a zip, read by its central directory with nothing but zlib. */
-async function unzipped(zip: Buffer, name: string): Promise<string> {
-  const { inflateRawSync } = await import("node:zlib");
-  for (let at = zip.indexOf("PK\u0001\u0002"); at >= 0; at = zip.indexOf("PK\u0001\u0002", at + 4)) {
-    const nameLength = zip.readUInt16LE(at + 28);
-    if (zip.toString("utf8", at + 46, at + 46 + nameLength) !== name) continue;
-    const local = zip.readUInt32LE(at + 42);
-    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-    const bytes = zip.subarray(start, start + zip.readUInt32LE(at + 20));
-    return (zip.readUInt16LE(at + 10) === 8 ? inflateRawSync(bytes) : bytes).toString("utf8");
-  }
-  throw new Error(`no ${name}`);
-}
+  test("where nobody else is an owner, and stays so when the profile is kept", async () => {
+    const [alone, together] = petra.companyIds;
+    await aClaim(alone, "confirmed");
+    await leave(petra);
+    expect([await claimedBy(alone), await claimedBy(together)]).toEqual([null, "OWNER"]);
+    expect(await claimsOf(alone)).toEqual(["dissolved"]);
+    await petra.client.call(keepProfile, {});
+    expect(await claimedBy(alone)).toBeNull();
+  });
+
+  test("where the ownership is a claim alone, because an import took the membership away", async () => {
+    const [alone] = petra.companyIds;
+    await aClaim(alone, "confirmed");
+    await t.db
+      .deleteFrom("memberships")
+      .where("company_id", "=", alone as number)
+      .execute();
+    await leave(petra);
+    expect(await claimedBy(alone)).toBeNull();
+  });
+
+  test("with the last of two owners who both leave, in whatever order they ask", async () => {
+    const second = await t.signIn();
+    const [alone] = petra.companyIds;
+    await aMembership(t.db, { user_id: second.userId, company_id: alone as number });
+    await Promise.all([
+      petra.client.call(confirmPassword, { body: { password: TEST_PASSWORD } }),
+      second.client.call(confirmPassword, { body: { password: TEST_PASSWORD } }),
+    ]);
+    const query = { reason: "other", customtext: "" } as const;
+    const asked = await Promise.all([petra, second].map(({ client }) => client.call(deleteProfile, { query })));
+    expect(asked.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await claimedBy(alone)).toBeNull();
+  });
+
+  test("with the claims that are on their way, but for one that the provider looks at", async () => {
+    const [alone, together] = petra.companyIds;
+    await aClaim(alone, "code_out");
+    await aClaim(together, "held");
+    await leave(petra);
+    expect([await claimsOf(alone), await claimsOf(together)]).toEqual([["withdrawn", "dissolved"], ["held"]]);
+  });
+
+  test("with the invitations of a company that nobody owns any more", async () => {
+    const [alone] = petra.companyIds;
+    await petra.client.call(invitePerson, { accountId: alone, body: { email: "k@kunde.example", right: "owner" } });
+    await leave(petra);
+    const links = t.db
+      .selectFrom("account_links")
+      .select("state")
+      .where("company_id", "=", alone as number);
+    expect(await links.execute()).toEqual([{ state: "withdrawn" }]);
+  });
+});

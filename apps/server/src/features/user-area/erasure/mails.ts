@@ -9,6 +9,7 @@ export const erasureAskedMail: MailTemplate<{ login: string; day: string }> = {
       `Sie haben Ihr Profil gelöscht. Bis zum ${day} können Sie es sich noch anders überlegen: Melden Sie sich an und wählen Sie „Profil behalten“.`,
       { facts: [["Ihr Anmeldename", login]] },
       { link: { label: "Profil behalten", href: `${origin}/benutzer?bereich=daten` } },
+      "Einträge, die Sie allein übernommen hatten, gehören Ihnen ab sofort nicht mehr. Behalten Sie Ihr Profil, können Sie sie neu übernehmen.",
       "Danach sind Ihre Angaben gelöscht und lassen sich nicht wiederherstellen.",
     ],
   }),

@@ -1,29 +1,17 @@
 /** SQL of the end of a profile. */
+import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
+import type { Kysely } from "kysely";
 
-export type PreviewRow = {
-  companies: { id: number; name: string; ends: boolean }[];
-  ratings: number;
-  searches: number;
-  viewed: number;
-};
+/** Companies whose people the person belongs to. */
+export const companiesOf = statement<{ id: number; name: string }, [userId: number]>(`
+  select c.id, c.display_name as name from memberships m join companies c on c.id = m.company_id
+  where m.user_id = $1 order by c.display_name, c.id`);
 
-/** What goes with a person. A claim ends where nobody else is an owner. */
-export const previewOf = statement<PreviewRow, [userId: number]>(`
-  select
-    coalesce((select json_agg(json_build_object('id', c.id, 'name', c.display_name, 'ends',
-                m."right" = 'owner' and c.claimed_by is not distinct from 'OWNER' and not exists (
-                  select from memberships o where o.company_id = c.id and o."right" = 'owner' and o.user_id <> m.user_id))
-                order by c.display_name, c.id)
-              from memberships m join companies c on c.id = m.company_id where m.user_id = $1), '[]') as companies,
-    (select count(*) from user_ratings where user_id = $1 and withdrawn_at is null) as ratings,
-    (select count(*) from latest_searches where user_id = $1 and removed_at is null) as searches,
-    (select count(*) from viewed_entries where user_id = $1 and removed_at is null) as viewed`);
-
-export type Leaving = { id: number; login: string; email: string; portal: string | null };
+export type Leaving = { id: number; login: string; login_key: string; email: string; portal: string | null };
 
 export const setEraseAt = statement<Leaving, [userId: number, eraseAt: Date]>(
-  "update users set erase_at = coalesce(erase_at, $2) where id = $1 returning id, login, email, portal",
+  "update users set erase_at = coalesce(erase_at, $2) where id = $1 returning id, login, login_key, email, portal",
 );
 
 export const clearEraseAt = statement<{ id: number }, [userId: number]>(
@@ -34,18 +22,43 @@ export const eraseAtOf = statement<{ erase_at: Date | null }, [userId: number]>(
   "select erase_at from users where id = $1",
 );
 
-/** People whose time has come; other servers leave those alone that this one holds. */
-export const lockDue = statement<Leaving, [now: Date, limit: number]>(`
-  select id, login, email, portal from users where erase_at <= $1 order by erase_at limit $2 for update skip locked`);
+/** The next person whose time has come, after one that somebody else has just dealt with. */
+export const nextDue = statement<{ id: number }, [now: Date, after: number]>(
+  "select id from users where erase_at <= $1 and id > $2 order by id limit 1",
+);
 
-/** Ends the owner's claim on companies that nobody else owns. */
-export const releaseClaims = statement<{ id: number }, [userId: number]>(`
-  update companies c set claimed_by = null, claimed_last_update = null
-  from memberships m
-  where m.user_id = $1 and m.company_id = c.id and m."right" = 'owner' and c.claimed_by = 'OWNER'
-    and not exists (select from memberships o
-                    where o.company_id = c.id and o."right" = 'owner' and o.user_id <> $1)
-  returning c.id`);
+/** Nothing where the person is gone, stays after all, or is in another server's hands. */
+export const lockDue = statement<Leaving, [userId: number, now: Date]>(`
+  select id, login, login_key, email, portal from users where id = $1 and erase_at <= $2 for update skip locked`);
+
+const deleteMails = statement<never, [email: string]>("delete from mails where lower(recipient) = lower($1)");
+const deleteLinks = statement<never, [userId: number, addressKeys: string[]]>(
+  "delete from account_links where user_id = $1 or email_key = any($2::text[])",
+);
+const emptyHints = statement<never, [userId: number, email: string]>(
+  "update contributions set email = '' where user_id = $1 or email <> '' and lower(email) = lower($2)",
+);
+const deleteOrders = statement<never, [addressKeys: string[]]>(
+  "delete from newsletter_subscriptions where email_key = any($1::text[]) and confirmed_at is null",
+);
+// The proof of consent outlives the consent: b2b/sweep.ts says how long.
+const endSubscriptions = statement<never, [addressKeys: string[], now: Date]>(
+  "update newsletter_subscriptions set ended_at = $2 where email_key = any($1::text[]) and ended_at is null",
+);
+
+/** What belongs to a person by their address: no foreign key takes it along. */
+export async function forgetAddress(
+  trx: Kysely<Database>,
+  { id, email }: Leaving,
+  keys: string[],
+  now: Date,
+): Promise<void> {
+  await deleteMails(trx, email);
+  await deleteLinks(trx, id, keys);
+  await emptyHints(trx, id, email);
+  await deleteOrders(trx, keys);
+  await endSubscriptions(trx, keys, now);
+}
 
 /** Everything else of the person goes or loses the name with this row (foreign keys). */
 export const deleteUser = statement<never, [userId: number]>("delete from users where id = $1");

@@ -1,12 +1,15 @@
 /** The end of a profile: asked for, kept after all, or carried out when the days to think it over have passed. */
 import type { Brand } from "@portal/contract/brands/brand";
 import { brandByKey, DEFAULT_BRAND } from "@portal/contract/brands/brands";
+import { OWN_DATA_KIND_NAMES } from "@portal/contract/own-data";
 import { type DeletionPreview, type DeletionReason, ERASURE_GRACE_DAYS } from "@portal/contract/user-profile";
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { sendMail } from "../../../platform/mail/send-mail.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { Session } from "../../../platform/session/session.ts";
+import { companiesLeftAlone, giveUpClaims, lockCompaniesOf } from "../../claiming/public.ts";
+import { addressKeys, ownDataCounts } from "../own-data/repository.ts";
 import type { SessionService } from "../sessions/service.ts";
 import { endOthers } from "../sessions/repository.ts";
 import { erasureAskedMail, erasureDoneMail } from "./mails.ts";
@@ -22,14 +25,18 @@ export function createErasureService(dependencies: Needs, sessions: SessionServi
   const { db, clock } = dependencies;
   return {
     async preview(userId: number): Promise<DeletionPreview> {
-      const [row] = await repository.previewOf(db, userId);
-      if (row === undefined) throw new Problem("auth.no_session");
-      const { viewed: viewedEntries, ...others } = row;
-      return { ...others, viewedEntries };
+      const counts = await ownDataCounts(db, userId);
+      if (counts === undefined) throw new Problem("auth.no_session");
+      const ending = new Set((await companiesLeftAlone(db, userId)).map(({ id }) => id));
+      const companies = await repository.companiesOf(db, userId);
+      return {
+        companies: companies.map((company) => ({ ...company, ends: ending.has(company.id) })),
+        things: OWN_DATA_KIND_NAMES.map((kind) => ({ kind, count: counts[kind] })).filter(({ count }) => count > 0),
+      };
     },
 
     /**
-     * Marks the profile and ends the person's other sessions. What was typed as a reason is kept without the name.
+     * Marks the profile, ends the person's other sessions, and sets free at once what nobody else owns. What was typed as a reason is kept without the name.
      * @throws Problem `user.confirmation_needed`.
      */
     async ask(
@@ -42,8 +49,10 @@ export function createErasureService(dependencies: Needs, sessions: SessionServi
       const now = clock.now();
       const eraseAt = new Date(now.getTime() + ERASURE_GRACE_DAYS * DAY_MS);
       await db.transaction().execute(async (trx) => {
+        await lockCompaniesOf(trx, userId);
         const [person] = await repository.setEraseAt(trx, userId, eraseAt);
         if (person === undefined) throw new Problem("auth.no_session");
+        await giveUpClaims(dependencies, trx, userId);
         await endOthers(trx, userId, handle, now);
         await repository.noteReason(trx, now, reason, customtext);
         await writeAudit(trx, {
@@ -77,25 +86,28 @@ export function createErasureService(dependencies: Needs, sessions: SessionServi
 
 /** Erases the profiles that are due, each in a transaction of its own. Answers how many went. */
 export async function eraseDueProfiles(dependencies: Needs): Promise<number> {
-  for (let erased = 0; ; erased += 1) {
-    const done = await dependencies.db.transaction().execute((trx) => eraseOne({ ...dependencies, db: trx }));
-    if (!done) return erased;
+  const { db, clock } = dependencies;
+  let erased = 0;
+  for (let after = 0; ;) {
+    const [due] = await repository.nextDue(db, clock.now(), after);
+    if (due === undefined) return erased;
+    if (await db.transaction().execute((trx) => erase(dependencies, trx, due.id))) erased += 1;
+    after = due.id;
   }
 }
 
-async function eraseOne(dependencies: Needs): Promise<boolean> {
-  const { db: trx, clock } = dependencies;
-  const now = clock.now();
-  const [person] = await repository.lockDue(trx, now, 1);
+async function erase(dependencies: Needs, trx: Needs["db"], userId: number): Promise<boolean> {
+  const now = dependencies.clock.now();
+  await lockCompaniesOf(trx, userId);
+  const [person] = await repository.lockDue(trx, userId, now);
   if (person === undefined) return false;
-  const released = await repository.releaseClaims(trx, person.id);
-  for (const { id } of released) {
-    await writeAudit(trx, { at: now, action: "claim.dissolved", outcome: "done", companyId: id });
-  }
-  await repository.deleteUser(trx, person.id);
-  await writeAudit(trx, { at: now, action: "profile.erased", outcome: "done", details: { user: person.id } });
+  // Again: they may have taken over another entry since they asked.
+  await giveUpClaims(dependencies, trx, userId);
+  await repository.forgetAddress(trx, person, addressKeys(person), now);
+  await repository.deleteUser(trx, userId);
+  await writeAudit(trx, { at: now, action: "profile.erased", outcome: "done", details: { user: userId } });
   await sendMail(dependencies, trx, {
-    key: `${erasureDoneMail.name}:${person.id}`,
+    key: `${erasureDoneMail.name}:${userId}`,
     to: person.email,
     brand: brandByKey(person.portal ?? "") ?? DEFAULT_BRAND,
     template: erasureDoneMail,

@@ -1,5 +1,6 @@
 /** GET of everything about oneself, as a file (Art. 15 and 20 DSGVO). */
 import { berlinDate } from "@portal/contract/berlin-time";
+import { OWN_DATA_KINDS } from "@portal/contract/own-data";
 import { serveExportOwnData } from "@portal/contract/user-area.server";
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
@@ -9,6 +10,16 @@ import { countTowards } from "../../auth/public.ts";
 import { ownData } from "./repository.ts";
 import { type ZippedFile, zipOf } from "./zip.ts";
 
+const README = `daten.json enthält alles, was wir über Sie gespeichert haben. Die Listen darin:
+
+profile: Ihr Zugang
+${Object.entries(OWN_DATA_KINDS)
+  .map(([name, { many }]) => `${name}: ${many}`)
+  .join("\n")}
+
+Nicht enthalten sind Passwörter, Codes und Schlüssel: Wir speichern sie so, dass niemand sie lesen kann. Was zu einer Firma gehört, steht in deren Bereich.
+`;
+
 const EXPORTS_AT_MOST = 20;
 const WINDOW_SECONDS = 3600;
 
@@ -17,10 +28,13 @@ export const ownDataRoutes = ({ db, clock, files }: Dependencies): Call[] => [
     const now = clock.now();
     const bucket = { key: `export:user:${userId}`, limit: EXPORTS_AT_MOST, windowSeconds: WINDOW_SECONDS };
     await countTowards(db, bucket, now, "request.throttled");
-    const [row] = await ownData(db, userId);
+    const row = await ownData(db, userId);
     if (row === undefined) throw new Problem("auth.no_session");
     const json = { exported_at: now.toISOString(), ...row.document };
-    const contents: ZippedFile[] = [{ name: "daten.json", bytes: Buffer.from(JSON.stringify(json, null, 2)) }];
+    const contents: ZippedFile[] = [
+      { name: "daten.json", bytes: Buffer.from(JSON.stringify(json, null, 2)) },
+      { name: "liesmich.txt", bytes: Buffer.from(README) },
+    ];
     const image = row.profile_image_key === null ? null : await files.get(row.profile_image_key).catch(() => null);
     if (image !== null) contents.push({ name: "profilbild.webp", bytes: image });
     await writeAudit(db, { at: now, action: "profile.exported", outcome: "done", actorUserId: userId });

@@ -10,7 +10,7 @@ import { Row, Stack } from "../../../ui/layout.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Skeleton, SkeletonText } from "../../../ui/skeleton.tsx";
 import { DeletionDialog } from "./deletion-dialog.tsx";
-import { whatGoes } from "./deletion-words.ts";
+import { whatEndsAtOnce, whatGoes, whatStays } from "./deletion-words.ts";
 import styles from "./own-data.module.css";
 
 /** What is deleted with the profile, before anybody deletes it. */
@@ -29,11 +29,9 @@ export function DeletionSection({ profile }: { profile: Profile }) {
     >
       {data ? (
         <Stack>
-          <ul className={styles.goes}>
-            {whatGoes(data).map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+          <Lines lines={whatGoes(data)} />
+          <Lines title="Das endet sofort, auch wenn Sie Ihr Profil dann doch behalten:" lines={whatEndsAtOnce(data)} />
+          <Lines title="Das bleibt:" lines={whatStays(data)} />
           {profile.hasPassword ? (
             <Row>
               <Button variant="danger" onClick={() => setAsking(true)}>
@@ -63,5 +61,19 @@ export function DeletionSection({ profile }: { profile: Profile }) {
         </Skeleton>
       )}
     </Section>
+  );
+}
+
+function Lines({ title, lines }: { title?: string; lines: string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <div>
+      {title !== undefined && <p>{title}</p>}
+      <ul className={styles.goes}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
   );
 }

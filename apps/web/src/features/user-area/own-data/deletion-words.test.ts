@@ -1,16 +1,30 @@
+import type { DeletionPreview } from "@portal/contract/user-profile";
 import { expect, test } from "vitest";
-import { whatGoes } from "./deletion-words.ts";
+import { whatEndsAtOnce, whatGoes, whatStays } from "./deletion-words.ts";
 
-const nothing = { companies: [], ratings: 0, searches: 0, viewedEntries: 0 };
+const nothing: DeletionPreview = { companies: [], things: [] };
 
 test("the log-in always goes", () => {
   expect(whatGoes(nothing)).toEqual(["Ihr Zugang mit Name, Bild, E-Mail-Adresse und Passwort"]);
+  expect([...whatEndsAtOnce(nothing), ...whatStays(nothing)]).toEqual([]);
 });
 
-test("lists are counted, what is empty is left out", () => {
-  expect(whatGoes({ ...nothing, ratings: 1, viewedEntries: 3 })[1]).toBe(
-    "Aus Ihren Listen: eine Bewertung, 3 Ansichten",
-  );
+test("things are counted by what becomes of them", () => {
+  const preview: DeletionPreview = {
+    companies: [],
+    things: [
+      { kind: "companies", count: 2 },
+      { kind: "ratings", count: 1 },
+      { kind: "viewed_entries", count: 3 },
+      { kind: "hints_about_entries", count: 2 },
+      { kind: "newsletter", count: 1 },
+    ],
+  };
+  expect(whatGoes(preview)[1]).toBe("Außerdem: 1 Bewertung, 3 Ansichten");
+  expect(whatStays(preview)).toEqual([
+    "Ohne Ihren Namen: 2 Hinweise zu Einträgen",
+    "Als Nachweis, nur so lange wie nötig: 1 Bestellung des Newsletters",
+  ]);
 });
 
 test("says of each company whether somebody is left", () => {
@@ -20,6 +34,8 @@ test("says of each company whether somebody is left", () => {
   ];
   expect(whatGoes({ ...nothing, companies }).slice(1)).toEqual([
     "Ihr Zugriff auf Zu zweit GmbH; die Firma und ihr Eintrag bleiben",
-    "Ihr Zugriff auf Allein GmbH. Der Eintrag bleibt im Verzeichnis, hat dann aber keinen Inhaber mehr",
+  ]);
+  expect(whatEndsAtOnce({ ...nothing, companies })).toEqual([
+    "Allein GmbH: Der Eintrag bleibt im Verzeichnis, hat aber keinen Inhaber mehr",
   ]);
 });

@@ -1,23 +1,32 @@
+import { type EndOfKind, OWN_DATA_KINDS } from "@portal/contract/own-data";
 import type { DeletionPreview } from "@portal/contract/user-profile";
 
-const counted = (count: number, one: string, many: string): string[] =>
-  count === 0 ? [] : [count === 1 ? `eine ${one}` : `${count} ${many}`];
+const counted = ({ things }: DeletionPreview, end: EndOfKind): string =>
+  things
+    .filter(({ kind }) => kind !== "companies" && OWN_DATA_KINDS[kind].end === end)
+    .map(({ kind, count }) => `${count} ${count === 1 ? OWN_DATA_KINDS[kind].one : OWN_DATA_KINDS[kind].many}`)
+    .join(", ");
+
+const sentence = (start: string, things: string): string[] => (things === "" ? [] : [`${start}: ${things}`]);
 
 /** What goes with the profile, a sentence for each kind of thing. */
-export function whatGoes({ companies, ratings, searches, viewedEntries }: DeletionPreview): string[] {
-  const ending = companies.filter(({ ends }) => ends).map(({ name }) => name);
-  const leaving = companies.filter(({ ends }) => !ends).map(({ name }) => name);
-  const lists = [
-    ...counted(ratings, "Bewertung", "Bewertungen"),
-    ...counted(searches, "Suche", "Suchen"),
-    ...counted(viewedEntries, "Ansicht", "Ansichten"),
-  ];
+export function whatGoes(preview: DeletionPreview): string[] {
+  const leaving = preview.companies.filter(({ ends }) => !ends);
   return [
     "Ihr Zugang mit Name, Bild, E-Mail-Adresse und Passwort",
-    ...(lists.length === 0 ? [] : [`Aus Ihren Listen: ${lists.join(", ")}`]),
-    ...leaving.map((name) => `Ihr Zugriff auf ${name}; die Firma und ihr Eintrag bleiben`),
-    ...ending.map(
-      (name) => `Ihr Zugriff auf ${name}. Der Eintrag bleibt im Verzeichnis, hat dann aber keinen Inhaber mehr`,
-    ),
+    ...sentence("Außerdem", counted(preview, "goes")),
+    ...leaving.map(({ name }) => `Ihr Zugriff auf ${name}; die Firma und ihr Eintrag bleiben`),
   ];
 }
+
+/** What does not wait for the seven days. */
+export const whatEndsAtOnce = ({ companies }: DeletionPreview): string[] =>
+  companies
+    .filter(({ ends }) => ends)
+    .map(({ name }) => `${name}: Der Eintrag bleibt im Verzeichnis, hat aber keinen Inhaber mehr`);
+
+/** What stays, and in which form. */
+export const whatStays = (preview: DeletionPreview): string[] => [
+  ...sentence("Ohne Ihren Namen", counted(preview, "nameless")),
+  ...sentence("Als Nachweis, nur so lange wie nötig", counted(preview, "kept")),
+];

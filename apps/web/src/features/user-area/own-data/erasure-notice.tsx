@@ -20,7 +20,7 @@ export function ErasureNotice() {
     setPending(true);
     try {
       takeProfile((await apiCall(keepProfile, {})).profile);
-      toasts.show({ tone: "success", message: "Ihr Profil bleibt. Es ist nichts gelöscht." });
+      toasts.show({ tone: "success", message: "Ihr Profil bleibt." });
     } catch (error) {
       toasts.show({ tone: "danger", message: germanMessage(error) });
     }
@@ -37,7 +37,7 @@ export function ErasureNotice() {
         </Button>
       }
     >
-      Bis dahin ist noch alles da. Sie können es sich jederzeit anders überlegen.
+      Bis dahin können Sie es sich anders überlegen. Einträge, die Sie allein übernommen hatten, sind schon frei.
     </Alert>
   );
 }

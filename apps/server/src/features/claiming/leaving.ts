@@ -1,0 +1,67 @@
+/**
+ * What somebody who leaves the portal gives up: the entries that nobody else owns, and claims on their way. It happens
+ * when they ask for the end of their profile and not seven days later: an entry whose owner has said goodbye is free for
+ * the next one. Who stays after all keeps access to the company and takes the entry over anew.
+ */
+import { statement } from "@portal/db/statement";
+import { writeAudit } from "../../platform/audit.ts";
+import { advance, type ClaimDependencies, type MovingClaim } from "./advance.ts";
+import { noteDissolved, withdrawInvitations } from "./ownership.ts";
+import type { Db } from "./repository.ts";
+
+// Of a company whose other owners are leaving as well, nobody is left.
+const LEFT_ALONE = `
+  select c.id, c.display_name as name from companies c
+  where c.claimed_by = 'OWNER'
+    and c.id in (select m.company_id from memberships m where m.user_id = $1 and m."right" = 'owner'
+                 union select k.company_id from claims k where k.user_id = $1 and k.state = 'confirmed')
+    and not exists (select from memberships o join users p on p.id = o.user_id
+                    where o.company_id = c.id and o."right" = 'owner' and o.user_id <> $1 and p.erase_at is null)
+  order by c.id`;
+
+/** Companies whose claim ends when this person leaves. */
+export const companiesLeftAlone = statement<{ id: number; name: string }, [userId: number]>(LEFT_ALONE);
+
+const lockRows = statement<never, [userId: number]>(`
+  select id from companies
+  where id in (select company_id from memberships where user_id = $1
+               union select company_id from claims where user_id = $1)
+  order by id for update`);
+
+/** Before anything of the person is locked, as everything that changes claims locks the company first. */
+export const lockCompaniesOf = async (trx: Db, userId: number): Promise<void> => void (await lockRows(trx, userId));
+
+const releaseRow = statement<never, [companyId: number]>(
+  "update companies set claimed_by = null, claimed_last_update = null where id = $1",
+);
+
+// A claim that the provider looks at is not escaped by leaving: it goes with the profile.
+const claimsUnderWay = statement<MovingClaim, [userId: number]>(`
+  select k.id, k.company_id as "companyId", c.display_name as company, k.user_id as "userId", k.brand, k.state,
+         k.held_because as "heldBecause"
+  from claims k join companies c on c.id = k.company_id
+  where k.user_id = $1 and (k.state in ('started', 'requested', 'code_out') or k.held_because = 'conflict')
+  order by k.id`);
+
+/** Ends them. The companies must be locked by `lockCompaniesOf` in this transaction. Answers the companies set free. */
+export async function giveUpClaims(dependencies: ClaimDependencies, trx: Db, userId: number): Promise<number[]> {
+  const now = dependencies.clock.now();
+  for (const claim of await claimsUnderWay(trx, userId)) {
+    await advance(dependencies, trx, claim, { event: { type: "withdraw" }, by: "person" });
+  }
+  const released = await companiesLeftAlone(trx, userId);
+  for (const { id: companyId } of released) {
+    await releaseRow(trx, companyId);
+    await noteDissolved(trx, { companyId, now });
+    await withdrawInvitations(trx, { companyId, now });
+    await writeAudit(trx, {
+      at: now,
+      action: "claim.dissolved",
+      outcome: "done",
+      actorUserId: userId,
+      companyId,
+      details: { by: "leaving" },
+    });
+  }
+  return released.map(({ id }) => id);
+}

@@ -1,0 +1,138 @@
+/** What the portal knows of a person is exported, named before it goes, and gone afterwards: held against the schema. */
+import { OWN_DATA_KIND_NAMES, OWN_DATA_KINDS } from "@portal/contract/own-data";
+import { ERASURE_GRACE_DAYS, exportOwnData, getDeletionPreview } from "@portal/contract/user-profile";
+import { sql } from "kysely";
+import { inflateRawSync } from "node:zlib";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { buildTestApp, type SignedIn, type TestApp } from "../../../testing/test-app.ts";
+import { eraseDueProfiles } from "../erasure/service.ts";
+import { everythingAbout } from "../testing/everything-about.ts";
+import { PERSON_COLUMNS } from "./kinds.ts";
+
+let t: TestApp;
+let petra: SignedIn;
+beforeAll(async () => void (t = await buildTestApp()));
+afterAll(() => t.close());
+
+type Column = { name: string; on_delete: "c" | "n" | "a" | null };
+
+/** Columns that lead to a person: by a foreign key, or by a name that says so. */
+const personColumns = async (): Promise<Column[]> =>
+  (
+    await sql<Column>`
+      select c.table_name || '.' || c.column_name as name,
+             (select k.confdeltype from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
+              where k.contype = 'f' and k.confrelid = 'users'::regclass
+                and k.conrelid = c.table_name::regclass and a.attname = c.column_name) as on_delete
+      from information_schema.columns c
+      join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and t.table_type = 'BASE TABLE'`.execute(t.db)
+  ).rows.filter(
+    ({ name, on_delete }) =>
+      on_delete !== null || /[._](user_id|email|email_key|recipient|login|login_key|subject)$/.test(name),
+  );
+
+test("every column that leads to a person is exported or left out for a reason", async () => {
+  const columns = await personColumns();
+  expect(columns.map(({ name }) => name).toSorted()).toEqual(Object.keys(PERSON_COLUMNS).toSorted());
+});
+
+test("and ends as it is said: with the row, without the name, or for a reason not at all", async () => {
+  for (const { name, on_delete } of await personColumns()) {
+    const end = PERSON_COLUMNS[name]?.end;
+    if (on_delete === "c") expect(end, name).toBe("goes");
+    else if (on_delete === "n") expect(["goes", "nameless"], name).toContain(end);
+    else expect(on_delete, name).toBeNull();
+  }
+});
+
+describe("of a person with a row in every table", () => {
+  beforeEach(async () => {
+    petra = await t.signIn({ companies: [{ name: "Allein GmbH" }] });
+    const [companyId] = petra.companyIds as [number];
+    await everythingAbout(t.db, { userId: petra.userId, companyId, email: petra.login });
+  });
+
+  test("the zip holds each kind, explains it, and holds no secret", async () => {
+    const { raw, status } = await petra.client.send({ method: "GET", path: exportOwnData.path });
+    expect(status).toBe(200);
+    expect(raw.headers["content-disposition"]).toMatch(/^attachment; filename="meine-daten-\d{4}-\d\d-\d\d\.zip"$/);
+    const json = unzipped(raw.rawPayload, "daten.json");
+    const data = JSON.parse(json) as Record<string, unknown[]>;
+    for (const kind of OWN_DATA_KIND_NAMES.filter((name) => name !== "activity")) {
+      expect(data[kind]?.length, kind).toBeGreaterThan(0);
+    }
+    expect(data).toMatchObject({
+      profile: { login: petra.login, has_password: true },
+      companies: [{ name: "Allein GmbH", right: "owner" }],
+      latest_searches: [{ what: "Dachdecker" }],
+      hints_about_entries: [{ text: "Falsch" }, { text: "Auch" }],
+      newsletter: [{ email: petra.login }],
+    });
+    const [session] = await t.db.selectFrom("sessions").select("handle").where("user_id", "=", petra.userId).execute();
+    for (const secret of ["argon2", "SEALED", "CREDENTIAL", session?.handle]) expect(json).not.toContain(secret);
+    expect(unzipped(raw.rawPayload, "liesmich.txt")).toContain(OWN_DATA_KINDS.passkeys.many);
+  });
+
+  test("somebody else's stays out of it", async () => {
+    const other = await t.signIn();
+    const { raw } = await other.client.send({ method: "GET", path: exportOwnData.path });
+    const data = JSON.parse(unzipped(raw.rawPayload, "daten.json")) as Record<string, unknown[]>;
+    for (const kind of OWN_DATA_KIND_NAMES.filter((name) => name !== "sessions")) expect(data[kind], kind).toEqual([]);
+  });
+
+  test("the preview counts what the zip holds", async () => {
+    const { body } = await petra.client.call(getDeletionPreview, {});
+    const counted = body.things.map(({ kind }) => kind);
+    expect(counted).toEqual(OWN_DATA_KIND_NAMES.filter((kind) => kind !== "activity"));
+    expect(body.things).toContainEqual({ kind: "hints_about_entries", count: 2 });
+  });
+
+  test("nothing names the person afterwards but the proof of consent and the last mail", async () => {
+    await t.db.updateTable("users").set({ erase_at: t.clock.now() }).where("id", "=", petra.userId).execute();
+    t.clock.advance(ERASURE_GRACE_DAYS);
+    expect(await eraseDueProfiles(t.dependencies)).toBe(1);
+    expect(await tablesThatName(petra.login)).toEqual(["mails", "newsletter_subscriptions"]);
+    const mails = await t.db.selectFrom("mails").select("template").where("recipient", "=", petra.login).execute();
+    expect(mails).toEqual([{ template: "profile-erased" }]);
+    const newsletter = t.db.selectFrom("newsletter_subscriptions").select("ended_at");
+    expect((await newsletter.where("email", "=", petra.login).executeTakeFirst())?.ended_at).not.toBeNull();
+    for (const { name, on_delete } of await personColumns()) {
+      if (on_delete === null) continue;
+      const [table, column] = name.split(".") as [string, string];
+      const { rows } = await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${petra.userId}`.execute(
+        t.db,
+      );
+      expect(rows, name).toEqual([]);
+    }
+  });
+});
+
+/** Tables in which a text occurs in any column, but for counters that live for an hour. */
+async function tablesThatName(text: string): Promise<string[]> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'rate_limits' order by 1`.execute(
+    t.db,
+  );
+  const found: string[] = [];
+  for (const { name } of tables) {
+    const { rows } =
+      await sql`select 1 from ${sql.table(name)} as r where r::text ilike ${`%${text}%`} limit 1`.execute(t.db);
+    if (rows.length > 0) found.push(name);
+  }
+  return found;
+}
+
+/** One file of a zip, read by its central directory with nothing but zlib. */
+function unzipped(zip: Buffer, name: string): string {
+  for (let at = zip.indexOf("PK\u0001\u0002"); at >= 0; at = zip.indexOf("PK\u0001\u0002", at + 4)) {
+    const nameLength = zip.readUInt16LE(at + 28);
+    if (zip.toString("utf8", at + 46, at + 46 + nameLength) !== name) continue;
+    const local = zip.readUInt32LE(at + 42);
+    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+    const bytes = zip.subarray(start, start + zip.readUInt32LE(at + 20));
+    return (zip.readUInt16LE(at + 10) === 8 ? inflateRawSync(bytes) : bytes).toString("utf8");
+  }
+  throw new Error(`no ${name}`);
+}

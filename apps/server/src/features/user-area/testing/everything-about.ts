@@ -1,0 +1,43 @@
+/** A row about one person in every table that can hold one. */
+import type { Database } from "@portal/db/rows";
+import { type Kysely, sql } from "kysely";
+
+/** `email` is the person's address, which tables hold that know nothing of users. */
+export async function everythingAbout(
+  db: Kysely<Database>,
+  { userId, companyId, email }: { userId: number; companyId: number; email: string },
+): Promise<void> {
+  for (const insert of [
+    sql`insert into user_ratings (user_id, company_id, rating_text, stars, updated_at) values (${userId}, ${companyId}, 'Gut', 4, now())`,
+    sql`insert into latest_searches (user_id, searched_at, what) values (${userId}, date_trunc('milliseconds', now()), 'Dachdecker')`,
+    sql`insert into viewed_entries (user_id, viewed_at, company_id) values (${userId}, date_trunc('milliseconds', now()), ${companyId})`,
+    sql`insert into notification_settings (user_id, event, channel, wanted) values (${userId}, 'claim_ends', 'email', false)`,
+    sql`insert into user_notifications (user_id, code, given_at) values (${userId}, 'neu', now())`,
+    sql`insert into user_tokens (token_hash, purpose, user_id, created_at, expires_at) values (int8send(${userId}), 'access', ${userId}, now(), now())`,
+    sql`insert into mails (key, template, recipient, brand, subject, text_body, html_body, created_at, due_at)
+        values ('about-' || ${userId}::text, 't', ${email}, 'nahbei', 'Ihr Link', ${email}, '', now(), now())`,
+    sql`insert into second_factors (user_id, sealed_secret, created_at) values (${userId}, 'SEALED', now())`,
+    sql`insert into recovery_codes (user_id, code_hash) values (${userId}, int8send(${userId}))`,
+    sql`insert into passkeys (user_id, credential_id, public_key, counter, transports, site, name, is_synced, created_at)
+        values (${userId}, 'CREDENTIAL' || ${userId}::text, '\\x03', 0, '{}', 'localhost', 'Telefon', true, now())`,
+    sql`insert into passkey_challenges (challenge_hash, user_id, expires_at) values (int8send(${userId}), ${userId}, now())`,
+    sql`insert into user_identities (provider, subject, user_id, created_at) values ('facebook', ${`fb-${email}`}, ${userId}, now())`,
+    sql`insert into claims (company_id, user_id, state, brand, started_at, changed_at, confirmed_at)
+        values (${companyId}, ${userId}, 'confirmed', 'nahbei', now(), now(), now())`,
+    sql`insert into account_links (company_id, email, email_key, "right", origin, brand, state, user_id, created_at, expires_at, decided_at)
+        values (${companyId}, ${email}, ${email}, 'editor', 'provider', 'nahbei', 'linked', ${userId}, now(), now(), now())`,
+    sql`insert into account_links (company_id, email, email_key, "right", origin, brand, invited_by_user_id, created_at, expires_at)
+        values (${companyId}, 'kollegin@kunde.example', 'kollegin@kunde.example', 'read', 'person', 'nahbei', ${userId}, now(), now())`,
+    sql`insert into contributions (company_id, kind, text, email, user_id, created_at) values (${companyId}, 'other', 'Falsch', ${email}, ${userId}, now())`,
+    sql`insert into contributions (company_id, kind, text, email, created_at) values (${companyId}, 'phone', 'Auch', ${email.toUpperCase()}, now())`,
+    sql`insert into entry_changes (company_id, part, version, source, actor_user_id, fields, before, after, changed_at)
+        values (${companyId}, 'aboutUs', 2, 'owner', ${userId}, '{text}', '{}', '{}', now())`,
+    sql`insert into files (storage_key, purpose, user_id, company_id, media_type, bytes, created_at, adopted_at, original_name)
+        values (${`k${userId}`}, 'document', ${userId}, ${companyId}, 'application/pdf', 1, now(), now(), 'Preise.pdf')`,
+    sql`insert into support_visits (agent_user_id, company_id, reason, started_at, ends_at) values (${userId}, ${companyId}, 'Rückruf', now(), now())`,
+    sql`insert into newsletter_subscriptions (email, email_key, brand, text_version, requested_at, request_address_hash, confirmed_at)
+        values (${email}, ${email}, 'nahbei', '1', now(), '\\x05', now())`,
+  ]) {
+    await insert.execute(db);
+  }
+}

@@ -1,0 +1,38 @@
+/** What the portal holds about a person, kind by kind: the lists of the export, and of the preview before a profile goes. */
+
+/** With the profile a row goes, stays without the name, or stays for as long as a law wants it. */
+export type EndOfKind = "goes" | "nameless" | "kept";
+
+type Kind = { readonly one: string; readonly many: string; readonly end: EndOfKind };
+
+/** By the name of the list in `daten.json`; one thing and several of them in German, as they follow a number. */
+export const OWN_DATA_KINDS = {
+  companies: { one: "Zugriff auf eine Firma", many: "Zugriffe auf Firmen", end: "goes" },
+  ratings: { one: "Bewertung", many: "Bewertungen", end: "goes" },
+  latest_searches: { one: "Suche", many: "Suchen", end: "goes" },
+  viewed_entries: { one: "Ansicht", many: "Ansichten", end: "goes" },
+  notification_settings: { one: "Wunsch zu Nachrichten", many: "Wünsche zu Nachrichten", end: "goes" },
+  notifications: { one: "Mitteilung", many: "Mitteilungen", end: "goes" },
+  sessions: { one: "Anmeldung", many: "Anmeldungen", end: "goes" },
+  mail_links: { one: "Link aus einer E-Mail", many: "Links aus E-Mails", end: "goes" },
+  mails: { one: "E-Mail an Sie", many: "E-Mails an Sie", end: "goes" },
+  second_factor: { one: "Anmeldung mit Code", many: "Anmeldungen mit Code", end: "goes" },
+  recovery_codes: { one: "Ersatzcode", many: "Ersatzcodes", end: "goes" },
+  passkeys: { one: "Passkey", many: "Passkeys", end: "goes" },
+  identities: { one: "verbundenes Konto", many: "verbundene Konten", end: "goes" },
+  claims: { one: "Übernahme eines Eintrags", many: "Übernahmen von Einträgen", end: "goes" },
+  links_taken: { one: "Einladung an Sie", many: "Einladungen an Sie", end: "goes" },
+  links_made: { one: "Einladung von Ihnen", many: "Einladungen von Ihnen", end: "nameless" },
+  hints_about_entries: { one: "Hinweis zu einem Eintrag", many: "Hinweise zu Einträgen", end: "nameless" },
+  entry_changes: { one: "Änderung an einem Eintrag", many: "Änderungen an Einträgen", end: "nameless" },
+  files: { one: "hochgeladene Datei", many: "hochgeladene Dateien", end: "nameless" },
+  support_visits: { one: "Besuch als Kundendienst", many: "Besuche als Kundendienst", end: "nameless" },
+  newsletter: { one: "Bestellung des Newsletters", many: "Bestellungen des Newsletters", end: "kept" },
+  activity: { one: "Zeile im Protokoll", many: "Zeilen im Protokoll", end: "kept" },
+} as const satisfies Record<string, Kind>;
+
+export type OwnDataKind = keyof typeof OWN_DATA_KINDS;
+export const OWN_DATA_KIND_NAMES = Object.keys(OWN_DATA_KINDS) as [OwnDataKind, ...OwnDataKind[]];
+
+/** How many of each kind there are; kinds without any are left out. */
+export type OwnDataCounts = { kind: OwnDataKind; count: number }[];
