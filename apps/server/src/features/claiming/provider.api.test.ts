@@ -121,8 +121,16 @@ describe("decisions of the provider", () => {
     const owner = await aUser(t.db);
     await aMembership(t.db, { user_id: owner.id, company_id: company.id });
     const link = (email: string, state: "open" | "pending" | "held", origin: "person" | "provider") => ({
-      ...{ company_id: company.id, email, email_key: email, right: "owner" as const, state, origin, brand: "nahbei" },
-      ...{ invited_by_user_id: origin === "person" ? owner.id : null, created_at: new Date(), expires_at: new Date() },
+      company_id: company.id,
+      email,
+      email_key: email,
+      right: "owner" as const,
+      state,
+      origin,
+      brand: "nahbei",
+      invited_by_user_id: origin === "person" ? owner.id : null,
+      created_at: new Date(),
+      expires_at: new Date(),
     });
     const links = [
       link("a@x.example", "open", "person"),
