@@ -1,58 +1,74 @@
-/**
- * The guarded way out: exact hosts, https unless a pair of host and port is trusted by the environment, no redirects,
- * and limits of time and size.
- */
-import type { Environment } from "../environment.ts";
+/** A `fetch` for libraries that speak to outside systems: their own exact hosts over https, no redirects, little and quick. */
+import { exchange, type Resolve, toOutgoingError } from "./exchange.ts";
+import { headersOf } from "./headers.ts";
+import { OutgoingError } from "./outgoing-error.ts";
+import { ACCEPT_ENCODING, readBody } from "./read-body.ts";
+import { parseTarget, type Target, type Trust } from "./target.ts";
 
 const TIMEOUT_MS = 5000;
 const MAX_ANSWER_BYTES = 1_000_000;
+/** Statuses whose answers have no body in the web's form. */
+const EMPTY = new Set([204, 205, 304]);
 
-/** Why nothing came back; says nothing about the other side's words. */
-export class OutgoingError extends Error {
-  readonly reason: "not_allowed" | "away" | "too_large";
+/** @throws OutgoingError `not_allowed` */
+function targetOf(trust: Trust, hosts: readonly string[], address: string): Target {
+  const target = parseTarget(trust, address);
+  if (target.trusted) return target;
+  if (target.url.protocol !== "https:") throw new OutgoingError("not_allowed", "scheme");
+  if (target.url.port !== "") throw new OutgoingError("not_allowed", "port");
+  if (!hosts.includes(target.url.hostname)) throw new OutgoingError("not_allowed", "host");
+  return target;
+}
 
-  constructor(reason: OutgoingError["reason"]) {
-    super(`outgoing request: ${reason}`);
-    this.reason = reason;
+/** Whether a call may be made, as far as its address tells. `hosts` are those that the caller's adapter speaks to. */
+export function isAllowed(trust: Trust, hosts: readonly string[], address: string): boolean {
+  try {
+    return targetOf(trust, hosts, address) !== undefined;
+  } catch {
+    return false;
   }
 }
 
-type Guards = Pick<Environment, "OUTGOING_TRUSTED">;
-
-/** Whether a call may be made. `hosts` are those that the caller's adapter speaks to. */
-export function isAllowed({ OUTGOING_TRUSTED }: Guards, hosts: readonly string[], address: string): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname, host, port, username, password } = new URL(address);
-  if (username !== "" || password !== "") return false;
-  if (OUTGOING_TRUSTED.includes(host)) return protocol === "http:" || protocol === "https:";
-  return protocol === "https:" && port === "" && hosts.includes(hostname);
-}
-
-/** A `fetch` for libraries. @throws OutgoingError where the call is not allowed, fails, or answers too much. */
+/**
+ * Any status is an answer, except a redirect: a library's calls have one place to go.
+ * @throws OutgoingError where the call is not allowed, fails, or answers too much
+ */
 export const outgoingFetch =
-  (guards: Guards, hosts: readonly string[]) =>
-  async (address: string, init: RequestInit = {}): Promise<Response> => {
-    if (!isAllowed(guards, hosts, address)) throw new OutgoingError("not_allowed");
-    const options: RequestInit = { ...init, redirect: "error", signal: AbortSignal.timeout(TIMEOUT_MS) };
+  (trust: Trust, hosts: readonly string[], resolve?: Resolve) =>
+  async (address: string | URL, init: RequestInit = {}): Promise<Response> => {
+    const limit = AbortSignal.timeout(TIMEOUT_MS);
+    const signal = init.signal ? AbortSignal.any([limit, init.signal]) : limit;
     try {
-      const answer = await fetch(address, options);
-      return new Response(await readAtMost(answer, MAX_ANSWER_BYTES), {
-        status: answer.status,
-        headers: answer.headers,
-      });
+      const target = targetOf(trust, hosts, String(address));
+      const answer = await exchange(target, { ...(await sendable(target.url, init)), signal }, resolve);
+      const status = answer.statusCode ?? 0;
+      if (status >= 300 && status < 400 && status !== 304) {
+        answer.destroy();
+        throw new OutgoingError("redirects");
+      }
+      const bytes = await readBody(answer, MAX_ANSWER_BYTES);
+      const headers = headersOf(answer);
+      // What came is decoded by now.
+      for (const name of ["content-encoding", "content-length"]) headers.delete(name);
+      return new Response(EMPTY.has(status) ? null : new Uint8Array(bytes), { status, headers });
     } catch (error) {
-      throw error instanceof OutgoingError ? error : new OutgoingError("away");
+      throw toOutgoingError(error, signal);
     }
   };
 
-async function readAtMost(answer: Response, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (answer.body === null) return null;
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of answer.body) {
-    bytes += chunk.byteLength;
-    if (bytes > limit) throw new OutgoingError("too_large");
-    chunks.push(chunk);
-  }
-  return new Uint8Array(Buffer.concat(chunks));
+/** Method, headers and body as the web's own rules make them of what a library hands over. */
+async function sendable(
+  url: URL,
+  { method, headers, body }: RequestInit,
+): Promise<{ method: string; headers: Record<string, string>; body?: Uint8Array }> {
+  const request = new Request(url, {
+    ...(method === undefined ? {} : { method }),
+    ...(headers === undefined ? {} : { headers }),
+    ...(body === undefined || body === null ? {} : { body, duplex: "half" }),
+  });
+  return {
+    method: request.method,
+    headers: { ...Object.fromEntries(request.headers), "accept-encoding": ACCEPT_ENCODING },
+    ...(request.body === null ? {} : { body: new Uint8Array(await request.arrayBuffer()) }),
+  };
 }

@@ -1,0 +1,92 @@
+/** One request and its answer's head, over a connection to exactly the address that was checked. */
+import type { LookupAddress } from "node:dns";
+import { lookup } from "node:dns/promises";
+import http, { type IncomingMessage } from "node:http";
+import https from "node:https";
+import { isIP, type LookupFunction } from "node:net";
+import { OutgoingError } from "./outgoing-error.ts";
+import { isPublicAddress } from "./public-address.ts";
+import { bare, type Target } from "./target.ts";
+
+/** Says what a name resolves to. Asked once a connection. */
+export type Resolve = (name: string) => Promise<LookupAddress[]>;
+
+export type Outgoing = {
+  method: string;
+  headers: Record<string, string>;
+  body?: Uint8Array | undefined;
+  /** Ends everything: resolving, connecting, reading. */
+  signal: AbortSignal;
+};
+
+const MAX_HEADER_BYTES = 16_384;
+
+const systemResolve: Resolve = (name) => lookup(name, { all: true, verbatim: true });
+
+/**
+ * Sends a request on a connection of its own. No agent is shared, so that none can lend out a connection that was
+ * checked for something else, and no proxy is asked.
+ *
+ * @throws OutgoingError, or the connection's error
+ */
+export async function exchange(
+  { url, trusted }: Target,
+  { method, headers, body, signal }: Outgoing,
+  resolve: Resolve = systemResolve,
+): Promise<IncomingMessage> {
+  const addresses = await addressesOf(bare(url.hostname), resolve, signal);
+  // One bad address among good ones is no mistake of the owner's: which of them is taken would be chance.
+  if (!trusted && !(addresses.length > 0 && addresses.every(({ address }) => isPublicAddress(address))))
+    throw new OutgoingError(
+      addresses.length > 0 ? "not_allowed" : "away",
+      addresses.length > 0 ? "address" : undefined,
+    );
+
+  return new Promise((fulfil, reject) => {
+    const request = (url.protocol === "https:" ? https : http).request(url, {
+      method,
+      headers: { ...headers, ...(body === undefined ? {} : { "content-length": String(body.byteLength) }) },
+      agent: false,
+      // The name is not resolved again: what was checked is what is connected to.
+      lookup: answering(addresses),
+      maxHeaderSize: MAX_HEADER_BYTES,
+      signal,
+    });
+    request.once("response", fulfil);
+    // An offer of another protocol, which nobody asked for.
+    request.once("upgrade", (_answer, socket) => {
+      socket.destroy();
+      reject(new OutgoingError("unreadable"));
+    });
+    request.on("error", reject);
+    request.end(body);
+  });
+}
+
+async function addressesOf(host: string, resolve: Resolve, signal: AbortSignal): Promise<LookupAddress[]> {
+  const family = isIP(host);
+  if (family !== 0) return [{ address: host, family }];
+  const aborted = new Promise<never>((_fulfil, reject) => {
+    if (signal.aborted) reject(new OutgoingError("timeout"));
+    signal.addEventListener("abort", () => reject(new OutgoingError("timeout")), { once: true });
+  });
+  return Promise.race([resolve(host), aborted]);
+}
+
+const answering =
+  (addresses: LookupAddress[]): LookupFunction =>
+  (_name, { all }, done) => {
+    const [first] = addresses;
+    if (all === true) done(null, addresses);
+    else done(null, first?.address ?? "", first?.family ?? 0);
+  };
+
+/** What a failure means to whoever called. */
+export function toOutgoingError(error: unknown, signal: AbortSignal): OutgoingError {
+  if (error instanceof OutgoingError) return error;
+  if (signal.aborted) return new OutgoingError("timeout");
+  const { code } = error as NodeJS.ErrnoException;
+  // What came makes no sense to the parser of HTTP or to a decompressor.
+  const isNonsense = /^(HPE_|Z_|ERR__?ERROR_|ERR_BROTLI|ERR_PADDING)/.test(code ?? "");
+  return new OutgoingError(isNonsense ? "unreadable" : "away");
+}

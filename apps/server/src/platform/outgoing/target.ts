@@ -1,0 +1,62 @@
+/** Whether an address may be called, as far as its text tells. What its name resolves to is seen when connecting. */
+import { isIP } from "node:net";
+import { OutgoingError, type Rule } from "./outgoing-error.ts";
+import { isPublicAddress } from "./public-address.ts";
+
+/** An address that passed; `trusted`: one of the environment's own pairs of host and port. */
+export type Target = { readonly url: URL; readonly trusted: boolean };
+
+export type Trust = { readonly OUTGOING_TRUSTED: readonly string[] };
+
+const refuse = (rule: Rule): never => {
+  throw new OutgoingError("not_allowed", rule);
+};
+
+/** Scheme and authority as written, before any parser made something else of them. */
+const WRITTEN = /^(?:([a-z][a-z\d+.-]*):)?\/\/([^/?#]*)/i;
+const SCHEME = /^[a-z][a-z\d+.-]*:/i;
+/** Names that resolve within a machine or a local network, by RFC 6761, 6762, 8375 and habit. */
+const LOCAL_NAME =
+  /(?:^|\.)(?:localhost|localdomain|local|internal|intranet|lan|home|corp|private|home\.arpa|test|invalid|onion)$/;
+
+/**
+ * Reads an address, or a redirect's `Location` on top of `base`.
+ * @throws OutgoingError `not_allowed` with the rule that it breaks
+ */
+export function parseTarget({ OUTGOING_TRUSTED }: Trust, text: string, base?: URL): Target {
+  const url = URL.parse(text, base?.href);
+  const written = WRITTEN.exec(text);
+  if (url === null || (url.protocol !== "http:" && url.protocol !== "https:")) return refuse("scheme");
+  if (url.username !== "" || url.password !== "" || written?.[2]?.includes("@")) return refuse("credentials");
+  // `https:host`, `\\host` and what hides behind line breaks: parsers see a host where readers see none.
+  if (written === null && (SCHEME.test(text) || url.origin !== base?.origin)) return refuse("spelling");
+
+  const authority = written?.[2];
+  if (authority === undefined || OUTGOING_TRUSTED.includes(authority))
+    if (OUTGOING_TRUSTED.includes(url.host)) return { url, trusted: true };
+  if (authority !== undefined && !isPlain(authority, url)) return refuse("spelling");
+  checkHost(url.hostname);
+  if (url.port !== "" && url.port !== "80" && url.port !== "443") return refuse("port");
+  return { url, trusted: false };
+}
+
+/** A name may have capitals and umlauts, an IP address has one spelling; neither ends in a dot. */
+function isPlain(authority: string, { hostname, port }: URL): boolean {
+  const [, host = "", ending] = /^(\[[^\]]*\]|[^:]*)(?::(\d*))?$/.exec(authority) ?? [];
+  // oxlint-disable-next-line no-control-regex
+  if (host === "" || /[\u0000-\u0020\u007f\\%]/.test(host) || hostname.endsWith(".")) return false;
+  if (ending !== undefined && ending !== "" && port !== "" && ending !== port) return false;
+  const isAddress = isIP(bare(hostname)) !== 0;
+  // Digits of other scripts turn into plain ones, and a name of numbers into an IP address.
+  return isAddress ? host.toLowerCase() === hostname : host.normalize("NFKC") === host.normalize("NFC");
+}
+
+function checkHost(hostname: string): void {
+  const address = bare(hostname);
+  if (isIP(address) !== 0) {
+    if (!isPublicAddress(address)) refuse("address");
+  } else if (!hostname.includes(".") || LOCAL_NAME.test(hostname)) refuse("name");
+}
+
+/** A host without the brackets of IPv6. */
+export const bare = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, "$1");
