@@ -206,6 +206,12 @@ export const PROBLEMS = {
   },
   "files.type_not_allowed": { status: 415, message: "Bitte wählen Sie ein Bild im Format JPEG, PNG, WebP oder GIF." },
   "files.unreadable": { status: 400, message: "Das Bild ist beschädigt und lässt sich nicht lesen." },
+  "service_case.not_found": { status: 404, message: "Diese Anfrage gibt es nicht." },
+  "service_case.not_possible_now": {
+    status: 409,
+    message: "Das geht nicht mehr: Der Stand der Anfrage hat sich inzwischen geändert.",
+  },
+  "tracking.no_consent": { status: 403, message: "In diesem Browser ist keine Statistik erlaubt." },
   "request.invalid": { status: 400, message: "Bitte prüfen Sie Ihre Angaben." },
   "request.malformed": { status: 400, message: "Die Anfrage ist nicht lesbar." },
   "request.not_found": { status: 404, message: "Das gibt es hier nicht." },

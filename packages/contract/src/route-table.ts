@@ -157,6 +157,14 @@ const OWN_PAGES = [
   company("company_people", "/kunde/firmendaten/personen", "Personen", {
     ownReason: "who may do what in a company",
   }),
+  company("service_cases", "/kunde/firmendaten/anfragen-an-uns", "Anfragen an uns", {
+    ownReason: "what the company asked the provider, and what became of it",
+  }),
+  open("cookie_settings", "/cookie-einstellungen", "Cookie-Einstellungen", {
+    ...independent,
+    ...onItsOwn,
+    ownReason: "what is stored in the browser and why, and the choice about statistics",
+  }),
   open("b2b_newsletter", "/b2b-newsletter", "Newsletter für Betriebe", {
     ...onItsOwn,
     ownReason: "where the newsletter is ordered",

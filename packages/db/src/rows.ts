@@ -408,6 +408,54 @@ export type AuditLogTable = {
   details: Json<Record<string, unknown>>;
 };
 
+/** Counts of the portal's own pages by day, of nobody in particular. */
+export type PortalUsageTable = {
+  day: string;
+  audience: "user" | "company";
+  kind: "section" | "viewport" | "scheme";
+  name: string;
+  count: number;
+};
+
+export type StatisticsConsentTable = {
+  id: Generated<number>;
+  token_hash: Buffer;
+  brand: string;
+  text_version: string;
+  given_at: Timestamp;
+  expires_at: Timestamp;
+  ended_at: Timestamp | null;
+};
+
+export type ServiceCaseTable = {
+  id: Generated<number>;
+  company_id: number;
+  type: "entry" | "invoice" | "contract" | "product" | "technical" | "other";
+  subject: string;
+  reference: Generated<string>;
+  wants_call: Generated<boolean>;
+  phone: Generated<string>;
+  state: Generated<"open" | "in_progress" | "waiting" | "solved" | "closed" | "withdrawn">;
+  brand: string;
+  request_key: string;
+  created_by_user_id: number | null;
+  agent_user_id: number | null;
+  created_at: Timestamp;
+  changed_at: Timestamp;
+  ended_at: Timestamp | null;
+};
+
+export type ServiceCaseEventTable = {
+  id: Generated<number>;
+  case_id: number;
+  kind: "create" | "message" | "take" | "answer" | "ask" | "solve" | "close" | "withdraw" | "reopen";
+  author: "company" | "support" | "provider";
+  user_id: number | null;
+  text: Generated<string>;
+  request_key: string | null;
+  at: Timestamp;
+};
+
 export type Database = {
   users: UserTable;
   companies: CompanyTable;
@@ -441,5 +489,9 @@ export type Database = {
   viewed_entries: ViewedEntryTable;
   notification_settings: NotificationSettingTable;
   leaving_reasons: LeavingReasonTable;
+  portal_usage: PortalUsageTable;
+  statistics_consents: StatisticsConsentTable;
+  service_cases: ServiceCaseTable;
+  service_case_events: ServiceCaseEventTable;
   audit_log: AuditLogTable;
 };

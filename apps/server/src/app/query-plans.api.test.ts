@@ -18,6 +18,7 @@ const COMPANIES = 20_000;
 /** Statements that may read a whole table, by a piece of their text, and why. */
 const EXCEPTIONS: Record<string, string> = {
   "lower(recipient) = lower($2)": "the outbox of developers, outside production",
+  "delete from portal_usage": "a few rows for each day, whatever the number of customers",
   "from notices": "a handful of rows, and most of them are in force",
 };
 
@@ -72,6 +73,12 @@ async function fill(): Promise<void> {
     sql`insert into account_links (company_id, email, email_key, "right", origin, invited_by_user_id, user_id, brand, created_at, expires_at)
         select n, 'a' || n, 'a' || n, 'read', 'person', n + 2000, n + 2000, 'nahbei', now(), now() from ${n}`,
     sql`insert into contributions (company_id, kind, text, email, user_id, created_at) select n, 'other', 't', 'a' || n, n + 2000, now() from ${n}`,
+    sql`insert into service_cases (company_id, type, subject, brand, request_key, created_by_user_id, agent_user_id, created_at, changed_at, ended_at)
+        select n, 'other', 's', 'nahbei', 'k' || n, n + 2000, n + 2000, now(), now(), case when n % 100 > 0 then now() end from ${n}`,
+    sql`insert into service_case_events (case_id, kind, author, user_id, at)
+        select 100000 + n, 'create', 'company', n + 2000, now() from ${n}`,
+    sql`insert into statistics_consents (token_hash, brand, text_version, given_at, expires_at)
+        select int4send(n), 'nahbei', '1', now(), now() + n * interval '1 hour' from ${n}`,
     sql`insert into newsletter_subscriptions (email, email_key, brand, text_version, requested_at, request_address_hash)
         select 'a' || n, 'a' || n, 'nahbei', '1', now(), '\\x00' from ${n}`,
     sql`insert into mails (key, template, recipient, brand, subject, text_body, html_body, created_at, due_at, sent_at)

@@ -11,6 +11,9 @@ import { createAccountLinking } from "../features/account-linking/create.ts";
 import { createB2b } from "../features/b2b/create.ts";
 import { createCompanyData } from "../features/company-data/create.ts";
 import { createCryptography } from "../features/cryptography/create.ts";
+import { createSelfDisclosure } from "../features/self-disclosure/create.ts";
+import { createServiceCase } from "../features/service-case/create.ts";
+import { createTracking } from "../features/tracking/create.ts";
 import { createUgc } from "../features/ugc/create.ts";
 import { createUserArea } from "../features/user-area/create.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
@@ -31,6 +34,9 @@ export const allCalls = (dependencies: Dependencies): Call[] => [
   ...createB2b(dependencies),
   ...createCompanyData(dependencies),
   ...createCryptography(dependencies),
+  ...createSelfDisclosure(dependencies),
+  ...createServiceCase(dependencies),
+  ...createTracking(dependencies),
   ...createUgc(dependencies),
   ...createUserArea(dependencies),
 ];

@@ -1,6 +1,7 @@
 /** All commands of `npm run portal`, and how one is run. */
 import { migrate } from "@portal/db/migrate";
 import { Command, CommanderError } from "commander";
+import { addCaseCommands } from "./case-command.ts";
 import { addClaimCommands } from "./claim-command.ts";
 import { describeFailure } from "./failure.ts";
 import { addContributionCommands } from "./contribution-command.ts";
@@ -14,6 +15,7 @@ import { addNoticeCommands } from "./notice-command.ts";
 import { addNotificationCommands } from "./notification-command.ts";
 import { withDatabaseUrl } from "./open-database.ts";
 import type { Terminal } from "./terminal.ts";
+import { addSectionsCommand } from "./sections-command.ts";
 import { addUserCommands } from "./user-command.ts";
 
 const ENVIRONMENT = `
@@ -63,6 +65,8 @@ function createProgram(terminal: Terminal): Command {
   addNoticeCommands(program, terminal);
   addNotificationCommands(program, terminal);
   addClaimCommands(program, terminal);
+  addCaseCommands(program, terminal);
+  addSectionsCommand(program, terminal);
   addLinkCommands(program, terminal);
   addContributionCommands(program, terminal);
   addNewsletterCommands(program, terminal);

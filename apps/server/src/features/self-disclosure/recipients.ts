@@ -1,0 +1,45 @@
+/** Whom data of a company were passed on to: only those who really got some. */
+import type { Brand } from "@portal/contract/brands/brand";
+import type { DisclosureRecipient } from "@portal/contract/self-disclosure";
+import { statement } from "@portal/db/statement";
+import type { Dependencies } from "../../platform/dependencies.ts";
+import { brandOrigin } from "../../platform/mail/origin.ts";
+import type { AccountScope } from "../../platform/session/session.ts";
+
+type Traces = { listed: boolean; letter_at: Date | null; people: number };
+const tracesOf = statement<Traces, [companyId: number]>(`
+  select exists (select from entries where company_id = $1) as listed,
+         (select min(changed_at) from claims where company_id = $1 and proof = 'letter' and codes_asked > 0
+            and state <> 'requested') as letter_at,
+         (select count(*)::int from memberships where company_id = $1) as people`);
+
+export async function recipientsOf(
+  { db, environment }: Pick<Dependencies, "db" | "environment">,
+  { companyId }: AccountScope,
+  brand: Brand,
+): Promise<DisclosureRecipient[]> {
+  const [traces] = await tracesOf(db, companyId);
+  const recipients: DisclosureRecipient[] = [];
+  if (traces?.listed) {
+    recipients.push({
+      name: `Verzeichnis von ${brand.name}`,
+      what: `Der Eintrag, für jeden lesbar: ${brandOrigin(brand, environment)}/eintrag/${companyId}`,
+      since: null,
+    });
+  }
+  if (environment.SMTP_URL !== undefined && (traces?.people ?? 0) > 0) {
+    recipients.push({
+      name: "Unser Dienst für den Versand von E-Mails",
+      what: "Adressen der Personen mit Zugriff und der Inhalt der E-Mails an sie",
+      since: null,
+    });
+  }
+  if (traces?.letter_at) {
+    recipients.push({
+      name: "Post",
+      what: "Firmenname und Anschrift, für den Brief mit dem Code",
+      since: traces.letter_at.toISOString(),
+    });
+  }
+  return recipients;
+}

@@ -1,0 +1,199 @@
+import { aCompany, aContactPerson, aProduct } from "@portal/db/factories/companies";
+import { aUser } from "@portal/db/factories/users";
+import { getSelfDisclosure, type SelfDisclosure } from "@portal/contract/self-disclosure";
+import { sql } from "kysely";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildTestApp, type SignedIn, type TestApp } from "../../testing/test-app.ts";
+import { EXCLUDED_TABLES, SUBJECTS } from "./subjects.ts";
+
+let t: TestApp;
+let owner: SignedIn;
+let reader: SignedIn;
+let accountId: number;
+beforeAll(async () => {
+  t = await buildTestApp();
+  owner = await t.signIn({ companies: [{ name: "Blumen Anna & Söhne GmbH" }] });
+  accountId = owner.companyIds[0] as number;
+  reader = await t.signIn();
+  await t.db
+    .insertInto("memberships")
+    .values({ user_id: reader.userId, company_id: accountId, right: "read" })
+    .execute();
+  await aProduct(t.db, { company_id: accountId, code: "WEB-M" });
+  await aContactPerson(t.db, { company_id: accountId, name: "Jonas Wieland" });
+  await fillRecords(accountId);
+});
+afterAll(() => t.close());
+
+async function fillRecords(company_id: number): Promise<void> {
+  const guest = await aUser(t.db, { display_name: "Geheime Kundin" });
+  const at = new Date("2026-11-01T09:00:00Z");
+  await t.db
+    .insertInto("user_ratings")
+    .values({ user_id: guest.id, company_id, rating_text: "Schöne Sträuße.", stars: 5, updated_at: at })
+    .execute();
+  await t.db
+    .insertInto("contributions")
+    .values({
+      company_id,
+      kind: "phone",
+      text: "Nummer falsch",
+      email: "hinweis@geheim.example",
+      created_at: at,
+      decided_at: null,
+    })
+    .execute();
+  await t.db.insertInto("viewed_entries").values({ user_id: guest.id, viewed_at: at, company_id }).execute();
+  await t.db
+    .insertInto("support_visits")
+    .values({ company_id, agent_user_id: null, reason: "Rückruf wegen Fax", started_at: at, ends_at: at })
+    .execute();
+}
+
+const disclose = async (who: SignedIn): Promise<SelfDisclosure> =>
+  (await who.client.call(getSelfDisclosure, { accountId })).body.disclosure;
+const sectionIn = ({ sections }: SelfDisclosure, key: string) => {
+  const found = sections.find((section) => section.key === key);
+  if (found === undefined) throw new Error(`no section ${key}`);
+  return found;
+};
+
+test("every table that refers to companies is disclosed or excluded with a reason", async () => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct c.table_name as name from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+      and (c.column_name ~ 'company_id$' or c.table_name = 'companies')
+    union
+    select conrelid::regclass::text from pg_constraint
+    where contype = 'f' and confrelid = 'companies'::regclass and conparentid = 0 order by 1`.execute(t.db);
+  const known = new Set([...SUBJECTS.flatMap(({ tables }) => tables), ...Object.keys(EXCLUDED_TABLES)]);
+  expect(rows.length).toBeGreaterThan(15);
+  expect(
+    rows.map(({ name }) => name).filter((name) => !known.has(name)),
+    "tables that selfDisclosure/subjects.ts says nothing about",
+  ).toEqual([]);
+});
+
+describe("the disclosure", () => {
+  test("says for each subject why, from where and how long, and shows what is stored", async () => {
+    const disclosure = await disclose(owner);
+    expect(disclosure.sections).toHaveLength(SUBJECTS.length);
+    for (const { title, purpose, source, retention } of disclosure.sections) {
+      for (const words of [title, purpose, source, retention]) expect(words).toMatch(/^[A-ZÄÖÜ].*\S/);
+    }
+    expect(sectionIn(disclosure, "company").facts).toContainEqual({
+      term: "Firmenname",
+      value: "Blumen Anna & Söhne GmbH",
+    });
+    expect(JSON.stringify(sectionIn(disclosure, "entry").table)).toContain("Firmenname");
+    expect(sectionIn(disclosure, "products").table?.rows).toEqual([["Website Komfort", "läuft", ""]]);
+    expect(sectionIn(disclosure, "visits").table?.rows[0]).toContain("Rückruf wegen Fax");
+    expect(sectionIn(disclosure, "ratings").total).toBe(1);
+  });
+
+  test("tells nothing about other people than the pages tell", async () => {
+    const words = JSON.stringify(await disclose(owner));
+    expect(words).not.toContain("Geheime Kundin");
+    expect(words).not.toContain("hinweis@geheim.example");
+    expect(words).toContain(reader.login);
+    const readers = JSON.stringify(await disclose(reader));
+    expect(readers).not.toContain(owner.login);
+    expect(readers).not.toContain(reader.login);
+  });
+
+  test("names only recipients that there are", async () => {
+    const { recipients } = await disclose(owner);
+    expect(recipients.map(({ name }) => name)).toEqual(["Verzeichnis von Nahbei"]);
+    const empty = await aCompany(t.db, {});
+    const lonely = await t.signIn();
+    await t.db
+      .insertInto("memberships")
+      .values({ user_id: lonely.userId, company_id: empty.id, right: "owner" })
+      .execute();
+    const { body } = await lonely.client.call(getSelfDisclosure, { accountId: empty.id });
+    expect(body.disclosure.recipients).toEqual([]);
+  });
+});
+
+describe("the PDF", () => {
+  const pdf = async () => {
+    const { raw } = await owner.client.send({
+      method: "GET",
+      path: "/api/customer/self-disclosure.pdf",
+      accountId,
+      xsrf: false,
+    });
+    return raw;
+  };
+  type Node = { role?: string; children?: Node[] };
+  const rolesIn = (node: Node | null): string[] => [
+    ...(node?.role === undefined ? [] : [node.role]),
+    ...(node?.children ?? []).flatMap(rolesIn),
+  ];
+
+  test("is a tagged document with language, title, headings and tables, and says what the page says", async () => {
+    const raw = await pdf();
+    expect(raw.headers["content-type"]).toBe("application/pdf");
+    expect(raw.headers["content-disposition"]).toMatch(/^attachment; .*Selbstauskunft/);
+    const task = getDocument({ data: new Uint8Array(raw.rawPayload), verbosity: 0 });
+    const file = await task.promise;
+    const metadata = await file.getMetadata();
+    expect(metadata.info).toMatchObject({ Title: "Selbstauskunft: Blumen Anna & Söhne GmbH", Language: "de-DE" });
+    expect(await file.getMarkInfo()).toMatchObject({ Marked: true });
+    const roles: string[] = [];
+    let text = "";
+    for (let number = 1; number <= file.numPages; number += 1) {
+      const page = await file.getPage(number);
+      roles.push(...rolesIn((await page.getStructTree()) as Node));
+      const { items } = await page.getTextContent();
+      text += items.map((item) => ("str" in item ? item.str : "")).join(" ");
+    }
+    await task.destroy();
+    expect(roles.filter((role) => role === "H1")).toHaveLength(1);
+    expect(roles.filter((role) => role === "H2").length).toBe(SUBJECTS.length + 1);
+    expect(roles.filter((role) => role === "TH").length).toBeGreaterThan(20);
+    for (const role of ["Document", "P", "Table", "TR", "TD"]) expect(roles).toContain(role);
+    const plain = text.replaceAll(/\s+/g, " ");
+    for (const words of ["Blumen Anna & Söhne GmbH", "Website Komfort", "Rückruf wegen Fax", "Seite 1 von"]) {
+      expect(plain).toContain(words);
+    }
+    expect(plain).not.toContain("Geheime Kundin");
+  });
+
+  test("says that it is PDF/UA, and leaves an audit line", async () => {
+    expect((await pdf()).rawPayload.toString("latin1")).toContain("pdfuaid:part");
+    const lines = await t.db
+      .selectFrom("audit_log")
+      .select("outcome")
+      .where("company_id", "=", accountId)
+      .where("action", "=", "selfDisclosure.document")
+      .execute();
+    expect(lines.length).toBeGreaterThan(0);
+  });
+
+  test("very long words, thousands of rows and odd signs still make a file", async () => {
+    const at = new Date();
+    const long = "Wort ".repeat(3000) + "🙂漢字‮" + "x".repeat(20_000);
+    await t.db
+      .insertInto("contributions")
+      .values(
+        Array.from({ length: 250 }, (_, index) => ({
+          company_id: accountId,
+          kind: "other",
+          text: index === 249 ? long : `Hinweis ${index}`,
+          created_at: at,
+          decided_at: null,
+        })),
+      )
+      .execute();
+    const raw = await pdf();
+    expect(raw.statusCode).toBe(200);
+    const task = getDocument({ data: new Uint8Array(raw.rawPayload), verbosity: 0 });
+    expect((await task.promise).numPages).toBeGreaterThan(5);
+    await task.destroy();
+    const hints = sectionIn(await disclose(owner), "hints");
+    expect([hints.total, hints.table?.rows.length]).toEqual([251, 200]);
+  });
+});

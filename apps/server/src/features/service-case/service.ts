@@ -1,0 +1,163 @@
+/** Asking the provider and following what becomes of it. */
+import type { Brand } from "@portal/contract/brands/brand";
+import {
+  CASE_PAGE_SIZE,
+  CASES_A_DAY,
+  type CaseFilter,
+  type CaseType,
+  type ServiceCase,
+  type ServiceCaseItem,
+} from "@portal/contract/service-cases";
+import { writeAudit } from "../../platform/audit.ts";
+import type { Dependencies } from "../../platform/dependencies.ts";
+import { sendMail } from "../../platform/mail/send-mail.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { AccountScope } from "../../platform/session/session.ts";
+import { countTowards } from "../auth/public.ts";
+import { advanceCase } from "./advance.ts";
+import { casesCsv } from "./cases-csv.ts";
+import { receivedMail } from "./mails.ts";
+import * as repository from "./repository.ts";
+
+type NewCase = {
+  type: CaseType;
+  subject: string;
+  text: string;
+  reference: string;
+  wantsCall: boolean;
+  phone: string;
+  key: string;
+};
+type Step = { id: number; event: "message" | "close" | "reopen"; text?: string; key?: string };
+
+const DAY_SECONDS = 86_400;
+/** Messages of one company in a day, over all its cases. */
+const MESSAGES_A_DAY = 100;
+
+export type ServiceCaseService = ReturnType<typeof createServiceCaseService>;
+
+export function createServiceCaseService(dependencies: Dependencies) {
+  const { db, clock } = dependencies;
+
+  async function read(scope: AccountScope, id: number): Promise<ServiceCase> {
+    const row = await repository.findCase(db, scope, id);
+    if (row === undefined) throw new Problem("service_case.not_found");
+    return toServiceCase(row, await repository.entriesOf(db, id));
+  }
+
+  return {
+    read,
+
+    async list(scope: AccountScope, filter: CaseFilter, page: number) {
+      const offset = (page - 1) * CASE_PAGE_SIZE;
+      const [rows, total] = await Promise.all([
+        repository.pageOfCases(db, scope, { filter, limit: CASE_PAGE_SIZE, offset }),
+        repository.countCases(db, scope, filter),
+      ]);
+      return { cases: rows.map(toItem), total };
+    },
+
+    csv: (scope: AccountScope, filter: CaseFilter) => casesCsv(db, scope, filter),
+
+    /** Opens a case and confirms it by mail; the same form a second time answers the case that there is. */
+    async create(scope: AccountScope, asked: NewCase, brand: Brand): Promise<ServiceCase> {
+      const id = await db.transaction().execute((trx) => openCase(dependencies, trx, { scope, asked, brand }));
+      const caseId = id ?? (await repository.caseOfKey(db, scope.companyId, asked.key))[0]?.id;
+      if (caseId === undefined) throw new Problem("service_case.not_found");
+      return read(scope, caseId);
+    },
+
+    /** What the company's people, or customer care for them, do with a case. */
+    async write(scope: AccountScope, { id, event, text = "", key }: Step): Promise<ServiceCase> {
+      if (event === "message") {
+        const bucket = {
+          key: `service-case-message:${scope.companyId}`,
+          limit: MESSAGES_A_DAY,
+          windowSeconds: DAY_SECONDS,
+        };
+        await countTowards(db, bucket, clock.now(), "request.throttled");
+      }
+      await db.transaction().execute((trx) =>
+        advanceCase(dependencies, trx, {
+          id,
+          event,
+          text,
+          key: key ?? null,
+          companyId: scope.companyId,
+          author: scope.agentUserId === null ? "company" : "support",
+          userId: scope.userId,
+        }),
+      );
+      return read(scope, id);
+    },
+  };
+}
+
+/** Answers the new case's number; null where the same form has just opened one. */
+async function openCase(
+  dependencies: Dependencies,
+  trx: repository.Db,
+  { scope, asked, brand }: { scope: AccountScope; asked: NewCase; brand: Brand },
+): Promise<number | null> {
+  const now = dependencies.clock.now();
+  const person = scope.agentUserId === null ? scope.userId : null;
+  const [mailbox] = await repository.addressOf(trx, scope.companyId, person);
+  const { type, subject, text, reference, wantsCall, phone, key } = asked;
+  const [made] = await repository.insertCase(
+    trx,
+    scope.companyId,
+    type,
+    subject,
+    reference,
+    wantsCall,
+    phone,
+    brand.key,
+    key,
+    person,
+    scope.agentUserId,
+    now,
+  );
+  if (made === undefined) return null;
+  // Only what makes a case counts: the same form sent again is no other case.
+  const bucket = { key: `service-case:${scope.companyId}`, limit: CASES_A_DAY, windowSeconds: DAY_SECONDS };
+  await countTowards(trx, bucket, now, "request.throttled");
+  const author = person === null ? "support" : "company";
+  await repository.insertEntry(trx, made.id, "create", author, scope.userId, text, null, now);
+  await writeAudit(trx, {
+    at: now,
+    action: "serviceCase.created",
+    outcome: "done",
+    actorUserId: scope.userId,
+    agentUserId: scope.agentUserId,
+    companyId: scope.companyId,
+    details: { case: made.id, type },
+  });
+  if (mailbox !== undefined) {
+    // Whoever asks waits for this mail: it is no contact that a lock could stop.
+    await sendMail(dependencies, trx, {
+      key: `service-case:${made.id}`,
+      to: mailbox.email,
+      brand,
+      template: receivedMail,
+      data: { id: made.id, subject, type, wantsCall, phone, bySupport: person === null },
+    });
+  }
+  return made.id;
+}
+
+const toItem = (row: repository.ItemRow): ServiceCaseItem => ({
+  id: row.id,
+  type: row.type,
+  subject: row.subject,
+  state: row.state,
+  createdAt: row.created_at.toISOString(),
+  changedAt: row.changed_at.toISOString(),
+});
+
+const toServiceCase = (row: repository.CaseRow, entries: repository.EntryRow[]): ServiceCase => ({
+  ...toItem(row),
+  reference: row.reference,
+  wantsCall: row.wants_call,
+  phone: row.phone,
+  entries: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+});

@@ -1,0 +1,21 @@
+/** The cookie that holds the choice about statistics: readable by the page, of this host alone. */
+import {
+  COOKIE_CHOICE_COOKIE,
+  COOKIE_CHOICE_DAYS,
+  type CookieChoice,
+  readChoice,
+  writtenChoice,
+} from "@portal/contract/cookie-choice";
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+export const choiceOf = (request: FastifyRequest): CookieChoice | null =>
+  readChoice(request.cookies[COOKIE_CHOICE_COOKIE]);
+
+export function setChoiceCookie(reply: FastifyReply, choice: CookieChoice): void {
+  reply.setCookie(COOKIE_CHOICE_COOKIE, writtenChoice(choice), {
+    path: "/",
+    sameSite: "lax",
+    secure: true,
+    maxAge: COOKIE_CHOICE_DAYS * 86_400,
+  });
+}

@@ -1,0 +1,96 @@
+/** Consent to statistics with its proof, and counting what the portal's pages are used for. */
+import { berlinDate } from "@portal/contract/berlin-time";
+import type { Brand } from "@portal/contract/brands/brand";
+import { COOKIE_CHOICE_DAYS, COOKIE_WORDS_VERSION, type CookieChoice } from "@portal/contract/cookie-choice";
+import type { ProblemCode } from "@portal/contract/problems";
+import { writeRefusal } from "../../platform/audit.ts";
+import type { Dependencies } from "../../platform/dependencies.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { Session } from "../../platform/session/session.ts";
+import { hashToken, randomToken } from "../../platform/tokens.ts";
+import { addressBucket, countTowards } from "../auth/public.ts";
+import * as repository from "./repository.ts";
+import type { UsageCount } from "./usage-counts.ts";
+
+const HOUR_SECONDS = 3600;
+/** Choices from one network an hour: an office behind one address makes a few. */
+const CHOICES_AN_HOUR = 60;
+/** Calls of one person an hour; the browser collects views and sends far fewer. */
+const CALLS_AN_HOUR = 600;
+const DAY_MS = 86_400_000;
+
+export type TrackingService = ReturnType<typeof createTrackingService>;
+
+export function createTrackingService({ db, clock }: Pick<Dependencies, "db" | "clock">) {
+  async function requireConsent(choice: CookieChoice | null): Promise<void> {
+    const [found] =
+      choice?.statistics === true ? await repository.consentInForce(db, hashToken(choice.proof), clock.now()) : [];
+    if (found === undefined) throw new Problem("tracking.no_consent");
+  }
+
+  async function count(session: Session, audience: "user" | "company", counts: readonly UsageCount[]) {
+    const now = clock.now();
+    const bucket = { key: `tracking:${session.userId}`, limit: CALLS_AN_HOUR, windowSeconds: HOUR_SECONDS };
+    await countTowards(db, bucket, now, "request.throttled");
+    await repository.addUsage(
+      db,
+      berlinDate(now.getTime()),
+      audience,
+      counts.map(({ kind }) => kind),
+      counts.map(({ name }) => name),
+      counts.map(({ count: views }) => views),
+    );
+    return {};
+  }
+
+  /** An id that is not one's own is answered like one that does not exist, and leaves a line. */
+  async function refuse(session: Session, companyId: number | null, code: ProblemCode): Promise<never> {
+    await writeRefusal(db, {
+      at: clock.now(),
+      action: "tracking",
+      actorUserId: session.userId,
+      agentUserId: null,
+      companyId,
+      code,
+    });
+    throw new Problem(code);
+  }
+
+  return {
+    /** Keeps the proof of a consent; an earlier one of this browser ends. */
+    async choose(
+      statistics: boolean,
+      before: CookieChoice | null,
+      { brand, address }: { brand: Brand; address: string },
+    ): Promise<CookieChoice> {
+      const now = clock.now();
+      const bucket = {
+        key: `cookies:${addressBucket(address)}`,
+        limit: CHOICES_AN_HOUR,
+        windowSeconds: HOUR_SECONDS,
+      };
+      await countTowards(db, bucket, now, "request.throttled");
+      const proof = statistics ? randomToken() : "";
+      await db.transaction().execute(async (trx) => {
+        if (before?.statistics === true) await repository.endConsent(trx, hashToken(before.proof), now);
+        if (!statistics) return;
+        const expiresAt = new Date(now.getTime() + COOKIE_CHOICE_DAYS * DAY_MS);
+        await repository.insertConsent(trx, hashToken(proof), brand.key, COOKIE_WORDS_VERSION, now, expiresAt);
+      });
+      return { statistics, at: now.toISOString(), proof };
+    },
+
+    async countOfUser(session: Session, id: number, choice: CookieChoice | null, counts: readonly UsageCount[]) {
+      if (id !== session.userId) return refuse(session, null, "request.not_found");
+      await requireConsent(choice);
+      return count(session, "user", counts);
+    },
+
+    async countOfCompany(session: Session, id: number, choice: CookieChoice | null, counts: readonly UsageCount[]) {
+      const [member] = await repository.isMember(db, session.userId, id);
+      if (member === undefined) return refuse(session, id, "account_not_available");
+      await requireConsent(choice);
+      return count(session, "company", counts);
+    },
+  };
+}
