@@ -24,6 +24,8 @@ export const OWN_DATA_KINDS = {
   links_taken: { one: "Einladung an Sie", many: "Einladungen an Sie", end: "goes" },
   links_made: { one: "Einladung von Ihnen", many: "Einladungen von Ihnen", end: "nameless" },
   hints_about_entries: { one: "Hinweis zu einem Eintrag", many: "Hinweise zu Einträgen", end: "nameless" },
+  service_cases: { one: "Anfrage an uns", many: "Anfragen an uns", end: "nameless" },
+  service_case_entries: { one: "Nachricht zu einer Anfrage", many: "Nachrichten zu Anfragen", end: "nameless" },
   entry_changes: { one: "Änderung an einem Eintrag", many: "Änderungen an Einträgen", end: "nameless" },
   files: { one: "hochgeladene Datei", many: "hochgeladene Dateien", end: "nameless" },
   support_visits: { one: "Besuch als Kundendienst", many: "Besuche als Kundendienst", end: "nameless" },

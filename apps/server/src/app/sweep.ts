@@ -3,6 +3,8 @@ import { sweepAccountLinks } from "../features/account-linking/sweep.ts";
 import { sweepSessions } from "../features/auth/sweep.ts";
 import { sweepNewsletter } from "../features/b2b/sweep.ts";
 import { sweepClaimCodes } from "../features/claiming/sweep.ts";
+import { sweepServiceCases } from "../features/service-case/sweep.ts";
+import { sweepTracking } from "../features/tracking/sweep.ts";
 import { sweepHints } from "../features/ugc/sweep.ts";
 import { sweepUserArea } from "../features/user-area/sweep.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
@@ -19,6 +21,8 @@ export const sweep = async (dependencies: Dependencies): Promise<Record<string, 
   newsletterOrders: await sweepNewsletter(dependencies),
   accountLinks: await sweepAccountLinks(dependencies),
   hints: await sweepHints(dependencies),
+  serviceCases: await sweepServiceCases(dependencies),
+  ...(await sweepTracking(dependencies)),
   claimCodes: await sweepClaimCodes(dependencies),
   ...(await sweepUserArea(dependencies)),
 });

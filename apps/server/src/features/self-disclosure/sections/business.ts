@@ -152,7 +152,7 @@ const hints: Subject = {
   title: "Hinweise anderer zu Ihrem Eintrag",
   purpose: "Damit Fehler im Verzeichnis auffallen.",
   source: "Besucher des Verzeichnisses. Wer einen Hinweis gab, sagen wir nicht weiter.",
-  retention: WHILE_LISTED,
+  retention: "Bis 90 Tage nach unserer Prüfung.",
   place: { page: "entry_data", label: "Eintragsdaten ändern" },
   async read(db, { companyId }) {
     const kinds: Readonly<Record<string, string>> = CONTRIBUTION_KINDS;

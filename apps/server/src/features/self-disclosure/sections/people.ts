@@ -4,7 +4,7 @@ import type { LinkState } from "@portal/contract/account-linking-rules";
 import type { ClaimProof, ClaimState } from "@portal/contract/claiming-states";
 import { DISCLOSED_ROWS } from "@portal/contract/self-disclosure";
 import { statement } from "@portal/db/statement";
-import { asTable, onlyFacts, type Subject, timeOf, WHILE_LISTED } from "../subject.ts";
+import { asTable, onlyFacts, type Subject, timeOf } from "../subject.ts";
 
 const RIGHTS: Record<Right, string> = { owner: "Inhaber", editor: "Bearbeiten", read: "Nur lesen" };
 
@@ -52,7 +52,7 @@ const links: Subject = {
   title: "Einladungen und Verknüpfungen",
   purpose: "Damit nachvollziehbar ist, wie jemand Zugriff bekam.",
   source: "Einladungen von Inhabern und des Anbieters.",
-  retention: WHILE_LISTED,
+  retention: "Offene bis 30 Tage nach Ablauf, entschiedene ein Jahr.",
   place: { page: "company_people", label: "Einladungen verwalten" },
   async read(db, { companyId, right }) {
     const rows = await linksOf(db, companyId, DISCLOSED_ROWS);

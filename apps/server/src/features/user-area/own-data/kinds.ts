@@ -102,6 +102,17 @@ export const KIND_ROWS: Record<OwnDataKind, Rows> = {
       'created_at', h.created_at`,
     order: "h.id",
   },
+  service_cases: {
+    from: "service_cases s where s.created_by_user_id = u.id or s.agent_user_id = u.id",
+    fields: `'company', ${companyOf("s")}, 'number', s.id, 'subject', s.subject, 'reference', s.reference, 'phone', s.phone,
+      'state', s.state, 'created_at', s.created_at`,
+    order: "s.id",
+  },
+  service_case_entries: {
+    from: "service_case_events e where e.user_id = u.id",
+    fields: "'number', e.case_id, 'kind', e.kind, 'text', e.text, 'at', e.at",
+    order: "e.id",
+  },
   entry_changes: {
     from: `entry_changes e where e.actor_user_id = u.id or e.agent_user_id = u.id`,
     fields: `'company', ${companyOf("e")}, 'part', e.part, 'fields', e.fields, 'at', e.changed_at`,
@@ -182,6 +193,10 @@ export const PERSON_COLUMNS: Record<string, PersonColumn> = {
   "account_links.invited_by_user_id": nameless("links_made"),
   "contributions.user_id": nameless("hints_about_entries"),
   "contributions.email": nameless("hints_about_entries"),
+  "service_cases.created_by_user_id": nameless("service_cases"),
+  "service_cases.agent_user_id": nameless("service_cases"),
+  "service_cases.subject": company,
+  "service_case_events.user_id": nameless("service_case_entries"),
   "entry_changes.actor_user_id": nameless("entry_changes"),
   "entry_changes.agent_user_id": nameless("entry_changes"),
   "files.user_id": nameless("files"),

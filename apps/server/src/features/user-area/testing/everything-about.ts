@@ -30,6 +30,10 @@ export async function everythingAbout(
         values (${companyId}, 'kollegin@kunde.example', 'kollegin@kunde.example', 'read', 'person', 'nahbei', ${userId}, now(), now())`,
     sql`insert into contributions (company_id, kind, text, email, user_id, created_at) values (${companyId}, 'other', 'Falsch', ${email}, ${userId}, now())`,
     sql`insert into contributions (company_id, kind, text, email, created_at) values (${companyId}, 'phone', 'Auch', ${email.toUpperCase()}, now())`,
+    sql`insert into service_cases (company_id, type, subject, brand, request_key, created_by_user_id, created_at, changed_at)
+        values (${companyId}, 'other', 'Frage', 'nahbei', ${`k${userId}`}, ${userId}, now(), now())`,
+    sql`insert into service_case_events (case_id, kind, author, user_id, text, at)
+        select id, 'create', 'company', ${userId}, 'Wie geht das?', now() from service_cases where request_key = ${`k${userId}`}`,
     sql`insert into entry_changes (company_id, part, version, source, actor_user_id, fields, before, after, changed_at)
         values (${companyId}, 'aboutUs', 2, 'owner', ${userId}, '{text}', '{}', '{}', now())`,
     sql`insert into files (storage_key, purpose, user_id, company_id, media_type, bytes, created_at, adopted_at, original_name)
