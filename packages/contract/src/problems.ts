@@ -225,6 +225,58 @@ export const PROBLEMS = {
       "Der Dienst ist gerade nicht erreichbar. Ihre Eingaben bleiben erhalten, bitte versuchen Sie es gleich erneut.",
   },
   "server.defect": { status: 500, message: "Das hätte nicht passieren dürfen. Bitte versuchen Sie es noch einmal." },
+  "external_services.not_set_up": {
+    status: 503,
+    message: "Dieses Portal ist noch nicht mit Google verbunden. Sie müssen nichts tun.",
+  },
+  "external_services.grant_expired": {
+    status: 410,
+    message: "Diese Freigabe ist abgelaufen oder wurde schon benutzt. Bitte beginnen Sie noch einmal.",
+  },
+  "external_services.other_company": {
+    status: 409,
+    message: "Sie haben die Freigabe für eine andere Firma begonnen. Es wurde nichts verbunden.",
+  },
+  "external_services.scope_missing": {
+    status: 409,
+    message: "Bei Google fehlt das Häkchen für Ihr Unternehmensprofil. Ohne es können wir nichts verbinden.",
+  },
+  "external_services.away": {
+    status: 503,
+    message: "Google antwortet gerade nicht. Bitte versuchen Sie es gleich noch einmal.",
+  },
+  "external_services.busy": {
+    status: 429,
+    message: "Google nimmt gerade keine weiteren Anfragen an. Bitte warten Sie einen Moment.",
+  },
+  "external_services.not_granted": {
+    status: 409,
+    message: "Ihre Firma ist nicht mit Google verbunden.",
+  },
+  "external_services.revoked": {
+    status: 409,
+    message: "Der Zugriff wurde bei Google zurückgenommen. Bitte verbinden Sie Ihr Profil neu.",
+  },
+  "external_services.location_unknown": {
+    status: 404,
+    message: "Diesen Standort gibt es in Ihrem Google-Konto nicht mehr. Bitte wählen Sie einen anderen.",
+  },
+  "external_services.location_taken": {
+    status: 409,
+    message: "Dieser Standort ist schon mit einer anderen Firma verbunden. Bitte wählen Sie einen anderen.",
+  },
+  "external_services.location_lost": {
+    status: 409,
+    message: "Ihr Google-Konto erreicht diesen Standort nicht mehr. Bitte wählen Sie ihn neu.",
+  },
+  "external_services.difference_changed": {
+    status: 409,
+    message: "Hier hat sich inzwischen etwas geändert. Bitte sehen Sie sich den neuen Stand an.",
+  },
+  "external_services.refused_by_google": {
+    status: 409,
+    message: "Google nimmt diese Angabe nicht an. Bitte ändern Sie sie direkt bei Google.",
+  },
 } as const satisfies Record<string, Problem>;
 
 export type ProblemCode = keyof typeof PROBLEMS;

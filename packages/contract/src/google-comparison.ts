@@ -1,0 +1,193 @@
+/** Entry and Google profile side by side: what says the same in other letters, and what may be taken over where. */
+import type { AboutUs } from "./entry.ts";
+import { ENTRY_TEXT_LIMITS } from "./entry-rules.ts";
+import { COMPARED_FIELDS, type ComparedField, type Direction, type GoogleDifference } from "./external-services.ts";
+import { MAX_SPANS_PER_DAY, type OpeningHours, type Span } from "./opening-hours-model.ts";
+import { checkOpeningHours } from "./opening-hours-rules.ts";
+import { compactWeek } from "./opening-hours-text.ts";
+import { isCustomUrl, isPhoneNumber, parseShippingStreet, ZIP_CODE_PATTERN } from "./patterns.ts";
+
+/** A location of Google's, reduced to what the entry has as well. Hours: seven days, Monday first; none: nothing said. */
+export type GoogleProfile = {
+  title: string;
+  address: { street: string; postalCode: string; city: string } | null;
+  phone: string;
+  website: string;
+  week: Span[][];
+  description: string;
+};
+
+export type ComparedEntry = {
+  company_name: string;
+  ShippingStreet: string;
+  ShippingPostalCode: string;
+  ShippingCity: string;
+  Phone: string;
+  website: string;
+  openingHours: OpeningHours;
+  aboutUs: Pick<AboutUs, "text">;
+};
+
+/** Google takes no longer description. */
+export const GOOGLE_DESCRIPTION_LIMIT = 750;
+
+export type ComparedPair = Omit<GoogleDifference, "seen">;
+
+/** All fields in which the two differ, and those in which both say the same. What neither says is in neither list. */
+export function compareWithGoogle(entry: ComparedEntry, google: GoogleProfile) {
+  const differences: ComparedPair[] = [];
+  const equal: ComparedField[] = [];
+  for (const field of COMPARED_FIELDS) {
+    const pair = { entry: entryText(field, entry), google: googleText(field, google) };
+    if (pair.entry === "" && pair.google === "") continue;
+    if (isSame(field, entry, google)) equal.push(field);
+    else differences.push({ field, ...pair, refusals: refusalsOf(field, pair, google) });
+  }
+  return { differences, equal };
+}
+
+const spansOf = ({ week }: OpeningHours): Span[][] => week.map(({ spans }) => spans);
+const isSilent = (week: readonly Span[][]): boolean => week.every((spans) => spans.length === 0);
+
+const weekText = (week: OpeningHours["week"]): string =>
+  compactWeek({ week })
+    .map(({ days, hours }) => `${days}: ${hours}`)
+    .join("\n");
+
+const addressText = (street: string, postalCode: string, city: string): string =>
+  [street, `${postalCode} ${city}`.trim()].filter((line) => line !== "").join("\n");
+
+function entryText(field: ComparedField, entry: ComparedEntry): string {
+  switch (field) {
+    case "name":
+      return entry.company_name;
+    case "address":
+      return addressText(entry.ShippingStreet, entry.ShippingPostalCode, entry.ShippingCity);
+    case "phone":
+      return entry.Phone;
+    case "website":
+      return entry.website;
+    case "openingHours":
+      return isSilent(spansOf(entry.openingHours)) ? "" : weekText(entry.openingHours.week);
+    case "description":
+      return entry.aboutUs.text;
+  }
+}
+
+function googleText(field: ComparedField, google: GoogleProfile): string {
+  switch (field) {
+    case "name":
+      return google.title;
+    case "address":
+      return google.address === null
+        ? ""
+        : addressText(google.address.street, google.address.postalCode, google.address.city);
+    case "phone":
+      return google.phone;
+    case "website":
+      return google.website;
+    case "openingHours":
+      return isSilent(google.week) ? "" : weekText(google.week.map((spans) => ({ spans, byAppointment: false })));
+    case "description":
+      return google.description;
+  }
+}
+
+const squeezed = (text: string): string => text.normalize("NFC").replace(/\s+/g, " ").trim().toLowerCase();
+/** "Lindenstraße 12 a", "Lindenstr. 12a" and "LINDENSTRASSE 12A" are one street. */
+const streetKey = (text: string): string =>
+  squeezed(text)
+    .replace(/stra(?:ß|ss)e/g, "str")
+    .replace(/[\s.,-]/g, "");
+const phoneKey = (text: string): string =>
+  text
+    .replace(/\(0\)/, "")
+    .replace(/\D/g, "")
+    .replace(/^(?:0049|49|0)/, "");
+const websiteKey = (text: string): string =>
+  squeezed(text)
+    .replace(/^https?:\/\//, "")
+    .replace(/^www\./, "")
+    .replace(/\/$/, "");
+const hoursKey = (week: readonly Span[][]): string =>
+  JSON.stringify(week.map((spans) => spans.map(({ from, to }) => `${from}-${to}`).toSorted()));
+
+const addressKey = (street: string, postalCode: string, city: string): string =>
+  `${streetKey(street)}|${postalCode.trim()}|${squeezed(city)}`;
+
+function isSame(field: ComparedField, entry: ComparedEntry, google: GoogleProfile): boolean {
+  const { address } = google;
+  switch (field) {
+    case "name":
+      return squeezed(entry.company_name) === squeezed(google.title);
+    case "address":
+      return (
+        address !== null &&
+        addressKey(entry.ShippingStreet, entry.ShippingPostalCode, entry.ShippingCity) ===
+          addressKey(address.street, address.postalCode, address.city)
+      );
+    case "phone":
+      return phoneKey(entry.Phone) === phoneKey(google.phone);
+    case "website":
+      return websiteKey(entry.website) === websiteKey(google.website);
+    case "openingHours":
+      return hoursKey(spansOf(entry.openingHours)) === hoursKey(google.week);
+    case "description":
+      return squeezed(entry.aboutUs.text) === squeezed(google.description);
+  }
+}
+
+/** True where a location is likely to be the entry's company: the same name, or the same address. */
+export const looksLikeEntry = (entry: ComparedEntry, { title, address }: Pick<GoogleProfile, "title" | "address">) =>
+  squeezed(entry.company_name) === squeezed(title) ||
+  (address !== null &&
+    entry.ShippingStreet !== "" &&
+    streetKey(entry.ShippingStreet) === streetKey(address.street) &&
+    entry.ShippingPostalCode === address.postalCode);
+
+function refusalsOf(
+  field: ComparedField,
+  { entry, google }: { entry: string; google: string },
+  profile: GoogleProfile,
+): Record<Direction, string | null> {
+  return {
+    to_entry: google === "" ? "Google sagt dazu nichts." : refusalOfEntry(field, profile),
+    to_google: entry === "" ? "Ihr Eintrag sagt dazu nichts." : refusalOfGoogle(field, entry),
+  };
+}
+
+/** What the entry's own rules would say; they are held against the save once more. */
+function refusalOfEntry(field: ComparedField, { address, phone, website, week, title }: GoogleProfile): string | null {
+  const cannotTake = "In dieser Form passt die Angabe nicht in Ihren Eintrag.";
+  switch (field) {
+    case "name":
+      return title.length <= ENTRY_TEXT_LIMITS.name ? null : cannotTake;
+    case "address":
+      return address !== null &&
+        parseShippingStreet(address.street) !== null &&
+        ZIP_CODE_PATTERN.test(address.postalCode)
+        ? null
+        : "Google hat keine vollständige Anschrift.";
+    case "phone":
+      return isPhoneNumber(phone) ? null : cannotTake;
+    case "website":
+      return isCustomUrl(website) ? null : cannotTake;
+    case "openingHours":
+      return isAcceptableWeek(week) ? null : cannotTake;
+    case "description":
+      return null;
+  }
+}
+
+const isAcceptableWeek = (week: readonly Span[][]): boolean =>
+  week.every((spans) => spans.length <= MAX_SPANS_PER_DAY) &&
+  checkOpeningHours({
+    week: week.map((spans) => ({ spans, byAppointment: false })),
+    specialDays: [],
+    temporarilyClosed: null,
+  }).length === 0;
+
+const refusalOfGoogle = (field: ComparedField, entry: string): string | null =>
+  field === "description" && entry.length > GOOGLE_DESCRIPTION_LIMIT
+    ? `Google nimmt höchstens ${GOOGLE_DESCRIPTION_LIMIT} Zeichen. Ihr Text hat ${entry.length}.`
+    : null;
