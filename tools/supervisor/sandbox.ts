@@ -26,6 +26,8 @@ export async function keepSandboxRunning(root: string): Promise<Sandbox> {
         SANDBOX_PORT: String(port),
         FACEBOOK_CLIENT_ID: clientId,
         FACEBOOK_CLIENT_SECRET: clientSecret,
+        GOOGLE_CLIENT_ID: clientId,
+        GOOGLE_CLIENT_SECRET: clientSecret,
       },
       detached: true,
     });
@@ -54,6 +56,9 @@ export async function keepSandboxRunning(root: string): Promise<Sandbox> {
       FACEBOOK_ISSUER: `http://${place}/facebook`,
       FACEBOOK_CLIENT_ID: clientId,
       FACEBOOK_CLIENT_SECRET: clientSecret,
+      GOOGLE_ISSUER: `http://${place}/google`,
+      GOOGLE_CLIENT_ID: clientId,
+      GOOGLE_CLIENT_SECRET: clientSecret,
     },
     async stop() {
       stopping.abort();

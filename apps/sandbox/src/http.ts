@@ -7,11 +7,13 @@ export type SandboxRequest = {
   query: URLSearchParams;
   /** Fields of a form; empty for other bodies. */
   form: URLSearchParams;
+  /** The body as it came. */
+  body: string;
   authorization: string;
 };
 
 /** `body`: text and bytes as they are, anything else as JSON. */
-export type SandboxAnswer = { status: number; body?: unknown; type?: string; location?: string };
+export type SandboxAnswer = { status: number; body?: unknown; type?: string; location?: string; retryAfter?: number };
 
 const MAX_BODY_BYTES = 100_000;
 
@@ -24,21 +26,27 @@ export async function readRequest(request: IncomingMessage): Promise<SandboxRequ
     if (bytes > MAX_BODY_BYTES) throw new Error("body too large");
     chunks.push(chunk);
   }
+  const body = Buffer.concat(chunks).toString("utf8");
   return {
     method: request.method ?? "GET",
     path: url.pathname,
     query: url.searchParams,
-    form: new URLSearchParams(Buffer.concat(chunks).toString("utf8")),
+    form: new URLSearchParams(body),
+    body,
     authorization: request.headers.authorization ?? "",
   };
 }
 
-export function write(response: ServerResponse, { status, body = "", type, location }: SandboxAnswer): void {
+export function write(
+  response: ServerResponse,
+  { status, body = "", type, location, retryAfter }: SandboxAnswer,
+): void {
   const isText = typeof body === "string" || Buffer.isBuffer(body);
   response.writeHead(status, {
     "content-type": type ?? (isText ? "text/plain; charset=utf-8" : "application/json"),
     "cache-control": "no-store",
     ...(location === undefined ? {} : { location }),
+    ...(retryAfter === undefined ? {} : { "retry-after": String(retryAfter) }),
   });
   response.end(isText ? body : JSON.stringify(body));
 }

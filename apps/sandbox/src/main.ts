@@ -1,15 +1,18 @@
 /**
  * The other ends of outside systems, played on loopback outside production: real protocols, invented people. Told by
- * the environment: SANDBOX_PORT (default: one that is free), FACEBOOK_CLIENT_ID and FACEBOOK_CLIENT_SECRET of the portal.
+ * the environment: SANDBOX_PORT (default: one that is free), the portal's FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET,
+ * GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.
  * Says `{ port }` to its starter once it listens.
  */
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { createFacebook } from "./facebook/provider.ts";
 import { befall, createFaults, garbled } from "./faults.ts";
+import { createGoogle } from "./google/provider.ts";
 import { readRequest, type SandboxAnswer, type SandboxRequest, write } from "./http.ts";
 
 const { SANDBOX_PORT = "0", FACEBOOK_CLIENT_ID = "portal", FACEBOOK_CLIENT_SECRET = "sandbox" } = process.env;
+const { GOOGLE_CLIENT_ID = "portal", GOOGLE_CLIENT_SECRET = "sandbox" } = process.env;
 const HOST = "127.0.0.1";
 
 const server = http.createServer();
@@ -21,9 +24,14 @@ async function begin(port: number): Promise<void> {
     clientId: FACEBOOK_CLIENT_ID,
     clientSecret: FACEBOOK_CLIENT_SECRET,
   });
+  const google = await createGoogle({
+    issuer: `http://${HOST}:${port}/google`,
+    clientId: GOOGLE_CLIENT_ID,
+    clientSecret: GOOGLE_CLIENT_SECRET,
+  });
   const faults = createFaults();
   const answerTo = async (asked: SandboxRequest): Promise<SandboxAnswer> =>
-    faults.control(asked) ?? (await facebook(asked)) ?? { status: 404, body: "not found" };
+    faults.control(asked) ?? (await facebook(asked)) ?? (await google(asked)) ?? { status: 404, body: "not found" };
   server.on("request", (request, response) => {
     const fault = faults.take((request.url ?? "/").split("?")[0] ?? "/");
     if (fault !== undefined && befall(fault, request, response)) return;

@@ -397,6 +397,41 @@ export type NotificationSettingTable = {
   wanted: boolean;
 };
 
+/** Access that a service outside gave a company; without it the service took it back. */
+export type ExternalConnectionTable = {
+  company_id: number;
+  source: "google";
+  state: "granted" | "connected" | "revoked" | "location_lost";
+  sealed_access: string | null;
+  access_expires_at: Timestamp | null;
+  subject: string;
+  granted_by: number | null;
+  granted_at: Timestamp;
+  account_id: string | null;
+  location_id: string | null;
+  location_title: Generated<string>;
+  verification: "confirmed" | "unconfirmed" | "suspended" | null;
+  checked_at: Timestamp | null;
+  next_check_at: Timestamp;
+};
+
+export type ExternalGrantTable = {
+  state_hash: Buffer;
+  session_handle: string;
+  company_id: number;
+  source: "google";
+  sealed_proof: string;
+  expires_at: Timestamp;
+};
+
+export type ExternalRevocationTable = {
+  id: Generated<number>;
+  source: "google";
+  sealed_token: string;
+  tries: Generated<number>;
+  due_at: Timestamp;
+};
+
 export type AuditLogTable = {
   id: Generated<number>;
   at: Timestamp;
@@ -493,5 +528,8 @@ export type Database = {
   statistics_consents: StatisticsConsentTable;
   service_cases: ServiceCaseTable;
   service_case_events: ServiceCaseEventTable;
+  external_connections: ExternalConnectionTable;
+  external_grants: ExternalGrantTable;
+  external_revocations: ExternalRevocationTable;
   audit_log: AuditLogTable;
 };

@@ -9,6 +9,7 @@ import { openFileStore } from "../platform/files/file-store.ts";
 import { openJobs } from "../platform/jobs/queue.ts";
 import { startHourly } from "../platform/hourly.ts";
 import { startMailSender } from "../platform/mail/sender.ts";
+import { refreshConnections } from "../features/external-services/refresh-connections.ts";
 import { remindOwners } from "../features/claiming/reminders.ts";
 import { buildApp } from "./build-app.ts";
 import { developmentSecret } from "./development-secret.ts";
@@ -30,6 +31,7 @@ const sweeping = startHourly(dependencies, () => sweep(dependencies));
 const reminding = startHourly(dependencies, async () => ({ claimReminders: await remindOwners(dependencies) }), {
   did: "reminded",
 });
+const refreshing = startHourly(dependencies, () => refreshConnections(dependencies), { did: "refreshed" });
 const sending = startMailSender(dependencies);
 
 let closing: Promise<void> | null = null;
@@ -39,6 +41,7 @@ const close = (): Promise<void> =>
     .then(() => jobs.close())
     .then(() => sweeping.stop())
     .then(() => reminding.stop())
+    .then(() => refreshing.stop())
     .then(() => sending.stop())
     .then(() => cache.close())
     .then(() => db.destroy()));

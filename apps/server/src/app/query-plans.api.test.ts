@@ -10,6 +10,7 @@ import type { TestDatabase } from "@portal/db/testing/test-server";
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import "../features/claiming/reminders.ts";
+import "../features/external-services/refresh-connections.ts";
 import "./slices.ts";
 import "./sweep.ts";
 
@@ -85,6 +86,11 @@ async function fill(): Promise<void> {
         select 'm' || n, 't', 'a' || n, 'nahbei', 's', '', '', now(), now(), case when n % 100 > 0 then now() end from ${n}`,
     sql`insert into user_tokens (token_hash, purpose, user_id, subject, created_at, expires_at)
         select int4send(n), 'access', n + 2000, 's' || n, now(), now() from ${n}`,
+    sql`insert into external_connections (company_id, source, state, sealed_access, subject, granted_by, granted_at, account_id, location_id, next_check_at)
+        select n, 'google', 'connected', 's', 's' || n, n + 2000, now(), '1', n::text, now() + n * interval '1 minute' from ${n}`,
+    sql`insert into external_grants (state_hash, session_handle, company_id, source, sealed_proof, expires_at)
+        select int4send(n), 'h' || n, n, 'google', '', now() + n * interval '1 minute' from ${n}`,
+    sql`insert into external_revocations (source, sealed_token, due_at) select 'google', '', now() + n * interval '1 minute' from ${n}`,
     sql`insert into audit_log (at, action, outcome, company_id) select now(), 'x', 'done', n from ${n}`,
     sql`insert into user_ratings (user_id, company_id, rating_text, stars, updated_at)
         select n + 2000, n, 'gut', 5, now() from ${n}`,

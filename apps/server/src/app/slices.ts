@@ -5,6 +5,7 @@ import { createAddresses } from "../features/addresses/create.ts";
 import { createAuth } from "../features/auth/create.ts";
 import { createClaiming } from "../features/claiming/create.ts";
 import { createEntry } from "../features/entry/create.ts";
+import { createExternalServices } from "../features/external-services/create.ts";
 import { createNavigation } from "../features/navigation/create.ts";
 import { createNotifications } from "../features/notifications/create.ts";
 import { createAccountLinking } from "../features/account-linking/create.ts";
@@ -27,6 +28,7 @@ export const allCalls = (dependencies: Dependencies): Call[] => [
   ...createAddresses(dependencies),
   ...createClaiming(dependencies),
   ...createEntry(dependencies),
+  ...createExternalServices(dependencies),
   ...createNavigation(dependencies),
   ...createNotifications(dependencies),
   ...outboxCalls(dependencies),

@@ -10,6 +10,7 @@ import {
 import * as z from "zod/mini";
 
 const FACEBOOK_ISSUER = "https://www.facebook.com";
+const GOOGLE_ISSUER = "https://accounts.google.com";
 const MINUTES_PER_DAY = 24 * 60;
 
 const port = z.pipe(
@@ -48,6 +49,10 @@ const schema = z.object({
   FACEBOOK_CLIENT_ID: z.optional(z.string()),
   FACEBOOK_CLIENT_SECRET: z.optional(z.string()),
   FACEBOOK_ISSUER: z._default(z.url(), FACEBOOK_ISSUER),
+  /** Google Business Profile: without id and secret its pages say that it is not connected. */
+  GOOGLE_CLIENT_ID: z.optional(z.string()),
+  GOOGLE_CLIENT_SECRET: z.optional(z.string()),
+  GOOGLE_ISSUER: z._default(z.url(), GOOGLE_ISSUER),
   /** `host:port` of our own machine that may be called over plain http: the sandbox. Refused in production. */
   OUTGOING_TRUSTED: z._default(list, []),
   /** Folder of the built web interface; without it only the API is served. */

@@ -181,6 +181,17 @@ export const ACCESS_MATRIX: Record<string, MatrixRow> = {
   getGrisuEntry: reads,
   getGrisuEntryFromRedis: reads,
   undoEntryChange: writes,
+  // reads, though it is a POST (Specification §7)
+  getExternalServices: { ...reads, xsrf: "required" },
+  // customer care lets nobody in: what a company grants outside is its own affair
+  getAuthUrl: { ...writes, agent: "auth.role_missing" },
+  grantAccess: { ...writes, agent: "auth.role_missing" },
+  denyAccess: { ...writes, agent: "auth.role_missing" },
+  getGoogleLocations: { ...writes, agent: "auth.role_missing" },
+  connectGoogleLocation: { ...writes, agent: "auth.role_missing" },
+  disconnectGoogle: { ...writes, agent: "auth.role_missing" },
+  getGoogleComparison: reads,
+  acceptGoogleDifference: { ...writes, agent: "auth.role_missing" },
   getPublicEntry: { ...open, xsrf: "not required", accountId: "ignored" },
   uploadTemporaryFile: writes,
   getTemporaryFile: reads,

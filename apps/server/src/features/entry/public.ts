@@ -30,3 +30,5 @@ export async function entryInWords(
       .filter(({ text }) => text !== "");
   });
 }
+
+export { type OutsideChange, ownEntryOf, takeOverOutside } from "./outside-changes.ts";

@@ -1,0 +1,64 @@
+/** Pages of the played Google: consent, and what the owner of an account would do there later. */
+import { escapeHtml, htmlPage } from "../html.ts";
+import { KINDS, PEOPLE } from "./businesses.ts";
+import { ACTIONS } from "./world.ts";
+
+/** What the portal asked for, handed on through the form. */
+const HANDED_ON = ["redirect_uri", "state", "nonce", "code_challenge", "scope"];
+
+const KIND_OPTIONS = Object.entries(KINDS)
+  .map(([kind, label]) => `<option value="${kind}">${label}</option>`)
+  .join("");
+
+/** @param issuer address of the played Google */
+export function consentPage(issuer: string, query: URLSearchParams): string {
+  const hidden = HANDED_ON.map(
+    (name) => `<input type="hidden" name="${name}" value="${escapeHtml(query.get(name) ?? "")}">`,
+  ).join("");
+  const people = PEOPLE.map(
+    (
+      { email, kind },
+      index,
+    ) => `<label><input type="radio" name="account" value="${email}"${index === 0 ? " checked" : ""}>
+      ${email} – hat ${KINDS[kind]}</label>`,
+  ).join("");
+  return htmlPage(
+    "Nachgespieltes Google",
+    `<h1>Nachgespieltes Google</h1>
+    <p>Diese Seite gehört zur Entwicklung. Wählen Sie ein Konto.</p>
+    <form method="post" action="${escapeHtml(issuer)}/consent">
+      ${hidden}
+      <fieldset><legend>Konto</legend>${people}
+        <label><input type="radio" name="account" value=""> Anderes Konto</label>
+        <label>E-Mail-Adresse <input name="email" autocomplete="off"></label>
+        <label>Es hat <select name="kind">${KIND_OPTIONS}</select></label>
+      </fieldset>
+      <label><input type="checkbox" name="business" checked> Unternehmensprofile auf Google ansehen und verwalten</label>
+      <button name="decision" value="agree">Weiter</button>
+      <button name="decision" value="decline">Abbrechen</button>
+    </form>
+    <p><a href="${escapeHtml(issuer)}/myaccount">Freigaben und Standorte verwalten</a></p>`,
+  );
+}
+
+const ACTION_LABELS: Record<(typeof ACTIONS)[number], string> = {
+  revoke: "Zugriff des Portals entfernen",
+  verify: "Standort bestätigen",
+  unverify: "Bestätigung aufheben",
+  suspend: "Standort sperren",
+  remove: "Standort löschen",
+  limit: "Zu viele Anfragen (429)",
+  away: "Ausfall (503)",
+  well: "Störung und Löschung beenden",
+};
+
+/** @param email the account, filled in */
+export const controlPage = (issuer: string, email: string): string =>
+  htmlPage(
+    "Nachgespieltes Google-Konto",
+    `<h1>Nachgespieltes Google-Konto</h1>
+    <form method="post" action="${escapeHtml(issuer)}/control">
+      <label>E-Mail-Adresse <input name="email" value="${escapeHtml(email || PEOPLE[0]?.email || "")}" autocomplete="off"></label>
+      ${ACTIONS.map((action) => `<button name="action" value="${action}">${ACTION_LABELS[action]}</button>`).join("")}
+    </form>`,
+  );

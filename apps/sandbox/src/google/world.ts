@@ -1,0 +1,59 @@
+/** What changes at Google while it is played: grants taken back, locations verified or edited, faults asked for. */
+import type { Location, Person } from "./businesses.ts";
+import { locationsOf } from "./businesses.ts";
+
+export const ACTIONS = ["revoke", "verify", "unverify", "suspend", "remove", "limit", "away", "well"] as const;
+export type Action = (typeof ACTIONS)[number];
+export type Standing = "confirmed" | "unconfirmed" | "suspended";
+export type Counts = { refreshes: number; edits: number; revocations: number };
+
+/** A grant: tokens carry it, so that they outlive this process. */
+export type Grant = Person & { scope: string; grantedAt: number };
+
+export type World = ReturnType<typeof createWorld>;
+
+export function createWorld() {
+  const revokedAt = new Map<string, number>();
+  const standings = new Map<string, Standing>();
+  const faults = new Map<string, "limit" | "away">();
+  const removed = new Set<string>();
+  const edits = new Map<string, Record<string, unknown>>();
+  const counts = new Map<string, Counts>();
+
+  const countsOf = (email: string): Counts => {
+    const known = counts.get(email) ?? { refreshes: 0, edits: 0, revocations: 0 };
+    counts.set(email, known);
+    return known;
+  };
+  return {
+    countsOf,
+    isAlive: ({ email, grantedAt }: Grant): boolean => (revokedAt.get(email) ?? 0) < grantedAt,
+    /** One grant ends all tokens of the account, as at Google. */
+    revoke(email: string): void {
+      revokedAt.set(email, Date.now());
+      countsOf(email).revocations += 1;
+    },
+    standingOf: ({ email, kind }: Person): Standing =>
+      standings.get(email) ?? (kind === "suspended" ? kind : kind === "unverified" ? "unconfirmed" : "confirmed"),
+    faultOf: (email: string) => faults.get(email),
+    locations: (person: Person): Location[] =>
+      removed.has(person.email)
+        ? []
+        : locationsOf(person).map((location) => ({ ...location, ...edits.get(location.name) })),
+    edit(email: string, name: string, fields: Record<string, unknown>): void {
+      edits.set(name, { ...edits.get(name), ...fields });
+      countsOf(email).edits += 1;
+    },
+    act(email: string, action: Action): void {
+      if (action === "revoke") this.revoke(email);
+      else if (action === "verify") standings.set(email, "confirmed");
+      else if (action === "unverify") standings.set(email, "unconfirmed");
+      else if (action === "suspend") standings.set(email, "suspended");
+      else if (action === "remove") removed.add(email);
+      else if (action === "well") {
+        faults.delete(email);
+        removed.delete(email);
+      } else faults.set(email, action);
+    },
+  };
+}

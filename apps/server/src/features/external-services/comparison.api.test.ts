@@ -1,0 +1,145 @@
+/** Entry and Google side by side, and each difference taken over in either direction. */
+import { getSalesForceEntry } from "@portal/contract/entry";
+import { getEntryHistory, undoEntryChange } from "@portal/contract/entry-history";
+import {
+  acceptGoogleDifference,
+  type ComparedField,
+  type Direction,
+  getGoogleComparison,
+} from "@portal/contract/external-services";
+import { emptyOpeningHours } from "@portal/contract/opening-hours-model";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { connected, newGoogleAccount, type PlayedGoogle, playGoogle } from "./testing/google.ts";
+
+let google: PlayedGoogle;
+beforeAll(async () => {
+  google = await playGoogle();
+});
+afterAll(() => google.close());
+
+async function connection() {
+  const { client, companyIds } = await google.portal.signIn({ companies: [{ name: "Brandt Bedachungen GmbH" }] });
+  const accountId = companyIds[0] ?? 0;
+  const email = newGoogleAccount();
+  await connected(client, accountId, { email });
+  const compare = async () => (await client.call(getGoogleComparison, { accountId })).body;
+  const find = async (field: ComparedField) => (await compare()).differences.find((one) => one.field === field);
+  const accept = async (field: ComparedField, direction: Direction, seen?: string) =>
+    client.call(acceptGoogleDifference, {
+      accountId,
+      body: { field, direction, seen: seen ?? (await find(field))?.seen ?? "0".repeat(32) },
+    });
+  const entry = async () => (await client.call(getSalesForceEntry, { accountId })).body.entry;
+  const set = (columns: object) =>
+    google.portal.db.updateTable("entries").set(columns).where("company_id", "=", accountId).execute();
+  return { client, accountId, email, compare, find, accept, entry, set };
+}
+
+test("both sides, and what agrees in other letters", async () => {
+  const { compare } = await connection();
+  const { differences, equal } = await compare();
+  expect(equal).toEqual(["address", "website"]);
+  expect(differences.map(({ field, entry, google: theirs }) => [field, entry, theirs])).toEqual([
+    ["name", "Brandt Bedachungen GmbH", "Brandt Bedachungen"],
+    ["phone", "030 23125100", "030 23125199"],
+    ["openingHours", "", "Mo–Fr: 08:00–17:00\nSa, So: geschlossen"],
+    ["description", "", "Wir decken Dächer in Berlin und Brandenburg."],
+  ]);
+  expect(differences[2]?.refusals).toEqual({ to_entry: null, to_google: "Ihr Eintrag sagt dazu nichts." });
+});
+
+describe("into the entry", () => {
+  test("is a save with history that can be undone", async () => {
+    const { client, accountId, accept, entry, compare } = await connection();
+    const phone = await accept("phone", "to_entry");
+    expect(phone.status).toBe(200);
+    expect((await entry()).Phone).toBe("030 23125199");
+    const history = (await client.call(getEntryHistory, { accountId, query: {} })).body.changes;
+    expect(history[0]).toMatchObject({ part: "companyData", source: "owner" });
+    expect(history[0]?.fields.map(({ field }) => field)).toEqual(["Phone"]);
+    const { status } = await client.call(undoEntryChange, {
+      accountId,
+      body: { changeId: phone.body.changeId ?? expect.fail() },
+    });
+    expect(status).toBe(200);
+    expect((await entry()).Phone).toBe("030 23125100");
+    expect((await compare()).differences.map(({ field }) => field)).toContain("phone");
+  });
+
+  test("hours keep special days and appointments, text keeps the year", async () => {
+    const { accept, entry, set } = await connection();
+    const hours = emptyOpeningHours();
+    const special = { from: "2026-12-24", to: "2026-12-24", label: "Heiligabend", spans: [] };
+    const week = hours.week.map((day, index) => ({ ...day, byAppointment: index === 5 }));
+    await set({
+      opening_hours: JSON.stringify({ ...hours, week, specialDays: [special] }),
+      about_us: JSON.stringify({ text: "Alt", foundingYear: 1987, specialties: ["Dach"] }),
+    });
+    expect((await accept("openingHours", "to_entry")).status).toBe(200);
+    expect((await accept("description", "to_entry")).status).toBe(200);
+    const { openingHours, aboutUs } = await entry();
+    expect(openingHours.specialDays).toEqual([special]);
+    expect(openingHours.week[0]).toEqual({ spans: [{ from: "08:00", to: "17:00" }], byAppointment: false });
+    expect(openingHours.week[5]).toEqual({ spans: [], byAppointment: true });
+    expect(aboutUs).toEqual({
+      text: "Wir decken Dächer in Berlin und Brandenburg.",
+      foundingYear: 1987,
+      specialties: ["Dach"],
+    });
+  });
+
+  test("what was not seen is not overwritten", async () => {
+    const { find, accept, set, entry } = await connection();
+    const seen = (await find("phone"))?.seen;
+    await set({ phone: "030 1112223" });
+    expect((await accept("phone", "to_entry", seen)).codes).toEqual(["external_services.difference_changed"]);
+    expect((await accept("phone", "to_google", seen)).codes).toEqual(["external_services.difference_changed"]);
+    expect((await entry()).Phone).toBe("030 1112223");
+    expect((await accept("website", "to_entry")).codes).toEqual(["external_services.difference_changed"]);
+  });
+});
+
+describe("to Google", () => {
+  test("changes that field there, and nothing beside it", async () => {
+    const { accept, compare, email, set } = await connection();
+    await set({
+      opening_hours: JSON.stringify({
+        ...emptyOpeningHours(),
+        week: emptyOpeningHours().week.map((day, index) =>
+          index === 4
+            ? { ...day, spans: [{ from: "18:00", to: "02:00" }] }
+            : index === 6
+              ? { ...day, spans: [{ from: "00:00", to: "00:00" }] }
+              : day,
+        ),
+      }),
+      street: "Hauptstraße",
+    });
+    for (const field of ["name", "phone", "openingHours", "address"] as const) {
+      expect((await accept(field, "to_google")).body, field).toEqual({ changeId: null });
+    }
+    const { differences, equal } = await compare();
+    expect(equal).toEqual(["name", "address", "phone", "website", "openingHours"]);
+    expect(differences.map(({ field }) => field)).toEqual(["description"]);
+    expect((await google.counts(email)).edits).toBe(4);
+  });
+
+  test("says when Google refuses", async () => {
+    const { accept, set } = await connection();
+    await set({ phone: "030 0000100" });
+    expect((await accept("phone", "to_google")).codes).toEqual(["external_services.refused_by_google"]);
+  });
+
+  test("sends nothing where the entry says nothing", async () => {
+    const { accept, email } = await connection();
+    const reply = await accept("description", "to_google");
+    expect({ codes: reply.codes, status: reply.status }).toEqual({ codes: ["request.invalid"], status: 400 });
+    expect((await google.counts(email)).edits).toBe(0);
+  });
+});
+
+test("without a location there is nothing to compare", async () => {
+  const { client, companyIds } = await google.portal.signIn({ companies: [{}] });
+  const accountId = companyIds[0] ?? 0;
+  expect((await client.call(getGoogleComparison, { accountId })).codes).toEqual(["external_services.not_granted"]);
+});

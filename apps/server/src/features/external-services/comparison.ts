@@ -1,0 +1,128 @@
+/** Entry and Google side by side, and taking a difference over in either direction. */
+import { createHash } from "node:crypto";
+import type {
+  acceptGoogleDifference,
+  ComparedField,
+  GoogleComparison,
+  GoogleDifference,
+} from "@portal/contract/external-services";
+import type { SalesForceEntry } from "@portal/contract/entry";
+import { compareWithGoogle, type ComparedPair, type GoogleProfile } from "@portal/contract/google-comparison";
+import type * as z from "zod/mini";
+import { writeAudit } from "../../platform/audit.ts";
+import type { Dependencies } from "../../platform/dependencies.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { AccountScope } from "../../platform/session/session.ts";
+import { type OutsideChange, ownEntryOf, takeOverOutside } from "../entry/public.ts";
+import type { AccessKeeper } from "./access.ts";
+import type { Checker } from "./check.ts";
+import { type BusinessProfile, NotThere } from "./google/business-profile.ts";
+import { type Location, toPatch, toProfile } from "./google/shapes.ts";
+import * as repository from "./repository.ts";
+
+type Acceptance = z.output<NonNullable<typeof acceptGoogleDifference.body>>;
+type Both = { entry: SalesForceEntry; location: Location; locationId: string };
+
+/** Names both values as the person saw them. */
+const seenOf = ({ field, entry, google }: ComparedPair): string =>
+  createHash("sha256")
+    .update(JSON.stringify([field, entry, google]))
+    .digest("hex")
+    .slice(0, 32);
+
+export function createComparison(
+  dependencies: Dependencies,
+  keeper: AccessKeeper,
+  google: BusinessProfile,
+  checker: Pick<Checker, "noteLost">,
+) {
+  const { db, clock } = dependencies;
+
+  /** @throws Problem `external_services.location_lost`, `entry.not_found`, or as `AccessKeeper.with`. */
+  async function read(scope: AccountScope): Promise<Both> {
+    const row = await repository.findConnection(db, scope);
+    if (row?.location_id == null) throw new Problem("external_services.not_granted");
+    const locationId = row.location_id;
+    const entry = await ownEntryOf(dependencies, scope);
+    const location = await atLocation(scope, locationId, (token) => google.location(token, locationId));
+    return { entry, location, locationId };
+  }
+
+  async function atLocation<T>(scope: AccountScope, id: string, work: (token: string) => Promise<T>): Promise<T> {
+    try {
+      return await keeper.with(scope, work);
+    } catch (error) {
+      if (!(error instanceof NotThere)) throw error;
+      await checker.noteLost(scope, id);
+      throw new Problem("external_services.location_lost");
+    }
+  }
+
+  return {
+    async compare(scope: AccountScope): Promise<GoogleComparison> {
+      const { entry, location } = await read(scope);
+      const { differences, equal } = compareWithGoogle(entry, toProfile(location));
+      const named = differences.map((pair): GoogleDifference => ({ ...pair, seen: seenOf(pair) }));
+      return { differences: named, equal, comparedAt: clock.now().toISOString() };
+    },
+
+    /**
+     * Both sides are read anew: what the person did not see is not overwritten.
+     * @throws Problem `external_services.difference_changed`, `.refused_by_google`, or what the entry's rules refuse.
+     */
+    async accept(scope: AccountScope, { field, direction, seen }: Acceptance): Promise<{ changeId: number | null }> {
+      const { entry, location, locationId } = await read(scope);
+      const profile = toProfile(location);
+      const pair = compareWithGoogle(entry, profile).differences.find((one) => one.field === field);
+      if (pair === undefined || seenOf(pair) !== seen) throw new Problem("external_services.difference_changed");
+      const refusal = pair.refusals[direction];
+      if (refusal !== null) throw new Problem("request.invalid", { field, message: refusal });
+      if (direction === "to_entry") {
+        const change = changeOf(field, profile, entry);
+        const { changeId } = await takeOverOutside(dependencies, scope, entry, change, "acceptGoogleDifference");
+        return { changeId };
+      }
+      await atLocation(scope, locationId, (token) => google.change(token, locationId, toPatch(field, entry, location)));
+      await writeAudit(db, {
+        at: clock.now(),
+        action: "acceptGoogleDifference",
+        outcome: "done",
+        actorUserId: scope.userId,
+        companyId: scope.companyId,
+        details: { field },
+      });
+      return { changeId: null };
+    },
+  };
+}
+
+/** A field of Google's in the shape of the entry. Days that are by appointment stay so. */
+function changeOf(field: ComparedField, profile: GoogleProfile, { openingHours }: SalesForceEntry): OutsideChange {
+  switch (field) {
+    case "name":
+      return { part: "companyData", values: { company_name: profile.title } };
+    case "phone":
+      return { part: "companyData", values: { Phone: profile.phone } };
+    case "website":
+      return { part: "companyData", values: { website: profile.website } };
+    case "description":
+      return { part: "aboutUs", values: { text: profile.description } };
+    case "openingHours":
+      return {
+        part: "openingHours",
+        values: {
+          week: profile.week.map((spans, day) => ({
+            spans,
+            byAppointment: openingHours.week[day]?.byAppointment ?? false,
+          })),
+        },
+      };
+    case "address": {
+      const { street = "", postalCode = "", city = "" } = profile.address ?? {};
+      return {
+        part: "companyData",
+        values: { ShippingStreet: street, ShippingPostalCode: postalCode, ShippingCity: city },
+      };
+    }
+  }
+}

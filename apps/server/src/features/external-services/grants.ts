@@ -1,0 +1,76 @@
+/**
+ * Letting Google in (Specification §4 "External service"). What began waits here under the hash of its state, for one
+ * session and one company; coming back takes it away, so that of two tabs with one state one goes on.
+ */
+import type { Brand } from "@portal/contract/brands/brand";
+import { GRANT_MINUTES } from "@portal/contract/external-services";
+import { pathOf } from "@portal/contract/routes";
+import { writeAudit } from "../../platform/audit.ts";
+import type { Dependencies } from "../../platform/dependencies.ts";
+import { brandOrigin } from "../../platform/mail/origin.ts";
+import { Problem } from "../../platform/problem.ts";
+import { openSecret, sealSecret } from "../../platform/sealed-secrets.ts";
+import type { AccountScope } from "../../platform/session/session.ts";
+import { hashToken } from "../../platform/tokens.ts";
+import { sealAccess } from "./access.ts";
+import { beginAt, type Begun, exchangeCode } from "./google/provider.ts";
+import * as repository from "./repository.ts";
+
+const ABOUT = "grant of google";
+
+/** The session in which somebody acts: a state is good in no other. */
+type SessionHandle = { handle: string };
+
+export type Grants = ReturnType<typeof createGrants>;
+
+export function createGrants(dependencies: Dependencies) {
+  const { db, clock, environment } = dependencies;
+
+  /** @throws Problem `external_services.other_company` or `.grant_expired`. */
+  async function take({ companyId }: AccountScope, { handle }: SessionHandle, state: string): Promise<Begun> {
+    const [hash, now] = [hashToken(state), clock.now()];
+    const [grant] = await repository.takeGrant(db, hash, handle, companyId, now);
+    if (grant !== undefined) return JSON.parse(openSecret(environment, ABOUT, grant.sealed_proof)) as Begun;
+    const [elsewhere] = await repository.grantElsewhere(db, hash, handle, now);
+    throw new Problem(elsewhere === undefined ? "external_services.grant_expired" : "external_services.other_company");
+  }
+
+  return {
+    /** @throws Problem `external_services.not_set_up` */
+    async begin({ companyId }: AccountScope, { handle }: SessionHandle, brand: Brand): Promise<string> {
+      const redirectUri = brandOrigin(brand, environment) + pathOf("entry_google_auth");
+      const { url, begun } = await beginAt(environment, redirectUri);
+      const expires = new Date(clock.now().getTime() + GRANT_MINUTES * 60_000);
+      const proof = sealSecret(environment, ABOUT, JSON.stringify(begun));
+      await repository.saveGrant(db, hashToken(begun.state), handle, companyId, proof, expires);
+      await repository.trimGrants(db, handle);
+      return url;
+    },
+
+    /** @throws Problem as `take` and `exchangeCode`. */
+    async grant(scope: AccountScope, session: SessionHandle, { code, state }: { code: string; state: string }) {
+      const begun = await take(scope, session, state);
+      const granted = await exchangeCode(environment, code, begun);
+      const { companyId, userId } = scope;
+      const at = clock.now();
+      const sealed = sealAccess(dependencies, companyId, granted);
+      const expires = new Date(at.getTime() + granted.expiresIn * 1000);
+      await db.transaction().execute(async (trx) => {
+        await repository.saveConnection(trx, companyId, sealed, expires, granted.subject, userId, at);
+        await writeAudit(trx, { at, action: "grantAccess", outcome: "done", actorUserId: userId, companyId });
+      });
+    },
+
+    /** Forgets what had begun; nothing else happens. */
+    async deny({ companyId, userId }: AccountScope, { handle }: SessionHandle, state: string | undefined) {
+      if (state !== undefined) await repository.forgetGrant(db, hashToken(state), handle);
+      await writeAudit(db, {
+        at: clock.now(),
+        action: "denyAccess",
+        outcome: "done",
+        actorUserId: userId,
+        companyId,
+      });
+    },
+  };
+}

@@ -1,0 +1,94 @@
+/** The locations of the Google account that was let in, and choosing one of them. */
+import type { GoogleLocation } from "@portal/contract/external-services";
+import { looksLikeEntry } from "@portal/contract/google-comparison";
+import { writeAudit } from "../../platform/audit.ts";
+import type { Dependencies } from "../../platform/dependencies.ts";
+import { Problem } from "../../platform/problem.ts";
+import type { AccountScope } from "../../platform/session/session.ts";
+import { ownEntryOf } from "../entry/public.ts";
+import type { AccessKeeper } from "./access.ts";
+import { type BusinessProfile, NotThere } from "./google/business-profile.ts";
+import { toProfile } from "./google/shapes.ts";
+import * as repository from "./repository.ts";
+
+type Choice = { googleLocationId: string; googleAccountId: string };
+
+const idOf = (name: string): string => name.slice(name.indexOf("/") + 1);
+/** PostgreSQL's code for a second row of one key. */
+const isTwice = (error: unknown): boolean => (error as { code?: string }).code === "23505";
+
+/** Likely ones first, then those that can be chosen, then by name. */
+const byLikelihood = (one: GoogleLocation, other: GoogleLocation): number =>
+  Number(other.suggested) - Number(one.suggested) ||
+  Number(one.taken) - Number(other.taken) ||
+  one.locationTitle.localeCompare(other.locationTitle, "de");
+
+export function createLocations(dependencies: Dependencies, keeper: AccessKeeper, google: BusinessProfile) {
+  const { db, clock } = dependencies;
+
+  /** An account that may not be looked into has no location. */
+  const ownLocations = (scope: AccountScope) =>
+    keeper.with(scope, (token) =>
+      google.locations(token).catch((error: unknown) => {
+        if (error instanceof NotThere) return [];
+        throw error;
+      }),
+    );
+
+  return {
+    async list(scope: AccountScope): Promise<GoogleLocation[]> {
+      const found = await ownLocations(scope);
+      if (found.length === 0) return [];
+      const ids = found.map(({ name }) => idOf(name));
+      const [taken, entry] = await Promise.all([
+        repository.takenLocations(db, scope.companyId, ids),
+        ownEntryOf(dependencies, scope).catch(() => null),
+      ]);
+      const takenIds = new Set(taken.map(({ location_id: id }) => id));
+      return found
+        .map((location): GoogleLocation => {
+          const profile = toProfile(location);
+          const { street = "", postalCode = "", city = "" } = profile.address ?? {};
+          return {
+            googleLocationId: idOf(location.name),
+            googleAccountId: location.accountId,
+            locationTitle: location.title,
+            address: [street, `${postalCode} ${city}`.trim()].filter((part) => part !== "").join(", "),
+            verification: location.metadata?.hasVoiceOfMerchant === true ? "confirmed" : "unconfirmed",
+            suggested: entry !== null && looksLikeEntry(entry, profile),
+            taken: takenIds.has(idOf(location.name)),
+          };
+        })
+        .toSorted(byLikelihood);
+    },
+
+    /** @throws Problem `external_services.location_unknown`, `.location_taken`, or as `AccessKeeper.with`. */
+    async connect(scope: AccountScope, { googleLocationId: id, googleAccountId: account }: Choice): Promise<void> {
+      const { companyId, userId } = scope;
+      const chosen = (await ownLocations(scope)).find(
+        ({ name, accountId }) => idOf(name) === id && accountId === account,
+      );
+      if (chosen === undefined) throw new Problem("external_services.location_unknown");
+      const verification = await keeper
+        .with(scope, (token) => google.verification(token, id))
+        .catch((error: unknown) => {
+          throw error instanceof NotThere ? new Problem("external_services.location_unknown") : error;
+        });
+      const at = clock.now();
+      try {
+        await db.transaction().execute(async (trx) => {
+          await repository.chooseLocation(trx, companyId, account, id, chosen.title, verification, at);
+          await writeAudit(trx, {
+            at,
+            action: "connectGoogleLocation",
+            outcome: "done",
+            actorUserId: userId,
+            companyId,
+          });
+        });
+      } catch (error) {
+        throw isTwice(error) ? new Problem("external_services.location_taken") : error;
+      }
+    },
+  };
+}

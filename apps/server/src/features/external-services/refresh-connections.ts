@@ -1,0 +1,38 @@
+/**
+ * Beside the requests: looks at each connection about once an hour, ends those whose person left the company, and takes
+ * back at Google what could not be taken back before. Several servers share the rows.
+ */
+import type { Dependencies } from "../../platform/dependencies.ts";
+import { isGoogleSetUp } from "./google/provider.ts";
+import { sweepGrants, takeDue } from "./repository.ts";
+import { createExternalServicesService } from "./service.ts";
+
+/** Rows that one statement takes: fewer than these were the last. */
+const PIECE = 50;
+
+type Counts = { googleChecked: number; googleEnded: number; googleTakenBack: number };
+
+export async function refreshConnections(dependencies: Dependencies): Promise<Counts> {
+  const { db, clock, environment } = dependencies;
+  const counts = { googleChecked: 0, googleEnded: 0, googleTakenBack: 0 };
+  await sweepGrants(db, clock.now());
+  if (!isGoogleSetUp(environment)) return counts;
+  const services = createExternalServicesService(dependencies);
+  counts.googleTakenBack = await services.ending.retry();
+  for (let last = PIECE; last === PIECE;) {
+    const due = await takeDue(db, clock.now());
+    last = due.length;
+    for (const { company_id: companyId, state, held } of due) {
+      if (!held) {
+        await services.ending.end({ companyId }, { userId: null });
+        counts.googleEnded += 1;
+      } else if (state !== "revoked") {
+        const checked = await services.checker.check({ companyId });
+        // Google asked us to wait: the rest has its turn in an hour.
+        if (checked === "busy") return counts;
+        counts.googleChecked += 1;
+      }
+    }
+  }
+  return counts;
+}

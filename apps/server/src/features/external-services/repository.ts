@@ -1,0 +1,129 @@
+/**
+ * SQL of connections to services outside. Functions take the company that the guard checked, or, in the work beside the
+ * requests, the one of the row that they hold.
+ */
+import type { Database, ExternalConnectionTable } from "@portal/db/rows";
+import { statement } from "@portal/db/statement";
+import type { Kysely, Selectable } from "kysely";
+import type { AccountScope } from "../../platform/session/session.ts";
+
+type Db = Kysely<Database>;
+export type Company = Pick<AccountScope, "companyId">;
+export type ConnectionRow = Selectable<ExternalConnectionTable>;
+export type ShownRow = ConnectionRow & { granted_by_name: string | null };
+
+const COLUMNS = `c.company_id, c.source, c.state, c.sealed_access, c.access_expires_at, c.subject, c.granted_by,
+  c.granted_at, c.account_id, c.location_id, c.location_title, c.verification, c.checked_at, c.next_check_at`;
+
+const readShown = statement<ShownRow, [companyId: number]>(`
+  select ${COLUMNS}, u.display_name as granted_by_name
+  from external_connections c left join users u on u.id = c.granted_by
+  where c.company_id = $1 and c.source = 'google'`);
+export const findConnection = async (db: Db, { companyId }: Company): Promise<ShownRow | undefined> =>
+  (await readShown(db, companyId))[0];
+
+const lockRow = statement<ConnectionRow, [companyId: number]>(`
+  select ${COLUMNS} from external_connections c where c.company_id = $1 and c.source = 'google' for update`);
+/** The row, held until the transaction ends. */
+export const holdConnection = async (db: Db, { companyId }: Company): Promise<ConnectionRow | undefined> =>
+  (await lockRow(db, companyId))[0];
+
+const insertGrant = statement<never, [hash: Buffer, session: string, companyId: number, proof: string, expires: Date]>(`
+  insert into external_grants (state_hash, session_handle, company_id, source, sealed_proof, expires_at)
+  values ($1, $2, $3, 'google', $4, $5)`);
+export const saveGrant = insertGrant;
+
+// Whoever opens page after page keeps the last ten.
+export const trimGrants = statement<never, [session: string]>(`
+  delete from external_grants where state_hash in (
+    select state_hash from external_grants where session_handle = $1 order by expires_at desc offset 10)`);
+
+/** Takes a beginning for good; of two at once one gets the row. */
+export const takeGrant = statement<
+  { sealed_proof: string },
+  [hash: Buffer, session: string, companyId: number, now: Date]
+>(`
+  delete from external_grants
+  where state_hash = $1 and session_handle = $2 and company_id = $3 and expires_at > $4 returning sealed_proof`);
+
+export const grantElsewhere = statement<{ company_id: number }, [hash: Buffer, session: string, now: Date]>(`
+  select company_id from external_grants where state_hash = $1 and session_handle = $2 and expires_at > $3`);
+
+export const forgetGrant = statement<never, [hash: Buffer, session: string]>(
+  "delete from external_grants where state_hash = $1 and session_handle = $2",
+);
+export const sweepGrants = statement<never, [now: Date]>("delete from external_grants where expires_at <= $1");
+
+// A connection that is made anew keeps its location: whether the new access reaches it is looked at next.
+export const saveConnection = statement<
+  never,
+  [companyId: number, sealed: string, expires: Date, subject: string, userId: number, now: Date]
+>(`
+  insert into external_connections (company_id, source, state, sealed_access, access_expires_at, subject, granted_by,
+                                    granted_at, next_check_at)
+  values ($1, 'google', 'granted', $2, $3, $4, $5, $6, $6::timestamptz + interval '1 hour')
+  on conflict (company_id, source) do update
+  set state = case when external_connections.location_id is null then 'granted' else 'connected' end,
+      sealed_access = $2, access_expires_at = $3, subject = $4, granted_by = $5, granted_at = $6`);
+
+export const saveAccess = statement<never, [companyId: number, sealed: string, expires: Date]>(`
+  update external_connections set sealed_access = $2, access_expires_at = $3
+  where company_id = $1 and source = 'google' and state <> 'revoked'`);
+
+// Only the access that was found gone: another one may have come in between.
+export const markRevoked = statement<{ company_id: number }, [companyId: number, sealed: string, now: Date]>(`
+  update external_connections
+  set state = 'revoked', sealed_access = null, access_expires_at = null, checked_at = $3
+  where company_id = $1 and source = 'google' and sealed_access = $2 returning company_id`);
+
+export const chooseLocation = statement<
+  never,
+  [companyId: number, accountId: string, locationId: string, title: string, verification: string, now: Date]
+>(`
+  update external_connections
+  set state = 'connected', account_id = $2, location_id = $3, location_title = $4, verification = $5, checked_at = $6,
+      next_check_at = $6::timestamptz + interval '1 hour'
+  where company_id = $1 and source = 'google' and state <> 'revoked'`);
+
+// The location that was asked about: a newer choice knows better.
+export const noteChecked = statement<
+  never,
+  [companyId: number, locationId: string, title: string, verification: string, now: Date]
+>(`
+  update external_connections
+  set state = 'connected', location_title = $3, verification = $4, checked_at = $5
+  where company_id = $1 and source = 'google' and location_id = $2 and state <> 'revoked'`);
+
+export const markLocationLost = statement<{ company_id: number }, [companyId: number, locationId: string, now: Date]>(`
+  update external_connections set state = 'location_lost', checked_at = $3
+  where company_id = $1 and source = 'google' and location_id = $2 and state = 'connected' returning company_id`);
+
+export const deleteConnection = statement<never, [companyId: number]>(
+  "delete from external_connections where company_id = $1 and source = 'google'",
+);
+
+// A connection of another company that lives by the same grant at Google.
+export const sharesGrant = statement<{ company_id: number }, [companyId: number, subject: string]>(`
+  select company_id from external_connections
+  where source = 'google' and subject = $2 and company_id <> $1 and state <> 'revoked' limit 1`);
+
+export const takenLocations = statement<{ location_id: string }, [companyId: number, locationIds: string[]]>(`
+  select location_id from external_connections
+  where source = 'google' and location_id = any($2::text[]) and company_id <> $1`);
+
+/** Rows that are due, put off by an hour: several servers share them. `held`: whoever granted still belongs to it. */
+export const takeDue = statement<{ company_id: number; state: ConnectionRow["state"]; held: boolean }, [now: Date]>(`
+  update external_connections c set next_check_at = $1::timestamptz + interval '1 hour'
+  where (c.company_id, c.source) in (
+    select d.company_id, d.source from external_connections d
+    where d.next_check_at <= $1 order by d.next_check_at limit 50 for update skip locked)
+  returning c.company_id, c.state,
+    coalesce((select true from memberships m where m.company_id = c.company_id and m.user_id = c.granted_by limit 1), false) as held`);
+
+export const insertRevocation = statement<never, [sealed: string, tries: number, due: Date]>(
+  "insert into external_revocations (source, sealed_token, tries, due_at) values ('google', $1, $2, $3)",
+);
+export const takeRevocations = statement<{ sealed_token: string; tries: number }, [now: Date]>(`
+  delete from external_revocations where id in (
+    select id from external_revocations where due_at <= $1 order by due_at limit 50 for update skip locked)
+  returning sealed_token, tries`);

@@ -1,0 +1,26 @@
+/** A connection as the wire tells it; tokens and Google's own ids stay here. */
+import type { ExternalService } from "@portal/contract/external-services";
+import type { Dependencies } from "../../platform/dependencies.ts";
+import { isGoogleSetUp } from "./google/provider.ts";
+import type { ShownRow } from "./repository.ts";
+
+export function toExternalService(
+  { environment }: Pick<Dependencies, "environment">,
+  row: ShownRow | undefined,
+  { away = false }: { away?: boolean } = {},
+): ExternalService {
+  const connected = row !== undefined && row.location_id !== null;
+  return {
+    sourceName: "google",
+    connected,
+    externallyConfirmed: row?.state === "connected" && row.verification === "confirmed",
+    available: isGoogleSetUp(environment),
+    state: row?.state ?? "none",
+    verification: row?.verification ?? null,
+    locationTitle: row?.location_title ?? "",
+    grantedAt: row?.granted_at.toISOString() ?? null,
+    checkedAt: row?.checked_at?.toISOString() ?? null,
+    grantedBy: row?.granted_by_name ?? null,
+    away,
+  };
+}
