@@ -20,6 +20,7 @@ export const OWN_DATA_KINDS = {
   recovery_codes: { one: "Ersatzcode", many: "Ersatzcodes", end: "goes" },
   passkeys: { one: "Passkey", many: "Passkeys", end: "goes" },
   identities: { one: "verbundenes Konto", many: "verbundene Konten", end: "goes" },
+  google_access: { one: "Freigabe bei Google", many: "Freigaben bei Google", end: "goes" },
   claims: { one: "Übernahme eines Eintrags", many: "Übernahmen von Einträgen", end: "goes" },
   links_taken: { one: "Einladung an Sie", many: "Einladungen an Sie", end: "goes" },
   links_made: { one: "Einladung von Ihnen", many: "Einladungen von Ihnen", end: "nameless" },

@@ -78,6 +78,12 @@ export const KIND_ROWS: Record<OwnDataKind, Rows> = {
     fields: `'provider', i.provider, 'subject', i.subject, 'created_at', i.created_at, 'last_used_at', i.last_used_at`,
     order: "i.provider",
   },
+  google_access: {
+    from: "external_connections g where g.granted_by = u.id",
+    fields: `'company', ${companyOf("g")}, 'google_account', g.subject, 'granted_at', g.granted_at, 'state', g.state,
+      'location', g.location_title`,
+    order: "g.company_id",
+  },
   claims: {
     from: `claims k where k.user_id = u.id`,
     fields: `'company', ${companyOf("k")}, 'state', k.state, 'proof', k.proof, 'sent_to', k.sent_to, 'started_at', k.started_at,
@@ -186,6 +192,9 @@ export const PERSON_COLUMNS: Record<string, PersonColumn> = {
   "passkey_challenges.user_id": moment("random bits that live for minutes"),
   "user_identities.user_id": gone("identities"),
   "user_identities.subject": gone("identities"),
+  // within the hour, and Google is told: `refreshConnections`
+  "external_connections.granted_by": gone("google_access"),
+  "external_connections.subject": gone("google_access"),
   "claims.user_id": gone("claims"),
   "account_links.email": gone("links_taken"),
   "account_links.email_key": gone("links_taken"),

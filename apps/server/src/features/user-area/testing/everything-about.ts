@@ -22,6 +22,8 @@ export async function everythingAbout(
         values (${userId}, 'CREDENTIAL' || ${userId}::text, '\\x03', 0, '{}', 'localhost', 'Telefon', true, now())`,
     sql`insert into passkey_challenges (challenge_hash, user_id, expires_at) values (int8send(${userId}), ${userId}, now())`,
     sql`insert into user_identities (provider, subject, user_id, created_at) values ('facebook', ${`fb-${email}`}, ${userId}, now())`,
+    sql`insert into external_connections (company_id, source, state, sealed_access, subject, granted_by, granted_at, next_check_at)
+        values (${companyId}, 'google', 'granted', 'SEALED', 'g-1', ${userId}, now(), now())`,
     sql`insert into claims (company_id, user_id, state, brand, started_at, changed_at, confirmed_at)
         values (${companyId}, ${userId}, 'confirmed', 'nahbei', now(), now(), now())`,
     sql`insert into account_links (company_id, email, email_key, "right", origin, brand, state, user_id, created_at, expires_at, decided_at)
