@@ -41,7 +41,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isRowType = (type: unknown): type is ImportRowType => IMPORT_ROW_TYPES.some((known) => known === type);
 
 function refused(value: Record<string, unknown>, problems: ImportProblem[]): CheckedRow {
-  const name = value["type"] === "entry" ? value["company"] : value["external_id"];
+  const name = value["type"] === "entry" || value["type"] === "account_locks" ? value["company"] : value["external_id"];
   return {
     ok: false,
     type: typeof value["type"] === "string" ? value["type"] : "",

@@ -6,6 +6,7 @@
 import * as z from "zod/mini";
 import { RIGHTS } from "./access.ts";
 import { CLAIMED_BY, CONTACT_ROLES, PRODUCT_STATUSES } from "./account.ts";
+import { accountLocksRow } from "./import-account-locks.ts";
 import { entryFields } from "./import-entry.ts";
 import { latestSearchRow, userRatingRow, viewedEntryRow } from "./import-user-history.ts";
 import { instant, key, oneLine, oneLineOf } from "./import-fields.ts";
@@ -144,6 +145,7 @@ export const IMPORT_ROWS = {
   user_rating: userRatingRow,
   latest_search: latestSearchRow,
   viewed_entry: viewedEntryRow,
+  account_locks: accountLocksRow,
 } as const;
 
 /** Row types in the order in which they may refer to each other. */
@@ -159,6 +161,7 @@ export const IMPORT_ROW_TYPES = [
   "user_rating",
   "latest_search",
   "viewed_entry",
+  "account_locks",
 ] as const;
 export type ImportRowType = (typeof IMPORT_ROW_TYPES)[number];
 

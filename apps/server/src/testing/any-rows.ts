@@ -243,6 +243,17 @@ const userHistory = (users: readonly string[], companies: readonly string[]) =>
       .map((row) => ({ type: "viewed_entry", external_id: "V-1", ...row })),
   ] as const;
 
+const accountLocks = (key: string) =>
+  fc
+    .record({
+      changed: fc.oneof(instant, isoDay),
+      by_support: maybe(fc.boolean()),
+      No_Call__c: maybe(fc.boolean()),
+      No_Leads__c: maybe(fc.boolean()),
+      No_Wkdb_Signet__c: maybe(fc.boolean()),
+    })
+    .map((row) => ({ type: "account_locks", company: key, ...row }));
+
 /** A delivery: some companies with everything that belongs to them, in an order that can be imported. */
 export function anyDelivery(images: readonly string[], pdfs: readonly string[]): fc.Arbitrary<object[]> {
   const keys = ["C-1", "c-2", "C_3", "C.10"];
@@ -256,6 +267,7 @@ export function anyDelivery(images: readonly string[], pdfs: readonly string[]):
       notice("N-1"),
       street,
       ...userHistory(["U-1", "u:2"], keys),
+      ...keys.slice(1, 3).map(accountLocks),
     )
     .map((rows) => [...rows]);
 }

@@ -43,6 +43,8 @@ async function contents({ db }: ImportTest): Promise<unknown> {
     searches: sql`select u.login, s.what, s.place, s.searched_at from latest_searches s join users u on u.id = s.user_id`,
     views: sql`select u.login, c.external_id, v.viewed_at from viewed_entries v join users u on u.id = v.user_id
       join companies c on c.id = v.company_id`,
+    locks: sql`select c.external_id, l.locks, l.changed_at, l.by_support from account_locks l
+      join companies c on c.id = l.company_id order by 1`,
     streets: sql`select postal_code, city, name from streets order by 1, 2, 3`,
   };
   const made = new Set(["id", "company_id", "created_at", "updated_at", "logo_key", "media", "documents"]);

@@ -2,6 +2,7 @@
  * What an export reads, type by type, in an order that depends on keys alone: the same data give the same bytes in
  * every database.
  */
+import { ACCOUNT_LOCK_FLAGS, ACCOUNT_LOCKS } from "@portal/contract/account-locks";
 import type { ImportRowType } from "@portal/contract/import";
 import type { Database } from "@portal/db/rows";
 import { type RawBuilder, sql, type Transaction } from "kysely";
@@ -215,6 +216,21 @@ const viewedEntries: Source = (trx) =>
     ({ at, ...view }) => ({ type: "viewed_entry", ...view, timestamp: instant(at) }),
   );
 
+const accountLocks: Source = (trx) =>
+  mapped(
+    trx,
+    sql<{ company: string; locks: string[]; changed_at: Date; by_support: boolean }>`
+      select c.external_id as company, l.locks, l.changed_at, l.by_support
+      from account_locks l join companies c on c.id = l.company_id order by c.external_id collate "C"`,
+    ({ company, locks, changed_at: at, by_support }) => ({
+      type: "account_locks",
+      company,
+      changed: instant(at),
+      by_support,
+      ...Object.fromEntries(ACCOUNT_LOCKS.map((lock) => [ACCOUNT_LOCK_FLAGS[lock], locks.includes(lock)])),
+    }),
+  );
+
 /** All row types in the order in which an import may read them. */
 export const EXPORTS: Readonly<Record<ImportRowType, Source>> = {
   company: companies,
@@ -228,4 +244,5 @@ export const EXPORTS: Readonly<Record<ImportRowType, Source>> = {
   user_rating: userRatings,
   latest_search: latestSearches,
   viewed_entry: viewedEntries,
+  account_locks: accountLocks,
 };

@@ -4,6 +4,7 @@ import type { Database } from "@portal/db/rows";
 import type { Transaction } from "kysely";
 import type { CompanyReferences } from "./company-references.ts";
 import type { EntryFileStorage } from "./entry-files.ts";
+import { importAccountLocks } from "./rows/account-locks.ts";
 import { importCompanies } from "./rows/companies.ts";
 import { importContactPersons, importProducts } from "./rows/company-parts.ts";
 import { importEntries } from "./rows/entries.ts";
@@ -59,6 +60,7 @@ export async function writeCarefully(
   await handle("user_rating", (chosen) => importRatings(trx, chosen, companies));
   await handle("latest_search", (chosen) => importSearches(trx, chosen));
   await handle("viewed_entry", (chosen) => importViews(trx, chosen, companies));
+  await handle("account_locks", (chosen) => importAccountLocks(trx, chosen, companies));
   return rows.map(({ line }) => verdicts.get(line) ?? { outcome: "unchanged" });
 }
 

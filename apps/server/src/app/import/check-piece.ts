@@ -106,7 +106,7 @@ function noteOf(row: ImportRow, text: GrowingText): Omit<Note, "index" | "line" 
 }
 
 function keyOf(row: ImportRow): string {
-  if (row.type === "entry") return "";
+  if (row.type === "entry" || row.type === "account_locks") return "";
   return row.type === "street" ? `${row.postal_code} ${row.city} ${row.name}` : row.external_id;
 }
 

@@ -88,7 +88,7 @@ function refusedTwice(value: unknown, field: string): CheckedRow {
 /** How people find a row again: its type and its own key, of entries the company's, of streets the name. */
 export const nameOf = (row: ImportRow): { type: ImportRowType; key: string } => ({
   type: row.type,
-  key: row.type === "entry" ? row.company : row.type === "street" ? row.name : row.external_id,
+  key: row.type === "street" ? row.name : "external_id" in row ? row.external_id : row.company,
 });
 
 const compiled = (schema: unknown) => z.compile(schema as z.ZodMiniType);

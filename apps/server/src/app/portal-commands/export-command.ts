@@ -33,6 +33,7 @@ const FILE_NAMES: Readonly<Record<ImportRowType, string>> = {
   user_rating: "9a-user-ratings.ndjson",
   latest_search: "9b-latest-searches.ndjson",
   viewed_entry: "9c-viewed-entries.ndjson",
+  account_locks: "9d-account-locks.ndjson",
 };
 
 export function addExportCommand(program: Command, terminal: Terminal): void {

@@ -6,7 +6,6 @@ import {
   getAccountLocks,
   updateAccountLocks,
 } from "@portal/contract/account-locks";
-import { refresh } from "@portal/contract/auth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { mayContact } from "../../platform/contact/may-contact.ts";
 import { buildTestApp, type SignedIn, type TestApp } from "../../testing/test-app.ts";
@@ -25,18 +24,6 @@ const set = (person: Owner, lock: AccountLock, on: boolean) =>
     accountId: person.companyId,
     body: { [ACCOUNT_LOCK_FLAGS[lock]]: on },
   });
-
-/** What a lock stops, tried out; `true` where it reaches the company's person. What comes later adds its row. */
-const EFFECTS: Partial<Record<AccountLock, (person: Owner) => Promise<boolean>>> = {
-  portalMessages: async ({ client, userId, companyId }) => {
-    await t.db
-      .insertInto("user_notifications")
-      .values({ user_id: userId, code: "sommer", company_id: companyId, given_at: new Date(), read_at: null })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    return (await client.call(refresh, {})).body.user.user_notification_code === "sommer";
-  },
-};
 
 test("there are thirteen, with the specification's names, and nothing is locked at first", async () => {
   const { client, companyId } = await anOwner();
@@ -59,19 +46,6 @@ describe.each(ACCOUNT_LOCKS)("%s", (lock) => {
     }
     await set(person, lock, false);
     expect(await mayContact(t.db, person.companyId, lock)).toBe(true);
-  });
-
-  const reaches = EFFECTS[lock];
-  if (reaches === undefined) return;
-
-  test("stops what exists of it", async () => {
-    const person = await anOwner();
-    expect(await reaches(person)).toBe(true);
-    await set(person, lock, true);
-    expect(await reaches(person)).toBe(false);
-    for (const other of ACCOUNT_LOCKS.filter((name) => name !== lock)) await set(person, other, true);
-    await set(person, lock, false);
-    expect(await reaches(person)).toBe(true);
   });
 });
 
