@@ -8,6 +8,11 @@ export const OWN_CALLS: readonly { readonly method: string; readonly path: strin
   { method: "POST", path: "/api/external-services/google/accept", reason: "takes a difference over, either way" },
   { method: "POST", path: "/api/external-services/google/disconnect", reason: "takes the grant back" },
   { method: "POST", path: "/api/customer/entry/undo", reason: "takes one change back" },
+  {
+    method: "GET",
+    path: "/api/customer/internalBea/portals.csv",
+    reason: "what partner portals show, as a file for spreadsheets",
+  },
   { method: "GET", path: "/api/entry/public/:id", reason: "the entry as everybody sees it" },
   { method: "GET", path: "/api/claiming/state", reason: "how the claiming of an entry stands, and its page (§2)" },
   { method: "POST", path: "/api/claiming/start", reason: "begins a claim of somebody who is logged in" },

@@ -61,6 +61,8 @@ const VISITS: Record<StandingRouteName, { loggedOut: string; withoutCompany: str
   switchPortal: { loggedOut: "/login?callbackPage=%2FswitchPortal", withoutCompany: "/switchPortal" },
   user_dashboard: { loggedOut: "/login?callbackPage=%2Fbenutzer", withoutCompany: "/benutzer" },
   old_entry_completeness: { loggedOut: "/login?callbackPage=%2Fkunde%2Feintragsfuellgrad", withoutCompany: "/403" },
+  old_entry_service: { loggedOut: "/login?callbackPage=%2Fkunde%2Feintragsservice", withoutCompany: "/403" },
+  entry_service: companyPage("eintragsservice"),
   entry_overview: companyPage("uebersicht"),
   entry_data: companyPage("eintragsdaten"),
   entry_history: companyPage("verlauf"),

@@ -194,6 +194,30 @@ export const PROBLEMS = {
     status: 400,
     message: "Dieser Text ahmt den Namen des Anbieters nach. Bitte wählen Sie einen anderen.",
   },
+  "entry_service.not_booked": {
+    status: 403,
+    message: "Ihre Firma hat den Eintragsservice nicht gebucht. Wir prüfen andere Portale nur mit diesem Produkt.",
+  },
+  "entry_service.not_connected": {
+    status: 503,
+    message: "Zurzeit ist kein Portal angeschlossen. Deshalb können wir nichts prüfen.",
+  },
+  "entry_service.data_insufficient": {
+    status: 409,
+    message: "Zum Prüfen fehlt die Adresse in Ihrem Eintrag. Bitte tragen Sie Straße und Hausnummer ein.",
+  },
+  "entry_service.reload_too_soon": {
+    status: 429,
+    message: "Die letzte Prüfung ist noch ganz frisch. Bitte warten Sie einen Moment.",
+  },
+  "entry_service.too_many_checks": {
+    status: 429,
+    message: "Diese Angaben wurden gerade schon mehrmals geprüft. Bitte versuchen Sie es in einer Stunde noch einmal.",
+  },
+  "entry_service.check_not_found": {
+    status: 404,
+    message: "Diese Prüfung gibt es nicht mehr. Bitte starten Sie eine neue.",
+  },
   "files.missing": { status: 400, message: "Bitte wählen Sie eine Datei aus." },
   "files.not_found": {
     status: 404,

@@ -11,6 +11,7 @@ import { startHourly } from "../platform/hourly.ts";
 import { startMailSender } from "../platform/mail/sender.ts";
 import { refreshConnections } from "../features/external-services/refresh-connections.ts";
 import { remindOwners } from "../features/claiming/reminders.ts";
+import { startDueChecks } from "../features/entry-service/due-checks.ts";
 import { buildApp } from "./build-app.ts";
 import { developmentSecret } from "./development-secret.ts";
 import { allWorkers } from "./jobs.ts";
@@ -34,6 +35,9 @@ const reminding = startHourly(dependencies, async () => ({ claimReminders: await
 const refreshing = startHourly(dependencies, () => refreshConnections(dependencies), { did: "refreshed" });
 const sending = startMailSender(dependencies);
 
+/** What begins behind the first answer, and ends before the database closes. */
+const begunLater: { stop(): Promise<void> }[] = [];
+
 let closing: Promise<void> | null = null;
 const close = (): Promise<void> =>
   (closing ??= app
@@ -42,6 +46,7 @@ const close = (): Promise<void> =>
     .then(() => sweeping.stop())
     .then(() => reminding.stop())
     .then(() => refreshing.stop())
+    .then(() => Promise.all(begunLater.map((work) => work.stop())))
     .then(() => sending.stop())
     .then(() => cache.close())
     .then(() => db.destroy()));
@@ -54,3 +59,6 @@ await app.listen({ host: environment.HOST, port: environment.PORT });
 process.send?.("listening");
 // Behind the first answer: loading the queue takes longer than everything before.
 jobs.start(allWorkers(dependencies));
+begunLater.push(
+  startHourly(dependencies, async () => ({ listingChecks: await startDueChecks(dependencies) }), { did: "started" }),
+);

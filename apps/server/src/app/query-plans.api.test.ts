@@ -12,6 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import "../features/b2b/public.ts";
 import "../features/claiming/reminders.ts";
 import "../features/external-services/refresh-connections.ts";
+import "../features/entry-service/due-checks.ts";
 import "./slices.ts";
 import "./sweep.ts";
 
@@ -22,6 +23,7 @@ const EXCEPTIONS: Record<string, string> = {
   "lower(recipient) = lower($2)": "the outbox of developers, outside production",
   "delete from portal_usage": "a few rows for each day, whatever the number of customers",
   "where s.confirmed_at is not null and s.ended_at is null": "a command's list of all subscribers",
+  "from listing_portal_turns": "one row a partner portal",
   "from notices": "a handful of rows, and most of them are in force",
 };
 
@@ -93,6 +95,11 @@ async function fill(): Promise<void> {
     sql`insert into external_grants (state_hash, session_handle, company_id, source, sealed_proof, expires_at)
         select int4send(n), 'h' || n, n, 'google', '', now() + n * interval '1 minute' from ${n}`,
     sql`insert into external_revocations (source, sealed_token, due_at) select 'google', '', now() + n * interval '1 minute' from ${n}`,
+    sql`insert into listing_checks (company_id, origin, expected, started_at, finished_at)
+        select n, 'person', '{}', now(), now() from ${n}, generate_series(1, 3)`,
+    sql`insert into listing_checks (origin, token_hash, expected, started_at)
+        select 'public', int4send(n), '{}', now() + n * interval '1 hour' from ${n}`,
+    sql`insert into listing_results (check_id, portal) select id, 'p' || n from listing_checks, generate_series(1, 3) n`,
     sql`insert into audit_log (at, action, outcome, company_id) select now(), 'x', 'done', n from ${n}`,
     sql`insert into user_ratings (user_id, company_id, rating_text, stars, updated_at)
         select n + 2000, n, 'gut', 5, now() from ${n}`,

@@ -6,6 +6,7 @@ import { createAuth } from "../features/auth/create.ts";
 import { createClaiming } from "../features/claiming/create.ts";
 import { createEntry } from "../features/entry/create.ts";
 import { createExternalServices } from "../features/external-services/create.ts";
+import { createEntryService } from "../features/entry-service/create.ts";
 import { createNavigation } from "../features/navigation/create.ts";
 import { createNotifications } from "../features/notifications/create.ts";
 import { createAccountLinking } from "../features/account-linking/create.ts";
@@ -29,6 +30,7 @@ export const allCalls = (dependencies: Dependencies): Call[] => [
   ...createClaiming(dependencies),
   ...createEntry(dependencies),
   ...createExternalServices(dependencies),
+  ...createEntryService(dependencies),
   ...createNavigation(dependencies),
   ...createNotifications(dependencies),
   ...outboxCalls(dependencies),

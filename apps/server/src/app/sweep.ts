@@ -3,6 +3,7 @@ import { sweepAccountLinks } from "../features/account-linking/sweep.ts";
 import { sweepSessions } from "../features/auth/sweep.ts";
 import { sweepNewsletter } from "../features/b2b/sweep.ts";
 import { sweepClaimCodes } from "../features/claiming/sweep.ts";
+import { sweepPublicChecks } from "../features/entry-service/sweep.ts";
 import { sweepServiceCases } from "../features/service-case/sweep.ts";
 import { sweepTracking } from "../features/tracking/sweep.ts";
 import { sweepHints } from "../features/ugc/sweep.ts";
@@ -20,6 +21,7 @@ export const sweep = async (dependencies: Dependencies): Promise<Record<string, 
   tokens: await sweepTokens(dependencies),
   newsletterOrders: await sweepNewsletter(dependencies),
   accountLinks: await sweepAccountLinks(dependencies),
+  listingChecks: await sweepPublicChecks(dependencies),
   hints: await sweepHints(dependencies),
   serviceCases: await sweepServiceCases(dependencies),
   ...(await sweepTracking(dependencies)),

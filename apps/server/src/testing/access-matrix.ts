@@ -38,6 +38,8 @@ const suggests = { ...company, xsrf: "required", accountId: "required" } as cons
 const addresses = { ...signedIn, xsrf: "required", accountId: "ignored" } as const;
 /** A claim is the person's own: customer care makes none. */
 const ownClaim = { ...signedIn, agent: "auth.role_missing", xsrf: "required", accountId: "ignored" } as const;
+/** Open to everybody without accountId; a company that is named must be one's own, which needs a log-in. */
+const ofAnybody = { ...company, xsrf: "not required", accountId: "optional" } as const;
 const owns = { ...writes, editor: "auth.right_missing" } as const;
 
 export const ACCESS_MATRIX: Record<string, MatrixRow> = {
@@ -192,6 +194,15 @@ export const ACCESS_MATRIX: Record<string, MatrixRow> = {
   disconnectGoogle: { ...writes, agent: "auth.role_missing" },
   getGoogleComparison: reads,
   acceptGoogleDifference: { ...writes, agent: "auth.role_missing" },
+  getJobIdAndPortalsMetadata: { ...ofAnybody, xsrf: "required" },
+  getAnalysisData: ofAnybody,
+  retrievePortals: reads,
+  getPartnerPortalListingStatistics: reads,
+  getCorrectnessOfListing: reads,
+  reloadPortals: writes,
+  getGrisuEntryServiceData: reads,
+  updateWkdbSignet: writes,
+  getPortalsCsv: reads,
   getPublicEntry: { ...open, xsrf: "not required", accountId: "ignored" },
   uploadTemporaryFile: writes,
   getTemporaryFile: reads,

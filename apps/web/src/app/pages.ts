@@ -13,6 +13,7 @@ import { b2bPages } from "../features/b2b/routes.tsx";
 import { claimingPages } from "../features/claiming/routes.tsx";
 import { companyDataPages } from "../features/company-data/routes.tsx";
 import { entryPages, publicEntryPage } from "../features/entry/routes.tsx";
+import { entryServicePages } from "../features/entry-service/routes.tsx";
 import { ugcPages } from "../features/ugc/routes.tsx";
 import { userAreaPages } from "../features/user-area/routes.tsx";
 import { pageConfiguration } from "../platform/page-configuration.ts";
@@ -24,7 +25,7 @@ import type { FoundPage } from "./router/router.ts";
 import { userDashboardPages } from "./user-area/routes.tsx";
 
 /** Old paths only lead on. */
-type LeadsOn = "old_entry_completeness";
+type LeadsOn = "old_entry_completeness" | "old_entry_service";
 /** Left out of production builds. */
 type Developers = "demo" | "test" | "preview" | "debug";
 
@@ -38,6 +39,7 @@ const PAGES: PageEntries = {
   ...claimingPages,
   ...dashboardPages,
   ...entryPages,
+  ...entryServicePages,
   ...accountLinkingPages,
   ...companyDataPages,
   ...b2bPages,

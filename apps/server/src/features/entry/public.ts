@@ -1,5 +1,5 @@
 /** What the rest of the server may know of entries. */
-import type { PublicEntry } from "@portal/contract/entry";
+import type { PublicEntry, SalesForceEntry } from "@portal/contract/entry";
 import { ENTRY_PARTS, type EntryField, type EntryPart } from "@portal/contract/entry-parts";
 import { fieldText } from "@portal/contract/entry-values";
 import type { Database } from "@portal/db/rows";
@@ -8,7 +8,7 @@ import type { AccountScope } from "../../platform/session/session.ts";
 import { changedFields } from "./history.ts";
 import { columnsOf } from "./parts.ts";
 import { findEntry, findPublicEntry } from "./repository.ts";
-import { toPublicEntry } from "./wire.ts";
+import { toPublicEntry, toSalesForceEntry } from "./wire.ts";
 
 /** The entry as everybody sees it; undefined where the company has none. */
 export async function publicEntryOf(db: Kysely<Database>, companyId: number): Promise<PublicEntry | undefined> {
@@ -32,3 +32,9 @@ export async function entryInWords(
 }
 
 export { type OutsideChange, ownEntryOf, takeOverOutside } from "./outside-changes.ts";
+
+/** The entry as its company sees it; undefined where it has none. For work that no caller waits for. */
+export async function companyEntryOf(db: Kysely<Database>, companyId: number): Promise<SalesForceEntry | undefined> {
+  const row = await findPublicEntry(db, companyId);
+  return row && toSalesForceEntry(row);
+}

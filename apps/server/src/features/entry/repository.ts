@@ -52,7 +52,7 @@ export const findEntryPart = async <P extends EntryPart>(
 ): Promise<PartRow<P> | undefined> => (await READ_PART[part](db, scope.companyId))[0] as PartRow<P> | undefined;
 
 /** For what the public sees, where there is no caller to check. */
-export const findPublicEntry = async (db: Db, companyId: number): Promise<EntryRow | undefined> =>
+export const findPublicEntry = async (db: Db, companyId: number): Promise<NamedEntryRow | undefined> =>
   (await readEntry(db, companyId))[0];
 
 const FIXED_PARAMETERS = 12;

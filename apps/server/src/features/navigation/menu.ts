@@ -29,6 +29,7 @@ const COMPANY: MenuItem[] = [
   heading("Mein Eintrag", [
     page("Übersicht", "/kunde/meineProdukte/eintrag/uebersicht"),
     page("Eintragsdaten", "/kunde/meineProdukte/eintrag/eintragsdaten"),
+    page("Eintragsservice", "/kunde/meineProdukte/eintrag/eintragsservice"),
     page("Verlauf", "/kunde/meineProdukte/eintrag/verlauf"),
   ]),
   heading("Firmendaten", [

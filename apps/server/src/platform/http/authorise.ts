@@ -22,8 +22,9 @@ export async function authorise(
   served: ServedEndpoint,
 ): Promise<void> {
   const { access, endpoint } = served;
-  if (access.kind === "public") return;
   const accountId = endpoint.accountId === "ignored" ? null : readAccountId(request.query);
+  // Nobody is looked up where nobody has to be; a company that somebody names must be one of their own.
+  if (access.kind === "public" && accountId === null) return;
   const subjectId = access.kind === "account" && access.subject ? readSubject(request, access.subject) : accountId;
   const valid = (id: AccountId): number | null => (id === "malformed" ? null : id);
   const found = await lookUpSession(dependencies, request, {

@@ -1,0 +1,16 @@
+/** What other slices may do with a company's locks. */
+import { ACCOUNT_LOCK_FLAGS } from "@portal/contract/account-locks";
+import type { Dependencies } from "../../platform/dependencies.ts";
+import type { AccountScope } from "../../platform/session/session.ts";
+import { createAccountLocksService } from "./service.ts";
+
+/** Locks the ratings' signet or allows it again; answers how it is now. */
+export async function lockSignet(
+  dependencies: Pick<Dependencies, "db" | "clock">,
+  scope: AccountScope,
+  locked: boolean,
+): Promise<boolean> {
+  const flag = ACCOUNT_LOCK_FLAGS.signet;
+  const { accountLocks } = await createAccountLocksService(dependencies).update(scope, { [flag]: locked });
+  return accountLocks[flag];
+}

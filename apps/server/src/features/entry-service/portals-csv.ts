@@ -1,0 +1,64 @@
+/** What partner portals show, as a file for German spreadsheets: UTF-8 with its mark, semicolons, one row a field. */
+import type { CompanyPortal } from "@portal/contract/entry-service";
+import { byUrgency, PORTAL_STATUS_LABELS, taskOf, VERDICT_LABELS } from "@portal/contract/entry-service-rules";
+import { germanInstant } from "@portal/contract/formats";
+import { LISTING_ERROR_TEXTS, LISTING_FIELD_LABELS } from "@portal/contract/listing";
+import { stringify } from "csv-stringify/sync";
+
+const HEADINGS = [
+  "Portal",
+  "Stand",
+  "Wer kümmert sich",
+  "Angabe",
+  "Vergleich",
+  "Im Eintrag",
+  "Auf dem Portal",
+  "Gelesen am",
+  "Adresse",
+];
+
+const ACTORS = { owner: "Sie", provider: "Wir", unread: "Wir", waiting: "", none: "" } as const;
+
+/** Spreadsheets take "03.02.2026 14:05" for a time, with a comma in it for text. */
+const timeText = (instant: string): string => germanInstant(instant).replace(",", "");
+
+function rowsOf(portal: CompanyPortal): string[][] {
+  const { status, name } = portal.portal;
+  const { result } = portal;
+  const label = status === null ? "Noch nicht geprüft" : PORTAL_STATUS_LABELS[status];
+  const head = [name, label, ACTORS[taskOf(portal)]];
+  const readAt = result === null ? "" : timeText(result.evidence?.readAt ?? result.checkedAt);
+  const tail = [readAt, result?.evidence?.url ?? ""];
+  if (result === null || (result.fields.length === 0 && result.duplicates.length === 0)) {
+    const reason = result?.reason ? LISTING_ERROR_TEXTS[result.reason] : "";
+    return [[...head, "", reason, "", "", ...tail]];
+  }
+  return [
+    ...result.fields.map(({ field, verdict, expected, found }) => [
+      ...head,
+      LISTING_FIELD_LABELS[field],
+      VERDICT_LABELS[verdict],
+      expected,
+      found,
+      ...tail,
+    ]),
+    ...result.duplicates.map(({ name: doubled, address, readAt: at, url }) => [
+      ...head,
+      "Doppelter Eintrag",
+      "",
+      "",
+      `${doubled}, ${address}`,
+      timeText(at),
+      url,
+    ]),
+  ];
+}
+
+/** Most urgent portal first. What a spreadsheet would run as a formula gets an apostrophe before it. */
+export const portalsCsv = (portals: readonly CompanyPortal[]): string =>
+  stringify([HEADINGS, ...byUrgency(portals).flatMap(rowsOf)], {
+    bom: true,
+    delimiter: ";",
+    record_delimiter: "windows",
+    escape_formulas: true,
+  });

@@ -1,0 +1,87 @@
+/** From stored checks to what the calls answer. */
+import { isDeepStrictEqual } from "node:util";
+import { berlinDate, minutesOfBerlinDay } from "@portal/contract/berlin-time";
+import type {
+  CompanyPortal,
+  LastUpdate,
+  ListingCheckState,
+  PortalFindings,
+  PortalResult,
+} from "@portal/contract/entry-service";
+import type { ListingExpectation } from "@portal/contract/listing";
+import { metadataOf, type PartnerPortal } from "./connected-portals.ts";
+import type { CheckWithResults, ResultRow } from "./repository.ts";
+
+const MINUTE_MS = 60_000;
+/** Between two checks that people ask for; portals change their pages slowly. */
+const RELOAD_MS = 10 * MINUTE_MS;
+/** Whoever has just corrected the entry wants to see what it changed. */
+const RELOAD_AFTER_CHANGE_MS = MINUTE_MS;
+
+const findingsOf = ({ findings, checked_at: checkedAt }: ResultRow): PortalFindings | null =>
+  findings === null || checkedAt === null ? null : { ...findings, checkedAt: checkedAt.toISOString() };
+
+/** What a check has found so far, in the order of the portals; portals that are not connected any more are left out. */
+export const portalResults = (portals: readonly PartnerPortal[], results: readonly ResultRow[]): PortalResult[] =>
+  portals.flatMap((portal) => {
+    const row = results.find((result) => result.portal === portal.identifier);
+    const findings = row && findingsOf(row);
+    return row?.status && findings ? [{ portal: { ...metadataOf(portal), status: row.status }, ...findings }] : [];
+  });
+
+/** `checks`: the latest and the one before it, whose findings stand in until the latest comes to a portal. */
+export const companyPortals = (
+  portals: readonly PartnerPortal[],
+  [latest, before]: readonly CheckWithResults[],
+): CompanyPortal[] =>
+  portals.map((portal) => {
+    const rowIn = (check: CheckWithResults | undefined): ResultRow | undefined =>
+      check?.results.find((result) => result.portal === portal.identifier);
+    const newest = rowIn(latest);
+    const shown = newest?.status ? newest : rowIn(before);
+    const { acts, correctUrl, advice, home } = portal;
+    return {
+      portal: { ...metadataOf(portal), status: shown?.status ?? null },
+      pending: latest?.finished_at === null && newest?.status === null,
+      result: shown ? findingsOf(shown) : null,
+      actor: acts,
+      correctUrl,
+      advice,
+      home,
+    };
+  });
+
+/** jsonb keeps neither the order of keys nor what is undefined. */
+const isSame = (a: ListingExpectation, b: ListingExpectation): boolean =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(a)), JSON.parse(JSON.stringify(b)));
+
+type Facts = { booked: boolean; portalCount: number; expected: ListingExpectation | null; now: Date };
+
+export function checkState(
+  latest: CheckWithResults | undefined,
+  { booked, portalCount, expected, now }: Facts,
+): ListingCheckState {
+  const nothing = { running: false, done: 0, startedAt: null, finishedAt: null, stale: false, nextReloadAt: null };
+  if (latest === undefined) return { booked, total: portalCount, ...nothing };
+  const stale = expected !== null && !isSame(latest.expected, expected);
+  const next = new Date(latest.started_at.getTime() + (stale ? RELOAD_AFTER_CHANGE_MS : RELOAD_MS));
+  return {
+    booked,
+    running: latest.finished_at === null,
+    done: latest.results.filter(({ status }) => status !== null).length,
+    total: latest.results.length,
+    startedAt: latest.started_at.toISOString(),
+    finishedAt: latest.finished_at?.toISOString() ?? null,
+    stale,
+    nextReloadAt: next > now ? next.toISOString() : null,
+  };
+}
+
+/** When the newest of the checks that are over was done, as a clock in Berlin shows it. */
+export function lastUpdateOf(checks: readonly CheckWithResults[]): LastUpdate | null {
+  const finished = checks.find(({ finished_at: at }) => at !== null)?.finished_at?.getTime();
+  if (finished === undefined) return null;
+  const minutes = minutesOfBerlinDay(finished);
+  const two = (figure: number): string => String(figure).padStart(2, "0");
+  return { date: berlinDate(finished), time: `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}` };
+}

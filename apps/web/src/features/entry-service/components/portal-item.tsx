@@ -1,0 +1,97 @@
+import type { CompanyPortal, PortalFindings } from "@portal/contract/entry-service";
+import { PORTAL_STATUS_LABELS, taskOf, wrongFields } from "@portal/contract/entry-service-rules";
+import { buttonClass } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { external } from "../../../ui/icons.ts";
+import { RelativeTime } from "../../../ui/relative-time.tsx";
+import { Status } from "../../../ui/status.tsx";
+import { STATUS_TONES, taskText } from "../words.ts";
+import { AllComparisons, Differences } from "./differences.tsx";
+import styles from "./portal-item.module.css";
+import { PortalLogo } from "./portal-logo.tsx";
+
+/** One portal: how it stands, what differs, who acts, and where that was read. */
+export function PortalItem({ entry, mayWrite }: { entry: CompanyPortal; mayWrite: boolean }) {
+  const { portal, pending, result } = entry;
+  const wrong = result === null ? [] : wrongFields(result);
+  const { status } = portal;
+  return (
+    <li className={classNames(styles.item, status === "portal_ok" && styles.quietItem)}>
+      <PortalLogo portal={portal} />
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <h4>{portal.name}</h4>
+          {status === null ? (
+            <Status tone="neutral">Noch nicht geprüft</Status>
+          ) : (
+            <Status tone={STATUS_TONES[status]}>{PORTAL_STATUS_LABELS[status]}</Status>
+          )}
+          {pending && <span className={styles.quiet}>wird gerade geprüft</span>}
+        </div>
+        {wrong.length > 0 && <Differences fields={wrong} portalName={portal.name} mayWrite={mayWrite} />}
+        {result !== null && <Duplicates result={result} />}
+        {status !== "portal_ok" && <p className={styles.task}>{taskText(entry)}</p>}
+        {taskOf(entry) === "owner" && <CorrectLink entry={entry} />}
+        {result !== null && <Evidence result={result} />}
+      </div>
+    </li>
+  );
+}
+
+function CorrectLink({ entry: { portal, correctUrl } }: { entry: CompanyPortal }) {
+  if (correctUrl === "") return null;
+  return (
+    <a href={correctUrl} target="_blank" rel="noopener noreferrer" className={buttonClass({ size: "sm" })}>
+      {portal.status === "portal_not_found" ? `Bei ${portal.name} eintragen` : `Auf ${portal.name} korrigieren`}
+      <Icon shape={external} size={1} />
+    </a>
+  );
+}
+
+function Duplicates({ result: { duplicates } }: { result: PortalFindings }) {
+  if (duplicates.length === 0) return null;
+  return (
+    <div className={styles.duplicates}>
+      <p>
+        {duplicates.length === 1
+          ? "Ihre Firma steht dort ein zweites Mal:"
+          : `Ihre Firma steht dort noch ${duplicates.length} weitere Male:`}
+      </p>
+      <ul role="list">
+        {duplicates.map(({ url, name, address }) => (
+          <li key={url}>
+            <OutsideLink href={url}>{name === "" ? url : name}</OutsideLink>
+            {address !== "" && `, ${address}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** When and where it was read; everything that was compared can be unfolded. */
+function Evidence({ result }: { result: PortalFindings }) {
+  const { evidence, fields, checkedAt } = result;
+  return (
+    <div className={styles.evidence}>
+      <p>
+        Gelesen <RelativeTime dateTime={evidence?.readAt ?? checkedAt} />
+        {evidence !== null && (
+          <>
+            {" · "}
+            <OutsideLink href={evidence.url}>Eintrag auf dem Portal ansehen</OutsideLink>
+          </>
+        )}
+      </p>
+      {fields.length > 0 && <AllComparisons fields={fields} />}
+    </div>
+  );
+}
+
+const OutsideLink = ({ href, children }: { href: string; children: string }) => (
+  <a href={href} target="_blank" rel="noopener noreferrer" className={styles.outside}>
+    {children}
+    <Icon shape={external} size={0.875} className={styles.sign} />
+  </a>
+);

@@ -1,0 +1,11 @@
+import type { PortalMetadata } from "@portal/contract/entry-service";
+import styles from "./portal-logo.module.css";
+
+/** The portal's sign; its first letter where it has none. Its name always stands beside it. */
+export function PortalLogo({ portal: { name, icon } }: { portal: PortalMetadata }) {
+  return (
+    <span className={styles.logo} aria-hidden="true">
+      {icon.startsWith("data:image/") ? <img src={icon} alt="" width={40} height={40} /> : name.charAt(0).toUpperCase()}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ListingCheckState } from "@portal/contract/entry-service";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { ApiProblem } from "../../../platform/api/api-problem.ts";
+import { germanMessage } from "../../../platform/api/german-message.ts";
+import type { Tone } from "../../../ui/alert.tsx";
+import { renewTrend, startReload } from "../entry-service-store.ts";
+
+type Message = { tone: Tone; text: string };
+
+/** Starts a check, says why it can't be, and hears when one is done. */
+export function useReload(accountId: number, check: ListingCheckState | undefined) {
+  const client = useQueryClient();
+  const [pending, setPending] = useState(false);
+  const [message, setMessage] = useState<Message | null>(null);
+  const running = check?.running ?? false;
+  const wasRunning = useRef(running);
+
+  useEffect(() => {
+    if (wasRunning.current && !running) {
+      setMessage({ tone: "success", text: "Die Prüfung ist fertig." });
+      void renewTrend(client, accountId);
+    }
+    wasRunning.current = running;
+  }, [running, client, accountId]);
+
+  async function start() {
+    setMessage(null);
+    setPending(true);
+    try {
+      await startReload(client, accountId);
+    } catch (error) {
+      const isEarly = error instanceof ApiProblem && error.has("entry_service.reload_too_soon");
+      setMessage({ tone: isEarly ? "info" : "danger", text: germanMessage(error) });
+    } finally {
+      setPending(false);
+    }
+  }
+  return { pending, message, start: () => void start(), dismiss: () => setMessage(null) };
+}

@@ -1,0 +1,110 @@
+import { rightCovers } from "@portal/contract/access";
+import type { AnswerOf } from "@portal/contract/endpoint";
+import type { retrievePortals } from "@portal/contract/entry-service";
+import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
+import { useAccount } from "../../../platform/session/use-session.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { globe, refresh } from "../../../ui/icons.ts";
+import { Stack } from "../../../ui/layout.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { CheckProgress } from "../components/check-progress.tsx";
+import { Doubts } from "../components/doubts.tsx";
+import { EntryServiceSkeleton } from "../components/entry-service-skeleton.tsx";
+import { NotBooked } from "../components/not-booked.tsx";
+import { PortalList } from "../components/portal-list.tsx";
+import { ScoreSummary } from "../components/score-summary.tsx";
+import { Trend } from "../components/trend.tsx";
+import { useReload } from "../components/use-reload.ts";
+import { usePortals } from "../entry-service-store.ts";
+import styles from "./entry-service-page.module.css";
+
+/** `entry_service`: whether other portals show the company as its entry does, who has to act, and what to do next. */
+export function Page() {
+  const account = useAccount();
+  const { data, error, refetch } = usePortals(account.company_id);
+  const reload = useReload(account.company_id, data?.check);
+  const mayWrite = rightCovers(account.right, "write");
+  const mayReload = mayWrite && data !== undefined && data.check.booked && data.portals.length > 0;
+  const action = mayReload && (
+    <Button variant="primary" icon={refresh} pending={reload.pending || data.check.running} onClick={reload.start}>
+      {data.check.running ? "Prüfung läuft" : "Jetzt neu prüfen"}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Eintragsservice"
+        lead="So steht Ihre Firma in anderen Verzeichnissen und Karten, verglichen mit Ihrem Eintrag."
+        action={action}
+      />
+      {reload.message !== null && (
+        <div className={styles.notice}>
+          <Alert tone={reload.message.tone} announce onDismiss={reload.dismiss}>
+            {reload.message.text}
+          </Alert>
+        </div>
+      )}
+      {data === undefined && error === null && <EntryServiceSkeleton />}
+      {data === undefined && error !== null && (
+        <LoadFailure
+          level={2}
+          title="Die Prüfung konnte nicht geladen werden"
+          error={error}
+          onRetry={() => void refetch()}
+          contact={<ServicePhone />}
+        />
+      )}
+      {data && <Findings data={data} mayWrite={mayWrite} />}
+    </>
+  );
+}
+
+type FindingsProps = { data: AnswerOf<typeof retrievePortals>; mayWrite: boolean };
+
+function Findings({ data: { portals, check }, mayWrite }: FindingsProps) {
+  if (portals.length === 0) {
+    return (
+      <EmptyState icon={globe} level={2} title="Zurzeit ist kein Portal angeschlossen">
+        Sobald Portale angeschlossen sind, vergleichen wir sie hier mit Ihrem Eintrag. Fragen beantworten wir unter{" "}
+        <ServicePhone />.
+      </EmptyState>
+    );
+  }
+  if (!check.booked) return <NotBooked portals={portals} />;
+  const isChecked = portals.some(({ result }) => result !== null);
+  return (
+    <Stack gap="lg">
+      {!mayWrite && (
+        <Alert tone="info" title="Sie können hier nur lesen">
+          Neu prüfen kann, wer diese Firma bearbeiten darf. Bitte wenden Sie sich an den Inhaber.
+        </Alert>
+      )}
+      {check.stale && !check.running && (
+        <Alert tone="warning" title="Seit Ihrer Änderung noch nicht neu geprüft">
+          Sie haben den Eintrag geändert. Was hier steht, vergleicht noch mit den früheren Angaben.
+        </Alert>
+      )}
+      <CheckProgress check={check} />
+      {isChecked ? (
+        <Stack gap="xl">
+          <div className={styles.top}>
+            <ScoreSummary portals={portals} check={check} />
+            <Trend />
+          </div>
+          <Doubts portals={portals} mayWrite={mayWrite} />
+          <PortalList portals={portals} mayWrite={mayWrite} />
+        </Stack>
+      ) : (
+        !check.running && (
+          <EmptyState icon={globe} level={2} title="Noch nicht geprüft">
+            Hier steht bald, ob {portals.length} Portale Ihre Firma richtig zeigen. Wir prüfen jede Woche von selbst
+            {mayWrite ? ", und mit „Jetzt neu prüfen“ sofort" : ""}.
+          </EmptyState>
+        )
+      )}
+    </Stack>
+  );
+}

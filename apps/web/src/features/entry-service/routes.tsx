@@ -1,0 +1,10 @@
+import type { PageEntries } from "../../platform/routing/page-entry.ts";
+import { portalsQuery, statisticsQuery } from "./entry-service-store.ts";
+
+export const entryServicePages = {
+  entry_service: {
+    load: () => import("./pages/entry-service-page.tsx"),
+    preload: (accountId) => [portalsQuery(accountId), statisticsQuery(accountId)],
+    parents: ["entry_overview"],
+  },
+} satisfies PageEntries;
