@@ -107,7 +107,10 @@ export function startWorkers({ db, log, open, workers }: Options): RunningWorker
       const begun = boss;
       if (begun === undefined) return;
       const ending = Promise.all(queues.map((name) => begun.offWork(name)));
-      await Promise.race([ending, delay(PATIENCE_AT_THE_END_MS)]);
+      const ended = new AbortController();
+      await Promise.race([ending, delay(PATIENCE_AT_THE_END_MS, undefined, { signal: ended.signal }).catch(() => {})]);
+      // The process could not end while the rest of its patience runs.
+      ended.abort();
       // Marks what still runs as interrupted and aborts it.
       await begun.stop({ graceful: false });
       await hastenInterrupted(db, queues).catch(() => {});
