@@ -83,6 +83,8 @@ export const DEFAULT_REMEMBERED_REFRESH_TTL_DAYS = 30;
 export const DEFAULT_REFRESH_INTERVAL_MINUTES = 10;
 export const DEFAULT_SESSION_LIMIT_DAYS = 90;
 export const DEFAULT_SUPPORT_SESSION_MINUTES = 60;
+/** Single tracking events: a year, so that it can be counted anew, and a month beyond. */
+export const DEFAULT_TRACKING_RETENTION_DAYS = 400;
 export const DATA_STALE_MINUTES = 5;
 export const CACHE_TIMEFRAME_MINUTES = 5;
 

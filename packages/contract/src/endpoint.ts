@@ -34,6 +34,10 @@ export type Endpoint<
   readonly bodyKind?: "json" | "multipart";
   /** True where a GET changes state: it then needs the XSRF header like every POST (Specification §7). */
   readonly changesState?: boolean;
+  /** False for a call that acts for nobody who is logged in and can't send the pair: a signed one, a beacon. */
+  readonly xsrf?: false;
+  /** Whether the body's text is kept beside what it says, so that its signature can be checked. */
+  readonly signed?: true;
   /** Codes beyond those that every call of its kind can answer. */
   readonly errors: readonly ProblemCode[];
   /** Never set; carries the answer's type. */
@@ -50,6 +54,8 @@ type Declared<P extends Schema, Q extends Schema, B extends Schema> = {
   body?: B;
   bodyKind?: "json" | "multipart";
   changesState?: boolean;
+  xsrf?: false;
+  signed?: true;
   errors?: readonly ProblemCode[];
 };
 
@@ -70,6 +76,10 @@ export type RequestOf<E> =
         (B extends z.ZodMiniType ? { body: z.input<B> } : unknown)
     : never;
 
-/** Whether the XSRF header is required: every call but a reading GET. */
-export const needsXsrf = ({ method, changesState }: Pick<Endpoint, "method" | "changesState">): boolean =>
-  method !== "GET" || changesState === true;
+/** Whether the XSRF header is required: every call but a reading GET, and those that say so. */
+export const needsXsrf = ({
+  method,
+  changesState,
+  xsrf,
+}: Pick<Endpoint, "method" | "changesState" | "xsrf">): boolean =>
+  xsrf !== false && (method !== "GET" || changesState === true);

@@ -236,6 +236,10 @@ export const PROBLEMS = {
     message: "Das geht nicht mehr: Der Stand der Anfrage hat sich inzwischen geändert.",
   },
   "tracking.no_consent": { status: 403, message: "In diesem Browser ist keine Statistik erlaubt." },
+  "tracking.signature_invalid": {
+    status: 403,
+    message: "Die Unterschrift der Lieferung ist ungültig oder zu alt.",
+  },
   "request.invalid": { status: 400, message: "Bitte prüfen Sie Ihre Angaben." },
   "request.malformed": { status: 400, message: "Die Anfrage ist nicht lesbar." },
   "request.not_found": { status: 404, message: "Das gibt es hier nicht." },

@@ -457,6 +457,27 @@ export type ListingResultTable = {
 
 export type ListingPortalTurnTable = { portal: string; next_at: Timestamp };
 
+/** Partitioned by day; `search_term` is null where the visitor came another way. */
+export type TrackingEventTable = {
+  day: string;
+  company_id: number;
+  event_id: string;
+  metric: string;
+  happened_at: Timestamp;
+  device: string;
+  search_term: string | null;
+  counted: boolean;
+};
+
+export type TrackingDailyTable = {
+  company_id: number;
+  dimension: "device" | "term";
+  day: string;
+  metric: string;
+  item: string;
+  value: number;
+};
+
 export type AuditLogTable = {
   id: Generated<number>;
   at: Timestamp;
@@ -559,5 +580,10 @@ export type Database = {
   listing_checks: ListingCheckTable;
   listing_results: ListingResultTable;
   listing_portal_turns: ListingPortalTurnTable;
+  tracking_events: TrackingEventTable;
+  tracking_salts: { day: string; salt: Buffer; ends_at: Timestamp };
+  tracking_visits: { day: string; key: string };
+  tracking_daily: TrackingDailyTable;
+  tracking_progress: { single: Generated<boolean>; until: Date | null; kept_from: string | null };
   audit_log: AuditLogTable;
 };

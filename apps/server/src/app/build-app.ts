@@ -40,6 +40,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest("session", null);
   app.decorateRequest("scope", null);
+  app.decorateRequest("signedText", "");
   installErrorHandling(app, environment);
   installJsonBody(app);
 

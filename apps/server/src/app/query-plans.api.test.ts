@@ -24,6 +24,8 @@ const EXCEPTIONS: Record<string, string> = {
   "delete from portal_usage": "a few rows for each day, whatever the number of customers",
   "where s.confirmed_at is not null and s.ended_at is null": "a command's list of all subscribers",
   "from listing_portal_turns": "one row a partner portal",
+  "from tracking_salts": "one row for each day whose events come in: a handful",
+  tracking_progress: "one row",
   "from notices": "a handful of rows, and most of them are in force",
 };
 
@@ -106,6 +108,12 @@ async function fill(): Promise<void> {
     sql`insert into latest_searches (user_id, searched_at, what) select n + 2000, date_trunc('milliseconds', now()), 'w' from ${n}`,
     sql`insert into viewed_entries (user_id, viewed_at, company_id) select n + 2000, date_trunc('milliseconds', now()), n from ${n}`,
     sql`insert into notification_settings (user_id, event, channel, wanted) select n + 2000, 'e', 'email', false from ${n}`,
+    sql`select ensure_tracking_days('{2026-03-02}')`,
+    sql`insert into tracking_events (day, company_id, event_id, metric, happened_at, device, counted)
+        select '2026-03-02', n, 'e', 'view', now(), 'phone', true from ${n}`,
+    sql`insert into tracking_daily (company_id, dimension, day, metric, item, value)
+        select n, 'device', '2026-03-02', 'view', 'phone', 1 from ${n}`,
+    sql`insert into tracking_visits (day, key) select '2026-03-02', gen_random_uuid() from ${n}`,
     sql`analyze`,
   ]) {
     await insert.execute(db);

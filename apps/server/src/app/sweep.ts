@@ -5,6 +5,7 @@ import { sweepNewsletter } from "../features/b2b/sweep.ts";
 import { sweepClaimCodes } from "../features/claiming/sweep.ts";
 import { sweepPublicChecks } from "../features/entry-service/sweep.ts";
 import { sweepServiceCases } from "../features/service-case/sweep.ts";
+import { sweepEvents } from "../features/tracking/events/sweep.ts";
 import { sweepTracking } from "../features/tracking/sweep.ts";
 import { sweepHints } from "../features/ugc/sweep.ts";
 import { sweepUserArea } from "../features/user-area/sweep.ts";
@@ -25,6 +26,7 @@ export const sweep = async (dependencies: Dependencies): Promise<Record<string, 
   hints: await sweepHints(dependencies),
   serviceCases: await sweepServiceCases(dependencies),
   ...(await sweepTracking(dependencies)),
+  eventDays: await sweepEvents(dependencies),
   claimCodes: await sweepClaimCodes(dependencies),
   ...(await sweepUserArea(dependencies)),
 });

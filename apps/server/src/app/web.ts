@@ -12,6 +12,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { PublicEntry } from "@portal/contract/entry";
 import { isFacebookSetUp } from "../features/auth/public.ts";
 import { publicEntryOf } from "../features/entry/public.ts";
+import { createOwnPage } from "../features/tracking/public.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import type { Environment } from "../platform/environment.ts";
 import { send } from "../platform/http/errors.ts";
@@ -29,11 +30,9 @@ const WITH_TOKEN = /[?&]token=/;
 /** Error pages answer what they say, so that robots and monitors understand them too. */
 const STATUS_OF_PAGE: Record<string, number> = { "/403": 403, "/404": 404, "/500": 500, "/502": 502 };
 
-export async function registerWeb(
-  app: FastifyInstance,
-  { db, environment, clock }: Dependencies,
-  folder: string,
-): Promise<void> {
+export async function registerWeb(app: FastifyInstance, dependencies: Dependencies, folder: string): Promise<void> {
+  const { db, environment, clock } = dependencies;
+  const visits = createOwnPage(dependencies);
   const page = await readFile(join(folder, "index.html"), "utf8");
   const render = (brand: Brand): string =>
     page
@@ -77,6 +76,8 @@ export async function registerWeb(
     const entry = path.startsWith(PUBLIC_ENTRY_PATH)
       ? await readEntry(db, path.slice(PUBLIC_ENTRY_PATH.length))
       : undefined;
+    if (entry != null && request.method === "GET")
+      visits.count(request, Number(path.slice(PUBLIC_ENTRY_PATH.length)), "view");
     const known = entry !== undefined || matchStandingRoute(path, environment) !== undefined;
     return reply
       .code(known ? (STATUS_OF_PAGE[path] ?? 200) : 404)

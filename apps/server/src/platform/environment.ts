@@ -6,6 +6,7 @@ import {
   DEFAULT_REMEMBERED_REFRESH_TTL_DAYS,
   DEFAULT_SESSION_LIMIT_DAYS,
   DEFAULT_SUPPORT_SESSION_MINUTES,
+  DEFAULT_TRACKING_RETENTION_DAYS,
 } from "@portal/contract/constants";
 import * as z from "zod/mini";
 
@@ -64,6 +65,10 @@ const schema = z.object({
    * Without it one follows from SESSION_SECRET.
    */
   PORTAL_KEYS: z._default(list.check(z.refine((keys) => keys.every((key) => SEALING_KEY.test(key)))), []),
+  /** Keys that sign batches of tracking events, `id:key` as above; without one no batch is taken. */
+  TRACKING_KEYS: z._default(list.check(z.refine((keys) => keys.every((key) => SEALING_KEY.test(key)))), []),
+  /** Days after which single tracking events are dropped; their sums stay. */
+  TRACKING_RETENTION_DAYS: z._default(minutes, DEFAULT_TRACKING_RETENTION_DAYS),
   SESSION_COOKIE: z._default(z.string().check(z.regex(/^__Secure-[\w-]+$/)), "__Secure-portal"),
   SESSION_REFRESH_TTL_MINUTES: z._default(minutes, DEFAULT_REFRESH_TTL_MINUTES),
   SESSION_REMEMBER_TTL_MINUTES: z._default(minutes, DEFAULT_REMEMBERED_REFRESH_TTL_DAYS * MINUTES_PER_DAY),

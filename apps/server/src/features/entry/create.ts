@@ -6,6 +6,7 @@ import { fileRoutes } from "./file-routes.ts";
 import { historyRoutes } from "./history-routes.ts";
 import { entryRoutes } from "./routes.ts";
 import { createEntryService } from "./service.ts";
+import { statisticsRoutes } from "./statistics/routes.ts";
 import { suggestionRoutes } from "./suggestions/routes.ts";
 
 export const createEntry = (dependencies: Dependencies): Call[] => [
@@ -15,4 +16,5 @@ export const createEntry = (dependencies: Dependencies): Call[] => [
   ...directoryRoutes(dependencies),
   ...fileRoutes(dependencies),
   ...suggestionRoutes(dependencies),
+  ...statisticsRoutes(dependencies),
 ];

@@ -45,6 +45,8 @@ declare module "fastify" {
   interface FastifyRequest {
     session: Session | null;
     scope: AccountScope | null;
+    /** The body as it came, of calls that are signed. */
+    signedText: string;
   }
 }
 
@@ -67,7 +69,7 @@ export function registerCalls(app: FastifyInstance, dependencies: Dependencies, 
       onRequest: async (request, reply) => {
         reply.headers(headers);
         if (needsXsrf(endpoint)) requireXsrf(request, dependencies.environment);
-        else offerXsrf(request, reply, dependencies.environment);
+        else if (endpoint.xsrf !== false) offerXsrf(request, reply, dependencies.environment);
         await authorise(dependencies, request, served);
       },
       handler: async (request, reply) => {

@@ -15,6 +15,7 @@ export function installJsonBody(app: FastifyInstance): void {
     if (UNSTORABLE_ESCAPE.test(text as string) && hasUnstorableText(text as string)) {
       return done(new Problem("request.malformed"), undefined);
     }
+    if (request.routeOptions.config.served?.endpoint.signed === true) request.signedText = text as string;
     return parse(request, text as string, done);
   });
 }

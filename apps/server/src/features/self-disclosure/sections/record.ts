@@ -1,7 +1,10 @@
 /** What happened: changes, visits of customer care, ratings, the log. */
 import { type ChangeSource, changeActorText } from "@portal/contract/entry-history";
 import { ENTRY_PART_LABELS, type EntryPart } from "@portal/contract/entry-parts";
+import { germanDay, germanNumber } from "@portal/contract/formats";
 import { DISCLOSED_ROWS } from "@portal/contract/self-disclosure";
+import type { Metric } from "@portal/contract/tracking-events";
+import { METRIC_LABELS } from "@portal/contract/tracking-words";
 import { statement } from "@portal/db/statement";
 import { asTable, type Subject, timeOf, WHILE_LISTED } from "../subject.ts";
 
@@ -83,6 +86,29 @@ const ratings: Subject = {
   },
 };
 
+type SumRow = { metric: Metric; value: number; first_day: string; last_day: string; total: number };
+const sumsOf = statement<SumRow, [companyId: number]>(`
+  select metric, sum(value)::int as value, min(day) as first_day, max(day) as last_day, count(*) over ()::int as total
+  from tracking_daily where company_id = $1 and dimension = 'device' group by metric order by metric`);
+
+const statistics: Subject = {
+  key: "statistics",
+  tables: ["tracking_daily", "tracking_events"],
+  title: "Statistik des Eintrags",
+  purpose: "Damit Sie sehen, was Ihr Eintrag bringt.",
+  source: "Aufrufe und Klicks im Verzeichnis und auf Ihrem öffentlichen Eintrag. Wer das war, wird nicht gespeichert.",
+  retention: "Einzelne Aufrufe 13 Monate, Summen eines Tages auf Dauer.",
+  place: { page: "entry_statistics", label: "Statistik ansehen" },
+  async read(db, { companyId }) {
+    return asTable(["Was", "Anzahl", "Von", "Bis"], await sumsOf(db, companyId), (row) => [
+      METRIC_LABELS[row.metric],
+      germanNumber(row.value),
+      germanDay(row.first_day),
+      germanDay(row.last_day),
+    ]);
+  },
+};
+
 type LogRow = { action: string; outcome: "done" | "refused"; by_agent: boolean; at: Date; total: number };
 const logOf = statement<LogRow, [companyId: number, limit: number]>(`
   select action, outcome, agent_user_id is not null as by_agent, at, count(*) over ()::int as total
@@ -106,4 +132,4 @@ const log: Subject = {
   },
 };
 
-export const RECORD_SUBJECTS: readonly Subject[] = [changes, visits, ratings, log];
+export const RECORD_SUBJECTS: readonly Subject[] = [changes, visits, ratings, statistics, log];

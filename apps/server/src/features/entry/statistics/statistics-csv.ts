@@ -1,0 +1,35 @@
+/** Statistics as files for German spreadsheets; their sums are those of the screen. */
+import type { DateRange } from "@portal/contract/date-range";
+import { germanDay } from "@portal/contract/formats";
+import { DEVICES, METRICS } from "@portal/contract/tracking-events";
+import { DEVICE_LABELS, METRIC_LABELS } from "@portal/contract/tracking-words";
+import type { PeriodSum } from "../../tracking/public.ts";
+import { stringify } from "csv-stringify/sync";
+import { deviceViews, figuresOf } from "./statistics.ts";
+
+/** What a spreadsheet would run as a formula gets an apostrophe before it. */
+const csvOf = (rows: readonly (string | number)[][]): string =>
+  stringify([...rows], { bom: true, delimiter: ";", record_delimiter: "windows", escape_formulas: true });
+
+/** One row a period: views and actions, then the views by device. */
+export function statisticsCsv(range: DateRange, sums: readonly PeriodSum[]): string {
+  const { periods } = figuresOf(range, sums, false);
+  const devices = deviceViews(range, sums);
+  return csvOf([
+    [
+      "Von",
+      "Bis",
+      ...METRICS.map((metric) => METRIC_LABELS[metric]),
+      ...DEVICES.map((device) => `${METRIC_LABELS.view}: ${DEVICE_LABELS[device]}`),
+    ],
+    ...periods.map(({ start, end, values }, index) => [
+      germanDay(start),
+      germanDay(end),
+      ...METRICS.map((metric) => values[metric].value),
+      ...DEVICES.map((device) => devices[index]?.[device] ?? 0),
+    ]),
+  ]);
+}
+
+export const termsCsv = (terms: readonly { term: string; views: number }[]): string =>
+  csvOf([["Suchbegriff", METRIC_LABELS.view], ...terms.map(({ term, views }) => [term, views])]);

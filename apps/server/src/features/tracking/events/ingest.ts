@@ -1,0 +1,103 @@
+/**
+ * Stores events and adds them to the sums by day, in one transaction. An event that is here already is not counted
+ * again, nor is a visitor's second one of a kind within an hour.
+ */
+import { berlinDate, type Day } from "@portal/contract/berlin-time";
+import type { Database } from "@portal/db/rows";
+import { statement } from "@portal/db/statement";
+import { type Kysely, sql, type Transaction } from "kysely";
+import type { TrackedEvent } from "./events.ts";
+import { saltsOf, visitKey } from "./visitors.ts";
+
+type Trx = Transaction<Database>;
+
+/** One of the events that were new, by company and the sender's id. */
+export type StoredEvent = { company_id: number; event_id: string; counted: boolean };
+
+/** Ingesting shares it, counting anew takes it alone. */
+export const SUMS_LOCK = "tracking sums";
+
+const shareSums = statement<never, [name: string]>(`select pg_advisory_xact_lock_shared(hashtext($1))`);
+const ensureDays = statement<never, [days: Day[]]>(`select ensure_tracking_days($1::date[])`);
+// Once a minute at most, so that many small events don't wait for each other at this one row.
+const noteProgress = statement<never, [until: Date]>(`
+  update tracking_progress set until = $1
+  where until is null or until < $1::timestamptz - interval '1 minute'`);
+
+const readKeptFrom = statement<{ kept_from: Day | null }, []>(`select kept_from from tracking_progress where single`);
+
+/** The first day whose events can still be told from what was counted already; null where none was dropped yet. */
+export const findKeptFrom = async (db: Kysely<Database>): Promise<Day | null> =>
+  (await readKeptFrom(db))[0]?.kept_from ?? null;
+
+/** Companies of the events must exist, and no event be older than `findKeptFrom`. @returns those that were new */
+export async function ingestEvents(trx: Trx, events: readonly TrackedEvent[], now: Date): Promise<StoredEvent[]> {
+  if (events.length === 0) return [];
+  const byDay = Map.groupBy(events, ({ at }) => berlinDate(at));
+  const days = [...byDay.keys()].toSorted();
+  await shareSums(trx, SUMS_LOCK);
+  await ensureDays(trx, days);
+  const salts = await saltsOf(trx, days, now);
+  const stored: StoredEvent[] = [];
+  for (const day of days) {
+    stored.push(...(await storeDay(trx, day, byDay.get(day) ?? [], salts.get(day) ?? Buffer.alloc(0))));
+  }
+  await noteProgress(trx, new Date(Math.min(now.getTime(), latestOf(events))));
+  return stored;
+}
+
+const latestOf = (events: readonly TrackedEvent[]): number =>
+  events.reduce((latest, { at }) => Math.max(latest, at), 0);
+
+/** The table of one day; the name is made of digits alone. */
+export const dayTable = (day: Day) => sql.table(`tracking_events_${day.replaceAll("-", "")}`);
+
+/**
+ * One statement, in which every list is sorted: of two transactions with the same rows one waits for the other. It names
+ * the day's own table, because planning over all days costs more than the work.
+ */
+async function storeDay(trx: Trx, day: Day, events: readonly TrackedEvent[], salt: Buffer): Promise<StoredEvent[]> {
+  const table = dayTable(day);
+  const column = <T>(pick: (event: TrackedEvent) => T): T[] => events.map(pick);
+  const { rows } = await sql<StoredEvent>`
+    with given as (
+      select * from unnest(
+        ${column(({ companyId }) => companyId)}::bigint[], ${column(({ eventId }) => eventId)}::text[],
+        ${column(({ metric }) => metric)}::text[], ${column(({ at }) => new Date(at).toISOString())}::timestamptz[],
+        ${column(({ device }) => device)}::text[], ${column(({ term }) => term)}::text[],
+        ${column(({ repeat }) => repeat)}::boolean[], ${column((event) => visitKey(salt, event))}::uuid[]
+      ) with ordinality g(company_id, event_id, metric, happened_at, device, term, is_repeat, visit, place)
+    ), fresh as materialized (
+      select distinct on (company_id, event_id) g.* from given g
+      where not exists (select from ${table} e where e.company_id = g.company_id and e.event_id = g.event_id)
+      order by company_id, event_id, place
+    ), visits as (
+      insert into tracking_visits (day, key)
+      select distinct ${day}::date, visit from fresh where visit is not null and not is_repeat order by visit
+      on conflict do nothing returning key
+    ), stored as (
+      insert into ${table} (day, company_id, event_id, metric, happened_at, device, search_term, counted)
+      select ${day}::date, company_id, event_id, metric, happened_at, device, term,
+             not is_repeat and (visit is null
+               or (v.key is not null and row_number() over (partition by visit, is_repeat order by place) = 1))
+      from fresh left join visits v on v.key = visit
+      order by company_id, event_id
+      on conflict do nothing
+      returning company_id, event_id, metric, device, search_term, counted
+    ), sums as (
+      insert into tracking_daily (company_id, dimension, day, metric, item, value)
+      ${dailySums(sql`stored`, day)}
+      on conflict (company_id, dimension, day, metric, item) do update set value = tracking_daily.value + excluded.value
+    )
+    select company_id, event_id, counted from stored`.execute(trx);
+  return rows;
+}
+
+/** What the events of a day sum up to; the one place that says so. Search terms are those of views. */
+export const dailySums = (events: ReturnType<typeof sql>, day: Day) => sql`
+  select company_id, dimension, ${day}::date, metric, item, count(*)::int
+  from ${events} events
+  cross join lateral (values ('device', device), ('term', case when metric = 'view' then search_term end)) d(dimension, item)
+  where counted and item is not null
+  group by company_id, dimension, metric, item
+  order by company_id, dimension, metric, item`;

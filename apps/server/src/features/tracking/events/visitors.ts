@@ -1,0 +1,47 @@
+/**
+ * Tells visitors apart for an hour and a company, and never longer than a day: a key is a hash with a salt that is
+ * random for each day, and salts and keys are deleted when the day is over. No table names a visitor.
+ */
+import { createHmac, randomBytes } from "node:crypto";
+import { addDays, berlinDate, type Day, startOfBerlinDay } from "@portal/contract/berlin-time";
+import type { Database } from "@portal/db/rows";
+import { statement } from "@portal/db/statement";
+import type { Kysely } from "kysely";
+import type { TrackedEvent } from "./events.ts";
+
+type Db = Kysely<Database>;
+
+const SALT_BYTES = 32;
+const HOUR_MS = 3_600_000;
+
+const findSalts = statement<{ day: Day; salt: Buffer }, [days: Day[]]>(
+  `select day, salt from tracking_salts where day = any($1::date[])`,
+);
+const addSalt = statement<never, [day: Day, salt: Buffer, endsAt: Date]>(
+  `insert into tracking_salts (day, salt, ends_at) values ($1, $2, $3) on conflict do nothing`,
+);
+
+/** The salts of days; a missing one is made, and ends an hour after the present day: batches of its last minutes still come. */
+export async function saltsOf(db: Db, days: readonly Day[], now: Date): Promise<Map<Day, Buffer>> {
+  const find = async () => new Map((await findSalts(db, [...days])).map(({ day, salt }) => [day, salt]));
+  const found = await find();
+  const missing = days.filter((day) => !found.has(day));
+  if (missing.length === 0) return found;
+  const endsAt = new Date(startOfBerlinDay(addDays(berlinDate(now.getTime()), 1)) + HOUR_MS);
+  for (const day of missing.toSorted()) await addSalt(db, day, randomBytes(SALT_BYTES), endsAt);
+  return find();
+}
+
+/** One visitor at one company with one metric in one hour, as a UUID; null where nobody said who it was. */
+export function visitKey(salt: Buffer, { visitor, companyId, metric, at }: TrackedEvent): string | null {
+  if (visitor === null) return null;
+  const hour = Math.floor(at / HOUR_MS);
+  return createHmac("sha256", salt).update(`${companyId} ${metric} ${hour} ${visitor}`).digest("hex").slice(0, 32);
+}
+
+const forget = statement<never, [now: Date]>(`
+  with gone as (delete from tracking_salts where ends_at <= $1 returning day)
+  delete from tracking_visits v using gone where v.day = gone.day`);
+
+/** Forgets the visitors of days that are over. */
+export const forgetVisitors = async (db: Db, now: Date): Promise<void> => void (await forget(db, now));

@@ -1,0 +1,99 @@
+/**
+ * The days that statistics are about (Specification §3 "Date range", §9): first and last day, both included, and the
+ * interval by which they are summed. Days are those of Berlin.
+ */
+import * as z from "zod/mini";
+import { addDays, addYears, type Day, daysBetween, isDay, weekday } from "./berlin-time.ts";
+
+export const INTERVALS = ["Day", "Week", "Month"] as const;
+export type Interval = (typeof INTERVALS)[number];
+export const DEFAULT_INTERVAL: Interval = "Week";
+
+export type DateRange = { startDate: Day; endDate: Day; interval: Interval };
+
+const MAX_YEARS = 3;
+
+/** The last day that a range which starts on `startDate` may have: three years, 29 February included. */
+export function lastAllowedDay(startDate: Day): Day {
+  const moved = addYears(startDate, MAX_YEARS);
+  return moved.slice(8) === startDate.slice(8) ? addDays(moved, -1) : moved;
+}
+
+const day = z
+  .string()
+  .check(z.refine((text) => isDay(text) && text >= "2000-01-01" && text < "2100-01-01", "Diesen Tag gibt es nicht."));
+
+/** What is wrong with two days that exist; undefined where nothing is. */
+export function rangeProblem({ startDate, endDate }: Pick<DateRange, "startDate" | "endDate">): string | undefined {
+  if (endDate < startDate) return "Das Ende liegt vor dem Anfang.";
+  return endDate > lastAllowedDay(startDate) ? "Höchstens drei Jahre auf einmal." : undefined;
+}
+
+/** Query of a call about a range. Each refusal names its field; that of the order is at `endDate`. */
+export const dateRangeQuery = z
+  .object({
+    startDate: day,
+    endDate: day,
+    interval: z._default(z.enum(INTERVALS, "Bitte wählen Sie aus der Liste."), DEFAULT_INTERVAL),
+  })
+  .check((context) => {
+    const message = rangeProblem(context.value);
+    if (message !== undefined)
+      context.issues.push({ code: "custom", input: context.value, path: ["endDate"], message });
+  });
+
+/** One bar of a chart: first and last day, both included. Cut where the range begins or ends. */
+export type Period = { start: Day; end: Day };
+
+const endOf: Record<Interval, (start: Day) => Day> = {
+  Day: (start) => start,
+  Week: (start) => addDays(start, 6 - weekday(start)),
+  Month: (start) => addDays(firstOfNextMonth(start), -1),
+};
+
+function firstOfNextMonth(date: Day): Day {
+  const [year = 0, month = 0] = date.split("-").map(Number);
+  return month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, "0")}-01`;
+}
+
+/** The periods of a range in order: days, weeks from Monday, or calendar months. Together they are the range. */
+export function periodsOf({ startDate, endDate, interval }: DateRange): Period[] {
+  const periods: Period[] = [];
+  for (let start = startDate; start <= endDate;) {
+    const whole = endOf[interval](start);
+    const end = whole < endDate ? whole : endDate;
+    periods.push({ start, end });
+    start = addDays(end, 1);
+  }
+  return periods;
+}
+
+/** Days of a range. */
+export const lengthOf = ({ startDate, endDate }: Pick<DateRange, "startDate" | "endDate">): number =>
+  daysBetween(startDate, endDate) + 1;
+
+/** As many days just before the range. */
+export const rangeBefore = <R extends Pick<DateRange, "startDate" | "endDate">>(range: R): R => {
+  const days = lengthOf(range);
+  return { ...range, startDate: addDays(range.startDate, -days), endDate: addDays(range.endDate, -days) };
+};
+
+/** Ready-made ranges that end today or with the last month. */
+export const PRESETS = ["7", "30", "90", "month", "year"] as const;
+export type Preset = (typeof PRESETS)[number];
+
+const DAYS: Record<Exclude<Preset, "month">, number> = { "7": 7, "30": 30, "90": 90, year: 365 };
+
+/** The days of a preset. "year" are 365 days, so that the comparison is the year before. */
+export function presetDays(preset: Preset, today: Day): Pick<DateRange, "startDate" | "endDate"> {
+  if (preset !== "month") return { startDate: addDays(today, 1 - DAYS[preset]), endDate: today };
+  const endDate = addDays(`${today.slice(0, 7)}-01`, -1);
+  return { startDate: `${endDate.slice(0, 7)}-01`, endDate };
+}
+
+/** Which preset a range is; undefined for days of one's own. */
+export const presetOf = ({ startDate, endDate }: Pick<DateRange, "startDate" | "endDate">, today: Day) =>
+  PRESETS.find((preset) => {
+    const days = presetDays(preset, today);
+    return days.startDate === startDate && days.endDate === endDate;
+  });
