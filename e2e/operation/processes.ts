@@ -3,7 +3,8 @@ import path from "node:path";
 import type { Product } from "../product.ts";
 
 /** The server below the product's supervisor; undefined while there is none. */
-export const serverOf = (product: Product): number | undefined => childrenOf(product.pid, "main.ts")[0];
+export const serverOf = (product: Product): number | undefined =>
+  childrenOf(product.pid, "apps/server/src/app/main.ts")[0];
 
 /** The product's PostgreSQL. */
 export const postmasterOf = (product: Product): number =>

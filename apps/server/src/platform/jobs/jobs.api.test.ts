@@ -265,6 +265,23 @@ it("lets a running job end when the server ends, and gives back one that doesn't
   expect(seen).toEqual([2]);
 });
 
+it("goes on after the database cut its connections", async () => {
+  const jobs = open({ works: true });
+  const { seen, work } = recording();
+  jobs.start([workOn(readListing, work)]);
+  await enqueue(jobs, 1);
+  await until(() => seen.length === 1);
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity
+            where datname = current_database() and pid <> pg_backend_pid()`.execute(test.db);
+  await until(() =>
+    enqueue(jobs, 2).then(
+      () => true,
+      () => false,
+    ),
+  );
+  await until(() => seen.includes(2));
+});
+
 it("begins when the database answers", async () => {
   const log = pino({ level: "silent" });
   const jobs = openJobs({ db: test.db, databaseUrl: "postgresql://nobody@127.0.0.1:1/none", log, works: true });
