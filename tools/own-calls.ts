@@ -68,6 +68,7 @@ export const OWN_CALLS: readonly { readonly method: string; readonly path: strin
   { method: "POST", path: "/api/customer/people/admit", reason: "lets in who took it with another address" },
   { method: "POST", path: "/api/customer/people/changeRight", reason: "owner, editor or read only" },
   { method: "POST", path: "/api/customer/people/revoke", reason: "ends somebody's access" },
+  { method: "POST", path: "/api/customer/people/leave", reason: "gives up one's own" },
   { method: "POST", path: "/api/b2b-newsletter/subscribe", reason: "asks for the newsletter that §2 confirms" },
   { method: "POST", path: "/api/b2b-newsletter/state", reason: "how a subscription stands" },
   { method: "POST", path: "/api/b2b-newsletter/confirm", reason: "the second half of the double opt-in" },

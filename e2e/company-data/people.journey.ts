@@ -104,4 +104,27 @@ describe("the people of a company", () => {
     expect(await page.getByText(owner.login).count()).toBe(0);
     expect(await page.getByRole("button", { name: /beenden|Einladung/ }).count()).toBe(0);
   });
+
+  journey("somebody gives up their own access; the last owner is kindly refused", async ({ db, open }) => {
+    const owner = await aCustomer(db, { names: ["Uhren Zeit"] });
+    const reader = await aColleague(db, owner.company, "read", "Rita Lese");
+    const theirs = await open();
+    await logIn(theirs.page, reader);
+    await theirs.page.goto(PEOPLE);
+    await theirs.page.getByRole("button", { name: "Zugriff abgeben" }).click();
+    await theirs.page.getByRole("dialog").getByRole("button", { name: "Zugriff abgeben" }).click();
+    await arrive(theirs.page, "/benutzer");
+    await see(theirs.page.getByText("Noch keine Firma"));
+
+    const mine = await open();
+    mine.expects("409 POST /api/customer/people/leave");
+    await logIn(mine.page, owner);
+    await mine.page.goto(await linkInMail(db, owner.login, "person-left"));
+    await miss(mine.page.getByText("Rita Lese"));
+    await mine.page.getByRole("button", { name: "Zugriff abgeben" }).click();
+    await mine.page.getByRole("dialog").getByRole("button", { name: "Zugriff abgeben" }).click();
+    await see(mine.page.getByText(/mindestens einen Inhaber/));
+    const left = db.selectFrom("memberships").select("user_id").where("company_id", "=", owner.company.id);
+    expect(await left.execute()).toEqual([{ user_id: owner.id }]);
+  });
 });

@@ -1,8 +1,16 @@
 import * as z from "zod/mini";
 import { RIGHTS } from "./access.ts";
 import { LINK_STANDINGS } from "./account-linking-rules.ts";
-import { accountAccess, serve } from "./endpoint.server.ts";
-import { admitPerson, changePersonRight, getPeople, invitePerson, revokePerson, withdrawInvitation } from "./people.ts";
+import { accountAccess, emptyAnswer, serve } from "./endpoint.server.ts";
+import {
+  admitPerson,
+  changePersonRight,
+  getPeople,
+  invitePerson,
+  leaveCompany,
+  revokePerson,
+  withdrawInvitation,
+} from "./people.ts";
 
 const answers = {
   200: z.object({
@@ -39,3 +47,8 @@ export const serveWithdrawInvitation = serve(withdrawInvitation, changes);
 export const serveAdmitPerson = serve(admitPerson, changes);
 export const serveChangePersonRight = serve(changePersonRight, changes);
 export const serveRevokePerson = serve(revokePerson, changes);
+/** Whatever right somebody has, it is theirs to give up. */
+export const serveLeaveCompany = serve(leaveCompany, {
+  access: accountAccess("read"),
+  answers: { 200: emptyAnswer },
+});

@@ -4,7 +4,7 @@ import { RIGHTS, type Right } from "./access.ts";
 import type { LinkStanding } from "./account-linking-rules.ts";
 import { endpoint } from "./endpoint.ts";
 import { idNumber } from "./ids.ts";
-import { emailAddress } from "./registration.ts";
+import { emailAddressOf } from "./registration.ts";
 
 /** People and invitations that one company can have. */
 export const MOST_PEOPLE = 100;
@@ -55,8 +55,11 @@ export const invitePerson = endpoint<CompanyPeople>()({
   method: "POST",
   path: "/api/customer/people/invite",
   accountId: "required",
-  body: z.object({ email: emailAddress, right }),
-  errors: ["people.already_member", "people.too_many", "people.invitation_closed", "auth.mails_throttled"],
+  body: z.object({
+    email: emailAddressOf("Bitte geben Sie die vollständige E-Mail-Adresse der Person an, zum Beispiel name@firma.de."),
+    right,
+  }),
+  errors: ["people.already_member", "people.too_many", "people.invitation_closed", "people.mails_throttled"],
 });
 
 /** Ends an invitation that is on its way, or one that waits for a check. */
@@ -96,4 +99,13 @@ export const revokePerson = endpoint<CompanyPeople>()({
   accountId: "required",
   body: z.object({ user_id: idNumber }),
   errors: ["people.not_found", "people.last_owner"],
+});
+
+/** Gives up one's own access; whoever is the last owner gives the entry back instead, or makes somebody else an owner. */
+export const leaveCompany = endpoint<Record<string, never>>()({
+  name: "leaveCompany",
+  method: "POST",
+  path: "/api/customer/people/leave",
+  accountId: "required",
+  errors: ["people.last_owner"],
 });

@@ -140,6 +140,11 @@ export const PROBLEMS = {
     status: 409,
     message: "Eine Firma braucht mindestens einen Inhaber. Machen Sie zuerst jemand anderen zum Inhaber.",
   },
+  "people.mails_throttled": {
+    status: 429,
+    message:
+      "An diese Adresse haben wir gerade schon mehrere E-Mails verschickt. Bitte laden Sie die Person später ein.",
+  },
   "people.too_many": {
     status: 409,
     message: "Mehr als 100 Personen und Einladungen sind für eine Firma nicht möglich.",

@@ -14,8 +14,12 @@ const EMAIL_PATTERN =
 const EMAIL_CHARACTERS = 254;
 const NAME_CHARACTERS = 80;
 
-/** The address that becomes the log-in name: trimmed, in one spelling (NFC). */
-export const emailAddress = lineOf(EMAIL_CHARACTERS).check(z.refine((text) => EMAIL_PATTERN.test(text), EMAIL));
+/** An address, trimmed, in one spelling (NFC); `message` is what anything else is answered with. */
+export const emailAddressOf = (message: string) =>
+  lineOf(EMAIL_CHARACTERS).check(z.refine((text) => EMAIL_PATTERN.test(text), message));
+
+/** The address of whoever types it. */
+export const emailAddress = emailAddressOf(EMAIL);
 
 /** Anything but true is refused with the sentence. */
 const agreed = z.literal(true, "Bitte stimmen Sie den Nutzungsbedingungen zu.");

@@ -5,6 +5,7 @@ import { UPLOAD_RULES } from "./files.ts";
 import { MULTIPART_FRAME_BYTES } from "./files.server.ts";
 import { OWN_DATA_KIND_NAMES } from "./own-data.ts";
 import * as history from "./user-history.ts";
+import { NOTIFICATION_EVENTS } from "./user-notification-settings.ts";
 import * as portals from "./user-portals.ts";
 import * as profile from "./user-profile.ts";
 
@@ -22,7 +23,7 @@ const aProfile = z.object({
     eraseAt: z.nullable(instant),
     notifications: z.array(
       z.object({
-        event: z.enum(["claim_ends", "provider_message"]),
+        event: z.enum(NOTIFICATION_EVENTS),
         channel: z.enum(["email", "portal"]),
         wanted: z.boolean(),
       }),

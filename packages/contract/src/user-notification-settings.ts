@@ -1,7 +1,12 @@
-/** What people can choose to hear of, and on which way. Mails that somebody asked for or that guard the account always come. */
+/**
+ * What people can choose to hear of, on which way, and which mails always come (Specification §2 "notifications"). Every
+ * template of a mail stands here: a new one says whether it can be switched off before it compiles.
+ */
 
 export type NotificationChannel = "email" | "portal";
-export type NotificationEvent = "claim_ends" | "provider_message";
+export type NotificationEvent = "claim_ends" | "hint_answered" | "people_changed" | "provider_message";
+
+export const NOTIFICATION_EVENTS = ["claim_ends", "hint_answered", "people_changed", "provider_message"] as const;
 
 export const NOTIFICATION_WISHES = [
   {
@@ -9,6 +14,18 @@ export const NOTIFICATION_WISHES = [
     channel: "email",
     title: "Erinnerung, bevor Ihr Anspruch auf einen Eintrag abläuft",
     help: "Einmal im Jahr, damit Ihr Eintrag bei Ihnen bleibt.",
+  },
+  {
+    event: "people_changed",
+    channel: "email",
+    title: "Jemand kommt in Ihre Firma oder verlässt sie",
+    help: "Für Inhaber: wenn eine Einladung angenommen wird oder jemand den Zugriff abgibt.",
+  },
+  {
+    event: "hint_answered",
+    channel: "email",
+    title: "Antwort auf Ihren Hinweis zu einem Eintrag",
+    help: "Wenn wir geprüft haben, was Sie uns gemeldet haben.",
   },
   {
     event: "provider_message",
@@ -22,5 +39,57 @@ export const NOTIFICATION_WISHES = [
   title: string;
   help: string;
 }[];
+
+/** What always comes, and why nobody can switch it off. */
+export const ALWAYS_SENT = {
+  asked: { title: "Links und Codes, die Sie selbst anfordern", help: "Ohne sie kämen Sie nicht weiter." },
+  access: {
+    title: "Änderungen an Ihrem Zugang",
+    help: "Neues Passwort, neue Adresse, Anmeldung mit Code, Ende des Profils: So bemerken Sie, wenn es jemand anderes war.",
+  },
+  company: {
+    title: "Wer einen Eintrag übernimmt und wer Zugriff auf eine Firma bekommt oder verliert",
+    help: "Damit niemand unbemerkt an Ihre Firma kommt.",
+  },
+  case: { title: "Antworten auf Ihre Anfragen an den Kundendienst", help: "Sie haben uns gefragt." },
+} as const;
+export type AlwaysSent = keyof typeof ALWAYS_SENT;
+
+/** Each template of a mail, and what decides whether it comes: a wish, or a reason why it always does. */
+export const MAILS = {
+  registration: "asked",
+  "access-link": "asked",
+  "known-address": "access",
+  "password-changed": "access",
+  "access-changed": "access",
+  "email-change": "asked",
+  "email-in-use": "access",
+  "email-change-asked": "access",
+  "email-changed": "access",
+  "profile-erasure": "access",
+  "profile-erased": "access",
+  "claim-code": "asked",
+  "claim-ordered": "asked",
+  "claim-issued": "asked",
+  "claim-held": "company",
+  "claim-released": "company",
+  "claim-refused": "company",
+  "claim-confirmed": "company",
+  "claim-lost": "company",
+  "claim-disputed": "company",
+  "claim-access-ended": "company",
+  "claim-expires": "claim_ends",
+  "account-link": "asked",
+  "account-link-waiting": "company",
+  "account-link-decided": "company",
+  "access-ended": "company",
+  "person-joined": "people_changed",
+  "person-left": "people_changed",
+  "hint-answered": "hint_answered",
+  "newsletter-confirm": "asked",
+  "service-case-received": "case",
+  "service-case-news": "case",
+} as const satisfies Record<string, AlwaysSent | NotificationEvent>;
+export type MailName = keyof typeof MAILS;
 
 export type NotificationSetting = { event: NotificationEvent; channel: NotificationChannel; wanted: boolean };

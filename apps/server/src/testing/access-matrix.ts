@@ -103,6 +103,7 @@ export const ACCESS_MATRIX: Record<string, MatrixRow> = {
   withdrawInvitation: { ...owns, agent: "auth.role_missing" },
   admitPerson: { ...owns, agent: "auth.role_missing" },
   changePersonRight: { ...owns, agent: "auth.role_missing" },
+  leaveCompany: { ...company, agent: "auth.role_missing", xsrf: "required", accountId: "required" },
   revokePerson: { ...owns, agent: "auth.role_missing" },
   createServiceCase: writes,
   getServiceCases: reads,

@@ -12,8 +12,9 @@ import {
 import { systemClock } from "../../platform/clock.ts";
 import { Problem } from "../../platform/problem.ts";
 import { CommandFailure } from "./failure.ts";
+import { mailEnvironment } from "./mail-environment.ts";
 import { withDatabase } from "./open-database.ts";
-import { inProduction, type Terminal } from "./terminal.ts";
+import type { Terminal } from "./terminal.ts";
 import { table } from "./table.ts";
 
 export function addClaimCommands(program: Command, terminal: Terminal): void {
@@ -47,17 +48,10 @@ function toId(text: string): number {
   return Number(text);
 }
 
-/** Mails of a command link to where the portal is: PORT and HOST_SUFFIX as the server has them. */
-const environmentOf = ({ env }: Terminal, production: boolean): ClaimDependencies["environment"] => ({
-  production,
-  HOST_SUFFIX: env["HOST_SUFFIX"] ?? "",
-  PORT: Number(env["PORT"] ?? 3000),
-});
-
 const run = (terminal: Terminal, work: (dependencies: ClaimDependencies) => Promise<void>): Promise<void> =>
   withDatabase(terminal, async (db) => {
     try {
-      await work({ db, clock: systemClock, environment: environmentOf(terminal, inProduction(terminal)) });
+      await work({ db, clock: systemClock, environment: mailEnvironment(terminal) });
     } catch (error) {
       throw error instanceof Problem ? new CommandFailure(reasonOf(error)) : error;
     }

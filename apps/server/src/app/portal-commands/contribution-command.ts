@@ -1,8 +1,10 @@
 import type { Database } from "@portal/db/rows";
 import { InvalidArgumentError, type Command } from "commander";
 import type { Kysely } from "kysely";
-import { writeAudit } from "../../platform/audit.ts";
+import { decideHint } from "../../features/ugc/public.ts";
+import { systemClock } from "../../platform/clock.ts";
 import { CommandFailure } from "./failure.ts";
+import { mailEnvironment } from "./mail-environment.ts";
 import { withDatabase } from "./open-database.ts";
 import type { Terminal } from "./terminal.ts";
 import { table } from "./table.ts";
@@ -20,7 +22,7 @@ export function addContributionCommands(program: Command, terminal: Terminal): v
     .option("--all", "the decided ones, too")
     .action(({ all = false }: { all?: boolean }) => withDatabase(terminal, (db) => list(terminal, db, all)));
   for (const [name, state, description] of [
-    ["accept", "accepted", "Note that a hint was right and the data are corrected."],
+    ["accept", "accepted", "Note that a hint was right; the corrected entry comes by import."],
     ["refuse", "refused", "Note that a hint was wrong."],
   ] as const) {
     contribution
@@ -59,23 +61,13 @@ async function list({ print }: Terminal, db: Db, all: boolean): Promise<void> {
 }
 
 async function decide(terminal: Terminal, db: Db, id: number, state: "accepted" | "refused"): Promise<void> {
-  const now = new Date();
-  await db.transaction().execute(async (trx) => {
-    const hint = await trx
-      .updateTable("contributions")
-      .set({ state, decided_at: now })
-      .where("id", "=", id)
-      .where("state", "=", "new")
-      .returning("company_id")
-      .executeTakeFirst();
-    if (!hint) throw new CommandFailure("There is no such hint, or it is decided already.");
-    await writeAudit(trx, {
-      at: now,
-      action: `contribution.${state}`,
-      outcome: "done",
-      companyId: hint.company_id,
-      details: { contribution: id, by: "command" },
-    });
-  });
+  const dependencies = { db, clock: systemClock, environment: mailEnvironment(terminal) };
+  if (!(await decideHint(dependencies, id, state))) {
+    throw new CommandFailure("There is no such hint, or it is decided already.");
+  }
   terminal.print(`Hint ${id} is ${state} now.`);
+  // A hint is free text of a stranger's: what is right, somebody must find out. The import then leaves the owner's word.
+  if (state === "accepted") {
+    terminal.print("Import the corrected entry; what its owner saved waits there as a proposal for the owner.");
+  }
 }

@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { callUgc } from "@portal/contract/ugc";
+import { updateUserProfile } from "@portal/contract/user-profile";
 import { getAccountLink } from "@portal/contract/account-linking";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "../../testing/test-app.ts";
@@ -67,7 +68,31 @@ test("lists hints about entries and decides about them once", async () => {
   });
   const id = String(body.contribution.id);
   expect((await portal("contribution", "list")).said).toContain("Die 030 12345 geht nicht.");
-  expect((await portal("contribution", "accept", id)).said).toBe(`Hint ${id} is accepted now.`);
+  expect((await portal("contribution", "accept", id)).said).toContain(`Hint ${id} is accepted now.`);
   expect(await portal("contribution", "refuse", id)).toMatchObject({ code: 1 });
   expect((await portal("contribution", "list")).said).not.toContain("030 12345");
+});
+
+test("whoever was logged in hears what became of a hint, unless they don't want to; an address for questions gets nothing", async () => {
+  const owner = await t.signIn({ companies: [{ name: "Schuhhaus Sohle" }] });
+  const [curious, quiet] = [await t.signIn(), await t.signIn()];
+  const off = { event: "hint_answered", channel: "email", wanted: false } as const;
+  await quiet.client.call(updateUserProfile, { body: { notifications: [off] } });
+  const body = { companyId: owner.companyIds[0] as number, kind: "hours", text: "Mittwochs zu", email: "" } as const;
+  for (const [author, email, decision] of [
+    [curious.client, "", "accept"],
+    [curious.client, "", "refuse"],
+    [quiet.client, "", "accept"],
+    [t.anonymous(), "frage@kunde.example", "accept"],
+  ] as const) {
+    const { body: answer } = await author.call(callUgc, { body: { ...body, email } });
+    expect(await portal("contribution", decision, String(answer.contribution.id))).toMatchObject({ code: 0 });
+  }
+  const mailsOf = (address: string) =>
+    t.db.selectFrom("mails").select("subject").where("recipient", "=", address).orderBy("id").execute();
+  expect(await mailsOf(curious.login)).toEqual([
+    { subject: "Ihr Hinweis zu Schuhhaus Sohle hat geholfen" },
+    { subject: "Wir haben Ihren Hinweis zu Schuhhaus Sohle geprüft" },
+  ]);
+  expect([...(await mailsOf(quiet.login)), ...(await mailsOf("frage@kunde.example"))]).toEqual([]);
 });

@@ -38,6 +38,24 @@ export const linkMail: MailTemplate<LinkMailData> = {
   }),
 };
 
+/** To the owners who want to know: an invitation was taken. */
+export const joinedMail: MailTemplate<{ company: string; login: string; right: Right }> = {
+  name: "person-joined",
+  write: ({ company, login, right }, { origin }) => ({
+    subject: `Neue Person bei ${company}`,
+    blocks: [
+      `eine Einladung zu ${company} wurde angenommen. Diese Person hat jetzt Zugriff:`,
+      {
+        facts: [
+          ["Anmeldename", login],
+          ["Recht", RIGHT_WORDS[right]],
+        ],
+      },
+      { link: { label: "Personen der Firma ansehen", href: `${origin}/kunde/firmendaten/personen` } },
+    ],
+  }),
+};
+
 /** To the owners: somebody waits for them, or for the provider. */
 export const waitingMail: MailTemplate<{ company: string; login: string; email: string }> = {
   name: "account-link-waiting",

@@ -64,9 +64,10 @@ export const giveRight = statement<never, [userId: number, companyId: number, ri
   where array_position(array['read', 'editor', 'owner'], memberships."right")
       < array_position(array['read', 'editor', 'owner'], excluded."right")`);
 
-/** Addresses of the owners, but for one person. */
-export const ownersBeside = statement<{ email: string }, [companyId: number, userId: number]>(`
-  select u.email from memberships m join users u on u.id = m.user_id
+/** Addresses of the owners, but for one person; `wants_news`: of people who come and go. */
+export type Owner = { email: string; wants_news: boolean };
+export const ownersBeside = statement<Owner, [companyId: number, userId: number]>(`
+  select u.email, wants_notification(u.id, 'people_changed', 'email') as wants_news from memberships m join users u on u.id = m.user_id
   where m.company_id = $1 and m."right" = 'owner' and m.user_id <> $2 order by m.user_id limit 20`);
 
 export type Taker = { id: number; login: string; email: string };

@@ -3,10 +3,10 @@ import { afterTaking, standingOf } from "@portal/contract/account-linking-rules"
 import { brandByKey, DEFAULT_BRAND } from "@portal/contract/brands/brands";
 import { loginKey } from "@portal/db/login-key";
 import { writeAudit } from "../../platform/audit.ts";
-import { sendMail } from "../../platform/mail/send-mail.ts";
+import { type MailTemplate, sendMail } from "../../platform/mail/send-mail.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { LinkDependencies } from "./links.ts";
-import { waitingMail } from "./mails.ts";
+import { joinedMail, waitingMail } from "./mails.ts";
 import * as repository from "./repository.ts";
 
 /**
@@ -41,7 +41,18 @@ export async function takeLink(
         });
   await repository.setState(trx, id, next, userId, link.approved, link.reason, now);
   if (next === "linked") await repository.giveRight(trx, userId, link.company_id, link.right);
-  if (next === "pending") await tellOwners(dependencies, trx, { link, person, owners });
+  const about = { company: link.company_name, login: person.login };
+  if (next === "pending")
+    await tellOwners(dependencies, trx, { link, owners, template: waitingMail, data: { ...about, email: link.email } });
+  if (next === "linked") {
+    const curious = owners.filter((owner) => owner.wants_news);
+    await tellOwners(dependencies, trx, {
+      link,
+      owners: curious,
+      template: joinedMail,
+      data: { ...about, right: link.right },
+    });
+  }
   await writeAudit(trx, {
     at: now,
     action: `accountLink.${next}`,
@@ -52,18 +63,26 @@ export async function takeLink(
   });
 }
 
-async function tellOwners(
+type ToOwners<Data> = {
+  link: repository.LinkRow;
+  owners: repository.Owner[];
+  template: MailTemplate<Data>;
+  data: Data;
+};
+
+async function tellOwners<Data>(
   dependencies: LinkDependencies,
   trx: repository.Db,
-  { link, person, owners }: { link: repository.LinkRow; person: repository.Taker; owners: { email: string }[] },
+  { link, owners, template, data }: ToOwners<Data>,
 ): Promise<void> {
-  for (const [index, { email }] of owners.entries()) {
+  const now = dependencies.clock.now().getTime();
+  for (const { email } of owners) {
     await sendMail(dependencies, trx, {
-      key: `account-link-waiting:${link.id}:${person.id}:${index}`,
+      key: `${template.name}:${link.id}:${now}:${email}`,
       to: email,
       brand: brandByKey(link.brand) ?? DEFAULT_BRAND,
-      template: waitingMail,
-      data: { company: link.company_name, login: person.login, email: link.email },
+      template,
+      data,
     });
   }
 }

@@ -1,6 +1,19 @@
 /** Mails about who belongs to a company. */
 import type { MailTemplate } from "../../platform/mail/send-mail.ts";
 
+/** To the owners who want to know: somebody has given up their own access. */
+export const personLeftMail: MailTemplate<{ company: string; login: string }> = {
+  name: "person-left",
+  write: ({ company, login }, { brand, origin }) => ({
+    subject: `Jemand hat den Zugriff auf ${company} abgegeben`,
+    blocks: [
+      `diese Person arbeitet bei ${brand.name} nicht mehr für ${company}. Sie hat ihren Zugriff selbst abgegeben:`,
+      { facts: [["Anmeldename", login]] },
+      { link: { label: "Personen der Firma ansehen", href: `${origin}/kunde/firmendaten/personen` } },
+    ],
+  }),
+};
+
 /** To whoever has no access any more. */
 export const accessEndedMail: MailTemplate<{ company: string }> = {
   name: "access-ended",

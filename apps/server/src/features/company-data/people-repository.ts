@@ -48,14 +48,24 @@ const findMember = statement<{ login: string; email: string; right: Right }, [co
 export const memberOf = async (trx: Db, scope: AccountScope, userId: number) =>
   (await findMember(trx, scope.companyId, userId))[0];
 
-const findOwners = statement<{ user_id: number }, [companyId: number]>(
-  `select user_id from memberships where company_id = $1 and "right" = 'owner' limit 2`,
-);
-/** True where this person is the only owner left. */
+// Whoever is leaving the portal is as good as gone.
+const findOwners = statement<{ user_id: number }, [companyId: number, userId: number]>(`
+  select m.user_id from memberships m join users u on u.id = m.user_id
+  where m.company_id = $1 and m."right" = 'owner' and (u.erase_at is null or m.user_id = $2) limit 2`);
+/** True where this person is the only owner left who stays. */
 export async function isLastOwner(trx: Db, scope: AccountScope, userId: number): Promise<boolean> {
-  const owners = await findOwners(trx, scope.companyId);
+  const owners = await findOwners(trx, scope.companyId, userId);
   return owners.length === 1 && owners[0]?.user_id === userId;
 }
+
+const findCurious = statement<{ email: string }, [companyId: number, userId: number]>(`
+  select u.email from memberships m join users u on u.id = m.user_id
+  where m.company_id = $1 and m."right" = 'owner' and m.user_id <> $2
+    and wants_notification(u.id, 'people_changed', 'email')
+  order by m.user_id limit 20`);
+/** Addresses of the other owners who want to hear who comes and goes. */
+export const curiousOwners = (trx: Db, scope: AccountScope): Promise<{ email: string }[]> =>
+  findCurious(trx, scope.companyId, scope.userId);
 
 const findMemberByAddress = statement<{ id: number }, [companyId: number, loginKey: string, email: string]>(`
   select u.id from memberships m join users u on u.id = m.user_id

@@ -4,6 +4,7 @@ import {
   serveChangePersonRight,
   serveGetPeople,
   serveInvitePerson,
+  serveLeaveCompany,
   serveRevokePerson,
   serveWithdrawInvitation,
 } from "@portal/contract/people.server";
@@ -18,6 +19,10 @@ export const peopleRoutes = (environment: Environment, service: PeopleService): 
   call(serveWithdrawInvitation, ({ scope, body }) => service.withdraw(scope, body.id)),
   call(serveAdmitPerson, ({ scope, body }) => service.admit(scope, body.id)),
   call(serveChangePersonRight, ({ scope, body }) => service.changeRight(scope, body.user_id, body.right)),
+  call(serveLeaveCompany, async ({ scope, request }) => {
+    await service.leave(scope, visitorOf(request, environment));
+    return {};
+  }),
   call(serveRevokePerson, ({ scope, body, request }) =>
     service.revoke(scope, body.user_id, visitorOf(request, environment)),
   ),

@@ -11,7 +11,7 @@ import { Problem } from "../../platform/problem.ts";
 import type { AccountScope } from "../../platform/session/session.ts";
 import { decideLink, makeLink } from "../account-linking/public.ts";
 import { countMail, type Visitor } from "../auth/public.ts";
-import { accessEndedMail } from "./mails.ts";
+import { accessEndedMail, personLeftMail } from "./mails.ts";
 import * as repository from "./people-repository.ts";
 
 export type PeopleService = ReturnType<typeof createPeopleService>;
@@ -44,13 +44,13 @@ export function createPeopleService(dependencies: Dependencies) {
     };
   };
 
-  /** One change with its audit line, while no other change of these people runs; then the list as it is now. */
-  const change = async (
+  /** One change with its audit line, while no other change of these people runs. */
+  const changeAlone = (
     scope: AccountScope,
     { action, subject }: { action: string; subject: Record<string, number | string> },
     act: (trx: repository.Db) => Promise<void>,
-  ): Promise<CompanyPeople> => {
-    await db.transaction().execute(async (trx) => {
+  ): Promise<void> =>
+    db.transaction().execute(async (trx) => {
       await repository.lockPeople(trx, scope);
       await act(trx);
       await writeAudit(trx, {
@@ -62,7 +62,11 @@ export function createPeopleService(dependencies: Dependencies) {
         details: subject,
       });
     });
-    return list(scope);
+
+  /** The same, and then the list as it is now. */
+  const change = async (...how: Parameters<typeof changeAlone>): Promise<CompanyPeople> => {
+    await changeAlone(...how);
+    return list(how[0]);
   };
 
   /** @throws Problem `people.not_found`, or `people.last_owner` where nobody would own the company. */
@@ -84,7 +88,11 @@ export function createPeopleService(dependencies: Dependencies) {
     list,
 
     async invite(scope: AccountScope, { email, right }: { email: string; right: Right }, { brand }: Visitor) {
-      await countMail(dependencies, loginKey(email));
+      await countMail(dependencies, loginKey(email)).catch((error: unknown) => {
+        // The sentence of others speaks to whoever opens that mailbox; here it is another person's.
+        if (!(error instanceof Problem) || error.code !== "auth.mails_throttled") throw error;
+        throw new Problem("people.mails_throttled", { field: "email", retryAfter: error.retryAfter ?? 0 });
+      });
       return change(scope, { action: "people.invited", subject: { right } }, (trx) =>
         inviteWithin(trx, scope, { email, right, brand }),
       );
@@ -99,6 +107,23 @@ export function createPeopleService(dependencies: Dependencies) {
         if (right !== "owner") await requireDispensable(trx, scope, userId);
         else if ((await repository.memberOf(trx, scope, userId)) === undefined) throw new Problem("people.not_found");
         await repository.setRight(trx, scope, userId, right);
+      }),
+
+    /** @throws Problem `people.last_owner`. */
+    leave: (scope: AccountScope, { brand }: Visitor) =>
+      changeAlone(scope, { action: "people.left", subject: { user: scope.userId } }, async (trx) => {
+        const { login } = await requireDispensable(trx, scope, scope.userId);
+        await repository.removeMember(trx, scope, scope.userId);
+        const company = await repository.companyName(trx, scope);
+        for (const { email } of await repository.curiousOwners(trx, scope)) {
+          await sendMail(dependencies, trx, {
+            key: `${personLeftMail.name}:${scope.companyId}:${scope.userId}:${clock.now().getTime()}:${email}`,
+            to: email,
+            brand,
+            template: personLeftMail,
+            data: { company, login },
+          });
+        }
       }),
 
     revoke: (scope: AccountScope, userId: number, { brand }: Visitor) =>

@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 
 const greeting: MailTemplate<{ name: string }> = {
-  name: "greeting",
+  name: "registration",
   write: ({ name }, { origin }) => ({
     subject: `Willkommen, ${name}`,
     blocks: [`Schön, dass Sie da sind, ${name}.`, { link: { label: "Anmelden", href: `${origin}/login?a=1&b=2` } }],

@@ -1,5 +1,6 @@
 /** How every slice sends a mail: as a row, written in the transaction of what it reports. */
 import type { Brand } from "@portal/contract/brands/brand";
+import type { MailName } from "@portal/contract/user-notification-settings";
 import { statement } from "@portal/db/statement";
 import type { Database } from "@portal/db/rows";
 import type { Kysely } from "kysely";
@@ -13,7 +14,7 @@ export type MailContext = { readonly brand: Brand; readonly origin: string };
 
 /** A pure function from data to what the mail says, in German, without advertising. */
 export type MailTemplate<Data> = {
-  readonly name: string;
+  readonly name: MailName;
   readonly write: (data: Data, context: MailContext) => MailContent;
 };
 

@@ -43,14 +43,16 @@ export function Page() {
 }
 
 function People({ people, invitations }: CompanyPeople) {
-  const mayChange = useMayChange();
+  const actsAsAgent = useLoggedIn()?.user.cucaInfo !== undefined;
+  // Owners alone, and never customer care.
+  const mayChange = rightCovers(useAccount().right, "owner") && !actsAsAgent;
   return (
     <>
       {!mayChange && <OwnersOnly />}
       <Section title="Mit Zugriff">
         <ul className={styles.list} role="list">
           {people.map((person) => (
-            <PersonItem key={person.user_id} person={person} mayChange={mayChange} />
+            <PersonItem key={person.user_id} person={person} mayChange={mayChange} mayLeave={!actsAsAgent} />
           ))}
         </ul>
       </Section>
@@ -73,13 +75,6 @@ function People({ people, invitations }: CompanyPeople) {
       )}
     </>
   );
-}
-
-/** Owners alone, and never customer care. */
-function useMayChange(): boolean {
-  const { right } = useAccount();
-  const actsAsAgent = useLoggedIn()?.user.cucaInfo !== undefined;
-  return rightCovers(right, "owner") && !actsAsAgent;
 }
 
 const OwnersOnly = () => (

@@ -11,12 +11,15 @@ import { Row } from "../../../ui/layout.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { Badge } from "../../../ui/status.tsx";
 import { useToasts } from "../../../ui/toast.tsx";
+import { LeaveButton } from "./leave-button.tsx";
 import { useChangePeople } from "./people-store.ts";
 import { nameOf, RIGHT_NAMES } from "./people-words.ts";
 import styles from "./people-page.module.css";
 
+type PersonItemProps = { person: CompanyPerson; mayChange: boolean; mayLeave: boolean };
+
 /** One person: who it is, what they may do, and how to change that. */
-export function PersonItem({ person, mayChange }: { person: CompanyPerson; mayChange: boolean }) {
+export function PersonItem({ person, mayChange, mayLeave }: PersonItemProps) {
   const { isMe, login, right, since } = person;
   const name = nameOf(person);
   return (
@@ -32,7 +35,12 @@ export function PersonItem({ person, mayChange }: { person: CompanyPerson; mayCh
         </p>
       </div>
       {mayChange && !isMe && <Controls person={person} />}
-      {mayChange && isMe && <p>{RIGHT_NAMES[right]}</p>}
+      {isMe && (
+        <Row gap="md">
+          {mayChange && <p>{RIGHT_NAMES[right]}</p>}
+          {mayLeave && <LeaveButton />}
+        </Row>
+      )}
     </li>
   );
 }

@@ -1,8 +1,13 @@
-import { NOTIFICATION_WISHES, type NotificationSetting } from "@portal/contract/user-notification-settings";
+import {
+  ALWAYS_SENT,
+  NOTIFICATION_WISHES,
+  type NotificationSetting,
+} from "@portal/contract/user-notification-settings";
 import { type Profile, updateUserProfile } from "@portal/contract/user-profile";
 import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
+import { DataList } from "../../../ui/data-list.tsx";
 import { Stack } from "../../../ui/layout.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Switch } from "../../../ui/switch.tsx";
@@ -18,10 +23,7 @@ export const SettingsArea = () => (
   <ProfileGate>
     {(profile) => (
       <>
-        <p>
-          Hier wählen Sie, was Sie persönlich von uns bekommen. Mails, die Sie selbst anfordern oder die Ihr Konto
-          schützen, schicken wir immer.
-        </p>
+        <p>Hier wählen Sie, was Sie persönlich von uns bekommen.</p>
         {(["email", "portal"] as const).map((channel) => (
           <Section key={channel} title={CHANNELS[channel]}>
             <Stack>
@@ -31,6 +33,9 @@ export const SettingsArea = () => (
             </Stack>
           </Section>
         ))}
+        <Section title="Schicken wir immer" description="Diese E-Mails lassen sich nicht abstellen.">
+          <DataList items={Object.values(ALWAYS_SENT).map(({ title, help }) => ({ term: title, value: help }))} />
+        </Section>
       </>
     )}
   </ProfileGate>
