@@ -28,9 +28,12 @@ export async function migrateJobSchema(url: string): Promise<void> {
     const installed = await installedVersion(client);
     if (installed === pgboss.schema) return;
     const { getConstructionPlans, getMigrationPlans } = await import("pg-boss");
-    await client.query(
-      installed === null ? getConstructionPlans(JOB_SCHEMA) : getMigrationPlans(JOB_SCHEMA, installed),
-    );
+    // One text of many statements is one transaction for PostgreSQL, in which nothing can be built concurrently.
+    const plan =
+      installed === null
+        ? getConstructionPlans(JOB_SCHEMA)
+        : getMigrationPlans(JOB_SCHEMA, installed).replaceAll(" CONCURRENTLY ", " ");
+    await client.query(plan);
     await client.query(OWN_INDEX);
   } finally {
     await client.end();

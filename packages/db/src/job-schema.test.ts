@@ -1,0 +1,51 @@
+import pg from "pg";
+import { getRollbackPlans } from "pg-boss";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { JOB_SCHEMA, migrateJobSchema } from "./job-schema.ts";
+import { createTestDatabase } from "./testing/test-database.ts";
+import type { TestDatabase } from "./testing/test-server.ts";
+
+let database: TestDatabase;
+let client: pg.Client;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+});
+afterEach(async () => {
+  await client.end();
+  await database.drop();
+});
+
+const version = async (): Promise<unknown> =>
+  (await client.query(`select version from ${JOB_SCHEMA}.version`)).rows[0]?.version;
+const hasOwnIndex = async (): Promise<unknown> =>
+  (await client.query("select to_regclass($1) is not null as there", [`${JOB_SCHEMA}.job_active`])).rows[0]?.there;
+
+it("is there in every migrated database", async () => {
+  expect(await version()).toBeGreaterThan(0);
+  expect(await hasOwnIndex()).toBe(true);
+});
+
+it("is made once, however many processes start at the same time", async () => {
+  await client.query(`drop schema ${JOB_SCHEMA} cascade`);
+  await Promise.all(Array.from({ length: 4 }, () => migrateJobSchema(database.url)));
+  expect(await hasOwnIndex()).toBe(true);
+  expect((await client.query(`select count(*)::int as rows from ${JOB_SCHEMA}.version`)).rows).toEqual([{ rows: 1 }]);
+});
+
+it("is brought up to date where an older version of the product left it, and keeps its jobs", async () => {
+  const newest = await version();
+  await client.query(`select ${JOB_SCHEMA}.create_queue('old', '{"policy":"standard"}')`);
+  await client.query(`insert into ${JOB_SCHEMA}.job (name, data) values ('old', '{"id":1}')`);
+  await client.query(getRollbackPlans(JOB_SCHEMA, Number(newest)));
+  expect(await version()).toBe(Number(newest) - 1);
+
+  await migrateJobSchema(database.url);
+
+  expect(await version()).toBe(newest);
+  expect((await client.query(`select name, data from ${JOB_SCHEMA}.job`)).rows).toEqual([
+    { name: "old", data: { id: 1 } },
+  ]);
+});
