@@ -47,12 +47,12 @@ async function start(configuration: Configuration): Promise<void> {
   const [web] = await Promise.all([buildWeb(root, signal), prepareDatabase(configuration, databaseUrl)]);
   signal.throwIfAborted();
 
-  // Where somebody configured the real one, that is meant.
-  if (!production && !process.env["FACEBOOK_CLIENT_ID"]) sandbox = await keepSandboxRunning(root);
-  signal.throwIfAborted();
-
   const reachable = host === "0.0.0.0" || host === "::" ? "localhost" : host;
   const origin = `http://${net.isIPv6(reachable) ? `[${reachable}]` : reachable}:${port}`;
+  // Where somebody configured the real one, that is meant.
+  if (!production && !process.env["FACEBOOK_CLIENT_ID"])
+    sandbox = await keepSandboxRunning({ root, dataDir: configuration.dataDir, origin });
+  signal.throwIfAborted();
   server = keepServerRunning(
     root,
     { ...serverEnvironment(configuration, databaseUrl, web), ...sandbox?.environment },

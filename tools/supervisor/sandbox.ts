@@ -2,6 +2,7 @@
 import { fork } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { mkdirSync } from "node:fs";
 import { randomUUID } from "node:crypto";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -14,8 +15,17 @@ export type Sandbox = {
   stop(): Promise<void>;
 };
 
+type Place = {
+  root: string;
+  dataDir: string;
+  /** Where the portal will answer: some partner portals hear of what its entries say. */
+  origin: string;
+};
+
 /** Starts it on a free port, and again on the same one should it end unasked. */
-export async function keepSandboxRunning(root: string): Promise<Sandbox> {
+export async function keepSandboxRunning({ root, dataDir, origin }: Place): Promise<Sandbox> {
+  const portalsFile = path.join(dataDir, "partner-portals.json");
+  mkdirSync(dataDir, { recursive: true });
   const clientId = "portal";
   const clientSecret = randomUUID();
   const stopping = new AbortController();
@@ -28,6 +38,9 @@ export async function keepSandboxRunning(root: string): Promise<Sandbox> {
         FACEBOOK_CLIENT_SECRET: clientSecret,
         GOOGLE_CLIENT_ID: clientId,
         GOOGLE_CLIENT_SECRET: clientSecret,
+        SANDBOX_ENTRIES: path.join(root, "packages/db/demo/entries.ndjson"),
+        SANDBOX_PORTAL_ORIGIN: origin,
+        SANDBOX_PORTALS_FILE: portalsFile,
       },
       detached: true,
     });
@@ -53,6 +66,7 @@ export async function keepSandboxRunning(root: string): Promise<Sandbox> {
   return {
     environment: {
       OUTGOING_TRUSTED: place,
+      PARTNER_PORTALS: process.env["PARTNER_PORTALS"] ?? portalsFile,
       FACEBOOK_ISSUER: `http://${place}/facebook`,
       FACEBOOK_CLIENT_ID: clientId,
       FACEBOOK_CLIENT_SECRET: clientSecret,

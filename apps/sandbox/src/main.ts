@@ -1,14 +1,18 @@
 /**
  * The other ends of outside systems, played on loopback outside production: real protocols, invented people. Told by
  * the environment: SANDBOX_PORT (default: one that is free), the portal's FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET,
- * GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET.
+ * GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET; SANDBOX_ENTRIES (the demo companies' entries, which the partner portals list),
+ * SANDBOX_PORTAL_ORIGIN (where the portal answers), SANDBOX_PORTALS_FILE (written: the server's PARTNER_PORTALS).
  * Says `{ port }` to its starter once it listens.
  */
+import { writeFileSync } from "node:fs";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { createFacebook } from "./facebook/provider.ts";
 import { befall, createFaults, garbled } from "./faults.ts";
 import { createGoogle } from "./google/provider.ts";
+import { configurationOf } from "./portals/portal-list.ts";
+import { createPortals } from "./portals/portals.ts";
 import { readRequest, type SandboxAnswer, type SandboxRequest, write } from "./http.ts";
 
 const { SANDBOX_PORT = "0", FACEBOOK_CLIENT_ID = "portal", FACEBOOK_CLIENT_SECRET = "sandbox" } = process.env;
@@ -29,9 +33,19 @@ async function begin(port: number): Promise<void> {
     clientId: GOOGLE_CLIENT_ID,
     clientSecret: GOOGLE_CLIENT_SECRET,
   });
+  const portals = createPortals({
+    origin: `http://${HOST}:${port}`,
+    entriesFile: process.env["SANDBOX_ENTRIES"],
+    portalOrigin: process.env["SANDBOX_PORTAL_ORIGIN"],
+  });
+  const portalsFile = process.env["SANDBOX_PORTALS_FILE"];
+  if (portalsFile !== undefined) writeFileSync(portalsFile, JSON.stringify(configurationOf(`http://${HOST}:${port}`)));
   const faults = createFaults();
   const answerTo = async (asked: SandboxRequest): Promise<SandboxAnswer> =>
-    faults.control(asked) ?? (await facebook(asked)) ?? (await google(asked)) ?? { status: 404, body: "not found" };
+    faults.control(asked) ??
+    (await facebook(asked)) ??
+    (await google(asked)) ??
+    (await portals(asked)) ?? { status: 404, body: "not found" };
   server.on("request", (request, response) => {
     const fault = faults.take((request.url ?? "/").split("?")[0] ?? "/");
     if (fault !== undefined && befall(fault, request, response)) return;

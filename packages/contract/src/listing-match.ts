@@ -30,6 +30,11 @@ function likenessOfPhone({ phone = "", otherPhones = [] }: ListingExpectation, f
   return Number(found.some((number) => own.some((mine) => isSamePhone(mine, number))));
 }
 
+const likenessOfWebsite = (own: string | undefined, found: readonly string[]): Likeness =>
+  own === undefined || own === "" || found.length === 0
+    ? undefined
+    : Number(found.some((address) => isSameWebsite(own, address)));
+
 /** The postal code, or the town where one side has no postal code. */
 const likenessOfPlace = ({ postalCode, city }: ListingExpectation, found: ListingReading): Likeness =>
   compared(postalCode, found.postalCode, (a, b) => normalisePostalCode(a) === normalisePostalCode(b)) ??
@@ -47,8 +52,7 @@ export function matchScore(expected: ListingExpectation, found: ListingReading):
     street: compared(expected.street, address?.street ?? "", isSameStreet),
     houseNumber: compared(expected.houseNumber, address?.houseNumber ?? "", isSameHouseNumber),
     place: likenessOfPlace(expected, found),
-    website:
-      found.websites.length === 0 ? undefined : compared(expected.website, found.websites[0] ?? "", isSameWebsite),
+    website: likenessOfWebsite(expected.website, found.websites),
   };
   let [reached, possible] = [0, 0];
   for (const key of Object.keys(WEIGHTS) as (keyof typeof WEIGHTS)[]) {

@@ -56,6 +56,8 @@ const schema = z.object({
   GOOGLE_ISSUER: z._default(z.url(), GOOGLE_ISSUER),
   /** `host:port` of our own machine that may be called over plain http: the sandbox. Refused in production. */
   OUTGOING_TRUSTED: z._default(list, []),
+  /** File of the partner portals (docs/how-to/add-a-connector.md); without it nothing is connected. */
+  PARTNER_PORTALS: z.optional(z.string().check(z.minLength(1))),
   /** Folder of the built web interface; without it only the API is served. */
   WEB_DIST: z.optional(z.string()),
   /** At least 32 characters; signs XSRF tokens and device cookies. */

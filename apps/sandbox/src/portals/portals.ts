@@ -1,0 +1,112 @@
+/**
+ * Partner portals, played: /portals/<identifier>/… . Control, by forms: POST /portals/control/businesses (key, name,
+ * street, postalCode, city, phone, website: lists a business everywhere, right), POST /portals/control/listings (key,
+ * portal or all of them, the fields to change, or `missing=1`, `double=1`), POST /portals/control/resync (key, perhaps
+ * portal and fields: portals take over what is true now), GET /portals/control/listings?key= .
+ */
+import type { SandboxAnswer, SandboxRequest } from "../http.ts";
+import {
+  type Business,
+  type BusinessData,
+  dataOfEntry,
+  type EntryData,
+  noHours,
+  readBusinesses,
+} from "./businesses.ts";
+import { createListings, fieldsOf, type Listings } from "./listings.ts";
+import { createPortal } from "./pages.ts";
+import { PLAYED_PORTALS } from "./portal-list.ts";
+
+type Settings = {
+  /** Of the sandbox. */
+  origin: string;
+  /** Entries of the demo companies, as the import takes them. */
+  entriesFile: string | undefined;
+  /** Of the portal whose entries some partners hear of; undefined: they never do. */
+  portalOrigin: string | undefined;
+};
+
+const ROBOTS = "User-agent: *\nDisallow: /portals/control/\nDisallow: /portals/*/korrektur\n";
+
+/** Answers everything below /portals and robots.txt; null for other paths. */
+export function createPortals({ origin, entriesFile, portalOrigin }: Settings) {
+  const listings = createListings(
+    PLAYED_PORTALS.map(({ identifier }) => identifier),
+    readBusinesses(entriesFile),
+  );
+  const refresh = refresher(listings, portalOrigin);
+  const portals = new Map(
+    PLAYED_PORTALS.map((portal) => [portal.identifier, createPortal(portal, listings, origin, refresh)]),
+  );
+
+  return async (request: SandboxRequest): Promise<SandboxAnswer | null> => {
+    if (request.path === "/robots.txt") return { status: 200, body: ROBOTS };
+    const [, root, name = "", ...rest] = request.path.split("/");
+    if (root !== "portals") return null;
+    if (name === "control") return control(listings, request, rest[0]);
+    return (await portals.get(name)?.(request, rest)) ?? null;
+  };
+}
+
+const done: SandboxAnswer = { status: 200, body: { done: true } };
+
+function control(
+  listings: Listings,
+  { method, form, query }: SandboxRequest,
+  what: string | undefined,
+): SandboxAnswer | null {
+  if (method === "GET" && what === "listings")
+    return { status: 200, body: listings.ofBusiness(query.get("key") ?? "") };
+  if (method !== "POST") return null;
+  const key = form.get("key") ?? "";
+  const portal = form.get("portal");
+  if (what === "businesses") {
+    const empty = { name: "", street: "", postalCode: "", city: "", phone: "", website: "", hours: noHours() };
+    listings.add({ ...empty, ...fieldsOf(form), key, companyId: null, email: "" });
+    return done;
+  }
+  if (listings.business(key) === undefined) return { status: 404, body: { error: "no such business" } };
+  if (what === "resync") listings.resync(key, fieldsOf(form), portal);
+  else if (what !== "listings") return null;
+  else if (portal !== null && form.has("missing")) listings.remove(key, portal);
+  else if (portal !== null && form.has("double")) listings.double(key, portal);
+  else listings.change(key, portal, fieldsOf(form));
+  return done;
+}
+
+/** Without what it is known by. */
+const dataOf = ({ key: _key, companyId: _companyId, email: _email, ...data }: Business): BusinessData => data;
+
+const PATIENCE_MS = 1000;
+
+/**
+ * Portals that hear of the provider's changes: what the public entry says now is compared with what it said first, and
+ * only a change is taken over, on the portals whose listings the provider keeps.
+ */
+function refresher(listings: Listings, portalOrigin: string | undefined) {
+  const known = new Map<string, string>();
+  const kept = PLAYED_PORTALS.filter(({ acts }) => acts === "provider").map(({ identifier }) => identifier);
+
+  return async (key: string): Promise<void> => {
+    const business = listings.business(key);
+    if (portalOrigin === undefined || business === undefined || business.companyId === null) return;
+    const entry = await publicEntry(portalOrigin, business);
+    if (entry === undefined) return;
+    const data = dataOfEntry(entry);
+    const now = JSON.stringify(data);
+    const before = known.get(key) ?? JSON.stringify(dataOf(business));
+    known.set(key, now);
+    if (now === before) return;
+    for (const portal of kept) listings.resync(key, data, portal);
+  };
+}
+
+async function publicEntry(origin: string, { companyId, email }: Business): Promise<EntryData | undefined> {
+  try {
+    const answer = await fetch(`${origin}/api/entry/public/${companyId}`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const { entry } = (await answer.json()) as { entry?: EntryData };
+    return entry?.email === email ? entry : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,95 @@
+/** The business that structured data of a page are about, as a reading (schema.org `LocalBusiness` and its subtypes). */
+import { emptyReading, type HoursSpecification, type ListingReading } from "@portal/contract/listing";
+import { addressInLine } from "./plain-fields.ts";
+import type { DataNode, DataValue } from "./structured-data.ts";
+
+/** Things with a name and perhaps an address that are no business that somebody looks up. */
+const OTHER_TYPES = new Set(
+  (
+    "Person Review AggregateRating Rating WebSite WebPage SearchResultsPage BreadcrumbList ListItem ImageObject Offer " +
+    "Product Service PostalAddress ContactPoint Event Article NewsArticle Question Answer SearchAction Brand"
+  ).split(" "),
+);
+/** Usually the portal itself, as the publisher of the page. */
+const PUBLISHER_TYPES = new Set(["Organization", "Corporation", "NewsMediaOrganization"]);
+
+const valuesOf = (node: DataNode, ...properties: string[]): DataValue[] =>
+  properties.flatMap((property) => node.properties.get(property) ?? []);
+const isNode = (value: DataValue): value is DataNode => typeof value !== "string";
+
+/** Texts of properties; of nodes their name or address. */
+const textsOf = (node: DataNode, ...properties: string[]): string[] =>
+  valuesOf(node, ...properties)
+    .map((value) => (isNode(value) ? (textsOf(value, "name", "url")[0] ?? "") : value.trim()))
+    .filter((text) => text !== "");
+const textOf = (node: DataNode, ...properties: string[]): string => textsOf(node, ...properties)[0] ?? "";
+
+/** How much a node tells of a business; 0 for what is none. */
+function worthOf(node: DataNode): number {
+  if (textOf(node, "name", "legalName") === "" || node.types.some((type) => OTHER_TYPES.has(type))) return 0;
+  const told = ["address", "telephone", "openingHours", "openingHoursSpecification", "geo"].filter((property) =>
+    node.properties.has(property),
+  ).length;
+  if (told === 0) return 0;
+  return node.types.some((type) => PUBLISHER_TYPES.has(type)) || node.types.length === 0 ? told : told + 5;
+}
+
+/**
+ * The readings of all businesses on a page, the one that most is told of first.
+ * @param host of the page: addresses on it are the portal's own and no website of the business.
+ */
+export function businessesIn(nodes: readonly DataNode[], host: string): ListingReading[] {
+  return nodes
+    .map((node) => ({ node, worth: worthOf(node) }))
+    .filter(({ worth }) => worth > 0)
+    .toSorted((a, b) => b.worth - a.worth)
+    .map(({ node }) => readingOf(node, host));
+}
+
+const readingOf = (node: DataNode, host: string): ListingReading => ({
+  ...emptyReading(),
+  name: textOf(node, "name", "legalName"),
+  ...addressOf(node),
+  phones: textsOf(node, "telephone", "phone").map((phone) => phone.replace(/^tel:/i, "")),
+  websites: websitesOf(node, host),
+  openingHours: {
+    texts: textsOf(node, "openingHours"),
+    specifications: valuesOf(node, "openingHoursSpecification", "openingHours").filter(isNode).flatMap(specificationOf),
+  },
+});
+
+const NO_ADDRESS = { streetLine: "", postalCode: "", city: "" };
+
+/** An address as a node, or as one line: "Lindenstr. 12, 10969 Berlin". */
+function addressOf(node: DataNode): Pick<ListingReading, "streetLine" | "postalCode" | "city"> {
+  const [address] = [
+    ...valuesOf(node, "address"),
+    ...valuesOf(node, "location")
+      .filter(isNode)
+      .flatMap((place) => valuesOf(place, "address")),
+  ];
+  if (address === undefined) return NO_ADDRESS;
+  if (isNode(address)) {
+    return {
+      streetLine: textOf(address, "streetAddress"),
+      postalCode: textOf(address, "postalCode"),
+      city: textOf(address, "addressLocality"),
+    };
+  }
+  return addressInLine(address) ?? NO_ADDRESS;
+}
+
+const isElsewhere = (address: string, host: string): boolean =>
+  !/^[/#?]/.test(address) && (!URL.canParse(address) || new URL(address).host !== host);
+
+/** The business's own site; profiles elsewhere only where there is none. */
+function websitesOf(node: DataNode, host: string): string[] {
+  const own = textsOf(node, "url").filter((address) => isElsewhere(address, host));
+  return own.length > 0 ? own : textsOf(node, "sameAs").filter((address) => isElsewhere(address, host));
+}
+
+/** Hours of certain dates are no hours of the week. */
+function specificationOf(node: DataNode): HoursSpecification[] {
+  if (node.properties.has("validFrom") || node.properties.has("validThrough")) return [];
+  return [{ days: textsOf(node, "dayOfWeek"), opens: textOf(node, "opens"), closes: textOf(node, "closes") }];
+}

@@ -1,0 +1,104 @@
+/** Bytes of a page as a document, whatever charset it has, and its texts as people see them. */
+import { load, type CheerioAPI } from "cheerio/slim";
+import { getEncoding } from "encoding-sniffer";
+import { PortalFailure, type Page } from "./connector.ts";
+
+export type Document = CheerioAPI;
+export type Element = ReturnType<CheerioAPI>[number];
+
+/** `charset=…` of a content type. */
+const declaredCharset = (contentType: string): string | undefined =>
+  /charset\s*=\s*"?([\w:.-]+)/i.exec(contentType)?.[1];
+
+/** As the HTML standard asks: BOM, the header, `meta`, and windows-1252 where nobody says. */
+export function textOfPage({ body, contentType }: Pick<Page, "body" | "contentType">): string {
+  const transportLayerEncodingLabel = declaredCharset(contentType);
+  const isPlainlyUtf8 = transportLayerEncodingLabel === undefined && isUtf8(body);
+  const encoding = getEncoding(body, {
+    ...(transportLayerEncodingLabel === undefined ? {} : { transportLayerEncodingLabel }),
+    defaultEncoding: isPlainlyUtf8 ? "utf-8" : "windows-1252",
+  });
+  try {
+    return new TextDecoder(encoding).decode(body);
+  } catch {
+    throw new PortalFailure("unreadable");
+  }
+}
+
+const isUtf8 = (body: Buffer): boolean => {
+  try {
+    new TextDecoder("utf-8", { fatal: true }).decode(body);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Deeper than any page. Parsers and selectors take quadratic time for what is nested deeply. */
+const MAX_NESTING = 1000;
+const TAG = /<(\/?)([a-z][a-z0-9-]*)/gi;
+/** Elements that have no end tag, or whose next one ends them. */
+const NOT_NESTED = new Set(
+  "area base br col embed hr img input link meta source track wbr p li dt dd tr td th option tbody thead".split(" "),
+);
+
+function isNestedTooDeeply(html: string): boolean {
+  const open = new Map<string, number>();
+  let depth = 0;
+  for (const [, isEnd, written = ""] of html.matchAll(TAG)) {
+    const name = written.toLowerCase();
+    const opened = open.get(name) ?? 0;
+    // An end without a beginning ends nothing.
+    if (NOT_NESTED.has(name) || (isEnd !== "" && opened === 0)) continue;
+    const step = isEnd === "" ? 1 : -1;
+    open.set(name, opened + step);
+    depth += step;
+    if (depth > MAX_NESTING) return true;
+  }
+  return false;
+}
+
+/**
+ * All of the page below one element: where the top of a document has thousands of elements side by side, looking for a
+ * selector takes quadratic time.
+ * @throws PortalFailure `unreadable` where the bytes are no page.
+ */
+export function documentOf(page: Page): Document {
+  const text = textOfPage(page);
+  if (isNestedTooDeeply(text)) throw new PortalFailure("unreadable");
+  const $ = load(text);
+  const frame = load("<main></main>")("main").get(0);
+  const root = $.root().get(0);
+  if (frame === undefined || root === undefined) throw new PortalFailure("unreadable");
+  frame.children = root.children;
+  for (const child of frame.children) child.parent = frame;
+  root.children = [frame];
+  frame.parent = root;
+  return $;
+}
+
+const BLOCKS = new Set(
+  "address article br dd div dl dt footer h1 h2 h3 h4 h5 h6 header hr li main nav ol p section table td th tr ul".split(
+    " ",
+  ),
+);
+const UNSEEN = new Set(["script", "style", "noscript", "template"]);
+/** Soft hyphens and marks of no width: on the page, but not in the text. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
+const MAX_DEPTH = 200;
+const TEXT_NODE = 3;
+
+/** Text below an element, in one line; a new block begins a new word. */
+export function textOf(element: Element | undefined, depth = 0): string {
+  return rawText(element, depth).replace(INVISIBLE, "").replace(/\s+/g, " ").trim();
+}
+
+function rawText(node: Element | undefined, depth: number): string {
+  if (node === undefined || depth > MAX_DEPTH) return "";
+  if (node.nodeType === TEXT_NODE) return "data" in node ? node.data : "";
+  if (!("children" in node)) return "";
+  const name = "name" in node ? node.name : "";
+  if (UNSEEN.has(name)) return "";
+  const inner = node.children.map((child) => rawText(child, depth + 1)).join("");
+  return BLOCKS.has(name) ? ` ${inner} ` : inner;
+}

@@ -1,0 +1,74 @@
+/** Readings put together: from a page by CSS selectors, and one that fills the gaps of another. */
+import { emptyReading, type ListingReading } from "@portal/contract/listing";
+import { type Document, textOf } from "./page-document.ts";
+
+/** What the configuration says about where each text stands. */
+export type PlainFields = Partial<
+  Record<"name" | "street" | "postalCode" | "city" | "phone" | "website" | "openingHours", string | undefined>
+>;
+
+/** Texts by field, as they were found. */
+export type PlainTexts = Record<keyof PlainFields, string[]>;
+
+const POSTAL_CODE = /(?<!\d)\d{5}(?!\d)/;
+const LINE = /^(.*?)[,\s]+(?:D-)?(\d{5})\s+([^,]+)/;
+
+/** An address in one line, "Lindenstr. 12, 10969 Berlin", taken apart; null where it is none. */
+export function addressInLine(line: string): Pick<ListingReading, "streetLine" | "postalCode" | "city"> | null {
+  const [, streetLine, postalCode = "", city = ""] = LINE.exec(line.slice(0, 300).replace(/\s+/g, " ")) ?? [];
+  return streetLine === undefined ? null : { streetLine, postalCode, city: city.trim() };
+}
+
+/** Texts as a reading; street, postal code and town may stand in one text. */
+export const readingOfTexts = (texts: PlainTexts): ListingReading => ({
+  ...emptyReading(),
+  name: texts.name[0] ?? "",
+  streetLine: addressInLine(texts.street[0] ?? "")?.streetLine ?? texts.street[0] ?? "",
+  postalCode: POSTAL_CODE.exec(texts.postalCode[0] ?? "")?.[0] ?? texts.postalCode[0] ?? "",
+  city: (texts.city[0] ?? "").replace(/^.*(?<!\d)\d{5}\s+/, ""),
+  phones: texts.phone,
+  websites: texts.website,
+  openingHours: { texts: texts.openingHours, specifications: [] },
+});
+
+/** Reads a page by its selectors; fields without one stay empty. */
+export function plainReading($: Document, fields: PlainFields): ListingReading {
+  return readingOfTexts({
+    name: textsAt($, fields.name),
+    street: textsAt($, fields.street),
+    postalCode: textsAt($, fields.postalCode),
+    city: textsAt($, fields.city),
+    phone: textsAt($, fields.phone).map((phone) => phone.replace(/^tel:/i, "")),
+    website: textsAt($, fields.website),
+    openingHours: textsAt($, fields.openingHours),
+  });
+}
+
+const MAX_TEXTS = 40;
+
+function textsAt($: Document, place: string | undefined): string[] {
+  if (place === undefined) return [];
+  const [, selector = place, attribute] = /^(.*)@([\w-]+)$/.exec(place) ?? [];
+  return $(selector)
+    .toArray()
+    .slice(0, MAX_TEXTS)
+    .map((element) => (attribute === undefined ? textOf(element) : ($(element).attr(attribute)?.trim() ?? "")))
+    .filter((text) => text !== "");
+}
+
+const either = (text: string, other: string): string => (text === "" ? other : text);
+const eitherList = <T>(list: T[], other: T[]): T[] => (list.length === 0 ? other : list);
+
+/** What the first does not say, the second does. */
+export function filledUp(reading: ListingReading, other: ListingReading): ListingReading {
+  const hasHours = reading.openingHours.texts.length + reading.openingHours.specifications.length > 0;
+  return {
+    name: either(reading.name, other.name),
+    streetLine: either(reading.streetLine, other.streetLine),
+    postalCode: either(reading.postalCode, other.postalCode),
+    city: either(reading.city, other.city),
+    phones: eitherList(reading.phones, other.phones),
+    websites: eitherList(reading.websites, other.websites),
+    openingHours: hasHours ? reading.openingHours : other.openingHours,
+  };
+}

@@ -1,0 +1,42 @@
+/** Pages of partner portals through the guarded client, its failures in the words of a check. */
+import type { ListingErrorReason } from "@portal/contract/listing";
+import type { Dependencies } from "../../../platform/dependencies.ts";
+import { OutgoingError, type OutgoingReason } from "../../../platform/outgoing/outgoing-error.ts";
+import { type GetOptions, outgoingGet } from "../../../platform/outgoing/outgoing-get.ts";
+import type { Trust } from "../../../platform/outgoing/target.ts";
+import type { CheckTools } from "./check-portal.ts";
+import { PortalFailure } from "./connector.ts";
+import { USER_AGENT } from "./user-agent.ts";
+
+/** Larger than any listing; parsing it takes the server some tens of milliseconds. */
+const MAX_BYTES = 1_000_000;
+
+const REASONS: Readonly<Record<OutgoingReason, ListingErrorReason>> = {
+  not_allowed: "blocked",
+  away: "unreachable",
+  timeout: "timeout",
+  too_large: "too_large",
+  redirects: "failed",
+  content_type: "unreadable",
+  unreadable: "unreadable",
+};
+
+/** `get` of a check, for real portals and for the sandbox's. */
+export function portalPages(environment: Trust, log?: Pick<Dependencies["log"], "info">): CheckTools["get"] {
+  const get = outgoingGet(environment, log === undefined ? {} : { log });
+  return async (url, { types, timeoutMs, signal }) => {
+    const options: GetOptions = {
+      headers: { "user-agent": USER_AGENT, accept: types?.join(", ") ?? "*/*", "accept-language": "de" },
+      timeoutMs,
+      maxBytes: MAX_BYTES,
+      ...(types === undefined ? {} : { types }),
+      ...(signal === undefined ? {} : { signal }),
+    };
+    try {
+      const { url: last, status, headers, body } = await get(url, options);
+      return { url: last, status, contentType: headers.get("content-type") ?? "", body };
+    } catch (error) {
+      throw new PortalFailure(error instanceof OutgoingError ? REASONS[error.reason] : "failed");
+    }
+  };
+}

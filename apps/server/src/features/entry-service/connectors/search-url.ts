@@ -1,0 +1,37 @@
+/** Addresses of a portal's search, from its template and what is looked for. */
+import type { ListingExpectation } from "@portal/contract/listing";
+import { nameParts } from "@portal/contract/listing-name";
+import type { PartnerPortal } from "../portals.ts";
+
+/** Bytes as they are in ISO-8859-1; a letter that it doesn't have becomes a question mark. */
+const encodeLatin1 = (text: string): string =>
+  Array.from(Buffer.from(text.replace(/[^\p{ASCII}\u00a0-\u00ff]/gu, "?"), "latin1"), (byte) =>
+    /[A-Za-z0-9_.~-]/.test(String.fromCharCode(byte))
+      ? String.fromCharCode(byte)
+      : `%${byte.toString(16).toUpperCase().padStart(2, "0")}`,
+  ).join("");
+
+/** The name as people type it, without what the rules take for legal form and owner. */
+function coreOf(name: string): string {
+  const { core } = nameParts(name);
+  const words = name.split(/\s+/);
+  const kept = words.filter((_word, index) => nameParts(words.slice(0, index + 1).join(" ")).core !== "");
+  const shortest = kept.findIndex((_word, index) => nameParts(kept.slice(0, index + 1).join(" ")).core === core);
+  return shortest === -1
+    ? name
+    : kept
+        .slice(0, shortest + 1)
+        .join(" ")
+        .replace(/[,;–-]+$/, "");
+}
+
+/** Fills the portal's template; what is not known is left empty. */
+export function searchUrlOf(
+  { searchUrl, searchCharset }: Pick<PartnerPortal, "searchUrl" | "searchCharset">,
+  expected: ListingExpectation,
+): string {
+  const { name = "", street = "", houseNumber = "", postalCode = "", city = "", phone = "" } = expected;
+  const values: Record<string, string> = { name, core: coreOf(name), street, houseNumber, postalCode, city, phone };
+  const encode = searchCharset === "iso-8859-1" ? encodeLatin1 : encodeURIComponent;
+  return searchUrl.replace(/\{(\w+)\}/g, (_placeholder, key: string) => encode((values[key] ?? "").toWellFormed()));
+}
