@@ -59,7 +59,7 @@ export const LINKING_STATES: readonly State[] = [
     who: "nobody",
     path: `${LINKING}/registrierung`,
     then: (scene) => openLink(scene),
-    sees: (page) => page.getByRole("checkbox", { name: "Ich stimme den Nutzungsbedingungen zu" }),
+    sees: (page) => page.getByRole("checkbox", { name: /^Ich stimme den Nutzungsbedingungen/ }),
   },
   {
     name: "linking: registering with fields missing",

@@ -29,7 +29,7 @@ describe("a link of the provider", () => {
     expect(await page.getByLabel("E-Mail-Adresse").inputValue()).toBe(email);
     await page.getByLabel("Ihr Name (optional)").fill("Nora Abendroth");
     await page.getByLabel("Passwort", { exact: true }).fill(PASSWORD);
-    await page.getByRole("checkbox", { name: "Ich stimme den Nutzungsbedingungen zu" }).check();
+    await page.getByRole("checkbox", { name: /^Ich stimme den Nutzungsbedingungen/ }).check();
     await page.getByRole("button", { name: "Konto anlegen und verknüpfen" }).click();
 
     await arrive(page, "/");
@@ -48,7 +48,7 @@ describe("a link of the provider", () => {
     await page.goto(await linkInMail(db, email, "account-link"));
     await page.getByLabel("Ihr Name (optional)").fill("Emil");
     await page.getByLabel("Passwort", { exact: true }).fill("passwort123");
-    await page.getByRole("checkbox", { name: "Ich stimme den Nutzungsbedingungen zu" }).check();
+    await page.getByRole("checkbox", { name: /^Ich stimme den Nutzungsbedingungen/ }).check();
     await page.getByRole("button", { name: "Konto anlegen und verknüpfen" }).click();
 
     await see(page.getByText(/Dieses Passwort ist leicht zu erraten/));

@@ -7,8 +7,8 @@ import { arrive, see } from "../look.ts";
 import { aPerson } from "../people.ts";
 
 /** Goes to Facebook and agrees there as somebody with this address. */
-async function agreeAtFacebook(page: Page, email: string): Promise<void> {
-  await page.goto("/login");
+async function agreeAtFacebook(page: Page, email: string, from = "/login"): Promise<void> {
+  await page.goto(from);
   await page.getByRole("button", { name: "Mit Facebook anmelden" }).click();
   await page.getByLabel("E-Mail-Adresse").fill(email);
   await page.getByRole("button", { name: "Weiter zum Portal" }).click();
@@ -29,9 +29,10 @@ describe("Facebook", () => {
     await first.page.getByRole("button", { name: "Verbinden und anmelden" }).click();
     await arrive(first.page, "/benutzer");
 
+    // on the way there and back nobody is logged in, and the page that they wanted is not forgotten
     const second = await open();
-    await agreeAtFacebook(second.page, person.login);
-    await arrive(second.page, "/benutzer");
+    await agreeAtFacebook(second.page, person.login, "/benutzer/bewertungen");
+    await arrive(second.page, "/benutzer/bewertungen");
   });
 
   journey("brings somebody new, whom the mail makes a user", async ({ db, open }) => {
@@ -40,7 +41,7 @@ describe("Facebook", () => {
     const { page } = window;
     window.expects("409 POST /api/auth/facebook");
     await agreeAtFacebook(page, email);
-    await page.getByRole("checkbox", { name: "Ich stimme den Nutzungsbedingungen zu." }).check();
+    await page.getByRole("checkbox", { name: /^Ich stimme den Nutzungsbedingungen/ }).check();
     await page.getByRole("button", { name: "Konto anlegen" }).click();
     await see(page.getByText("Bitte sehen Sie in Ihre E-Mails"));
     const mail = await db

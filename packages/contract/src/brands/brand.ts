@@ -31,6 +31,8 @@ export type Brand = {
     readonly address: readonly string[];
     readonly serviceHours: string;
   };
+  /** What people agree to or have to be able to read, on the brand's own site. */
+  readonly legal: { readonly terms: string; readonly privacy: string };
   readonly socialLinks: readonly BrandLink[];
   readonly trustLinks: readonly BrandLink[];
   /** One brand has a footer of its own, the other the standard one (Specification §9 "Brand check"). */

@@ -4,9 +4,9 @@
  */
 import { getNotifications } from "@portal/contract/notifications";
 import { apiCall } from "../../platform/api/api-call.ts";
-import { portalKey } from "../../platform/session/browser-storage.ts";
+import { visitKey } from "../../platform/session/browser-storage.ts";
 
-const RELOADED_AT_KEY = portalKey("reloaded-for-code-at");
+const RELOADED_AT_KEY = visitKey("reloaded-for-code-at");
 /** A second failure within this time is none of old files: loading anew would go round in circles. */
 const RELOAD_PAUSE_MS = 60_000;
 

@@ -3,9 +3,9 @@
  * this tab for half an hour, because phones load a page anew when people come back from their mail.
  */
 import { takeFromAddress } from "../../platform/routing/take-from-address.ts";
+import { visitKey } from "../../platform/session/browser-storage.ts";
 
-// Not a key of the person's: nobody is logged in yet, and looking that up empties what is.
-const KEY = "account-link";
+const KEY = visitKey("account-link");
 const HELD_MS = 30 * 60_000;
 
 type Held = { data: string; until: number };

@@ -163,7 +163,7 @@ function sessionLost(): Promise<boolean> {
 
 /** A session that ran out leaves the chosen company for the next log-in; logging out leaves nothing. */
 function endSession({ ended, forgetCompany = false }: { ended: boolean; forgetCompany?: boolean }): void {
-  clearPersonalStorage(forgetCompany ? [ACTIVE_ACCOUNT_KEY] : []);
+  clearPersonalStorage({ visit: forgetCompany, keys: forgetCompany ? [ACTIVE_ACCOUNT_KEY] : [] });
   for (const clear of clearers) clear();
   dispatchSession({ type: "logged-out", ended });
 }

@@ -1,6 +1,7 @@
 import type { Brand } from "../brand.ts";
 
 const WWW = "https://www.nahbei.example";
+const LEGAL = { terms: `${WWW}/nutzungsbedingungen`, privacy: `${WWW}/datenschutz` };
 
 /** Brand A. The name, the people and the addresses are invented. */
 export const nahbei: Brand = {
@@ -21,6 +22,7 @@ export const nahbei: Brand = {
     address: ["Nahbei Verzeichnisdienste GmbH", "Am Lindenspeicher 12", "10119 Berlin"],
     serviceHours: "Montag bis Freitag, 8 bis 18 Uhr",
   },
+  legal: LEGAL,
   socialLinks: [
     { label: "Nahbei auf Facebook", href: "https://facebook.nahbei.example" },
     { label: "Nahbei auf Instagram", href: "https://instagram.nahbei.example" },
@@ -53,8 +55,8 @@ export const nahbei: Brand = {
         heading: "Rechtliches",
         links: [
           { label: "Impressum", href: `${WWW}/impressum` },
-          { label: "Datenschutz", href: `${WWW}/datenschutz` },
-          { label: "Geschäftsbedingungen", href: `${WWW}/agb` },
+          { label: "Datenschutz", href: LEGAL.privacy },
+          { label: "Nutzungsbedingungen", href: LEGAL.terms },
           { label: "Barrierefreiheit", href: `${WWW}/barrierefreiheit` },
         ],
       },

@@ -1,6 +1,7 @@
 import type { Brand } from "../brand.ts";
 
 const WWW = "https://www.werkweiser.example";
+const LEGAL = { terms: `${WWW}/nutzungsbedingungen`, privacy: `${WWW}/datenschutz` };
 
 /** Brand B. The name, the people and the addresses are invented. */
 export const werkweiser: Brand = {
@@ -21,6 +22,7 @@ export const werkweiser: Brand = {
     address: ["Werkweiser Medien GmbH & Co. KG", "Kontorsteig 4", "20459 Hamburg"],
     serviceHours: "Montag bis Donnerstag, 7 bis 17 Uhr, Freitag bis 14 Uhr",
   },
+  legal: LEGAL,
   socialLinks: [
     { label: "Werkweiser auf YouTube", href: "https://youtube.werkweiser.example" },
     { label: "Werkweiser auf Instagram", href: "https://instagram.werkweiser.example" },
@@ -40,8 +42,8 @@ export const werkweiser: Brand = {
         heading: "Rechtliches",
         links: [
           { label: "Impressum", href: `${WWW}/impressum` },
-          { label: "Datenschutz", href: `${WWW}/datenschutz` },
-          { label: "AGB", href: `${WWW}/agb` },
+          { label: "Datenschutz", href: LEGAL.privacy },
+          { label: "Nutzungsbedingungen", href: LEGAL.terms },
           { label: "Barrierefreiheit", href: `${WWW}/barrierefreiheit` },
         ],
       },

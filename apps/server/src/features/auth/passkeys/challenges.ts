@@ -17,8 +17,27 @@ export async function newChallenge({ db, clock }: Access, userId: number | null)
   return new Uint8Array(bytes);
 }
 
-/** For the library: true once for a challenge that we made for this person, or for a log-in (null). */
-export const challengeTaker =
-  ({ db, clock }: Access, userId: number | null) =>
-  async (challenge: string): Promise<boolean> =>
-    (await takeChallenge(db, hashToken(challenge), userId, clock.now())).length > 0;
+type TakeChallenge = (challenge: string) => Promise<boolean>;
+
+/**
+ * Runs a check of the library on an answer to a challenge that we made for this person, or for a log-in (null).
+ * Answers null where the library refuses. A database that fails at the challenge is no refusal: its error is thrown.
+ */
+export async function checkAnswer<Checked>(
+  { db, clock }: Access,
+  userId: number | null,
+  check: (expectedChallenge: TakeChallenge) => Promise<Checked>,
+): Promise<Checked | null> {
+  let away: { error: unknown } | null = null;
+  const take: TakeChallenge = async (challenge) => {
+    try {
+      return (await takeChallenge(db, hashToken(challenge), userId, clock.now())).length > 0;
+    } catch (error) {
+      away = { error };
+      return false;
+    }
+  };
+  const checked = await check(take).catch(() => null);
+  if (away !== null) throw (away as { error: unknown }).error;
+  return checked;
+}

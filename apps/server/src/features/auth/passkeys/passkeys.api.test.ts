@@ -11,7 +11,8 @@ import {
 } from "@portal/contract/passkeys";
 import { TEST_PASSWORD } from "@portal/db/factories/users";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp, type SignedIn, type TestApp } from "../../../testing/test-app.ts";
 
 const USER_PRESENT = 0x01;
@@ -138,6 +139,45 @@ test("an answer is taken once, in time, and only for the challenge of its person
   expect((await portal.anonymous().call(loginByPasskey, { body: { response: late } })).codes).toEqual([
     "auth.passkey_refused",
   ]);
+});
+
+describe("a database that is lost while the answer is checked", () => {
+  /** Cuts the connection on which `act` waits for the challenge that somebody else has locked. */
+  async function cutOffDuring<Answer>(act: () => Promise<Answer>): Promise<Answer> {
+    return portal.db.transaction().execute(async (locker) => {
+      await sql`select from passkey_challenges for update`.execute(locker);
+      const answer = act();
+      await expect
+        .poll(async () => {
+          const { rows } = await sql<{ cut: boolean }>`select pg_terminate_backend(pid) as cut from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock' and query ilike '%delete from passkey_challenges%'`.execute(
+            portal.db,
+          );
+          return rows.length;
+        })
+        .toBe(1);
+      return answer;
+    });
+  }
+
+  test("is no refusal at the log-in, and the same device gets in afterwards", async () => {
+    const device = aDevice();
+    await add(await portal.signIn(), device);
+    const response = device.get(await challenge());
+    const send = () => portal.anonymous().call(loginByPasskey, { body: { response } });
+    const lost = await cutOffDuring(send);
+    expect([lost.status, ...lost.codes]).toEqual([503, "server.unavailable"]);
+    expect((await send()).status).toBe(200);
+  });
+
+  test("is no refusal of a new passkey", async () => {
+    const person = await portal.signIn();
+    const response = aDevice().create(await begin(person));
+    const send = () => person.client.call(addPasskey, { body: { name: "Diensthandy", response } });
+    const lost = await cutOffDuring(send);
+    expect([lost.status, ...lost.codes]).toEqual([503, "server.unavailable"]);
+    expect((await send()).status).toBe(200);
+  });
 });
 
 test.each([

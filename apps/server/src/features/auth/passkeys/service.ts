@@ -15,7 +15,7 @@ import type { Visitor } from "../entrance.ts";
 import { addressBucket, countTowards } from "../throttle.ts";
 import { requireOwnPassword } from "../own-password.ts";
 import { type Issued, startSession } from "../start-session.ts";
-import { challengeTaker, newChallenge } from "./challenges.ts";
+import { checkAnswer, newChallenge } from "./challenges.ts";
 import * as repository from "./repository.ts";
 import { verifiedLogin } from "./verified-login.ts";
 
@@ -80,13 +80,15 @@ export function createPasskeyService(dependencies: Dependencies) {
     async add(userId: number, { name, response }: { name: string; response: WebAuthnJson }, brand: Brand) {
       await requireRoom(userId);
       const owner = await ownerOf(userId);
-      const checked = await verifyRegistrationResponse({
-        response: response as never,
-        expectedChallenge: challengeTaker(dependencies, userId),
-        expectedOrigin: originFor(brand),
-        expectedRPID: siteFor(brand),
-        requireUserVerification: true,
-      }).catch(() => null);
+      const checked = await checkAnswer(dependencies, userId, (expectedChallenge) =>
+        verifyRegistrationResponse({
+          response: response as never,
+          expectedChallenge,
+          expectedOrigin: originFor(brand),
+          expectedRPID: siteFor(brand),
+          requireUserVerification: true,
+        }),
+      );
       if (!checked?.verified) throw new Problem("auth.passkey_refused");
       const { credential, credentialBackedUp } = checked.registrationInfo;
       const now = clock.now();

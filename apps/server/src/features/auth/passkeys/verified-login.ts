@@ -2,7 +2,7 @@
 import type { WebAuthnJson } from "@portal/contract/passkeys";
 import { verifyAuthenticationResponse } from "@simplewebauthn/server";
 import type { Dependencies } from "../../../platform/dependencies.ts";
-import { challengeTaker } from "./challenges.ts";
+import { checkAnswer } from "./challenges.ts";
 import { notePasskeyUse, passkeyByCredential } from "./repository.ts";
 
 /** Whose passkey signed; null where anything is wrong. The use is noted, so that a copied counter shows. */
@@ -15,18 +15,21 @@ export async function verifiedLogin(
   if (typeof id !== "string") return null;
   const [passkey] = await passkeyByCredential(db, id);
   if (passkey === undefined || passkey.site !== site) return null;
-  const checked = await verifyAuthenticationResponse({
-    response: response as never,
-    expectedChallenge: challengeTaker({ db, clock }, null),
-    expectedOrigin: origin,
-    expectedRPID: site,
-    requireUserVerification: true,
-    credential: {
-      id: passkey.credential_id,
-      publicKey: new Uint8Array(passkey.public_key),
-      counter: passkey.counter,
-    },
-  }).catch(() => null);
+  const credential = {
+    id: passkey.credential_id,
+    publicKey: new Uint8Array(passkey.public_key),
+    counter: passkey.counter,
+  };
+  const checked = await checkAnswer({ db, clock }, null, (expectedChallenge) =>
+    verifyAuthenticationResponse({
+      response: response as never,
+      expectedChallenge,
+      expectedOrigin: origin,
+      expectedRPID: site,
+      requireUserVerification: true,
+      credential,
+    }),
+  );
   if (!checked?.verified) return null;
   const { newCounter, credentialBackedUp } = checked.authenticationInfo;
   await notePasskeyUse(db, passkey.id, newCounter, credentialBackedUp, clock.now());

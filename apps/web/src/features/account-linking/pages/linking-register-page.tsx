@@ -1,12 +1,11 @@
 import { type AccountLink, accountLinkRegister } from "@portal/contract/account-linking";
-import { PASSWORD_MIN_CHARACTERS } from "@portal/contract/passwords";
-import type { FormEvent } from "react";
+import { type FormEvent, useRef } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
+import { TermsCheckbox } from "../../../platform/brand/terms-checkbox.tsx";
+import { NewPasswordField } from "../../../platform/passwords/new-password-field.tsx";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { PasswordField } from "../../../ui/password-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { LinkFacts } from "../components/link-facts.tsx";
 import { formClass, LinkFrame } from "../components/link-frame.tsx";
@@ -37,22 +36,24 @@ export function Page() {
 function RegisterForm({ link, data }: { link: AccountLink; data: string }) {
   const { errors, refusal, pending, submit } = useSubmission();
   const goOn = useAfterTaking();
+  const form = useRef<HTMLFormElement>(null);
+  const about = () => [link.email, form.current ? textOf(form.current, "displayName") : ""];
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
-    void submit(form, async () => {
+    const sent = event.currentTarget;
+    void submit(sent, async () => {
       const body = {
         data,
-        displayName: textOf(form, "displayName"),
-        password: textOf(form, "password"),
-        acceptedTerms: (textOf(form, "acceptedTerms") !== "") as true,
+        displayName: textOf(sent, "displayName"),
+        password: textOf(sent, "password"),
+        acceptedTerms: (textOf(sent, "acceptedTerms") !== "") as true,
       };
       await goOn((await apiCall(accountLinkRegister, { body, recoverSession: false })).link);
     });
   }
   return (
-    <form className={formClass} onSubmit={send} noValidate>
+    <form ref={form} className={formClass} onSubmit={send} noValidate>
       {refusal && (
         <Alert tone="danger" announce>
           {refusal}
@@ -74,14 +75,8 @@ function RegisterForm({ link, data }: { link: AccountLink; data: string }) {
         autoComplete="name"
         error={errors["displayName"]}
       />
-      <PasswordField
-        label="Passwort"
-        help={`Mindestens ${PASSWORD_MIN_CHARACTERS} Zeichen. Mehrere Wörter sind leichter zu merken und schwer zu erraten.`}
-        name="password"
-        autoComplete="new-password"
-        error={errors["password"]}
-      />
-      <Checkbox label="Ich stimme den Nutzungsbedingungen zu" name="acceptedTerms" error={errors["acceptedTerms"]} />
+      <NewPasswordField about={about} error={errors["password"]} />
+      <TermsCheckbox error={errors["acceptedTerms"]} />
       <Button type="submit" variant="primary" wide pending={pending}>
         Konto anlegen und verknüpfen
       </Button>

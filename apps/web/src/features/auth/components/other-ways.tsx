@@ -1,33 +1,20 @@
 import { beginFacebook } from "@portal/contract/facebook";
 import { beginPasskeyLogin, loginByPasskey } from "@portal/contract/passkeys";
-import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { pageConfiguration } from "../../../platform/page-configuration.ts";
 import { enterAs } from "../../../platform/session/session-store.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { external, lock } from "../../../ui/icons.ts";
-import { Stack } from "../../../ui/layout.tsx";
-import { FacebookReturn } from "../facebook/facebook-return.tsx";
 import { keepReturnAddress } from "../facebook/return-address.ts";
 import { canUsePasskeys, isGivenUp, signLogin } from "../passkeys/authenticator.ts";
 import { useAct } from "./use-act.ts";
 
-type OtherWaysProps = {
-  /** Facebook has just sent the person back here. */
-  isReturn: boolean;
-  /** The person wants the form; called with true. */
-  onLeave: (isForm: true) => void;
-};
-
-/** Log-in without a password: what Facebook's answer leads to, or the buttons below the form. */
-export default function OtherWays({ isReturn, onLeave }: OtherWaysProps) {
-  const [query] = useState(window.location.search);
-  return isReturn ? <FacebookReturn query={query} onLeave={() => onLeave(true)} /> : <Buttons />;
-}
-
-/** By a passkey, and by Facebook where that is set up. */
-function Buttons() {
+/**
+ * Log-in without a password, below the form: by a passkey, and by Facebook where that is set up. Nearly everybody who
+ * opens the log-in page loads this, so it takes nothing that the page itself doesn't have.
+ */
+export default function OtherWays() {
   const { pending, run, generalError } = useAct();
   const failure = generalError();
 
@@ -52,7 +39,7 @@ function Buttons() {
     });
 
   return (
-    <Stack>
+    <>
       {failure !== null && (
         <Alert tone="danger" announce>
           {failure}
@@ -68,6 +55,6 @@ function Buttons() {
           Mit Facebook anmelden
         </Button>
       )}
-    </Stack>
+    </>
   );
 }

@@ -2,10 +2,10 @@ import { getFacebookPerson, linkFacebook, loginByFacebook, registerByFacebook } 
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
+import { TermsCheckbox } from "../../../platform/brand/terms-checkbox.tsx";
 import { enterAs } from "../../../platform/session/session-store.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Stack } from "../../../ui/layout.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { Section } from "../../../ui/section.tsx";
@@ -24,7 +24,8 @@ type State =
   | { kind: "mailed"; email: string };
 
 /** Back from Facebook: logs in, or asks how the two accounts belong together. */
-export function FacebookReturn({ query, onLeave }: { query: string; onLeave: () => void }) {
+export default function FacebookReturn({ onLeave }: { onLeave: () => void }) {
+  const [query] = useState(window.location.search);
   const [state, setState] = useState<State>({ kind: "waiting" });
   const begun = useRef(false);
 
@@ -155,13 +156,13 @@ function Link({ person }: { person: Person }) {
 }
 
 function Register({ email, onMailed }: { email: string; onMailed: (email: string) => void }) {
-  const { pending, run, generalError, refuse } = useAct();
-  const failure = generalError();
+  const { pending, run, refusal, generalError, refuse } = useAct();
+  const failure = generalError("acceptedTerms");
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!new FormData(event.currentTarget).has("terms"))
-      return refuse({ field: null, message: "Bitte stimmen Sie den Nutzungsbedingungen zu." });
+    if (!new FormData(event.currentTarget).has("acceptedTerms"))
+      return refuse({ field: "acceptedTerms", message: "Bitte stimmen Sie den Nutzungsbedingungen zu." });
     void run(async () => {
       const answer = await apiCall(registerByFacebook, { body: { acceptedTerms: true }, recoverSession: false });
       onMailed(answer.email);
@@ -176,7 +177,7 @@ function Register({ email, onMailed }: { email: string; onMailed: (email: string
               {failure}
             </Alert>
           )}
-          <Checkbox label="Ich stimme den Nutzungsbedingungen zu." name="terms" />
+          <TermsCheckbox error={refusal?.field === "acceptedTerms" ? refusal.message : undefined} />
           <Button type="submit" wide pending={pending}>
             Konto anlegen
           </Button>

@@ -1,7 +1,7 @@
 /** The query of the log-in page while somebody is at Facebook: it says where they were going. */
-import { portalKey } from "../../../platform/session/browser-storage.ts";
+import { visitKey } from "../../../platform/session/browser-storage.ts";
 
-const KEY = portalKey("facebook-return");
+const KEY = visitKey("facebook-return");
 
 export const keepReturnAddress = (): void => window.sessionStorage.setItem(KEY, window.location.search);
 

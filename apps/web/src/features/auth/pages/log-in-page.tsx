@@ -8,6 +8,7 @@ import { LogInForm } from "../components/log-in-form.tsx";
 import styles from "./log-in-page.module.css";
 
 const OtherWays = lazy(() => import("../components/other-ways.tsx"));
+const FacebookReturn = lazy(() => import("../facebook/facebook-return.tsx"));
 
 /** Log-in (Specification §2 "Registration and access"). Native inputs only: this page is the first that a browser loads. */
 export function LogInPage() {
@@ -31,7 +32,7 @@ export function LogInPage() {
         {isForm && <LogInForm />}
         <div className={styles.ways}>
           <Suspense>
-            <OtherWays isReturn={!isForm} onLeave={setForm} />
+            {isForm ? <OtherWays /> : <FacebookReturn onLeave={() => setForm(true)} />}
           </Suspense>
         </div>
       </div>

@@ -1,17 +1,15 @@
 import { emailAddress, guestRegistration, register, registerGuest, registration } from "@portal/contract/registration";
 import { type FormEvent, useRef } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
-import { brand } from "../../../platform/brand/brand.ts";
+import { TermsCheckbox } from "../../../platform/brand/terms-checkbox.tsx";
 import { textOf, useSubmission } from "../../../platform/forms/use-submission.ts";
 import { NewPasswordField } from "../../../platform/passwords/new-password-field.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Stack } from "../../../ui/layout.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { checked } from "../components/checked.ts";
 import { Refusal } from "../components/refusal.tsx";
 import { keepSentTo } from "../components/sent-to.ts";
-import { Terms } from "./terms.tsx";
 
 type RegistrationFormProps = { isGuest: boolean; onDone: () => void };
 
@@ -55,12 +53,7 @@ export function RegistrationForm({ isGuest, onDone }: RegistrationFormProps) {
           error={errors["displayName"]}
         />
         {!isGuest && <NewPasswordField about={about} error={errors["password"]} />}
-        <Checkbox
-          label={`Ich stimme den Nutzungsbedingungen von ${brand.name} zu.`}
-          name="acceptedTerms"
-          error={errors["acceptedTerms"]}
-        />
-        <Terms />
+        <TermsCheckbox error={errors["acceptedTerms"]} />
         <Button type="submit" variant="primary" wide pending={pending}>
           {isGuest ? "Als Gast registrieren" : "Registrieren"}
         </Button>

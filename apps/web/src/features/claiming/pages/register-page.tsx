@@ -1,10 +1,9 @@
 import { emailAddress } from "@portal/contract/registration";
 import { type FormEvent, useRef, useState } from "react";
-import { brand } from "../../../platform/brand/brand.ts";
+import { TermsCheckbox } from "../../../platform/brand/terms-checkbox.tsx";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Stack } from "../../../ui/layout.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { ClaimingPage } from "../components/claiming-page.tsx";
@@ -71,14 +70,11 @@ function StepOne({ firma }: { firma: string }) {
             error={errors.email}
             onInput={() => setErrors((now) => ({ ...now, email: undefined }))}
           />
-          <Checkbox
-            label={`Ich stimme den Nutzungsbedingungen von ${brand.name} zu.`}
-            name="acceptedTerms"
+          <TermsCheckbox
             defaultChecked={kept !== null}
             error={errors.acceptedTerms}
             onChange={() => setErrors((now) => ({ ...now, acceptedTerms: undefined }))}
           />
-          <Terms />
           <Button type="submit" variant="primary">
             Weiter zum Passwort
           </Button>
@@ -91,20 +87,5 @@ function StepOne({ firma }: { firma: string }) {
         </PageLink>
       </p>
     </>
-  );
-}
-
-function Terms() {
-  const legal = brand.footer.columns.flatMap(({ links }) => links).filter(({ href }) => /agb|datenschutz$/.test(href));
-  return (
-    <p>
-      Zum Nachlesen:{" "}
-      {legal.map(({ label, href }, index) => (
-        <span key={href}>
-          {index > 0 && ", "}
-          <a href={href}>{label}</a>
-        </span>
-      ))}
-    </p>
   );
 }

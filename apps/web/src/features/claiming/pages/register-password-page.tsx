@@ -1,14 +1,13 @@
 import { type Claiming, claimingRegister } from "@portal/contract/claiming";
-import { PASSWORD_MIN_CHARACTERS } from "@portal/contract/passwords";
 import { type FormEvent, useEffect, useRef } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
+import { NewPasswordField } from "../../../platform/passwords/new-password-field.tsx";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Stack } from "../../../ui/layout.tsx";
-import { PasswordField } from "../../../ui/password-field.tsx";
 import { ClaimingPage } from "../components/claiming-page.tsx";
 import { useAction } from "../components/use-action.ts";
 import { isForVisitors } from "../for-visitors.ts";
@@ -71,12 +70,9 @@ function PasswordForm({ company, draft }: { company: number; draft: Registration
         )}
         {/* Password managers keep the password under this name. */}
         <input type="text" name="username" autoComplete="username" defaultValue={draft.email} readOnly hidden />
-        <PasswordField
+        <NewPasswordField
           ref={field}
-          label="Passwort"
-          help={`Mindestens ${PASSWORD_MIN_CHARACTERS} Zeichen, zum Beispiel drei Wörter, die nicht zusammengehören.`}
-          name="password"
-          autoComplete="new-password"
+          about={() => [draft.email, draft.displayName]}
           error={failure?.field === undefined ? undefined : failure.message}
           onInput={() => setFailure(null)}
         />

@@ -1,0 +1,28 @@
+import type { ComponentProps } from "react";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { brand } from "./brand.ts";
+
+type TermsCheckboxProps = Omit<ComponentProps<typeof Checkbox>, "label" | "help">;
+
+/** Agreeing to the brand's terms. What there is to read opens beside the form, so that nothing typed is lost. */
+export function TermsCheckbox(props: TermsCheckboxProps) {
+  return (
+    <Checkbox
+      name="acceptedTerms"
+      {...props}
+      label={`Ich stimme den Nutzungsbedingungen von ${brand.name} zu.`}
+      help={
+        <>
+          In einem neuen Fenster lesen: <Read href={brand.legal.terms}>Nutzungsbedingungen</Read>,{" "}
+          <Read href={brand.legal.privacy}>Datenschutz</Read>
+        </>
+      }
+    />
+  );
+}
+
+const Read = ({ href, children }: { href: string; children: string }) => (
+  <a href={href} target="_blank" rel="noopener">
+    {children}
+  </a>
+);
