@@ -1,6 +1,6 @@
 /**
  * `npm run audit`: axe on every page and state, in both brands, at both widths, light and dark, with a picture of each in
- * test-results/audit. Ends with a failure if axe found anything.
+ * test-results/audit. Ends with a failure if axe found anything. Words after `--` name the states: `npm run audit -- claim`.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
@@ -17,7 +17,7 @@ const journey = "e2e/accessibility/every-state.journey.ts";
 rmSync(results, { recursive: true, force: true });
 const { status } = spawnSync(process.execPath, [vitest, "run", "--project", "e2e", journey], {
   cwd: root,
-  env: { ...process.env, AUDIT: "full" },
+  env: { ...process.env, AUDIT: "full", AUDIT_ONLY: process.argv.slice(2).join() },
   stdio: "inherit",
 });
 const looks: Look[] = existsSync(summaryFile) ? JSON.parse(readFileSync(summaryFile, "utf8")) : [];

@@ -1,15 +1,13 @@
 /** Registering, links in mails, forgotten passwords, and the outbox of developers. */
-import type { Page } from "playwright-core";
 import { freshAddress, linkFor } from "../auth/mails.ts";
 import { see } from "../look.ts";
 import { aPerson } from "../people.ts";
 import { fail, hold } from "./stage.ts";
-import type { Scene, State } from "./states.ts";
+import { type Scene, type State, title } from "./state.ts";
 
 const RENEW = "/passwort/erneuern";
 const ACTIVATION = "/registrierung/aktivierung";
 
-const title = (name: string) => (page: Page) => page.getByRole("heading", { level: 1, name, exact: true });
 const press =
   (name: string) =>
   ({ page }: Scene) =>

@@ -1,6 +1,6 @@
 /** Pages about what changed: history, differences from the provider's data, and the sheet with the code. */
 import { sql } from "kysely";
-import type { Scene, State } from "./states.ts";
+import type { Scene, State } from "./state.ts";
 import { fail, hold } from "./stage.ts";
 
 const ENTRY = "/kunde/meineProdukte/eintrag";

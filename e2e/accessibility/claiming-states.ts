@@ -1,12 +1,11 @@
 /** The way to take over an entry, page by page, each with a company of its own. */
 import type { ClaimTable } from "@portal/db/rows";
 import type { Insertable } from "kysely";
-import type { Locator, Page } from "playwright-core";
 import { aFreeCompany } from "../claiming/claiming.ts";
 import { see } from "../look.ts";
 import { aMember } from "../people.ts";
 import { fail, hold } from "./stage.ts";
-import type { Scene, State } from "./states.ts";
+import { type Scene, type State, text, title } from "./state.ts";
 
 const API = "/api/claiming/state";
 const DAY_MS = 86_400_000;
@@ -17,14 +16,6 @@ type ClaimColumns = Partial<Insertable<ClaimTable>>;
 /** The company of the state that is being looked at; made before its page is opened. */
 let firma = "";
 
-const title =
-  (name: string) =>
-  (page: Page): Locator =>
-    page.getByRole("heading", { level: 1, name, exact: true });
-const text =
-  (words: string | RegExp) =>
-  (page: Page): Locator =>
-    page.getByText(words).first();
 const at = (page: string) => () => `/claiming/${page}?firma=${firma}`;
 
 const company =

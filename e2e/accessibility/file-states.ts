@@ -3,7 +3,7 @@ import { formOf } from "../entry/entry-pages.ts";
 import { aPdf, aPhoto, choose } from "../entry/files.ts";
 import type { ChosenFile } from "../entry/files.ts";
 import { see } from "../look.ts";
-import type { Scene, State } from "./states.ts";
+import type { Scene, State } from "./state.ts";
 
 const NO_IMAGE: ChosenFile = { name: "Liste.xlsx", mimeType: "application/vnd.ms-excel", buffer: Buffer.from("x") };
 

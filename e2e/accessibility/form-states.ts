@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { ENTRY_OVERVIEW, field, formOf, typeHours } from "../entry/entry-pages.ts";
 import { see } from "../look.ts";
 import { endSessions } from "../people.ts";
-import type { Scene, State } from "./states.ts";
+import type { Scene, State } from "./state.ts";
 
 const LOGO = path.resolve(import.meta.dirname, "../../packages/db/demo/logos/haarwerk-bornheim.png");
 const SAVE_ABOUT_US = "Über uns speichern";

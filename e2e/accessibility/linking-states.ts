@@ -4,7 +4,7 @@ import { linkInMail } from "../account-linking/mail.ts";
 import { portalCommand } from "../account-linking/portal-command.ts";
 import { see } from "../look.ts";
 import { fail, hold } from "./stage.ts";
-import type { Scene, State } from "./states.ts";
+import type { Scene, State } from "./state.ts";
 
 const LINKING = "/account/verknuepfung";
 const PEOPLE = "/kunde/firmendaten/personen";

@@ -1,7 +1,7 @@
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { see } from "../look.ts";
-import type { Scene, State } from "./states.ts";
+import type { Scene, State } from "./state.ts";
 
 /** Brings a page into a state and waits until nothing moves any more. */
 export async function reach(state: State, scene: Scene): Promise<void> {

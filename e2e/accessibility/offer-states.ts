@@ -2,7 +2,7 @@
 import { field, formOf } from "../entry/entry-pages.ts";
 import { see } from "../look.ts";
 import { fail, hold } from "./stage.ts";
-import type { Scene, State } from "./states.ts";
+import type { Scene, State } from "./state.ts";
 
 const TRADES = "/api/customer/suggest/industries";
 

@@ -2,7 +2,7 @@
 import { formOf, type Part } from "../entry/entry-pages.ts";
 import { see } from "../look.ts";
 import { fileDifferences } from "./change-states.ts";
-import type { Scene, State } from "./states.ts";
+import type { Scene, State } from "./state.ts";
 
 /** Each group by one of its parts. */
 const GROUPS: { group: string; part: Part }[] = [

@@ -1,6 +1,6 @@
 /** Ways in beside the password: the code, passkeys, Facebook, and how people set them up. */
 import { see } from "../look.ts";
-import type { Scene, State } from "./states.ts";
+import type { Scene, State } from "./state.ts";
 
 const LOG_IN_SETTINGS = "/benutzer?bereich=anmeldung";
 

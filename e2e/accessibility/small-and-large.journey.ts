@@ -39,18 +39,23 @@ function originOf(host: string): string {
 }
 
 describe("no page scrolls sideways", () => {
-  it.for(PAGES)("$state.name in $brand at 320 px, or with text twice as large", async ({ state, brand }) => {
-    const context = await wardrobe.contextOf(state.who, originOf(brand));
-    const page = await context.newPage();
-    await page.setViewportSize({ width: 320, height: 640 });
+  it.for(PAGES)(
+    "$state.name in $brand at 320 px, or with text twice as large, on a phone too",
+    async ({ state, brand }) => {
+      const context = await wardrobe.contextOf(state.who, originOf(brand));
+      const page = await context.newPage();
+      await page.setViewportSize({ width: 320, height: 640 });
 
-    await reach(state, { page, db, cast });
-    const small = await overflow(page);
-    await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
-    await page.setViewportSize({ width: 1280, height: 800 });
-    const large = await overflow(page);
+      await reach(state, { page, db, cast });
+      const small = await overflow(page);
+      await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+      await page.setViewportSize({ width: 1280, height: 800 });
+      const large = await overflow(page);
+      await page.setViewportSize({ width: 390, height: 800 });
+      const largeOnPhone = await overflow(page);
 
-    await page.close();
-    expect({ small, large }).toEqual({ small: 0, large: 0 });
-  });
+      await page.close();
+      expect({ small, large, largeOnPhone }).toEqual({ small: 0, large: 0, largeOnPhone: 0 });
+    },
+  );
 });

@@ -3,7 +3,7 @@ import { demoPassword } from "@portal/contract/demo-logins";
 import { fillSupportLogIn } from "../support/support-log-in.ts";
 import { see } from "../look.ts";
 import { fail, hold } from "./stage.ts";
-import type { Scene, State } from "./states.ts";
+import type { Scene, State } from "./state.ts";
 
 const WISHES = "/kunde/firmendaten/kontaktwuensche";
 const LOCKS = "/api/customer/entry/account-locks/get";

@@ -2,7 +2,7 @@
 import { aRating, aSearch, aView } from "@portal/db/factories/user-history";
 import { see } from "../look.ts";
 import { fail, hold } from "./stage.ts";
-import type { Scene, State } from "./states.ts";
+import type { Scene, State } from "./state.ts";
 
 const RATINGS = "/benutzer/bewertungen";
 const LIST_CALLS = "/api/user/ratings/getRatings";

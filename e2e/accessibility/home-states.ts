@@ -1,0 +1,139 @@
+/** Where people land, with the menu and the choice of the company. */
+import { LOADING_TEXT } from "@portal/contract/constants";
+import { ENTRY_OVERVIEW } from "../entry/entry-pages.ts";
+import { see } from "../look.ts";
+import { fail, hold } from "./stage.ts";
+import { button, dialog, loading, type Scene, type State, text, title } from "./state.ts";
+
+const ENTRY = "/api/customer/getSalesForceEntry";
+
+const PERSON: State[] = [
+  { name: "user dashboard without a company", who: "consumer", path: "/benutzer", sees: text("Noch keine Firma") },
+  {
+    name: "403 logged in",
+    who: "consumer",
+    path: ENTRY_OVERVIEW,
+    sees: title("Diese Seite ist für Sie nicht freigegeben"),
+  },
+  {
+    name: "menu failed",
+    who: "consumer",
+    path: "/benutzer",
+    before: ({ page }) => fail(page, "/api/navigation/menu-items"),
+    sees: text("Mein Bereich"),
+    isPage: false,
+  },
+  { name: "user dashboard", who: "owner", path: "/benutzer", sees: title("Mein Bereich") },
+  {
+    name: "loading screen",
+    who: "owner",
+    path: "/",
+    before: ({ page }) => page.route(/\/api\/customer\/account\//, () => {}),
+    sees: text(LOADING_TEXT),
+    isPage: false,
+  },
+  {
+    name: "service away",
+    who: "owner",
+    path: "/",
+    before: ({ page }) => fail(page, "/api/auth/refresh", 502),
+    sees: title("Der Dienst ist gerade nicht erreichbar"),
+    isPage: false,
+  },
+  {
+    name: "menu open",
+    who: "owner",
+    path: "/",
+    then: button("Menü"),
+    sees: dialog("Menü"),
+    narrowOnly: true,
+    isPage: false,
+  },
+];
+
+const openSelector = async ({ page }: Scene) => {
+  const toggle = page.getByRole("button", { name: "Menü", exact: true });
+  await see(page.getByRole("link", { name: "Abmelden" }));
+  if (await toggle.isVisible()) await toggle.click();
+  await page.getByRole("button", { name: /^Meine Firmen: / }).click();
+  await see(page.getByRole("option").first());
+};
+
+const COMPANY: State[] = [
+  { name: "dashboard", who: "owner", path: "/", sees: text("Ihre Produkte") },
+  { name: "dashboard of a new company", who: "newcomer", path: "/", sees: text("Gerade kein aktives Produkt") },
+  {
+    name: "dashboard loading",
+    who: "owner",
+    path: "/",
+    before: ({ page }) => hold(page, ENTRY),
+    sees: loading,
+    isPage: false,
+  },
+  {
+    name: "dashboard failed",
+    who: "owner",
+    path: "/",
+    before: ({ page }) => fail(page, ENTRY),
+    sees: text("Der Eintrag konnte nicht geladen werden"),
+    isPage: false,
+  },
+  {
+    name: "company selector open",
+    who: "owner",
+    path: "/",
+    then: openSelector,
+    sees: (page) => page.getByRole("listbox"),
+    isPage: false,
+  },
+  {
+    name: "company selector without a hit",
+    who: "owner",
+    path: "/",
+    then: async (scene) => {
+      await openSelector(scene);
+      await scene.page.getByRole("combobox", { name: "Firma suchen, Name oder Nummer" }).fill("gibt es nicht");
+    },
+    sees: text("Keine Firma gefunden."),
+    isPage: false,
+  },
+  {
+    name: "closing earlier",
+    who: "typist",
+    path: "/",
+    then: button("Heute früher zu"),
+    sees: dialog("Ab wann ist heute zu?"),
+    isPage: false,
+  },
+  {
+    name: "company holidays",
+    who: "typist",
+    path: "/",
+    then: button("Betriebsferien"),
+    sees: dialog("Betriebsferien"),
+    isPage: false,
+  },
+  {
+    name: "claim",
+    who: "owner",
+    path: "/claiming/confirm",
+    sees: (page) => page.getByRole("button", { name: "Eintrag bestätigen" }),
+  },
+  {
+    name: "claim given back",
+    who: "owner",
+    path: "/claiming/confirm",
+    then: button("Anspruch aufgeben"),
+    sees: dialog("Anspruch auf den Eintrag aufgeben?"),
+    isPage: false,
+  },
+  {
+    name: "claim without an owner",
+    who: "newcomer",
+    path: "/claiming/confirm",
+    sees: title("Hier gibt es nichts zu bestätigen"),
+    isPage: false,
+  },
+];
+
+export const HOME_STATES: readonly State[] = [...PERSON, ...COMPANY];
