@@ -31,9 +31,7 @@ export function LogInPage() {
         {!window.isSecureContext && <InsecureConnection />}
         {isForm && <LogInForm />}
         <div className={styles.ways}>
-          <Suspense>
-            {isForm ? <OtherWays /> : <FacebookReturn onLeave={() => setForm(true)} />}
-          </Suspense>
+          <Suspense>{isForm ? <OtherWays /> : <FacebookReturn onLeave={() => setForm(true)} />}</Suspense>
         </div>
       </div>
       <p className={styles.help}>

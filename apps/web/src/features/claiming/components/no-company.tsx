@@ -1,5 +1,6 @@
 import { brand } from "../../../platform/brand/brand.ts";
 import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import styles from "./claiming-page.module.css";
 
@@ -9,10 +10,12 @@ export function NoCompany({ isUnknown }: { isUnknown: boolean }) {
     <div className={styles.page}>
       <PageHeader
         title={isUnknown ? "Diese Firma kennen wir nicht" : "Welchen Eintrag möchten Sie übernehmen?"}
-        lead="Öffnen Sie Ihren Eintrag im Branchenbuch, und wählen Sie dort „Ist das Ihre Firma?“."
+        lead="Öffnen Sie Ihren Eintrag im Verzeichnis, und wählen Sie dort „Ist das Ihre Firma?“."
       />
       <p>
-        <a href={`https://${brand.domains.www}`}>Zum Branchenbuch {brand.name}</a>
+        <a href={`https://${brand.domains.www}`} className={buttonClass({ variant: "primary" })}>
+          {brand.name} öffnen
+        </a>
       </p>
       <p className={styles.note}>
         Sie finden Ihre Firma nicht? Rufen Sie uns an: <ServicePhone />

@@ -66,13 +66,19 @@ function Choice({ portals }: { portals: Portal[] }) {
           {failure}
         </Alert>
       )}
-      <RadioGroup
-        label="Wohin möchten Sie?"
-        name="portal"
-        value={key}
-        options={others.map((portal) => ({ value: portal.key, label: portal.name, help: portal.claim }))}
-        onChange={(event) => setKey(event.currentTarget.value)}
-      />
+      {others.length > 1 ? (
+        <RadioGroup
+          label="Wohin möchten Sie?"
+          name="portal"
+          value={key}
+          options={others.map((portal) => ({ value: portal.key, label: portal.name, help: portal.claim }))}
+          onChange={(event) => setKey(event.currentTarget.value)}
+        />
+      ) : (
+        <p>
+          <strong>{chosen?.name}</strong>: {chosen?.claim}
+        </p>
+      )}
       <Row>
         <Button variant="primary" iconEnd={arrowRight} pending={pending} onClick={() => void go()}>
           Zu {chosen?.name ?? "diesem Portal"}

@@ -2,7 +2,6 @@ import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { useLoggedIn } from "../../../platform/session/use-session.ts";
-import { Stack } from "../../../ui/layout.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { type AreaKey, AREAS, areaOf } from "../areas.ts";
 import { ErasureNotice } from "../own-data/erasure-notice.tsx";
@@ -30,12 +29,14 @@ export function UserDashboard({ logInSections = null }: DashboardProps) {
     <>
       <PageHeader title="Mein Bereich" lead="Ihr Zugang, Ihre Angaben und was Sie bei uns getan haben." />
       <AreaNav current={area} />
-      <Stack gap="xl">
+      <div className={styles.notice}>
         <ErasureNotice />
+      </div>
+      <div className={styles.area}>
         {area === "ueberblick" && <Overview user={session.user} activeAccountId={session.activeAccountId} />}
         {area === "anmeldung" && <LogInArea more={logInSections} />}
         {Area && <Area />}
-      </Stack>
+      </div>
     </>
   );
 }
