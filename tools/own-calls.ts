@@ -55,6 +55,8 @@ export const OWN_CALLS: readonly { readonly method: string; readonly path: strin
     path: "/api/auth/facebookPerson",
     reason: "whom Facebook named, while a link to an account is open",
   },
+  { method: "POST", path: "/api/auth/beginFacebookLink", reason: "Facebook's page, to link the account one is in" },
+  { method: "POST", path: "/api/auth/addFacebook", reason: "what Facebook answered to that" },
   { method: "POST", path: "/api/auth/linkFacebook", reason: "links an account by its own password" },
   { method: "POST", path: "/api/auth/registerByFacebook", reason: "a new account for somebody whom Facebook named" },
   { method: "GET", path: "/api/user/getFacebook", reason: "whether the own account is linked" },

@@ -5,6 +5,7 @@ import { describe, expect } from "vitest";
 import { journey } from "../journey.ts";
 import { arrive, see } from "../look.ts";
 import { aPerson } from "../people.ts";
+import { logIn } from "./log-in.ts";
 
 /** Goes to Facebook and agrees there as somebody with this address. */
 async function agreeAtFacebook(page: Page, email: string, from = "/login"): Promise<void> {
@@ -33,6 +34,39 @@ describe("Facebook", () => {
     const second = await open();
     await agreeAtFacebook(second.page, person.login, "/benutzer/bewertungen");
     await arrive(second.page, "/benutzer/bewertungen");
+  });
+
+  journey("is linked from the own area by the password, logs in, and is unlinked again", async ({ db, open }) => {
+    const person = await aPerson(db);
+    const first = await open();
+    const { page } = first;
+    first.expects("400 POST /api/auth/beginFacebookLink");
+    await logIn(page, person);
+    await page.goto("/benutzer?bereich=anmeldung");
+    await page.getByRole("button", { name: "Mit Facebook verbinden" }).click();
+    const dialog = page.getByRole("dialog", { name: "Mit Facebook verbinden" });
+    await dialog.getByLabel("Ihr Passwort", { exact: true }).fill("falsch");
+    await dialog.getByRole("button", { name: "Weiter zu Facebook" }).click();
+    await see(dialog.getByText("Das Passwort stimmt nicht."));
+    await dialog.getByLabel("Ihr Passwort", { exact: true }).fill(person.password);
+    await dialog.getByRole("button", { name: "Weiter zu Facebook" }).click();
+    await see(page.getByRole("button", { name: "Weiter zum Portal" }));
+    await page.getByLabel("E-Mail-Adresse").fill(`privat.${person.login}`);
+    await page.getByRole("button", { name: "Weiter zum Portal" }).click();
+    await see(page.getByText("Facebook ist verbunden."));
+    expect(new URL(page.url()).search).toBe("?bereich=anmeldung");
+
+    const second = await open();
+    await agreeAtFacebook(second.page, `privat.${person.login}`);
+    await arrive(second.page, "/benutzer");
+
+    await page.getByRole("button", { name: "Verbindung lösen" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Verbindung lösen" }).click();
+    await see(page.getByText("Nicht verbunden"));
+    const third = await open();
+    third.expects("409 POST /api/auth/facebook");
+    await agreeAtFacebook(third.page, `privat.${person.login}`);
+    await see(third.page.getByText("Damit können Sie sich hier noch nicht anmelden."));
   });
 
   journey("brings somebody new, whom the mail makes a user", async ({ db, open }) => {

@@ -2,7 +2,9 @@ import * as z from "zod/mini";
 import { userSchema } from "./auth.server.ts";
 import { emptyAnswer, publicAccess, serve, sessionAccess } from "./endpoint.server.ts";
 import {
+  addFacebook,
   beginFacebook,
+  beginFacebookLink,
   getFacebookPerson,
   getOwnFacebook,
   linkFacebook,
@@ -31,4 +33,9 @@ export const serveGetOwnFacebook = serve(getOwnFacebook, {
     200: z.object({ available: z.boolean(), linkedAt: z.nullable(z.string()), hasPassword: z.boolean() }),
   },
 });
+export const serveBeginFacebookLink = serve(beginFacebookLink, {
+  access: sessionAccess(),
+  answers: { 200: z.object({ link: z.string() }) },
+});
+export const serveAddFacebook = serve(addFacebook, { access: sessionAccess(), answers: { 200: emptyAnswer } });
 export const serveUnlinkFacebook = serve(unlinkFacebook, { access: sessionAccess(), answers: { 200: emptyAnswer } });

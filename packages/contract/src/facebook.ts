@@ -6,7 +6,7 @@
 import * as z from "zod/mini";
 import { credentials, type User } from "./auth.ts";
 import { endpoint } from "./endpoint.ts";
-import { secondFactorCode } from "./second-factor-inputs.ts";
+import { ownPassword, secondFactorCode } from "./second-factor-inputs.ts";
 
 /** The address of Facebook's page on which the person agrees. */
 export const beginFacebook = endpoint<{ link: string }>()({
@@ -79,6 +79,30 @@ export const getOwnFacebook = endpoint<{ available: boolean; linkedAt: string | 
   name: "getOwnFacebook",
   method: "GET",
   path: "/api/user/getFacebook",
+});
+
+/** Facebook's page again, for somebody logged in who links the own account; comes back to `/benutzer`. */
+export const beginFacebookLink = endpoint<{ link: string }>()({
+  name: "beginFacebookLink",
+  method: "POST",
+  path: "/api/auth/beginFacebookLink",
+  body: z.object({ password: ownPassword }),
+  errors: [
+    "auth.own_password_wrong",
+    "auth.facebook_away",
+    "auth.facebook_linked_already",
+    "auth.throttled",
+    "auth.busy",
+  ],
+});
+
+/** Links whom Facebook named in `query` to the person who began it. */
+export const addFacebook = endpoint<Record<string, never>>()({
+  name: "addFacebook",
+  method: "POST",
+  path: "/api/auth/addFacebook",
+  body: z.object({ query: z.string().check(z.maxLength(MAX_RETURN_CHARACTERS)) }),
+  errors: ["auth.facebook_away", "auth.facebook_declined", "auth.facebook_expired", "auth.facebook_linked_already"],
 });
 
 export const unlinkFacebook = endpoint<Record<string, never>>()({

@@ -74,7 +74,7 @@ export const PROBLEMS = {
   "auth.facebook_unlinked": { status: 409, message: "Dieses Facebook-Konto ist hier noch nicht verbunden." },
   "auth.facebook_linked_already": {
     status: 409,
-    message: "Mit diesem Konto ist schon ein anderes Facebook-Konto verbunden.",
+    message: "Eines der beiden Konten ist schon mit einem anderen verbunden.",
   },
   "auth.facebook_without_address": {
     status: 409,

@@ -80,6 +80,8 @@ export const ACCESS_MATRIX: Record<string, MatrixRow> = {
   registerByFacebook: entrance,
   getFacebookPerson: { ...entrance, xsrf: "not required" },
   getOwnFacebook: { ...personal, xsrf: "not required" },
+  beginFacebookLink: personal,
+  addFacebook: personal,
   unlinkFacebook: personal,
   loginCuca: entrance,
   getSupportVisits: reads,

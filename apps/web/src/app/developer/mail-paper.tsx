@@ -68,7 +68,7 @@ function PlainText({ text }: { text: string }) {
 function stateOf({ sentAt, failedAt }: OutboxMail) {
   if (failedAt !== null) return <Status tone="danger">Nicht zustellbar</Status>;
   if (sentAt !== null) return <Status tone="success">Verschickt {timeOf(sentAt)}</Status>;
-  return <Status tone="neutral">Liegt im Postausgang</Status>;
+  return <Status tone="neutral">Im Postausgang</Status>;
 }
 
 const timeOf = (instant: string): string =>

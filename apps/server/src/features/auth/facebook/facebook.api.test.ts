@@ -4,7 +4,9 @@ import { once } from "node:events";
 import { resolve } from "node:path";
 import { login } from "@portal/contract/auth";
 import {
+  addFacebook,
   beginFacebook,
+  beginFacebookLink,
   getFacebookPerson,
   getOwnFacebook,
   linkFacebook,
@@ -19,7 +21,7 @@ import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { isAllowed } from "../../../platform/outgoing/outgoing-fetch.ts";
 import { mailsTo, tokenFor } from "../../../testing/mailbox.ts";
-import { buildTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { buildTestApp, type SignedIn, type TestApp } from "../../../testing/test-app.ts";
 import type { TestClient } from "../../../testing/test-client.ts";
 
 const sandbox = fork(resolve(import.meta.dirname, "../../../../../sandbox/src/main.ts"), [], {
@@ -49,7 +51,14 @@ const uniqueAddress = (() => {
 async function throughDialog(client: TestClient, form: Record<string, string>): Promise<string> {
   const { status, body } = await client.call(beginFacebook, { body: {} });
   expect(status).toBe(200);
-  const page = await (await fetch(body.link)).text();
+  const back = await answerDialog(body.link, form);
+  expect(`${back.origin}${back.pathname}`).toBe("http://localhost:3000/login");
+  return back.search;
+}
+
+/** The address to which the dialog behind `link` sends the person back. */
+async function answerDialog(link: string, form: Record<string, string>): Promise<URL> {
+  const page = await (await fetch(link)).text();
   const hidden = [...page.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
     ([, name = "", value = ""]): [string, string] => [name, value],
   );
@@ -59,9 +68,7 @@ async function throughDialog(client: TestClient, form: Record<string, string>): 
     body: new URLSearchParams({ ...Object.fromEntries(hidden), ...form }),
     redirect: "manual",
   });
-  const back = new URL(answer.headers.get("location") ?? "");
-  expect(`${back.origin}${back.pathname}`).toBe("http://localhost:3000/login");
-  return back.search;
+  return new URL(answer.headers.get("location") ?? "");
 }
 
 const agree = (client: TestClient, email: string, name = "Vera Brauch") =>
@@ -140,6 +147,56 @@ test("asks for the second factor, and takes the answer of Facebook once more wit
     "auth.second_factor_wrong",
   ]);
   expect((await later.call(loginByFacebook, { body: { query, secondFactor: codeAfter(1) } })).status).toBe(200);
+});
+
+describe("linking the account one is in", () => {
+  /** Begins as this person and agrees at Facebook; answers the query that comes back. */
+  async function agreeAs({ client }: SignedIn, email: string): Promise<string> {
+    const { body } = await client.call(beginFacebookLink, { body: { password: TEST_PASSWORD } });
+    const back = await answerDialog(body.link, { decision: "agree", name: "Vera Brauch", email });
+    expect(back.pathname).toBe("/benutzer");
+    return back.search;
+  }
+
+  test("needs the own password, links once, and then logs in with another address than one's own", async () => {
+    const person = await portal.signIn();
+    const email = uniqueAddress();
+    expect((await person.client.call(beginFacebookLink, { body: { password: "falsch" } })).codes).toEqual([
+      "auth.own_password_wrong",
+    ]);
+    const query = await agreeAs(person, email);
+    expect((await person.client.call(addFacebook, { body: { query } })).status).toBe(200);
+    expect((await person.client.call(addFacebook, { body: { query } })).codes).toEqual(["auth.facebook_expired"]);
+    expect((await person.client.call(beginFacebookLink, { body: { password: TEST_PASSWORD } })).codes).toEqual([
+      "auth.facebook_linked_already",
+    ]);
+    const later = portal.anonymous();
+    const entered = await later.call(loginByFacebook, { body: { query: await agree(later, email) } });
+    expect(entered.body.user.user_id).toBe(person.userId);
+  });
+
+  test("takes no answer that another person or a log-in began, and no account that is linked elsewhere", async () => {
+    const [alice, bob] = [await portal.signIn(), await portal.signIn()];
+    const email = uniqueAddress();
+    const query = await agreeAs(alice, email);
+    expect((await bob.client.call(addFacebook, { body: { query } })).codes).toEqual(["auth.facebook_expired"]);
+    const fromLogIn = await agree(bob.client, email);
+    expect((await bob.client.call(addFacebook, { body: { query: fromLogIn } })).codes).toEqual([
+      "auth.facebook_expired",
+    ]);
+    expect((await alice.client.call(addFacebook, { body: { query } })).status).toBe(200);
+    const again = await agreeAs(bob, email);
+    expect((await bob.client.call(addFacebook, { body: { query: again } })).codes).toEqual([
+      "auth.facebook_linked_already",
+    ]);
+    expect((await bob.client.call(getOwnFacebook, {})).body.linkedAt).toBeNull();
+  });
+
+  test("a log-in takes no answer to a link", async () => {
+    const person = await portal.signIn();
+    const query = await agreeAs(person, uniqueAddress());
+    expect((await person.client.call(loginByFacebook, { body: { query } })).codes).toEqual(["auth.facebook_expired"]);
+  });
 });
 
 describe("an unknown address", () => {

@@ -18,8 +18,8 @@ export const deleteIdentity = statement<{ user_id: number }, [userId: number]>(
   "delete from user_identities where user_id = $1 and provider = 'facebook' returning user_id",
 );
 
-export type LinkedOwner = { login: string; email: string; has_password: boolean; linked_at: Date | null };
+export type LinkedOwner = { login: string; email: string; password_hash: string | null; linked_at: Date | null };
 export const ownerWithIdentity = statement<LinkedOwner, [userId: number]>(`
-  select u.login, u.email, u.password_hash is not null as has_password, i.created_at as linked_at
+  select u.login, u.email, u.password_hash, i.created_at as linked_at
   from users u left join user_identities i on i.user_id = u.id and i.provider = 'facebook'
   where u.id = $1`);

@@ -1,6 +1,8 @@
 /** The calls of log-in with Facebook (Specification §7 "Auth"). */
 import {
+  serveAddFacebook,
   serveBeginFacebook,
+  serveBeginFacebookLink,
   serveGetFacebookPerson,
   serveGetOwnFacebook,
   serveLinkFacebook,
@@ -78,6 +80,22 @@ export function facebookRoutes(
       const answer = await service.register(knownPerson(request), visitor(request));
       forgetWaiting(reply, dependencies);
       return answer;
+    }),
+
+    call(serveBeginFacebookLink, async ({ session, request, reply, body }) => {
+      const { userId } = session;
+      const { link, begun } = await service.beginLink(userId, body.password, visitor(request).brand);
+      keepWaiting(reply, dependencies, { kind: "linking", remember: false, userId, ...begun });
+      return { link };
+    }),
+
+    call(serveAddFacebook, async ({ session, request, reply, body }) => {
+      const waiting = readWaiting(request, dependencies);
+      forgetWaiting(reply, dependencies);
+      // begun by this very person: an answer that somebody else brings along links nothing
+      if (waiting?.kind !== "linking" || waiting.userId !== session.userId) throw new Problem("auth.facebook_expired");
+      await service.add(session.userId, body.query, waiting, visitor(request).brand);
+      return {};
     }),
 
     call(serveGetOwnFacebook, ({ session }) => service.state(session.userId)),

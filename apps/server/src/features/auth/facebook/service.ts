@@ -10,6 +10,7 @@ import { brandOrigin } from "../../../platform/mail/origin.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { tellAccessChange } from "../access-changed-mail.ts";
 import type { Visitor } from "../entrance.ts";
+import { requireOwnPassword } from "../own-password.ts";
 import { createRegistrationService } from "../registration/service.ts";
 import { requireSecondFactor } from "../second-factor/require-second-factor.ts";
 import type { AuthService, Credentials, Origin } from "../service.ts";
@@ -34,6 +35,21 @@ export function createFacebookService(dependencies: Dependencies, auth: Pick<Aut
     const issued = await startSession(dependencies, db, { userId, remember, userAgent });
     if (issued === null) throw new Problem("auth.facebook_expired");
     return issued;
+  };
+
+  /** Facebook sends people who link their account back to their own area. */
+  const backToArea = (brand: Brand): string => `${brandOrigin(brand, environment)}/benutzer`;
+
+  /** @throws Problem `auth.facebook_linked_already` where either of the two is linked. */
+  const insertLink = async (subject: string, userId: number, brand: Brand): Promise<void> => {
+    const owner = await ownerOf(userId);
+    const at = clock.now();
+    await db.transaction().execute(async (trx) => {
+      const [linked] = await repository.insertIdentity(trx, subject, userId, at);
+      if (linked === undefined) throw new Problem("auth.facebook_linked_already");
+      await writeAudit(trx, { at, action: "access.facebook_linked", outcome: "done", actorUserId: userId });
+      await tellAccessChange(dependencies, trx, { owner, brand, change: "facebook_linked" });
+    });
   };
 
   const ownerOf = async (userId: number): Promise<repository.LinkedOwner> => {
@@ -72,15 +88,22 @@ export function createFacebookService(dependencies: Dependencies, auth: Pick<Aut
       brand: Brand,
     ): Promise<Issued> {
       const userId = await auth.prove(credentials, origin);
-      const owner = await ownerOf(userId);
-      const at = clock.now();
-      await db.transaction().execute(async (trx) => {
-        const [linked] = await repository.insertIdentity(trx, subject, userId, at);
-        if (linked === undefined) throw new Problem("auth.facebook_linked_already");
-        await writeAudit(trx, { at, action: "access.facebook_linked", outcome: "done", actorUserId: userId });
-        await tellAccessChange(dependencies, trx, { owner, brand, change: "facebook_linked" });
-      });
+      await insertLink(subject, userId, brand);
       return enterAs(userId, { remember }, origin);
+    },
+
+    /** For somebody logged in. @throws as `requireOwnPassword`, or Problem `auth.facebook_linked_already`. */
+    async beginLink(userId: number, password: string, brand: Brand): Promise<{ link: string; begun: Begun }> {
+      const { password_hash: passwordHash, linked_at: linkedAt } = await ownerOf(userId);
+      await requireOwnPassword(dependencies, { userId, passwordHash }, password);
+      if (linkedAt !== null) throw new Problem("auth.facebook_linked_already");
+      return beginAt(environment, backToArea(brand));
+    },
+
+    /** Links whom Facebook names to the person who began. @throws as `personAt`, or Problem `auth.facebook_linked_already`. */
+    async add(userId: number, query: string, begun: Begun, brand: Brand): Promise<void> {
+      const { subject } = await personAt(environment, { redirectUri: backToArea(brand), query, begun });
+      await insertLink(subject, userId, brand);
     },
 
     /** @throws Problem `auth.facebook_without_address` or `auth.mails_throttled`. */
@@ -92,8 +115,9 @@ export function createFacebookService(dependencies: Dependencies, auth: Pick<Aut
     },
 
     async state(userId: number) {
-      const { linked_at: linkedAt, has_password: hasPassword } = await ownerOf(userId);
-      return { available: isFacebookSetUp(environment), linkedAt: linkedAt?.toISOString() ?? null, hasPassword };
+      const { linked_at: linkedAt, password_hash: hash } = await ownerOf(userId);
+      const linked = linkedAt?.toISOString() ?? null;
+      return { available: isFacebookSetUp(environment), linkedAt: linked, hasPassword: hash !== null };
     },
 
     /** Nothing happens where nothing is linked. */

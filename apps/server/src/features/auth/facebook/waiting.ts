@@ -7,6 +7,7 @@ import type { Begun, FacebookPerson } from "./provider.ts";
 
 export type Waiting = { remember: boolean } & (
   | ({ kind: "begun" } & Begun)
+  | ({ kind: "linking"; userId: number } & Begun)
   | ({ kind: "known"; state: string } & FacebookPerson)
 );
 

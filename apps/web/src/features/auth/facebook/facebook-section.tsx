@@ -1,9 +1,10 @@
 import { getOwnFacebook, unlinkFacebook } from "@portal/contract/facebook";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useCallback, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { pageConfiguration } from "../../../platform/page-configuration.ts";
 import { personKey } from "../../../platform/query/query-keys.ts";
+import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Row, Stack } from "../../../ui/layout.tsx";
@@ -11,13 +12,23 @@ import { RelativeTime } from "../../../ui/relative-time.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { SkeletonText } from "../../../ui/skeleton.tsx";
 import { Status } from "../../../ui/status.tsx";
+import { useToasts } from "../../../ui/toast.tsx";
+import { LinkDialog } from "./link-dialog.tsx";
+import { useFacebookReturn } from "./use-facebook-return.ts";
 
 const KEY = personKey("auth", getOwnFacebook);
 
-/** Whether Facebook logs this person in; nothing where that is not set up. */
+/** Whether Facebook logs this person in, and how that begins and ends; nothing where it is not set up. */
 export function FacebookSection() {
   const cache = useQueryClient();
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<"link" | "unlink" | null>(null);
+  const toasts = useToasts();
+  const arrived = useFacebookReturn(
+    useCallback(() => {
+      toasts.show({ tone: "success", message: "Facebook ist verbunden. Sie können sich jetzt damit anmelden." });
+      void cache.invalidateQueries({ queryKey: KEY });
+    }, [cache, toasts]),
+  );
   const { data } = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => apiCall(getOwnFacebook, { signal }),
@@ -26,15 +37,20 @@ export function FacebookSection() {
   if (!pageConfiguration.facebook) return null;
   return (
     <Section title="Anmeldung mit Facebook">
-      {data === undefined ? (
+      {arrived.failure !== null && (
+        <Alert tone="warning" announce title="Facebook ist nicht verbunden">
+          {arrived.failure}
+        </Alert>
+      )}
+      {data === undefined || arrived.pending ? (
         <SkeletonText lines={2} />
       ) : data.linkedAt === null ? (
         <Stack>
           <Status tone="neutral">Nicht verbunden</Status>
-          <p>
-            Zum Verbinden melden Sie sich ab und wählen Sie auf der Anmeldeseite „Mit Facebook anmelden“. Dort geben Sie
-            einmal Ihr Passwort ein.
-          </p>
+          <p>Verbunden melden Sie sich mit einem Klick an, ohne Ihr Passwort.</p>
+          <Row>
+            <Button onClick={() => setAsking("link")}>Mit Facebook verbinden</Button>
+          </Row>
         </Stack>
       ) : (
         <Stack>
@@ -43,15 +59,16 @@ export function FacebookSection() {
             Seit <RelativeTime dateTime={data.linkedAt} />.
           </p>
           <Row>
-            <Button onClick={() => setAsking(true)}>Verbindung lösen</Button>
+            <Button onClick={() => setAsking("unlink")}>Verbindung lösen</Button>
           </Row>
         </Stack>
       )}
+      {asking === "link" && <LinkDialog hasPassword={data?.hasPassword !== false} onClose={() => setAsking(null)} />}
       <ConfirmDialog
-        open={asking}
+        open={asking === "unlink"}
         title="Verbindung mit Facebook lösen?"
         confirmLabel="Verbindung lösen"
-        onClose={() => setAsking(false)}
+        onClose={() => setAsking(null)}
         onConfirm={async () => {
           await apiCall(unlinkFacebook, {});
           await cache.invalidateQueries({ queryKey: KEY });

@@ -22,7 +22,9 @@ type DashboardProps = {
 /** `user_dashboard` (Specification §2 "User area"): what the portal holds about the person, part by part. */
 export function UserDashboard({ logInSections = null }: DashboardProps) {
   const session = useLoggedIn();
-  const area = areaOf(usePageQuery()["bereich"]);
+  const query = usePageQuery();
+  // Facebook sends people back with a state: its section stands among the ways to log in
+  const area = query["state"] === undefined ? areaOf(query["bereich"]) : "anmeldung";
   if (!session) return null;
   const Area = AREA_PAGES[area];
   return (

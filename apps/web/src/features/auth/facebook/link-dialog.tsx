@@ -1,0 +1,53 @@
+import { beginFacebookLink } from "@portal/contract/facebook";
+import type { FormEvent } from "react";
+import { apiCall } from "../../../platform/api/api-call.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { external } from "../../../ui/icons.ts";
+import { Stack } from "../../../ui/layout.tsx";
+import { PasswordField } from "../../../ui/password-field.tsx";
+import { textIn } from "../components/text-in.ts";
+import { useAct } from "../components/use-act.ts";
+
+/** The own password once more, then Facebook's page, which leads back here. */
+export function LinkDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
+  const { pending, run, errorOf, generalError } = useAct();
+  const failure = generalError("password");
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const password = hasPassword ? textIn(event.currentTarget, "password") : "";
+    void run(async () => {
+      const { link } = await apiCall(beginFacebookLink, { body: { password } });
+      window.location.assign(link);
+    });
+  }
+  return (
+    <Dialog open onClose={onClose} title="Mit Facebook verbinden" size="sm" locked={pending}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="lg">
+          {failure !== null && (
+            <Alert tone="danger" announce>
+              {failure}
+            </Alert>
+          )}
+          <p>
+            Sie bestätigen bei Facebook, dass wir Ihren Namen und Ihre Adresse sehen dürfen, und kommen hierher zurück.
+          </p>
+          {hasPassword && (
+            <PasswordField
+              label="Ihr Passwort"
+              name="password"
+              autoComplete="current-password"
+              error={errorOf("password")}
+            />
+          )}
+          <Button type="submit" variant="primary" iconEnd={external} pending={pending}>
+            Weiter zu Facebook
+          </Button>
+        </Stack>
+      </form>
+    </Dialog>
+  );
+}
