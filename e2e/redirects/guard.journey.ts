@@ -65,6 +65,7 @@ const VISITS: Record<StandingRouteName, { loggedOut: string; withoutCompany: str
   entry_service: companyPage("eintragsservice"),
   entry_overview: companyPage("uebersicht"),
   entry_data: companyPage("eintragsdaten"),
+  entry_statistics: companyPage("statistiken"),
   entry_history: companyPage("verlauf"),
   entry_differences: companyPage("abweichungen"),
   entry_notice: companyPage("aushang"),
@@ -171,7 +172,7 @@ describe("the route guard", () => {
 });
 
 describe("unknown paths", () => {
-  journey.for(["/gibt/es/nicht", "/kunde/meineProdukte/eintrag/statistiken", "/kunde/ratgeber"])(
+  journey.for(["/gibt/es/nicht", "/kunde/meineProdukte/website/statistiken", "/kunde/ratgeber"])(
     "%s becomes /404, with a human to call",
     async (path, { open }) => {
       const window = await open();

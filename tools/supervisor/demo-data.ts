@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { demoLogins } from "@portal/contract/demo-logins";
 import { openDatabase } from "@portal/db/connect";
@@ -11,19 +11,16 @@ export async function loadDemoData(root: string, databaseUrl: string, signal: Ab
   const folder = path.join(root, "packages/db/demo");
   const release = await holdLock(`demo data ${databaseUrl}`);
   try {
-    if (await isWanted(folder, databaseUrl)) await importAll(root, folder, databaseUrl, signal);
+    if (await isWanted(folder, databaseUrl)) await importAll(root, databaseUrl, signal);
   } finally {
     release();
   }
 }
 
-async function importAll(root: string, folder: string, databaseUrl: string, signal: AbortSignal): Promise<void> {
-  const files = readdirSync(folder)
-    .filter((name) => name.endsWith(".ndjson"))
-    .toSorted();
+async function importAll(root: string, databaseUrl: string, signal: AbortSignal): Promise<void> {
   console.log("Loading demo data …");
   const program = path.join(root, "apps/server/src/app/portal.ts");
-  await runNode([program, "import", "--quiet", ...files.map((name) => path.join(folder, name))], {
+  await runNode([program, "demo", "--quiet"], {
     cwd: root,
     env: { DATABASE_URL: databaseUrl },
     signal,

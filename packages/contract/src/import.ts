@@ -9,6 +9,7 @@ import { CLAIMED_BY, CONTACT_ROLES, PRODUCT_STATUSES } from "./account.ts";
 import { accountLocksRow } from "./import-account-locks.ts";
 import { entryFields } from "./import-entry.ts";
 import { latestSearchRow, userRatingRow, viewedEntryRow } from "./import-user-history.ts";
+import { trackingEventRow } from "./import-tracking.ts";
 import { instant, key, oneLine, oneLineOf } from "./import-fields.ts";
 import { ZIP_CODE_PATTERN } from "./patterns.ts";
 
@@ -145,6 +146,7 @@ export const IMPORT_ROWS = {
   user_rating: userRatingRow,
   latest_search: latestSearchRow,
   viewed_entry: viewedEntryRow,
+  tracking_event: trackingEventRow,
   account_locks: accountLocksRow,
 } as const;
 
@@ -161,6 +163,7 @@ export const IMPORT_ROW_TYPES = [
   "user_rating",
   "latest_search",
   "viewed_entry",
+  "tracking_event",
   "account_locks",
 ] as const;
 export type ImportRowType = (typeof IMPORT_ROW_TYPES)[number];

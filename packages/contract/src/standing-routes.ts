@@ -38,6 +38,7 @@ export const STANDING_ROUTES = [
   "old_entry_service",
   "entry_overview",
   "entry_data",
+  "entry_statistics",
   "entry_history",
   "entry_differences",
   "entry_notice",

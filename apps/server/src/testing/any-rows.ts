@@ -11,6 +11,7 @@ import {
 } from "@portal/contract/entry-choices";
 import { ENTRY_PARTS } from "@portal/contract/entry-parts";
 import { GRANTED_ROLES } from "@portal/contract/import";
+import { DEVICES, METRICS } from "@portal/contract/tracking-events";
 import * as fc from "fast-check";
 
 const LETTERS = Array.from("aäöüßÄÖÜéçŁı€„“–Zz09 .,&/'\"\\%_{}()$🙂");
@@ -254,6 +255,24 @@ const accountLocks = (key: string) =>
     })
     .map((row) => ({ type: "account_locks", company: key, ...row }));
 
+/** As old as events may be that are still there one by one. */
+const lately = fc
+  .integer({ min: 1, max: 300 * 24 * 60 })
+  .map((minutes) => new Date(Date.now() - minutes * 60_000).toISOString());
+
+const trackingEvent = (key: string, companies: readonly string[]) =>
+  fc
+    .record({
+      company: fc.constantFrom(...companies),
+      metric: fc.constantFrom(...METRICS),
+      at: lately,
+      device: maybe(fc.constantFrom(...DEVICES)),
+      term: maybe(line(30, 1)),
+      visitor: maybe(fc.constantFrom("v1", "v2")),
+      repeat: maybe(fc.boolean()),
+    })
+    .map((row) => ({ type: "tracking_event", external_id: key, ...row }));
+
 /** A delivery: some companies with everything that belongs to them, in an order that can be imported. */
 export function anyDelivery(images: readonly string[], pdfs: readonly string[]): fc.Arbitrary<object[]> {
   const keys = ["C-1", "c-2", "C_3", "C.10"];
@@ -267,6 +286,7 @@ export function anyDelivery(images: readonly string[], pdfs: readonly string[]):
       notice("N-1"),
       street,
       ...userHistory(["U-1", "u:2"], keys),
+      ...["E-1", "e:2", "E_3"].map((key) => trackingEvent(key, keys)),
       ...keys.slice(1, 3).map(accountLocks),
     )
     .map((rows) => [...rows]);

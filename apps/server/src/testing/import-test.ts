@@ -80,7 +80,9 @@ export async function startImportTest(): Promise<ImportTest> {
       return text;
     },
     empty: async () => {
-      await sql`truncate companies, users, notices, files, streets restart identity cascade`.execute(db);
+      await sql`truncate companies, users, notices, files, streets, tracking_events restart identity cascade`.execute(
+        db,
+      );
     },
     close: async () => {
       await pool.close();

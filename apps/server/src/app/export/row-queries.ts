@@ -231,6 +231,24 @@ const accountLocks: Source = (trx) =>
     }),
   );
 
+type TrackingEvent = { device: string; happened_at: Date; search_term: string | null; counted: boolean };
+
+const trackingEvents: Source = (trx) =>
+  mapped(
+    trx,
+    sql<TrackingEvent>`
+      select e.event_id as external_id, c.external_id as company, e.metric, e.device, e.happened_at, e.search_term, e.counted
+      from tracking_events e join companies c on c.id = e.company_id
+      order by e.day, c.external_id collate "C", e.event_id collate "C"`,
+    ({ happened_at: at, search_term: term, counted, ...event }) => ({
+      type: "tracking_event",
+      ...event,
+      at: instant(at),
+      ...(term === null ? {} : { term }),
+      ...(counted ? {} : { repeat: true }),
+    }),
+  );
+
 /** All row types in the order in which an import may read them. */
 export const EXPORTS: Readonly<Record<ImportRowType, Source>> = {
   company: companies,
@@ -244,5 +262,6 @@ export const EXPORTS: Readonly<Record<ImportRowType, Source>> = {
   user_rating: userRatings,
   latest_search: latestSearches,
   viewed_entry: viewedEntries,
+  tracking_event: trackingEvents,
   account_locks: accountLocks,
 };

@@ -11,6 +11,7 @@ import { importEntries } from "./rows/entries.ts";
 import { importNotices } from "./rows/notices.ts";
 import { importNotifications } from "./rows/notifications.ts";
 import { importStreets } from "./rows/streets.ts";
+import { importTrackingEvents } from "./rows/tracking-events.ts";
 import { importRatings, importSearches, importViews } from "./rows/user-history.ts";
 import { importUsers } from "./rows/users.ts";
 import type { Sourced, Verdict } from "./verdict.ts";
@@ -60,6 +61,7 @@ export async function writeCarefully(
   await handle("user_rating", (chosen) => importRatings(trx, chosen, companies));
   await handle("latest_search", (chosen) => importSearches(trx, chosen));
   await handle("viewed_entry", (chosen) => importViews(trx, chosen, companies));
+  await handle("tracking_event", (chosen) => importTrackingEvents(trx, chosen, companies, services.now()));
   await handle("account_locks", (chosen) => importAccountLocks(trx, chosen, companies));
   return rows.map(({ line }) => verdicts.get(line) ?? { outcome: "unchanged" });
 }

@@ -1,9 +1,12 @@
-import { createWriteStream, readdirSync } from "node:fs";
+import { createWriteStream, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
+import { berlinDate } from "@portal/contract/berlin-time";
 import { type Command, InvalidArgumentError } from "commander";
+import { demoEventLines } from "../import/generate/demo-events.ts";
 import { demoLines } from "../import/generate/demo-lines.ts";
 import { CommandFailure } from "./failure.ts";
 import { importAndTell } from "./import-into.ts";
@@ -46,7 +49,11 @@ async function runDemo(terminal: Terminal, { companies, seed, output, quiet }: O
     if (output !== undefined) throw new CommandFailure("--output needs --companies.");
     const files = readdirSync(demoFolder).filter((name) => name.endsWith(".ndjson"));
     const paths = files.toSorted().map((name) => path.join(demoFolder, name));
-    return importAndTell(terminal, paths, { quiet: true });
+    const people = paths.indexOf(path.join(demoFolder, "users.ndjson"));
+    // Whoever sees the people knows that everything before them is there.
+    return withDemoEvents((events) =>
+      importAndTell(terminal, paths.toSpliced(people, 0, events), { quiet: true, fromStart: true }),
+    );
   }
   if (output === STANDARD_OUTPUT) {
     for (const lines of demoLines(companies, seed)) terminal.print(lines.toString("utf8").trimEnd());
@@ -55,4 +62,17 @@ async function runDemo(terminal: Terminal, { companies, seed, output, quiet }: O
   const lines = Readable.from(demoLines(companies, seed));
   if (output !== undefined) return pipeline(lines, createWriteStream(output));
   return importAndTell(terminal, ["-"], { quiet: quiet ?? false, stdin: lines });
+}
+
+/** More than a year of visits up to now, in a file that is gone afterwards. */
+async function withDemoEvents(work: (file: string) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), "portal-demo-"));
+  try {
+    const now = Date.now();
+    const file = path.join(folder, "events.ndjson");
+    writeFileSync(file, [...demoEventLines(berlinDate(now), now)].join("\n"));
+    await work(file);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }

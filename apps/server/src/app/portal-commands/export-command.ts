@@ -34,6 +34,7 @@ const FILE_NAMES: Readonly<Record<ImportRowType, string>> = {
   latest_search: "9b-latest-searches.ndjson",
   viewed_entry: "9c-viewed-entries.ndjson",
   account_locks: "9d-account-locks.ndjson",
+  tracking_event: "9e-tracking-events.ndjson",
 };
 
 export function addExportCommand(program: Command, terminal: Terminal): void {

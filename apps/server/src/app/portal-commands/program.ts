@@ -16,6 +16,7 @@ import { addNotificationCommands } from "./notification-command.ts";
 import { withDatabaseUrl } from "./open-database.ts";
 import type { Terminal } from "./terminal.ts";
 import { addSectionsCommand } from "./sections-command.ts";
+import { addTrackingCommands } from "./tracking-command.ts";
 import { addUserCommands } from "./user-command.ts";
 
 const ENVIRONMENT = `
@@ -67,6 +68,7 @@ function createProgram(terminal: Terminal): Command {
   addClaimCommands(program, terminal);
   addCaseCommands(program, terminal);
   addSectionsCommand(program, terminal);
+  addTrackingCommands(program, terminal);
   addLinkCommands(program, terminal);
   addContributionCommands(program, terminal);
   addNewsletterCommands(program, terminal);

@@ -30,6 +30,7 @@ const COMPANY: MenuItem[] = [
     page("Übersicht", "/kunde/meineProdukte/eintrag/uebersicht"),
     page("Eintragsdaten", "/kunde/meineProdukte/eintrag/eintragsdaten"),
     page("Eintragsservice", "/kunde/meineProdukte/eintrag/eintragsservice"),
+    page("Statistik", "/kunde/meineProdukte/eintrag/statistiken"),
     page("Verlauf", "/kunde/meineProdukte/eintrag/verlauf"),
   ]),
   heading("Firmendaten", [

@@ -1,3 +1,7 @@
 /** What the rest of the server may know of tracking. */
 export { findStand, findSums, findTerms, type PeriodSum } from "./events/daily.ts";
+export { countedTerm, deviceOf, isRobot, type TrackedEvent } from "./events/events.ts";
+export { findKeptFrom, ingestEvents } from "./events/ingest.ts";
+export { millisecondsOf } from "./events/batch.ts";
+export { deleteEvents, recountDays } from "./events/recount.ts";
 export { createOwnPage } from "./events/own-page.ts";

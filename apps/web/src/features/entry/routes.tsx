@@ -11,6 +11,7 @@ export const entryPages = {
     preload: (accountId) => [entryQuery(accountId)],
     parents: ["entry_overview"],
   },
+  entry_statistics: { load: () => import("./statistics/statistics-page.tsx"), parents: ["entry_overview"] },
   entry_history: { load: () => import("./history/history-page.tsx"), parents: ["entry_overview"] },
   entry_differences: {
     load: () => import("./differences/differences-page.tsx"),

@@ -21,7 +21,14 @@ export function Contact({ entry }: { entry: PublicEntry }) {
             ))}
           </address>
           {map && (
-            <a href={map} target="_blank" rel="noopener noreferrer" data-print="hide" className={styles.map}>
+            <a
+              href={map}
+              data-action="route"
+              target="_blank"
+              rel="noopener noreferrer"
+              data-print="hide"
+              className={styles.map}
+            >
               Auf der Karte ansehen
               <Icon shape={external} size={0.875} />
             </a>
@@ -33,12 +40,14 @@ export function Contact({ entry }: { entry: PublicEntry }) {
       {entry.fax !== "" && <Fact icon={phone}>Fax {phoneDisplay(entry.fax)}</Fact>}
       {entry.email !== "" && (
         <Fact icon={mail}>
-          <a href={`mailto:${entry.email}`}>{entry.email}</a>
+          <a href={`mailto:${entry.email}`} data-action="email">
+            {entry.email}
+          </a>
         </Fact>
       )}
       {entry.website !== "" && (
         <Fact icon={globe}>
-          <a href={entry.website} target="_blank" rel="noopener noreferrer nofollow">
+          <a href={entry.website} data-action="website" target="_blank" rel="noopener noreferrer nofollow">
             {websiteHost(entry.website)}
           </a>
         </Fact>
@@ -64,7 +73,7 @@ function PhoneFact({ label, number }: { label: string; number: string }) {
   if (number === "") return null;
   return (
     <Fact icon={phone}>
-      <a href={phoneHref(number)}>
+      <a href={phoneHref(number)} data-action="call">
         <span className="visually-hidden">{label}: </span>
         {phoneDisplay(number)}
       </a>

@@ -14,6 +14,7 @@ import { useGoTo } from "../../../platform/routing/use-go-to.ts";
 import { Button } from "../../../ui/button.tsx";
 import { print } from "../../../ui/icons.ts";
 import { useNow } from "../components/use-now.ts";
+import { countActions } from "./count-actions.ts";
 import { PublicEntrySkeleton } from "./public-entry-skeleton.tsx";
 import { PublicEntryView } from "./public-entry-view.tsx";
 import { PublicLayout } from "./public-layout.tsx";
@@ -30,6 +31,8 @@ export function Page() {
   useEffect(() => {
     if (unknown) void goTo("error_404", { replace: true });
   }, [unknown, goTo]);
+  const companyId = data === undefined ? null : Number(id);
+  useEffect(() => (companyId === null ? undefined : countActions(companyId)), [companyId]);
   useEffect(() => {
     if (data) document.title = titleOf(data.entry.company_name);
   }, [data]);

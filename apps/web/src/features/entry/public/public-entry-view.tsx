@@ -95,13 +95,13 @@ function Actions({ entry }: { entry: PublicEntry }) {
   return (
     <div className={styles.actions} data-print="hide">
       {number !== "" && (
-        <a className={buttonClass({ variant: "primary" })} href={phoneHref(number)}>
+        <a className={buttonClass({ variant: "primary" })} href={phoneHref(number)} data-action="call">
           <Icon shape={phone} />
           Anrufen
         </a>
       )}
       {entry.email !== "" && (
-        <a className={buttonClass()} href={`mailto:${entry.email}`}>
+        <a className={buttonClass()} href={`mailto:${entry.email}`} data-action="email">
           <Icon shape={mail} />
           E-Mail schreiben
         </a>
@@ -109,7 +109,13 @@ function Actions({ entry }: { entry: PublicEntry }) {
       <Elsewhere icon={calendar} label="Termin buchen" url={bookingUrl} />
       <Elsewhere icon={cart} label="Zum Onlineshop" url={shopUrl} />
       {entry.website !== "" && (
-        <a className={buttonClass()} href={entry.website} target="_blank" rel="noopener noreferrer nofollow">
+        <a
+          className={buttonClass()}
+          href={entry.website}
+          data-action="website"
+          target="_blank"
+          rel="noopener noreferrer nofollow"
+        >
           <Icon shape={globe} />
           Website öffnen
         </a>
@@ -121,7 +127,13 @@ function Actions({ entry }: { entry: PublicEntry }) {
 function Elsewhere({ icon, label, url }: { icon: IconShape; label: string; url: string }) {
   if (url === "") return null;
   return (
-    <a className={buttonClass()} href={webHref(url)} target="_blank" rel="noopener noreferrer nofollow">
+    <a
+      className={buttonClass()}
+      href={webHref(url)}
+      data-action="website"
+      target="_blank"
+      rel="noopener noreferrer nofollow"
+    >
       <Icon shape={icon} />
       {label}
     </a>

@@ -1,0 +1,72 @@
+import type { Day } from "@portal/contract/berlin-time";
+import type { Compared, EntryStatistics } from "@portal/contract/entry-statistics";
+import { germanDay, germanInstant, germanNumber } from "@portal/contract/formats";
+import { type Metric, METRICS } from "@portal/contract/tracking-events";
+import { METRIC_DEFINITIONS, METRIC_LABELS } from "@portal/contract/tracking-words";
+import { deltaOf, deltaSentence } from "../../../platform/statistics/words.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { arrowDown, arrowUp, minus } from "../../../ui/icons.ts";
+import { headline } from "./statistics-words.ts";
+import styles from "./figures.module.css";
+
+type FiguresProps = {
+  statistics: EntryStatistics;
+  today: Day;
+  metric: Metric;
+  onChoose: (metric: Metric) => void;
+};
+
+/** What the range brought in one sentence, then each figure with its change and its meaning; one is in the chart. */
+export function Figures({ statistics, today, metric, onChoose }: FiguresProps) {
+  const { totals, range } = statistics;
+  return (
+    <section aria-labelledby="bilanz">
+      <h2 id="bilanz" className={styles.headline}>
+        {headline(statistics)}
+      </h2>
+      <p className={styles.stand}>{standOf(statistics, today)}</p>
+      <div className={styles.figures} role="group" aria-label="Zahl für das Diagramm wählen">
+        {METRICS.map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={styles.figure}
+            aria-pressed={one === metric}
+            onClick={() => onChoose(one)}
+          >
+            <span className={styles.label}>{METRIC_LABELS[one]}</span>
+            <span className={styles.line}>
+              <span className={styles.value}>{germanNumber(totals[one].value)}</span>
+              <Change compared={totals[one]} sentence={deltaSentence(totals[one], range)} />
+            </span>
+            <span className={styles.definition}>{METRIC_DEFINITIONS[one]}</span>
+          </button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const ARROWS = { up: arrowUp, down: arrowDown, same: minus };
+
+function Change({ compared, sentence }: { compared: Compared; sentence: string }) {
+  const delta = deltaOf(compared);
+  if (delta === undefined) return null;
+  return (
+    <span className={styles.change} data-direction={delta.direction}>
+      <Icon shape={ARROWS[delta.direction]} size={0.875} />
+      <span aria-hidden="true">{delta.text}</span>
+      <span className="visually-hidden">{sentence}</span>
+    </span>
+  );
+}
+
+/** What the figures are compared with, and how fresh they are. */
+function standOf({ comparedWith, range, firstDay, dataUntil }: EntryStatistics, today: Day): string {
+  const compared =
+    comparedWith === null
+      ? `Kein Vergleich: Zahlen gibt es erst seit ${germanDay(firstDay ?? range.startDate)}.`
+      : `Verglichen mit ${germanDay(comparedWith.start)} bis ${germanDay(comparedWith.end)}.`;
+  const until = dataUntil === null ? "" : ` Zahlen bis ${germanInstant(dataUntil)} Uhr.`;
+  return `${compared}${until}${range.endDate >= today ? " Der heutige Tag läuft noch." : ""}`;
+}

@@ -1,0 +1,27 @@
+import type { EntryStatistics } from "@portal/contract/entry-statistics";
+import type { Metric } from "@portal/contract/tracking-events";
+import { METRIC_LABELS } from "@portal/contract/tracking-words";
+import { comparisonName, INTERVAL_ADVERBS, periodLabel, periodName } from "../../../platform/statistics/words.ts";
+import { PeriodChart } from "../../../ui/charts/period-chart.tsx";
+import { Section } from "../../../ui/section.tsx";
+
+/** The chosen figure over time, the days before in grey. */
+export function OverTime({ statistics, metric }: { statistics: EntryStatistics; metric: Metric }) {
+  const { range, periods, comparedWith } = statistics;
+  const title = `${METRIC_LABELS[metric]} ${INTERVAL_ADVERBS[range.interval]}`;
+  return (
+    <Section title={title} id="verlauf">
+      <PeriodChart
+        key={`${metric} ${range.startDate} ${range.endDate} ${range.interval}`}
+        title={title}
+        unit={METRIC_LABELS[metric]}
+        comparison={comparedWith === null ? null : comparisonName(range)}
+        points={periods.map((period) => ({
+          label: periodLabel(range.interval, period),
+          name: periodName(period),
+          ...period.values[metric],
+        }))}
+      />
+    </Section>
+  );
+}

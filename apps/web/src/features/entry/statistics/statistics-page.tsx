@@ -1,0 +1,108 @@
+import { berlinDate } from "@portal/contract/berlin-time";
+import { getEntryStatistics, getEntryStatisticsCsv, type EntryStatistics } from "@portal/contract/entry-statistics";
+import type { DateRange } from "@portal/contract/date-range";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { accountQuery, useActiveAccountId } from "../../../platform/query/use-account-query.ts";
+import { useGoTo, usePageQuery } from "../../../platform/routing/use-go-to.ts";
+import { rangeOf, type RangeChoice } from "../../../platform/statistics/range-in-address.ts";
+import { RangePicker } from "../../../platform/statistics/range-picker.tsx";
+import { Alert } from "../../../ui/alert.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { download } from "../../../ui/icons.ts";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { csvHref } from "./csv-href.ts";
+import { Figures } from "./figures.tsx";
+import { NoFigures } from "./no-figures.tsx";
+import { metricOf, queryOf } from "./statistics-address.ts";
+import { StatisticsSkeleton } from "./statistics-skeleton.tsx";
+import { Devices } from "./devices.tsx";
+import { HowWeCount } from "./how-we-count.tsx";
+import { OverTime } from "./over-time.tsx";
+import { SearchTerms } from "./search-terms.tsx";
+import styles from "./statistics.module.css";
+
+/** `entry_statistics`: how often the entry was seen, what people did there, and the days before to compare. */
+export function Page() {
+  const accountId = useActiveAccountId();
+  const [today] = useState(() => berlinDate(Date.now()));
+  const query = usePageQuery();
+  const goTo = useGoTo();
+  const choice = rangeOf(query, today);
+  const metric = metricOf(query);
+  const { data, error, isPlaceholderData, refetch } = useQuery(statisticsQuery(accountId, choice.range));
+  const show = (wanted: RangeChoice, figure = metric) =>
+    void goTo("entry_statistics", { query: queryOf(wanted, figure), replace: true });
+  const hasFigures = data?.firstDay != null;
+  return (
+    <>
+      <PageHeader
+        title="Statistik"
+        lead="So oft wurde Ihr Eintrag gesehen, und das haben die Menschen danach getan."
+        action={hasFigures && <CsvLink accountId={accountId} range={choice.range} />}
+      />
+      {data?.firstDay === null && <NoFigures />}
+      {data?.firstDay !== null && (
+        <div className={styles.page}>
+          <RangePicker choice={choice} onChange={show} />
+          {error && data && <StaleNotice onRetry={() => void refetch()} />}
+          {!data && error && (
+            <LoadFailure
+              level={2}
+              title="Die Statistik konnte nicht geladen werden"
+              error={error}
+              onRetry={() => void refetch()}
+            />
+          )}
+          {!data && !error && <StatisticsSkeleton />}
+          {data && (
+            <div className={styles.content} aria-busy={isPlaceholderData}>
+              <Figures statistics={data} today={today} metric={metric} onChoose={(figure) => show(choice, figure)} />
+              <OverTime statistics={data} metric={metric} />
+              <Details statistics={data} accountId={accountId} />
+            </div>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+const Details = ({ statistics, accountId }: { statistics: EntryStatistics; accountId: number }) => (
+  <>
+    <div className={styles.pair}>
+      <SearchTerms
+        key={`${statistics.range.startDate} ${statistics.range.endDate}`}
+        statistics={statistics}
+        accountId={accountId}
+      />
+      <Devices statistics={statistics} />
+    </div>
+    <HowWeCount />
+  </>
+);
+
+/** Figures of another range stay, paler, until the new ones are there. */
+const statisticsQuery = (accountId: number, range: DateRange) => ({
+  ...accountQuery(accountId, "entry", getEntryStatistics, { query: range }),
+  placeholderData: keepPreviousData,
+  throwOnError: false,
+});
+
+const CsvLink = ({ accountId, range }: { accountId: number; range: DateRange }) => (
+  <a className={buttonClass()} href={csvHref(getEntryStatisticsCsv, range, accountId)} download data-print="hide">
+    <Icon shape={download} />
+    Als Tabelle (CSV)
+  </a>
+);
+
+const StaleNotice = ({ onRetry }: { onRetry: () => void }) => (
+  <Alert tone="warning" title="Die Zahlen sind nicht auf dem neuesten Stand">
+    Sie konnten eben nicht erneuert werden.{" "}
+    <button type="button" className={styles.retry} onClick={onRetry}>
+      Erneut versuchen
+    </button>
+  </Alert>
+);

@@ -1,0 +1,31 @@
+import { INTERVALS, presetDays, PRESETS } from "@portal/contract/date-range";
+import { expect, test } from "vitest";
+import { queryOfRange, type RangeChoice, rangeOf } from "./range-in-address.ts";
+
+const TODAY = "2026-11-21";
+
+test("an empty address means the last 90 days by week", () => {
+  expect(rangeOf({}, TODAY)).toEqual({
+    preset: "90",
+    range: { startDate: "2026-08-24", endDate: TODAY, interval: "Week" },
+  });
+});
+
+test.each<Record<string, string>>([
+  { zeitraum: "gestern", nach: "__proto__" },
+  { von: "2026-02-30", bis: "2026-03-01" },
+  { von: "2026-03-02", bis: "2026-03-01" },
+  { von: "2020-01-01", bis: "2026-03-01" },
+  { von: "2026-03-02" },
+])("what %j can't mean is the default", (query) => expect(rangeOf(query, TODAY)).toEqual(rangeOf({}, TODAY)));
+
+test("every choice survives its own address", () => {
+  for (const interval of INTERVALS) {
+    const own: RangeChoice = { preset: "own", range: { startDate: "2024-02-29", endDate: "2024-03-01", interval } };
+    const presets = PRESETS.map((preset): RangeChoice => ({
+      preset,
+      range: { ...presetDays(preset, TODAY), interval },
+    }));
+    for (const choice of [own, ...presets]) expect(rangeOf(queryOfRange(choice), TODAY)).toEqual(choice);
+  }
+});

@@ -1,0 +1,125 @@
+import { berlinDate, type Day } from "@portal/contract/berlin-time";
+import {
+  type DateRange,
+  type Interval,
+  INTERVALS,
+  type Preset,
+  presetDays,
+  rangeProblem,
+} from "@portal/contract/date-range";
+import { isDay } from "@portal/contract/berlin-time";
+import { useState } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { OFFERED_PRESETS, type RangeChoice } from "./range-in-address.ts";
+import styles from "./range-picker.module.css";
+
+const PRESET_LABELS: Record<Preset | "own", string> = {
+  "7": "Letzte 7 Tage",
+  "30": "Letzte 30 Tage",
+  "90": "Letzte 90 Tage",
+  month: "Letzter Monat",
+  year: "Letzte 12 Monate",
+  own: "Von … bis …",
+};
+const INTERVAL_LABELS: Record<Interval, string> = { Day: "Tag", Week: "Woche", Month: "Monat" };
+
+type RangePickerProps = { choice: RangeChoice; onChange: (choice: RangeChoice) => void };
+
+/** Which days, and by what they are summed. A choice takes effect at once, own days with their button. */
+export function RangePicker({ choice, onChange }: RangePickerProps) {
+  const [asksDays, setAsksDays] = useState(false);
+  const { range } = choice;
+  const preset = asksDays ? "own" : choice.preset;
+  function choosePreset(chosen: Preset | "own") {
+    setAsksDays(chosen === "own");
+    if (chosen !== "own") {
+      const days = presetDays(chosen, berlinDate(Date.now()));
+      onChange({ preset: chosen, range: { ...days, interval: range.interval } });
+    }
+  }
+  return (
+    <search className={styles.picker} aria-label="Zeitraum wählen" data-print="hide">
+      <Select
+        label="Zeitraum"
+        value={preset}
+        onChange={({ currentTarget: { value } }) => choosePreset(value as Preset | "own")}
+      >
+        {[...OFFERED_PRESETS, "own" as const].map((value) => (
+          <option key={value} value={value}>
+            {PRESET_LABELS[value]}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label="Zusammengefasst nach"
+        value={range.interval}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ ...choice, range: { ...range, interval: value as Interval } })
+        }
+      >
+        {INTERVALS.map((value) => (
+          <option key={value} value={value}>
+            {INTERVAL_LABELS[value]}
+          </option>
+        ))}
+      </Select>
+      {preset === "own" && (
+        <OwnDays
+          key={`${range.startDate} ${range.endDate}`}
+          range={range}
+          onChoose={(days) => {
+            setAsksDays(false);
+            onChange({ preset: "own", range: { ...range, ...days } });
+          }}
+        />
+      )}
+    </search>
+  );
+}
+
+type Days = { startDate: Day; endDate: Day };
+
+function OwnDays({ range, onChoose }: { range: DateRange; onChoose: (days: Days) => void }) {
+  const [days, setDays] = useState<Days>({ startDate: range.startDate, endDate: range.endDate });
+  const [problem, setProblem] = useState<{ field: keyof Days; message: string } | null>(null);
+  const today = berlinDate(Date.now());
+  function choose() {
+    const found = problemOf(days);
+    setProblem(found);
+    if (found === null) onChoose(days);
+  }
+  const field = (name: keyof Days, label: string) => (
+    <TextField
+      type="date"
+      label={label}
+      max={today}
+      value={days[name]}
+      error={problem?.field === name ? problem.message : undefined}
+      onChange={({ currentTarget: { value } }) => setDays((before) => ({ ...before, [name]: value }))}
+    />
+  );
+  return (
+    <form
+      className={styles.days}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        choose();
+      }}
+    >
+      {field("startDate", "Von")}
+      {field("endDate", "Bis")}
+      <Button type="submit">Zeitraum zeigen</Button>
+    </form>
+  );
+}
+
+function problemOf(days: Days): { field: keyof Days; message: string } | null {
+  for (const field of ["startDate", "endDate"] as const) {
+    if (!isDay(days[field])) return { field, message: "Bitte geben Sie ein gültiges Datum ein." };
+  }
+  const message = rangeProblem(days);
+  return message === undefined ? null : { field: "endDate", message };
+}
