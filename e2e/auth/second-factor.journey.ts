@@ -1,40 +1,10 @@
 /** Codes of an app: turned on in the user area, asked for at log-in, and a recovery code for a lost phone. */
-import { Secret, TOTP } from "otpauth";
-import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { journey } from "../journey.ts";
 import { arrive, hasFocus, see } from "../look.ts";
 import { aPerson } from "../people.ts";
-import type { Person } from "../people.ts";
 import { fillLogIn, logIn } from "./log-in.ts";
-
-const LOG_IN_SETTINGS = "/benutzer?bereich=anmeldung";
-const STEP_MS = 30_000;
-
-const codeOf = (secret: string, steps = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS });
-
-/** Turns it on as a person does; answers the secret that the app keeps, and the codes on paper. */
-async function turnOn(page: Page, person: Person): Promise<{ secret: string; recoveryCodes: string[] }> {
-  await page.goto(LOG_IN_SETTINGS);
-  await page.getByRole("button", { name: "Code-Anmeldung einrichten" }).click();
-  const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Ihr Passwort", { exact: true }).fill(person.password);
-  await dialog.getByRole("button", { name: "Weiter" }).click();
-  await see(dialog.getByRole("img", { name: "QR-Code für Ihre App" }));
-  const address = (await dialog.getByRole("link", { name: "In der App öffnen" }).getAttribute("href")) ?? "";
-  const secret = new URL(address).searchParams.get("secret") ?? "";
-
-  // The code of the step before stands as well, and leaves the present one for the log-in.
-  await dialog.getByLabel("Code aus der App").fill(codeOf(secret, -1));
-  await dialog.getByRole("button", { name: "Code-Anmeldung einschalten" }).click();
-  const codes = dialog.getByRole("list", { name: "Ersatzcodes" }).getByRole("listitem");
-  await see(codes.first());
-  const recoveryCodes = await codes.allTextContents();
-  await dialog.getByRole("button", { name: "Ich habe die Codes gespeichert" }).click();
-  await see(page.getByText("Noch 10 Ersatzcodes"));
-  return { secret, recoveryCodes };
-}
+import { codeOf, LOG_IN_SETTINGS, turnOn } from "./second-factor.ts";
 
 describe("the second factor", () => {
   journey("is turned on, asked for, and a wrong code waits at its field", async ({ db, open }) => {

@@ -1,0 +1,34 @@
+/** What the journeys with a second factor share: the app that makes codes, and turning it on as a person does. */
+import { Secret, TOTP } from "otpauth";
+import type { Page } from "playwright-core";
+import { see } from "../look.ts";
+import type { Person } from "../people.ts";
+
+export const LOG_IN_SETTINGS = "/benutzer?bereich=anmeldung";
+const STEP_MS = 30_000;
+
+/** The app's code, so many steps of half a minute from now. */
+export const codeOf = (secret: string, steps = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS });
+
+/** Turns it on as a person does; answers the secret that the app keeps, and the codes on paper. */
+export async function turnOn(page: Page, person: Person): Promise<{ secret: string; recoveryCodes: string[] }> {
+  await page.goto(LOG_IN_SETTINGS);
+  await page.getByRole("button", { name: "Code-Anmeldung einrichten" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("Ihr Passwort", { exact: true }).fill(person.password);
+  await dialog.getByRole("button", { name: "Weiter" }).click();
+  await see(dialog.getByRole("img", { name: "QR-Code für Ihre App" }));
+  const address = (await dialog.getByRole("link", { name: "In der App öffnen" }).getAttribute("href")) ?? "";
+  const secret = new URL(address).searchParams.get("secret") ?? "";
+
+  // The code of the step before stands as well, and leaves the present one for the log-in.
+  await dialog.getByLabel("Code aus der App").fill(codeOf(secret, -1));
+  await dialog.getByRole("button", { name: "Code-Anmeldung einschalten" }).click();
+  const codes = dialog.getByRole("list", { name: "Ersatzcodes" }).getByRole("listitem");
+  await see(codes.first());
+  const recoveryCodes = await codes.allTextContents();
+  await dialog.getByRole("button", { name: "Ich habe die Codes gespeichert" }).click();
+  await see(page.getByText("Noch 10 Ersatzcodes"));
+  return { secret, recoveryCodes };
+}
