@@ -66,13 +66,32 @@ describe.each(Object.entries(ACCESS_MATRIX))("%s", (name, row) => {
     expect(cellOf(await probe(name, person.client, companyId))).toBe(row[right]);
   });
 
-  test("agent acting for the company, and for no other", async () => {
+  test("agent acting for the company and for no other, until the role is withdrawn or the time is over", async () => {
     const agent = await t.signIn({ roles: ["cuca"] });
     await sql`update sessions set agent_company_id = ${companyId}, agent_reason = 'Rückruf',
       agent_expires_at = now() + interval '1 hour' where user_id = ${agent.userId}`.execute(t.db);
+    const [withdrawn, over] = [agent.client.copy(), agent.client.copy()];
     const elsewhere = await probe(name, agent.client.copy(), stranger.companyIds[0]);
     if (row.accountId === "required") expect(cellOf(elsewhere)).toBe("account_not_available");
     expect(cellOf(await probe(name, agent.client, companyId))).toBe(row.agent);
+    await t.db.updateTable("users").set({ roles: [] }).where("id", "=", agent.userId).execute();
+    expect(cellOf(await probe(name, withdrawn, companyId)), "role withdrawn").toBe(row.anonymous);
+    await t.db
+      .updateTable("users")
+      .set({ roles: ["cuca"] })
+      .where("id", "=", agent.userId)
+      .execute();
+    await sql`update sessions set agent_expires_at = now() where user_id = ${agent.userId}`.execute(t.db);
+    expect(cellOf(await probe(name, over, companyId)), "time over").toBe(row.anonymous);
+  });
+
+  test("a session that was ended, or has run out, is nobody's", async () => {
+    const [ended, expired] = [person.client.copy(), person.client.copy()];
+    const mine = t.db.updateTable("sessions").where("user_id", "=", person.userId);
+    await mine.set({ revoked_at: new Date() }).execute();
+    expect(cellOf(await probe(name, ended, companyId)), "ended").toBe(row.anonymous);
+    await mine.set({ revoked_at: null, expires_at: new Date() }).execute();
+    expect(cellOf(await probe(name, expired, companyId)), "run out").toBe(row.anonymous);
   });
 
   test("XSRF header", async () => {
@@ -85,7 +104,30 @@ describe.each(Object.entries(ACCESS_MATRIX))("%s", (name, row) => {
     expect(cellOf(await probe(name, person.client, companyId))).toBe(row.consumer);
   });
 
-  if (row.accountId !== "required") return;
+  if (row.accountId === "ignored") {
+    test("whatever accountId says, the answer is the same", async () => {
+      const { endpoint } = served.get(name) as ServedEndpoint;
+      const plain = endpoint.path.replace(/:(\w+)/g, "1");
+      for (const query of ["", `?accountId=${stranger.companyIds[0]}`, "?accountId=01", "?accountId=1&accountId=1"]) {
+        const reply = await person.client.copy().send({ method: endpoint.method, path: plain + query });
+        expect(cellOf(reply), query).toBe(row.owner);
+      }
+    });
+    return;
+  }
+
+  if (row.accountId === "optional") {
+    test("accountId may be left out; a foreign, unknown or malformed one is refused", async () => {
+      expect(cellOf(await probe(name, person.client))).toBe(row.owner);
+      for (const company of [stranger.companyIds[0], NOBODYS_COMPANY]) {
+        expect(cellOf(await probe(name, person.client, company))).toBe("account_not_available");
+      }
+      for (const spelling of MALFORMED) {
+        expect(cellOf(await probe(name, person.client, spelling)), spelling).toBe("account_id_invalid");
+      }
+    });
+    return;
+  }
 
   test("foreign, unknown and missing companies get one identical answer, and an audit line", async () => {
     const foreign = await probe(name, person.client, stranger.companyIds[0]);
