@@ -11,6 +11,7 @@ import { OFFER_STATES } from "./offer-states.ts";
 import { OPEN_STATES } from "./open-states.ts";
 import { PART_STATES } from "./part-states.ts";
 import { PROTECTION_STATES } from "./protection-states.ts";
+import { STATISTICS_STATES } from "./statistics-states.ts";
 import { SUPPORT_STATES } from "./support-states.ts";
 import { USER_AREA_STATES } from "./user-area-states.ts";
 import type { State } from "./state.ts";
@@ -24,6 +25,7 @@ export const STATES: readonly State[] = [
   ...CLAIMING_STATES,
   ...PART_STATES,
   ...PROTECTION_STATES,
+  ...STATISTICS_STATES,
   ...SUPPORT_STATES,
   ...USER_AREA_STATES,
   ...FORM_STATES,

@@ -29,6 +29,7 @@ const ROWS = {
   },
   latest_search: { type: "latest_search", external_id: "S-1", user: "U-1", what: "Maler", timestamp: "2026-03-01" },
   viewed_entry: { type: "viewed_entry", external_id: "V-1", user: "U-1", company: "C-1", timestamp: "2026-03-01" },
+  tracking_event: { type: "tracking_event", external_id: "E-1", company: "C-1", metric: "view", at: "2026-03-01" },
 };
 const WEEK = Array.from({ length: 7 }, () => ({ spans: [] as object[], byAppointment: false }));
 type RowType = keyof typeof ROWS;
