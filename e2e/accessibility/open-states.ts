@@ -13,7 +13,7 @@ export const OPEN_STATES: readonly State[] = [
     name: "log-in with fields missing",
     who: "nobody",
     path: "/login",
-    then: button("Anmelden"),
+    then: button(/^Anmelden$/),
     sees: text("Bitte geben Sie Ihr Passwort ein."),
     isPage: false,
   },

@@ -35,7 +35,7 @@ describe("logging in", () => {
     const { page } = await open();
     await page.goto("/login");
 
-    await page.getByRole("button", { name: "Anmelden" }).click();
+    await page.getByRole("button", { name: "Anmelden", exact: true }).click();
     await hasFocus(page.getByLabel("Anmeldename"));
     expect(await page.getByLabel("Anmeldename").getAttribute("aria-invalid")).toBe("true");
     await see(page.getByText("Bitte geben Sie Ihren Anmeldenamen ein."));
