@@ -171,7 +171,7 @@ export const CLAIMING_STATES: readonly State[] = [
     who: "nobody",
     path: at("login"),
     before: company(),
-    then: button(/^Anmelden$/),
+    then: button("Anmelden"),
     sees: text("Bitte geben Sie Ihr Passwort ein."),
     isPage: false,
   },
