@@ -69,6 +69,10 @@ const VISITS: Record<StandingRouteName, { loggedOut: string; withoutCompany: str
   entry_history: companyPage("verlauf"),
   entry_differences: companyPage("abweichungen"),
   entry_notice: companyPage("aushang"),
+  entry_rights_overview: companyPage("rechteuebertragung/uebersicht"),
+  entry_rights_error: companyPage("rechteuebertragung/fehler"),
+  entry_google_auth: companyPage("rechteuebertragung/google/auth"),
+  entry_google_profile: companyPage("rechteuebertragung/google/unternehmensProfil"),
   account_locks: {
     loggedOut: `/login?callbackPage=${encodeURIComponent("/kunde/firmendaten/kontaktwuensche")}`,
     withoutCompany: "/403",

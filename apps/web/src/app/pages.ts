@@ -14,6 +14,7 @@ import { claimingPages } from "../features/claiming/routes.tsx";
 import { companyDataPages } from "../features/company-data/routes.tsx";
 import { entryPages, publicEntryPage } from "../features/entry/routes.tsx";
 import { entryServicePages } from "../features/entry-service/routes.tsx";
+import { externalServicesPages } from "../features/external-services/routes.tsx";
 import { ugcPages } from "../features/ugc/routes.tsx";
 import { userAreaPages } from "../features/user-area/routes.tsx";
 import { pageConfiguration } from "../platform/page-configuration.ts";
@@ -40,6 +41,7 @@ const PAGES: PageEntries = {
   ...dashboardPages,
   ...entryPages,
   ...entryServicePages,
+  ...externalServicesPages,
   ...accountLinkingPages,
   ...companyDataPages,
   ...b2bPages,

@@ -32,6 +32,7 @@ const COMPANY: MenuItem[] = [
     page("Eintragsservice", "/kunde/meineProdukte/eintrag/eintragsservice"),
     page("Statistik", "/kunde/meineProdukte/eintrag/statistiken"),
     page("Verlauf", "/kunde/meineProdukte/eintrag/verlauf"),
+    page("Rechte übertragen", "/kunde/meineProdukte/eintrag/rechteuebertragung/uebersicht"),
   ]),
   heading("Firmendaten", [
     page("Personen", "/kunde/firmendaten/personen"),

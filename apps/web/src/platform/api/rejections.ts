@@ -5,6 +5,7 @@ const GERMAN = {
   "Already loading...": "Die Firma wird gerade geladen. Bitte warten Sie einen Moment.",
   "Entry is already loading": "Der Eintrag wird gerade geladen. Bitte warten Sie einen Moment.",
   "AccountLocks are already loading": "Ihre Kontaktwünsche werden gerade geladen. Bitte warten Sie einen Moment.",
+  "External services list is already loading": "Die Dienste werden gerade geladen. Bitte warten Sie einen Moment.",
   "already updating": "Es wird gerade gespeichert. Bitte warten Sie einen Moment.",
   "No AccountLocks to send": "Sie haben nichts geändert.",
 } as const;

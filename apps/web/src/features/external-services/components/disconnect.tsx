@@ -1,0 +1,41 @@
+import { disconnectGoogle } from "@portal/contract/external-services";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { apiCall } from "../../../platform/api/api-call.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { useToasts } from "../../../ui/toast.tsx";
+import { REVOCATION_TEXTS } from "../service-words.ts";
+import { forgetServices } from "../services-store.ts";
+
+/** Ends the connection, after a question. */
+export function Disconnect({ accountId }: { accountId: number }) {
+  const [asking, setAsking] = useState(false);
+  const client = useQueryClient();
+  const toasts = useToasts();
+
+  async function disconnect() {
+    const { revocation } = await apiCall(disconnectGoogle, { accountId });
+    await forgetServices(client, accountId);
+    toasts.show({ tone: "success", message: REVOCATION_TEXTS[revocation] });
+  }
+  return (
+    <Section
+      title="Verbindung trennen"
+      description="Wir löschen die Freigabe bei uns und nehmen sie bei Google zurück. Ihr Eintrag und Ihr Profil bei Google bleiben, wie sie sind."
+    >
+      <Button onClick={() => setAsking(true)}>Verbindung trennen</Button>
+      <ConfirmDialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Verbindung zu Google trennen?"
+        confirmLabel="Verbindung trennen"
+        onConfirm={disconnect}
+        danger
+      >
+        Danach sehen wir nicht mehr, was bei Google über Ihre Firma steht. Sie können sich jederzeit neu verbinden.
+      </ConfirmDialog>
+    </Section>
+  );
+}

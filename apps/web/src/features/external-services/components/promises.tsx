@@ -1,0 +1,51 @@
+import { Icon, type IconShape } from "../../../ui/icon.tsx";
+import { check, close } from "../../../ui/icons.ts";
+import styles from "../external-services.module.css";
+
+const MAY = [
+  "Name, Anschrift, Telefon, Website, Öffnungszeiten und Beschreibung Ihrer Standorte lesen",
+  "Sehen, ob Google Ihren Standort bestätigt hat",
+  "Eine Angabe bei Google ändern, wenn Sie „An Google senden“ wählen",
+];
+const NEVER = [
+  "Von uns aus etwas bei Google ändern",
+  "Bewertungen beantworten oder Beiträge schreiben",
+  "E-Mails, Kontakte oder anderes in Ihrem Google-Konto sehen",
+];
+
+/** What letting Google in means, before anybody does it. */
+export function Promises() {
+  return (
+    <div className={styles.promises}>
+      <Points title="Das tun wir" points={MAY} icon={check} className={styles.yes} />
+      <Points title="Das tun wir nicht" points={NEVER} icon={close} className={styles.no} />
+    </div>
+  );
+}
+
+type PointsProps = { title: string; points: readonly string[]; icon: IconShape; className: string | undefined };
+
+function Points({ title, points, icon, className }: PointsProps) {
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul role="list" className={styles.points}>
+        {points.map((point) => (
+          <li key={point}>
+            <Icon shape={icon} className={className} />
+            <span>{point}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** How it is taken back, and what it is not. */
+export const TakingBack = () => (
+  <p className={styles.hint}>
+    Die Freigabe kostet nichts und ist kein Vertrag. Google nennt sie „Unternehmensprofile verwalten“. Sie erlaubt mehr,
+    als wir nutzen. Sie können sie jederzeit hier zurücknehmen, oder in Ihrem Google-Konto unter „Sicherheit“,
+    „Verbindungen zu Drittanbietern“.
+  </p>
+);

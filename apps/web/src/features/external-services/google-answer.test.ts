@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { googleAnswerIn } from "./google-answer.ts";
+
+test.each([
+  ["?state=s&code=4%2Fabc&scope=openid&authuser=0", { kind: "granted", code: "4/abc", state: "s" }],
+  ["?state=s&error=access_denied", { kind: "denied", state: "s" }],
+  ["?error=access_denied", { kind: "denied", state: "" }],
+  ["?code=c", null],
+  ["?state=s", null],
+  ["", null],
+])("%s", (search, answer) => {
+  expect(googleAnswerIn(search)).toEqual(answer);
+});

@@ -1,0 +1,115 @@
+import { denyAccess, getAuthUrl, grantAccess } from "@portal/contract/external-services";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { apiCall } from "../../../platform/api/api-call.ts";
+import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { useGoTo } from "../../../platform/routing/use-go-to.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { arrowRight } from "../../../ui/icons.ts";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { Spinner } from "../../../ui/spinner.tsx";
+import { MayNotAct } from "../components/may-not-act.tsx";
+import { Promises, TakingBack } from "../components/promises.tsx";
+import { useMayAct } from "../components/use-may-act.ts";
+import styles from "../external-services.module.css";
+import { takeGoogleAnswer, type GoogleAnswer } from "../google-answer.ts";
+import { reasonOf, serviceMessage } from "../service-words.ts";
+import { forgetServices } from "../services-store.ts";
+
+const GOOGLE = { params: { service: "google" } } as const;
+
+/** `entry_google_auth`: what happens at Google, the way there, and the way back with Google's answer. */
+export function Page() {
+  const [answer] = useState(takeGoogleAnswer);
+  return answer === null ? <Before /> : <Back answer={answer} />;
+}
+
+function Before() {
+  const accountId = useActiveAccountId();
+  const may = useMayAct();
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function leave() {
+    setPending(true);
+    setRefusal(null);
+    try {
+      const { url } = await apiCall(getAuthUrl, { ...GOOGLE, accountId });
+      window.location.assign(url);
+    } catch (error) {
+      setRefusal(serviceMessage("requestAccess", error));
+      setPending(false);
+    }
+  }
+  return (
+    <>
+      <PageHeader
+        title="Google verbinden"
+        lead="Sie melden sich gleich bei Google an und stimmen dort zu. Danach kommen Sie hierher zurück und wählen Ihren Standort."
+      />
+      <div className={styles.page}>
+        {refusal !== null && (
+          <Alert tone="danger" announce>
+            {refusal}
+          </Alert>
+        )}
+        {may !== "yes" && <MayNotAct who={may} />}
+        <Promises />
+        <TakingBack />
+        <div className={styles.actions}>
+          {may === "yes" && (
+            <Button variant="primary" iconEnd={arrowRight} pending={pending} onClick={() => void leave()}>
+              Weiter zu Google
+            </Button>
+          )}
+          <PageLink to="entry_rights_overview" className={buttonClass({ variant: "quiet" })}>
+            Zurück zur Übersicht
+          </PageLink>
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Hands Google's answer on, once, and goes where it leads. */
+function Back({ answer }: { answer: GoogleAnswer }) {
+  const accountId = useActiveAccountId();
+  const client = useQueryClient();
+  const goTo = useGoTo();
+  const begun = useRef(false);
+
+  useEffect(() => {
+    // The code serves once: a second run of the effect must not send it again.
+    if (begun.current) return;
+    begun.current = true;
+    void (async () => {
+      const fail = (grund: string) => goTo("entry_rights_error", { query: { grund }, replace: true });
+      if (answer.kind === "denied") {
+        // Nothing is connected either way; what waits on the server ends by itself after a quarter of an hour.
+        await apiCall(denyAccess, { ...GOOGLE, body: { state: answer.state }, accountId }).catch((error: unknown) =>
+          console.warn(serviceMessage("denyAccess", error)),
+        );
+        return fail("abgelehnt");
+      }
+      try {
+        const { code, state } = answer;
+        const { service } = await apiCall(grantAccess, { ...GOOGLE, body: { code, state }, accountId });
+        await forgetServices(client, accountId);
+        return await goTo(service.state === "connected" ? "entry_rights_overview" : "entry_google_profile", {
+          replace: true,
+        });
+      } catch (error) {
+        return fail(reasonOf(error));
+      }
+    })();
+  }, [answer, accountId, client, goTo]);
+
+  return (
+    <>
+      <PageHeader title="Google verbinden" />
+      <Spinner label="Wir übernehmen die Freigabe von Google." />
+    </>
+  );
+}

@@ -1,0 +1,214 @@
+import { connectGoogleLocation, type GoogleLocation } from "@portal/contract/external-services";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { apiCall } from "../../../platform/api/api-call.ts";
+import { ApiProblem } from "../../../platform/api/api-problem.ts";
+import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
+import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { useGoTo } from "../../../platform/routing/use-go-to.ts";
+import { Alert } from "../../../ui/alert.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { EmptyState, ErrorState } from "../../../ui/empty-state.tsx";
+import { link as linkShape, refresh, store } from "../../../ui/icons.ts";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { RadioGroup } from "../../../ui/radio-group.tsx";
+import { SearchField } from "../../../ui/search-field.tsx";
+import { Skeleton, SkeletonForm } from "../../../ui/skeleton.tsx";
+import { useToasts } from "../../../ui/toast.tsx";
+import { MayNotAct } from "../components/may-not-act.tsx";
+import { useMayAct } from "../components/use-may-act.ts";
+import styles from "../external-services.module.css";
+import { foundLocations, obviousLocation, SEARCH_FROM, SHOWN_AT_FIRST, shownLocations } from "../location-choice.ts";
+import { GOOGLE_PROFILE_URL, serviceMessage } from "../service-words.ts";
+import { forgetServices, locationsQuery } from "../services-store.ts";
+
+/** `entry_google_profile`: which location at Google is this company. */
+export function Page() {
+  const may = useMayAct();
+  return (
+    <>
+      <PageHeader
+        title="Standort wählen"
+        lead="Wählen Sie den Standort bei Google, der zu dieser Firma gehört. Bei Google ändert sich dadurch nichts."
+      />
+      <div className={styles.narrow}>{may === "yes" ? <Locations /> : <MayNotAct who={may} />}</div>
+    </>
+  );
+}
+
+function Locations() {
+  const accountId = useActiveAccountId();
+  const { data, error, refetch, isFetching } = useQuery({ ...locationsQuery(accountId), throwOnError: false });
+  if (data !== undefined)
+    return data.length === 0 ? <NoLocation /> : <Choice key={data.length} locations={data} accountId={accountId} />;
+  if (error === null || isFetching)
+    return (
+      <Skeleton label="Ihre Standorte bei Google werden geladen">
+        <SkeletonForm fields={3} />
+      </Skeleton>
+    );
+  if (
+    error instanceof ApiProblem &&
+    (error.has("external_services.not_granted") || error.has("external_services.revoked"))
+  )
+    return <NotGranted />;
+  return (
+    <ErrorState
+      level={2}
+      title="Ihre Standorte konnten nicht geladen werden"
+      action={
+        <Button icon={refresh} onClick={() => void refetch()}>
+          Erneut versuchen
+        </Button>
+      }
+      contact={<ServicePhone />}
+    >
+      {serviceMessage("loadLocations", error)}
+    </ErrorState>
+  );
+}
+
+const NotGranted = () => (
+  <EmptyState
+    level={2}
+    icon={linkShape}
+    title="Google hat uns noch nicht zugelassen"
+    action={
+      <PageLink to="entry_google_auth" className={buttonClass({ variant: "primary" })}>
+        Mit Google verbinden
+      </PageLink>
+    }
+  >
+    Danach stehen hier die Standorte Ihres Google-Kontos.
+  </EmptyState>
+);
+
+const NoLocation = () => (
+  <EmptyState
+    level={2}
+    icon={store}
+    title="In diesem Google-Konto ist kein Standort"
+    action={
+      <div className={styles.actions}>
+        <PageLink to="entry_google_auth" className={buttonClass({ variant: "primary" })}>
+          Anderes Google-Konto wählen
+        </PageLink>
+        <a href={GOOGLE_PROFILE_URL} target="_blank" rel="noreferrer" className={buttonClass()}>
+          Profil bei Google anlegen
+          <span className="visually-hidden"> (neues Fenster)</span>
+        </a>
+      </div>
+    }
+  >
+    Vielleicht gehört Ihr Unternehmensprofil zu einem anderen Google-Konto. Haben Sie noch keines, legen Sie es bei
+    Google kostenlos an.
+  </EmptyState>
+);
+
+type ChoiceProps = { locations: readonly GoogleLocation[]; accountId: number };
+
+function Choice({ locations, accountId }: ChoiceProps) {
+  const [chosen, setChosen] = useState(() => obviousLocation(locations));
+  const [search, setSearch] = useState("");
+  const [most, setMost] = useState(SHOWN_AT_FIRST);
+  const { connect, pending, refusal, missing } = useConnect(accountId);
+  const found = foundLocations(locations, search);
+  const shown = shownLocations(found, locations, { chosen, most });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    void connect(locations.find(({ googleLocationId }) => googleLocationId === chosen));
+  }
+  return (
+    <form onSubmit={submit} noValidate className={styles.list}>
+      {refusal !== null && (
+        <Alert tone="danger" announce>
+          {refusal}
+        </Alert>
+      )}
+      {locations.length >= SEARCH_FROM && (
+        <SearchField
+          label="Name oder Ort suchen"
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+          // Enter searches, which happened already: it must not connect anything.
+          onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+        />
+      )}
+      <p role="status" className={search === "" ? "visually-hidden" : styles.hint}>
+        {search === "" ? "" : foundText(found.length)}
+      </p>
+      <RadioGroup
+        label={locations.length === 1 ? "Ihr Standort bei Google" : `Ihre ${locations.length} Standorte bei Google`}
+        name="location"
+        value={chosen ?? ""}
+        error={missing && chosen === null ? "Bitte wählen Sie einen Standort." : undefined}
+        onChange={(event) => setChosen(event.currentTarget.value)}
+        options={shown.map((location) => ({
+          value: location.googleLocationId,
+          label: location.locationTitle,
+          help: helpOf(location),
+          disabled: location.taken,
+        }))}
+      />
+      {found.length > most && (
+        <Button variant="quiet" onClick={() => setMost(locations.length)}>
+          Alle {found.length} anzeigen
+        </Button>
+      )}
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary" pending={pending}>
+          Diesen Standort verbinden
+        </Button>
+        <PageLink to="entry_rights_overview" className={buttonClass({ variant: "quiet" })}>
+          Später wählen
+        </PageLink>
+      </div>
+    </form>
+  );
+}
+
+const foundText = (count: number): string => {
+  if (count === 0) return "Kein Standort passt. Bitte suchen Sie mit anderen Wörtern.";
+  return count === 1 ? "Ein Standort passt." : `${count} Standorte passen.`;
+};
+
+function helpOf({ address, verification, suggested, taken }: GoogleLocation): string {
+  const parts = [
+    address || "Ohne Anschrift",
+    taken ? "schon mit einer anderen Firma verbunden" : "",
+    verification === "confirmed" ? "" : "von Google noch nicht bestätigt",
+    suggested && !taken ? "passt zu Ihrem Eintrag" : "",
+  ];
+  return parts.filter((part) => part !== "").join(" · ");
+}
+
+/** Sends the choice and goes to the overview. */
+function useConnect(accountId: number) {
+  const client = useQueryClient();
+  const goTo = useGoTo();
+  const toasts = useToasts();
+  const [pending, setPending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [missing, setMissing] = useState(false);
+
+  async function connect(location: GoogleLocation | undefined) {
+    setMissing(location === undefined);
+    setRefusal(null);
+    if (location === undefined) return;
+    setPending(true);
+    try {
+      const { googleLocationId, googleAccountId, locationTitle } = location;
+      const body = { googleLocationId, googleAccountId, locationTitle };
+      await apiCall(connectGoogleLocation, { body, accountId });
+      await forgetServices(client, accountId);
+      toasts.show({ tone: "success", message: `Verbunden mit ${locationTitle}.` });
+      await goTo("entry_rights_overview", { replace: true });
+    } catch (error) {
+      setRefusal(serviceMessage("connectLocation", error));
+      setPending(false);
+    }
+  }
+  return { connect, pending, refusal, missing };
+}

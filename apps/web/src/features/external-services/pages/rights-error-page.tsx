@@ -1,0 +1,35 @@
+import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import styles from "../external-services.module.css";
+import { reasonIn, REASONS } from "../service-words.ts";
+
+/** `entry_rights_error`: why nothing was connected, and the way on. */
+export function Page() {
+  const reason = reasonIn(usePageQuery()["grund"]);
+  const { title, text } = REASONS[reason];
+  // Beginning again helps where it began well here; elsewhere the overview says more.
+  const mayRetry = reason !== "firma" && reason !== "dienst" && reason !== "recht";
+  return (
+    <>
+      <PageHeader title={title} lead={text} />
+      <div className={styles.narrow}>
+        <div className={styles.actions}>
+          {mayRetry && (
+            <PageLink to="entry_google_auth" className={buttonClass({ variant: "primary" })}>
+              Noch einmal beginnen
+            </PageLink>
+          )}
+          <PageLink to="entry_rights_overview" className={buttonClass({ variant: mayRetry ? "secondary" : "primary" })}>
+            Zur Übersicht
+          </PageLink>
+        </div>
+        <p className={styles.hint}>
+          Fragen beantworten wir gern: <ServicePhone />
+        </p>
+      </div>
+    </>
+  );
+}

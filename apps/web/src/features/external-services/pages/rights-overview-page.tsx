@@ -1,0 +1,121 @@
+import type { ExternalService } from "@portal/contract/external-services";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
+import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
+import { EmptyState, ErrorState } from "../../../ui/empty-state.tsx";
+import { link as linkShape, refresh } from "../../../ui/icons.ts";
+import { PageHeader } from "../../../ui/page-header.tsx";
+import { Skeleton, SkeletonCard, SkeletonList } from "../../../ui/skeleton.tsx";
+import { ComparisonSection } from "../components/comparison-section.tsx";
+import { Connection } from "../components/connection.tsx";
+import { Disconnect } from "../components/disconnect.tsx";
+import { MayNotAct } from "../components/may-not-act.tsx";
+import { Promises, TakingBack } from "../components/promises.tsx";
+import { useMayAct } from "../components/use-may-act.ts";
+import styles from "../external-services.module.css";
+import { serviceMessage } from "../service-words.ts";
+import { loadExternalServices, servicesQuery } from "../services-store.ts";
+
+/** `entry_rights_overview`: whether Google is let in, what differs there, and how to end it. */
+export function Page() {
+  return (
+    <>
+      <PageHeader
+        title="Rechte übertragen"
+        lead="Verbinden Sie Ihr Google-Unternehmensprofil. Dann sehen Sie hier, was bei Google anders steht als in Ihrem Eintrag."
+      />
+      <Services />
+    </>
+  );
+}
+
+function Services() {
+  const accountId = useActiveAccountId();
+  const client = useQueryClient();
+  const { data, error } = useQuery({ ...servicesQuery(accountId), throwOnError: false });
+  const google = data?.services.find(({ sourceName }) => sourceName === "google");
+  if (google !== undefined) return <Google service={google} accountId={accountId} />;
+  if (error === null)
+    return (
+      <Skeleton>
+        <div className={styles.list}>
+          <SkeletonCard lines={2} />
+          <SkeletonList rows={4} />
+        </div>
+      </Skeleton>
+    );
+  return (
+    <ErrorState
+      level={2}
+      title="Die Verbindung zu Google konnte nicht geladen werden"
+      action={
+        <Button icon={refresh} onClick={() => void loadExternalServices(client, accountId).catch(() => {})}>
+          Erneut versuchen
+        </Button>
+      }
+      contact={<ServicePhone />}
+    >
+      {serviceMessage("loadServices", error)}
+    </ErrorState>
+  );
+}
+
+function Google({ service, accountId }: { service: ExternalService; accountId: number }) {
+  const may = useMayAct();
+  const mayAct = may === "yes";
+  if (!service.available && service.state === "none") return <NotSetUp />;
+  return (
+    <div className={styles.page}>
+      {may !== "yes" && <MayNotAct who={may} />}
+      {service.connected ? (
+        <Connection service={service} mayAct={mayAct} />
+      ) : (
+        <NotConnected service={service} mayAct={mayAct} />
+      )}
+      {service.state === "connected" && <ComparisonSection accountId={accountId} mayAct={mayAct} />}
+      {service.state !== "none" && mayAct && <Disconnect accountId={accountId} />}
+    </div>
+  );
+}
+
+const NotSetUp = () => (
+  <EmptyState level={2} icon={linkShape} title="Google ist hier noch nicht angebunden">
+    Sobald Sie Ihr Unternehmensprofil verbinden können, beginnt es auf dieser Seite. Sie müssen nichts tun.
+  </EmptyState>
+);
+
+function NotConnected({ service: { state }, mayAct }: { service: ExternalService; mayAct: boolean }) {
+  return (
+    <>
+      {mayAct && state === "granted" && (
+        <EmptyState
+          level={2}
+          icon={linkShape}
+          title="Es fehlt noch der Standort"
+          action={
+            <PageLink to="entry_google_profile" className={buttonClass({ variant: "primary" })}>
+              Standort wählen
+            </PageLink>
+          }
+        >
+          Google hat uns zugelassen. Wählen Sie jetzt, welcher Standort Ihre Firma ist.
+        </EmptyState>
+      )}
+      {mayAct && state !== "granted" && (
+        <div className={styles.actions}>
+          <PageLink to="entry_google_auth" className={buttonClass({ variant: "primary" })}>
+            Mit Google verbinden
+          </PageLink>
+        </div>
+      )}
+      {state !== "granted" && (
+        <>
+          <Promises />
+          <TakingBack />
+        </>
+      )}
+    </>
+  );
+}

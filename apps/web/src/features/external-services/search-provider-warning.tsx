@@ -1,0 +1,50 @@
+/** The search provider's warning (Specification §6), on every page of a company whose products build on Google. */
+import type { Account } from "@portal/contract/account";
+import { berlinDate } from "@portal/contract/berlin-time";
+import { RATING_MANAGEMENT_PLUS_CODE, displayName, ENTRY_SERVICE_CODE } from "@portal/contract/products";
+import { pathOf } from "@portal/contract/routes";
+import { searchProviderWarning } from "@portal/contract/search-provider-warning";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { usePortalLocation } from "../../platform/routing/navigation.ts";
+import { PageLink } from "../../platform/routing/page-link.tsx";
+import { portalKey, readStored, writeStored } from "../../platform/session/browser-storage.ts";
+import { Alert } from "../../ui/alert.tsx";
+import styles from "./external-services.module.css";
+import { troubleOf } from "./service-words.ts";
+import { knownServicesQuery } from "./services-store.ts";
+import { isClosed, rememberClosed } from "./warning-dismissal.ts";
+
+const KEY = portalKey("search-provider-warning");
+const today = () => berlinDate(Date.now());
+
+export default function SearchProviderWarning({ account }: { account: Account }) {
+  const { company_id: id, products } = account;
+  const { pathname } = usePortalLocation();
+  const { data } = useQuery({ ...knownServicesQuery(id), throwOnError: false });
+  const [closed, setClosed] = useState(() => isClosed(readStored(KEY), id, today()));
+  const services = data?.services ?? [];
+  const tone = searchProviderWarning(products, services);
+  const trouble = services.map(troubleOf).find((one) => one !== null);
+  // The overview says the same, and more.
+  const isSaidThere = pathname === pathOf("entry_rights_overview");
+  if (tone === null || trouble === undefined || trouble === null || closed || isSaidThere) return null;
+
+  function close() {
+    writeStored(KEY, rememberClosed(readStored(KEY), id, today()));
+    setClosed(true);
+  }
+  const product = displayName(tone === "danger" ? RATING_MANAGEMENT_PLUS_CODE : ENTRY_SERVICE_CODE);
+  return (
+    <section aria-label="Hinweis zu Google" className={styles.warning} data-print="hide">
+      <Alert
+        tone={tone}
+        title={trouble.title}
+        onDismiss={close}
+        actions={<PageLink to="entry_rights_overview">Ansehen, was zu tun ist</PageLink>}
+      >
+        Ihr Produkt „{product}“ braucht einen Standort, den Google bestätigt hat.
+      </Alert>
+    </section>
+  );
+}

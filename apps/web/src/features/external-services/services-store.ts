@@ -1,0 +1,52 @@
+/** Loading and changing a company's services outside, with the refusal of Specification §8. */
+import {
+  getExternalServices,
+  getGoogleComparison,
+  getGoogleLocations,
+  type GoogleLocation,
+} from "@portal/contract/external-services";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { apiCall } from "../../platform/api/api-call.ts";
+import { RejectedAction } from "../../platform/api/rejections.ts";
+import { accountKey, accountPrefix } from "../../platform/query/query-keys.ts";
+import { accountQuery } from "../../platform/query/use-account-query.ts";
+
+const SLICE = "external-services";
+
+/** As the pages show it: asked at Google where what is known is old. */
+export const servicesQuery = (accountId: number) =>
+  accountQuery(accountId, SLICE, getExternalServices, { body: { fresh: true } });
+/** As the shell asks on every page: nothing leaves the portal for it. */
+export const knownServicesQuery = (accountId: number) =>
+  accountQuery(accountId, SLICE, getExternalServices, { body: {} });
+export const comparisonQuery = (accountId: number) => accountQuery(accountId, SLICE, getGoogleComparison, {});
+
+/** An empty list where there is none, which the call says with 204. */
+export const locationsQuery = (accountId: number) =>
+  queryOptions({
+    queryKey: accountKey(accountId, SLICE, getGoogleLocations),
+    queryFn: async ({ signal }): Promise<readonly GoogleLocation[]> => {
+      const answer = (await apiCall(getGoogleLocations, { signal, accountId })) as
+        | { locations: GoogleLocation[] }
+        | undefined;
+      return answer?.locations ?? [];
+    },
+    // who goes to Google and comes back has other locations
+    staleTime: 0,
+  });
+
+/** Loads the list now. @throws RejectedAction "External services list is already loading"; ApiProblem. */
+export async function loadExternalServices(client: QueryClient, accountId: number): Promise<void> {
+  const query = servicesQuery(accountId);
+  if (client.isFetching({ queryKey: query.queryKey, exact: true }) > 0)
+    throw new RejectedAction("External services list is already loading");
+  await client.fetchQuery({ ...query, staleTime: 0 });
+}
+
+/** After anything was granted, chosen or ended: everything of the slice is old. */
+export const forgetServices = (client: QueryClient, accountId: number): Promise<void> =>
+  client.invalidateQueries({ queryKey: [...accountPrefix(accountId), SLICE] });
+
+/** After a value went into the entry: its pages load it again. */
+export const forgetEntry = (client: QueryClient, accountId: number): Promise<void> =>
+  client.invalidateQueries({ queryKey: [...accountPrefix(accountId), "entry"] });
