@@ -3,6 +3,7 @@ import { ACCESS_STATES } from "./access-states.ts";
 import { CHANGE_STATES } from "./change-states.ts";
 import { CLAIMING_STATES } from "./claiming-states.ts";
 import { ENTRY_STATES } from "./entry-states.ts";
+import { EXTERNAL_SERVICES_STATES } from "./external-services-states.ts";
 import { FILE_STATES } from "./file-states.ts";
 import { FORM_STATES } from "./form-states.ts";
 import { HOME_STATES } from "./home-states.ts";
@@ -23,6 +24,7 @@ export const STATES: readonly State[] = [
   ...ACCESS_STATES,
   ...CHANGE_STATES,
   ...CLAIMING_STATES,
+  ...EXTERNAL_SERVICES_STATES,
   ...PART_STATES,
   ...PROTECTION_STATES,
   ...STATISTICS_STATES,

@@ -50,8 +50,8 @@ const BUSINESSES: Record<string, Omit<Location, "name">> = {
   },
   "praxis@dr-hollenbach.example": {
     title: "Zahnarztpraxis Dr. Miriam Hollenbach",
-    storefrontAddress: address("Bahnhofstraße 3", "20255", "Hamburg"),
-    phoneNumbers: { primaryPhone: "040 66969100" },
+    storefrontAddress: address("Türkenstr. 61", "80799", "München"),
+    phoneNumbers: { primaryPhone: "089 99998060" },
     websiteUri: "https://www.dr-hollenbach.example/",
     regularHours: { periods: periods(8, 18) },
   },

@@ -1,5 +1,6 @@
 /** Loading and changing a company's services outside, with the refusal of Specification §8. */
 import {
+  type ExternalService,
   getExternalServices,
   getGoogleComparison,
   getGoogleLocations,
@@ -43,9 +44,27 @@ export async function loadExternalServices(client: QueryClient, accountId: numbe
   await client.fetchQuery({ ...query, staleTime: 0 });
 }
 
-/** After anything was granted, chosen or ended: everything of the slice is old. */
-export const forgetServices = (client: QueryClient, accountId: number): Promise<void> =>
-  client.invalidateQueries({ queryKey: [...accountPrefix(accountId), SLICE] });
+/**
+ * What a call answered takes the place of what was known. Everything else is asked anew when somebody looks at it next:
+ * what is on the screen now may be about to leave it.
+ */
+export async function takeService(client: QueryClient, accountId: number, service: ExternalService): Promise<void> {
+  const prefix = [...accountPrefix(accountId), SLICE];
+  await client.cancelQueries({ queryKey: prefix });
+  await client.invalidateQueries({ queryKey: prefix, refetchType: "none" });
+  for (const query of [servicesQuery(accountId), knownServicesQuery(accountId)])
+    client.setQueryData(query.queryKey, { services: [service] });
+}
+
+/** After a difference was taken over, or could not be. */
+export const forgetComparison = (client: QueryClient, accountId: number): Promise<void> =>
+  client.invalidateQueries({ queryKey: comparisonQuery(accountId).queryKey });
+
+/** After Google turned out to be another than the list says. */
+export const forgetList = async (client: QueryClient, accountId: number): Promise<void> => {
+  for (const { queryKey } of [servicesQuery(accountId), knownServicesQuery(accountId)])
+    await client.invalidateQueries({ queryKey });
+};
 
 /** After a value went into the entry: its pages load it again. */
 export const forgetEntry = (client: QueryClient, accountId: number): Promise<void> =>

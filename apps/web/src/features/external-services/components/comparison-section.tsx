@@ -1,6 +1,7 @@
 import type { Direction, GoogleComparison, GoogleDifference } from "@portal/contract/external-services";
-import { useQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { ApiProblem } from "../../../platform/api/api-problem.ts";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -9,14 +10,20 @@ import { Section } from "../../../ui/section.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/skeleton.tsx";
 import styles from "../external-services.module.css";
 import { FIELD_LABELS, REVIEWED_FIELDS } from "../service-words.ts";
-import { comparisonQuery } from "../services-store.ts";
+import { comparisonQuery, forgetList } from "../services-store.ts";
 import { useAccept } from "./use-accept.ts";
 
 type Props = { accountId: number; mayAct: boolean };
 
 /** Entry and Google side by side; each difference goes into the entry, or to Google. */
 export function ComparisonSection({ accountId, mayAct }: Props) {
+  const client = useQueryClient();
   const { data, error, refetch } = useQuery({ ...comparisonQuery(accountId), throwOnError: false });
+  // Google let us go, or lost the location: the list knows by now, and the page says what to do.
+  const isOver = error instanceof ApiProblem && error.status === 409;
+  useEffect(() => {
+    if (isOver) void forgetList(client, accountId);
+  }, [isOver, client, accountId]);
   return (
     <Section title="Ihr Eintrag und Google im Vergleich">
       {data === undefined && error === null && (

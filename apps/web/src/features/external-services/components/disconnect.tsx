@@ -7,7 +7,7 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { useToasts } from "../../../ui/toast.tsx";
 import { REVOCATION_TEXTS } from "../service-words.ts";
-import { forgetServices } from "../services-store.ts";
+import { takeService } from "../services-store.ts";
 
 /** Ends the connection, after a question. */
 export function Disconnect({ accountId }: { accountId: number }) {
@@ -16,8 +16,8 @@ export function Disconnect({ accountId }: { accountId: number }) {
   const toasts = useToasts();
 
   async function disconnect() {
-    const { revocation } = await apiCall(disconnectGoogle, { accountId });
-    await forgetServices(client, accountId);
+    const { revocation, service } = await apiCall(disconnectGoogle, { accountId });
+    await takeService(client, accountId, service);
     toasts.show({ tone: "success", message: REVOCATION_TEXTS[revocation] });
   }
   return (

@@ -6,14 +6,14 @@ import { ApiProblem } from "../../../platform/api/api-problem.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
 import { useToasts } from "../../../ui/toast.tsx";
 import { FIELD_LABELS } from "../service-words.ts";
-import { forgetEntry, forgetServices } from "../services-store.ts";
+import { forgetComparison, forgetEntry } from "../services-store.ts";
 
 /** Takes a difference over and says what came of it; what went into the entry can be taken back from the message. */
 export function useAccept(accountId: number) {
   const client = useQueryClient();
   const toasts = useToasts();
 
-  const reload = () => Promise.all([forgetServices(client, accountId), forgetEntry(client, accountId)]);
+  const reload = () => Promise.all([forgetComparison(client, accountId), forgetEntry(client, accountId)]);
   const report = async (error: unknown) => {
     toasts.show({ tone: "danger", message: germanMessage(error) });
     // what the person compared is not what is there any more

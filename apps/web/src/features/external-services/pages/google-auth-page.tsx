@@ -16,7 +16,7 @@ import { useMayAct } from "../components/use-may-act.ts";
 import styles from "../external-services.module.css";
 import { takeGoogleAnswer, type GoogleAnswer } from "../google-answer.ts";
 import { reasonOf, serviceMessage } from "../service-words.ts";
-import { forgetServices } from "../services-store.ts";
+import { takeService } from "../services-store.ts";
 
 const GOOGLE = { params: { service: "google" } } as const;
 
@@ -96,7 +96,7 @@ function Back({ answer }: { answer: GoogleAnswer }) {
       try {
         const { code, state } = answer;
         const { service } = await apiCall(grantAccess, { ...GOOGLE, body: { code, state }, accountId });
-        await forgetServices(client, accountId);
+        await takeService(client, accountId, service);
         return await goTo(service.state === "connected" ? "entry_rights_overview" : "entry_google_profile", {
           replace: true,
         });

@@ -21,7 +21,7 @@ import { useMayAct } from "../components/use-may-act.ts";
 import styles from "../external-services.module.css";
 import { foundLocations, obviousLocation, SEARCH_FROM, SHOWN_AT_FIRST, shownLocations } from "../location-choice.ts";
 import { GOOGLE_PROFILE_URL, serviceMessage } from "../service-words.ts";
-import { forgetServices, locationsQuery } from "../services-store.ts";
+import { locationsQuery, takeService } from "../services-store.ts";
 
 /** `entry_google_profile`: which location at Google is this company. */
 export function Page() {
@@ -114,6 +114,8 @@ function Choice({ locations, accountId }: ChoiceProps) {
   const [most, setMost] = useState(SHOWN_AT_FIRST);
   const { connect, pending, refusal, missing } = useConnect(accountId);
   const found = foundLocations(locations, search);
+  const isUnlike = locations.some(({ googleLocationId, suggested }) => googleLocationId === chosen && !suggested);
+  const allTaken = locations.every(({ taken }) => taken);
   const shown = shownLocations(found, locations, { chosen, most });
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -157,10 +159,27 @@ function Choice({ locations, accountId }: ChoiceProps) {
           Alle {found.length} anzeigen
         </Button>
       )}
+      {isUnlike && (
+        <Alert tone="warning" title="Dieser Standort passt nicht zu Ihrem Eintrag">
+          Name und Anschrift sind anders. Bitte prüfen Sie, ob er zu dieser Firma gehört.
+        </Alert>
+      )}
+      {allTaken && (
+        <Alert tone="warning" title="Hier ist kein Standort frei">
+          Jeder ist schon mit einer anderen Firma verbunden. Trennen Sie ihn dort, oder wählen Sie ein anderes
+          Google-Konto.
+        </Alert>
+      )}
       <div className={styles.actions}>
-        <Button type="submit" variant="primary" pending={pending}>
-          Diesen Standort verbinden
-        </Button>
+        {allTaken ? (
+          <PageLink to="entry_google_auth" className={buttonClass({ variant: "primary" })}>
+            Anderes Google-Konto wählen
+          </PageLink>
+        ) : (
+          <Button type="submit" variant="primary" pending={pending}>
+            Diesen Standort verbinden
+          </Button>
+        )}
         <PageLink to="entry_rights_overview" className={buttonClass({ variant: "quiet" })}>
           Später wählen
         </PageLink>
@@ -201,8 +220,8 @@ function useConnect(accountId: number) {
     try {
       const { googleLocationId, googleAccountId, locationTitle } = location;
       const body = { googleLocationId, googleAccountId, locationTitle };
-      await apiCall(connectGoogleLocation, { body, accountId });
-      await forgetServices(client, accountId);
+      const { service } = await apiCall(connectGoogleLocation, { body, accountId });
+      await takeService(client, accountId, service);
       toasts.show({ tone: "success", message: `Verbunden mit ${locationTitle}.` });
       await goTo("entry_rights_overview", { replace: true });
     } catch (error) {
