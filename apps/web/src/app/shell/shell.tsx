@@ -25,7 +25,7 @@ type ShellProps = {
 
 /** Few companies have a product that builds on Google. */
 const SearchProviderWarning = lazy(() => import("../../features/external-services/search-provider-warning.tsx"));
-const BUILDS_ON_GOOGLE = ["ENTRY-SERVICE", "RAT-PLUS"];
+const BUILDS_ON_GOOGLE = new Set(["ENTRY-SERVICE", "RAT-PLUS"]);
 
 const MENU_ID = "seitenmenue";
 
@@ -58,7 +58,7 @@ export function Shell({ session, route, found, children }: ShellProps) {
         )}
         <div className={styles.content}>
           <Notices />
-          {account?.products.some(({ Stock_Keeping_Unit__c: code }) => BUILDS_ON_GOOGLE.includes(code)) && (
+          {account?.products.some(({ Stock_Keeping_Unit__c: code }) => BUILDS_ON_GOOGLE.has(code)) && (
             <Suspense>
               <SearchProviderWarning key={account.company_id} account={account} />
             </Suspense>
