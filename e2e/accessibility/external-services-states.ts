@@ -2,7 +2,7 @@
 import type { ExternalService } from "@portal/contract/external-services";
 import { aProduct } from "@portal/db/factories/companies";
 import { fail, hold } from "./stage.ts";
-import type { Scene, State } from "./states.ts";
+import type { Scene, State } from "./state.ts";
 
 const RIGHTS = "/kunde/meineProdukte/eintrag/rechteuebertragung";
 const OVERVIEW = `${RIGHTS}/uebersicht`;
