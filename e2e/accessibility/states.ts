@@ -1,6 +1,7 @@
 /** Every page in every state that people meet: what the accessibility journeys look at. A file for each area. */
 import { ACCESS_STATES } from "./access-states.ts";
 import { CHANGE_STATES } from "./change-states.ts";
+import { ENTRY_SERVICE_STATES } from "./entry-service-states.ts";
 import { CLAIMING_STATES } from "./claiming-states.ts";
 import { ENTRY_STATES } from "./entry-states.ts";
 import { EXTERNAL_SERVICES_STATES } from "./external-services-states.ts";
@@ -23,6 +24,7 @@ export const STATES: readonly State[] = [
   ...ENTRY_STATES,
   ...ACCESS_STATES,
   ...CHANGE_STATES,
+  ...ENTRY_SERVICE_STATES,
   ...CLAIMING_STATES,
   ...EXTERNAL_SERVICES_STATES,
   ...PART_STATES,

@@ -7,9 +7,11 @@ import { fileURLToPath } from "node:url";
 import { berlinDate } from "@portal/contract/berlin-time";
 import { type Command, InvalidArgumentError } from "commander";
 import { demoEventLines } from "../import/generate/demo-events.ts";
+import { writeDemoHistory } from "../../features/entry-service/demo-history.ts";
 import { demoLines } from "../import/generate/demo-lines.ts";
 import { CommandFailure } from "./failure.ts";
 import { importAndTell } from "./import-into.ts";
+import { withDatabase } from "./open-database.ts";
 import { inProduction, type Terminal } from "./terminal.ts";
 
 const demoFolder = fileURLToPath(new URL("../../../../../packages/db/demo/", import.meta.url));
@@ -51,9 +53,10 @@ async function runDemo(terminal: Terminal, { companies, seed, output, quiet }: O
     const paths = files.toSorted().map((name) => path.join(demoFolder, name));
     const people = paths.indexOf(path.join(demoFolder, "users.ndjson"));
     // Whoever sees the people knows that everything before them is there.
-    return withDemoEvents((events) =>
+    await withDemoEvents((events) =>
       importAndTell(terminal, paths.toSpliced(people, 0, events), { quiet: true, fromStart: true }),
     );
+    return withDatabase(terminal, (db) => writeDemoHistory(db, new Date()));
   }
   if (output === STANDARD_OUTPUT) {
     for (const lines of demoLines(companies, seed)) terminal.print(lines.toString("utf8").trimEnd());

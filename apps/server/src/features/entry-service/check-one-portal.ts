@@ -32,7 +32,7 @@ export async function checkOnePortal(
   dependencies: Access,
   connected: ConnectedPortals,
   { checkId, portal: identifier }: Order,
-  { lastAttempt }: Pick<RunContext, "lastAttempt">,
+  { lastAttempt, signal }: Pick<RunContext, "lastAttempt" | "signal">,
 ): Promise<void> {
   const { db, clock } = dependencies;
   const task = await findTask(db, checkId, identifier);
@@ -44,15 +44,14 @@ export async function checkOnePortal(
   }
   let patienceMs = task.origin === "schedule" ? 0 : PATIENCE_MS;
   let busy: PortalBusy | undefined;
-  const pace = async (): Promise<void> => {
-    const { requestsPerMinute } = portal;
-    await awaitTurn(db, { portal: identifier, requestsPerMinute, patienceMs, now: clock.now() }).catch((error) => {
+  const pace = async (gapMs: number): Promise<void> => {
+    await awaitTurn(db, { portal: identifier, gapMs, patienceMs, now: clock.now() }).catch((error: unknown) => {
       if (error instanceof PortalBusy) busy = error;
       throw error;
     });
     patienceMs = PATIENCE_WITHIN_MS;
   };
-  const result = await connected.check(portal, task.expected, pace);
+  const result = await connected.check(portal, task.expected, { pace, signal });
   if (busy !== undefined) {
     const { until } = busy;
     await db

@@ -1,26 +1,30 @@
 /** The partner portals that the configuration names, and the one way to read them. */
-import type { PortalActor, PortalMetadata } from "@portal/contract/entry-service";
+import type { PortalMetadata } from "@portal/contract/entry-service";
 import type { ListingExpectation, ListingResult } from "@portal/contract/listing";
-
-export type PartnerPortal = PortalMetadata & {
-  home: string;
-  requestsPerMinute: number;
-  acts: PortalActor;
-  correctUrl: string;
-  advice: string;
-};
+import type { Dependencies } from "../../platform/dependencies.ts";
+import { checkPortal, type CheckTools } from "./connectors/check-portal.ts";
+import { portalPages } from "./connectors/portal-pages.ts";
+import { type PartnerPortal, readPartnerPortals } from "./portals.ts";
 
 export type ConnectedPortals = {
   /** In the order of the configuration; empty where nothing is connected. */
   portals: readonly PartnerPortal[];
-  /** Never throws. `pace` is awaited before each request to the portal. */
-  check(portal: PartnerPortal, expected: ListingExpectation, pace: () => Promise<void>): Promise<ListingResult>;
+  /** Never throws. */
+  check(
+    portal: PartnerPortal,
+    expected: ListingExpectation,
+    tools: Pick<CheckTools, "pace" | "signal">,
+  ): Promise<ListingResult>;
 };
 
-/** Nothing is connected so far, and the pages say so. */
-export const connectPortals = (): ConnectedPortals => ({
-  portals: [],
-  check: () => Promise.reject(new Error("no portal is connected")),
-});
+/** @throws Error naming what is wrong in the configuration. */
+export function connectPortals(dependencies: Dependencies): ConnectedPortals {
+  const { environment, clock, cache, log } = dependencies;
+  const get = portalPages(environment, log);
+  return {
+    portals: readPartnerPortals(environment.PARTNER_PORTALS),
+    check: (portal, expected, tools) => checkPortal(portal, expected, { ...tools, get, clock, cache }),
+  };
+}
 
 export const metadataOf = ({ identifier, name, icon }: PartnerPortal): PortalMetadata => ({ identifier, name, icon });

@@ -9,7 +9,7 @@ import { createPublicChecks } from "./public-checks.ts";
 import { entryServiceRoutes } from "./routes.ts";
 
 export function createEntryService(dependencies: Dependencies): Call[] {
-  const connected = connectPortals();
+  const connected = connectPortals(dependencies);
   return entryServiceRoutes(dependencies, {
     publicChecks: createPublicChecks(dependencies, connected),
     companyChecks: createCompanyChecks(dependencies, connected),
@@ -17,7 +17,7 @@ export function createEntryService(dependencies: Dependencies): Call[] {
 }
 
 export function entryServiceWorkers(dependencies: Dependencies): Worker[] {
-  const connected = connectPortals();
+  const connected = connectPortals(dependencies);
   return [
     workOn(checkPortalJob, {
       run: (order, context) => checkOnePortal(dependencies, connected, order, context),

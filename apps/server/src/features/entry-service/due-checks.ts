@@ -53,7 +53,7 @@ async function* dueCompanies({ db, clock }: Dependencies): AsyncGenerator<number
 /** Starts the checks that are due; answers how many. */
 export async function startDueChecks(dependencies: Dependencies): Promise<number> {
   const { db, clock } = dependencies;
-  const { portals } = connectPortals();
+  const { portals } = connectPortals(dependencies);
   if (portals.length === 0) return 0;
   let started = 0;
   for await (const companyId of dueCompanies(dependencies)) {

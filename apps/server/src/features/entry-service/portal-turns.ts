@@ -29,15 +29,12 @@ const readTurn = statement<{ next_at: Date }, [portal: string]>(
   "select next_at from listing_portal_turns where portal = $1",
 );
 
-export type TurnRequest = { portal: string; requestsPerMinute: number; patienceMs: number; now: Date };
+/** `gapMs`: least time between two requests to the portal, over all servers. */
+export type TurnRequest = { portal: string; gapMs: number; patienceMs: number; now: Date };
 
 /** Waits for the portal's next free turn. @throws PortalBusy where that is farther away than `patienceMs`. */
-export async function awaitTurn(
-  db: Kysely<Database>,
-  { portal, requestsPerMinute, patienceMs, now }: TurnRequest,
-): Promise<void> {
-  const gapMs = Math.ceil(60_000 / requestsPerMinute);
-  const [turn] = await takeTurn(db, portal, now, gapMs, patienceMs);
+export async function awaitTurn(db: Kysely<Database>, { portal, gapMs, patienceMs, now }: TurnRequest): Promise<void> {
+  const [turn] = await takeTurn(db, portal, now, Math.ceil(gapMs), patienceMs);
   if (turn === undefined) {
     const [row] = await readTurn(db, portal);
     throw new PortalBusy(row?.next_at ?? new Date(now.getTime() + gapMs));

@@ -9,7 +9,8 @@ import type {
   PortalResult,
 } from "@portal/contract/entry-service";
 import type { ListingExpectation } from "@portal/contract/listing";
-import { metadataOf, type PartnerPortal } from "./connected-portals.ts";
+import { metadataOf } from "./connected-portals.ts";
+import type { PartnerPortal } from "./portals.ts";
 import type { CheckWithResults, ResultRow } from "./repository.ts";
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,6 @@
 import { VERDICT_LABELS } from "@portal/contract/entry-service-rules";
 import { type FieldComparison, LISTING_FIELD_LABELS } from "@portal/contract/listing";
+import { Fragment } from "react";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { Table } from "../../../ui/table.tsx";
 import { ENTRY_PLACES } from "../entry-places.ts";
@@ -7,37 +8,42 @@ import styles from "./differences.module.css";
 
 type DifferencesProps = { fields: readonly FieldComparison[]; portalName: string; mayWrite: boolean };
 
-/** What exactly differs: the field, what the entry says, what the portal shows. */
+/** What exactly differs: the field, what the portal shows, what the entry says. */
 export function Differences({ fields, portalName, mayWrite }: DifferencesProps) {
+  const changeable = mayWrite ? fields.filter(({ verdict }) => verdict === "different") : [];
   return (
-    <ul role="list" className={styles.list} aria-label={`Abweichungen auf ${portalName}`}>
-      {fields.map(({ field, expected, found, verdict }) => {
-        const label = LISTING_FIELD_LABELS[field];
-        return (
-          <li key={field} className={styles.row}>
-            <p className={styles.field}>{label}</p>
-            <dl className={styles.values}>
-              <div>
-                <dt>Portal</dt>
-                <dd className={styles.found}>{verdict === "missing" ? "Keine Angabe" : found}</dd>
-              </div>
-              <div>
-                <dt>Ihr Eintrag</dt>
-                <dd>{expected}</dd>
-              </div>
-            </dl>
-            {mayWrite && verdict === "different" && (
-              <p className={styles.question}>
-                Stimmt, was das Portal zeigt?{" "}
-                <PageLink to="entry_data" {...ENTRY_PLACES[field]}>
-                  {label} im Eintrag ändern
-                </PageLink>
-              </p>
-            )}
-          </li>
-        );
-      })}
-    </ul>
+    <div className={styles.box}>
+      <Table
+        caption={`Abweichungen auf ${portalName}`}
+        captionHidden
+        rows={fields}
+        rowKey={({ field }) => field}
+        columns={[
+          { key: "field", header: "Angabe", cell: ({ field }) => LISTING_FIELD_LABELS[field] },
+          {
+            key: "found",
+            header: "Auf dem Portal",
+            cell: ({ found, verdict }) => (
+              <span className={styles.found}>{verdict === "missing" ? "Keine Angabe" : found}</span>
+            ),
+          },
+          { key: "expected", header: "In Ihrem Eintrag", cell: ({ expected }) => expected },
+        ]}
+      />
+      {changeable.length > 0 && (
+        <p className={styles.question}>
+          Stimmt, was das Portal zeigt? Dann im Eintrag ändern:{" "}
+          {changeable.map(({ field }, index) => (
+            <Fragment key={field}>
+              {index > 0 && ", "}
+              <PageLink to="entry_data" {...ENTRY_PLACES[field]}>
+                {LISTING_FIELD_LABELS[field]}
+              </PageLink>
+            </Fragment>
+          ))}
+        </p>
+      )}
+    </div>
   );
 }
 
