@@ -64,6 +64,7 @@ export const OWN_CALLS: readonly { readonly method: string; readonly path: strin
   { method: "GET", path: "/api/customer/support-visits", reason: "when and why customer care acted for the company" },
   { method: "POST", path: "/api/accountlink/state", reason: "where a link stands, before somebody logs in" },
   { method: "POST", path: "/api/accountlink/accept", reason: "takes a link as the person who is logged in" },
+  { method: "GET", path: "/api/claiming/mine", reason: "one's open claims, on the page benutzer" },
   { method: "GET", path: "/api/customer/people", reason: "who may do what in a company" },
   { method: "POST", path: "/api/customer/people/invite", reason: "invites somebody by e-mail" },
   { method: "POST", path: "/api/customer/people/withdrawInvitation", reason: "ends an invitation on its way" },

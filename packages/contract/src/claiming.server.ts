@@ -5,6 +5,7 @@ import {
   claimingRegister,
   enterClaimCode,
   getClaiming,
+  getOwnClaims,
   requestClaimCode,
   startClaim,
   withdrawClaim,
@@ -15,9 +16,10 @@ import type { RouteName } from "./routes.ts";
 import { ROUTE_ROWS } from "./route-table.ts";
 
 const proof = z.enum(CLAIM_PROOFS);
+const page = z.enum(ROUTE_ROWS.map(({ name }) => name) as [RouteName, ...RouteName[]]);
 const claiming = z.object({
   company: z.object({ id: z.number(), name: z.string(), street: z.string(), zipCode: z.string(), city: z.string() }),
-  page: z.enum(ROUTE_ROWS.map(({ name }) => name) as [RouteName, ...RouteName[]]),
+  page,
   isLoggedIn: z.boolean(),
   claim: z.nullable(
     z.object({
@@ -47,3 +49,11 @@ export const serveStartClaim = serve(startClaim, person);
 export const serveRequestClaimCode = serve(requestClaimCode, person);
 export const serveEnterClaimCode = serve(enterClaimCode, person);
 export const serveWithdrawClaim = serve(withdrawClaim, person);
+export const serveGetOwnClaims = serve(getOwnClaims, {
+  access: sessionAccess(),
+  answers: {
+    200: z.object({
+      claims: z.array(z.object({ companyId: z.number(), company: z.string(), state: z.enum(CLAIM_STATES), page })),
+    }),
+  },
+});

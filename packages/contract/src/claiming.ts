@@ -104,3 +104,13 @@ export const withdrawClaim = endpoint<Answer>()({
   body: company,
   errors: notNow,
 });
+
+/** A claim of one's own that is not over. `page` is where it goes on. */
+export type OpenClaim = { companyId: number; company: string; state: ClaimState; page: RouteName };
+
+/** One's open claims, the newest first. */
+export const getOwnClaims = endpoint<{ claims: OpenClaim[] }>()({
+  name: "getOwnClaims",
+  method: "GET",
+  path: "/api/claiming/mine",
+});

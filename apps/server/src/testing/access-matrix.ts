@@ -152,6 +152,7 @@ export const ACCESS_MATRIX: Record<string, MatrixRow> = {
   getAccount: reads,
   updateEntryClaimedLastUpdate: owns,
   dissolveClaiming: { ...owns, agent: "auth.role_missing" },
+  getOwnClaims: own,
   getClaiming: { ...open, xsrf: "not required", accountId: "ignored" },
   claimingLogin: { ...open, xsrf: "required", accountId: "ignored" },
   claimingRegister: { ...open, xsrf: "required", accountId: "ignored" },

@@ -125,3 +125,9 @@ const countCodeAsked = statement<never, [claimId: number, now: Date, dayAgo: Dat
   where id = $1`);
 export const countCode = (trx: Db, claimId: number, now: Date, dayAgo: Date): Promise<never[]> =>
   countCodeAsked(trx, claimId, now, dayAgo);
+
+/** Claims of a person that are on their way, held or refused; at most so many are of interest. */
+export const openClaimsList = statement<{ company_id: number }, [userId: number, atMost: number]>(`
+  select company_id from claims
+  where user_id = $1 and state in ('started', 'requested', 'code_out', 'held', 'refused')
+  order by id desc limit $2`);

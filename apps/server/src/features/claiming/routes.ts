@@ -4,6 +4,7 @@ import {
   serveClaimingRegister,
   serveEnterClaimCode,
   serveGetClaiming,
+  serveGetOwnClaims,
   serveRequestClaimCode,
   serveStartClaim,
   serveWithdrawClaim,
@@ -31,6 +32,8 @@ export function claimingRoutes(dependencies: Dependencies, service: ClaimingServ
     call(serveGetClaiming, async ({ request, query }) => ({
       claiming: await service.claiming(query.company, await viewerOf(request)),
     })),
+
+    call(serveGetOwnClaims, async ({ session }) => ({ claims: await service.mine(session.userId) })),
 
     call(serveClaimingLogin, async ({ request, reply, body: { company, ...credentials } }) => {
       await service.claiming(company, null);

@@ -1,5 +1,5 @@
 /** What a person does who takes over an entry (Specification §4 "Claiming"). Knows no HTTP. */
-import type { Claiming } from "@portal/contract/claiming";
+import type { Claiming, OpenClaim } from "@portal/contract/claiming";
 import {
   CLAIM_CODES_A_DAY,
   CLAIM_MAILS_A_DAY_TO_A_COMPANY,
@@ -19,6 +19,8 @@ import type { Db, StandingRow } from "./repository.ts";
 import { hasContract, proofsOf, toClaiming } from "./view.ts";
 
 const DAY_MS = 86_400_000;
+/** More than anybody may have open at once, refused ones included. */
+const OPEN_CLAIMS_SHOWN = 20;
 
 export type ClaimingService = ReturnType<typeof createClaimingService>;
 
@@ -52,6 +54,19 @@ export function createClaimingService(dependencies: Dependencies) {
 
   return {
     claiming,
+
+    /** Where each of a person's open claims stands; one that a contract has overtaken leads to the page that says so. */
+    async mine(userId: number): Promise<OpenClaim[]> {
+      const open = await repository.openClaimsList(db, userId, OPEN_CLAIMS_SHOWN);
+      const claims = await Promise.all(
+        open.map(async ({ company_id: companyId }): Promise<OpenClaim[]> => {
+          const row = await repository.standingOf(db, companyId, userId);
+          if (row === undefined || row.state === null) return [];
+          return [{ companyId, company: row.name, state: row.state, page: toClaiming(row, true).page }];
+        }),
+      );
+      return claims.flat();
+    },
 
     /** Begins a claim under a brand; does nothing where one is on its way. @throws Problem where there is a contract or an owner already. */
     start: (companyId: number, userId: number, brand: string): Promise<Claiming> =>

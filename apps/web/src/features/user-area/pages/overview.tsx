@@ -12,6 +12,7 @@ import { building } from "../../../ui/icons.ts";
 import { Row } from "../../../ui/layout.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { lastLogInText } from "../last-log-in.ts";
+import { OpenClaims } from "./open-claims.tsx";
 import styles from "./user-dashboard-page.module.css";
 
 type OverviewProps = { user: User; activeAccountId: number | null };
@@ -20,6 +21,7 @@ type OverviewProps = { user: User; activeAccountId: number | null };
 export function Overview({ user, activeAccountId }: OverviewProps) {
   return (
     <>
+      <OpenClaims />
       <Section title="Ihr Zugang">
         <Row gap="lg">
           <Avatar src={user.profile_image ?? DEFAULT_PROFILE_IMAGE_PATH} size="lg" />

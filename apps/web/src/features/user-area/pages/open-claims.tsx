@@ -1,0 +1,46 @@
+import { getOwnClaims, type OpenClaim } from "@portal/contract/claiming";
+import { useQuery } from "@tanstack/react-query";
+import { apiCall } from "../../../platform/api/api-call.ts";
+import { personKey } from "../../../platform/query/query-keys.ts";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { Status } from "../../../ui/status.tsx";
+import { claimWords } from "./open-claims-words.ts";
+import styles from "./user-dashboard-page.module.css";
+
+/** Entries that the person is taking over, each with its state and the way on. Nothing where there are none. */
+export function OpenClaims() {
+  const { data } = useQuery({
+    queryKey: personKey("user-area", getOwnClaims),
+    queryFn: ({ signal }) => apiCall(getOwnClaims, { signal }),
+    throwOnError: false,
+    staleTime: 0,
+  });
+  if (data === undefined || data.claims.length === 0) return null;
+  return (
+    <Section title="Einträge, die Sie übernehmen">
+      <ul role="list" className={styles.companies}>
+        {data.claims.map((claim) => (
+          <Claim key={claim.companyId} claim={claim} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Claim({ claim: { company, companyId, state, page } }: { claim: OpenClaim }) {
+  const { tone, label, action } = claimWords(state);
+  return (
+    <li className={styles.company}>
+      <span className={styles.name}>
+        {company}
+        <Status tone={tone}>{label}</Status>
+      </span>
+      <PageLink to={page} query={{ firma: String(companyId) }} className={buttonClass()}>
+        {action}
+        <span className="visually-hidden">: {company}</span>
+      </PageLink>
+    </li>
+  );
+}
