@@ -27,7 +27,8 @@ describe("logging in", () => {
     await logIn(page, { login: "verbraucher@demo.example", password: demoPassword });
 
     await arrive(page, "/benutzer");
-    await see(page.getByRole("heading", { level: 1, name: "Mein Bereich" }));
+    // so that a screen reader says where they are now
+    await hasFocus(page.getByRole("heading", { level: 1, name: "Mein Bereich" }));
     await see(page.getByText("Noch keine Firma"));
   });
 

@@ -1,3 +1,4 @@
+import { pathOf } from "@portal/contract/routes";
 import { QueryErrorResetBoundary } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { titleOf } from "../../platform/brand/brand.ts";
@@ -8,6 +9,7 @@ import { FailureBoundary } from "./failure-boundary.tsx";
 import { loadPages, router } from "./portal-router.ts";
 import { appeared, type RouterState } from "./router.ts";
 
+const LOG_IN = pathOf("login");
 const loadFailureNotice = () => import("../pages/failure-notice.tsx");
 const FailureNotice = lazy(loadFailureNotice);
 
@@ -45,7 +47,9 @@ const failureNotice = (error: unknown, retry: () => void): ReactNode => (
 
 /** Title of the tab; from the second page on the focus goes to the headline, so that screen readers read it. */
 function useArrival(state: RouterState | null): void {
-  const lastPath = useRef<string | null>(null);
+  const isFirst = useRef(true);
+  // whoever logged in on the page before the portal has come from there, and is told where they are now
+  const lastPath = useRef(window.location.pathname === LOG_IN ? LOG_IN : null);
   useLayoutEffect(() => {
     if (state === null) return;
     const { pathname } = state.location;
@@ -54,8 +58,9 @@ function useArrival(state: RouterState | null): void {
     appeared(state);
     if (state.page === null) return;
     // ahead of need: without a connection it could not be fetched any more
-    if (lastPath.current === null) void Promise.all([loadPages(), loadFailureNotice()]).catch(() => {});
+    if (isFirst.current) void Promise.all([loadPages(), loadFailureNotice()]).catch(() => {});
     if (lastPath.current !== null && lastPath.current !== pathname) focusHeadline();
+    isFirst.current = false;
     lastPath.current = pathname;
   }, [state]);
 }
