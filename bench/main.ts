@@ -3,6 +3,7 @@
  * server on the same PostgreSQL with the same rows (B), and of the same with a session SELECT (BS).
  * 32 connections, rounds in turn, medians. Then the size of the first pages as multiples of a bare React page.
  * `--only growth` measures the same calls among 10,000 and 1,000,000 companies instead,
+ * `--only listings` how fast listings of partner portals are compared,
  * `--only TEXT` the calls whose name contains it, `--profile` writes a CPU profile of each server.
  */
 import { randomBytes } from "node:crypto";
@@ -14,6 +15,7 @@ import { startEmbedded } from "@portal/db/embedded/start";
 import { migrate } from "@portal/db/migrate";
 import { measureGrowth } from "./growth.ts";
 import { measureImport } from "./import.ts";
+import { measureListings } from "./listings.ts";
 import { ask } from "./load/load.ts";
 import { measure, median, medianRatio, type Pace, type Results, type Target } from "./measure.ts";
 import { COMPANIES, seed } from "./seed.ts";
@@ -52,6 +54,11 @@ const scenarios = SCENARIOS.filter(({ name }) => options.only === undefined || n
 
 if (options.only === "growth") {
   await measureGrowth(options.quick);
+  process.exit();
+}
+
+if (options.only === "listings") {
+  measureListings(options.quick);
   process.exit();
 }
 

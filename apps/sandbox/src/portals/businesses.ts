@@ -42,6 +42,9 @@ export const dataOfEntry = (entry: EntryData): BusinessData => ({
   hours: entry.openingHours?.week.map(({ spans }) => spans) ?? noHours(),
 });
 
+/** An empty database numbers its companies from here on, in the order of the file. */
+const FIRST_ID = 10_000;
+
 /** Businesses of a file of entries as the import takes them, in its order; none where there is no such file. */
 export function readBusinesses(file: string | undefined): Business[] {
   if (file === undefined || !existsSync(file)) return [];
@@ -50,7 +53,6 @@ export function readBusinesses(file: string | undefined): Business[] {
     .split("\n")
     .map((line, index) => {
       const entry = JSON.parse(line) as EntryData & { company: string };
-      // An empty database numbers its companies in the order of the file.
-      return { ...dataOfEntry(entry), key: entry.company, companyId: index + 1, email: entry.email ?? "" };
+      return { ...dataOfEntry(entry), key: entry.company, companyId: FIRST_ID + index, email: entry.email ?? "" };
     });
 }

@@ -35,7 +35,7 @@ export function createPortal(
     const text = page({ portal: name, title, charset, head, body });
     if (charset === "utf-8") return { status, type: "text/html; charset=utf-8", body: text };
     // The header is silent about it, as servers of that time are.
-    return { status, type: "text/html", body: Buffer.from(text, "latin1") };
+    return { status, type: "text/html", body: windows1252(text) };
   }
 
   const searchForm = `<form action="${home}/suche"><label>Was <input name="was"></label><label>Wo <input name="wo"></label><button>Suchen</button></form>`;
@@ -56,7 +56,7 @@ export function createPortal(
     body: {
       treffer: found(request).map((listing) => ({
         titel: listing.data.name,
-        anschrift: { strasse: listing.data.street, plz: Number(listing.data.postalCode), ort: listing.data.city },
+        anschrift: { strasse: listing.data.street, plz: listing.data.postalCode, ort: listing.data.city },
         rufnummern: [listing.data.phone],
         verweise: { seite: placeOf(listing), homepage: listing.data.website },
         zeiten: hoursLines(listing.data),
@@ -102,6 +102,14 @@ export function createPortal(
     return shown(listings.of(portal.identifier, id) ?? listing, part);
   };
 }
+
+/** Dashes and quotes that ISO-8859-1 lacks as Windows writes them, other letters as entities. */
+const windows1252 = (text: string): Buffer =>
+  Buffer.from(
+    text.replace(/[^\p{ASCII}\u00a0-\u00ff]/gu, (letter) => WINDOWS_1252[letter] ?? `&#${letter.codePointAt(0)};`),
+    "latin1",
+  );
+const WINDOWS_1252: Readonly<Record<string, string>> = { "–": "\u0096", "—": "\u0097", "„": "\u0084", "“": "\u0093" };
 
 /** A portal of old reads its query as ISO-8859-1, which UTF-8 decoding has made U+FFFD of; such letters match any. */
 const readQuery = (query: URLSearchParams, name: string): string => (query.get(name) ?? "").replaceAll("\ufffd", "");

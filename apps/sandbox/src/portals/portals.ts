@@ -105,7 +105,7 @@ async function publicEntry(origin: string, { companyId, email }: Business): Prom
   try {
     const answer = await fetch(`${origin}/api/entry/public/${companyId}`, { signal: AbortSignal.timeout(PATIENCE_MS) });
     const { entry } = (await answer.json()) as { entry?: EntryData };
-    return entry?.email === email ? entry : undefined;
+    return email !== "" && entry?.email === email ? entry : undefined;
   } catch {
     return undefined;
   }
