@@ -39,11 +39,17 @@ export function createPortal(
   }
 
   const searchForm = `<form action="${home}/suche"><label>Was <input name="was"></label><label>Wo <input name="wo"></label><button>Suchen</button></form>`;
-  const found = ({ query }: SandboxRequest): Listing[] =>
-    listings.search(portal.identifier, readQuery(query, "was"), readQuery(query, "wo"));
 
-  function search(request: SandboxRequest): SandboxAnswer {
-    const items = found(request).map(
+  /** Portals whose listings the provider keeps have heard of changes before they search. */
+  async function found({ query }: SandboxRequest): Promise<Listing[]> {
+    const search = () => listings.search(portal.identifier, readQuery(query, "was"), readQuery(query, "wo"));
+    if (portal.acts !== "provider") return search();
+    for (const business of new Set(search().map((listing) => listing.business))) await refresh(business);
+    return search();
+  }
+
+  async function search(request: SandboxRequest): Promise<SandboxAnswer> {
+    const items = (await found(request)).map(
       (listing) =>
         `<li><a class="treffer" href="/portals/${portal.identifier}/eintrag/${listing.id}?von=suche#oben">${escape(listing.data.name)}</a> ${escape(listing.data.city)}</li>`,
     );
@@ -51,10 +57,10 @@ export function createPortal(
     return html("Suche", { body: `<h1>Suche</h1><nav><a href="${home}">Start</a></nav>${body}${searchForm}` });
   }
 
-  const searchJson = (request: SandboxRequest): SandboxAnswer => ({
+  const searchJson = async (request: SandboxRequest): Promise<SandboxAnswer> => ({
     status: 200,
     body: {
-      treffer: found(request).map((listing) => ({
+      treffer: (await found(request)).map((listing) => ({
         titel: listing.data.name,
         anschrift: { strasse: listing.data.street, plz: listing.data.postalCode, ort: listing.data.city },
         rufnummern: [listing.data.phone],
@@ -98,8 +104,7 @@ export function createPortal(
     const listing = first === "eintrag" ? listings.of(portal.identifier, id) : undefined;
     if (listing === undefined) return html("Nicht gefunden", { body: "<h1>Nicht gefunden</h1>" }, 404);
     if (part === "korrektur") return correction(listing, request);
-    if (portal.acts === "provider") await refresh(listing.business);
-    return shown(listings.of(portal.identifier, id) ?? listing, part);
+    return shown(listing, part);
   };
 }
 

@@ -165,5 +165,6 @@ function markedValue(element: Element): string {
   if (!("attribs" in element)) return "";
   const attribute = VALUE_ATTRIBUTES[element.name];
   const value = element.attribs["content"] ?? (attribute === undefined ? undefined : element.attribs[attribute]);
-  return value?.trim() ?? textOf(element);
+  // A number to dial is written for people beside it.
+  return value === undefined || /^tel:/i.test(value) ? textOf(element) || (value ?? "") : value.trim();
 }
