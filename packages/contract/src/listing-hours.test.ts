@@ -101,4 +101,4 @@ test("any text is read or refused, quickly", () => {
   const start = performance.now();
   for (const part of ["mo ", "8-", "24 ", "0:00 - ", "uhr", "-", "\n"]) read([part.repeat(2000)]);
   expect(performance.now() - start).toBeLessThan(1000);
-});
+}, 20_000);

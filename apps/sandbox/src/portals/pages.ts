@@ -42,10 +42,10 @@ export function createPortal(
 
   /** Portals whose listings the provider keeps have heard of changes before they search. */
   async function found({ query }: SandboxRequest): Promise<Listing[]> {
-    const search = () => listings.search(portal.identifier, readQuery(query, "was"), readQuery(query, "wo"));
-    if (portal.acts !== "provider") return search();
-    for (const business of new Set(search().map((listing) => listing.business))) await refresh(business);
-    return search();
+    const hits = (): Listing[] => listings.search(portal.identifier, readQuery(query, "was"), readQuery(query, "wo"));
+    if (portal.acts !== "provider") return hits();
+    for (const business of new Set(hits().map((listing) => listing.business))) await refresh(business);
+    return hits();
   }
 
   async function search(request: SandboxRequest): Promise<SandboxAnswer> {
