@@ -98,7 +98,8 @@ function emptyDataDir(): string {
   return folder;
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on at this moment. */
+export async function freePort(): Promise<number> {
   const server = net.createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as net.AddressInfo;

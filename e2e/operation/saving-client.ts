@@ -1,6 +1,6 @@
 import type { EntrySaved, SalesForceEntry } from "@portal/contract/entry";
-import { XSRF_COOKIE, XSRF_HEADER } from "@portal/contract/auth";
 import type { Customer } from "../people.ts";
+import { caller, expectOk, logIn, Refused } from "./api-caller.ts";
 
 /** A save that the server said it has. */
 export type Acknowledged = { changeId: number; version: number; text: string };
@@ -27,9 +27,7 @@ type Options = {
 /** Logs in and is ready to save. */
 export async function aSavingClient({ origin, customer, recovered, onAcknowledged }: Options): Promise<SavingClient> {
   const call = caller(origin);
-  await call("GET", "/api/service/getNotifications");
-  const { login, password } = customer;
-  await expectOk(call("POST", "/api/auth/login", { login, password, remember: false }));
+  await logIn(call, customer);
   const account = `accountId=${customer.company.id}`;
   const acknowledged: Acknowledged[] = [];
   let texts = 0;
@@ -39,7 +37,7 @@ export async function aSavingClient({ origin, customer, recovered, onAcknowledge
     return (answer.body as { entry: SalesForceEntry }).entry.versions.aboutUs;
   }
   async function saveOnce(version: number): Promise<number> {
-    const text = `Fassung ${(texts += 1)} von ${login}`;
+    const text = `Fassung ${(texts += 1)} von ${customer.login}`;
     const body = { version, text, foundingYear: null, specialties: [] };
     const { status, body: saved } = await call("POST", `/api/customer/updateEntryAboutUs?${account}`, body);
     if (status !== 200) throw new Refused(status);
@@ -64,43 +62,5 @@ export async function aSavingClient({ origin, customer, recovered, onAcknowledge
         }
       }
     },
-  };
-}
-
-class Refused extends Error {
-  readonly status: number;
-  constructor(status: number) {
-    super(`answered ${status}`);
-    this.status = status;
-  }
-}
-
-type Answer = { status: number; body: unknown };
-
-async function expectOk(answer: Promise<Answer>): Promise<Answer> {
-  const { status, body } = await answer;
-  if (status !== 200) throw new Refused(status);
-  return { status, body };
-}
-
-/** Keeps cookies and sends the XSRF pair, as a browser does. */
-function caller(origin: string) {
-  const cookies = new Map<string, string>();
-  return async (method: string, path: string, body?: object): Promise<Answer> => {
-    const response = await fetch(new URL(path, origin), {
-      method,
-      headers: {
-        "x-requested-with": "XMLHttpRequest",
-        [XSRF_HEADER]: cookies.get(XSRF_COOKIE) ?? "",
-        cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; "),
-        ...(body ? { "content-type": "application/json" } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    });
-    for (const line of response.headers.getSetCookie()) {
-      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
-      cookies.set(name, value);
-    }
-    return { status: response.status, body: await response.json() };
   };
 }

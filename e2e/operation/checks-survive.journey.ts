@@ -1,0 +1,128 @@
+/** A listing check goes on when the server that began it is killed. */
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import { type CompanyPortal, reloadPortals, retrievePortals } from "@portal/contract/entry-service";
+import { openDatabase } from "@portal/db/connect";
+import { aProduct } from "@portal/db/factories/companies";
+import type { Database } from "@portal/db/rows";
+import { type Kysely, sql } from "kysely";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { aCustomer, type Customer } from "../people.ts";
+import { freePort, type Product, startProduct } from "../product.ts";
+import { caller, type Call, expectOk, logIn } from "./api-caller.ts";
+import { environmentOf, isReady, killNow, serverOf } from "./processes.ts";
+
+/** Ten seconds without a sign of life, a look every two, and the reading itself; plenty of it for a busy machine. */
+const PATIENCE = { timeout: 50_000, interval: 200 };
+const ROOT = path.resolve(import.meta.dirname, "../..");
+
+let product: Product;
+let db: Kysely<Database>;
+/** Where the sandbox listens. */
+let outside: string;
+let second: ChildProcess | undefined;
+
+beforeAll(async () => {
+  product = await startProduct();
+  db = openDatabase(product.databaseUrl, { max: 2 });
+  outside = `http://${environmentOf(serverOf(product) ?? 0)["OUTGOING_TRUSTED"]}`;
+});
+afterEach(async () => {
+  process.kill(product.pid, "SIGCONT");
+  await sandbox("DELETE", "/faults");
+  if (second?.kill("SIGTERM")) await once(second, "exit");
+  second = undefined;
+});
+afterAll(async () => {
+  await db.destroy();
+  await product.remove();
+});
+
+const sandbox = (method: string, address: string): Promise<Response> => fetch(`${outside}${address}`, { method });
+
+/** A company whose check has begun, with portals that don't answer. */
+async function aHangingCheck(): Promise<{ customer: Customer; call: Call; total: number }> {
+  const customer = await aCustomer(db);
+  await aProduct(db, { company_id: customer.company.id, code: "ENTRY-SERVICE", status: "Ordered" });
+  await sandbox("POST", "/faults?path=/portals/&fault=hang");
+  const call = caller(product.origin);
+  await logIn(call, customer);
+  const { body } = await expectOk(call("GET", `${reloadPortals.path}?accountId=${customer.company.id}`));
+  await expect.poll(activeJobs, PATIENCE).toBeGreaterThan(0);
+  return { customer, call, total: (body as { check: { total: number } }).check.total };
+}
+
+async function activeJobs(): Promise<number> {
+  const { rows } = await sql<{ active: number }>`
+    select count(*)::int as active from pgboss.job
+    where name = 'entry-service.check-portal' and state = 'active'`.execute(db);
+  return rows[0]?.active ?? 0;
+}
+
+/** Sees that the killed server left something, then lets the portals answer again. */
+async function inTheMiddle(): Promise<void> {
+  expect(await activeJobs()).toBeGreaterThan(0);
+  await sandbox("DELETE", "/faults");
+}
+
+async function finished(companyId: number): Promise<boolean> {
+  const check = await db
+    .selectFrom("listing_checks")
+    .select("finished_at")
+    .where("company_id", "=", companyId)
+    .executeTakeFirst();
+  return check?.finished_at != null;
+}
+
+async function portalsOf(call: Call, { company }: Customer): Promise<CompanyPortal[]> {
+  const query = `accountId=${company.id}&companyId=${company.id}`;
+  return ((await expectOk(call("GET", `${retrievePortals.path}?${query}`))).body as { portals: CompanyPortal[] })
+    .portals;
+}
+
+/** Every portal was read or has a reason, and most were read: only what hung with the killed process is begun anew. */
+function expectResults(portals: CompanyPortal[], total: number): void {
+  expect(portals).toHaveLength(total);
+  const read = portals.filter(({ portal: { status } }) => status !== null && status !== "portal_error");
+  expect(read.length).toBeGreaterThan(total / 2);
+  expect(portals.filter(({ pending }) => pending)).toEqual([]);
+}
+
+it("by the server that is started in its place", async () => {
+  const { customer, call, total } = await aHangingCheck();
+  const server = serverOf(product);
+  killNow(server);
+  await inTheMiddle();
+
+  await expect.poll(() => isReady(product), PATIENCE).toBe(true);
+  expect(serverOf(product)).not.toBe(server);
+  await expect.poll(() => finished(customer.company.id), PATIENCE).toBe(true);
+  expectResults(await portalsOf(call, customer), total);
+}, 90_000);
+
+it("by another server on the same database", async () => {
+  const server = serverOf(product) ?? 0;
+  const elsewhere = await aSecondServer(server);
+  const { customer, total } = await aHangingCheck();
+  // Held still, so that nobody starts the killed one again.
+  process.kill(product.pid, "SIGSTOP");
+  killNow(server);
+  await inTheMiddle();
+
+  await expect.poll(() => finished(customer.company.id), PATIENCE).toBe(true);
+  await logIn(elsewhere, customer);
+  expectResults(await portalsOf(elsewhere, customer), total);
+}, 90_000);
+
+/** Beside the first one and its equal, except for the port. @returns its API */
+async function aSecondServer(first: number): Promise<Call> {
+  const port = await freePort();
+  second = fork(path.join(ROOT, "apps/server/src/app/main.ts"), [], {
+    env: { ...environmentOf(first), PORT: String(port) },
+    execArgv: ["--import", path.join(ROOT, "tools/supervisor/exit-with-parent.ts")],
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  await once(second, "message");
+  return caller(`http://localhost:${port}`);
+}
