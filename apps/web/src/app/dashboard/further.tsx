@@ -1,12 +1,14 @@
 import type { ProductItem } from "@portal/contract/account";
 import { lazy, type ReactNode, Suspense } from "react";
 import { LoadFailure } from "../../platform/api/load-failure.tsx";
+import { Stack } from "../../ui/layout.tsx";
 import { Skeleton, SkeletonBar, SkeletonList } from "../../ui/skeleton.tsx";
 import { FailureBoundary } from "../router/failure-boundary.tsx";
 
 const load = () => import("./further-sections.ts");
 const ProductsSection = lazy(() => load().then((sections) => ({ default: sections.ProductsSection })));
 const RecentChanges = lazy(() => load().then((sections) => ({ default: sections.RecentChanges })));
+const ListingsNotice = lazy(() => load().then((sections) => ({ default: sections.ListingsNotice })));
 
 /** The company's products, once their code is there. */
 export const Products = ({ products }: { products: readonly ProductItem[] }) => (
@@ -15,10 +17,13 @@ export const Products = ({ products }: { products: readonly ProductItem[] }) => 
   </Later>
 );
 
-/** The newest changes, once their code is there. */
+/** The newest changes, and whether other portals are right, once their code is there. */
 export const Changes = () => (
   <Later rows={3}>
-    <RecentChanges />
+    <Stack gap="xl">
+      <RecentChanges />
+      <ListingsNotice />
+    </Stack>
   </Later>
 );
 

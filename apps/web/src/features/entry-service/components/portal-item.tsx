@@ -76,7 +76,7 @@ function Evidence({ result }: { result: PortalFindings }) {
   return (
     <div className={styles.evidence}>
       <p>
-        Gelesen <RelativeTime dateTime={evidence?.readAt ?? checkedAt} />
+        {wordOf(result)} <RelativeTime dateTime={evidence?.readAt ?? checkedAt} />
         {evidence !== null && (
           <>
             {" · "}
@@ -88,6 +88,11 @@ function Evidence({ result }: { result: PortalFindings }) {
     </div>
   );
 }
+
+const wordOf = ({ evidence, reason }: PortalFindings): string => {
+  if (evidence !== null) return "Gelesen";
+  return reason === null ? "Gesucht" : "Versucht";
+};
 
 const OutsideLink = ({ href, children }: { href: string; children: string }) => (
   <a href={href} target="_blank" rel="noopener noreferrer" className={styles.outside}>

@@ -69,7 +69,7 @@ function Line({ points }: { points: Points }) {
       </svg>
       <figcaption className={styles.ends} aria-hidden="true">
         <span>{start} %</span>
-        <strong>heute {end} %</strong>
+        <strong>zuletzt {end} %</strong>
       </figcaption>
     </figure>
   );

@@ -1,0 +1,27 @@
+import { getPartnerPortalListingStatistics } from "@portal/contract/entry-service";
+import { ENTRY_SERVICE_CODE, hasActiveCode } from "@portal/contract/products";
+import { useQuery } from "@tanstack/react-query";
+import { accountQuery } from "../../platform/query/use-account-query.ts";
+import { PageLink } from "../../platform/routing/page-link.tsx";
+import { useAccount } from "../../platform/session/use-session.ts";
+import { Section } from "../../ui/section.tsx";
+import { Status } from "../../ui/status.tsx";
+
+/** Says in one line whether other portals show the company rightly. Nothing without the product, and before a first check. */
+export function ListingsNotice() {
+  const account = useAccount();
+  const isBooked = hasActiveCode(account.products, ENTRY_SERVICE_CODE);
+  const query = accountQuery(account.company_id, "entry-service", getPartnerPortalListingStatistics, {});
+  const { data } = useQuery({ ...query, enabled: isBooked, throwOnError: false });
+  if (!isBooked || data === undefined || data.trend.length === 0) return null;
+  const { portal_ok: right, portal_nok: differing, portal_not_found: missing } = data.statistics.counts;
+  const wrong = differing + missing;
+  if (right + wrong === 0) return null;
+  return (
+    <Section title="Andere Portale" action={<PageLink to="entry_service">Ansehen</PageLink>}>
+      <Status tone={wrong > 0 ? "warning" : "success"}>
+        {wrong > 0 ? `Auf ${wrong} von ${right + wrong} Portalen stimmt etwas nicht` : "Überall steht alles richtig"}
+      </Status>
+    </Section>
+  );
+}
