@@ -100,7 +100,7 @@ export const USER_AREA_STATES: readonly State[] = [
     name: "portal switch",
     who: "consumer",
     path: "/switchPortal",
-    sees: (page) => page.getByRole("radio").first(),
+    sees: (page) => page.getByRole("button", { name: /^Zu / }),
   },
   {
     name: "new address to confirm",
