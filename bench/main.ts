@@ -4,6 +4,7 @@
  * 32 connections, rounds in turn, medians. Then the size of the first pages as multiples of a bare React page.
  * `--only growth` measures the same calls among 10,000 and 1,000,000 companies instead,
  * `--only listings` how fast listings of partner portals are compared,
+ * `--only tracking` events of entries and their statistics, `--only import` the import,
  * `--only TEXT` the calls whose name contains it, `--profile` writes a CPU profile of each server.
  */
 import { randomBytes } from "node:crypto";
@@ -21,6 +22,7 @@ import { measure, median, medianRatio, type Pace, type Results, type Target } fr
 import { COMPANIES, seed } from "./seed.ts";
 import { startServer } from "./servers/process.ts";
 import { printTable } from "./table.ts";
+import { measureTracking } from "./tracking.ts";
 import { measureWeb } from "./web-sizes.ts";
 import { CONNECTIONS, peopleOfFloor, peopleOfProduct, type Scenario, SCENARIOS } from "./visitors.ts";
 
@@ -68,6 +70,7 @@ const targets: Target[] = [];
 try {
   await migrate(database.url);
   if (options.only === "import") await measureImport(database.url, folder, options.quick);
+  else if (options.only === "tracking") await measureTracking(database.url, folder, options.quick);
   else await measureCalls();
 } finally {
   for (const { server } of targets) await server.stop();
