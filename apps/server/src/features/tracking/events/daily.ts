@@ -11,11 +11,15 @@ type Db = Kysely<Database>;
 /** `period` counts from 1 in the order of the given starts; `device` is null in sums over all devices. */
 export type PeriodSum = { period: number; metric: Metric; device: Device; value: number };
 
-// $2 to $3: the days; $4: the first day of each period, in order.
+// $2 to $3: the days; $4: the first day of each period, in order. The period is looked up once a day, not once a sum.
 const readSums = statement<PeriodSum, [companyId: number, from: Day, to: Day, starts: Day[]]>(`
-  select width_bucket(day, $4::date[]) as period, metric, item as device, sum(value)::int as value
-  from tracking_daily
-  where company_id = $1 and dimension = 'device' and day between $2 and $3
+  with days as materialized (
+    select day::date as day, width_bucket(day::date, $4::date[]) as period
+    from generate_series($2::date::timestamp, $3::date::timestamp, interval '1 day') day
+  )
+  select period, metric, item as device, sum(value)::int as value
+  from tracking_daily join days using (day)
+  where company_id = $1 and dimension = 'device' and tracking_daily.day between $2::date and $3::date
   group by 1, 2, 3`);
 
 /** Sums of a company by period, metric and device. */
@@ -33,7 +37,7 @@ const readTerms = statement<TermSum, [companyId: number, from: Day, to: Day, lim
   from tracking_daily
   where company_id = $1 and dimension = 'term' and day between $2 and $3 and metric = 'view'
   group by item
-  order by views desc, item limit $4`);
+  order by views desc, item collate "C" limit $4`);
 
 /** The most frequent search terms of a company, each with the number and views of all of them; null: no limit. */
 export const findTerms = (
