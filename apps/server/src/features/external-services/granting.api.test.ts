@@ -6,6 +6,7 @@ import {
   getGoogleLocations,
   grantAccess,
 } from "@portal/contract/external-services";
+import { aMembership, TEST_PASSWORD } from "@portal/db/factories/users";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp } from "../../testing/test-app.ts";
 import {
@@ -112,6 +113,21 @@ describe("refused", () => {
     expect(await grant(one.client, one.accountId, { code: "x", state: "y" })).toEqual([
       "external_services.grant_expired",
     ]);
+  });
+
+  test("a state of the same company, from a colleague or from another browser of one's own", async () => {
+    const { client, accountId, login } = await owner();
+    const colleague = await google.portal.signIn();
+    await aMembership(google.portal.db, { user_id: colleague.userId, company_id: accountId, right: "editor" });
+    const elsewhere = google.portal.anonymous();
+    await elsewhere.logIn(login, TEST_PASSWORD);
+    // Whoever lures somebody to this address would put their own Google account into the company.
+    const theirs = await throughConsent(colleague.client, accountId, { email: newGoogleAccount() });
+    expect(await grant(client, accountId, theirs)).toEqual(["external_services.grant_expired"]);
+    expect(await grant(elsewhere, accountId, theirs)).toEqual(["external_services.grant_expired"]);
+    expect(await grant(colleague.client, accountId, theirs)).toEqual([]);
+    const mine = await throughConsent(client, accountId, { email: newGoogleAccount() });
+    expect(await grant(elsewhere, accountId, mine)).toEqual(["external_services.grant_expired"]);
   });
 
   test("a code that Google did not give for this state", async () => {

@@ -7,7 +7,9 @@ import {
 } from "@portal/contract/external-services";
 import { aMembership, TEST_PASSWORD } from "@portal/db/factories/users";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { makeAccountScope } from "../../platform/session/session.ts";
 import { refreshConnections } from "./refresh-connections.ts";
+import { createExternalServicesService } from "./service.ts";
 import { connected, granted, newGoogleAccount, type PlayedGoogle, playGoogle } from "./testing/google.ts";
 
 let google: PlayedGoogle;
@@ -45,6 +47,18 @@ describe("access", () => {
     );
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
     expect((await google.counts(email)).refreshes).toBe(1);
+  });
+
+  test("is renewed once by several servers, too, round after round", async () => {
+    const { accountId, userId, email } = await connection();
+    const scope = makeAccountScope({ companyId: accountId, right: "owner", userId, agentUserId: null });
+    const servers = Array.from({ length: 3 }, () => createExternalServicesService(google.portal.dependencies));
+    for (let round = 1; round <= 8; round += 1) {
+      google.portal.clock.advance(2 * HOUR_MS);
+      const lists = await Promise.all(servers.map(({ locations }) => locations.list(scope)));
+      expect(lists.map(({ length }) => length)).toEqual([1, 1, 1]);
+      expect((await google.counts(email)).refreshes).toBe(round);
+    }
   });
 
   test("that was taken back is noticed, kept in mind, and granted anew for the same location", async () => {

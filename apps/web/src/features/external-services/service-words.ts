@@ -43,7 +43,7 @@ export const REASONS = {
   },
   firma: {
     title: "Eine andere Firma ist ausgewählt",
-    text: "Sie haben die Freigabe für eine andere Ihrer Firmen begonnen. Es wurde nichts verbunden. Wählen Sie links die richtige Firma und beginnen Sie dort noch einmal.",
+    text: "Sie haben die Freigabe für eine andere Ihrer Firmen begonnen. Es wurde nichts verbunden. Wählen Sie in der Übersicht unter „Meine Firmen“ die richtige Firma und beginnen Sie dort noch einmal.",
   },
   haken: {
     title: "Bei Google fehlt ein Häkchen",

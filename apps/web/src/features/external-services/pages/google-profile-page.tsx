@@ -10,6 +10,7 @@ import { useGoTo } from "../../../platform/routing/use-go-to.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { EmptyState, ErrorState } from "../../../ui/empty-state.tsx";
+import { FormActions } from "../../../ui/form-actions.tsx";
 import { link as linkShape, refresh, store } from "../../../ui/icons.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
@@ -155,7 +156,7 @@ function Choice({ locations, accountId }: ChoiceProps) {
         }))}
       />
       {found.length > most && (
-        <Button variant="quiet" onClick={() => setMost(locations.length)}>
+        <Button className={styles.all} onClick={() => setMost(locations.length)}>
           Alle {found.length} anzeigen
         </Button>
       )}
@@ -170,7 +171,7 @@ function Choice({ locations, accountId }: ChoiceProps) {
           Google-Konto.
         </Alert>
       )}
-      <div className={styles.actions}>
+      <FormActions>
         {allTaken ? (
           <PageLink to="entry_google_auth" className={buttonClass({ variant: "primary" })}>
             Anderes Google-Konto wählen
@@ -183,7 +184,7 @@ function Choice({ locations, accountId }: ChoiceProps) {
         <PageLink to="entry_rights_overview" className={buttonClass({ variant: "quiet" })}>
           Später wählen
         </PageLink>
-      </div>
+      </FormActions>
     </form>
   );
 }
