@@ -6,6 +6,8 @@ import { defineConfig } from "vitest/config";
  */
 export default defineConfig({
   test: {
+    // Whole titles, so that -t can pick one case of a table.
+    taskTitleValueFormatTruncate: 0,
     projects: [
       {
         test: {
