@@ -1,0 +1,34 @@
+/** Checks of partner portals. */
+import type { Generated } from "kysely";
+import type { Json, Timestamp } from "./columns.ts";
+
+/** `company_id` is null for a check that anybody asked for; then `token_hash` is there. */
+type ListingCheckTable = {
+  id: Generated<number>;
+  company_id: number | null;
+  origin: "public" | "person" | "schedule";
+  token_hash: Buffer | null;
+  expected: Json<Record<string, unknown>>;
+  entry_version: number | null;
+  started_at: Timestamp;
+  finished_at: Timestamp | null;
+  score: number | null;
+  counts: Json<Record<string, number>> | null;
+};
+
+/** `status` is null until the portal has been read; `findings` is `ListingResult` of the contract without its status. */
+type ListingResultTable = {
+  check_id: number;
+  portal: string;
+  status: "portal_ok" | "portal_nok" | "portal_error" | "portal_not_found" | null;
+  findings: Json<Record<string, unknown>> | null;
+  checked_at: Timestamp | null;
+};
+
+type ListingPortalTurnTable = { portal: string; next_at: Timestamp };
+
+export type EntryServiceTables = {
+  listing_checks: ListingCheckTable;
+  listing_results: ListingResultTable;
+  listing_portal_turns: ListingPortalTurnTable;
+};

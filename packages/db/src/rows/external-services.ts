@@ -1,0 +1,44 @@
+/** Access that services outside gave. */
+import type { Generated } from "kysely";
+import type { Timestamp } from "./columns.ts";
+
+/** Access that a service outside gave a company; without it the service took it back. */
+export type ExternalConnectionTable = {
+  company_id: number;
+  source: "google";
+  state: "granted" | "connected" | "revoked" | "location_lost";
+  sealed_access: string | null;
+  access_expires_at: Timestamp | null;
+  subject: string;
+  granted_by: number | null;
+  granted_at: Timestamp;
+  account_id: string | null;
+  location_id: string | null;
+  location_title: Generated<string>;
+  verification: "confirmed" | "unconfirmed" | "suspended" | null;
+  checked_at: Timestamp | null;
+  next_check_at: Timestamp;
+};
+
+type ExternalGrantTable = {
+  state_hash: Buffer;
+  session_handle: string;
+  company_id: number;
+  source: "google";
+  sealed_proof: string;
+  expires_at: Timestamp;
+};
+
+type ExternalRevocationTable = {
+  id: Generated<number>;
+  source: "google";
+  sealed_token: string;
+  tries: Generated<number>;
+  due_at: Timestamp;
+};
+
+export type ExternalServicesTables = {
+  external_connections: ExternalConnectionTable;
+  external_grants: ExternalGrantTable;
+  external_revocations: ExternalRevocationTable;
+};

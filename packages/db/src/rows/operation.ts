@@ -1,0 +1,29 @@
+/** How far imports came, and who did what. */
+import type { Generated } from "kysely";
+import type { Json, Timestamp } from "./columns.ts";
+
+/** `files`: of each file that an import has begun, what it has written of it, and the hash of these bytes. */
+type ImportRunTable = {
+  files_key: string;
+  files: Json<{ bytes: number; lines: number; sha256: string }[]>;
+  counts: Json<Record<string, Record<string, number>>>;
+  rejected_bytes: number;
+  started_at: Timestamp;
+  updated_at: Timestamp;
+};
+
+type AuditLogTable = {
+  id: Generated<number>;
+  at: Timestamp;
+  action: string;
+  outcome: "done" | "refused";
+  actor_user_id: number | null;
+  agent_user_id: number | null;
+  company_id: number | null;
+  details: Json<Record<string, unknown>>;
+};
+
+export type OperationTables = {
+  import_runs: ImportRunTable;
+  audit_log: AuditLogTable;
+};

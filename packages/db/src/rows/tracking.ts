@@ -1,0 +1,53 @@
+/** Counted visits of entries and of the portal's own pages. */
+import type { Generated } from "kysely";
+import type { Timestamp } from "./columns.ts";
+
+/** Partitioned by day; `search_term` is null where the visitor came another way. */
+type TrackingEventTable = {
+  day: string;
+  company_id: number;
+  event_id: string;
+  metric: string;
+  happened_at: Timestamp;
+  device: string;
+  search_term: string | null;
+  counted: boolean;
+};
+
+type TrackingDailyTable = {
+  company_id: number;
+  dimension: "device" | "term";
+  day: string;
+  metric: string;
+  item: string;
+  value: number;
+};
+
+/** Counts of the portal's own pages by day, of nobody in particular. */
+type PortalUsageTable = {
+  day: string;
+  audience: "user" | "company";
+  kind: "section" | "viewport" | "scheme";
+  name: string;
+  count: number;
+};
+
+type StatisticsConsentTable = {
+  id: Generated<number>;
+  token_hash: Buffer;
+  brand: string;
+  text_version: string;
+  given_at: Timestamp;
+  expires_at: Timestamp;
+  ended_at: Timestamp | null;
+};
+
+export type TrackingTables = {
+  tracking_events: TrackingEventTable;
+  tracking_salts: { day: string; salt: Buffer; ends_at: Timestamp };
+  tracking_visits: { day: string; key: string };
+  tracking_daily: TrackingDailyTable;
+  tracking_progress: { single: Generated<boolean>; until: Date | null; kept_from: string | null };
+  portal_usage: PortalUsageTable;
+  statistics_consents: StatisticsConsentTable;
+};

@@ -1,0 +1,44 @@
+/** What a person did in the directory, and why people left. */
+import type { Generated } from "kysely";
+import type { Timestamp } from "./columns.ts";
+
+export type UserRatingTable = {
+  id: Generated<number>;
+  external_id: string | null;
+  user_id: number;
+  company_id: number;
+  rating_text: string;
+  stars: number;
+  updated_at: Timestamp;
+  edited_at: Timestamp | null;
+  withdrawn_at: Timestamp | null;
+};
+
+/** Instants of searches and views are their keys, to the millisecond. */
+export type LatestSearchTable = {
+  user_id: number;
+  searched_at: Timestamp;
+  external_id: string | null;
+  what: string;
+  place: Generated<string>;
+  removed_at: Timestamp | null;
+};
+
+/** `company_id` is null once a removed view is forgotten. */
+export type ViewedEntryTable = {
+  user_id: number;
+  viewed_at: Timestamp;
+  external_id: string | null;
+  company_id: number | null;
+  removed_at: Timestamp | null;
+};
+
+/** Why people left, without saying who. */
+type LeavingReasonTable = { id: Generated<number>; at: Timestamp; reason: string; text: Generated<string> };
+
+export type UserAreaTables = {
+  user_ratings: UserRatingTable;
+  latest_searches: LatestSearchTable;
+  viewed_entries: ViewedEntryTable;
+  leaving_reasons: LeavingReasonTable;
+};
