@@ -23,7 +23,9 @@ journey(
     // the company has a new number; every portal knows it, only its own entry doesn't
     const fields = { street: "Lindenstraße 12", postalCode: "10969", city: "Berlin", phone: "030 4449999" };
     await listEverywhere(`journey-${id}`, { name, ...fields, website: "https://www.brandt-bedachungen.example" });
-    const { page } = await open();
+    const window = await open();
+    const { page } = window;
+    window.expects("429 GET /api/customer/internalBea/reloadPortals");
     await logIn(page, person);
     await page.goto("/kunde/eintragsservice");
     await arrive(page, PAGE);
