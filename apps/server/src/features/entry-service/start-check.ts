@@ -19,8 +19,9 @@ export async function startCheck(
 ): Promise<number | undefined> {
   const checkId = await addCheck(trx, check);
   if (checkId === undefined) return undefined;
-  for (const portal of check.portals) await jobs.enqueue(trx, checkPortalJob, { checkId, portal });
-  const longest = check.origin === "schedule" ? LONGEST_IN_BACKGROUND_MS : LONGEST_MS;
+  const background = check.origin === "schedule";
+  for (const portal of check.portals) await jobs.enqueue(trx, checkPortalJob, { checkId, portal }, { background });
+  const longest = background ? LONGEST_IN_BACKGROUND_MS : LONGEST_MS;
   await jobs.enqueue(trx, endCheckJob, { checkId }, { startAfter: new Date(check.now.getTime() + longest) });
   return checkId;
 }

@@ -57,4 +57,6 @@ export type EnqueueOptions = {
   singletonKey?: string;
   /** Not before this instant. Default: at once. */
   startAfter?: Date;
+  /** Nobody waits for it: it comes behind all others of its kind. */
+  background?: boolean;
 };

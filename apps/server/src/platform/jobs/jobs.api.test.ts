@@ -67,6 +67,17 @@ it("refuses data that don't fit before anything is written", async () => {
   expect(await jobs.drain([])).toEqual({ done: 0, failed: 0, dead: 0 });
 });
 
+it("does what somebody waits for before what was ordered earlier in the background", async () => {
+  const jobs = open();
+  const { seen, work } = recording();
+  await enqueue(jobs, 1, { background: true });
+  await enqueue(jobs, 2, { singletonKey: "a", background: true });
+  await enqueue(jobs, 3);
+  await enqueue(jobs, 4, { singletonKey: "b" });
+  await jobs.drain([workOn(readListing, work)]);
+  expect(seen).toEqual([3, 4, 1, 2]);
+});
+
 it("keeps one waiting job for a key: the newest order's data and time count", async () => {
   const jobs = open();
   const { seen, work } = recording();

@@ -34,6 +34,9 @@ export type JobQueue = Jobs & {
 
 type Options = { db: Kysely<Database>; databaseUrl: string; log: FastifyBaseLogger; works?: boolean };
 
+/** pg-boss takes the larger number first. */
+const BEHIND = -1;
+
 /**
  * Opens nothing yet: pg-boss is loaded and connects with the first order or worker.
  * @param options.works whether this process will `start` workers: it then listens for new orders
@@ -48,12 +51,12 @@ export function openJobs({ db, databaseUrl, log, works = false }: Options): JobQ
     }));
 
   return {
-    async enqueue(trx, job, data, { singletonKey, startAfter } = {}) {
+    async enqueue(trx, job, data, { singletonKey, startAfter, background = false } = {}) {
       const valid = job.data.parse(data);
       const { boss, ensure } = await open();
       await ensure(job);
       const { fromKysely } = await import("pg-boss");
-      const options = { db: fromKysely(trx), startAfter: startAfter ?? 0 };
+      const options = { db: fromKysely(trx), startAfter: startAfter ?? 0, priority: background ? BEHIND : 0 };
       // The key is never empty: orders without one would count as the same.
       if (singletonKey === undefined) await boss.send(job.name, valid, { ...options, singletonKey: randomUUID() });
       // Finds the waiting order and locks it, so that no worker takes it before our commit.
