@@ -1,7 +1,6 @@
 import type { ProductItem } from "@portal/contract/account";
 import { lazy, type ReactNode, Suspense } from "react";
 import { LoadFailure } from "../../platform/api/load-failure.tsx";
-import { Stack } from "../../ui/layout.tsx";
 import { Skeleton, SkeletonBar, SkeletonList } from "../../ui/skeleton.tsx";
 import { FailureBoundary } from "../router/failure-boundary.tsx";
 
@@ -20,10 +19,8 @@ export const Products = ({ products }: { products: readonly ProductItem[] }) => 
 /** The newest changes, and whether other portals are right, once their code is there. */
 export const Changes = () => (
   <Later rows={3}>
-    <Stack gap="xl">
-      <RecentChanges />
-      <ListingsNotice />
-    </Stack>
+    <RecentChanges />
+    <ListingsNotice />
   </Later>
 );
 
