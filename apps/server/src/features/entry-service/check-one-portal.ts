@@ -57,7 +57,12 @@ export async function checkOnePortal(
     await db
       .transaction()
       .execute((trx) =>
-        dependencies.jobs.enqueue(trx, checkPortalJob, { checkId, portal: identifier }, { startAfter: until }),
+        dependencies.jobs.enqueue(
+          trx,
+          checkPortalJob,
+          { checkId, portal: identifier },
+          { startAfter: until, background: task.origin === "schedule" },
+        ),
       );
     return;
   }
