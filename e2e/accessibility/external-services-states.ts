@@ -85,7 +85,6 @@ export const EXTERNAL_SERVICES_STATES: readonly State[] = [
     path: OVERVIEW,
     before: is({}),
     sees: text("2 Angaben sind verschieden."),
-    isPage: false,
   },
   ...(
     [

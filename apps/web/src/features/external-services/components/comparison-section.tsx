@@ -100,7 +100,7 @@ function Difference({ difference, running, onAccept }: DifferenceProps) {
         iconEnd={icon}
         pending={running === `${field} ${direction}`}
         disabled={running !== null}
-        aria-label={`${label}: ${text}`}
+        aria-label={`${label}: ${direction === "to_entry" ? "In meinen Eintrag übernehmen" : text}`}
         onClick={() => void onAccept(difference, direction)}
       >
         {text}
@@ -123,7 +123,7 @@ function Difference({ difference, running, onAccept }: DifferenceProps) {
 
 const LOOKS = {
   to_google: { text: "An Google senden", icon: arrowRight },
-  to_entry: { text: "In meinen Eintrag übernehmen", icon: check },
+  to_entry: { text: "Übernehmen", icon: check },
 } as const;
 
 function Side({ title, text, action }: { title: string; text: string; action: React.ReactNode }) {

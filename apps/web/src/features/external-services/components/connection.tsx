@@ -38,7 +38,11 @@ export function Connection({ service, mayAct }: { service: ExternalService; mayA
 
 function Standing({ service: { state, verification } }: { service: ExternalService }) {
   const [tone, text] = standingOf(state, verification);
-  return <Status tone={tone}>{text}</Status>;
+  return (
+    <p className={styles.standing}>
+      <Status tone={tone}>{text}</Status>
+    </p>
+  );
 }
 
 function standingOf(
