@@ -4,14 +4,14 @@ import { openDatabase } from "@portal/db/connect";
 import type { Database } from "@portal/db/rows";
 import type { Kysely } from "kysely";
 import { chromium } from "playwright-core";
-import type { Browser, BrowserContextOptions } from "playwright-core";
+import type { Browser } from "playwright-core";
 import { expect, inject, test } from "vitest";
 import { openWindow } from "./window.ts";
-import type { Window } from "./window.ts";
+import type { OpeningOptions, Window } from "./window.ts";
 
 const RESULTS = path.resolve(import.meta.dirname, "../test-results");
 
-type WindowOptions = BrowserContextOptions & {
+type WindowOptions = OpeningOptions & {
   /** Default: the shared product's address on localhost. */
   origin?: string;
 };

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } from "playwright-core";
+import { chooseNecessary } from "./cookie-choice.ts";
 
 /** One browser window with cookies and stores of its own. */
 export type Window = {
@@ -13,8 +14,11 @@ export type Window = {
 
 const PATIENCE = 15_000;
 
+/** `undecided`: nobody has answered the question about statistics yet. */
+export type OpeningOptions = BrowserContextOptions & { undecided?: boolean };
+
 /** Opens a window that listens for complaints from its first page on. German, in Berlin, 1280 × 900 unless told. */
-export async function openWindow(browser: Browser, options: BrowserContextOptions): Promise<Window> {
+export async function openWindow(browser: Browser, { undecided = false, ...options }: OpeningOptions): Promise<Window> {
   const context = await browser.newContext({
     locale: "de-DE",
     timezoneId: "Europe/Berlin",
@@ -22,6 +26,7 @@ export async function openWindow(browser: Browser, options: BrowserContextOption
     ...options,
   });
   context.setDefaultTimeout(PATIENCE);
+  if (!undecided) await chooseNecessary(context);
   const found = new Set<string>();
   const announced = new Set<string>();
   listen(context, (complaint) => void found.add(complaint));

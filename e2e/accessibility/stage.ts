@@ -3,12 +3,13 @@ import { emptyOpeningHours } from "@portal/contract/opening-hours-model";
 import type { Database } from "@portal/db/rows";
 import type { Kysely } from "kysely";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { chooseNecessary } from "../cookie-choice.ts";
 import { logIn } from "../auth/log-in.ts";
 import { aColleague, aCustomer, aPerson } from "../people.ts";
 import type { Company, Customer } from "../people.ts";
 
-/** Who looks at a page: a demo owner with several companies, a new customer, one who types, one who only reads, … */
-export type Who = "nobody" | "consumer" | "owner" | "newcomer" | "typist" | "reader";
+/** Who looks at a page: nobody logged in, somebody here for the first time, a demo owner with several companies, a new customer, one who types, one who only reads, … */
+export type Who = "nobody" | "visitor" | "consumer" | "owner" | "newcomer" | "typist" | "reader";
 
 /** The people of the stage, made once for all looks. */
 export type Cast = {
@@ -28,6 +29,7 @@ export async function aCast(db: Kysely<Database>): Promise<Cast> {
   const typist = await aCustomer(db, { names: ["Malerbetrieb Ehrlich"], entry: { opening_hours: dayAndNight() } });
   const people = {
     nobody: undefined,
+    visitor: undefined,
     consumer: await aPerson(db, { display_name: "Tobias Reinhardt" }),
     owner: { login: "firma@demo.example", password: demoPassword },
     newcomer: await aCustomer(db, { names: ["Ganz neue Firma"] }),
@@ -50,6 +52,8 @@ export function aWardrobe(browser: Browser, cast: Cast) {
   async function dress(who: Who, origin: string): Promise<BrowserContext> {
     const context = await browser.newContext({ ...options, baseURL: origin });
     context.setDefaultTimeout(20_000);
+    // a first visit is a state of its own
+    if (who !== "visitor") await chooseNecessary(context);
     const credentials = cast.credentials(who);
     if (credentials) {
       const page = await context.newPage();

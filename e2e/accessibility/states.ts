@@ -14,6 +14,7 @@ import { OPEN_STATES } from "./open-states.ts";
 import { PART_STATES } from "./part-states.ts";
 import { PROTECTION_STATES } from "./protection-states.ts";
 import { STATISTICS_STATES } from "./statistics-states.ts";
+import { SERVICE_CASE_STATES } from "./service-case-states.ts";
 import { SUPPORT_STATES } from "./support-states.ts";
 import { USER_AREA_STATES } from "./user-area-states.ts";
 import type { State } from "./state.ts";
@@ -30,6 +31,7 @@ export const STATES: readonly State[] = [
   ...PART_STATES,
   ...PROTECTION_STATES,
   ...STATISTICS_STATES,
+  ...SERVICE_CASE_STATES,
   ...SUPPORT_STATES,
   ...USER_AREA_STATES,
   ...FORM_STATES,

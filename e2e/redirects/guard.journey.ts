@@ -84,6 +84,12 @@ const VISITS: Record<StandingRouteName, { loggedOut: string; withoutCompany: str
     loggedOut: `/login?callbackPage=${encodeURIComponent("/kunde/firmendaten/personen")}`,
     withoutCompany: "/403",
   },
+  entry_self_disclosure: companyPage("selbstauskunft"),
+  service_cases: {
+    loggedOut: `/login?callbackPage=${encodeURIComponent("/kunde/firmendaten/anfragen-an-uns")}`,
+    withoutCompany: "/403",
+  },
+  cookie_settings: forEverybody("/cookie-einstellungen"),
   linking_redirect: { loggedOut: `${LINKING}/weiterleitung`, withoutCompany: `${LINKING}/weiterleitung` },
   linking_register: { loggedOut: `${LINKING}/registrierung`, withoutCompany: `${LINKING}/registrierung` },
   linking_login: { loggedOut: `${LINKING}/login`, withoutCompany: `${LINKING}/login` },

@@ -46,3 +46,7 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+// the question about statistics, and counting where it was allowed: nothing that the page waits for
+window.addEventListener("load", () =>
+  setTimeout(() => void import("./features/tracking/start.ts").then(({ startTracking }) => startTracking())),
+);

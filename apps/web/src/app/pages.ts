@@ -15,6 +15,9 @@ import { companyDataPages } from "../features/company-data/routes.tsx";
 import { entryPages, publicEntryPage } from "../features/entry/routes.tsx";
 import { entryServicePages } from "../features/entry-service/routes.tsx";
 import { externalServicesPages } from "../features/external-services/routes.tsx";
+import { selfDisclosurePages } from "../features/self-disclosure/routes.tsx";
+import { serviceCasePages } from "../features/service-case/routes.tsx";
+import { trackingPages } from "../features/tracking/routes.tsx";
 import { ugcPages } from "../features/ugc/routes.tsx";
 import { userAreaPages } from "../features/user-area/routes.tsx";
 import { pageConfiguration } from "../platform/page-configuration.ts";
@@ -45,6 +48,9 @@ const PAGES: PageEntries = {
   ...accountLinkingPages,
   ...companyDataPages,
   ...b2bPages,
+  ...selfDisclosurePages,
+  ...serviceCasePages,
+  ...trackingPages,
   ...ugcPages,
 } satisfies Record<Exclude<StandingRouteName, LeadsOn | Developers>, PageEntry>;
 

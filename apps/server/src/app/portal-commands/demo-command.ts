@@ -6,9 +6,11 @@ import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import { berlinDate } from "@portal/contract/berlin-time";
 import { type Command, InvalidArgumentError } from "commander";
+import { systemClock } from "../../platform/clock.ts";
 import { demoEventLines } from "../import/generate/demo-events.ts";
 import { writeDemoHistory } from "../../features/entry-service/demo-history.ts";
 import { demoLines } from "../import/generate/demo-lines.ts";
+import { addDemoCases } from "./demo-cases.ts";
 import { CommandFailure } from "./failure.ts";
 import { importAndTell } from "./import-into.ts";
 import { withDatabase } from "./open-database.ts";
@@ -56,7 +58,10 @@ async function runDemo(terminal: Terminal, { companies, seed, output, quiet }: O
     await withDemoEvents((events) =>
       importAndTell(terminal, paths.toSpliced(people, 0, events), { quiet: true, fromStart: true }),
     );
-    return withDatabase(terminal, (db) => writeDemoHistory(db, new Date()));
+    return withDatabase(terminal, async (db) => {
+      await writeDemoHistory(db, systemClock.now());
+      await addDemoCases(db, systemClock.now());
+    });
   }
   if (output === STANDARD_OUTPUT) {
     for (const lines of demoLines(companies, seed)) terminal.print(lines.toString("utf8").trimEnd());

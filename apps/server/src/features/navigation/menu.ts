@@ -33,9 +33,11 @@ const COMPANY: MenuItem[] = [
     page("Statistik", "/kunde/meineProdukte/eintrag/statistiken"),
     page("Verlauf", "/kunde/meineProdukte/eintrag/verlauf"),
     page("Rechte übertragen", "/kunde/meineProdukte/eintrag/rechteuebertragung/uebersicht"),
+    page("Selbstauskunft", "/kunde/meineProdukte/eintrag/selbstauskunft"),
   ]),
   heading("Firmendaten", [
     page("Personen", "/kunde/firmendaten/personen"),
+    page("Anfragen an uns", "/kunde/firmendaten/anfragen-an-uns"),
     page("Kontaktwünsche", "/kunde/firmendaten/kontaktwuensche"),
     page("Newsletter", "/b2b-newsletter"),
   ]),

@@ -6,12 +6,24 @@ import type { Dependencies } from "../../platform/dependencies.ts";
 import { brandOrigin } from "../../platform/mail/origin.ts";
 import type { AccountScope } from "../../platform/session/session.ts";
 
-type Traces = { listed: boolean; letter_at: Date | null; people: number };
+type Traces = {
+  listed: boolean;
+  letter_at: Date | null;
+  people: number;
+  google_since: Date | null;
+};
 const tracesOf = statement<Traces, [companyId: number]>(`
   select exists (select from entries where company_id = $1) as listed,
          (select min(changed_at) from claims where company_id = $1 and proof = 'letter' and codes_asked > 0
             and state <> 'requested') as letter_at,
-         (select count(*)::int from memberships where company_id = $1) as people`);
+         (select count(*)::int from memberships where company_id = $1) as people,
+         (select granted_at from external_connections
+          where company_id = $1 and source = 'google' and state <> 'revoked') as google_since`);
+
+/** Portals that were asked about the company, as far back as findings are kept. */
+const portalsOf = statement<{ portal: string; since: Date }, [companyId: number]>(`
+  select r.portal, min(r.checked_at) as since from listing_checks c join listing_results r on r.check_id = c.id
+  where c.company_id = $1 and r.checked_at is not null group by r.portal order by r.portal`);
 
 export async function recipientsOf(
   { db, environment }: Pick<Dependencies, "db" | "environment">,
@@ -39,6 +51,20 @@ export async function recipientsOf(
       name: "Post",
       what: "Firmenname und Anschrift, für den Brief mit dem Code",
       since: traces.letter_at.toISOString(),
+    });
+  }
+  if (traces?.google_since) {
+    recipients.push({
+      name: "Google",
+      what: "Angaben des Eintrags, die Sie in Ihr Unternehmensprofil übertragen",
+      since: traces.google_since.toISOString(),
+    });
+  }
+  for (const { portal, since } of await portalsOf(db, companyId)) {
+    recipients.push({
+      name: `Partnerportal ${portal}`,
+      what: "Firmenname und Ort als Suche, um Ihren Eintrag dort zu prüfen",
+      since: since.toISOString(),
     });
   }
   return recipients;

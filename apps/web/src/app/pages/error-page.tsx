@@ -1,9 +1,11 @@
+import { pathOf } from "@portal/contract/routes";
 import type { ReactNode } from "react";
+import { sessionState } from "../../platform/session/session-store.ts";
 import { brand } from "../../platform/brand/brand.ts";
 import { telephoneAddress } from "../../platform/brand/contact.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { Icon, type IconShape } from "../../ui/icon.tsx";
-import { mail, phone } from "../../ui/icons.ts";
+import { inbox, mail, phone } from "../../ui/icons.ts";
 import styles from "./error-page.module.css";
 
 type ErrorPageProps = {
@@ -40,6 +42,7 @@ export function ToStart() {
 }
 
 function Contact() {
+  const mayAsk = isCustomer();
   const { servicePhone, serviceMail, serviceHours } = brand.contactDetails;
   return (
     <section className={styles.contact} aria-labelledby="hilfe">
@@ -56,7 +59,20 @@ function Contact() {
             <Icon shape={mail} /> {serviceMail}
           </a>
         </li>
+        {mayAsk && (
+          <li>
+            <a href={pathOf("service_cases")}>
+              <Icon shape={inbox} /> Anfrage an uns schreiben
+            </a>
+          </li>
+        )}
       </ul>
     </section>
   );
+}
+
+/** Cases belong to a company: whoever has none writes a mail. */
+function isCustomer(): boolean {
+  const session = sessionState();
+  return session.kind === "logged-in" && session.activeAccountId !== null;
 }

@@ -1,8 +1,11 @@
 import type { BrandLink } from "@portal/contract/brands/brand";
+import { pathOf } from "@portal/contract/routes";
 import { telephoneAddress } from "../../platform/brand/contact.ts";
 import { brand } from "../../platform/brand/brand.ts";
 import { BrandLogo } from "../../ui/brand-logo.tsx";
 import styles from "./footer.module.css";
+
+const COOKIES: BrandLink = { label: "Cookie-Einstellungen", href: pathOf("cookie_settings") };
 
 /** One brand has a footer of its own, the other the standard one (Specification §9 "Brand check"). */
 export function Footer() {
@@ -29,7 +32,7 @@ function StandardFooter() {
         </div>
         <div className={styles.closing}>
           <p>{brand.footer.closing}</p>
-          <Links links={[...brand.trustLinks, ...brand.socialLinks]} inline />
+          <Links links={[...brand.trustLinks, ...brand.socialLinks, COOKIES]} inline />
         </div>
       </div>
     </footer>
@@ -54,7 +57,7 @@ function OwnFooter() {
         </div>
         <div className={styles.closing}>
           <p>{brand.footer.closing}</p>
-          <Links links={[...brand.trustLinks, ...brand.socialLinks]} inline />
+          <Links links={[...brand.trustLinks, ...brand.socialLinks, COOKIES]} inline />
         </div>
       </div>
     </footer>

@@ -24,7 +24,15 @@ export type Navigator = {
 };
 
 let installed: Navigator | null = null;
-export const installNavigator = (router: Navigator): void => void (installed = router);
+const waiting = new Set<(router: Navigator) => void>();
+export function installNavigator(router: Navigator): void {
+  installed = router;
+  for (const tell of waiting) tell(router);
+}
+
+/** Hands over the router, at once or as soon as the portal is loaded. */
+export const whenNavigable = (tell: (router: Navigator) => void): void =>
+  void (installed === null ? waiting.add(tell) : tell(installed));
 
 /** The router. @throws Error before the portal is loaded: the log-in page alone has none. */
 export function portalRouter(): Navigator {

@@ -1,3 +1,4 @@
+import { pathOf } from "@portal/contract/routes";
 import type { ReactNode } from "react";
 import { brand } from "../../../platform/brand/brand.ts";
 import { BrandLogo } from "../../../ui/brand-logo.tsx";
@@ -23,7 +24,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
           Ein Eintrag bei {brand.name}. {brand.footer.closing}
         </p>
         <ul className={styles.links} role="list" data-print="hide">
-          {legal.map(({ label, href }) => (
+          {[...legal, { label: "Cookie-Einstellungen", href: pathOf("cookie_settings") }].map(({ label, href }) => (
             <li key={href}>
               <a href={href}>{label}</a>
             </li>

@@ -1,0 +1,196 @@
+import { germanInstant } from "@portal/contract/formats";
+import {
+  type DisclosureRecipient,
+  type DisclosureSection,
+  getSelfDisclosure,
+  getSelfDisclosurePdf,
+  type SelfDisclosure,
+} from "@portal/contract/self-disclosure";
+import { useQuery } from "@tanstack/react-query";
+import { LoadFailure } from "../../platform/api/load-failure.tsx";
+import { ServicePhone } from "../../platform/brand/service-phone.tsx";
+import { accountQuery, useActiveAccountId } from "../../platform/query/use-account-query.ts";
+import { PageLink } from "../../platform/routing/page-link.tsx";
+import { useAccount } from "../../platform/session/use-session.ts";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { DataList } from "../../ui/data-list.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { pdf, print } from "../../ui/icons.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Skeleton, SkeletonCard, SkeletonText } from "../../ui/skeleton.tsx";
+import { Table } from "../../ui/table.tsx";
+import { amountText } from "./disclosure-words.ts";
+import styles from "./self-disclosure.module.css";
+
+/** `entry_self_disclosure`: what is stored about the company, why, where from, how long, and who got it. */
+export function Page() {
+  const account = useAccount();
+  const accountId = useActiveAccountId();
+  const query = accountQuery(accountId, "self-disclosure", getSelfDisclosure, {});
+  const { data, error, refetch } = useQuery({ ...query, throwOnError: false });
+  return (
+    <>
+      <PageHeader
+        title="Selbstauskunft"
+        lead={`Was wir über ${account.company_name} speichern, wozu, und wer es bekommen hat.`}
+        action={
+          <a
+            className={buttonClass({ variant: "primary" })}
+            href={`${getSelfDisclosurePdf.path}?accountId=${accountId}`}
+            download
+            data-print="hide"
+          >
+            <Icon shape={pdf} />
+            Als PDF herunterladen
+          </a>
+        }
+      />
+      {data ? (
+        <Disclosure disclosure={data.disclosure} />
+      ) : error ? (
+        <LoadFailure
+          level={2}
+          title="Die Selbstauskunft konnte nicht geladen werden"
+          error={error}
+          onRetry={() => void refetch()}
+          contact={<ServicePhone />}
+        />
+      ) : (
+        <Skeleton>
+          <SkeletonText lines={2} />
+          <SkeletonCard lines={4} />
+          <SkeletonCard lines={6} />
+        </Skeleton>
+      )}
+    </>
+  );
+}
+
+function Disclosure({ disclosure: { sections, recipients, madeAt } }: { disclosure: SelfDisclosure }) {
+  const stored = sections.filter(({ total }) => total > 0);
+  const empty = sections.filter(({ total }) => total === 0);
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <p>Stand: {germanInstant(madeAt)} Uhr</p>
+        <Button variant="quiet" icon={print} data-print="hide" onClick={() => window.print()}>
+          Drucken
+        </Button>
+      </div>
+      <nav aria-label="Inhalt" className={styles.contents} data-print="hide">
+        <ul role="list">
+          <li>
+            <a href="#empfaenger">Wer Daten bekommen hat</a>
+            <span className={styles.amount}>{recipients.length}</span>
+          </li>
+          {stored.map(({ key, title, total }) => (
+            <li key={key}>
+              <a href={`#auskunft-${key}`}>{title}</a>
+              <span className={styles.amount}>{total}</span>
+            </li>
+          ))}
+          {empty.length > 0 && (
+            <li>
+              <a href="#nichts">Nichts gespeichert</a>
+              <span className={styles.amount}>{empty.length}</span>
+            </li>
+          )}
+        </ul>
+      </nav>
+      <Section id="empfaenger" title="Wer Daten Ihrer Firma bekommen hat">
+        <Recipients recipients={recipients} />
+      </Section>
+      {stored.map((section) => (
+        <Subject key={section.key} section={section} />
+      ))}
+      {empty.length > 0 && (
+        <Section
+          id="nichts"
+          title="Nichts gespeichert"
+          description="Hierzu könnten wir etwas speichern, haben zu Ihrer Firma aber nichts."
+        >
+          <DataList items={empty.map(({ title, purpose }) => ({ term: title, value: purpose }))} />
+        </Section>
+      )}
+    </div>
+  );
+}
+
+function Recipients({ recipients }: { recipients: DisclosureRecipient[] }) {
+  if (recipients.length === 0) return <p>Niemand außerhalb unseres Hauses.</p>;
+  return (
+    <DataList
+      items={recipients.map(({ name, what, since }) => ({
+        term: name,
+        value: since === null ? what : `${what}, seit ${germanInstant(since)} Uhr`,
+      }))}
+    />
+  );
+}
+
+function Subject({ section }: { section: DisclosureSection }) {
+  const { key, title, purpose, source, retention, place, facts, table } = section;
+  return (
+    <Section
+      id={`auskunft-${key}`}
+      title={title}
+      description={purpose}
+      action={
+        place && (
+          <PageLink to={place.page} data-print="hide">
+            {place.label}
+          </PageLink>
+        )
+      }
+    >
+      {facts.length > 0 && <DataList items={facts.map(({ term, value }) => ({ term, value }))} />}
+      {table && <Rows title={title} headings={table.headings} rows={table.rows} />}
+      <p className={styles.note}>{amountText(section)}</p>
+      <dl className={styles.why}>
+        <div>
+          <dt>Woher</dt>
+          <dd>{source}</dd>
+        </div>
+        <div>
+          <dt>Wie lange</dt>
+          <dd>{retention}</dd>
+        </div>
+      </dl>
+    </Section>
+  );
+}
+
+const SHOWN_AT_ONCE = 5;
+
+/** Long tables begin with their first rows; the others are one press away, and on paper all are there. */
+function Rows({ title, headings, rows }: { title: string; headings: string[]; rows: string[][] }) {
+  const numbered = rows.map((cells, index) => ({ cells, index }));
+  const first = numbered.slice(0, SHOWN_AT_ONCE);
+  const others = numbered.slice(SHOWN_AT_ONCE);
+  const columns = headings.map((header, index) => ({
+    key: String(index),
+    header,
+    cell: ({ cells }: { cells: string[] }) => <span className={styles.cell}>{cells[index] || "–"}</span>,
+  }));
+  return (
+    <div className={styles.rows}>
+      <Table caption={title} captionHidden columns={columns} rows={first} rowKey={({ index }) => index} />
+      {others.length > 0 && (
+        <details className={styles.more}>
+          <summary>
+            {others.length === 1 ? "Eine weitere Zeile" : `${others.length} weitere Zeilen`}
+            <span className="visually-hidden"> zu {title}</span>
+          </summary>
+          <Table
+            caption={`${title}, weitere`}
+            captionHidden
+            columns={columns}
+            rows={others}
+            rowKey={({ index }) => index}
+          />
+        </details>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+import {
+  CASE_PAGE_SIZE,
+  CASE_STATE_LABELS,
+  CASE_TYPES,
+  type CaseFilter,
+  type ServiceCaseItem,
+} from "@portal/contract/service-cases";
+import { CASE_STATES, type CaseState } from "@portal/contract/service-case-states";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { LoadFailure } from "../../platform/api/load-failure.tsx";
+import { ServicePhone } from "../../platform/brand/service-phone.tsx";
+import { textOf } from "../../platform/forms/use-submission.ts";
+import { useActiveAccountId } from "../../platform/query/use-account-query.ts";
+import { PageLink } from "../../platform/routing/page-link.tsx";
+import { useGoTo } from "../../platform/routing/use-go-to.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { download, filter as filterShape, inbox, plus } from "../../ui/icons.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { RelativeTime } from "../../ui/relative-time.tsx";
+import { SearchField } from "../../ui/search-field.tsx";
+import { Select } from "../../ui/select.tsx";
+import { Skeleton, SkeletonList } from "../../ui/skeleton.tsx";
+import { Status } from "../../ui/status.tsx";
+import { queryOfList } from "./case-address.ts";
+import { casesCsvHref, casesQuery } from "./case-store.ts";
+import { STATE_TONES } from "./case-words.ts";
+import { WritersOnly } from "./writers-only.tsx";
+import styles from "./service-cases.module.css";
+
+type CaseListProps = { filter: CaseFilter; page: number; mayWrite: boolean };
+
+/** All cases of the company, what waits for it first. */
+export function CaseList({ filter, page, mayWrite }: CaseListProps) {
+  const accountId = useActiveAccountId();
+  const { data, error, refetch } = useQuery({
+    ...casesQuery(accountId, filter, page),
+    placeholderData: keepPreviousData,
+    throwOnError: false,
+  });
+  const isNarrowed = filter.search !== "" || filter.state !== undefined;
+  return (
+    <>
+      <PageHeader
+        title="Anfragen an uns"
+        lead="Fragen Sie uns, was Sie brauchen. Hier sehen Sie, wie weit wir sind."
+        action={mayWrite && <AskLink />}
+      />
+      <div className={styles.page}>
+        {!mayWrite && <WritersOnly />}
+        {(isNarrowed || (data?.total ?? 0) > 0) && <Filters key={filter.search} filter={filter} />}
+        {data ? (
+          <Found {...data} filter={filter} page={page} isNarrowed={isNarrowed} mayWrite={mayWrite} />
+        ) : error ? (
+          <LoadFailure
+            level={2}
+            title="Ihre Anfragen konnten nicht geladen werden"
+            error={error}
+            onRetry={() => void refetch()}
+            contact={<ServicePhone />}
+          />
+        ) : (
+          <Skeleton>
+            <SkeletonList rows={4} />
+          </Skeleton>
+        )}
+      </div>
+    </>
+  );
+}
+
+const AskLink = () => (
+  <PageLink to="service_cases" query={{ neu: "" }} className={buttonClass({ variant: "primary" })}>
+    <Icon shape={plus} />
+    Neue Anfrage
+  </PageLink>
+);
+
+/** Search by words or number, and where a case stands; each choice stands in the address. */
+function Filters({ filter }: { filter: CaseFilter }) {
+  const goTo = useGoTo();
+  const [search, setSearch] = useState(filter.search);
+  const narrow = (wanted: CaseFilter) =>
+    void goTo("service_cases", { query: queryOfList(wanted), replace: true, withoutAsking: true });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    narrow({ ...filter, search: textOf(event.currentTarget, "suche") });
+  }
+  function chooseState(value: string) {
+    narrow({ search: filter.search, ...(value !== "" && { state: value as CaseState }) });
+  }
+  return (
+    <form className={styles.filters} onSubmit={submit}>
+      <SearchField
+        label="Suchen, Wort oder Nummer"
+        name="suche"
+        maxLength={100}
+        value={search}
+        onChange={({ currentTarget: { value } }) => {
+          setSearch(value);
+          if (value === "") narrow({ ...filter, search: "" });
+        }}
+      />
+      <Select label="Stand" value={filter.state ?? ""} onChange={({ currentTarget: { value } }) => chooseState(value)}>
+        <option value="">Alle</option>
+        {CASE_STATES.map((state) => (
+          <option key={state} value={state}>
+            {CASE_STATE_LABELS[state]}
+          </option>
+        ))}
+      </Select>
+    </form>
+  );
+}
+
+type FoundProps = CaseListProps & { cases: ServiceCaseItem[]; total: number; isNarrowed: boolean };
+
+function Found({ cases, total, filter, page, isNarrowed, mayWrite }: FoundProps) {
+  const accountId = useActiveAccountId();
+  if (cases.length === 0) return isNarrowed || page > 1 ? <NothingFits /> : <NoCases mayWrite={mayWrite} />;
+  return (
+    <section aria-label="Anfragen">
+      <ul className={styles.list} role="list">
+        {cases.map((item) => (
+          <CaseItem key={item.id} item={item} />
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <p role="status" className={styles.note}>
+          {total === 1 ? "Eine Anfrage" : `${total} Anfragen`}
+        </p>
+        <Pagination
+          page={page}
+          pageCount={Math.ceil(total / CASE_PAGE_SIZE)}
+          renderLink={(to, props) => <PageLink to="service_cases" query={queryOfList(filter, to)} {...props} />}
+        />
+        <a className={buttonClass({ variant: "quiet" })} href={casesCsvHref(accountId, filter)} download>
+          <Icon shape={download} />
+          Als Tabelle (CSV)
+        </a>
+      </div>
+    </section>
+  );
+}
+
+function CaseItem({ item: { id, subject, type, state, createdAt, changedAt } }: { item: ServiceCaseItem }) {
+  return (
+    <li className={styles.item}>
+      <div className={styles.words}>
+        <p className={styles.subject}>
+          <PageLink to="service_cases" query={{ anfrage: String(id) }}>
+            {subject}
+          </PageLink>
+        </p>
+        <p className={styles.note}>
+          Nr. {id} · {CASE_TYPES[type].label} · {createdAt === changedAt ? "gestellt " : "zuletzt geändert "}
+          <RelativeTime dateTime={changedAt} />
+        </p>
+      </div>
+      <Status tone={STATE_TONES[state]}>{CASE_STATE_LABELS[state]}</Status>
+    </li>
+  );
+}
+
+const NoCases = ({ mayWrite }: { mayWrite: boolean }) => (
+  <EmptyState icon={inbox} level={2} title="Noch keine Anfragen" action={mayWrite && <AskLink />}>
+    Was Sie uns fragen, erscheint hier mit Nummer und Stand. Eilt es, rufen Sie uns an: <ServicePhone />
+  </EmptyState>
+);
+
+const NothingFits = () => (
+  <EmptyState
+    icon={filterShape}
+    level={2}
+    title="Keine passende Anfrage"
+    action={
+      <PageLink to="service_cases" className={buttonClass()}>
+        Alle Anfragen zeigen
+      </PageLink>
+    }
+  >
+    Suchen Sie mit einem anderen Wort oder in einem anderen Stand.
+  </EmptyState>
+);

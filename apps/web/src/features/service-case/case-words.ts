@@ -1,0 +1,44 @@
+/** What the page says of a case and its steps. */
+import type { CaseState } from "@portal/contract/service-case-states";
+import type { CaseEntryKind, ServiceCaseEntry } from "@portal/contract/service-cases";
+import type { StatusTone } from "../../ui/status.tsx";
+
+export const STATE_TONES: Record<CaseState, StatusTone> = {
+  open: "info",
+  in_progress: "info",
+  waiting: "warning",
+  solved: "success",
+  closed: "neutral",
+  withdrawn: "neutral",
+};
+
+/** Who has to do what now. */
+export const NEXT_STEPS: Record<CaseState, string> = {
+  open: "Ihre Anfrage ist angekommen. Wir melden uns, Sie müssen nichts tun.",
+  in_progress: "Wir arbeiten daran. Sie müssen nichts tun.",
+  waiting: "Wir brauchen noch etwas von Ihnen. Bitte antworten Sie unten.",
+  solved: "Aus unserer Sicht ist das gelöst. Stimmt etwas nicht, schreiben Sie uns einfach.",
+  closed: "Sie haben die Anfrage abgeschlossen.",
+  withdrawn: "Sie haben die Anfrage zurückgezogen.",
+};
+
+const PROVIDER_WORDS: Partial<Record<CaseEntryKind, string>> = {
+  take: "Wir haben mit der Bearbeitung begonnen",
+  answer: "Unsere Antwort",
+  ask: "Unsere Rückfrage",
+  solve: "Unsere Lösung",
+};
+const COMPANY_WORDS: Partial<Record<CaseEntryKind, string>> = {
+  create: "Anfrage gestellt",
+  message: "Nachricht",
+  close: "Anfrage abgeschlossen",
+  withdraw: "Anfrage zurückgezogen",
+  reopen: "Anfrage wieder geöffnet",
+};
+
+/** One step in words: "Nachricht von Petra Brandt". */
+export function entryWords({ kind, author, name }: Pick<ServiceCaseEntry, "kind" | "author" | "name">): string {
+  if (author === "provider") return PROVIDER_WORDS[kind] ?? "Unser Vermerk";
+  const who = author === "support" ? "dem Kundendienst für Sie" : name || "jemandem aus Ihrer Firma";
+  return `${COMPANY_WORDS[kind] ?? "Vermerk"} von ${who}`;
+}

@@ -1,0 +1,224 @@
+import {
+  CASE_SUBJECT_CHARACTERS,
+  CASE_TEXT_CHARACTERS,
+  CASE_TYPE_CODES,
+  CASE_TYPES,
+  type CaseType,
+  createServiceCase,
+} from "@portal/contract/service-cases";
+import { displayName, isActive } from "@portal/contract/products";
+import { type FormEvent, useState } from "react";
+import { apiCall } from "../../platform/api/api-call.ts";
+import { ServicePhone } from "../../platform/brand/service-phone.tsx";
+import { useSubmission } from "../../platform/forms/use-submission.ts";
+import { PageLink } from "../../platform/routing/page-link.tsx";
+import { useGoTo } from "../../platform/routing/use-go-to.ts";
+import { useAccount } from "../../platform/session/use-session.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button, buttonClass } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/checkbox.tsx";
+import { FormActions } from "../../ui/form-actions.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TextArea } from "../../ui/text-area.tsx";
+import { TextField } from "../../ui/text-field.tsx";
+import { useToasts } from "../../ui/toast.tsx";
+import { useChangeCase } from "./case-store.ts";
+import { type CaseDraft, dropDraft, emptyDraft, isBegun, keepDraft, keptDraft } from "./draft.ts";
+import styles from "./service-cases.module.css";
+
+type NewCaseProps = { type: CaseType | null; reference: string };
+
+/** The form of a new case. What is written stays in this browser until it is sent. */
+export function NewCase({ type, reference }: NewCaseProps) {
+  const account = useAccount();
+  const [{ draft, kept }, setForm] = useState(() => {
+    const found = keptDraft(account.company_id);
+    return { draft: found ?? emptyDraft(type, reference), kept: found !== null };
+  });
+  const { errors, refusal, pending, submit } = useSubmission();
+  const [typeMissing, setTypeMissing] = useState(false);
+  const change = useChangeCase();
+  const goTo = useGoTo();
+  const toasts = useToasts();
+
+  function write(part: Partial<CaseDraft>) {
+    const next = { ...draft, ...part };
+    setForm({ draft: next, kept });
+    keepDraft(account.company_id, next);
+  }
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const { type: chosen, ...body } = draft;
+    setTypeMissing(chosen === "");
+    if (chosen === "") {
+      form.querySelector<HTMLElement>("[name=type]")?.focus();
+      return;
+    }
+    void submit(form, async () => {
+      const made = await change((accountId) =>
+        apiCall(createServiceCase, { params: { type: chosen }, body, accountId }),
+      );
+      dropDraft(account.company_id);
+      toasts.show({ tone: "success", message: `Ihre Anfrage Nr. ${made.id} ist angekommen.` });
+      await goTo("service_cases", { query: { anfrage: String(made.id) }, replace: true });
+    });
+  }
+  function discard() {
+    dropDraft(account.company_id);
+    setForm({ draft: emptyDraft(type, reference), kept: false });
+  }
+  return (
+    <>
+      <PageHeader
+        title="Neue Anfrage"
+        lead={
+          <>
+            Wir antworten hier und schreiben Ihnen dazu eine E-Mail. Eilt es, rufen Sie uns an: <ServicePhone />
+          </>
+        }
+      />
+      <form className={styles.form} onSubmit={send} noValidate>
+        {kept && (
+          <Alert
+            tone="info"
+            title="Ihr Entwurf ist noch da"
+            actions={
+              <Button size="sm" onClick={discard}>
+                Entwurf verwerfen
+              </Button>
+            }
+          >
+            Sie hatten schon etwas geschrieben. Schreiben Sie einfach weiter.
+          </Alert>
+        )}
+        {refusal && (
+          <Alert tone="danger" announce>
+            {refusal}
+          </Alert>
+        )}
+        <Fields draft={draft} errors={errors} typeMissing={typeMissing} write={write} />
+        <FormActions status={isBegun(draft) ? "Als Entwurf in diesem Browser gesichert" : ""}>
+          <Button type="submit" variant="primary" pending={pending}>
+            Anfrage senden
+          </Button>
+          <PageLink to="service_cases" className={buttonClass({ variant: "quiet" })}>
+            Abbrechen
+          </PageLink>
+        </FormActions>
+      </form>
+    </>
+  );
+}
+
+type FieldsProps = {
+  draft: CaseDraft;
+  errors: Readonly<Record<string, string>>;
+  typeMissing: boolean;
+  write: (part: Partial<CaseDraft>) => void;
+};
+
+function Fields({ draft, errors, typeMissing, write }: FieldsProps) {
+  return (
+    <>
+      <Select
+        label="Worum geht es?"
+        name="type"
+        size="md"
+        value={draft.type}
+        error={typeMissing && draft.type === "" ? "Bitte wählen Sie aus, worum es geht." : errors["type"]}
+        onChange={({ currentTarget: { value } }) => write({ type: value as CaseType, reference: "" })}
+      >
+        <option value="" disabled>
+          Bitte wählen
+        </option>
+        {CASE_TYPE_CODES.map((code) => (
+          <option key={code} value={code}>
+            {CASE_TYPES[code].label}
+          </option>
+        ))}
+      </Select>
+      <Reference draft={draft} error={errors["reference"]} write={write} />
+      <TextField
+        label="Betreff"
+        name="subject"
+        help="In wenigen Worten, zum Beispiel „Rechnung kam doppelt“."
+        maxLength={CASE_SUBJECT_CHARACTERS}
+        value={draft.subject}
+        error={errors["subject"]}
+        onChange={({ currentTarget: { value } }) => write({ subject: value })}
+      />
+      <TextArea
+        label="Ihre Nachricht"
+        name="text"
+        rows={7}
+        maxLength={CASE_TEXT_CHARACTERS}
+        value={draft.text}
+        error={errors["text"]}
+        onChange={({ currentTarget: { value } }) => write({ text: value })}
+      />
+      <Checkbox
+        label="Bitte rufen Sie mich an"
+        name="wantsCall"
+        checked={draft.wantsCall}
+        onChange={({ currentTarget: { checked } }) => write({ wantsCall: checked })}
+      />
+      {draft.wantsCall && (
+        <TextField
+          label="Telefonnummer"
+          name="phone"
+          type="tel"
+          size="md"
+          autoComplete="tel"
+          value={draft.phone}
+          error={errors["phone"]}
+          onChange={({ currentTarget: { value } }) => write({ phone: value })}
+        />
+      )}
+    </>
+  );
+}
+
+/** What it is about more exactly: the company's own products to choose from, else one line. */
+function Reference({
+  draft: { type, reference },
+  error,
+  write,
+}: Pick<FieldsProps, "draft" | "write"> & { error: string | undefined }) {
+  const { products } = useAccount();
+  const label = type === "" ? null : CASE_TYPES[type].reference;
+  if (label === null) return null;
+  const names = products
+    .filter((product) => isActive(product.Status__c))
+    .map((product) => displayName(product.Stock_Keeping_Unit__c));
+  if (type === "product" && names.length > 0) {
+    return (
+      <Select
+        label={label}
+        name="reference"
+        size="md"
+        optional
+        value={reference}
+        error={error}
+        onChange={({ currentTarget: { value } }) => write({ reference: value })}
+      >
+        <option value="">Nicht angegeben</option>
+        {[...new Set([...names, ...(reference === "" ? [] : [reference])])].map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </Select>
+    );
+  }
+  return (
+    <TextField
+      label={label}
+      name="reference"
+      optional
+      maxLength={100}
+      value={reference}
+      error={error}
+      onChange={({ currentTarget: { value } }) => write({ reference: value })}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import { ServicePhone } from "../../platform/brand/service-phone.tsx";
+import { Alert } from "../../ui/alert.tsx";
+
+/** For people who may only read. */
+export const WritersOnly = () => (
+  <Alert tone="info" title="Sie können hier nur lesen">
+    Schreiben kann uns, wer diese Firma bearbeiten darf. Am Telefon helfen wir auch Ihnen: <ServicePhone />
+  </Alert>
+);

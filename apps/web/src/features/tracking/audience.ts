@@ -1,0 +1,28 @@
+/** Whose view of a page it is, and on what kind of screen. */
+import { BREAKPOINTS_PX } from "@portal/contract/constants";
+import type { Route } from "@portal/contract/routes";
+import type { SCHEMES, VIEWPORTS } from "@portal/contract/tracking";
+import type { LoggedIn } from "../../platform/session/session-state.ts";
+
+export type Audience = { kind: "user" | "company"; id: number };
+
+/** A page of a company counts for the active one, any other for the person; null for customer care. */
+export function audienceOf(
+  { user, activeAccountId }: Pick<LoggedIn, "user" | "activeAccountId">,
+  { name, auth }: Pick<Route, "name" | "auth">,
+): Audience | null {
+  if (user.cucaInfo) return null;
+  const isCompanyPage =
+    name === "dashboard" || (typeof auth === "object" && auth.roles !== "any" && !auth.roles.includes("user"));
+  if (isCompanyPage && activeAccountId !== null) return { kind: "company", id: activeAccountId };
+  return { kind: "user", id: user.user_id };
+}
+
+type Screen = { viewport: (typeof VIEWPORTS)[number]; scheme: (typeof SCHEMES)[number] };
+
+/** The breakpoint (Specification §9) and whether it is dark: nothing by which a device could be told from another. */
+export function screenOf(window: Pick<Window, "innerWidth" | "matchMedia">): Screen {
+  const names = Object.keys(BREAKPOINTS_PX) as (keyof typeof BREAKPOINTS_PX)[];
+  const viewport = names.findLast((name) => BREAKPOINTS_PX[name] <= window.innerWidth) ?? "xs";
+  return { viewport, scheme: window.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light" };
+}

@@ -1,0 +1,33 @@
+/** The choice about statistics in this browser, shared by banner, page and counting. The cookie is its memory. */
+import { chooseCookies, COOKIE_CHOICE_COOKIE, type CookieChoice, readChoice } from "@portal/contract/cookie-choice";
+import { useSyncExternalStore } from "react";
+import { apiCall, readCookie } from "../../platform/api/api-call.ts";
+
+let choice: CookieChoice | null = readChoice(readCookie(COOKIE_CHOICE_COOKIE));
+const listeners = new Set<() => void>();
+
+export const currentChoice = (): CookieChoice | null => choice;
+export const mayCount = (): boolean => choice?.statistics === true;
+
+export function subscribeToChoice(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+export const useChoice = (): CookieChoice | null => useSyncExternalStore(subscribeToChoice, currentChoice);
+
+function set(next: CookieChoice | null): void {
+  choice = next;
+  for (const listener of listeners) listener();
+}
+
+/** Saves the choice. A refusal holds from this moment on, whatever becomes of the call. @throws ApiProblem */
+export async function choose(statistics: boolean): Promise<void> {
+  if (!statistics && choice !== null) set({ ...choice, statistics: false });
+  set((await apiCall(chooseCookies, { body: { statistics } })).choice);
+}
+
+/** Another tab may have chosen meanwhile. */
+export function reread(): void {
+  const found = readChoice(readCookie(COOKIE_CHOICE_COOKIE));
+  if (found?.at !== choice?.at || found?.statistics !== choice?.statistics) set(found);
+}

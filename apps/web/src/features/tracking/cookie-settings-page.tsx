@@ -1,0 +1,124 @@
+import { COOKIE_CHOICE_DAYS, COOKIE_WORDS_VERSION, type CookieChoice } from "@portal/contract/cookie-choice";
+import { STORED_ITEMS, type StoredItem } from "@portal/contract/device-storage";
+import { germanInstant } from "@portal/contract/formats";
+import { useState } from "react";
+import { germanMessage } from "../../platform/api/german-message.ts";
+import { Alert } from "../../ui/alert.tsx";
+import { Button } from "../../ui/button.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Status } from "../../ui/status.tsx";
+import { Table } from "../../ui/table.tsx";
+import { useToasts } from "../../ui/toast.tsx";
+import { choose, useChoice } from "./choice-store.ts";
+import styles from "./cookie-settings.module.css";
+
+const PLACES: Record<StoredItem["place"], string> = {
+  cookie: "Cookie",
+  localStorage: "Speicher des Browsers",
+  sessionStorage: "Speicher des Tabs",
+};
+
+/** `cookie_settings`: the choice, as easily taken back as made, and the whole list of what is stored. */
+export function Page() {
+  return (
+    <>
+      <PageHeader
+        title="Cookie-Einstellungen"
+        lead="Was wir in Ihrem Browser speichern, und ob wir zählen dürfen, welche Seiten benutzt werden."
+      />
+      <div className={styles.page} data-cookie-settings>
+        <Section
+          title="Statistik"
+          description="Wir zählen je Tag, wie oft eine Seite des Portals geöffnet wurde und wie breit der Bildschirm war. Gespeichert werden nur Summen, ohne Namen, ohne Firma und ohne Gerät, 25 Monate lang. Niemand sonst bekommt sie."
+        >
+          <Choice />
+        </Section>
+        <Section
+          title="Notwendig"
+          description="Ohne diese Einträge geht das Portal nicht, oder etwas, das Sie gerade tun. Jeder entsteht erst, wenn er gebraucht wird."
+        >
+          <Table
+            caption="Was im Browser gespeichert wird"
+            captionHidden
+            rows={STORED_ITEMS}
+            rowKey={({ place, name }) => `${place} ${name}`}
+            columns={[
+              {
+                key: "name",
+                header: "Name",
+                cell: ({ name, more }) => (
+                  <code className={styles.name}>
+                    {name}
+                    {more && "…"}
+                  </code>
+                ),
+              },
+              { key: "purpose", header: "Wozu", cell: ({ purpose }) => purpose },
+              { key: "keeps", header: "Wie lange", cell: ({ keeps }) => keeps },
+              { key: "place", header: "Wo", cell: ({ place }) => PLACES[place] },
+            ]}
+          />
+        </Section>
+      </div>
+    </>
+  );
+}
+
+function Choice() {
+  const choice = useChoice();
+  const toasts = useToasts();
+  const [pending, setPending] = useState<boolean | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function answer(statistics: boolean) {
+    setPending(statistics);
+    setFailure(null);
+    try {
+      await choose(statistics);
+      toasts.show({
+        tone: "success",
+        message: statistics ? "Statistik ist erlaubt." : "Statistik ist ausgeschaltet. Ab jetzt wird nichts gezählt.",
+      });
+    } catch (error) {
+      setFailure(germanMessage(error));
+    } finally {
+      setPending(null);
+    }
+  }
+  return (
+    <>
+      <Standing choice={choice} />
+      <div className={styles.answers}>
+        <Button
+          pending={pending === false}
+          aria-pressed={choice?.statistics === false}
+          onClick={() => void answer(false)}
+        >
+          Nur notwendige
+        </Button>
+        <Button pending={pending === true} aria-pressed={choice?.statistics === true} onClick={() => void answer(true)}>
+          Statistik erlauben
+        </Button>
+      </div>
+      {failure !== null && (
+        <Alert tone="danger" announce>
+          {failure}
+        </Alert>
+      )}
+      {choice !== null && (
+        <p className={styles.proof}>
+          Gewählt am {germanInstant(choice.at)} Uhr, Fassung {COOKIE_WORDS_VERSION}. Wir fragen nach{" "}
+          {COOKIE_CHOICE_DAYS} Tagen wieder.
+          {choice.proof !== "" && ` Den Nachweis Ihrer Zustimmung finden wir unter ${choice.proof}.`}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Standing({ choice }: { choice: CookieChoice | null }) {
+  if (choice === null) return <Status tone="neutral">Noch nicht gewählt. Gezählt wird nichts.</Status>;
+  if (choice.statistics) return <Status tone="success">Statistik erlaubt</Status>;
+  return <Status tone="neutral">Nur notwendige. Gezählt wird nichts.</Status>;
+}

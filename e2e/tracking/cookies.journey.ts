@@ -1,0 +1,131 @@
+import { storedItemOf, type StoredItem } from "@portal/contract/device-storage";
+import type { BrowserContext, Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { portalCommand } from "../account-linking/portal-command.ts";
+import { logIn } from "../auth/log-in.ts";
+import { journey } from "../journey.ts";
+import { hasFocus, miss, PATIENCE, see } from "../look.ts";
+import { aCustomer } from "../people.ts";
+
+const SETTINGS = "/cookie-einstellungen";
+const question = (page: Page) => page.getByRole("region", { name: "Dürfen wir zählen, welche Seiten benutzt werden?" });
+const isTracking = (url: string): boolean => new URL(url).pathname.startsWith("/api/tartaros/");
+
+/** Everything in the browser: cookies of all paths, and both storages of the page. */
+async function storedIn(context: BrowserContext, page: Page): Promise<[StoredItem["place"], string][]> {
+  const keys = await page.evaluate(() => ({
+    localStorage: Object.keys(localStorage),
+    sessionStorage: Object.keys(sessionStorage),
+  }));
+  return [
+    ...(await context.cookies()).map(({ name }): [StoredItem["place"], string] => ["cookie", name]),
+    ...keys.localStorage.map((name): [StoredItem["place"], string] => ["localStorage", name]),
+    ...keys.sessionStorage.map((name): [StoredItem["place"], string] => ["sessionStorage", name]),
+  ];
+}
+
+describe("the question about statistics", () => {
+  journey("comes on the first visit, refuses by keyboard, and is not asked again", async ({ open }) => {
+    const { page } = await open({ undecided: true });
+    await page.goto("/login");
+    await see(question(page));
+    // reading order: the question stands before the page
+    await page.getByRole("button", { name: "Nur notwendige" }).focus();
+    await page.keyboard.press("Enter");
+    await miss(question(page));
+    await hasFocus(page.getByRole("main"));
+    await page.reload();
+    await see(page.getByRole("heading", { level: 1, name: "Anmelden" }));
+    await page.getByRole("link", { name: "Cookie-Einstellungen" }).click();
+    await see(page.getByText("Nur notwendige. Gezählt wird nichts."));
+    expect(await question(page).count()).toBe(0);
+  });
+
+  journey("covers nothing that has the focus, at 320 px", async ({ open }) => {
+    const { page } = await open({ undecided: true, viewport: { width: 320, height: 640 } });
+    await page.goto("/login");
+    await see(question(page));
+    const last = page.getByRole("link", { name: "Cookie-Einstellungen" });
+    await last.focus();
+    const [link, banner] = [await last.boundingBox(), await question(page).boundingBox()];
+    expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(banner?.y ?? 0);
+  });
+
+  journey(
+    "nothing is counted before the answer or after a refusal; consent counts, withdrawal stops",
+    async ({ db, open }) => {
+      const owner = await aCustomer(db);
+      const { page } = await open({ undecided: true });
+      const sent: string[] = [];
+      page.on("request", (request) => isTracking(request.url()) && sent.push(new URL(request.url()).pathname));
+      const leave = () => page.evaluate(() => window.dispatchEvent(new Event("pagehide")));
+
+      await logIn(page, owner);
+      await leave();
+      expect(sent).toEqual([]);
+
+      await page.getByRole("button", { name: "Statistik erlauben" }).click();
+      await miss(question(page));
+      await page.getByRole("link", { name: "Verlauf", exact: true }).click();
+      await see(page.getByRole("heading", { level: 1, name: "Verlauf" }));
+      await leave();
+      await expect
+        .poll(() => sent.toSorted(), PATIENCE)
+        .toEqual(["/api/tartaros/company/data", "/api/tartaros/company/views"]);
+      await expect.poll(() => portalCommand("sections"), PATIENCE).toMatch(/kunde\/eintrag\/verlauf +company +[1-9]/);
+
+      await page.goto(SETTINGS);
+      await see(page.getByText("Statistik erlaubt", { exact: true }));
+      await page.getByRole("button", { name: "Nur notwendige" }).click();
+      await see(page.getByText("Nur notwendige. Gezählt wird nichts."));
+      await leave();
+      sent.length = 0;
+      await page.goto("/");
+      await see(page.getByRole("heading", { level: 1 }));
+      await page.getByRole("link", { name: "Verlauf", exact: true }).click();
+      await leave();
+      expect(sent).toEqual([]);
+      const ended = await db.selectFrom("statistics_consents").select("id").where("ended_at", "is not", null).execute();
+      expect(ended.length).toBeGreaterThan(0);
+    },
+  );
+
+  journey("an answer that can't be kept: consent is not taken for given, a refusal is", async ({ open }) => {
+    const window = await open({ undecided: true });
+    window.expects("500 POST /api/service/cookie-choice");
+    const { page } = window;
+    await page.route(
+      ({ pathname }) => pathname === "/api/service/cookie-choice",
+      (route) => route.fulfill({ status: 500, json: { errors: [] } }),
+    );
+    await page.goto("/login");
+    await page.getByRole("button", { name: "Statistik erlauben" }).click();
+    await see(question(page).getByRole("alert"));
+    await page.getByRole("button", { name: "Nur notwendige" }).click();
+    await miss(question(page));
+  });
+});
+
+journey("the list names everything that a walk through the portal leaves in the browser", async ({ db, open }) => {
+  const owner = await aCustomer(db, { names: ["Blumen Anna", "Blumen Berta"] });
+  const { page, context } = await open({ undecided: true });
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Statistik erlauben" }).click();
+  await page.getByLabel("Angemeldet bleiben").check();
+  await logIn(page, owner, "/login");
+  await page.getByRole("button", { name: "Meldung schließen" }).first().click();
+  await page.goto("/kunde/firmendaten/anfragen-an-uns?neu=other");
+  await page.getByLabel("Betreff").fill("Entwurf");
+  await page.goto("/kunde/meineProdukte/eintrag/eintragsdaten");
+  await see(page.getByRole("heading", { level: 1 }));
+
+  const stored = await storedIn(context, page);
+  expect(stored.map(([, name]) => name)).toContain("cookie-choice");
+  expect(stored.length).toBeGreaterThan(5);
+  expect(stored.filter(([place, name]) => storedItemOf(place, name) === undefined)).toEqual([]);
+
+  await page.goto(SETTINGS);
+  for (const [place, name] of stored) {
+    await see(page.getByText(storedItemOf(place, name)?.purpose ?? "?").first());
+  }
+});
