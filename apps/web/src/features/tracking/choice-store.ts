@@ -7,7 +7,9 @@ let choice: CookieChoice | null = readChoice(readCookie(COOKIE_CHOICE_COOKIE));
 const listeners = new Set<() => void>();
 
 export const currentChoice = (): CookieChoice | null => choice;
-export const mayCount = (): boolean => choice?.statistics === true;
+/** A refusal holds from the press on; the cookie that remembers it comes with the answer. */
+let refused = false;
+export const mayCount = (): boolean => choice?.statistics === true && !refused;
 
 export function subscribeToChoice(listener: () => void): () => void {
   listeners.add(listener);
@@ -20,9 +22,9 @@ function set(next: CookieChoice | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Saves the choice. A refusal holds from this moment on, whatever becomes of the call. @throws ApiProblem */
+/** Saves the choice; the store tells of it once it is kept. @throws ApiProblem */
 export async function choose(statistics: boolean): Promise<void> {
-  if (!statistics && choice !== null) set({ ...choice, statistics: false });
+  refused = !statistics;
   set((await apiCall(chooseCookies, { body: { statistics } })).choice);
 }
 

@@ -118,7 +118,19 @@ function Choice() {
 }
 
 function Standing({ choice }: { choice: CookieChoice | null }) {
-  if (choice === null) return <Status tone="neutral">Noch nicht gewählt. Gezählt wird nichts.</Status>;
-  if (choice.statistics) return <Status tone="success">Statistik erlaubt</Status>;
-  return <Status tone="neutral">Nur notwendige. Gezählt wird nichts.</Status>;
+  if (choice?.statistics) {
+    return (
+      <p>
+        <Status tone="success">Statistik erlaubt</Status>
+      </p>
+    );
+  }
+  return (
+    <>
+      <p>
+        <Status tone="neutral">Ausgeschaltet</Status>
+      </p>
+      <p>{choice === null ? "Noch nicht gewählt. Gezählt wird nichts." : "Nur notwendige. Gezählt wird nichts."}</p>
+    </>
+  );
 }
