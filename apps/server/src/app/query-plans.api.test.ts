@@ -26,6 +26,7 @@ const EXCEPTIONS: Record<string, string> = {
   "from listing_portal_turns": "one row a partner portal",
   "from tracking_salts": "one row for each day whose events come in: a handful",
   tracking_progress: "one row",
+  "exists (select from erased_people)": "ends at the first row",
   "from notices": "a handful of rows, and most of them are in force",
 };
 
@@ -107,6 +108,7 @@ async function fill(): Promise<void> {
         select n + 2000, n, 'gut', 5, now() from ${n}`,
     sql`insert into latest_searches (user_id, searched_at, what) select n + 2000, date_trunc('milliseconds', now()), 'w' from ${n}`,
     sql`insert into viewed_entries (user_id, viewed_at, company_id) select n + 2000, date_trunc('milliseconds', now()), n from ${n}`,
+    sql`insert into erased_people (external_id_hash, key_id) select int4send(n), 'k' from ${n}`,
     sql`insert into notification_settings (user_id, event, channel, wanted) select n + 2000, 'e', 'email', false from ${n}`,
     sql`select ensure_tracking_days('{2026-03-02}')`,
     sql`insert into tracking_events (day, company_id, event_id, metric, happened_at, device, counted)

@@ -6,6 +6,8 @@ import { openDatabase } from "@portal/db/connect";
 import type { Database } from "@portal/db/rows";
 import { createTestDatabase } from "@portal/db/testing/test-database";
 import { type Kysely, sql } from "kysely";
+import { openErased } from "../platform/erased-people.ts";
+import { readEnvironment } from "../platform/environment.ts";
 import { openFileStore } from "../platform/files/file-store.ts";
 import { exportRows } from "../app/export/export-rows.ts";
 import { checkPool } from "../app/import/check-pool.ts";
@@ -20,6 +22,12 @@ import { OUTCOMES, type Outcome } from "../app/import/verdict.ts";
 export type ImportResult = Record<Outcome, number> & { said: string[]; rejections: Rejection[]; counts: Counts };
 
 type Options = { production?: boolean; batchSize?: number; now?: Date; file?: string };
+
+/** With the keys by which erased people are remembered. */
+export const IMPORT_ENVIRONMENT = readEnvironment({
+  DATABASE_URL: "-",
+  SESSION_SECRET: "not a secret, but long enough for tests",
+});
 
 export type ImportTest = {
   db: Kysely<Database>;
@@ -56,6 +64,7 @@ export async function startImportTest(): Promise<ImportTest> {
           production,
           batchSize,
           now: () => now,
+          findErased: await openErased(db, IMPORT_ENVIRONMENT),
           hashPassword: async (password) => `hash of ${password}`,
           reject: (rejection) => void rejections.push(rejection),
         });

@@ -36,7 +36,11 @@ export type ViewedEntryTable = {
 /** Why people left, without saying who. */
 type LeavingReasonTable = { id: Generated<number>; at: Timestamp; reason: string; text: Generated<string> };
 
+/** `key_id` names the key of the hash; it lies outside the database. */
+type ErasedPersonTable = { external_id_hash: Buffer; key_id: string };
+
 export type UserAreaTables = {
+  erased_people: ErasedPersonTable;
   user_ratings: UserRatingTable;
   latest_searches: LatestSearchTable;
   viewed_entries: ViewedEntryTable;

@@ -3,6 +3,7 @@ import { IMPORT_ROW_TYPES } from "@portal/contract/import";
 import type { BulkConnection } from "@portal/db/bulk-connection";
 import type { Database, Right } from "@portal/db/rows";
 import { sql, type Transaction } from "kysely";
+import type { FindErased } from "../../platform/erased-people.ts";
 import { addRows, findDifferent, type PrefixedRow } from "./bulk-copy.ts";
 import { type CheckedPiece, REFUSED } from "./check-piece.ts";
 import { type CompanyReferences, missingCompany } from "./company-references.ts";
@@ -164,16 +165,24 @@ async function storedKeys(
   return new Set(found.map((row) => `${row.company_id} ${row.external_id}`));
 }
 
-/** Adds people whose external id and login nobody has; everybody else is left to the careful way. */
-export async function writeUsers(work: Work, rows: readonly number[]): Promise<void> {
+/** Adds people whose external id and login nobody has, and nobody who was erased; all others are left to the careful way. */
+export async function writeUsers(work: Work, rows: readonly number[], findErased: FindErased): Promise<void> {
   if (rows.length === 0) return;
   const { connection, trx, slice, companies } = work;
   const { piece } = slice;
   const taken = await takenNames(trx, piece, rows);
+  // After it: whoever is being erased is there still, or known as erased by now.
+  const unknown = rows.map((index) => piece.keys[index] ?? "").filter((key) => !taken.has(`id ${key}`));
+  const erased = await findErased(trx, unknown);
   const added: { index: number; rights: [companyId: number, right: Right][] }[] = [];
   for (const index of rows) {
+    const key = piece.keys[index] ?? "";
+    if (erased.has(key)) {
+      settle(work, index, UNCHANGED);
+      continue;
+    }
     const { loginKey = "", accounts = [] } = piece.users.get(index) ?? {};
-    const isFree = !taken.has(`id ${piece.keys[index]}`) && !taken.has(`login ${loginKey}`);
+    const isFree = !taken.has(`id ${key}`) && !taken.has(`login ${loginKey}`);
     taken.add(`login ${loginKey}`);
     const rights = rightsIn(companies, accounts, piece.lineNumbers[index] ?? 0);
     if (isFree && piece.careful[index] === 0 && rights) added.push({ index, rights });

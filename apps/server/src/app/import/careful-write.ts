@@ -2,6 +2,7 @@
 import type { ImportRow, ImportRowOf, ImportRowType } from "@portal/contract/import";
 import type { Database } from "@portal/db/rows";
 import type { Transaction } from "kysely";
+import type { FindErased } from "../../platform/erased-people.ts";
 import type { CompanyReferences } from "./company-references.ts";
 import type { EntryFileStorage } from "./entry-files.ts";
 import { importAccountLocks } from "./rows/account-locks.ts";
@@ -18,6 +19,7 @@ import type { Sourced, Verdict } from "./verdict.ts";
 
 export type WriteServices = {
   hashPassword: (password: string) => Promise<string>;
+  findErased: FindErased;
   storage: EntryFileStorage;
   /** Where files lie that rows name. */
   folder: string;
@@ -48,7 +50,7 @@ export async function writeCarefully(
       verdicts.set(chosen[index]?.line ?? 0, verdict);
   };
   await handle("company", (chosen) => importCompanies(trx, chosen));
-  await handle("user", (chosen) => importUsers(trx, chosen, { companies, hashPassword: services.hashPassword }));
+  await handle("user", (chosen) => importUsers(trx, chosen, { ...services, companies }));
   await handle("product", (chosen) => importProducts(trx, chosen, companies));
   await handle("contact_person", (chosen) => importContactPersons(trx, chosen, companies));
   await handle("entry", async (chosen) => {
@@ -58,9 +60,9 @@ export async function writeCarefully(
   await handle("notice", (chosen) => importNotices(trx, chosen));
   await handle("street", (chosen) => importStreets(trx, chosen));
   await handle("notification", (chosen) => importNotifications(trx, chosen));
-  await handle("user_rating", (chosen) => importRatings(trx, chosen, companies));
-  await handle("latest_search", (chosen) => importSearches(trx, chosen));
-  await handle("viewed_entry", (chosen) => importViews(trx, chosen, companies));
+  await handle("user_rating", (chosen) => importRatings(trx, chosen, services.findErased, companies));
+  await handle("latest_search", (chosen) => importSearches(trx, chosen, services.findErased));
+  await handle("viewed_entry", (chosen) => importViews(trx, chosen, services.findErased, companies));
   await handle("tracking_event", (chosen) => importTrackingEvents(trx, chosen, companies, services.now()));
   await handle("account_locks", (chosen) => importAccountLocks(trx, chosen, companies));
   return rows.map(({ line }) => verdicts.get(line) ?? { outcome: "unchanged" });

@@ -49,7 +49,7 @@ export async function prepareSlice(slice: Slice, services: SliceServices): Promi
       const work: Work = { connection, trx, slice, companies, verdicts, now: services.now(), checksReferences };
       const rows = byType(slice);
       await writeCompanies(work, rows.company);
-      await writeUsers(work, rows.user);
+      await writeUsers(work, rows.user, services.findErased);
       for (const type of ["product", "contact_person"] as const) await writeParts(work, type, rows[type]);
       noteRefusals(slice, verdicts);
       return [{ slice, companies, verdicts, isUrgent: hasOpenRows(slice, verdicts) }];

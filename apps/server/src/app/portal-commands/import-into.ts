@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { Readable } from "node:stream";
 import { hashPassword } from "../../features/auth/passwords.ts";
+import { openErased } from "../../platform/erased-people.ts";
 import { openFileStore } from "../../platform/files/file-store.ts";
 import { checkPool } from "../import/check-pool.ts";
 import { openImportConnections } from "../import/connections.ts";
@@ -8,6 +9,7 @@ import { entryFileStorage } from "../import/entry-files.ts";
 import { type Counts, summary, total } from "../import/report.ts";
 import { runImport } from "../import/run-import.ts";
 import { dataFolder, withDatabaseUrl } from "./open-database.ts";
+import { serverEnvironment } from "./server-environment.ts";
 import { inProduction, type Terminal } from "./terminal.ts";
 
 type ImportIntoOptions = {
@@ -41,6 +43,7 @@ function importInto(terminal: Terminal, files: readonly string[], options: Impor
         connections,
         pool,
         hashPassword,
+        findErased: await openErased(connections.second.db, serverEnvironment(terminal)),
         storage: entryFileStorage(openFileStore(path.join(dataFolder(terminal), "files"))),
         now: () => new Date(),
         production: inProduction(terminal),

@@ -6,11 +6,10 @@ import { InvalidArgumentError, Option, type Command } from "commander";
 import { decideLink, type LinkDependencies, makeLink } from "../../features/account-linking/public.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import { systemClock } from "../../platform/clock.ts";
-import { readEnvironment } from "../../platform/environment.ts";
-import { developmentSecret } from "../development-secret.ts";
 import { CommandFailure } from "./failure.ts";
-import { dataFolder, withDatabase } from "./open-database.ts";
-import { inProduction, type Terminal } from "./terminal.ts";
+import { withDatabase } from "./open-database.ts";
+import { serverEnvironment } from "./server-environment.ts";
+import type { Terminal } from "./terminal.ts";
 import { table } from "./table.ts";
 
 type NewLink = { company: number; email: string; right: Right; days: number; brand: string };
@@ -56,12 +55,10 @@ function toNumber(text: string): number {
   return Number(text);
 }
 
-/** The keys are those of the server: from its variables, outside production from the data folder. */
-function dependenciesOf(terminal: Terminal): LinkDependencies {
-  const secret = inProduction(terminal) ? {} : { SESSION_SECRET: developmentSecret(dataFolder(terminal)) };
-  const environment = readEnvironment({ DATABASE_URL: "-", ...secret, ...terminal.env });
-  return { environment, clock: systemClock };
-}
+const dependenciesOf = (terminal: Terminal): LinkDependencies => ({
+  environment: serverEnvironment(terminal),
+  clock: systemClock,
+});
 
 async function createLink(terminal: Terminal, options: NewLink): Promise<void> {
   const address = emailAddress.safeParse(options.email);

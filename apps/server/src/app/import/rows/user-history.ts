@@ -2,6 +2,7 @@
 import type { ImportRowOf } from "@portal/contract/import";
 import type { Database } from "@portal/db/rows";
 import type { Selectable, Transaction } from "kysely";
+import type { FindErased } from "../../../platform/erased-people.ts";
 import { type CompanyReferences, companyOf } from "../company-references.ts";
 import { toDate } from "../instants.ts";
 import { synchronise } from "../synchronise.ts";
@@ -21,11 +22,12 @@ async function findUsers(trx: Trx, rows: readonly Sourced<HistoryRow>[]): Promis
   return new Map(found.map(({ id, external_id: key }) => [key ?? "", id]));
 }
 
-/** Writes rows whose person is known; `toColumns` may refuse one as well. */
+/** Writes rows whose person is known; `toColumns` may refuse one as well. Rows of erased people change nothing. */
 async function importHistory<T extends "user_ratings" | "latest_searches" | "viewed_entries", Row extends HistoryRow>(
   trx: Trx,
   rows: readonly Sourced<Row>[],
   plan: {
+    findErased: FindErased;
     table: T;
     defaults: () => Columns<T>;
     isOwn: (stored: Selectable<Database[T]>) => boolean;
@@ -33,10 +35,13 @@ async function importHistory<T extends "user_ratings" | "latest_searches" | "vie
   },
 ): Promise<Verdict[]> {
   const users = await findUsers(trx, rows);
+  const unknown = new Set(rows.map(({ row }) => row.user).filter((user) => !users.has(user)));
+  const erased = await plan.findErased(trx, [...unknown]);
   const wanted: Columns<T>[] = [];
   const verdicts = rows.map((sourced): Verdict | undefined => {
     const { user } = sourced.row;
     const userId = users.get(user);
+    if (erased.has(user)) return { outcome: "unchanged" };
     if (userId === undefined) return rejected("user", `Die Person ${user} gibt es nicht.`);
     const columns = plan.toColumns(sourced, userId);
     if ("refusal" in columns) return columns.refusal;
@@ -53,9 +58,11 @@ async function importHistory<T extends "user_ratings" | "latest_searches" | "vie
 export const importRatings = (
   trx: Trx,
   rows: readonly Sourced<ImportRowOf<"user_rating">>[],
+  findErased: FindErased,
   companies: CompanyReferences,
 ): Promise<Verdict[]> =>
   importHistory(trx, rows, {
+    findErased,
     table: "user_ratings",
     defaults: () => ({ edited_at: null, withdrawn_at: null }),
     isOwn: ({ edited_at: edited, withdrawn_at: withdrawn }) => edited !== null || withdrawn !== null,
@@ -76,8 +83,13 @@ export const importRatings = (
   });
 
 /** Imports searches by external id. */
-export const importSearches = (trx: Trx, rows: readonly Sourced<ImportRowOf<"latest_search">>[]): Promise<Verdict[]> =>
+export const importSearches = (
+  trx: Trx,
+  rows: readonly Sourced<ImportRowOf<"latest_search">>[],
+  findErased: FindErased,
+): Promise<Verdict[]> =>
   importHistory(trx, rows, {
+    findErased,
     table: "latest_searches",
     defaults: () => ({ removed_at: null }),
     isOwn: ({ removed_at: removed }) => removed !== null,
@@ -94,9 +106,11 @@ export const importSearches = (trx: Trx, rows: readonly Sourced<ImportRowOf<"lat
 export const importViews = (
   trx: Trx,
   rows: readonly Sourced<ImportRowOf<"viewed_entry">>[],
+  findErased: FindErased,
   companies: CompanyReferences,
 ): Promise<Verdict[]> =>
   importHistory(trx, rows, {
+    findErased,
     table: "viewed_entries",
     defaults: () => ({ removed_at: null }),
     isOwn: ({ removed_at: removed }) => removed !== null,

@@ -2,6 +2,7 @@ import type { ImportRowOf } from "@portal/contract/import";
 import { loginKey } from "@portal/db/login-key";
 import type { Database, UserTable } from "@portal/db/rows";
 import type { Selectable, Transaction } from "kysely";
+import type { FindErased } from "../../../platform/erased-people.ts";
 import { companyOf, type CompanyReferences } from "../company-references.ts";
 import { synchronise } from "../synchronise.ts";
 import { rejected, type Sourced, type Verdict } from "../verdict.ts";
@@ -9,21 +10,29 @@ import { synchroniseMemberships, type WantedMemberships } from "./memberships.ts
 
 type User = Selectable<UserTable>;
 type Row = Sourced<ImportRowOf<"user">>;
-type Options = { companies: CompanyReferences; hashPassword: (password: string) => Promise<string> };
+type Options = {
+  companies: CompanyReferences;
+  hashPassword: (password: string) => Promise<string>;
+  findErased: FindErased;
+};
 
 /**
  * Imports users by external id, and the companies they may work in. A password is only ever a person's first one:
- * who has one keeps it.
+ * who has one keeps it. Who was erased does not come back: such rows change nothing.
  */
 export async function importUsers(
   trx: Transaction<Database>,
   rows: readonly Row[],
-  { companies, hashPassword }: Options,
+  { companies, hashPassword, findErased }: Options,
 ): Promise<Verdict[]> {
   const stored = await readStored(trx, rows);
-  const holders = loginHolders(rows, stored);
-  const refusals = rows.map((row) => refusal(row, holders, companies));
-  const accepted = rows.filter((_row, index) => refusals[index] === undefined);
+  const isErased = await erasedAmong(trx, rows, stored, findErased);
+  const holders = loginHolders(
+    rows.filter((row) => !isErased(row)),
+    stored,
+  );
+  const settled = rows.map((row) => (isErased(row) ? UNCHANGED : refusal(row, holders, companies)));
+  const accepted = rows.filter((_row, index) => settled[index] === undefined);
   const hashes = await hashFirstPasswords(accepted, stored, hashPassword);
   const wanted = accepted.map(({ row }, index) => toUserColumns(row, hashes[index]));
   const changes = await synchronise(trx, { table: "users", key: ["external_id"], defaults: userDefaults }, wanted);
@@ -36,11 +45,14 @@ export async function importUsers(
     return { outcome: change === "unchanged" && changedMemberships.has(row.external_id) ? "updated" : change };
   });
   const next = outcomes.values();
-  return refusals.map((verdict) => verdict ?? next.next().value ?? { outcome: "unchanged" });
+  return settled.map((verdict) => verdict ?? next.next().value ?? UNCHANGED);
 }
+
+const UNCHANGED: Verdict = { outcome: "unchanged" };
 
 type Stored = Pick<User, "external_id" | "login_key" | "password_hash">;
 
+/** Locks whom it finds, so that nobody is erased before the rows are written. */
 const readStored = (trx: Transaction<Database>, rows: readonly Row[]): Promise<Stored[]> =>
   trx
     .selectFrom("users")
@@ -51,7 +63,20 @@ const readStored = (trx: Transaction<Database>, rows: readonly Row[]): Promise<S
         where("login_key", "=", where.fn.any(where.val(rows.map(({ row }) => loginKey(row.login))))),
       ]),
     )
+    .forUpdate()
     .execute();
+
+async function erasedAmong(
+  trx: Transaction<Database>,
+  rows: readonly Row[],
+  stored: readonly Stored[],
+  findErased: FindErased,
+): Promise<(row: Row) => boolean> {
+  const known = new Set(stored.map((user) => user.external_id));
+  const ids = rows.map(({ row }) => row.external_id).filter((id) => !known.has(id));
+  const erased = await findErased(trx, ids);
+  return ({ row }) => erased.has(row.external_id);
+}
 
 /** External id of whoever has or gets a login first, by login key; null for people who don't come from an import. */
 function loginHolders(rows: readonly Row[], stored: Stored[]): Map<string, string | null> {

@@ -9,6 +9,8 @@ export const companiesOf = statement<{ id: number; name: string }, [userId: numb
   where m.user_id = $1 order by c.display_name, c.id`);
 
 export type Leaving = { id: number; login: string; login_key: string; email: string; portal: string | null };
+/** `external_id` as imports and exports name the person. */
+type Due = Leaving & { external_id: string };
 
 export const setEraseAt = statement<Leaving, [userId: number, eraseAt: Date]>(
   "update users set erase_at = coalesce(erase_at, $2) where id = $1 returning id, login, login_key, email, portal",
@@ -28,8 +30,8 @@ export const nextDue = statement<{ id: number }, [now: Date, after: number]>(
 );
 
 /** Nothing where the person is gone, stays after all, or is in another server's hands. */
-export const lockDue = statement<Leaving, [userId: number, now: Date]>(`
-  select id, login, login_key, email, portal from users where id = $1 and erase_at <= $2 for update skip locked`);
+export const lockDue = statement<Due, [userId: number, now: Date]>(`
+  select id, login, login_key, email, portal, coalesce(external_id, 'portal:user:' || id) as external_id from users where id = $1 and erase_at <= $2 for update skip locked`);
 
 const deleteMails = statement<never, [email: string]>("delete from mails where lower(recipient) = lower($1)");
 const deleteLinks = statement<never, [userId: number, addressKeys: string[]]>(

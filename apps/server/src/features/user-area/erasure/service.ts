@@ -12,6 +12,7 @@ import { companiesLeftAlone, giveUpClaims, lockCompaniesOf } from "../../claimin
 import { addressKeys, ownDataCounts } from "../own-data/repository.ts";
 import type { SessionService } from "../sessions/service.ts";
 import { endOthers } from "../sessions/repository.ts";
+import { rememberErased } from "../../../platform/erased-people.ts";
 import { erasureAskedMail, erasureDoneMail } from "./mails.ts";
 import * as repository from "./repository.ts";
 
@@ -104,6 +105,7 @@ async function erase(dependencies: Needs, trx: Needs["db"], userId: number): Pro
   // Again: they may have taken over another entry since they asked.
   await giveUpClaims(dependencies, trx, userId);
   await repository.forgetAddress(trx, person, addressKeys(person), now);
+  await rememberErased(trx, dependencies.environment, person.external_id);
   await repository.deleteUser(trx, userId);
   await writeAudit(trx, { at: now, action: "profile.erased", outcome: "done", details: { user: userId } });
   await sendMail(dependencies, trx, {
