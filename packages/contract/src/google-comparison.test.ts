@@ -44,9 +44,32 @@ describe("the same in other letters", () => {
     ["+49", { phone: "+49 30 23125100" }],
     ["0049 and brackets", { phone: "0049 (0)30 / 23125-100" }],
     ["a web address without its beginning", { website: "brandt.example/" }],
+    ["a page of the same site", { website: "https://www.brandt.example/kontakt" }],
+    ["a name without its legal form", { title: "Brandt Bedachungen" }],
+    [
+      "a floor behind the street",
+      { address: { street: "Lindenstr. 12a, 2. OG", postalCode: "10969", city: "Berlin" } },
+    ],
+    ["the part of the town", { address: { street: "Lindenstr. 12a", postalCode: "10969", city: "Berlin-Kreuzberg" } }],
+    [
+      "hours in two pieces",
+      {
+        week: weekOf([
+          { from: "08:00", to: "10:00" },
+          { from: "10:00", to: "12:00" },
+        ]),
+      },
+    ],
   ])("%s", (_, change) => {
     expect(compareWithGoogle(entry, { ...google, ...change }).differences).toEqual([]);
   });
+});
+
+test("what no rule can read is the same where both say it in the same words", () => {
+  const odd = { ...entry, ShippingStreet: "Am Hafen", Phone: "auf Anfrage", website: "im Aufbau" };
+  const { phone, website } = { phone: odd.Phone, website: odd.website };
+  const address = { street: "Am Hafen", postalCode: "10969", city: "Berlin" };
+  expect(compareWithGoogle(odd, { ...google, address, phone, website }).differences).toEqual([]);
 });
 
 describe("different", () => {
@@ -54,7 +77,9 @@ describe("different", () => {
     ["another house number", { address: { street: "Lindenstr. 12", postalCode: "10969", city: "Berlin" } }, "address"],
     ["no address", { address: null }, "address"],
     ["another phone", { phone: "030 23125101" }, "phone"],
-    ["another page", { website: "https://www.brandt.example/kontakt" }, "website"],
+    ["another site", { website: "https://www.brandt-dach.example" }, "website"],
+    ["another legal form", { title: "Brandt Bedachungen UG" }, "name"],
+    ["another town", { address: { street: "Lindenstr. 12 a", postalCode: "10969", city: "Bernau" } }, "address"],
     ["another hour", { week: weekOf([{ from: "08:00", to: "12:30" }]) }, "openingHours"],
     ["another name", { title: "Brandt Dach" }, "name"],
   ])("%s", (_, change, field) => {

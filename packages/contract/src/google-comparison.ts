@@ -2,15 +2,22 @@
 import type { AboutUs } from "./entry.ts";
 import { ENTRY_TEXT_LIMITS } from "./entry-rules.ts";
 import { COMPARED_FIELDS, type ComparedField, type Direction, type GoogleDifference } from "./external-services.ts";
+import { isSameCity, isSameHouseNumber, isSameStreet, normalisePostalCode, readStreetLine } from "./listing-address.ts";
+import { isSamePhone, isSameWebsite } from "./listing-contact.ts";
+import { isSameWeek, weekSpans } from "./listing-hours.ts";
+import type { WeekSpans } from "./listing-hours-text.ts";
+import { isSameName } from "./listing-name.ts";
 import { MAX_SPANS_PER_DAY, type OpeningHours, type Span } from "./opening-hours-model.ts";
 import { checkOpeningHours } from "./opening-hours-rules.ts";
 import { compactWeek } from "./opening-hours-text.ts";
 import { isCustomUrl, isPhoneNumber, parseShippingStreet, ZIP_CODE_PATTERN } from "./patterns.ts";
 
+type Address = { street: string; postalCode: string; city: string };
+
 /** A location of Google's, reduced to what the entry has as well. Hours: seven days, Monday first; none: nothing said. */
 export type GoogleProfile = {
   title: string;
-  address: { street: string; postalCode: string; city: string } | null;
+  address: Address | null;
   phone: string;
   website: string;
   week: Span[][];
@@ -40,21 +47,20 @@ export function compareWithGoogle(entry: ComparedEntry, google: GoogleProfile) {
   for (const field of COMPARED_FIELDS) {
     const pair = { entry: entryText(field, entry), google: googleText(field, google) };
     if (pair.entry === "" && pair.google === "") continue;
-    if (isSame(field, entry, google)) equal.push(field);
+    if (pair.entry === pair.google || isSame(field, entry, google)) equal.push(field);
     else differences.push({ field, ...pair, refusals: refusalsOf(field, pair, google) });
   }
   return { differences, equal };
 }
 
-const spansOf = ({ week }: OpeningHours): Span[][] => week.map(({ spans }) => spans);
-const isSilent = (week: readonly Span[][]): boolean => week.every((spans) => spans.length === 0);
+const isSilent = (week: WeekSpans): boolean => week.every((spans) => spans.length === 0);
 
 const weekText = (week: OpeningHours["week"]): string =>
   compactWeek({ week })
     .map(({ days, hours }) => `${days}: ${hours}`)
     .join("\n");
 
-const addressText = (street: string, postalCode: string, city: string): string =>
+const addressText = ({ street, postalCode, city }: Address): string =>
   [street, `${postalCode} ${city}`.trim()].filter((line) => line !== "").join("\n");
 
 function entryText(field: ComparedField, entry: ComparedEntry): string {
@@ -62,13 +68,13 @@ function entryText(field: ComparedField, entry: ComparedEntry): string {
     case "name":
       return entry.company_name;
     case "address":
-      return addressText(entry.ShippingStreet, entry.ShippingPostalCode, entry.ShippingCity);
+      return addressText(addressOf(entry));
     case "phone":
       return entry.Phone;
     case "website":
       return entry.website;
     case "openingHours":
-      return isSilent(spansOf(entry.openingHours)) ? "" : weekText(entry.openingHours.week);
+      return isSilent(weekSpans(entry.openingHours.week)) ? "" : weekText(entry.openingHours.week);
     case "description":
       return entry.aboutUs.text;
   }
@@ -79,9 +85,7 @@ function googleText(field: ComparedField, google: GoogleProfile): string {
     case "name":
       return google.title;
     case "address":
-      return google.address === null
-        ? ""
-        : addressText(google.address.street, google.address.postalCode, google.address.city);
+      return google.address === null ? "" : addressText(google.address);
     case "phone":
       return google.phone;
     case "website":
@@ -93,45 +97,47 @@ function googleText(field: ComparedField, google: GoogleProfile): string {
   }
 }
 
+/** Spaces, line breaks and case are not what a description says. */
 const squeezed = (text: string): string => text.normalize("NFC").replace(/\s+/g, " ").trim().toLowerCase();
-/** "Lindenstraße 12 a", "Lindenstr. 12a" and "LINDENSTRASSE 12A" are one street. */
-const streetKey = (text: string): string =>
-  squeezed(text)
-    .replace(/stra(?:ß|ss)e/g, "str")
-    .replace(/[\s.,-]/g, "");
-const phoneKey = (text: string): string =>
-  text
-    .replace(/\(0\)/, "")
-    .replace(/\D/g, "")
-    .replace(/^(?:0049|49|0)/, "");
-const websiteKey = (text: string): string =>
-  squeezed(text)
-    .replace(/^https?:\/\//, "")
-    .replace(/^www\./, "")
-    .replace(/\/$/, "");
-const hoursKey = (week: readonly Span[][]): string =>
-  JSON.stringify(week.map((spans) => spans.map(({ from, to }) => `${from}-${to}`).toSorted()));
 
-const addressKey = (street: string, postalCode: string, city: string): string =>
-  `${streetKey(street)}|${postalCode.trim()}|${squeezed(city)}`;
+const addressOf = (entry: ComparedEntry): Address => ({
+  street: entry.ShippingStreet,
+  postalCode: entry.ShippingPostalCode,
+  city: entry.ShippingCity,
+});
 
+/** Street and house number, in whatever spelling; lines that can't be taken apart are compared whole. */
+function isSameStreetLine(a: string, b: string): boolean {
+  const [left, right] = [readStreetLine(a), readStreetLine(b)];
+  if (left === null || right === null) return isSameStreet(a, b);
+  return isSameStreet(left.street, right.street) && isSameHouseNumber(left.houseNumber, right.houseNumber);
+}
+
+function isSamePlace(one: Address, other: Address | null): boolean {
+  const code = normalisePostalCode(one.postalCode);
+  return (
+    other !== null &&
+    code !== "" &&
+    code === normalisePostalCode(other.postalCode) &&
+    isSameStreetLine(one.street, other.street)
+  );
+}
+
+/** By the rules that hold for every listing outside. */
 function isSame(field: ComparedField, entry: ComparedEntry, google: GoogleProfile): boolean {
-  const { address } = google;
   switch (field) {
     case "name":
-      return squeezed(entry.company_name) === squeezed(google.title);
+      return isSameName(entry.company_name, google.title);
     case "address":
       return (
-        address !== null &&
-        addressKey(entry.ShippingStreet, entry.ShippingPostalCode, entry.ShippingCity) ===
-          addressKey(address.street, address.postalCode, address.city)
+        isSamePlace(addressOf(entry), google.address) && isSameCity(entry.ShippingCity, google.address?.city ?? "")
       );
     case "phone":
-      return phoneKey(entry.Phone) === phoneKey(google.phone);
+      return isSamePhone(entry.Phone, google.phone);
     case "website":
-      return websiteKey(entry.website) === websiteKey(google.website);
+      return isSameWebsite(entry.website, google.website);
     case "openingHours":
-      return hoursKey(spansOf(entry.openingHours)) === hoursKey(google.week);
+      return isSameWeek(weekSpans(entry.openingHours.week), google.week);
     case "description":
       return squeezed(entry.aboutUs.text) === squeezed(google.description);
   }
@@ -139,11 +145,7 @@ function isSame(field: ComparedField, entry: ComparedEntry, google: GoogleProfil
 
 /** True where a location is likely to be the entry's company: the same name, or the same address. */
 export const looksLikeEntry = (entry: ComparedEntry, { title, address }: Pick<GoogleProfile, "title" | "address">) =>
-  squeezed(entry.company_name) === squeezed(title) ||
-  (address !== null &&
-    entry.ShippingStreet !== "" &&
-    streetKey(entry.ShippingStreet) === streetKey(address.street) &&
-    entry.ShippingPostalCode === address.postalCode);
+  isSameName(entry.company_name, title) || isSamePlace(addressOf(entry), address);
 
 function refusalsOf(
   field: ComparedField,

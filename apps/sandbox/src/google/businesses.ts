@@ -58,7 +58,7 @@ const BUSINESSES: Record<string, Omit<Location, "name">> = {
 };
 
 const ANY_BUSINESS: Omit<Location, "name"> = {
-  title: "Brandt Bedachungen",
+  title: "Bedachungen Brandt",
   storefrontAddress: address("Lindenstr. 12", "10969", "Berlin"),
   phoneNumbers: { primaryPhone: "030 23125199" },
   websiteUri: "https://www.brandt-bedachungen.example/",

@@ -40,7 +40,7 @@ test("both sides, and what agrees in other letters", async () => {
   const { differences, equal } = await compare();
   expect(equal).toEqual(["address", "website"]);
   expect(differences.map(({ field, entry, google: theirs }) => [field, entry, theirs])).toEqual([
-    ["name", "Brandt Bedachungen GmbH", "Brandt Bedachungen"],
+    ["name", "Brandt Bedachungen GmbH", "Bedachungen Brandt"],
     ["phone", "030 23125100", "030 23125199"],
     ["openingHours", "", "Mo–Fr: 08:00–17:00\nSa, So: geschlossen"],
     ["description", "", "Wir decken Dächer in Berlin und Brandenburg."],

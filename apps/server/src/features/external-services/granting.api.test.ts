@@ -47,7 +47,7 @@ describe("letting Google in", () => {
       connected: true,
       externallyConfirmed: true,
       state: "connected",
-      locationTitle: "Brandt Bedachungen",
+      locationTitle: "Bedachungen Brandt",
     });
     const row = await google.portal.db
       .selectFrom("external_connections")
