@@ -3,6 +3,7 @@ import type { PortalMetadata } from "@portal/contract/entry-service";
 import type { ListingExpectation, ListingResult } from "@portal/contract/listing";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { checkPortal, type CheckTools } from "./connectors/check-portal.ts";
+import { pageReader } from "./connectors/page-reader.ts";
 import { portalPages } from "./connectors/portal-pages.ts";
 import { type PartnerPortal, readPartnerPortals } from "./portals.ts";
 
@@ -21,9 +22,10 @@ export type ConnectedPortals = {
 export function connectPortals(dependencies: Dependencies): ConnectedPortals {
   const { environment, clock, cache, log } = dependencies;
   const get = portalPages(environment, log);
+  const read = pageReader();
   return {
     portals: readPartnerPortals(environment.PARTNER_PORTALS),
-    check: (portal, expected, tools) => checkPortal(portal, expected, { ...tools, get, clock, cache }),
+    check: (portal, expected, tools) => checkPortal(portal, expected, { ...tools, get, read, clock, cache }),
   };
 }
 

@@ -15,6 +15,11 @@ export type GetOptions = {
   timeoutMs?: number;
   /** Default 2,000,000. */
   maxBytes?: number;
+  /**
+   * Default true: at most three redirects are followed. False: a redirect is answered with its `location`, for callers
+   * who ask somebody else before they go on.
+   */
+  follow?: boolean;
   signal?: AbortSignal;
 };
 
@@ -26,6 +31,8 @@ export type Page = {
   headers: Headers;
   /** Decoded, as its charset has it; empty unless the status is 2xx. */
   body: Buffer;
+  /** Where the redirect leads to that was not followed; held to the rules already. */
+  location?: string;
 };
 
 /** @throws OutgoingError for whatever brought no answer */
@@ -57,6 +64,7 @@ export const outgoingGet =
         if (location === undefined) return page;
         if (hops >= MAX_REDIRECTS) throw new OutgoingError("redirects");
         const next = parseTarget(trust, location, target.url);
+        if (options.follow === false) return { ...page, location: next.url.href };
         if (next.url.origin !== target.url.origin) headers = withoutIdentity(headers);
         target = next;
       }

@@ -70,6 +70,15 @@ describe("pages", () => {
     await second.close();
   });
 
+  it("tell where a redirect leads to whoever wants to ask before going on, if it may go there at all", async () => {
+    const page = await get("/hop?hops=1", { follow: false });
+    expect(page).toMatchObject({ status: 307, location: `http://${server.place}/page`, body: Buffer.alloc(0) });
+    expect(server.requests).toEqual(["GET /hop"]);
+    expect(await get("/page", { follow: false })).not.toHaveProperty("location");
+    const inside = encodeURIComponent(`http://${untrusted.place}/page`);
+    expect(await failure(get(`/x?to=${inside}`, { follow: false }))).toMatch(/^not_allowed /);
+  });
+
   it.each([
     ["/loop", "redirects"],
     ["/nowhere", "redirects"],

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -9,6 +9,7 @@ import type { ListingExpectation, ListingResult } from "@portal/contract/listing
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type PartnerPortal, readPartnerPortals } from "../portals.ts";
 import { type CheckTools, checkPortal } from "./check-portal.ts";
+import { pageReader } from "./page-reader.ts";
 import { portalPages } from "./portal-pages.ts";
 
 const SANDBOX = path.resolve(import.meta.dirname, "../../../../../sandbox/src/main.ts");
@@ -17,6 +18,7 @@ const folder = mkdtempSync(path.join(tmpdir(), "portals-"));
 const portalsFile = path.join(folder, "portals.json");
 let sandbox: ChildProcess;
 let origin = "";
+const read = pageReader();
 let portals: PartnerPortal[] = [];
 
 beforeAll(async () => {
@@ -50,6 +52,7 @@ async function check(
   const kept = new Map<string, unknown>();
   const result = await checkPortal(portal, expected, {
     get: portalPages({ OUTGOING_TRUSTED: [new URL(portal.home).host] }),
+    read,
     pace: async (delayMs) => void delays.push(delayMs),
     clock: { now: () => new Date(NOW) },
     cache: { get: async (key) => kept.get(key), set: async (key, value) => void kept.set(key, value) },
@@ -289,16 +292,9 @@ describe("a ninth portal, by configuration alone", () => {
 
 test("no portal's name stands in a connector", () => {
   const names = portals.flatMap(({ identifier, name }) => [identifier, name.toLowerCase()]);
-  for (const file of [
-    "generic",
-    "json",
-    "check-portal",
-    "structured-data",
-    "business-data",
-    "plain-fields",
-    "search-url",
-  ]) {
-    const text = readFileSync(path.join(import.meta.dirname, `${file}.ts`), "utf8").toLowerCase();
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" });
+  for (const file of files.filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))) {
+    const text = readFileSync(path.join(import.meta.dirname, file), "utf8").toLowerCase();
     expect(names.filter((name) => text.includes(name))).toEqual([]);
   }
 });

@@ -5,18 +5,31 @@ import type { Cache } from "../../../platform/cache/cache.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { PartnerPortal } from "../portals.ts";
 import { connectorOf } from "./connectors.ts";
-import { type Candidate, type Connector, type Page, PortalFailure, type Visit } from "./connector.ts";
+import { type Candidate, type Connector, isGone, type Page, PortalFailure, type Visit } from "./connector.ts";
+import type { PageReader } from "./page-reader.ts";
 import { askRobots } from "./robots.ts";
 
 /** Listings that one check opens at most. */
 const MAX_LISTINGS = 5;
 
-/** What a request may be and take. */
-export type PageRequest = { types: readonly string[] | undefined; timeoutMs: number; signal?: AbortSignal | undefined };
+/** Of one page, each asked for in turn and where robots.txt of its host allows. */
+const MAX_REDIRECTS = 3;
+
+/** What a request may be and take. `follow`: whether redirects are followed at once, without asking anybody. */
+export type PageRequest = {
+  types: readonly string[] | undefined;
+  timeoutMs: number;
+  signal?: AbortSignal | undefined;
+  follow: boolean;
+};
+
+/** `location`: where a redirect that was not followed leads to. */
+export type Answer = Page & { location?: string };
 
 export type CheckTools = {
   /** Fetches through the guarded client. @throws PortalFailure `timeout`, `unreachable`, `too_large`, `blocked` … */
-  get(url: string, request: PageRequest): Promise<Page>;
+  get(url: string, request: PageRequest): Promise<Answer>;
+  read: PageReader;
   /**
    * Resolves when it is this portal's turn, before each single request.
    * @param delayMs least time between two requests, over all servers: the larger of configuration and robots.txt.
@@ -39,7 +52,7 @@ export async function checkPortal(
 ): Promise<ListingResult> {
   try {
     const connector = await connectorOf(portal);
-    const visit = { portal, expected, open: politely(portal, tools) };
+    const visit = { portal, expected, open: politely(portal, tools), read: tools.read };
     const { listings, failure } = await readAll(connector, visit, tools.clock);
     const result = judgeListings(expected, listings, portal.shows);
     // Perhaps the one that could not be read is it.
@@ -78,37 +91,46 @@ const STATUS_REASONS: Readonly<Record<number, ListingErrorReason>> = {
   429: "rate_limited",
   451: "blocked",
 };
-/** A portal answers 404 for what it doesn't have; connectors know what that means. */
-const ANSWERS = new Set([404, 410]);
 
 /** Opens pages in turn, where robots.txt allows, within the time of the check. */
-function politely(portal: PartnerPortal, { get, pace, cache, signal }: CheckTools): Visit["open"] {
+function politely(portal: PartnerPortal, { get, read, pace, cache, signal }: CheckTools): Visit["open"] {
   const ownDelayMs = MS_PER_MINUTE / portal.requestsPerMinute;
   let leftMs = portal.timeoutMs;
 
-  async function fetchInTurn(url: string, types: PageRequest["types"], delayMs: number): Promise<Page> {
+  type Wish = Pick<PageRequest, "types" | "follow">;
+  async function fetchInTurn(url: string, wish: Wish, delayMs: number): Promise<Answer> {
     await pace(Math.max(ownDelayMs, delayMs));
     if (leftMs <= 0 || signal?.aborted === true) throw new PortalFailure("timeout");
     const start = performance.now();
     try {
-      return await get(url, { types, timeoutMs: Math.ceil(leftMs), signal });
+      return await get(url, { ...wish, timeoutMs: Math.ceil(leftMs), signal });
     } finally {
       leftMs -= performance.now() - start;
     }
   }
 
-  async function robotsText(url: string): Promise<string> {
-    const { status, body } = await fetchInTurn(url, undefined, 0);
+  async function fetchText(url: string): Promise<string> {
+    const { status, body } = await fetchInTurn(url, { types: undefined, follow: true }, 0);
     if (status >= 500 || status === 429) throw new PortalFailure(status === 429 ? "rate_limited" : "failed");
     return status === 200 ? body.toString("utf8") : "";
   }
 
-  return async (url, types) => {
-    const { isAllowed, delayMs } = await askRobots(cache, url, robotsText);
-    if (!isAllowed) throw new PortalFailure("blocked");
-    const page = await fetchInTurn(url, types, delayMs);
-    const isPage = (page.status >= 200 && page.status < 300) || ANSWERS.has(page.status);
-    if (!isPage) throw new PortalFailure(STATUS_REASONS[page.status] ?? "failed");
-    return page;
+  return async (address, types) => {
+    let url = address;
+    for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
+      const { isAllowed, delayMs } = await askRobots(url, { cache, read, fetchText });
+      if (!isAllowed) throw new PortalFailure("blocked");
+      const { location, ...page } = await fetchInTurn(url, { types, follow: false }, delayMs);
+      if (location === undefined) return pageOrFailure(page);
+      url = location;
+    }
+    throw new PortalFailure("failed");
   };
+}
+
+/** A portal answers 404 for what it doesn't have; connectors know what that means. */
+function pageOrFailure(page: Page): Page {
+  const isPage = (page.status >= 200 && page.status < 300) || isGone(page);
+  if (!isPage) throw new PortalFailure(STATUS_REASONS[page.status] ?? "failed");
+  return page;
 }

@@ -1,9 +1,12 @@
 /** The port between a listing check and a partner portal. */
 import type { ListingErrorReason, ListingExpectation, ListingReading } from "@portal/contract/listing";
 import type { PartnerPortal } from "../portals.ts";
+import type { PageReader } from "./page-reader.ts";
 
 /** An answer of the portal. `body` is what came, decoded of any compression; its charset is the reader's. */
 export type Page = { url: string; status: number; contentType: string; body: Buffer };
+
+export const isGone = ({ status }: Page): boolean => status === 404 || status === 410;
 
 /** What a connector works with. */
 export type Visit<P extends PartnerPortal = PartnerPortal> = {
@@ -14,6 +17,8 @@ export type Visit<P extends PartnerPortal = PartnerPortal> = {
    * @throws PortalFailure for everything but a page, and 404 and 410, whose body is empty.
    */
   open(url: string, types: readonly string[]): Promise<Page>;
+  /** Reads what came. Never parse it elsewhere: whoever wrote it may mean harm. */
+  read: PageReader;
 };
 
 /** A listing that may be the business's. `reading` where the search told all of it already. */

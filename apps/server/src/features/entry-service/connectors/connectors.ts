@@ -1,4 +1,4 @@
-/** Connectors by the name that a portal's configuration says. Loaded when a check needs them: most servers' hours go by without one. */
+/** Connectors by the name that a portal's configuration says. */
 import type { PartnerPortal } from "../portals.ts";
 import type { Connector } from "./connector.ts";
 

@@ -8,7 +8,7 @@ import type { CheckTools } from "./check-portal.ts";
 import { PortalFailure } from "./connector.ts";
 import { USER_AGENT } from "./user-agent.ts";
 
-/** Larger than any listing; parsing it takes the server some tens of milliseconds. */
+/** Larger than any listing. */
 const MAX_BYTES = 1_000_000;
 
 const REASONS: Readonly<Record<OutgoingReason, ListingErrorReason>> = {
@@ -24,17 +24,19 @@ const REASONS: Readonly<Record<OutgoingReason, ListingErrorReason>> = {
 /** `get` of a check, for real portals and for the sandbox's. */
 export function portalPages(environment: Trust, log?: Pick<Dependencies["log"], "info">): CheckTools["get"] {
   const get = outgoingGet(environment, log === undefined ? {} : { log });
-  return async (url, { types, timeoutMs, signal }) => {
+  return async (url, { types, timeoutMs, signal, follow }) => {
     const options: GetOptions = {
       headers: { "user-agent": USER_AGENT, accept: types?.join(", ") ?? "*/*", "accept-language": "de" },
       timeoutMs,
       maxBytes: MAX_BYTES,
+      follow,
       ...(types === undefined ? {} : { types }),
       ...(signal === undefined ? {} : { signal }),
     };
     try {
-      const { url: last, status, headers, body } = await get(url, options);
-      return { url: last, status, contentType: headers.get("content-type") ?? "", body };
+      const { url: last, status, headers, body, location } = await get(url, options);
+      const page = { url: last, status, contentType: headers.get("content-type") ?? "", body };
+      return location === undefined ? page : { ...page, location };
     } catch (error) {
       throw new PortalFailure(error instanceof OutgoingError ? REASONS[error.reason] : "failed");
     }

@@ -88,8 +88,13 @@ function websitesOf(node: DataNode, host: string): string[] {
   return own.length > 0 ? own : textsOf(node, "sameAs").filter((address) => isElsewhere(address, host));
 }
 
+const MAX_DAYS = 14;
+/** "https://schema.org/Wednesday" is the longest that means something. */
+const short = (text: string): string => text.slice(0, 60);
+
 /** Hours of certain dates are no hours of the week. */
 function specificationOf(node: DataNode): HoursSpecification[] {
   if (node.properties.has("validFrom") || node.properties.has("validThrough")) return [];
-  return [{ days: textsOf(node, "dayOfWeek"), opens: textOf(node, "opens"), closes: textOf(node, "closes") }];
+  const days = textsOf(node, "dayOfWeek").slice(0, MAX_DAYS);
+  return [{ days: days.map(short), opens: short(textOf(node, "opens")), closes: short(textOf(node, "closes")) }];
 }

@@ -1,7 +1,10 @@
 /** Bytes of a page as a document, whatever charset it has, and its texts as people see them. */
 import { load, type CheerioAPI } from "cheerio/slim";
 import { getEncoding } from "encoding-sniffer";
-import { PortalFailure, type Page } from "./connector.ts";
+import type { Page } from "../connector.ts";
+
+/** What came, as it reaches the thread: bytes that are no `Buffer` any more. */
+export type RawPage = Pick<Page, "url" | "contentType"> & { body: Uint8Array };
 
 export type Document = CheerioAPI;
 export type Element = ReturnType<CheerioAPI>[number];
@@ -10,22 +13,21 @@ export type Element = ReturnType<CheerioAPI>[number];
 const declaredCharset = (contentType: string): string | undefined =>
   /charset\s*=\s*"?([\w:.-]+)/i.exec(contentType)?.[1];
 
-/** As the HTML standard asks: BOM, the header, `meta`, and windows-1252 where nobody says. */
-export function textOfPage({ body, contentType }: Pick<Page, "body" | "contentType">): string {
+/**
+ * As the HTML standard asks: BOM, the header, `meta`, and windows-1252 where nobody says.
+ * @throws RangeError for a charset that nobody knows
+ */
+export function textOfPage({ body, contentType }: Pick<RawPage, "body" | "contentType">): string {
   const transportLayerEncodingLabel = declaredCharset(contentType);
   const isPlainlyUtf8 = transportLayerEncodingLabel === undefined && isUtf8(body);
   const encoding = getEncoding(body, {
     ...(transportLayerEncodingLabel === undefined ? {} : { transportLayerEncodingLabel }),
     defaultEncoding: isPlainlyUtf8 ? "utf-8" : "windows-1252",
   });
-  try {
-    return new TextDecoder(encoding).decode(body);
-  } catch {
-    throw new PortalFailure("unreadable");
-  }
+  return new TextDecoder(encoding).decode(body);
 }
 
-const isUtf8 = (body: Buffer): boolean => {
+const isUtf8 = (body: Uint8Array): boolean => {
   try {
     new TextDecoder("utf-8", { fatal: true }).decode(body);
     return true;
@@ -61,15 +63,15 @@ function isNestedTooDeeply(html: string): boolean {
 /**
  * All of the page below one element: where the top of a document has thousands of elements side by side, looking for a
  * selector takes quadratic time.
- * @throws PortalFailure `unreadable` where the bytes are no page.
+ * @throws where the bytes are no page.
  */
-export function documentOf(page: Page): Document {
+export function documentOf(page: RawPage): Document {
   const text = textOfPage(page);
-  if (isNestedTooDeeply(text)) throw new PortalFailure("unreadable");
+  if (isNestedTooDeeply(text)) throw new Error("nested too deeply");
   const $ = load(text);
   const frame = load("<main></main>")("main").get(0);
   const root = $.root().get(0);
-  if (frame === undefined || root === undefined) throw new PortalFailure("unreadable");
+  if (frame === undefined || root === undefined) throw new Error("no document");
   frame.children = root.children;
   for (const child of frame.children) child.parent = frame;
   root.children = [frame];

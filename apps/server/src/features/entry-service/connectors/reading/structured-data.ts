@@ -10,6 +10,8 @@ export type DataValue = string | DataNode;
 
 const MAX_DEPTH = 12;
 const MAX_NODES = 500;
+/** Whoever refers to itself in three places is a million nodes at depth 12. */
+const MAX_REFERRED = 5000;
 
 const plainName = (name: string): string => /[^/#:]*$/.exec(name.trim())?.[0] ?? "";
 const namesOf = (text: string | undefined): string[] =>
@@ -32,6 +34,8 @@ export function structuredData($: Document): DataNode[] {
 // JSON-LD
 
 type Json = Record<string, unknown>;
+/** What references mean, and how many nodes may still be made of them. */
+type References = { byId: Map<string, Json>; left: number };
 
 function jsonLd($: Document): DataNode[] {
   const roots = $('script[type^="application/ld+json" i]')
@@ -40,7 +44,8 @@ function jsonLd($: Document): DataNode[] {
   const byId = new Map<string, Json>();
   const objects: Json[] = [];
   for (const root of roots) collect(root, objects, byId, 0);
-  return objects.map((object) => nodeOf(object, byId, 0));
+  const references = { byId, left: MAX_REFERRED };
+  return objects.map((object) => nodeOf(object, references, 0));
 }
 
 /** Scripts on real pages are wrapped in comments, hold line breaks in texts and commas too many. */
@@ -75,30 +80,30 @@ function collect(value: unknown, objects: Json[], byId: Map<string, Json>, depth
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value]);
 
-function nodeOf(object: Json, byId: Map<string, Json>, depth: number): DataNode {
+function nodeOf(object: Json, references: References, depth: number): DataNode {
   const types = listOf(object["@type"]).filter((type) => typeof type === "string");
   const node: DataNode = { types: types.map(plainName), properties: new Map() };
   for (const [key, values] of Object.entries(object)) {
     if (key.startsWith("@")) continue;
     for (const value of listOf(values).slice(0, MAX_NODES)) {
-      const read = valueOf(value, byId, depth);
+      const read = valueOf(value, references, depth);
       if (read !== undefined) add(node, plainName(key), read);
     }
   }
   return node;
 }
 
-function valueOf(value: unknown, byId: Map<string, Json>, depth: number): DataValue | undefined {
+function valueOf(value: unknown, references: References, depth: number): DataValue | undefined {
   if (typeof value === "string") return value;
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   if (!isObject(value) || depth > MAX_DEPTH) return undefined;
   const { "@value": literal, "@id": id } = value;
-  if (literal !== undefined) return valueOf(literal, byId, depth + 1);
-  if (typeof id === "string" && Object.keys(value).length === 1) {
-    const meant = byId.get(id);
-    return meant === undefined ? id : nodeOf(meant, byId, depth + 1);
-  }
-  return nodeOf(value, byId, depth + 1);
+  if (literal !== undefined) return valueOf(literal, references, depth + 1);
+  const isReference = typeof id === "string" && Object.keys(value).length === 1;
+  const meant = isReference ? references.byId.get(id) : value;
+  if (meant === undefined) return id as string;
+  references.left -= 1;
+  return references.left < 0 ? undefined : nodeOf(meant, references, depth + 1);
 }
 
 // Microdata and RDFa

@@ -148,3 +148,8 @@ test("hostile pages are read quickly, or refused", () => {
   // Half a second each on a quiet machine; quadratic time would be minutes.
   expect(slowest).toBeLessThan(5000);
 });
+
+test("listings that refer to themselves in many places are read in a moment", () => {
+  const tangle = { ...BUSINESS, "@id": "#a", department: [{ "@id": "#a" }, { "@id": "#a" }, { "@id": "#a" }] };
+  expect(read(script(tangle).repeat(1000))).toMatchObject(WHOLE);
+});
