@@ -7,7 +7,7 @@ export const escape = (text: string): string => text.replace(/[&<>"']/g, (charac
 
 const STYLE = `:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 body { max-width: 40rem; margin: 2rem auto; padding: 0 1rem; }
-label { display: block; margin-top: .75rem; } input { display: block; box-sizing: border-box; width: 100%; padding: .5rem; font: inherit; }
+label { display: block; margin-top: .75rem; } input, textarea { display: block; box-sizing: border-box; width: 100%; padding: .5rem; font: inherit; }
 button { margin-top: 1rem; padding: .6rem 1rem; font: inherit; } dt { font-weight: 600; } small { opacity: .8; }`;
 
 export type Frame = { portal: string; title: string; charset?: string; head?: string; body: string };

@@ -1,7 +1,8 @@
 /** What each portal says of each business: most of it right, some of it old, wrong, double or not there. */
 import { nameLikeness } from "@portal/contract/listing-name";
+import { readHoursText } from "@portal/contract/listing-hours-text";
 import { minutesOf, timeOf } from "@portal/contract/opening-hours-model";
-import type { Business, BusinessData } from "./businesses.ts";
+import { type Business, type BusinessData, noHours } from "./businesses.ts";
 
 export type Listing = { id: string; portal: string; business: string; data: BusinessData };
 
@@ -132,6 +133,14 @@ export function createListings(portals: readonly string[], demo: readonly Busine
   };
 }
 
-/** The fields of a business that a form names. */
-export const fieldsOf = (form: URLSearchParams): Partial<BusinessData> =>
-  Object.fromEntries(FIELDS.flatMap((field) => (form.has(field) ? [[field, form.get(field) ?? ""]] : [])));
+/** The fields of a business that a form names; undefined where its opening hours can't be read. */
+export function fieldsOf(form: URLSearchParams): Partial<BusinessData> | undefined {
+  const texts = Object.fromEntries(
+    FIELDS.flatMap((field) => (form.has(field) ? [[field, form.get(field) ?? ""]] : [])),
+  );
+  const openingHours = form.get("openingHours");
+  if (openingHours === null) return texts;
+  const lines = openingHours.split(/\r?\n/).filter((line) => line.trim() !== "");
+  const hours = lines.length === 0 ? noHours() : readHoursText(lines);
+  return hours === undefined ? undefined : { ...texts, hours };
+}

@@ -1,6 +1,6 @@
 /**
  * Partner portals, played: /portals/<identifier>/… . Control, by forms: POST /portals/control/businesses (key, name,
- * street, postalCode, city, phone, website: lists a business everywhere, right), POST /portals/control/listings (key,
+ * street, postalCode, city, phone, website, openingHours as lines: lists a business everywhere, right), POST /portals/control/listings (key,
  * portal or all of them, the fields to change, or `missing=1`, `double=1`), POST /portals/control/resync (key, perhaps
  * portal and fields: portals take over what is true now), GET /portals/control/listings?key= .
  */
@@ -36,7 +36,10 @@ export function createPortals({ origin, entriesFile, portalOrigin }: Settings) {
   );
   const refresh = refresher(listings, portalOrigin);
   const portals = new Map(
-    PLAYED_PORTALS.map((portal) => [portal.identifier, createPortal(portal, listings, origin, refresh)]),
+    PLAYED_PORTALS.map((portal) => {
+      const home = `${origin}/portals/${portal.identifier}`;
+      return [portal.identifier, createPortal({ portal, listings, home, refresh })];
+    }),
   );
 
   return async (request: SandboxRequest): Promise<SandboxAnswer | null> => {
@@ -58,19 +61,21 @@ function control(
   if (method === "GET" && what === "listings")
     return { status: 200, body: listings.ofBusiness(query.get("key") ?? "") };
   if (method !== "POST") return null;
+  const fields = fieldsOf(form);
+  if (fields === undefined) return { status: 422, body: { error: "openingHours can't be read" } };
   const key = form.get("key") ?? "";
   const portal = form.get("portal");
   if (what === "businesses") {
     const empty = { name: "", street: "", postalCode: "", city: "", phone: "", website: "", hours: noHours() };
-    listings.add({ ...empty, ...fieldsOf(form), key, companyId: null, email: "" });
+    listings.add({ ...empty, ...fields, key, companyId: null, email: "" });
     return done;
   }
   if (listings.business(key) === undefined) return { status: 404, body: { error: "no such business" } };
-  if (what === "resync") listings.resync(key, fieldsOf(form), portal);
+  if (what === "resync") listings.resync(key, fields, portal);
   else if (what !== "listings") return null;
   else if (portal !== null && form.has("missing")) listings.remove(key, portal);
   else if (portal !== null && form.has("double")) listings.double(key, portal);
-  else listings.change(key, portal, fieldsOf(form));
+  else listings.change(key, portal, fields);
   return done;
 }
 

@@ -145,6 +145,34 @@ test("corrected on the portal, by the provider's word or by the owner's hand", a
     expect((await check(portalNamed(identifier), expected)).result.status).toBe("portal_ok");
 });
 
+test("opening hours corrected by the owner's hand", async () => {
+  const { expected } = await listed({ openingHours: "Mo–Fr: 08:00–12:00 Uhr" });
+  const day = {
+    spans: [
+      { from: "07:30", to: "12:00" },
+      { from: "13:00", to: "00:00" },
+    ],
+    byAppointment: false,
+  };
+  const shut = { spans: [], byAppointment: false };
+  const opened = { ...expected, openingHours: [day, day, day, day, shut, shut, shut] };
+  for (const identifier of ["ortslotse", "talwegweiser", "blaetterdach"]) {
+    const wrong = await check(portalNamed(identifier), opened);
+    expect(wrong.result.fields.at(-1)).toMatchObject({ field: "openingHours", verdict: "different" });
+    const place = new URL(wrong.result.evidence?.url ?? "").pathname;
+    expect((await post(`${place}/korrektur`, { openingHours: "wie immer" })).status).toBe(422);
+    await post(`${place}/korrektur`, {
+      openingHours: "Mo–Do: 7.30 bis 12 Uhr und 13 bis 24 Uhr\r\nFr–So: geschlossen",
+    });
+    expect((await check(portalNamed(identifier), opened)).result.status).toBe("portal_ok");
+    // The form shows what it can read itself.
+    const form = await (await fetch(`${origin}${place}/korrektur`)).text();
+    const lines = /<textarea[^>]*>([^<]*)/.exec(form)?.[1] ?? "";
+    expect((await post(`${place}/korrektur`, { openingHours: lines })).status).toBe(200);
+    expect((await check(portalNamed(identifier), opened)).result.status).toBe("portal_ok");
+  }
+});
+
 describe("what goes wrong", () => {
   const FAULTS: readonly [Record<string, string>, string][] = [
     [{ fault: "hang" }, "timeout"],

@@ -1,0 +1,38 @@
+/** What the pages of one portal share. */
+import type { SandboxAnswer } from "../http.ts";
+import { page } from "./html.ts";
+import type { Listing, Listings } from "./listings.ts";
+import type { ListingPage } from "./pages/structured.ts";
+import type { PlayedPortal } from "./portal-list.ts";
+
+export type Stage = {
+  portal: PlayedPortal;
+  listings: Listings;
+  /** Address of the portal. */
+  home: string;
+  /** Brings a business up to date before it is shown, on portals that hear of changes. */
+  refresh(key: string): Promise<void>;
+};
+
+export const placeOf = ({ home }: Stage, { id }: Listing): string => `${home}/eintrag/${id}`;
+
+/** A page in the portal's charset. */
+export function html(
+  { charset: old, name }: PlayedPortal,
+  title: string,
+  { head = "", body }: ListingPage,
+  status = 200,
+): SandboxAnswer {
+  const text = page({ portal: name, title, charset: old ?? "utf-8", head, body });
+  if (old === undefined) return { status, type: "text/html; charset=utf-8", body: text };
+  // The header is silent about it, as servers of that time are.
+  return { status, type: "text/html", body: windows1252(text) };
+}
+
+/** Dashes and quotes that ISO-8859-1 lacks as Windows writes them, other letters as entities. */
+const windows1252 = (text: string): Buffer =>
+  Buffer.from(
+    text.replace(/[^\p{ASCII}\u00a0-\u00ff]/gu, (letter) => WINDOWS_1252[letter] ?? `&#${letter.codePointAt(0)};`),
+    "latin1",
+  );
+const WINDOWS_1252: Readonly<Record<string, string>> = { "–": "\u0096", "—": "\u0097", "„": "\u0084", "“": "\u0093" };
