@@ -6,9 +6,9 @@ import type { Transaction } from "kysely";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import type { RunContext } from "../../platform/jobs/job.ts";
 import type { ConnectedPortals } from "./connected-portals.ts";
-import { checkPortalJob } from "./jobs.ts";
+import { checkPortalJob, longestMs } from "./jobs.ts";
 import { awaitTurn, PortalBusy } from "./portal-turns.ts";
-import { findResults, findTask, finishCheck, holdCheck, saveResult } from "./repository.ts";
+import { type CheckOrigin, findResults, findTask, finishCheck, holdCheck, saveResult } from "./repository.ts";
 
 type Access = Pick<Dependencies, "db" | "clock" | "jobs">;
 type Order = { checkId: number; portal: string };
@@ -17,6 +17,8 @@ type Order = { checkId: number; portal: string };
 const PATIENCE_MS = 5000;
 /** What has begun is brought to its end. */
 const PATIENCE_WITHIN_MS = 60_000;
+/** Hundreds of checks in the background may wait for one portal: they don't all come back at its next turn. */
+const SPREAD_MS = 60_000;
 
 const unread = (reason: ListingErrorReason): ListingResult => ({
   status: "portal_error",
@@ -32,7 +34,7 @@ export async function checkOnePortal(
   dependencies: Access,
   connected: ConnectedPortals,
   { checkId, portal: identifier }: Order,
-  { lastAttempt, signal }: Pick<RunContext, "lastAttempt" | "signal">,
+  { lastAttempt, signal: jobSignal }: Pick<RunContext, "lastAttempt" | "signal">,
 ): Promise<void> {
   const { db, clock } = dependencies;
   const task = await findTask(db, checkId, identifier);
@@ -42,10 +44,15 @@ export async function checkOnePortal(
     await keep(dependencies, { checkId, portal: identifier }, unread("unreachable"));
     return;
   }
+  // Nothing is read for a check that is over.
+  const leftMs = task.started_at.getTime() + longestMs(task.origin) - clock.now().getTime();
+  const over = leftMs > 0 ? AbortSignal.timeout(leftMs) : AbortSignal.abort();
+  const signal = AbortSignal.any([jobSignal, over]);
   let patienceMs = task.origin === "schedule" ? 0 : PATIENCE_MS;
   let busy: PortalBusy | undefined;
   const pace = async (gapMs: number): Promise<void> => {
-    await awaitTurn(db, { portal: identifier, gapMs, patienceMs, now: clock.now() }).catch((error: unknown) => {
+    const turn = { portal: identifier, gapMs, patienceMs, now: clock.now(), signal };
+    await awaitTurn(db, turn).catch((error: unknown) => {
       if (error instanceof PortalBusy) busy = error;
       throw error;
     });
@@ -53,21 +60,17 @@ export async function checkOnePortal(
   };
   const result = await connected.check(portal, task.expected, { pace, signal });
   if (busy !== undefined) {
-    const { until } = busy;
-    await db
-      .transaction()
-      .execute((trx) =>
-        dependencies.jobs.enqueue(
-          trx,
-          checkPortalJob,
-          { checkId, portal: identifier },
-          { startAfter: until, background: task.origin === "schedule" },
-        ),
-      );
+    await comeBack(dependencies, { checkId, portal: identifier }, task.origin, busy);
     return;
   }
   if (result.reason !== null && isWorthRetrying(result.reason) && !lastAttempt) throw new PortalUnread(result.reason);
   await keep(dependencies, { checkId, portal: identifier }, result);
+}
+
+function comeBack({ db, jobs }: Access, order: Order, origin: CheckOrigin, { until }: PortalBusy): Promise<void> {
+  const background = origin === "schedule";
+  const startAfter = new Date(until.getTime() + (background ? Math.random() * SPREAD_MS : 0));
+  return db.transaction().execute((trx) => jobs.enqueue(trx, checkPortalJob, order, { startAfter, background }));
 }
 
 /** Carries the reason into the queue's log. */

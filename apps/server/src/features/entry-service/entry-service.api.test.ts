@@ -109,6 +109,18 @@ describe("a check", () => {
     expect(statusesOf(await anna.portals())).toEqual(statusesOf(answer));
   });
 
+  test("that is over has nothing read for it any more", async () => {
+    const anna = await someone(stage);
+    for (const portal of ["alpha", "beta", "gamma"]) stage.portals.manners.set(portal, "hang");
+    const asked = (): number => [...stage.portals.requests.values()].reduce((sum, count) => sum + count, 0);
+    await anna.reload();
+    const before = asked();
+    await anna.age(3);
+    await drainAttempts(stage);
+    expect(asked()).toBe(before);
+    expect(new Set(Object.values(statusesOf(await anna.portals())))).toEqual(new Set(["portal_error"]));
+  });
+
   test("shows the findings of the check before until a portal has been read again", async () => {
     const anna = await someone(stage);
     await anna.reload();

@@ -32,3 +32,14 @@ test("whoever may not wait so long hears when it is worth trying again, and take
     .executeTakeFirstOrThrow();
   expect(row.next_at.getTime()).toBe(now.getTime() + 60_000);
 });
+
+test("whoever is called off waits no longer", async () => {
+  const calledOff = new AbortController();
+  const now = new Date();
+  const ask = () => awaitTurn(t.db, { portal: "c", gapMs: 60_000, patienceMs: 60_000, now, signal: calledOff.signal });
+  await ask();
+  const waiting = ask();
+  calledOff.abort();
+  // A minute is longer than this test may take.
+  await expect(waiting).resolves.toBeUndefined();
+});

@@ -30,15 +30,21 @@ const readTurn = statement<{ next_at: Date }, [portal: string]>(
 );
 
 /** `gapMs`: least time between two requests to the portal, over all servers. */
-export type TurnRequest = { portal: string; gapMs: number; patienceMs: number; now: Date };
+export type TurnRequest = { portal: string; gapMs: number; patienceMs: number; now: Date; signal?: AbortSignal };
 
-/** Waits for the portal's next free turn. @throws PortalBusy where that is farther away than `patienceMs`. */
-export async function awaitTurn(db: Kysely<Database>, { portal, gapMs, patienceMs, now }: TurnRequest): Promise<void> {
+/**
+ * Waits for the portal's next free turn, or for the signal: whoever has one looks at it next.
+ * @throws PortalBusy where the turn is farther away than `patienceMs`
+ */
+export async function awaitTurn(
+  db: Kysely<Database>,
+  { portal, gapMs, patienceMs, now, signal }: TurnRequest,
+): Promise<void> {
   const [turn] = await takeTurn(db, portal, now, Math.ceil(gapMs), patienceMs);
   if (turn === undefined) {
     const [row] = await readTurn(db, portal);
     throw new PortalBusy(row?.next_at ?? new Date(now.getTime() + gapMs));
   }
   const wait = turn.turn_at.getTime() - now.getTime();
-  if (wait > 0) await delay(wait);
+  if (wait > 0) await delay(wait, undefined, { ...(signal && { signal }) }).catch(() => undefined);
 }

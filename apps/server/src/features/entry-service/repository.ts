@@ -44,9 +44,10 @@ const insertCheck = statement<{ id: number }, unknown[]>(`
     insert into listing_results (check_id, portal) select id, unnest($6::text[]) from started)
   select id from started`);
 
+export type CheckOrigin = "public" | "person" | "schedule";
 export type NewCheck = {
   companyId: number | null;
-  origin: "public" | "person" | "schedule";
+  origin: CheckOrigin;
   tokenHash: Buffer | null;
   expected: ListingExpectation;
   portals: readonly string[];
@@ -107,10 +108,10 @@ const readTrend = statement<
 export const findTrend = (db: Db, scope: AccountScope, most: number) => readTrend(db, scope.companyId, most);
 
 const readTask = statement<
-  { expected: ListingExpectation; origin: NewCheck["origin"] },
+  { expected: ListingExpectation; origin: CheckOrigin; started_at: Date },
   [checkId: number, portal: string]
 >(`
-  select c.expected, c.origin from listing_checks c join listing_results r on r.check_id = c.id
+  select c.expected, c.origin, c.started_at from listing_checks c join listing_results r on r.check_id = c.id
   where c.id = $1 and r.portal = $2 and r.status is null and c.finished_at is null`);
 
 /** What is to be compared; undefined where the portal has been read already, or the check is over. */

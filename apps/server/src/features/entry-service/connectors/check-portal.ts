@@ -31,7 +31,7 @@ export type CheckTools = {
   get(url: string, request: PageRequest): Promise<Answer>;
   read: PageReader;
   /**
-   * Resolves when it is this portal's turn, before each single request.
+   * Resolves when it is this portal's turn, before each single request, or when `signal` is aborted.
    * @param delayMs least time between two requests, over all servers: the larger of configuration and robots.txt.
    */
   pace(delayMs: number): Promise<void>;
