@@ -1,8 +1,9 @@
+import { execFile } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
+import { promisify } from "node:util";
 import { holdLock } from "@portal/db/embedded/lock";
-import { inflate } from "@sparticuz/chromium";
 import { chromium } from "playwright-core";
 import type { Browser, BrowserServer, LaunchOptions } from "playwright-core";
 
@@ -45,10 +46,9 @@ async function unpackedChromium(): Promise<string> {
     const partial = `${folder}.new`;
     rmSync(partial, { recursive: true, force: true });
     mkdirSync(partial, { recursive: true });
-    await withTemporaryFolder(partial, async () => {
-      for (const archive of ["chromium.br", "fonts.tar.br", "al2023.tar.br", "swiftshader.tar.br"]) {
-        await inflate(path.join(packageFolder, "bin", archive));
-      }
+    // In a process of its own: the package unpacks into the system's temporary folder, which every other one shares.
+    await promisify(execFile)(process.execPath, [path.join(import.meta.dirname, "unpack-chromium.ts"), packageFolder], {
+      env: { ...process.env, TMPDIR: partial },
     });
     writeFileSync(path.join(partial, "fonts", "fonts.conf"), fontConfiguration(path.join(folder, "fonts")));
     renameSync(partial, folder);
@@ -64,16 +64,4 @@ function fontConfiguration(fonts: string): string {
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig><dir>${fonts}</dir><cachedir>${fonts}/cache</cachedir></fontconfig>
 `;
-}
-
-/** The package unpacks into the system's temporary folder, which other users and versions share. */
-async function withTemporaryFolder(folder: string, work: () => Promise<void>): Promise<void> {
-  const before = process.env["TMPDIR"];
-  process.env["TMPDIR"] = folder;
-  try {
-    await work();
-  } finally {
-    if (before === undefined) delete process.env["TMPDIR"];
-    else process.env["TMPDIR"] = before;
-  }
 }
