@@ -13,9 +13,8 @@ import { personKey } from "../../platform/query/query-keys.ts";
 import { PageLink } from "../../platform/routing/page-link.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { CardPage } from "../../ui/card-page.tsx";
 import { Skeleton, SkeletonList } from "../../ui/skeleton.tsx";
-import styles from "./newsletter.module.css";
 
 /** `b2b_newsletter_confirmed`: the link of the mail. A button confirms, because mail programs open links by themselves. */
 export function Page() {
@@ -26,33 +25,26 @@ export function Page() {
     enabled: data !== null,
     throwOnError: false,
   });
+  if (data === null || error) return <NotReadable message={error ? germanMessage(error) : undefined} />;
+  if (loaded) return <Subscription initial={loaded.subscription} data={data} />;
   return (
-    <div className={styles.page}>
-      {data === null || error ? (
-        <NotReadable message={error ? germanMessage(error) : undefined} />
-      ) : loaded ? (
-        <Subscription initial={loaded.subscription} data={data} />
-      ) : (
-        <>
-          <PageHeader title="Newsletter für Betriebe" />
-          <Skeleton>
-            <SkeletonList rows={2} />
-          </Skeleton>
-        </>
-      )}
-    </div>
+    <CardPage title="Newsletter für Betriebe" wide>
+      <Skeleton>
+        <SkeletonList rows={2} />
+      </Skeleton>
+    </CardPage>
   );
 }
 
 function NotReadable({ message }: { message: string | undefined }) {
   return (
-    <>
-      <PageHeader
-        title="Dieser Link ist nicht lesbar"
-        lead={message ?? "Bitte öffnen Sie ihn noch einmal direkt aus der E-Mail."}
-      />
+    <CardPage
+      title="Dieser Link ist nicht lesbar"
+      lead={message ?? "Bitte öffnen Sie ihn noch einmal direkt aus der E-Mail."}
+      wide
+    >
       <OrderAgain />
-    </>
+    </CardPage>
   );
 }
 
@@ -95,8 +87,7 @@ function Subscription({ initial, data }: { initial: NewsletterSubscription; data
     expired: "Er bestätigt nur eine Woche lang. Bitte bestellen Sie den Newsletter noch einmal.",
   };
   return (
-    <>
-      <PageHeader title={TITLES[standing]} lead={texts[standing]} />
+    <CardPage title={TITLES[standing]} lead={texts[standing]} wide>
       <p className="visually-hidden" role="status">
         {standing === initial.standing ? "" : TITLES[standing]}
       </p>
@@ -120,6 +111,6 @@ function Subscription({ initial, data }: { initial: NewsletterSubscription; data
         </div>
       )}
       {(standing === "ended" || standing === "expired") && <OrderAgain />}
-    </>
+    </CardPage>
   );
 }

@@ -6,7 +6,7 @@ import { textOf, useSubmission } from "../../platform/forms/use-submission.ts";
 import { useSession } from "../../platform/session/use-session.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { CardPage } from "../../ui/card-page.tsx";
 import { TextField } from "../../ui/text-field.tsx";
 import styles from "./newsletter.module.css";
 
@@ -14,11 +14,11 @@ import styles from "./newsletter.module.css";
 export function Page() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
-    <div className={styles.page}>
-      <PageHeader
-        title="Newsletter für Betriebe"
-        lead={`Tipps für Ihren Eintrag und Neues von ${brand.name}, etwa einmal im Monat. Kostenlos und jederzeit zu beenden.`}
-      />
+    <CardPage
+      title="Newsletter für Betriebe"
+      lead={`Tipps für Ihren Eintrag und Neues von ${brand.name}, etwa einmal im Monat. Kostenlos und jederzeit zu beenden.`}
+      wide
+    >
       {sentTo === null ? (
         <OrderForm onSent={setSentTo} />
       ) : (
@@ -27,7 +27,7 @@ export function Page() {
           bestätigen.
         </Alert>
       )}
-    </div>
+    </CardPage>
   );
 }
 

@@ -8,7 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
 import { TextField } from "../../ui/text-field.tsx";
-import styles from "./ugc-page.module.css";
+import styles from "./hint-form.module.css";
 
 const KINDS = Object.entries(CONTRIBUTION_KINDS).map(([value, label]) => ({ value, label }));
 

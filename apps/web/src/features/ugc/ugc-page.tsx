@@ -11,10 +11,11 @@ import { personKey } from "../../platform/query/query-keys.ts";
 import { usePageQuery } from "../../platform/routing/use-go-to.ts";
 import { Alert } from "../../ui/alert.tsx";
 import { buttonClass } from "../../ui/button.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { CardPage } from "../../ui/card-page.tsx";
 import { Skeleton, SkeletonList } from "../../ui/skeleton.tsx";
 import { HintForm } from "./hint-form.tsx";
-import styles from "./ugc-page.module.css";
+
+const TITLE = "Fehler im Eintrag melden";
 
 /** `ugc`: anybody tells us what is wrong with an entry, `/ugc?firma=<company id>`. */
 export function Page() {
@@ -27,55 +28,44 @@ export function Page() {
     throwOnError: false,
   });
   const unknown = !known || (error instanceof ApiProblem && error.status === 404);
+  if (unknown) return <WithoutCompany />;
+  if (data) return <Hint entry={data.entry} companyId={Number(firma)} />;
   return (
-    <div className={styles.page}>
-      {unknown ? (
-        <WithoutCompany />
-      ) : data ? (
-        <Hint entry={data.entry} companyId={Number(firma)} />
-      ) : error ? (
+    <CardPage title={TITLE} wide>
+      {error ? (
         <LoadFailure
-          level={1}
+          level={2}
           title="Der Eintrag konnte nicht geladen werden"
           error={error}
           onRetry={() => void refetch()}
         />
       ) : (
-        <>
-          <PageHeader title="Fehler im Eintrag melden" />
-          <Skeleton>
-            <SkeletonList rows={4} />
-          </Skeleton>
-        </>
+        <Skeleton>
+          <SkeletonList rows={4} />
+        </Skeleton>
       )}
-    </div>
+    </CardPage>
   );
 }
 
-function WithoutCompany() {
-  return (
-    <>
-      <PageHeader
-        title="Zu welcher Firma möchten Sie etwas melden?"
-        lead="Öffnen Sie den Eintrag der Firma. Ganz unten steht „Fehler im Eintrag melden“."
-      />
-      <p>
-        Sie finden den Eintrag nicht? Rufen Sie uns an: <ServicePhone />
-      </p>
-    </>
-  );
-}
+const WithoutCompany = () => (
+  <CardPage
+    title="Zu welcher Firma möchten Sie etwas melden?"
+    lead="Öffnen Sie den Eintrag der Firma. Ganz unten steht „Fehler im Eintrag melden“."
+    wide
+  >
+    <p>
+      Sie finden den Eintrag nicht? Rufen Sie uns an: <ServicePhone />
+    </p>
+  </CardPage>
+);
 
 function Hint({ entry, companyId }: { entry: PublicEntry; companyId: number }) {
   const [sent, setSent] = useState<number | null>(null);
   const { company_name, ShippingStreet, ShippingPostalCode, ShippingCity } = entry;
   const place = [ShippingStreet, [ShippingPostalCode, ShippingCity].filter(Boolean).join(" ")];
   return (
-    <>
-      <PageHeader
-        title="Fehler im Eintrag melden"
-        lead={<span className={styles.facts}>{[company_name, ...place].filter(Boolean).join(", ")}</span>}
-      />
+    <CardPage title={TITLE} lead={[company_name, ...place].filter(Boolean).join(", ")} wide>
       {sent === null ? (
         <HintForm companyId={companyId} onSent={setSent} />
       ) : (
@@ -92,6 +82,6 @@ function Hint({ entry, companyId }: { entry: PublicEntry; companyId: number }) {
           Wir prüfen ihn und berichtigen den Eintrag, wenn er stimmt. Ihr Hinweis hat die Nummer {sent}.
         </Alert>
       )}
-    </>
+    </CardPage>
   );
 }

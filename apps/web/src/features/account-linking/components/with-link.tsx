@@ -27,12 +27,14 @@ export function WithLink({ title, children }: WithLinkProps) {
   if (error instanceof ApiProblem && error.status < 500 && !error.isAway) return <LinkEnd {...UNREADABLE} />;
   if (error)
     return (
-      <LoadFailure
-        level={1}
-        title="Der Link konnte nicht geprüft werden"
-        error={error}
-        onRetry={() => void refetch()}
-      />
+      <LinkFrame title={title}>
+        <LoadFailure
+          level={2}
+          title="Der Link konnte nicht geprüft werden"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      </LinkFrame>
     );
   return (
     <LinkFrame title={title}>

@@ -8,10 +8,11 @@ import { useSession } from "../../../platform/session/use-session.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
+import { Stack } from "../../../ui/layout.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { LinkFacts } from "../components/link-facts.tsx";
-import { formClass, LinkFrame } from "../components/link-frame.tsx";
+import { LinkFrame } from "../components/link-frame.tsx";
 import { WithLink } from "../components/with-link.tsx";
 import { useAfterTaking } from "../use-link.ts";
 import { textOf, useSubmission } from "../../../platform/forms/use-submission.ts";
@@ -54,7 +55,7 @@ function TakeAsMyself({ login, data }: { login: string; data: string }) {
     }
   }
   return (
-    <div className={formClass}>
+    <Stack>
       {failure && (
         <Alert tone="danger" announce>
           {failure}
@@ -69,7 +70,7 @@ function TakeAsMyself({ login, data }: { login: string; data: string }) {
       <Button wide disabled={pending} onClick={() => void logOutKeeping(data)}>
         Mit einem anderen Konto anmelden
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -97,32 +98,34 @@ function LogInAndTake({ link, data }: { link: AccountLink; data: string }) {
     });
   }
   return (
-    <form className={formClass} onSubmit={send} noValidate>
-      {refusal && (
-        <Alert tone="danger" announce>
-          {refusal}
-        </Alert>
-      )}
-      <TextField
-        label="Anmeldename"
-        help="Meist Ihre E-Mail-Adresse"
-        name="login"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        defaultValue={link.hasAccount ? link.email : ""}
-        error={errors["login"]}
-      />
-      <PasswordField label="Passwort" name="password" autoComplete="current-password" error={errors["password"]} />
-      <Checkbox label="Angemeldet bleiben" help="Nur auf Ihrem eigenen Gerät" name="remember" />
-      <Button type="submit" variant="primary" wide pending={pending}>
-        Anmelden und verknüpfen
-      </Button>
-      {!link.hasAccount && (
-        <p>
-          Noch kein Konto? <PageLink to="linking_register">Konto anlegen</PageLink>
-        </p>
-      )}
+    <form onSubmit={send} noValidate>
+      <Stack gap="lg">
+        {refusal && (
+          <Alert tone="danger" announce>
+            {refusal}
+          </Alert>
+        )}
+        <TextField
+          label="Anmeldename"
+          help="Meist Ihre E-Mail-Adresse"
+          name="login"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={link.hasAccount ? link.email : ""}
+          error={errors["login"]}
+        />
+        <PasswordField label="Passwort" name="password" autoComplete="current-password" error={errors["password"]} />
+        <Checkbox label="Angemeldet bleiben" help="Nur auf Ihrem eigenen Gerät" name="remember" />
+        <Button type="submit" variant="primary" wide pending={pending}>
+          Anmelden und verknüpfen
+        </Button>
+        {!link.hasAccount && (
+          <p>
+            Noch kein Konto? <PageLink to="linking_register">Konto anlegen</PageLink>
+          </p>
+        )}
+      </Stack>
     </form>
   );
 }

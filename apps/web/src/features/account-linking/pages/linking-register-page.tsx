@@ -6,9 +6,10 @@ import { NewPasswordField } from "../../../platform/passwords/new-password-field
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
+import { Stack } from "../../../ui/layout.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { LinkFacts } from "../components/link-facts.tsx";
-import { formClass, LinkFrame } from "../components/link-frame.tsx";
+import { LinkFrame } from "../components/link-frame.tsx";
 import { WithLink } from "../components/with-link.tsx";
 import { useAfterTaking } from "../use-link.ts";
 import { textOf, useSubmission } from "../../../platform/forms/use-submission.ts";
@@ -53,33 +54,35 @@ function RegisterForm({ link, data }: { link: AccountLink; data: string }) {
     });
   }
   return (
-    <form ref={form} className={formClass} onSubmit={send} noValidate>
-      {refusal && (
-        <Alert tone="danger" announce>
-          {refusal}
-        </Alert>
-      )}
-      <TextField
-        label="E-Mail-Adresse"
-        help="An diese Adresse ging der Link. Sie ist Ihr Anmeldename."
-        name="email"
-        autoComplete="username"
-        value={link.email}
-        readOnly
-      />
-      <TextField
-        label="Ihr Name"
-        optional
-        help="So sehen andere in der Firma, wer Sie sind."
-        name="displayName"
-        autoComplete="name"
-        error={errors["displayName"]}
-      />
-      <NewPasswordField about={about} error={errors["password"]} />
-      <TermsCheckbox error={errors["acceptedTerms"]} />
-      <Button type="submit" variant="primary" wide pending={pending}>
-        Konto anlegen und verknüpfen
-      </Button>
+    <form ref={form} onSubmit={send} noValidate>
+      <Stack gap="lg">
+        {refusal && (
+          <Alert tone="danger" announce>
+            {refusal}
+          </Alert>
+        )}
+        <TextField
+          label="E-Mail-Adresse"
+          help="An diese Adresse ging der Link. Sie ist Ihr Anmeldename."
+          name="email"
+          autoComplete="username"
+          value={link.email}
+          readOnly
+        />
+        <TextField
+          label="Ihr Name"
+          optional
+          help="So sehen andere in der Firma, wer Sie sind."
+          name="displayName"
+          autoComplete="name"
+          error={errors["displayName"]}
+        />
+        <NewPasswordField about={about} error={errors["password"]} />
+        <TermsCheckbox error={errors["acceptedTerms"]} />
+        <Button type="submit" variant="primary" wide pending={pending}>
+          Konto anlegen und verknüpfen
+        </Button>
+      </Stack>
     </form>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
-import styles from "../pages/log-in-page.module.css";
+import { CardPage } from "../../../ui/card-page.tsx";
 
 type AccessCardProps = {
   title: string;
@@ -11,23 +11,19 @@ type AccessCardProps = {
   below?: ReactNode;
 };
 
-/** The frame of all pages on which people come in: one column, as the log-in page, and a human to call. */
-export function AccessCard({ title, lead, children, below }: AccessCardProps) {
+/** The frame of the pages on which people come in: beside what it asks, always a human to call. */
+export function AccessCard({ below, ...page }: AccessCardProps) {
   return (
-    <div className={styles.page}>
-      <div className={styles.card}>
-        <div className={styles.head}>
-          <h1 tabIndex={-1} className={styles.title}>
-            {title}
-          </h1>
-          {lead && <p className={styles.lead}>{lead}</p>}
-        </div>
-        {children}
-      </div>
-      {below && <div className={styles.help}>{below}</div>}
-      <p className={styles.help}>
-        Sie kommen nicht weiter? Rufen Sie uns an: <ServicePhone />
-      </p>
-    </div>
+    <CardPage
+      {...page}
+      below={
+        <>
+          {below && <div>{below}</div>}
+          <p>
+            Sie kommen nicht weiter? Rufen Sie uns an: <ServicePhone />
+          </p>
+        </>
+      }
+    />
   );
 }

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from "react";
 import { pathOf } from "@portal/contract/routes";
 import { brand } from "../../../platform/brand/brand.ts";
-import { telephoneAddress } from "../../../platform/brand/contact.ts";
+import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
 import { useSession } from "../../../platform/session/use-session.ts";
 import { Alert } from "../../../ui/alert.tsx";
+import { CardPage } from "../../../ui/card-page.tsx";
 import { LogInForm } from "../components/log-in-form.tsx";
 import styles from "./log-in-page.module.css";
 
@@ -15,39 +16,34 @@ export function LogInPage() {
   const session = useSession();
   // Facebook sends people back with a state; then its page stands in place of the form.
   const [isForm, setForm] = useState(!window.location.search.includes("state="));
-  const { servicePhone, serviceHours } = brand.contactDetails;
   return (
-    <div className={styles.page}>
-      <div className={styles.card}>
-        <div className={styles.head}>
-          <h1 tabIndex={-1} className={styles.title}>
-            Anmelden
-          </h1>
-          <p className={styles.lead}>Ihr Eintrag, Ihre Produkte und Ihre Anfragen bei {brand.name}.</p>
-        </div>
-        {session.kind === "logged-out" && session.ended && (
-          <Alert tone="info">Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.</Alert>
-        )}
-        {!window.isSecureContext && <InsecureConnection />}
-        {isForm && <LogInForm />}
-        <div className={styles.ways}>
-          <Suspense>{isForm ? <OtherWays /> : <FacebookReturn onLeave={() => setForm(true)} />}</Suspense>
-        </div>
+    <CardPage
+      title="Anmelden"
+      lead={`Ihr Eintrag, Ihre Produkte und Ihre Anfragen bei ${brand.name}.`}
+      below={
+        <>
+          <p>
+            <a href={pathOf("request")}>Passwort vergessen</a>
+            <br />
+            Noch kein Konto? <a href={pathOf("register")}>Registrieren</a>
+          </p>
+          <p>
+            Sie kommen nicht hinein? Rufen Sie uns an: <ServicePhone />
+            <br />
+            {brand.contactDetails.serviceHours}
+          </p>
+        </>
+      }
+    >
+      {session.kind === "logged-out" && session.ended && (
+        <Alert tone="info">Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.</Alert>
+      )}
+      {!window.isSecureContext && <InsecureConnection />}
+      {isForm && <LogInForm />}
+      <div className={styles.ways}>
+        <Suspense>{isForm ? <OtherWays /> : <FacebookReturn onLeave={() => setForm(true)} />}</Suspense>
       </div>
-      <p className={styles.help}>
-        <a href={pathOf("request")}>Passwort vergessen</a>
-        <br />
-        Noch kein Konto? <a href={pathOf("register")}>Registrieren</a>
-      </p>
-      <p className={styles.help}>
-        Sie kommen nicht hinein? Rufen Sie uns an:{" "}
-        <a href={telephoneAddress(servicePhone)} className="nowrap">
-          {servicePhone}
-        </a>
-        <br />
-        {serviceHours}
-      </p>
-    </div>
+    </CardPage>
   );
 }
 

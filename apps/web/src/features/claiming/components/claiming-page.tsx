@@ -4,8 +4,7 @@ import { ApiProblem } from "../../../platform/api/api-problem.ts";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
-import { Card } from "../../../ui/card.tsx";
-import { PageHeader } from "../../../ui/page-header.tsx";
+import { CardPage } from "../../../ui/card-page.tsx";
 import { Skeleton, SkeletonText } from "../../../ui/skeleton.tsx";
 import { FREE } from "../claiming-words.ts";
 import { useClaiming } from "../use-claiming.ts";
@@ -31,10 +30,20 @@ export function ClaimingPage({ title, lead, stands, loginFirst = false, children
   if (firma === undefined || (error instanceof ApiProblem && error.status === 404))
     return <NoCompany isUnknown={firma !== undefined} />;
   return (
-    <div className={styles.page}>
-      <PageHeader title={title} lead={lead} />
+    <CardPage
+      title={title}
+      lead={lead}
+      wide
+      below={
+        <p>
+          {FREE}
+          <br />
+          Fragen? Rufen Sie uns an: <ServicePhone />
+        </p>
+      }
+    >
       {isRight ? (
-        <CompanyCard company={claiming.company} />
+        <Company company={claiming.company} />
       ) : (
         !error && (
           <Skeleton>
@@ -44,18 +53,9 @@ export function ClaimingPage({ title, lead, stands, loginFirst = false, children
       )}
       {isRight && children(claiming, take)}
       {!claiming && error && (
-        <LoadFailure
-          level={2}
-          title="Der Stand konnte nicht geladen werden"
-          error={error}
-          onRetry={refetch}
-          contact={<ServicePhone />}
-        />
+        <LoadFailure level={2} title="Der Stand konnte nicht geladen werden" error={error} onRetry={refetch} />
       )}
-      <p className={styles.note}>
-        {FREE} Fragen? Rufen Sie uns an: <ServicePhone />
-      </p>
-    </div>
+    </CardPage>
   );
 }
 
@@ -69,12 +69,12 @@ function useLeadOn(firma: string | undefined, claiming: Claiming | undefined, lo
   }, [target, firma, goTo]);
 }
 
-function CompanyCard({ company: { name, street, zipCode, city } }: { company: Claiming["company"] }) {
+function Company({ company: { name, street, zipCode, city } }: { company: Claiming["company"] }) {
   const address = [street, `${zipCode} ${city}`.trim()].filter((line) => line !== "").join(", ");
   return (
-    <Card look="soft" className={styles.company}>
+    <div className={styles.company}>
       <p className={styles.name}>{name}</p>
       {address !== "" && <p>{address}</p>}
-    </Card>
+    </div>
   );
 }

@@ -7,8 +7,8 @@ import { takeFromAddress } from "../../../platform/routing/take-from-address.ts"
 import { lookUpSession, sessionState } from "../../../platform/session/session-store.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
-import { Row, Stack } from "../../../ui/layout.tsx";
-import { PageHeader } from "../../../ui/page-header.tsx";
+import { Stack } from "../../../ui/layout.tsx";
+import { CardPage } from "../../../ui/card-page.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 
 type Changed = { email: string; login: string };
@@ -33,52 +33,50 @@ function Confirm({ token, onChanged }: { token: string | null; onChanged: (chang
     });
   }
   return (
-    <form noValidate onSubmit={(event) => void confirm(event)}>
-      <PageHeader
-        title="Neue E-Mail-Adresse bestätigen"
-        lead="Damit schreiben wir Ihnen ab jetzt an die neue Adresse. Haben Sie sich bisher mit der alten Adresse angemeldet, dann nehmen Sie künftig die neue."
-      />
-      <Stack gap="lg">
-        {refusal !== null && (
-          <Alert tone="danger" announce>
-            {refusal} Eine neue Bestätigung fordern Sie in Ihrem Bereich an.
-          </Alert>
-        )}
-        {token === null && (
-          <TextField
-            label="Code aus der E-Mail"
-            help="Er steht am Ende des Links, hinter „token=“."
-            name="token"
-            autoComplete="one-time-code"
-            spellCheck={false}
-            error={errors["token"]}
-          />
-        )}
-        <Row>
-          <Button type="submit" variant="primary" pending={pending}>
-            E-Mail-Adresse bestätigen
-          </Button>
-          <PageLink to="user_dashboard" query={{ bereich: "anmeldung" }} className={buttonClass({ variant: "quiet" })}>
+    <CardPage
+      title="Neue E-Mail-Adresse bestätigen"
+      lead="Damit schreiben wir Ihnen ab jetzt an die neue Adresse. Haben Sie sich bisher mit der alten Adresse angemeldet, dann nehmen Sie künftig die neue."
+      below={
+        <p>
+          <PageLink to="user_dashboard" query={{ bereich: "anmeldung" }}>
             Zu meinem Bereich
           </PageLink>
-        </Row>
-      </Stack>
-    </form>
+        </p>
+      }
+    >
+      <form noValidate onSubmit={(event) => void confirm(event)}>
+        <Stack gap="lg">
+          {refusal !== null && (
+            <Alert tone="danger" announce>
+              {refusal} Eine neue Bestätigung fordern Sie in Ihrem Bereich an.
+            </Alert>
+          )}
+          {token === null && (
+            <TextField
+              label="Code aus der E-Mail"
+              help="Er steht am Ende des Links, hinter „token=“."
+              name="token"
+              autoComplete="one-time-code"
+              spellCheck={false}
+              error={errors["token"]}
+            />
+          )}
+          <Button type="submit" variant="primary" wide pending={pending}>
+            E-Mail-Adresse bestätigen
+          </Button>
+        </Stack>
+      </form>
+    </CardPage>
   );
 }
 
 const Done = ({ changed: { email, login } }: { changed: Changed }) => (
-  <>
-    <PageHeader title="Ihre neue E-Mail-Adresse gilt" lead={`Wir schreiben Ihnen ab jetzt an ${email}.`} />
-    <Stack gap="lg">
-      <Alert tone="success" announce>
-        Sie melden sich mit dem Anmeldenamen {login} an. Ihr Passwort bleibt gleich.
-      </Alert>
-      <Row>
-        <PageLink to="user_dashboard" className={buttonClass({ variant: "primary" })}>
-          Zu meinem Bereich
-        </PageLink>
-      </Row>
-    </Stack>
-  </>
+  <CardPage title="Ihre neue E-Mail-Adresse gilt" lead={`Wir schreiben Ihnen ab jetzt an ${email}.`}>
+    <Alert tone="success" announce>
+      Sie melden sich mit dem Anmeldenamen {login} an. Ihr Passwort bleibt gleich.
+    </Alert>
+    <PageLink to="user_dashboard" className={buttonClass({ variant: "primary", wide: true })}>
+      Zu meinem Bereich
+    </PageLink>
+  </CardPage>
 );

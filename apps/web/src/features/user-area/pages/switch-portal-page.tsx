@@ -8,7 +8,7 @@ import { Alert } from "../../../ui/alert.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { arrowRight } from "../../../ui/icons.ts";
 import { Row, Stack } from "../../../ui/layout.tsx";
-import { PageHeader } from "../../../ui/page-header.tsx";
+import { CardPage } from "../../../ui/card-page.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
 import { Skeleton, SkeletonForm } from "../../../ui/skeleton.tsx";
 import { goToPortal, usePortals } from "../portals/use-portals.ts";
@@ -17,11 +17,11 @@ import { goToPortal, usePortals } from "../portals/use-portals.ts";
 export function Page() {
   const { portals, error, refetch } = usePortals();
   return (
-    <>
-      <PageHeader
-        title="Portal wechseln"
-        lead="Ihr Zugang gilt in allen unseren Portalen. Im anderen Portal melden Sie sich mit denselben Daten an."
-      />
+    <CardPage
+      title="Portal wechseln"
+      lead="Ihr Zugang gilt in allen unseren Portalen. Im anderen Portal melden Sie sich mit denselben Daten an."
+      wide
+    >
       {portals ? (
         <Choice portals={portals} />
       ) : error ? (
@@ -36,7 +36,7 @@ export function Page() {
           <SkeletonForm fields={1} />
         </Skeleton>
       )}
-    </>
+    </CardPage>
   );
 }
 
