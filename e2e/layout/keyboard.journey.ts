@@ -1,26 +1,9 @@
-import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { reads } from "../entry/entry-pages.ts";
 import { journey } from "../journey.ts";
+import { tabTo } from "../keyboard.ts";
 import { arrive, see } from "../look.ts";
 import { aCustomer } from "../people.ts";
-
-const MOST_TABS = 120;
-
-/** Presses Tab until the focus is on the control of this role and name, as somebody without a mouse does. */
-async function tabTo(
-  page: Page,
-  role: "link" | "button" | "textbox" | "combobox",
-  name: string | RegExp,
-): Promise<void> {
-  const target = page.getByRole(role, typeof name === "string" ? { name, exact: true } : { name });
-  await see(target);
-  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-    await page.keyboard.press("Tab");
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-  }
-  throw new Error(`Tab never came to ${role} ${String(name)}`);
-}
 
 journey("everything once by keyboard alone", async ({ db, open }) => {
   const person = await aCustomer(db, { names: ["Malerei Grau", "Malerei Bunt"] });

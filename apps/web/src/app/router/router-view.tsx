@@ -11,6 +11,7 @@ import { appeared, type RouterState } from "./router.ts";
 
 const LOG_IN = pathOf("login");
 const loadFailureNotice = () => import("../pages/failure-notice.tsx");
+const loadFocusKeeper = () => import("../shell/keep-focus.ts").then(({ keepFocus }) => keepFocus());
 const FailureNotice = lazy(loadFailureNotice);
 
 /** The page that the router decided on, in its frame. */
@@ -58,7 +59,7 @@ function useArrival(state: RouterState | null): void {
     appeared(state);
     if (state.page === null) return;
     // ahead of need: without a connection it could not be fetched any more
-    if (isFirst.current) void Promise.all([loadPages(), loadFailureNotice()]).catch(() => {});
+    if (isFirst.current) void Promise.all([loadPages(), loadFailureNotice(), loadFocusKeeper()]).catch(() => {});
     if (lastPath.current !== null && lastPath.current !== pathname) focusHeadline();
     isFirst.current = false;
     lastPath.current = pathname;
