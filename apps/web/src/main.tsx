@@ -9,7 +9,7 @@ import { LoadingPage } from "./app/loading-screen.tsx";
 import { LightLogIn } from "./app/light-log-in.tsx";
 import { loadNotices } from "./app/shell/notices-store.ts";
 import { brand } from "./platform/brand/brand.ts";
-import { isSessionExpected, startSession } from "./platform/session/session-store.ts";
+import { isCompanyExpected, isSessionExpected, startSession } from "./platform/session/session-store.ts";
 import { useSession } from "./platform/session/use-session.ts";
 import "./ui/global.css";
 
@@ -38,8 +38,8 @@ startSession();
 void loadNotices();
 if (!startsAtLogIn) {
   void loadPortal();
-  // side by side: every address but the start page's needs the map of all pages as well
-  if (window.location.pathname !== pathOf("dashboard") || !isSessionExpected()) void import("./app/pages.ts");
+  // side by side: every address but the start page of a company needs the map of all pages as well
+  if (window.location.pathname !== pathOf("dashboard") || !isCompanyExpected()) void import("./app/pages.ts");
 }
 createRoot(root).render(
   <StrictMode>

@@ -44,6 +44,9 @@ export function dispatchSession(event: SessionEvent): void {
 /** True where this browser was logged in when the portal was last open. */
 export const isSessionExpected = (): boolean => readStored(EXPECTED_KEY) !== null;
 
+/** Whether the person who is expected worked for a company last: everybody else is led from the start page to their own. */
+export const isCompanyExpected = (): boolean => isSessionExpected() && readStored(ACTIVE_ACCOUNT_KEY) !== null;
+
 /** Looks the session up and keeps it alive from then on. Called once, by main. */
 export function startSession(): void {
   setApiHooks({
