@@ -3,7 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { apiCall } from "../../platform/api/api-call.ts";
 import { LoadFailure } from "../../platform/api/load-failure.tsx";
-import { textOf } from "../../platform/forms/use-submission.ts";
+import { textOf } from "../../platform/forms/text-of.ts";
 import { personKey } from "../../platform/query/query-keys.ts";
 import { useGoTo, usePageQuery } from "../../platform/routing/use-go-to.ts";
 import { Button } from "../../ui/button.tsx";

@@ -11,7 +11,7 @@ import { germanMessage } from "../../platform/api/german-message.ts";
 import { takeFromAddress } from "../../platform/routing/take-from-address.ts";
 import { personKey } from "../../platform/query/query-keys.ts";
 import { PageLink } from "../../platform/routing/page-link.tsx";
-import { Alert } from "../../ui/alert.tsx";
+import { Refusal } from "../../platform/forms/refusal.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { CardPage } from "../../ui/card-page.tsx";
 import { Skeleton, SkeletonList } from "../../ui/skeleton.tsx";
@@ -49,11 +49,9 @@ function NotReadable({ message }: { message: string | undefined }) {
 }
 
 const OrderAgain = () => (
-  <p>
-    <PageLink to="b2b_newsletter" className={buttonClass()}>
-      Newsletter neu bestellen
-    </PageLink>
-  </p>
+  <PageLink to="b2b_newsletter" className={buttonClass({ wide: true })}>
+    Newsletter neu bestellen
+  </PageLink>
 );
 
 const TITLES: Record<NewsletterSubscription["standing"], string> = {
@@ -91,24 +89,16 @@ function Subscription({ initial, data }: { initial: NewsletterSubscription; data
       <p className="visually-hidden" role="status">
         {standing === initial.standing ? "" : TITLES[standing]}
       </p>
-      {failure && (
-        <Alert tone="danger" announce>
-          {failure}
-        </Alert>
-      )}
+      <Refusal text={failure} />
       {standing === "requested" && (
-        <div>
-          <Button variant="primary" pending={pending} onClick={() => void run(confirmNewsletter)}>
-            Newsletter bestätigen
-          </Button>
-        </div>
+        <Button variant="primary" wide pending={pending} onClick={() => void run(confirmNewsletter)}>
+          Newsletter bestätigen
+        </Button>
       )}
       {standing === "confirmed" && (
-        <div>
-          <Button pending={pending} onClick={() => void run(endNewsletter)}>
-            Newsletter beenden
-          </Button>
-        </div>
+        <Button wide pending={pending} onClick={() => void run(endNewsletter)}>
+          Newsletter beenden
+        </Button>
       )}
       {(standing === "ended" || standing === "expired") && <OrderAgain />}
     </CardPage>

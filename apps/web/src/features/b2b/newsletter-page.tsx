@@ -2,8 +2,10 @@ import { NEWSLETTER_TEXT_VERSION, NEWSLETTER_TEXTS, subscribeNewsletter } from "
 import { type FormEvent, useState } from "react";
 import { apiCall } from "../../platform/api/api-call.ts";
 import { brand } from "../../platform/brand/brand.ts";
-import { textOf, useSubmission } from "../../platform/forms/use-submission.ts";
+import { textOf } from "../../platform/forms/text-of.ts";
+import { useSubmission } from "../../platform/forms/use-submission.ts";
 import { useSession } from "../../platform/session/use-session.ts";
+import { Refusal } from "../../platform/forms/refusal.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { Button } from "../../ui/button.tsx";
 import { CardPage } from "../../ui/card-page.tsx";
@@ -46,11 +48,7 @@ function OrderForm({ onSent }: { onSent: (email: string) => void }) {
   }
   return (
     <form className={styles.form} onSubmit={send} noValidate>
-      {refusal && (
-        <Alert tone="danger" announce>
-          {refusal}
-        </Alert>
-      )}
+      <Refusal text={refusal} />
       <TextField
         label="E-Mail-Adresse"
         name="email"
@@ -61,11 +59,9 @@ function OrderForm({ onSent }: { onSent: (email: string) => void }) {
         error={errors["email"]}
       />
       <p className={styles.consent}>{NEWSLETTER_TEXTS[NEWSLETTER_TEXT_VERSION]}</p>
-      <div>
-        <Button type="submit" variant="primary" pending={pending}>
-          Newsletter bestellen
-        </Button>
-      </div>
+      <Button type="submit" variant="primary" wide pending={pending}>
+        Newsletter bestellen
+      </Button>
     </form>
   );
 }

@@ -2,8 +2,9 @@ import { callUgc, CONTRIBUTION_KINDS, CONTRIBUTION_TEXT_CHARACTERS, type Contrib
 import { type FormEvent, useState } from "react";
 import { apiCall } from "../../platform/api/api-call.ts";
 import { useUnsavedChanges } from "../../platform/forms/unsaved-changes.ts";
-import { textOf, useSubmission } from "../../platform/forms/use-submission.ts";
-import { Alert } from "../../ui/alert.tsx";
+import { textOf } from "../../platform/forms/text-of.ts";
+import { useSubmission } from "../../platform/forms/use-submission.ts";
+import { Refusal } from "../../platform/forms/refusal.tsx";
 import { Button } from "../../ui/button.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import { TextArea } from "../../ui/text-area.tsx";
@@ -29,11 +30,7 @@ export function HintForm({ companyId, onSent }: { companyId: number; onSent: (id
   }
   return (
     <form className={styles.form} onSubmit={send} onInput={() => setTouched(true)} noValidate>
-      {refusal && (
-        <Alert tone="danger" announce>
-          {refusal}
-        </Alert>
-      )}
+      <Refusal text={refusal} />
       <RadioGroup label="Was stimmt nicht?" name="kind" options={KINDS} error={errors["kind"]} />
       <TextArea
         label="Wie ist es richtig?"
@@ -51,11 +48,9 @@ export function HintForm({ companyId, onSent }: { companyId: number; onSent: (id
         autoComplete="email"
         error={errors["email"]}
       />
-      <div>
-        <Button type="submit" variant="primary" pending={pending}>
-          Hinweis senden
-        </Button>
-      </div>
+      <Button type="submit" variant="primary" wide pending={pending}>
+        Hinweis senden
+      </Button>
     </form>
   );
 }

@@ -36,9 +36,3 @@ function fieldErrors(error: unknown): Record<string, string> {
   for (const { field, message } of error.errors) if (field !== undefined) found[field] ??= message;
   return found;
 }
-
-/** The text of a form's field, "" where it has none. */
-export function textOf(form: HTMLFormElement, name: string): string {
-  const value = new FormData(form).get(name);
-  return typeof value === "string" ? value : "";
-}

@@ -5,7 +5,7 @@ import { germanMessage } from "../../../platform/api/german-message.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { logOut } from "../../../platform/session/session-store.ts";
 import { useSession } from "../../../platform/session/use-session.ts";
-import { Alert } from "../../../ui/alert.tsx";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Stack } from "../../../ui/layout.tsx";
@@ -15,7 +15,8 @@ import { LinkFacts } from "../components/link-facts.tsx";
 import { LinkFrame } from "../components/link-frame.tsx";
 import { WithLink } from "../components/with-link.tsx";
 import { useAfterTaking } from "../use-link.ts";
-import { textOf, useSubmission } from "../../../platform/forms/use-submission.ts";
+import { textOf } from "../../../platform/forms/text-of.ts";
+import { useSubmission } from "../../../platform/forms/use-submission.ts";
 
 /** `linking_login`: who has an account logs in and so takes the link; who is logged in takes it with one button. */
 export function Page() {
@@ -56,11 +57,7 @@ function TakeAsMyself({ login, data }: { login: string; data: string }) {
   }
   return (
     <Stack>
-      {failure && (
-        <Alert tone="danger" announce>
-          {failure}
-        </Alert>
-      )}
+      <Refusal text={failure} />
       <p>
         Sie sind angemeldet als <strong>{login}</strong>.
       </p>
@@ -100,11 +97,7 @@ function LogInAndTake({ link, data }: { link: AccountLink; data: string }) {
   return (
     <form onSubmit={send} noValidate>
       <Stack gap="lg">
-        {refusal && (
-          <Alert tone="danger" announce>
-            {refusal}
-          </Alert>
-        )}
+        <Refusal text={refusal} />
         <TextField
           label="Anmeldename"
           help="Meist Ihre E-Mail-Adresse"

@@ -4,7 +4,7 @@ import { apiCall } from "../../../platform/api/api-call.ts";
 import { TermsCheckbox } from "../../../platform/brand/terms-checkbox.tsx";
 import { NewPasswordField } from "../../../platform/passwords/new-password-field.tsx";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
-import { Alert } from "../../../ui/alert.tsx";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Stack } from "../../../ui/layout.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -12,7 +12,8 @@ import { LinkFacts } from "../components/link-facts.tsx";
 import { LinkFrame } from "../components/link-frame.tsx";
 import { WithLink } from "../components/with-link.tsx";
 import { useAfterTaking } from "../use-link.ts";
-import { textOf, useSubmission } from "../../../platform/forms/use-submission.ts";
+import { textOf } from "../../../platform/forms/text-of.ts";
+import { useSubmission } from "../../../platform/forms/use-submission.ts";
 
 /** `linking_register`: who has no account makes one with the address of the link, which the link has proved. */
 export function Page() {
@@ -56,11 +57,7 @@ function RegisterForm({ link, data }: { link: AccountLink; data: string }) {
   return (
     <form ref={form} onSubmit={send} noValidate>
       <Stack gap="lg">
-        {refusal && (
-          <Alert tone="danger" announce>
-            {refusal}
-          </Alert>
-        )}
+        <Refusal text={refusal} />
         <TextField
           label="E-Mail-Adresse"
           help="An diese Adresse ging der Link. Sie ist Ihr Anmeldename."

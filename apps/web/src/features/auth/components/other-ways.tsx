@@ -3,7 +3,7 @@ import { beginPasskeyLogin, loginByPasskey } from "@portal/contract/passkeys";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { pageConfiguration } from "../../../platform/page-configuration.ts";
 import { enterAs } from "../../../platform/session/session-store.ts";
-import { Alert } from "../../../ui/alert.tsx";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { external, lock } from "../../../ui/icons.ts";
 import { keepReturnAddress } from "../facebook/return-address.ts";
@@ -40,11 +40,7 @@ export default function OtherWays() {
 
   return (
     <>
-      {failure !== null && (
-        <Alert tone="danger" announce>
-          {failure}
-        </Alert>
-      )}
+      <Refusal text={failure} />
       {canUsePasskeys() && (
         <Button wide icon={lock} pending={pending} onClick={() => void byPasskey()}>
           Mit Passkey anmelden

@@ -1,10 +1,11 @@
 import { type FormEvent, useState } from "react";
-import { textOf, useSubmission } from "../../../platform/forms/use-submission.ts";
+import { textOf } from "../../../platform/forms/text-of.ts";
+import { useSubmission } from "../../../platform/forms/use-submission.ts";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Stack } from "../../../ui/layout.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
-import { Refusal } from "./refusal.tsx";
 
 type SendAgainProps = {
   /** Where this tab has had the mail sent; without it the page asks. */

@@ -4,6 +4,7 @@ import { apiCall } from "../../../platform/api/api-call.ts";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
 import { TermsCheckbox } from "../../../platform/brand/terms-checkbox.tsx";
 import { enterAs } from "../../../platform/session/session-store.ts";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Stack } from "../../../ui/layout.tsx";
@@ -12,7 +13,7 @@ import { Section } from "../../../ui/section.tsx";
 import { Spinner } from "../../../ui/spinner.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { explainRefusal } from "../components/log-in-problems.ts";
-import { textIn } from "../components/text-in.ts";
+import { textOf } from "../../../platform/forms/text-of.ts";
 import { useAct } from "../components/use-act.ts";
 import { restoreReturnAddress } from "./return-address.ts";
 
@@ -115,7 +116,7 @@ function Link({ person }: { person: Person }) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const body = { login: textIn(form, "login"), password: textIn(form, "password") };
+    const body = { login: textOf(form, "login"), password: textOf(form, "password") };
     void run(async () => {
       const { user } = await apiCall(linkFacebook, { body, recoverSession: false });
       enterAs(user);
@@ -125,11 +126,7 @@ function Link({ person }: { person: Person }) {
     <Section title="Ich habe hier schon ein Konto">
       <form onSubmit={submit}>
         <Stack gap="lg">
-          {failure !== null && (
-            <Alert tone="danger" announce>
-              {failure}
-            </Alert>
-          )}
+          <Refusal text={failure} />
           <TextField
             label="Anmeldename"
             name="login"
@@ -172,11 +169,7 @@ function Register({ email, onMailed }: { email: string; onMailed: (email: string
     <Section title="Ich bin neu hier" description={`Wir schreiben an ${email}, damit Sie die Adresse bestätigen.`}>
       <form onSubmit={submit} noValidate>
         <Stack gap="lg">
-          {failure !== null && (
-            <Alert tone="danger" announce>
-              {failure}
-            </Alert>
-          )}
+          <Refusal text={failure} />
           <TermsCheckbox error={refusal?.field === "acceptedTerms" ? refusal.message : undefined} />
           <Button type="submit" wide pending={pending}>
             Konto anlegen

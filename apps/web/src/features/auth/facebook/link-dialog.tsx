@@ -1,13 +1,13 @@
 import { beginFacebookLink } from "@portal/contract/facebook";
 import type { FormEvent } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
-import { Alert } from "../../../ui/alert.tsx";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { external } from "../../../ui/icons.ts";
 import { Stack } from "../../../ui/layout.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
-import { textIn } from "../components/text-in.ts";
+import { textOf } from "../../../platform/forms/text-of.ts";
 import { useAct } from "../components/use-act.ts";
 
 /** The own password once more, then Facebook's page, which leads back here. */
@@ -17,7 +17,7 @@ export function LinkDialog({ hasPassword, onClose }: { hasPassword: boolean; onC
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const password = hasPassword ? textIn(event.currentTarget, "password") : "";
+    const password = hasPassword ? textOf(event.currentTarget, "password") : "";
     void run(async () => {
       const { link } = await apiCall(beginFacebookLink, { body: { password } });
       window.location.assign(link);
@@ -27,11 +27,7 @@ export function LinkDialog({ hasPassword, onClose }: { hasPassword: boolean; onC
     <Dialog open onClose={onClose} title="Mit Facebook verbinden" size="sm" locked={pending}>
       <form onSubmit={submit} noValidate>
         <Stack gap="lg">
-          {failure !== null && (
-            <Alert tone="danger" announce>
-              {failure}
-            </Alert>
-          )}
+          <Refusal text={failure} />
           <p>
             Sie bestätigen bei Facebook, dass wir Ihren Namen und Ihre Adresse sehen dürfen, und kommen hierher zurück.
           </p>

@@ -7,14 +7,14 @@ import {
 } from "@portal/contract/passkeys";
 import type { FormEvent, ReactNode } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
-import { Alert } from "../../../ui/alert.tsx";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Stack } from "../../../ui/layout.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useAct } from "../components/use-act.ts";
-import { textIn } from "../components/text-in.ts";
+import { textOf } from "../../../platform/forms/text-of.ts";
 import { isGivenUp, isKnownHere, makePasskey } from "./authenticator.ts";
 
 const NAME_MISSING = { field: "name", message: "Bitte geben Sie dem Passkey einen Namen." };
@@ -29,8 +29,8 @@ export function AddPasskeyDialog({ hasPassword, onDone, onClose }: DialogProps &
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const name = textIn(event.currentTarget, "name").trim();
-    const password = textIn(event.currentTarget, "password");
+    const name = textOf(event.currentTarget, "name").trim();
+    const password = textOf(event.currentTarget, "password");
     if (name === "") return act.refuse(NAME_MISSING);
     void act.run(async () => {
       const { options } = await apiCall(beginPasskey, { body: { password } });
@@ -70,7 +70,7 @@ export function RenamePasskeyDialog({ passkey, onDone, onClose }: DialogProps & 
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const name = textIn(event.currentTarget, "name").trim();
+    const name = textOf(event.currentTarget, "name").trim();
     if (name === "") return act.refuse(NAME_MISSING);
     void act.run(async () => {
       onDone((await apiCall(renamePasskey, { body: { id: passkey.id, name } })).passkeys);
@@ -106,11 +106,7 @@ function NameDialog({ title, action, act, initialName, help, onSubmit, onClose, 
     <Dialog open onClose={onClose} title={title} size="sm" locked={act.pending}>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="lg">
-          {failure !== null && (
-            <Alert tone="danger" announce>
-              {failure}
-            </Alert>
-          )}
+          <Refusal text={failure} />
           <TextField
             label="Name des Passkeys"
             help={help}

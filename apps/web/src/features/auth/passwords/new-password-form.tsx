@@ -2,15 +2,16 @@ import { type AccessLink, newPassword, renewPassword } from "@portal/contract/pa
 import type { FormEvent } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
-import { textOf, useSubmission } from "../../../platform/forms/use-submission.ts";
+import { textOf } from "../../../platform/forms/text-of.ts";
+import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { NewPasswordField } from "../../../platform/passwords/new-password-field.tsx";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
 import { lookUpSession, sessionState } from "../../../platform/session/session-store.ts";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Stack } from "../../../ui/layout.tsx";
 import { checked } from "../components/checked.ts";
 import { type LinkReason, linkReasonOf } from "../components/link-reasons.ts";
-import { Refusal } from "../components/refusal.tsx";
 import { wayOn } from "../components/ways-on.ts";
 
 type NewPasswordFormProps = { token: string; link: AccessLink; onRefused: (reason: LinkReason) => void };

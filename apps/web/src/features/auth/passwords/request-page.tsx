@@ -1,15 +1,16 @@
 import { forgottenLogin, requestAccessLink } from "@portal/contract/passwords";
 import type { FormEvent } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
-import { textOf, useSubmission } from "../../../platform/forms/use-submission.ts";
+import { textOf } from "../../../platform/forms/text-of.ts";
+import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Stack } from "../../../ui/layout.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { AccessCard } from "../components/access-card.tsx";
 import { checked } from "../components/checked.ts";
-import { Refusal } from "../components/refusal.tsx";
 import { keepSentTo } from "../components/sent-to.ts";
 
 /** `request`: a link for people who forgot their password, and for guests, who have none. */

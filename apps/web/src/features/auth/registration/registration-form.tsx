@@ -2,13 +2,14 @@ import { emailAddress, guestRegistration, register, registerGuest, registration 
 import { type FormEvent, useRef } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { TermsCheckbox } from "../../../platform/brand/terms-checkbox.tsx";
-import { textOf, useSubmission } from "../../../platform/forms/use-submission.ts";
+import { textOf } from "../../../platform/forms/text-of.ts";
+import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { NewPasswordField } from "../../../platform/passwords/new-password-field.tsx";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Stack } from "../../../ui/layout.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { checked } from "../components/checked.ts";
-import { Refusal } from "../components/refusal.tsx";
 import { keepSentTo } from "../components/sent-to.ts";
 
 type RegistrationFormProps = { isGuest: boolean; onDone: () => void };

@@ -1,12 +1,13 @@
 import { linkToken } from "@portal/contract/passwords";
 import type { FormEvent } from "react";
-import { textOf, useSubmission } from "../../../platform/forms/use-submission.ts";
+import { textOf } from "../../../platform/forms/text-of.ts";
+import { useSubmission } from "../../../platform/forms/use-submission.ts";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Stack } from "../../../ui/layout.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { checked } from "../components/checked.ts";
 import { type LinkReason, linkReasonOf } from "../components/link-reasons.ts";
-import { Refusal } from "../components/refusal.tsx";
 
 type TokenFormProps = {
   /** Of the link that was opened; null: the person types the code of the mail. */

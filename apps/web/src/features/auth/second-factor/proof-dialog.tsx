@@ -1,14 +1,14 @@
 import { disableSecondFactor, renewRecoveryCodes } from "@portal/contract/second-factor";
 import { type FormEvent, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
-import { Alert } from "../../../ui/alert.tsx";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Stack } from "../../../ui/layout.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useAct } from "../components/use-act.ts";
-import { textIn } from "../components/text-in.ts";
+import { textOf } from "../../../platform/forms/text-of.ts";
 import { RecoveryCodeList } from "./recovery-code-list.tsx";
 
 const WORDS = {
@@ -35,7 +35,7 @@ export function ProofDialog({ purpose, hasPassword, onClose }: ProofDialogProps)
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const body = { password: textIn(event.currentTarget, "password"), code: textIn(event.currentTarget, "code") };
+    const body = { password: textOf(event.currentTarget, "password"), code: textOf(event.currentTarget, "code") };
     void run(async () => {
       if (purpose === "renew") return setCodes((await apiCall(renewRecoveryCodes, { body })).recoveryCodes);
       await apiCall(disableSecondFactor, { body });
@@ -61,11 +61,7 @@ export function ProofDialog({ purpose, hasPassword, onClose }: ProofDialogProps)
     <Dialog open onClose={onClose} title={words.title} size="sm" locked={pending}>
       <form onSubmit={submit} noValidate>
         <Stack gap="lg">
-          {failure !== null && (
-            <Alert tone="danger" announce>
-              {failure}
-            </Alert>
-          )}
+          <Refusal text={failure} />
           <p>{words.lead}</p>
           {hasPassword && (
             <PasswordField

@@ -2,14 +2,14 @@ import { beginSecondFactor, confirmSecondFactor } from "@portal/contract/second-
 import { QRCodeSVG } from "qrcode.react";
 import { type FormEvent, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
-import { Alert } from "../../../ui/alert.tsx";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Stack } from "../../../ui/layout.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { useAct } from "../components/use-act.ts";
-import { textIn } from "../components/text-in.ts";
+import { textOf } from "../../../platform/forms/text-of.ts";
 import { RecoveryCodeList } from "./recovery-code-list.tsx";
 import styles from "./second-factor.module.css";
 
@@ -58,17 +58,13 @@ function Begin({ hasPassword, onBegun }: BeginProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const password = textIn(event.currentTarget, "password");
+    const password = textOf(event.currentTarget, "password");
     void run(async () => onBegun(await apiCall(beginSecondFactor, { body: { password } })));
   }
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="lg">
-        {failure !== null && (
-          <Alert tone="danger" announce>
-            {failure}
-          </Alert>
-        )}
+        <Refusal text={failure} />
         <p>
           Installieren Sie zuerst eine App für Anmelde-Codes auf Ihrem Handy, falls Sie noch keine haben. Viele
           Passwort-Programme können das auch.
@@ -98,17 +94,13 @@ function Connect({ secret, uri, onConfirmed }: ConnectProps) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const code = textIn(event.currentTarget, "code");
+    const code = textOf(event.currentTarget, "code");
     void run(async () => onConfirmed((await apiCall(confirmSecondFactor, { body: { code } })).recoveryCodes));
   }
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="lg">
-        {failure !== null && (
-          <Alert tone="danger" announce>
-            {failure}
-          </Alert>
-        )}
+        <Refusal text={failure} />
         <p>Öffnen Sie die App, und lesen Sie dieses Bild ein.</p>
         <QRCodeSVG
           title="QR-Code für Ihre App"

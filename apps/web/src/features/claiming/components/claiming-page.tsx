@@ -12,7 +12,8 @@ import styles from "./claiming-page.module.css";
 import { NoCompany } from "./no-company.tsx";
 
 type ClaimingPageProps = {
-  title: string;
+  /** The headline; a function where it depends on how things stand, which is unknown at first. */
+  title: string | ((claiming: Claiming | undefined) => string);
   lead?: string;
   /** Whether this page belongs to how things stand; otherwise the server's page takes its place. */
   stands: (claiming: Claiming) => boolean;
@@ -31,7 +32,7 @@ export function ClaimingPage({ title, lead, stands, loginFirst = false, children
     return <NoCompany isUnknown={firma !== undefined} />;
   return (
     <CardPage
-      title={title}
+      title={typeof title === "string" ? title : title(claiming)}
       lead={lead}
       wide
       below={

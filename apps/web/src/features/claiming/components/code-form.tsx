@@ -2,7 +2,7 @@ import { type Claiming, enterClaimCode, getClaiming } from "@portal/contract/cla
 import { CLAIM_TRIES, isClaimCode } from "@portal/contract/claiming-rules";
 import { type FormEvent, useRef } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
-import { Alert } from "../../../ui/alert.tsx";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Stack } from "../../../ui/layout.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
@@ -39,11 +39,7 @@ export function CodeForm({ claiming, onDone }: { claiming: Claiming; onDone: (ne
   return (
     <form onSubmit={submit} noValidate>
       <Stack>
-        {failure && failure.field === undefined && (
-          <Alert tone="danger" announce>
-            {failure.message}
-          </Alert>
-        )}
+        <Refusal text={failure?.field === undefined ? failure?.message : null} />
         <TextField
           ref={field}
           label="Code"

@@ -2,7 +2,6 @@ import { brand } from "../../../platform/brand/brand.ts";
 import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { CardPage } from "../../../ui/card-page.tsx";
-import { Row } from "../../../ui/layout.tsx";
 
 /** Shown where the address names no company, or one that nobody knows. */
 export function NoCompany({ isUnknown }: { isUnknown: boolean }) {
@@ -17,11 +16,9 @@ export function NoCompany({ isUnknown }: { isUnknown: boolean }) {
         </p>
       }
     >
-      <Row>
-        <a href={`https://${brand.domains.www}`} className={buttonClass({ variant: "primary" })}>
-          {brand.name} öffnen
-        </a>
-      </Row>
+      <a href={`https://${brand.domains.www}`} className={buttonClass({ variant: "primary", wide: true })}>
+        {brand.name} öffnen
+      </a>
     </CardPage>
   );
 }

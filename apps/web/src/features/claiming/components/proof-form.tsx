@@ -3,6 +3,7 @@ import { CLAIM_PROOFS, type ClaimProof } from "@portal/contract/claiming-states"
 import type { FormEvent } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Stack } from "../../../ui/layout.tsx";
@@ -41,11 +42,7 @@ export function ProofForm({ claiming, onDone, submitLabel, isMain = true }: Proo
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="lg">
-        {failure && failure.field === undefined && (
-          <Alert tone="danger" announce>
-            {failure.message}
-          </Alert>
-        )}
+        <Refusal text={failure?.field === undefined ? failure?.message : null} />
         <RadioGroup
           label="Wie soll der Code zu Ihnen kommen?"
           help="Er geht an die Angaben im Eintrag. So wissen wir, dass Sie für die Firma sprechen."

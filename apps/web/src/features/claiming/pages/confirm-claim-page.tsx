@@ -8,6 +8,7 @@ import { brand } from "../../../platform/brand/brand.ts";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
 import { takeAccount } from "../../../platform/session/active-account.ts";
 import { useAccount, useLoggedIn } from "../../../platform/session/use-session.ts";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
@@ -93,11 +94,7 @@ function Decision({ account }: { account: Account }) {
   }
   return (
     <Stack>
-      {failure !== null && (
-        <Alert tone="danger" announce>
-          {failure}
-        </Alert>
-      )}
+      <Refusal text={failure} />
       <div className={styles.choice}>
         <Row gap="md">
           <Button variant="primary" pending={pending} onClick={() => void confirm()}>

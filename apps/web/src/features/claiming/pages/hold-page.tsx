@@ -5,16 +5,14 @@ import { ClaimingPage } from "../components/claiming-page.tsx";
 /** `claiming_hold`: the claim is stopped or refused; a person at the provider goes on with it. */
 export function Page() {
   return (
-    <ClaimingPage title="Übernahme angehalten" stands={({ page }) => page === "claiming_hold"} loginFirst>
-      {({ claim }) => {
-        if (claim === null) return null;
-        const { title, text } = holdText(claim);
-        return (
-          <Alert tone={claim.state === "refused" ? "danger" : "warning"} title={title}>
-            {text}
-          </Alert>
-        );
-      }}
+    <ClaimingPage
+      title={(claiming) => (claiming?.claim ? holdText(claiming.claim).title : "Ihre Übernahme")}
+      stands={({ page }) => page === "claiming_hold"}
+      loginFirst
+    >
+      {({ claim }) =>
+        claim && <Alert tone={claim.state === "refused" ? "danger" : "warning"}>{holdText(claim).text}</Alert>
+      }
     </ClaimingPage>
   );
 }

@@ -2,16 +2,16 @@ import { claimingLogin } from "@portal/contract/claiming";
 import { pathOf } from "@portal/contract/routes";
 import { type FormEvent, useRef, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
+import { textOf } from "../../../platform/forms/text-of.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { lookUpSession } from "../../../platform/session/session-store.ts";
-import { Alert } from "../../../ui/alert.tsx";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Stack } from "../../../ui/layout.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { ClaimingPage } from "../components/claiming-page.tsx";
 import { useAction } from "../components/use-action.ts";
-import { textIn } from "../form-text.ts";
 
 /** `claiming_login`: the same log-in as everywhere, which goes on with the company. */
 export function Page() {
@@ -36,9 +36,8 @@ function LogIn({ company }: { company: number }) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const login = textIn(data, "login");
-    const password = textIn(data, "password");
+    const login = textOf(event.currentTarget, "login");
+    const password = textOf(event.currentTarget, "password");
     const wrong: Missing = {
       ...(login === "" ? { login: "Bitte geben Sie Ihren Anmeldenamen ein." } : {}),
       ...(password === "" ? { password: "Bitte geben Sie Ihr Passwort ein." } : {}),
@@ -56,11 +55,7 @@ function LogIn({ company }: { company: number }) {
     <>
       <form ref={form} onSubmit={submit} noValidate>
         <Stack gap="lg">
-          {failure && (
-            <Alert tone="danger" announce>
-              {failure.message}
-            </Alert>
-          )}
+          <Refusal text={failure?.message} />
           <TextField
             label="Anmeldename"
             help="Meist Ihre E-Mail-Adresse"

@@ -1,9 +1,9 @@
 import { type Claiming, startClaim } from "@portal/contract/claiming";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
-import { Alert } from "../../../ui/alert.tsx";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
-import { Row, Stack } from "../../../ui/layout.tsx";
+import { Stack } from "../../../ui/layout.tsx";
 import { ClaimingPage } from "../components/claiming-page.tsx";
 import { useAction } from "../components/use-action.ts";
 
@@ -16,7 +16,7 @@ export function Page() {
       stands={({ page }) => page === "claiming_otherowner"}
     >
       {(claiming, take) => (
-        <Stack>
+        <Stack gap="lg">
           <p>
             Arbeiten Sie in derselben Firma? Dann bitten Sie den Inhaber, Sie einzuladen. Gehört die Firma jetzt Ihnen?
             Dann weisen Sie das mit einem Code nach. Wir klären es danach mit beiden Seiten.
@@ -24,15 +24,13 @@ export function Page() {
           {claiming.isLoggedIn ? (
             <Dispute company={claiming.company.id} take={take} />
           ) : (
-            <Row>
-              <PageLink
-                to="claiming_login"
-                query={{ firma: String(claiming.company.id) }}
-                className={buttonClass({ variant: "primary" })}
-              >
-                Anmelden und nachweisen
-              </PageLink>
-            </Row>
+            <PageLink
+              to="claiming_login"
+              query={{ firma: String(claiming.company.id) }}
+              className={buttonClass({ variant: "primary", wide: true })}
+            >
+              Anmelden und nachweisen
+            </PageLink>
           )}
         </Stack>
       )}
@@ -45,16 +43,10 @@ function Dispute({ company, take }: { company: number; take: (next: Claiming) =>
   const start = async () => take((await apiCall(startClaim, { body: { company } })).claiming);
   return (
     <>
-      {failure && (
-        <Alert tone="danger" announce>
-          {failure.message}
-        </Alert>
-      )}
-      <Row>
-        <Button variant="primary" pending={isPending} onClick={() => void run(start)}>
-          Mit einem Code nachweisen
-        </Button>
-      </Row>
+      <Refusal text={failure?.message} />
+      <Button variant="primary" wide pending={isPending} onClick={() => void run(start)}>
+        Mit einem Code nachweisen
+      </Button>
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { germanInstant } from "@portal/contract/formats";
 import { switchAccount } from "../../../platform/session/active-account.ts";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
-import { Alert } from "../../../ui/alert.tsx";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Row } from "../../../ui/layout.tsx";
 import { ClaimingPage } from "../components/claiming-page.tsx";
 import { useAction } from "../components/use-action.ts";
 
@@ -37,16 +36,10 @@ function ToEntry({ company }: { company: number }) {
   }
   return (
     <>
-      {failure && (
-        <Alert tone="danger" announce>
-          {failure.message}
-        </Alert>
-      )}
-      <Row>
-        <Button variant="primary" pending={isPending} onClick={() => void run(open)}>
-          Zum Eintrag
-        </Button>
-      </Row>
+      <Refusal text={failure?.message} />
+      <Button variant="primary" wide pending={isPending} onClick={() => void run(open)}>
+        Zum Eintrag
+      </Button>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { brand } from "../../../platform/brand/brand.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
-import { Row } from "../../../ui/layout.tsx";
 import { ClaimingPage } from "../components/claiming-page.tsx";
 
 /** `claiming_owner_provider`: the viewer's own company, which the provider looks after under a contract. */
@@ -14,11 +13,9 @@ export function Page() {
       loginFirst
     >
       {() => (
-        <Row>
-          <PageLink to="dashboard" className={buttonClass({ variant: "primary" })}>
-            Zur Startseite
-          </PageLink>
-        </Row>
+        <PageLink to="dashboard" className={buttonClass({ variant: "primary", wide: true })}>
+          Zur Startseite
+        </PageLink>
       )}
     </ClaimingPage>
   );

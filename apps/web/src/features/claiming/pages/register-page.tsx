@@ -1,13 +1,13 @@
 import { emailAddress } from "@portal/contract/registration";
 import { type FormEvent, useRef, useState } from "react";
 import { TermsCheckbox } from "../../../platform/brand/terms-checkbox.tsx";
+import { textOf } from "../../../platform/forms/text-of.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Stack } from "../../../ui/layout.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { ClaimingPage } from "../components/claiming-page.tsx";
-import { textIn } from "../form-text.ts";
 import { isForVisitors } from "../for-visitors.ts";
 import { emailRefusal, keepDraft, registrationDraft } from "../registration-draft.ts";
 
@@ -44,7 +44,7 @@ function StepOne({ firma }: { firma: string }) {
     const first = wrong.email ? "email" : wrong.acceptedTerms ? "acceptedTerms" : undefined;
     if (first !== undefined) return form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
     if (!email.success) return;
-    keepDraft({ displayName: textIn(data, "displayName").trim(), email: email.data });
+    keepDraft({ displayName: textOf(event.currentTarget, "displayName").trim(), email: email.data });
     void goTo("claiming_register_password", { query: { firma } });
   }
   return (

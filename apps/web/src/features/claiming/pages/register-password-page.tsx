@@ -5,7 +5,7 @@ import { ApiProblem } from "../../../platform/api/api-problem.ts";
 import { NewPasswordField } from "../../../platform/passwords/new-password-field.tsx";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
-import { Alert } from "../../../ui/alert.tsx";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Stack } from "../../../ui/layout.tsx";
 import { ClaimingPage } from "../components/claiming-page.tsx";
@@ -63,11 +63,7 @@ function PasswordForm({ company, draft }: { company: number; draft: Registration
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="lg">
-        {failure && failure.field === undefined && (
-          <Alert tone="danger" announce>
-            {failure.message}
-          </Alert>
-        )}
+        <Refusal text={failure?.field === undefined ? failure?.message : null} />
         {/* Password managers keep the password under this name. */}
         <input type="text" name="username" autoComplete="username" defaultValue={draft.email} readOnly hidden />
         <NewPasswordField

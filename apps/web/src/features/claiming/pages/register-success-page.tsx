@@ -2,9 +2,10 @@ import { resendActivation } from "@portal/contract/registration";
 import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Row, Stack } from "../../../ui/layout.tsx";
+import { Stack } from "../../../ui/layout.tsx";
 import { ClaimingPage } from "../components/claiming-page.tsx";
 import { useAction } from "../components/use-action.ts";
 import { isForVisitors } from "../for-visitors.ts";
@@ -47,21 +48,15 @@ function SendAgain() {
       <p>
         Die E-Mail geht an <strong>{email}</strong>. Sie ist nicht da? Sehen Sie bitte auch im Spam-Ordner nach.
       </p>
-      {failure && (
-        <Alert tone="danger" announce>
-          {failure.message}
-        </Alert>
-      )}
+      <Refusal text={failure?.message} />
       {isSent && (
         <Alert tone="success" announce>
           Wir haben die E-Mail noch einmal geschickt.
         </Alert>
       )}
-      <Row>
-        <Button pending={isPending} onClick={() => void run(send)}>
-          Noch einmal schicken
-        </Button>
-      </Row>
+      <Button wide pending={isPending} onClick={() => void run(send)}>
+        Noch einmal schicken
+      </Button>
     </Stack>
   );
 }

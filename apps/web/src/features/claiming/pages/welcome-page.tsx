@@ -21,7 +21,7 @@ export function Page() {
           <PageLink
             to="claiming_redirect"
             query={{ firma: String(company.id) }}
-            className={buttonClass({ variant: "primary" })}
+            className={buttonClass({ variant: "primary", wide: true })}
           >
             Weiter
           </PageLink>

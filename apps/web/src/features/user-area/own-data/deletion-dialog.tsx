@@ -9,8 +9,9 @@ import {
 import { type SubmitEvent, useId } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
-import { textOf, useSubmission } from "../../../platform/forms/use-submission.ts";
-import { Alert } from "../../../ui/alert.tsx";
+import { textOf } from "../../../platform/forms/text-of.ts";
+import { useSubmission } from "../../../platform/forms/use-submission.ts";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Stack } from "../../../ui/layout.tsx";
@@ -63,11 +64,7 @@ export function DeletionDialog({ open, onClose }: { open: boolean; onClose: () =
       <form id={formId} noValidate onSubmit={(event) => void remove(event)}>
         <Stack>
           <p>Auf Ihren anderen Geräten sind Sie sofort abgemeldet. Wir schicken Ihnen eine E-Mail mit dem Tag.</p>
-          {refusal !== null && (
-            <Alert tone="danger" announce>
-              {refusal}
-            </Alert>
-          )}
+          <Refusal text={refusal} />
           <Select label="Warum gehen Sie?" name="reason" defaultValue="" error={errors["reason"]}>
             <option value="" disabled>
               Bitte auswählen

@@ -4,7 +4,7 @@ import { germanMessage } from "../../../platform/api/german-message.ts";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
-import { Alert } from "../../../ui/alert.tsx";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { arrowRight } from "../../../ui/icons.ts";
 import { Row, Stack } from "../../../ui/layout.tsx";
@@ -61,11 +61,7 @@ function Choice({ portals }: { portals: Portal[] }) {
   }
   return (
     <Stack gap="lg">
-      {failure !== null && (
-        <Alert tone="danger" announce>
-          {failure}
-        </Alert>
-      )}
+      <Refusal text={failure} />
       {others.length > 1 ? (
         <RadioGroup
           label="Wohin möchten Sie?"

@@ -5,8 +5,9 @@ import { type SubmitEvent, useRef, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
 import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
-import { textOf, useSubmission } from "../../../platform/forms/use-submission.ts";
-import { Alert } from "../../../ui/alert.tsx";
+import { textOf } from "../../../platform/forms/text-of.ts";
+import { useSubmission } from "../../../platform/forms/use-submission.ts";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { FileDrop } from "../../../ui/file-drop.tsx";
@@ -52,11 +53,7 @@ function NameForm({ profile }: { profile: Profile }) {
     <Section title="Ihr Name" description="So stehen Sie zum Beispiel bei Ihren Bewertungen.">
       <form noValidate onSubmit={(event) => void save(event)}>
         <Stack>
-          {refusal !== null && (
-            <Alert tone="danger" announce>
-              {refusal}
-            </Alert>
-          )}
+          <Refusal text={refusal} />
           <TextField
             label="Name"
             name="displayName"

@@ -4,7 +4,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
-import { Alert } from "../../../ui/alert.tsx";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Row, Stack } from "../../../ui/layout.tsx";
 import { RadioGroup } from "../../../ui/radio-group.tsx";
@@ -39,11 +39,7 @@ export function RatingForm({ rating, queryKey, onClose }: RatingFormProps) {
     <form noValidate className={styles.words} onSubmit={(event) => void save(event)}>
       <Stack>
         <h2 className={styles.title}>{rating.company.name}</h2>
-        {refusal !== null && (
-          <Alert tone="danger" announce>
-            {refusal}
-          </Alert>
-        )}
+        <Refusal text={refusal} />
         <TextArea
           ref={area}
           label="Ihre Bewertung"

@@ -2,7 +2,9 @@ import { cancelEmailChange, type Profile, updateUserData } from "@portal/contrac
 import { type SubmitEvent, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
-import { textOf, useSubmission } from "../../../platform/forms/use-submission.ts";
+import { textOf } from "../../../platform/forms/text-of.ts";
+import { useSubmission } from "../../../platform/forms/use-submission.ts";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Row, Stack } from "../../../ui/layout.tsx";
@@ -77,11 +79,7 @@ function EmailForm() {
   return (
     <form noValidate onSubmit={(event) => void send(event)}>
       <Stack>
-        {refusal !== null && (
-          <Alert tone="danger" announce>
-            {refusal}
-          </Alert>
-        )}
+        <Refusal text={refusal} />
         <TextField
           label="Neue E-Mail-Adresse"
           name="email"

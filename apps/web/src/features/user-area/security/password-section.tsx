@@ -1,9 +1,10 @@
 import { type Profile, updatePassword } from "@portal/contract/user-profile";
 import { type SubmitEvent, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
-import { textOf, useSubmission } from "../../../platform/forms/use-submission.ts";
+import { textOf } from "../../../platform/forms/text-of.ts";
+import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { NewPasswordField } from "../../../platform/passwords/new-password-field.tsx";
-import { Alert } from "../../../ui/alert.tsx";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Row, Stack } from "../../../ui/layout.tsx";
 import { PasswordField } from "../../../ui/password-field.tsx";
@@ -40,11 +41,7 @@ function PasswordForm({ profile, onDone }: { profile: Profile; onDone: () => voi
   return (
     <form noValidate onSubmit={(event) => void save(event)}>
       <Stack>
-        {refusal !== null && (
-          <Alert tone="danger" announce>
-            {refusal}
-          </Alert>
-        )}
+        <Refusal text={refusal} />
         <input type="hidden" name="username" autoComplete="username" value={profile.login} readOnly />
         <PasswordField
           label="Bisheriges Passwort"
