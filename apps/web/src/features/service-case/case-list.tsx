@@ -10,7 +10,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { LoadFailure } from "../../platform/api/load-failure.tsx";
 import { ServicePhone } from "../../platform/brand/service-phone.tsx";
-import { textOf } from "../../platform/forms/use-submission.ts";
+import { textOf } from "../../platform/forms/text-of.ts";
 import { useActiveAccountId } from "../../platform/query/use-account-query.ts";
 import { PageLink } from "../../platform/routing/page-link.tsx";
 import { useGoTo } from "../../platform/routing/use-go-to.ts";
