@@ -122,7 +122,7 @@ describe("by keyboard alone", () => {
   journey("the profile is deleted, and kept after all", async ({ db, open }) => {
     const person = await aPerson(db);
     const window = await open();
-    window.expects("403 POST /api/user/data/confirmPassword");
+    window.expects("400 POST /api/user/data/confirmPassword");
     const { page } = window;
     await page.goto("/login?callbackPage=%2Fbenutzer");
     await logInByKeyboard(page, person);

@@ -53,7 +53,7 @@ describe("the profile", () => {
     const person = await aPerson(db);
     const window = await open();
     const { page } = window;
-    window.expects("403 POST /api/user/data/confirmPassword");
+    window.expects("400 POST /api/user/data/confirmPassword");
     await logIn(page, person);
     const addresses: string[] = [];
     page.on("request", (request) => addresses.push(request.url()));

@@ -52,7 +52,10 @@ export const PROBLEMS = {
     status: 409,
     message: "Die Einrichtung ist nicht mehr aktuell. Bitte beginnen Sie neu.",
   },
-  "auth.own_password_wrong": { status: 400, message: "Das Passwort stimmt nicht. Bitte prüfen Sie es." },
+  "auth.own_password_wrong": {
+    status: 400,
+    message: "Das Passwort stimmt nicht. Bitte geben Sie das Passwort ein, mit dem Sie sich anmelden.",
+  },
   "auth.passkey_refused": {
     status: 400,
     message: "Dieser Passkey passt nicht. Bitte versuchen Sie es noch einmal oder nutzen Sie Ihr Passwort.",
@@ -157,10 +160,6 @@ export const PROBLEMS = {
   "auth.support_nested": {
     status: 409,
     message: "Sie handeln schon für eine Firma. Bitte melden Sie sich dort zuerst ab.",
-  },
-  "user.password_wrong": {
-    status: 403,
-    message: "Das Passwort stimmt nicht. Bitte geben Sie das Passwort ein, mit dem Sie sich anmelden.",
   },
   "user.confirmation_needed": {
     status: 403,

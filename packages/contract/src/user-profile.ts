@@ -29,7 +29,7 @@ const DISPLAY_NAME_CHARACTERS = 80;
 const typedPassword = z
   .string("Bitte geben Sie Ihr Passwort ein.")
   .check(z.minLength(1, "Bitte geben Sie Ihr Passwort ein."), z.maxLength(1024, "Das Passwort ist zu lang."));
-const proof = ["user.password_wrong", "auth.throttled", "auth.busy"] as const;
+const proof = ["auth.own_password_wrong", "auth.throttled", "auth.busy"] as const;
 
 export const getProfile = endpoint<{ profile: Profile }>()({
   name: "getProfile",

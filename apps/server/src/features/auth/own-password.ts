@@ -7,18 +7,26 @@ import { countTowards } from "./throttle.ts";
 const TRIES = 10;
 const WINDOW_SECONDS = 15 * 60;
 
+type Needs = Pick<Dependencies, "db" | "clock">;
+type Owner = { userId: number; passwordHash: string | null };
+
+/** Lets through who has no password. @throws as `proveOwnPassword`. */
+export async function requireOwnPassword(dependencies: Needs, owner: Owner, typed: string): Promise<void> {
+  if (owner.passwordHash !== null) await proveOwnPassword(dependencies, owner, typed);
+}
+
 /**
- * Lets through who has no password.
- * @throws Problem `auth.own_password_wrong` at the field password, `auth.throttled` or `auth.busy`.
+ * People without a password never pass. Ten tries in a quarter of an hour, whatever they are for.
+ * @throws Problem `auth.own_password_wrong` at `field`, `auth.throttled` or `auth.busy`.
  */
-export async function requireOwnPassword(
-  { db, clock }: Pick<Dependencies, "db" | "clock">,
-  { userId, passwordHash }: { userId: number; passwordHash: string | null },
+export async function proveOwnPassword(
+  { db, clock }: Needs,
+  { userId, passwordHash }: Owner,
   typed: string,
+  field = "password",
 ): Promise<void> {
-  if (passwordHash === null) return;
   const bucket = { key: `own-password:${userId}`, limit: TRIES, windowSeconds: WINDOW_SECONDS };
   await countTowards(db, bucket, clock.now(), "auth.throttled");
   if (!(await inTurn(() => verifyPassword(passwordHash, typed))))
-    throw new Problem("auth.own_password_wrong", { field: "password" });
+    throw new Problem("auth.own_password_wrong", { field });
 }

@@ -26,6 +26,7 @@ export const registerOf = (dependencies: Dependencies): RegistrationService["reg
 export { isFacebookSetUp } from "./facebook/provider.ts";
 export { changePassword } from "./change-password.ts";
 export { countMail, countNetwork, type Visitor, visitorOf } from "./entrance.ts";
+export { proveOwnPassword } from "./own-password.ts";
 export { requireStrongPassword } from "./password-strength.ts";
-export { hashInTurn, inTurn, verifyPassword } from "./passwords.ts";
+export { hashInTurn } from "./passwords.ts";
 export { addressBucket, countTowards } from "./throttle.ts";

@@ -54,7 +54,7 @@ test("a log-in name that is no address stays", async () => {
 describe("refuses", () => {
   test("a wrong password at its field", async () => {
     const refused = await ask(petra, fresh(), "Falsch-2026");
-    expect(refused.body).toMatchObject({ errors: [{ code: "user.password_wrong", field: "password" }] });
+    expect(refused.body).toMatchObject({ errors: [{ code: "auth.own_password_wrong", field: "password" }] });
   });
   test("the address that is there already, and what is no address", async () => {
     expect((await ask(petra, petra.login)).codes).toEqual(["user.email_same"]);

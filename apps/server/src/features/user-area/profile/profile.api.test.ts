@@ -97,7 +97,7 @@ describe("the password", () => {
   });
 
   test.each([
-    ["oldPassword", "user.password_wrong", "Falsch-2026", NEW_PASSWORD],
+    ["oldPassword", "auth.own_password_wrong", "Falsch-2026", NEW_PASSWORD],
     ["newPassword", "auth.password_weak", TEST_PASSWORD, "passwort12"],
     ["newPassword", "request.invalid", TEST_PASSWORD, "kurz"],
   ])("says at %s: %s", async (field, code, oldPassword, newPassword) => {
