@@ -22,12 +22,7 @@ declare module "vitest" {
  * @public Vitest calls it
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // One after the other: unpacking the browser for the first time moves this process' temporary folder, which the product would inherit.
-  const browser = await launchSharedBrowser();
-  const product = await startProduct().catch(async (error: unknown) => {
-    await browser.close();
-    throw error;
-  });
+  const [product, browser] = await Promise.all([startProduct(), launchSharedBrowser()]);
   project.provide("origin", product.origin);
   project.provide("databaseUrl", product.databaseUrl);
   project.provide("dataDir", product.dataDir);

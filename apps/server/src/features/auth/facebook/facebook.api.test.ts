@@ -1,12 +1,6 @@
-/** Log-in with Facebook against the sandbox's provider, a process of its own that speaks the real protocol. */
-import { fork } from "node:child_process";
-import { once } from "node:events";
-import { resolve } from "node:path";
+/** Log-in with Facebook against the sandbox's provider. */
 import { login } from "@portal/contract/auth";
 import {
-  addFacebook,
-  beginFacebook,
-  beginFacebookLink,
   getFacebookPerson,
   getOwnFacebook,
   linkFacebook,
@@ -19,60 +13,21 @@ import { beginSecondFactor, confirmSecondFactor } from "@portal/contract/second-
 import { aUser, TEST_PASSWORD } from "@portal/db/factories/users";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { isAllowed } from "../../../platform/outgoing/outgoing-fetch.ts";
+import { agree, startFacebook, throughDialog, uniqueAddress } from "../../../testing/facebook.ts";
 import { mailsTo, tokenFor } from "../../../testing/mailbox.ts";
-import { buildTestApp, type SignedIn, type TestApp } from "../../../testing/test-app.ts";
+import { buildTestApp, type TestApp } from "../../../testing/test-app.ts";
 import type { TestClient } from "../../../testing/test-client.ts";
 
-const sandbox = fork(resolve(import.meta.dirname, "../../../../../sandbox/src/main.ts"), [], {
-  env: { ...process.env, FACEBOOK_CLIENT_ID: "portal", FACEBOOK_CLIENT_SECRET: "a-secret" },
-});
+let facebook: Awaited<ReturnType<typeof startFacebook>>;
 let portal: TestApp;
 beforeAll(async () => {
-  const [{ port }] = (await once(sandbox, "message")) as [{ port: number }];
-  portal = await buildTestApp({
-    OUTGOING_TRUSTED: `127.0.0.1:${port}`,
-    FACEBOOK_ISSUER: `http://127.0.0.1:${port}/facebook`,
-    FACEBOOK_CLIENT_ID: "portal",
-    FACEBOOK_CLIENT_SECRET: "a-secret",
-  });
+  facebook = await startFacebook();
+  portal = await buildTestApp(facebook.settings);
 });
 afterAll(async () => {
   await portal.close();
-  sandbox.kill();
+  facebook.stop();
 });
-
-const uniqueAddress = (() => {
-  let count = 0;
-  return () => `facebook.${(count += 1)}@kunde.example`;
-})();
-
-/** Goes through Facebook's dialog as a browser would and answers the query that comes back. */
-async function throughDialog(client: TestClient, form: Record<string, string>): Promise<string> {
-  const { status, body } = await client.call(beginFacebook, { body: {} });
-  expect(status).toBe(200);
-  const back = await answerDialog(body.link, form);
-  expect(`${back.origin}${back.pathname}`).toBe("http://localhost:3000/login");
-  return back.search;
-}
-
-/** The address to which the dialog behind `link` sends the person back. */
-async function answerDialog(link: string, form: Record<string, string>): Promise<URL> {
-  const page = await (await fetch(link)).text();
-  const hidden = [...page.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
-    ([, name = "", value = ""]): [string, string] => [name, value],
-  );
-  const action = /action="([^"]+)"/.exec(page)?.[1] ?? "";
-  const answer = await fetch(action, {
-    method: "POST",
-    body: new URLSearchParams({ ...Object.fromEntries(hidden), ...form }),
-    redirect: "manual",
-  });
-  return new URL(answer.headers.get("location") ?? "");
-}
-
-const agree = (client: TestClient, email: string, name = "Vera Brauch") =>
-  throughDialog(client, { decision: "agree", name, email });
 
 /** Somebody whom Facebook named, not linked to anybody yet. */
 async function named(email: string): Promise<TestClient> {
@@ -149,56 +104,6 @@ test("asks for the second factor, and takes the answer of Facebook once more wit
   expect((await later.call(loginByFacebook, { body: { query, secondFactor: codeAfter(1) } })).status).toBe(200);
 });
 
-describe("linking the account one is in", () => {
-  /** Begins as this person and agrees at Facebook; answers the query that comes back. */
-  async function agreeAs({ client }: SignedIn, email: string): Promise<string> {
-    const { body } = await client.call(beginFacebookLink, { body: { password: TEST_PASSWORD } });
-    const back = await answerDialog(body.link, { decision: "agree", name: "Vera Brauch", email });
-    expect(back.pathname).toBe("/benutzer");
-    return back.search;
-  }
-
-  test("needs the own password, links once, and then logs in with another address than one's own", async () => {
-    const person = await portal.signIn();
-    const email = uniqueAddress();
-    expect((await person.client.call(beginFacebookLink, { body: { password: "falsch" } })).codes).toEqual([
-      "auth.own_password_wrong",
-    ]);
-    const query = await agreeAs(person, email);
-    expect((await person.client.call(addFacebook, { body: { query } })).status).toBe(200);
-    expect((await person.client.call(addFacebook, { body: { query } })).codes).toEqual(["auth.facebook_expired"]);
-    expect((await person.client.call(beginFacebookLink, { body: { password: TEST_PASSWORD } })).codes).toEqual([
-      "auth.facebook_linked_already",
-    ]);
-    const later = portal.anonymous();
-    const entered = await later.call(loginByFacebook, { body: { query: await agree(later, email) } });
-    expect(entered.body.user.user_id).toBe(person.userId);
-  });
-
-  test("takes no answer that another person or a log-in began, and no account that is linked elsewhere", async () => {
-    const [alice, bob] = [await portal.signIn(), await portal.signIn()];
-    const email = uniqueAddress();
-    const query = await agreeAs(alice, email);
-    expect((await bob.client.call(addFacebook, { body: { query } })).codes).toEqual(["auth.facebook_expired"]);
-    const fromLogIn = await agree(bob.client, email);
-    expect((await bob.client.call(addFacebook, { body: { query: fromLogIn } })).codes).toEqual([
-      "auth.facebook_expired",
-    ]);
-    expect((await alice.client.call(addFacebook, { body: { query } })).status).toBe(200);
-    const again = await agreeAs(bob, email);
-    expect((await bob.client.call(addFacebook, { body: { query: again } })).codes).toEqual([
-      "auth.facebook_linked_already",
-    ]);
-    expect((await bob.client.call(getOwnFacebook, {})).body.linkedAt).toBeNull();
-  });
-
-  test("a log-in takes no answer to a link", async () => {
-    const person = await portal.signIn();
-    const query = await agreeAs(person, uniqueAddress());
-    expect((await person.client.call(loginByFacebook, { body: { query } })).codes).toEqual(["auth.facebook_expired"]);
-  });
-});
-
 describe("an unknown address", () => {
   test("becomes an account by the link in the mail, which is linked then", async () => {
     const email = uniqueAddress();
@@ -259,20 +164,4 @@ describe("refused", () => {
     expect((await client.call(linkFacebook, { body })).codes).toEqual(["auth.facebook_expired"]);
     expect((await client.call(login, { body })).codes).toEqual(["auth.invalid_credentials"]);
   });
-});
-
-describe("the way out", () => {
-  const trusted = { OUTGOING_TRUSTED: ["127.0.0.1:4000"] };
-  test.each([
-    ["https://www.facebook.com/dialog", true],
-    ["http://127.0.0.1:4000/facebook", true],
-    ["http://www.facebook.com/dialog", false],
-    ["https://www.facebook.com:8443/dialog", false],
-    ["https://www.facebook.com.example/dialog", false],
-    ["https://user@www.facebook.com/dialog", false],
-    ["http://127.0.0.1:4001/facebook", false],
-    ["http://169.254.169.254/latest", false],
-    ["file:///etc/passwd", false],
-    ["no address", false],
-  ])("%s: %s", (address, allowed) => expect(isAllowed(trusted, ["www.facebook.com"], address)).toBe(allowed));
 });

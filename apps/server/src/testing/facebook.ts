@@ -1,0 +1,57 @@
+/** Facebook as the sandbox plays it: a process of its own that speaks the real protocol, and its dialog answered as a browser would. */
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { resolve } from "node:path";
+import { beginFacebook } from "@portal/contract/facebook";
+import { expect } from "vitest";
+import type { TestClient } from "./test-client.ts";
+
+const CLIENT = { FACEBOOK_CLIENT_ID: "portal", FACEBOOK_CLIENT_SECRET: "a-secret" };
+
+/** Starts it; answers the settings of a portal that trusts it, and how it ends. */
+export async function startFacebook(): Promise<{ settings: Record<string, string>; stop: () => void }> {
+  const sandbox = fork(resolve(import.meta.dirname, "../../../sandbox/src/main.ts"), [], {
+    env: { ...process.env, ...CLIENT },
+  });
+  const [{ port }] = (await once(sandbox, "message")) as [{ port: number }];
+  return {
+    settings: {
+      OUTGOING_TRUSTED: `127.0.0.1:${port}`,
+      FACEBOOK_ISSUER: `http://127.0.0.1:${port}/facebook`,
+      ...CLIENT,
+    },
+    stop: () => void sandbox.kill(),
+  };
+}
+
+let count = 0;
+/** An address that nobody has. */
+export const uniqueAddress = (): string => `facebook.${process.pid}.${(count += 1)}@kunde.example`;
+
+/** Goes through Facebook's dialog as a browser would and answers the query that comes back. */
+export async function throughDialog(client: TestClient, form: Record<string, string>): Promise<string> {
+  const { status, body } = await client.call(beginFacebook, { body: {} });
+  expect(status).toBe(200);
+  const back = await answerDialog(body.link, form);
+  expect(`${back.origin}${back.pathname}`).toBe("http://localhost:3000/login");
+  return back.search;
+}
+
+/** The address to which the dialog behind `link` sends the person back. */
+export async function answerDialog(link: string, form: Record<string, string>): Promise<URL> {
+  const page = await (await fetch(link)).text();
+  const hidden = [...page.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
+    ([, name = "", value = ""]): [string, string] => [name, value],
+  );
+  const action = /action="([^"]+)"/.exec(page)?.[1] ?? "";
+  const answer = await fetch(action, {
+    method: "POST",
+    body: new URLSearchParams({ ...Object.fromEntries(hidden), ...form }),
+    redirect: "manual",
+  });
+  return new URL(answer.headers.get("location") ?? "");
+}
+
+/** Somebody who agrees that Facebook tells who they are. */
+export const agree = (client: TestClient, email: string, name = "Vera Brauch") =>
+  throughDialog(client, { decision: "agree", name, email });
