@@ -143,9 +143,15 @@ export const EXTERNAL_SERVICES_STATES: readonly State[] = [
     path: "/kunde/meineProdukte/eintrag/verlauf",
     async before({ page, db, cast }) {
       await aProduct(db, { company_id: cast.typist.company.id, code: "RAT-PLUS" });
-      await answers(page, `${API}/list`, {
-        services: [service({ externallyConfirmed: false, verification: "unconfirmed" })],
-      });
+      await page.route(
+        ({ pathname }) => pathname.startsWith("/api/customer/account/"),
+        async (route) => {
+          const response = await route.fetch();
+          const { account } = (await response.json()) as { account: object };
+          const unconfirmedLocation = { state: "connected", verification: "unconfirmed" };
+          await route.fulfill({ response, json: { account: { ...account, unconfirmedLocation } } });
+        },
+      );
     },
     sees: (page) => page.getByRole("region", { name: "Hinweis zu Google" }),
     isPage: false,

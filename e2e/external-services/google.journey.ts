@@ -7,7 +7,18 @@ import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
 import { arrive, hasFocus, miss, see } from "../look.ts";
 import { aColleague, aCustomer } from "../people.ts";
-import { aGoogleAccount, agree, atGoogle, AUTH, connect, FAILURE, goToGoogle, OVERVIEW, PROFILE } from "./google.ts";
+import {
+  aGoogleAccount,
+  agree,
+  atGoogle,
+  AUTH,
+  connect,
+  FAILURE,
+  goToGoogle,
+  OVERVIEW,
+  PROFILE,
+  shiftOf,
+} from "./google.ts";
 
 const phoneOf = async (db: Kysely<Database>, companyId: number): Promise<string> =>
   (await db.selectFrom("entries").select("phone").where("company_id", "=", companyId).executeTakeFirstOrThrow()).phone;
@@ -82,6 +93,7 @@ describe("Google", () => {
     await page.goto("/");
     const warning = page.getByRole("region", { name: "Hinweis zu Google" });
     await see(warning.getByText("Achtung:"));
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
     await see(warning.getByText("Eintragsservice"));
     await warning.getByRole("button", { name: "Meldung schließen" }).click();
     await miss(warning);

@@ -43,3 +43,17 @@ export async function atGoogle(google: string, email: string, action: "revoke" |
   const { status } = await fetch(`${google}/control`, { method: "POST", body, redirect: "manual" });
   if (status !== 303) throw new Error(`${action} answered ${status}`);
 }
+
+/** How much of the page has moved since it was loaded, as browsers count it: 0 for nothing. */
+export const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+        });
+        observer.observe({ type: "layout-shift", buffered: true });
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)));
+      }),
+  );

@@ -9,6 +9,7 @@ import {
   updateEntryClaimedLastUpdate,
 } from "./account.ts";
 import { accountAccess, serve } from "./endpoint.server.ts";
+import { CONNECTION_STATES, VERIFICATIONS } from "./external-services.ts";
 
 const accountSchema = z.object({
   company_id: z.number(),
@@ -36,6 +37,9 @@ const accountSchema = z.object({
     }),
   ),
   activeResellers: z.array(z.string()),
+  unconfirmedLocation: z.nullable(
+    z.object({ state: z.enum(CONNECTION_STATES), verification: z.nullable(z.enum(VERIFICATIONS)) }),
+  ),
   right: z.enum(RIGHTS),
 });
 const answers = { 200: z.object({ account: accountSchema }) };

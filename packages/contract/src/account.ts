@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import type { Right } from "./access.ts";
 import { endpoint } from "./endpoint.ts";
+import type { ExternalService } from "./external-services.ts";
 import { idText } from "./ids.ts";
 
 /** `PROVIDER` stands for the directory's operator. */
@@ -25,6 +26,8 @@ export type ContactPerson = {
   isDummy__c: boolean;
 };
 
+export type UnconfirmedLocation = Pick<ExternalService, "state" | "verification">;
+
 export type Account = {
   company_id: number;
   companyId: number;
@@ -38,6 +41,8 @@ export type Account = {
   products: ProductItem[];
   contact_persons: ContactPerson[];
   activeResellers: string[];
+  /** The connected Google location as long as Google does not confirm it; null where all is well, or nothing connected. */
+  unconfirmedLocation: UnconfirmedLocation | null;
   /** What the signed-in person may do in this company. */
   right: Right;
 };

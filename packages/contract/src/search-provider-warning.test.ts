@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { searchProviderWarning } from "./search-provider-warning.ts";
 
 const product = (code: string, status = "Invoicing") =>
-  ({ Stock_Keeping_Unit__c: code, Status__c: status }) as Parameters<typeof searchProviderWarning>[0][number];
-const google = (connected: boolean, externallyConfirmed: boolean) => [
-  { sourceName: "google" as const, connected, externallyConfirmed },
-];
+  ({ Stock_Keeping_Unit__c: code, Status__c: status }) as Parameters<
+    typeof searchProviderWarning
+  >[0]["products"][number];
+const unconfirmedLocation = { state: "connected", verification: "unconfirmed" } as const;
 
 test.each([
   ["rating management plus", [product("RAT-PLUS")], "danger"],
@@ -16,18 +16,10 @@ test.each([
   ["ended ones", [product("RAT-PLUS", "Inactive"), product("ENTRY-SERVICE", "Inactive")], null],
   ["plain rating management", [product("RAT"), product("ENTRY")], null],
   ["nothing", [], null],
-])("%s, connected and not confirmed", (_, products, expected) => {
-  expect(searchProviderWarning(products, google(true, false))).toBe(expected);
+])("%s, with a location that is not confirmed", (_, products, expected) => {
+  expect(searchProviderWarning({ products, unconfirmedLocation })).toBe(expected);
 });
 
-test.each([
-  [true, true],
-  [false, false],
-  [false, true],
-])("connected %s, confirmed %s: silent", (connected, confirmed) => {
-  expect(searchProviderWarning([product("RAT-PLUS")], google(connected, confirmed))).toBeNull();
-});
-
-test("no service, no warning", () => {
-  expect(searchProviderWarning([product("RAT-PLUS")], [])).toBeNull();
+test("nothing unconfirmed, no warning", () => {
+  expect(searchProviderWarning({ products: [product("RAT-PLUS")], unconfirmedLocation: null })).toBeNull();
 });

@@ -42,9 +42,46 @@ describe("GET account/{id}", () => {
       owner_claiming_expiration_date: "2027-03-07T23:00:00.000Z",
       is_published_on_cleverb2b: false,
       activeResellers: [],
+      unconfirmedLocation: null,
       right: "owner",
       products: [{ Stock_Keeping_Unit__c: "WEB-1", Status__c: "Produced", type_details: { seiten: 5 } }],
       contact_persons: [{ name: "Jonas Wieland", roles: ["Recipient"], Email: "j@v.example", isDummy__c: false }],
+    });
+  });
+
+  describe("the location at Google that isn't confirmed", () => {
+    const told = async (columns: object | null) => {
+      const { client, companyId: company_id } = await ownerOf({});
+      if (columns !== null) {
+        const now = new Date();
+        const row = { company_id, source: "google" as const, subject: "1", granted_at: now, next_check_at: now };
+        const good = { state: "connected" as const, sealed_access: "x", location_id: String(company_id) };
+        await t.db
+          .insertInto("external_connections")
+          .values({ ...row, ...good, ...columns })
+          .execute();
+      }
+      const answer = await client.call(getAccount, { params: { id: String(company_id) }, accountId: company_id });
+      return answer.body.account.unconfirmedLocation;
+    };
+
+    test.each([
+      ["nothing connected", null],
+      ["let in, no location chosen", { state: "granted", location_id: null }],
+      ["taken back before one was chosen", { state: "revoked", location_id: null, sealed_access: null }],
+      ["confirmed", { verification: "confirmed" }],
+    ])("%s: nothing is told", async (_, columns) => {
+      expect(await told(columns)).toBeNull();
+    });
+    test.each<[state: string, verification: string | null]>([
+      ["connected", "unconfirmed"],
+      ["connected", "suspended"],
+      ["connected", null],
+      ["location_lost", "confirmed"],
+      ["revoked", "confirmed"],
+    ])("%s, %s is told", async (state, verification) => {
+      const gone = state === "revoked" ? { sealed_access: null } : {};
+      expect(await told({ state, verification, ...gone })).toEqual({ state, verification });
     });
   });
 

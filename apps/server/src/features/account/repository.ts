@@ -16,6 +16,7 @@ export type AccountRow = {
   /** Wire shape, built by PostgreSQL in the same statement. */
   products: Account["products"];
   contact_persons: Account["contact_persons"];
+  unconfirmed_location: Account["unconfirmedLocation"];
 };
 
 const readAccount = statement<AccountRow, [companyId: number]>(`
@@ -25,7 +26,11 @@ const readAccount = statement<AccountRow, [companyId: number]>(`
                    from products p where p.company_id = c.id), '[]') as products,
          coalesce((select json_agg(json_build_object('name', k.name, 'roles', k.roles, 'Email', k.email,
                                                      'phone', k.phone, 'isDummy__c', k.is_dummy) order by k.external_id)
-                   from contact_persons k where k.company_id = c.id), '[]') as contact_persons
+                   from contact_persons k where k.company_id = c.id), '[]') as contact_persons,
+         (select json_build_object('state', x.state, 'verification', x.verification)
+          from external_connections x
+          where x.company_id = c.id and x.source = 'google' and x.location_id is not null
+            and (x.state <> 'connected' or x.verification is distinct from 'confirmed')) as unconfirmed_location
   from companies c where c.id = $1`);
 
 const renewOwnerClaim = statement<{ id: number }, [companyId: number, now: Date]>(

@@ -65,5 +65,6 @@ const toAccount = (row: repository.AccountRow, scope: AccountScope): Account => 
   products: row.products,
   contact_persons: row.contact_persons,
   activeResellers: row.active_resellers,
+  unconfirmedLocation: row.unconfirmed_location,
   right: scope.right,
 });

@@ -3,6 +3,7 @@ import { rightCovers } from "@portal/contract/access";
 import { EntryBoundary } from "../../features/entry/components/entry-boundary.tsx";
 import { ReadOnlyNotice } from "../../features/entry/components/read-only-notice.tsx";
 import { OpenDifferencesNotice } from "../../features/entry/differences/open-differences-notice.tsx";
+import { useOpenDifferences } from "../../features/entry/differences/use-open-differences.ts";
 import { TodayCard } from "../../features/entry/quick-hours/today-card.tsx";
 import { useAccount } from "../../platform/session/use-session.ts";
 import { Card } from "../../ui/card.tsx";
@@ -12,14 +13,17 @@ import { MainColumn, Place, SideColumn, TwoColumns } from "../../ui/two-columns.
 import { ClaimNotice } from "./claim-notice.tsx";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 import styles from "./dashboard-page.module.css";
-import { Changes, Products } from "./further.tsx";
+import { Changes, FurtherSkeleton, Products } from "./further.tsx";
 import { greeting } from "./greeting.ts";
 import { NextStepCard } from "./next-step-card.tsx";
 
 export function Page() {
   const account = useAccount();
   const mayWrite = rightCovers(account.right, "write");
-  const products = <Products products={account.products} />;
+  const open = useOpenDifferences();
+  const isOpenKnown = open !== undefined || !mayWrite;
+  // Not before what stands above them is known.
+  const products = isOpenKnown ? <Products products={account.products} /> : <FurtherSkeleton rows={3} />;
   return (
     <>
       <PageHeader
@@ -32,8 +36,8 @@ export function Page() {
           <ReadOnlyNotice />
         </div>
       )}
-      {mayWrite && <OpenDifferencesNotice />}
-      <EntryBoundary skeleton={<DashboardSkeleton products={products} />} below={products}>
+      {mayWrite && <OpenDifferencesNotice open={open} />}
+      <EntryBoundary waits={!isOpenKnown} skeleton={<DashboardSkeleton products={products} />} below={products}>
         {(entry) => (
           <TwoColumns>
             <MainColumn>

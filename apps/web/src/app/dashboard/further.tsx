@@ -5,6 +5,8 @@ import { Skeleton, SkeletonBar, SkeletonList } from "../../ui/skeleton.tsx";
 import { FailureBoundary } from "../router/failure-boundary.tsx";
 
 const load = () => import("./further-sections.ts");
+// With the page itself, whatever it waits for; a failure is told where a section is shown.
+load().catch(() => {});
 const ProductsSection = lazy(() => load().then((sections) => ({ default: sections.ProductsSection })));
 const RecentChanges = lazy(() => load().then((sections) => ({ default: sections.RecentChanges })));
 const ListingsNotice = lazy(() => load().then((sections) => ({ default: sections.ListingsNotice })));

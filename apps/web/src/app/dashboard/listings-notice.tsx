@@ -5,6 +5,7 @@ import { accountQuery } from "../../platform/query/use-account-query.ts";
 import { PageLink } from "../../platform/routing/page-link.tsx";
 import { useAccount } from "../../platform/session/use-session.ts";
 import { Section } from "../../ui/section.tsx";
+import { Skeleton, SkeletonBar } from "../../ui/skeleton.tsx";
 import { Status } from "../../ui/status.tsx";
 
 /** Says in one line whether other portals show the company rightly. Nothing without the product, and before a first check. */
@@ -12,8 +13,17 @@ export function ListingsNotice() {
   const account = useAccount();
   const isBooked = hasActiveCode(account.products, ENTRY_SERVICE_CODE);
   const query = accountQuery(account.company_id, "entry-service", getPartnerPortalListingStatistics, {});
-  const { data } = useQuery({ ...query, enabled: isBooked, throwOnError: false });
-  if (!isBooked || data === undefined || data.trend.length === 0) return null;
+  const { data, error } = useQuery({ ...query, enabled: isBooked, throwOnError: false });
+  if (!isBooked || error !== null) return null;
+  if (data === undefined)
+    return (
+      <Section title="Andere Portale">
+        <Skeleton>
+          <SkeletonBar width="16rem" />
+        </Skeleton>
+      </Section>
+    );
+  if (data.trend.length === 0) return null;
   const { portal_ok: right, portal_nok: differing, portal_not_found: missing } = data.statistics.counts;
   const wrong = differing + missing;
   if (right + wrong === 0) return null;

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { loadActiveAccount } from "../../platform/session/active-account.ts";
 import type { LoggedIn } from "../../platform/session/session-state.ts";
 import { LoadingScreen } from "../loading-screen.tsx";
+import { ProviderWarning } from "./provider-warning.tsx";
 
 const FailureNotice = lazy(() => import("../pages/failure-notice.tsx"));
 
@@ -17,7 +18,14 @@ export function AccountGate({ session, route, children }: AccountGateProps) {
     if (missing) loadActiveAccount().catch(setFailure);
   }, [missing, attempt]);
 
-  if (!missing || !isCompanyPage(route)) return children;
+  if (!isCompanyPage(route)) return children;
+  if (!missing)
+    return (
+      <>
+        {session.account && <ProviderWarning key={route?.name} account={session.account} />}
+        {children}
+      </>
+    );
   if (failure === null) return <LoadingScreen />;
   const retry = () => {
     setFailure(null);

@@ -23,10 +23,6 @@ type ShellProps = {
   children: ReactNode;
 };
 
-/** Few companies have a product that builds on Google. */
-const SearchProviderWarning = lazy(() => import("../../features/external-services/search-provider-warning.tsx"));
-const BUILDS_ON_GOOGLE = new Set(["ENTRY-SERVICE", "RAT-PLUS"]);
-
 const MENU_ID = "seitenmenue";
 
 /** Header, side navigation, breadcrumbs, notices and footer around a page (Specification §2 "Layout elements"). */
@@ -34,7 +30,6 @@ export function Shell({ session, route, found, children }: ShellProps) {
   const [menuOpen, setMenuOpen] = useState(false);
   const closeMenu = () => setMenuOpen(false);
   useKeepAccountFresh();
-  const { account } = session;
   const withMenu = route?.hidesSideMenu !== true;
   return (
     <div className={styles.page}>
@@ -58,11 +53,6 @@ export function Shell({ session, route, found, children }: ShellProps) {
         )}
         <div className={styles.content}>
           <Notices />
-          {account?.products.some(({ Stock_Keeping_Unit__c: code }) => BUILDS_ON_GOOGLE.has(code)) && (
-            <Suspense>
-              <SearchProviderWarning key={account.company_id} account={account} />
-            </Suspense>
-          )}
           <main id="inhalt" tabIndex={-1} className={styles.main}>
             <Crumbs route={route} found={found} session={session} />
             {children}

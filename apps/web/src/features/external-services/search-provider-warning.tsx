@@ -1,10 +1,9 @@
-/** The search provider's warning (Specification §6), on every page of a company whose products build on Google. */
+/** The search provider's warning (Specification §6), above each page of a company whose products build on Google. */
 import type { Account } from "@portal/contract/account";
 import { berlinDate } from "@portal/contract/berlin-time";
 import { RATING_MANAGEMENT_PLUS_CODE, displayName, ENTRY_SERVICE_CODE } from "@portal/contract/products";
 import { pathOf } from "@portal/contract/routes";
 import { searchProviderWarning } from "@portal/contract/search-provider-warning";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { usePortalLocation } from "../../platform/routing/navigation.ts";
 import { PageLink } from "../../platform/routing/page-link.tsx";
@@ -12,23 +11,21 @@ import { portalKey, readStored, writeStored } from "../../platform/session/brows
 import { Alert } from "../../ui/alert.tsx";
 import styles from "./external-services.module.css";
 import { troubleOf } from "./service-words.ts";
-import { knownServicesQuery } from "./services-store.ts";
 import { isClosed, rememberClosed } from "./warning-dismissal.ts";
 
 const KEY = portalKey("search-provider-warning");
 const today = () => berlinDate(Date.now());
 
+/** What was known when the page appeared: a warning that comes or goes later would move what somebody reads. */
 export default function SearchProviderWarning({ account }: { account: Account }) {
-  const { company_id: id, products } = account;
+  const [{ company_id: id, unconfirmedLocation, ...company }] = useState(account);
   const { pathname } = usePortalLocation();
-  const { data } = useQuery({ ...knownServicesQuery(id), throwOnError: false });
   const [closed, setClosed] = useState(() => isClosed(readStored(KEY), id, today()));
-  const services = data?.services ?? [];
-  const tone = searchProviderWarning(products, services);
-  const trouble = services.map(troubleOf).find((one) => one !== null);
+  const tone = searchProviderWarning({ ...company, unconfirmedLocation });
+  const trouble = unconfirmedLocation && troubleOf({ ...unconfirmedLocation, connected: true });
   // The overview says the same, and more.
   const isSaidThere = pathname === pathOf("entry_rights_overview");
-  if (tone === null || trouble === undefined || trouble === null || closed || isSaidThere) return null;
+  if (tone === null || trouble === null || closed || isSaidThere) return null;
 
   function close() {
     writeStored(KEY, rememberClosed(readStored(KEY), id, today()));

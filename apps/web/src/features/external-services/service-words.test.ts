@@ -44,7 +44,7 @@ test("known reasons are kept", () => {
 
 describe("what has to be done", () => {
   const service = (change: Partial<ExternalService>) =>
-    troubleOf({ state: "connected", verification: "confirmed", connected: true, ...change } as ExternalService);
+    troubleOf({ state: "connected", verification: "confirmed", connected: true, ...change });
   test.each([
     [{}, null],
     [{ state: "none", connected: false, verification: null }, null],

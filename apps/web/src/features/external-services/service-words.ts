@@ -91,8 +91,10 @@ type Trouble = {
   help: "connect" | "choose" | "google";
 };
 
+type Standing = Pick<ExternalService, "state" | "verification" | "connected">;
+
 /** What a person has to do something about; null where all is well, or nothing is connected. */
-export function troubleOf({ state, verification, connected }: ExternalService): Trouble | null {
+export function troubleOf({ state, verification, connected }: Standing): Trouble | null {
   if (state === "revoked")
     return {
       tone: "danger",

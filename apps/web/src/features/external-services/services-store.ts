@@ -11,15 +11,13 @@ import { apiCall } from "../../platform/api/api-call.ts";
 import { RejectedAction } from "../../platform/api/rejections.ts";
 import { accountKey, accountPrefix } from "../../platform/query/query-keys.ts";
 import { accountQuery } from "../../platform/query/use-account-query.ts";
+import { amendAccount } from "../../platform/session/active-account.ts";
 
 const SLICE = "external-services";
 
 /** As the pages show it: asked at Google where what is known is old. */
 export const servicesQuery = (accountId: number) =>
   accountQuery(accountId, SLICE, getExternalServices, { body: { fresh: true } });
-/** As the shell asks on every page: nothing leaves the portal for it. */
-export const knownServicesQuery = (accountId: number) =>
-  accountQuery(accountId, SLICE, getExternalServices, { body: {} });
 export const comparisonQuery = (accountId: number) => accountQuery(accountId, SLICE, getGoogleComparison, {});
 
 /** An empty list where there is none, which the call says with 204. */
@@ -52,8 +50,7 @@ export async function takeService(client: QueryClient, accountId: number, servic
   const prefix = [...accountPrefix(accountId), SLICE];
   await client.cancelQueries({ queryKey: prefix });
   await client.invalidateQueries({ queryKey: prefix, refetchType: "none" });
-  for (const query of [servicesQuery(accountId), knownServicesQuery(accountId)])
-    client.setQueryData(query.queryKey, { services: [service] });
+  client.setQueryData(servicesQuery(accountId).queryKey, { services: [service] });
 }
 
 /** After a difference was taken over, or could not be. */
@@ -61,10 +58,15 @@ export const forgetComparison = (client: QueryClient, accountId: number): Promis
   client.invalidateQueries({ queryKey: comparisonQuery(accountId).queryKey });
 
 /** After Google turned out to be another than the list says. */
-export const forgetList = async (client: QueryClient, accountId: number): Promise<void> => {
-  for (const { queryKey } of [servicesQuery(accountId), knownServicesQuery(accountId)])
-    await client.invalidateQueries({ queryKey });
-};
+export const forgetList = (client: QueryClient, accountId: number): Promise<void> =>
+  client.invalidateQueries({ queryKey: servicesQuery(accountId).queryKey });
+
+/** What the overview has just learned holds for the warning on the next page as well. */
+export function tellAccount(accountId: number, service: ExternalService): Promise<void> {
+  const { connected, externallyConfirmed, state, verification } = service;
+  const unconfirmedLocation = connected && !externallyConfirmed ? { state, verification } : null;
+  return amendAccount(accountId, { unconfirmedLocation });
+}
 
 /** After a value went into the entry: its pages load it again. */
 export const forgetEntry = (client: QueryClient, accountId: number): Promise<void> =>

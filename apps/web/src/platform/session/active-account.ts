@@ -17,6 +17,12 @@ const leavers = new Set<(oldId: number) => void>();
 /** `leave` runs with the old company's id before a switch: queries of it are cancelled. */
 export const onAccountLeave = (leave: (oldId: number) => void): void => void leavers.add(leave);
 
+const preparations = new Set<(account: Account) => Promise<void>>();
+
+/** `prepare` runs before a company's data are shown, and they wait for it: what it loads is there with them. */
+export const onAccountArrival = (prepare: (account: Account) => Promise<void>): void => void preparations.add(prepare);
+const prepared = (account: Account) => Promise.allSettled([...preparations].map((prepare) => prepare(account)));
+
 /** The active company's data, loaded once however many ask. Null for people without a company. */
 export async function loadActiveAccount(): Promise<Account | null> {
   const session = sessionState();
@@ -27,7 +33,8 @@ export async function loadActiveAccount(): Promise<Account | null> {
 function fetchAccount(id: number): Promise<Account> {
   if (loading?.id === id) return loading.promise;
   const promise = apiCall(getAccount, { params: { id: String(id) }, accountId: id })
-    .then(({ account }) => {
+    .then(async ({ account }) => {
+      await prepared(account);
       takeAccount(account);
       return account;
     })
@@ -42,6 +49,15 @@ function fetchAccount(id: number): Promise<Account> {
 export function takeAccount(account: Account): void {
   loadedAt = Date.now();
   writeStored(ACTIVE_ACCOUNT_KEY, String(account.company_id));
+  dispatchSession({ type: "account-loaded", account });
+}
+
+/** Another call than the company's own has told something of it; of a company that is not the active one nothing is kept. */
+export async function amendAccount(id: number, change: Partial<Account>): Promise<void> {
+  const session = sessionState();
+  if (session.kind !== "logged-in" || session.account?.company_id !== id) return;
+  const account = { ...session.account, ...change };
+  await prepared(account);
   dispatchSession({ type: "account-loaded", account });
 }
 
@@ -71,6 +87,7 @@ export async function switchAccount(id: number): Promise<SwitchResult> {
     if (oldId === id || !(await mayLeave())) return { kind: "stayed" };
     if (oldId !== null) for (const leave of leavers) leave(oldId);
     const { account } = await apiCall(getAccount, { params: { id: String(id) }, accountId: oldId ?? id });
+    await prepared(account);
     loadedAt = Date.now();
     writeStored(ACTIVE_ACCOUNT_KEY, String(id));
     dispatchSession({ type: "account-switched", account });

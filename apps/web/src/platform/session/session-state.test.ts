@@ -26,6 +26,7 @@ const account = (id: number): Account => ({
   products: [],
   contact_persons: [],
   activeResellers: [],
+  unconfirmedLocation: null,
   right: "owner",
 });
 const after = (...events: SessionEvent[]): SessionState =>

@@ -9,6 +9,8 @@ import { Stack } from "../../../ui/layout.tsx";
 import { type EntryState, useEntry } from "./use-entry.ts";
 
 type EntryBoundaryProps = {
+  /** Something else that belongs above the entry is not known yet: what is shown later would push it down. */
+  waits?: boolean;
   /** The shape of what comes. */
   skeleton: ReactNode;
   children: (entry: SalesForceEntry) => ReactNode;
@@ -17,10 +19,10 @@ type EntryBoundaryProps = {
 };
 
 /** Shows the entry once it is there, and otherwise what is the matter and what to do. */
-export function EntryBoundary({ skeleton, children, below }: EntryBoundaryProps) {
+export function EntryBoundary({ skeleton, children, below, waits = false }: EntryBoundaryProps) {
   const state = useEntry();
+  if (state.kind === "loading" || (state.kind === "loaded" && waits)) return skeleton;
   if (state.kind === "loaded") return children(state.entry);
-  if (state.kind === "loading") return skeleton;
   return (
     <Stack gap="xl">
       <Instead state={state} />

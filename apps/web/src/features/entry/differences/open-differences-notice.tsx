@@ -2,12 +2,10 @@ import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import styles from "./differences.module.css";
-import { useOpenDifferences } from "./use-open-differences.ts";
 
 /** The first thing to do: the provider's data say something else than the entry. Nothing where they agree. */
-export function OpenDifferencesNotice() {
-  const open = useOpenDifferences();
-  if (open === 0) return null;
+export function OpenDifferencesNotice({ open }: { open: number | undefined }) {
+  if (open === undefined || open === 0) return null;
   return (
     <div className={styles.notice}>
       <Alert

@@ -16,6 +16,7 @@ import { EntryBoundary } from "../components/entry-boundary.tsx";
 import { ReadOnlyNotice } from "../components/read-only-notice.tsx";
 import { useNow } from "../components/use-now.ts";
 import { OpenDifferencesNotice } from "../differences/open-differences-notice.tsx";
+import { useOpenDifferences } from "../differences/use-open-differences.ts";
 import { previewQuery } from "../entry-store.ts";
 import { HistorySection } from "../history/history-section.tsx";
 import { publicEntryPath } from "../paths.ts";
@@ -29,6 +30,7 @@ import styles from "./entry-overview-page.module.css";
 export function Page() {
   const account = useAccount();
   const mayWrite = rightCovers(account.right, "write");
+  const open = useOpenDifferences();
   const action = mayWrite && (
     <PageLink to="entry_data" className={buttonClass({ variant: "primary" })}>
       <Icon shape={edit} />
@@ -42,14 +44,16 @@ export function Page() {
         lead="So sehen Kunden Ihre Firma, und so machen Sie noch mehr daraus."
         action={action}
       />
-      <EntryBoundary skeleton={<EntryOverviewSkeleton />}>
-        {(entry) => <Overview entry={entry} mayWrite={mayWrite} />}
+      <EntryBoundary waits={open === undefined} skeleton={<EntryOverviewSkeleton />}>
+        {(entry) => <Overview entry={entry} mayWrite={mayWrite} open={open} />}
       </EntryBoundary>
     </>
   );
 }
 
-function Overview({ entry, mayWrite }: { entry: SalesForceEntry; mayWrite: boolean }) {
+type OverviewProps = { entry: SalesForceEntry; mayWrite: boolean; open: number | undefined };
+
+function Overview({ entry, mayWrite, open }: OverviewProps) {
   return (
     <>
       {!mayWrite && (
@@ -57,7 +61,7 @@ function Overview({ entry, mayWrite }: { entry: SalesForceEntry; mayWrite: boole
           <ReadOnlyNotice />
         </div>
       )}
-      {mayWrite && <OpenDifferencesNotice />}
+      {mayWrite && <OpenDifferencesNotice open={open} />}
       <TwoColumns>
         <SideColumn>
           <CompletenessSection entry={entry} mayWrite={mayWrite} />

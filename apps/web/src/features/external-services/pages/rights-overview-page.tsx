@@ -1,5 +1,6 @@
 import type { ExternalService } from "@portal/contract/external-services";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
@@ -16,7 +17,7 @@ import { Promises, TakingBack } from "../components/promises.tsx";
 import { useMayAct } from "../components/use-may-act.ts";
 import styles from "../external-services.module.css";
 import { serviceMessage } from "../service-words.ts";
-import { loadExternalServices, servicesQuery } from "../services-store.ts";
+import { loadExternalServices, servicesQuery, tellAccount } from "../services-store.ts";
 
 /** `entry_rights_overview`: whether Google is let in, what differs there, and how to end it. */
 export function Page() {
@@ -36,6 +37,9 @@ function Services() {
   const client = useQueryClient();
   const { data, error } = useQuery({ ...servicesQuery(accountId), throwOnError: false });
   const google = data?.services.find(({ sourceName }) => sourceName === "google");
+  useEffect(() => {
+    if (google !== undefined) void tellAccount(accountId, google);
+  }, [accountId, google]);
   if (google !== undefined) return <Google service={google} accountId={accountId} />;
   if (error === null)
     return (
