@@ -14,11 +14,13 @@ const alone = (trx: Trx) => sql`select pg_advisory_xact_lock(hashtext(${SUMS_LOC
 
 /** Days that have a table of events, oldest first. */
 async function keptDays(db: Db, { from = "0001-01-01", to = "9999-12-31" }: Extent = {}): Promise<Day[]> {
+  // Names first, days afterwards: in one query the planner may read a day out of any table's name.
   const { rows } = await sql<{ day: Day }>`
-    select day from (
-      select to_date(right(c.relname, 8), 'YYYYMMDD') as day
-      from pg_inherits i join pg_class c on c.oid = i.inhrelid where i.inhparent = 'tracking_events'::regclass
-    ) days where day between ${from} and ${to} order by day`.execute(db);
+    with tables as materialized (
+      select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
+      where i.inhparent = 'tracking_events'::regclass
+    ), days as (select to_date(right(relname, 8), 'YYYYMMDD') as day from tables)
+    select day from days where day between ${from} and ${to} order by day`.execute(db);
   return rows.map(({ day }) => day);
 }
 
