@@ -15,6 +15,10 @@ type CompanyColumns = Parameters<typeof aListedCompany>[1];
 
 const PORTAL = path.resolve(import.meta.dirname, "../../apps/server/src/app/portal.ts");
 
+/** Each step says so. */
+export const FREE = /Die Übernahme kostet nichts und ist kein Vertrag\./;
+export const isOwner = { level: 1, name: "Der Eintrag gehört Ihnen" } as const;
+
 let count = 0;
 
 /** A company with an address of its own for mails. */

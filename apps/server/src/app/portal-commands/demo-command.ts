@@ -11,9 +11,11 @@ import { demoEventLines } from "../import/generate/demo-events.ts";
 import { writeDemoHistory } from "../../features/entry-service/demo-history.ts";
 import { demoLines } from "../import/generate/demo-lines.ts";
 import { addDemoCases } from "./demo-cases.ts";
+import { addDemoWaysIn } from "./demo-ways-in.ts";
 import { CommandFailure } from "./failure.ts";
 import { importAndTell } from "./import-into.ts";
 import { withDatabase } from "./open-database.ts";
+import { serverEnvironment } from "./server-environment.ts";
 import { inProduction, type Terminal } from "./terminal.ts";
 
 const demoFolder = fileURLToPath(new URL("../../../../../packages/db/demo/", import.meta.url));
@@ -61,6 +63,7 @@ async function runDemo(terminal: Terminal, { companies, seed, output, quiet }: O
     return withDatabase(terminal, async (db) => {
       await writeDemoHistory(db, systemClock.now());
       await addDemoCases(db, systemClock.now());
+      await addDemoWaysIn(db, { environment: serverEnvironment(terminal), clock: systemClock });
     });
   }
   if (output === STANDARD_OUTPUT) {
