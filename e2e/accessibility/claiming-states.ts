@@ -142,6 +142,14 @@ export const CLAIMING_STATES: readonly State[] = [
     isPage: false,
   },
   {
+    name: "claiming: the list of one's own",
+    who: "consumer",
+    path: "/benutzer",
+    before: claim({ state: "requested", proof: "phone", sent_to: "030 23125100" }),
+    sees: (page) => page.getByRole("link", { name: /^Stand ansehen/ }).first(),
+    isPage: false,
+  },
+  {
     name: "claiming: held",
     who: "consumer",
     path: at("hold"),

@@ -144,6 +144,14 @@ export const LINKING_STATES: readonly State[] = [
     isPage: false,
   },
   {
+    name: "people: giving up one's own access",
+    who: "reader",
+    path: PEOPLE,
+    then: ({ page }) => page.getByRole("button", { name: "Zugriff abgeben" }).click(),
+    sees: (page) => page.getByRole("dialog", { name: "Ihren Zugriff auf Malerbetrieb Ehrlich abgeben?" }),
+    isPage: false,
+  },
+  {
     name: "people: address missing",
     who: "typist",
     path: PEOPLE,

@@ -52,6 +52,11 @@ export const USER_AREA_STATES: readonly State[] = [
     sees: (page) => page.getByLabel("Bisheriges Passwort", { exact: true }).and(page.locator(":focus")),
   }),
   on("own wishes", { path: area("mitteilungen"), sees: (page) => page.getByRole("switch").first() }),
+  on("own wishes: what always comes", {
+    path: area("mitteilungen"),
+    then: ({ page }) => page.getByRole("heading", { name: "Schicken wir immer" }).scrollIntoViewIfNeeded(),
+    sees: (page) => page.getByText("Diese E-Mails lassen sich nicht abstellen."),
+  }),
   on("own searches and views, none", {
     who: "newcomer",
     path: area("verlauf"),

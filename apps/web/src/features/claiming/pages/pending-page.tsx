@@ -39,12 +39,15 @@ function Pending({ claiming, claim, take }: PendingProps) {
     <>
       <p role="status">{pendingText(claim, Date.now())}</p>
       {mayEnterCode(claim, Date.now()) && <CodeForm claiming={claiming} onDone={(next) => void go(next)} />}
-      <Section
-        title={claim.state === "requested" ? "Lieber auf anderem Weg?" : "Kein Code angekommen?"}
-        description="Ein neuer Code macht den alten ungültig."
-      >
-        <ProofForm claiming={claiming} onDone={take} submitLabel="Neuen Code anfordern" isMain={false} />
-      </Section>
+      {claim.state === "requested" ? (
+        <Section title="Lieber auf anderem Weg?">
+          <ProofForm claiming={claiming} onDone={take} submitLabel="Code so anfordern" isMain={false} />
+        </Section>
+      ) : (
+        <Section title="Kein Code angekommen?" description="Ein neuer Code macht den alten ungültig.">
+          <ProofForm claiming={claiming} onDone={take} submitLabel="Neuen Code anfordern" isMain={false} />
+        </Section>
+      )}
       <Withdraw company={claiming.company.id} take={take} />
     </>
   );

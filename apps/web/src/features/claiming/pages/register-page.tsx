@@ -18,7 +18,7 @@ export function Page() {
   return (
     <ClaimingPage
       title="Für die Übernahme registrieren"
-      lead="Schritt 1 von 2: Ihr Name und Ihre E-Mail-Adresse. Dorthin schicken wir eine Bestätigung."
+      lead="Schritt 1 von 2: Wie heißen Sie, und wohin schicken wir die Bestätigung?"
       stands={isForVisitors}
     >
       {({ company }) => <StepOne firma={String(company.id)} />}

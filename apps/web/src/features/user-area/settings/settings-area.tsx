@@ -15,7 +15,10 @@ import { useToasts } from "../../../ui/toast.tsx";
 import { ProfileGate } from "../profile-gate.tsx";
 import { useTakeProfile } from "../profile-store.ts";
 
-const CHANNELS = { email: "Per E-Mail", portal: "Im Portal" } as const;
+const CHANNELS = {
+  email: { title: "Per E-Mail", description: "Hier wählen Sie, was Sie persönlich von uns bekommen." },
+  portal: { title: "Im Portal" },
+} as const;
 const isOf = (channel: keyof typeof CHANNELS) => (wish: { channel: string }) => wish.channel === channel;
 
 /** What the person wants to hear of, on which way. Each switch takes effect at once. */
@@ -23,9 +26,8 @@ export const SettingsArea = () => (
   <ProfileGate>
     {(profile) => (
       <>
-        <p>Hier wählen Sie, was Sie persönlich von uns bekommen.</p>
         {(["email", "portal"] as const).map((channel) => (
-          <Section key={channel} title={CHANNELS[channel]}>
+          <Section key={channel} {...CHANNELS[channel]}>
             <Stack>
               {NOTIFICATION_WISHES.filter(isOf(channel)).map((wish) => (
                 <Wish key={wish.event} wish={wish} profile={profile} />
