@@ -196,6 +196,15 @@ export const CLAIMING_STATES: readonly State[] = [
     isPage: false,
   },
   {
+    name: "claiming: proof against another owner",
+    who: "consumer",
+    path: at("otherowner"),
+    before: company({ claimed_by: "OWNER" }),
+    then: button("Mit einem Code nachweisen"),
+    sees: (page) => page.getByRole("radio").first(),
+    isPage: false,
+  },
+  {
     name: "claiming: the provider's contract",
     who: "nobody",
     path: at("otherowner11880"),

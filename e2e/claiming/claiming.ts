@@ -87,6 +87,11 @@ export async function logInToClaim(
 /** Chooses a proof on the page that is open. */
 export async function askForCode(page: Page, proof: RegExp): Promise<void> {
   await see(page.getByRole("heading", { level: 1, name: "Sie sind angemeldet" }));
+  await chooseProof(page, proof);
+}
+
+/** The choice itself, on whatever page it stands. */
+export async function chooseProof(page: Page, proof: RegExp): Promise<void> {
   await page.getByRole("radio", { name: proof }).check();
   await page.getByRole("button", { name: "Code anfordern" }).click();
   await see(page.getByRole("heading", { level: 1, name: "Ihr Code" }));

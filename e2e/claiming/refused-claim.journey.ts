@@ -5,6 +5,7 @@ import { aMember, aPerson } from "../people.ts";
 import {
   aFreeCompany,
   askForCode,
+  chooseProof,
   claimNumber,
   codeIn,
   enterCode,
@@ -94,7 +95,7 @@ describe("taking over is refused", () => {
     await logInToClaim(page, company, claimant);
     await arrive(page, `/claiming/otherowner?firma=${company.id}`);
     await page.getByRole("button", { name: "Mit einem Code nachweisen" }).click();
-    await askForCode(page, /^Per E-Mail/);
+    await chooseProof(page, /^Per E-Mail/);
     await enterCode(page, codeIn(await mailTo(db, company.email, "claim-code")));
     await arrive(page, `/claiming/hold?firma=${company.id}`);
     await see(page.getByText(/Ihr Code stimmt\. Der Eintrag gehört aber schon jemand anderem\./));

@@ -9,7 +9,7 @@ export const CLAIM_PROOFS = ["email", "letter", "phone"] as const;
 export type ClaimProof = (typeof CLAIM_PROOFS)[number];
 
 /**
- * - `started`: the person has said which company, and chooses a proof.
+ * - `started`: the person chooses a proof, again where the provider has released the claim.
  * - `requested`: letter or call wait in the provider's work list.
  * - `code_out`: a code is on its way and may be entered.
  * - `held`: stopped until the provider has looked at it; `refused`: the provider said no.

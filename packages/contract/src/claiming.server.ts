@@ -7,7 +7,6 @@ import {
   getClaiming,
   getOwnClaims,
   requestClaimCode,
-  startClaim,
   withdrawClaim,
 } from "./claiming.ts";
 import { CLAIM_PROOFS, CLAIM_STATES, HOLD_REASONS } from "./claiming-states.ts";
@@ -45,7 +44,6 @@ export const serveClaimingLogin = serve(claimingLogin, {
   answers: { 200: z.object({ claiming, user: userSchema }) },
 });
 export const serveClaimingRegister = serve(claimingRegister, { access: publicAccess, answers: { 200: emptyAnswer } });
-export const serveStartClaim = serve(startClaim, person);
 export const serveRequestClaimCode = serve(requestClaimCode, person);
 export const serveEnterClaimCode = serve(enterClaimCode, person);
 export const serveWithdrawClaim = serve(withdrawClaim, person);

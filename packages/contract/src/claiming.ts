@@ -68,22 +68,13 @@ export const claimingRegister = endpoint<Record<string, never>>()({
   errors: ["claiming.company_not_found", ...register.errors],
 });
 
-/** Begins a claim; one that is on its way stays as it is. */
-export const startClaim = endpoint<Answer>()({
-  name: "startClaim",
-  method: "POST",
-  path: "/api/claiming/start",
-  body: company,
-  errors: [...notNow, "claiming.too_many_claims"],
-});
-
-/** Asks for a code. By e-mail it leaves at once; letter and call wait for a person at the provider. */
+/** Asks for a code; the first one begins the claim. By e-mail it leaves at once; letter and call wait for a person at the provider. */
 export const requestClaimCode = endpoint<Answer>()({
   name: "requestClaimCode",
   method: "POST",
   path: "/api/claiming/requestCode",
   body: z.extend(company, { proof: z.enum(CLAIM_PROOFS, "Bitte wählen Sie, wie der Code zu Ihnen kommen soll.") }),
-  errors: [...notNow, "claiming.proof_not_offered", "claiming.too_many_codes"],
+  errors: [...notNow, "claiming.proof_not_offered", "claiming.too_many_codes", "claiming.too_many_claims"],
 });
 
 const CODE = "Der Code hat 8 Zeichen, zum Beispiel ABCD-2345. Die Zeichen 0, 1, I und O kommen nicht vor.";

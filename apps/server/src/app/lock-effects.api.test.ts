@@ -69,7 +69,6 @@ const PROOFS: Record<LockEffect, (person: Owner) => Promise<boolean>> = {
   "claim code by phone": async ({ companyId }) => {
     await t.db.updateTable("entries").set({ phone: "030 23125100" }).where("company_id", "=", companyId).execute();
     const claimant = await aClaimant(t, companyId);
-    await claimant.start();
     const { status, codes } = await claimant.ask("phone");
     if (status !== 200) expect(codes).toEqual(["claiming.proof_not_offered"]);
     return status === 200;

@@ -156,7 +156,6 @@ export const ACCESS_MATRIX: Record<string, MatrixRow> = {
   getClaiming: { ...open, xsrf: "not required", accountId: "ignored" },
   claimingLogin: { ...open, xsrf: "required", accountId: "ignored" },
   claimingRegister: { ...open, xsrf: "required", accountId: "ignored" },
-  startClaim: ownClaim,
   requestClaimCode: ownClaim,
   enterClaimCode: ownClaim,
   withdrawClaim: ownClaim,

@@ -49,7 +49,6 @@ describe("how a company stands", () => {
     const company = await aFreeCompany(t, { entry: { email: "", street: "" } });
     const claimant = await aClaimant(t, company.id);
     expect((await claimant.look()).body.claiming.proofs).toEqual([{ kind: "phone", to: "030 23125100" }]);
-    await claimant.start();
     const refused = await claimant.ask("letter");
     expect([refused.status, refused.codes]).toEqual([409, ["claiming.proof_not_offered"]]);
   });
@@ -62,7 +61,6 @@ test("a company that wants no calls is not called", async () => {
     .values({ company_id: company.id, locks: ["call"], by_support: false, changed_at: t.clock.now() })
     .execute();
   const claimant = await aClaimant(t, company.id);
-  await claimant.start();
   expect((await claimant.look()).body.claiming.proofs.map(({ kind }) => kind)).toEqual(["email", "letter"]);
   expect((await claimant.ask("phone")).codes).toEqual(["claiming.proof_not_offered"]);
 });
@@ -134,12 +132,10 @@ describe("a claim by e-mail", () => {
   test("three codes a day and no more", async () => {
     const company = await aFreeCompany(t);
     const claimant = await aClaimant(t, company.id);
-    await claimant.start();
     for (const proof of ["email", "phone", "letter"] as const) expect((await claimant.ask(proof)).status).toBe(200);
     const { status, codes, raw } = await claimant.ask("email");
     expect([status, codes, raw.headers["retry-after"]]).toEqual([429, ["claiming.too_many_codes"], "86400"]);
     await claimant.client.call(withdrawClaim, { body: { company: company.id } });
-    await claimant.start();
     expect((await claimant.ask("email")).codes).toEqual(["claiming.too_many_codes"]);
   });
 
@@ -147,11 +143,9 @@ describe("a claim by e-mail", () => {
     const company = await aFreeCompany(t);
     for (let asked = 0; asked < 10; asked += 1) {
       const claimant = await aClaimant(t, company.id);
-      await claimant.start();
       expect((await claimant.ask("email")).status).toBe(200);
     }
     const last = await aClaimant(t, company.id);
-    await last.start();
     expect((await last.ask("email")).codes).toEqual(["claiming.too_many_codes"]);
     expect((await last.ask("letter")).status).toBe(200);
   });
@@ -167,11 +161,9 @@ describe("a claim by e-mail", () => {
 });
 
 describe("nothing goes without its step before", () => {
-  test("no code without a claim, none to enter before one was asked for", async () => {
+  test("no code to enter before one was asked for and sent", async () => {
     const company = await aFreeCompany(t);
     const claimant = await aClaimant(t, company.id);
-    expect((await claimant.ask("email")).codes).toEqual(["claiming.not_possible_now"]);
-    await claimant.start();
     expect((await claimant.enter(WRONG)).codes).toEqual(["claiming.not_possible_now"]);
     await claimant.ask("letter");
     expect((await claimant.enter(WRONG)).codes).toEqual(["claiming.not_possible_now"]);
@@ -182,7 +174,7 @@ describe("nothing goes without its step before", () => {
     async (columns) => {
       const company = await aFreeCompany(t, { company: columns });
       const claimant = await aClaimant(t, company.id);
-      expect((await claimant.start()).codes).toEqual(["claiming.not_possible_now"]);
+      expect((await claimant.ask("letter")).codes).toEqual(["claiming.not_possible_now"]);
     },
   );
 
@@ -200,7 +192,7 @@ describe("nothing goes without its step before", () => {
     const person = await t.signIn();
     const companies = await Promise.all(Array.from({ length: 21 }, () => aFreeCompany(t)));
     const codes: string[][] = [];
-    for (const { id } of companies) codes.push((await aClaimantAgain(person.client, id).start()).codes);
+    for (const { id } of companies) codes.push((await aClaimantAgain(person.client, id).ask()).codes);
     expect(codes.flat()).toEqual(["claiming.too_many_claims"]);
   });
 });
@@ -237,6 +229,6 @@ describe("an entry that has an owner", () => {
 });
 
 const aClaimantAgain = (client: Awaited<ReturnType<typeof aClaimant>>["client"], company: number) => ({
-  start: () => client.send({ method: "POST", path: "/api/claiming/start", body: { company } }),
+  ask: () => client.send({ method: "POST", path: "/api/claiming/requestCode", body: { company, proof: "letter" } }),
   enter: (code: string) => client.send({ method: "POST", path: "/api/claiming/enterCode", body: { company, code } }),
 });

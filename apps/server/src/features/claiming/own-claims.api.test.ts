@@ -14,7 +14,7 @@ test("a person's open claims come with their state and the page where they go on
   const mine = async () => (await person.client.call(getOwnClaims, {})).body.claims;
   expect(await mine()).toEqual([]);
   await claimByMail(t, person, first);
-  await (await aClaimant(t, second.id)).start();
+  await (await aClaimant(t, second.id)).ask("letter");
   const own = { companyId: first.id, company: expect.any(String) as string };
   expect(await mine()).toEqual([{ ...own, state: "code_out", page: "claiming_pending" }]);
 

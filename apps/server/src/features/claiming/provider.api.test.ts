@@ -27,7 +27,6 @@ describe("by phone", () => {
   test("the call stands in the work list, its code makes the owner, the claimant hears of each step", async () => {
     const company = await aFreeCompany(t);
     const claimant = await aClaimant(t, company.id);
-    await claimant.start();
     const { body } = await claimant.ask("phone");
     expect(body.claiming).toMatchObject({
       page: "claiming_pending",
@@ -49,7 +48,6 @@ describe("by phone", () => {
   test("a letter's claim has no code to read out, an unknown number nothing at all", async () => {
     const company = await aFreeCompany(t);
     const claimant = await aClaimant(t, company.id);
-    await claimant.start();
     await claimant.ask("letter");
     const id = await claimOf(company.id);
     await expect(readOutCode(t.dependencies, id)).rejects.toMatchObject({ code: "claiming.not_possible_now" });
@@ -61,7 +59,6 @@ describe("by letter", () => {
   test("a PDF comes out, and the claimant hears that it is on its way", async () => {
     const company = await aFreeCompany(t);
     const claimant = await aClaimant(t, company.id);
-    await claimant.start();
     await claimant.ask("letter");
     const pdf = await writeLetter(t.dependencies, await claimOf(company.id));
     expect(pdf.subarray(0, 8).toString("latin1")).toBe("%PDF-1.7");
@@ -151,8 +148,8 @@ describe("decisions of the provider", () => {
     const claimant = await aClaimant(t, company.id);
     await claimByMail(t, claimant, company);
     expect(await decideClaim(t.dependencies, await claimOf(company.id), "refuse")).toBe("refused");
-    const { body } = await claimant.start();
-    expect(body.claiming).toMatchObject({ page: "claiming_hold", claim: { state: "refused" } });
+    expect((await claimant.ask("letter")).codes).toEqual(["claiming.not_possible_now"]);
+    expect((await claimant.look()).body.claiming).toMatchObject({ page: "claiming_hold", claim: { state: "refused" } });
     expect(await templates(claimant.login)).toEqual(["claim-refused"]);
     expect(await ownersOf(company.id)).toEqual([]);
   });

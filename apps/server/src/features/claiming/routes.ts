@@ -6,7 +6,6 @@ import {
   serveGetClaiming,
   serveGetOwnClaims,
   serveRequestClaimCode,
-  serveStartClaim,
   serveWithdrawClaim,
 } from "@portal/contract/claiming.server";
 import { pathOf } from "@portal/contract/routes";
@@ -47,13 +46,10 @@ export function claimingRoutes(dependencies: Dependencies, service: ClaimingServ
       return {};
     }),
 
-    call(serveStartClaim, async ({ request, session, body }) => ({
-      claiming: await service.start(body.company, session.userId, fromWhere(request).brand.key),
-    })),
-
-    call(serveRequestClaimCode, async ({ session, body }) => ({
-      claiming: await service.requestCode(body.company, session.userId, body.proof),
-    })),
+    call(serveRequestClaimCode, async ({ request, session, body: { company, proof } }) => {
+      const person = { userId: session.userId, brand: fromWhere(request).brand.key };
+      return { claiming: await service.requestCode(company, person, proof) };
+    }),
 
     call(serveEnterClaimCode, async ({ session, body }) => ({
       claiming: await service.enterCode(body.company, session.userId, body.code),

@@ -22,6 +22,8 @@ const DAY_MS = 86_400_000;
 /** More than anybody may have open at once, refused ones included. */
 const OPEN_CLAIMS_SHOWN = 20;
 
+/** Who claims, and under which brand: its mails and letters follow. */
+type Claimant = { userId: number; brand: string };
 export type ClaimingService = ReturnType<typeof createClaimingService>;
 
 export function createClaimingService(dependencies: Dependencies) {
@@ -52,6 +54,27 @@ export function createClaimingService(dependencies: Dependencies) {
     return claiming(companyId, userId);
   };
 
+  /** A new claim of the person. */
+  const begin = async (trx: Db, row: StandingRow, { userId, brand }: Claimant): Promise<MovingClaim> => {
+    const now = clock.now();
+    // Confirmed once, and taken away by an import since.
+    if (row.claim_id !== null && row.state === "confirmed")
+      await repository.updateClaim(trx, row.claim_id, { state: "dissolved", changed_at: now });
+    if ((await repository.openClaimsOf(trx, userId)) >= OPEN_CLAIMS_AT_MOST)
+      throw new Problem("claiming.too_many_claims");
+    const { company_id: companyId, name: company } = row;
+    const { id } = await repository.insertClaim(trx, { company_id: companyId, user_id: userId, brand, now });
+    await writeAudit(trx, {
+      at: now,
+      action: "claim.start",
+      outcome: "done",
+      actorUserId: userId,
+      companyId,
+      details: { claimId: id, state: "started", by: "person" },
+    });
+    return { id, companyId, company, userId, brand, state: "started", heldBecause: null };
+  };
+
   return {
     claiming,
 
@@ -68,40 +91,18 @@ export function createClaimingService(dependencies: Dependencies) {
       return claims.flat();
     },
 
-    /** Begins a claim under a brand; does nothing where one is on its way. @throws Problem where there is a contract or an owner already. */
-    start: (companyId: number, userId: number, brand: string): Promise<Claiming> =>
+    /** Begins the claim where there is none. @throws Problem also where there is a contract or the person owns the entry. */
+    requestCode: (companyId: number, { userId, brand }: Claimant, proof: ClaimProof): Promise<Claiming> =>
       change({ companyId, userId }, async (trx, row) => {
         const isOwned = row.claimed_by === "OWNER" && row.is_owner;
         if (hasContract(row) || isOwned) throw new Problem("claiming.not_possible_now");
-        const now = clock.now();
-        // Confirmed once, and taken away by an import since: that claim is over.
-        if (row.claim_id !== null && row.state === "confirmed")
-          await repository.updateClaim(trx, row.claim_id, { state: "dissolved", changed_at: now });
-        else if (row.state !== null && !CLAIM_ENDS.includes(row.state)) return null;
-        if ((await repository.openClaimsOf(trx, userId)) >= OPEN_CLAIMS_AT_MOST)
-          throw new Problem("claiming.too_many_claims");
-        const { id } = await repository.insertClaim(trx, { company_id: companyId, user_id: userId, brand, now });
-        await writeAudit(trx, {
-          at: now,
-          action: "claim.start",
-          outcome: "done",
-          actorUserId: userId,
-          companyId,
-          details: { claimId: id, state: "started", by: "person" },
-        });
-        return null;
-      }),
-
-    requestCode: (companyId: number, userId: number, proof: ClaimProof): Promise<Claiming> =>
-      change({ companyId, userId }, async (trx, row) => {
-        const claim = movingClaim(row, userId);
-        if (hasContract(row)) throw new Problem("claiming.not_possible_now");
         const offered = proofsOf(row).find(({ kind }) => kind === proof);
         if (offered === undefined) throw new Problem("claiming.proof_not_offered", { field: "proof" });
         const now = clock.now();
         const asked = await repository.codesSince(trx, companyId, userId, new Date(now.getTime() - DAY_MS));
         if (asked.own >= CLAIM_CODES_A_DAY || (proof === "email" && asked.mails >= CLAIM_MAILS_A_DAY_TO_A_COMPANY))
           throw new Problem("claiming.too_many_codes", { retryAfter: DAY_MS / 1000 });
+        const claim = isOver(row) ? await begin(trx, row, { userId, brand }) : movingClaim(row, userId);
         const next = await advance(dependencies, trx, claim, {
           event: { type: "choose" },
           columns: { proof, sent_to: offered.to },
@@ -145,6 +146,10 @@ export function createClaimingService(dependencies: Dependencies) {
       }),
   };
 }
+
+/** Whether the person has no claim on the company, or one that is over. */
+const isOver = ({ state }: StandingRow): boolean =>
+  state === null || state === "confirmed" || CLAIM_ENDS.includes(state);
 
 /** @throws Problem where the person has no claim on the company. */
 function movingClaim(row: StandingRow, userId: number): MovingClaim {

@@ -17,7 +17,7 @@ const NEVER: Record<string, readonly string[]> = {
     "unlinkFacebook",
   ],
   profile: ["deleteProfile", "updateUserProfile", "exportOwnData", "endOwnSessions"],
-  claim: ["dissolveClaiming", "startClaim", "enterClaimCode"],
+  claim: ["dissolveClaiming", "requestClaimCode", "enterClaimCode"],
   "people of a company": ["invitePerson", "admitPerson", "changePersonRight", "revokePerson"],
   "messages to a person": ["getUserNotificationModalContent", "readUserNotification", "addUserNotification"],
 };

@@ -1,5 +1,5 @@
 /** A company that can be claimed, claimants, and the mails that came. Imported by tests only. */
-import { enterClaimCode, getClaiming, requestClaimCode, startClaim } from "@portal/contract/claiming";
+import { enterClaimCode, getClaiming, requestClaimCode } from "@portal/contract/claiming";
 import type { ClaimProof } from "@portal/contract/claiming-states";
 import { aCompany } from "@portal/db/factories/companies";
 import { anEntry } from "@portal/db/factories/entries";
@@ -29,7 +29,6 @@ export async function aClaimant(t: TestApp, company: number): Promise<Claimant> 
 
 const actions = ({ client }: SignedIn, company: number) => ({
   look: () => client.call(getClaiming, { query: { company: String(company) } }),
-  start: () => client.call(startClaim, { body: { company } }),
   ask: (proof: ClaimProof) => client.call(requestClaimCode, { body: { company, proof } }),
   enter: (code: string) => client.call(enterClaimCode, { body: { company, code } }),
 });
@@ -63,7 +62,6 @@ export async function codeFor(t: TestApp, address: string): Promise<string> {
 
 /** Begins a claim by e-mail and answers the code that came. */
 export async function claimByMail(t: TestApp, claimant: Claimant, company: { email: string }): Promise<string> {
-  await claimant.start();
   await claimant.ask("email");
   return codeFor(t, company.email);
 }

@@ -1,5 +1,5 @@
-import { type Claiming, requestClaimCode, startClaim } from "@portal/contract/claiming";
-import { CLAIM_PROOFS, type ClaimProof } from "@portal/contract/claiming-states";
+import { type Claiming, requestClaimCode } from "@portal/contract/claiming";
+import { CLAIM_PROOFS } from "@portal/contract/claiming-states";
 import type { FormEvent } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
@@ -19,7 +19,7 @@ type ProofFormProps = {
   isMain?: boolean;
 };
 
-/** Chooses how the code comes, and asks for it. Begins the claim where there is none yet. */
+/** Chooses how the code comes, and asks for it. */
 export function ProofForm({ claiming, onDone, submitLabel, isMain = true }: ProofFormProps) {
   const { isPending, failure, setFailure, run } = useAction();
   const { id: company } = claiming.company;
@@ -30,7 +30,7 @@ export function ProofForm({ claiming, onDone, submitLabel, isMain = true }: Proo
     const proof = CLAIM_PROOFS.find((kind) => kind === chosen);
     if (proof === undefined)
       return setFailure({ field: "proof", message: "Bitte wählen Sie, wie der Code zu Ihnen kommen soll." });
-    void run(() => ask(company, claiming.claim !== null, proof).then(onDone));
+    void run(async () => onDone((await apiCall(requestClaimCode, { body: { company, proof } })).claiming));
   }
 
   if (claiming.proofs.length === 0)
@@ -58,10 +58,4 @@ export function ProofForm({ claiming, onDone, submitLabel, isMain = true }: Proo
       </Stack>
     </form>
   );
-}
-
-async function ask(company: number, isStarted: boolean, proof: ClaimProof): Promise<Claiming> {
-  if (!isStarted) await apiCall(startClaim, { body: { company } });
-  const { claiming } = await apiCall(requestClaimCode, { body: { company, proof } });
-  return claiming;
 }

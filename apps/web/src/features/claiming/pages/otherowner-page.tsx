@@ -1,11 +1,10 @@
-import { type Claiming, startClaim } from "@portal/contract/claiming";
-import { apiCall } from "../../../platform/api/api-call.ts";
+import type { Claiming } from "@portal/contract/claiming";
+import { useEffect, useRef, useState } from "react";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Stack } from "../../../ui/layout.tsx";
 import { ClaimingPage } from "../components/claiming-page.tsx";
-import { useAction } from "../components/use-action.ts";
+import { ProofForm } from "../components/proof-form.tsx";
 
 /** `claiming_otherowner`: somebody else owns the entry. Whoever proves to speak for the company starts a clarification. */
 export function Page() {
@@ -22,7 +21,7 @@ export function Page() {
             Dann weisen Sie das mit einem Code nach. Wir klären es danach mit beiden Seiten.
           </p>
           {claiming.isLoggedIn ? (
-            <Dispute company={claiming.company.id} take={take} />
+            <Dispute claiming={claiming} take={take} />
           ) : (
             <PageLink
               to="claiming_login"
@@ -38,15 +37,23 @@ export function Page() {
   );
 }
 
-function Dispute({ company, take }: { company: number; take: (next: Claiming) => void }) {
-  const { isPending, failure, run } = useAction();
-  const start = async () => take((await apiCall(startClaim, { body: { company } })).claiming);
+/** The choice of a proof comes when it is wanted: most people here ask their colleague instead. */
+function Dispute({ claiming, take }: { claiming: Claiming; take: (next: Claiming) => void }) {
+  const [isProving, setProving] = useState(false);
+  const choice = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isProving) choice.current?.querySelector("input")?.focus();
+  }, [isProving]);
+  if (isProving)
+    return (
+      <div ref={choice}>
+        <ProofForm claiming={claiming} onDone={take} submitLabel="Code anfordern" />
+      </div>
+    );
   return (
-    <>
-      <Refusal text={failure?.message} />
-      <Button variant="primary" wide pending={isPending} onClick={() => void run(start)}>
-        Mit einem Code nachweisen
-      </Button>
-    </>
+    <Button variant="primary" wide onClick={() => setProving(true)}>
+      Mit einem Code nachweisen
+    </Button>
   );
 }
