@@ -36,8 +36,6 @@ export type Endpoint<
   readonly changesState?: boolean;
   /** False for a call that acts for nobody who is logged in and can't send the pair: a signed one, a beacon. */
   readonly xsrf?: false;
-  /** Whether the body's text is kept beside what it says, so that its signature can be checked. */
-  readonly signed?: true;
   /** Codes beyond those that every call of its kind can answer. */
   readonly errors: readonly ProblemCode[];
   /** Never set; carries the answer's type. */
@@ -55,7 +53,6 @@ type Declared<P extends Schema, Q extends Schema, B extends Schema> = {
   bodyKind?: "json" | "multipart";
   changesState?: boolean;
   xsrf?: false;
-  signed?: true;
   errors?: readonly ProblemCode[];
 };
 

@@ -71,7 +71,6 @@ export const ingestTrackingEvents = endpoint<BatchResult>()({
   method: "POST",
   path: "/api/tracking/events",
   xsrf: false,
-  signed: true,
   body: z.strictObject({
     events: z.array(trackedEvent).check(z.minLength(1), z.maxLength(MAX_BATCH_EVENTS)),
   }),

@@ -40,7 +40,6 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest("session", null);
   app.decorateRequest("scope", null);
-  app.decorateRequest("signedText", "");
   installErrorHandling(app, environment);
   installJsonBody(app);
 

@@ -1,6 +1,7 @@
 /**
  * How a call is put on the server. Every call passes the same pipeline, in this order:
- * body limit → XSRF → session and right (one statement) → validation → the slice's handler → declared answer.
+ * body limit → XSRF → session and right (one statement) → signature where there is one → validation → the slice's handler
+ * → declared answer.
  * A call without a served row cannot be registered, so nothing is open by accident.
  */
 import type { AccountAccess, Access, ServedEndpoint, SessionAccess } from "@portal/contract/endpoint.server";
@@ -30,36 +31,43 @@ export type Context<E, A> =
     : never;
 
 /** A call with its handler, ready to be registered. */
-export type Call = { readonly served: ServedEndpoint; readonly handle: (context: never) => Promise<unknown> };
+export type Call = {
+  readonly served: ServedEndpoint;
+  readonly handle: (context: never) => Promise<unknown>;
+  readonly verifyBytes?: VerifyBytes | undefined;
+};
+
+/** Looks at a body as it came, before anything reads it. @throws Problem what the call then answers */
+export type VerifyBytes = (request: FastifyRequest, bytes: Buffer) => void;
 
 /** Binds a handler to its row; the types of input and answer come from the contract. */
 export const call = <E extends Endpoint, A extends Access>(
   served: ServedEndpoint<E, A>,
   handle: (context: Context<E, A>) => Promise<AnswerOf<E>>,
-): Call => ({ served, handle });
+  verifyBytes?: VerifyBytes,
+): Call => ({ served, handle, verifyBytes });
 
 declare module "fastify" {
   interface FastifyContextConfig {
     served?: ServedEndpoint;
+    verifyBytes?: VerifyBytes | undefined;
   }
   interface FastifyRequest {
     session: Session | null;
     scope: AccountScope | null;
-    /** The body as it came, of calls that are signed. */
-    signedText: string;
   }
 }
 
 /** Registers calls; the same path twice is an error of Fastify's. */
 export function registerCalls(app: FastifyInstance, dependencies: Dependencies, calls: readonly Call[]): void {
   const headers = apiHeaders(dependencies.environment.production);
-  for (const { served, handle } of calls) {
+  for (const { served, handle, verifyBytes } of calls) {
     const { endpoint } = served;
     app.route({
       method: endpoint.method,
       url: endpoint.path,
       bodyLimit: served.bodyLimitBytes,
-      config: { served },
+      config: { served, verifyBytes },
       schema: schemaOf(served),
       validatorCompiler,
       serializerCompiler,
@@ -72,6 +80,7 @@ export function registerCalls(app: FastifyInstance, dependencies: Dependencies, 
         else if (endpoint.xsrf !== false) offerXsrf(request, reply, dependencies.environment);
         await authorise(dependencies, request, served);
       },
+      ...(verifyBytes && { preValidation: verifyAbsent(verifyBytes) }),
       handler: async (request, reply) => {
         const answer = await handle({
           request,
@@ -89,6 +98,11 @@ export function registerCalls(app: FastifyInstance, dependencies: Dependencies, 
     });
   }
 }
+
+/** Without a body no parser has looked at its bytes. */
+const verifyAbsent = (verifyBytes: VerifyBytes) => async (request: FastifyRequest) => {
+  if (request.body === undefined || request.body === null) verifyBytes(request, Buffer.alloc(0));
+};
 
 function schemaOf({ endpoint, answers, access }: ServedEndpoint): Record<string, unknown> {
   const response = Object.fromEntries(Object.entries(answers).filter(([, schema]) => schema !== null));

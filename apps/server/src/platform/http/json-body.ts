@@ -7,16 +7,21 @@ const UNSTORABLE_ESCAPE = /\\u(?:0000|d[89a-f][0-9a-f]{2})/i;
 export function installJsonBody(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
   app.removeContentTypeParser(["application/json", "text/plain"]);
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, text, done) => {
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, bytes, done) => {
     const encoding = request.headers["content-encoding"];
     if (encoding !== undefined && encoding !== "identity")
       return done(new Problem("request.type_not_supported"), undefined);
+    try {
+      request.routeOptions.config.verifyBytes?.(request, bytes as Buffer);
+    } catch (error) {
+      return done(error as Error, undefined);
+    }
+    const text = (bytes as Buffer).toString("utf8");
     // Only escapes can smuggle them in: the bytes themselves were decoded as UTF-8, NUL is no JSON.
-    if (UNSTORABLE_ESCAPE.test(text as string) && hasUnstorableText(text as string)) {
+    if (UNSTORABLE_ESCAPE.test(text) && hasUnstorableText(text)) {
       return done(new Problem("request.malformed"), undefined);
     }
-    if (request.routeOptions.config.served?.endpoint.signed === true) request.signedText = text as string;
-    return parse(request, text as string, done);
+    return parse(request, text, done);
   });
 }
 

@@ -7,10 +7,11 @@ import type { OwnPage } from "./own-page.ts";
 import { requireSignature } from "./signature.ts";
 
 export const eventRoutes = (dependencies: Dependencies, ownPage: OwnPage): Call[] => [
-  call(serveIngestTrackingEvents, async ({ request, body }) => {
-    requireSignature(dependencies, request);
-    return ingestBatch(dependencies, body);
-  }),
+  call(
+    serveIngestTrackingEvents,
+    ({ body }) => ingestBatch(dependencies, body),
+    (request, bytes) => requireSignature(dependencies, request, bytes),
+  ),
   call(serveTrackAction, async ({ request, reply, body }) => {
     const site = request.headers["sec-fetch-site"];
     if (site !== undefined && site !== "same-origin") throw new Problem("auth.xsrf_invalid");

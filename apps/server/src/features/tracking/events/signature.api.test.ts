@@ -1,4 +1,5 @@
-import { MAX_BATCH_EVENTS } from "@portal/contract/tracking-events";
+import { createHmac } from "node:crypto";
+import { ingestTrackingEvents, MAX_BATCH_EVENTS } from "@portal/contract/tracking-events";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "../../../testing/test-app.ts";
@@ -40,6 +41,40 @@ describe("a batch is refused", () => {
     expect(raw.statusCode).toBe(200);
     const signature = "0".repeat(64);
     expect((await sendBatch(t, ` ${JSON.stringify({ events: [anEvent(company)] })}`, { signature })).status).toBe(403);
+  });
+
+  test.each([
+    ["no JSON", "{"],
+    ["no batch", { events: "x" }],
+    ["NUL", '{"events":[{"id":"\\u0000"}]}'],
+    ["a prototype's key", '{"__proto__":{}}'],
+    ["nothing", ""],
+  ])("whose signature is wrong, before anybody reads that it holds %s", async (_what, body) => {
+    const { status, codes } = await sendBatch(t, body, { signature: "0".repeat(64) });
+    expect([status, codes]).toEqual([403, ["tracking.signature_invalid"]]);
+  });
+
+  test("that has no body", async () => {
+    const { status, codes } = await t
+      .anonymous()
+      .send({ method: "POST", path: ingestTrackingEvents.path, xsrf: false });
+    expect([status, codes]).toEqual([403, ["tracking.signature_invalid"]]);
+  });
+
+  test("whose bytes were changed to others that read the same", async () => {
+    const body = (term: Buffer) =>
+      Buffer.concat([
+        Buffer.from('{"events":[{"id":"'),
+        term,
+        Buffer.from('","company":"C","metric":"view","at":"2026-03-02"}]}'),
+      ]);
+    const at = minutesOff(0);
+    const signature = createHmac("sha256", Buffer.alloc(32, 7))
+      .update(`${at.getTime() / 1000}.`)
+      .update(body(Buffer.from([0xff])))
+      .digest("hex");
+    expect((await sendBatch(t, body(Buffer.from([0xff])), { signature, at })).status).toBe(400);
+    expect((await sendBatch(t, body(Buffer.from([0xfe])), { signature, at })).status).toBe(403);
   });
 
   test("where no key is set at all", async () => {

@@ -11,14 +11,15 @@ const TIMESTAMP = /^[1-9]\d{9}$/;
 /** @throws Problem `tracking.signature_invalid`, one answer for unknown keys, wrong signatures and times too far away */
 export function requireSignature(
   { environment, clock }: Pick<Dependencies, "environment" | "clock">,
-  { headers, signedText }: Pick<FastifyRequest, "headers" | "signedText">,
+  { headers }: Pick<FastifyRequest, "headers">,
+  body: Buffer,
 ): void {
   const header = (name: keyof typeof SIGNATURE_HEADERS): string => String(headers[SIGNATURE_HEADERS[name]] ?? "");
   const timestamp = header("timestamp");
   const key = keyOf(environment.TRACKING_KEYS, header("key"));
   const isRecent = Math.abs(clock.now().getTime() / 1000 - Number(timestamp)) <= SIGNATURE_MINUTES * 60;
   if (key === undefined || !TIMESTAMP.test(timestamp) || !isRecent) throw new Problem("tracking.signature_invalid");
-  const expected = createHmac("sha256", key).update(`${timestamp}.${signedText}`).digest("hex");
+  const expected = createHmac("sha256", key).update(`${timestamp}.`).update(body).digest("hex");
   if (!equalSecrets(header("signature"), expected)) throw new Problem("tracking.signature_invalid");
 }
 

@@ -11,16 +11,22 @@ export const TRACKING_KEYS = `directory:${SECRET.toString("base64url")}`;
 type Signing = { key?: string; secret?: Buffer; at?: Date; signature?: string };
 
 /** Sends a body with its signature, or with one that says something else. */
-export async function sendBatch(t: TestApp, body: object | string, signing: Signing = {}): Promise<Reply<BatchResult>> {
-  const text = typeof body === "string" ? body : JSON.stringify(body);
+export async function sendBatch(
+  t: TestApp,
+  body: object | string | Buffer,
+  signing: Signing = {},
+): Promise<Reply<BatchResult>> {
+  const bytes =
+    typeof body === "string" || Buffer.isBuffer(body) ? Buffer.from(body) : Buffer.from(JSON.stringify(body));
   const timestamp = String(Math.floor((signing.at ?? t.clock.now()).getTime() / 1000));
   const signature = createHmac("sha256", signing.secret ?? SECRET)
-    .update(`${timestamp}.${text}`)
+    .update(`${timestamp}.`)
+    .update(bytes)
     .digest("hex");
   const reply = await t.anonymous().send({
     method: "POST",
     path: ingestTrackingEvents.path,
-    payload: Buffer.from(text),
+    payload: bytes,
     xsrf: false,
     headers: {
       "content-type": "application/json",
