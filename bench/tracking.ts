@@ -155,10 +155,10 @@ async function reportReading(url: string, folder: string, server: RunningServer,
   console.log(`\nevents made and counted in ${seconds} s`);
 }
 
-/** A year of events, straight into their tables; the portal's own command counts them. */
+/** Two years of events, so that the year has its comparison, straight into their tables; the portal's own command counts them. */
 async function fill(url: string, folder: string, events: number): Promise<void> {
-  const aDay = Math.ceil(events / DAYS);
-  const days = `generate_series(date '${addDays(today, 1 - DAYS)}', date '${today}', interval '1 day') day`;
+  const aDay = Math.ceil(events / DAYS / 2);
+  const days = `generate_series(date '${addDays(today, 1 - 2 * DAYS)}', date '${today}', interval '1 day') day`;
   await statements(url, [
     `select ensure_tracking_days(array(select day::date from ${days}))`,
     `insert into tracking_events (day, company_id, event_id, metric, happened_at, device, search_term, counted)
@@ -168,7 +168,7 @@ async function fill(url: string, folder: string, events: number): Promise<void> 
      from ${days}, generate_series(1, ${aDay}) n`,
   ]);
   await runPortal(url, folder, ["tracking", "recount"]);
-  await statements(url, ["vacuum analyze tracking_daily"]);
+  await statements(url, ["vacuum analyze tracking_daily, tracking_sums, tracking_term_sums"]);
 }
 
 async function statements(url: string, texts: readonly string[]): Promise<void> {

@@ -52,9 +52,10 @@ const wallClockAsUtc = (instant: number): number => Math.floor(instant / 1000) *
 const utcMidnight = (day: Day): number => {
   const [, year, month, date] = DAY_PATTERN.exec(day) ?? [];
   const instant = Date.UTC(Number(year), Number(month) - 1, Number(date));
-  if (Number.isNaN(instant) || new Date(instant).toISOString().slice(0, 10) !== day) {
-    throw new RangeError(`not a calendar day: ${day}`);
-  }
+  // By its numbers, not as text: statistics of a year move some hundred days.
+  const found = new Date(instant);
+  const isThatDay = found.getUTCDate() === Number(date) && found.getUTCMonth() === Number(month) - 1;
+  if (!isThatDay || found.getUTCFullYear() !== Number(year)) throw new RangeError(`not a calendar day: ${day}`);
   return instant;
 };
 

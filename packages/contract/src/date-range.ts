@@ -51,7 +51,7 @@ const endOf: Record<Interval, (start: Day) => Day> = {
   Month: (start) => addDays(firstOfNextMonth(start), -1),
 };
 
-function firstOfNextMonth(date: Day): Day {
+export function firstOfNextMonth(date: Day): Day {
   const [year = 0, month = 0] = date.split("-").map(Number);
   return month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, "0")}-01`;
 }

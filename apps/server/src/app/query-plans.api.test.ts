@@ -115,6 +115,9 @@ async function fill(): Promise<void> {
         select '2026-03-02', n, 'e', 'view', now(), 'phone', true from ${n}`,
     sql`insert into tracking_daily (company_id, dimension, day, metric, item, value)
         select n, 'device', '2026-03-02', 'view', 'phone', 1 from ${n}`,
+    sql`insert into tracking_daily (company_id, dimension, day, metric, item, value)
+        select n, 'term', '2026-03-02', 'view', 'wort', 1 from ${n}`,
+    sql`select roll_up_tracking(null, '2026-03-02', '2026-03-02')`,
     sql`insert into tracking_visits (day, key) select '2026-03-02', gen_random_uuid() from ${n}`,
     sql`analyze`,
   ]) {

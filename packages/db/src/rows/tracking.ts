@@ -23,6 +23,29 @@ type TrackingDailyTable = {
   value: number;
 };
 
+/** All figures of a day, a week or a month; follows from the sums by day. */
+type TrackingSumTable = {
+  company_id: number;
+  grain: "day" | "week" | "month";
+  start: string;
+  view_phone: number;
+  view_computer: number;
+  view_tablet: number;
+  view_unknown: number;
+  call: number;
+  route: number;
+  website: number;
+  email: number;
+};
+
+type TrackingTermSumTable = {
+  company_id: number;
+  grain: "week" | "month";
+  start: string;
+  term: string;
+  views: number;
+};
+
 /** Counts of the portal's own pages by day, of nobody in particular. */
 type PortalUsageTable = {
   day: string;
@@ -47,6 +70,8 @@ export type TrackingTables = {
   tracking_salts: { day: string; salt: Buffer; ends_at: Timestamp };
   tracking_visits: { day: string; key: string };
   tracking_daily: TrackingDailyTable;
+  tracking_sums: TrackingSumTable;
+  tracking_term_sums: TrackingTermSumTable;
   tracking_progress: { single: Generated<boolean>; until: Date | null; kept_from: string | null };
   portal_usage: PortalUsageTable;
   statistics_consents: StatisticsConsentTable;

@@ -4,16 +4,17 @@ import { type EntryStatistics, SHOWN_TERMS } from "@portal/contract/entry-statis
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import type { AccountScope } from "../../../platform/session/session.ts";
 import { findStand, findSums, findTerms } from "../../tracking/public.ts";
-import { comparedWith, figuresOf, periodsToRead } from "./statistics.ts";
+import { calendarOf } from "./calendar.ts";
+import { comparedWith, figuresOf } from "./statistics.ts";
 import { statisticsCsv, termsCsv } from "./statistics-csv.ts";
 
 export function createStatisticsService({ db }: Pick<Dependencies, "db">) {
-  const daysOf = ({ startDate, endDate }: DateRange) => ({ from: startDate, to: endDate });
+  const daysOf = ({ startDate, endDate }: DateRange) => ({ start: startDate, end: endDate });
   return {
     async statistics(scope: AccountScope, range: DateRange): Promise<EntryStatistics> {
       const [stand, sums, terms] = await Promise.all([
         findStand(db, scope),
-        findSums(db, scope, periodsToRead(range)),
+        findSums(db, scope, calendarOf(range).toRead),
         findTerms(db, scope, daysOf(range), SHOWN_TERMS),
       ]);
       const comparison = comparedWith(range, stand.firstDay);
@@ -31,7 +32,7 @@ export function createStatisticsService({ db }: Pick<Dependencies, "db">) {
       };
     },
     csv: async (scope: AccountScope, range: DateRange): Promise<string> =>
-      statisticsCsv(range, await findSums(db, scope, periodsToRead(range))),
+      statisticsCsv(range, await findSums(db, scope, calendarOf(range).toRead)),
     termsCsv: async (scope: AccountScope, range: DateRange): Promise<string> =>
       termsCsv(await findTerms(db, scope, daysOf(range), null)),
   };

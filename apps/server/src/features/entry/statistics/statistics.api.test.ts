@@ -31,6 +31,7 @@ async function fill(companyId: number): Promise<void> {
   await sql`
     insert into tracking_daily (company_id, dimension, day, metric, item, value)
     select ${companyId}, 'term', '2026-01-15', 'view', 'begriff ' || n, n from generate_series(1, 60) n`.execute(t.db);
+  await sql`select roll_up_tracking(${companyId}, '2024-01-01', '2026-12-31')`.execute(t.db);
   await sql`update tracking_progress set until = '2026-03-02T11:58:00Z'`.execute(t.db);
 }
 

@@ -1,32 +1,26 @@
+import { periodsOf } from "@portal/contract/date-range";
 import { expect, test } from "vitest";
-import { comparedWith, deviceViews, figuresOf, periodsToRead } from "./statistics.ts";
+import { withComparison } from "./calendar.ts";
+import { comparedWith, deviceViews, figuresOf } from "./statistics.ts";
 
 const range = { startDate: "2026-03-05", endDate: "2026-03-11", interval: "Week" } as const;
 
 test("the comparison is cut as the range is", () => {
-  expect(periodsToRead(range)).toEqual({
-    now: [
-      { start: "2026-03-05", end: "2026-03-08" },
-      { start: "2026-03-09", end: "2026-03-11" },
-    ],
-    before: [
-      { start: "2026-02-26", end: "2026-03-01" },
-      { start: "2026-03-02", end: "2026-03-04" },
-    ],
-    from: "2026-02-26",
-    to: "2026-03-11",
-    starts: ["2026-02-26", "2026-03-02", "2026-03-05", "2026-03-09"],
-  });
+  expect(withComparison(range, periodsOf(range))).toEqual([
+    { start: "2026-02-26", end: "2026-03-01" },
+    { start: "2026-03-02", end: "2026-03-04" },
+    { start: "2026-03-05", end: "2026-03-08" },
+    { start: "2026-03-09", end: "2026-03-11" },
+  ]);
 });
 
+const none = { phone: 0, computer: 0, tablet: 0, unknown: 0, call: 0, route: 0, website: 0, email: 0 };
 const sums = [
-  { period: 1, metric: "view", device: "phone", value: 1 },
-  { period: 2, metric: "view", device: "computer", value: 2 },
-  { period: 3, metric: "view", device: "phone", value: 4 },
-  { period: 4, metric: "view", device: "phone", value: 8 },
-  { period: 4, metric: "view", device: "tablet", value: 16 },
-  { period: 4, metric: "call", device: "phone", value: 32 },
-] as const;
+  { ...none, period: 1, phone: 1 },
+  { ...none, period: 2, computer: 2 },
+  { ...none, period: 3, phone: 4 },
+  { ...none, period: 4, phone: 8, tablet: 16, call: 32 },
+];
 
 test("totals, periods and devices tell the same sums", () => {
   const { totals, periods, devices } = figuresOf(range, sums, true);

@@ -93,7 +93,7 @@ const sumsOf = statement<SumRow, [companyId: number]>(`
 
 const statistics: Subject = {
   key: "statistics",
-  tables: ["tracking_daily", "tracking_events"],
+  tables: ["tracking_daily", "tracking_events", "tracking_sums", "tracking_term_sums"],
   title: "Statistik des Eintrags",
   purpose: "Damit Sie sehen, was Ihr Eintrag bringt.",
   source: "Aufrufe und Klicks im Verzeichnis und auf Ihrem öffentlichen Eintrag. Wer das war, wird nicht gespeichert.",

@@ -6,13 +6,21 @@ import { berlinDate, type Day } from "@portal/contract/berlin-time";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import { type Kysely, sql, type Transaction } from "kysely";
+import { addToSums } from "./add-to-sums.ts";
 import type { TrackedEvent } from "./events.ts";
 import { saltsOf, visitKey } from "./visitors.ts";
 
 type Trx = Transaction<Database>;
 
 /** One of the events that were new, by company and the sender's id. */
-export type StoredEvent = { company_id: number; event_id: string; counted: boolean };
+export type StoredEvent = {
+  company_id: number;
+  event_id: string;
+  metric: string;
+  device: string;
+  search_term: string | null;
+  counted: boolean;
+};
 
 /** Ingesting shares it, counting anew takes it alone. */
 export const SUMS_LOCK = "tracking sums";
@@ -38,10 +46,15 @@ export async function ingestEvents(trx: Trx, events: readonly TrackedEvent[], no
   await shareSums(trx, SUMS_LOCK);
   await ensureDays(trx, days);
   const salts = await saltsOf(trx, days, now);
-  const stored: StoredEvent[] = [];
+  const stored: (StoredEvent & { day: Day })[] = [];
   for (const day of days) {
-    stored.push(...(await storeDay(trx, day, byDay.get(day) ?? [], salts.get(day) ?? Buffer.alloc(0))));
+    const ofDay = await storeDay(trx, day, byDay.get(day) ?? [], salts.get(day) ?? Buffer.alloc(0));
+    for (const event of ofDay) stored.push({ ...event, day });
   }
+  await addToSums(
+    trx,
+    stored.filter(({ counted }) => counted),
+  );
   await noteProgress(trx, new Date(Math.min(now.getTime(), latestOf(events))));
   return stored;
 }
@@ -89,7 +102,7 @@ async function storeDay(trx: Trx, day: Day, events: readonly TrackedEvent[], sal
       ${dailySums(sql`stored`, day)}
       on conflict (company_id, dimension, day, metric, item) do update set value = tracking_daily.value + excluded.value
     )
-    select company_id, event_id, counted from stored`.execute(trx);
+    select company_id, event_id, metric, device, search_term, counted from stored`.execute(trx);
   return rows;
 }
 

@@ -38,8 +38,14 @@ export const deleteEvents = (db: Db, extent: Extent): Promise<{ events: number; 
       const deleted = await sql`delete from ${dayTable(day)} where ${ofCompany(extent)}`.execute(trx);
       events += Number(deleted.numAffectedRows ?? 0);
     }
-    return { events, sums: await deleteSums(trx, extent) };
+    const sums = await deleteSums(trx, extent);
+    await rollUp(trx, extent);
+    return { events, sums };
   });
+
+/** Sums of days, weeks and months follow those by day. */
+const rollUp = (trx: Trx, { companyId, from = "0001-01-01", to = "9999-12-31" }: Extent) =>
+  sql`select roll_up_tracking(${companyId ?? null}::bigint, ${from}::date, ${to}::date)`.execute(trx);
 
 async function deleteSums(trx: Trx, extent: Extent): Promise<number> {
   const { from = "0001-01-01", to = "9999-12-31" } = extent;
@@ -49,24 +55,30 @@ async function deleteSums(trx: Trx, extent: Extent): Promise<number> {
 }
 
 /**
- * Makes the sums of each day from its events again; days whose events are dropped keep theirs.
+ * Makes the sums of each day from its events again; days whose events are dropped keep theirs. A month at a time, because
+ * its days change one sum: until it is through, no other events come in.
  * @returns how many days were counted
  */
 export async function recountDays(db: Db, extent: Extent): Promise<number> {
   const days = await keptDays(db, extent);
-  for (const day of days) {
+  for (const month of Map.groupBy(days, (day) => day.slice(0, 7)).values()) {
     await db.transaction().execute(async (trx) => {
       await alone(trx);
-      await deleteSums(trx, { ...extent, from: day, to: day });
-      const events = sql`(select e.* from ${dayTable(day)} e join companies c on c.id = e.company_id where ${
-        extent.companyId === undefined ? sql`true` : sql`e.company_id = ${extent.companyId}`
-      })`;
-      await sql`
-        insert into tracking_daily (company_id, dimension, day, metric, item, value)
-        ${dailySums(events, day)}`.execute(trx);
+      for (const day of month) await recountDay(trx, { ...extent, from: day, to: day }, day);
+      await rollUp(trx, { ...extent, from: month[0], to: month.at(-1) });
     });
   }
   return days.length;
+}
+
+async function recountDay(trx: Trx, extent: Extent, day: Day): Promise<void> {
+  await deleteSums(trx, extent);
+  const events = sql`(select e.* from ${dayTable(day)} e join companies c on c.id = e.company_id where ${
+    extent.companyId === undefined ? sql`true` : sql`e.company_id = ${extent.companyId}`
+  })`;
+  await sql`
+    insert into tracking_daily (company_id, dimension, day, metric, item, value)
+    ${dailySums(events, day)}`.execute(trx);
 }
 
 /**
