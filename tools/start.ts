@@ -59,7 +59,7 @@ async function start(configuration: Configuration): Promise<void> {
     new URL("/api/health/ready", origin),
   );
   await server.ready;
-  if (!signal.aborted) announce(port, production);
+  if (!signal.aborted) announce(port, configuration, sandbox);
 }
 
 async function prepareDatabase({ root, production }: Configuration, databaseUrl: string): Promise<void> {
@@ -93,12 +93,14 @@ function ensurePortIsFree(host: string, port: number): Promise<void> {
   });
 }
 
-function announce(port: number, production: boolean): void {
+/** Demo people and played systems come together, outside production. */
+function announce(port: number, { production }: Configuration, played: Sandbox | undefined): void {
   console.log(`\nThe portal is running: http://localhost:${port}\n`);
   if (production) return;
   const width = Math.max(...demoLogins.map(({ login }) => login.length));
   console.log(`Demo log-ins, password ${demoPassword}:`);
   for (const { login, shows } of demoLogins) console.log(`  ${login.padEnd(width)}  ${shows}`);
+  if (played) console.log(`\nGoogle, Facebook and partner portals are played on ${played.address}`);
   console.log("\nCtrl+C stops it.");
 }
 

@@ -10,6 +10,8 @@ import { setTimeout as delay } from "node:timers/promises";
 const PAUSE_MS = 1000;
 
 export type Sandbox = {
+  /** Its first page names everything that it plays. */
+  address: string;
   /** What the server needs to know to find it. */
   environment: NodeJS.ProcessEnv;
   stop(): Promise<void>;
@@ -64,6 +66,7 @@ export async function keepSandboxRunning({ root, dataDir, origin }: Place): Prom
 
   const place = `127.0.0.1:${said.port}`;
   return {
+    address: `http://${place}/`,
     environment: {
       OUTGOING_TRUSTED: place,
       PARTNER_PORTALS: process.env["PARTNER_PORTALS"] ?? portalsFile,

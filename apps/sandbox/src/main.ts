@@ -13,6 +13,7 @@ import { befall, createFaults, garbled } from "./faults.ts";
 import { createGoogle } from "./google/provider.ts";
 import { configurationOf } from "./portals/portal-list.ts";
 import { createPortals } from "./portals/portals.ts";
+import { indexPage } from "./index-page.ts";
 import { readRequest, type SandboxAnswer, type SandboxRequest, write } from "./http.ts";
 
 const { SANDBOX_PORT = "0", FACEBOOK_CLIENT_ID = "portal", FACEBOOK_CLIENT_SECRET = "sandbox" } = process.env;
@@ -45,7 +46,11 @@ async function begin(port: number): Promise<void> {
     faults.control(asked) ??
     (await facebook(asked)) ??
     (await google(asked)) ??
-    (await portals(asked)) ?? { status: 404, body: "not found" };
+    (await portals(asked)) ??
+    (asked.path === "/" ? { status: 200, type: "text/html; charset=utf-8", body: indexPage() } : undefined) ?? {
+      status: 404,
+      body: "not found",
+    };
   server.on("request", (request, response) => {
     const fault = faults.take((request.url ?? "/").split("?")[0] ?? "/");
     if (fault !== undefined && befall(fault, request, response)) return;
