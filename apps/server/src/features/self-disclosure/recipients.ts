@@ -1,4 +1,5 @@
 /** Whom data of a company were passed on to: only those who really got some. */
+import { berlinDate } from "@portal/contract/berlin-time";
 import type { Brand } from "@portal/contract/brands/brand";
 import type { DisclosureRecipient } from "@portal/contract/self-disclosure";
 import { statement } from "@portal/db/statement";
@@ -25,8 +26,13 @@ const portalsOf = statement<{ portal: string; since: Date }, [companyId: number]
   select r.portal, min(r.checked_at) as since from listing_checks c join listing_results r on r.check_id = c.id
   where c.company_id = $1 and r.checked_at is not null group by r.portal order by r.portal`);
 
+export type RecipientSources = Pick<Dependencies, "db" | "environment"> & {
+  /** By identifier. */
+  portalNames: ReadonlyMap<string, string>;
+};
+
 export async function recipientsOf(
-  { db, environment }: Pick<Dependencies, "db" | "environment">,
+  { db, environment, portalNames }: RecipientSources,
   { companyId }: AccountScope,
   brand: Brand,
 ): Promise<DisclosureRecipient[]> {
@@ -60,12 +66,25 @@ export async function recipientsOf(
       since: traces.google_since.toISOString(),
     });
   }
-  for (const { portal, since } of await portalsOf(db, companyId)) {
-    recipients.push({
-      name: `Partnerportal ${portal}`,
-      what: "Firmenname und Ort als Suche, um Ihren Eintrag dort zu prüfen",
-      since: since.toISOString(),
-    });
-  }
-  return recipients;
+  const portals = (await portalsOf(db, companyId)).map(({ portal, since }) => ({
+    name: portalNames.get(portal) ?? portal,
+    since,
+  }));
+  return [...recipients, ...portalRecipients(portals)];
+}
+
+const LIST = new Intl.ListFormat("de");
+const SEARCHED = "Firmenname und Ort als Suche, um Ihren Eintrag dort zu prüfen";
+
+/** Portals asked first on the same day are one line: a check asks all of them. */
+function portalRecipients(portals: readonly { name: string; since: Date }[]): DisclosureRecipient[] {
+  const sorted = portals.toSorted((one, other) => one.name.localeCompare(other.name, "de"));
+  const days = Map.groupBy(sorted, ({ since }) => berlinDate(since.getTime()));
+  return [...days.values()].map((group) => {
+    const names = group.map(({ name }) => name);
+    const since = new Date(Math.min(...group.map((portal) => portal.since.getTime()))).toISOString();
+    return names.length === 1
+      ? { name: `Partnerportal ${names[0]}`, what: SEARCHED, since }
+      : { name: `${names.length} Partnerportale`, what: `${LIST.format(names)}: ${SEARCHED}`, since };
+  });
 }

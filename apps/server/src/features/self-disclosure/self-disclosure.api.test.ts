@@ -5,14 +5,17 @@ import { sql } from "kysely";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp, type SignedIn, type TestApp } from "../../testing/test-app.ts";
+import { type PlayedPortals, playPortals } from "../entry-service/testing/partner-portals.ts";
 import { EXCLUDED_TABLES, SUBJECTS } from "./subjects.ts";
 
+let portals: PlayedPortals;
 let t: TestApp;
 let owner: SignedIn;
 let reader: SignedIn;
 let accountId: number;
 beforeAll(async () => {
-  t = await buildTestApp();
+  portals = await playPortals("stadtportal", "kartenwerk");
+  t = await buildTestApp(portals.environment);
   owner = await t.signIn({ companies: [{ name: "Blumen Anna & Söhne GmbH" }] });
   accountId = owner.companyIds[0] as number;
   reader = await t.signIn();
@@ -24,7 +27,10 @@ beforeAll(async () => {
   await aContactPerson(t.db, { company_id: accountId, name: "Jonas Wieland" });
   await fillRecords(accountId);
 });
-afterAll(() => t.close());
+afterAll(async () => {
+  await t.close();
+  await portals.close();
+});
 
 async function fillRecords(company_id: number): Promise<void> {
   const guest = await aUser(t.db, { display_name: "Geheime Kundin" });
@@ -114,6 +120,32 @@ describe("the disclosure", () => {
       .execute();
     const { body } = await lonely.client.call(getSelfDisclosure, { accountId: empty.id });
     expect(body.disclosure.recipients).toEqual([]);
+  });
+
+  test("calls partner portals by their names, one that is gone by its identifier; those of one day together", async () => {
+    const customer = await t.signIn({ companies: [{}] });
+    const company_id = customer.companyIds[0] as number;
+    const [monday, friday] = [new Date("2026-11-02T09:00:00Z"), new Date("2026-11-06T09:00:00Z")];
+    const { id: check_id } = await t.db
+      .insertInto("listing_checks")
+      .values({ company_id, origin: "person", expected: "{}", started_at: monday, finished_at: friday })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const result = { check_id, status: null, findings: null };
+    await t.db
+      .insertInto("listing_results")
+      .values([
+        { ...result, portal: "stadtportal", checked_at: monday },
+        { ...result, portal: "frueher", checked_at: monday },
+        { ...result, portal: "kartenwerk", checked_at: friday },
+      ])
+      .execute();
+    const { recipients } = (await customer.client.call(getSelfDisclosure, { accountId: company_id })).body.disclosure;
+    const what = "Firmenname und Ort als Suche, um Ihren Eintrag dort zu prüfen";
+    expect(recipients.filter(({ name }) => name.includes("Partnerportal"))).toEqual([
+      { name: "2 Partnerportale", what: `frueher und STADTPORTAL: ${what}`, since: monday.toISOString() },
+      { name: "Partnerportal KARTENWERK", what, since: friday.toISOString() },
+    ]);
   });
 });
 

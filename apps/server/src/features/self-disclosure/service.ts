@@ -6,6 +6,7 @@ import { writeAudit } from "../../platform/audit.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import type { AccountScope } from "../../platform/session/session.ts";
 import { countTowards } from "../auth/public.ts";
+import { portalNames } from "../entry-service/public.ts";
 import { recipientsOf } from "./recipients.ts";
 import { companyOf } from "./sections/company.ts";
 import type { Subject } from "./subject.ts";
@@ -19,6 +20,7 @@ const standing: ReadonlySet<string> = new Set(STANDING_ROUTES);
 
 export function createSelfDisclosureService(dependencies: Dependencies) {
   const { db, clock } = dependencies;
+  const sources = { ...dependencies, portalNames: portalNames(dependencies) };
 
   async function read(subject: Subject, scope: AccountScope): Promise<DisclosureSection> {
     const { key, title, purpose, source, retention, place } = subject;
@@ -38,7 +40,7 @@ export function createSelfDisclosureService(dependencies: Dependencies) {
         company_name: company?.name ?? "",
         madeAt: clock.now().toISOString(),
         sections,
-        recipients: await recipientsOf(dependencies, scope, brand),
+        recipients: await recipientsOf(sources, scope, brand),
       };
     },
 

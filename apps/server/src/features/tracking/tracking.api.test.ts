@@ -1,4 +1,4 @@
-import { chooseCookies, COOKIE_CHOICE_COOKIE, readChoice } from "@portal/contract/cookie-choice";
+import { chooseCookies, COOKIE_CHOICE_COOKIE, COOKIE_CHOICE_DAYS, readChoice } from "@portal/contract/cookie-choice";
 import {
   sectionOf,
   trackCompanyData,
@@ -35,7 +35,7 @@ describe("the choice", () => {
     const reply = await choose(false, t.anonymous());
     expect(reply.body.choice).toMatchObject({ statistics: false, proof: "" });
     const cookie = reply.raw.cookies.find(({ name }) => name === COOKIE_CHOICE_COOKIE);
-    expect(cookie).toMatchObject({ path: "/", secure: true, sameSite: "Lax", maxAge: 180 * 86_400 });
+    expect(cookie).toMatchObject({ path: "/", secure: true, sameSite: "Lax", maxAge: COOKIE_CHOICE_DAYS * 86_400 });
     expect(cookie?.domain).toBeUndefined();
     expect(cookie?.httpOnly).toBeUndefined();
     expect(await t.db.selectFrom("statistics_consents").select("id").execute()).toEqual(before);
@@ -110,13 +110,25 @@ describe("views", () => {
     expect(await usage()).toEqual([]);
   });
 
-  test("consent ends with its half year", async () => {
+  test("consent ends with its half year, though the cookie is still shown", async () => {
     await choose(true);
+    const consent = person.client.cookies.get(COOKIE_CHOICE_COOKIE) ?? "";
     const before = t.clock.now();
-    t.clock.advance(181 * 86_400_000);
-    const [row] = await t.db.selectFrom("statistics_consents").select("expires_at").orderBy("id", "desc").execute();
-    expect(row && row.expires_at < t.clock.now()).toBe(true);
-    t.clock.set(before);
+    const viewAfter = async (days: number) => {
+      t.clock.set(new Date(before.getTime() + days * 86_400_000));
+      // no session lives that long
+      const { client, companyIds } = await t.signIn({ companies: [{}] });
+      client.cookies.set(COOKIE_CHOICE_COOKIE, consent);
+      return client.call(trackCompanyViews, { body: { id: companyIds[0] as number, data: [OVERVIEW] } });
+    };
+    try {
+      expect((await viewAfter(COOKIE_CHOICE_DAYS - 1)).status).toBe(200);
+      const reply = await viewAfter(COOKIE_CHOICE_DAYS + 1);
+      expect([reply.status, reply.codes]).toEqual([403, ["tracking.no_consent"]]);
+      expect((await usage()).map(({ count }) => count)).toEqual([1]);
+    } finally {
+      t.clock.set(before);
+    }
   });
 
   test("another company and one that does not exist are answered alike, another person too", async () => {
