@@ -108,7 +108,7 @@ const CUSTOMER_PRODUCTS = [
   company("entry_overview", `${ENTRY}/uebersicht`, "Ihr Eintrag"),
   company("entry_data", `${ENTRY}/eintragsdaten`, "Eintragsdaten"),
   company("entry_service", `${ENTRY}/eintragsservice`, "Eintragsservice"),
-  company("entry_statistics", `${ENTRY}/statistiken`, "Statistiken zum Eintrag"),
+  company("entry_statistics", `${ENTRY}/statistiken`, "Statistik"),
   company("entry_self_disclosure", `${ENTRY}/selbstauskunft`, "Selbstauskunft"),
   company("entry_rights_overview", `${ENTRY}/rechteuebertragung/uebersicht`, "Rechte übertragen"),
   company("entry_rights_error", `${ENTRY}/rechteuebertragung/fehler`, "Übertragung nicht möglich", withoutMenu),

@@ -28,12 +28,14 @@ type TableProps<Row> = {
   rowKey: (row: Row) => string | number;
   sort?: TableSort | undefined;
   onSort?: ((sort: TableSort) => void) | undefined;
+  /** Two or three short columns: stays a table on phones. */
+  compact?: boolean | undefined;
 };
 
 /** A table that turns into a list of comparable rows on phones. Explicit roles keep it a table for screen readers there. */
-export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, sort, onSort }: TableProps<Row>) {
+export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, sort, onSort, compact }: TableProps<Row>) {
   return (
-    <table className={styles.table} role="table">
+    <table className={classNames(styles.table, compact ? styles.compact : styles.foldable)} role="table">
       <caption className={captionHidden ? "visually-hidden" : styles.caption}>{caption}</caption>
       <thead role="rowgroup" className={styles.head}>
         <tr role="row">

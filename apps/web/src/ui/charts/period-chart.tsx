@@ -148,7 +148,7 @@ function PointTable({ title, unit, points, comparison }: PeriodChartProps) {
   if (comparison !== null) {
     columns.push({ key: "before", header: "Davor", cell: ({ before }) => germanNumber(before ?? 0), numeric: true });
   }
-  return <Table caption={title} captionHidden columns={columns} rows={points} rowKey={({ name }) => name} />;
+  return <Table caption={title} captionHidden compact columns={columns} rows={points} rowKey={({ name }) => name} />;
 }
 
 const STEPS: Record<string, (place: number, last: number) => number> = {

@@ -16,6 +16,7 @@ export function Devices({ statistics: { devices, totals } }: { statistics: Entry
       ) : (
         <Table
           caption="Aufrufe nach Gerät"
+          compact
           captionHidden
           rows={rows}
           rowKey={({ device }) => device}

@@ -3,6 +3,7 @@ import type { Compared, EntryStatistics } from "@portal/contract/entry-statistic
 import { germanDay, germanInstant, germanNumber } from "@portal/contract/formats";
 import { type Metric, METRICS } from "@portal/contract/tracking-events";
 import { METRIC_DEFINITIONS, METRIC_LABELS } from "@portal/contract/tracking-words";
+import type { ReactNode } from "react";
 import { deltaOf, deltaSentence } from "../../../platform/statistics/words.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { arrowDown, arrowUp, minus } from "../../../ui/icons.ts";
@@ -14,17 +15,22 @@ type FiguresProps = {
   today: Day;
   metric: Metric;
   onChoose: (metric: Metric) => void;
+  /** The same figures to take along. */
+  file: ReactNode;
 };
 
 /** What the range brought in one sentence, then each figure with its change and its meaning; one is in the chart. */
-export function Figures({ statistics, today, metric, onChoose }: FiguresProps) {
+export function Figures({ statistics, today, metric, onChoose, file }: FiguresProps) {
   const { totals, range } = statistics;
   return (
     <section aria-labelledby="bilanz">
       <h2 id="bilanz" className={styles.headline}>
         {headline(statistics)}
       </h2>
-      <p className={styles.stand}>{standOf(statistics, today)}</p>
+      <div className={styles.stand}>
+        <p>{standOf(statistics, today)}</p>
+        {file}
+      </div>
       <div className={styles.figures} role="group" aria-label="Zahl für das Diagramm wählen">
         {METRICS.map((one) => (
           <button

@@ -31,6 +31,7 @@ export function SearchTerms({ statistics, accountId }: { statistics: EntryStatis
         <>
           <Table
             caption="Aufrufe nach Suchbegriff"
+            compact
             captionHidden
             rows={terms.top.slice(0, shown)}
             rowKey={({ term }) => term}

@@ -9,7 +9,6 @@ import { useGoTo, usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { rangeOf, type RangeChoice } from "../../../platform/statistics/range-in-address.ts";
 import { RangePicker } from "../../../platform/statistics/range-picker.tsx";
 import { Alert } from "../../../ui/alert.tsx";
-import { buttonClass } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { download } from "../../../ui/icons.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
@@ -35,14 +34,9 @@ export function Page() {
   const { data, error, isPlaceholderData, refetch } = useQuery(statisticsQuery(accountId, choice.range));
   const show = (wanted: RangeChoice, figure = metric) =>
     void goTo("entry_statistics", { query: queryOf(wanted, figure), replace: true });
-  const hasFigures = data?.firstDay != null;
   return (
     <>
-      <PageHeader
-        title="Statistik"
-        lead="So oft wurde Ihr Eintrag gesehen, und das haben die Menschen danach getan."
-        action={hasFigures && <CsvLink accountId={accountId} range={choice.range} />}
-      />
+      <PageHeader title="Statistik" lead="So oft wurde Ihr Eintrag gesehen, und das haben die Menschen danach getan." />
       {data?.firstDay === null && <NoFigures />}
       {data?.firstDay !== null && (
         <div className={styles.page}>
@@ -59,7 +53,13 @@ export function Page() {
           {!data && !error && <StatisticsSkeleton />}
           {data && (
             <div className={styles.content} aria-busy={isPlaceholderData}>
-              <Figures statistics={data} today={today} metric={metric} onChoose={(figure) => show(choice, figure)} />
+              <Figures
+                statistics={data}
+                today={today}
+                metric={metric}
+                onChoose={(figure) => show(choice, figure)}
+                file={<CsvLink accountId={accountId} range={choice.range} />}
+              />
               <OverTime statistics={data} metric={metric} />
               <Details statistics={data} accountId={accountId} />
             </div>
@@ -92,8 +92,8 @@ const statisticsQuery = (accountId: number, range: DateRange) => ({
 });
 
 const CsvLink = ({ accountId, range }: { accountId: number; range: DateRange }) => (
-  <a className={buttonClass()} href={csvHref(getEntryStatisticsCsv, range, accountId)} download data-print="hide">
-    <Icon shape={download} />
+  <a className={styles.file} href={csvHref(getEntryStatisticsCsv, range, accountId)} download data-print="hide">
+    <Icon shape={download} size={1} />
     Als Tabelle (CSV)
   </a>
 );
