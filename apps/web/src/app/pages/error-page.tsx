@@ -61,7 +61,7 @@ function Contact() {
         </li>
         {mayAsk && (
           <li>
-            <a href={pathOf("service_cases")}>
+            <a href={`${pathOf("service_cases")}?neu=technical`}>
               <Icon shape={inbox} /> Anfrage an uns schreiben
             </a>
           </li>

@@ -1,4 +1,5 @@
 import type { CompanyPortal } from "@portal/contract/entry-service";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
 import { brand } from "../../../platform/brand/brand.ts";
 import { Section } from "../../../ui/section.tsx";
@@ -20,7 +21,11 @@ export function NotBooked({ portals }: { portals: readonly CompanyPortal[] }) {
             <li>sagen wir, wer was korrigiert: Sie, oder wir für Sie.</li>
           </ul>
           <p>
-            Fragen und Bestellung: <ServicePhone /> ({brand.contactDetails.serviceHours}).
+            Fragen und Bestellung: <ServicePhone /> ({brand.contactDetails.serviceHours}), oder{" "}
+            <PageLink to="service_cases" query={{ neu: "product", bezug: "Eintragsservice" }}>
+              schreiben Sie uns
+            </PageLink>
+            .
           </p>
         </div>
       </Section>

@@ -1,5 +1,6 @@
 import type { CompanyPortal, PortalFindings } from "@portal/contract/entry-service";
 import { PORTAL_STATUS_LABELS, taskOf, wrongFields } from "@portal/contract/entry-service-rules";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
@@ -33,6 +34,7 @@ export function PortalItem({ entry, mayWrite }: { entry: CompanyPortal; mayWrite
         {result !== null && <Duplicates result={result} />}
         {status !== "portal_ok" && <p className={styles.task}>{taskText(entry)}</p>}
         {taskOf(entry) === "owner" && <CorrectLink entry={entry} />}
+        {taskOf(entry) === "provider" && mayWrite && <AskLink portalName={portal.name} />}
         {result !== null && <Evidence result={result} />}
       </div>
     </li>
@@ -48,6 +50,15 @@ function CorrectLink({ entry: { portal, correctUrl } }: { entry: CompanyPortal }
     </a>
   );
 }
+
+/** Where we act, people wait for us: a question goes along with the portal's name. */
+const AskLink = ({ portalName }: { portalName: string }) => (
+  <p className={styles.quiet} data-print="hide">
+    <PageLink to="service_cases" query={{ neu: "entry", bezug: portalName }}>
+      Frage zu {portalName} stellen
+    </PageLink>
+  </p>
+);
 
 function Duplicates({ result: { duplicates } }: { result: PortalFindings }) {
   if (duplicates.length === 0) return null;

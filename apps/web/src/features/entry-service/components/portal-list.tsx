@@ -44,7 +44,9 @@ export function PortalList({ portals, mayWrite }: PortalListProps) {
         ))}
       />
       {shown.length === 0 ? (
-        <p>Hier steht gerade kein Portal.</p>
+        <p>
+          Hier steht gerade kein Portal. <PageLink to="entry_service">Alle Portale zeigen</PageLink>
+        </p>
       ) : (
         <div className={styles.groups}>
           {groups.map((group) => (

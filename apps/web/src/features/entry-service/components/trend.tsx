@@ -84,10 +84,10 @@ const TrendTable = ({ points }: { points: Points }) => (
     columns={[
       { key: "when", header: "Prüfung", cell: ({ checkedAt }) => germanInstant(checkedAt) },
       { key: "score", header: "Wert", numeric: true, cell: ({ score }) => `${score} %` },
-      { key: "right", header: "Portale richtig", numeric: true, cell: ({ counts }) => counts.portal_ok },
+      { key: "right", header: "Alles richtig", numeric: true, cell: ({ counts }) => counts.portal_ok },
       {
         key: "wrong",
-        header: "Abweichung oder nicht gefunden",
+        header: "Abweichend oder fehlend",
         numeric: true,
         cell: ({ counts }) => counts.portal_nok + counts.portal_not_found,
       },

@@ -2,7 +2,7 @@ import { rightCovers } from "@portal/contract/access";
 import type { AnswerOf } from "@portal/contract/endpoint";
 import type { retrievePortals } from "@portal/contract/entry-service";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
-import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
+import { CallUs, ServicePhone } from "../../../platform/brand/service-phone.tsx";
 import { useAccount } from "../../../platform/session/use-session.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -54,7 +54,7 @@ export function Page() {
           title="Die Prüfung konnte nicht geladen werden"
           error={error}
           onRetry={() => void refetch()}
-          contact={<ServicePhone />}
+          contact={<CallUs />}
         />
       )}
       {data && <Findings data={data} mayWrite={mayWrite} />}
