@@ -56,13 +56,13 @@ export function SkeletonCard({ lines = 2 }: { lines?: number }) {
   );
 }
 
-/** Rows with a picture and two lines. */
-export function SkeletonList({ rows = 4 }: { rows?: number }) {
+/** Rows of two lines, with a picture before them unless there are none. */
+export function SkeletonList({ rows = 4, pictures = true }: { rows?: number; pictures?: boolean }) {
   return (
     <div>
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className={styles.row}>
-          <SkeletonBar width="2.5rem" height="2.5rem" round />
+          {pictures && <SkeletonBar width="2.5rem" height="2.5rem" round />}
           <div className={styles.text}>
             <SkeletonBar width="38%" />
             <SkeletonBar width="64%" height="0.875rem" />

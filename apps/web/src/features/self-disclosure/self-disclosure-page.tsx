@@ -8,7 +8,7 @@ import {
 } from "@portal/contract/self-disclosure";
 import { useQuery } from "@tanstack/react-query";
 import { LoadFailure } from "../../platform/api/load-failure.tsx";
-import { ServicePhone } from "../../platform/brand/service-phone.tsx";
+import { CallUs } from "../../platform/brand/service-phone.tsx";
 import { accountQuery, useActiveAccountId } from "../../platform/query/use-account-query.ts";
 import { PageLink } from "../../platform/routing/page-link.tsx";
 import { useAccount } from "../../platform/session/use-session.ts";
@@ -54,7 +54,7 @@ export function Page() {
           title="Die Selbstauskunft konnte nicht geladen werden"
           error={error}
           onRetry={() => void refetch()}
-          contact={<ServicePhone />}
+          contact={<CallUs />}
         />
       ) : (
         <Skeleton>
@@ -73,7 +73,15 @@ function Disclosure({ disclosure: { sections, recipients, madeAt } }: { disclosu
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <p>Stand: {germanInstant(madeAt)} Uhr</p>
+        <p>
+          Stand: {germanInstant(madeAt)} Uhr.{" "}
+          <span data-print="hide">
+            Stimmt etwas nicht?{" "}
+            <PageLink to="service_cases" query={{ neu: "other" }}>
+              Schreiben Sie uns
+            </PageLink>
+          </span>
+        </p>
         <Button variant="quiet" icon={print} data-print="hide" onClick={() => window.print()}>
           Drucken
         </Button>

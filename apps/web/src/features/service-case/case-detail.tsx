@@ -13,7 +13,7 @@ import { useState } from "react";
 import { apiCall } from "../../platform/api/api-call.ts";
 import { germanMessage } from "../../platform/api/german-message.ts";
 import { LoadFailure } from "../../platform/api/load-failure.tsx";
-import { ServicePhone } from "../../platform/brand/service-phone.tsx";
+import { CallUs } from "../../platform/brand/service-phone.tsx";
 import { useActiveAccountId } from "../../platform/query/use-account-query.ts";
 import { PageLink } from "../../platform/routing/page-link.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -46,7 +46,7 @@ export function CaseDetail({ id, mayWrite }: { id: number; mayWrite: boolean }) 
           title="Diese Anfrage konnte nicht geladen werden"
           error={error}
           onRetry={() => void refetch()}
-          contact={<ServicePhone />}
+          contact={<CallUs />}
         />
         <ToList />
       </Stack>
@@ -55,7 +55,7 @@ export function CaseDetail({ id, mayWrite }: { id: number; mayWrite: boolean }) 
   return (
     <Skeleton>
       <SkeletonHeader />
-      <SkeletonList rows={3} />
+      <SkeletonList rows={3} pictures={false} />
     </Skeleton>
   );
 }
@@ -92,13 +92,14 @@ function Case({ serviceCase, mayWrite }: { serviceCase: ServiceCase; mayWrite: b
             ))}
           </ol>
         </Section>
+        {mayWrite && state === "solved" && <Ends serviceCase={serviceCase} />}
         {mayAnswer && (
           <Section title={state === "waiting" ? "Ihre Antwort" : "Etwas hinzufügen"}>
             <MessageForm id={id} isWaiting={state === "waiting"} />
           </Section>
         )}
         <Facts serviceCase={serviceCase} />
-        {mayWrite && <Ends serviceCase={serviceCase} />}
+        {mayWrite && state !== "solved" && <Ends serviceCase={serviceCase} />}
         <ToList />
       </div>
     </>

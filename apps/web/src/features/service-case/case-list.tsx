@@ -9,7 +9,7 @@ import { CASE_STATES, type CaseState } from "@portal/contract/service-case-state
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { LoadFailure } from "../../platform/api/load-failure.tsx";
-import { ServicePhone } from "../../platform/brand/service-phone.tsx";
+import { CallUs, ServicePhone } from "../../platform/brand/service-phone.tsx";
 import { textOf } from "../../platform/forms/text-of.ts";
 import { useActiveAccountId } from "../../platform/query/use-account-query.ts";
 import { PageLink } from "../../platform/routing/page-link.tsx";
@@ -23,7 +23,7 @@ import { Pagination } from "../../ui/pagination.tsx";
 import { RelativeTime } from "../../ui/relative-time.tsx";
 import { SearchField } from "../../ui/search-field.tsx";
 import { Select } from "../../ui/select.tsx";
-import { Skeleton, SkeletonList } from "../../ui/skeleton.tsx";
+import { Skeleton, SkeletonBar, SkeletonList } from "../../ui/skeleton.tsx";
 import { Status } from "../../ui/status.tsx";
 import { queryOfList } from "./case-address.ts";
 import { casesCsvHref, casesQuery } from "./case-store.ts";
@@ -60,17 +60,25 @@ export function CaseList({ filter, page, mayWrite }: CaseListProps) {
             title="Ihre Anfragen konnten nicht geladen werden"
             error={error}
             onRetry={() => void refetch()}
-            contact={<ServicePhone />}
+            contact={<CallUs />}
           />
         ) : (
-          <Skeleton>
-            <SkeletonList rows={4} />
-          </Skeleton>
+          <CasesSkeleton />
         )}
       </div>
     </>
   );
 }
+
+const CasesSkeleton = () => (
+  <Skeleton>
+    <div className={styles.filters}>
+      <SkeletonBar height="2.75rem" />
+      <SkeletonBar height="2.75rem" />
+    </div>
+    <SkeletonList rows={4} pictures={false} />
+  </Skeleton>
+);
 
 const AskLink = () => (
   <PageLink to="service_cases" query={{ neu: "" }} className={buttonClass({ variant: "primary" })}>
@@ -167,8 +175,14 @@ function CaseItem({ item: { id, subject, type, state, createdAt, changedAt } }: 
 }
 
 const NoCases = ({ mayWrite }: { mayWrite: boolean }) => (
-  <EmptyState icon={inbox} level={2} title="Noch keine Anfragen" action={mayWrite && <AskLink />}>
-    Was Sie uns fragen, erscheint hier mit Nummer und Stand. Eilt es, rufen Sie uns an: <ServicePhone />
+  <EmptyState icon={inbox} level={2} title="Noch keine Anfragen">
+    {mayWrite ? (
+      <>
+        Was Sie uns fragen, erscheint hier mit Nummer und Stand. Eilt es, rufen Sie uns an: <ServicePhone />
+      </>
+    ) : (
+      "Was jemand von dieser Firma uns fragt, erscheint hier mit Nummer und Stand."
+    )}
   </EmptyState>
 );
 

@@ -10,3 +10,10 @@ export function ServicePhone() {
     </a>
   );
 }
+
+/** Whom to call where something could not be loaded. */
+export const CallUs = () => (
+  <>
+    Oder rufen Sie uns an: <ServicePhone />
+  </>
+);

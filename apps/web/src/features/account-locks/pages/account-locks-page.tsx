@@ -1,7 +1,7 @@
 import { rightCovers } from "@portal/contract/access";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
-import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
+import { CallUs } from "../../../platform/brand/service-phone.tsx";
 import { useAccount } from "../../../platform/session/use-session.ts";
 import { Alert } from "../../../ui/alert.tsx";
 import { Stack } from "../../../ui/layout.tsx";
@@ -38,7 +38,7 @@ function Wishes({ accountId, mayWrite }: { accountId: number; mayWrite: boolean 
         title="Ihre Kontaktwünsche konnten nicht geladen werden"
         error={error}
         onRetry={() => void loadAccountLocks(client, accountId).catch(() => {})}
-        contact={<ServicePhone />}
+        contact={<CallUs />}
       />
     ) : (
       <Skeleton>
