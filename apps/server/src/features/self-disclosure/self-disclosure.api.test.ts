@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { aCompany, aContactPerson, aProduct } from "@portal/db/factories/companies";
 import { aUser } from "@portal/db/factories/users";
 import { getSelfDisclosure, type SelfDisclosure } from "@portal/contract/self-disclosure";
@@ -5,17 +8,18 @@ import { sql } from "kysely";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp, type SignedIn, type TestApp } from "../../testing/test-app.ts";
-import { type PlayedPortals, playPortals } from "../entry-service/testing/partner-portals.ts";
 import { EXCLUDED_TABLES, SUBJECTS } from "./subjects.ts";
 
-let portals: PlayedPortals;
+let folder: string;
 let t: TestApp;
 let owner: SignedIn;
 let reader: SignedIn;
 let accountId: number;
 beforeAll(async () => {
-  portals = await playPortals("stadtportal", "kartenwerk");
-  t = await buildTestApp(portals.environment);
+  folder = mkdtempSync(path.join(tmpdir(), "disclosed-portals-"));
+  const file = path.join(folder, "portals.json");
+  writeFileSync(file, JSON.stringify([aPortal("stadtportal", "Stadtportal"), aPortal("kartenwerk", "Kartenwerk")]));
+  t = await buildTestApp({ PARTNER_PORTALS: file });
   owner = await t.signIn({ companies: [{ name: "Blumen Anna & Söhne GmbH" }] });
   accountId = owner.companyIds[0] as number;
   reader = await t.signIn();
@@ -29,7 +33,19 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await t.close();
-  await portals.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** As the configuration of partner portals has it; nothing is read from it here but its name. */
+const aPortal = (identifier: string, name: string) => ({
+  identifier,
+  name,
+  icon: "data:image/svg+xml;base64,PHN2Zy8+",
+  home: "https://portal.example/",
+  connector: "generic",
+  searchUrl: "https://portal.example/suche?was={name}",
+  selectors: { listings: "a" },
+  acts: "provider",
 });
 
 async function fillRecords(company_id: number): Promise<void> {
@@ -143,8 +159,8 @@ describe("the disclosure", () => {
     const { recipients } = (await customer.client.call(getSelfDisclosure, { accountId: company_id })).body.disclosure;
     const what = "Firmenname und Ort als Suche, um Ihren Eintrag dort zu prüfen";
     expect(recipients.filter(({ name }) => name.includes("Partnerportal"))).toEqual([
-      { name: "2 Partnerportale", what: `frueher und STADTPORTAL: ${what}`, since: monday.toISOString() },
-      { name: "Partnerportal KARTENWERK", what, since: friday.toISOString() },
+      { name: "2 Partnerportale", what: `frueher und Stadtportal: ${what}`, since: monday.toISOString() },
+      { name: "Partnerportal Kartenwerk", what, since: friday.toISOString() },
     ]);
   });
 });

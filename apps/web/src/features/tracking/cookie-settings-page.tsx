@@ -126,11 +126,9 @@ function Standing({ choice }: { choice: CookieChoice | null }) {
     );
   }
   return (
-    <>
-      <p>
-        <Status tone="neutral">Ausgeschaltet</Status>
-      </p>
+    <div className={styles.standing}>
+      <Status tone="neutral">Ausgeschaltet</Status>
       <p>{choice === null ? "Noch nicht gewählt. Gezählt wird nichts." : "Nur notwendige. Gezählt wird nichts."}</p>
-    </>
+    </div>
   );
 }
