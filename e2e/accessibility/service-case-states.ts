@@ -164,9 +164,9 @@ export const SERVICE_CASE_STATES: readonly State[] = [
     path: DISCLOSURE,
     then: async ({ page }) => {
       await see(page.getByRole("heading", { name: "Stammdaten" }));
-      await page.getByText("weitere Zeilen").first().click();
+      await page.getByRole("button", { name: /weitere Zeilen zeigen zu Eintrag$/ }).click();
     },
-    sees: (page) => page.getByRole("table", { name: "Eintrag, weitere" }),
+    sees: (page) => page.getByRole("button", { name: "Weniger zeigen zu Eintrag" }),
     isPage: false,
   },
   {

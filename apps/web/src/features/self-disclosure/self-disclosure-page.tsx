@@ -7,6 +7,7 @@ import {
   type SelfDisclosure,
 } from "@portal/contract/self-disclosure";
 import { useQuery } from "@tanstack/react-query";
+import { useId, useState } from "react";
 import { LoadFailure } from "../../platform/api/load-failure.tsx";
 import { CallUs } from "../../platform/brand/service-phone.tsx";
 import { accountQuery, useActiveAccountId } from "../../platform/query/use-account-query.ts";
@@ -173,31 +174,34 @@ const SHOWN_AT_ONCE = 5;
 
 /** Long tables begin with their first rows; the others are one press away, and on paper all are there. */
 function Rows({ title, headings, rows }: { title: string; headings: string[]; rows: string[][] }) {
-  const numbered = rows.map((cells, index) => ({ cells, index }));
-  const first = numbered.slice(0, SHOWN_AT_ONCE);
-  const others = numbered.slice(SHOWN_AT_ONCE);
-  const columns = headings.map((header, index) => ({
-    key: String(index),
-    header,
-    cell: ({ cells }: { cells: string[] }) => <span className={styles.cell}>{cells[index] || "–"}</span>,
-  }));
+  const [isWhole, setWhole] = useState(false);
+  const id = useId();
+  const others = rows.length - SHOWN_AT_ONCE;
   return (
-    <div className={styles.rows}>
-      <Table caption={title} captionHidden columns={columns} rows={first} rowKey={({ index }) => index} />
-      {others.length > 0 && (
-        <details className={styles.more}>
-          <summary>
-            {others.length === 1 ? "Eine weitere Zeile" : `${others.length} weitere Zeilen`}
-            <span className="visually-hidden"> zu {title}</span>
-          </summary>
-          <Table
-            caption={`${title}, weitere`}
-            captionHidden
-            columns={columns}
-            rows={others}
-            rowKey={({ index }) => index}
-          />
-        </details>
+    <div className={styles.rows} id={id} data-folded={others > 0 && !isWhole ? "" : undefined}>
+      <Table
+        caption={title}
+        captionHidden
+        columns={headings.map((header, index) => ({
+          key: String(index),
+          header,
+          cell: ({ cells }: { cells: string[] }) => <span className={styles.cell}>{cells[index] || "–"}</span>,
+        }))}
+        rows={rows.map((cells, index) => ({ cells, index }))}
+        rowKey={({ index }) => index}
+      />
+      {others > 0 && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={isWhole}
+          aria-controls={id}
+          onClick={() => setWhole(!isWhole)}
+          data-print="hide"
+        >
+          {isWhole ? "Weniger zeigen" : others === 1 ? "Eine weitere Zeile zeigen" : `${others} weitere Zeilen zeigen`}
+          <span className="visually-hidden"> zu {title}</span>
+        </button>
       )}
     </div>
   );

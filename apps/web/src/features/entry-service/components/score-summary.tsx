@@ -39,7 +39,7 @@ export function ScoreSummary({ portals, check }: ScoreSummaryProps) {
         <p className={styles.quiet}>
           {checkedAt !== null && <>Geprüft am {germanInstant(checkedAt)}. Wir prüfen jede Woche.</>}
         </p>
-        <a href={csvHref(accountId)} download className={styles.csv}>
+        <a href={csvHref(accountId)} download className={styles.csv} data-print="hide">
           <Icon shape={download} size={1} />
           Als Tabelle (CSV)
         </a>
