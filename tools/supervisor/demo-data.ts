@@ -28,8 +28,8 @@ async function importAll(root: string, databaseUrl: string, signal: AbortSignal)
 }
 
 /**
- * Whether there is nothing yet, or a first load that was cut short: people come last but for what they did, in one
- * transaction. A database with companies of somebody's own is left alone.
+ * Whether there is nothing yet, or a first load that was cut short: the cases of people come last, in one transaction.
+ * Loading again adds what is missing. A database with companies of somebody's own is left alone.
  */
 async function isWanted(folder: string, databaseUrl: string): Promise<boolean> {
   const rows = readFileSync(path.join(folder, "companies.ndjson"), "utf8").trim().split("\n");
@@ -37,8 +37,13 @@ async function isWanted(folder: string, databaseUrl: string): Promise<boolean> {
   const db = openDatabase(databaseUrl, { max: 1 });
   try {
     const own = db.selectFrom("companies").select("id").where("external_id", "not in", ids);
-    const person = db.selectFrom("users").select("id").where("login_key", "=", demoLogins[0].login);
-    const found = await own.union(person).limit(1).execute();
+    const last = db
+      .selectFrom("service_cases")
+      .innerJoin("memberships", "memberships.company_id", "service_cases.company_id")
+      .innerJoin("users", "users.id", "memberships.user_id")
+      .select("users.id")
+      .where("users.login_key", "=", demoLogins[0].login);
+    const found = await own.union(last).limit(1).execute();
     return found.length === 0;
   } finally {
     await db.destroy();
