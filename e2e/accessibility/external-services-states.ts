@@ -1,6 +1,6 @@
 /** Letting Google in: before, while choosing, connected, and each thing that can be wrong. */
+import type { Account } from "@portal/contract/account";
 import type { ExternalService } from "@portal/contract/external-services";
-import { aProduct } from "@portal/db/factories/companies";
 import { fail, hold } from "./stage.ts";
 import type { Scene, State } from "./state.ts";
 
@@ -29,6 +29,23 @@ const answers = (page: Scene["page"], path: string, json: object): Promise<unkno
     ({ pathname }) => pathname === path,
     (route) => route.fulfill({ json }),
   );
+
+/** A company with a product that builds on Google, whose location Google does not confirm. */
+const unconfirmed = (id: number, name: string): Account => ({
+  company_id: id,
+  companyId: id,
+  company_name: name,
+  entry_display_name: name,
+  claimed_by: null,
+  claimed_last_update: null,
+  owner_claiming_expiration_date: null,
+  is_published_on_cleverb2b: false,
+  products: [{ Stock_Keeping_Unit__c: "RAT-PLUS", Status__c: "Invoicing", type_details: {} }],
+  contact_persons: [],
+  activeResellers: [],
+  unconfirmedLocation: { state: "connected", verification: "unconfirmed" },
+  right: "owner",
+});
 
 const DIFFERENCES = {
   differences: [
@@ -141,17 +158,9 @@ export const EXTERNAL_SERVICES_STATES: readonly State[] = [
     name: "search provider's warning",
     who: "typist",
     path: "/kunde/meineProdukte/eintrag/verlauf",
-    async before({ page, db, cast }) {
-      await aProduct(db, { company_id: cast.typist.company.id, code: "RAT-PLUS" });
-      await page.route(
-        ({ pathname }) => pathname.startsWith("/api/customer/account/"),
-        async (route) => {
-          const response = await route.fetch();
-          const { account } = (await response.json()) as { account: object };
-          const unconfirmedLocation = { state: "connected", verification: "unconfirmed" };
-          await route.fulfill({ response, json: { account: { ...account, unconfirmedLocation } } });
-        },
-      );
+    before: ({ page, cast }) => {
+      const { id, name } = cast.typist.company;
+      return answers(page, `/api/customer/account/${id}`, { account: unconfirmed(id, name) });
     },
     sees: (page) => page.getByRole("region", { name: "Hinweis zu Google" }),
     isPage: false,

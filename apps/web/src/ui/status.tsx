@@ -13,10 +13,17 @@ const SHAPES: Record<StatusTone, string> = {
   danger: "M5.5 2.5h5l3 3v5l-3 3h-5l-3-3v-5zM4.5 7.2v1.6h7V7.2z",
 };
 
+type StatusProps = {
+  tone: StatusTone;
+  children: ReactNode;
+  /** For a sentence: it takes two lines where it must, with large text on a phone. */
+  wraps?: boolean;
+};
+
 /** A state in one or two words, said by text, shape and colour. */
-export function Status({ tone, children }: { tone: StatusTone; children: ReactNode }) {
+export function Status({ tone, children, wraps = false }: StatusProps) {
   return (
-    <span className={classNames(styles.status, styles[tone])}>
+    <span className={classNames(styles.status, styles[tone], wraps && styles.wraps)}>
       <svg viewBox="0 0 16 16" className={styles.shape} aria-hidden="true">
         <path d={SHAPES[tone]} fillRule="evenodd" />
       </svg>

@@ -29,7 +29,7 @@ export function ListingsNotice() {
   if (right + wrong === 0) return null;
   return (
     <Section title="Andere Portale" action={<PageLink to="entry_service">Ansehen</PageLink>}>
-      <Status tone={wrong > 0 ? "warning" : "success"}>
+      <Status tone={wrong > 0 ? "warning" : "success"} wraps>
         {wrong > 0 ? `Auf ${wrong} von ${right + wrong} Portalen stimmt etwas nicht` : "Überall steht alles richtig"}
       </Status>
     </Section>

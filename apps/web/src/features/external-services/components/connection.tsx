@@ -39,8 +39,10 @@ export function Connection({ service, mayAct }: { service: ExternalService; mayA
 function Standing({ service: { state, verification } }: { service: ExternalService }) {
   const [tone, text] = standingOf(state, verification);
   return (
-    <p className={styles.standing}>
-      <Status tone={tone}>{text}</Status>
+    <p>
+      <Status tone={tone} wraps>
+        {text}
+      </Status>
     </p>
   );
 }
