@@ -24,7 +24,7 @@ export const STATISTICS_STATES: State[] = [
     name: "statistics of a year, without comparison",
     who: "owner",
     path: `${PATH}?zeitraum=jahr&nach=monat`,
-    sees: (page) => page.getByText(/^Kein Vergleich/),
+    sees: (page) => page.getByText(/Kein Vergleich/),
     isPage: false,
   },
   {

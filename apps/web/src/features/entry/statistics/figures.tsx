@@ -67,12 +67,13 @@ function Change({ compared, sentence }: { compared: Compared; sentence: string }
   );
 }
 
-/** What the figures are compared with, and how fresh they are. */
+/** Which days these are, on paper too, what they are compared with, and how fresh they are. */
 function standOf({ comparedWith, range, firstDay, dataUntil }: EntryStatistics, today: Day): string {
   const compared =
     comparedWith === null
-      ? `Kein Vergleich: Zahlen gibt es erst seit ${germanDay(firstDay ?? range.startDate)}.`
-      : `Verglichen mit ${germanDay(comparedWith.start)} bis ${germanDay(comparedWith.end)}.`;
+      ? `. Kein Vergleich: Zahlen gibt es erst seit ${germanDay(firstDay ?? range.startDate)}.`
+      : `, verglichen mit ${germanDay(comparedWith.start)} bis ${germanDay(comparedWith.end)}.`;
   const until = dataUntil === null ? "" : ` Zahlen bis ${germanInstant(dataUntil)} Uhr.`;
-  return `${compared}${until}${range.endDate >= today ? " Der heutige Tag läuft noch." : ""}`;
+  const days = `${germanDay(range.startDate)} bis ${germanDay(range.endDate)}`;
+  return `${days}${compared}${until}${range.endDate >= today ? " Der heutige Tag läuft noch." : ""}`;
 }
