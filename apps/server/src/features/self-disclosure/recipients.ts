@@ -19,7 +19,7 @@ const tracesOf = statement<Traces, [companyId: number]>(`
             and state <> 'requested') as letter_at,
          (select count(*)::int from memberships where company_id = $1) as people,
          (select granted_at from external_connections
-          where company_id = $1 and source = 'google' and state <> 'revoked') as google_since`);
+          where company_id = $1 and source = 'google') as google_since`);
 
 /** Portals that were asked about the company, as far back as findings are kept. */
 const portalsOf = statement<{ portal: string; since: Date }, [companyId: number]>(`

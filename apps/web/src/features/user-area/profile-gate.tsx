@@ -1,7 +1,7 @@
 import type { Profile } from "@portal/contract/user-profile";
 import type { ReactNode } from "react";
 import { LoadFailure } from "../../platform/api/load-failure.tsx";
-import { ServicePhone } from "../../platform/brand/service-phone.tsx";
+import { CallUs } from "../../platform/brand/service-phone.tsx";
 import { Skeleton, SkeletonForm } from "../../ui/skeleton.tsx";
 import { useProfile } from "./profile-store.ts";
 
@@ -22,7 +22,7 @@ export function ProfileGate({ children }: { children: (profile: Profile) => Reac
       title="Ihre Angaben konnten nicht geladen werden"
       error={error}
       onRetry={() => void refetch()}
-      contact={<ServicePhone />}
+      contact={<CallUs />}
     />
   );
 }

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
-import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
+import { CallUs } from "../../../platform/brand/service-phone.tsx";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
@@ -63,7 +63,7 @@ function Locations() {
           Erneut versuchen
         </Button>
       }
-      contact={<ServicePhone />}
+      contact={<CallUs />}
     >
       {serviceMessage("loadLocations", error)}
     </ErrorState>

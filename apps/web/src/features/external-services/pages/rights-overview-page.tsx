@@ -1,7 +1,7 @@
 import type { ExternalService } from "@portal/contract/external-services";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
+import { CallUs } from "../../../platform/brand/service-phone.tsx";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";
@@ -59,7 +59,7 @@ function Services() {
           Erneut versuchen
         </Button>
       }
-      contact={<ServicePhone />}
+      contact={<CallUs />}
     >
       {serviceMessage("loadServices", error)}
     </ErrorState>

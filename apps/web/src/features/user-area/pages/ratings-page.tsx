@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
-import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
+import { CallUs } from "../../../platform/brand/service-phone.tsx";
 import { personKey } from "../../../platform/query/query-keys.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
@@ -43,7 +43,7 @@ export function Page() {
           title="Ihre Bewertungen konnten nicht geladen werden"
           error={error}
           onRetry={() => void refetch()}
-          contact={<ServicePhone />}
+          contact={<CallUs />}
         />
       ) : (
         <Skeleton>
