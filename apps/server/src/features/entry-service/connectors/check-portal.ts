@@ -5,7 +5,8 @@ import type { Cache } from "../../../platform/cache/cache.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { PartnerPortal } from "../portals.ts";
 import { connectorOf } from "./connectors.ts";
-import { type Candidate, type Connector, isGone, type Page, PortalFailure, type Visit } from "./connector.ts";
+import type { Connector, Visit } from "./connector.ts";
+import { type Candidate, isGone, type Page, PortalFailure } from "./portal-answer.ts";
 import type { PageReader } from "./page-reader.ts";
 import { askRobots } from "./robots.ts";
 

@@ -1,12 +1,8 @@
 /** The port between a listing check and a partner portal. */
-import type { ListingErrorReason, ListingExpectation, ListingReading } from "@portal/contract/listing";
+import type { ListingExpectation, ListingReading } from "@portal/contract/listing";
 import type { PartnerPortal } from "../portals.ts";
 import type { PageReader } from "./page-reader.ts";
-
-/** An answer of the portal. `body` is what came, decoded of any compression; its charset is the reader's. */
-export type Page = { url: string; status: number; contentType: string; body: Buffer };
-
-export const isGone = ({ status }: Page): boolean => status === 404 || status === 410;
+import type { Candidate, Page } from "./portal-answer.ts";
 
 /** What a connector works with. */
 export type Visit<P extends PartnerPortal = PartnerPortal> = {
@@ -21,22 +17,9 @@ export type Visit<P extends PartnerPortal = PartnerPortal> = {
   read: PageReader;
 };
 
-/** A listing that may be the business's. `reading` where the search told all of it already. */
-export type Candidate = { url: string; reading?: ListingReading };
-
 export type Connector<P extends PartnerPortal = PartnerPortal> = {
   /** Listings that may be the business's, the likeliest first; empty where the portal has none. */
   find(visit: Visit<P>): Promise<Candidate[]>;
   /** What a listing says; null where it is gone. */
   read(visit: Visit<P>, url: string): Promise<ListingReading | null>;
 };
-
-/** Why a portal could not be read; says nothing of what it answered. */
-export class PortalFailure extends Error {
-  readonly reason: ListingErrorReason;
-
-  constructor(reason: ListingErrorReason) {
-    super(`partner portal: ${reason}`);
-    this.reason = reason;
-  }
-}

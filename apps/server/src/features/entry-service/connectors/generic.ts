@@ -1,6 +1,7 @@
 /** The connector for portals of pages: a search, its links to listings, and what the listings say. */
 import type { PartnerPortal } from "../portals.ts";
-import { type Connector, isGone } from "./connector.ts";
+import type { Connector } from "./connector.ts";
+import { isGone } from "./portal-answer.ts";
 import { searchUrlOf } from "./search-url.ts";
 
 type GenericPortal = Extract<PartnerPortal, { connector: "generic" }>;

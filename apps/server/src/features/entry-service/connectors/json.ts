@@ -1,6 +1,7 @@
 /** The connector for portals whose search answers with JSON that holds the listings whole. */
 import type { PartnerPortal } from "../portals.ts";
-import { type Connector, isGone } from "./connector.ts";
+import type { Connector } from "./connector.ts";
+import { isGone } from "./portal-answer.ts";
 import { searchUrlOf } from "./search-url.ts";
 
 type JsonPortal = Extract<PartnerPortal, { connector: "json" }>;

@@ -5,7 +5,7 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import pLimit from "p-limit";
-import { PortalFailure } from "./connector.ts";
+import { PortalFailure } from "./portal-answer.ts";
 import type { Readers, ReadingAnswer } from "./reading/readers.ts";
 
 /** @throws PortalFailure `unreadable`, for what takes too long or too much memory as well */

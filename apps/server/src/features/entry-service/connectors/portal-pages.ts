@@ -5,7 +5,7 @@ import { OutgoingError, type OutgoingReason } from "../../../platform/outgoing/o
 import { type GetOptions, outgoingGet } from "../../../platform/outgoing/outgoing-get.ts";
 import type { Trust } from "../../../platform/outgoing/target.ts";
 import type { CheckTools } from "./check-portal.ts";
-import { PortalFailure } from "./connector.ts";
+import { PortalFailure } from "./portal-answer.ts";
 import { USER_AGENT } from "./user-agent.ts";
 
 /** Larger than any listing. */

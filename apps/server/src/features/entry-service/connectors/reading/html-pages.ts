@@ -3,7 +3,7 @@ import { emptyReading, type ListingReading } from "@portal/contract/listing";
 import { boundReading } from "@portal/contract/listing-compare";
 import { nameLikeness } from "@portal/contract/listing-name";
 import type { PartnerPortal } from "../../portals.ts";
-import type { Candidate } from "../connector.ts";
+import type { Candidate } from "../portal-answer.ts";
 import { businessesIn } from "./business-data.ts";
 import { type Document, documentOf, type RawPage, textOf } from "./page-document.ts";
 import { filledUp, plainReading } from "./plain-fields.ts";

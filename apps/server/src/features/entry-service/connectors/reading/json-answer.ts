@@ -1,7 +1,7 @@
 /** Listings in the JSON that a search answers with. */
 import { boundReading } from "@portal/contract/listing-compare";
 import type { PartnerPortal } from "../../portals.ts";
-import type { Candidate } from "../connector.ts";
+import type { Candidate } from "../portal-answer.ts";
 import type { RawPage } from "./page-document.ts";
 import { readingOfTexts } from "./plain-fields.ts";
 

@@ -1,7 +1,7 @@
 /** Bytes of a page as a document, whatever charset it has, and its texts as people see them. */
 import { load, type CheerioAPI } from "cheerio/slim";
 import { getEncoding } from "encoding-sniffer";
-import type { Page } from "../connector.ts";
+import type { Page } from "../portal-answer.ts";
 
 /** What came, as it reaches the thread: bytes that are no `Buffer` any more. */
 export type RawPage = Pick<Page, "url" | "contentType"> & { body: Uint8Array };
