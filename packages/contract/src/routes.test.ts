@@ -36,12 +36,23 @@ describe("the route table", () => {
     ]);
   });
 
-  test("account-type independent are the error pages, two single pages, account linking, logout and switchPortal", () => {
+  test("account-type independent are the error pages, three single pages, account linking, logout and switchPortal", () => {
     const paths = routesOf()
       .filter((route) => route.accountTypeIndependent)
       .map(({ path }) => path);
     expect(paths.toSorted()).toEqual(
-      ["/403", "/404", "/500", "/502", "/fehler", "/ugc", "/b2b-newsletter/bestaetigt", "/logout", "/switchPortal"]
+      [
+        "/403",
+        "/404",
+        "/500",
+        "/502",
+        "/fehler",
+        "/ugc",
+        "/b2b-newsletter/bestaetigt",
+        "/cookie-einstellungen",
+        "/logout",
+        "/switchPortal",
+      ]
         .concat(
           ["angehalten", "ausstehend", "login", "registrierung", "weiterleitung"].map(
             (page) => `/account/verknuepfung/${page}`,

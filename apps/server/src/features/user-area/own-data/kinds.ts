@@ -214,6 +214,7 @@ export const PERSON_COLUMNS: Record<string, PersonColumn> = {
   "newsletter_subscriptions.email_key": newsletter,
   "audit_log.actor_user_id": audit,
   "audit_log.agent_user_id": audit,
+  "tracking_sums.email": { in: { not: "how often an entry's address was tapped" }, end: { kept: "names nobody" } },
   "entries.email": company,
   "contact_persons.email": company,
 };
