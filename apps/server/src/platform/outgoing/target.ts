@@ -43,7 +43,7 @@ export function parseTarget({ OUTGOING_TRUSTED }: Trust, text: string, base?: UR
 /** A name may have capitals and umlauts, an IP address has one spelling; neither ends in a dot. */
 function isPlain(authority: string, { hostname, port }: URL): boolean {
   const [, host = "", ending] = /^(\[[^\]]*\]|[^:]*)(?::(\d*))?$/.exec(authority) ?? [];
-  // oxlint-disable-next-line no-control-regex
+  // oxlint-disable-next-line no-control-regex -- control characters are what this refuses
   if (host === "" || /[\u0000-\u0020\u007f\\%]/.test(host) || hostname.endsWith(".")) return false;
   if (ending !== undefined && ending !== "" && port !== "" && ending !== port) return false;
   const isAddress = isIP(bare(hostname)) !== 0;
