@@ -12,7 +12,7 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["packages/contract/**/*.test.ts", "apps/web/**/*.test.{ts,tsx}", "tools/**/*.test.ts"],
+          include: ["packages/{contract,listing}/**/*.test.ts", "apps/web/**/*.test.{ts,tsx}", "tools/**/*.test.ts"],
         },
       },
       {

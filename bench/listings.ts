@@ -2,9 +2,9 @@
  * `npm run bench -- --only listings`: listings judged per second (normalised, matched and compared in all fields), as a
  * ratio of what it takes one thread to read the same listing from JSON. Functions alone, no database.
  */
-import { compareListing } from "@portal/contract/listing-compare";
-import { matchScore } from "@portal/contract/listing-match";
-import type { ListingExpectation, ListingReading } from "@portal/contract/listing";
+import { compareListing } from "@portal/listing/compare-listing";
+import { matchScore } from "@portal/listing/match";
+import type { ListingExpectation, ListingReading } from "@portal/contract/entry-service/listing";
 import { median, medianRatio } from "./measure.ts";
 import { printTable } from "./table.ts";
 

@@ -1,6 +1,6 @@
 /** Rows for the measurement: as many companies as a small region has, each with products, people and an entry. */
-import { EMPLOYEE_BAND_CODES, PAYMENT_METHOD_CODES, SERVICE_FEATURE_CODES } from "@portal/contract/entry-choices";
-import { EMPTY_DETAILS, type EntryDetails } from "@portal/contract/entry-details";
+import { EMPLOYEE_BAND_CODES, PAYMENT_METHOD_CODES, SERVICE_FEATURE_CODES } from "@portal/contract/entry/choices";
+import { EMPTY_DETAILS, type EntryDetails } from "@portal/contract/entry/details";
 import pg from "pg";
 
 export const COMPANIES = 10_000;

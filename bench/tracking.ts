@@ -6,7 +6,7 @@
 import { createHmac, randomBytes } from "node:crypto";
 import { availableParallelism, loadavg } from "node:os";
 import path from "node:path";
-import { addDays, berlinDate } from "@portal/contract/berlin-time";
+import { addDays, berlinDate } from "@portal/contract/time/berlin-time";
 import { openBulkConnection } from "@portal/db/bulk-connection";
 import pg from "pg";
 import { runPortal } from "./import-process.ts";

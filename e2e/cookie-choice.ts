@@ -1,5 +1,5 @@
 /** The answer to the question about statistics, so that a journey about something else is not asked. */
-import { COOKIE_CHOICE_COOKIE, writtenChoice } from "@portal/contract/cookie-choice";
+import { COOKIE_CHOICE_COOKIE, writtenChoice } from "@portal/contract/tracking/cookie-choice";
 import type { BrowserContext } from "playwright-core";
 
 const HOSTS = ["localhost", "marke-b.localhost"];

@@ -6,7 +6,14 @@ import path from "node:path";
 import { type Check, runChecks } from "./checks/run.ts";
 import { checkBoundaries } from "./checks/boundaries.ts";
 import { runProgram } from "./checks/program.ts";
-import { checkNames, checkPlaces, filesOfTree, findLongFiles } from "./checks/tree.ts";
+import {
+  checkConflictMarkers,
+  checkFolders,
+  checkNames,
+  checkPlaces,
+  filesOfTree,
+  findLongFiles,
+} from "./checks/tree.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const files = filesOfTree(root);
@@ -24,6 +31,8 @@ const checks: Check[] = [
   program("dead code", "node_modules/knip/bin/knip.js", "--no-progress"),
   { name: "boundaries", run: async () => ({ problems: checkBoundaries(root, sources) }) },
   { name: "names", run: async () => ({ problems: checkNames(files) }) },
+  { name: "folders", run: async () => ({ problems: [], remarks: checkFolders(sources) }) },
+  { name: "conflict markers", run: async () => ({ problems: checkConflictMarkers(root, files) }) },
   { name: "places", run: async () => ({ problems: checkPlaces(root, files) }) },
   { name: "sizes", run: async () => ({ problems: [], remarks: findLongFiles(root, files) }) },
   program("routes", "tools/list-routes.ts"),

@@ -2,10 +2,10 @@
  * `npm run list-routes`: every route of the specification (§2) with its access, and whether its page stands. Fails where
  * the route table and the specification's own list differ.
  */
-import { ownReasonOf } from "@portal/contract/route-words";
-import { PUBLIC_ENTRY_PATH, type Route, routesOf } from "@portal/contract/routes";
-import { SPEC_ROUTE_PATHS } from "@portal/contract/spec";
-import { matchStandingRoute } from "@portal/contract/standing-routes";
+import { ownReasonOf } from "@portal/contract/pages/route-words";
+import { PUBLIC_ENTRY_PATH, type Route, routesOf } from "@portal/contract/pages/routes";
+import { SPEC_ROUTE_PATHS } from "./spec/spec.ts";
+import { matchStandingRoute } from "@portal/contract/pages/standing-routes";
 import { printTable } from "./listing/table.ts";
 
 /** Pages below a path of their own, beside those of the route table. */

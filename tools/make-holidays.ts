@@ -8,7 +8,7 @@
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { FEDERAL_STATE_CODES, type FederalState } from "@portal/contract/addresses";
+import { FEDERAL_STATE_CODES, type FederalState } from "@portal/contract/addresses/calls";
 import Holidays from "date-holidays";
 import packageJson from "date-holidays/package.json" with { type: "json" };
 

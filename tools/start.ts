@@ -1,7 +1,7 @@
 /** `npm start`: brings up the database and the server, keeps both running, and takes them down in order. */
 import net from "node:net";
 import path from "node:path";
-import { demoLogins, demoPassword } from "@portal/contract/demo-logins";
+import { demoLogins, demoPassword } from "@portal/contract/auth/demo-logins";
 import { migrate } from "@portal/db/migrate";
 import { readConfiguration } from "./supervisor/configuration.ts";
 import type { Configuration } from "./supervisor/configuration.ts";

@@ -1,6 +1,6 @@
 /** Letting Google in: before, while choosing, connected, and each thing that can be wrong. */
-import type { Account } from "@portal/contract/account";
-import type { ExternalService } from "@portal/contract/external-services";
+import type { Account } from "@portal/contract/account/calls";
+import type { ExternalService } from "@portal/contract/external-services/calls";
 import { fail, hold } from "./stage.ts";
 import type { Scene, State } from "./state.ts";
 

@@ -1,5 +1,4 @@
 /** Where people land, with the menu and the choice of the company. */
-import { LOADING_TEXT } from "@portal/contract/constants";
 import { ENTRY_OVERVIEW } from "../entry/entry-pages.ts";
 import { see } from "../look.ts";
 import { fail, hold } from "./stage.ts";
@@ -29,7 +28,7 @@ const PERSON: State[] = [
     who: "owner",
     path: "/",
     before: ({ page }) => page.route(/\/api\/customer\/account\//, () => {}),
-    sees: text(LOADING_TEXT),
+    sees: text("Bitte haben Sie einen kurzen Moment Geduld, Ihre Daten werden geladen."),
     isPage: false,
   },
   {

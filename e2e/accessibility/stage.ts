@@ -1,5 +1,5 @@
-import { demoPassword } from "@portal/contract/demo-logins";
-import { emptyOpeningHours } from "@portal/contract/opening-hours-model";
+import { demoPassword } from "@portal/contract/auth/demo-logins";
+import { emptyOpeningHours } from "@portal/contract/opening-hours/model";
 import type { Database } from "@portal/db/rows";
 import type { Kysely } from "kysely";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";

@@ -1,5 +1,5 @@
 /** Customer care at work, a notification in its modal, and what a company wants from us. */
-import { demoPassword } from "@portal/contract/demo-logins";
+import { demoPassword } from "@portal/contract/auth/demo-logins";
 import { fillSupportLogIn } from "../support/support-log-in.ts";
 import { see } from "../look.ts";
 import { fail, hold } from "./stage.ts";

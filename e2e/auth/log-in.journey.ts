@@ -1,4 +1,4 @@
-import { demoLogins, demoPassword } from "@portal/contract/demo-logins";
+import { demoLogins, demoPassword } from "@portal/contract/auth/demo-logins";
 import { describe, expect } from "vitest";
 import { journey } from "../journey.ts";
 import { arrive, hasFocus, miss, see } from "../look.ts";

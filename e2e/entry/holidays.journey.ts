@@ -1,4 +1,4 @@
-import { emptyOpeningHours } from "@portal/contract/opening-hours-model";
+import { emptyOpeningHours } from "@portal/contract/opening-hours/model";
 import { describe, expect } from "vitest";
 import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";

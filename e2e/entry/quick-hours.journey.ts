@@ -1,5 +1,5 @@
-import { berlinDate, instantOfBerlin } from "@portal/contract/berlin-time";
-import { emptyOpeningHours } from "@portal/contract/opening-hours-model";
+import { berlinDate, instantOfBerlin } from "@portal/contract/time/berlin-time";
+import { emptyOpeningHours } from "@portal/contract/opening-hours/model";
 import { describe } from "vitest";
 import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";

@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { addDays, berlinDate } from "@portal/contract/berlin-time";
+import { addDays, berlinDate } from "@portal/contract/time/berlin-time";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { portalCommand } from "../account-linking/portal-command.ts";

@@ -1,5 +1,5 @@
 import { BRANDS } from "@portal/contract/brands/brands";
-import { demoPassword } from "@portal/contract/demo-logins";
+import { demoPassword } from "@portal/contract/auth/demo-logins";
 import { aNotice } from "@portal/db/factories/notices";
 import { describe, expect, inject } from "vitest";
 import { logIn } from "../auth/log-in.ts";

@@ -1,5 +1,5 @@
 /** The real API without a browser. */
-import { XSRF_COOKIE, XSRF_HEADER } from "@portal/contract/auth";
+import { XSRF_COOKIE, XSRF_HEADER } from "@portal/contract/auth/calls";
 import type { Person } from "../people.ts";
 
 /** The product answered, and not with what was asked for. */

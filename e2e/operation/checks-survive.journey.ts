@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
-import { type CompanyPortal, reloadPortals, retrievePortals } from "@portal/contract/entry-service";
+import { type CompanyPortal, reloadPortals, retrievePortals } from "@portal/contract/entry-service/calls";
 import { openDatabase } from "@portal/db/connect";
 import { aProduct } from "@portal/db/factories/companies";
 import type { Database } from "@portal/db/rows";

@@ -1,6 +1,6 @@
-import { routeOf } from "@portal/contract/routes";
-import { STANDING_ROUTES } from "@portal/contract/standing-routes";
-import type { StandingRouteName } from "@portal/contract/standing-routes";
+import { routeOf } from "@portal/contract/pages/routes";
+import { STANDING_ROUTES } from "@portal/contract/pages/standing-routes";
+import type { StandingRouteName } from "@portal/contract/pages/standing-routes";
 import { describe, expect, it } from "vitest";
 import { fillLogIn, logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";

@@ -1,5 +1,5 @@
-import { REDIRECT_RULES } from "@portal/contract/redirects";
-import type { RedirectRuleId } from "@portal/contract/redirects";
+import { REDIRECT_RULES } from "@portal/contract/pages/redirects";
+import type { RedirectRuleId } from "@portal/contract/pages/redirects";
 import { describe, expect, it } from "vitest";
 import { fillLogIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";

@@ -1,4 +1,4 @@
-import { storedItemOf, type StoredItem } from "@portal/contract/device-storage";
+import { storedItemOf, type StoredItem } from "@portal/contract/tracking/device-storage";
 import type { BrowserContext, Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { portalCommand } from "../account-linking/portal-command.ts";

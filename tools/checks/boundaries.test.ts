@@ -18,10 +18,13 @@ function check(files: Record<string, string>): string[] {
 }
 
 test.each([
-  ["packages/contract/src/a.ts", "node:fs"],
-  ["packages/contract/src/a.ts", "zod"],
-  ["packages/contract/src/a.ts", "./a.server.ts"],
-  ["packages/contract/src/a.ts", "@portal/db/rows"],
+  ["packages/contract/src/entry/rules.ts", "node:fs"],
+  ["packages/contract/src/entry/rules.ts", "zod"],
+  ["packages/contract/src/time/days.ts", "../entry/rules.ts"],
+  ["packages/contract/src/entry/rules.ts", "@portal/db/rows"],
+  ["packages/listing/src/match.ts", "@portal/contract/entry/save/calls"],
+  ["packages/listing/src/match.ts", "@portal/contract/http/endpoint"],
+  ["packages/listing/src/match.ts", "zod/mini"],
   ["packages/db/src/a.ts", "../../../apps/server/src/platform/clock.ts"],
   ["packages/db/src/a.ts", "./factories/users.ts"],
   ["apps/server/src/features/account/service.ts", "../entry/repository.ts"],
@@ -33,13 +36,12 @@ test.each([
   ["apps/server/src/platform/audit.ts", "../features/account/service.ts"],
   ["apps/server/src/app/main.ts", "../../../web/src/app/main.tsx"],
   ["apps/web/src/features/account/pages/page.tsx", "../../entry/api.ts"],
-  ["apps/web/src/features/account/pages/page.tsx", "@portal/contract/account.server"],
+  ["apps/web/src/features/account/pages/page.tsx", "@portal/listing/match"],
   ["apps/web/src/features/account/pages/page.tsx", "../../../app/shell.tsx"],
-  ["apps/web/src/features/account/pages/page.test.tsx", "@portal/contract/account.server"],
-  ["apps/web/src/app/routes.ts", "@portal/contract/endpoint.server"],
+  ["apps/web/src/app/routes.ts", "@portal/listing/match"],
   ["apps/web/src/platform/client.ts", "../features/account/api.ts"],
   ["apps/web/src/ui/button.tsx", "../platform/client.ts"],
-  ["apps/web/src/ui/button.tsx", "@portal/contract/constants"],
+  ["apps/web/src/ui/button.tsx", "@portal/contract/http/ids"],
   ["e2e/login.journey.ts", "../apps/server/src/app/main.ts"],
 ])("%s may not import %s", (file, specifier) => {
   expect(check({ [file]: `import "${specifier}";` })).toHaveLength(1);
@@ -49,9 +51,12 @@ test.each([
 });
 
 test.each([
-  ["packages/contract/src/a.ts", "zod/mini"],
-  ["packages/contract/src/a.server.ts", "./a.ts"],
-  ["packages/contract/src/a.test.ts", "vitest"],
+  ["packages/contract/src/entry/rules.ts", "zod/mini"],
+  ["packages/contract/src/entry/save/calls.ts", "../../http/endpoint.ts"],
+  ["packages/contract/src/entry/rules.ts", "../opening-hours/model.ts"],
+  ["packages/contract/src/entry/rules.test.ts", "vitest"],
+  ["packages/listing/src/match.ts", "@portal/contract/entry/entry"],
+  ["packages/listing/src/match.ts", "@portal/contract/text/patterns"],
   ["packages/db/src/a.test.ts", "./factories/users.ts"],
   ["apps/server/src/features/account/service.ts", "../entry/public.ts"],
   ["apps/server/src/features/account/service.ts", "../../platform/clock.ts"],
@@ -75,7 +80,15 @@ test("slices in a circle are refused, even through public.ts", () => {
     [slice("leads")]: 'import "../account/public.ts";',
     [slice("website")]: 'import "../entry/public.ts";',
   });
-  expect(problems).toEqual(["slices in a circle: account → entry → leads → account"]);
+  expect(problems).toEqual(["slices of the server in a circle: account → entry → leads → account"]);
+});
+
+test("slices of the contract in a circle are refused", () => {
+  const problems = check({
+    "packages/contract/src/account/calls.ts": 'import "../entry/rules.ts";',
+    "packages/contract/src/entry/rules.ts": 'import "../account/calls.ts";',
+  });
+  expect(problems).toEqual(["slices of the contract in a circle: account → entry → account"]);
 });
 
 test("says where", () => {

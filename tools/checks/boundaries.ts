@@ -10,44 +10,56 @@ import { isTest, mayImport, mayUsePackage, type Zone, zoneOf } from "./zones.ts"
  */
 export function checkBoundaries(root: string, files: readonly string[]): string[] {
   const problems: string[] = [];
-  const slices = new Map<string, Set<string>>();
+  const graphs: Graphs = { contract: new Map(), server: new Map() };
   for (const file of files) {
     const zone = zoneOf(file);
     if (zone === undefined) continue;
     for (const imported of importsOf(root, file)) {
       const reason = refusal(file, zone, imported);
       if (reason !== undefined) problems.push(`${file}:${imported.line} ${imported.specifier}: ${reason}`);
-      noteSlices(slices, zone, imported);
+      if (!isTest(file)) noteSlices(graphs, zone, imported);
     }
   }
-  return [...problems, ...circles(slices)];
+  return [...problems, ...circles("contract", graphs.contract), ...circles("server", graphs.server)];
 }
+
+const isServerSlice = ({ name }: Zone): boolean => name === "server slice" || name === "server slice testing";
 
 function refusal(file: string, from: Zone, { specifier, target }: Import): string | undefined {
   if (target === undefined) {
-    return mayUsePackage(from.name, specifier, isTest(file))
-      ? undefined
-      : `${from.name} uses no other package than zod/mini`;
+    return mayUsePackage(from.name, specifier, isTest(file)) ? undefined : `${from.name} may not use this package`;
   }
   const to = zoneOf(target);
   if (to === undefined) return target.startsWith("..") ? "lies outside the repository" : undefined;
   if (!mayImport(from.name, to.name, isTest(file))) return `${from.name} may not import from ${to.name}`;
-  if (from.slice === undefined || from.slice === to.slice || to.slice === undefined) return undefined;
-  if (from.name === "web slice") return "slices of the web know nothing of each other; composition belongs in app/";
+  if (from.slice === to.slice) return undefined;
+  if (from.name === "web slice" && to.name === "web slice")
+    return "slices of the web know nothing of each other; composition belongs in app/";
+  if (!isServerSlice(from) || !isServerSlice(to)) return undefined;
   return /^apps\/server\/src\/features\/[^/]+\/public\.ts$/.test(target)
     ? undefined
     : `another slice is entered through its public.ts only`;
 }
 
-function noteSlices(slices: Map<string, Set<string>>, from: Zone, { target }: Import): void {
+/** Which slice imports which, on either side; folders of the contract's shared ground count as slices. */
+type Graphs = Record<"contract" | "server", Map<string, Set<string>>>;
+
+const sideOf = ({ name }: Zone): keyof Graphs | undefined => {
+  if (name.startsWith("contract ")) return "contract";
+  return name === "server slice" ? "server" : undefined;
+};
+
+function noteSlices(graphs: Graphs, from: Zone, { target }: Import): void {
   const to = target === undefined ? undefined : zoneOf(target);
-  if (from.name !== "server slice" || to?.name !== "server slice") return;
+  const side = sideOf(from);
+  if (side === undefined || to === undefined || sideOf(to) !== side) return;
   if (from.slice === undefined || to.slice === undefined || from.slice === to.slice) return;
+  const slices = graphs[side];
   slices.set(from.slice, (slices.get(from.slice) ?? new Set()).add(to.slice));
 }
 
 /** Each circle once, told from its alphabetically first slice. */
-function circles(slices: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+function circles(side: string, slices: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const found = new Set<string>();
   const walk = (trail: readonly string[]): void => {
     for (const next of slices.get(trail.at(-1) ?? "") ?? []) {
@@ -57,5 +69,5 @@ function circles(slices: ReadonlyMap<string, ReadonlySet<string>>): string[] {
     }
   };
   for (const slice of slices.keys()) walk([slice]);
-  return [...found].map((circle) => `slices in a circle: ${circle}`);
+  return [...found].map((circle) => `slices of the ${side} in a circle: ${circle}`);
 }

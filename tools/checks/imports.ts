@@ -38,6 +38,6 @@ function targetOf(root: string, file: string, specifier: string): string | undef
       [target, `${target}.ts`, `${target}.tsx`].find((candidate) => existsSync(path.join(root, candidate))) ?? target
     );
   }
-  const workspace = /^@portal\/(contract|db)\/(.+)$/.exec(specifier);
+  const workspace = /^@portal\/(contract|db|listing)\/(.+)$/.exec(specifier);
   return workspace === null ? undefined : `packages/${workspace[1]}/src/${workspace[2]}.ts`;
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { checkNames, checkPlaces, findLongFiles } from "./tree.ts";
+import { checkConflictMarkers, checkFolders, checkNames, checkPlaces, findLongFiles } from "./tree.ts";
 
 let root: string;
 beforeEach(() => void (root = mkdtempSync(path.join(tmpdir(), "portal-tree-"))));
@@ -30,6 +30,18 @@ test.each([
 test("the web's paths are nothing of the kind", () => {
   writeFileSync(path.join(root, "a.md"), "GET /homepage/x/, /api/users/7");
   expect(checkPlaces(root, ["a.md"])).toEqual([]);
+});
+
+test("a folder of 26 source files is too full, tests not counted", () => {
+  const sources = Array.from({ length: 26 }, (_, index) => `apps/web/src/ui/part-${index}.tsx`);
+  expect(checkFolders(sources)).toEqual(["apps/web/src/ui: 26 source files, at most 25"]);
+  expect(checkFolders([...sources.slice(1), "apps/web/src/ui/part.test.tsx", "apps/web/src/ui/sub/a.ts"])).toEqual([]);
+});
+
+test.each(["<", "=", ">"])("a line that begins with seven times %s is a conflict marker", (sign) => {
+  writeFileSync(path.join(root, "a.md"), `text\n${sign.repeat(7)} ours\n`);
+  writeFileSync(path.join(root, "b.md"), `text ${sign.repeat(7)}\n${sign.repeat(8)}\n`);
+  expect(checkConflictMarkers(root, ["a.md", "b.md"])).toEqual(["a.md: holds a conflict marker"]);
 });
 
 test("files over 250 lines are named, the longest first", () => {

@@ -41,6 +41,35 @@ export function checkPlaces(root: string, files: readonly string[]): string[] {
   );
 }
 
+const FILES_PER_FOLDER = 25;
+const isSource = (file: string): boolean => /\.(tsx?|mjs)$/.test(file) && !/\.(test|journey)\.tsx?$/.test(file);
+
+/** How many source files each folder holds; tests and migrations don't count. */
+export function sourcesByFolder(files: readonly string[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const file of files.filter(isSource)) {
+    const folder = path.posix.dirname(file);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** A sentence for each folder that holds more source files than somebody can take in. */
+export function checkFolders(files: readonly string[]): string[] {
+  return [...sourcesByFolder(files)]
+    .filter(([, count]) => count > FILES_PER_FOLDER)
+    .map(([folder, count]) => `${folder}: ${count} source files, at most ${FILES_PER_FOLDER}`);
+}
+
+const CONFLICT_MARKER = /^(?:<{7}|={7}|>{7}|\|{7})(?: |$)/m;
+
+/** A sentence for each file that a merge left half done. */
+export function checkConflictMarkers(root: string, files: readonly string[]): string[] {
+  return textsOf(root, files).flatMap(([file, text]) =>
+    CONFLICT_MARKER.test(text) ? [`${file}: holds a conflict marker`] : [],
+  );
+}
+
 /** A remark for each file that is longer than comfortable, the longest first. Warnings, not errors. */
 export function findLongFiles(root: string, files: readonly string[]): string[] {
   return textsOf(

@@ -1,8 +1,11 @@
 /** The rooms of the house, told from folder names, and who may import from whom (ARCHITECTURE.md). */
 
 export type ZoneName =
-  | "contract"
-  | "contract server half"
+  | "contract shared ground"
+  | "contract http"
+  | "contract calls"
+  | "contract slice"
+  | "listing"
   | "db"
   | "db test rows"
   | "server app"
@@ -23,8 +26,11 @@ export type Zone = { readonly name: ZoneName; readonly slice?: string };
 
 /** The first pattern that fits a path wins; a group named `slice` is the slice's name. */
 const FOLDERS: readonly (readonly [RegExp, ZoneName])[] = [
-  [/^packages\/contract\/src\/.*\.server\.ts$/, "contract server half"],
-  [/^packages\/contract\//, "contract"],
+  [/^packages\/contract\/src\/(?<slice>http)\//, "contract http"],
+  [/^packages\/contract\/src\/(?<slice>pages|time|text|brands|opening-hours)\//, "contract shared ground"],
+  [/^packages\/contract\/src\/(?<slice>[^/]+)\/(?:.+\/)?calls\.ts$/, "contract calls"],
+  [/^packages\/contract\/src\/(?<slice>[^/]+)\//, "contract slice"],
+  [/^packages\/listing\//, "listing"],
   [/^packages\/db\/src\/(factories|testing)\//, "db test rows"],
   [/^packages\/db\//, "db"],
   [/^apps\/server\/src\/features\/(?<slice>[^/]+)\/testing\//, "server slice testing"],
@@ -42,34 +48,41 @@ const FOLDERS: readonly (readonly [RegExp, ZoneName])[] = [
   [/^tools\//, "tools"],
 ];
 
-const WEB_APP: readonly ZoneName[] = ["web slice", "web ui", "web platform", "contract"];
-const SERVER_SLICE: readonly ZoneName[] = ["server platform", "contract", "contract server half", "db"];
+/** What the contract says of the trade, without knowing of HTTP. */
+const RULES: readonly ZoneName[] = ["contract shared ground", "contract slice"];
+const CONTRACT: readonly ZoneName[] = [...RULES, "contract http", "contract calls"];
+const WEB_SLICE: readonly ZoneName[] = ["web ui", "web platform", ...CONTRACT];
+const SERVER_SLICE: readonly ZoneName[] = ["server platform", "listing", "db", ...CONTRACT];
 
 /** What each zone may import beside itself. A slice means its own; another one's is decided in `boundaries.ts`. */
 const ALLOWED: Record<ZoneName, readonly ZoneName[]> = {
-  contract: [],
-  "contract server half": ["contract"],
-  db: ["contract"],
-  "db test rows": ["db", "contract"],
-  "server platform": ["db", "contract", "contract server half"],
+  // Access rights and the closed list of errors are words of the shared ground, too.
+  "contract shared ground": ["contract http"],
+  "contract http": [],
+  "contract calls": CONTRACT,
+  "contract slice": CONTRACT,
+  listing: RULES,
+  db: CONTRACT,
+  "db test rows": ["db", ...CONTRACT],
+  "server platform": ["db", ...CONTRACT],
   "server slice": SERVER_SLICE,
   "server slice testing": [...SERVER_SLICE, "server slice", "server testing", "db test rows"],
   "server app": [...SERVER_SLICE, "server slice"],
   "server testing": [...SERVER_SLICE, "server app", "db test rows"],
   "web ui": [],
-  "web platform": ["web ui", "contract"],
-  "web slice": ["web ui", "web platform", "contract"],
-  "web app": WEB_APP,
-  sandbox: ["contract"],
-  e2e: ["contract", "db", "db test rows"],
-  bench: ["contract", "db", "db test rows"],
+  "web platform": ["web ui", ...CONTRACT],
+  "web slice": WEB_SLICE,
+  "web app": [...WEB_SLICE, "web slice"],
+  sandbox: ["listing", ...CONTRACT],
+  e2e: ["db", "db test rows", ...CONTRACT],
+  bench: ["listing", "db", "db test rows", ...CONTRACT],
   // Listings read what the server registers; `npm test` cleans up after the test databases.
-  tools: ["contract", "contract server half", "db", "db test rows", "server app", "server platform"],
+  tools: ["db", "db test rows", "server app", "server platform", ...CONTRACT],
 };
 
 /** What tests may import beyond the code that they stand beside. */
 const ALLOWED_IN_TESTS: Partial<Record<ZoneName, readonly ZoneName[]>> = {
-  contract: ["contract server half"],
+  "contract shared ground": ["contract slice"],
   db: ["db test rows"],
   "server app": ["server testing", "server slice testing", "db test rows"],
   "server slice": ["server testing", "server slice testing", "db test rows"],
@@ -78,8 +91,11 @@ const ALLOWED_IN_TESTS: Partial<Record<ZoneName, readonly ZoneName[]>> = {
 
 /** Packages from npm that a zone is limited to; zones that are not named may use what their workspace declares. */
 const PACKAGES: Partial<Record<ZoneName, RegExp>> = {
-  contract: /^zod\/mini$/,
-  "contract server half": /^zod\/mini$/,
+  "contract shared ground": /^zod\/mini$/,
+  "contract http": /^zod\/mini$/,
+  "contract calls": /^zod\/mini$/,
+  "contract slice": /^zod\/mini$/,
+  listing: /^$/,
 };
 
 /** The room of a file, by its path from the repository's root; undefined outside the house. */

@@ -1,56 +1,50 @@
-/** Which calls stand, with their access, and what is wrong with them. Pure. */
-import type { ServedEndpoint } from "@portal/contract/endpoint.server";
-import { pathShape, type SpecCall } from "@portal/contract/spec";
+/** Which calls are served, with their access, and what is wrong with them. Pure. */
+import type { ServedEndpoint } from "../../apps/server/src/platform/http/served-call.ts";
+import { pathShape, type SpecCall } from "../spec/spec.ts";
 
-export type OwnCall = { readonly method: string; readonly path: string; readonly reason: string };
 export type CallListing = {
   readonly rows: readonly (readonly string[])[];
   /** A sentence each; empty where all is well. */
   readonly defects: readonly string[];
-  /** How many of the specification's calls stand, and how many of our own. */
-  readonly standing: number;
+  /** How many of the specification's calls are served, and how many calls beside them. */
+  readonly served: number;
   readonly own: number;
 };
 
-export const CALL_HEADINGS = ["", "method", "path", "access", "accountId", "support", "body", "why"];
+export const CALL_HEADINGS = ["", "method", "path", "access", "accountId", "support", "body"];
 
-type Named = { readonly method: string; readonly path: string };
-const keyOf = ({ method, path }: Named): string => `${method} ${pathShape(path)}`;
+const keyOf = ({ method, path }: SpecCall): string => `${method} ${pathShape(path)}`;
 
-/** Holds what is served against the specification's list and the list of our own calls. */
-export function listCalls(
-  servedRows: readonly ServedEndpoint[],
-  specification: readonly SpecCall[],
-  ownCalls: readonly OwnCall[],
-): CallListing {
-  const served = new Map(servedRows.map((row) => [keyOf(row.endpoint), row]));
-  const find = (call: Named): ServedEndpoint | undefined => served.get(keyOf(call));
-  const specRows = specification.map((call) => {
-    const row = find(call);
-    return [row === undefined ? "-" : "stands", call.method, call.path, ...describe(row, call.accountId), ""];
-  });
-  const ownRows = ownCalls.flatMap((call) => {
-    const row = find(call);
-    return row === undefined
-      ? []
-      : [["own", call.method, call.path, ...describe(row, row.endpoint.accountId), call.reason]];
-  });
-  const expected = new Map(specification.map((call) => [keyOf(call), call]));
-  const own = new Set(ownCalls.map(keyOf));
+/** Holds what is served against the specification's list. */
+export function listCalls(servedRows: readonly ServedEndpoint[], specification: readonly SpecCall[]): CallListing {
+  const byKey = new Map(servedRows.map((row) => [keyOf(row.endpoint), row]));
+  const specified = new Set(specification.map(keyOf));
+  const own = servedRows.filter((row) => !specified.has(keyOf(row.endpoint)));
   return {
-    rows: [...specRows, ...ownRows],
-    defects: [
-      ...servedRows.flatMap((row) => defectsOf(row, expected.get(keyOf(row.endpoint)), own)),
-      ...ownCalls.filter((call) => !find(call)).map((call) => `${keyOf(call)}: named as our own, not served`),
+    rows: [
+      ...specification.map((call) => {
+        const row = byKey.get(keyOf(call));
+        return [
+          row === undefined ? "-" : "served",
+          call.method,
+          call.path,
+          ...(row === undefined ? [] : describe(row)),
+        ];
+      }),
+      ...own.map((row) => ["own", row.endpoint.method, row.endpoint.path, ...describe(row)]),
     ],
-    standing: specification.filter((call) => find(call)).length,
-    own: ownRows.length,
+    // The types demand access; a row that was forced past them must not be served.
+    defects: servedRows
+      .filter((row) => (row as Partial<ServedEndpoint>).access === undefined)
+      .map((row) => `${keyOf(row.endpoint)}: no access declared`),
+    served: specification.filter((call) => byKey.has(keyOf(call))).length,
+    own: own.length,
   };
 }
 
-function describe(row: ServedEndpoint | undefined, accountId: string): string[] {
-  if (row === undefined) return ["", accountId, "", ""];
-  return [describeAccess(row), accountId, row.agent ? "agent" : "no agent", `${row.bodyLimitBytes} B`];
+function describe(row: ServedEndpoint): string[] {
+  const { agent, bodyLimitBytes, endpoint } = row;
+  return [describeAccess(row), endpoint.accountId, agent ? "agent" : "no agent", `${bodyLimitBytes} B`];
 }
 
 function describeAccess({ access }: Partial<ServedEndpoint>): string {
@@ -58,16 +52,4 @@ function describeAccess({ access }: Partial<ServedEndpoint>): string {
   if (access.kind === "public") return "public";
   if (access.kind === "session") return access.roles === undefined ? "session" : `session(${access.roles.join(", ")})`;
   return access.subject === undefined ? `account(${access.need})` : `account(${access.need}) of :${access.subject}`;
-}
-
-function defectsOf(row: ServedEndpoint, specified: SpecCall | undefined, own: ReadonlySet<string>): string[] {
-  const key = keyOf(row.endpoint);
-  const found: string[] = [];
-  // The types demand access; a row that was forced past them must not be served.
-  if ((row as Partial<ServedEndpoint>).access === undefined) found.push(`${key}: no access declared`);
-  if (specified === undefined && !own.has(key)) found.push(`${key}: neither in the specification nor in own-calls.ts`);
-  if (specified !== undefined && specified.accountId !== row.endpoint.accountId) {
-    found.push(`${key}: accountId ${row.endpoint.accountId}, specified ${specified.accountId}`);
-  }
-  return found;
 }

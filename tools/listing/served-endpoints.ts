@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { ServedEndpoint } from "@portal/contract/endpoint.server";
+import type { ServedEndpoint } from "../../apps/server/src/platform/http/served-call.ts";
 import { openDatabase } from "@portal/db/connect";
 import { pino } from "pino";
 import { allCalls } from "../../apps/server/src/app/slices.ts";

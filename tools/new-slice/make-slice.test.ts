@@ -10,13 +10,13 @@ const WANTED = { name: "company-data", callPath: "/api/customer/getDocuments", r
 const COMPOSITIONS = [
   "apps/server/src/app/slices.ts",
   "apps/web/src/app/pages.ts",
-  "packages/contract/src/standing-routes.ts",
+  "packages/contract/src/pages/standing-routes.ts",
 ];
 
 let root: string;
 beforeEach(() => {
   root = mkdtempSync(path.join(tmpdir(), "portal-new-slice-"));
-  for (const file of [...COMPOSITIONS, "packages/contract/src/account.ts"]) {
+  for (const file of [...COMPOSITIONS, "packages/contract/src/account/calls.ts"]) {
     cpSync(path.join(project, file), path.join(root, file));
   }
 });
@@ -53,5 +53,5 @@ test.each([
   const before = COMPOSITIONS.map(read);
   expect(() => makeSlice(root, { ...WANTED, ...change })).toThrow(reason);
   expect(COMPOSITIONS.map(read)).toEqual(before);
-  expect(existsSync(path.join(root, "packages/contract/src/company-data.ts"))).toBe(false);
+  expect(existsSync(path.join(root, "packages/contract/src/company-data/calls.ts"))).toBe(false);
 });

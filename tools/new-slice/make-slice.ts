@@ -1,10 +1,11 @@
 /** Makes a slice on both sides of the wire: one call of the specification, one page of its route table, tests. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { labelOf } from "@portal/contract/route-words";
-import { type Route, routesOf } from "@portal/contract/routes";
-import { SPEC_CALLS, type SpecCall } from "@portal/contract/spec";
-import { matchStandingRoute } from "@portal/contract/standing-routes";
+import { endpoint } from "@portal/contract/http/endpoint";
+import { labelOf } from "@portal/contract/pages/route-words";
+import { type Route, routesOf } from "@portal/contract/pages/routes";
+import { SPEC_CALLS, type SpecCall } from "../spec/spec.ts";
+import { matchStandingRoute } from "@portal/contract/pages/standing-routes";
 
 export type Wanted = {
   /** Name of the slice in kebab case: "web-banners". */
@@ -20,8 +21,8 @@ const SERVER = "apps/server/src/features";
 const WEB = "apps/web/src/features";
 
 const filesOf = (name: string): Record<string, string> => ({
-  "contract.ts": `${CONTRACT}/${name}.ts`,
-  "contract.server.ts": `${CONTRACT}/${name}.server.ts`,
+  "contract.calls.ts": `${CONTRACT}/${name}/calls.ts`,
+  "server.calls.ts": `${SERVER}/${name}/calls.ts`,
   "server.create.ts": `${SERVER}/${name}/create.ts`,
   "server.routes.ts": `${SERVER}/${name}/routes.ts`,
   "server.service.ts": `${SERVER}/${name}/service.ts`,
@@ -47,7 +48,7 @@ export function makeSlice(root: string, wanted: Wanted): string[] {
   const call = findCall(wanted.callPath);
   const route = findRoute(wanted.routeName);
   const files = filesOf(name);
-  const taken = [...Object.values(files), `${SERVER}/${name}`, `${WEB}/${name}`].find((file) =>
+  const taken = [...Object.values(files), `${CONTRACT}/${name}`, `${SERVER}/${name}`, `${WEB}/${name}`].find((file) =>
     existsSync(path.join(root, file)),
   );
   if (taken !== undefined) throw new Error(`${taken} exists already.`);
@@ -66,7 +67,8 @@ export function makeSlice(root: string, wanted: Wanted): string[] {
 function findCall(callPath: string): SpecCall {
   const call = SPEC_CALLS.find((candidate) => candidate.path === callPath);
   if (call === undefined) throw new Error(`The specification has no call ${callPath}; see npm run list-calls.`);
-  if (call.accountId !== "required" || call.path.includes("{")) {
+  const { accountId } = endpoint<unknown>()({ name: call.path, ...call });
+  if (accountId !== "required" || call.path.includes("{")) {
     throw new Error(
       `A slice begins with a call on one company and without path parameters; ${callPath} is another kind.`,
     );
@@ -126,7 +128,7 @@ function composed(
       [/^import type \{ PageEntries/m, `import { ${name}Pages } from "../features/${slice}/routes.tsx";\n`],
       [/^\} satisfies Record</m, `  ...${name}Pages,\n`],
     ),
-    insert("packages/contract/src/standing-routes.ts", [/^\] as const satisfies/m, `  "${route}",\n`]),
+    insert("packages/contract/src/pages/standing-routes.ts", [/^\] as const satisfies/m, `  "${route}",\n`]),
   ];
 }
 

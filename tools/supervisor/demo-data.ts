@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { demoLogins } from "@portal/contract/demo-logins";
+import { demoLogins } from "@portal/contract/auth/demo-logins";
 import { openDatabase } from "@portal/db/connect";
 import { holdLock } from "@portal/db/embedded/lock";
 import { runNode } from "./run-program.ts";

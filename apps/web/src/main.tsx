@@ -2,7 +2,7 @@
  * The browser's first file. The log-in page needs neither router nor query cache, so it stands here by itself and
  * the portal follows as soon as somebody begins to type; every other address loads the portal at once.
  */
-import { pathOf } from "@portal/contract/routes";
+import { pathOf } from "@portal/contract/pages/routes";
 import { lazy, StrictMode, Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { LoadingPage } from "./app/loading-screen.tsx";

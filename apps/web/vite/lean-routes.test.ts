@@ -1,4 +1,4 @@
-import { ROUTE_ROWS, type RouteRow } from "@portal/contract/route-table";
+import { ROUTE_ROWS, type RouteRow } from "@portal/contract/pages/route-table";
 import { expect, test } from "vitest";
 import { leanTable } from "./lean-routes.ts";
 

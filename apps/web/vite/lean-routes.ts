@@ -1,8 +1,8 @@
-import { ROUTE_ROWS, type RouteRow } from "@portal/contract/route-table";
+import { ROUTE_ROWS, type RouteRow } from "@portal/contract/pages/route-table";
 import type { Plugin } from "vite";
 
-const TABLE = /\/packages\/contract\/src\/route-table\.ts$/;
-const WORDS = /\/packages\/contract\/src\/route-words\.ts$/;
+const TABLE = /\/packages\/contract\/src\/pages\/route-table\.ts$/;
+const WORDS = /\/packages\/contract\/src\/pages\/route-words\.ts$/;
 const LABELS = /export const ROUTE_LABELS[^;]*;/;
 
 /**

@@ -6,7 +6,7 @@
 import { writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
-import { FEDERAL_STATES, type FederalState } from "@portal/contract/addresses";
+import { FEDERAL_STATES, type FederalState } from "@portal/contract/addresses/calls";
 
 type Row = { ort: string; plz: number; bundesland: string };
 

@@ -1,4 +1,4 @@
-import { FEDERAL_STATE_CODES } from "@portal/contract/addresses";
+import { FEDERAL_STATE_CODES } from "@portal/contract/addresses/calls";
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "./connect.ts";

@@ -1,6 +1,6 @@
 /** The businesses that the portals list: the demo companies' entries, and those that a test adds. */
 import { existsSync, readFileSync } from "node:fs";
-import type { Span } from "@portal/contract/opening-hours-model";
+import type { Span } from "@portal/contract/opening-hours/model";
 
 /** What a portal shows of a business. */
 export type BusinessData = {

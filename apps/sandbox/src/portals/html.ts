@@ -1,5 +1,5 @@
 /** Pieces of the portals' pages. */
-import { compactWeek } from "@portal/contract/opening-hours-text";
+import { compactWeek } from "@portal/contract/opening-hours/text";
 import type { BusinessData } from "./businesses.ts";
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };

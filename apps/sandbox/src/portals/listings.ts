@@ -1,7 +1,7 @@
 /** What each portal says of each business: most of it right, some of it old, wrong, double or not there. */
-import { nameLikeness } from "@portal/contract/listing-name";
-import { readHoursText } from "@portal/contract/listing-hours-text";
-import { minutesOf, timeOf } from "@portal/contract/opening-hours-model";
+import { nameLikeness } from "@portal/listing/name";
+import { readHoursText } from "@portal/listing/hours-text";
+import { minutesOf, timeOf } from "@portal/contract/opening-hours/model";
 import { type Business, type BusinessData, noHours } from "./businesses.ts";
 
 export type Listing = { id: string; portal: string; business: string; data: BusinessData };

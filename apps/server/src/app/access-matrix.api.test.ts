@@ -1,6 +1,6 @@
 /** Every call × every kind of caller × every spelling of accountId, against the table written apart. */
-import type { ServedEndpoint } from "@portal/contract/endpoint.server";
-import { PROBLEMS } from "@portal/contract/problems";
+import type { ServedEndpoint } from "../platform/http/served-call.ts";
+import { PROBLEMS } from "@portal/contract/http/problems";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { ACCESS_MATRIX, type Cell } from "../testing/access-matrix.ts";

@@ -3,7 +3,7 @@ import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
-import { GENERIC_REQUEST_BODY_LIMIT_BYTES } from "@portal/contract/constants";
+import { GENERIC_REQUEST_BODY_LIMIT_BYTES } from "../platform/http/served-call.ts";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import type { Dependencies } from "../platform/dependencies.ts";
@@ -15,7 +15,7 @@ import { Problem } from "../platform/problem.ts";
 import { registerHealth } from "./health.ts";
 import { registerMedia } from "./media.ts";
 import { registerOpenApi } from "./openapi.ts";
-import { registerOutbox } from "./outbox.ts";
+import { registerOutbox } from "../features/outbox/routes.ts";
 import { allCalls } from "./slices.ts";
 import { registerWeb } from "./web.ts";
 

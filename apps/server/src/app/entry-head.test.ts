@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { BRANDS } from "@portal/contract/brands/brands";
-import type { PublicEntry } from "@portal/contract/entry";
+import type { PublicEntry } from "@portal/contract/entry/entry";
 import {
   EMPLOYEE_BAND_CODES,
   LANGUAGE_CODES,
@@ -11,9 +11,9 @@ import {
   NETWORKS,
   PAYMENT_METHOD_CODES,
   SERVICE_FEATURE_CODES,
-} from "@portal/contract/entry-choices";
-import { EMPTY_DETAILS } from "@portal/contract/entry-details";
-import type { OpeningHours } from "@portal/contract/opening-hours-model";
+} from "@portal/contract/entry/choices";
+import { EMPTY_DETAILS } from "@portal/contract/entry/details";
+import type { OpeningHours } from "@portal/contract/opening-hours/model";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { toPublicEntry } from "../features/entry/wire.ts";

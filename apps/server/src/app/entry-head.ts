@@ -1,10 +1,10 @@
 /** What the head of a public entry's page says to search engines and to messengers that show a preview. */
 import type { Brand } from "@portal/contract/brands/brand";
 import { domainsOf } from "@portal/contract/brands/brands";
-import { berlinDate } from "@portal/contract/berlin-time";
-import type { PublicEntry } from "@portal/contract/entry";
-import { localBusinessOf } from "@portal/contract/local-business";
-import { PUBLIC_ENTRY_PATH } from "@portal/contract/routes";
+import { berlinDate } from "@portal/contract/time/berlin-time";
+import type { PublicEntry } from "@portal/contract/entry/entry";
+import { localBusinessOf } from "@portal/listing/local-business";
+import { PUBLIC_ENTRY_PATH } from "@portal/contract/pages/routes";
 import type { FastifyRequest } from "fastify";
 import type { Environment } from "../platform/environment.ts";
 import { escapeHtml } from "../platform/http/escape-html.ts";

@@ -1,6 +1,6 @@
 /** What answers, documents and log lines give away. */
-import { getSalesForceEntry } from "@portal/contract/entry";
-import { updateEntryAboutUs, updateEntryLogoAndSlogan } from "@portal/contract/entry-updates";
+import { getSalesForceEntry } from "@portal/contract/entry/calls";
+import { updateEntryAboutUs, updateEntryLogoAndSlogan } from "@portal/contract/entry/save/calls";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aboutUs, logoAndSlogan } from "../features/entry/testing/bodies.ts";

@@ -1,6 +1,6 @@
 /** Whatever is sent, the answer is a code: no crash, no 500. */
 import { ACCESS_MATRIX } from "../testing/access-matrix.ts";
-import type { ServedEndpoint } from "@portal/contract/endpoint.server";
+import type { ServedEndpoint } from "../platform/http/served-call.ts";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp, type SignedIn, type TestApp } from "../testing/test-app.ts";

@@ -4,9 +4,9 @@ import {
   ACCOUNT_LOCKS,
   type AccountLock,
   updateAccountLocks,
-} from "@portal/contract/account-locks";
-import { refresh } from "@portal/contract/auth";
-import { berlinDate } from "@portal/contract/berlin-time";
+} from "@portal/contract/account-locks/calls";
+import { refresh } from "@portal/contract/auth/calls";
+import { berlinDate } from "@portal/contract/time/berlin-time";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newsletterAddressees } from "../features/b2b/public.ts";
 import { remindOwners } from "../features/claiming/reminders.ts";

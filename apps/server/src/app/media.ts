@@ -1,5 +1,5 @@
 /** GET /media/:key: adopted files, for everybody. Keys are random and never used twice; `…-480` is a photo's small copy. */
-import { THUMBNAIL_PIXELS } from "@portal/contract/files";
+import { THUMBNAIL_PIXELS } from "@portal/contract/entry/files/calls";
 import { pdfAttachment } from "../platform/files/attachment.ts";
 import { type FileStore, MEDIA_PREFIX, thumbnailKey } from "../platform/files/file-store.ts";
 import { adoptedFile } from "../platform/files/repository.ts";

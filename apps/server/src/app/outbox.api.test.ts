@@ -1,5 +1,5 @@
-import { getOutbox } from "@portal/contract/outbox";
-import { registerGuest } from "@portal/contract/registration";
+import { getOutbox } from "@portal/contract/outbox/calls";
+import { registerGuest } from "@portal/contract/auth/registration/calls";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "../testing/test-app.ts";
 

@@ -20,7 +20,7 @@ import { createUgc } from "../features/ugc/create.ts";
 import { createUserArea } from "../features/user-area/create.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import type { Call } from "../platform/http/call.ts";
-import { outboxCalls } from "./outbox.ts";
+import { outboxCalls } from "../features/outbox/routes.ts";
 
 export const allCalls = (dependencies: Dependencies): Call[] => [
   ...createAuth(dependencies),

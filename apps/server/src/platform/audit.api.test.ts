@@ -1,6 +1,6 @@
 /** Refused calls leave lines, but nobody fills the log by being refused. */
-import { dissolveClaiming } from "@portal/contract/account";
-import { getAccountLocks } from "@portal/contract/account-locks";
+import { dissolveClaiming } from "@portal/contract/account/calls";
+import { getAccountLocks } from "@portal/contract/account-locks/calls";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "../testing/test-app.ts";
 import { REFUSALS_A_MINUTE } from "./audit.ts";

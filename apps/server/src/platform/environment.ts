@@ -1,13 +1,8 @@
 /** Environment variables, read and validated once. Secrets have no default in production. */
 import {
-  DATA_STALE_MINUTES,
   DEFAULT_REFRESH_INTERVAL_MINUTES,
-  DEFAULT_REFRESH_TTL_MINUTES,
-  DEFAULT_REMEMBERED_REFRESH_TTL_DAYS,
-  DEFAULT_SESSION_LIMIT_DAYS,
-  DEFAULT_SUPPORT_SESSION_MINUTES,
-  DEFAULT_TRACKING_RETENTION_DAYS,
-} from "@portal/contract/constants";
+  DEFAULT_RELOAD_TIMEOUT_MINUTES,
+} from "@portal/contract/pages/page-configuration";
 import * as z from "zod/mini";
 
 const FACEBOOK_ISSUER = "https://www.facebook.com";
@@ -69,16 +64,16 @@ const schema = z.object({
   PORTAL_KEYS: z._default(list.check(z.refine((keys) => keys.every((key) => SEALING_KEY.test(key)))), []),
   /** Keys that sign batches of tracking events, `id:key` as above; without one no batch is taken. */
   TRACKING_KEYS: z._default(list.check(z.refine((keys) => keys.every((key) => SEALING_KEY.test(key)))), []),
-  /** Days after which single tracking events are dropped; their sums stay. */
-  TRACKING_RETENTION_DAYS: z._default(minutes, DEFAULT_TRACKING_RETENTION_DAYS),
+  /** Days after which single tracking events are dropped; their sums stay. A year can be counted anew, and a month more. */
+  TRACKING_RETENTION_DAYS: z._default(minutes, 400),
   SESSION_COOKIE: z._default(z.string().check(z.regex(/^__Secure-[\w-]+$/)), "__Secure-portal"),
-  SESSION_REFRESH_TTL_MINUTES: z._default(minutes, DEFAULT_REFRESH_TTL_MINUTES),
-  SESSION_REMEMBER_TTL_MINUTES: z._default(minutes, DEFAULT_REMEMBERED_REFRESH_TTL_DAYS * MINUTES_PER_DAY),
-  SESSION_ABSOLUTE_TTL_MINUTES: z._default(minutes, DEFAULT_SESSION_LIMIT_DAYS * MINUTES_PER_DAY),
+  SESSION_REFRESH_TTL_MINUTES: z._default(minutes, 30),
+  SESSION_REMEMBER_TTL_MINUTES: z._default(minutes, 30 * MINUTES_PER_DAY),
+  SESSION_ABSOLUTE_TTL_MINUTES: z._default(minutes, 90 * MINUTES_PER_DAY),
   /** How long customer care may act for a company after one log-in. */
-  SESSION_SUPPORT_MINUTES: z._default(minutes, DEFAULT_SUPPORT_SESSION_MINUTES),
+  SESSION_SUPPORT_MINUTES: z._default(minutes, 60),
   SESSION_REFRESH_INTERVAL_MINUTES: z._default(minutes, DEFAULT_REFRESH_INTERVAL_MINUTES),
-  RELOAD_TIMEOUT_MINUTES: z._default(minutes, DATA_STALE_MINUTES),
+  RELOAD_TIMEOUT_MINUTES: z._default(minutes, DEFAULT_RELOAD_TIMEOUT_MINUTES),
   /** Proxies in front whose X-Forwarded-For is believed: addresses or ranges, comma separated. */
   TRUSTED_PROXIES: z._default(list, []),
   /** Suffix of host names outside production, for example "-staging". */

@@ -1,5 +1,5 @@
 /** The error that every layer throws for what a caller did or met; carries codes of the closed list only. */
-import { PROBLEMS, type ErrorBody, type ProblemCode, type WireError } from "@portal/contract/problems";
+import { PROBLEMS, type ErrorBody, type ProblemCode, type WireError } from "@portal/contract/http/problems";
 
 type Where = { field?: string; message?: string };
 

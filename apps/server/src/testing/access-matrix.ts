@@ -2,8 +2,8 @@
  * What the product promises about access, written apart from the contract: changing a row there turns the matrix
  * test red. A cell is "ok" (the guard lets the caller through) or the code of the refusal. Every call has a row.
  */
-import type { AccountIdRule } from "@portal/contract/endpoint";
-import type { ProblemCode } from "@portal/contract/problems";
+import type { AccountIdRule } from "@portal/contract/http/endpoint";
+import type { ProblemCode } from "@portal/contract/http/problems";
 
 export type Cell = "ok" | ProblemCode;
 

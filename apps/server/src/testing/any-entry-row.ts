@@ -6,8 +6,8 @@ import {
   LEGAL_FORM_CODES,
   PAYMENT_METHOD_CODES,
   SERVICE_FEATURE_CODES,
-} from "@portal/contract/entry-choices";
-import { ENTRY_PARTS } from "@portal/contract/entry-parts";
+} from "@portal/contract/entry/choices";
+import { ENTRY_PARTS } from "@portal/contract/entry/part-labels";
 import * as fc from "fast-check";
 import { email, line, lines, maybe, paragraphs, some } from "./any-values.ts";
 

@@ -1,8 +1,8 @@
 /** Rows of the import of every type with every field, for tests by property. Imported by tests only. */
-import { CLAIMED_BY, CONTACT_ROLES, PRODUCT_STATUSES } from "@portal/contract/account";
-import { RIGHTS } from "@portal/contract/access";
-import { GRANTED_ROLES } from "@portal/contract/import";
-import { DEVICES, METRICS } from "@portal/contract/tracking-events";
+import { CLAIMED_BY, CONTACT_ROLES, PRODUCT_STATUSES } from "@portal/contract/account/calls";
+import { RIGHTS } from "@portal/contract/http/access";
+import { GRANTED_ROLES } from "../app/import/import-rows.ts";
+import { DEVICES, METRICS } from "@portal/contract/tracking/events/calls";
 import * as fc from "fast-check";
 import { entry } from "./any-entry-row.ts";
 import { email, instant, isoDay, line, maybe, paragraphs, some } from "./any-values.ts";

@@ -2,7 +2,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
-import { beginFacebook } from "@portal/contract/facebook";
+import { beginFacebook } from "@portal/contract/auth/facebook/calls";
 import { expect } from "vitest";
 import type { TestClient } from "./test-client.ts";
 

@@ -1,7 +1,7 @@
 /** A browser's manners without a browser: keeps cookies, sends the XSRF pair, adds accountId where told. */
-import type { AnswerOf, Endpoint, RequestOf } from "@portal/contract/endpoint";
-import { login } from "@portal/contract/auth";
-import type { ErrorBody } from "@portal/contract/problems";
+import type { AnswerOf, Endpoint, RequestOf } from "@portal/contract/http/endpoint";
+import { login } from "@portal/contract/auth/calls";
+import type { ErrorBody } from "@portal/contract/http/problems";
 import type { FastifyInstance } from "fastify";
 
 type InjectedResponse = Awaited<ReturnType<FastifyInstance["inject"]>>;

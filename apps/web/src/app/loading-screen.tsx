@@ -1,6 +1,7 @@
-import { LOADING_TEXT } from "@portal/contract/constants";
 import { Spinner } from "../ui/spinner.tsx";
 import styles from "./loading-screen.module.css";
+
+const LOADING_TEXT = "Bitte haben Sie einen kurzen Moment Geduld, Ihre Daten werden geladen.";
 
 /** Shown in the place of a page while person and company load (Specification §2). */
 export function LoadingScreen() {

@@ -3,9 +3,9 @@
  * All of it is a chunk of its own, because it grows with every page and the start page needs none of it; what is named
  * here is free for whoever opens the portal.
  */
-import { labelOf } from "@portal/contract/route-words";
-import { pathOf, PUBLIC_ENTRY_PATH, type Route, type RouteName } from "@portal/contract/routes";
-import { matchStandingRoute, type StandingRouteName } from "@portal/contract/standing-routes";
+import { labelOf } from "@portal/contract/pages/route-words";
+import { pathOf, PUBLIC_ENTRY_PATH, type Route, type RouteName } from "@portal/contract/pages/routes";
+import { matchStandingRoute, type StandingRouteName } from "@portal/contract/pages/standing-routes";
 import { accountLocksPages } from "../features/account-locks/routes.tsx";
 import { accountLinkingPages } from "../features/account-linking/routes.tsx";
 import { authPages } from "../features/auth/routes.tsx";

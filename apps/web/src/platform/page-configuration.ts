@@ -1,4 +1,8 @@
-import { DEVELOPMENT_PAGE, PAGE_CONFIGURATION_META, type PageConfiguration } from "@portal/contract/page-configuration";
+import {
+  DEVELOPMENT_PAGE,
+  PAGE_CONFIGURATION_META,
+  type PageConfiguration,
+} from "@portal/contract/pages/page-configuration";
 
 const written = document.querySelector<HTMLMetaElement>(`meta[name="${PAGE_CONFIGURATION_META}"]`)?.content;
 

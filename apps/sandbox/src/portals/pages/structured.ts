@@ -1,5 +1,5 @@
 /** Listing pages with structured data: JSON-LD in a graph, microdata, RDFa. */
-import { openingHoursSpecification } from "@portal/contract/local-business-hours";
+import { openingHoursSpecification } from "@portal/listing/local-business-hours";
 import type { BusinessData } from "../businesses.ts";
 import { escape, hoursLines, hoursProperties } from "../html.ts";
 

@@ -1,6 +1,6 @@
 /** An entry as a row of the import: the way back from the columns. */
-import { DETAIL_PARTS, type DetailPart, EMPTY_DETAILS } from "@portal/contract/entry-details";
-import { formatShippingStreet, parseShippingStreet } from "@portal/contract/patterns";
+import { DETAIL_PARTS, type DetailPart, EMPTY_DETAILS } from "@portal/contract/entry/details";
+import { formatShippingStreet, parseShippingStreet } from "@portal/contract/text/patterns";
 import { DETAIL_COLUMN, type EntryRow } from "../../features/entry/parts.ts";
 import type { StoredDocument, StoredPhoto } from "../../features/entry/wire.ts";
 

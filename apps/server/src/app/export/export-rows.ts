@@ -1,7 +1,7 @@
 /** `portal export`: writes what `portal import` reads (docs/import-format.md). */
 import fs from "node:fs/promises";
 import path from "node:path";
-import { IMPORT_ROW_TYPES, type ImportRowType } from "@portal/contract/import";
+import { IMPORT_ROW_TYPES, type ImportRowType } from "../import/import-rows.ts";
 import type { Database } from "@portal/db/rows";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { FileStore } from "../../platform/files/file-store.ts";

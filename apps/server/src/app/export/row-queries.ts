@@ -2,8 +2,8 @@
  * What an export reads, type by type, in an order that depends on keys alone: the same data give the same bytes in
  * every database.
  */
-import { ACCOUNT_LOCK_FLAGS, ACCOUNT_LOCKS } from "@portal/contract/account-locks";
-import type { ImportRowType } from "@portal/contract/import";
+import { ACCOUNT_LOCK_FLAGS, ACCOUNT_LOCKS } from "@portal/contract/account-locks/calls";
+import type { ImportRowType } from "../import/import-rows.ts";
 import type { Database } from "@portal/db/rows";
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import { rowsOf } from "./cursor.ts";

@@ -1,5 +1,5 @@
 /** Writes rows of a checked piece in bulk: those that are new by COPY, those that are as stored not at all; the rest is left. */
-import { IMPORT_ROW_TYPES } from "@portal/contract/import";
+import { IMPORT_ROW_TYPES } from "./import-rows.ts";
 import type { BulkConnection } from "@portal/db/bulk-connection";
 import type { Database, Right } from "@portal/db/rows";
 import { sql, type Transaction } from "kysely";

@@ -1,5 +1,5 @@
 /** Writes the rows that need more than COPY: those that differ from what is stored, with files or passwords, notices, streets, notifications. */
-import type { ImportRow, ImportRowOf, ImportRowType } from "@portal/contract/import";
+import type { ImportRow, ImportRowOf, ImportRowType } from "./import-rows.ts";
 import type { Database } from "@portal/db/rows";
 import type { Transaction } from "kysely";
 import type { FindErased } from "../../platform/erased-people.ts";

@@ -1,6 +1,6 @@
 /** Checks entries quickly. Opening hours and choices of lists are the same in many companies: each is checked once. */
-import { entryRowInPieces, type ImportRow } from "@portal/contract/import";
-import { type CheckedRow, isThereStill } from "@portal/contract/import-check";
+import { entryRowInPieces, type ImportRow } from "./import-rows.ts";
+import { type CheckedRow, isThereStill } from "./check-row.ts";
 import * as z from "zod/mini";
 import { rememberJson } from "./copy-text.ts";
 

@@ -1,7 +1,7 @@
 /** Checks all lines of a piece and puts what is good into the form in which it is written; runs in any thread. */
-import type { Right } from "@portal/contract/access";
-import { IMPORT_ROW_TYPES, type ImportRow, type ImportRowOf } from "@portal/contract/import";
-import type { ImportProblem } from "@portal/contract/import-check";
+import type { Right } from "@portal/contract/http/access";
+import { IMPORT_ROW_TYPES, type ImportRow, type ImportRowOf } from "./import-rows.ts";
+import type { ImportProblem } from "./check-row.ts";
 import { loginKey } from "@portal/db/login-key";
 import { checkLine, type CheckOptions } from "./check-rows.ts";
 import { forEachLine } from "./lines.ts";

@@ -1,4 +1,4 @@
-import { checkImportRow } from "@portal/contract/import-check";
+import { checkImportRow } from "./check-row.ts";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyDelivery } from "../../testing/any-rows.ts";

@@ -1,7 +1,7 @@
 /** Turns the text of a line into a row, quickly where nothing is wrong with it. */
-import { berlinDate, type Day } from "@portal/contract/berlin-time";
-import { IMPORT_ROWS, IMPORT_ROW_TYPES, type ImportRow, type ImportRowType } from "@portal/contract/import";
-import { checkImportRow, type CheckedRow, isSafe } from "@portal/contract/import-check";
+import { berlinDate, type Day } from "@portal/contract/time/berlin-time";
+import { IMPORT_ROWS, IMPORT_ROW_TYPES, type ImportRow, type ImportRowType } from "./import-rows.ts";
+import { checkImportRow, type CheckedRow, isSafe } from "./check-row.ts";
 import * as z from "zod/mini";
 import { checkEntryQuickly } from "./check-entry.ts";
 import { findDoubleKey } from "./double-keys.ts";

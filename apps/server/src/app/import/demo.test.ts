@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { isOwnerClaimExpired, ownerClaimExpiresAt } from "@portal/contract/claim";
-import { demoLogins } from "@portal/contract/demo-logins";
-import { readOpeningHours } from "@portal/contract/opening-hours";
-import { familyOf, isActive, PRODUCT_CODES } from "@portal/contract/products";
+import { isOwnerClaimExpired, ownerClaimExpiresAt } from "@portal/contract/account/claim";
+import { demoLogins } from "@portal/contract/auth/demo-logins";
+import { readOpeningHours } from "@portal/contract/opening-hours/schema";
+import { familyOf, isActive, PRODUCT_CODES } from "@portal/contract/navigation/products";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startImportTest, type ImportResult, type ImportTest } from "../../testing/import-test.ts";
 

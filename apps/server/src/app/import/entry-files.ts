@@ -2,8 +2,8 @@
 import { createHash } from "node:crypto";
 import { readFile, realpath, stat } from "node:fs/promises";
 import path from "node:path";
-import { UPLOAD_RULES, type UploadPurpose } from "@portal/contract/files";
-import type { ImportRowOf } from "@portal/contract/import";
+import { UPLOAD_RULES, type UploadPurpose } from "@portal/contract/entry/files/calls";
+import type { ImportRowOf } from "./import-rows.ts";
 import type { Database, EntryTable } from "@portal/db/rows";
 import type { Selectable, Transaction } from "kysely";
 import { type CheckedFile, putFile } from "../../platform/files/checked-file.ts";

@@ -1,7 +1,7 @@
 /** `portal import`: streams NDJSON files into the database (docs/import-format.md). */
 import { createReadStream } from "node:fs";
 import path from "node:path";
-import { IMPORT_ROW_TYPES } from "@portal/contract/import";
+import { IMPORT_ROW_TYPES } from "./import-rows.ts";
 import type { Database } from "@portal/db/rows";
 import type { Transaction } from "kysely";
 import type { Slice } from "./bulk-write.ts";

@@ -1,4 +1,4 @@
-import { startOfBerlinDay } from "@portal/contract/berlin-time";
+import { startOfBerlinDay } from "@portal/contract/time/berlin-time";
 
 /** `2026-03-01`; an instant is longer. */
 const DAY_LENGTH = 10;

@@ -1,6 +1,6 @@
 /** The report of rejected rows: NDJSON with everything that is needed to put them right and import them again. */
 import { closeSync, fstatSync, ftruncateSync, openSync, writeSync } from "node:fs";
-import type { ImportProblem } from "@portal/contract/import-check";
+import type { ImportProblem } from "./check-row.ts";
 
 export type Rejection = {
   file: string;

@@ -1,6 +1,6 @@
 /** What an import tells: a line for each rejected row, and how many rows of each type became what. */
-import { IMPORT_ROW_TYPES } from "@portal/contract/import";
-import type { ImportProblem } from "@portal/contract/import-check";
+import { IMPORT_ROW_TYPES } from "./import-rows.ts";
+import type { ImportProblem } from "./check-row.ts";
 import { OUTCOMES, type Outcome } from "./verdict.ts";
 
 /** Rows by type and outcome. Lines without a readable type count as type "?". */

@@ -1,4 +1,4 @@
-import type { UploadPurpose } from "@portal/contract/files";
+import type { UploadPurpose } from "@portal/contract/entry/files/calls";
 import { type CheckedFile, checkedFile } from "../../platform/files/checked-file.ts";
 import { isPlainWebp } from "./plain-webp.ts";
 

@@ -1,5 +1,5 @@
 /** Where rows of each type lie, and how their values become columns. */
-import type { ImportRow, ImportRowOf } from "@portal/contract/import";
+import type { ImportRow, ImportRowOf } from "./import-rows.ts";
 import { type Kind, toField } from "./copy-text.ts";
 import type { FileColumns } from "./entry-files.ts";
 import { emptyEntry, toEntryColumns } from "./rows/entry-columns.ts";

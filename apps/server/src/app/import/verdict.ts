@@ -1,5 +1,5 @@
 /** What became of one row of an import. */
-import type { ImportProblem } from "@portal/contract/import-check";
+import type { ImportProblem } from "./check-row.ts";
 
 /** A row and where it stands. */
 export type Sourced<Row> = { row: Row; line: number };

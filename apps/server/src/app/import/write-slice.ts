@@ -2,7 +2,7 @@
  * Writes slices of a piece in two steps, each in a transaction on a connection of its own: first companies and what is
  * small, then entries and what needs care. The second step of one slice runs beside the first step of the next.
  */
-import { IMPORT_ROW_TYPES, type ImportRow } from "@portal/contract/import";
+import { IMPORT_ROW_TYPES, type ImportRow } from "./import-rows.ts";
 import type { BulkConnection } from "@portal/db/bulk-connection";
 import type { Database } from "@portal/db/rows";
 import type { Transaction } from "kysely";

@@ -1,6 +1,6 @@
-import { CASE_STATE_LABELS, CASE_TEXT_CHARACTERS } from "@portal/contract/service-cases";
-import { CASE_STATES } from "@portal/contract/service-case-states";
-import { paragraphsOf } from "@portal/contract/entry-text";
+import { CASE_STATE_LABELS, CASE_TEXT_CHARACTERS } from "@portal/contract/service-case/calls";
+import { CASE_STATES } from "@portal/contract/service-case/states";
+import { paragraphsOf } from "@portal/contract/text/text-fields";
 import type { Database } from "@portal/db/rows";
 import { InvalidArgumentError, type Command } from "commander";
 import type { Kysely } from "kysely";

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
-import { shownClaimCode } from "@portal/contract/claiming-rules";
-import { PROBLEMS } from "@portal/contract/problems";
+import { shownClaimCode } from "@portal/contract/claiming/rules";
+import { PROBLEMS } from "@portal/contract/http/problems";
 import { InvalidArgumentError, type Command } from "commander";
 import {
   type ClaimDependencies,

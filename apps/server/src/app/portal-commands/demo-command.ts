@@ -4,7 +4,7 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
-import { berlinDate } from "@portal/contract/berlin-time";
+import { berlinDate } from "@portal/contract/time/berlin-time";
 import { type Command, InvalidArgumentError } from "commander";
 import { systemClock } from "../../platform/clock.ts";
 import { demoEventLines } from "../import/generate/demo-events.ts";

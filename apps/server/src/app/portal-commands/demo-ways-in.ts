@@ -1,6 +1,6 @@
 /** People on their way in, and hints about entries, so that people, claims and the provider's lists show something. */
 import { nahbei } from "@portal/contract/brands/nahbei/brand";
-import type { ContributionKind } from "@portal/contract/ugc";
+import type { ContributionKind } from "@portal/contract/ugc/calls";
 import type { Database } from "@portal/db/rows";
 import type { Kysely } from "kysely";
 import { type LinkDependencies, makeLink } from "../../features/account-linking/public.ts";

@@ -3,7 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import { Readable } from "node:stream";
 import { createTestDatabase } from "@portal/db/testing/test-database";
-import { IMPORT_ROW_TYPES } from "@portal/contract/import";
+import { IMPORT_ROW_TYPES } from "../import/import-rows.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { runPortal } from "./program.ts";
 

@@ -2,7 +2,7 @@ import { createWriteStream, mkdirSync } from "node:fs";
 import { once } from "node:events";
 import path from "node:path";
 import { finished } from "node:stream/promises";
-import { IMPORT_ROW_TYPES, type ImportRowType } from "@portal/contract/import";
+import { IMPORT_ROW_TYPES, type ImportRowType } from "../import/import-rows.ts";
 import { openBulkConnection } from "@portal/db/bulk-connection";
 import type { Command } from "commander";
 import { openFileStore } from "../../platform/files/file-store.ts";

@@ -1,7 +1,7 @@
-import { RIGHTS, type Right } from "@portal/contract/access";
-import { LINK_STATES, type LinkDecision, standingOf } from "@portal/contract/account-linking-rules";
+import { RIGHTS, type Right } from "@portal/contract/http/access";
+import { LINK_STATES, type LinkDecision, standingOf } from "@portal/contract/account-linking/rules";
 import { BRANDS, brandByKey, DEFAULT_BRAND } from "@portal/contract/brands/brands";
-import { emailAddress } from "@portal/contract/registration";
+import { emailAddress } from "@portal/contract/auth/registration/calls";
 import { InvalidArgumentError, Option, type Command } from "commander";
 import { decideLink, type LinkDependencies, makeLink } from "../../features/account-linking/public.ts";
 import { writeAudit } from "../../platform/audit.ts";

@@ -1,4 +1,4 @@
-import { checkImportRow } from "@portal/contract/import-check";
+import { checkImportRow } from "../import/check-row.ts";
 import { loginKey } from "@portal/db/login-key";
 import type { Database } from "@portal/db/rows";
 import type { Command } from "commander";

@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
-import { demoPassword } from "@portal/contract/demo-logins";
+import { demoPassword } from "@portal/contract/auth/demo-logins";
 import { CommandFailure } from "./failure.ts";
 import { inProduction, type Terminal } from "./terminal.ts";
 

@@ -1,4 +1,4 @@
-import { addDays, berlinDate, isDay } from "@portal/contract/berlin-time";
+import { addDays, berlinDate, isDay } from "@portal/contract/time/berlin-time";
 import { InvalidArgumentError, Option, type Command } from "commander";
 import { systemClock } from "../../platform/clock.ts";
 import { withDatabase } from "./open-database.ts";

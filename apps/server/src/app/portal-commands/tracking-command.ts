@@ -1,4 +1,4 @@
-import { isDay } from "@portal/contract/berlin-time";
+import { isDay } from "@portal/contract/time/berlin-time";
 import type { Database } from "@portal/db/rows";
 import { type Command, InvalidArgumentError } from "commander";
 import type { Kysely } from "kysely";

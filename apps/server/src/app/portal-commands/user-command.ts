@@ -1,4 +1,4 @@
-import { GRANTED_ROLES } from "@portal/contract/import";
+import { GRANTED_ROLES } from "../import/import-rows.ts";
 import { loginKey } from "@portal/db/login-key";
 import type { Database } from "@portal/db/rows";
 import { Argument, Option, type Command } from "commander";

@@ -3,8 +3,8 @@ import {
   accountLinkLogin,
   accountLinkRegister,
   getAccountLink,
-} from "@portal/contract/account-linking";
-import { getAccount } from "@portal/contract/account";
+} from "@portal/contract/account-linking/calls";
+import { getAccount } from "@portal/contract/account/calls";
 import { aUser } from "@portal/db/factories/users";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "../../testing/test-app.ts";

@@ -1,5 +1,5 @@
 /** Others decide about a link: the provider by a command, an owner on the page of the company's people. */
-import { afterDecision, type LinkDecision } from "@portal/contract/account-linking-rules";
+import { afterDecision, type LinkDecision } from "@portal/contract/account-linking/rules";
 import { brandByKey, DEFAULT_BRAND } from "@portal/contract/brands/brands";
 import { writeAudit } from "../../platform/audit.ts";
 import { sendMail } from "../../platform/mail/send-mail.ts";

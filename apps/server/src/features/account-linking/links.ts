@@ -1,7 +1,7 @@
 /** Making links and reading them back. */
-import type { Right } from "@portal/contract/access";
-import { type AccountLink } from "@portal/contract/account-linking";
-import { standingOf } from "@portal/contract/account-linking-rules";
+import type { Right } from "@portal/contract/http/access";
+import { type AccountLink } from "@portal/contract/account-linking/calls";
+import { standingOf } from "@portal/contract/account-linking/rules";
 import type { Brand } from "@portal/contract/brands/brand";
 import { loginKey } from "@portal/db/login-key";
 import type { Environment } from "../../platform/environment.ts";

@@ -1,6 +1,6 @@
 /** Mails about links into companies: all asked for by somebody, none of them advertising. */
-import type { Right } from "@portal/contract/access";
-import { germanInstant } from "@portal/contract/formats";
+import type { Right } from "@portal/contract/http/access";
+import { germanInstant } from "@portal/contract/text/formats";
 import type { MailTemplate } from "../../platform/mail/send-mail.ts";
 
 /** What a right allows, as a mail says it. */

@@ -1,6 +1,6 @@
 /** SQL of links into companies. A link is found by its own number: the sealed token in the mail carries it. */
-import type { LinkState } from "@portal/contract/account-linking-rules";
-import type { Right } from "@portal/contract/access";
+import type { LinkState } from "@portal/contract/account-linking/rules";
+import type { Right } from "@portal/contract/http/access";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";

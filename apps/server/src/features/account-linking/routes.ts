@@ -4,7 +4,7 @@ import {
   serveAccountLinkLogin,
   serveAccountLinkRegister,
   serveGetAccountLink,
-} from "@portal/contract/account-linking.server";
+} from "./calls.ts";
 import { call, type Call } from "../../platform/http/call.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { personOf, signInOf } from "../auth/public.ts";

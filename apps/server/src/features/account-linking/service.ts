@@ -1,6 +1,6 @@
 /** Taking a link by logging in, by registering, or as who one is. */
-import type { AccountLink } from "@portal/contract/account-linking";
-import { standingOf } from "@portal/contract/account-linking-rules";
+import type { AccountLink } from "@portal/contract/account-linking/calls";
+import { standingOf } from "@portal/contract/account-linking/rules";
 import { loginKey } from "@portal/db/login-key";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";

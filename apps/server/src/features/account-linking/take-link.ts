@@ -1,5 +1,5 @@
 /** A person takes a link: of any number at once exactly one gets in. */
-import { afterTaking, standingOf } from "@portal/contract/account-linking-rules";
+import { afterTaking, standingOf } from "@portal/contract/account-linking/rules";
 import { brandByKey, DEFAULT_BRAND } from "@portal/contract/brands/brands";
 import { loginKey } from "@portal/db/login-key";
 import { writeAudit } from "../../platform/audit.ts";

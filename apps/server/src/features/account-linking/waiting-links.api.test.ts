@@ -1,5 +1,5 @@
 /** Links that somebody has to look at before they let anybody in. */
-import { acceptAccountLink, accountLinkRegister } from "@portal/contract/account-linking";
+import { acceptAccountLink, accountLinkRegister } from "@portal/contract/account-linking/calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "../../testing/test-app.ts";
 import { decideLink } from "./decide-link.ts";

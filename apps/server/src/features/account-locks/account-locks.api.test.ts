@@ -5,7 +5,7 @@ import {
   type AccountLock,
   getAccountLocks,
   updateAccountLocks,
-} from "@portal/contract/account-locks";
+} from "@portal/contract/account-locks/calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { mayContact } from "../../platform/contact/may-contact.ts";
 import { buildTestApp, type SignedIn, type TestApp } from "../../testing/test-app.ts";

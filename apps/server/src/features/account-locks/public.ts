@@ -1,5 +1,5 @@
 /** What other slices may do with a company's locks. */
-import { ACCOUNT_LOCK_FLAGS } from "@portal/contract/account-locks";
+import { ACCOUNT_LOCK_FLAGS } from "@portal/contract/account-locks/calls";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import type { AccountScope } from "../../platform/session/session.ts";
 import { createAccountLocksService } from "./service.ts";

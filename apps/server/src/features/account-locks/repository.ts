@@ -1,5 +1,5 @@
 /** SQL of a company's locks. */
-import type { AccountLock } from "@portal/contract/account-locks";
+import type { AccountLock } from "@portal/contract/account-locks/calls";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";

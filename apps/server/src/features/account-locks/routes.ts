@@ -1,5 +1,5 @@
 /** The account locks' calls (Specification §7 "Customer"). */
-import { serveGetAccountLocks, serveUpdateAccountLocks } from "@portal/contract/account-locks.server";
+import { serveGetAccountLocks, serveUpdateAccountLocks } from "./calls.ts";
 import { call, type Call } from "../../platform/http/call.ts";
 import type { AccountLocksService } from "./service.ts";
 

@@ -5,7 +5,7 @@ import {
   type AccountLockFlag,
   type AccountLocks,
   type AccountLocksAnswer,
-} from "@portal/contract/account-locks";
+} from "@portal/contract/account-locks/calls";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import type { AccountScope } from "../../platform/session/session.ts";

@@ -1,4 +1,4 @@
-import { dissolveClaiming, getAccount, updateEntryClaimedLastUpdate } from "@portal/contract/account";
+import { dissolveClaiming, getAccount, updateEntryClaimedLastUpdate } from "@portal/contract/account/calls";
 import { aCompany, aContactPerson, aProduct } from "@portal/db/factories/companies";
 import { aMembership } from "@portal/db/factories/users";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

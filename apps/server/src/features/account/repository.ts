@@ -1,6 +1,6 @@
 /** SQL of one company and its claim. */
 import type { AccountScope } from "../../platform/session/session.ts";
-import type { Account } from "@portal/contract/account";
+import type { Account } from "@portal/contract/account/calls";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";

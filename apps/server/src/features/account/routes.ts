@@ -1,9 +1,5 @@
 /** Calls on one company (Specification §7 "Customer"). */
-import {
-  serveDissolveClaiming,
-  serveGetAccount,
-  serveUpdateEntryClaimedLastUpdate,
-} from "@portal/contract/account.server";
+import { serveDissolveClaiming, serveGetAccount, serveUpdateEntryClaimedLastUpdate } from "./calls.ts";
 import { call, type Call } from "../../platform/http/call.ts";
 import { requireSameCompany } from "../../platform/http/same-company.ts";
 import { Problem } from "../../platform/problem.ts";

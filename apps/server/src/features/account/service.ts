@@ -1,6 +1,6 @@
 /** One company as its people see it, and the owner's claim on its entry. */
-import type { Account } from "@portal/contract/account";
-import { ownerClaimExpiresAt } from "@portal/contract/claim";
+import type { Account } from "@portal/contract/account/calls";
+import { ownerClaimExpiresAt } from "@portal/contract/account/claim";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { Problem } from "../../platform/problem.ts";

@@ -1,4 +1,4 @@
-import { suggestCities, suggestStreets, suggestZipCodes } from "@portal/contract/addresses";
+import { suggestCities, suggestStreets, suggestZipCodes } from "@portal/contract/addresses/calls";
 import { anEntry } from "@portal/db/factories/entries";
 import { aCompany } from "@portal/db/factories/companies";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 /** Searches cities by name, tolerant of spelling: one statement, ten rows at most. */
-import type { FederalState } from "@portal/contract/addresses";
+import type { FederalState } from "@portal/contract/addresses/calls";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";

@@ -1,11 +1,11 @@
 /** Texts that search patterns and fingers produce: each answers quickly, with a list or a message at its field. */
-import { suggestCities, suggestStreets, suggestZipCodes, validateAddress } from "@portal/contract/addresses";
+import { suggestCities, suggestStreets, suggestZipCodes, validateAddress } from "@portal/contract/addresses/calls";
 import {
   suggestIndustries,
   suggestProductFeatures,
   suggestSearchKeywords,
   suggestServiceAreaCities,
-} from "@portal/contract/suggestions";
+} from "@portal/contract/entry/suggestions/calls";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildTestApp, type SignedIn, type TestApp } from "../../testing/test-app.ts";

@@ -1,5 +1,5 @@
 /** What the data know of an address, asked for in one statement. */
-import type { FederalState } from "@portal/contract/addresses";
+import type { FederalState } from "@portal/contract/addresses/calls";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";

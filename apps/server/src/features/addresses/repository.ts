@@ -1,5 +1,5 @@
 /** Places, postal codes and streets: each question is one statement. */
-import type { FederalState } from "@portal/contract/addresses";
+import type { FederalState } from "@portal/contract/addresses/calls";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";

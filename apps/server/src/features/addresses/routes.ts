@@ -1,10 +1,5 @@
 /** Calls on addresses (Specification §7 "mws"). */
-import {
-  serveSuggestCities,
-  serveSuggestStreets,
-  serveSuggestZipCodes,
-  serveValidateAddress,
-} from "@portal/contract/addresses.server";
+import { serveSuggestCities, serveSuggestStreets, serveSuggestZipCodes, serveValidateAddress } from "./calls.ts";
 import { call, type Call } from "../../platform/http/call.ts";
 import type { AddressService } from "./service.ts";
 

@@ -6,8 +6,8 @@ import {
   type FederalState,
   type StreetSuggestion,
   type ZipCodeSuggestion,
-} from "@portal/contract/addresses";
-import { parseShippingStreet } from "@portal/contract/patterns";
+} from "@portal/contract/addresses/calls";
+import { parseShippingStreet } from "@portal/contract/text/patterns";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { searchCities } from "./city-search.ts";
 import { knownAddress } from "./known-address.ts";

@@ -1,5 +1,5 @@
 /** Searches streets: those that an import brought and those of known entries. */
-import type { StreetSuggestion } from "@portal/contract/addresses";
+import type { StreetSuggestion } from "@portal/contract/addresses/calls";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";

@@ -1,4 +1,4 @@
-import { type AddressField, validateAddress } from "@portal/contract/addresses";
+import { type AddressField, validateAddress } from "@portal/contract/addresses/calls";
 import { aCompany } from "@portal/db/factories/companies";
 import { anEntry } from "@portal/db/factories/entries";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

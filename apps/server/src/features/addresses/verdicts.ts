@@ -4,8 +4,8 @@ import {
   type AddressValidation,
   FEDERAL_STATES,
   type FederalState,
-} from "@portal/contract/addresses";
-import { isHouseNumber } from "@portal/contract/patterns";
+} from "@portal/contract/addresses/calls";
+import { isHouseNumber } from "@portal/contract/text/patterns";
 import type { KnownAddress, KnownPlace } from "./known-address.ts";
 
 /** `street` is null where street and house number came in one line that is no address. */

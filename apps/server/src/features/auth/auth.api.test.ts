@@ -1,5 +1,5 @@
-import { login, logout, refresh, removeMainSessionKeys } from "@portal/contract/auth";
-import { getMenuItems } from "@portal/contract/navigation";
+import { login, logout, refresh, removeMainSessionKeys } from "@portal/contract/auth/calls";
+import { getMenuItems } from "@portal/contract/navigation/calls";
 import { TEST_PASSWORD } from "@portal/db/factories/users";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "../../testing/test-app.ts";

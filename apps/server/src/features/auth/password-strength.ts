@@ -1,5 +1,5 @@
 /** How easily a password is guessed: zxcvbn with German words, names and keyboards (ADR 27). */
-import { PASSWORD_MIN_SCORE } from "@portal/contract/passwords";
+import { PASSWORD_MIN_SCORE } from "@portal/contract/auth/passwords/calls";
 import { BRANDS } from "@portal/contract/brands/brands";
 import { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { adjacencyGraphs, dictionary as common } from "@zxcvbn-ts/language-common";

@@ -1,5 +1,5 @@
 /** What other slices may use of log-in, registration and passwords. */
-import type { User } from "@portal/contract/auth";
+import type { User } from "@portal/contract/auth/calls";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { Problem } from "../../platform/problem.ts";
 import { createRegistrationService, type RegistrationService } from "./registration/service.ts";
@@ -23,6 +23,7 @@ export async function personOf({ db, files }: Pick<Dependencies, "db" | "files">
 export const registerOf = (dependencies: Dependencies): RegistrationService["register"] =>
   createRegistrationService(dependencies).register;
 
+export { userSchema } from "./calls.ts";
 export { isFacebookSetUp } from "./facebook/provider.ts";
 export { changePassword } from "./change-password.ts";
 export { countMail, countNetwork, type Visitor, visitorOf } from "./entrance.ts";

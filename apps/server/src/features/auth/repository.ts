@@ -1,5 +1,5 @@
 /** SQL of sessions and of the person behind one. */
-import type { Role } from "@portal/contract/access";
+import type { Role } from "@portal/contract/http/access";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";

@@ -1,5 +1,5 @@
 /** The session's calls (Specification §7 "Auth"). */
-import { serveLogin, serveLogout, serveRefresh, serveRemoveMainSessionKeys } from "@portal/contract/auth.server";
+import { serveLogin, serveLogout, serveRefresh, serveRemoveMainSessionKeys } from "./calls.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { call, type Call } from "../../platform/http/call.ts";

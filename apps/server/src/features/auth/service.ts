@@ -1,5 +1,5 @@
 /** Log-in, refresh and log-out (Specification §4 "Session"). Knows no HTTP beyond the values it is handed. */
-import type { User } from "@portal/contract/auth";
+import type { User } from "@portal/contract/auth/calls";
 import { loginKey } from "@portal/db/login-key";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { Problem } from "../../platform/problem.ts";

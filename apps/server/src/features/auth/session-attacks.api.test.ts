@@ -1,8 +1,8 @@
 /** What a thief, a sibling subdomain or bad luck in time can do to a session. */
-import { login, logout, refresh } from "@portal/contract/auth";
-import { getAccount } from "@portal/contract/account";
-import { getMenuItems } from "@portal/contract/navigation";
-import { getNotifications } from "@portal/contract/notifications";
+import { login, logout, refresh } from "@portal/contract/auth/calls";
+import { getAccount } from "@portal/contract/account/calls";
+import { getMenuItems } from "@portal/contract/navigation/calls";
+import { getNotifications } from "@portal/contract/notifications/calls";
 import { aUser, TEST_PASSWORD } from "@portal/db/factories/users";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { hashPassword } from "./passwords.ts";

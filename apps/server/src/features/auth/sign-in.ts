@@ -1,5 +1,5 @@
 /** How a person gets a session over HTTP: the one door, whichever page the log-in form stands on. */
-import { IMPERSONATION_KEY, type User } from "@portal/contract/auth";
+import { IMPERSONATION_KEY, type User } from "@portal/contract/auth/calls";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import {

@@ -1,6 +1,6 @@
 /** Starts a session for somebody who has proved who they are, whichever way they did. */
-import type { Role } from "@portal/contract/access";
-import type { User } from "@portal/contract/auth";
+import type { Role } from "@portal/contract/http/access";
+import type { User } from "@portal/contract/auth/calls";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import type { Environment } from "../../platform/environment.ts";
 import { rolesOf } from "../../platform/session/session.ts";

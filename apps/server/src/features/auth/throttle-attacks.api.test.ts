@@ -1,6 +1,6 @@
 /** Ways around the log-in throttle, and ways to turn it against the owner. */
-import { login } from "@portal/contract/auth";
-import { getNotifications } from "@portal/contract/notifications";
+import { login } from "@portal/contract/auth/calls";
+import { getNotifications } from "@portal/contract/notifications/calls";
 import { TEST_PASSWORD } from "@portal/db/factories/users";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sweepSessions } from "./sweep.ts";

@@ -4,7 +4,7 @@
  * both, so that neither an attacker's failures nor those of neighbours behind one address lock the owner out.
  */
 import { isIPv6 } from "node:net";
-import type { ProblemCode } from "@portal/contract/problems";
+import type { ProblemCode } from "@portal/contract/http/problems";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";

@@ -1,6 +1,6 @@
 /** The one mail of the double opt-in. It advertises nothing: nobody has agreed to anything yet. */
 import type { MailTemplate } from "../../platform/mail/send-mail.ts";
-import { NEWSLETTER_CONFIRM_DAYS } from "@portal/contract/newsletter";
+import { NEWSLETTER_CONFIRM_DAYS } from "@portal/contract/b2b/calls";
 
 export const newsletterMail: MailTemplate<{ token: string }> = {
   name: "newsletter-confirm",

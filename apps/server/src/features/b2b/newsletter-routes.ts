@@ -4,7 +4,7 @@ import {
   serveEndNewsletter,
   serveGetNewsletterSubscription,
   serveSubscribeNewsletter,
-} from "@portal/contract/newsletter.server";
+} from "./calls.ts";
 import type { Environment } from "../../platform/environment.ts";
 import { call, type Call } from "../../platform/http/call.ts";
 import { visitorOf } from "../auth/public.ts";

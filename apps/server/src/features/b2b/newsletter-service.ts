@@ -1,5 +1,5 @@
 /** The newsletter for companies: double opt-in whose proof is kept. */
-import { NEWSLETTER_CONFIRM_DAYS, type NewsletterSubscription } from "@portal/contract/newsletter";
+import { NEWSLETTER_CONFIRM_DAYS, type NewsletterSubscription } from "@portal/contract/b2b/calls";
 import { loginKey } from "@portal/db/login-key";
 import { createHmac } from "node:crypto";
 import { writeAudit } from "../../platform/audit.ts";

@@ -4,8 +4,8 @@ import {
   getNewsletterSubscription,
   NEWSLETTER_TEXT_VERSION,
   subscribeNewsletter,
-} from "@portal/contract/newsletter";
-import { decryptData } from "@portal/contract/cryptography";
+} from "@portal/contract/b2b/calls";
+import { decryptData } from "@portal/contract/cryptography/calls";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "../../testing/test-app.ts";
 

@@ -4,7 +4,7 @@
  * company's row, so that of two claimants one is first.
  */
 import { brandByKey, DEFAULT_BRAND } from "@portal/contract/brands/brands";
-import { type ClaimEvent, type ClaimStanding, nextClaim } from "@portal/contract/claiming-states";
+import { type ClaimEvent, type ClaimStanding, nextClaim } from "@portal/contract/claiming/states";
 import type { ClaimTable } from "@portal/db/rows";
 import type { Updateable } from "kysely";
 import { writeAudit } from "../../platform/audit.ts";

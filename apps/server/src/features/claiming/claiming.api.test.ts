@@ -1,5 +1,5 @@
-import { claimingLogin, getClaiming, withdrawClaim } from "@portal/contract/claiming";
-import { dissolveClaiming } from "@portal/contract/account";
+import { claimingLogin, getClaiming, withdrawClaim } from "@portal/contract/claiming/calls";
+import { dissolveClaiming } from "@portal/contract/account/calls";
 import { aMembership, aUser, TEST_PASSWORD } from "@portal/db/factories/users";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "../../testing/test-app.ts";

@@ -1,5 +1,5 @@
 /** Codes that prove a claim. Short enough to be typed, so what protects them is that one can be tried five times only. */
-import { CLAIM_CODE_ALPHABET, CLAIM_CODE_LENGTH, plainClaimCode } from "@portal/contract/claiming-rules";
+import { CLAIM_CODE_ALPHABET, CLAIM_CODE_LENGTH, plainClaimCode } from "@portal/contract/claiming/rules";
 import { customAlphabet } from "nanoid";
 import { equalSecrets, hashToken } from "../../platform/tokens.ts";
 

@@ -1,6 +1,6 @@
 /** Sends a claim's code on its way: by mail at once, by letter or call when a person at the provider does it. */
-import { CLAIM_CODE_LIFE_MS, CLAIM_TRIES } from "@portal/contract/claiming-rules";
-import type { ClaimProof } from "@portal/contract/claiming-states";
+import { CLAIM_CODE_LIFE_MS, CLAIM_TRIES } from "@portal/contract/claiming/rules";
+import type { ClaimProof } from "@portal/contract/claiming/states";
 import { advance, type ClaimDependencies, mailerOf, type MovingClaim } from "./advance.ts";
 import { hashClaimCode, randomClaimCode } from "./codes.ts";
 import { codeMail, issuedMail } from "./mails.ts";

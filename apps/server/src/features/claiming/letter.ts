@@ -2,9 +2,9 @@
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Brand } from "@portal/contract/brands/brand";
-import { shownClaimCode } from "@portal/contract/claiming-rules";
-import { germanDay, germanInstant } from "@portal/contract/formats";
-import { berlinDate } from "@portal/contract/berlin-time";
+import { shownClaimCode } from "@portal/contract/claiming/rules";
+import { germanDay, germanInstant } from "@portal/contract/text/formats";
+import { berlinDate } from "@portal/contract/time/berlin-time";
 import PdfDocument from "pdfkit";
 
 export type ClaimLetter = {

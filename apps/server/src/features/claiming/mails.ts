@@ -1,8 +1,8 @@
 /** Mails about taking over an entry. Each says where it stands; none advertises. */
-import { germanInstant } from "@portal/contract/formats";
-import { shownClaimCode } from "@portal/contract/claiming-rules";
-import type { ClaimProof, HoldReason } from "@portal/contract/claiming-states";
-import { pathOf, type RouteName } from "@portal/contract/routes";
+import { germanInstant } from "@portal/contract/text/formats";
+import { shownClaimCode } from "@portal/contract/claiming/rules";
+import type { ClaimProof, HoldReason } from "@portal/contract/claiming/states";
+import { pathOf, type RouteName } from "@portal/contract/pages/routes";
 import type { MailContext, MailTemplate } from "../../platform/mail/send-mail.ts";
 
 type About = { companyId: number; company: string };

@@ -1,4 +1,4 @@
-import { getOwnClaims, withdrawClaim } from "@portal/contract/claiming";
+import { getOwnClaims, withdrawClaim } from "@portal/contract/claiming/calls";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "../../testing/test-app.ts";
 import { decideClaim } from "./provider.ts";

@@ -1,4 +1,4 @@
-import { getClaiming } from "@portal/contract/claiming";
+import { getClaiming } from "@portal/contract/claiming/calls";
 import { aMembership, aUser } from "@portal/db/factories/users";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "../../testing/test-app.ts";

@@ -1,7 +1,7 @@
 /** What people at the provider do with claims: print letters, read codes out, hold, release, refuse. */
 import { brandByKey, DEFAULT_BRAND } from "@portal/contract/brands/brands";
-import { CLAIM_STATES, type ClaimEvent, type ClaimProof, type ClaimState } from "@portal/contract/claiming-states";
-import { pathOf } from "@portal/contract/routes";
+import { CLAIM_STATES, type ClaimEvent, type ClaimProof, type ClaimState } from "@portal/contract/claiming/states";
+import { pathOf } from "@portal/contract/pages/routes";
 import { brandOrigin } from "../../platform/mail/origin.ts";
 import { Problem } from "../../platform/problem.ts";
 import { advance, type ClaimDependencies, type MovingClaim } from "./advance.ts";

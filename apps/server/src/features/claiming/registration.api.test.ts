@@ -1,5 +1,5 @@
-import { claimingLogin, claimingRegister } from "@portal/contract/claiming";
-import { activateRegistration } from "@portal/contract/registration";
+import { claimingLogin, claimingRegister } from "@portal/contract/claiming/calls";
+import { activateRegistration } from "@portal/contract/auth/registration/calls";
 import { aUser, TEST_PASSWORD } from "@portal/db/factories/users";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "../../testing/test-app.ts";

@@ -1,4 +1,4 @@
-import { ownerClaimExpiresAt } from "@portal/contract/claim";
+import { ownerClaimExpiresAt } from "@portal/contract/account/claim";
 import { aMembership, aUser } from "@portal/db/factories/users";
 import { sql } from "kysely";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";

@@ -1,9 +1,9 @@
 /** Mails to owners before their claim on an entry expires (Specification §4 "Claiming"), twice: two weeks and three days. */
-import { addDays, addYears, berlinDate, minutesOfBerlinDay, startOfBerlinDay } from "@portal/contract/berlin-time";
+import { addDays, addYears, berlinDate, minutesOfBerlinDay, startOfBerlinDay } from "@portal/contract/time/berlin-time";
 import { brandByKey, DEFAULT_BRAND } from "@portal/contract/brands/brands";
-import { ownerClaimExpiresAt } from "@portal/contract/claim";
-import { CLAIM_REMINDER_DAYS } from "@portal/contract/claiming-rules";
-import { OWNER_CLAIM_REMINDER_WEEKS, OWNER_CLAIM_VALIDITY_YEARS } from "@portal/contract/constants";
+import { ownerClaimExpiresAt } from "@portal/contract/account/claim";
+import { CLAIM_REMINDER_DAYS } from "@portal/contract/claiming/rules";
+import { OWNER_CLAIM_REMINDER_WEEKS, OWNER_CLAIM_VALIDITY_YEARS } from "@portal/contract/account/claim";
 import { statement } from "@portal/db/statement";
 import { sendMail } from "../../platform/mail/send-mail.ts";
 import type { ClaimDependencies } from "./advance.ts";

@@ -1,5 +1,5 @@
 /** SQL of claims, and of a company as somebody sees it who wants to take it over. */
-import type { ClaimProof, ClaimState, HoldReason } from "@portal/contract/claiming-states";
+import type { ClaimProof, ClaimState, HoldReason } from "@portal/contract/claiming/states";
 import type { ClaimTable, Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely, Selectable, Updateable } from "kysely";

@@ -7,8 +7,8 @@ import {
   serveGetOwnClaims,
   serveRequestClaimCode,
   serveWithdrawClaim,
-} from "@portal/contract/claiming.server";
-import { pathOf } from "@portal/contract/routes";
+} from "./calls.ts";
+import { pathOf } from "@portal/contract/pages/routes";
 import type { FastifyRequest } from "fastify";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { call, type Call } from "../../platform/http/call.ts";

@@ -1,12 +1,12 @@
 /** What a person does who takes over an entry (Specification §4 "Claiming"). Knows no HTTP. */
-import type { Claiming, OpenClaim } from "@portal/contract/claiming";
+import type { Claiming, OpenClaim } from "@portal/contract/claiming/calls";
 import {
   CLAIM_CODES_A_DAY,
   CLAIM_MAILS_A_DAY_TO_A_COMPANY,
   OPEN_CLAIMS_AT_MOST,
-} from "@portal/contract/claiming-rules";
-import { CLAIM_ENDS, type ClaimProof } from "@portal/contract/claiming-states";
-import type { ProblemCode } from "@portal/contract/problems";
+} from "@portal/contract/claiming/rules";
+import { CLAIM_ENDS, type ClaimProof } from "@portal/contract/claiming/states";
+import type { ProblemCode } from "@portal/contract/http/problems";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { Problem } from "../../platform/problem.ts";

@@ -1,8 +1,8 @@
 /** A company as its claiming stands for one viewer, in the contract's words. */
-import { ownerClaimExpiresAt } from "@portal/contract/claim";
-import type { Claiming, OfferedProof, OwnClaim } from "@portal/contract/claiming";
-import { CLAIM_ENDS, type ClaimFacts, claimPageOf } from "@portal/contract/claiming-states";
-import { formatShippingStreet } from "@portal/contract/patterns";
+import { ownerClaimExpiresAt } from "@portal/contract/account/claim";
+import type { Claiming, OfferedProof, OwnClaim } from "@portal/contract/claiming/calls";
+import { CLAIM_ENDS, type ClaimFacts, claimPageOf } from "@portal/contract/claiming/states";
+import { formatShippingStreet } from "@portal/contract/text/patterns";
 import type { StandingRow } from "./repository.ts";
 
 const streetOf = (row: StandingRow): string =>

@@ -1,7 +1,7 @@
 /** Giving up one's own access, and who hears of people who come and go. */
-import { acceptAccountLink } from "@portal/contract/account-linking";
-import { getPeople, invitePerson, leaveCompany } from "@portal/contract/people";
-import { updateUserProfile } from "@portal/contract/user-profile";
+import { acceptAccountLink } from "@portal/contract/account-linking/calls";
+import { getPeople, invitePerson, leaveCompany } from "@portal/contract/company-data/people/calls";
+import { updateUserProfile } from "@portal/contract/user-area/profile";
 import { aMembership } from "@portal/db/factories/users";
 import type { Right } from "@portal/db/rows";
 import { afterAll, beforeAll, expect, test } from "vitest";

@@ -1,7 +1,7 @@
 /** SQL of a company's people and of the invitations that are on their way. */
-import type { Right } from "@portal/contract/access";
-import type { LinkState } from "@portal/contract/account-linking-rules";
-import { MOST_PEOPLE } from "@portal/contract/people";
+import type { Right } from "@portal/contract/http/access";
+import type { LinkState } from "@portal/contract/account-linking/rules";
+import { MOST_PEOPLE } from "@portal/contract/company-data/people/calls";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";

@@ -7,7 +7,7 @@ import {
   serveLeaveCompany,
   serveRevokePerson,
   serveWithdrawInvitation,
-} from "@portal/contract/people.server";
+} from "./people/calls.ts";
 import type { Environment } from "../../platform/environment.ts";
 import { call, type Call } from "../../platform/http/call.ts";
 import { visitorOf } from "../auth/public.ts";

@@ -1,8 +1,8 @@
 /** Who may do what in a company, and who is invited. */
-import type { Right } from "@portal/contract/access";
-import { standingOf } from "@portal/contract/account-linking-rules";
+import type { Right } from "@portal/contract/http/access";
+import { standingOf } from "@portal/contract/account-linking/rules";
 import type { Brand } from "@portal/contract/brands/brand";
-import { type CompanyPeople, INVITATION_DAYS, MOST_PEOPLE } from "@portal/contract/people";
+import { type CompanyPeople, INVITATION_DAYS, MOST_PEOPLE } from "@portal/contract/company-data/people/calls";
 import { loginKey } from "@portal/db/login-key";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";

@@ -1,5 +1,5 @@
-import { getAccount } from "@portal/contract/account";
-import { acceptAccountLink } from "@portal/contract/account-linking";
+import { getAccount } from "@portal/contract/account/calls";
+import { acceptAccountLink } from "@portal/contract/account-linking/calls";
 import {
   admitPerson,
   changePersonRight,
@@ -7,8 +7,8 @@ import {
   invitePerson,
   revokePerson,
   withdrawInvitation,
-} from "@portal/contract/people";
-import type { ErrorBody } from "@portal/contract/problems";
+} from "@portal/contract/company-data/people/calls";
+import type { ErrorBody } from "@portal/contract/http/problems";
 import { nahbei } from "@portal/contract/brands/nahbei/brand";
 import { aMembership } from "@portal/db/factories/users";
 import type { Right } from "@portal/db/rows";

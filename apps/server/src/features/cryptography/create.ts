@@ -1,5 +1,5 @@
 /** POST /api/service/cryptography/decryptData: what a link in one of our mails says. */
-import { serveDecryptData } from "@portal/contract/cryptography.server";
+import { serveDecryptData } from "./calls.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { call, type Call } from "../../platform/http/call.ts";
 import { openLink } from "../../platform/sealed-links/sealed-links.ts";

@@ -1,4 +1,4 @@
-import { decryptData } from "@portal/contract/cryptography";
+import { decryptData } from "@portal/contract/cryptography/calls";
 import { CompactEncrypt, EncryptJWT } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sealingKeys } from "../../platform/sealed-links/keys.ts";

@@ -1,6 +1,6 @@
 /** Reading one portal for a check, and what becomes of the check with it. */
-import { chartOf } from "@portal/contract/entry-service-rules";
-import { isWorthRetrying, type ListingErrorReason, type ListingResult } from "@portal/contract/listing";
+import { chartOf } from "@portal/contract/entry-service/rules";
+import { isWorthRetrying, type ListingErrorReason, type ListingResult } from "@portal/contract/entry-service/listing";
 import type { Database } from "@portal/db/rows";
 import type { Transaction } from "kysely";
 import type { Dependencies } from "../../platform/dependencies.ts";

@@ -1,12 +1,12 @@
 /** The listing check of a company's own entry (Specification §7 "internalBea"). */
-import type { EntryServiceData } from "@portal/contract/entry-service";
-import { isEntryServiceUserData } from "@portal/contract/entry-service-data";
-import { chartOf, correctnessOf } from "@portal/contract/entry-service-rules";
-import type { SalesForceEntry } from "@portal/contract/entry";
-import { germanInstant } from "@portal/contract/formats";
-import { expectationOf } from "@portal/contract/listing-expectation";
-import { openingHoursText } from "@portal/contract/opening-hours-text";
-import { parseShippingStreet } from "@portal/contract/patterns";
+import type { EntryServiceData } from "@portal/contract/entry-service/calls";
+import { isEntryServiceUserData } from "@portal/contract/entry-service/business-data";
+import { chartOf, correctnessOf } from "@portal/contract/entry-service/rules";
+import type { SalesForceEntry } from "@portal/contract/entry/entry";
+import { germanInstant } from "@portal/contract/text/formats";
+import { expectationOf } from "./expected-listing.ts";
+import { openingHoursText } from "@portal/contract/opening-hours/text";
+import { parseShippingStreet } from "@portal/contract/text/patterns";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { Problem } from "../../platform/problem.ts";

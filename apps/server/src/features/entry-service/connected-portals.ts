@@ -1,6 +1,6 @@
 /** The partner portals that the configuration names, and the one way to read them. */
-import type { PortalMetadata } from "@portal/contract/entry-service";
-import type { ListingExpectation, ListingResult } from "@portal/contract/listing";
+import type { PortalMetadata } from "@portal/contract/entry-service/calls";
+import type { ListingExpectation, ListingResult } from "@portal/contract/entry-service/listing";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { checkPortal, type CheckTools } from "./connectors/check-portal.ts";
 import { pageReader } from "./connectors/page-reader.ts";

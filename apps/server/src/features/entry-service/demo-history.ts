@@ -1,6 +1,6 @@
 /** A past for the demo companies, so that their trend shows something: weekly checks, from worse to better. */
-import { countsOf } from "@portal/contract/entry-service-rules";
-import type { PortalStatus } from "@portal/contract/listing";
+import { countsOf } from "@portal/contract/entry-service/rules";
+import type { PortalStatus } from "@portal/contract/entry-service/listing";
 import type { Database } from "@portal/db/rows";
 import type { Kysely } from "kysely";
 

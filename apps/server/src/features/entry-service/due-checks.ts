@@ -1,7 +1,7 @@
 /**
  * Checks that nobody has to ask for: once a week, and soon after a change of what is compared. A change that came by import or by customer care counts like one of the owner.
  */
-import { expectationOf } from "@portal/contract/listing-expectation";
+import { expectationOf } from "./expected-listing.ts";
 import { statement } from "@portal/db/statement";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { companyEntryOf } from "../entry/public.ts";

@@ -4,8 +4,8 @@ import {
   getPortalsCsv,
   retrievePortals,
   updateWkdbSignet,
-} from "@portal/contract/entry-service";
-import { getAccountLocks } from "@portal/contract/account-locks";
+} from "@portal/contract/entry-service/calls";
+import { getAccountLocks } from "@portal/contract/account-locks/calls";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { endCheck } from "./check-one-portal.ts";

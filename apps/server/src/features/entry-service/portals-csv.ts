@@ -1,8 +1,8 @@
 /** What partner portals show, as a file for German spreadsheets: UTF-8 with its mark, semicolons, one row a field. */
-import type { CompanyPortal } from "@portal/contract/entry-service";
-import { byUrgency, PORTAL_STATUS_LABELS, taskOf, VERDICT_LABELS } from "@portal/contract/entry-service-rules";
-import { germanInstant } from "@portal/contract/formats";
-import { LISTING_ERROR_TEXTS, LISTING_FIELD_LABELS } from "@portal/contract/listing";
+import type { CompanyPortal } from "@portal/contract/entry-service/calls";
+import { byUrgency, PORTAL_STATUS_LABELS, taskOf, VERDICT_LABELS } from "@portal/contract/entry-service/rules";
+import { germanInstant } from "@portal/contract/text/formats";
+import { LISTING_ERROR_TEXTS, LISTING_FIELD_LABELS } from "@portal/contract/entry-service/listing";
 import { stringify } from "csv-stringify/sync";
 
 const HEADINGS = [

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { LISTING_FIELDS, type ListingField } from "@portal/contract/listing";
+import { LISTING_FIELDS, type ListingField } from "@portal/contract/entry-service/listing";
 import * as z from "zod/mini";
 import { connectorSettings } from "./connectors/settings.ts";
 

@@ -1,5 +1,5 @@
 /** The listing check that anybody may ask for. */
-import { getAnalysisData, getJobIdAndPortalsMetadata } from "@portal/contract/entry-service";
+import { getAnalysisData, getJobIdAndPortalsMetadata } from "@portal/contract/entry-service/calls";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "../../testing/test-app.ts";
 import { checkOnePortal } from "./check-one-portal.ts";

@@ -1,8 +1,8 @@
 /** The listing check that anybody may ask for (Specification §7 "bea"). */
-import type { EntryServiceUserData } from "@portal/contract/entry-service-data";
-import { chartOf } from "@portal/contract/entry-service-rules";
-import { expectationOfUserData } from "@portal/contract/listing-expectation";
-import { formatShippingStreet } from "@portal/contract/patterns";
+import type { EntryServiceUserData } from "@portal/contract/entry-service/business-data";
+import { chartOf } from "@portal/contract/entry-service/rules";
+import { expectationOfUserData } from "./expected-listing.ts";
+import { formatShippingStreet } from "@portal/contract/text/patterns";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { Problem } from "../../platform/problem.ts";
 import { hashToken, randomToken } from "../../platform/tokens.ts";

@@ -1,5 +1,5 @@
 /** When a company's entry is checked again: after a change, by hand, every week. */
-import { reloadPortals, retrievePortals } from "@portal/contract/entry-service";
+import { reloadPortals, retrievePortals } from "@portal/contract/entry-service/calls";
 import { aProduct } from "@portal/db/factories/companies";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildTestApp } from "../../testing/test-app.ts";

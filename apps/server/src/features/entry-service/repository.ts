@@ -1,6 +1,6 @@
 /** SQL of listing checks. A check belongs to a company, or to whoever holds its token. */
-import type { ListingChart } from "@portal/contract/entry-service";
-import type { ListingExpectation, ListingResult, PortalStatus } from "@portal/contract/listing";
+import type { ListingChart } from "@portal/contract/entry-service/calls";
+import type { ListingExpectation, ListingResult, PortalStatus } from "@portal/contract/entry-service/listing";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely, Transaction } from "kysely";

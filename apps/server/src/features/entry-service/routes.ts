@@ -1,5 +1,5 @@
 /** The calls of the listing check (Specification §7 "bea", "internalBea"). */
-import { berlinDate } from "@portal/contract/berlin-time";
+import { berlinDate } from "@portal/contract/time/berlin-time";
 import {
   serveGetAnalysisData,
   serveGetCorrectnessOfListing,
@@ -10,7 +10,7 @@ import {
   serveReloadPortals,
   serveRetrievePortals,
   serveUpdateWkdbSignet,
-} from "@portal/contract/entry-service.server";
+} from "./calls.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { call, type Call } from "../../platform/http/call.ts";
 import { requireSameCompany } from "../../platform/http/same-company.ts";

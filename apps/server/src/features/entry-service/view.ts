@@ -1,14 +1,14 @@
 /** From stored checks to what the calls answer. */
 import { isDeepStrictEqual } from "node:util";
-import { berlinDate, minutesOfBerlinDay } from "@portal/contract/berlin-time";
+import { berlinDate, minutesOfBerlinDay } from "@portal/contract/time/berlin-time";
 import type {
   CompanyPortal,
   LastUpdate,
   ListingCheckState,
   PortalFindings,
   PortalResult,
-} from "@portal/contract/entry-service";
-import type { ListingExpectation } from "@portal/contract/listing";
+} from "@portal/contract/entry-service/calls";
+import type { ListingExpectation } from "@portal/contract/entry-service/listing";
 import { metadataOf } from "./connected-portals.ts";
 import type { PartnerPortal } from "./portals.ts";
 import type { CheckWithResults, ResultRow } from "./repository.ts";

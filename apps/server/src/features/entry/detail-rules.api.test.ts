@@ -1,10 +1,10 @@
 /** What the forms of the entry's other parts refuse, with the sentence and the field where it is shown. */
-import type { EntryPart } from "@portal/contract/entry-parts";
-import type { ErrorBody } from "@portal/contract/problems";
+import type { EntryPart } from "@portal/contract/entry/part-labels";
+import type { ErrorBody } from "@portal/contract/http/problems";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "../../testing/test-app.ts";
 import { type Caller, type Fields, saveOf, shownOf } from "./testing/saves.ts";
-import { getSalesForceEntry } from "@portal/contract/entry";
+import { getSalesForceEntry } from "@portal/contract/entry/calls";
 
 let t: TestApp;
 let anna: Caller;

@@ -1,5 +1,5 @@
 /** Each part's proposals: what accepting takes over, and that the part's own rules hold. */
-import type { EntryField, EntryPart } from "@portal/contract/entry-parts";
+import type { EntryField, EntryPart } from "@portal/contract/entry/part-labels";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "../../testing/test-app.ts";

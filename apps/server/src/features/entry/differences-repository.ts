@@ -1,5 +1,5 @@
 /** SQL of differences: what an import proposed for parts that belong to the owner. */
-import type { EntryPart } from "@portal/contract/entry-parts";
+import type { EntryPart } from "@portal/contract/entry/part-labels";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";

@@ -1,5 +1,5 @@
 /** Calls on what the provider's data would change. */
-import { serveDecideEntryDifferences, serveGetEntryDifferences } from "@portal/contract/entry-differences.server";
+import { serveDecideEntryDifferences, serveGetEntryDifferences } from "./differences/calls.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { call, type Call } from "../../platform/http/call.ts";
 import { decide, openDifferences } from "./differences-service.ts";

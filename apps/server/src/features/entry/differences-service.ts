@@ -1,7 +1,11 @@
 /** Differences between the entry and the provider's data: what is open, and deciding it field by field. */
-import type { EntrySaved } from "@portal/contract/entry";
-import type { decideEntryDifferences, DifferenceDecision, EntryDifference } from "@portal/contract/entry-differences";
-import { ENTRY_PARTS, type EntryField } from "@portal/contract/entry-parts";
+import type { EntrySaved } from "@portal/contract/entry/calls";
+import type {
+  decideEntryDifferences,
+  DifferenceDecision,
+  EntryDifference,
+} from "@portal/contract/entry/differences/calls";
+import { ENTRY_PARTS, type EntryField } from "@portal/contract/entry/part-labels";
 import type * as z from "zod/mini";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { Problem } from "../../platform/problem.ts";

@@ -1,4 +1,4 @@
-import { decideEntryDifferences } from "@portal/contract/entry-differences";
+import { decideEntryDifferences } from "@portal/contract/entry/differences/calls";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "../../testing/test-app.ts";

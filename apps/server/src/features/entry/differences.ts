@@ -1,8 +1,8 @@
 /** Where a proposal of the provider's data and the entry differ now, and what deciding a field means. */
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
-import type { EntryDifference, EntryDifferenceField } from "@portal/contract/entry-differences";
-import type { EntryPart } from "@portal/contract/entry-parts";
+import type { EntryDifference, EntryDifferenceField } from "@portal/contract/entry/differences/calls";
+import type { EntryPart } from "@portal/contract/entry/part-labels";
 import type { ProposalRow } from "./differences-repository.ts";
 import { changedFields } from "./history.ts";
 import { columnsOf, differenceOf, type EntryRow, VERSION_COLUMN } from "./parts.ts";

@@ -3,8 +3,8 @@
  * made. A save forgets the copy of its company; what comes by import shows when the copy is renewed.
  * Whoever read the entry just before a save may keep it just after: that copy grows old like any other.
  */
-import { DIRECTORY_COPY_MINUTES, type DirectoryCopy } from "@portal/contract/public-entry";
-import { directoryEntryShape } from "@portal/contract/public-entry.server";
+import { DIRECTORY_COPY_MINUTES, type DirectoryCopy } from "@portal/contract/entry/directory/calls";
+import { directoryEntryShape } from "./directory/calls.ts";
 import * as z from "zod/mini";
 import type { Cache } from "../../platform/cache/cache.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";

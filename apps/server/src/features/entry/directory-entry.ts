@@ -1,5 +1,5 @@
 /** The entry as the directory holds it, read from the database (Specification §7 "getGrisuEntry"). */
-import type { DirectoryEntry } from "@portal/contract/public-entry";
+import type { DirectoryEntry } from "@portal/contract/entry/directory/calls";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";

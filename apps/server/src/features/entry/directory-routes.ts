@@ -1,5 +1,5 @@
 /** Calls on the entry as the directory holds it. */
-import { serveGetGrisuEntry, serveGetGrisuEntryFromRedis } from "@portal/contract/public-entry.server";
+import { serveGetGrisuEntry, serveGetGrisuEntryFromRedis } from "./directory/calls.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { call, type Call } from "../../platform/http/call.ts";
 import { directoryCopy } from "./directory-copy.ts";

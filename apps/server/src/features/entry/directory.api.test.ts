@@ -1,8 +1,8 @@
-import { getPublicEntry, getSalesForceEntry } from "@portal/contract/entry";
-import { decideEntryDifferences, getEntryDifferences } from "@portal/contract/entry-differences";
-import { undoEntryChange } from "@portal/contract/entry-history";
-import { updateEntryAboutUs, updateEntryPayments } from "@portal/contract/entry-updates";
-import { getGrisuEntry, getGrisuEntryFromRedis } from "@portal/contract/public-entry";
+import { getPublicEntry, getSalesForceEntry } from "@portal/contract/entry/calls";
+import { decideEntryDifferences, getEntryDifferences } from "@portal/contract/entry/differences/calls";
+import { undoEntryChange } from "@portal/contract/entry/history/calls";
+import { updateEntryAboutUs, updateEntryPayments } from "@portal/contract/entry/save/calls";
+import { getGrisuEntry, getGrisuEntryFromRedis } from "@portal/contract/entry/directory/calls";
 import { anImportDifference } from "@portal/db/factories/import-differences";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

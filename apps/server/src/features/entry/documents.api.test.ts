@@ -1,7 +1,7 @@
 /** Documents: PDF comes in, is kept as it is, and leaves as a download under its title. */
-import { UPLOAD_RULES } from "@portal/contract/files";
-import { getSalesForceEntry } from "@portal/contract/entry";
-import { updateEntryDocuments } from "@portal/contract/entry-updates";
+import { UPLOAD_RULES } from "@portal/contract/entry/files/calls";
+import { getSalesForceEntry } from "@portal/contract/entry/calls";
+import { updateEntryDocuments } from "@portal/contract/entry/save/calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "../../testing/test-app.ts";
 import * as images from "./testing/images.ts";

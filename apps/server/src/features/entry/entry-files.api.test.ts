@@ -1,8 +1,8 @@
 /** Which files a save may name, and what becomes of them: adopted once, kept for history and undo, swept when nothing names them. */
-import { getSalesForceEntry } from "@portal/contract/entry";
-import { undoEntryChange } from "@portal/contract/entry-history";
-import { updateEntryDocuments, updateEntryLogoAndSlogan, updateEntryMedia } from "@portal/contract/entry-updates";
-import { type TemporaryFile, thumbnailOf, type UploadPurpose } from "@portal/contract/files";
+import { getSalesForceEntry } from "@portal/contract/entry/calls";
+import { undoEntryChange } from "@portal/contract/entry/history/calls";
+import { updateEntryDocuments, updateEntryLogoAndSlogan, updateEntryMedia } from "@portal/contract/entry/save/calls";
+import { type TemporaryFile, thumbnailOf, type UploadPurpose } from "@portal/contract/entry/files/calls";
 import { anImportDifference } from "@portal/db/factories/import-differences";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -2,7 +2,7 @@
  * Photos and documents of a save: new ones by their marker, those that stay by their address (Specification §5). The
  * address of one that the company had before is good as well: somebody may have taken it out meanwhile.
  */
-import type { documentsBody, mediaBody } from "@portal/contract/entry-bodies";
+import type { documentsBody, mediaBody } from "@portal/contract/entry/save/bodies";
 import type * as z from "zod/mini";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { MEDIA_PREFIX } from "../../platform/files/file-store.ts";

@@ -1,14 +1,15 @@
-import { getPublicEntry, getSalesForceEntry, logoOf } from "@portal/contract/entry";
-import { getEntryHistory } from "@portal/contract/entry-history";
-import { updateEntryAboutUs, updateEntryCompanyData } from "@portal/contract/entry-updates";
-import { EMPTY_DETAILS } from "@portal/contract/entry-details";
-import { ENTRY_PARTS } from "@portal/contract/entry-parts";
-import { emptyOpeningHours } from "@portal/contract/opening-hours-model";
+import { getPublicEntry, getSalesForceEntry } from "@portal/contract/entry/calls";
+import { getEntryHistory } from "@portal/contract/entry/history/calls";
+import { updateEntryAboutUs, updateEntryCompanyData } from "@portal/contract/entry/save/calls";
+import { EMPTY_DETAILS } from "@portal/contract/entry/details";
+import { ENTRY_PARTS } from "@portal/contract/entry/part-labels";
+import { emptyOpeningHours } from "@portal/contract/opening-hours/model";
 import { aCompany } from "@portal/db/factories/companies";
 import { aMembership } from "@portal/db/factories/users";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp, type SignedIn, type TestApp } from "../../testing/test-app.ts";
 import { aboutUs, companyData } from "./testing/bodies.ts";
+import { logoOf } from "@portal/contract/entry/entry";
 
 const FIRST_VERSIONS = Object.fromEntries(ENTRY_PARTS.map((part) => [part, 1]));
 

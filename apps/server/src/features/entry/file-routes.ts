@@ -1,6 +1,6 @@
 /** Uploads for the entry: a temporary file and its preview (Specification §5 "Temporary file marker"). */
-import { type TemporaryFile, UPLOAD_RULES, type UploadPurpose } from "@portal/contract/files";
-import { MULTIPART_FRAME_BYTES, serveGetTemporaryFile, serveUploadTemporaryFile } from "@portal/contract/files.server";
+import { type TemporaryFile, UPLOAD_RULES, type UploadPurpose } from "@portal/contract/entry/files/calls";
+import { serveGetTemporaryFile, serveUploadTemporaryFile } from "./files/calls.ts";
 import type { FastifyRequest } from "fastify";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { pdfAttachment } from "../../platform/files/attachment.ts";
@@ -8,6 +8,7 @@ import { fewAtOnce } from "../../platform/files/few-at-once.ts";
 import { keepTemporaryFile, readTemporaryFile } from "../../platform/files/temporary-files.ts";
 import { call, type Call } from "../../platform/http/call.ts";
 import { Problem } from "../../platform/problem.ts";
+import { MULTIPART_FRAME_BYTES } from "../../platform/files/multipart-frame.ts";
 
 /** Each upload under way holds up to 20 MB, before and while it is decoded. */
 const UPLOADS_AT_ONCE = 4;

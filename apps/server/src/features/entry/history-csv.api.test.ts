@@ -1,6 +1,6 @@
-import { getSalesForceEntry } from "@portal/contract/entry";
-import { getEntryHistoryCsv } from "@portal/contract/entry-history";
-import { updateEntryCompanyData, updateEntryPayments } from "@portal/contract/entry-updates";
+import { getSalesForceEntry } from "@portal/contract/entry/calls";
+import { getEntryHistoryCsv } from "@portal/contract/entry/history/calls";
+import { updateEntryCompanyData, updateEntryPayments } from "@portal/contract/entry/save/calls";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildTestApp, type SignedIn, type TestApp } from "../../testing/test-app.ts";

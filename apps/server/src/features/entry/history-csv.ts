@@ -1,10 +1,10 @@
 /** The history as a file for German spreadsheets: UTF-8 with its mark, semicolons, one row a changed field. */
 import { Readable } from "node:stream";
-import type { EntryChange, HistoryFilter } from "@portal/contract/entry-history";
-import { ENTRY_FIELD_LABELS, ENTRY_PART_LABELS } from "@portal/contract/entry-parts";
-import { changeActorText } from "@portal/contract/entry-history";
-import { fieldText } from "@portal/contract/entry-values";
-import { germanInstant } from "@portal/contract/formats";
+import type { EntryChange, HistoryFilter } from "@portal/contract/entry/history/calls";
+import { ENTRY_FIELD_LABELS, ENTRY_PART_LABELS } from "@portal/contract/entry/part-labels";
+import { changeActorText } from "@portal/contract/entry/history/calls";
+import { fieldText } from "@portal/contract/entry/field-text";
+import { germanInstant } from "@portal/contract/text/formats";
 import { stringify } from "csv-stringify/sync";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import type { AccountScope } from "../../platform/session/session.ts";

@@ -1,4 +1,4 @@
-import { getEntryHistory, getEntryHistoryCsv, type HistoryFilter } from "@portal/contract/entry-history";
+import { getEntryHistory, getEntryHistoryCsv, type HistoryFilter } from "@portal/contract/entry/history/calls";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp, type SignedIn, type TestApp } from "../../testing/test-app.ts";

@@ -1,7 +1,7 @@
 /** SQL of the history: who changed what in a company's entry. */
-import type { ChangeSource, HistoryFilter } from "@portal/contract/entry-history";
-import { addDays, startOfBerlinDay } from "@portal/contract/berlin-time";
-import { ENTRY_PARTS, type EntryPart } from "@portal/contract/entry-parts";
+import type { ChangeSource, HistoryFilter } from "@portal/contract/entry/history/calls";
+import { addDays, startOfBerlinDay } from "@portal/contract/time/berlin-time";
+import { ENTRY_PARTS, type EntryPart } from "@portal/contract/entry/part-labels";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";

@@ -1,10 +1,6 @@
 /** Calls on the history of the entry, and taking a change back. */
-import { berlinDate } from "@portal/contract/berlin-time";
-import {
-  serveGetEntryHistory,
-  serveGetEntryHistoryCsv,
-  serveUndoEntryChange,
-} from "@portal/contract/entry-history.server";
+import { berlinDate } from "@portal/contract/time/berlin-time";
+import { serveGetEntryHistory, serveGetEntryHistoryCsv, serveUndoEntryChange } from "./history/calls.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { call, type Call } from "../../platform/http/call.ts";
 import { createHistoryService } from "./history-service.ts";

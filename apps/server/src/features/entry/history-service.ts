@@ -1,7 +1,7 @@
 /** The history of an entry, and taking back one of its last changes. */
-import type { EntrySaved } from "@portal/contract/entry";
-import { type EntryChange, type HistoryFilter, UNDOABLE_CHANGES } from "@portal/contract/entry-history";
-import type { EntryField, EntryPart } from "@portal/contract/entry-parts";
+import type { EntrySaved } from "@portal/contract/entry/calls";
+import { type EntryChange, type HistoryFilter, UNDOABLE_CHANGES } from "@portal/contract/entry/history/calls";
+import type { EntryField, EntryPart } from "@portal/contract/entry/part-labels";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { AccountScope } from "../../platform/session/session.ts";

@@ -1,11 +1,11 @@
-import { getSalesForceEntry } from "@portal/contract/entry";
-import { getEntryHistory, undoEntryChange } from "@portal/contract/entry-history";
+import { getSalesForceEntry } from "@portal/contract/entry/calls";
+import { getEntryHistory, undoEntryChange } from "@portal/contract/entry/history/calls";
 import {
   updateB2bCodex,
   updateEntryAboutUs,
   updateEntryCompanyData,
   updateEntryOpeningHours,
-} from "@portal/contract/entry-updates";
+} from "@portal/contract/entry/save/calls";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "../../testing/test-app.ts";

@@ -1,10 +1,10 @@
 /** What a change did, field by field, and what it takes to restore the fields of one. */
 import { isDeepStrictEqual } from "node:util";
-import { DETAIL_PARTS, type DetailPart, EMPTY_DETAILS } from "@portal/contract/entry-details";
-import type { EntryChange, EntryFieldChange } from "@portal/contract/entry-history";
-import type { EntryField, EntryPart } from "@portal/contract/entry-parts";
-import { type OpeningHours, readOpeningHours } from "@portal/contract/opening-hours";
-import { formatShippingStreet } from "@portal/contract/patterns";
+import { DETAIL_PARTS, type DetailPart, EMPTY_DETAILS } from "@portal/contract/entry/details";
+import type { EntryChange, EntryFieldChange } from "@portal/contract/entry/history/calls";
+import type { EntryField, EntryPart } from "@portal/contract/entry/part-labels";
+import { type OpeningHours, readOpeningHours } from "@portal/contract/opening-hours/schema";
+import { formatShippingStreet } from "@portal/contract/text/patterns";
 import type { ChangeRow } from "./history-repository.ts";
 import { type Columns, DETAIL_COLUMN, type EntryColumn, type EntryRow } from "./parts.ts";
 

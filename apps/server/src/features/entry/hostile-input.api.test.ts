@@ -1,13 +1,13 @@
 /** Texts, days and hours that forms would never send, in every field that people can fill. */
-import { getPublicEntry, getSalesForceEntry } from "@portal/contract/entry";
-import { getEntryHistory } from "@portal/contract/entry-history";
+import { getPublicEntry, getSalesForceEntry } from "@portal/contract/entry/calls";
+import { getEntryHistory } from "@portal/contract/entry/history/calls";
 import {
   updateEntryAboutUs,
   updateEntryCompanyData,
   updateEntryLogoAndSlogan,
   updateEntryOpeningHours,
-} from "@portal/contract/entry-updates";
-import type { OpeningHours } from "@portal/contract/opening-hours-model";
+} from "@portal/contract/entry/save/calls";
+import type { OpeningHours } from "@portal/contract/opening-hours/model";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildTestApp, type SignedIn, type TestApp } from "../../testing/test-app.ts";
 import { aboutUs, companyData, hours, logoAndSlogan } from "./testing/bodies.ts";

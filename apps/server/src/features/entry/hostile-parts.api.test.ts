@@ -1,6 +1,6 @@
 /** Each field of each part, given everything that no form would send: refused at the field in German, or kept harmlessly. */
-import { getSalesForceEntry } from "@portal/contract/entry";
-import type { ErrorBody } from "@portal/contract/problems";
+import { getSalesForceEntry } from "@portal/contract/entry/calls";
+import type { ErrorBody } from "@portal/contract/http/problems";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "../../testing/test-app.ts";
 import { type Caller, type Fields, isDetail, type Save, SAVES } from "./testing/saves.ts";

@@ -1,7 +1,7 @@
 /** The way of an image from its marker into the entry and out again. */
-import { getSalesForceEntry, logoOf } from "@portal/contract/entry";
-import { undoEntryChange } from "@portal/contract/entry-history";
-import { updateEntryLogoAndSlogan } from "@portal/contract/entry-updates";
+import { getSalesForceEntry } from "@portal/contract/entry/calls";
+import { undoEntryChange } from "@portal/contract/entry/history/calls";
+import { updateEntryLogoAndSlogan } from "@portal/contract/entry/save/calls";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sweepTemporaryFiles } from "../../platform/files/sweep.ts";
@@ -10,6 +10,7 @@ import type { TestClient } from "../../testing/test-client.ts";
 import { logoAndSlogan } from "./testing/bodies.ts";
 import * as images from "./testing/images.ts";
 import { fetchBytes, upload } from "./testing/uploads.ts";
+import { logoOf } from "@portal/contract/entry/entry";
 
 const HOUR = 3_600_000;
 let t: TestApp;

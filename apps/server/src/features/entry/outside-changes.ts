@@ -1,7 +1,7 @@
 /** Values from a service outside that somebody of the company takes over: a save like any other, held to the part's rules. */
-import type { EntrySaved, SalesForceEntry } from "@portal/contract/entry";
-import type { EntryField } from "@portal/contract/entry-parts";
-import { type OpeningHours, readOpeningHours } from "@portal/contract/opening-hours";
+import type { EntrySaved } from "@portal/contract/entry/calls";
+import type { EntryField } from "@portal/contract/entry/part-labels";
+import { type OpeningHours, readOpeningHours } from "@portal/contract/opening-hours/schema";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { AccountScope } from "../../platform/session/session.ts";
@@ -11,6 +11,7 @@ import { type Columns, type EntryRow, VERSION_COLUMN } from "./parts.ts";
 import { findEntry } from "./repository.ts";
 import { savePart } from "./save-part.ts";
 import { companyDataColumns, readAboutUs, toSalesForceEntry } from "./wire.ts";
+import type { SalesForceEntry } from "@portal/contract/entry/entry";
 
 type ContactValues = Pick<
   SalesForceEntry,

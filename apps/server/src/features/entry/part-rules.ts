@@ -16,11 +16,11 @@ import {
   serviceAreaBody,
   serviceFeaturesBody,
   tradesBody,
-} from "@portal/contract/entry-bodies";
-import type { EntryDetails } from "@portal/contract/entry-details";
-import type { EntryField, EntryPart } from "@portal/contract/entry-parts";
-import { PROBLEMS, type ProblemCode } from "@portal/contract/problems";
-import type { SalesForceEntry } from "@portal/contract/entry";
+} from "@portal/contract/entry/save/bodies";
+import type { EntryDetails } from "@portal/contract/entry/details";
+import type { EntryField, EntryPart } from "@portal/contract/entry/part-labels";
+import { PROBLEMS, type ProblemCode } from "@portal/contract/http/problems";
+import type { SalesForceEntry } from "@portal/contract/entry/entry";
 import type * as z from "zod/mini";
 import { Problem } from "../../platform/problem.ts";
 import type { Columns, EntryRow } from "./parts.ts";

@@ -1,7 +1,7 @@
 /** The parts of the entry as they lie in its columns, and how two versions of a part differ. */
 import { isDeepStrictEqual } from "node:util";
-import { type DetailPart, EMPTY_DETAILS } from "@portal/contract/entry-details";
-import type { EntryPart } from "@portal/contract/entry-parts";
+import { type DetailPart, EMPTY_DETAILS } from "@portal/contract/entry/details";
+import type { EntryPart } from "@portal/contract/entry/part-labels";
 import type { EntryTable } from "@portal/db/rows";
 import type { Selectable } from "kysely";
 

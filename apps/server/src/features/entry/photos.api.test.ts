@@ -1,5 +1,5 @@
 /** Photos straight from a phone: what comes in, what is kept of it, and what is refused. */
-import { THUMBNAIL_PIXELS, UPLOAD_RULES, uploadTemporaryFile } from "@portal/contract/files";
+import { THUMBNAIL_PIXELS, UPLOAD_RULES, uploadTemporaryFile } from "@portal/contract/entry/files/calls";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "../../testing/test-app.ts";

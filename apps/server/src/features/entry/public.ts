@@ -1,7 +1,7 @@
 /** What the rest of the server may know of entries. */
-import type { PublicEntry, SalesForceEntry } from "@portal/contract/entry";
-import { ENTRY_PARTS, type EntryField, type EntryPart } from "@portal/contract/entry-parts";
-import { fieldText } from "@portal/contract/entry-values";
+import type { PublicEntry, SalesForceEntry } from "@portal/contract/entry/entry";
+import { ENTRY_PARTS, type EntryField, type EntryPart } from "@portal/contract/entry/part-labels";
+import { fieldText } from "@portal/contract/entry/field-text";
 import type { Database } from "@portal/db/rows";
 import type { Kysely } from "kysely";
 import type { AccountScope } from "../../platform/session/session.ts";

@@ -1,6 +1,6 @@
 /** SQL of the entry. A save is one statement: entry, history, audit line and the file it takes over, or nothing. */
-import type { ChangeSource } from "@portal/contract/entry-history";
-import { ENTRY_PARTS, type EntryPart } from "@portal/contract/entry-parts";
+import type { ChangeSource } from "@portal/contract/entry/history/calls";
+import { ENTRY_PARTS, type EntryPart } from "@portal/contract/entry/part-labels";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";

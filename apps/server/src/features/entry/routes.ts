@@ -1,6 +1,6 @@
 /** Calls on the entry (Specification §7 "Customer"). */
-import { serveGetPublicEntry, serveGetSalesForceEntry } from "@portal/contract/entry.server";
-import * as updates from "@portal/contract/entry-updates.server";
+import { serveGetPublicEntry, serveGetSalesForceEntry } from "./calls.ts";
+import * as updates from "./save/calls.ts";
 import { call, type Call } from "../../platform/http/call.ts";
 import type { EntryService } from "./service.ts";
 

@@ -1,12 +1,12 @@
 /** What each form refuses, with the sentence and the field where it is shown. */
-import { getSalesForceEntry } from "@portal/contract/entry";
+import { getSalesForceEntry } from "@portal/contract/entry/calls";
 import {
   updateEntryAboutUs,
   updateEntryCompanyData,
   updateEntryLogoAndSlogan,
   updateEntryOpeningHours,
-} from "@portal/contract/entry-updates";
-import type { ErrorBody } from "@portal/contract/problems";
+} from "@portal/contract/entry/save/calls";
+import type { ErrorBody } from "@portal/contract/http/problems";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp, type SignedIn, type TestApp } from "../../testing/test-app.ts";
 import { aboutUs, companyData, hours, logoAndSlogan } from "./testing/bodies.ts";

@@ -1,7 +1,7 @@
 /** The one way into the entry: every save of a part, undo included, goes through here. */
-import type { EntrySaved } from "@portal/contract/entry";
-import type { ChangeSource } from "@portal/contract/entry-history";
-import type { EntryPart } from "@portal/contract/entry-parts";
+import type { EntrySaved } from "@portal/contract/entry/calls";
+import type { ChangeSource } from "@portal/contract/entry/history/calls";
+import type { EntryPart } from "@portal/contract/entry/part-labels";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { AccountScope } from "../../platform/session/session.ts";

@@ -1,10 +1,11 @@
 /** What holds for the save of every part: it keeps, counts, tells, refuses what is late, and can be taken back. */
-import { getSalesForceEntry, type SalesForceEntry } from "@portal/contract/entry";
-import { getEntryHistory, undoEntryChange } from "@portal/contract/entry-history";
-import { ENTRY_PARTS } from "@portal/contract/entry-parts";
+import { getSalesForceEntry } from "@portal/contract/entry/calls";
+import { getEntryHistory, undoEntryChange } from "@portal/contract/entry/history/calls";
+import { ENTRY_PARTS } from "@portal/contract/entry/part-labels";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "../../testing/test-app.ts";
 import { asShown, type Fields, isDetail, type Save, SAVES, shownOf } from "./testing/saves.ts";
+import type { SalesForceEntry } from "@portal/contract/entry/entry";
 
 const FIRST_VERSIONS = Object.fromEntries(ENTRY_PARTS.map((part) => [part, 1]));
 

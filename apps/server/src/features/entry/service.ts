@@ -1,6 +1,6 @@
 /** Reading and saving the entry. A save names the version it was made from; of two at once exactly one gets through. */
-import type { EntrySaved, PublicEntry, SalesForceEntry } from "@portal/contract/entry";
-import type { EntryPart } from "@portal/contract/entry-parts";
+import type { EntrySaved } from "@portal/contract/entry/calls";
+import type { EntryPart } from "@portal/contract/entry/part-labels";
 import type {
   aboutUsBody,
   b2bCodexBody,
@@ -10,9 +10,9 @@ import type {
   mediaBody,
   openingHoursBody,
   tradesBody,
-} from "@portal/contract/entry-bodies";
-import type { DetailPart, EntryDetails } from "@portal/contract/entry-details";
-import { berlinDate } from "@portal/contract/berlin-time";
+} from "@portal/contract/entry/save/bodies";
+import type { DetailPart, EntryDetails } from "@portal/contract/entry/details";
+import { berlinDate } from "@portal/contract/time/berlin-time";
 import type * as z from "zod/mini";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { prepareAdoption } from "../../platform/files/temporary-files.ts";
@@ -24,6 +24,7 @@ import * as repository from "./repository.ts";
 import { savePart } from "./save-part.ts";
 import { requireKnownTrades } from "./trades.ts";
 import { companyDataColumns, readDetail, toPublicEntry, toSalesForceEntry } from "./wire.ts";
+import type { PublicEntry, SalesForceEntry } from "@portal/contract/entry/entry";
 
 export type EntryService = ReturnType<typeof createEntryService>;
 

@@ -1,7 +1,7 @@
 /** Trades come from the vocabulary, letter by letter; what an entry holds already may stay. */
-import { getSalesForceEntry } from "@portal/contract/entry";
-import { updateEntryTradesData } from "@portal/contract/entry-updates";
-import { PROBLEMS } from "@portal/contract/problems";
+import { getSalesForceEntry } from "@portal/contract/entry/calls";
+import { updateEntryTradesData } from "@portal/contract/entry/save/calls";
+import { PROBLEMS } from "@portal/contract/http/problems";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "../../testing/test-app.ts";

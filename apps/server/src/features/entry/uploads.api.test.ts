@@ -1,5 +1,5 @@
 /** What may come in as a file, what is refused, and what is made harmless. */
-import { UPLOAD_LIMIT_BYTES, uploadTemporaryFile } from "@portal/contract/files";
+import { UPLOAD_LIMIT_BYTES, uploadTemporaryFile } from "@portal/contract/entry/files/calls";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

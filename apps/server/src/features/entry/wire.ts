@@ -1,10 +1,10 @@
 /** Between the columns of the entry and the names of the wire; the only place that knows both. */
-import type { companyDataBody } from "@portal/contract/entry-bodies";
-import type { AboutUs, MediaItem, PublicEntry, SalesForceEntry } from "@portal/contract/entry";
-import { type DetailPart, EMPTY_DETAILS, type EntryDetails } from "@portal/contract/entry-details";
-import { ENTRY_PARTS, type EntryPart } from "@portal/contract/entry-parts";
-import { readOpeningHours } from "@portal/contract/opening-hours";
-import { formatShippingStreet, parseShippingStreet } from "@portal/contract/patterns";
+import type { companyDataBody } from "@portal/contract/entry/save/bodies";
+import type { AboutUs, MediaItem, PublicEntry, SalesForceEntry } from "@portal/contract/entry/entry";
+import { type DetailPart, EMPTY_DETAILS, type EntryDetails } from "@portal/contract/entry/details";
+import { ENTRY_PARTS, type EntryPart } from "@portal/contract/entry/part-labels";
+import { readOpeningHours } from "@portal/contract/opening-hours/schema";
+import { formatShippingStreet, parseShippingStreet } from "@portal/contract/text/patterns";
 import type * as z from "zod/mini";
 import { MEDIA_PREFIX } from "../../platform/files/file-store.ts";
 import { type Columns, DETAIL_COLUMN, type EntryRow, VERSION_COLUMN } from "./parts.ts";

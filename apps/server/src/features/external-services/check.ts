@@ -1,5 +1,5 @@
 /** Looking at Google what became of a connection: title, verification, whether access and location are still there. */
-import { CONNECTION_STALE_MINUTES } from "@portal/contract/external-services";
+import { CONNECTION_STALE_MINUTES } from "@portal/contract/external-services/calls";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { Problem } from "../../platform/problem.ts";

@@ -1,15 +1,11 @@
 /** Entry and Google side by side, and each difference taken over in either direction. */
-import { getSalesForceEntry } from "@portal/contract/entry";
-import { getEntryHistory, undoEntryChange } from "@portal/contract/entry-history";
-import {
-  acceptGoogleDifference,
-  type ComparedField,
-  type Direction,
-  getGoogleComparison,
-} from "@portal/contract/external-services";
-import { emptyOpeningHours } from "@portal/contract/opening-hours-model";
+import { getSalesForceEntry } from "@portal/contract/entry/calls";
+import { getEntryHistory, undoEntryChange } from "@portal/contract/entry/history/calls";
+import { acceptGoogleDifference, getGoogleComparison } from "@portal/contract/external-services/calls";
+import { emptyOpeningHours } from "@portal/contract/opening-hours/model";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connected, newGoogleAccount, type PlayedGoogle, playGoogle } from "./testing/google.ts";
+import type { ComparedField, Direction } from "@portal/contract/external-services/google-fields";
 
 let google: PlayedGoogle;
 beforeAll(async () => {

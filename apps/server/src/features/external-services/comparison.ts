@@ -1,13 +1,8 @@
 /** Entry and Google side by side, and taking a difference over in either direction. */
 import { createHash } from "node:crypto";
-import type {
-  acceptGoogleDifference,
-  ComparedField,
-  GoogleComparison,
-  GoogleDifference,
-} from "@portal/contract/external-services";
-import type { SalesForceEntry } from "@portal/contract/entry";
-import { compareWithGoogle, type ComparedPair, type GoogleProfile } from "@portal/contract/google-comparison";
+import type { acceptGoogleDifference } from "@portal/contract/external-services/calls";
+import type { SalesForceEntry } from "@portal/contract/entry/entry";
+import { compareWithGoogle, type ComparedPair, type GoogleProfile } from "@portal/listing/google-comparison";
 import type * as z from "zod/mini";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
@@ -19,6 +14,11 @@ import type { Checker } from "./check.ts";
 import { type BusinessProfile, NotThere } from "./google/business-profile.ts";
 import { type Location, toPatch, toProfile } from "./google/shapes.ts";
 import * as repository from "./repository.ts";
+import type {
+  ComparedField,
+  GoogleComparison,
+  GoogleDifference,
+} from "@portal/contract/external-services/google-fields";
 
 type Acceptance = z.output<NonNullable<typeof acceptGoogleDifference.body>>;
 type Both = { entry: SalesForceEntry; location: Location; locationId: string };

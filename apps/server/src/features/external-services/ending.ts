@@ -1,5 +1,5 @@
 /** The end of a connection: what we held is deleted at once, and the grant is taken back at Google. */
-import type { Revocation } from "@portal/contract/external-services";
+import type { Revocation } from "@portal/contract/external-services/calls";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { Problem } from "../../platform/problem.ts";

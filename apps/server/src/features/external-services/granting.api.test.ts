@@ -5,7 +5,7 @@ import {
   getExternalServices,
   getGoogleLocations,
   grantAccess,
-} from "@portal/contract/external-services";
+} from "@portal/contract/external-services/calls";
 import { aMembership, TEST_PASSWORD } from "@portal/db/factories/users";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp } from "../../testing/test-app.ts";

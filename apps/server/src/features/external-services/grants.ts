@@ -3,8 +3,8 @@
  * session and one company; coming back takes it away, so that of two tabs with one state one goes on.
  */
 import type { Brand } from "@portal/contract/brands/brand";
-import { GRANT_MINUTES } from "@portal/contract/external-services";
-import { pathOf } from "@portal/contract/routes";
+import { GRANT_MINUTES } from "@portal/contract/external-services/calls";
+import { pathOf } from "@portal/contract/pages/routes";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { brandOrigin } from "../../platform/mail/origin.ts";

@@ -4,7 +4,7 @@ import {
   getExternalServices,
   getGoogleComparison,
   getGoogleLocations,
-} from "@portal/contract/external-services";
+} from "@portal/contract/external-services/calls";
 import { aMembership, TEST_PASSWORD } from "@portal/db/factories/users";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeAccountScope } from "../../platform/session/session.ts";

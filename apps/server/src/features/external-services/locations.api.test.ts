@@ -1,5 +1,9 @@
 /** The locations of a Google account: none, many, taken, unconfirmed, suspended. */
-import { connectGoogleLocation, getExternalServices, getGoogleLocations } from "@portal/contract/external-services";
+import {
+  connectGoogleLocation,
+  getExternalServices,
+  getGoogleLocations,
+} from "@portal/contract/external-services/calls";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { chosen, connected, granted, newGoogleAccount, type PlayedGoogle, playGoogle } from "./testing/google.ts";
 

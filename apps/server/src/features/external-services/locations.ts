@@ -1,6 +1,6 @@
 /** The locations of the Google account that was let in, and choosing one of them. */
-import type { GoogleLocation } from "@portal/contract/external-services";
-import { looksLikeEntry } from "@portal/contract/google-comparison";
+import type { GoogleLocation } from "@portal/contract/external-services/calls";
+import { looksLikeEntry } from "@portal/listing/google-comparison";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { Problem } from "../../platform/problem.ts";

@@ -1,5 +1,5 @@
 /** Calls on services outside (Specification §7 "External services"). */
-import * as served from "@portal/contract/external-services.server";
+import * as served from "./calls.ts";
 import { brandForHost } from "@portal/contract/brands/brands";
 import type { FastifyRequest } from "fastify";
 import type { Dependencies } from "../../platform/dependencies.ts";

@@ -1,5 +1,5 @@
 /** A company's connections to services outside, put together from their steps. */
-import type { ExternalService } from "@portal/contract/external-services";
+import type { ExternalService } from "@portal/contract/external-services/calls";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import type { AccountScope } from "../../platform/session/session.ts";
 import { createAccessKeeper } from "./access.ts";

@@ -1,5 +1,5 @@
 /** A connection as the wire tells it; tokens and Google's own ids stay here. */
-import type { ExternalService } from "@portal/contract/external-services";
+import type { ExternalService } from "@portal/contract/external-services/calls";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { isGoogleSetUp } from "./google/provider.ts";
 import type { ShownRow } from "./repository.ts";

@@ -1,5 +1,5 @@
-import type { MenuItem } from "@portal/contract/navigation";
-import { matchStandingRoute } from "@portal/contract/standing-routes";
+import type { MenuItem } from "@portal/contract/navigation/calls";
+import { matchStandingRoute } from "@portal/contract/pages/standing-routes";
 import { expect, test } from "vitest";
 import { menuFor } from "./menu.ts";
 

@@ -1,6 +1,6 @@
 /** The side navigation as a pure function of what a person is. Links only what exists. */
-import type { Role } from "@portal/contract/access";
-import type { MenuItem } from "@portal/contract/navigation";
+import type { Role } from "@portal/contract/http/access";
+import type { MenuItem } from "@portal/contract/navigation/calls";
 
 const page = (label: string, pathName: string, children: MenuItem[] = []): MenuItem => ({
   label,

@@ -1,5 +1,5 @@
 /** The side navigation (Specification §7 "Services and other"). */
-import { serveGetMenuItems } from "@portal/contract/navigation.server";
+import { serveGetMenuItems } from "./calls.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { call, type Call } from "../../platform/http/call.ts";
 import { rolesOf } from "../../platform/session/session.ts";

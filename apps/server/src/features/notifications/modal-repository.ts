@@ -1,5 +1,5 @@
 /** SQL of notifications in a modal, and of who has seen which. */
-import type { ModalNotification } from "@portal/contract/modal-notifications";
+import type { ModalNotification } from "@portal/contract/notifications/modal/calls";
 import { statement } from "@portal/db/statement";
 import { NEXT_NOTIFICATION } from "../../platform/contact/next-notification.ts";
 

@@ -3,7 +3,7 @@ import {
   serveAddUserNotification,
   serveGetUserNotificationModalContent,
   serveReadUserNotification,
-} from "@portal/contract/modal-notifications.server";
+} from "./modal/calls.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { call, type Call } from "../../platform/http/call.ts";

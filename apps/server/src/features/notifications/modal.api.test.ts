@@ -1,11 +1,11 @@
 /** Notifications in a modal: defined by the provider, given, seen, and what happens with codes that nobody defined. */
-import { refresh } from "@portal/contract/auth";
+import { refresh } from "@portal/contract/auth/calls";
 import {
   addUserNotification,
   getUserNotificationModalContent,
   readUserNotification,
-} from "@portal/contract/modal-notifications";
-import { updateUserProfile } from "@portal/contract/user-profile";
+} from "@portal/contract/notifications/modal/calls";
+import { updateUserProfile } from "@portal/contract/user-area/profile";
 import { aModalNotification } from "@portal/db/factories/notices";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildTestApp, type SignedIn, type TestApp } from "../../testing/test-app.ts";

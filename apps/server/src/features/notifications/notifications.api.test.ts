@@ -1,4 +1,4 @@
-import { getNotifications } from "@portal/contract/notifications";
+import { getNotifications } from "@portal/contract/notifications/calls";
 import { aNotice } from "@portal/db/factories/notices";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "../../testing/test-app.ts";

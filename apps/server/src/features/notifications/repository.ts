@@ -1,4 +1,4 @@
-import type { Notice } from "@portal/contract/notifications";
+import type { Notice } from "@portal/contract/notifications/calls";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";

@@ -1,5 +1,5 @@
 /** Server notices (Specification §7 "Services and other"). */
-import { serveGetNotifications } from "@portal/contract/notifications.server";
+import { serveGetNotifications } from "./calls.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { call, type Call } from "../../platform/http/call.ts";
 import { noticesInForce } from "./repository.ts";

@@ -1,7 +1,7 @@
 /** Whom data of a company were passed on to: only those who really got some. */
-import { berlinDate } from "@portal/contract/berlin-time";
+import { berlinDate } from "@portal/contract/time/berlin-time";
 import type { Brand } from "@portal/contract/brands/brand";
-import type { DisclosureRecipient } from "@portal/contract/self-disclosure";
+import type { DisclosureRecipient } from "@portal/contract/self-disclosure/calls";
 import { statement } from "@portal/db/statement";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { brandOrigin } from "../../platform/mail/origin.ts";

@@ -1,6 +1,6 @@
 /** What is stored about a company, for reading and as a PDF (page `selbstauskunft`). */
-import { berlinDate } from "@portal/contract/berlin-time";
-import { serveGetSelfDisclosure, serveGetSelfDisclosurePdf } from "@portal/contract/self-disclosure.server";
+import { berlinDate } from "@portal/contract/time/berlin-time";
+import { serveGetSelfDisclosure, serveGetSelfDisclosurePdf } from "./calls.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { pdfAttachment } from "../../platform/files/attachment.ts";
 import { call, type Call } from "../../platform/http/call.ts";

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { aCompany, aContactPerson, aProduct } from "@portal/db/factories/companies";
 import { aUser } from "@portal/db/factories/users";
-import { getSelfDisclosure, type SelfDisclosure } from "@portal/contract/self-disclosure";
+import { getSelfDisclosure, type SelfDisclosure } from "@portal/contract/self-disclosure/calls";
 import { sql } from "kysely";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

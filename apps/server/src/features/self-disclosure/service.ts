@@ -1,7 +1,7 @@
 /** Collects what is stored about a company, subject by subject. */
 import type { Brand } from "@portal/contract/brands/brand";
-import type { DisclosureSection, SelfDisclosure } from "@portal/contract/self-disclosure";
-import { STANDING_ROUTES } from "@portal/contract/standing-routes";
+import type { DisclosureSection, SelfDisclosure } from "@portal/contract/self-disclosure/calls";
+import { STANDING_ROUTES } from "@portal/contract/pages/standing-routes";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import type { AccountScope } from "../../platform/session/session.ts";

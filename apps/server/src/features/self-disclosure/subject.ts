@@ -1,6 +1,6 @@
 /** What a subject of the disclosure is made of. A new table of companies belongs to one, or to the excluded ones. */
-import { germanInstant } from "@portal/contract/formats";
-import type { DisclosureSection } from "@portal/contract/self-disclosure";
+import { germanInstant } from "@portal/contract/text/formats";
+import type { DisclosureSection } from "@portal/contract/self-disclosure/calls";
 import type { Database } from "@portal/db/rows";
 import type { Kysely } from "kysely";
 import type { AccountScope } from "../../platform/session/session.ts";

@@ -1,7 +1,7 @@
 /** The one place that changes a case: behind its row's lock, so that of two who act at once one is first. */
 import { brandByKey, DEFAULT_BRAND } from "@portal/contract/brands/brands";
-import type { CaseEntryKind } from "@portal/contract/service-cases";
-import { afterCaseEvent, type CaseEvent, isCaseEnded } from "@portal/contract/service-case-states";
+import type { CaseEntryKind } from "@portal/contract/service-case/calls";
+import { afterCaseEvent, type CaseEvent, isCaseEnded } from "@portal/contract/service-case/states";
 import { writeAudit } from "../../platform/audit.ts";
 import { type MailDependencies, sendMail } from "../../platform/mail/send-mail.ts";
 import { Problem } from "../../platform/problem.ts";

@@ -1,7 +1,7 @@
 /** A company's cases as a file for German spreadsheets: UTF-8 with its mark, semicolons, one row a case. */
 import { Readable } from "node:stream";
-import { germanInstant } from "@portal/contract/formats";
-import { CASE_STATE_LABELS, CASE_TYPES, type CaseFilter } from "@portal/contract/service-cases";
+import { germanInstant } from "@portal/contract/text/formats";
+import { CASE_STATE_LABELS, CASE_TYPES, type CaseFilter } from "@portal/contract/service-case/calls";
 import { stringify } from "csv-stringify/sync";
 import type { AccountScope } from "../../platform/session/session.ts";
 import { type Db, type ItemRow, pageOfCases } from "./repository.ts";

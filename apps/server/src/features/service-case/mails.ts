@@ -1,5 +1,5 @@
 /** Mails about cases: to whoever asked, because they asked. */
-import { CASE_TYPES, type CaseType } from "@portal/contract/service-cases";
+import { CASE_TYPES, type CaseType } from "@portal/contract/service-case/calls";
 import type { MailTemplate } from "../../platform/mail/send-mail.ts";
 
 const caseLink = (origin: string, id: number) => ({

@@ -1,6 +1,6 @@
 /** SQL of service cases. */
-import type { CaseEntryKind, CaseFilter, CaseType } from "@portal/contract/service-cases";
-import type { CaseState } from "@portal/contract/service-case-states";
+import type { CaseEntryKind, CaseFilter, CaseType } from "@portal/contract/service-case/calls";
+import type { CaseState } from "@portal/contract/service-case/states";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";

@@ -1,5 +1,5 @@
 /** Calls on what a company asks the provider (Specification §7 service-case). */
-import { berlinDate } from "@portal/contract/berlin-time";
+import { berlinDate } from "@portal/contract/time/berlin-time";
 import {
   serveAddServiceCaseMessage,
   serveCloseServiceCase,
@@ -8,7 +8,7 @@ import {
   serveGetServiceCases,
   serveGetServiceCasesCsv,
   serveReopenServiceCase,
-} from "@portal/contract/service-cases.server";
+} from "./calls.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { call, type Call } from "../../platform/http/call.ts";
 import { visitorOf } from "../auth/public.ts";

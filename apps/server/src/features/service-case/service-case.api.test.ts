@@ -7,7 +7,7 @@ import {
   getServiceCase,
   getServiceCases,
   reopenServiceCase,
-} from "@portal/contract/service-cases";
+} from "@portal/contract/service-case/calls";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { mailsTo } from "../../testing/mailbox.ts";
 import { buildTestApp, type SignedIn, type TestApp } from "../../testing/test-app.ts";

@@ -7,7 +7,7 @@ import {
   type CaseType,
   type ServiceCase,
   type ServiceCaseItem,
-} from "@portal/contract/service-cases";
+} from "@portal/contract/service-case/calls";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { sendMail } from "../../platform/mail/send-mail.ts";

@@ -1,5 +1,5 @@
 /** Cases are forgotten some years after they ended. */
-import { CASE_YEARS } from "@portal/contract/service-cases";
+import { CASE_YEARS } from "@portal/contract/service-case/calls";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { forgetEnded } from "./repository.ts";
 

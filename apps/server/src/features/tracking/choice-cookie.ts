@@ -5,7 +5,7 @@ import {
   type CookieChoice,
   readChoice,
   writtenChoice,
-} from "@portal/contract/cookie-choice";
+} from "@portal/contract/tracking/cookie-choice";
 import type { FastifyReply, FastifyRequest } from "fastify";
 
 export const choiceOf = (request: FastifyRequest): CookieChoice | null =>

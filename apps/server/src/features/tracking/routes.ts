@@ -5,7 +5,7 @@ import {
   serveTrackCompanyViews,
   serveTrackUserData,
   serveTrackUserViews,
-} from "@portal/contract/tracking.server";
+} from "./calls.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { call, type Call } from "../../platform/http/call.ts";
 import { visitorOf } from "../auth/public.ts";

@@ -1,8 +1,8 @@
 /** Consent to statistics with its proof, and counting what the portal's pages are used for. */
-import { berlinDate } from "@portal/contract/berlin-time";
+import { berlinDate } from "@portal/contract/time/berlin-time";
 import type { Brand } from "@portal/contract/brands/brand";
-import { COOKIE_CHOICE_DAYS, COOKIE_WORDS_VERSION, type CookieChoice } from "@portal/contract/cookie-choice";
-import type { ProblemCode } from "@portal/contract/problems";
+import { COOKIE_CHOICE_DAYS, COOKIE_WORDS_VERSION, type CookieChoice } from "@portal/contract/tracking/cookie-choice";
+import type { ProblemCode } from "@portal/contract/http/problems";
 import { writeRefusal } from "../../platform/audit.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { Problem } from "../../platform/problem.ts";

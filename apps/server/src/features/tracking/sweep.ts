@@ -1,6 +1,6 @@
 /** Counts are kept for 25 months, proofs for three years after the consent ended. */
-import { addDays, berlinDate } from "@portal/contract/berlin-time";
-import { CONSENT_PROOF_YEARS } from "@portal/contract/cookie-choice";
+import { addDays, berlinDate } from "@portal/contract/time/berlin-time";
+import { CONSENT_PROOF_YEARS } from "@portal/contract/tracking/cookie-choice";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { forgetProofs, forgetUsage } from "./repository.ts";
 

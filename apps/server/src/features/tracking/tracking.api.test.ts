@@ -1,11 +1,16 @@
-import { chooseCookies, COOKIE_CHOICE_COOKIE, COOKIE_CHOICE_DAYS, readChoice } from "@portal/contract/cookie-choice";
+import {
+  chooseCookies,
+  COOKIE_CHOICE_COOKIE,
+  COOKIE_CHOICE_DAYS,
+  readChoice,
+} from "@portal/contract/tracking/cookie-choice";
 import {
   sectionOf,
   trackCompanyData,
   trackCompanyViews,
   trackUserData,
   trackUserViews,
-} from "@portal/contract/tracking";
+} from "@portal/contract/tracking/calls";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildTestApp, type SignedIn, type TestApp } from "../../testing/test-app.ts";
 import { sweepTracking } from "./sweep.ts";

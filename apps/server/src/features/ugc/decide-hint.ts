@@ -1,6 +1,6 @@
 /** The provider decides about a hint; a person with a log-in who wants to know hears of it. */
 import { brandByKey, DEFAULT_BRAND } from "@portal/contract/brands/brands";
-import type { ContributionKind } from "@portal/contract/ugc";
+import type { ContributionKind } from "@portal/contract/ugc/calls";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";

@@ -1,5 +1,5 @@
 /** The answer to whoever reported something about an entry. */
-import { CONTRIBUTION_KINDS, type ContributionKind } from "@portal/contract/ugc";
+import { CONTRIBUTION_KINDS, type ContributionKind } from "@portal/contract/ugc/calls";
 import type { MailTemplate } from "../../platform/mail/send-mail.ts";
 
 type Answer = { company: string; kind: ContributionKind; accepted: boolean };

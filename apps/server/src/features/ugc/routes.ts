@@ -1,5 +1,5 @@
 /** POST /api/mws/call-ugc: what anybody tells us about an entry. */
-import { serveCallUgc } from "@portal/contract/ugc.server";
+import { serveCallUgc } from "./calls.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { call, type Call } from "../../platform/http/call.ts";
 import { lookUpSession } from "../../platform/session/guard.ts";

@@ -1,5 +1,5 @@
 /** Takes what people tell us about entries; the provider decides about it by `portal contribution`. */
-import type { ContributionKind } from "@portal/contract/ugc";
+import type { ContributionKind } from "@portal/contract/ugc/calls";
 import { statement } from "@portal/db/statement";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";

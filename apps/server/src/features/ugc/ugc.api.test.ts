@@ -1,4 +1,4 @@
-import { callUgc } from "@portal/contract/ugc";
+import { callUgc } from "@portal/contract/ugc/calls";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "../../testing/test-app.ts";
 import type { TestClient } from "../../testing/test-client.ts";

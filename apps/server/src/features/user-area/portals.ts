@@ -1,6 +1,6 @@
 /** The portals of a person: the brands, which share people and log-ins but no session, because their domains differ. */
 import { BRANDS, brandByKey } from "@portal/contract/brands/brands";
-import { serveGetPortals, serveSwitchPortal } from "@portal/contract/user-area.server";
+import { serveGetPortals, serveSwitchPortal } from "./calls.ts";
 import { statement } from "@portal/db/statement";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";

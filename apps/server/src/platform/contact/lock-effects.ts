@@ -3,7 +3,7 @@
  * builds another mail, call, display or signet that a company can lock adds it here, and its proof to
  * app/lock-effects.api.test.ts, which tries every name of this table. Empty: the product does nothing of the kind yet.
  */
-import type { AccountLock } from "@portal/contract/account-locks";
+import type { AccountLock } from "@portal/contract/account-locks/calls";
 
 export const LOCK_EFFECTS = {
   ratingSummaryDisplay: [],

@@ -1,5 +1,5 @@
 /** The gate of the account locks (Specification §3): whatever a company can lock passes here before it happens. */
-import type { AccountLock } from "@portal/contract/account-locks";
+import type { AccountLock } from "@portal/contract/account-locks/calls";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";

@@ -1,5 +1,5 @@
 /** What becomes of a file that comes in, by what it is for: checked, images encoded anew, photos with a small copy. */
-import type { UploadPurpose } from "@portal/contract/files";
+import type { UploadPurpose } from "@portal/contract/entry/files/calls";
 import { encodeImage, thumbnail } from "./encode-image.ts";
 import { type FileStore, thumbnailKey } from "./file-store.ts";
 import { requirePdf } from "./pdf.ts";

@@ -2,7 +2,7 @@
  * Every image that comes in is decoded within limits and encoded anew: upright, without EXIF, GPS, profiles or
  * whatever else hung on its bytes, so that a file which is an image and something else is only the image afterwards.
  */
-import { THUMBNAIL_PIXELS, UPLOAD_LIMIT_PIXELS, UPLOAD_RULES } from "@portal/contract/files";
+import { THUMBNAIL_PIXELS, UPLOAD_LIMIT_PIXELS, UPLOAD_RULES } from "@portal/contract/entry/files/calls";
 import pLimit from "p-limit";
 import sharp, { type Sharp } from "sharp";
 import { Problem } from "../problem.ts";

@@ -1,7 +1,7 @@
 /** Where bytes live: a folder by default, S3 where configured. Keys are random and say nothing. */
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
-import { thumbnailOf } from "@portal/contract/files";
+import { thumbnailOf } from "@portal/contract/entry/files/calls";
 
 /** URL prefix under which adopted images are public. */
 export const MEDIA_PREFIX = "/media/";

@@ -5,7 +5,7 @@
  */
 import { buffer } from "node:stream/consumers";
 import { crc32, deflateSync } from "node:zlib";
-import { UPLOAD_LIMIT_PIXELS } from "@portal/contract/files";
+import { UPLOAD_LIMIT_PIXELS } from "@portal/contract/entry/files/calls";
 import libheif from "libheif-js/wasm-bundle.js";
 import sharp from "sharp";
 import { LONGEST_SIDE_PIXELS, TOO_MANY_PIXELS_EXIT_CODE } from "./image-limits.ts";

@@ -1,5 +1,5 @@
 /** What of a PDF is checked: that its bytes are one, from the first to the last. */
-import { UPLOAD_RULES } from "@portal/contract/files";
+import { UPLOAD_RULES } from "@portal/contract/entry/files/calls";
 import { Problem } from "../problem.ts";
 
 /** At the very start, or a file could be a web page and a PDF in one. */

@@ -2,7 +2,7 @@
  * Temporary files (Specification §5): what a person uploads for a company waits under a marker that only both together
  * can use. The row is written before the bytes, so whatever fails in between is swept away when it expires.
  */
-import { TEMPORARY_FILE_HOURS, type UploadPurpose } from "@portal/contract/files";
+import { TEMPORARY_FILE_HOURS, type UploadPurpose } from "@portal/contract/entry/files/calls";
 import type { Dependencies } from "../dependencies.ts";
 import { Problem } from "../problem.ts";
 import type { AccountScope } from "../session/session.ts";

@@ -1,8 +1,8 @@
 /** Holds a call's access row against the caller. Deny unless the row allows. */
-import { rightCovers } from "@portal/contract/access";
-import type { ServedEndpoint } from "@portal/contract/endpoint.server";
-import { ID_PATTERN } from "@portal/contract/ids";
-import type { ProblemCode } from "@portal/contract/problems";
+import { rightCovers } from "@portal/contract/http/access";
+import type { ServedEndpoint } from "./served-call.ts";
+import { ID_PATTERN } from "@portal/contract/http/ids";
+import type { ProblemCode } from "@portal/contract/http/problems";
 import type { Right } from "@portal/db/rows";
 import type { FastifyRequest } from "fastify";
 import { writeRefusal } from "../audit.ts";

@@ -4,8 +4,8 @@
  * → declared answer.
  * A call without a served row cannot be registered, so nothing is open by accident.
  */
-import type { AccountAccess, Access, ServedEndpoint, SessionAccess } from "@portal/contract/endpoint.server";
-import { type AnswerOf, type Endpoint, needsXsrf } from "@portal/contract/endpoint";
+import type { AccountAccess, Access, ServedEndpoint, SessionAccess } from "./served-call.ts";
+import { type AnswerOf, type Endpoint, needsXsrf } from "@portal/contract/http/endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
 import type { Dependencies } from "../dependencies.ts";

@@ -1,5 +1,5 @@
 /** Turns whatever was thrown into the error body `{ errors: [{ code, message, field? }] }`. */
-import { PROBLEMS, type ErrorBody, type ProblemCode, type WireError } from "@portal/contract/problems";
+import { PROBLEMS, type ErrorBody, type ProblemCode, type WireError } from "@portal/contract/http/problems";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { Problem, wireError } from "../problem.ts";

@@ -1,6 +1,6 @@
 /** How every slice sends a mail: as a row, written in the transaction of what it reports. */
 import type { Brand } from "@portal/contract/brands/brand";
-import type { MailName } from "@portal/contract/user-notification-settings";
+import type { MailName } from "@portal/contract/user-area/notification-settings";
 import { statement } from "@portal/db/statement";
 import type { Database } from "@portal/db/rows";
 import type { Kysely } from "kysely";

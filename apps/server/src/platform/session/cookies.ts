@@ -1,9 +1,12 @@
 /** The session cookie and its companions (Specification §9 "Session cookie"). */
-import { IMPERSONATION_KEY, REMEMBER_KEY, XSRF_COOKIE } from "@portal/contract/auth";
-import { REFRESH_TTL_UNIT_MS, SESSION_COOKIE_DOMAIN_LABELS } from "@portal/contract/constants";
+import { IMPERSONATION_KEY, REMEMBER_KEY, XSRF_COOKIE } from "@portal/contract/auth/calls";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { parse } from "tldts";
 import type { Environment } from "../environment.ts";
+
+/** The expiry is the refresh time to live times this; the domain is made of this many last labels of the host. */
+const REFRESH_TTL_UNIT_MS = 60_000;
+const DOMAIN_LABELS = 2;
 
 const SECRET_LENGTH = 22;
 const SESSION_VALUE = /^s([0-9A-Za-z]{22})([0-9A-Za-z]{22})$/;
@@ -53,7 +56,7 @@ export function cookieDomain(hostname: string): string | undefined {
   if (!HOST.test(host) || host.endsWith(".localhost")) return undefined;
   const { isIp, domain, publicSuffix } = parse(host, { allowPrivateDomains: true });
   if (isIp || domain === null) return undefined;
-  const lastTwo = host.split(".").slice(-SESSION_COOKIE_DOMAIN_LABELS).join(".");
+  const lastTwo = host.split(".").slice(-DOMAIN_LABELS).join(".");
   return lastTwo === publicSuffix ? undefined : lastTwo;
 }
 

@@ -2,8 +2,8 @@
  * The guard: one statement joins the session with the person's rights, on every call, never cached, so that a
  * revocation holds from the next call on.
  */
-import type { Role } from "@portal/contract/access";
-import { ID_PATTERN } from "@portal/contract/ids";
+import type { Role } from "@portal/contract/http/access";
+import { ID_PATTERN } from "@portal/contract/http/ids";
 import type { Right } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { FastifyRequest } from "fastify";

@@ -1,5 +1,5 @@
 /** What the guard knows of a caller, and the proof of a right that repositories ask for. */
-import type { Right, Role } from "@portal/contract/access";
+import type { Right, Role } from "@portal/contract/http/access";
 
 /** A customer-care agent acting for one company. */
 export type ActingAgent = { companyId: number; expiresAt: Date };

@@ -1,6 +1,6 @@
-import type { Account } from "@portal/contract/account";
-import { addDays, berlinDate } from "@portal/contract/berlin-time";
-import { germanDay } from "@portal/contract/formats";
+import type { Account } from "@portal/contract/account/calls";
+import { addDays, berlinDate } from "@portal/contract/time/berlin-time";
+import { germanDay } from "@portal/contract/text/formats";
 import { PageLink } from "../../platform/routing/page-link.tsx";
 import { Alert } from "../../ui/alert.tsx";
 import { buttonClass } from "../../ui/button.tsx";

@@ -1,5 +1,5 @@
 /** `dashboard` (Specification §2 "Dashboards"): what to do next, and what the company gets. */
-import { rightCovers } from "@portal/contract/access";
+import { rightCovers } from "@portal/contract/http/access";
 import { EntryBoundary } from "../../features/entry/components/entry-boundary.tsx";
 import { ReadOnlyNotice } from "../../features/entry/components/read-only-notice.tsx";
 import { OpenDifferencesNotice } from "../../features/entry/differences/open-differences-notice.tsx";

@@ -1,4 +1,4 @@
-import type { ProductItem } from "@portal/contract/account";
+import type { ProductItem } from "@portal/contract/account/calls";
 import { lazy, type ReactNode, Suspense } from "react";
 import { LoadFailure } from "../../platform/api/load-failure.tsx";
 import { Skeleton, SkeletonBar, SkeletonList } from "../../ui/skeleton.tsx";

@@ -1,4 +1,4 @@
-import { instantOfBerlin } from "@portal/contract/berlin-time";
+import { instantOfBerlin } from "@portal/contract/time/berlin-time";
 import { expect, test } from "vitest";
 import { greeting } from "./greeting.ts";
 

@@ -1,4 +1,4 @@
-import { minutesOfBerlinDay } from "@portal/contract/berlin-time";
+import { minutesOfBerlinDay } from "@portal/contract/time/berlin-time";
 
 const MORNING_ENDS = 11 * 60;
 const EVENING_BEGINS = 18 * 60;

@@ -1,5 +1,5 @@
-import { getPartnerPortalListingStatistics } from "@portal/contract/entry-service";
-import { ENTRY_SERVICE_CODE, hasActiveCode } from "@portal/contract/products";
+import { getPartnerPortalListingStatistics } from "@portal/contract/entry-service/calls";
+import { ENTRY_SERVICE_CODE, hasActiveCode } from "@portal/contract/navigation/products";
 import { useQuery } from "@tanstack/react-query";
 import { accountQuery } from "../../platform/query/use-account-query.ts";
 import { PageLink } from "../../platform/routing/page-link.tsx";

@@ -1,4 +1,4 @@
-import type { ProductItem } from "@portal/contract/account";
+import type { ProductItem } from "@portal/contract/account/calls";
 import { expect, test } from "vitest";
 import { groupProducts } from "./product-groups.ts";
 

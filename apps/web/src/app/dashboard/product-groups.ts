@@ -1,5 +1,5 @@
 /** What a company bought, as the dashboard shows it at a glance (Specification §3 "Product item"). */
-import type { ProductItem } from "@portal/contract/account";
+import type { ProductItem } from "@portal/contract/account/calls";
 import {
   displayName,
   familyLabel,
@@ -9,9 +9,9 @@ import {
   PRODUCT_FAMILIES,
   type ProductFamily,
   type ProductStatus,
-} from "@portal/contract/products";
-import type { RouteName } from "@portal/contract/routes";
-import { STANDING_ROUTES } from "@portal/contract/standing-routes";
+} from "@portal/contract/navigation/products";
+import type { RouteName } from "@portal/contract/pages/routes";
+import { STANDING_ROUTES } from "@portal/contract/pages/standing-routes";
 import type { StatusTone } from "../../ui/status.tsx";
 
 export type ShownProduct = { readonly name: string; readonly status: ProductStatus };

@@ -1,4 +1,4 @@
-import type { ProductItem } from "@portal/contract/account";
+import type { ProductItem } from "@portal/contract/account/calls";
 import { PageLink } from "../../platform/routing/page-link.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { store } from "../../ui/icons.ts";

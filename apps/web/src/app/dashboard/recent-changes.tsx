@@ -1,5 +1,5 @@
-import { changeActorText, type EntryChange } from "@portal/contract/entry-history";
-import { ENTRY_PART_LABELS } from "@portal/contract/entry-parts";
+import { changeActorText, type EntryChange } from "@portal/contract/entry/history/calls";
+import { ENTRY_PART_LABELS } from "@portal/contract/entry/part-labels";
 import { useQuery } from "@tanstack/react-query";
 import { fieldList } from "../../features/entry/history/change-words.ts";
 import { historyQuery } from "../../features/entry/entry-store.ts";

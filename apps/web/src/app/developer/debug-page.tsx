@@ -1,5 +1,5 @@
-import { routesOf } from "@portal/contract/routes";
-import { matchStandingRoute } from "@portal/contract/standing-routes";
+import { routesOf } from "@portal/contract/pages/routes";
+import { matchStandingRoute } from "@portal/contract/pages/standing-routes";
 import { brand } from "../../platform/brand/brand.ts";
 import { pageConfiguration } from "../../platform/page-configuration.ts";
 import { ACTIVE_ACCOUNT_KEY } from "../../platform/session/account-choice.ts";

@@ -1,4 +1,4 @@
-import { demoLogins, demoPassword } from "@portal/contract/demo-logins";
+import { demoLogins, demoPassword } from "@portal/contract/auth/demo-logins";
 import { useState } from "react";
 import { germanMessage } from "../../platform/api/german-message.ts";
 import { logIn, logOut } from "../../platform/session/session-store.ts";

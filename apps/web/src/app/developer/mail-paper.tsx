@@ -1,4 +1,4 @@
-import { OUTBOX_FRAME_PATH, type OutboxMail } from "@portal/contract/outbox";
+import { OUTBOX_FRAME_PATH, type OutboxMail } from "@portal/contract/outbox/calls";
 import { useId, useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";

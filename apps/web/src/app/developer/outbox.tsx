@@ -1,4 +1,4 @@
-import { getOutbox, type OutboxMail } from "@portal/contract/outbox";
+import { getOutbox, type OutboxMail } from "@portal/contract/outbox/calls";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { apiCall } from "../../platform/api/api-call.ts";

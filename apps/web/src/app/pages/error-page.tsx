@@ -1,4 +1,4 @@
-import { pathOf } from "@portal/contract/routes";
+import { pathOf } from "@portal/contract/pages/routes";
 import type { ReactNode } from "react";
 import { sessionState } from "../../platform/session/session-store.ts";
 import { brand } from "../../platform/brand/brand.ts";

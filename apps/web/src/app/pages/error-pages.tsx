@@ -1,6 +1,6 @@
 /** The pages that the specification has for failures (§2 "Error pages", §8). */
-import { hrefOf } from "@portal/contract/redirects";
-import { resolvePage } from "@portal/contract/routes";
+import { hrefOf } from "@portal/contract/pages/redirects";
+import { resolvePage } from "@portal/contract/pages/routes";
 import { portalRouter } from "../../platform/routing/navigation.ts";
 import { usePageQuery } from "../../platform/routing/use-go-to.ts";
 import { lookUpSession, sessionState } from "../../platform/session/session-store.ts";

@@ -1,4 +1,4 @@
-import { parseRedirectUri } from "@portal/contract/redirect-target";
+import { parseRedirectUri } from "@portal/contract/pages/redirect-target";
 import { useEffect } from "react";
 import { pageConfiguration } from "../../platform/page-configuration.ts";
 import { portalRouter } from "../../platform/routing/navigation.ts";

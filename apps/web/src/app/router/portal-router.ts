@@ -1,5 +1,5 @@
 /** The one router of the portal: composition of pages, session, guard and preloaded data. */
-import { pathOf, routeOf } from "@portal/contract/routes";
+import { pathOf, routeOf } from "@portal/contract/pages/routes";
 import { pageConfiguration } from "../../platform/page-configuration.ts";
 import { queryClient } from "../../platform/query/query-client.ts";
 import { installNavigator, type PortalLocation } from "../../platform/routing/navigation.ts";

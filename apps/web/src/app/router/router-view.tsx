@@ -1,4 +1,4 @@
-import { pathOf } from "@portal/contract/routes";
+import { pathOf } from "@portal/contract/pages/routes";
 import { QueryErrorResetBoundary } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { titleOf } from "../../platform/brand/brand.ts";

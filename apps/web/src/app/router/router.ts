@@ -4,7 +4,7 @@
  */
 import { hasUnsavedChanges, mayLeave } from "../../platform/forms/unsaved-changes.ts";
 import type { NavigateOptions, Navigator, PortalLocation } from "../../platform/routing/navigation.ts";
-import type { RouteName } from "@portal/contract/routes";
+import type { RouteName } from "@portal/contract/pages/routes";
 import type { PageEntry, PageModule } from "../../platform/routing/page-entry.ts";
 import { openHistory } from "./browser-history.ts";
 import { rememberScroll, type ScrollAfter, scrollTo } from "./scroll.ts";

@@ -2,7 +2,7 @@
  * A page's code that can't be fetched: either nobody answers, or a newer version of the portal was put up since this
  * tab was opened and the old files are gone. The second is mended by loading the address anew, once.
  */
-import { getNotifications } from "@portal/contract/notifications";
+import { getNotifications } from "@portal/contract/notifications/calls";
 import { apiCall } from "../../platform/api/api-call.ts";
 import { visitKey } from "../../platform/session/browser-storage.ts";
 

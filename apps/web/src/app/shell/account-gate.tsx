@@ -1,4 +1,4 @@
-import type { Route } from "@portal/contract/routes";
+import type { Route } from "@portal/contract/pages/routes";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { loadActiveAccount } from "../../platform/session/active-account.ts";
 import type { LoggedIn } from "../../platform/session/session-state.ts";

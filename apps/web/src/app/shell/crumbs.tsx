@@ -1,4 +1,4 @@
-import type { Route } from "@portal/contract/routes";
+import type { Route } from "@portal/contract/pages/routes";
 import { PageLink } from "../../platform/routing/page-link.tsx";
 import type { LoggedIn } from "../../platform/session/session-state.ts";
 import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";

@@ -1,4 +1,4 @@
-import type { Notice } from "@portal/contract/notifications";
+import type { Notice } from "@portal/contract/notifications/calls";
 import { expect, test } from "vitest";
 import { rememberDismissed, withoutDismissed } from "./dismissed-notices.ts";
 

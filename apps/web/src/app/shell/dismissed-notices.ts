@@ -1,5 +1,5 @@
 /** Which notices this browser has dismissed, as text in local storage: ids of the newest ones, parted by commas. */
-import type { Notice } from "@portal/contract/notifications";
+import type { Notice } from "@portal/contract/notifications/calls";
 
 const MOST_REMEMBERED = 50;
 const idsIn = (stored: string | null): number[] =>

@@ -1,4 +1,4 @@
-import type { User } from "@portal/contract/auth";
+import type { User } from "@portal/contract/auth/calls";
 import { useState } from "react";
 import { LogInForm } from "../../features/auth/components/log-in-form.tsx";
 import { SupportLogInForm } from "../../features/auth/support/support-log-in-form.tsx";

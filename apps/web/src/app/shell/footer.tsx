@@ -1,5 +1,5 @@
 import type { BrandLink } from "@portal/contract/brands/brand";
-import { pathOf } from "@portal/contract/routes";
+import { pathOf } from "@portal/contract/pages/routes";
 import { telephoneAddress } from "../../platform/brand/contact.ts";
 import { brand } from "../../platform/brand/brand.ts";
 import { BrandLogo } from "../../ui/brand-logo.tsx";

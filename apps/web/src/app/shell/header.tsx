@@ -1,4 +1,4 @@
-import { DEFAULT_PROFILE_IMAGE_PATH } from "@portal/contract/constants";
+import { DEFAULT_PROFILE_IMAGE_PATH } from "../../platform/brand/default-profile-image.ts";
 import { brand } from "../../platform/brand/brand.ts";
 import { PageLink } from "../../platform/routing/page-link.tsx";
 import type { LoggedIn } from "../../platform/session/session-state.ts";

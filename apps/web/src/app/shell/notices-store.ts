@@ -1,5 +1,5 @@
 /** The server notices of this visit, loaded beside the session so that they are there before the page and move nothing. */
-import { getNotifications, type Notice } from "@portal/contract/notifications";
+import { getNotifications, type Notice } from "@portal/contract/notifications/calls";
 import { apiCall } from "../../platform/api/api-call.ts";
 import { portalKey, readStored, writeStored } from "../../platform/session/browser-storage.ts";
 import { rememberDismissed, withoutDismissed } from "./dismissed-notices.ts";

@@ -1,4 +1,4 @@
-import type { Notice as ServerNotice } from "@portal/contract/notifications";
+import type { Notice as ServerNotice } from "@portal/contract/notifications/calls";
 import { useState, useSyncExternalStore } from "react";
 import { Alert } from "../../ui/alert.tsx";
 import { splitNotice } from "./notice-text.ts";

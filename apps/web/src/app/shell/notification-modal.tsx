@@ -1,12 +1,12 @@
-import { NO_NOTIFICATION } from "@portal/contract/constants";
+import { NO_NOTIFICATION } from "@portal/contract/notifications/modal/no-notification";
 import {
   addUserNotification,
   getUserNotificationModalContent,
   type ModalNotification,
   readUserNotification,
-} from "@portal/contract/modal-notifications";
-import { hrefOf, queryOf } from "@portal/contract/redirects";
-import { pathOf } from "@portal/contract/routes";
+} from "@portal/contract/notifications/modal/calls";
+import { hrefOf, queryOf } from "@portal/contract/pages/redirects";
+import { pathOf } from "@portal/contract/pages/routes";
 import { useEffect, useState } from "react";
 import { apiCall } from "../../platform/api/api-call.ts";
 import { germanMessage } from "../../platform/api/german-message.ts";

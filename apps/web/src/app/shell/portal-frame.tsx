@@ -1,6 +1,6 @@
 /** The frame around every page of the router: shell for logged-in people, plain layout for everybody else. */
-import { NO_NOTIFICATION } from "@portal/contract/constants";
-import { matchRoute, PUBLIC_ENTRY_PATH } from "@portal/contract/routes";
+import { NO_NOTIFICATION } from "@portal/contract/notifications/modal/no-notification";
+import { matchRoute, PUBLIC_ENTRY_PATH } from "@portal/contract/pages/routes";
 import { Fragment, lazy, type ReactNode, Suspense } from "react";
 import { usePageQuery } from "../../platform/routing/use-go-to.ts";
 import { useSession } from "../../platform/session/use-session.ts";

@@ -1,4 +1,4 @@
-import type { Account } from "@portal/contract/account";
+import type { Account } from "@portal/contract/account/calls";
 import type { ComponentType } from "react";
 import { onAccountArrival } from "../../platform/session/active-account.ts";
 

@@ -1,4 +1,4 @@
-import type { Route } from "@portal/contract/routes";
+import type { Route } from "@portal/contract/pages/routes";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { LoggedIn } from "../../platform/session/session-state.ts";
 import { Drawer } from "../../ui/drawer.tsx";

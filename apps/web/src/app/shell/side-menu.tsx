@@ -1,4 +1,4 @@
-import { getMenuItems, type MenuItem } from "@portal/contract/navigation";
+import { getMenuItems, type MenuItem } from "@portal/contract/navigation/calls";
 import { useQuery } from "@tanstack/react-query";
 import { apiCall } from "../../platform/api/api-call.ts";
 import { usePortalLocation } from "../../platform/routing/navigation.ts";

@@ -1,5 +1,5 @@
-import type { CucaInfo } from "@portal/contract/auth";
-import { UNLINKED_USER_ID } from "@portal/contract/constants";
+import type { CucaInfo } from "@portal/contract/auth/calls";
+import { UNLINKED_USER_ID } from "@portal/contract/auth/support/linked-user";
 import { useState } from "react";
 import { PageLink } from "../../platform/routing/page-link.tsx";
 import type { LoggedIn } from "../../platform/session/session-state.ts";

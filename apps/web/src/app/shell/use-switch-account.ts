@@ -1,4 +1,4 @@
-import { matchRoute } from "@portal/contract/routes";
+import { matchRoute } from "@portal/contract/pages/routes";
 import { useCallback } from "react";
 import { portalRouter } from "../../platform/routing/navigation.ts";
 import { useGoTo } from "../../platform/routing/use-go-to.ts";

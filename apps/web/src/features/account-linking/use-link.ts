@@ -1,5 +1,5 @@
 /** The link of this visit, and what happens once somebody has taken it. */
-import { type AccountLink, getAccountLink } from "@portal/contract/account-linking";
+import { type AccountLink, getAccountLink } from "@portal/contract/account-linking/calls";
 import { useQuery } from "@tanstack/react-query";
 import { apiCall } from "../../platform/api/api-call.ts";
 import { personKey } from "../../platform/query/query-keys.ts";

@@ -1,5 +1,5 @@
 /** Loading and sending a company's locks, with the refusals of Specification §8. */
-import { type AccountLockFlag, getAccountLocks, updateAccountLocks } from "@portal/contract/account-locks";
+import { type AccountLockFlag, getAccountLocks, updateAccountLocks } from "@portal/contract/account-locks/calls";
 import type { QueryClient } from "@tanstack/react-query";
 import { apiCall } from "../../platform/api/api-call.ts";
 import { RejectedAction } from "../../platform/api/rejections.ts";

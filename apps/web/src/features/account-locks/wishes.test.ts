@@ -1,4 +1,4 @@
-import { ACCOUNT_LOCK_FLAGS, ACCOUNT_LOCKS, type AccountLocks } from "@portal/contract/account-locks";
+import { ACCOUNT_LOCK_FLAGS, ACCOUNT_LOCKS, type AccountLocks } from "@portal/contract/account-locks/calls";
 import { expect, test } from "vitest";
 import { changesOf, chosenOf, WISH_GROUPS } from "./wishes.ts";
 

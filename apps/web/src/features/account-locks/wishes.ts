@@ -5,7 +5,7 @@ import {
   type AccountLock,
   type AccountLockFlag,
   type AccountLocks,
-} from "@portal/contract/account-locks";
+} from "@portal/contract/account-locks/calls";
 
 export type Wish = { readonly lock: AccountLock; readonly label: string; readonly without: string };
 export type WishGroup = { readonly title: string; readonly wishes: readonly Wish[] };

@@ -3,7 +3,7 @@ import {
   endNewsletter,
   getNewsletterSubscription,
   type NewsletterSubscription,
-} from "@portal/contract/newsletter";
+} from "@portal/contract/b2b/calls";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { apiCall } from "../../platform/api/api-call.ts";

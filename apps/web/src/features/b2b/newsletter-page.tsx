@@ -1,4 +1,4 @@
-import { NEWSLETTER_TEXT_VERSION, NEWSLETTER_TEXTS, subscribeNewsletter } from "@portal/contract/newsletter";
+import { NEWSLETTER_TEXT_VERSION, NEWSLETTER_TEXTS, subscribeNewsletter } from "@portal/contract/b2b/calls";
 import { type FormEvent, useState } from "react";
 import { apiCall } from "../../platform/api/api-call.ts";
 import { brand } from "../../platform/brand/brand.ts";

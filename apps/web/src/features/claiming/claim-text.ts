@@ -1,5 +1,5 @@
 /** What a claim is, for people. Pure. */
-import type { Account } from "@portal/contract/account";
+import type { Account } from "@portal/contract/account/calls";
 
 const DAY = new Intl.DateTimeFormat("de-DE", { dateStyle: "long", timeZone: "Europe/Berlin" });
 const dayOf = (instant: string | null): string | null => (instant === null ? null : DAY.format(new Date(instant)));

@@ -1,4 +1,4 @@
-import type { OwnClaim } from "@portal/contract/claiming";
+import type { OwnClaim } from "@portal/contract/claiming/calls";
 import { describe, expect, test } from "vitest";
 import { holdText, mayEnterCode, pendingText, triesText } from "./claiming-words.ts";
 

@@ -1,7 +1,7 @@
 /** What the pages of taking over an entry say. Pure. */
-import type { OwnClaim } from "@portal/contract/claiming";
-import type { ClaimProof } from "@portal/contract/claiming-states";
-import { germanInstant } from "@portal/contract/formats";
+import type { OwnClaim } from "@portal/contract/claiming/calls";
+import type { ClaimProof } from "@portal/contract/claiming/states";
+import { germanInstant } from "@portal/contract/text/formats";
 
 /** On every page of the way. */
 export const FREE = "Die Übernahme kostet nichts und ist kein Vertrag.";

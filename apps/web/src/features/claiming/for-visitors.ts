@@ -1,5 +1,5 @@
-import type { Claiming } from "@portal/contract/claiming";
-import type { RouteName } from "@portal/contract/routes";
+import type { Claiming } from "@portal/contract/claiming/calls";
+import type { RouteName } from "@portal/contract/pages/routes";
 
 const PAGES: ReadonlySet<RouteName> = new Set(["claiming_register", "claiming_otherowner"]);
 

@@ -1,5 +1,5 @@
-import { type Claiming, getClaiming } from "@portal/contract/claiming";
-import { ID_PATTERN } from "@portal/contract/ids";
+import { type Claiming, getClaiming } from "@portal/contract/claiming/calls";
+import { ID_PATTERN } from "@portal/contract/http/ids";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { apiCall } from "../../platform/api/api-call.ts";
 import { personKey } from "../../platform/query/query-keys.ts";

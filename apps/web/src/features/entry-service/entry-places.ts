@@ -1,5 +1,5 @@
 /** Where each compared field is edited in the entry: the group of forms and the very control. */
-import type { ListingField } from "@portal/contract/listing";
+import type { ListingField } from "@portal/contract/entry-service/listing";
 
 type Place = { query: { bereich: string }; place: string };
 

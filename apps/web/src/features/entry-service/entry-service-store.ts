@@ -4,7 +4,7 @@ import {
   getPortalsCsv,
   reloadPortals,
   retrievePortals,
-} from "@portal/contract/entry-service";
+} from "@portal/contract/entry-service/calls";
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { apiCall } from "../../platform/api/api-call.ts";
 import { accountQuery } from "../../platform/query/use-account-query.ts";

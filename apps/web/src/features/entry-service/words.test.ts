@@ -1,10 +1,10 @@
-import type { CompanyPortal } from "@portal/contract/entry-service";
+import type { CompanyPortal } from "@portal/contract/entry-service/calls";
 import {
   LISTING_FIELDS,
   type FieldVerdict,
   type ListingErrorReason,
   type PortalStatus,
-} from "@portal/contract/listing";
+} from "@portal/contract/entry-service/listing";
 import { expect, test } from "vitest";
 import { ENTRY_PLACES } from "./entry-places.ts";
 import { doubtsOf, inView, scoredPoints, summaryTitle, taskText, todoLines, trendTitle, viewOf } from "./words.ts";

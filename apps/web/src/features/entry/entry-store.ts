@@ -1,13 +1,14 @@
 /** Loading, saving and undoing the entry of the active company (Specification §4 "Entry update", §8). */
-import { type EntrySaved, getPublicEntry, getSalesForceEntry, type SalesForceEntry } from "@portal/contract/entry";
-import { getEntryDifferences } from "@portal/contract/entry-differences";
-import { getEntryHistory, undoEntryChange } from "@portal/contract/entry-history";
+import { type EntrySaved, getPublicEntry, getSalesForceEntry } from "@portal/contract/entry/calls";
+import { getEntryDifferences } from "@portal/contract/entry/differences/calls";
+import { getEntryHistory, undoEntryChange } from "@portal/contract/entry/history/calls";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { apiCall } from "../../platform/api/api-call.ts";
 import { accountPrefix } from "../../platform/query/query-keys.ts";
 import { accountQuery, useActiveAccountId } from "../../platform/query/use-account-query.ts";
 import { loadEntry } from "./load-entry.ts";
+import type { SalesForceEntry } from "@portal/contract/entry/entry";
 
 const SLICE = "entry";
 

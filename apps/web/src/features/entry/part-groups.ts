@@ -1,5 +1,5 @@
 /** The entry's parts in the groups of the page of its data: one group is on the screen at a time. */
-import type { EntryPart } from "@portal/contract/entry-parts";
+import type { EntryPart } from "@portal/contract/entry/part-labels";
 
 export type PartGroup = {
   /** As the address shows it: `?bereich=angebot`. */

@@ -1,4 +1,4 @@
-import { ENTRY_PARTS } from "@portal/contract/entry-parts";
+import { ENTRY_PARTS } from "@portal/contract/entry/part-labels";
 import { expect, test } from "vitest";
 import { groupOfPart, PART_GROUPS } from "./part-groups.ts";
 import { editPlace, PART_ANCHORS, partOfPlace } from "./paths.ts";

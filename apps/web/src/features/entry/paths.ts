@@ -1,6 +1,6 @@
 /** Places of the entry's pages, typed once for routes, links and tests. */
-import { type EntryField, ENTRY_PARTS, type EntryPart } from "@portal/contract/entry-parts";
-import { PUBLIC_ENTRY_PATH } from "@portal/contract/routes";
+import { type EntryField, ENTRY_PARTS, type EntryPart } from "@portal/contract/entry/part-labels";
+import { PUBLIC_ENTRY_PATH } from "@portal/contract/pages/routes";
 import { groupOfPart } from "./part-groups.ts";
 import { controlId } from "./parts/part.ts";
 

@@ -1,4 +1,4 @@
-import type { GoogleLocation } from "@portal/contract/external-services";
+import type { GoogleLocation } from "@portal/contract/external-services/calls";
 import { describe, expect, test } from "vitest";
 import { foundLocations, obviousLocation, shownLocations } from "./location-choice.ts";
 

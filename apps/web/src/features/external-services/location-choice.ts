@@ -1,5 +1,5 @@
 /** Choosing one of many locations: what is found, what is shown, what is chosen beforehand. Pure decisions. */
-import type { GoogleLocation } from "@portal/contract/external-services";
+import type { GoogleLocation } from "@portal/contract/external-services/calls";
 
 /** From so many on a search helps; and so many are shown at first. */
 export const SEARCH_FROM = 8;

@@ -1,9 +1,9 @@
 /** The search provider's warning (Specification §6), above each page of a company whose products build on Google. */
-import type { Account } from "@portal/contract/account";
-import { berlinDate } from "@portal/contract/berlin-time";
-import { RATING_MANAGEMENT_PLUS_CODE, displayName, ENTRY_SERVICE_CODE } from "@portal/contract/products";
-import { pathOf } from "@portal/contract/routes";
-import { searchProviderWarning } from "@portal/contract/search-provider-warning";
+import type { Account } from "@portal/contract/account/calls";
+import { berlinDate } from "@portal/contract/time/berlin-time";
+import { RATING_MANAGEMENT_PLUS_CODE, displayName, ENTRY_SERVICE_CODE } from "@portal/contract/navigation/products";
+import { pathOf } from "@portal/contract/pages/routes";
+import { searchProviderWarning } from "./warning-variant.ts";
 import { useState } from "react";
 import { usePortalLocation } from "../../platform/routing/navigation.ts";
 import { PageLink } from "../../platform/routing/page-link.tsx";

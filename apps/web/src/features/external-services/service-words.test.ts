@@ -1,4 +1,4 @@
-import type { ExternalService } from "@portal/contract/external-services";
+import type { ExternalService } from "@portal/contract/external-services/calls";
 import { describe, expect, test } from "vitest";
 import { ApiProblem } from "../../platform/api/api-problem.ts";
 import { FALLBACKS, reasonIn, reasonOf, REASONS, serviceMessage, troubleOf } from "./service-words.ts";

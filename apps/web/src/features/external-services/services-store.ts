@@ -5,7 +5,7 @@ import {
   getGoogleComparison,
   getGoogleLocations,
   type GoogleLocation,
-} from "@portal/contract/external-services";
+} from "@portal/contract/external-services/calls";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { apiCall } from "../../platform/api/api-call.ts";
 import { RejectedAction } from "../../platform/api/rejections.ts";

@@ -1,5 +1,5 @@
 /** The warning that somebody closed comes back the next day, for each company by itself. Pure text of local storage. */
-import type { Day } from "@portal/contract/berlin-time";
+import type { Day } from "@portal/contract/time/berlin-time";
 
 const MOST_REMEMBERED = 50;
 const entryOf = (companyId: number, today: Day): string => `${today}/${companyId}`;

@@ -1,5 +1,5 @@
 /** How much is stored of a subject, in a sentence; "" where the table says it. */
-import type { DisclosureSection } from "@portal/contract/self-disclosure";
+import type { DisclosureSection } from "@portal/contract/self-disclosure/calls";
 
 export function amountText({ total, table }: Pick<DisclosureSection, "total" | "table">): string {
   const shown = table?.rows.length ?? total;

@@ -1,11 +1,11 @@
-import { germanInstant } from "@portal/contract/formats";
+import { germanInstant } from "@portal/contract/text/formats";
 import {
   type DisclosureRecipient,
   type DisclosureSection,
   getSelfDisclosure,
   getSelfDisclosurePdf,
   type SelfDisclosure,
-} from "@portal/contract/self-disclosure";
+} from "@portal/contract/self-disclosure/calls";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { LoadFailure } from "../../platform/api/load-failure.tsx";

@@ -1,4 +1,4 @@
-import { germanInstant } from "@portal/contract/formats";
+import { germanInstant } from "@portal/contract/text/formats";
 import {
   CASE_STATE_LABELS,
   CASE_TYPES,
@@ -6,8 +6,8 @@ import {
   reopenServiceCase,
   type ServiceCase,
   type ServiceCaseEntry,
-} from "@portal/contract/service-cases";
-import { afterCaseEvent } from "@portal/contract/service-case-states";
+} from "@portal/contract/service-case/calls";
+import { afterCaseEvent } from "@portal/contract/service-case/states";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiCall } from "../../platform/api/api-call.ts";

@@ -4,8 +4,8 @@ import {
   CASE_TYPES,
   type CaseFilter,
   type ServiceCaseItem,
-} from "@portal/contract/service-cases";
-import { CASE_STATES, type CaseState } from "@portal/contract/service-case-states";
+} from "@portal/contract/service-case/calls";
+import { CASE_STATES, type CaseState } from "@portal/contract/service-case/states";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { LoadFailure } from "../../platform/api/load-failure.tsx";

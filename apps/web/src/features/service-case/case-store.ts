@@ -5,7 +5,7 @@ import {
   getServiceCases,
   getServiceCasesCsv,
   type ServiceCase,
-} from "@portal/contract/service-cases";
+} from "@portal/contract/service-case/calls";
 import { useQueryClient } from "@tanstack/react-query";
 import { accountQuery, useActiveAccountId } from "../../platform/query/use-account-query.ts";
 

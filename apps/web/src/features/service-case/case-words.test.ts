@@ -1,4 +1,4 @@
-import { CASE_STATES } from "@portal/contract/service-case-states";
+import { CASE_STATES } from "@portal/contract/service-case/states";
 import { expect, test } from "vitest";
 import { entryWords, NEXT_STEPS, STATE_TONES } from "./case-words.ts";
 

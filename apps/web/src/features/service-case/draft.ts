@@ -1,5 +1,5 @@
 /** What somebody has begun to write, kept in this browser until it is sent, dropped or the person logs out. */
-import { CASE_TYPES, type CaseType } from "@portal/contract/service-cases";
+import { CASE_TYPES, type CaseType } from "@portal/contract/service-case/calls";
 import { portalKey, readStored, writeStored } from "../../platform/session/browser-storage.ts";
 
 export type CaseDraft = {

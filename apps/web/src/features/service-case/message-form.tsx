@@ -1,4 +1,4 @@
-import { addServiceCaseMessage, CASE_TEXT_CHARACTERS } from "@portal/contract/service-cases";
+import { addServiceCaseMessage, CASE_TEXT_CHARACTERS } from "@portal/contract/service-case/calls";
 import { type FormEvent, useState } from "react";
 import { apiCall } from "../../platform/api/api-call.ts";
 import { useUnsavedChanges } from "../../platform/forms/unsaved-changes.ts";

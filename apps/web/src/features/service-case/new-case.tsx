@@ -5,8 +5,8 @@ import {
   CASE_TYPES,
   type CaseType,
   createServiceCase,
-} from "@portal/contract/service-cases";
-import { displayName, isActive } from "@portal/contract/products";
+} from "@portal/contract/service-case/calls";
+import { displayName, isActive } from "@portal/contract/navigation/products";
 import { type FormEvent, useState } from "react";
 import { apiCall } from "../../platform/api/api-call.ts";
 import { ServicePhone } from "../../platform/brand/service-phone.tsx";

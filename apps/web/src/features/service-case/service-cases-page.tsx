@@ -1,4 +1,4 @@
-import { rightCovers } from "@portal/contract/access";
+import { rightCovers } from "@portal/contract/http/access";
 import { usePageQuery } from "../../platform/routing/use-go-to.ts";
 import { useAccount } from "../../platform/session/use-session.ts";
 import { viewOf } from "./case-address.ts";

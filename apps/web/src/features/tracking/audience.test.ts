@@ -1,4 +1,4 @@
-import { routeOf } from "@portal/contract/routes";
+import { routeOf } from "@portal/contract/pages/routes";
 import { expect, test } from "vitest";
 import { audienceOf, screenOf } from "./audience.ts";
 

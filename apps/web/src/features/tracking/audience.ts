@@ -1,7 +1,7 @@
 /** Whose view of a page it is, and on what kind of screen. */
-import { BREAKPOINTS_PX } from "@portal/contract/constants";
-import type { Route } from "@portal/contract/routes";
-import type { SCHEMES, VIEWPORTS } from "@portal/contract/tracking";
+import { BREAKPOINTS_PX } from "@portal/contract/tracking/breakpoints";
+import type { Route } from "@portal/contract/pages/routes";
+import type { SCHEMES, VIEWPORTS } from "@portal/contract/tracking/calls";
 import type { LoggedIn } from "../../platform/session/session-state.ts";
 
 export type Audience = { kind: "user" | "company"; id: number };

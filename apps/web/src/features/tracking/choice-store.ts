@@ -1,5 +1,10 @@
 /** The choice about statistics in this browser, shared by banner, page and counting. The cookie is its memory. */
-import { chooseCookies, COOKIE_CHOICE_COOKIE, type CookieChoice, readChoice } from "@portal/contract/cookie-choice";
+import {
+  chooseCookies,
+  COOKIE_CHOICE_COOKIE,
+  type CookieChoice,
+  readChoice,
+} from "@portal/contract/tracking/cookie-choice";
 import { useSyncExternalStore } from "react";
 import { apiCall, readCookie } from "../../platform/api/api-call.ts";
 

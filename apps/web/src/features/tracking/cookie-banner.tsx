@@ -1,4 +1,4 @@
-import { pathOf } from "@portal/contract/routes";
+import { pathOf } from "@portal/contract/pages/routes";
 import { useLayoutEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { germanMessage } from "../../platform/api/german-message.ts";

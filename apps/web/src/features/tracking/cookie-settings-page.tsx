@@ -1,6 +1,6 @@
-import { COOKIE_CHOICE_DAYS, COOKIE_WORDS_VERSION, type CookieChoice } from "@portal/contract/cookie-choice";
-import { STORED_ITEMS, type StoredItem } from "@portal/contract/device-storage";
-import { germanInstant } from "@portal/contract/formats";
+import { COOKIE_CHOICE_DAYS, COOKIE_WORDS_VERSION, type CookieChoice } from "@portal/contract/tracking/cookie-choice";
+import { STORED_ITEMS, type StoredItem } from "@portal/contract/tracking/device-storage";
+import { germanInstant } from "@portal/contract/text/formats";
 import { useState } from "react";
 import { germanMessage } from "../../platform/api/german-message.ts";
 import { Alert } from "../../ui/alert.tsx";

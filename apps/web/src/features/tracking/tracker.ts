@@ -2,9 +2,9 @@
  * Counts views of the portal's pages (Specification §7 "Tracking"): collected, sent every ten seconds and when the tab
  * is left, never waited for and never tried twice. Customer care is not counted.
  */
-import { XSRF_COOKIE, XSRF_HEADER } from "@portal/contract/auth";
-import type { Endpoint } from "@portal/contract/endpoint";
-import { matchRoute } from "@portal/contract/routes";
+import { XSRF_COOKIE, XSRF_HEADER } from "@portal/contract/auth/calls";
+import type { Endpoint } from "@portal/contract/http/endpoint";
+import { matchRoute } from "@portal/contract/pages/routes";
 import {
   MOST_VIEWS,
   sectionOf,
@@ -12,7 +12,7 @@ import {
   trackCompanyViews,
   trackUserData,
   trackUserViews,
-} from "@portal/contract/tracking";
+} from "@portal/contract/tracking/calls";
 import { readCookie } from "../../platform/api/api-call.ts";
 import { whenNavigable } from "../../platform/routing/navigation.ts";
 import { onSessionEnd, sessionState } from "../../platform/session/session-store.ts";

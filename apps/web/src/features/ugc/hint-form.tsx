@@ -1,4 +1,9 @@
-import { callUgc, CONTRIBUTION_KINDS, CONTRIBUTION_TEXT_CHARACTERS, type ContributionKind } from "@portal/contract/ugc";
+import {
+  callUgc,
+  CONTRIBUTION_KINDS,
+  CONTRIBUTION_TEXT_CHARACTERS,
+  type ContributionKind,
+} from "@portal/contract/ugc/calls";
 import { type FormEvent, useState } from "react";
 import { apiCall } from "../../platform/api/api-call.ts";
 import { useUnsavedChanges } from "../../platform/forms/unsaved-changes.ts";

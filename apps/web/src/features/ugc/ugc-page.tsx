@@ -1,6 +1,6 @@
-import { type PublicEntry, getPublicEntry } from "@portal/contract/entry";
-import { ID_PATTERN } from "@portal/contract/ids";
-import { PUBLIC_ENTRY_PATH } from "@portal/contract/routes";
+import { getPublicEntry } from "@portal/contract/entry/calls";
+import { ID_PATTERN } from "@portal/contract/http/ids";
+import { PUBLIC_ENTRY_PATH } from "@portal/contract/pages/routes";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiCall } from "../../platform/api/api-call.ts";
@@ -14,6 +14,7 @@ import { buttonClass } from "../../ui/button.tsx";
 import { CardPage } from "../../ui/card-page.tsx";
 import { Skeleton, SkeletonList } from "../../ui/skeleton.tsx";
 import { HintForm } from "./hint-form.tsx";
+import type { PublicEntry } from "@portal/contract/entry/entry";
 
 const TITLE = "Fehler im Eintrag melden";
 

@@ -1,4 +1,4 @@
-import type { Profile } from "@portal/contract/user-profile";
+import type { Profile } from "@portal/contract/user-area/profile";
 import type { ReactNode } from "react";
 import { LoadFailure } from "../../platform/api/load-failure.tsx";
 import { CallUs } from "../../platform/brand/service-phone.tsx";

@@ -1,5 +1,5 @@
 /** What the server holds about the person, shared by the areas of the page. */
-import { getProfile, type Profile } from "@portal/contract/user-profile";
+import { getProfile, type Profile } from "@portal/contract/user-area/profile";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { apiCall } from "../../platform/api/api-call.ts";
 import { personKey } from "../../platform/query/query-keys.ts";

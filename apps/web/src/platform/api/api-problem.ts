@@ -1,5 +1,5 @@
 /** How calls fail (Specification §8): with the body's list of errors, or an empty list where there is none. */
-import type { WireError } from "@portal/contract/problems";
+import type { WireError } from "@portal/contract/http/problems";
 
 /**
  * - `answer`: the server refused; `errors` says why.

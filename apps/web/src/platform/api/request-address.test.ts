@@ -1,15 +1,5 @@
-import { dissolveClaiming, getAccount } from "@portal/contract/account";
-import { refresh } from "@portal/contract/auth";
-import * as account from "@portal/contract/account";
-import * as auth from "@portal/contract/auth";
-import * as entry from "@portal/contract/entry";
-import * as entryDifferences from "@portal/contract/entry-differences";
-import * as entryHistory from "@portal/contract/entry-history";
-import * as files from "@portal/contract/files";
-import * as navigation from "@portal/contract/navigation";
-import * as notifications from "@portal/contract/notifications";
-import * as publicEntry from "@portal/contract/public-entry";
-import { takesAccountId } from "@portal/contract/spec";
+import { dissolveClaiming, getAccount } from "@portal/contract/account/calls";
+import { refresh } from "@portal/contract/auth/calls";
 import { expect, test } from "vitest";
 import { requestAddress } from "./request-address.ts";
 
@@ -30,16 +20,4 @@ test("what people type can't leave its place", () => {
   expect(requestAddress(odd, { params: { id: "../8?x=1#y" }, query: { q: "a&b=c", empty: undefined } }, 7)).toBe(
     "/api/customer/account/..%2F8%3Fx%3D1%23y?q=a%26b%3Dc",
   );
-});
-
-type Row = { name: string; path: string; accountId: string };
-const isRow = (value: unknown): value is Row =>
-  typeof value === "object" && value !== null && "path" in value && "accountId" in value;
-
-test.each(
-  [account, auth, entry, entryDifferences, entryHistory, files, navigation, notifications, publicEntry]
-    .flatMap((slice) => Object.values(slice))
-    .filter(isRow),
-)("$name sends the company's id exactly where Specification §7 says", ({ path, accountId }) => {
-  expect(accountId !== "ignored").toBe(takesAccountId(path));
 });

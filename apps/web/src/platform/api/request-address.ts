@@ -1,4 +1,4 @@
-import type { Endpoint } from "@portal/contract/endpoint";
+import type { Endpoint } from "@portal/contract/http/endpoint";
 
 /** What the contract's query schemas take in. */
 type QueryValue = string | number | boolean | null | undefined;

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_CHARACTERS } from "@portal/contract/passwords";
+import { PASSWORD_MIN_CHARACTERS } from "@portal/contract/auth/passwords/calls";
 import { type ComponentProps, useEffect, useId, useState } from "react";
 import { PasswordField } from "../../ui/password-field.tsx";
 import { Stack } from "../../ui/layout.tsx";

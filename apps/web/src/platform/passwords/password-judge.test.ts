@@ -1,4 +1,4 @@
-import { PASSWORD_MIN_SCORE } from "@portal/contract/passwords";
+import { PASSWORD_MIN_SCORE } from "@portal/contract/auth/passwords/calls";
 import { expect, test } from "vitest";
 import { scoreOf } from "./password-judge.ts";
 

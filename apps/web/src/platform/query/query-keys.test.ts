@@ -1,6 +1,6 @@
-import { getAccount } from "@portal/contract/account";
-import { getSalesForceEntry } from "@portal/contract/entry";
-import { getMenuItems } from "@portal/contract/navigation";
+import { getAccount } from "@portal/contract/account/calls";
+import { getSalesForceEntry } from "@portal/contract/entry/calls";
+import { getMenuItems } from "@portal/contract/navigation/calls";
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { accountKey, accountPrefix, personKey } from "./query-keys.ts";

@@ -1,5 +1,5 @@
 /** Keys of everything that is loaded through the query cache; made nowhere else. */
-import type { Endpoint } from "@portal/contract/endpoint";
+import type { Endpoint } from "@portal/contract/http/endpoint";
 
 type Parts = { params?: unknown; query?: unknown; body?: unknown };
 

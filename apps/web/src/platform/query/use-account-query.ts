@@ -1,4 +1,4 @@
-import type { AnswerOf, Endpoint, RequestOf } from "@portal/contract/endpoint";
+import type { AnswerOf, Endpoint, RequestOf } from "@portal/contract/http/endpoint";
 import { queryOptions } from "@tanstack/react-query";
 import { apiCall, type CallRequest } from "../api/api-call.ts";
 import { RejectedAction } from "../api/rejections.ts";

@@ -1,4 +1,4 @@
-import type { RouteName } from "@portal/contract/routes";
+import type { RouteName } from "@portal/contract/pages/routes";
 import type { FetchQueryOptions } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 

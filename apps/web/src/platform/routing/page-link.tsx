@@ -1,5 +1,5 @@
-import { hrefOf, type Query } from "@portal/contract/redirects";
-import { pathOf, type RouteName } from "@portal/contract/routes";
+import { hrefOf, type Query } from "@portal/contract/pages/redirects";
+import { pathOf, type RouteName } from "@portal/contract/pages/routes";
 import type { ComponentProps, MouseEvent } from "react";
 import { portalRouter } from "./navigation.ts";
 

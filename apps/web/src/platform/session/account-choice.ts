@@ -1,5 +1,5 @@
-import type { User } from "@portal/contract/auth";
-import { ID_PATTERN } from "@portal/contract/ids";
+import type { User } from "@portal/contract/auth/calls";
+import { ID_PATTERN } from "@portal/contract/http/ids";
 
 /** Local storage keeps the company of the next start under this key (Specification §3). */
 export const ACTIVE_ACCOUNT_KEY = "activeAccountId";

@@ -1,6 +1,6 @@
 /** Loading and switching the active company (Specification §4 "Switching accounts"). */
-import { type Account, getAccount } from "@portal/contract/account";
-import { isOwnerClaimExpired } from "@portal/contract/claim";
+import { type Account, getAccount } from "@portal/contract/account/calls";
+import { isOwnerClaimExpired } from "@portal/contract/account/claim";
 import { apiCall } from "../api/api-call.ts";
 import { RejectedAction } from "../api/rejections.ts";
 import { pageConfiguration } from "../page-configuration.ts";

@@ -1,5 +1,5 @@
-import type { Account } from "@portal/contract/account";
-import type { User } from "@portal/contract/auth";
+import type { Account } from "@portal/contract/account/calls";
+import type { User } from "@portal/contract/auth/calls";
 import { expect, test } from "vitest";
 import { reduceSession, type SessionEvent, type SessionState } from "./session-state.ts";
 

@@ -1,5 +1,5 @@
-import type { Account } from "@portal/contract/account";
-import type { User } from "@portal/contract/auth";
+import type { Account } from "@portal/contract/account/calls";
+import type { User } from "@portal/contract/auth/calls";
 
 /**
  * What the browser knows of the person (Specification §4 "Session").

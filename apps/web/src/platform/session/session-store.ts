@@ -2,7 +2,7 @@
  * The session of this tab (Specification §4 "Session"), outside React so that guard, client and pages share one.
  * Log-in, refresh and log-out happen here; the active company's part is in `active-account.ts`.
  */
-import { type credentials, login, logout, refresh, type User } from "@portal/contract/auth";
+import { type credentials, login, logout, refresh, type User } from "@portal/contract/auth/calls";
 import type * as z from "zod/mini";
 import { pageConfiguration } from "../page-configuration.ts";
 import { apiCall, mayHoldSession, setApiHooks } from "../api/api-call.ts";

@@ -1,4 +1,4 @@
-import type { Account } from "@portal/contract/account";
+import type { Account } from "@portal/contract/account/calls";
 import { useSyncExternalStore } from "react";
 import { RejectedAction } from "../api/rejections.ts";
 import { sessionState, subscribeToSession } from "./session-store.ts";

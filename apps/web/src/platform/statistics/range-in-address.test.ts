@@ -1,4 +1,4 @@
-import { INTERVALS, presetDays, PRESETS } from "@portal/contract/date-range";
+import { INTERVALS, presetDays, PRESETS } from "@portal/contract/time/date-range";
 import { expect, test } from "vitest";
 import { queryOfRange, type RangeChoice, rangeOf } from "./range-in-address.ts";
 

@@ -1,4 +1,4 @@
-import { berlinDate, type Day } from "@portal/contract/berlin-time";
+import { berlinDate, type Day } from "@portal/contract/time/berlin-time";
 import {
   type DateRange,
   type Interval,
@@ -6,8 +6,8 @@ import {
   type Preset,
   presetDays,
   rangeProblem,
-} from "@portal/contract/date-range";
-import { isDay } from "@portal/contract/berlin-time";
+} from "@portal/contract/time/date-range";
+import { isDay } from "@portal/contract/time/berlin-time";
 import { useState } from "react";
 import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/select.tsx";

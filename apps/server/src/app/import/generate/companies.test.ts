@@ -1,4 +1,4 @@
-import { checkImportRow } from "@portal/contract/import-check";
+import { checkImportRow } from "../check-row.ts";
 import { expect, test } from "vitest";
 import { companyGenerator } from "./companies.ts";
 import { demoLines } from "./demo-lines.ts";

@@ -2,8 +2,8 @@
  * Companies that nobody has, for load tests and demonstrations: trades, places, hours and texts fit together, phone
  * numbers are those kept free for films, addresses on the net end in `.example`.
  */
-import type { LegalForm } from "@portal/contract/entry-choices";
-import type { ImportRowOf } from "@portal/contract/import";
+import type { LegalForm } from "@portal/contract/entry/choices";
+import type { ImportRowOf } from "../import-rows.ts";
 import { hoursOf } from "./hours.ts";
 import { FIRST_NAMES, LANDLINES, MOBILES, type Place, readPlaces, STREETS, SURNAMES } from "./places.ts";
 import { randomOf, type Random } from "./random.ts";

@@ -1,4 +1,4 @@
-import { IMPORT_ROWS } from "@portal/contract/import";
+import { IMPORT_ROWS } from "../import-rows.ts";
 import * as z from "zod/mini";
 import { expect, test } from "vitest";
 import { demoEventLines } from "./demo-events.ts";

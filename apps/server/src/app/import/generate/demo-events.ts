@@ -2,8 +2,8 @@
  * Visits of the demo companies' entries, as the directory would have told them. Each day of a company is the same
  * whenever it is made, so that a second load on another day adds what is new and repeats nothing.
  */
-import { addDays, type Day, daysBetween, instantOfBerlin, weekday } from "@portal/contract/berlin-time";
-import type { Action, Device } from "@portal/contract/tracking-events";
+import { addDays, type Day, daysBetween, instantOfBerlin, weekday } from "@portal/contract/time/berlin-time";
+import type { Action, Device } from "@portal/contract/tracking/events/calls";
 import { type Random, randomOf } from "./random.ts";
 
 /** More than a year, and less than what is kept one by one. */

@@ -1,4 +1,4 @@
-import type { OpeningHours, Span } from "@portal/contract/opening-hours";
+import type { OpeningHours, Span } from "@portal/contract/opening-hours/schema";
 import type { Random } from "./random.ts";
 import type { Trade } from "./trades.ts";
 

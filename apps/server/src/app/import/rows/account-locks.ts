@@ -1,5 +1,5 @@
-import { ACCOUNT_LOCK_FLAGS, ACCOUNT_LOCKS, type AccountLock } from "@portal/contract/account-locks";
-import type { ImportRowOf } from "@portal/contract/import";
+import { ACCOUNT_LOCK_FLAGS, ACCOUNT_LOCKS, type AccountLock } from "@portal/contract/account-locks/calls";
+import type { ImportRowOf } from "../import-rows.ts";
 import type { AccountLockTable, Database } from "@portal/db/rows";
 import type { Selectable, Transaction } from "kysely";
 import { type CompanyReferences, companyOf } from "../company-references.ts";

@@ -1,4 +1,4 @@
-import type { ImportRowOf } from "@portal/contract/import";
+import type { ImportRowOf } from "../import-rows.ts";
 import type { CompanyTable, Database } from "@portal/db/rows";
 import type { Selectable, Transaction } from "kysely";
 import { toDate } from "../instants.ts";

@@ -1,5 +1,5 @@
 /** Products and contact persons: rows that a company has many of, keyed by company and external id. */
-import type { ImportRowOf } from "@portal/contract/import";
+import type { ImportRowOf } from "../import-rows.ts";
 import type { Database } from "@portal/db/rows";
 import type { Selectable, Transaction } from "kysely";
 import { companyOf, type CompanyReferences } from "../company-references.ts";

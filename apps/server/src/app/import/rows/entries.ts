@@ -1,5 +1,5 @@
-import { ENTRY_PARTS } from "@portal/contract/entry-parts";
-import type { ImportRowOf } from "@portal/contract/import";
+import { ENTRY_PARTS } from "@portal/contract/entry/part-labels";
+import type { ImportRowOf } from "../import-rows.ts";
 import type { Database, EntryChangeTable } from "@portal/db/rows";
 import { sql, type Selectable, type Transaction } from "kysely";
 import { differenceOf, VERSION_COLUMN, type EntryRow } from "../../../features/entry/parts.ts";

@@ -1,6 +1,6 @@
 /** How the fields of an entry row lie in the columns of the entry. */
-import type { ImportRowOf } from "@portal/contract/import";
-import { parseShippingStreet } from "@portal/contract/patterns";
+import type { ImportRowOf } from "../import-rows.ts";
+import { parseShippingStreet } from "@portal/contract/text/patterns";
 import { DETAIL_COLUMN, type EntryColumn, type EntryRow } from "../../../features/entry/parts.ts";
 import type { FileColumns } from "../entry-files.ts";
 

@@ -1,4 +1,4 @@
-import type { ImportRowOf } from "@portal/contract/import";
+import type { ImportRowOf } from "../import-rows.ts";
 import type { Database, ModalNotificationTable } from "@portal/db/rows";
 import type { Selectable, Transaction } from "kysely";
 import { synchronise } from "../synchronise.ts";

@@ -1,5 +1,5 @@
 /** What an import would have written into parts that their owner saved: it waits in the portal until the owner decides. */
-import type { EntryPart } from "@portal/contract/entry-parts";
+import type { EntryPart } from "@portal/contract/entry/part-labels";
 import type { Database } from "@portal/db/rows";
 import { sql, type Transaction } from "kysely";
 import { columnsOf, type Columns, type Difference, type EntryRow } from "../../../features/entry/parts.ts";

@@ -1,4 +1,4 @@
-import type { ImportRowOf } from "@portal/contract/import";
+import type { ImportRowOf } from "../import-rows.ts";
 import type { Database } from "@portal/db/rows";
 import { sql, type Transaction } from "kysely";
 import type { Sourced, Verdict } from "../verdict.ts";

@@ -1,5 +1,5 @@
-import type { ImportRowOf } from "@portal/contract/import";
-import { startOfBerlinDay } from "@portal/contract/berlin-time";
+import type { ImportRowOf } from "../import-rows.ts";
+import { startOfBerlinDay } from "@portal/contract/time/berlin-time";
 import type { Database } from "@portal/db/rows";
 import type { Transaction } from "kysely";
 import * as tracking from "../../../features/tracking/public.ts";

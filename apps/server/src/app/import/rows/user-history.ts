@@ -1,5 +1,5 @@
 /** What people did in the directory. What a person has changed, withdrawn or removed here is theirs: no import brings it back. */
-import type { ImportRowOf } from "@portal/contract/import";
+import type { ImportRowOf } from "../import-rows.ts";
 import type { Database } from "@portal/db/rows";
 import type { Selectable, Transaction } from "kysely";
 import type { FindErased } from "../../../platform/erased-people.ts";

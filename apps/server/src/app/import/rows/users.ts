@@ -1,4 +1,4 @@
-import type { ImportRowOf } from "@portal/contract/import";
+import type { ImportRowOf } from "../import-rows.ts";
 import { loginKey } from "@portal/db/login-key";
 import type { Database, UserTable } from "@portal/db/rows";
 import type { Selectable, Transaction } from "kysely";

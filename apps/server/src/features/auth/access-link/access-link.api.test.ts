@@ -1,5 +1,5 @@
-import { login, refresh } from "@portal/contract/auth";
-import { checkAccessLink, loginByLink, renewPassword, requestAccessLink } from "@portal/contract/passwords";
+import { login, refresh } from "@portal/contract/auth/calls";
+import { checkAccessLink, loginByLink, renewPassword, requestAccessLink } from "@portal/contract/auth/passwords/calls";
 import { aUser, TEST_PASSWORD } from "@portal/db/factories/users";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { mailsTo, tokenFor } from "../../../testing/mailbox.ts";

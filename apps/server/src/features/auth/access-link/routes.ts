@@ -1,10 +1,5 @@
 /** The calls of the pages for forgotten passwords (Specification §2). */
-import {
-  serveCheckAccessLink,
-  serveLoginByLink,
-  serveRenewPassword,
-  serveRequestAccessLink,
-} from "@portal/contract/passwords.server";
+import { serveCheckAccessLink, serveLoginByLink, serveRenewPassword, serveRequestAccessLink } from "./calls.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { call, type Call } from "../../../platform/http/call.ts";
 import { knownDevice } from "../device.ts";

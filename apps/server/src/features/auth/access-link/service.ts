@@ -1,5 +1,5 @@
 /** The link for people who forgot their password: it logs in or sets a new one, once. */
-import type { AccessLink } from "@portal/contract/passwords";
+import type { AccessLink } from "@portal/contract/auth/passwords/calls";
 import { loginKey } from "@portal/db/login-key";
 import type { Database } from "@portal/db/rows";
 import type { Kysely } from "kysely";

@@ -1,5 +1,5 @@
 /** Linking Facebook to the account that one is logged in to. */
-import { addFacebook, beginFacebookLink, getOwnFacebook, loginByFacebook } from "@portal/contract/facebook";
+import { addFacebook, beginFacebookLink, getOwnFacebook, loginByFacebook } from "@portal/contract/auth/facebook/calls";
 import { TEST_PASSWORD } from "@portal/db/factories/users";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { agree, answerDialog, startFacebook, uniqueAddress } from "../../../testing/facebook.ts";

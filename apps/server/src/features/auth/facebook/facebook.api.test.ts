@@ -1,5 +1,5 @@
 /** Log-in with Facebook against the sandbox's provider. */
-import { login } from "@portal/contract/auth";
+import { login } from "@portal/contract/auth/calls";
 import {
   getFacebookPerson,
   getOwnFacebook,
@@ -7,9 +7,9 @@ import {
   loginByFacebook,
   registerByFacebook,
   unlinkFacebook,
-} from "@portal/contract/facebook";
-import { activateRegistration } from "@portal/contract/registration";
-import { beginSecondFactor, confirmSecondFactor } from "@portal/contract/second-factor";
+} from "@portal/contract/auth/facebook/calls";
+import { activateRegistration } from "@portal/contract/auth/registration/calls";
+import { beginSecondFactor, confirmSecondFactor } from "@portal/contract/auth/second-factor/calls";
 import { aUser, TEST_PASSWORD } from "@portal/db/factories/users";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

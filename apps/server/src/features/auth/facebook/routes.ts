@@ -9,7 +9,7 @@ import {
   serveLoginByFacebook,
   serveRegisterByFacebook,
   serveUnlinkFacebook,
-} from "@portal/contract/facebook.server";
+} from "./calls.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { call, type Call } from "../../../platform/http/call.ts";

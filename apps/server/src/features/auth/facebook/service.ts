@@ -3,7 +3,7 @@
  * password, a new one made by the link in a mail, and nobody learns here which addresses are known.
  */
 import type { Brand } from "@portal/contract/brands/brand";
-import { emailAddress } from "@portal/contract/registration";
+import { emailAddress } from "@portal/contract/auth/registration/calls";
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { brandOrigin } from "../../../platform/mail/origin.ts";

@@ -8,7 +8,7 @@ import {
   getPasskeys,
   loginByPasskey,
   renamePasskey,
-} from "@portal/contract/passkeys";
+} from "@portal/contract/auth/passkeys/calls";
 import { TEST_PASSWORD } from "@portal/db/factories/users";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 import { sql } from "kysely";

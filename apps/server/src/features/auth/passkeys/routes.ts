@@ -7,7 +7,7 @@ import {
   serveGetPasskeys,
   serveLoginByPasskey,
   serveRenamePasskey,
-} from "@portal/contract/passkeys.server";
+} from "./calls.ts";
 import type { FastifyRequest } from "fastify";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { call, type Call } from "../../../platform/http/call.ts";

@@ -1,6 +1,6 @@
 /** Passkeys: registering, listing, and logging in with one. The device's own lock is always asked for. */
 import type { Brand } from "@portal/contract/brands/brand";
-import { type Passkey, PASSKEYS_AT_MOST, type WebAuthnJson } from "@portal/contract/passkeys";
+import { type Passkey, PASSKEYS_AT_MOST, type WebAuthnJson } from "@portal/contract/auth/passkeys/calls";
 import {
   generateAuthenticationOptions,
   generateRegistrationOptions,

@@ -1,5 +1,5 @@
 /** Checks what an authenticator signed for a log-in. */
-import type { WebAuthnJson } from "@portal/contract/passkeys";
+import type { WebAuthnJson } from "@portal/contract/auth/passkeys/calls";
 import { verifyAuthenticationResponse } from "@simplewebauthn/server";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { checkAnswer } from "./challenges.ts";

@@ -1,7 +1,12 @@
-import { login } from "@portal/contract/auth";
+import { login } from "@portal/contract/auth/calls";
 import { DEFAULT_BRAND } from "@portal/contract/brands/brands";
-import { checkAccessLink, loginByLink, requestAccessLink } from "@portal/contract/passwords";
-import { activateRegistration, register, registerGuest, resendActivation } from "@portal/contract/registration";
+import { checkAccessLink, loginByLink, requestAccessLink } from "@portal/contract/auth/passwords/calls";
+import {
+  activateRegistration,
+  register,
+  registerGuest,
+  resendActivation,
+} from "@portal/contract/auth/registration/calls";
 import { aUser } from "@portal/db/factories/users";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { mailsTo, tokenFor } from "../../../testing/mailbox.ts";

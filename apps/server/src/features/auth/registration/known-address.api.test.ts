@@ -1,5 +1,5 @@
-import { login } from "@portal/contract/auth";
-import { activateRegistration, register } from "@portal/contract/registration";
+import { login } from "@portal/contract/auth/calls";
+import { activateRegistration, register } from "@portal/contract/auth/registration/calls";
 import { aUser } from "@portal/db/factories/users";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { mailsTo, tokenFor } from "../../../testing/mailbox.ts";

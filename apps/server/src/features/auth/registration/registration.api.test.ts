@@ -1,10 +1,10 @@
-import { login } from "@portal/contract/auth";
+import { login } from "@portal/contract/auth/calls";
 import {
   activateRegistration,
   register,
   registerActivationCancel,
   resendActivation,
-} from "@portal/contract/registration";
+} from "@portal/contract/auth/registration/calls";
 import { aUser } from "@portal/db/factories/users";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { mailsTo, tokenFor } from "../../../testing/mailbox.ts";

@@ -5,7 +5,7 @@ import {
   serveRegisterActivationCancel,
   serveRegisterGuest,
   serveResendActivation,
-} from "@portal/contract/registration.server";
+} from "./calls.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { call, type Call } from "../../../platform/http/call.ts";
 import { visitorOf } from "../entrance.ts";

@@ -2,7 +2,7 @@
  * Registering (Specification §2): no user comes into being before the link in the mail was opened. Whoever types a
  * known address gets the same answer in the same time, and its owner a mail.
  */
-import type { Activated } from "@portal/contract/registration";
+import type { Activated } from "@portal/contract/auth/registration/calls";
 import { loginKey } from "@portal/db/login-key";
 import type { Database } from "@portal/db/rows";
 import type { Kysely } from "kysely";

@@ -1,5 +1,5 @@
 /** Codes on paper, for the day on which the phone is gone. Each works once; the database keeps hashes. */
-import { RECOVERY_CODES } from "@portal/contract/second-factor";
+import { RECOVERY_CODES } from "@portal/contract/auth/second-factor/calls";
 import { customAlphabet } from "nanoid";
 import { hashToken } from "../../../platform/tokens.ts";
 

@@ -5,7 +5,7 @@ import {
   serveDisableSecondFactor,
   serveGetSecondFactor,
   serveRenewRecoveryCodes,
-} from "@portal/contract/second-factor.server";
+} from "./calls.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { call, type Call } from "../../../platform/http/call.ts";
 import { visitorOf } from "../entrance.ts";

@@ -1,6 +1,6 @@
 /** The second factor at every way in, its codes and its recovery codes. */
-import { login } from "@portal/contract/auth";
-import { loginByLink, requestAccessLink } from "@portal/contract/passwords";
+import { login } from "@portal/contract/auth/calls";
+import { loginByLink, requestAccessLink } from "@portal/contract/auth/passwords/calls";
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -8,7 +8,7 @@ import {
   getSecondFactor,
   RECOVERY_CODES,
   renewRecoveryCodes,
-} from "@portal/contract/second-factor";
+} from "@portal/contract/auth/second-factor/calls";
 import { TEST_PASSWORD } from "@portal/db/factories/users";
 import { sql } from "kysely";
 import { Secret, TOTP } from "otpauth";

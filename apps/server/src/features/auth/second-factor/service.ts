@@ -1,6 +1,6 @@
 /** Turning the second factor on and off. */
 import type { Brand } from "@portal/contract/brands/brand";
-import type { SecondFactor } from "@portal/contract/second-factor";
+import type { SecondFactor } from "@portal/contract/auth/second-factor/calls";
 import type { Database } from "@portal/db/rows";
 import type { Kysely } from "kysely";
 import { writeAudit } from "../../../platform/audit.ts";

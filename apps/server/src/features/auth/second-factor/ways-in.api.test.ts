@@ -1,9 +1,9 @@
 /** The second factor stands at every log-in, wherever its form is: support, taking over an entry, a link into a company. */
-import { accountLinkLogin } from "@portal/contract/account-linking";
-import { claimingLogin } from "@portal/contract/claiming";
-import { invitePerson } from "@portal/contract/people";
-import { beginSecondFactor, confirmSecondFactor } from "@portal/contract/second-factor";
-import { loginCuca } from "@portal/contract/support";
+import { accountLinkLogin } from "@portal/contract/account-linking/calls";
+import { claimingLogin } from "@portal/contract/claiming/calls";
+import { invitePerson } from "@portal/contract/company-data/people/calls";
+import { beginSecondFactor, confirmSecondFactor } from "@portal/contract/auth/second-factor/calls";
+import { loginCuca } from "@portal/contract/auth/support/calls";
 import { TEST_PASSWORD } from "@portal/db/factories/users";
 import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

@@ -1,6 +1,6 @@
 /** Who a support session shows: the person linked to the company, never the agent's own account. */
-import type { User } from "@portal/contract/auth";
-import { UNLINKED_USER_ID } from "@portal/contract/constants";
+import type { User } from "@portal/contract/auth/calls";
+import { UNLINKED_USER_ID } from "@portal/contract/auth/support/linked-user";
 import type { Database } from "@portal/db/rows";
 import type { Kysely } from "kysely";
 import type { ActingAgent } from "../../../platform/session/session.ts";

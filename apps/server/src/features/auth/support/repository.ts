@@ -1,5 +1,5 @@
 /** SQL of customer care's visits in a company. */
-import type { SupportVisit } from "@portal/contract/support";
+import type { SupportVisit } from "@portal/contract/auth/support/calls";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";

@@ -1,5 +1,5 @@
 /** The support log-in, and what a company sees of it. */
-import { serveGetSupportVisits, serveLoginCuca } from "@portal/contract/support.server";
+import { serveGetSupportVisits, serveLoginCuca } from "./calls.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { call, type Call } from "../../../platform/http/call.ts";
 import { Problem } from "../../../platform/problem.ts";

@@ -1,11 +1,11 @@
 /** The support log-in: who may, what its session can and cannot do, and how it ends. */
-import { getAccountLocks } from "@portal/contract/account-locks";
-import { login, refresh } from "@portal/contract/auth";
-import { getEntryHistory } from "@portal/contract/entry-history";
-import { getSalesForceEntry } from "@portal/contract/entry";
-import { updateEntryAboutUs } from "@portal/contract/entry-updates";
-import { beginSecondFactor, confirmSecondFactor } from "@portal/contract/second-factor";
-import { getSupportVisits, loginCuca } from "@portal/contract/support";
+import { getAccountLocks } from "@portal/contract/account-locks/calls";
+import { login, refresh } from "@portal/contract/auth/calls";
+import { getEntryHistory } from "@portal/contract/entry/history/calls";
+import { getSalesForceEntry } from "@portal/contract/entry/calls";
+import { updateEntryAboutUs } from "@portal/contract/entry/save/calls";
+import { beginSecondFactor, confirmSecondFactor } from "@portal/contract/auth/second-factor/calls";
+import { getSupportVisits, loginCuca } from "@portal/contract/auth/support/calls";
 import { aCompany } from "@portal/db/factories/companies";
 import { aUser, TEST_PASSWORD } from "@portal/db/factories/users";
 import { Secret, TOTP } from "otpauth";

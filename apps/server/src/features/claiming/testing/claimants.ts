@@ -1,6 +1,6 @@
 /** A company that can be claimed, claimants, and the mails that came. Imported by tests only. */
-import { enterClaimCode, getClaiming, requestClaimCode } from "@portal/contract/claiming";
-import type { ClaimProof } from "@portal/contract/claiming-states";
+import { enterClaimCode, getClaiming, requestClaimCode } from "@portal/contract/claiming/calls";
+import type { ClaimProof } from "@portal/contract/claiming/states";
 import { aCompany } from "@portal/db/factories/companies";
 import { anEntry } from "@portal/db/factories/entries";
 import type { SignedIn, TestApp } from "../../../testing/test-app.ts";

@@ -5,7 +5,7 @@ import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import type { ListingExpectation, ListingResult } from "@portal/contract/listing";
+import type { ListingExpectation, ListingResult } from "@portal/contract/entry-service/listing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type PartnerPortal, readPartnerPortals } from "../portals.ts";
 import { type CheckTools, checkPortal } from "./check-portal.ts";

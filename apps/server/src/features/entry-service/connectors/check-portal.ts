@@ -1,6 +1,11 @@
 /** The check of one business on one portal, from the search to the verdict. */
-import type { ListingErrorReason, ListingExpectation, ListingResult, ReadListing } from "@portal/contract/listing";
-import { failedResult, judgeListings } from "@portal/contract/listing-result";
+import type {
+  ListingErrorReason,
+  ListingExpectation,
+  ListingResult,
+  ReadListing,
+} from "@portal/contract/entry-service/listing";
+import { failedResult, judgeListings } from "@portal/listing/listing-result";
 import type { Cache } from "../../../platform/cache/cache.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { PartnerPortal } from "../portals.ts";

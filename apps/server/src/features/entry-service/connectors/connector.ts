@@ -1,5 +1,5 @@
 /** The port between a listing check and a partner portal. */
-import type { ListingExpectation, ListingReading } from "@portal/contract/listing";
+import type { ListingExpectation, ListingReading } from "@portal/contract/entry-service/listing";
 import type { PartnerPortal } from "../portals.ts";
 import type { PageReader } from "./page-reader.ts";
 import type { Candidate, Page } from "./portal-answer.ts";

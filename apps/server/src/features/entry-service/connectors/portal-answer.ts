@@ -1,5 +1,5 @@
 /** What a portal answers, and what is made of it: known to connectors and to the thread that reads pages. */
-import type { ListingErrorReason, ListingReading } from "@portal/contract/listing";
+import type { ListingErrorReason, ListingReading } from "@portal/contract/entry-service/listing";
 
 /** An answer of the portal. `body` is what came, decoded of any compression; its charset is the reader's. */
 export type Page = { url: string; status: number; contentType: string; body: Buffer };

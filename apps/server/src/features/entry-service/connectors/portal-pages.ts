@@ -1,5 +1,5 @@
 /** Pages of partner portals through the guarded client, its failures in the words of a check. */
-import type { ListingErrorReason } from "@portal/contract/listing";
+import type { ListingErrorReason } from "@portal/contract/entry-service/listing";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { OutgoingError, type OutgoingReason } from "../../../platform/outgoing/outgoing-error.ts";
 import { type GetOptions, outgoingGet } from "../../../platform/outgoing/outgoing-get.ts";

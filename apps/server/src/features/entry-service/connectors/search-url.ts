@@ -1,6 +1,6 @@
 /** Addresses of a portal's search, from its template and what is looked for. */
-import type { ListingExpectation } from "@portal/contract/listing";
-import { nameParts } from "@portal/contract/listing-name";
+import type { ListingExpectation } from "@portal/contract/entry-service/listing";
+import { nameParts } from "@portal/listing/name";
 import type { PartnerPortal } from "../portals.ts";
 
 /** Bytes as they are in ISO-8859-1; a letter that it doesn't have becomes a question mark. */

@@ -4,8 +4,8 @@ import {
   getPartnerPortalListingStatistics,
   reloadPortals,
   retrievePortals,
-} from "@portal/contract/entry-service";
-import type { CompanyPortal } from "@portal/contract/entry-service";
+} from "@portal/contract/entry-service/calls";
+import type { CompanyPortal } from "@portal/contract/entry-service/calls";
 import { aProduct } from "@portal/db/factories/companies";
 import { sql } from "kysely";
 import { buildTestApp, type TestApp } from "../../../testing/test-app.ts";

@@ -1,6 +1,6 @@
 /** The periods of a range, and which sums they are read from. */
-import { addDays } from "@portal/contract/berlin-time";
-import { type DateRange, lengthOf, type Period, periodsOf } from "@portal/contract/date-range";
+import { addDays } from "@portal/contract/time/berlin-time";
+import { type DateRange, lengthOf, type Period, periodsOf } from "@portal/contract/time/date-range";
 import { BoundedMap } from "../../../platform/cache/bounded-map.ts";
 import { type SumsToRead, sumsToRead } from "../../tracking/public.ts";
 

@@ -1,10 +1,6 @@
 /** Calls about how often an entry was seen. */
-import type { DateRange } from "@portal/contract/date-range";
-import {
-  serveGetEntrySearchTermsCsv,
-  serveGetEntryStatistics,
-  serveGetEntryStatisticsCsv,
-} from "@portal/contract/entry-statistics.server";
+import type { DateRange } from "@portal/contract/time/date-range";
+import { serveGetEntrySearchTermsCsv, serveGetEntryStatistics, serveGetEntryStatisticsCsv } from "./calls.ts";
 import type { FastifyReply } from "fastify";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { call, type Call } from "../../../platform/http/call.ts";

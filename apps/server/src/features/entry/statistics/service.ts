@@ -1,6 +1,6 @@
 /** Statistics of an entry, computed from the sums of its events. */
-import type { DateRange } from "@portal/contract/date-range";
-import { type EntryStatistics, SHOWN_TERMS } from "@portal/contract/entry-statistics";
+import type { DateRange } from "@portal/contract/time/date-range";
+import { type EntryStatistics, SHOWN_TERMS } from "@portal/contract/entry/statistics/calls";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import type { AccountScope } from "../../../platform/session/session.ts";
 import { findStand, findSums, findTerms } from "../../tracking/public.ts";

@@ -1,8 +1,8 @@
 /** Statistics as files for German spreadsheets; their sums are those of the screen. */
-import type { DateRange } from "@portal/contract/date-range";
-import { germanDay } from "@portal/contract/formats";
-import { DEVICES, METRICS } from "@portal/contract/tracking-events";
-import { DEVICE_LABELS, METRIC_LABELS } from "@portal/contract/tracking-words";
+import type { DateRange } from "@portal/contract/time/date-range";
+import { germanDay } from "@portal/contract/text/formats";
+import { DEVICES, METRICS } from "@portal/contract/tracking/events/calls";
+import { DEVICE_LABELS, METRIC_LABELS } from "@portal/contract/tracking/events/words";
 import type { PeriodSum } from "../../tracking/public.ts";
 import { stringify } from "csv-stringify/sync";
 import { deviceViews, figuresOf } from "./statistics.ts";

@@ -1,5 +1,9 @@
-import { getEntrySearchTermsCsv, getEntryStatistics, getEntryStatisticsCsv } from "@portal/contract/entry-statistics";
-import { METRICS } from "@portal/contract/tracking-events";
+import {
+  getEntrySearchTermsCsv,
+  getEntryStatistics,
+  getEntryStatisticsCsv,
+} from "@portal/contract/entry/statistics/calls";
+import { METRICS } from "@portal/contract/tracking/events/calls";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp, type SignedIn, type TestApp } from "../../../testing/test-app.ts";

@@ -1,4 +1,4 @@
-import { periodsOf } from "@portal/contract/date-range";
+import { periodsOf } from "@portal/contract/time/date-range";
 import { expect, test } from "vitest";
 import { withComparison } from "./calendar.ts";
 import { comparedWith, deviceViews, figuresOf } from "./statistics.ts";

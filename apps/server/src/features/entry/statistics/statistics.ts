@@ -1,8 +1,8 @@
 /** Sums as the screen and the file show them. */
-import { type DateRange, type Period, rangeBefore } from "@portal/contract/date-range";
-import type { Compared, EntryStatistics, StatisticsPeriod } from "@portal/contract/entry-statistics";
-import type { Day } from "@portal/contract/berlin-time";
-import { type Device, DEVICES, type Metric, METRICS } from "@portal/contract/tracking-events";
+import { type DateRange, type Period, rangeBefore } from "@portal/contract/time/date-range";
+import type { Compared, EntryStatistics, StatisticsPeriod } from "@portal/contract/entry/statistics/calls";
+import type { Day } from "@portal/contract/time/berlin-time";
+import { type Device, DEVICES, type Metric, METRICS } from "@portal/contract/tracking/events/calls";
 import type { PeriodSum } from "../../tracking/public.ts";
 import { calendarOf } from "./calendar.ts";
 

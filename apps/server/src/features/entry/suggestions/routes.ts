@@ -1,11 +1,11 @@
 /** Suggestions for the entry's forms (Specification §7 "customer/suggest"). The words are the same for every company. */
-import { FEDERAL_STATES } from "@portal/contract/addresses";
+import { FEDERAL_STATES } from "@portal/contract/addresses/calls";
 import {
   serveSuggestIndustries,
   serveSuggestProductFeatures,
   serveSuggestSearchKeywords,
   serveSuggestServiceAreaCities,
-} from "@portal/contract/suggestions.server";
+} from "./calls.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { call, type Call } from "../../../platform/http/call.ts";
 import { searchCities } from "../../addresses/public.ts";

@@ -3,7 +3,7 @@ import {
   suggestProductFeatures,
   suggestSearchKeywords,
   suggestServiceAreaCities,
-} from "@portal/contract/suggestions";
+} from "@portal/contract/entry/suggestions/calls";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp, type SignedIn, type TestApp } from "../../../testing/test-app.ts";
 

@@ -1,5 +1,5 @@
 /** Bodies of the four saves as a form would send them, with single fields replaced. */
-import { emptyOpeningHours, type OpeningHours } from "@portal/contract/opening-hours-model";
+import { emptyOpeningHours, type OpeningHours } from "@portal/contract/opening-hours/model";
 
 export const companyData = (fields: Partial<Record<string, unknown>> = {}) => ({
   version: 1,

@@ -1,13 +1,13 @@
 /** A person with differences to decide, as the tests make them. */
-import { getSalesForceEntry } from "@portal/contract/entry";
+import { getSalesForceEntry } from "@portal/contract/entry/calls";
 import {
   decideEntryDifferences,
   type DifferenceDecision,
   type EntryDifference,
   getEntryDifferences,
-} from "@portal/contract/entry-differences";
-import { getEntryHistory, undoEntryChange } from "@portal/contract/entry-history";
-import type { EntryField, EntryPart } from "@portal/contract/entry-parts";
+} from "@portal/contract/entry/differences/calls";
+import { getEntryHistory, undoEntryChange } from "@portal/contract/entry/history/calls";
+import type { EntryField, EntryPart } from "@portal/contract/entry/part-labels";
 import { anImportDifference } from "@portal/db/factories/import-differences";
 import type { TestApp } from "../../../testing/test-app.ts";
 import type { TestClient } from "../../../testing/test-client.ts";

@@ -1,14 +1,15 @@
 /** Every save of the entry by example: what a form would send for a part, with a second version of it. */
-import type { Endpoint } from "@portal/contract/endpoint";
-import type { EntrySaved, SalesForceEntry } from "@portal/contract/entry";
-import { DETAIL_PARTS, type DetailPart } from "@portal/contract/entry-details";
-import { ENTRY_PARTS, type EntryPart } from "@portal/contract/entry-parts";
-import * as updates from "@portal/contract/entry-updates";
+import type { Endpoint } from "@portal/contract/http/endpoint";
+import type { EntrySaved } from "@portal/contract/entry/calls";
+import { DETAIL_PARTS, type DetailPart } from "@portal/contract/entry/details";
+import { ENTRY_PARTS, type EntryPart } from "@portal/contract/entry/part-labels";
+import * as updates from "@portal/contract/entry/save/calls";
 import type { TestClient } from "../../../testing/test-client.ts";
 import { aboutUs, companyData, hours, logoAndSlogan } from "./bodies.ts";
 import { jpeg } from "./images.ts";
 import { pdf } from "./pdf.ts";
 import { upload } from "./uploads.ts";
+import type { SalesForceEntry } from "@portal/contract/entry/entry";
 
 export type Fields = Record<string, unknown>;
 export type Caller = { client: TestClient; accountId: number };

@@ -1,5 +1,5 @@
 /** Uploads as a browser sends them. */
-import { type TemporaryFile, uploadTemporaryFile, type UploadPurpose } from "@portal/contract/files";
+import { type TemporaryFile, uploadTemporaryFile, type UploadPurpose } from "@portal/contract/entry/files/calls";
 import type { TestClient } from "../../../testing/test-client.ts";
 import { multipart } from "./images.ts";
 

@@ -2,7 +2,7 @@
  * The Business Profile APIs: Account Management v1, Business Information v1, Verifications v1. Each call takes an access
  * token; what Google refuses becomes one of few errors.
  */
-import type { Verification } from "@portal/contract/external-services";
+import type { Verification } from "@portal/contract/external-services/calls";
 import type * as z from "zod/mini";
 import { outgoingFetch } from "../../../platform/outgoing/outgoing-fetch.ts";
 import { Problem } from "../../../platform/problem.ts";

@@ -2,9 +2,9 @@
  * A location as the Business Information API v1 writes it, and as it is compared. What Google leaves out is nothing, as
  * in all of its JSON; shapes that we don't know are read as nothing rather than failing the whole location.
  */
-import type { ComparedField } from "@portal/contract/external-services";
-import type { ComparedEntry, GoogleProfile } from "@portal/contract/google-comparison";
-import { minutesOf, type Span, timeOf } from "@portal/contract/opening-hours-model";
+import type { ComparedField } from "@portal/contract/external-services/google-fields";
+import type { ComparedEntry, GoogleProfile } from "@portal/listing/google-comparison";
+import { minutesOf, type Span, timeOf } from "@portal/contract/opening-hours/model";
 import * as z from "zod/mini";
 
 const DAYS = ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"] as const;

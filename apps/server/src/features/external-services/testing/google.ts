@@ -8,7 +8,7 @@ import {
   getGoogleLocations,
   type GoogleLocation,
   grantAccess,
-} from "@portal/contract/external-services";
+} from "@portal/contract/external-services/calls";
 import { expect } from "vitest";
 import { buildTestApp, type TestApp } from "../../../testing/test-app.ts";
 import type { TestClient } from "../../../testing/test-client.ts";

@@ -1,8 +1,8 @@
 /** The disclosure as a tagged PDF (PDF/UA): language, title, headings, paragraphs and tables as structure. */
 import { setImmediate } from "node:timers/promises";
 import type { Brand } from "@portal/contract/brands/brand";
-import { germanInstant } from "@portal/contract/formats";
-import type { DisclosureSection, SelfDisclosure } from "@portal/contract/self-disclosure";
+import { germanInstant } from "@portal/contract/text/formats";
+import type { DisclosureSection, SelfDisclosure } from "@portal/contract/self-disclosure/calls";
 import { type Sheet, openSheet } from "./sheet.ts";
 
 export type DisclosureDocument = { brand: Brand; disclosure: SelfDisclosure };

@@ -1,7 +1,7 @@
 /** Pages of A4 that are written from top to bottom, every piece of text in the structure that screen readers follow. */
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import type { DisclosedTable } from "@portal/contract/self-disclosure";
+import type { DisclosedTable } from "@portal/contract/self-disclosure/calls";
 import PdfDocument from "pdfkit";
 
 // By their paths: under registered names pdfkit would open the first font anew at each use.

@@ -1,9 +1,9 @@
 /** Products, contact persons, wishes, cases and hints. */
-import { displayName } from "@portal/contract/products";
-import { DISCLOSED_ROWS } from "@portal/contract/self-disclosure";
-import { CASE_STATE_LABELS, CASE_TYPES, CASE_YEARS, type CaseType } from "@portal/contract/service-cases";
-import type { CaseState } from "@portal/contract/service-case-states";
-import { CONTRIBUTION_KINDS } from "@portal/contract/ugc";
+import { displayName } from "@portal/contract/navigation/products";
+import { DISCLOSED_ROWS } from "@portal/contract/self-disclosure/calls";
+import { CASE_STATE_LABELS, CASE_TYPES, CASE_YEARS, type CaseType } from "@portal/contract/service-case/calls";
+import type { CaseState } from "@portal/contract/service-case/states";
+import { CONTRIBUTION_KINDS } from "@portal/contract/ugc/calls";
 import { statement } from "@portal/db/statement";
 import { asTable, onlyFacts, type Subject, timeOf, WHILE_LISTED } from "../subject.ts";
 

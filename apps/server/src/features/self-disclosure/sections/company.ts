@@ -1,7 +1,7 @@
 /** Master data, entry, files and what imports proposed. */
-import { ENTRY_FIELD_LABELS, ENTRY_PART_LABELS, type EntryPart } from "@portal/contract/entry-parts";
-import { germanSize } from "@portal/contract/formats";
-import { DISCLOSED_ROWS } from "@portal/contract/self-disclosure";
+import { ENTRY_FIELD_LABELS, ENTRY_PART_LABELS, type EntryPart } from "@portal/contract/entry/part-labels";
+import { germanSize } from "@portal/contract/text/formats";
+import { DISCLOSED_ROWS } from "@portal/contract/self-disclosure/calls";
 import { statement } from "@portal/db/statement";
 import { entryInWords } from "../../entry/public.ts";
 import { asTable, onlyFacts, type Subject, timeOf, WHILE_LISTED, yesOrNo } from "../subject.ts";

@@ -1,5 +1,5 @@
 /** What is looked up elsewhere about the company, and services outside that it let in. */
-import { DISCLOSED_ROWS } from "@portal/contract/self-disclosure";
+import { DISCLOSED_ROWS } from "@portal/contract/self-disclosure/calls";
 import { statement } from "@portal/db/statement";
 import { asTable, type Subject, timeOf, WHILE_LISTED } from "../subject.ts";
 

@@ -1,8 +1,8 @@
 /** Who has access to the company or asked for it. Names of others are told as far as the page of the people tells them. */
-import type { Right } from "@portal/contract/access";
-import type { LinkState } from "@portal/contract/account-linking-rules";
-import type { ClaimProof, ClaimState } from "@portal/contract/claiming-states";
-import { DISCLOSED_ROWS } from "@portal/contract/self-disclosure";
+import type { Right } from "@portal/contract/http/access";
+import type { LinkState } from "@portal/contract/account-linking/rules";
+import type { ClaimProof, ClaimState } from "@portal/contract/claiming/states";
+import { DISCLOSED_ROWS } from "@portal/contract/self-disclosure/calls";
 import { statement } from "@portal/db/statement";
 import { asTable, onlyFacts, type Subject, timeOf } from "../subject.ts";
 

@@ -1,10 +1,10 @@
 /** What happened: changes, visits of customer care, ratings, the log. */
-import { type ChangeSource, changeActorText } from "@portal/contract/entry-history";
-import { ENTRY_PART_LABELS, type EntryPart } from "@portal/contract/entry-parts";
-import { germanDay, germanNumber } from "@portal/contract/formats";
-import { DISCLOSED_ROWS } from "@portal/contract/self-disclosure";
-import type { Metric } from "@portal/contract/tracking-events";
-import { METRIC_LABELS } from "@portal/contract/tracking-words";
+import { type ChangeSource, changeActorText } from "@portal/contract/entry/history/calls";
+import { ENTRY_PART_LABELS, type EntryPart } from "@portal/contract/entry/part-labels";
+import { germanDay, germanNumber } from "@portal/contract/text/formats";
+import { DISCLOSED_ROWS } from "@portal/contract/self-disclosure/calls";
+import type { Metric } from "@portal/contract/tracking/events/calls";
+import { METRIC_LABELS } from "@portal/contract/tracking/events/words";
 import { statement } from "@portal/db/statement";
 import { asTable, type Subject, timeOf, WHILE_LISTED } from "../subject.ts";
 

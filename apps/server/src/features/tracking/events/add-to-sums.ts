@@ -1,5 +1,5 @@
 /** Adds events to the sums of their day, week and month, beside those by day, metric and device. */
-import type { Day } from "@portal/contract/berlin-time";
+import type { Day } from "@portal/contract/time/berlin-time";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Transaction } from "kysely";

@@ -1,11 +1,11 @@
 /** Signed batches of the public directory. */
-import { addDays, berlinDate, startOfBerlinDay } from "@portal/contract/berlin-time";
+import { addDays, berlinDate, startOfBerlinDay } from "@portal/contract/time/berlin-time";
 import {
   type BatchResult,
   type ingestTrackingEvents,
   LATE_DAYS,
   SIGNATURE_MINUTES,
-} from "@portal/contract/tracking-events";
+} from "@portal/contract/tracking/events/calls";
 import { statement } from "@portal/db/statement";
 import type * as z from "zod/mini";
 import type { Dependencies } from "../../../platform/dependencies.ts";

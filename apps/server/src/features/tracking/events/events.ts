@@ -1,5 +1,5 @@
 /** What is known of an event before it is stored, and what is left out of it. */
-import type { Device, Metric } from "@portal/contract/tracking-events";
+import type { Device, Metric } from "@portal/contract/tracking/events/calls";
 import { isbot } from "isbot";
 
 export type TrackedEvent = {

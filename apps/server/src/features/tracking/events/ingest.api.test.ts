@@ -1,5 +1,5 @@
-import { getEntryStatistics } from "@portal/contract/entry-statistics";
-import type { Metric } from "@portal/contract/tracking-events";
+import { getEntryStatistics } from "@portal/contract/entry/statistics/calls";
+import type { Metric } from "@portal/contract/tracking/events/calls";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { buildTestApp, type SignedIn, type TestApp } from "../../../testing/test-app.ts";

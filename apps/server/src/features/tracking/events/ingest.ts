@@ -2,7 +2,7 @@
  * Stores events and adds them to the sums by day, in one transaction. An event that is here already is not counted
  * again, nor is a visitor's second one of a kind within an hour.
  */
-import { berlinDate, type Day } from "@portal/contract/berlin-time";
+import { berlinDate, type Day } from "@portal/contract/time/berlin-time";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import { type Kysely, sql, type Transaction } from "kysely";

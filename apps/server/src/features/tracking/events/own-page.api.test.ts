@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { trackAction } from "@portal/contract/tracking-events";
+import { trackAction } from "@portal/contract/tracking/events/calls";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { buildTestApp, type SignedIn, type TestApp } from "../../../testing/test-app.ts";

@@ -2,7 +2,7 @@
  * Visits of the product's own public pages. Nothing is stored on the visitor's device, and of the visitor nothing but
  * the day's hash of network address and browser (`visitors.ts`).
  */
-import type { Metric } from "@portal/contract/tracking-events";
+import type { Metric } from "@portal/contract/tracking/events/calls";
 import type { FastifyRequest } from "fastify";
 import { BoundedMap } from "../../../platform/cache/bounded-map.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";

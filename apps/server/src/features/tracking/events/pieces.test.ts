@@ -1,5 +1,5 @@
-import { addDays, type Day } from "@portal/contract/berlin-time";
-import { INTERVALS, periodsOf } from "@portal/contract/date-range";
+import { addDays, type Day } from "@portal/contract/time/berlin-time";
+import { INTERVALS, periodsOf } from "@portal/contract/time/date-range";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Piece, piecesOf } from "./pieces.ts";

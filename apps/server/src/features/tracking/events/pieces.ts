@@ -1,6 +1,6 @@
 /** Which sums together make up a range of days: whole months and weeks where they fit, days for what is left. */
-import { addDays, type Day, daysBetween, weekday } from "@portal/contract/berlin-time";
-import { firstOfNextMonth, type Period } from "@portal/contract/date-range";
+import { addDays, type Day, daysBetween, weekday } from "@portal/contract/time/berlin-time";
+import { firstOfNextMonth, type Period } from "@portal/contract/time/date-range";
 
 export type Grain = "day" | "week" | "month";
 

@@ -1,5 +1,5 @@
 /** Takes events away, and counts what is left anew. Repeating either changes nothing. */
-import { addDays, berlinDate, type Day } from "@portal/contract/berlin-time";
+import { addDays, berlinDate, type Day } from "@portal/contract/time/berlin-time";
 import type { Database } from "@portal/db/rows";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { dailySums, dayTable, SUMS_LOCK } from "./ingest.ts";

@@ -1,4 +1,4 @@
-import { serveIngestTrackingEvents, serveTrackAction } from "@portal/contract/tracking-events.server";
+import { serveIngestTrackingEvents, serveTrackAction } from "./calls.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { call, type Call } from "../../../platform/http/call.ts";
 import { Problem } from "../../../platform/problem.ts";

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { ingestTrackingEvents, MAX_BATCH_EVENTS } from "@portal/contract/tracking-events";
+import { ingestTrackingEvents, MAX_BATCH_EVENTS } from "@portal/contract/tracking/events/calls";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildTestApp, type TestApp } from "../../../testing/test-app.ts";

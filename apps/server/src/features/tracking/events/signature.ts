@@ -1,6 +1,6 @@
 /** Who sent a batch: HMAC-SHA256 of the time and the body with a key that both sides know (docs/tracking-format.md). */
 import { createHmac } from "node:crypto";
-import { SIGNATURE_HEADERS, SIGNATURE_MINUTES } from "@portal/contract/tracking-events";
+import { SIGNATURE_HEADERS, SIGNATURE_MINUTES } from "@portal/contract/tracking/events/calls";
 import type { FastifyRequest } from "fastify";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { Problem } from "../../../platform/problem.ts";

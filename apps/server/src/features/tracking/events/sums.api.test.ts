@@ -1,12 +1,12 @@
-import { addDays, type Day } from "@portal/contract/berlin-time";
-import { type DateRange, INTERVALS } from "@portal/contract/date-range";
+import { addDays, type Day } from "@portal/contract/time/berlin-time";
+import { type DateRange, INTERVALS } from "@portal/contract/time/date-range";
 import {
   type EntryStatistics,
   getEntrySearchTermsCsv,
   getEntryStatistics,
   getEntryStatisticsCsv,
-} from "@portal/contract/entry-statistics";
-import { DEVICES, type Device, type Metric, METRICS } from "@portal/contract/tracking-events";
+} from "@portal/contract/entry/statistics/calls";
+import { DEVICES, type Device, type Metric, METRICS } from "@portal/contract/tracking/events/calls";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";

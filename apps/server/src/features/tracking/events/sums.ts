@@ -1,7 +1,7 @@
 /** Reads the sums: those of days, weeks and months for figures, and what search terms brought. */
-import type { Day } from "@portal/contract/berlin-time";
-import type { Period } from "@portal/contract/date-range";
-import type { Action, Device } from "@portal/contract/tracking-events";
+import type { Day } from "@portal/contract/time/berlin-time";
+import type { Period } from "@portal/contract/time/date-range";
+import type { Action, Device } from "@portal/contract/tracking/events/calls";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";

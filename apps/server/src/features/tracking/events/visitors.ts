@@ -3,7 +3,7 @@
  * random for each day, and salts and keys are deleted when the day is over. No table names a visitor.
  */
 import { createHmac, randomBytes } from "node:crypto";
-import { addDays, berlinDate, type Day, startOfBerlinDay } from "@portal/contract/berlin-time";
+import { addDays, berlinDate, type Day, startOfBerlinDay } from "@portal/contract/time/berlin-time";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";

@@ -1,6 +1,6 @@
 /** Signed batches as the public directory sends them. Imported by tests only. */
 import { createHmac } from "node:crypto";
-import { type BatchResult, ingestTrackingEvents, SIGNATURE_HEADERS } from "@portal/contract/tracking-events";
+import { type BatchResult, ingestTrackingEvents, SIGNATURE_HEADERS } from "@portal/contract/tracking/events/calls";
 import type { TestApp } from "../../../testing/test-app.ts";
 import type { Reply } from "../../../testing/test-client.ts";
 

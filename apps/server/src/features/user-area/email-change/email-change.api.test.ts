@@ -1,5 +1,10 @@
-import { login } from "@portal/contract/auth";
-import { activateChangedEmail, cancelEmailChange, getProfile, updateUserData } from "@portal/contract/user-profile";
+import { login } from "@portal/contract/auth/calls";
+import {
+  activateChangedEmail,
+  cancelEmailChange,
+  getProfile,
+  updateUserData,
+} from "@portal/contract/user-area/profile";
 import { aUser, TEST_PASSWORD } from "@portal/db/factories/users";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { mailsTo, tokenFor } from "../../../testing/mailbox.ts";

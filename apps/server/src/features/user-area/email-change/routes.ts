@@ -1,8 +1,4 @@
-import {
-  serveActivateChangedEmail,
-  serveCancelEmailChange,
-  serveUpdateUserData,
-} from "@portal/contract/user-area.server";
+import { serveActivateChangedEmail, serveCancelEmailChange, serveUpdateUserData } from "../calls.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { call, type Call } from "../../../platform/http/call.ts";
 import { visitorOf } from "../../auth/public.ts";

@@ -1,5 +1,5 @@
-import { login } from "@portal/contract/auth";
-import { invitePerson } from "@portal/contract/people";
+import { login } from "@portal/contract/auth/calls";
+import { invitePerson } from "@portal/contract/company-data/people/calls";
 import {
   confirmPassword,
   CONFIRMATION_MINUTES,
@@ -8,7 +8,7 @@ import {
   getDeletionPreview,
   getProfile,
   keepProfile,
-} from "@portal/contract/user-profile";
+} from "@portal/contract/user-area/profile";
 import { aRating, aSearch, aView } from "@portal/db/factories/user-history";
 import { aMembership, aUser, TEST_PASSWORD } from "@portal/db/factories/users";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import { serveDeleteProfile, serveGetDeletionPreview, serveKeepProfile } from "@portal/contract/user-area.server";
+import { serveDeleteProfile, serveGetDeletionPreview, serveKeepProfile } from "../calls.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { call, type Call } from "../../../platform/http/call.ts";
 import { visitorOf } from "../../auth/public.ts";

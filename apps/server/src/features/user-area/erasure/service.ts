@@ -1,8 +1,8 @@
 /** The end of a profile: asked for, kept after all, or carried out when the days to think it over have passed. */
 import type { Brand } from "@portal/contract/brands/brand";
 import { brandByKey, DEFAULT_BRAND } from "@portal/contract/brands/brands";
-import { OWN_DATA_KIND_NAMES } from "@portal/contract/own-data";
-import { type DeletionPreview, type DeletionReason, ERASURE_GRACE_DAYS } from "@portal/contract/user-profile";
+import { OWN_DATA_KIND_NAMES } from "@portal/contract/user-area/own-data";
+import { type DeletionPreview, type DeletionReason, ERASURE_GRACE_DAYS } from "@portal/contract/user-area/profile";
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { sendMail } from "../../../platform/mail/send-mail.ts";

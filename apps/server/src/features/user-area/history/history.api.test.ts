@@ -9,7 +9,7 @@ import {
   restoreRating,
   restoreRecentlyViewedEntry,
   updateRating,
-} from "@portal/contract/user-history";
+} from "@portal/contract/user-area/history";
 import { aCompany } from "@portal/db/factories/companies";
 import { aRating, aSearch, aView } from "@portal/db/factories/user-history";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-import * as served from "@portal/contract/user-area.server";
+import * as served from "../calls.ts";
 import { call, type Call } from "../../../platform/http/call.ts";
 import type { HistoryService } from "./service.ts";
 

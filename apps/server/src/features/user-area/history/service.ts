@@ -1,13 +1,13 @@
 /** Own ratings, latest searches and recently viewed entries: shown, changed, removed and brought back. */
-import { OWN_RATINGS_PAGE_SIZE, RECENTLY_VIEWED_PAGE_SIZE } from "@portal/contract/constants";
-import type { ProblemCode } from "@portal/contract/problems";
+import { OWN_RATINGS_PAGE_SIZE, RECENTLY_VIEWED_PAGE_SIZE } from "@portal/contract/user-area/history";
+import type { ProblemCode } from "@portal/contract/http/problems";
 import {
   LATEST_SEARCHES_SHOWN,
   type LatestSearch,
   type OwnRating,
   type OwnRatings,
   type ViewedEntry,
-} from "@portal/contract/user-history";
+} from "@portal/contract/user-area/history";
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { Problem } from "../../../platform/problem.ts";

@@ -2,7 +2,7 @@
  * The one place that knows where the portal refers to a person: each kind of the export with its rows, and each column
  * of the schema with what becomes of it. A test holds the columns against the database: a new one must come here.
  */
-import type { OwnDataKind } from "@portal/contract/own-data";
+import type { OwnDataKind } from "@portal/contract/user-area/own-data";
 
 /** SQL: `u` is the person's row, `$2` the keys of their addresses (`loginKey`). Never a secret, nor its hash. */
 type Rows = { from: string; fields: string; order: string };

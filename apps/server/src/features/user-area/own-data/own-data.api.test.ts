@@ -1,6 +1,6 @@
 /** What the portal knows of a person is exported, named before it goes, and gone afterwards: held against the schema. */
-import { OWN_DATA_KIND_NAMES, OWN_DATA_KINDS } from "@portal/contract/own-data";
-import { ERASURE_GRACE_DAYS, exportOwnData, getDeletionPreview } from "@portal/contract/user-profile";
+import { OWN_DATA_KIND_NAMES, OWN_DATA_KINDS } from "@portal/contract/user-area/own-data";
+import { ERASURE_GRACE_DAYS, exportOwnData, getDeletionPreview } from "@portal/contract/user-area/profile";
 import { sql } from "kysely";
 import { inflateRawSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 /** SQL of everything that the portal holds about one person, one list for each kind. */
-import { OWN_DATA_KIND_NAMES, type OwnDataKind } from "@portal/contract/own-data";
+import { OWN_DATA_KIND_NAMES, type OwnDataKind } from "@portal/contract/user-area/own-data";
 import { loginKey } from "@portal/db/login-key";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";

@@ -1,7 +1,7 @@
 /** GET of everything about oneself, as a file (Art. 15 and 20 DSGVO). */
-import { berlinDate } from "@portal/contract/berlin-time";
-import { OWN_DATA_KINDS } from "@portal/contract/own-data";
-import { serveExportOwnData } from "@portal/contract/user-area.server";
+import { berlinDate } from "@portal/contract/time/berlin-time";
+import { OWN_DATA_KINDS } from "@portal/contract/user-area/own-data";
+import { serveExportOwnData } from "../calls.ts";
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { call, type Call } from "../../../platform/http/call.ts";

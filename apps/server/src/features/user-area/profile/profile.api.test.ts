@@ -1,4 +1,4 @@
-import { getPortals, switchPortal } from "@portal/contract/user-portals";
+import { getPortals, switchPortal } from "@portal/contract/user-area/portals";
 import {
   endOwnSessions,
   getOwnSessions,
@@ -6,7 +6,7 @@ import {
   updatePassword,
   updateUserProfile,
   uploadProfileImage,
-} from "@portal/contract/user-profile";
+} from "@portal/contract/user-area/profile";
 import { TEST_PASSWORD } from "@portal/db/factories/users";
 import { sql } from "kysely";
 import sharp from "sharp";

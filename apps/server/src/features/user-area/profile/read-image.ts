@@ -1,5 +1,5 @@
 /** The one image of a multipart body, read no further than it may be large. */
-import { UPLOAD_RULES } from "@portal/contract/files";
+import { UPLOAD_RULES } from "@portal/contract/entry/files/calls";
 import type { FastifyRequest } from "fastify";
 import { Problem } from "../../../platform/problem.ts";
 

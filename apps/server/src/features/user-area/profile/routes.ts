@@ -1,9 +1,4 @@
-import {
-  serveGetProfile,
-  serveUpdatePassword,
-  serveUpdateUserProfile,
-  serveUploadProfileImage,
-} from "@portal/contract/user-area.server";
+import { serveGetProfile, serveUpdatePassword, serveUpdateUserProfile, serveUploadProfileImage } from "../calls.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { fewAtOnce } from "../../../platform/files/few-at-once.ts";
 import { call, type Call } from "../../../platform/http/call.ts";

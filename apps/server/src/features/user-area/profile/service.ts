@@ -1,8 +1,8 @@
 /** What people see and change of themselves. */
 import type { Brand } from "@portal/contract/brands/brand";
-import { imitatesProviderName } from "@portal/contract/provider-name";
-import { NOTIFICATION_WISHES, type NotificationSetting } from "@portal/contract/user-notification-settings";
-import type { Profile } from "@portal/contract/user-profile";
+import { imitatesProviderName } from "@portal/contract/text/provider-name";
+import { NOTIFICATION_WISHES, type NotificationSetting } from "@portal/contract/user-area/notification-settings";
+import type { Profile } from "@portal/contract/user-area/profile";
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { encodeImage } from "../../../platform/files/encode-image.ts";

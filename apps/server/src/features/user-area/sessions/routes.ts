@@ -1,4 +1,4 @@
-import { serveConfirmPassword, serveEndOwnSessions, serveGetOwnSessions } from "@portal/contract/user-area.server";
+import { serveConfirmPassword, serveEndOwnSessions, serveGetOwnSessions } from "../calls.ts";
 import { call, type Call } from "../../../platform/http/call.ts";
 import type { SessionService } from "./service.ts";
 

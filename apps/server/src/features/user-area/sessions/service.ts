@@ -1,5 +1,5 @@
 /** A person's own sessions: which devices are logged in, and ending them. */
-import { CONFIRMATION_MINUTES, type OwnSession } from "@portal/contract/user-profile";
+import { CONFIRMATION_MINUTES, type OwnSession } from "@portal/contract/user-area/profile";
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { Problem } from "../../../platform/problem.ts";

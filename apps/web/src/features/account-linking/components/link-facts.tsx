@@ -1,5 +1,5 @@
-import type { AccountLink } from "@portal/contract/account-linking";
-import { germanInstant } from "@portal/contract/formats";
+import type { AccountLink } from "@portal/contract/account-linking/calls";
+import { germanInstant } from "@portal/contract/text/formats";
 import { DataList } from "../../../ui/data-list.tsx";
 import { RIGHT_WORDS } from "../link-words.ts";
 

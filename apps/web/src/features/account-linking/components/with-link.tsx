@@ -1,4 +1,4 @@
-import type { AccountLink } from "@portal/contract/account-linking";
+import type { AccountLink } from "@portal/contract/account-linking/calls";
 import type { ReactNode } from "react";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";

@@ -1,4 +1,4 @@
-import { acceptAccountLink, type AccountLink, accountLinkLogin } from "@portal/contract/account-linking";
+import { acceptAccountLink, type AccountLink, accountLinkLogin } from "@portal/contract/account-linking/calls";
 import { type FormEvent, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";

@@ -1,5 +1,5 @@
-import type { AccountLink } from "@portal/contract/account-linking";
-import type { RouteName } from "@portal/contract/routes";
+import type { AccountLink } from "@portal/contract/account-linking/calls";
+import type { RouteName } from "@portal/contract/pages/routes";
 import { useEffect, useState } from "react";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
 import { useSession } from "../../../platform/session/use-session.ts";

@@ -1,4 +1,4 @@
-import { type AccountLink, accountLinkRegister } from "@portal/contract/account-linking";
+import { type AccountLink, accountLinkRegister } from "@portal/contract/account-linking/calls";
 import { type FormEvent, useRef } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { TermsCheckbox } from "../../../platform/brand/terms-checkbox.tsx";

@@ -1,4 +1,4 @@
-import { rightCovers } from "@portal/contract/access";
+import { rightCovers } from "@portal/contract/http/access";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { CallUs } from "../../../platform/brand/service-phone.tsx";

@@ -1,4 +1,4 @@
-import { getSupportVisits } from "@portal/contract/support";
+import { getSupportVisits } from "@portal/contract/auth/support/calls";
 import { useQuery } from "@tanstack/react-query";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { accountQuery } from "../../../platform/query/use-account-query.ts";

@@ -1,4 +1,4 @@
-import type { AccountLock, AccountLocksAnswer } from "@portal/contract/account-locks";
+import type { AccountLock, AccountLocksAnswer } from "@portal/contract/account-locks/calls";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { germanMessage } from "../../../platform/api/german-message.ts";

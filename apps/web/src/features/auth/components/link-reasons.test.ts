@@ -1,4 +1,4 @@
-import type { WireError } from "@portal/contract/problems";
+import type { WireError } from "@portal/contract/http/problems";
 import { expect, test } from "vitest";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
 import { linkReasonOf } from "./link-reasons.ts";

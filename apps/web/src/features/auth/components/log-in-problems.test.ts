@@ -1,4 +1,4 @@
-import { credentials } from "@portal/contract/auth";
+import { credentials } from "@portal/contract/auth/calls";
 import { expect, test } from "vitest";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
 import { checkCredentials, explainRefusal, waitingTime } from "./log-in-problems.ts";

@@ -1,5 +1,5 @@
-import { beginFacebook } from "@portal/contract/facebook";
-import { beginPasskeyLogin, loginByPasskey } from "@portal/contract/passkeys";
+import { beginFacebook } from "@portal/contract/auth/facebook/calls";
+import { beginPasskeyLogin, loginByPasskey } from "@portal/contract/auth/passkeys/calls";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { pageConfiguration } from "../../../platform/page-configuration.ts";
 import { enterAs } from "../../../platform/session/session-store.ts";

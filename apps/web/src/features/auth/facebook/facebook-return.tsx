@@ -1,4 +1,9 @@
-import { getFacebookPerson, linkFacebook, loginByFacebook, registerByFacebook } from "@portal/contract/facebook";
+import {
+  getFacebookPerson,
+  linkFacebook,
+  loginByFacebook,
+  registerByFacebook,
+} from "@portal/contract/auth/facebook/calls";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";

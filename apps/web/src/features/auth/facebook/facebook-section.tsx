@@ -1,4 +1,4 @@
-import { getOwnFacebook, unlinkFacebook } from "@portal/contract/facebook";
+import { getOwnFacebook, unlinkFacebook } from "@portal/contract/auth/facebook/calls";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";

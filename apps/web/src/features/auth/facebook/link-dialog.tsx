@@ -1,4 +1,4 @@
-import { beginFacebookLink } from "@portal/contract/facebook";
+import { beginFacebookLink } from "@portal/contract/auth/facebook/calls";
 import type { FormEvent } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { Refusal } from "../../../platform/forms/refusal.tsx";

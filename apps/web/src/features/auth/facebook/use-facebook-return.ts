@@ -1,4 +1,4 @@
-import { addFacebook } from "@portal/contract/facebook";
+import { addFacebook } from "@portal/contract/auth/facebook/calls";
 import { useEffect, useRef, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";

@@ -1,5 +1,5 @@
 /** The browser's passkeys; its library is loaded when it is needed. */
-import type { WebAuthnJson } from "@portal/contract/passkeys";
+import type { WebAuthnJson } from "@portal/contract/auth/passkeys/calls";
 
 const library = () => import("@simplewebauthn/browser");
 

@@ -4,7 +4,7 @@ import {
   type Passkey,
   PASSKEY_NAME_MAX_CHARACTERS,
   renamePasskey,
-} from "@portal/contract/passkeys";
+} from "@portal/contract/auth/passkeys/calls";
 import type { FormEvent, ReactNode } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { Refusal } from "../../../platform/forms/refusal.tsx";

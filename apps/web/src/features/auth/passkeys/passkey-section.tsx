@@ -1,4 +1,4 @@
-import { deletePasskey, getPasskeys, type Passkey } from "@portal/contract/passkeys";
+import { deletePasskey, getPasskeys, type Passkey } from "@portal/contract/auth/passkeys/calls";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";

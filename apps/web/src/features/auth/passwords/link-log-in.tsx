@@ -1,5 +1,5 @@
-import { type AccessLink, loginByLink } from "@portal/contract/passwords";
-import { pathOf } from "@portal/contract/routes";
+import { type AccessLink, loginByLink } from "@portal/contract/auth/passwords/calls";
+import { pathOf } from "@portal/contract/pages/routes";
 import type { FormEvent } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";

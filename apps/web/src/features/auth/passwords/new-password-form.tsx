@@ -1,4 +1,4 @@
-import { type AccessLink, newPassword, renewPassword } from "@portal/contract/passwords";
+import { type AccessLink, newPassword, renewPassword } from "@portal/contract/auth/passwords/calls";
 import type { FormEvent } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";

@@ -1,4 +1,4 @@
-import { type AccessLink, checkAccessLink } from "@portal/contract/passwords";
+import { type AccessLink, checkAccessLink } from "@portal/contract/auth/passwords/calls";
 import { useEffect, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";

@@ -1,4 +1,4 @@
-import { forgottenLogin, requestAccessLink } from "@portal/contract/passwords";
+import { forgottenLogin, requestAccessLink } from "@portal/contract/auth/passwords/calls";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { AccessCard } from "../components/access-card.tsx";

@@ -1,4 +1,4 @@
-import { forgottenLogin, requestAccessLink } from "@portal/contract/passwords";
+import { forgottenLogin, requestAccessLink } from "@portal/contract/auth/passwords/calls";
 import type { FormEvent } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { textOf } from "../../../platform/forms/text-of.ts";

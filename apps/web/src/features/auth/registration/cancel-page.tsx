@@ -1,4 +1,4 @@
-import { registerActivationCancel } from "@portal/contract/registration";
+import { registerActivationCancel } from "@portal/contract/auth/registration/calls";
 import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";

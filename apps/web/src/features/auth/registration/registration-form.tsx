@@ -1,4 +1,10 @@
-import { emailAddress, guestRegistration, register, registerGuest, registration } from "@portal/contract/registration";
+import {
+  emailAddress,
+  guestRegistration,
+  register,
+  registerGuest,
+  registration,
+} from "@portal/contract/auth/registration/calls";
 import { type FormEvent, useRef } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { TermsCheckbox } from "../../../platform/brand/terms-checkbox.tsx";

@@ -1,4 +1,4 @@
-import { emailAddress, resendActivation } from "@portal/contract/registration";
+import { emailAddress, resendActivation } from "@portal/contract/auth/registration/calls";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { AccessCard } from "../components/access-card.tsx";

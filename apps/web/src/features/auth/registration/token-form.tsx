@@ -1,4 +1,4 @@
-import { linkToken } from "@portal/contract/passwords";
+import { linkToken } from "@portal/contract/auth/passwords/calls";
 import type { FormEvent } from "react";
 import { textOf } from "../../../platform/forms/text-of.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";

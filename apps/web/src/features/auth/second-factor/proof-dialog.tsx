@@ -1,4 +1,4 @@
-import { disableSecondFactor, renewRecoveryCodes } from "@portal/contract/second-factor";
+import { disableSecondFactor, renewRecoveryCodes } from "@portal/contract/auth/second-factor/calls";
 import { type FormEvent, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { Refusal } from "../../../platform/forms/refusal.tsx";

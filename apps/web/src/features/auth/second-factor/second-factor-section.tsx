@@ -1,4 +1,4 @@
-import { FEW_RECOVERY_CODES, getSecondFactor, type SecondFactor } from "@portal/contract/second-factor";
+import { FEW_RECOVERY_CODES, getSecondFactor, type SecondFactor } from "@portal/contract/auth/second-factor/calls";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";

@@ -1,4 +1,4 @@
-import { beginSecondFactor, confirmSecondFactor } from "@portal/contract/second-factor";
+import { beginSecondFactor, confirmSecondFactor } from "@portal/contract/auth/second-factor/calls";
 import { QRCodeSVG } from "qrcode.react";
 import { type FormEvent, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";

@@ -1,4 +1,4 @@
-import { SUPPORT_REASON_MAX_CHARACTERS, loginCuca } from "@portal/contract/support";
+import { SUPPORT_REASON_MAX_CHARACTERS, loginCuca } from "@portal/contract/auth/support/calls";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { apiCall } from "../../../platform/api/api-call.ts";

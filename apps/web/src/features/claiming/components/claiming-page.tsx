@@ -1,4 +1,4 @@
-import type { Claiming } from "@portal/contract/claiming";
+import type { Claiming } from "@portal/contract/claiming/calls";
 import { type ReactNode, useEffect } from "react";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";

@@ -1,5 +1,5 @@
-import { type Claiming, enterClaimCode, getClaiming } from "@portal/contract/claiming";
-import { CLAIM_TRIES, isClaimCode } from "@portal/contract/claiming-rules";
+import { type Claiming, enterClaimCode, getClaiming } from "@portal/contract/claiming/calls";
+import { CLAIM_TRIES, isClaimCode } from "@portal/contract/claiming/rules";
 import { type FormEvent, useRef } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { Refusal } from "../../../platform/forms/refusal.tsx";

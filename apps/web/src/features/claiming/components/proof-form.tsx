@@ -1,5 +1,5 @@
-import { type Claiming, requestClaimCode } from "@portal/contract/claiming";
-import { CLAIM_PROOFS } from "@portal/contract/claiming-states";
+import { type Claiming, requestClaimCode } from "@portal/contract/claiming/calls";
+import { CLAIM_PROOFS } from "@portal/contract/claiming/states";
 import type { FormEvent } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { ServicePhone } from "../../../platform/brand/service-phone.tsx";

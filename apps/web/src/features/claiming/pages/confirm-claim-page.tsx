@@ -1,6 +1,6 @@
-import { type Account, dissolveClaiming, updateEntryClaimedLastUpdate } from "@portal/contract/account";
-import { rightCovers } from "@portal/contract/access";
-import { isOwnerClaimExpired } from "@portal/contract/claim";
+import { type Account, dissolveClaiming, updateEntryClaimedLastUpdate } from "@portal/contract/account/calls";
+import { rightCovers } from "@portal/contract/http/access";
+import { isOwnerClaimExpired } from "@portal/contract/account/claim";
 import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";

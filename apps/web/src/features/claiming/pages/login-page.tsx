@@ -1,5 +1,5 @@
-import { claimingLogin } from "@portal/contract/claiming";
-import { pathOf } from "@portal/contract/routes";
+import { claimingLogin } from "@portal/contract/claiming/calls";
+import { pathOf } from "@portal/contract/pages/routes";
 import { type FormEvent, useRef, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { textOf } from "../../../platform/forms/text-of.ts";

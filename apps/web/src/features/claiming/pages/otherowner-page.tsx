@@ -1,4 +1,4 @@
-import type { Claiming } from "@portal/contract/claiming";
+import type { Claiming } from "@portal/contract/claiming/calls";
 import { useEffect, useRef, useState } from "react";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { Button, buttonClass } from "../../../ui/button.tsx";

@@ -1,4 +1,4 @@
-import { germanInstant } from "@portal/contract/formats";
+import { germanInstant } from "@portal/contract/text/formats";
 import { switchAccount } from "../../../platform/session/active-account.ts";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
 import { Refusal } from "../../../platform/forms/refusal.tsx";

@@ -1,4 +1,4 @@
-import { type Claiming, type OwnClaim, withdrawClaim } from "@portal/contract/claiming";
+import { type Claiming, type OwnClaim, withdrawClaim } from "@portal/contract/claiming/calls";
 import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { lookUpSession } from "../../../platform/session/session-store.ts";

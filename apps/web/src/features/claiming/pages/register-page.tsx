@@ -1,4 +1,4 @@
-import { emailAddress } from "@portal/contract/registration";
+import { emailAddress } from "@portal/contract/auth/registration/calls";
 import { type FormEvent, useRef, useState } from "react";
 import { TermsCheckbox } from "../../../platform/brand/terms-checkbox.tsx";
 import { textOf } from "../../../platform/forms/text-of.ts";

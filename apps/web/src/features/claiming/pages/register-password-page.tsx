@@ -1,4 +1,4 @@
-import { type Claiming, claimingRegister } from "@portal/contract/claiming";
+import { type Claiming, claimingRegister } from "@portal/contract/claiming/calls";
 import { type FormEvent, useEffect, useRef } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";

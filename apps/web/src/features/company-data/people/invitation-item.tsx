@@ -1,5 +1,5 @@
-import { germanInstant } from "@portal/contract/formats";
-import { admitPerson, type Invitation, withdrawInvitation } from "@portal/contract/people";
+import { germanInstant } from "@portal/contract/text/formats";
+import { admitPerson, type Invitation, withdrawInvitation } from "@portal/contract/company-data/people/calls";
 import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";

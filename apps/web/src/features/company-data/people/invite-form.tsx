@@ -1,5 +1,5 @@
-import type { Right } from "@portal/contract/access";
-import { invitePerson } from "@portal/contract/people";
+import type { Right } from "@portal/contract/http/access";
+import { invitePerson } from "@portal/contract/company-data/people/calls";
 import { type FormEvent, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";

@@ -1,4 +1,4 @@
-import { leaveCompany } from "@portal/contract/people";
+import { leaveCompany } from "@portal/contract/company-data/people/calls";
 import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";

@@ -1,5 +1,5 @@
-import { rightCovers } from "@portal/contract/access";
-import type { CompanyPeople } from "@portal/contract/people";
+import { rightCovers } from "@portal/contract/http/access";
+import type { CompanyPeople } from "@portal/contract/company-data/people/calls";
 import { useQuery } from "@tanstack/react-query";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";

@@ -1,5 +1,5 @@
 /** The people of the active company: loaded once, put in place by each change's answer. */
-import { type CompanyPeople, getPeople } from "@portal/contract/people";
+import { type CompanyPeople, getPeople } from "@portal/contract/company-data/people/calls";
 import { useQueryClient } from "@tanstack/react-query";
 import { accountQuery, useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 

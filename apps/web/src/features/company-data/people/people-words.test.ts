@@ -1,4 +1,4 @@
-import type { Invitation } from "@portal/contract/people";
+import type { Invitation } from "@portal/contract/company-data/people/calls";
 import { expect, test } from "vitest";
 import { nameOf, RIGHT_OPTIONS, standingWords } from "./people-words.ts";
 

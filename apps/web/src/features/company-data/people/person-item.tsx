@@ -1,7 +1,7 @@
-import type { Right } from "@portal/contract/access";
-import { RIGHTS } from "@portal/contract/access";
-import { germanInstant } from "@portal/contract/formats";
-import { changePersonRight, type CompanyPerson, revokePerson } from "@portal/contract/people";
+import type { Right } from "@portal/contract/http/access";
+import { RIGHTS } from "@portal/contract/http/access";
+import { germanInstant } from "@portal/contract/text/formats";
+import { changePersonRight, type CompanyPerson, revokePerson } from "@portal/contract/company-data/people/calls";
 import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";

@@ -1,4 +1,4 @@
-import type { ListingCheckState } from "@portal/contract/entry-service";
+import type { ListingCheckState } from "@portal/contract/entry-service/calls";
 import { ProgressBar } from "../../../ui/progress.tsx";
 
 /** How far the running check has come. It goes on when people leave the page. */

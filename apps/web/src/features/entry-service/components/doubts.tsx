@@ -1,5 +1,5 @@
-import type { CompanyPortal } from "@portal/contract/entry-service";
-import { LISTING_FIELD_LABELS } from "@portal/contract/listing";
+import type { CompanyPortal } from "@portal/contract/entry-service/calls";
+import { LISTING_FIELD_LABELS } from "@portal/contract/entry-service/listing";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";

@@ -1,4 +1,4 @@
-import type { CompanyPortal } from "@portal/contract/entry-service";
+import type { CompanyPortal } from "@portal/contract/entry-service/calls";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
 import { brand } from "../../../platform/brand/brand.ts";

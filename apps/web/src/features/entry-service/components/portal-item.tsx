@@ -1,5 +1,5 @@
-import type { CompanyPortal, PortalFindings } from "@portal/contract/entry-service";
-import { PORTAL_STATUS_LABELS, taskOf, wrongFields } from "@portal/contract/entry-service-rules";
+import type { CompanyPortal, PortalFindings } from "@portal/contract/entry-service/calls";
+import { PORTAL_STATUS_LABELS, taskOf, wrongFields } from "@portal/contract/entry-service/rules";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";

@@ -1,5 +1,5 @@
-import { byUrgency } from "@portal/contract/entry-service-rules";
-import type { CompanyPortal } from "@portal/contract/entry-service";
+import { byUrgency } from "@portal/contract/entry-service/rules";
+import type { CompanyPortal } from "@portal/contract/entry-service/calls";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { Section } from "../../../ui/section.tsx";

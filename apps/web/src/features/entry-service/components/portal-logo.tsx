@@ -1,4 +1,4 @@
-import type { PortalMetadata } from "@portal/contract/entry-service";
+import type { PortalMetadata } from "@portal/contract/entry-service/calls";
 import styles from "./portal-logo.module.css";
 
 /** The portal's sign; its first letter where it has none. Its name always stands beside it. */

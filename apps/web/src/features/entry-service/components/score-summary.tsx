@@ -1,6 +1,6 @@
-import { chartOf } from "@portal/contract/entry-service-rules";
-import type { CompanyPortal, ListingCheckState } from "@portal/contract/entry-service";
-import { germanInstant } from "@portal/contract/formats";
+import { chartOf } from "@portal/contract/entry-service/rules";
+import type { CompanyPortal, ListingCheckState } from "@portal/contract/entry-service/calls";
+import { germanInstant } from "@portal/contract/text/formats";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { download } from "../../../ui/icons.ts";

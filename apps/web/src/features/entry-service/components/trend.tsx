@@ -1,5 +1,5 @@
-import type { ListingTrendPoint } from "@portal/contract/entry-service";
-import { germanInstant } from "@portal/contract/formats";
+import type { ListingTrendPoint } from "@portal/contract/entry-service/calls";
+import { germanInstant } from "@portal/contract/text/formats";
 import { useQuery } from "@tanstack/react-query";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { Skeleton, SkeletonBar } from "../../../ui/skeleton.tsx";

@@ -1,4 +1,4 @@
-import type { ListingCheckState } from "@portal/contract/entry-service";
+import type { ListingCheckState } from "@portal/contract/entry-service/calls";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";

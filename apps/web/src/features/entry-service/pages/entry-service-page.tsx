@@ -1,6 +1,6 @@
-import { rightCovers } from "@portal/contract/access";
-import type { AnswerOf } from "@portal/contract/endpoint";
-import type { retrievePortals } from "@portal/contract/entry-service";
+import { rightCovers } from "@portal/contract/http/access";
+import type { AnswerOf } from "@portal/contract/http/endpoint";
+import type { retrievePortals } from "@portal/contract/entry-service/calls";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { CallUs, ServicePhone } from "../../../platform/brand/service-phone.tsx";
 import { useAccount } from "../../../platform/session/use-session.ts";

@@ -1,5 +1,5 @@
 /** Specialties while they are typed: the chosen ones, and a word that is not added yet. */
-import { SPECIALTIES_AT_MOST } from "@portal/contract/entry-rules";
+import { SPECIALTIES_AT_MOST } from "@portal/contract/entry/rules";
 
 export type SpecialtiesDraft = { readonly chosen: readonly string[]; readonly typed: string };
 

@@ -1,4 +1,4 @@
-import type { AddressFinding, AddressValidation } from "@portal/contract/addresses";
+import type { AddressFinding, AddressValidation } from "@portal/contract/addresses/calls";
 import { describe, expect, test } from "vitest";
 import { digitsOf, hintsOf, partsOfStreet, questionOf, takeStreet, withStreet } from "./address.ts";
 

@@ -1,6 +1,6 @@
 /** The address while it is typed: what is searched for, what a suggestion changes, what the data say about it. */
-import type { AddressValidation, StreetSuggestion } from "@portal/contract/addresses";
-import { ZIP_CODE_PATTERN } from "@portal/contract/patterns";
+import type { AddressValidation, StreetSuggestion } from "@portal/contract/addresses/calls";
+import { ZIP_CODE_PATTERN } from "@portal/contract/text/patterns";
 
 export type Address = Readonly<Record<"ShippingStreet" | "ShippingPostalCode" | "ShippingCity", string>>;
 

@@ -7,7 +7,7 @@ import {
   type StreetSuggestion,
   validateAddress,
   type ZipCodeSuggestion,
-} from "@portal/contract/addresses";
+} from "@portal/contract/addresses/calls";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import type { LoadSuggestions } from "../../../platform/suggestions/suggestion-source.ts";
 import type { SuggestItem } from "../../../ui/suggest-box.tsx";

@@ -1,6 +1,6 @@
-import { completenessOf, entryFactsOf } from "@portal/contract/completeness";
-import type { SalesForceEntry } from "@portal/contract/entry";
-import { ENTRY_PART_LABELS, type EntryPart } from "@portal/contract/entry-parts";
+import { completenessOf, entryFactsOf } from "../completeness/completeness.ts";
+import type { SalesForceEntry } from "@portal/contract/entry/entry";
+import { ENTRY_PART_LABELS, type EntryPart } from "@portal/contract/entry/part-labels";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { check, chevronDown } from "../../../ui/icons.ts";

@@ -1,5 +1,5 @@
-import { completenessOf, entryFactsOf } from "@portal/contract/completeness";
-import type { SalesForceEntry } from "@portal/contract/entry";
+import { completenessOf, entryFactsOf } from "../completeness/completeness.ts";
+import type { SalesForceEntry } from "@portal/contract/entry/entry";
 import { ProgressRing } from "../../../ui/progress.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { CompletenessGroups } from "./completeness-groups.tsx";

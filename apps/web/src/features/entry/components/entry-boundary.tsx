@@ -1,4 +1,4 @@
-import type { SalesForceEntry } from "@portal/contract/entry";
+import type { SalesForceEntry } from "@portal/contract/entry/entry";
 import type { ReactNode } from "react";
 import { brand } from "../../../platform/brand/brand.ts";
 import { ServicePhone } from "../../../platform/brand/service-phone.tsx";

@@ -1,5 +1,5 @@
-import type { CompletenessAction } from "@portal/contract/completeness";
-import type { EntryField } from "@portal/contract/entry-parts";
+import type { CompletenessAction } from "../completeness/completeness.ts";
+import type { EntryField } from "@portal/contract/entry/part-labels";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { chevronRight } from "../../../ui/icons.ts";

@@ -1,5 +1,5 @@
-import type { OpeningHours } from "@portal/contract/opening-hours-model";
-import { type OpeningState as State, statusAt } from "@portal/contract/opening-hours-status";
+import type { OpeningHours } from "@portal/contract/opening-hours/model";
+import { type OpeningState as State, statusAt } from "../opening-hours/opening-status.ts";
 import { Status, type StatusTone } from "../../../ui/status.tsx";
 
 const TONES: Record<State, StatusTone> = {

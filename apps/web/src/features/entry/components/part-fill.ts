@@ -1,7 +1,7 @@
 /** How far each part of an entry is filled, in words and shape. */
-import { completenessOf, entryFactsOf } from "@portal/contract/completeness";
-import type { SalesForceEntry } from "@portal/contract/entry";
-import type { EntryPart } from "@portal/contract/entry-parts";
+import { completenessOf, entryFactsOf } from "../completeness/completeness.ts";
+import type { SalesForceEntry } from "@portal/contract/entry/entry";
+import type { EntryPart } from "@portal/contract/entry/part-labels";
 import type { StatusTone } from "../../../ui/status.tsx";
 
 /** `done`: nothing is missing. */

@@ -1,4 +1,4 @@
-import type { SalesForceEntry } from "@portal/contract/entry";
+import type { SalesForceEntry } from "@portal/contract/entry/entry";
 import { useQuery } from "@tanstack/react-query";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";

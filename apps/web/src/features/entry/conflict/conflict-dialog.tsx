@@ -1,7 +1,7 @@
-import { changeActorText } from "@portal/contract/entry-history";
-import type { SalesForceEntry } from "@portal/contract/entry";
-import { ENTRY_PART_LABELS, type EntryPart } from "@portal/contract/entry-parts";
-import { germanInstant } from "@portal/contract/formats";
+import { changeActorText } from "@portal/contract/entry/history/calls";
+import type { SalesForceEntry } from "@portal/contract/entry/entry";
+import { ENTRY_PART_LABELS, type EntryPart } from "@portal/contract/entry/part-labels";
+import { germanInstant } from "@portal/contract/text/formats";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";

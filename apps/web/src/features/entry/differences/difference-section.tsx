@@ -1,7 +1,11 @@
-import type { DifferenceDecision, EntryDifference, EntryDifferenceField } from "@portal/contract/entry-differences";
-import { ENTRY_PART_LABELS, type EntryField } from "@portal/contract/entry-parts";
-import { germanDay } from "@portal/contract/formats";
-import { berlinDate } from "@portal/contract/berlin-time";
+import type {
+  DifferenceDecision,
+  EntryDifference,
+  EntryDifferenceField,
+} from "@portal/contract/entry/differences/calls";
+import { ENTRY_PART_LABELS, type EntryField } from "@portal/contract/entry/part-labels";
+import { germanDay } from "@portal/contract/text/formats";
+import { berlinDate } from "@portal/contract/time/berlin-time";
 import { useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { check, undo } from "../../../ui/icons.ts";

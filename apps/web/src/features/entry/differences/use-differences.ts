@@ -2,8 +2,8 @@ import {
   decideEntryDifferences,
   type DifferenceDecision,
   type EntryDifference,
-} from "@portal/contract/entry-differences";
-import type { EntryField } from "@portal/contract/entry-parts";
+} from "@portal/contract/entry/differences/calls";
+import type { EntryField } from "@portal/contract/entry/part-labels";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";

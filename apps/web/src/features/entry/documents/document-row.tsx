@@ -1,4 +1,4 @@
-import { germanSize } from "@portal/contract/formats";
+import { germanSize } from "@portal/contract/text/formats";
 import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { arrowDown, arrowUp, download, pdf } from "../../../ui/icons.ts";

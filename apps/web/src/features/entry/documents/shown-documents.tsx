@@ -1,5 +1,5 @@
-import type { EntryDocument } from "@portal/contract/entry-details";
-import { germanSize } from "@portal/contract/formats";
+import type { EntryDocument } from "@portal/contract/entry/details";
+import { germanSize } from "@portal/contract/text/formats";
 import styles from "./shown-documents.module.css";
 
 /** The documents for people who may only read. */

@@ -1,4 +1,4 @@
-import { ENTRY_TEXT_LIMITS, SPECIALTIES_AT_MOST } from "@portal/contract/entry-rules";
+import { ENTRY_TEXT_LIMITS, SPECIALTIES_AT_MOST } from "@portal/contract/entry/rules";
 import { TextArea } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { SpecialtiesField } from "../about/specialties-field.tsx";

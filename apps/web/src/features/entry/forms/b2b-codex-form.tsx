@@ -1,7 +1,7 @@
-import { B2B_CODEX_PROMISES, B2B_CODEX_PURPOSE } from "@portal/contract/b2b-codex";
-import { DETAILS_LIMITS } from "@portal/contract/entry-company-rules";
-import type { B2bCodex } from "@portal/contract/entry-details";
-import { germanDay } from "@portal/contract/formats";
+import { B2B_CODEX_PROMISES, B2B_CODEX_PURPOSE } from "./b2b-codex-words.ts";
+import { DETAILS_LIMITS } from "@portal/contract/entry/company-rules";
+import type { B2bCodex } from "@portal/contract/entry/details";
+import { germanDay } from "@portal/contract/text/formats";
 import { useState } from "react";
 import { useAccount } from "../../../platform/session/use-session.ts";
 import { Button } from "../../../ui/button.tsx";

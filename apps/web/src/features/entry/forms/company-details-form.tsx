@@ -7,8 +7,8 @@ import {
   LEGAL_FORM_CODES,
   LEGAL_FORMS,
   type LegalForm,
-} from "@portal/contract/entry-choices";
-import { DETAILS_LIMITS } from "@portal/contract/entry-company-rules";
+} from "@portal/contract/entry/choices";
+import { DETAILS_LIMITS } from "@portal/contract/entry/company-rules";
 import type { ComponentProps } from "react";
 import { CheckboxGroup } from "../../../ui/checkbox-group.tsx";
 import { Fieldset } from "../../../ui/fieldset.tsx";
@@ -19,7 +19,7 @@ import { toggled } from "../components/toggled.ts";
 import { companyDetails } from "../parts/company-details.ts";
 import { controlId, errorInside } from "../parts/part.ts";
 import { type PartForm, usePartForm } from "../parts/use-part-form.ts";
-import type { EntryDetails } from "@portal/contract/entry-details";
+import type { EntryDetails } from "@portal/contract/entry/details";
 import styles from "./forms.module.css";
 import type { PartFormProps } from "./part-form-props.ts";
 import { PartSection } from "./part-section.tsx";

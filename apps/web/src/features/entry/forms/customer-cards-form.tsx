@@ -1,5 +1,5 @@
-import { CUSTOMER_CARD_CODES, CUSTOMER_CARDS } from "@portal/contract/entry-choices";
-import { DETAILS_LIMITS } from "@portal/contract/entry-company-rules";
+import { CUSTOMER_CARD_CODES, CUSTOMER_CARDS } from "@portal/contract/entry/choices";
+import { DETAILS_LIMITS } from "@portal/contract/entry/company-rules";
 import { CheckboxGroup } from "../../../ui/checkbox-group.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { customerCards, withCard, withOwnCard } from "../parts/customer-cards.ts";

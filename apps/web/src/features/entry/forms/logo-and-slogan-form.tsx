@@ -1,4 +1,4 @@
-import { ENTRY_TEXT_LIMITS } from "@portal/contract/entry-rules";
+import { ENTRY_TEXT_LIMITS } from "@portal/contract/entry/rules";
 import { remaining } from "../../../ui/text-area.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { LogoField } from "../logo/logo-field.tsx";

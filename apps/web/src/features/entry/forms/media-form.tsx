@@ -1,4 +1,4 @@
-import { UPLOAD_RULES } from "@portal/contract/files";
+import { UPLOAD_RULES } from "@portal/contract/entry/files/calls";
 import { FileDrop } from "../../../ui/file-drop.tsx";
 import { PhotoList } from "../media/photo-list.tsx";
 import { ShownPhotos } from "../media/shown-photos.tsx";

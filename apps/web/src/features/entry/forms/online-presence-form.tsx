@@ -1,5 +1,5 @@
-import { type Network, NETWORK_CODES, NETWORKS } from "@portal/contract/entry-choices";
-import { DETAILS_LIMITS } from "@portal/contract/entry-company-rules";
+import { type Network, NETWORK_CODES, NETWORKS } from "@portal/contract/entry/choices";
+import { DETAILS_LIMITS } from "@portal/contract/entry/company-rules";
 import { useState } from "react";
 import { Fieldset } from "../../../ui/fieldset.tsx";
 import { TextField } from "../../../ui/text-field.tsx";

@@ -1,4 +1,4 @@
-import type { SalesForceEntry } from "@portal/contract/entry";
+import type { SalesForceEntry } from "@portal/contract/entry/entry";
 
 /** What each part's form gets; its module exports it as `Form`. */
 export type PartFormProps = {

@@ -1,4 +1,4 @@
-import type { EntryPart } from "@portal/contract/entry-parts";
+import type { EntryPart } from "@portal/contract/entry/part-labels";
 import { type ComponentType, lazy, type LazyExoticComponent } from "react";
 import type { PartFormProps } from "./part-form-props.ts";
 

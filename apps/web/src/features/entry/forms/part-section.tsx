@@ -1,4 +1,4 @@
-import { ENTRY_PART_LABELS } from "@portal/contract/entry-parts";
+import { ENTRY_PART_LABELS } from "@portal/contract/entry/part-labels";
 import { type FormEvent, type ReactNode, useId } from "react";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";

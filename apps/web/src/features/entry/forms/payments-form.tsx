@@ -1,4 +1,4 @@
-import { PAYMENT_METHOD_CODES, PAYMENT_METHODS } from "@portal/contract/entry-choices";
+import { PAYMENT_METHOD_CODES, PAYMENT_METHODS } from "@portal/contract/entry/choices";
 import { CheckboxGroup } from "../../../ui/checkbox-group.tsx";
 import { toggled } from "../components/toggled.ts";
 import { controlId, errorInside } from "../parts/part.ts";

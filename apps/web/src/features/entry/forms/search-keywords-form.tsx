@@ -1,5 +1,5 @@
-import { OFFER_LIMITS } from "@portal/contract/entry-offer-rules";
-import { suggestSearchKeywords } from "@portal/contract/suggestions";
+import { OFFER_LIMITS } from "@portal/contract/entry/offer-rules";
+import { suggestSearchKeywords } from "@portal/contract/entry/suggestions/calls";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { WordsField } from "../offer/words-field.tsx";
 import { controlId, errorInside } from "../parts/part.ts";

@@ -1,5 +1,5 @@
-import type { SalesForceEntry } from "@portal/contract/entry";
-import { OFFER_LIMITS } from "@portal/contract/entry-offer-rules";
+import type { SalesForceEntry } from "@portal/contract/entry/entry";
+import { OFFER_LIMITS } from "@portal/contract/entry/offer-rules";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { PlacesField } from "../offer/places-field.tsx";

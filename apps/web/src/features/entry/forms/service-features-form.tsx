@@ -1,4 +1,4 @@
-import { SERVICE_FEATURE_CODES } from "@portal/contract/entry-choices";
+import { SERVICE_FEATURE_CODES } from "@portal/contract/entry/choices";
 import { useDeferredValue, useState } from "react";
 import { CheckboxGroup } from "../../../ui/checkbox-group.tsx";
 import { SearchField } from "../../../ui/search-field.tsx";

@@ -1,4 +1,4 @@
-import { OFFER_LIMITS } from "@portal/contract/entry-offer-rules";
+import { OFFER_LIMITS } from "@portal/contract/entry/offer-rules";
 import { TradesField } from "../offer/trades-field.tsx";
 import { controlId, errorInside } from "../parts/part.ts";
 import { trades } from "../parts/trades.ts";

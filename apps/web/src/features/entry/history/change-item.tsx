@@ -1,5 +1,5 @@
-import { changeActorText, type EntryChange, type EntryFieldChange } from "@portal/contract/entry-history";
-import { ENTRY_PART_LABELS } from "@portal/contract/entry-parts";
+import { changeActorText, type EntryChange, type EntryFieldChange } from "@portal/contract/entry/history/calls";
+import { ENTRY_PART_LABELS } from "@portal/contract/entry/part-labels";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";

@@ -1,4 +1,4 @@
-import type { EntryChange } from "@portal/contract/entry-history";
+import type { EntryChange } from "@portal/contract/entry/history/calls";
 import { useState } from "react";
 import { germanMessage } from "../../../platform/api/german-message.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";

@@ -1,6 +1,6 @@
 /** Changes of the entry in words, and what taking one back would touch. */
-import type { EntryChange } from "@portal/contract/entry-history";
-import { ENTRY_FIELD_LABELS, type EntryField } from "@portal/contract/entry-parts";
+import type { EntryChange } from "@portal/contract/entry/history/calls";
+import { ENTRY_FIELD_LABELS, type EntryField } from "@portal/contract/entry/part-labels";
 import { sameValue } from "../conflict/merge.ts";
 
 /** German word for a field; the field's own name where there is none. */

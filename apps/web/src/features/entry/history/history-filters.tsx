@@ -1,6 +1,6 @@
-import { berlinDate } from "@portal/contract/berlin-time";
-import { type ChangeSource, type HistoryFilter } from "@portal/contract/entry-history";
-import { ENTRY_PART_LABELS, ENTRY_PARTS, type EntryPart } from "@portal/contract/entry-parts";
+import { berlinDate } from "@portal/contract/time/berlin-time";
+import { type ChangeSource, type HistoryFilter } from "@portal/contract/entry/history/calls";
+import { ENTRY_PART_LABELS, ENTRY_PARTS, type EntryPart } from "@portal/contract/entry/part-labels";
 import { useState } from "react";
 import { Select } from "../../../ui/select.tsx";
 import { TextField } from "../../../ui/text-field.tsx";

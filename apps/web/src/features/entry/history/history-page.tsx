@@ -1,5 +1,5 @@
-import { rightCovers } from "@portal/contract/access";
-import { getEntryHistoryCsv, type HistoryFilter } from "@portal/contract/entry-history";
+import { rightCovers } from "@portal/contract/http/access";
+import { getEntryHistoryCsv, type HistoryFilter } from "@portal/contract/entry/history/calls";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useGoTo, usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { useAccount } from "../../../platform/session/use-session.ts";

@@ -1,4 +1,4 @@
-import { UPLOAD_RULES } from "@portal/contract/files";
+import { UPLOAD_RULES } from "@portal/contract/entry/files/calls";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { FileDrop } from "../../../ui/file-drop.tsx";

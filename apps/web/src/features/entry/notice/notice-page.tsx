@@ -1,4 +1,4 @@
-import type { SalesForceEntry } from "@portal/contract/entry";
+import type { SalesForceEntry } from "@portal/contract/entry/entry";
 import { useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { download, print } from "../../../ui/icons.ts";

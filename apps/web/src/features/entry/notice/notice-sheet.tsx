@@ -1,4 +1,4 @@
-import { logoOf, type SalesForceEntry } from "@portal/contract/entry";
+import { logoOf, type SalesForceEntry } from "@portal/contract/entry/entry";
 import { QRCodeSVG } from "qrcode.react";
 import { brand } from "../../../platform/brand/brand.ts";
 import { classNames } from "../../../ui/class-names.ts";

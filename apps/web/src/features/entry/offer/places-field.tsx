@@ -1,5 +1,5 @@
-import type { ServiceAreaCity } from "@portal/contract/entry-details";
-import { suggestServiceAreaCities } from "@portal/contract/suggestions";
+import type { ServiceAreaCity } from "@portal/contract/entry/details";
+import { suggestServiceAreaCities } from "@portal/contract/entry/suggestions/calls";
 import { useMemo, useRef, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { useSuggestions } from "../../../platform/suggestions/use-suggestions.ts";

@@ -1,4 +1,4 @@
-import { suggestIndustries } from "@portal/contract/suggestions";
+import { suggestIndustries } from "@portal/contract/entry/suggestions/calls";
 import { useMemo, useRef, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { useSuggestions } from "../../../platform/suggestions/use-suggestions.ts";

@@ -1,4 +1,4 @@
-import { NETWORK_CODES } from "@portal/contract/entry-choices";
+import { NETWORK_CODES } from "@portal/contract/entry/choices";
 import { expect, test } from "vitest";
 import { type OnlinePresenceDraft, pathOfProfile } from "../parts/online-presence.ts";
 import { leavingProfile } from "./leaving-profile.ts";

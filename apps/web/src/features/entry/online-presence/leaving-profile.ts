@@ -1,4 +1,4 @@
-import type { Network } from "@portal/contract/entry-choices";
+import type { Network } from "@portal/contract/entry/choices";
 import type { OnlinePresenceDraft } from "../parts/online-presence.ts";
 import { networkOfAddress, profileAddress } from "./profile-address.ts";
 

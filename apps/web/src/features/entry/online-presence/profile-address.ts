@@ -1,5 +1,5 @@
 /** What people put into the row of a network: whole addresses, "@name", a name, a phone number. */
-import { type Network, NETWORK_CODES, NETWORKS } from "@portal/contract/entry-choices";
+import { type Network, NETWORK_CODES, NETWORKS } from "@portal/contract/entry/choices";
 
 /** What comes before a profile's name. */
 const PROFILES: Readonly<Record<Exclude<Network, "whatsapp">, string>> = {

@@ -1,5 +1,5 @@
-import { berlinDate } from "@portal/contract/berlin-time";
-import { MAX_CLOSURE_NOTE_CHARACTERS } from "@portal/contract/opening-hours-model";
+import { berlinDate } from "@portal/contract/time/berlin-time";
+import { MAX_CLOSURE_NOTE_CHARACTERS } from "@portal/contract/opening-hours/model";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { TextField } from "../../../ui/text-field.tsx";
 import { controlId, type FieldErrors } from "../parts/part.ts";

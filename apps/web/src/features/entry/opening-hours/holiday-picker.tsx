@@ -1,7 +1,7 @@
-import { FEDERAL_STATE_CODES, FEDERAL_STATES, type FederalState } from "@portal/contract/addresses";
-import type { Day } from "@portal/contract/berlin-time";
-import { germanDay } from "@portal/contract/formats";
-import { MAX_SPECIAL_DAYS } from "@portal/contract/opening-hours-model";
+import { FEDERAL_STATE_CODES, FEDERAL_STATES, type FederalState } from "@portal/contract/addresses/calls";
+import type { Day } from "@portal/contract/time/berlin-time";
+import { germanDay } from "@portal/contract/text/formats";
+import { MAX_SPECIAL_DAYS } from "@portal/contract/opening-hours/model";
 import { useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { calendar, plus, undo } from "../../../ui/icons.ts";

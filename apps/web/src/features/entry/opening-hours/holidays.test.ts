@@ -1,4 +1,4 @@
-import { FEDERAL_STATE_CODES, type FederalState } from "@portal/contract/addresses";
+import { FEDERAL_STATE_CODES, type FederalState } from "@portal/contract/addresses/calls";
 import { describe, expect, test } from "vitest";
 import { comingHolidays, withoutTaken } from "./holidays.ts";
 

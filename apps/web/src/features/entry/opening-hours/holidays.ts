@@ -1,6 +1,6 @@
 /** Public holidays of a federal state, for the special days of the opening hours. */
-import type { FederalState } from "@portal/contract/addresses";
-import { addYears, type Day } from "@portal/contract/berlin-time";
+import type { FederalState } from "@portal/contract/addresses/calls";
+import { addYears, type Day } from "@portal/contract/time/berlin-time";
 import type { HolidayKind } from "./holiday-row.ts";
 import { HOLIDAY_ROWS } from "./holiday-table.ts";
 

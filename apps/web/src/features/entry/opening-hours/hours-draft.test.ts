@@ -1,4 +1,4 @@
-import { emptyOpeningHours, type OpeningHours } from "@portal/contract/opening-hours-model";
+import { emptyOpeningHours, type OpeningHours } from "@portal/contract/opening-hours/model";
 import { describe, expect, test } from "vitest";
 import {
   draftOfHours,

@@ -1,6 +1,6 @@
-import { isEmptyOpeningHours, type OpeningHours } from "@portal/contract/opening-hours-model";
-import { closureText, compactWeek, specialDayText } from "@portal/contract/opening-hours-text";
-import { berlinDate } from "@portal/contract/berlin-time";
+import { isEmptyOpeningHours, type OpeningHours } from "@portal/contract/opening-hours/model";
+import { closureText, compactWeek, specialDayText } from "@portal/contract/opening-hours/text";
+import { berlinDate } from "@portal/contract/time/berlin-time";
 import { OpeningState } from "../components/opening-state.tsx";
 import styles from "./hours-summary.module.css";
 

@@ -1,4 +1,4 @@
-import { MAX_SPANS_PER_DAY } from "@portal/contract/opening-hours-model";
+import { MAX_SPANS_PER_DAY } from "@portal/contract/opening-hours/model";
 import { type FocusEvent, useRef } from "react";
 import { classNames } from "../../../ui/class-names.ts";
 import control from "../../../ui/control.module.css";

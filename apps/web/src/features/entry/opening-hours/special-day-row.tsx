@@ -1,5 +1,5 @@
-import { MAX_SPECIAL_DAY_LABEL_CHARACTERS } from "@portal/contract/opening-hours-model";
-import { specialDayText } from "@portal/contract/opening-hours-text";
+import { MAX_SPECIAL_DAY_LABEL_CHARACTERS } from "@portal/contract/opening-hours/model";
+import { specialDayText } from "@portal/contract/opening-hours/text";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";

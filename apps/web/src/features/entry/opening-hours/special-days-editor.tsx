@@ -1,6 +1,6 @@
-import { addDays, berlinDate } from "@portal/contract/berlin-time";
-import { COMPANY_HOLIDAYS_LABEL } from "@portal/contract/opening-hours-changes";
-import { MAX_SPECIAL_DAYS } from "@portal/contract/opening-hours-model";
+import { addDays, berlinDate } from "@portal/contract/time/berlin-time";
+import { COMPANY_HOLIDAYS_LABEL } from "./hours-changes.ts";
+import { MAX_SPECIAL_DAYS } from "@portal/contract/opening-hours/model";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Row } from "../../../ui/layout.tsx";

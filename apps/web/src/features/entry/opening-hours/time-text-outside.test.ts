@@ -1,7 +1,7 @@
-import { NOT_UNDERSTOOD, SPANS, TIMES } from "@portal/contract/outside/opening-times";
-import { openingHoursSchema } from "@portal/contract/opening-hours";
-import { emptyOpeningHours } from "@portal/contract/opening-hours-model";
-import { OPENING_HOUR_PATTERN } from "@portal/contract/patterns";
+import { NOT_UNDERSTOOD, SPANS, TIMES } from "@portal/contract/text/outside/opening-times";
+import { openingHoursSchema } from "@portal/contract/opening-hours/schema";
+import { emptyOpeningHours } from "@portal/contract/opening-hours/model";
+import { OPENING_HOUR_PATTERN } from "@portal/contract/text/patterns";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseSpansText, parseTimeText, tidyTimeText } from "./time-text.ts";

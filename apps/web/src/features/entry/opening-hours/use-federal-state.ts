@@ -1,5 +1,5 @@
-import { type FederalState, validateAddress } from "@portal/contract/addresses";
-import { ZIP_CODE_PATTERN } from "@portal/contract/patterns";
+import { type FederalState, validateAddress } from "@portal/contract/addresses/calls";
+import { ZIP_CODE_PATTERN } from "@portal/contract/text/patterns";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { accountQuery, useActiveAccountId } from "../../../platform/query/use-account-query.ts";

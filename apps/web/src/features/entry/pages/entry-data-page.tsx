@@ -1,4 +1,4 @@
-import { rightCovers } from "@portal/contract/access";
+import { rightCovers } from "@portal/contract/http/access";
 import { useEffect, useRef } from "react";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useAccount } from "../../../platform/session/use-session.ts";

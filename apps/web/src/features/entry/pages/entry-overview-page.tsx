@@ -1,5 +1,5 @@
-import { rightCovers } from "@portal/contract/access";
-import type { SalesForceEntry } from "@portal/contract/entry";
+import { rightCovers } from "@portal/contract/http/access";
+import type { SalesForceEntry } from "@portal/contract/entry/entry";
 import { useQuery } from "@tanstack/react-query";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { PageLink } from "../../../platform/routing/page-link.tsx";

@@ -1,5 +1,5 @@
-import type { SalesForceEntry } from "@portal/contract/entry";
-import { ENTRY_PART_LABELS, type EntryPart } from "@portal/contract/entry-parts";
+import type { SalesForceEntry } from "@portal/contract/entry/entry";
+import { ENTRY_PART_LABELS, type EntryPart } from "@portal/contract/entry/part-labels";
 import { Suspense, useEffect } from "react";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { usePageQuery } from "../../../platform/routing/use-go-to.ts";

@@ -1,5 +1,5 @@
-import { aboutUsBody } from "@portal/contract/entry-bodies";
-import { updateEntryAboutUs } from "@portal/contract/entry-updates";
+import { aboutUsBody } from "@portal/contract/entry/save/bodies";
+import { updateEntryAboutUs } from "@portal/contract/entry/save/calls";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { allSpecialties, type SpecialtiesDraft } from "../about/specialties.ts";
 import { checkedBy, type PartDefinition } from "./part.ts";

@@ -1,5 +1,5 @@
-import { b2bCodexBody } from "@portal/contract/entry-bodies";
-import { updateB2bCodex } from "@portal/contract/entry-updates";
+import { b2bCodexBody } from "@portal/contract/entry/save/bodies";
+import { updateB2bCodex } from "@portal/contract/entry/save/calls";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { checkedBy, type PartDefinition } from "./part.ts";
 

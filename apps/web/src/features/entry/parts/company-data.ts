@@ -1,6 +1,6 @@
-import { companyDataBody } from "@portal/contract/entry-bodies";
-import type { SalesForceEntry } from "@portal/contract/entry";
-import { updateEntryCompanyData } from "@portal/contract/entry-updates";
+import { companyDataBody } from "@portal/contract/entry/save/bodies";
+import type { SalesForceEntry } from "@portal/contract/entry/entry";
+import { updateEntryCompanyData } from "@portal/contract/entry/save/calls";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { checkedBy, type PartDefinition } from "./part.ts";
 

@@ -1,5 +1,5 @@
-import { companyDetailsBody } from "@portal/contract/entry-bodies";
-import { updateEntryCompanyDetailsData } from "@portal/contract/entry-updates";
+import { companyDetailsBody } from "@portal/contract/entry/save/bodies";
+import { updateEntryCompanyDetailsData } from "@portal/contract/entry/save/calls";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { filledLines } from "../components/lines.ts";
 import { plainPart } from "./plain-part.ts";

@@ -1,7 +1,7 @@
-import { customerCardsBody } from "@portal/contract/entry-bodies";
-import { type CustomerCard, CUSTOMER_CARD_CODES } from "@portal/contract/entry-choices";
-import type { EntryDetails } from "@portal/contract/entry-details";
-import { updateEntryCustomerCards } from "@portal/contract/entry-updates";
+import { customerCardsBody } from "@portal/contract/entry/save/bodies";
+import { type CustomerCard, CUSTOMER_CARD_CODES } from "@portal/contract/entry/choices";
+import type { EntryDetails } from "@portal/contract/entry/details";
+import { updateEntryCustomerCards } from "@portal/contract/entry/save/calls";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { toggled } from "../components/toggled.ts";
 import { plainPart } from "./plain-part.ts";

@@ -1,6 +1,6 @@
-import { documentsBody } from "@portal/contract/entry-bodies";
-import type { EntryDocument } from "@portal/contract/entry-details";
-import { updateEntryDocuments } from "@portal/contract/entry-updates";
+import { documentsBody } from "@portal/contract/entry/save/bodies";
+import type { EntryDocument } from "@portal/contract/entry/details";
+import { updateEntryDocuments } from "@portal/contract/entry/save/calls";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { filePart } from "./file-part.ts";
 import { checkedBy } from "./part.ts";

@@ -1,4 +1,4 @@
-import type { SalesForceEntry } from "@portal/contract/entry";
+import type { SalesForceEntry } from "@portal/contract/entry/entry";
 import { expect, test } from "vitest";
 import { chosenItem, withUpload } from "../uploads/file-items.ts";
 import { documents } from "./documents.ts";

@@ -1,5 +1,5 @@
 /** Parts that are a list of files, photos and documents: what both have in common. */
-import type { SalesForceEntry } from "@portal/contract/entry";
+import type { SalesForceEntry } from "@portal/contract/entry/entry";
 import type { FileItem, FileItems } from "../uploads/file-items.ts";
 import type { Checked, PartDefinition } from "./part.ts";
 

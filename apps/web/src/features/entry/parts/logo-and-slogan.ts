@@ -1,7 +1,7 @@
-import { logoAndSloganBody } from "@portal/contract/entry-bodies";
-import { logoOf } from "@portal/contract/entry";
-import { updateEntryLogoAndSlogan } from "@portal/contract/entry-updates";
-import type { TemporaryFile } from "@portal/contract/files";
+import { logoAndSloganBody } from "@portal/contract/entry/save/bodies";
+import { logoOf } from "@portal/contract/entry/entry";
+import { updateEntryLogoAndSlogan } from "@portal/contract/entry/save/calls";
+import type { TemporaryFile } from "@portal/contract/entry/files/calls";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import type { Crop } from "../logo/crop.ts";
 import { checkedBy, type PartDefinition } from "./part.ts";

@@ -1,7 +1,7 @@
-import { mediaBody } from "@portal/contract/entry-bodies";
-import type { Photo } from "@portal/contract/entry-details";
-import { updateEntryMedia } from "@portal/contract/entry-updates";
-import { thumbnailOf } from "@portal/contract/files";
+import { mediaBody } from "@portal/contract/entry/save/bodies";
+import type { Photo } from "@portal/contract/entry/details";
+import { updateEntryMedia } from "@portal/contract/entry/save/calls";
+import { thumbnailOf } from "@portal/contract/entry/files/calls";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { filePart } from "./file-part.ts";
 import { checkedBy } from "./part.ts";

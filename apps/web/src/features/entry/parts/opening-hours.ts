@@ -1,6 +1,6 @@
-import { openingHoursBody } from "@portal/contract/entry-bodies";
-import { updateEntryOpeningHours } from "@portal/contract/entry-updates";
-import type { OpeningHours } from "@portal/contract/opening-hours-model";
+import { openingHoursBody } from "@portal/contract/entry/save/bodies";
+import { updateEntryOpeningHours } from "@portal/contract/entry/save/calls";
+import type { OpeningHours } from "@portal/contract/opening-hours/model";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { draftOfHours, type HoursDraft, hoursOfDraft } from "../opening-hours/hours-draft.ts";
 import { checkedBy, type PartDefinition, type PartFields } from "./part.ts";

@@ -1,5 +1,5 @@
-import { paymentsBody } from "@portal/contract/entry-bodies";
-import { updateEntryPayments } from "@portal/contract/entry-updates";
+import { paymentsBody } from "@portal/contract/entry/save/bodies";
+import { updateEntryPayments } from "@portal/contract/entry/save/calls";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { plainPart } from "./plain-part.ts";
 

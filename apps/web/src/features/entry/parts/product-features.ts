@@ -1,5 +1,5 @@
-import { productFeaturesBody } from "@portal/contract/entry-bodies";
-import { updateEntryProductFeaturesData } from "@portal/contract/entry-updates";
+import { productFeaturesBody } from "@portal/contract/entry/save/bodies";
+import { updateEntryProductFeaturesData } from "@portal/contract/entry/save/calls";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { wordsPart } from "./words-part.ts";
 

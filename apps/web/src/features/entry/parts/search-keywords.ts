@@ -1,5 +1,5 @@
-import { searchKeywordsBody } from "@portal/contract/entry-bodies";
-import { updateEntrySearchKeywordsData } from "@portal/contract/entry-updates";
+import { searchKeywordsBody } from "@portal/contract/entry/save/bodies";
+import { updateEntrySearchKeywordsData } from "@portal/contract/entry/save/calls";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { wordsPart } from "./words-part.ts";
 

@@ -1,6 +1,6 @@
-import { serviceAreaBody } from "@portal/contract/entry-bodies";
-import type { EntryDetails, ServiceAreaCity } from "@portal/contract/entry-details";
-import { updateEntryServiceAreaData } from "@portal/contract/entry-updates";
+import { serviceAreaBody } from "@portal/contract/entry/save/bodies";
+import type { EntryDetails, ServiceAreaCity } from "@portal/contract/entry/details";
+import { updateEntryServiceAreaData } from "@portal/contract/entry/save/calls";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { checkedBy, type PartDefinition } from "./part.ts";
 

@@ -1,5 +1,5 @@
-import { serviceFeaturesBody } from "@portal/contract/entry-bodies";
-import { updateEntryServiceFeaturesData } from "@portal/contract/entry-updates";
+import { serviceFeaturesBody } from "@portal/contract/entry/save/bodies";
+import { updateEntryServiceFeaturesData } from "@portal/contract/entry/save/calls";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { plainPart } from "./plain-part.ts";
 

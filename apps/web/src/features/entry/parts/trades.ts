@@ -1,5 +1,5 @@
-import { tradesBody } from "@portal/contract/entry-bodies";
-import { updateEntryTradesData } from "@portal/contract/entry-updates";
+import { tradesBody } from "@portal/contract/entry/save/bodies";
+import { updateEntryTradesData } from "@portal/contract/entry/save/calls";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import type { PartDefinition } from "./part.ts";
 import type { WordsDraft } from "../offer/words.ts";

@@ -1,5 +1,5 @@
 /** One form of the entry: draft, rules, save, stale version, lost connection (Specification §4 "Entry update"). */
-import type { SalesForceEntry } from "@portal/contract/entry";
+import type { SalesForceEntry } from "@portal/contract/entry/entry";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";

@@ -1,4 +1,4 @@
-import { ENTRY_PART_LABELS, type EntryPart } from "@portal/contract/entry-parts";
+import { ENTRY_PART_LABELS, type EntryPart } from "@portal/contract/entry/part-labels";
 import { germanMessage } from "../../../platform/api/german-message.ts";
 import { useToasts } from "../../../ui/toast.tsx";
 import { useEntryActions } from "../entry-store.ts";

@@ -1,5 +1,5 @@
 /** Tells the server what visitors of a public entry click, by a beacon that asks for nothing and stores nothing. */
-import { ACTIONS, trackAction } from "@portal/contract/tracking-events";
+import { ACTIONS, trackAction } from "@portal/contract/tracking/events/calls";
 
 /** Listens for links with `data-action` below the page. @returns how to stop */
 export function countActions(companyId: number): () => void {

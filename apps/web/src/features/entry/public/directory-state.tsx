@@ -1,4 +1,4 @@
-import { getGrisuEntryFromRedis } from "@portal/contract/public-entry";
+import { getGrisuEntryFromRedis } from "@portal/contract/entry/directory/calls";
 import { useQuery } from "@tanstack/react-query";
 import { accountQuery } from "../../../platform/query/use-account-query.ts";
 import { RelativeTime } from "../../../ui/relative-time.tsx";

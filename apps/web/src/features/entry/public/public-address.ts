@@ -1,6 +1,6 @@
 /** Address and website of an entry in the forms that people read and follow. */
-import type { PublicEntry } from "@portal/contract/entry";
-import { PUBLIC_ENTRY_PATH } from "@portal/contract/routes";
+import type { PublicEntry } from "@portal/contract/entry/entry";
+import { PUBLIC_ENTRY_PATH } from "@portal/contract/pages/routes";
 
 type Address = Pick<PublicEntry, "ShippingStreet" | "ShippingPostalCode" | "ShippingCity">;
 

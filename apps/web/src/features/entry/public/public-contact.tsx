@@ -1,6 +1,6 @@
-import type { PublicEntry } from "@portal/contract/entry";
-import { NETWORKS } from "@portal/contract/entry-choices";
-import { phoneDisplay, phoneHref } from "@portal/contract/formats";
+import type { PublicEntry } from "@portal/contract/entry/entry";
+import { NETWORKS } from "@portal/contract/entry/choices";
+import { phoneDisplay, phoneHref } from "@portal/contract/text/formats";
 import type { ReactNode } from "react";
 import { Icon, type IconShape } from "../../../ui/icon.tsx";
 import { external, globe, mail, mapPin, phone, users } from "../../../ui/icons.ts";

@@ -1,7 +1,7 @@
-import { getPublicEntry } from "@portal/contract/entry";
-import { ID_PATTERN } from "@portal/contract/ids";
+import { getPublicEntry } from "@portal/contract/entry/calls";
+import { ID_PATTERN } from "@portal/contract/http/ids";
 import { useQuery } from "@tanstack/react-query";
-import { PUBLIC_ENTRY_PATH } from "@portal/contract/routes";
+import { PUBLIC_ENTRY_PATH } from "@portal/contract/pages/routes";
 import { usePortalLocation } from "../../../platform/routing/navigation.ts";
 import { useEffect } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";

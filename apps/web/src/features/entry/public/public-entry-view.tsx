@@ -1,7 +1,7 @@
-import type { PublicEntry } from "@portal/contract/entry";
-import { logoOf } from "@portal/contract/entry";
-import { phoneHref } from "@portal/contract/formats";
-import { isEmptyOpeningHours } from "@portal/contract/opening-hours-model";
+import type { PublicEntry } from "@portal/contract/entry/entry";
+import { logoOf } from "@portal/contract/entry/entry";
+import { phoneHref } from "@portal/contract/text/formats";
+import { isEmptyOpeningHours } from "@portal/contract/opening-hours/model";
 import type { ReactNode } from "react";
 import { Avatar } from "../../../ui/avatar.tsx";
 import { buttonClass } from "../../../ui/button.tsx";

@@ -1,13 +1,13 @@
-import type { PublicEntry } from "@portal/contract/entry";
+import type { PublicEntry } from "@portal/contract/entry/entry";
 import {
   CUSTOMER_CARDS,
   EMPLOYEE_BANDS,
   LANGUAGES,
   LEGAL_FORMS,
   PAYMENT_METHODS,
-} from "@portal/contract/entry-choices";
-import type { EntryDocument } from "@portal/contract/entry-details";
-import { germanDay, germanSize } from "@portal/contract/formats";
+} from "@portal/contract/entry/choices";
+import type { EntryDocument } from "@portal/contract/entry/details";
+import { germanDay, germanSize } from "@portal/contract/text/formats";
 import type { ReactNode } from "react";
 import { Icon } from "../../../ui/icon.tsx";
 import { pdf, success } from "../../../ui/icons.ts";

@@ -1,5 +1,5 @@
-import type { Photo } from "@portal/contract/entry-details";
-import { thumbnailOf } from "@portal/contract/files";
+import type { Photo } from "@portal/contract/entry/details";
+import { thumbnailOf } from "@portal/contract/entry/files/calls";
 import { type KeyboardEvent, useState } from "react";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";

@@ -1,5 +1,5 @@
-import type { PublicEntry } from "@portal/contract/entry";
-import { SERVICE_FEATURE_GROUPS, type ServiceFeature } from "@portal/contract/entry-choices";
+import type { PublicEntry } from "@portal/contract/entry/entry";
+import { SERVICE_FEATURE_GROUPS, type ServiceFeature } from "@portal/contract/entry/choices";
 import type { ReactNode } from "react";
 import { Icon } from "../../../ui/icon.tsx";
 import { check } from "../../../ui/icons.ts";

@@ -1,5 +1,5 @@
 /** The service area as one sentence; "" where nothing is said. */
-import type { EntryDetails } from "@portal/contract/entry-details";
+import type { EntryDetails } from "@portal/contract/entry/details";
 
 export function serviceAreaText({ nationwide, radiusKm, cities }: EntryDetails["serviceAreaData"]): string {
   if (nationwide) return "In ganz Deutschland";

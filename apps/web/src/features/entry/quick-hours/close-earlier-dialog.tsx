@@ -1,5 +1,5 @@
-import type { SalesForceEntry } from "@portal/contract/entry";
-import { closeEarlierToday } from "@portal/contract/opening-hours-changes";
+import type { SalesForceEntry } from "@portal/contract/entry/entry";
+import { closeEarlierToday } from "../opening-hours/hours-changes.ts";
 import { useState } from "react";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";

@@ -1,8 +1,8 @@
 /** Times that "Heute früher zu" offers. */
-import { berlinDate, minutesOfBerlinDay } from "@portal/contract/berlin-time";
-import { closeEarlierToday } from "@portal/contract/opening-hours-changes";
-import { type OpeningHours, timeOf } from "@portal/contract/opening-hours-model";
-import { statusAt } from "@portal/contract/opening-hours-status";
+import { berlinDate, minutesOfBerlinDay } from "@portal/contract/time/berlin-time";
+import { closeEarlierToday } from "../opening-hours/hours-changes.ts";
+import { type OpeningHours, timeOf } from "@portal/contract/opening-hours/model";
+import { statusAt } from "../opening-hours/opening-status.ts";
 
 /** One choice: `time` is `HH:MM`, `label` what the button says. */
 export type ClosingTime = { readonly time: string; readonly label: string };

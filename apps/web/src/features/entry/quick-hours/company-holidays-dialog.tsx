@@ -1,8 +1,8 @@
-import { addDays, berlinDate, type Day, instantOfBerlin, isDay } from "@portal/contract/berlin-time";
-import type { SalesForceEntry } from "@portal/contract/entry";
-import { germanLongDay } from "@portal/contract/formats";
-import { companyHolidays } from "@portal/contract/opening-hours-changes";
-import { statusAt } from "@portal/contract/opening-hours-status";
+import { addDays, berlinDate, type Day, instantOfBerlin, isDay } from "@portal/contract/time/berlin-time";
+import type { SalesForceEntry } from "@portal/contract/entry/entry";
+import { germanLongDay } from "@portal/contract/text/formats";
+import { companyHolidays } from "../opening-hours/hours-changes.ts";
+import { statusAt } from "../opening-hours/opening-status.ts";
 import { useState } from "react";
 import { Alert } from "../../../ui/alert.tsx";
 import { Button } from "../../../ui/button.tsx";

@@ -1,9 +1,9 @@
-import { berlinDate } from "@portal/contract/berlin-time";
-import type { SalesForceEntry } from "@portal/contract/entry";
-import { germanLongDay } from "@portal/contract/formats";
-import { hoursOfDay, isEmptyOpeningHours } from "@portal/contract/opening-hours-model";
-import { statusAt } from "@portal/contract/opening-hours-status";
-import { dayHoursText } from "@portal/contract/opening-hours-text";
+import { berlinDate } from "@portal/contract/time/berlin-time";
+import type { SalesForceEntry } from "@portal/contract/entry/entry";
+import { germanLongDay } from "@portal/contract/text/formats";
+import { hoursOfDay, isEmptyOpeningHours } from "@portal/contract/opening-hours/model";
+import { statusAt } from "../opening-hours/opening-status.ts";
+import { dayHoursText } from "@portal/contract/opening-hours/text";
 import { lazy, Suspense, useState } from "react";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { Button } from "../../../ui/button.tsx";

@@ -1,7 +1,7 @@
-import type { SalesForceEntry } from "@portal/contract/entry";
-import { updateEntryOpeningHours } from "@portal/contract/entry-updates";
-import type { OpeningHoursChange } from "@portal/contract/opening-hours-changes";
-import type { OpeningHours } from "@portal/contract/opening-hours-model";
+import type { SalesForceEntry } from "@portal/contract/entry/entry";
+import { updateEntryOpeningHours } from "@portal/contract/entry/save/calls";
+import type { OpeningHoursChange } from "../opening-hours/hours-changes.ts";
+import type { OpeningHours } from "@portal/contract/opening-hours/model";
 import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";

@@ -1,4 +1,4 @@
-import { SERVICE_FEATURE_CODES } from "@portal/contract/entry-choices";
+import { SERVICE_FEATURE_CODES } from "@portal/contract/entry/choices";
 import { expect, test } from "vitest";
 import { matchingFeatures } from "./matching-features.ts";
 

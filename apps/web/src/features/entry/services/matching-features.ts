@@ -1,5 +1,5 @@
 /** The service features that fit what somebody types into the filter. */
-import { SERVICE_FEATURE_GROUPS, type ServiceFeature } from "@portal/contract/entry-choices";
+import { SERVICE_FEATURE_GROUPS, type ServiceFeature } from "@portal/contract/entry/choices";
 
 export type FeatureGroup = {
   readonly title: string;

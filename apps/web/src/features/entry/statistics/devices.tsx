@@ -1,6 +1,6 @@
-import type { EntryStatistics } from "@portal/contract/entry-statistics";
-import { germanNumber, germanPercent } from "@portal/contract/formats";
-import { DEVICE_LABELS } from "@portal/contract/tracking-words";
+import type { EntryStatistics } from "@portal/contract/entry/statistics/calls";
+import { germanNumber, germanPercent } from "@portal/contract/text/formats";
+import { DEVICE_LABELS } from "@portal/contract/tracking/events/words";
 import { Section } from "../../../ui/section.tsx";
 import { Table } from "../../../ui/table.tsx";
 import styles from "./statistics.module.css";

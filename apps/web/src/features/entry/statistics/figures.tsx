@@ -1,8 +1,8 @@
-import type { Day } from "@portal/contract/berlin-time";
-import type { Compared, EntryStatistics } from "@portal/contract/entry-statistics";
-import { germanDay, germanInstant, germanNumber } from "@portal/contract/formats";
-import { type Metric, METRICS } from "@portal/contract/tracking-events";
-import { METRIC_DEFINITIONS, METRIC_LABELS } from "@portal/contract/tracking-words";
+import type { Day } from "@portal/contract/time/berlin-time";
+import type { Compared, EntryStatistics } from "@portal/contract/entry/statistics/calls";
+import { germanDay, germanInstant, germanNumber } from "@portal/contract/text/formats";
+import { type Metric, METRICS } from "@portal/contract/tracking/events/calls";
+import { METRIC_DEFINITIONS, METRIC_LABELS } from "@portal/contract/tracking/events/words";
 import type { ReactNode } from "react";
 import { deltaOf, deltaSentence } from "../../../platform/statistics/words.ts";
 import { Icon } from "../../../ui/icon.tsx";

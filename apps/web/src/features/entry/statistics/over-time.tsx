@@ -1,6 +1,6 @@
-import type { EntryStatistics } from "@portal/contract/entry-statistics";
-import type { Metric } from "@portal/contract/tracking-events";
-import { METRIC_LABELS } from "@portal/contract/tracking-words";
+import type { EntryStatistics } from "@portal/contract/entry/statistics/calls";
+import type { Metric } from "@portal/contract/tracking/events/calls";
+import { METRIC_LABELS } from "@portal/contract/tracking/events/words";
 import { comparisonName, INTERVAL_ADVERBS, periodLabel, periodName } from "../../../platform/statistics/words.ts";
 import { PeriodChart } from "../../../ui/charts/period-chart.tsx";
 import { Section } from "../../../ui/section.tsx";

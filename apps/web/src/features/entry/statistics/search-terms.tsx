@@ -1,5 +1,5 @@
-import { type EntryStatistics, getEntrySearchTermsCsv } from "@portal/contract/entry-statistics";
-import { germanNumber } from "@portal/contract/formats";
+import { type EntryStatistics, getEntrySearchTermsCsv } from "@portal/contract/entry/statistics/calls";
+import { germanNumber } from "@portal/contract/text/formats";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Section } from "../../../ui/section.tsx";

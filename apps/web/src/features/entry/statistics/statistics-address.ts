@@ -1,6 +1,6 @@
 /** What the page of statistics shows, as its address says it: the range, the figure of the chart, the page of the terms. */
-import type { Query } from "@portal/contract/redirects";
-import { type Metric, METRICS } from "@portal/contract/tracking-events";
+import type { Query } from "@portal/contract/pages/redirects";
+import { type Metric, METRICS } from "@portal/contract/tracking/events/calls";
 import { queryOfRange, type RangeChoice } from "../../../platform/statistics/range-in-address.ts";
 
 const WORDS: Record<Metric, string> = {

@@ -1,6 +1,10 @@
-import { berlinDate } from "@portal/contract/berlin-time";
-import { getEntryStatistics, getEntryStatisticsCsv, type EntryStatistics } from "@portal/contract/entry-statistics";
-import type { DateRange } from "@portal/contract/date-range";
+import { berlinDate } from "@portal/contract/time/berlin-time";
+import {
+  getEntryStatistics,
+  getEntryStatisticsCsv,
+  type EntryStatistics,
+} from "@portal/contract/entry/statistics/calls";
+import type { DateRange } from "@portal/contract/time/date-range";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";

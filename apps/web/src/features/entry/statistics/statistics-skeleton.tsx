@@ -1,4 +1,4 @@
-import { METRICS } from "@portal/contract/tracking-events";
+import { METRICS } from "@portal/contract/tracking/events/calls";
 import { Skeleton, SkeletonBar } from "../../../ui/skeleton.tsx";
 import figures from "./figures.module.css";
 import styles from "./statistics.module.css";

@@ -1,7 +1,7 @@
 /** What the statistics say, in words. */
-import type { EntryStatistics } from "@portal/contract/entry-statistics";
-import { germanNumber } from "@portal/contract/formats";
-import { ACTIONS } from "@portal/contract/tracking-events";
+import type { EntryStatistics } from "@portal/contract/entry/statistics/calls";
+import { germanNumber } from "@portal/contract/text/formats";
+import { ACTIONS } from "@portal/contract/tracking/events/calls";
 import { deltaSentence } from "../../../platform/statistics/words.ts";
 
 const times = (count: number): string => (count === 1 ? "einmal" : `${germanNumber(count)}-mal`);

@@ -1,5 +1,5 @@
 /** A list of files that somebody puts together: stored ones, uploaded ones, and those that are still on their way. */
-import type { TemporaryFile } from "@portal/contract/files";
+import type { TemporaryFile } from "@portal/contract/entry/files/calls";
 
 export type FileItem = {
   /** Stays the same while the item is on the screen. */

@@ -1,13 +1,13 @@
 /** Uploads with progress, which fetch can't tell (Specification §5 "Temporary file marker"). */
-import { XSRF_COOKIE, XSRF_HEADER } from "@portal/contract/auth";
-import { getSalesForceEntry } from "@portal/contract/entry";
+import { XSRF_COOKIE, XSRF_HEADER } from "@portal/contract/auth/calls";
+import { getSalesForceEntry } from "@portal/contract/entry/calls";
 import {
   type TemporaryFile,
   UPLOAD_FIELD,
   UPLOAD_RULES,
   type UploadPurpose,
   uploadTemporaryFile,
-} from "@portal/contract/files";
+} from "@portal/contract/entry/files/calls";
 import { apiCall, errorsIn, readCookie } from "../../../platform/api/api-call.ts";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
 import { requestAddress } from "../../../platform/api/request-address.ts";

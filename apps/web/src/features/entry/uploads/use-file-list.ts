@@ -1,5 +1,5 @@
 /** What a form with a list of files can do: take files in, upload, order, take out, bring back. */
-import { FILE_LIMITS } from "@portal/contract/entry-file-rules";
+import { FILE_LIMITS } from "@portal/contract/entry/file-rules";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { placeText } from "../../../ui/sortable.tsx";

@@ -1,4 +1,4 @@
-import type { TemporaryFile, UploadPurpose } from "@portal/contract/files";
+import type { TemporaryFile, UploadPurpose } from "@portal/contract/entry/files/calls";
 import { useRef } from "react";
 import type { UploadState } from "./upload-queue.ts";
 import { useUploads } from "./use-uploads.ts";

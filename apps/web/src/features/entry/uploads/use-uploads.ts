@@ -1,4 +1,4 @@
-import type { TemporaryFile, UploadPurpose } from "@portal/contract/files";
+import type { TemporaryFile, UploadPurpose } from "@portal/contract/entry/files/calls";
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";

@@ -1,4 +1,4 @@
-import type { Direction, GoogleComparison, GoogleDifference } from "@portal/contract/external-services";
+import type { Direction, GoogleComparison, GoogleDifference } from "@portal/contract/external-services/google-fields";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";

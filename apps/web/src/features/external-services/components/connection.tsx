@@ -1,6 +1,6 @@
-import type { ExternalService } from "@portal/contract/external-services";
-import { germanDay } from "@portal/contract/formats";
-import { berlinDate } from "@portal/contract/berlin-time";
+import type { ExternalService } from "@portal/contract/external-services/calls";
+import { germanDay } from "@portal/contract/text/formats";
+import { berlinDate } from "@portal/contract/time/berlin-time";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { Alert } from "../../../ui/alert.tsx";
 import { buttonClass } from "../../../ui/button.tsx";

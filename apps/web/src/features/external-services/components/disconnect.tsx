@@ -1,4 +1,4 @@
-import { disconnectGoogle } from "@portal/contract/external-services";
+import { disconnectGoogle } from "@portal/contract/external-services/calls";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";

@@ -1,4 +1,4 @@
-import { rightCovers } from "@portal/contract/access";
+import { rightCovers } from "@portal/contract/http/access";
 import { useAccount, useLoggedIn } from "../../../platform/session/use-session.ts";
 
 /** Letting Google in is the company's own: `reader` may look, customer care may not do it for a company. */

@@ -1,4 +1,4 @@
-import { denyAccess, getAuthUrl, grantAccess } from "@portal/contract/external-services";
+import { denyAccess, getAuthUrl, grantAccess } from "@portal/contract/external-services/calls";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";

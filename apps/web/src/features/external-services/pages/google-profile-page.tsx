@@ -1,4 +1,4 @@
-import { connectGoogleLocation, type GoogleLocation } from "@portal/contract/external-services";
+import { connectGoogleLocation, type GoogleLocation } from "@portal/contract/external-services/calls";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";

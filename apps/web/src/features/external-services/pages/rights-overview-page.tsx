@@ -1,4 +1,4 @@
-import type { ExternalService } from "@portal/contract/external-services";
+import type { ExternalService } from "@portal/contract/external-services/calls";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { CallUs } from "../../../platform/brand/service-phone.tsx";

@@ -1,10 +1,9 @@
-import { LATEST_SEARCHES_PLACEHOLDER_ROWS } from "@portal/contract/constants";
 import {
   deleteLatestSearch,
   getLatestSearches,
   type LatestSearch,
   restoreLatestSearch,
-} from "@portal/contract/user-history";
+} from "@portal/contract/user-area/history";
 import { useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
@@ -18,6 +17,9 @@ import { Section } from "../../../ui/section.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/skeleton.tsx";
 import styles from "../item-list.module.css";
 import { useRemoval } from "./use-removal.ts";
+
+/** Placeholder rows while the list loads (Specification §9). */
+const PLACEHOLDER_ROWS = 5;
 
 const queryKey = personKey("user-area", getLatestSearches);
 
@@ -36,7 +38,7 @@ export function SearchesSection() {
         <LoadFailure title="Ihre Suchen konnten nicht geladen werden" error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton>
-          <SkeletonList rows={LATEST_SEARCHES_PLACEHOLDER_ROWS} />
+          <SkeletonList rows={PLACEHOLDER_ROWS} />
         </Skeleton>
       )}
     </Section>

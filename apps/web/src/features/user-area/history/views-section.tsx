@@ -1,11 +1,11 @@
-import { RECENTLY_VIEWED_PAGE_SIZE, RECENTLY_VIEWED_PLACEHOLDER_ROWS } from "@portal/contract/constants";
-import { PUBLIC_ENTRY_PATH } from "@portal/contract/routes";
+import { RECENTLY_VIEWED_PAGE_SIZE } from "@portal/contract/user-area/history";
+import { PUBLIC_ENTRY_PATH } from "@portal/contract/pages/routes";
 import {
   deleteRecentlyViewedEntry,
   getRecentlyViewedEntries,
   restoreRecentlyViewedEntry,
   type ViewedEntry,
-} from "@portal/contract/user-history";
+} from "@portal/contract/user-area/history";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
@@ -23,6 +23,9 @@ import { Skeleton, SkeletonList } from "../../../ui/skeleton.tsx";
 import styles from "../item-list.module.css";
 import { pageNumberOf } from "./page-number.ts";
 import { useRemoval } from "./use-removal.ts";
+
+/** Placeholder rows while the list loads (Specification §9). */
+const PLACEHOLDER_ROWS = 3;
 
 /** Entries that the person looked at, five a page (Specification §9). */
 export function ViewsSection() {
@@ -48,7 +51,7 @@ export function ViewsSection() {
         />
       ) : (
         <Skeleton>
-          <SkeletonList rows={RECENTLY_VIEWED_PLACEHOLDER_ROWS} />
+          <SkeletonList rows={PLACEHOLDER_ROWS} />
         </Skeleton>
       )}
     </Section>

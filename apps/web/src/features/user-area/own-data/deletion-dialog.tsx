@@ -5,7 +5,7 @@ import {
   DELETION_TEXT_CHARACTERS,
   type DeletionReason,
   getProfile,
-} from "@portal/contract/user-profile";
+} from "@portal/contract/user-area/profile";
 import { type SubmitEvent, useId } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";

@@ -1,4 +1,4 @@
-import { ERASURE_GRACE_DAYS, getDeletionPreview, type Profile } from "@portal/contract/user-profile";
+import { ERASURE_GRACE_DAYS, getDeletionPreview, type Profile } from "@portal/contract/user-area/profile";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";

@@ -1,4 +1,4 @@
-import type { DeletionPreview } from "@portal/contract/user-profile";
+import type { DeletionPreview } from "@portal/contract/user-area/profile";
 import { expect, test } from "vitest";
 import { whatEndsAtOnce, whatGoes, whatStays } from "./deletion-words.ts";
 

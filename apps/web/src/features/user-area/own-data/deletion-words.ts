@@ -1,5 +1,5 @@
-import { type EndOfKind, OWN_DATA_KINDS } from "@portal/contract/own-data";
-import type { DeletionPreview } from "@portal/contract/user-profile";
+import { type EndOfKind, OWN_DATA_KINDS } from "@portal/contract/user-area/own-data";
+import type { DeletionPreview } from "@portal/contract/user-area/profile";
 
 const counted = ({ things }: DeletionPreview, end: EndOfKind): string =>
   things

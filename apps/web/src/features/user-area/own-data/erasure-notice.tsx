@@ -1,4 +1,4 @@
-import { keepProfile } from "@portal/contract/user-profile";
+import { keepProfile } from "@portal/contract/user-area/profile";
 import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";

@@ -1,4 +1,4 @@
-import { exportOwnData } from "@portal/contract/user-profile";
+import { exportOwnData } from "@portal/contract/user-area/profile";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { download } from "../../../ui/icons.ts";

@@ -1,4 +1,4 @@
-import type { ClaimState } from "@portal/contract/claiming-states";
+import type { ClaimState } from "@portal/contract/claiming/states";
 import type { StatusTone } from "../../../ui/status.tsx";
 
 type Words = { tone: StatusTone; label: string; action: string };

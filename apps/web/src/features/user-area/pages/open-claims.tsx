@@ -1,4 +1,4 @@
-import { getOwnClaims, type OpenClaim } from "@portal/contract/claiming";
+import { getOwnClaims, type OpenClaim } from "@portal/contract/claiming/calls";
 import { useQuery } from "@tanstack/react-query";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { personKey } from "../../../platform/query/query-keys.ts";

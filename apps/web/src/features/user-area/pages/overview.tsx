@@ -1,5 +1,5 @@
-import type { User } from "@portal/contract/auth";
-import { DEFAULT_PROFILE_IMAGE_PATH } from "@portal/contract/constants";
+import type { User } from "@portal/contract/auth/calls";
+import { DEFAULT_PROFILE_IMAGE_PATH } from "../../../platform/brand/default-profile-image.ts";
 import { brand } from "../../../platform/brand/brand.ts";
 import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
 import { PageLink } from "../../../platform/routing/page-link.tsx";

@@ -1,5 +1,5 @@
-import { OWN_RATINGS_PAGE_SIZE, OWN_RATINGS_PLACEHOLDER_ROWS } from "@portal/contract/constants";
-import { getRatings, type OwnRatings } from "@portal/contract/user-history";
+import { OWN_RATINGS_PAGE_SIZE } from "@portal/contract/user-area/history";
+import { getRatings, type OwnRatings } from "@portal/contract/user-area/history";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
@@ -19,6 +19,9 @@ import styles from "../item-list.module.css";
 import { RatingForm } from "../ratings/rating-form.tsx";
 import { RatingItem } from "../ratings/rating-item.tsx";
 import { withdrawal } from "../ratings/withdrawal.ts";
+
+/** Placeholder rows while the list loads (Specification §9). */
+const PLACEHOLDER_ROWS = 3;
 
 /** `user_ratings`: the person's own ratings, five a page (Specification §9), to change and to withdraw. */
 export function Page() {
@@ -47,7 +50,7 @@ export function Page() {
         />
       ) : (
         <Skeleton>
-          {Array.from({ length: OWN_RATINGS_PLACEHOLDER_ROWS }, (_, row) => (
+          {Array.from({ length: PLACEHOLDER_ROWS }, (_, row) => (
             <SkeletonCard key={row} lines={3} />
           ))}
         </Skeleton>

@@ -1,4 +1,4 @@
-import type { Portal } from "@portal/contract/user-portals";
+import type { Portal } from "@portal/contract/user-area/portals";
 import { useState } from "react";
 import { germanMessage } from "../../../platform/api/german-message.ts";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";

@@ -1,4 +1,4 @@
-import { getPortals, switchPortal } from "@portal/contract/user-portals";
+import { getPortals, switchPortal } from "@portal/contract/user-area/portals";
 import { useQuery } from "@tanstack/react-query";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { personKey } from "../../../platform/query/query-keys.ts";

@@ -1,6 +1,6 @@
-import { DEFAULT_PROFILE_IMAGE_PATH } from "@portal/contract/constants";
-import { UPLOAD_FIELD, UPLOAD_RULES } from "@portal/contract/files";
-import { type Profile, updateUserProfile, uploadProfileImage } from "@portal/contract/user-profile";
+import { DEFAULT_PROFILE_IMAGE_PATH } from "../../../platform/brand/default-profile-image.ts";
+import { UPLOAD_FIELD, UPLOAD_RULES } from "@portal/contract/entry/files/calls";
+import { type Profile, updateUserProfile, uploadProfileImage } from "@portal/contract/user-area/profile";
 import { type SubmitEvent, useRef, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";

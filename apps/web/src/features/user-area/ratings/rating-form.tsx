@@ -1,4 +1,4 @@
-import { type OwnRating, RATING_TEXT_CHARACTERS, updateRating } from "@portal/contract/user-history";
+import { type OwnRating, RATING_TEXT_CHARACTERS, updateRating } from "@portal/contract/user-area/history";
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";

@@ -1,5 +1,5 @@
-import type { OwnRating } from "@portal/contract/user-history";
-import { PUBLIC_ENTRY_PATH } from "@portal/contract/routes";
+import type { OwnRating } from "@portal/contract/user-area/history";
+import { PUBLIC_ENTRY_PATH } from "@portal/contract/pages/routes";
 import { InternalLink } from "../../../platform/routing/page-link.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { edit, trash } from "../../../ui/icons.ts";

@@ -1,4 +1,4 @@
-import { deleteRating, type OwnRating, restoreRating } from "@portal/contract/user-history";
+import { deleteRating, type OwnRating, restoreRating } from "@portal/contract/user-area/history";
 import { apiCall } from "../../../platform/api/api-call.ts";
 
 /** Takes a rating back, and how it comes back again. */

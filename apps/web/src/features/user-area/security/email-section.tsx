@@ -1,4 +1,4 @@
-import { cancelEmailChange, type Profile, updateUserData } from "@portal/contract/user-profile";
+import { cancelEmailChange, type Profile, updateUserData } from "@portal/contract/user-area/profile";
 import { type SubmitEvent, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";

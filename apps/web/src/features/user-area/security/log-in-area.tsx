@@ -1,5 +1,5 @@
-import { requestAccessLink } from "@portal/contract/passwords";
-import type { Profile } from "@portal/contract/user-profile";
+import { requestAccessLink } from "@portal/contract/auth/passwords/calls";
+import type { Profile } from "@portal/contract/user-area/profile";
 import { type ReactNode, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";

@@ -1,4 +1,4 @@
-import { type Profile, updatePassword } from "@portal/contract/user-profile";
+import { type Profile, updatePassword } from "@portal/contract/user-area/profile";
 import { type SubmitEvent, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { textOf } from "../../../platform/forms/text-of.ts";

@@ -1,4 +1,4 @@
-import { endOwnSessions, type OwnSession } from "@portal/contract/user-profile";
+import { endOwnSessions, type OwnSession } from "@portal/contract/user-area/profile";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";

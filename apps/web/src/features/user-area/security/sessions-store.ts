@@ -1,4 +1,4 @@
-import { getOwnSessions, type OwnSession } from "@portal/contract/user-profile";
+import { getOwnSessions, type OwnSession } from "@portal/contract/user-area/profile";
 import { queryOptions, useQueryClient } from "@tanstack/react-query";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { personKey } from "../../../platform/query/query-keys.ts";

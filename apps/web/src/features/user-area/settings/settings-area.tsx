@@ -2,8 +2,8 @@ import {
   ALWAYS_SENT,
   NOTIFICATION_WISHES,
   type NotificationSetting,
-} from "@portal/contract/user-notification-settings";
-import { type Profile, updateUserProfile } from "@portal/contract/user-profile";
+} from "@portal/contract/user-area/notification-settings";
+import { type Profile, updateUserProfile } from "@portal/contract/user-area/profile";
 import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";

@@ -1,5 +1,5 @@
 /** The business that structured data of a page are about, as a reading (schema.org `LocalBusiness` and its subtypes). */
-import { emptyReading, type HoursSpecification, type ListingReading } from "@portal/contract/listing";
+import { emptyReading, type HoursSpecification, type ListingReading } from "@portal/contract/entry-service/listing";
 import { addressInLine } from "./plain-fields.ts";
 import type { DataNode, DataValue } from "./structured-data.ts";
 

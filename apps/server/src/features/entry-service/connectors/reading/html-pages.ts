@@ -1,7 +1,7 @@
 /** What pages of portals say: links to listings, and listings. */
-import { emptyReading, type ListingReading } from "@portal/contract/listing";
-import { boundReading } from "@portal/contract/listing-compare";
-import { nameLikeness } from "@portal/contract/listing-name";
+import { emptyReading, type ListingReading } from "@portal/contract/entry-service/listing";
+import { boundReading } from "@portal/listing/compare-listing";
+import { nameLikeness } from "@portal/listing/name";
 import type { PartnerPortal } from "../../portals.ts";
 import type { Candidate } from "../portal-answer.ts";
 import { businessesIn } from "./business-data.ts";

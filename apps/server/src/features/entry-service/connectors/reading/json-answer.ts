@@ -1,5 +1,5 @@
 /** Listings in the JSON that a search answers with. */
-import { boundReading } from "@portal/contract/listing-compare";
+import { boundReading } from "@portal/listing/compare-listing";
 import type { PartnerPortal } from "../../portals.ts";
 import type { Candidate } from "../portal-answer.ts";
 import type { RawPage } from "./page-document.ts";

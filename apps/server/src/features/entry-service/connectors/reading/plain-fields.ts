@@ -1,5 +1,5 @@
 /** Readings put together: from a page by CSS selectors, and one that fills the gaps of another. */
-import { emptyReading, type ListingReading } from "@portal/contract/listing";
+import { emptyReading, type ListingReading } from "@portal/contract/entry-service/listing";
 import { type Document, textOf } from "./page-document.ts";
 
 /** What the configuration says about where each text stands. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ListingReading } from "@portal/contract/listing";
+import type { ListingReading } from "@portal/contract/entry-service/listing";
 import { businessesIn } from "./business-data.ts";
 import { documentOf, textOfPage } from "./page-document.ts";
 import { structuredData } from "./structured-data.ts";

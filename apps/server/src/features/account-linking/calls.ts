@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+import { RIGHTS } from "@portal/contract/http/access";
+import { LINK_STANDINGS } from "@portal/contract/account-linking/rules";
+import {
+  acceptAccountLink,
+  accountLinkLogin,
+  accountLinkRegister,
+  getAccountLink,
+} from "@portal/contract/account-linking/calls";
+import { userSchema } from "../auth/public.ts";
+import { publicAccess, serve, sessionAccess } from "../../platform/http/served-call.ts";
+
+const link = z.object({
+  standing: z.enum(LINK_STANDINGS),
+  company_id: z.number(),
+  company_name: z.string(),
+  right: z.enum(RIGHTS),
+  email: z.string(),
+  hasAccount: z.boolean(),
+  invitedBy: z.string(),
+  reason: z.string(),
+  expiresAt: z.string(),
+});
+const entering = { access: publicAccess, answers: { 200: z.object({ user: userSchema, link }) } };
+
+export const serveGetAccountLink = serve(getAccountLink, {
+  access: publicAccess,
+  answers: { 200: z.object({ link }) },
+});
+export const serveAccountLinkLogin = serve(accountLinkLogin, entering);
+export const serveAccountLinkRegister = serve(accountLinkRegister, entering);
+export const serveAcceptAccountLink = serve(acceptAccountLink, {
+  access: sessionAccess(),
+  answers: { 200: z.object({ link }) },
+});

@@ -1,0 +1,60 @@
+import * as z from "zod/mini";
+import {
+  ADDRESS_VERDICTS,
+  FEDERAL_STATE_CODES,
+  SUGGESTIONS,
+  suggestCities,
+  suggestStreets,
+  suggestZipCodes,
+  validateAddress,
+} from "@portal/contract/addresses/calls";
+import { serve, sessionAccess } from "../../platform/http/served-call.ts";
+
+/** Best first; more than these would not fit under a field. */
+const few = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.maxLength(SUGGESTIONS));
+const state = z.enum(FEDERAL_STATE_CODES);
+const finding = z.object({
+  verdict: z.enum(ADDRESS_VERDICTS),
+  suggestions: few(z.string()),
+  hint: z.string(),
+});
+/** Any signed-in person: addresses are asked for where no company is chosen yet, too. */
+const half = { access: sessionAccess(), agent: true };
+
+export const serveSuggestCities = serve(suggestCities, {
+  ...half,
+  answers: {
+    200: z.object({
+      cities: few(z.object({ name: z.string(), state, stateName: z.string(), zipCodes: few(z.string()) })),
+    }),
+  },
+});
+
+export const serveSuggestStreets = serve(suggestStreets, {
+  ...half,
+  answers: {
+    200: z.object({
+      streets: few(z.object({ name: z.string(), zipCode: z.string(), city: z.string() })),
+    }),
+  },
+});
+
+export const serveSuggestZipCodes = serve(suggestZipCodes, {
+  ...half,
+  answers: {
+    200: z.object({
+      zipCodes: few(z.object({ zipCode: z.string(), city: z.string(), state, stateName: z.string() })),
+    }),
+  },
+});
+
+export const serveValidateAddress = serve(validateAddress, {
+  ...half,
+  answers: {
+    200: z.object({
+      fields: z.object({ street: finding, houseNumber: finding, zipCode: finding, city: finding }),
+      state: z.nullable(state),
+      stateName: z.string(),
+    }),
+  },
+});

@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { ROLES } from "@portal/contract/http/access";
+import { login, logout, refresh, removeMainSessionKeys } from "@portal/contract/auth/calls";
+import { emptyAnswer, publicAccess, serve } from "../../platform/http/served-call.ts";
+
+const role = z.enum(ROLES);
+
+export const userSchema = z.object({
+  user_id: z.number(),
+  login: z.string(),
+  email: z.string(),
+  last_login: z.nullable(z.string()),
+  role,
+  roles: z.array(role),
+  profile_image: z.nullable(z.string()),
+  accounts: z.record(z.string(), z.object({ id: z.number(), name: z.string() })),
+  user_notification_code: z.string(),
+  cucaInfo: z.optional(z.object({ companyId: z.number(), agent: z.string(), endsAt: z.string() })),
+});
+
+export const serveLogin = serve(login, { access: publicAccess, answers: { 200: z.object({ user: userSchema }) } });
+export const serveLogout = serve(logout, { access: publicAccess, answers: { 200: emptyAnswer } });
+export const serveRefresh = serve(refresh, { access: publicAccess, answers: { 200: z.object({ user: userSchema }) } });
+export const serveRemoveMainSessionKeys = serve(removeMainSessionKeys, {
+  access: publicAccess,
+  answers: { 200: emptyAnswer },
+});

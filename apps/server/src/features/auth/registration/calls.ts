@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { emptyAnswer, publicAccess, serve } from "../../../platform/http/served-call.ts";
+import {
+  activateRegistration,
+  register,
+  registerActivationCancel,
+  registerGuest,
+  resendActivation,
+} from "@portal/contract/auth/registration/calls";
+
+const done = { access: publicAccess, answers: { 200: emptyAnswer } };
+
+export const serveRegister = serve(register, done);
+export const serveRegisterGuest = serve(registerGuest, done);
+export const serveResendActivation = serve(resendActivation, done);
+export const serveRegisterActivationCancel = serve(registerActivationCancel, done);
+export const serveActivateRegistration = serve(activateRegistration, {
+  access: publicAccess,
+  answers: {
+    200: z.object({
+      login: z.string(),
+      hasPassword: z.boolean(),
+      next: z.nullable(z.string()),
+      accessToken: z.nullable(z.string()),
+    }),
+  },
+});

@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { emptyAnswer, serve, sessionAccess } from "../../../platform/http/served-call.ts";
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  disableSecondFactor,
+  getSecondFactor,
+  renewRecoveryCodes,
+} from "@portal/contract/auth/second-factor/calls";
+
+const access = sessionAccess();
+const codes = { 200: z.object({ recoveryCodes: z.array(z.string()) }) };
+
+export const serveGetSecondFactor = serve(getSecondFactor, {
+  access,
+  answers: {
+    200: z.object({
+      active: z.boolean(),
+      since: z.nullable(z.string()),
+      recoveryCodesLeft: z.number(),
+      hasPassword: z.boolean(),
+    }),
+  },
+});
+export const serveBeginSecondFactor = serve(beginSecondFactor, {
+  access,
+  answers: { 200: z.object({ secret: z.string(), uri: z.string() }) },
+});
+export const serveConfirmSecondFactor = serve(confirmSecondFactor, { access, answers: codes });
+export const serveDisableSecondFactor = serve(disableSecondFactor, { access, answers: { 200: emptyAnswer } });
+export const serveRenewRecoveryCodes = serve(renewRecoveryCodes, { access, answers: codes });

@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { RIGHTS } from "@portal/contract/http/access";
+import { LINK_STANDINGS } from "@portal/contract/account-linking/rules";
+import { accountAccess, emptyAnswer, serve } from "../../../platform/http/served-call.ts";
+import {
+  admitPerson,
+  changePersonRight,
+  getPeople,
+  invitePerson,
+  leaveCompany,
+  revokePerson,
+  withdrawInvitation,
+} from "@portal/contract/company-data/people/calls";
+
+const answers = {
+  200: z.object({
+    people: z.array(
+      z.object({
+        user_id: z.number(),
+        name: z.string(),
+        login: z.string(),
+        right: z.enum(RIGHTS),
+        since: z.string(),
+        isMe: z.boolean(),
+      }),
+    ),
+    invitations: z.array(
+      z.object({
+        id: z.number(),
+        email: z.string(),
+        right: z.enum(RIGHTS),
+        standing: z.enum(LINK_STANDINGS),
+        takenBy: z.string(),
+        byProvider: z.boolean(),
+        invitedAt: z.string(),
+        expiresAt: z.string(),
+      }),
+    ),
+  }),
+};
+/** Who belongs to a company is the owner's alone to say: customer care may look. */
+const changes = { access: accountAccess("owner"), answers };
+
+export const serveGetPeople = serve(getPeople, { access: accountAccess("read"), agent: true, answers });
+export const serveInvitePerson = serve(invitePerson, changes);
+export const serveWithdrawInvitation = serve(withdrawInvitation, changes);
+export const serveAdmitPerson = serve(admitPerson, changes);
+export const serveChangePersonRight = serve(changePersonRight, changes);
+export const serveRevokePerson = serve(revokePerson, changes);
+/** Whatever right somebody has, it is theirs to give up. */
+export const serveLeaveCompany = serve(leaveCompany, {
+  access: accountAccess("read"),
+  answers: { 200: emptyAnswer },
+});

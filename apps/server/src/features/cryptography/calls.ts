@@ -1,0 +1,13 @@
+import * as z from "zod/mini";
+import { decryptData } from "@portal/contract/cryptography/calls";
+import { publicAccess, serve } from "../../platform/http/served-call.ts";
+
+export const serveDecryptData = serve(decryptData, {
+  access: publicAccess,
+  answers: {
+    200: z.object({
+      purpose: z.string(),
+      data: z.record(z.string(), z.nullable(z.union([z.string(), z.number(), z.boolean()]))),
+    }),
+  },
+});

@@ -1,0 +1,51 @@
+/** What a listing check expects, from an entry or from what somebody typed (Specification §5 "Rules"). */
+import type { SalesForceEntry } from "@portal/contract/entry/entry";
+import type { EntryServiceUserData } from "@portal/contract/entry-service/business-data";
+import type { ListingExpectation } from "@portal/contract/entry-service/listing";
+import { parseShippingStreet } from "@portal/contract/text/patterns";
+
+type EntryFields = Pick<
+  SalesForceEntry,
+  | "displayName"
+  | "company_name"
+  | "ShippingStreet"
+  | "ShippingPostalCode"
+  | "ShippingCity"
+  | "Phone"
+  | "mobile"
+  | "website"
+  | "openingHours"
+>;
+
+/** An entry's own words. What it leaves empty is known to be nothing. */
+export function expectationOf(entry: EntryFields): ListingExpectation {
+  const address = parseShippingStreet(entry.ShippingStreet);
+  const { week } = entry.openingHours;
+  return {
+    name: entry.company_name,
+    otherNames: entry.displayName === entry.company_name ? [] : [entry.displayName],
+    street: address?.street ?? entry.ShippingStreet,
+    houseNumber: address?.houseNumber ?? "",
+    postalCode: entry.ShippingPostalCode,
+    city: entry.ShippingCity,
+    phone: entry.Phone,
+    otherPhones: entry.mobile === "" ? [] : [entry.mobile],
+    website: entry.website,
+    openingHours: week.every(({ spans, byAppointment }) => spans.length === 0 && !byAppointment) ? null : week,
+  };
+}
+
+const said = (text: string | undefined): string | undefined =>
+  text === undefined || text.trim() === "" ? undefined : text.trim();
+
+/** What somebody typed; what they left out is not compared. */
+export function expectationOfUserData(data: EntryServiceUserData): ListingExpectation {
+  const address = parseShippingStreet(data.ShippingStreet);
+  return {
+    name: said(data.company),
+    street: said(data.street) ?? said(address?.street),
+    houseNumber: said(data.houseNumber) ?? said(address?.houseNumber),
+    postalCode: said(data.zipCode),
+    phone: said(data.phone),
+  };
+}

@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { accountAccess, serve } from "../../../platform/http/served-call.ts";
+import { publicFields } from "../answers.ts";
+import { getGrisuEntry, getGrisuEntryFromRedis } from "@portal/contract/entry/directory/calls";
+
+/** Also of a kept copy, which may come from another release. */
+export const directoryEntryShape = z.object({
+  ...publicFields,
+  externalId: z.string(),
+  displayName: z.string(),
+  isPublishedOnB2B: z.boolean(),
+  updatedAt: z.string(),
+});
+const reads = { access: accountAccess("read"), agent: true } as const;
+
+export const serveGetGrisuEntry = serve(getGrisuEntry, {
+  ...reads,
+  answers: { 200: z.object({ entry: directoryEntryShape }) },
+});
+
+export const serveGetGrisuEntryFromRedis = serve(getGrisuEntryFromRedis, {
+  ...reads,
+  answers: {
+    200: z.object({ entry: directoryEntryShape, cachedAt: z.string(), ageSeconds: z.number(), stale: z.boolean() }),
+  },
+});

@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+import { accountAccess, serve } from "../../../platform/http/served-call.ts";
+import {
+  suggestIndustries,
+  suggestProductFeatures,
+  suggestSearchKeywords,
+  suggestServiceAreaCities,
+} from "@portal/contract/entry/suggestions/calls";
+
+const half = { access: accountAccess("read"), agent: true };
+
+export const serveSuggestIndustries = serve(suggestIndustries, {
+  ...half,
+  answers: { 200: z.object({ industries: z.array(z.object({ name: z.string(), alias: z.string() })) }) },
+});
+export const serveSuggestSearchKeywords = serve(suggestSearchKeywords, {
+  ...half,
+  answers: { 200: z.object({ searchKeywords: z.array(z.string()) }) },
+});
+export const serveSuggestProductFeatures = serve(suggestProductFeatures, {
+  ...half,
+  answers: { 200: z.object({ productFeatures: z.array(z.string()) }) },
+});
+export const serveSuggestServiceAreaCities = serve(suggestServiceAreaCities, {
+  ...half,
+  answers: { 200: z.object({ cities: z.array(z.object({ name: z.string(), state: z.string() })) }) },
+});

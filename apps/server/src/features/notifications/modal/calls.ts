@@ -1,0 +1,26 @@
+import * as z from "zod/mini";
+import { serve, sessionAccess } from "../../../platform/http/served-call.ts";
+import {
+  addUserNotification,
+  getUserNotificationModalContent,
+  readUserNotification,
+} from "@portal/contract/notifications/modal/calls";
+
+// Customer care sees none: what a person confirms is confirmed by that person.
+const next = { access: sessionAccess(), answers: { 200: z.object({ user_notification_code: z.string() }) } };
+
+export const serveGetUserNotificationModalContent = serve(getUserNotificationModalContent, {
+  access: sessionAccess(),
+  answers: {
+    200: z.object({
+      notification: z.object({
+        headline: z.string(),
+        text: z.string(),
+        button_link: z.string(),
+        button_text: z.string(),
+      }),
+    }),
+  },
+});
+export const serveReadUserNotification = serve(readUserNotification, next);
+export const serveAddUserNotification = serve(addUserNotification, next);

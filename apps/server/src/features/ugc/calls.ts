@@ -1,0 +1,8 @@
+import * as z from "zod/mini";
+import { publicAccess, serve } from "../../platform/http/served-call.ts";
+import { callUgc } from "@portal/contract/ugc/calls";
+
+export const serveCallUgc = serve(callUgc, {
+  access: publicAccess,
+  answers: { 200: z.object({ contribution: z.object({ id: z.number() }) }) },
+});

@@ -1,0 +1,59 @@
+/** The server's half of a call: who may make it, what it answers, how large its body may be. */
+import * as z from "zod/mini";
+import type { AccountNeed, Role } from "@portal/contract/http/access";
+import type { AnswerOf, Endpoint } from "@portal/contract/http/endpoint";
+
+/** Body limit of a call that declares none (Specification §9 "Generic request defaults"). */
+export const GENERIC_REQUEST_BODY_LIMIT_BYTES = 5000;
+
+/**
+ * - `public`: anybody; a session is not looked up.
+ * - `session`: anybody with a live session, narrowed by `roles` where given.
+ * - `account`: a live session and a right in the company that `accountId` names. With `subject`, the path parameter
+ *   of that name is the company acted on; `accountId` must then only be one of the person's own.
+ */
+export type PublicAccess = { readonly kind: "public" };
+export type SessionAccess = { readonly kind: "session"; readonly roles?: readonly Role[] };
+export type AccountAccess = { readonly kind: "account"; readonly need: AccountNeed; readonly subject?: string };
+export type Access = PublicAccess | SessionAccess | AccountAccess;
+
+export const publicAccess: PublicAccess = { kind: "public" };
+export const sessionAccess = (...roles: Role[]): SessionAccess =>
+  roles.length > 0 ? { kind: "session", roles } : { kind: "session" };
+export const accountAccess = (need: AccountNeed, options: { subject?: string } = {}): AccountAccess => ({
+  kind: "account",
+  need,
+  ...options,
+});
+
+export type ServedEndpoint<E extends Endpoint = Endpoint, A extends Access = Access> = {
+  readonly endpoint: E;
+  readonly access: A;
+  /** Whether a customer-care agent acting for the company may make the call. */
+  readonly agent: boolean;
+  /** Answer schema per success status; whatever they do not name is stripped. `null`: an empty 204, or a file. */
+  readonly answers: Readonly<Record<number, z.ZodMiniType | null>>;
+  readonly bodyLimitBytes: number;
+};
+
+/** The empty object, for calls that only act. */
+export const emptyAnswer: z.ZodMiniType<Record<string, never>> = z.record(z.string(), z.never());
+
+type AnswerSchema<E> = z.ZodMiniType<AnswerOf<E>> | null;
+
+/** Adds the server's half to an endpoint. Body limit: 5,000 bytes unless declared (Specification §9). */
+export const serve = <E extends Endpoint, A extends Access>(
+  endpoint: E,
+  half: {
+    access: A;
+    agent?: boolean;
+    answers: Readonly<Record<number, AnswerSchema<E>>>;
+    bodyLimitBytes?: number;
+  },
+): ServedEndpoint<E, A> => ({
+  endpoint,
+  access: half.access,
+  agent: half.agent ?? false,
+  answers: half.answers,
+  bodyLimitBytes: half.bodyLimitBytes ?? GENERIC_REQUEST_BODY_LIMIT_BYTES,
+});

@@ -1,0 +1,37 @@
+/** Import rows of required fields only, by type. Imported by tests only. */
+import { checkImportRow, type ImportProblem } from "../app/import/check-row.ts";
+
+export const ROWS = {
+  company: { type: "company", external_id: "C-1", company_name: "Brandt Bedachungen GmbH" },
+  user: { type: "user", external_id: "U-1", login: "petra@brandt.example" },
+  product: {
+    type: "product",
+    external_id: "P-1",
+    company: "C-1",
+    Stock_Keeping_Unit__c: "ENTRY",
+    Status__c: "Ordered",
+  },
+  contact_person: { type: "contact_person", external_id: "K-1", company: "C-1", roles: ["Director"] },
+  entry: { type: "entry", company: "C-1" },
+  notice: { type: "notice", external_id: "N-1", message: "Wartung am Sonntag.", level: "info" },
+  street: { type: "street", postal_code: "01067", city: "Dresden", name: "Devrientstraße" },
+  notification: { type: "notification", external_id: "sommer", headline: "Ferien", text: "Zeile\nZeile" },
+  user_rating: {
+    type: "user_rating",
+    external_id: "R-1",
+    user: "U-1",
+    company: "C-1",
+    rating_text: "Gut.",
+    stars: 5,
+    update_date: "2026-03-01",
+  },
+  latest_search: { type: "latest_search", external_id: "S-1", user: "U-1", what: "Maler", timestamp: "2026-03-01" },
+  viewed_entry: { type: "viewed_entry", external_id: "V-1", user: "U-1", company: "C-1", timestamp: "2026-03-01" },
+  tracking_event: { type: "tracking_event", external_id: "E-1", company: "C-1", metric: "view", at: "2026-03-01" },
+};
+export type RowType = keyof typeof ROWS;
+
+export const problemsOf = (value: unknown): ImportProblem[] => {
+  const checked = checkImportRow(value);
+  return checked.ok ? [] : checked.problems;
+};

@@ -1,0 +1,147 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { COMPLETENESS_PARTS, completenessOf, type EntryFacts, entryFactsOf } from "./completeness.ts";
+import { CRITERIA } from "./criteria.ts";
+import type { SalesForceEntry } from "@portal/contract/entry/entry";
+import { EMPTY_DETAILS } from "@portal/contract/entry/details";
+import { ENTRY_PARTS } from "@portal/contract/entry/part-labels";
+import { emptyOpeningHours } from "@portal/contract/opening-hours/model";
+
+const nothing: EntryFacts = {
+  hasStreet: false,
+  hasPostalCodeAndCity: false,
+  hasPhone: false,
+  hasEmail: false,
+  hasWebsite: false,
+  hasOpeningHours: false,
+  hasLogo: false,
+  hasSlogan: false,
+  aboutUsCharacters: 0,
+  hasFoundingYear: false,
+  specialtyCount: 0,
+  filledParts: [],
+};
+const everything: EntryFacts = {
+  hasStreet: true,
+  hasPostalCodeAndCity: true,
+  hasPhone: true,
+  hasEmail: true,
+  hasWebsite: true,
+  hasOpeningHours: true,
+  hasLogo: true,
+  hasSlogan: true,
+  aboutUsCharacters: 1000,
+  hasFoundingYear: true,
+  specialtyCount: 5,
+  filledParts: COMPLETENESS_PARTS,
+};
+
+describe("an entry's completeness", () => {
+  test("nothing is 0, everything 100, and only then nothing is left to do", () => {
+    expect(completenessOf(nothing)).toMatchObject({ percent: 0, next: { id: "phone", gain: 8 } });
+    expect(completenessOf(everything)).toMatchObject({ percent: 100, actions: [], next: null });
+  });
+
+  test("judged over some parts only, these alone count", () => {
+    expect(completenessOf({ ...everything, filledParts: [] }).percent).toBe(55);
+    expect(completenessOf({ ...everything, filledParts: [] }, ["companyData", "openingHours"]).percent).toBe(100);
+  });
+
+  test("the points add up to 100, so that points are percent", () => {
+    expect(CRITERIA.reduce((sum, { points }) => sum + points, 0)).toBe(100);
+    expect(completenessOf({ ...nothing, hasLogo: true, hasPhone: true }).percent).toBe(15);
+  });
+
+  test("parts tell how far they are", () => {
+    const { parts } = completenessOf({ ...nothing, hasOpeningHours: true, hasSlogan: true });
+    expect(parts.slice(0, 4)).toEqual([
+      { part: "companyData", percent: 0, missing: 25 },
+      { part: "openingHours", percent: 100, missing: 0 },
+      { part: "logoAndSlogan", percent: 22, missing: 7 },
+      { part: "aboutUs", percent: 0, missing: 11 },
+    ]);
+  });
+
+  test("the most for a minute comes first", () => {
+    const ids = completenessOf({ ...nothing, hasPhone: true, hasStreet: true }).actions.map(({ id }) => id);
+    expect(ids.slice(0, 4)).toEqual(["city", "email", "logo", "openingHours"]);
+    expect(ids.at(-1)).toBe("aboutUsLong");
+  });
+
+  test("texts are German sentences without exclamation marks, ids are single", () => {
+    expect(new Set(CRITERIA.map(({ id }) => id)).size).toBe(CRITERIA.length);
+    for (const { title, benefit } of CRITERIA) {
+      expect(benefit).toMatch(/^[A-ZÄÖÜ].*\.$/);
+      expect(title + benefit).not.toMatch(/!/);
+    }
+  });
+
+  const anyFacts = fc.record({
+    hasStreet: fc.boolean(),
+    hasPostalCodeAndCity: fc.boolean(),
+    hasPhone: fc.boolean(),
+    hasEmail: fc.boolean(),
+    hasWebsite: fc.boolean(),
+    hasOpeningHours: fc.boolean(),
+    hasLogo: fc.boolean(),
+    hasSlogan: fc.boolean(),
+    aboutUsCharacters: fc.nat(1000),
+    hasFoundingYear: fc.boolean(),
+    specialtyCount: fc.nat(5),
+    filledParts: fc.subarray([...COMPLETENESS_PARTS]),
+  });
+
+  test("it stays between 0 and 100, is 100 exactly when nothing is missing, and every gain is real", () => {
+    fc.assert(
+      fc.property(anyFacts, fc.subarray([...COMPLETENESS_PARTS], { minLength: 1 }), (facts, editable) => {
+        const { percent, actions, next } = completenessOf(facts, editable);
+        expect(percent).toBeGreaterThanOrEqual(0);
+        expect(percent === 100).toBe(actions.length === 0);
+        expect(next).toBe(actions[0] ?? null);
+        for (const { gain } of actions) {
+          expect(gain).toBeGreaterThanOrEqual(0);
+          expect(percent + gain).toBeLessThanOrEqual(100);
+        }
+      }),
+    );
+  });
+});
+
+test("the facts of an entry", () => {
+  const entry: SalesForceEntry = {
+    companyId: 1,
+    displayName: "Bäckerei Petersen",
+    company_name: "Bäckerei Petersen",
+    ShippingStreet: "Lange Reihe 7",
+    ShippingPostalCode: "20099",
+    ShippingCity: "",
+    Phone: "",
+    mobile: "0152 28817386",
+    fax: "",
+    email: " ",
+    website: "baeckerei.example",
+    slogan: "",
+    media_owner: [{ Type__c: "LOGO", Url: "/media/1", alt: "" }],
+    openingHours: {
+      ...emptyOpeningHours(),
+      specialDays: [{ from: "2026-12-24", to: "2026-12-24", label: "", spans: [] }],
+    },
+    aboutUs: { text: " Seit drei Generationen. ", foundingYear: 1931, specialties: ["Brot", ""] },
+    ...EMPTY_DETAILS,
+    payments: { paymentMethods: ["cash"] },
+    serviceAreaData: { nationwide: false, radiusKm: 20, cities: [] },
+    versions: Object.fromEntries(ENTRY_PARTS.map((part) => [part, 1])) as SalesForceEntry["versions"],
+    updatedAt: "2026-01-01T00:00:00Z",
+  };
+  expect(entryFactsOf(entry)).toEqual({
+    ...nothing,
+    hasStreet: true,
+    hasPhone: true,
+    hasWebsite: true,
+    hasLogo: true,
+    aboutUsCharacters: 23,
+    hasFoundingYear: true,
+    specialtyCount: 1,
+    filledParts: ["payments", "serviceAreaData"],
+  });
+});

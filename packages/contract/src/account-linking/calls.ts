@@ -1,0 +1,79 @@
+/** Links that bring a person into a company (Specification §2 "account/verknuepfung", §7 "Auth"). */
+import * as z from "zod/mini";
+import type { Right } from "../http/access.ts";
+import type { LinkStanding } from "./rules.ts";
+import { CREDENTIAL_ERRORS, credentials, type User } from "../auth/calls.ts";
+import { sealedData } from "../cryptography/calls.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { lineOf } from "../text/text-fields.ts";
+import { newPassword } from "../auth/passwords/calls.ts";
+
+/** What whoever holds the link may know of it. */
+export type AccountLink = {
+  standing: LinkStanding;
+  company_id: number;
+  company_name: string;
+  right: Right;
+  /** The address that the link was sent to. */
+  email: string;
+  /** Whether somebody registered with that address. */
+  hasAccount: boolean;
+  /** Name of the person who invited, "" where the provider made the link. */
+  invitedBy: string;
+  /** Why it is held or refused, "" where nothing is said. */
+  reason: string;
+  /** ISO instant, UTC. */
+  expiresAt: string;
+};
+
+const NAME_CHARACTERS = 80;
+const data = sealedData;
+const refusals = ["cryptography.unreadable", "linking.expired", "linking.used", "linking.withdrawn"] as const;
+
+/** Where a link stands, without taking it. */
+export const getAccountLink = endpoint<{ link: AccountLink }>()({
+  name: "getAccountLink",
+  method: "POST",
+  path: "/api/accountlink/state",
+  body: z.object({ data }),
+  errors: ["cryptography.unreadable"],
+});
+
+/** Logs in and takes the link. Held and waiting links log in as well; `link` says how it stands. */
+export const accountLinkLogin = endpoint<{ user: User; link: AccountLink }>()({
+  name: "accountLinkLogin",
+  method: "POST",
+  path: "/api/accountlink/login",
+  body: z.extend(credentials, { data }),
+  errors: [...refusals, ...CREDENTIAL_ERRORS],
+});
+
+/** Registers with the address that the link was sent to, which the link proves, logs in and takes the link. */
+export const accountLinkRegister = endpoint<{ user: User; link: AccountLink }>()({
+  name: "accountLinkRegister",
+  method: "POST",
+  path: "/api/accountlink/register",
+  body: z.object({
+    data,
+    displayName: z._default(lineOf(NAME_CHARACTERS), ""),
+    password: newPassword,
+    acceptedTerms: z.literal(true, "Bitte stimmen Sie den Nutzungsbedingungen zu."),
+  }),
+  errors: [
+    ...refusals,
+    "linking.address_known",
+    "auth.password_weak",
+    "auth.invalid_credentials",
+    "auth.throttled",
+    "auth.busy",
+  ],
+});
+
+/** Takes the link as the person who is logged in. */
+export const acceptAccountLink = endpoint<{ link: AccountLink }>()({
+  name: "acceptAccountLink",
+  method: "POST",
+  path: "/api/accountlink/accept",
+  body: z.object({ data }),
+  errors: refusals,
+});

@@ -1,0 +1,94 @@
+/** New passwords, and the way back in for people who forgot theirs: a link that logs in or sets a new one, once. */
+import * as z from "zod/mini";
+import type { User } from "../calls.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import { secondFactorCode } from "../second-factor/inputs.ts";
+
+/** Length counts; there are no rules about kinds of characters. */
+export const PASSWORD_MIN_CHARACTERS = 10;
+export const PASSWORD_MAX_CHARACTERS = 200;
+/** Least score of zxcvbn, 0 to 4, that the server takes. */
+export const PASSWORD_MIN_SCORE = 2;
+
+/** Characters as people count them, so that a letter with an accent is one. */
+const characters = (text: string): number => Array.from(text.normalize("NFC")).length;
+
+/** Never trimmed: a password may begin with a space. */
+export const newPassword = z.string("Bitte wählen Sie ein Passwort.").check(
+  z.maxLength(2 * PASSWORD_MAX_CHARACTERS, {
+    error: `Bitte höchstens ${PASSWORD_MAX_CHARACTERS} Zeichen.`,
+    abort: true,
+  }),
+  z.refine(
+    (text) => characters(text) >= PASSWORD_MIN_CHARACTERS,
+    `Bitte wählen Sie mindestens ${PASSWORD_MIN_CHARACTERS} Zeichen.`,
+  ),
+  z.refine(
+    (text) => characters(text) <= PASSWORD_MAX_CHARACTERS,
+    `Bitte höchstens ${PASSWORD_MAX_CHARACTERS} Zeichen.`,
+  ),
+);
+
+const MAX_TOKEN_CHARACTERS = 100;
+
+/** The token of a link; white space that came along with copying is taken out. */
+export const linkToken = z.string().check(
+  z.maxLength(MAX_TOKEN_CHARACTERS, "Der Code ist zu lang. Bitte kopieren Sie ihn aus der E-Mail."),
+  z.overwrite((text: string) => text.replaceAll(/\s+/g, "")),
+  z.minLength(1, "Bitte geben Sie den Code aus der E-Mail ein."),
+);
+
+/** Whose link it is. `next` is the way on after the log-in where the link was asked for on another page of ours. */
+export type AccessLink = { login: string; hasPassword: boolean; next: string | null };
+
+const linkErrors = ["auth.link_unknown", "auth.link_expired", "auth.link_used"] as const;
+
+/** A log-in name or an e-mail address, as somebody types it who forgot the password. */
+export const forgottenLogin = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, "Bitte geben Sie Ihren Anmeldenamen oder Ihre E-Mail-Adresse ein."),
+    z.maxLength(254, "Der Anmeldename ist zu lang."),
+  );
+
+/** Sends the link to the owner of a log-in name or e-mail address; the answer is the same where there is none. */
+export const requestAccessLink = endpoint<Record<string, never>>()({
+  name: "requestAccessLink",
+  method: "POST",
+  path: "/api/auth/requestAccessLink",
+  body: z.object({ login: forgottenLogin }),
+  errors: ["auth.mails_throttled"],
+});
+
+/** Whose link it is, without using it up, so that a page can say so before anybody types. */
+export const checkAccessLink = endpoint<AccessLink>()({
+  name: "checkAccessLink",
+  method: "POST",
+  path: "/api/auth/checkAccessLink",
+  body: z.object({ token: linkToken }),
+  errors: linkErrors,
+});
+
+/** Logs in with the link in place of the password, and uses it up. */
+export const loginByLink = endpoint<{ user: User }>()({
+  name: "loginByLink",
+  method: "POST",
+  path: "/api/auth/loginByLink",
+  body: z.object({
+    token: linkToken,
+    remember: z._default(z.boolean(), false),
+    /** The code of the app, where the person has turned that on; a refused one leaves the link good. */
+    secondFactor: z.optional(secondFactorCode),
+  }),
+  errors: [...linkErrors, "auth.second_factor_required", "auth.second_factor_wrong", "auth.throttled"],
+});
+
+/** Sets a new password with the link, uses it up and ends every session of the person. A refused password leaves it good. */
+export const renewPassword = endpoint<{ login: string }>()({
+  name: "renewPassword",
+  method: "POST",
+  path: "/api/auth/renewPassword",
+  body: z.object({ token: linkToken, password: newPassword }),
+  errors: [...linkErrors, "auth.password_weak", "auth.busy"],
+});

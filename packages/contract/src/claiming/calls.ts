@@ -1,0 +1,107 @@
+/** Taking over an entry, call by call (Specification §2 "Claiming", §7 "Auth"). No call takes or grants anything else. */
+import * as z from "zod/mini";
+import { CREDENTIAL_ERRORS, type User, credentials } from "../auth/calls.ts";
+import { isClaimCode } from "./rules.ts";
+import { CLAIM_PROOFS, type ClaimProof, type ClaimState, type HoldReason } from "./states.ts";
+import { endpoint } from "../http/endpoint.ts";
+import { idNumber, idText } from "../http/ids.ts";
+import { register, registration } from "../auth/registration/calls.ts";
+import type { RouteName } from "../pages/routes.ts";
+
+/** A proof that this company's entry allows, and where its code goes: an address, a number, a street. */
+export type OfferedProof = { kind: ClaimProof; to: string };
+
+/** The viewer's own claim. Instants are ISO, UTC. */
+export type OwnClaim = {
+  state: ClaimState;
+  heldBecause: HoldReason | null;
+  proof: ClaimProof | null;
+  /** Where the code went or goes. */
+  sentTo: string | null;
+  /** Null while there is no code to enter. */
+  codeExpiresAt: string | null;
+  triesLeft: number;
+  startedAt: string;
+};
+
+/** A company as its claiming stands for the viewer. */
+export type Claiming = {
+  company: { id: number; name: string; street: string; zipCode: string; city: string };
+  /** Name of the page that belongs to this standing. */
+  page: RouteName;
+  isLoggedIn: boolean;
+  claim: OwnClaim | null;
+  /** Only for people who are logged in. */
+  proofs: OfferedProof[];
+  /** When the viewer's ownership is to be confirmed again; null for everybody else. */
+  expiresAt: string | null;
+};
+
+type Answer = { claiming: Claiming };
+
+const company = z.object({ company: idNumber });
+const notNow = ["claiming.company_not_found", "claiming.not_possible_now"] as const;
+
+export const getClaiming = endpoint<Answer>()({
+  name: "getClaiming",
+  method: "GET",
+  path: "/api/claiming/state",
+  query: z.object({ company: idText }),
+  errors: ["claiming.company_not_found"],
+});
+
+/** Logs in where the claim is, and answers how it stands for this person. Starts nothing by itself. */
+export const claimingLogin = endpoint<Answer & { user: User }>()({
+  name: "claimingLogin",
+  method: "POST",
+  path: "/api/claiming/login",
+  body: z.extend(credentials, { company: idNumber }),
+  errors: ["claiming.company_not_found", ...CREDENTIAL_ERRORS],
+});
+
+/** Registers a person whose mail leads back to the company. The same answer whether or not the address is known. */
+export const claimingRegister = endpoint<Record<string, never>>()({
+  name: "claimingRegister",
+  method: "POST",
+  path: "/api/claiming/register",
+  body: z.extend(registration, { company: idNumber }),
+  errors: ["claiming.company_not_found", ...register.errors],
+});
+
+/** Asks for a code; the first one begins the claim. By e-mail it leaves at once; letter and call wait for a person at the provider. */
+export const requestClaimCode = endpoint<Answer>()({
+  name: "requestClaimCode",
+  method: "POST",
+  path: "/api/claiming/requestCode",
+  body: z.extend(company, { proof: z.enum(CLAIM_PROOFS, "Bitte wählen Sie, wie der Code zu Ihnen kommen soll.") }),
+  errors: [...notNow, "claiming.proof_not_offered", "claiming.too_many_codes", "claiming.too_many_claims"],
+});
+
+const CODE = "Der Code hat 8 Zeichen, zum Beispiel ABCD-2345. Die Zeichen 0, 1, I und O kommen nicht vor.";
+
+export const enterClaimCode = endpoint<Answer>()({
+  name: "enterClaimCode",
+  method: "POST",
+  path: "/api/claiming/enterCode",
+  body: z.extend(company, { code: z.string(CODE).check(z.refine(isClaimCode, CODE)) }),
+  errors: [...notNow, "claiming.code_wrong", "claiming.code_expired", "claiming.held"],
+});
+
+/** Gives up a claim that is not decided yet. */
+export const withdrawClaim = endpoint<Answer>()({
+  name: "withdrawClaim",
+  method: "POST",
+  path: "/api/claiming/withdraw",
+  body: company,
+  errors: notNow,
+});
+
+/** A claim of one's own that is not over. `page` is where it goes on. */
+export type OpenClaim = { companyId: number; company: string; state: ClaimState; page: RouteName };
+
+/** One's open claims, the newest first. */
+export const getOwnClaims = endpoint<{ claims: OpenClaim[] }>()({
+  name: "getOwnClaims",
+  method: "GET",
+  path: "/api/claiming/mine",
+});

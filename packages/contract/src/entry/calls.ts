@@ -1,0 +1,27 @@
+/**
+ * The entry of a company in the directory (Specification §3 "Sales-platform entry", §4 "Entry update", §7 "Customer").
+ * Each part has a version number of its own: a save names the version it was made from and is refused where another
+ * save came in between. The rules of what people type are in entry-rules.ts.
+ */
+import * as z from "zod/mini";
+import { endpoint } from "../http/endpoint.ts";
+import { idText } from "../http/ids.ts";
+import type { PublicEntry, SalesForceEntry } from "./entry.ts";
+
+export const getSalesForceEntry = endpoint<{ entry: SalesForceEntry }>()({
+  name: "getSalesForceEntry",
+  method: "GET",
+  path: "/api/customer/getSalesForceEntry",
+  errors: ["entry.not_found"],
+});
+
+/** `changeId` undoes the save; null where nothing was different, and then the version is the old one. */
+export type EntrySaved = { version: number; changeId: number | null };
+
+export const getPublicEntry = endpoint<{ entry: PublicEntry }>()({
+  name: "getPublicEntry",
+  method: "GET",
+  path: "/api/entry/public/:id",
+  params: z.object({ id: idText }),
+  errors: ["entry.not_found"],
+});

@@ -1,0 +1,73 @@
+/**
+ * What the provider's data would have changed in parts that the owner saved: each difference waits until somebody of
+ * the company accepts or refuses it, field by field.
+ */
+import * as z from "zod/mini";
+import { endpoint } from "../../http/endpoint.ts";
+import type { EntrySaved } from "../calls.ts";
+import { ENTRY_FIELD_LABELS, ENTRY_PARTS, type EntryField, type EntryPart } from "../part-labels.ts";
+
+/** Values in their wire shape, as in the history. */
+export type EntryDifferenceField = { field: EntryField; current: unknown; proposed: unknown };
+
+export type EntryDifference = {
+  part: EntryPart;
+  /** The part's version that `current` is from. */
+  version: number;
+  /** Names exactly this proposal; a decision carries it back. */
+  proposal: string;
+  /** When the provider's data proposed it; ISO instant, UTC. */
+  proposedAt: string;
+  /** Undecided, in the order of the page. */
+  fields: EntryDifferenceField[];
+  /** Refused with the value that is still proposed; they can be taken back. */
+  refused: EntryDifferenceField[];
+};
+
+/** Only parts in which something differs, in the order of the page; `open` counts the undecided fields. */
+export const getEntryDifferences = endpoint<{ differences: EntryDifference[]; open: number }>()({
+  name: "getEntryDifferences",
+  method: "GET",
+  path: "/api/customer/entry/differences",
+});
+
+/** Accept takes the provider's value over, refuse keeps the company's, reopen takes a refusal back. */
+export const DIFFERENCE_DECISIONS = ["accept", "refuse", "reopen"] as const;
+export type DifferenceDecision = (typeof DIFFERENCE_DECISIONS)[number];
+
+const field = z.enum(
+  Object.keys(ENTRY_FIELD_LABELS) as [EntryField, ...EntryField[]],
+  "Bitte wählen Sie eine Angabe aus der Liste.",
+);
+const decision = z.enum(DIFFERENCE_DECISIONS, "Bitte entscheiden Sie sich.");
+
+/**
+ * Decides fields of one part, all or none of them. What is accepted is one save of exactly these fields with its line
+ * in the history; `changeId` is null where nothing was accepted. Refused with 409 `entry.difference_changed` where the
+ * proposal is another by now or a field no longer differs.
+ */
+export const decideEntryDifferences = endpoint<EntrySaved>()({
+  name: "decideEntryDifferences",
+  method: "POST",
+  path: "/api/customer/entry/differences/decide",
+  body: z.object({
+    part: z.enum(ENTRY_PARTS, "Bitte wählen Sie einen Teil des Eintrags."),
+    version: z.int().check(z.positive("Ungültige Fassung.")),
+    proposal: z.string().check(z.regex(/^[0-9a-f]{32}$/, "Ungültiger Vorschlag.")),
+    decisions: z.array(z.object({ field, decision })).check(
+      z.minLength(1, "Bitte entscheiden Sie über mindestens eine Angabe."),
+      z.maxLength(20, "Bitte jede Angabe nur einmal."),
+      z.refine(
+        (decisions) => new Set(decisions.map((one) => one.field)).size === decisions.length,
+        "Bitte jede Angabe nur einmal.",
+      ),
+    ),
+  }),
+  errors: [
+    "entry.not_found",
+    "entry.stale_version",
+    "entry.difference_changed",
+    "entry.name_imitates_provider",
+    "entry.trade_unknown",
+  ],
+});

@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { EMPTY_DETAILS } from "./details.ts";
+import { ENTRY_FIELD_LABELS } from "./part-labels.ts";
+import { changeActorText } from "./history/calls.ts";
+import { fieldText } from "./field-text.ts";
+
+test.each([
+  ["Phone", "030 23125100", "030 23125100"],
+  ["Phone", "", ""],
+  ["foundingYear", 1987, "1987"],
+  ["foundingYear", null, ""],
+  ["specialties", ["Dach", "Fassade"], "Dach, Fassade"],
+  ["specialties", [], ""],
+  ["week.0", { spans: [{ from: "08:00", to: "12:00" }], byAppointment: false }, "08:00–12:00"],
+  ["week.6", { spans: [], byAppointment: false }, "geschlossen"],
+  [
+    "specialDays",
+    [
+      { from: "2026-12-24", to: "2026-12-24", label: "Heiligabend", spans: [] },
+      { from: "2026-12-31", to: "2026-12-31", label: "", spans: [{ from: "08:00", to: "12:00" }] },
+    ],
+    "24.12.2026: geschlossen (Heiligabend)\n31.12.2026: 08:00–12:00",
+  ],
+  ["temporarilyClosed", { from: "2027-01-02", until: null, note: "" }, "ab 02.01.2027 bis auf Weiteres"],
+  [
+    "temporarilyClosed",
+    { from: "2027-01-02", until: "2027-01-09", note: "Umbau" },
+    "ab 02.01.2027 bis 09.01.2027 (Umbau)",
+  ],
+  ["legalForm", "limited_company", "GmbH"],
+  ["legalForm", "", ""],
+  ["employees", "up_to_5", "2 bis 5"],
+  ["languages", ["de", "gsg"], "Deutsch, Deutsche Gebärdensprache"],
+  ["paymentMethods", ["cash", "no_longer_there"], "Bar, no_longer_there"],
+  ["cards", ["none"], "Keine Kundenkarten oder Vorteile"],
+  ["services", ["wheelchair_accessible"], "Barrierefrei zugänglich"],
+  [
+    "profiles",
+    [
+      { network: "xing", url: "xing.com/brandt" },
+      { network: "tiktok", url: "tiktok.com/@brandt" },
+    ],
+    "XING: xing.com/brandt\nTikTok: tiktok.com/@brandt",
+  ],
+  ["nationwide", false, "nein"],
+  ["radiusKm", 25, "25 km"],
+  [
+    "cities",
+    [
+      { name: "Kiel", state: "Schleswig-Holstein" },
+      { name: "Plön", state: "" },
+    ],
+    "Kiel (Schleswig-Holstein), Plön",
+  ],
+  ["documents", [{ Url: "/media/a", title: "Preisliste", bytes: 1_200_000 }], "Preisliste (PDF, 1,2 MB)"],
+  [
+    "photos",
+    [
+      { Url: "/media/a", alt: "Werkstatt", width: 1, height: 1 },
+      { Url: "/media/b", alt: "", width: 1, height: 1 },
+    ],
+    "Werkstatt\nBild 2 ohne Beschreibung",
+  ],
+  ["accepted", true, "ja"],
+  ["acceptedOn", "2026-02-03", "03.02.2026"],
+  ["acceptedOn", null, ""],
+])("%s reads as %j", (field, value, expected) => expect(fieldText(field, value)).toBe(expected));
+
+test("no field's empty value breaks, and no field shows a code or an object", () => {
+  const empty: Record<string, unknown> = Object.assign({}, ...Object.values(EMPTY_DETAILS));
+  for (const field of Object.keys(ENTRY_FIELD_LABELS)) {
+    expect(fieldText(field, empty[field]), field).toMatch(/^(nein)?$/);
+    expect(fieldText(field, undefined)).toBe("");
+  }
+});
+
+test.each([
+  [{ source: "owner", actorName: "Sabine Holt" }, "Sabine Holt"],
+  [{ source: "editor", actorName: null }, "Jemand aus Ihrer Firma"],
+  [{ source: "support", actorName: null }, "Kundendienst"],
+  [{ source: "import", actorName: null }, "Datenabgleich"],
+] as const)("%j", (who, expected) => expect(changeActorText(who)).toBe(expected));

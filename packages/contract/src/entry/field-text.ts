@@ -1,0 +1,77 @@
+/** Values of the entry's fields in German words, for history, comparisons and files. One rule for the page and the CSV. */
+import {
+  CUSTOMER_CARDS,
+  EMPLOYEE_BANDS,
+  LANGUAGES,
+  LEGAL_FORMS,
+  NETWORKS,
+  PAYMENT_METHODS,
+  SERVICE_FEATURES,
+} from "./choices.ts";
+import type { EntryDocument, OnlinePresence, Photo, ServiceAreaCity } from "./details.ts";
+import type { EntryField } from "./part-labels.ts";
+import { germanDay, germanNumber, germanSize } from "../text/formats.ts";
+import type { DayHours, SpecialDay } from "../opening-hours/model.ts";
+import { closureText, dayHoursText, specialDayText } from "../opening-hours/text.ts";
+
+/** Turns a value that is there into words. Values are those of the wire; the store vouches for their shape. */
+type Words = (value: never) => string;
+
+/** A code that the list no longer has reads as itself. */
+const wordOf =
+  (words: Readonly<Record<string, string>>): Words =>
+  (code: string) =>
+    words[code] ?? code;
+const wordsOf =
+  (words: Readonly<Record<string, string>>): Words =>
+  (codes: readonly string[]) =>
+    codes.map((code) => words[code] ?? code).join(", ");
+
+const linesOf =
+  <T>(line: (item: T, index: number) => string): Words =>
+  (items: readonly T[]) =>
+    items.map(line).join("\n");
+
+const yesOrNo: Words = (value: boolean) => (value ? "ja" : "nein");
+
+const NETWORK_NAMES = Object.fromEntries(Object.entries(NETWORKS).map(([code, { label }]) => [code, label]));
+
+const dayWords: Words = (hours: DayHours) => dayHoursText(hours);
+
+const WORDS: Partial<Record<EntryField, Words>> = {
+  "week.0": dayWords,
+  "week.1": dayWords,
+  "week.2": dayWords,
+  "week.3": dayWords,
+  "week.4": dayWords,
+  "week.5": dayWords,
+  "week.6": dayWords,
+  specialDays: linesOf<SpecialDay>(specialDayText),
+  temporarilyClosed: closureText,
+  legalForm: wordOf(LEGAL_FORMS),
+  employees: wordOf(EMPLOYEE_BANDS),
+  languages: wordsOf(LANGUAGES),
+  paymentMethods: wordsOf(PAYMENT_METHODS),
+  cards: wordsOf(CUSTOMER_CARDS),
+  services: wordsOf(SERVICE_FEATURES),
+  profiles: linesOf<OnlinePresence["profiles"][number]>(
+    ({ network, url }) => `${NETWORK_NAMES[network] ?? network}: ${url}`,
+  ),
+  nationwide: yesOrNo,
+  radiusKm: (kilometres: number) => `${germanNumber(kilometres)} km`,
+  cities: (cities: readonly ServiceAreaCity[]) =>
+    cities.map(({ name, state }) => (state === "" ? name : `${name} (${state})`)).join(", "),
+  documents: linesOf<EntryDocument>(({ title, bytes }) => `${title} (PDF, ${germanSize(bytes)})`),
+  photos: linesOf<Photo>(({ alt }, index) => alt || `Bild ${index + 1} ohne Beschreibung`),
+  accepted: yesOrNo,
+  acceptedOn: germanDay,
+};
+
+/** The value of a field in words, several lines where it has several; "" where nothing is said. */
+export function fieldText(field: string, value: unknown): string {
+  if (value === null || value === undefined || value === "") return "";
+  const words = WORDS[field as EntryField];
+  if (words !== undefined) return words(value as never);
+  if (Array.isArray(value)) return value.join(", ");
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}

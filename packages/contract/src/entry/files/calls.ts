@@ -1,0 +1,102 @@
+/** Temporary files: an upload waits under a marker until a save takes it over (Specification §5 "Temporary file marker"). */
+import * as z from "zod/mini";
+import { endpoint } from "../../http/endpoint.ts";
+
+/** What an upload is for decides what it may be; a marker is good for saves of its own purpose only. */
+export const UPLOAD_PURPOSES = ["logo", "photo", "document"] as const;
+export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
+
+export type UploadRule = {
+  /** Largest file. */
+  bytes: number;
+  /** As browsers name them before the upload, who know no type for some; what counts is what the bytes say. */
+  mediaTypes: readonly string[];
+  /** For the file chooser's `accept`. */
+  accept: string;
+  tooLarge: string;
+  typeNotAllowed: string;
+};
+
+const MB = 1024 * 1024;
+const IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif"] as const;
+/** As phones name what their cameras write. */
+const HEIC_TYPES = ["image/heic", "image/heif", "image/heic-sequence", "image/heif-sequence"] as const;
+
+export const UPLOAD_RULES: Readonly<Record<UploadPurpose, UploadRule>> = {
+  logo: {
+    bytes: 10 * MB,
+    mediaTypes: IMAGE_TYPES,
+    accept: IMAGE_TYPES.join(","),
+    tooLarge: "Die Datei ist zu groß. Erlaubt sind höchstens 10 MB.",
+    typeNotAllowed: "Bitte wählen Sie ein Bild im Format JPEG, PNG, WebP oder GIF.",
+  },
+  photo: {
+    bytes: 20 * MB,
+    mediaTypes: [...IMAGE_TYPES, ...HEIC_TYPES],
+    accept: "image/*,.heic,.heif",
+    tooLarge: "Das Bild ist zu groß. Erlaubt sind höchstens 20 MB.",
+    typeNotAllowed: "Bitte wählen Sie ein Bild im Format JPEG, PNG, WebP, GIF oder HEIC.",
+  },
+  document: {
+    bytes: 10 * MB,
+    mediaTypes: ["application/pdf"],
+    accept: "application/pdf,.pdf",
+    tooLarge: "Das Dokument ist zu groß. Erlaubt sind höchstens 10 MB.",
+    typeNotAllowed: "Bitte wählen Sie ein Dokument im Format PDF.",
+  },
+};
+
+/** Largest logo, in bytes. */
+export const UPLOAD_LIMIT_BYTES = UPLOAD_RULES.logo.bytes;
+/** Most pixels of an uploaded image, checked before it is decoded. */
+export const UPLOAD_LIMIT_PIXELS = 50_000_000;
+/** Unclaimed temporary files are removed after this time. */
+export const TEMPORARY_FILE_HOURS = 24;
+
+/** Name of the form field that carries the file. */
+export const UPLOAD_FIELD = "file";
+
+/** Longest side of a photo's small copy, for lists. */
+export const THUMBNAIL_PIXELS = 480;
+
+/** The small copy of a photo whose address the entry gives: `/media/…-480`. */
+export const thumbnailOf = (photoUrl: string): string => `${photoUrl}-${THUMBNAIL_PIXELS}`;
+
+export type TemporaryFile = {
+  marker: string;
+  /** Preview for the uploader only: the stored image, or the document. */
+  url: string;
+  /** The small copy, in the same way; null unless the file is a photo. */
+  thumbnailUrl: string | null;
+  /** Of the stored image, upright: crops count in its pixels. 0 where the file is a document. */
+  width: number;
+  height: number;
+  mediaType: string;
+  /** Size of what is stored. */
+  bytes: number;
+};
+
+/** `purpose` stands in the query, so that the server knows the limits before the first byte of the file. */
+export const uploadTemporaryFile = endpoint<TemporaryFile>()({
+  name: "uploadTemporaryFile",
+  method: "POST",
+  path: "/api/customer/temporary-files",
+  query: z.object({
+    purpose: z._default(z.enum(UPLOAD_PURPOSES, "Diese Verwendung gibt es nicht."), "logo"),
+  }),
+  bodyKind: "multipart",
+  errors: ["files.missing", "files.too_large", "files.too_many_pixels", "files.type_not_allowed", "files.unreadable"],
+});
+
+/**
+ * The preview, a plain GET for `<img src>`: the addresses of the upload's answer, accountId included, work as they are.
+ * Only for the uploader, in the company that it was uploaded for.
+ */
+export const getTemporaryFile = endpoint<Uint8Array>()({
+  name: "getTemporaryFile",
+  method: "GET",
+  path: "/api/customer/temporary-files/:marker",
+  params: z.object({ marker: z.string().check(z.maxLength(100)) }),
+  query: z.object({ size: z._default(z.enum(["full", "thumbnail"], "Diese Größe gibt es nicht."), "full") }),
+  errors: ["files.not_found"],
+});

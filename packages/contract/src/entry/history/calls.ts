@@ -1,0 +1,111 @@
+/**
+ * The history of an entry: who changed what and when, taking a change back, and the same as a file (Specification §4
+ * "Entry update").
+ */
+import * as z from "zod/mini";
+import { isDay } from "../../time/berlin-time.ts";
+import { endpoint } from "../../http/endpoint.ts";
+import type { EntrySaved } from "../calls.ts";
+import { ENTRY_PARTS, type EntryField, type EntryPart } from "../part-labels.ts";
+import { idNumber, idText } from "../../http/ids.ts";
+
+/** Who made a change: the owner, an editor, customer care for the company, or the provider's data. */
+export const CHANGE_SOURCES = ["owner", "editor", "support", "import"] as const;
+export type ChangeSource = (typeof CHANGE_SOURCES)[number];
+
+/** Changes that can be undone, counted from the newest of a company. */
+export const UNDOABLE_CHANGES = 20;
+export const HISTORY_PAGE_SIZE = 20;
+
+export type EntryFieldChange = {
+  field: EntryField;
+  /** The field's value in its wire shape; for `logo` the image's URL or null. */
+  before: unknown;
+  after: unknown;
+};
+
+export type EntryChange = {
+  id: number;
+  part: EntryPart;
+  /** The version that this change made. */
+  version: number;
+  source: ChangeSource;
+  /** Owner or editor; null where customer care or the provider's data changed it, or the person is gone. */
+  actorName: string | null;
+  /** ISO instant, UTC. */
+  changedAt: string;
+  fields: EntryFieldChange[];
+  undoable: boolean;
+  /** The change that this one took back. */
+  undoesChangeId: number | null;
+};
+
+/** The last day is the last that has a day after it. */
+const day = z
+  .string()
+  .check(z.refine((text) => isDay(text) && text < "9999-12-31", "Bitte geben Sie ein gültiges Datum ein."));
+
+/** Who made a change, in words for the company's own people. */
+export function changeActorText({ source, actorName }: Pick<EntryChange, "source" | "actorName">): string {
+  if (source === "import") return "Datenabgleich";
+  if (source === "support") return "Kundendienst";
+  return actorName === null || actorName === "" ? "Jemand aus Ihrer Firma" : actorName;
+}
+
+/** What a list of changes is narrowed by. `from` and `to` are days in Berlin, both of them included. */
+const filterFields = {
+  source: z.optional(z.enum(CHANGE_SOURCES, "Bitte wählen Sie aus der Liste.")),
+  part: z.optional(z.enum(ENTRY_PARTS, "Bitte wählen Sie aus der Liste.")),
+  from: z.optional(day),
+  to: z.optional(day),
+};
+const inOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>(
+  ({ from, to }) => from === undefined || to === undefined || from <= to,
+  { path: ["to"], error: "Das Ende liegt vor dem Anfang." },
+);
+export type HistoryFilter = {
+  source?: ChangeSource | undefined;
+  part?: EntryPart | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+};
+
+/** Newest first. `before` is the id of the last change of the page before; `hasMore` tells whether a page follows. */
+export const getEntryHistory = endpoint<{ changes: EntryChange[]; hasMore: boolean }>()({
+  name: "getEntryHistory",
+  method: "GET",
+  path: "/api/customer/entry/history",
+  query: z
+    .object({
+      ...filterFields,
+      limit: z._default(
+        z.pipe(
+          z.string().check(z.regex(/^(?:[1-9]|[1-9]\d|100)$/, "Höchstens 100 auf einmal.")),
+          z.transform((text: string) => Number(text)),
+        ),
+        HISTORY_PAGE_SIZE,
+      ),
+      before: z.optional(idText),
+    })
+    .check(inOrder),
+});
+
+/** A file for spreadsheets with one row a changed field, newest first; a plain GET, so that a link is enough. */
+export const getEntryHistoryCsv = endpoint<unknown>()({
+  name: "getEntryHistoryCsv",
+  method: "GET",
+  path: "/api/customer/entry/history.csv",
+  query: z.object(filterFields).check(inOrder),
+});
+
+/**
+ * Takes a change back by a new save: exactly the fields of that change get the values from before it, whatever
+ * happened to them since; other fields stay. The answer names the part and the fields, so that people see what it did.
+ */
+export const undoEntryChange = endpoint<EntrySaved & { part: EntryPart; fields: EntryField[] }>()({
+  name: "undoEntryChange",
+  method: "POST",
+  path: "/api/customer/entry/undo",
+  body: z.object({ changeId: idNumber }),
+  errors: ["entry.not_found", "entry.change_not_found", "entry.change_not_undoable", "entry.stale_version"],
+});

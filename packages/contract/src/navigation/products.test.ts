@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { PRODUCT_STATUSES } from "../account/calls.ts";
+import { PRODUCT_CATALOGUE } from "./product-codes.ts";
+import {
+  displayName,
+  ENTRY_SERVICE_CODE,
+  familyLabel,
+  familyOf,
+  familyPage,
+  hasActiveCode,
+  hasActiveFamily,
+  isActive,
+  PRODUCT_CODES,
+  PRODUCT_FAMILIES,
+  RATING_MANAGEMENT_PLUS_CODE,
+} from "./products.ts";
+import { routesOf } from "../pages/routes.ts";
+
+test("the specification's fifteen families are there", () => {
+  expect([...PRODUCT_FAMILIES].toSorted()).toEqual(
+    "ratings directory_entry search_ads google_ads bing_ads jobs seo office secretarial voicebot web_banner website landing_page tv_banner listing"
+      .split(" ")
+      .toSorted(),
+  );
+});
+
+test("each code belongs to one family, has a German name, and is written as sales writes it", () => {
+  const all = PRODUCT_FAMILIES.flatMap((family) => Object.keys(PRODUCT_CATALOGUE[family].codes));
+  expect(PRODUCT_CODES).toHaveLength(all.length);
+  for (const code of PRODUCT_CODES) {
+    expect(code).toMatch(/^[A-Z]+(-[A-Z]+)?$/);
+    expect(displayName(code)).toMatch(/^[A-ZÄÖÜ][\wäöüÄÖÜß -]+$/);
+  }
+});
+
+test("tiers exist for the website and the premium listing, with names of their own", () => {
+  for (const family of ["website", "listing"] as const) {
+    const names = PRODUCT_CODES.filter((code) => familyOf(code) === family).map(displayName);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names.length).toBeGreaterThanOrEqual(3);
+  }
+});
+
+test("active is ordered, produced or invoicing", () => {
+  expect(PRODUCT_STATUSES.filter(isActive)).toEqual(["Ordered", "Produced", "Invoicing"]);
+});
+
+test("what a company has is told by active products only", () => {
+  const products = [
+    { Stock_Keeping_Unit__c: "WEB-M", Status__c: "Inactive" as const },
+    { Stock_Keeping_Unit__c: "RAT", Status__c: "Ordered" as const },
+    { Stock_Keeping_Unit__c: "UNBEKANNT", Status__c: "Invoicing" as const },
+  ];
+  expect(hasActiveFamily(products, "website")).toBe(false);
+  expect(hasActiveFamily(products, "ratings")).toBe(true);
+  expect(hasActiveCode(products, RATING_MANAGEMENT_PLUS_CODE)).toBe(false);
+  expect(hasActiveCode(products, "RAT")).toBe(true);
+});
+
+test("unknown codes, and names that every object has, have no family", () => {
+  for (const code of ["UNBEKANNT", "__proto__", "constructor", "", "web-m"]) expect(familyOf(code)).toBeUndefined();
+  expect(displayName("UNBEKANNT")).toBe("Weiteres Produkt (UNBEKANNT)");
+});
+
+test("families lead to pages that the route table knows, codes with a rule to the catalogue", () => {
+  const names = routesOf().map(({ name }) => name);
+  for (const family of PRODUCT_FAMILIES) {
+    const page = familyPage(family);
+    if (page !== null) expect(names).toContain(page);
+    expect(familyLabel(family)).not.toBe("");
+  }
+  expect([familyOf(ENTRY_SERVICE_CODE), familyOf(RATING_MANAGEMENT_PLUS_CODE)]).toEqual(["directory_entry", "ratings"]);
+});

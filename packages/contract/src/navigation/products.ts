@@ -1,0 +1,59 @@
+/** What a company bought (Specification §3 "Product item", "Product-code catalogue"). */
+import type { ProductItem } from "../account/calls.ts";
+import { PRODUCT_CATALOGUE } from "./product-codes.ts";
+import type { RouteName } from "../pages/routes.ts";
+
+export type ProductFamily = keyof typeof PRODUCT_CATALOGUE;
+export type ProductStatus = ProductItem["Status__c"];
+
+type KnownProduct = { readonly family: ProductFamily; readonly name: string };
+
+const isFamily = (key: string): key is ProductFamily => Object.hasOwn(PRODUCT_CATALOGUE, key);
+
+/** All families, in the order in which people see them. */
+export const PRODUCT_FAMILIES: readonly ProductFamily[] = Object.keys(PRODUCT_CATALOGUE).filter(isFamily);
+
+const byCode: ReadonlyMap<string, KnownProduct> = new Map(
+  PRODUCT_FAMILIES.flatMap((family) =>
+    Object.entries(PRODUCT_CATALOGUE[family].codes).map(([code, name]): [string, KnownProduct] => [
+      code,
+      { family, name },
+    ]),
+  ),
+);
+
+/** Every code of the catalogue. */
+export const PRODUCT_CODES: readonly string[] = [...byCode.keys()];
+
+/** A product is active when it is ordered, produced or invoiced (Specification §3). */
+export const isActive = (status: ProductStatus): boolean =>
+  status === "Ordered" || status === "Produced" || status === "Invoicing";
+
+/** The family of a code; undefined for codes that the catalogue doesn't know. */
+export const familyOf = (code: string): ProductFamily | undefined => byCode.get(code)?.family;
+
+/** The name that customers know. A code of no catalogue is shown as what it is. */
+export const displayName = (code: string): string => byCode.get(code)?.name ?? `Weiteres Produkt (${code})`;
+
+/** German name of a family. */
+export const familyLabel = (family: ProductFamily): string => PRODUCT_CATALOGUE[family].label;
+
+/** The page where a family's products are looked after; null where there is none. It may not stand yet. */
+export const familyPage = (family: ProductFamily): RouteName | null => PRODUCT_CATALOGUE[family].page;
+
+/** True where one of the products is active and of the family. */
+export const hasActiveFamily = (
+  products: readonly Pick<ProductItem, "Stock_Keeping_Unit__c" | "Status__c">[],
+  family: ProductFamily,
+): boolean =>
+  products.some(({ Stock_Keeping_Unit__c: code, Status__c: status }) => isActive(status) && familyOf(code) === family);
+
+/** True where one of the products is active and of exactly this code: some offers hang on a tier, not on the family. */
+export const hasActiveCode = (
+  products: readonly Pick<ProductItem, "Stock_Keeping_Unit__c" | "Status__c">[],
+  code: string,
+): boolean => products.some((product) => product.Stock_Keeping_Unit__c === code && isActive(product.Status__c));
+
+/** Codes that rules of the specification (§6, the search provider's warning) ask for by name. */
+export const ENTRY_SERVICE_CODE = "ENTRY-SERVICE";
+export const RATING_MANAGEMENT_PLUS_CODE = "RAT-PLUS";

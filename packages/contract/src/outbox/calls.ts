@@ -1,0 +1,29 @@
+/** The embedded outbox, for developers: what the product would have sent. Does not exist in production. */
+import * as z from "zod/mini";
+import { endpoint } from "../http/endpoint.ts";
+import { idText } from "../http/ids.ts";
+
+export const OUTBOX_PAGE_SIZE = 20;
+/** Below this path stands each mail's HTML by its id, for a frame. */
+export const OUTBOX_FRAME_PATH = "/outbox/";
+
+/** Instants are ISO, UTC. A mail that is neither sent nor given up waits; without a mail server all of them do. */
+export type OutboxMail = {
+  id: number;
+  template: string;
+  to: string;
+  brand: string;
+  subject: string;
+  text: string;
+  createdAt: string;
+  sentAt: string | null;
+  failedAt: string | null;
+};
+
+/** Newest first. `to` narrows to one address; `before` is the last id of the page in front. */
+export const getOutbox = endpoint<{ mails: OutboxMail[]; more: boolean }>()({
+  name: "getOutbox",
+  method: "GET",
+  path: "/api/development/mails",
+  query: z.object({ to: z.optional(z.string().check(z.maxLength(254))), before: z.optional(idText) }),
+});

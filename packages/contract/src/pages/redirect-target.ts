@@ -1,0 +1,72 @@
+/** Where a redirect from outside may lead (Specification §5): parsed by the URL standard, never compared as text. */
+import { isWithinDomain } from "../brands/domains.ts";
+import { matchRoute, type Route } from "./routes.ts";
+
+/** Logged, word for word, when a redirect's target is refused (Specification §5). */
+export const CALLBACK_URL_NOT_ALLOWED = "callbackUrl NOT ALLOWED";
+
+export type RedirectTarget = { ok: true; url: string } | { ok: false; log: typeof CALLBACK_URL_NOT_ALLOWED };
+
+const REFUSED: RedirectTarget = { ok: false, log: CALLBACK_URL_NOT_ALLOWED };
+const MAX_LENGTH = 2048;
+
+/** Characters that browsers strip or turn round before they parse: none belongs into an address. */
+const UNSAFE_CHARACTERS = /[\p{Cc}\p{Cf}\p{Z}\\]/u;
+const WITH_HTTP_SCHEME = /^https?:\/\/[^/]/i;
+
+const isLocalhost = (host: string): boolean => isWithinDomain(host, "localhost");
+
+const parseAddress = (text: string): URL | undefined => {
+  if (text === "" || text.length > MAX_LENGTH || UNSAFE_CHARACTERS.test(text) || text.startsWith("/")) return undefined;
+  // Behind "https://" any other scheme becomes a host name, which no list allows, or can't be parsed at all.
+  const address = WITH_HTTP_SCHEME.test(text) ? text : `https://${text}`;
+  return URL.canParse(address) ? new URL(address) : undefined;
+};
+
+/**
+ * A redirect target outside the portal. Without a scheme it gets `https://`. Allowed are https (http for localhost
+ * only), no credentials, the default port (any for localhost), and a host that is one of `allowedDomains` or lies below
+ * one, at label boundaries. `url` is the address as the URL standard writes it.
+ */
+export const parseRedirectTarget = (text: string, allowedDomains: readonly string[]): RedirectTarget => {
+  const url = parseAddress(text);
+  if (!url || url.username !== "" || url.password !== "") return REFUSED;
+  const local = isLocalhost(url.hostname);
+  if (url.protocol !== "https:" && !(local && url.protocol === "http:")) return REFUSED;
+  if (url.port !== "" && !local) return REFUSED;
+  return allowedDomains.some((domain) => isWithinDomain(url.hostname, domain)) ? { ok: true, url: url.href } : REFUSED;
+};
+
+/** A page of the portal together with the query and hash that were asked for. */
+export type PageTarget = { readonly route: Route; readonly search: string; readonly hash: string };
+
+const ORIGIN = "https://portal.invalid";
+
+/** A page inside the portal, written as an absolute path with query and hash; undefined for everything else. */
+export const parsePageTarget = (text: string, providerNumber?: string): PageTarget | undefined => {
+  if (!text.startsWith("/") || text.length > MAX_LENGTH || UNSAFE_CHARACTERS.test(text)) return undefined;
+  if (!URL.canParse(text, ORIGIN)) return undefined;
+  const url = new URL(text, ORIGIN);
+  if (url.origin !== ORIGIN || url.pathname !== text.split(/[?#]/, 1)[0]) return undefined;
+  const route = matchRoute(url.pathname, providerNumber);
+  return route && { route, search: url.search, hash: url.hash };
+};
+
+export type UriTarget =
+  | { kind: "page"; page: PageTarget }
+  | { kind: "leave"; url: string }
+  | { kind: "refused"; log: typeof CALLBACK_URL_NOT_ALLOWED };
+
+/**
+ * The `uri` of `/redirect`: a page of the portal, or an allowed address outside. Pages that redirect by themselves are
+ * refused, so that no address can send a visitor round in circles or log them out.
+ */
+export const parseRedirectUri = (
+  text: string,
+  { allowedDomains, providerNumber }: { allowedDomains: readonly string[]; providerNumber?: string },
+): UriTarget => {
+  const page = parsePageTarget(text, providerNumber);
+  if (page && !page.route.handlesOwnRedirects) return { kind: "page", page };
+  const target = parseRedirectTarget(text, allowedDomains);
+  return target.ok ? { kind: "leave", url: target.url } : { kind: "refused", log: target.log };
+};

@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import type { Role } from "../http/access.ts";
+import { guard, type Query, type Visitor } from "./redirects.ts";
+import { routeOf, type RouteName, routesOf } from "./routes.ts";
+
+const as = (...roles: Role[]): Visitor => ({ roles, actsForCompany: roles.includes("cuca") });
+const guardOf = (name: RouteName, visitor: Visitor, query: Query = {}) =>
+  guard({ route: routeOf(name), visitor, query });
+
+const stay = { kind: "stay" };
+const dashboard = { kind: "go", to: "/", query: {} };
+const forbidden = { kind: "go", to: "/403", query: {} };
+const loginFor = (path: string) => ({ kind: "go", to: "/login", query: { callbackPage: path } });
+
+describe("the route guard", () => {
+  test.each<[string, RouteName, Visitor, object]>([
+    ["auth false, logged out", "login", null, stay],
+    ["auth false, logged out, support", "login_cuca", null, stay],
+    ["auth false, logged in", "login", as("user"), dashboard],
+    ["auth false, customer", "register", as("user", "customer"), dashboard],
+    ["auth false, acting agent", "login", as("cuca"), dashboard],
+    ["support log-in ends the session first", "login_cuca", as("user"), { kind: "logout-first" }],
+    ["support log-in, agent", "login_cuca", as("cuca"), { kind: "logout-first" }],
+    ["roles, logged out", "company_products", null, loginFor("/kunde/firmendaten/produkte")],
+    ["any role, logged out", "redirect", null, loginFor("/redirect")],
+    [
+      "dashboard, logged out: it is where log-in leads anyway",
+      "dashboard",
+      null,
+      { kind: "go", to: "/login", query: {} },
+    ],
+    ["any role, user", "dashboard", as("user"), stay],
+    ["any role, acting agent", "dashboard", as("cuca"), stay],
+    ["any role, agent without a company", "dashboard", { roles: ["cuca"], actsForCompany: false }, forbidden],
+    ["right role", "company_products", as("user", "customer"), stay],
+    ["acting agent in the customer area", "company_products", as("cuca"), stay],
+    ["agent without a company", "company_products", { roles: ["user", "cuca"], actsForCompany: false }, forbidden],
+    ["wrong role", "company_products", as("user"), forbidden],
+    ["wrong role, tradesmanager", "claiming_confirm", as("user", "tradesmanager"), forbidden],
+    ["agent in the user area", "user_dashboard", as("cuca"), forbidden],
+    ["undefined, logged out", "claiming_hold", null, stay],
+    ["undefined, logged in", "claiming_hold", as("user"), stay],
+    ["undefined, without a role", "error_404", { roles: [], actsForCompany: false }, stay],
+  ])("%s", (_, name, visitor, decision) => {
+    expect(guardOf(name, visitor)).toEqual(decision);
+  });
+
+  test("keeps the query on the way to the log-in page and to the dashboard, not to /403", () => {
+    const query = { a: "1", callbackPage: "alt" };
+    expect(guardOf("user_ratings", null, query)).toEqual({
+      kind: "go",
+      to: "/login",
+      query: { a: "1", callbackPage: "/benutzer/bewertungen" },
+    });
+    expect(guardOf("dashboard", null, query)).toEqual({ kind: "go", to: "/login", query });
+    expect(guardOf("login", as("user"), query)).toEqual({ kind: "go", to: "/", query });
+    expect(guardOf("company_products", as("user"), query)).toEqual(forbidden);
+  });
+
+  test("what a role may see, counted over all routes", () => {
+    const seen = (visitor: Visitor) =>
+      routesOf().filter((route) => guard({ route, visitor, query: {} }).kind === "stay").length;
+    const open = routesOf().filter(({ auth }) => auth === undefined).length;
+    const company = routesOf().filter(({ auth }) => auth && auth.roles !== "any" && auth.roles.includes("cuca")).length;
+    expect(seen(null)).toBe(open + 8);
+    expect(seen(as("user"))).toBe(open + 4 + 2);
+    expect(seen(as("user", "customer"))).toBe(open + 4 + 2 + company);
+    expect(seen(as("user", "tradesmanager"))).toBe(open + 4 + 2);
+    expect(seen(as("user", "ratingusermanager"))).toBe(open + 4 + 2);
+    expect(seen(as("cuca"))).toBe(open + 4 + company);
+  });
+});

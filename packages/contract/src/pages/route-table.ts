@@ -1,0 +1,222 @@
+/** The product's routes (Specification §2), one row each; `routes.ts` reads them. */
+import type { Role } from "../http/access.ts";
+
+/**
+ * - `false`: only for logged-out visitors.
+ * - `{ roles }`: for these roles, or any that is logged in. The role `cuca` counts only while it acts for a company.
+ * - `undefined`: open to everybody.
+ */
+export type RouteAuth = false | { readonly roles: readonly Role[] | "any" } | undefined;
+
+type Flags = {
+  /** Stays where it is whatever kind of account the visitor has (Specification §4, redirect rule 4). */
+  readonly accountTypeIndependent?: true;
+  /** The redirect rules skip it. */
+  readonly handlesOwnRedirects?: true;
+  readonly hidesSideMenu?: true;
+  readonly outsideProductionOnly?: true;
+  /** Why the page stands beside the specification's. */
+  readonly ownReason?: string;
+  /** Name of the route that an old path leads to. */
+  readonly redirectsTo?: string;
+};
+
+/** `{provider}` in a path stands for the provider's numeric name. */
+export type RouteRow<Name extends string = string> = Flags & {
+  readonly name: Name;
+  readonly path: string;
+  /** German page title and breadcrumb. */
+  readonly label: string;
+  readonly auth: RouteAuth;
+};
+
+type MakeRow = <const N extends string>(name: N, path: string, label: string, flags?: Flags) => RouteRow<N>;
+const rowsWith =
+  (auth: RouteAuth): MakeRow =>
+  (name, path, label, flags = {}) => ({ name, path, label, auth, ...flags });
+
+const open = rowsWith(undefined);
+const loggedOut = rowsWith(false);
+const anyRole = rowsWith({ roles: "any" });
+const person = rowsWith({ roles: ["user", "customer", "tradesmanager", "ratingusermanager"] });
+const company = rowsWith({ roles: ["customer", "cuca"] });
+
+const independent = { accountTypeIndependent: true } as const;
+/** Links from mails and pages for developers work logged in or out, with a company or without. */
+const onItsOwn = { handlesOwnRedirects: true } as const;
+const developer = { handlesOwnRedirects: true, outsideProductionOnly: true } as const;
+const withoutMenu = { hidesSideMenu: true } as const;
+
+const GENERAL = [
+  anyRole("dashboard", "/", "Start"),
+  anyRole("redirect", "/redirect", "Weiterleitung", onItsOwn),
+  open("error_403", "/403", "Kein Zugriff", independent),
+  open("error_404", "/404", "Seite nicht gefunden", independent),
+  open("error_500", "/500", "Unerwarteter Fehler", independent),
+  open("error_502", "/502", "Dienst nicht erreichbar", independent),
+  open("generic_error", "/fehler", "Das hat nicht geklappt", independent),
+  open("demo", "/demo", "Demo-Anmeldung", developer),
+  open("test", "/test", "Prüfseite", developer),
+  open("preview", "/preview", "Bausteine", developer),
+  open("debug", "/debug", "Diagnose", developer),
+  open("ugc", "/ugc", "Ihr Beitrag", independent),
+  open("b2b_newsletter_confirmed", "/b2b-newsletter/bestaetigt", "Newsletter bestätigt", independent),
+] as const;
+
+const ACCESS = [
+  loggedOut("register", "/registrierung", "Registrieren"),
+  loggedOut("register_success", "/registrierung/erfolgreich", "Registrierung erfolgreich"),
+  open("register_activation", "/registrierung/aktivierung", "Konto freischalten", onItsOwn),
+  open("cancel", "/registrierung/abbrechen", "Registrierung abbrechen", onItsOwn),
+  loggedOut("guest", "/registrierung/gast", "Als Gast registrieren"),
+  loggedOut("guest_success", "/registrierung/gast/erfolgreich", "Gastregistrierung erfolgreich"),
+  loggedOut("request", "/passwort/vergessen", "Passwort vergessen"),
+  loggedOut("request_confirmation", "/passwort/vergessen/bestaetigung", "E-Mail ist unterwegs"),
+  open("password_renew", "/passwort/erneuern", "Neues Passwort wählen", onItsOwn),
+  open("password_renew_confirmation", "/passwort/erneuern/bestaetigung", "Passwort geändert", onItsOwn),
+  open("password_renew_error", "/passwort/erneuern/fehler", "Link nicht mehr gültig", onItsOwn),
+  loggedOut("login", "/login", "Anmelden"),
+  loggedOut("login_cuca", "/login/cuca", "Anmeldung für den Kundendienst"),
+  anyRole("logout", "/logout", "Abmelden", { ...independent, ...onItsOwn }),
+  anyRole("switchPortal", "/switchPortal", "Portal wechseln", { ...independent, ...onItsOwn }),
+] as const;
+
+const USER_AREA = [
+  person("user_dashboard", "/benutzer", "Mein Bereich"),
+  person("user_ratings", "/benutzer/bewertungen", "Meine Bewertungen"),
+  open("user_email_change", "/benutzer/email-aenderung/aktivieren", "E-Mail-Adresse bestätigen", onItsOwn),
+] as const;
+
+/** Old dashboard paths, which lead to the page of the product that they were about. */
+const OLD_DASHBOARD = [
+  company("old_average_rating", "/kunde/bewertungsdurchschnitt", "Bewertungsdurchschnitt", {
+    redirectsTo: "ratings_overview",
+  }),
+  company("old_rating_signet", "/kunde/bewertungssiegel", "Bewertungssiegel", { redirectsTo: "ratings_awards" }),
+  company("old_entry_completeness", "/kunde/eintragsfuellgrad", "Eintragsfüllgrad", { redirectsTo: "entry_overview" }),
+  company("old_entry_service", "/kunde/eintragsservice", "Eintragsservice", { redirectsTo: "entry_service" }),
+  company("old_search_ad_views", "/kunde/einblendungenSuma", "Einblendungen", { redirectsTo: "search_ads_statistics" }),
+  company("old_campaigns", "/kunde/aktionen", "Aktionen", { redirectsTo: "ratings_marketing_packages" }),
+  company("old_guide", "/kunde/ratgeber", "Ratgeber", { redirectsTo: "entry_overview" }),
+] as const;
+
+const PRODUCTS = "/kunde/meineProdukte";
+const ENTRY = `${PRODUCTS}/eintrag`;
+const RATINGS = `${PRODUCTS}/wer-kennt-den-besten`;
+
+const CUSTOMER_PRODUCTS = [
+  company("entry_overview", `${ENTRY}/uebersicht`, "Ihr Eintrag"),
+  company("entry_data", `${ENTRY}/eintragsdaten`, "Eintragsdaten"),
+  company("entry_service", `${ENTRY}/eintragsservice`, "Eintragsservice"),
+  company("entry_statistics", `${ENTRY}/statistiken`, "Statistik"),
+  company("entry_self_disclosure", `${ENTRY}/selbstauskunft`, "Selbstauskunft"),
+  company("entry_rights_overview", `${ENTRY}/rechteuebertragung/uebersicht`, "Rechte übertragen"),
+  company("entry_rights_error", `${ENTRY}/rechteuebertragung/fehler`, "Übertragung nicht möglich", withoutMenu),
+  company("entry_google_auth", `${ENTRY}/rechteuebertragung/google/auth`, "Google verbinden", withoutMenu),
+  company(
+    "entry_google_profile",
+    `${ENTRY}/rechteuebertragung/google/unternehmensProfil`,
+    "Google-Unternehmensprofil",
+    withoutMenu,
+  ),
+  company("website_overview", `${PRODUCTS}/website/uebersicht`, "Ihre Website"),
+  company("website_statistics", `${PRODUCTS}/website/statistiken`, "Statistiken zur Website"),
+  company("website_edit", `${PRODUCTS}/website/bearbeiten`, "Website bearbeiten"),
+  company("website_email", `${PRODUCTS}/website/email`, "E-Mail-Postfächer"),
+  company("seo_overview", `${PRODUCTS}/seo/uebersicht`, "Suchmaschinenoptimierung"),
+  company("web_banner_overview", `${PRODUCTS}/werbebanner/uebersicht`, "Werbebanner"),
+  company("web_banner_upload", `${PRODUCTS}/werbebanner/dateiupload`, "Bannerdateien hochladen"),
+  company("secretarial_overview", `${PRODUCTS}/sekretariatsservice/uebersicht`, "Sekretariatsservice"),
+  company("secretarial_guides", `${PRODUCTS}/sekretariatsservice/anleitungen`, "Anleitungen"),
+  company("search_ads_statistics", `${PRODUCTS}/suchmaschinenWerbung/statistiken`, "Suchmaschinenwerbung"),
+  company("search_ads_ad_groups", `${PRODUCTS}/suchmaschinenWerbung/anzeigengruppen`, "Anzeigengruppen"),
+  company("search_ads_budget", `${PRODUCTS}/suchmaschinenWerbung/budget`, "Budget"),
+  company("ratings_overview", `${RATINGS}/uebersicht`, "Bewertungen"),
+  company("ratings_manage", `${RATINGS}/bewertungen-verwalten`, "Bewertungen verwalten"),
+  company("ratings_partner_network", `${RATINGS}/partner-netzwerk`, "Partnernetzwerk"),
+  company("ratings_awards", `${RATINGS}/auszeichnungen`, "Auszeichnungen"),
+  company("ratings_status", `${RATINGS}/bewertungsstatus`, "Bewertungsstatus"),
+  company("ratings_marketing_packages", `${RATINGS}/vermarktungspakete`, "Vermarktungspakete"),
+  company("tv_banner_overview", `${PRODUCTS}/tvbanner`, "TV-Banner"),
+  company("tv_banner_statistics", `${PRODUCTS}/tvbanner/statistiken`, "Statistiken zu TV-Bannern"),
+  company("voicebot_overview", `${PRODUCTS}/{provider}sprachbot/uebersicht`, "Sprachbot"),
+] as const;
+
+/** The product's own pages beside the specification's. */
+const OWN_PAGES = [
+  company("entry_history", `${ENTRY}/verlauf`, "Verlauf", { ownReason: "every change of the entry: who, when, what" }),
+  company("entry_differences", `${ENTRY}/abweichungen`, "Abweichungen vom Anbieter", {
+    ownReason: "what an import would have changed in a part that its owner saved",
+  }),
+  company("entry_notice", `${ENTRY}/aushang`, "Aushang mit QR-Code", {
+    ownReason: "a sheet to hang up whose code leads to the public entry",
+  }),
+  company("account_locks", "/kunde/firmendaten/kontaktwuensche", "Kontaktwünsche", {
+    ownReason: "the thirteen account locks in plain words, and when customer care acted for the company",
+  }),
+  company("company_people", "/kunde/firmendaten/personen", "Personen", {
+    ownReason: "who may do what in a company",
+  }),
+  company("service_cases", "/kunde/firmendaten/anfragen-an-uns", "Anfragen an uns", {
+    ownReason: "what the company asked the provider, and what became of it",
+  }),
+  open("cookie_settings", "/cookie-einstellungen", "Cookie-Einstellungen", {
+    ...independent,
+    ...onItsOwn,
+    ownReason: "what is stored in the browser and why, and the choice about statistics",
+  }),
+  open("b2b_newsletter", "/b2b-newsletter", "Newsletter für Betriebe", {
+    ...onItsOwn,
+    ownReason: "where the newsletter is ordered",
+  }),
+] as const;
+
+const CUSTOMER_AREA = [
+  company("highlights", "/kunde/highlights", "Höhepunkte"),
+  company("inquiries_overview", "/kunde/anfragen/uebersicht", "Anfragen"),
+  company("inquiries_offers", "/kunde/anfragen/angebote", "Angebotsanfragen"),
+  company("inquiries_jobs", "/kunde/anfragen/jobs", "Bewerbungen"),
+  company("inquiries_messages", "/kunde/anfragen/nachrichten", "Nachrichten"),
+  company("company_contract", "/kunde/firmendaten/vertragsdaten", "Vertragsdaten"),
+  company("company_products", "/kunde/firmendaten/produkte", "Produkte"),
+  company("company_documents", "/kunde/firmendaten/dokumente", "Dokumente"),
+  company("company_contacts", "/kunde/firmendaten/ansprechpartner", "Ansprechpartner"),
+] as const;
+
+const CLAIMING = [
+  open("claiming_welcome", "/claiming/welcome", "Eintrag übernehmen"),
+  open("claiming_redirect", "/claiming/redirect", "Weiterleitung", onItsOwn),
+  open("claiming_register", "/claiming/register", "Für die Übernahme registrieren"),
+  open("claiming_register_password", "/claiming/register/password", "Passwort festlegen"),
+  open("claiming_register_success", "/claiming/register/success", "Registrierung erfolgreich"),
+  open("claiming_login", "/claiming/login", "Für die Übernahme anmelden"),
+  open("claiming_login_success", "/claiming/login/success", "Anmeldung erfolgreich"),
+  open("claiming_advantago", "/claiming/advantago", "Eintrag bei einem Partner"),
+  open("claiming_otherowner", "/claiming/otherowner", "Eintrag hat bereits einen Inhaber"),
+  open("claiming_otherowner_provider", "/claiming/otherowner{provider}", "Eintrag wird vom Anbieter betreut"),
+  open("claiming_owner", "/claiming/owner", "Sie sind Inhaber"),
+  open("claiming_owner_provider", "/claiming/owner{provider}", "Vom Anbieter betreuter Eintrag"),
+  company("claiming_confirm", "/claiming/confirm", "Inhaberschaft bestätigen"),
+  open("claiming_hold", "/claiming/hold", "Übernahme angehalten"),
+  open("claiming_pending", "/claiming/pending", "Übernahme in Prüfung"),
+] as const;
+
+const ACCOUNT_LINKING = [
+  open("linking_redirect", "/account/verknuepfung/weiterleitung", "Weiterleitung", { ...independent, ...onItsOwn }),
+  open("linking_register", "/account/verknuepfung/registrierung", "Für die Verknüpfung registrieren", independent),
+  open("linking_login", "/account/verknuepfung/login", "Für die Verknüpfung anmelden", independent),
+  open("linking_hold", "/account/verknuepfung/angehalten", "Verknüpfung angehalten", independent),
+  open("linking_pending", "/account/verknuepfung/ausstehend", "Verknüpfung in Prüfung", independent),
+] as const;
+
+export const ROUTE_ROWS = [
+  ...GENERAL,
+  ...ACCESS,
+  ...USER_AREA,
+  ...CUSTOMER_AREA,
+  ...OLD_DASHBOARD,
+  ...CUSTOMER_PRODUCTS,
+  ...OWN_PAGES,
+  ...CLAIMING,
+  ...ACCOUNT_LINKING,
+] as const;

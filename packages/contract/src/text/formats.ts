@@ -1,0 +1,70 @@
+/** German formats of numbers, days, money and phone numbers (Specification §9 names what is sent, this is what is read). */
+import { BERLIN_TIME_ZONE, type Day } from "../time/berlin-time.ts";
+
+// Building a formatter costs a hundred times what using one does.
+const whole = new Intl.NumberFormat("de-DE", { maximumFractionDigits: 0 });
+const decimal = new Intl.NumberFormat("de-DE", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const percent = new Intl.NumberFormat("de-DE", { style: "percent", maximumFractionDigits: 0 });
+const euro = new Intl.NumberFormat("de-DE", { style: "currency", currency: "EUR" });
+const instantFormat = new Intl.DateTimeFormat("de-DE", {
+  timeZone: BERLIN_TIME_ZONE,
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+});
+const longDay = new Intl.DateTimeFormat("de-DE", {
+  timeZone: "UTC",
+  weekday: "long",
+  day: "numeric",
+  month: "long",
+  year: "numeric",
+});
+
+/** 12345 → "12.345". */
+export const germanNumber = (value: number): string => whole.format(value);
+
+/** 4.25 → "4,3", always with one decimal, as averages are read. */
+export const germanDecimal = (value: number): string => decimal.format(value);
+
+/** 0.42 → "42 %". */
+export const germanPercent = (share: number): string => percent.format(share);
+
+/** Cents → "1.234,50 €". */
+export const germanMoney = (cents: number): string => euro.format(cents / 100);
+
+const BYTES_PER_KB = 1000;
+
+/** Bytes → "840 KB", "1,2 MB", as file managers write them. */
+export const germanSize = (bytes: number): string =>
+  bytes < BYTES_PER_KB ** 2
+    ? `${germanNumber(Math.max(1, Math.round(bytes / BYTES_PER_KB)))} KB`
+    : `${germanDecimal(bytes / BYTES_PER_KB ** 2)} MB`;
+
+/** "2026-02-03" → "03.02.2026". */
+export const germanDay = (day: Day): string => day.split("-").toReversed().join(".");
+
+/** "2026-02-03" → "Dienstag, 3. Februar 2026". */
+export const germanLongDay = (day: Day): string => longDay.format(new Date(`${day}T00:00:00Z`));
+
+/** An instant (ISO or epoch ms) → "03.02.2026, 14:05", Berlin time. */
+export const germanInstant = (instant: string | number): string => instantFormat.format(new Date(instant));
+
+/** The national zero in brackets: not dialled behind +49, dialled without it. */
+const withoutBracketedZero = (phone: string): string =>
+  phone.replace(/\(0\)/, /^\D*(?:\+|00)49/.test(phone) ? "" : "0");
+
+/** The `tel:` address of a phone number as people write it; "00" and a national "0" become "+49…". */
+export const phoneHref = (phone: string): string => {
+  const digits = withoutBracketedZero(phone).replace(/[^\d+]/g, "");
+  const international = digits.replace(/^00/, "+").replace(/^0/, "+49");
+  // No German area code begins with a zero: "+49 030" has one too many.
+  return `tel:${international.replace(/^\+490/, "+49")}`;
+};
+
+/** A phone number for reading: one space between groups, whatever separators were typed. */
+export const phoneDisplay = (phone: string): string =>
+  withoutBracketedZero(phone)
+    .replace(/[^\d+]+/g, " ")
+    .trim();

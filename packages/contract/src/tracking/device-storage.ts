@@ -1,0 +1,108 @@
+/** Everything that the portal stores in a browser, and why (TDDDG § 25). A journey holds it against real browsers. */
+import { IMPERSONATION_KEY, REMEMBER_KEY, XSRF_COOKIE } from "../auth/calls.ts";
+import { COOKIE_CHOICE_COOKIE, COOKIE_CHOICE_DAYS } from "./cookie-choice.ts";
+
+export type StoredItem = {
+  place: "cookie" | "localStorage" | "sessionStorage";
+  /** As the browser shows it; names that begin with it count, too, where `more` says so. */
+  name: string;
+  more?: true;
+  purpose: string;
+  keeps: string;
+};
+
+/** All of it is necessary for what the person asked for; counting pages needs no more than the choice itself. */
+export const STORED_ITEMS: readonly StoredItem[] = [
+  {
+    place: "cookie",
+    name: "__Secure-portal",
+    purpose: "Erkennt Ihre Sitzung, damit Sie angemeldet sind.",
+    keeps: "30 Minuten nach dem letzten Schritt, mit „angemeldet bleiben“ 30 Tage",
+  },
+  {
+    place: "cookie",
+    name: "__Secure-portal-device",
+    purpose:
+      "Merkt sich, dass Sie sich hier schon angemeldet haben. Schützt Ihr Konto vor dem Erraten von Passwörtern.",
+    keeps: "400 Tage",
+  },
+  {
+    place: "cookie",
+    name: "__Secure-portal-facebook",
+    purpose: "Hält die Anmeldung mit Facebook zusammen, während Sie dort sind.",
+    keeps: "15 Minuten",
+  },
+  {
+    place: "cookie",
+    name: XSRF_COOKIE,
+    purpose: "Schützt davor, dass fremde Seiten in Ihrem Namen etwas auslösen.",
+    keeps: "Bis Sie den Browser schließen",
+  },
+  {
+    place: "cookie",
+    name: REMEMBER_KEY,
+    purpose: "Merkt sich, dass Sie angemeldet bleiben wollten.",
+    keeps: "30 Tage",
+  },
+  {
+    place: "cookie",
+    name: IMPERSONATION_KEY,
+    purpose: "Zeigt dem Kundendienst, dass er für eine Firma angemeldet ist.",
+    keeps: "60 Minuten",
+  },
+  {
+    place: "cookie",
+    name: COOKIE_CHOICE_COOKIE,
+    purpose: "Merkt sich Ihre Auswahl auf dieser Seite, und bei einer Zustimmung den Nachweis dazu.",
+    keeps: `${COOKIE_CHOICE_DAYS} Tage`,
+  },
+  {
+    place: "localStorage",
+    name: "activeAccountId",
+    purpose: "Öffnet beim nächsten Mal die Firma, für die Sie zuletzt gearbeitet haben.",
+    keeps: "Bis Sie sich abmelden",
+  },
+  {
+    place: "localStorage",
+    name: "portal.session-expected",
+    purpose: "Zeigt die Anmeldung sofort, wenn niemand angemeldet ist.",
+    keeps: "Bis Sie sich abmelden",
+  },
+  {
+    place: "localStorage",
+    name: "portal.dismissed-notices",
+    purpose: "Zeigt Hinweise nicht noch einmal, die Sie geschlossen haben.",
+    keeps: "Bis Sie die Daten des Browsers löschen",
+  },
+  {
+    place: "localStorage",
+    name: "portal.case-draft.",
+    more: true,
+    purpose: "Hält den Entwurf einer Anfrage an uns fest, damit nichts verloren geht.",
+    keeps: "Bis Sie die Anfrage senden oder sich abmelden",
+  },
+  {
+    place: "sessionStorage",
+    name: "portal.reloaded-for-code-at",
+    purpose: "Verhindert, dass eine Seite immer wieder neu lädt.",
+    keeps: "Bis Sie den Tab schließen",
+  },
+  {
+    place: "sessionStorage",
+    name: "portal.facebook-return",
+    purpose: "Führt nach der Anmeldung mit Facebook auf die richtige Seite zurück.",
+    keeps: "Bis Sie angemeldet sind",
+  },
+  {
+    place: "sessionStorage",
+    name: "account-link",
+    purpose: "Behält den Link aus einer Einladung, während Sie sich anmelden.",
+    keeps: "30 Minuten",
+  },
+];
+
+/** What the list says of something in a browser; undefined where it says nothing. */
+export const storedItemOf = (place: StoredItem["place"], name: string): StoredItem | undefined =>
+  STORED_ITEMS.find(
+    (item) => item.place === place && (item.more === true ? name.startsWith(item.name) : name === item.name),
+  );

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { ROUTE_ROWS } from "../pages/route-table.ts";
+import { SECTIONS, sectionOf } from "./calls.ts";
+
+test.each([
+  ["dashboard", "start/start/start"],
+  ["user_dashboard", "benutzer/start/start"],
+  ["entry_history", "kunde/eintrag/verlauf"],
+  ["entry_google_profile", "kunde/eintrag/rechteuebertragung-google-unternehmensprofil"],
+  ["tv_banner_overview", "kunde/tvbanner/start"],
+  ["login", "login/start/start"],
+] as const)("%s is in section %s", (name, section) => expect(sectionOf(name)).toBe(section));
+
+test("each route has one section of three levels, and none shares it", () => {
+  for (const section of SECTIONS) expect(section).toMatch(/^[a-z0-9-]+\/[a-z0-9-]+\/[a-z0-9-]+$/);
+  expect(new Set(SECTIONS).size).toBe(ROUTE_ROWS.length);
+});

@@ -1,0 +1,203 @@
+/** What a person holds about themselves in the portal, and what they may change of it (Specification §7 "User"). */
+import * as z from "zod/mini";
+import { endpoint } from "../http/endpoint.ts";
+import { lineOf, paragraphsOf } from "../text/text-fields.ts";
+import type { OwnDataCounts } from "./own-data.ts";
+import { linkToken, newPassword } from "../auth/passwords/calls.ts";
+import { emailAddress } from "../auth/registration/calls.ts";
+import { NOTIFICATION_WISHES, type NotificationSetting } from "./notification-settings.ts";
+
+type Nothing = Record<string, never>;
+
+export type Profile = {
+  displayName: string;
+  login: string;
+  email: string;
+  /** Guests have none until they set one by the link in a mail. */
+  hasPassword: boolean;
+  /** URL of the image; null means the default image. */
+  profileImage: string | null;
+  /** An address that waits for the link in its mail to be opened, until `expires` (ISO instant). */
+  pendingEmail: { email: string; expires: string } | null;
+  /** ISO instant from which the profile is gone; null unless the person asked for it. */
+  eraseAt: string | null;
+  notifications: NotificationSetting[];
+};
+
+const DISPLAY_NAME_CHARACTERS = 80;
+/** An existing password is bounded, never trimmed. */
+const typedPassword = z
+  .string("Bitte geben Sie Ihr Passwort ein.")
+  .check(z.minLength(1, "Bitte geben Sie Ihr Passwort ein."), z.maxLength(1024, "Das Passwort ist zu lang."));
+const proof = ["auth.own_password_wrong", "auth.throttled", "auth.busy"] as const;
+
+export const getProfile = endpoint<{ profile: Profile }>()({
+  name: "getProfile",
+  method: "GET",
+  path: "/api/user/data/profile",
+});
+
+/** What is absent stays as it is. */
+export const updateUserProfile = endpoint<{ profile: Profile }>()({
+  name: "updateUserProfile",
+  method: "POST",
+  path: "/api/user/data/updateUserProfile",
+  body: z.object({
+    displayName: z.optional(lineOf(DISPLAY_NAME_CHARACTERS)),
+    removeImage: z.optional(z.boolean()),
+    notifications: z.optional(
+      z
+        .array(
+          z.object({
+            event: z.enum(NOTIFICATION_WISHES.map(({ event }) => event)),
+            channel: z.enum(["email", "portal"]),
+            wanted: z.boolean(),
+          }),
+        )
+        .check(z.maxLength(NOTIFICATION_WISHES.length)),
+    ),
+  }),
+  errors: ["entry.name_imitates_provider"],
+});
+
+/** A multipart body with the image; the one before goes. */
+export const uploadProfileImage = endpoint<{ profile: Profile }>()({
+  name: "uploadProfileImage",
+  method: "POST",
+  path: "/api/user/data/profileImage",
+  bodyKind: "multipart",
+  errors: [
+    "request.throttled",
+    "files.missing",
+    "files.too_large",
+    "files.too_many_pixels",
+    "files.type_not_allowed",
+    "files.unreadable",
+  ],
+});
+
+/** Ends every other session of the person. */
+export const updatePassword = endpoint<Nothing>()({
+  name: "updatePassword",
+  method: "POST",
+  path: "/api/user/data/updatePassword",
+  body: z.object({ oldPassword: typedPassword, newPassword }),
+  errors: [...proof, "auth.password_weak"],
+});
+
+/**
+ * Asks for another e-mail address: it becomes the person's once the link in the mail to it is opened. The answer is the
+ * same where the address belongs to somebody else.
+ */
+export const updateUserData = endpoint<{ profile: Profile }>()({
+  name: "updateUserData",
+  method: "POST",
+  path: "/api/user/data/updateUserData",
+  body: z.object({ email: emailAddress, password: typedPassword }),
+  errors: [...proof, "auth.mails_throttled", "user.email_same"],
+});
+
+export const cancelEmailChange = endpoint<{ profile: Profile }>()({
+  name: "cancelEmailChange",
+  method: "POST",
+  path: "/api/user/data/cancelEmailChange",
+});
+
+/** Needs no session: the mail may be opened on another device. */
+export const activateChangedEmail = endpoint<{ email: string; login: string }>()({
+  name: "activateChangedEmail",
+  method: "POST",
+  path: "/api/user/activateChangedEmail",
+  body: z.object({ token: linkToken }),
+  errors: ["auth.link_unknown", "auth.link_expired", "auth.link_used", "user.email_taken"],
+});
+
+/** How long a typed password counts as fresh. */
+export const CONFIRMATION_MINUTES = 5;
+
+/** The fresh confirmation that deleting the profile asks for, so that the password is never in an address. */
+export const confirmPassword = endpoint<{ until: string }>()({
+  name: "confirmPassword",
+  method: "POST",
+  path: "/api/user/data/confirmPassword",
+  body: z.object({ password: typedPassword }),
+  errors: proof,
+});
+
+export const DELETION_REASONS = {
+  no_use: "Ich brauche das Portal nicht mehr",
+  other_account: "Ich habe noch ein anderes Profil",
+  mails: "Ich bekomme zu viele E-Mails",
+  privacy: "Ich möchte weniger Daten im Netz haben",
+  difficult: "Ich komme mit dem Portal nicht zurecht",
+  other: "Ein anderer Grund",
+} as const;
+export type DeletionReason = keyof typeof DELETION_REASONS;
+export const DELETION_TEXT_CHARACTERS = 500;
+/** Days in which a profile that shall go can still be kept. */
+export const ERASURE_GRACE_DAYS = 7;
+
+export const deleteProfile = endpoint<{ eraseAt: string }>()({
+  name: "deleteProfile",
+  method: "DELETE",
+  path: "/api/user/data/deleteProfile",
+  query: z.object({
+    reason: z.enum(Object.keys(DELETION_REASONS) as [DeletionReason], "Bitte wählen Sie einen Grund aus."),
+    customtext: z._default(paragraphsOf(DELETION_TEXT_CHARACTERS), ""),
+  }),
+  errors: ["user.confirmation_needed"],
+});
+
+/** Takes the end of the profile back. */
+export const keepProfile = endpoint<{ profile: Profile }>()({
+  name: "keepProfile",
+  method: "POST",
+  path: "/api/user/data/keepProfile",
+});
+
+export type DeletionPreview = {
+  /** `ends`: nobody else is an owner there who stays, so that the claim on the entry ends as soon as it is asked for. */
+  companies: { id: number; name: string; ends: boolean }[];
+  /** Every kind of thing that the portal holds about the person, as the export lists them. */
+  things: OwnDataCounts;
+};
+
+export const getDeletionPreview = endpoint<DeletionPreview>()({
+  name: "getDeletionPreview",
+  method: "GET",
+  path: "/api/user/data/deletionPreview",
+});
+
+/** Everything about the person as JSON in a zip; a plain GET, so that the browser keeps it as a file. */
+export const exportOwnData = endpoint<Uint8Array>()({
+  name: "exportOwnData",
+  method: "GET",
+  path: "/api/user/data/export",
+  errors: ["request.throttled"],
+});
+
+export type OwnSession = {
+  /** Names the session in calls; says nothing about its cookie. */
+  id: string;
+  /** As the browser calls itself. */
+  userAgent: string;
+  startedAt: string;
+  lastUsedAt: string;
+  remember: boolean;
+  current: boolean;
+};
+
+export const getOwnSessions = endpoint<{ sessions: OwnSession[] }>()({
+  name: "getOwnSessions",
+  method: "GET",
+  path: "/api/user/sessions",
+});
+
+/** Ends one session, or all but this one where no id is given. */
+export const endOwnSessions = endpoint<{ sessions: OwnSession[] }>()({
+  name: "endOwnSessions",
+  method: "POST",
+  path: "/api/user/sessions/end",
+  body: z.object({ id: z.optional(z.string().check(z.maxLength(100))) }),
+  errors: ["user.session_unknown"],
+});

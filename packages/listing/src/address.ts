@@ -1,0 +1,133 @@
+/** Streets, house numbers, postal codes and towns, each in one spelling and compared by it. */
+import { foldText, wordsOf } from "./fold-text.ts";
+import { parseShippingStreet, type StreetAddress } from "@portal/contract/text/patterns";
+
+/** Words of street names and what is written for them; the short one is the spelling for comparing. */
+const STREET_WORDS: Readonly<Record<string, string>> = {
+  am: "a",
+  an: "a",
+  im: "i",
+  in: "i",
+  der: "d",
+  dem: "d",
+  den: "d",
+  des: "d",
+  bei: "b",
+  beim: "b",
+  vor: "v",
+  sankt: "st",
+  doktor: "dr",
+  professor: "prof",
+  buergermeister: "bgm",
+  buergerm: "bgm",
+};
+/** Endings that are cut short with a full stop: "Marktpl.", "Feldwg.", "Kirchg.". */
+const CUT_ENDINGS: readonly (readonly [RegExp, string])[] = [
+  [/pl\.$/, "platz"],
+  [/wg\.$/, "weg"],
+  [/(?<=\p{L}{3})g\.$/u, "gasse"],
+];
+
+const streetWord = (word: string): string => {
+  const ending = CUT_ENDINGS.find(([cut]) => cut.test(word));
+  const whole = (ending === undefined ? word : word.replace(ending[0], ending[1])).replaceAll(".", "");
+  return (STREET_WORDS[whole] ?? whole).replace(/str(?:asse)+/g, "str");
+};
+
+/** One spelling of a street's name, words with one space between. Doing it twice changes nothing. */
+export const normaliseStreet = (street: string): string =>
+  (
+    foldText(street)
+      .replace(/['’‘`´]/g, "")
+      .match(/[\p{L}\p{N}]+\.?/gu) ?? []
+  )
+    .map(streetWord)
+    .join(" ");
+
+const joined = (words: string): string => words.replaceAll(" ", "");
+
+/** "Karl-Marx-Str." is "Karl Marx Straße"; an empty one is no street. */
+export const isSameStreet = (a: string, b: string): boolean => {
+  const street = joined(normaliseStreet(a));
+  return street !== "" && street === joined(normaliseStreet(b));
+};
+
+const FRACTIONS: Readonly<Record<string, string>> = { "½": "1/2", "¼": "1/4", "¾": "3/4" };
+
+/** One spelling of a house number: "12a", "12-14", "7/1", "7 1/2" as "7-1/2". Doing it twice changes nothing. */
+export const normaliseHouseNumber = (text: string): string =>
+  foldText(text.replace(/[½¼¾]/g, (part) => ` ${FRACTIONS[part]}`))
+    .replace(/^\s*(?:nr|no|hausnr|hausnummer)[.:\s]+/, "")
+    .replace(/[\u2010-\u2015\u2212]|\bbis\b/g, "-")
+    .replaceAll("\u2044", "/")
+    .replace(/[^\p{L}\p{N}/+-]+/gu, " ")
+    .trim()
+    .replace(/ ?([-/+]) ?/g, "$1")
+    .replace(/(\d)[ /-]?(\p{L})(?!\p{L})/gu, "$1$2")
+    .replace(/\b0+(?=\d)/g, "")
+    .replace(/(\d) (?=\d)/g, "$1-")
+    .replaceAll(" ", "");
+
+export const isSameHouseNumber = (a: string, b: string): boolean => {
+  const number = normaliseHouseNumber(a);
+  return number !== "" && number === normaliseHouseNumber(b);
+};
+
+const NUMBER_FIRST = /^(\d+ ?[a-z]?),? +(\D+)$/i;
+/** Behind the house number: a floor, a yard, a corner. */
+const ADDITION = /\s*(?:\(.*|,.*|\s(?:im|ecke|hinterhaus|hof|eg|og|\d\. ?og)\b.*)$/i;
+
+/** Takes a line apart that a page shows for street and house number; null where there is none in it. */
+export function readStreetLine(line: string): StreetAddress | null {
+  const plain = line
+    .trim()
+    .replace(/\s+/g, " ")
+    .replace(/\bNr\. ?(?=\d)/i, "");
+  const [, first, behind] = NUMBER_FIRST.exec(plain) ?? [];
+  if (first !== undefined && behind !== undefined) return { street: behind.trim(), houseNumber: first.trim() };
+  return parseShippingStreet(plain) ?? parseShippingStreet(plain.replace(ADDITION, ""));
+}
+
+/** Five digits; "" where there are none. "D-50825" counts. */
+export const normalisePostalCode = (text: string): string =>
+  /^(?:de?[- ]?)?(\d{5})$/.exec(foldText(text).replace(/\s+/g, ""))?.[1] ?? "";
+
+const PLACE_TITLES = /^(?:(?:stadt|hansestadt|landeshauptstadt|universitaetsstadt|lutherstadt) )+(?=\S)/;
+const PLACE_JOINERS = new Set("a am an d der den dem i im in v vor ob o b bei ot".split(" "));
+/** Where the town itself ends: before "am Main", "(Westf.)", "/Saale", "-Kreuzberg", ", OT Mitte". */
+const TOWN_ENDS = / ?[(/,-]| (?:a|am|an|d|i|im|in|v|vor|ob|o|b|bei|ot)(?=[. (/,-]|$)/;
+
+type Town = { base: string; additions: string[] };
+
+function townOf(city: string): Town {
+  const place = foldText(city)
+    .replace(/['’‘`´]/g, "")
+    .replaceAll(".", ". ")
+    .replace(/[^\p{L}\p{N}(/,.-]+/gu, " ")
+    .replace(/^ ?(?:d-)?\d{5} (?=\p{L})/u, "")
+    .replace(/\bst\. /g, "sankt ")
+    .replace(/^[^\p{L}\p{N}]+/u, "")
+    .trimEnd()
+    .replace(PLACE_TITLES, "");
+  const end = place.search(TOWN_ENDS);
+  const base = wordsOf(end > 0 ? place.slice(0, end) : place).join(" ");
+  const additions = wordsOf(end > 0 ? place.slice(end) : "").filter((word) => !PLACE_JOINERS.has(word));
+  return base === "" ? { base: additions.join(" "), additions: [] } : { base, additions };
+}
+
+/** One spelling of a town: its name, then what tells it from others of the name. Doing it twice changes nothing. */
+export const normaliseCity = (city: string): string => {
+  const { base, additions } = townOf(city);
+  return additions.length === 0 ? base : `${base} (${additions.join(" ")})`;
+};
+
+const begins = (a: string, b: string): boolean => a.startsWith(b) || b.startsWith(a);
+
+/** "Frankfurt a. M." is "Frankfurt am Main" and "Frankfurt"; "Halle (Westf.)" is not "Halle (Saale)". */
+export const isSameCity = (a: string, b: string): boolean => {
+  const [left, right] = [townOf(a), townOf(b)];
+  if (left.base === "" || left.base !== right.base) return false;
+  if (left.additions.length === 0 || right.additions.length === 0) return true;
+  const length = Math.min(left.additions.length, right.additions.length);
+  return left.additions.slice(0, length).every((word, index) => begins(word, right.additions[index] ?? ""));
+};

@@ -1,0 +1,141 @@
+/** One listing against what the business says, field by field. */
+import { isSameCity, isSameHouseNumber, isSameStreet, normalisePostalCode, readStreetLine } from "./address.ts";
+import { isSamePhone, isSameWebsite, normalisePhone, normaliseWebsite } from "./contact.ts";
+import { isSameWeek, readHours, weekSpans, weekText } from "./hours.ts";
+import { isSameName } from "./name.ts";
+import {
+  type FieldComparison,
+  type FieldVerdict,
+  LISTING_FIELDS,
+  type ListingExpectation,
+  type ListingField,
+  type ListingReading,
+} from "@portal/contract/entry-service/listing";
+import { openingHoursText } from "@portal/contract/opening-hours/text";
+
+/** Longer than any address; whatever a page says beyond it is cut off before it is looked at. */
+const MAX_TEXT = 300;
+const MAX_VALUES = 10;
+
+const clipped = (text: string): string => text.slice(0, MAX_TEXT).replace(/\s+/g, " ").trim();
+const clippedAll = (texts: readonly string[]): string[] =>
+  texts
+    .slice(0, MAX_VALUES)
+    .map(clipped)
+    .filter((text) => text !== "");
+
+/** A reading in bounds: no text longer than 300 characters, no list longer than 10 (hours: 40). */
+export function boundReading(reading: ListingReading): ListingReading {
+  const { texts, specifications } = reading.openingHours;
+  return {
+    name: clipped(reading.name),
+    streetLine: clipped(reading.streetLine),
+    postalCode: clipped(reading.postalCode),
+    city: clipped(reading.city),
+    phones: clippedAll(reading.phones),
+    websites: clippedAll(reading.websites),
+    openingHours: {
+      texts: texts
+        .slice(0, 4 * MAX_VALUES)
+        .map((text) => text.slice(0, MAX_TEXT).trim())
+        .filter((text) => text !== ""),
+      specifications: specifications.slice(0, 4 * MAX_VALUES),
+    },
+  };
+}
+
+type Verdict = Omit<FieldComparison, "field"> | undefined;
+
+/** Nothing on both sides is nothing to tell. */
+function verdictOf(expected: string, found: string, judge: () => FieldVerdict): Verdict {
+  if (expected === "" && found === "") return undefined;
+  if (found === "") return { expected, found, verdict: "missing" };
+  if (expected === "") return { expected, found, verdict: "extra" };
+  return { expected, found, verdict: judge() };
+}
+
+const sameOr = (isSame: boolean, isReadable = true): FieldVerdict =>
+  isSame ? "same" : isReadable ? "different" : "unreadable";
+
+type Sides = { expected: ListingExpectation; found: ListingReading };
+
+function compareName({ expected, found: { name } }: Sides): Verdict {
+  const names = [expected.name ?? "", ...(expected.otherNames ?? [])];
+  return verdictOf(names[0] ?? "", name, () => sameOr(names.some((own) => isSameName(own, name))));
+}
+
+function compareStreet({ expected: { street = "" }, found: { streetLine } }: Sides): Verdict {
+  const found = readStreetLine(streetLine);
+  return verdictOf(street, found?.street ?? streetLine, () =>
+    sameOr(isSameStreet(street, found?.street ?? ""), found !== null),
+  );
+}
+
+function compareHouseNumber({ expected: { houseNumber = "" }, found: { streetLine } }: Sides): Verdict {
+  const found = readStreetLine(streetLine);
+  // A line that can't be taken apart is told once, at the street.
+  if (streetLine !== "" && found === null) return undefined;
+  const number = found?.houseNumber ?? "";
+  return verdictOf(houseNumber, number, () => sameOr(isSameHouseNumber(houseNumber, number)));
+}
+
+function comparePostalCode({ expected, found }: Sides): Verdict {
+  const code = normalisePostalCode(found.postalCode);
+  return verdictOf(expected.postalCode ?? "", found.postalCode, () =>
+    sameOr(code !== "" && code === normalisePostalCode(expected.postalCode ?? ""), /\d/.test(found.postalCode)),
+  );
+}
+
+const compareCity = ({ expected: { city = "" }, found }: Sides): Verdict =>
+  verdictOf(city, found.city, () => sameOr(isSameCity(city, found.city)));
+
+function comparePhone({ expected, found: { phones } }: Sides): Verdict {
+  const own = [expected.phone ?? "", ...(expected.otherPhones ?? [])].filter((phone) => phone !== "");
+  const right = phones.find((phone) => own.some((number) => isSamePhone(number, phone)));
+  const isReadable = phones.some((phone) => normalisePhone(phone) !== "");
+  return verdictOf(own[0] ?? "", right ?? phones.join(", "), () => sameOr(right !== undefined, isReadable));
+}
+
+function compareWebsite({ expected: { website = "" }, found: { websites } }: Sides): Verdict {
+  const right = websites.find((address) => isSameWebsite(website, address));
+  const isReadable = websites.some((address) => normaliseWebsite(address) !== "");
+  return verdictOf(website, right ?? websites[0] ?? "", () => sameOr(right !== undefined, isReadable));
+}
+
+function compareOpeningHours({ expected, found }: Sides): Verdict {
+  const days = expected.openingHours ?? [];
+  const week = readHours(found.openingHours);
+  const { texts } = found.openingHours;
+  const isTold = week !== undefined && week !== "unreadable";
+  const foundText = isTold ? weekText(week) : texts.join("; ").slice(0, MAX_TEXT) || (week === undefined ? "" : "?");
+  const expectedText = days.length === 0 ? "" : openingHoursText({ week: [...days] }) || "geschlossen";
+  return verdictOf(expectedText, foundText, () => sameOr(isTold && isSameWeek(weekSpans(days), week), isTold));
+}
+
+const COMPARISONS: Readonly<Record<ListingField, (sides: Sides) => Verdict>> = {
+  name: compareName,
+  street: compareStreet,
+  houseNumber: compareHouseNumber,
+  postalCode: comparePostalCode,
+  city: compareCity,
+  phone: comparePhone,
+  website: compareWebsite,
+  openingHours: compareOpeningHours,
+};
+
+/**
+ * Compares a listing with what the business says, in the order of LISTING_FIELDS.
+ * @param shown what the portal shows at all; other fields are left out, and so is what neither side tells.
+ */
+export function compareListing(
+  expected: ListingExpectation,
+  reading: ListingReading,
+  shown: readonly ListingField[] = LISTING_FIELDS,
+): FieldComparison[] {
+  const sides = { expected, found: boundReading(reading) };
+  return LISTING_FIELDS.flatMap((field) => {
+    if (expected[field] === undefined || !shown.includes(field)) return [];
+    const verdict = COMPARISONS[field](sides);
+    return verdict === undefined ? [] : [{ field, ...verdict }];
+  });
+}

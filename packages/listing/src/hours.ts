@@ -1,0 +1,92 @@
+/** Opening hours as portals tell them, read into a week and compared with the business's own. */
+import { emptyWeek, readHoursText, weekdayOf, type WeekSpans } from "./hours-text.ts";
+import type { HoursReading, HoursSpecification } from "@portal/contract/entry-service/listing";
+import { type DayHours, MINUTES_PER_DAY, rangeOf, type Span } from "@portal/contract/opening-hours/model";
+import { openingHoursText } from "@portal/contract/opening-hours/text";
+
+const MINUTES_PER_WEEK = 7 * MINUTES_PER_DAY;
+const LAST_MINUTE = "23:59";
+const MIDNIGHT = "00:00";
+const CLOCK = /^T?([01]?\d|2[0-4]):([0-5]\d)(?::[0-5]\d)?(?:Z|[+-]\d{2}:?\d{2})?$/;
+
+const clockTime = (text: string): string | undefined => {
+  const [, hour, minute] = CLOCK.exec(text.trim()) ?? [];
+  return hour === undefined ? undefined : `${hour === "24" ? "00" : hour.padStart(2, "0")}:${minute}`;
+};
+
+/** "https://schema.org/Monday", "Monday", "Mo". Public holidays are days of no week. */
+const weekdayIn = (name: string): number | undefined => weekdayOf((/\w+$/.exec(name.trim())?.[0] ?? "").toLowerCase());
+const isHoliday = (name: string): boolean => /PublicHolidays$/i.test(name.trim());
+
+/** The span of one specification; null for closed, undefined for what can't be read. */
+function spanOf({ opens, closes }: HoursSpecification): Span | null | undefined {
+  if (opens === "" && closes === "") return null;
+  const [from, to] = [clockTime(opens), clockTime(closes)];
+  if (from === undefined || to === undefined) return undefined;
+  // schema.org: a day that opens and closes at the same minute is closed; a whole day ends a minute before midnight.
+  if (from === to) return closes.trim().startsWith("24") ? { from, to } : null;
+  return { from, to: to === LAST_MINUTE ? MIDNIGHT : to };
+}
+
+function readSpecifications(specifications: readonly HoursSpecification[]): WeekSpans | undefined {
+  const week = emptyWeek();
+  for (const specification of specifications) {
+    const span = spanOf(specification);
+    const days = specification.days.filter((name) => !isHoliday(name)).map(weekdayIn);
+    if (span === undefined || days.includes(undefined)) return undefined;
+    if (span !== null) for (const day of days) if (day !== undefined) week[day]?.push(span);
+  }
+  return week.map((spans) => spans.toSorted((a, b) => rangeOf(a).start - rangeOf(b).start));
+}
+
+/** The week that a listing tells: undefined where it tells none, "unreadable" where no rule understands it. */
+export function readHours({ texts, specifications }: HoursReading): WeekSpans | "unreadable" | undefined {
+  if (texts.length === 0 && specifications.length === 0) return undefined;
+  const specified = specifications.length === 0 ? undefined : readSpecifications(specifications);
+  return specified ?? (texts.length === 0 ? undefined : readHoursText(texts)) ?? "unreadable";
+}
+
+/**
+ * All minutes of the week that are open, as stretches in order that neither touch nor overlap: a night told as one
+ * stretch or as two, a lunch break of no length, and Sunday into Monday come out equal.
+ */
+function stretchesOf(week: WeekSpans): [start: number, end: number][] {
+  const cut = week
+    .flatMap((spans, day) =>
+      spans.map(rangeOf).map(({ start, end }) => [start + day * MINUTES_PER_DAY, end + day * MINUTES_PER_DAY] as const),
+    )
+    .flatMap(([start, end]): [number, number][] =>
+      end <= MINUTES_PER_WEEK
+        ? [[start, end]]
+        : [
+            [start, MINUTES_PER_WEEK],
+            [0, end - MINUTES_PER_WEEK],
+          ],
+    )
+    .toSorted(([a], [b]) => a - b);
+  const merged: [number, number][] = [];
+  for (const [start, end] of cut) {
+    const last = merged.at(-1);
+    if (last !== undefined && start <= last[1]) last[1] = Math.max(last[1], end);
+    else merged.push([start, end]);
+  }
+  return merged;
+}
+
+/** Whether two weeks are open in the same minutes. */
+export function isSameWeek(a: WeekSpans, b: WeekSpans): boolean {
+  const [left, right] = [stretchesOf(a), stretchesOf(b)];
+  return (
+    left.length === right.length &&
+    left.every(([start, end], index) => start === right[index]?.[0] && end === right[index]?.[1])
+  );
+}
+
+/** The spans alone: a day by appointment is one without, as portals show it. */
+export const weekSpans = (days: readonly DayHours[]): WeekSpans => days.map(({ spans }) => spans);
+
+/** A week for people to read; the word of a week in which all days are closed is "geschlossen". */
+export function weekText(week: WeekSpans): string {
+  const text = openingHoursText({ week: week.map((spans) => ({ spans, byAppointment: false })) });
+  return text === "" ? "geschlossen" : text;
+}

@@ -1,0 +1,68 @@
+/**
+ * Opening hours in schema.org's terms. A span that ends before it begins runs into the next day there as here; a closed
+ * day is open from midnight to midnight the same instant, a whole day ends a minute before.
+ */
+import type { Day } from "@portal/contract/time/berlin-time";
+import type { DayHours, OpeningHours, Span } from "@portal/contract/opening-hours/model";
+
+const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+const MIDNIGHT = "00:00";
+const CLOSED: Span = { from: MIDNIGHT, to: MIDNIGHT };
+
+type Specification = Readonly<Record<string, unknown>>;
+
+const specification = ({ opens, closes, ...when }: Record<string, unknown>): Specification => ({
+  "@type": "OpeningHoursSpecification",
+  ...when,
+  opens,
+  closes,
+});
+
+const isWholeDay = ({ from, to }: Span): boolean => from === MIDNIGHT && to === MIDNIGHT;
+
+const timesOf = (span: Span) => ({ opens: span.from, closes: isWholeDay(span) ? "23:59" : span.to });
+const closedTimes = { opens: CLOSED.from, closes: CLOSED.to };
+
+const timesOfSpans = (spans: readonly Span[]) => (spans.length === 0 ? [closedTimes] : spans.map(timesOf));
+
+/** A day by appointment alone is neither open nor closed: nothing is said about it. */
+const timesOfDay = ({ spans, byAppointment }: DayHours) =>
+  spans.length === 0 && byAppointment ? [] : timesOfSpans(spans);
+
+/** Days of equal times stand together. A week in which nothing is told is none in which everything is closed. */
+function weekly(week: readonly DayHours[]): Specification[] {
+  if (week.every(({ spans }) => spans.length === 0)) return [];
+  const days = new Map<string, string[]>();
+  for (const [index, day] of week.entries()) {
+    for (const times of timesOfDay(day)) {
+      const key = JSON.stringify(times);
+      days.set(key, [...(days.get(key) ?? []), `https://schema.org/${WEEKDAYS[index]}`]);
+    }
+  }
+  return [...days].map(([times, dayOfWeek]) =>
+    specification({ dayOfWeek, ...(JSON.parse(times) as Record<string, string>) }),
+  );
+}
+
+/** The week, special days that are not over, and the temporary closure; `today` is a day in Berlin. */
+export function openingHoursSpecification(
+  { week, specialDays, temporarilyClosed: closure }: OpeningHours,
+  today: Day,
+): Specification[] {
+  const special = specialDays
+    .filter(({ to }) => to >= today)
+    .flatMap(({ from, to, spans }) =>
+      timesOfSpans(spans).map((times) => specification({ validFrom: from, validThrough: to, ...times })),
+    );
+  const isOver = closure === null || (closure.until !== null && closure.until < today);
+  const closed = isOver
+    ? []
+    : [
+        specification({
+          validFrom: closure.from,
+          ...(closure.until === null ? {} : { validThrough: closure.until }),
+          ...closedTimes,
+        }),
+      ];
+  return [...weekly(week), ...special, ...closed];
+}

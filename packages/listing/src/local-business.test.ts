@@ -1,0 +1,199 @@
+import { describe, expect, test } from "vitest";
+import type { PublicEntry } from "@portal/contract/entry/entry";
+import { EMPTY_DETAILS } from "@portal/contract/entry/details";
+import { localBusinessOf } from "./local-business.ts";
+import { openingHoursSpecification } from "./local-business-hours.ts";
+import { emptyOpeningHours, type OpeningHours } from "@portal/contract/opening-hours/model";
+
+const NOTHING: PublicEntry = {
+  companyId: 7,
+  company_name: "Brandt Bedachungen GmbH",
+  ShippingStreet: "",
+  ShippingPostalCode: "",
+  ShippingCity: "",
+  Phone: "",
+  mobile: "",
+  fax: "",
+  email: "",
+  website: "",
+  slogan: "",
+  media_owner: [],
+  openingHours: emptyOpeningHours(),
+  aboutUs: { text: "", foundingYear: null, specialties: [] },
+  ...EMPTY_DETAILS,
+};
+const ORIGIN = "https://www.nahbei.example";
+const URL = `${ORIGIN}/eintrag/7`;
+const business = (fields: Partial<PublicEntry> = {}) =>
+  localBusinessOf({ ...NOTHING, ...fields }, { url: URL, origin: ORIGIN, today: "2026-03-02" });
+
+test("a company that said nothing has a name and a page", () => {
+  expect(business()).toEqual({
+    "@context": "https://schema.org",
+    "@type": "LocalBusiness",
+    "@id": URL,
+    name: "Brandt Bedachungen GmbH",
+    url: URL,
+    mainEntityOfPage: URL,
+  });
+});
+
+test("says who, where and how to reach it", () => {
+  const details = { ...EMPTY_DETAILS.companyDetailsData, employees: "up_to_5", vatId: "DE123456789" } as const;
+  expect(
+    business({
+      ShippingStreet: "Q 7, 24",
+      ShippingPostalCode: "01067",
+      ShippingCity: "Dresden",
+      Phone: "+49 (0)30 23125 100",
+      mobile: "0152/28817386",
+      fax: "030 23125101",
+      website: "https://brandt.example",
+      aboutUs: { text: "Seit 1962", foundingYear: 962, specialties: [] },
+      companyDetailsData: { ...details, languages: ["de", "gsg"] },
+      onlinePresence: {
+        profiles: [{ network: "xing", url: "xing.com/brandt" }],
+        shopUrl: "http://shop.example",
+        bookingUrl: "termin.example",
+      },
+    }),
+  ).toMatchObject({
+    url: "https://brandt.example",
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: "Q 7, 24",
+      postalCode: "01067",
+      addressLocality: "Dresden",
+      addressCountry: "DE",
+    },
+    telephone: ["+493023125100", "+4915228817386"],
+    faxNumber: "+493023125101",
+    foundingDate: "0962",
+    description: "Seit 1962",
+    vatID: "DE123456789",
+    knowsLanguage: ["de", "gsg"],
+    numberOfEmployees: { "@type": "QuantitativeValue", minValue: 2, maxValue: 5 },
+    sameAs: ["https://xing.com/brandt"],
+    potentialAction: [
+      { "@type": "ReserveAction", target: { urlTemplate: "https://termin.example" } },
+      { "@type": "OrderAction", target: { urlTemplate: "http://shop.example" } },
+    ],
+  });
+});
+
+test("a single number is no list, and a text that nobody can dial is none", () => {
+  expect(business({ Phone: "030 23125100", mobile: "auf Anfrage" })).toMatchObject({ telephone: "+493023125100" });
+  expect(business({ Phone: "auf Anfrage" })).not.toHaveProperty("telephone");
+});
+
+test("shows photos, and the logo where there are none", () => {
+  const logo = { Type__c: "LOGO", Url: "/media/logo", alt: "" };
+  expect(business({ media_owner: [logo] })).toMatchObject({
+    logo: `${ORIGIN}/media/logo`,
+    image: [`${ORIGIN}/media/logo`],
+  });
+  const photos = [{ Url: "/media/dach", alt: "", width: 4, height: 3 }];
+  expect(business({ media_owner: [logo], media: { photos } })).toMatchObject({ image: [`${ORIGIN}/media/dach`] });
+});
+
+test("offers services and products, the house has features", () => {
+  expect(
+    business({
+      aboutUs: { text: "", foundingYear: null, specialties: ["Steildach"] },
+      serviceFeaturesData: { services: ["delivery", "lift"] },
+      productFeaturesData: { products: ["Velux"] },
+      payments: { paymentMethods: ["cash", "girocard"] },
+    }),
+  ).toMatchObject({
+    paymentAccepted: "Bar, Girocard",
+    amenityFeature: [{ "@type": "LocationFeatureSpecification", name: "Aufzug", value: true }],
+    hasOfferCatalog: {
+      itemListElement: [
+        { "@type": "Offer", itemOffered: { "@type": "Service", name: "Steildach" } },
+        { "@type": "Offer", itemOffered: { "@type": "Service", name: "Lieferung" } },
+        { "@type": "Offer", name: "Velux" },
+      ],
+    },
+  });
+});
+
+test.each([
+  [{ nationwide: true, radiusKm: 5, cities: [] }, "", [{ "@type": "Country", name: "Deutschland" }]],
+  [{ nationwide: false, radiusKm: 5, cities: [] }, "", undefined],
+  [{ nationwide: false, radiusKm: 5, cities: [] }, "Kiel", [{ "@type": "GeoCircle", geoRadius: 5000 }]],
+  [
+    {
+      nationwide: false,
+      radiusKm: null,
+      cities: [
+        { name: "Kiel", state: "Schleswig-Holstein" },
+        { name: "Plön", state: "" },
+      ],
+    },
+    "Kiel",
+    [
+      { "@type": "City", name: "Kiel", containedInPlace: { "@type": "State", name: "Schleswig-Holstein" } },
+      { "@type": "City", name: "Plön" },
+    ],
+  ],
+])("serves %j", (serviceAreaData, ShippingCity, areaServed) => {
+  const { areaServed: served } = business({ serviceAreaData, ShippingCity }) as { areaServed?: unknown };
+  if (areaServed === undefined) expect(served).toBeUndefined();
+  else expect(served).toMatchObject(areaServed);
+});
+
+describe("opening hours", () => {
+  const open = (from: string, to: string) => ({ spans: [{ from, to }], byAppointment: false });
+  const shut = { spans: [], byAppointment: false };
+  const specified = (fields: Partial<OpeningHours>) =>
+    openingHoursSpecification({ ...emptyOpeningHours(), ...fields }, "2026-03-02").map(
+      ({ "@type": _type, ...others }) => others,
+    );
+  const day = (name: string) => `https://schema.org/${name}`;
+
+  test("equal days stand together, closed days are told, days by appointment are not", () => {
+    const byAppointment = { spans: [], byAppointment: true };
+    const week = [
+      open("08:00", "12:00"),
+      open("08:00", "12:00"),
+      open("00:00", "00:00"),
+      open("18:00", "02:00"),
+      { spans: [...open("08:00", "12:00").spans, { from: "13:00", to: "00:00" }], byAppointment: true },
+      byAppointment,
+      shut,
+    ];
+    expect(specified({ week })).toEqual([
+      { dayOfWeek: [day("Monday"), day("Tuesday"), day("Friday")], opens: "08:00", closes: "12:00" },
+      { dayOfWeek: [day("Wednesday")], opens: "00:00", closes: "23:59" },
+      { dayOfWeek: [day("Thursday")], opens: "18:00", closes: "02:00" },
+      { dayOfWeek: [day("Friday")], opens: "13:00", closes: "00:00" },
+      { dayOfWeek: [day("Sunday")], opens: "00:00", closes: "00:00" },
+    ]);
+  });
+
+  test("nobody told any: not all closed, but nothing", () => expect(specified({})).toEqual([]));
+
+  test("special days and closures that are not over", () => {
+    const special = (from: string, to: string, spans: OpeningHours["specialDays"][number]["spans"] = []) => ({
+      from,
+      to,
+      label: "",
+      spans,
+    });
+    const specialDays = [
+      special("2026-02-27", "2026-03-01"),
+      special("2026-03-01", "2026-03-02", [{ from: "09:00", to: "10:00" }]),
+      special("2026-12-24", "2026-12-24"),
+    ];
+    expect(specified({ specialDays, temporarilyClosed: { from: "2026-03-01", until: null, note: "" } })).toEqual([
+      { validFrom: "2026-03-01", validThrough: "2026-03-02", opens: "09:00", closes: "10:00" },
+      { validFrom: "2026-12-24", validThrough: "2026-12-24", opens: "00:00", closes: "00:00" },
+      { validFrom: "2026-03-01", opens: "00:00", closes: "00:00" },
+    ]);
+    const over = { from: "2026-02-01", until: "2026-03-01", note: "" };
+    expect(specified({ temporarilyClosed: over })).toEqual([]);
+    expect(specified({ temporarilyClosed: { ...over, until: "2026-03-02" } })).toEqual([
+      { validFrom: "2026-02-01", validThrough: "2026-03-02", opens: "00:00", closes: "00:00" },
+    ]);
+  });
+});

@@ -1,0 +1,34 @@
+import { ENTRY_PARTS } from "@portal/contract/entry/part-labels";
+import { ownReasonOf } from "@portal/contract/pages/route-words";
+import { routesOf } from "@portal/contract/pages/routes";
+import { expect, test } from "vitest";
+import { pathShape, SPEC_CALLS, SPEC_ROUTE_PATHS } from "./spec.ts";
+
+test("144 calls and 97 routes, each once", () => {
+  expect(SPEC_CALLS).toHaveLength(144);
+  expect(new Set(SPEC_CALLS.map(({ method, path }) => `${method} ${path}`)).size).toBe(144);
+  expect(SPEC_ROUTE_PATHS).toHaveLength(97);
+  expect(new Set(SPEC_ROUTE_PATHS).size).toBe(97);
+});
+
+test("the shape of a path is the same in both spellings", () => {
+  expect(pathShape("/api/customer/account/:id")).toBe(pathShape("/api/customer/account/{id}"));
+  expect(pathShape("/api/web-banners/updateCompanyWebBannerStatus/banner/{id}/{action}")).toBe(
+    "/api/web-banners/updateCompanyWebBannerStatus/banner/{}/{}",
+  );
+});
+
+test("the route table has exactly the specification's 97 paths, and pages of its own with a reason", () => {
+  const specified = routesOf().filter(({ name }) => ownReasonOf(name) === undefined);
+  expect(specified.map(({ path }) => path).toSorted()).toEqual([...SPEC_ROUTE_PATHS].toSorted());
+});
+
+test("there is an entry part for each of the specification's update calls, and the codex", () => {
+  const calls = SPEC_CALLS.flatMap(({ path }) => /\/updateEntry([A-Z]\w+)$/.exec(path)?.[1] ?? []).filter(
+    (name) => name !== "ClaimedLastUpdate",
+  );
+  const parts = ENTRY_PARTS.filter((part) => part !== "b2bCodex").map(
+    (part) => part.slice(0, 1).toUpperCase() + part.slice(1),
+  );
+  expect(parts.toSorted()).toEqual(calls.toSorted());
+});
