@@ -3,7 +3,7 @@
  * fills an entry. What people see is the same at any size; only the number of others around them grows.
  */
 import pg from "pg";
-import { ABOUT_US, DETAIL_VALUES, DETAIL_COLUMNS, OPENING_HOURS, PASSWORD_HASH } from "./seed.ts";
+import { ABOUT_US, PART_COLUMNS, PART_DOCUMENTS, OPENING_HOURS, PASSWORD_HASH } from "./seed.ts";
 
 /** People who make the requests; each holds as many companies, spread evenly over all of them. */
 export const PEOPLE = 8;
@@ -50,10 +50,10 @@ const seedStatements = (companies: number): string[] => {
      select c.id, 'K-' || k, 'Jonas Wieland', '{Employee}', 'j.wieland@vertrieb.example', '030 23125117'
      from companies c cross join generate_series(1, 2) k`,
     `insert into entries (company_id, name, street, house_number, postal_code, city, phone, mobile, email, website, slogan,
-       opening_hours, about_us, ${DETAIL_COLUMNS}, owner_parts)
+       opening_hours, ${PART_COLUMNS}, owner_parts)
      select c.id, c.name, ${STREET}, (c.id % 200 + 1)::text, (c.id % ${POSTAL_CODES} + 10000)::text, 'Berlin',
        '030 23125100', '0152 28817386', 'kontakt@brandt-bedachungen.example', 'https://www.brandt-bedachungen.example',
-       'Wir decken auf.', ${json(OPENING_HOURS)}, ${json(ABOUT_US)}, ${DETAIL_VALUES}, '{aboutUs,companyData}'
+       'Wir decken auf.', ${json(OPENING_HOURS)}, ${PART_DOCUMENTS}, '{aboutUs,companyData}'
      from companies c`,
     `insert into entry_changes (company_id, part, version, source, actor_user_id, fields, before, after, changed_at)
      select c.id, 'aboutUs', k, 'owner', c.id, '{about_us}', ${change("Vorher.")}, ${change("Nachher.")},

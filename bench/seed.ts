@@ -1,6 +1,6 @@
 /** Rows for the measurement: as many companies as a small region has, each with products, people and an entry. */
 import { EMPLOYEE_BAND_CODES, PAYMENT_METHOD_CODES, SERVICE_FEATURE_CODES } from "@portal/contract/entry/choices";
-import { EMPTY_DETAILS, type EntryDetails } from "@portal/contract/entry/details";
+import { EMPTY_PARTS, JSON_PARTS, PARTS, type PartValues } from "@portal/contract/entry/parts";
 import pg from "pg";
 
 export const COMPANIES = 10_000;
@@ -34,8 +34,9 @@ export const ABOUT_US = {
   specialties: ["Steildach", "Flachdach", "Dachfenster"],
 };
 
-const DETAILS: EntryDetails = {
-  ...EMPTY_DETAILS,
+const DOCUMENTS: PartValues = {
+  ...EMPTY_PARTS,
+  aboutUs: ABOUT_US,
   companyDetailsData: {
     legalForm: "limited_company",
     directors: ["Petra Brandt", "Jonas Wieland"],
@@ -61,24 +62,8 @@ const DETAILS: EntryDetails = {
   },
 };
 
-/** The columns of the parts in `DETAILS`, in its order. */
-const COLUMN_OF: Record<keyof EntryDetails, string> = {
-  companyDetailsData: "company_details",
-  payments: "payments",
-  customerCards: "customer_cards",
-  onlinePresence: "online_presence",
-  tradesData: "trades",
-  searchKeywordsData: "search_keywords",
-  serviceFeaturesData: "service_features",
-  productFeaturesData: "product_features",
-  serviceAreaData: "service_area",
-  documents: "documents",
-  media: "media",
-  b2bCodex: "b2b_codex",
-};
-export const DETAIL_PARTS = Object.entries(COLUMN_OF) as [keyof EntryDetails, string][];
-export const DETAIL_COLUMNS = DETAIL_PARTS.map(([, column]) => column).join(", ");
-export const DETAIL_VALUES = DETAIL_PARTS.map(([part]) => `'${JSON.stringify(DETAILS[part])}'::jsonb`).join(", ");
+export const PART_COLUMNS = JSON_PARTS.map((part) => PARTS[part].column).join(", ");
+export const PART_DOCUMENTS = JSON_PARTS.map((part) => `'${JSON.stringify(DOCUMENTS[part])}'::jsonb`).join(", ");
 
 const SEED = `
   insert into users (id, login, login_key, email, password_hash, display_name)
@@ -101,10 +86,10 @@ const SEED = `
   from companies c cross join generate_series(1, 2) k;
 
   insert into entries (company_id, name, street, house_number, postal_code, city, phone, mobile, email, website, slogan,
-                       opening_hours, about_us, ${DETAIL_COLUMNS})
+                       opening_hours, ${PART_COLUMNS})
   select c.id, c.name, 'Lindenstraße', '12', '10969', 'Berlin', '030 23125100', '0152 28817386',
          'kontakt@brandt-bedachungen.example', 'https://www.brandt-bedachungen.example', 'Wir decken auf.',
-         '${JSON.stringify(OPENING_HOURS)}', '${JSON.stringify(ABOUT_US)}', ${DETAIL_VALUES}
+         '${JSON.stringify(OPENING_HOURS)}', ${PART_DOCUMENTS}
   from companies c;`;
 
 /** Fills an empty, migrated database. */

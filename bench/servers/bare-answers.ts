@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { verify } from "@node-rs/argon2";
 import type pg from "pg";
-import { DETAIL_PARTS } from "../seed.ts";
+import { JSON_PARTS, PARTS } from "@portal/contract/entry/parts";
 
 const ACCOUNT = `
   select c.id, c.name, c.display_name, c.claimed_by, c.claimed_last_update, c.is_published_on_b2b, c.active_resellers,
@@ -63,15 +63,13 @@ export async function entryAnswer(pool: pg.Pool, companyId: number): Promise<unk
       slogan: row.slogan,
       media_owner: [],
       openingHours: row.opening_hours,
-      aboutUs: row.about_us,
-      ...Object.fromEntries(DETAIL_PARTS.map(([part, column]) => [part, row[column]])),
+      ...Object.fromEntries(JSON_PARTS.map((part) => [part, row[PARTS[part].column]])),
       displayName: row.display_name,
       versions: {
         companyData: row.company_data_version,
         openingHours: row.opening_hours_version,
         logoAndSlogan: row.logo_and_slogan_version,
-        aboutUs: row.about_us_version,
-        ...Object.fromEntries(DETAIL_PARTS.map(([part, column]) => [part, row[`${column}_version`]])),
+        ...Object.fromEntries(JSON_PARTS.map((part) => [part, row[`${PARTS[part].column}_version`]])),
       },
       updatedAt: (row.updated_at as Date).toISOString(),
     },

@@ -1,7 +1,6 @@
-import type { EntrySaved } from "@portal/contract/entry/calls";
 import type { Customer } from "../people.ts";
 import { caller, expectOk, logIn, Refused } from "./api-caller.ts";
-import type { SalesForceEntry } from "@portal/contract/entry/entry";
+import type { EntrySaved, SalesForceEntry } from "@portal/contract/entry/entry";
 
 /** A save that the server said it has. */
 export type Acknowledged = { changeId: number; version: number; text: string };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { PublicEntry } from "@portal/contract/entry/entry";
-import { EMPTY_DETAILS } from "@portal/contract/entry/details";
+import { EMPTY_PARTS } from "@portal/contract/entry/parts";
 import { localBusinessOf } from "./local-business.ts";
 import { openingHoursSpecification } from "./local-business-hours.ts";
 import { emptyOpeningHours, type OpeningHours } from "@portal/contract/opening-hours/model";
@@ -19,8 +19,7 @@ const NOTHING: PublicEntry = {
   slogan: "",
   media_owner: [],
   openingHours: emptyOpeningHours(),
-  aboutUs: { text: "", foundingYear: null, specialties: [] },
-  ...EMPTY_DETAILS,
+  ...EMPTY_PARTS,
 };
 const ORIGIN = "https://www.nahbei.example";
 const URL = `${ORIGIN}/eintrag/7`;
@@ -39,7 +38,7 @@ test("a company that said nothing has a name and a page", () => {
 });
 
 test("says who, where and how to reach it", () => {
-  const details = { ...EMPTY_DETAILS.companyDetailsData, employees: "up_to_5", vatId: "DE123456789" } as const;
+  const details = { ...EMPTY_PARTS.companyDetailsData, employees: "up_to_5", vatId: "DE123456789" } as const;
   expect(
     business({
       ShippingStreet: "Q 7, 24",

@@ -5,7 +5,7 @@
 import type { Day } from "@portal/contract/time/berlin-time";
 import { logoOf, type PublicEntry } from "@portal/contract/entry/entry";
 import { PAYMENT_METHODS, SERVICE_FEATURE_GROUPS } from "@portal/contract/entry/choices";
-import type { EntryDetails } from "@portal/contract/entry/details";
+import type { PartValues } from "@portal/contract/entry/parts";
 import { phoneHref } from "@portal/contract/text/formats";
 import { openingHoursSpecification } from "./local-business-hours.ts";
 
@@ -108,7 +108,7 @@ function areaOf(entry: PublicEntry): JsonLd[] {
   ];
 }
 
-const EMPLOYEES: Readonly<Record<EntryDetails["companyDetailsData"]["employees"], JsonLd | undefined>> = {
+const EMPLOYEES: Readonly<Record<PartValues["companyDetailsData"]["employees"], JsonLd | undefined>> = {
   "": undefined,
   one: { value: 1 },
   up_to_5: { minValue: 2, maxValue: 5 },
@@ -149,7 +149,7 @@ function offersOf({ aboutUs, serviceFeaturesData, productFeaturesData }: PublicE
   return { "@type": "OfferCatalog", name: "Leistungen und Produkte", itemListElement: offers };
 }
 
-function actionsOf({ bookingUrl, shopUrl }: EntryDetails["onlinePresence"]): JsonLd[] {
+function actionsOf({ bookingUrl, shopUrl }: PartValues["onlinePresence"]): JsonLd[] {
   const action = (type: string, url: string): JsonLd[] =>
     url === "" ? [] : [{ "@type": type, target: { "@type": "EntryPoint", urlTemplate: webUrl(url) } }];
   return [...action("ReserveAction", bookingUrl), ...action("OrderAction", shopUrl)];

@@ -12,7 +12,7 @@ import {
   PAYMENT_METHOD_CODES,
   SERVICE_FEATURE_CODES,
 } from "@portal/contract/entry/choices";
-import { EMPTY_DETAILS } from "@portal/contract/entry/details";
+import { EMPTY_PARTS } from "@portal/contract/entry/parts";
 import type { OpeningHours } from "@portal/contract/opening-hours/model";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -105,10 +105,10 @@ const entry: fc.Arbitrary<PublicEntry> = fc
   })
   .map(
     ({ photos, profiles, employees, languages, paymentMethods, services, products, trades, keywords, ...others }) => ({
-      ...EMPTY_DETAILS,
+      ...EMPTY_PARTS,
       ...others,
       media: { photos },
-      companyDetailsData: { ...EMPTY_DETAILS.companyDetailsData, employees, languages },
+      companyDetailsData: { ...EMPTY_PARTS.companyDetailsData, employees, languages },
       payments: { paymentMethods },
       serviceFeaturesData: { services },
       productFeaturesData: { products },

@@ -1,6 +1,6 @@
 /** What answers, documents and log lines give away. */
 import { getSalesForceEntry } from "@portal/contract/entry/calls";
-import { updateEntryAboutUs, updateEntryLogoAndSlogan } from "@portal/contract/entry/save/calls";
+import { saveCallOf } from "@portal/contract/entry/save/calls";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { aboutUs, logoAndSlogan } from "../features/entry/testing/bodies.ts";
@@ -42,24 +42,24 @@ describe("for everybody", () => {
 
 describe("refusals repeat nothing that was sent", () => {
   test.each([
-    ["a value", { method: "POST", path: updateEntryAboutUs.path, body: aboutUs({ foundingYear: SECRET }) }],
+    ["a value", { method: "POST", path: saveCallOf("aboutUs").path, body: aboutUs({ foundingYear: SECRET }) }],
     [
       "a text that is too long",
-      { method: "POST", path: updateEntryAboutUs.path, body: aboutUs({ text: SECRET.repeat(500) }) },
+      { method: "POST", path: saveCallOf("aboutUs").path, body: aboutUs({ text: SECRET.repeat(500) }) },
     ],
     [
       "a marker",
-      { method: "POST", path: updateEntryLogoAndSlogan.path, body: logoAndSlogan({ logo: `tmpfile-${SECRET}` }) },
+      { method: "POST", path: saveCallOf("logoAndSlogan").path, body: logoAndSlogan({ logo: `tmpfile-${SECRET}` }) },
     ],
     [
       "a key",
-      { method: "POST", path: updateEntryAboutUs.path, body: { ...aboutUs({ version: SECRET }), [SECRET]: 1 } },
+      { method: "POST", path: saveCallOf("aboutUs").path, body: { ...aboutUs({ version: SECRET }), [SECRET]: 1 } },
     ],
     [
       "a broken body",
       {
         method: "POST",
-        path: updateEntryAboutUs.path,
+        path: saveCallOf("aboutUs").path,
         payload: Buffer.from(`{"${SECRET}":`),
         headers: { "content-type": "application/json" },
       },
@@ -68,7 +68,7 @@ describe("refusals repeat nothing that was sent", () => {
       "a prototype key",
       {
         method: "POST",
-        path: updateEntryAboutUs.path,
+        path: saveCallOf("aboutUs").path,
         payload: Buffer.from(`{"__proto__":"${SECRET}"}`),
         headers: { "content-type": "application/json" },
       },
@@ -77,7 +77,7 @@ describe("refusals repeat nothing that was sent", () => {
       "a type",
       {
         method: "POST",
-        path: updateEntryAboutUs.path,
+        path: saveCallOf("aboutUs").path,
         payload: Buffer.from("x"),
         headers: { "content-type": `text/${SECRET}` },
       },
@@ -97,7 +97,7 @@ describe("refusals repeat nothing that was sent", () => {
 
 test("a defect in the database is logged without what people typed", async () => {
   await sql`alter table entries add constraint nothing_hidden check (slogan not like 'geheim%')`.execute(t.db);
-  const reply = await anna.client.call(updateEntryLogoAndSlogan, {
+  const reply = await anna.client.call(saveCallOf("logoAndSlogan"), {
     accountId,
     body: logoAndSlogan({ slogan: SECRET }),
   });

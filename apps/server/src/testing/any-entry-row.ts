@@ -7,7 +7,7 @@ import {
   PAYMENT_METHOD_CODES,
   SERVICE_FEATURE_CODES,
 } from "@portal/contract/entry/choices";
-import { ENTRY_PARTS } from "@portal/contract/entry/part-labels";
+import { ENTRY_PARTS } from "@portal/contract/entry/parts";
 import * as fc from "fast-check";
 import { email, line, lines, maybe, paragraphs, some } from "./any-values.ts";
 

@@ -15,9 +15,6 @@ export const getSalesForceEntry = endpoint<{ entry: SalesForceEntry }>()({
   errors: ["entry.not_found"],
 });
 
-/** `changeId` undoes the save; null where nothing was different, and then the version is the old one. */
-export type EntrySaved = { version: number; changeId: number | null };
-
 export const getPublicEntry = endpoint<{ entry: PublicEntry }>()({
   name: "getPublicEntry",
   method: "GET",

@@ -1,19 +1,11 @@
 /** The entry of a company in the directory (Specification §3 "Sales-platform entry"). */
-import type { EntryDetails } from "./details.ts";
-import type { EntryPart } from "./part-labels.ts";
+import type { EntryPart, PartValues } from "./parts.ts";
 import type { OpeningHours } from "../opening-hours/schema.ts";
 
 /** Media of the provider's platform: the item of type LOGO is the logo (Specification §3), those of type IMAGE are the photos, sizes in `media.photos`. */
 export type MediaItem = { Type__c: string; Url: string; alt: string };
 
-export type AboutUs = {
-  /** Plain text with line breaks. */
-  text: string;
-  foundingYear: number | null;
-  specialties: string[];
-};
-
-export type SalesForceEntry = EntryDetails & {
+export type SalesForceEntry = PartValues & {
   companyId: number;
   /** Name in lists and headlines; the provider's, may differ from company_name. */
   displayName: string;
@@ -31,7 +23,6 @@ export type SalesForceEntry = EntryDetails & {
   slogan: string;
   media_owner: MediaItem[];
   openingHours: OpeningHours;
-  aboutUs: AboutUs;
   versions: Record<EntryPart, number>;
   /** ISO instant, UTC. */
   updatedAt: string;
@@ -43,3 +34,8 @@ export const logoOf = (entry: Pick<SalesForceEntry, "media_owner">): MediaItem |
 
 /** What everybody sees of an entry, without log-in. */
 export type PublicEntry = Omit<SalesForceEntry, "displayName" | "versions" | "updatedAt">;
+
+/** `changeId` undoes the save; null where nothing was different, and then the version is the old one. */
+export type EntrySaved = { version: number; changeId: number | null };
+
+export type AboutUs = PartValues["aboutUs"];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { EMPTY_DETAILS } from "./details.ts";
-import { ENTRY_FIELD_LABELS } from "./part-labels.ts";
+import { EMPTY_PARTS } from "./parts.ts";
+import { FIELD_LABELS } from "./parts.ts";
 import { changeActorText } from "./history/calls.ts";
 import { fieldText } from "./field-text.ts";
 
@@ -67,8 +67,8 @@ test.each([
 ])("%s reads as %j", (field, value, expected) => expect(fieldText(field, value)).toBe(expected));
 
 test("no field's empty value breaks, and no field shows a code or an object", () => {
-  const empty: Record<string, unknown> = Object.assign({}, ...Object.values(EMPTY_DETAILS));
-  for (const field of Object.keys(ENTRY_FIELD_LABELS)) {
+  const empty: Record<string, unknown> = Object.assign({}, ...Object.values(EMPTY_PARTS));
+  for (const field of Object.keys(FIELD_LABELS)) {
     expect(fieldText(field, empty[field]), field).toMatch(/^(nein)?$/);
     expect(fieldText(field, undefined)).toBe("");
   }

@@ -8,8 +8,9 @@ import {
   PAYMENT_METHODS,
   SERVICE_FEATURES,
 } from "./choices.ts";
-import type { EntryDocument, OnlinePresence, Photo, ServiceAreaCity } from "./details.ts";
-import type { EntryField } from "./part-labels.ts";
+import type { EntryDocument, PartValues, Photo } from "./values.ts";
+import type { ServiceAreaCity } from "./rules/service-area.ts";
+import type { EntryField } from "./parts.ts";
 import { germanDay, germanNumber, germanSize } from "../text/formats.ts";
 import type { DayHours, SpecialDay } from "../opening-hours/model.ts";
 import { closureText, dayHoursText, specialDayText } from "../opening-hours/text.ts";
@@ -54,7 +55,7 @@ const WORDS: Partial<Record<EntryField, Words>> = {
   paymentMethods: wordsOf(PAYMENT_METHODS),
   cards: wordsOf(CUSTOMER_CARDS),
   services: wordsOf(SERVICE_FEATURES),
-  profiles: linesOf<OnlinePresence["profiles"][number]>(
+  profiles: linesOf<PartValues["onlinePresence"]["profiles"][number]>(
     ({ network, url }) => `${NETWORK_NAMES[network] ?? network}: ${url}`,
   ),
   nationwide: yesOrNo,

@@ -1,8 +1,13 @@
 /** The entry, its history, what an import would change, and files. */
+import type { JsonColumn, JsonPart } from "@portal/contract/entry/parts";
 import type { ColumnType, Generated } from "kysely";
 import type { Json, PartDocument, Timestamp } from "./columns.ts";
 
-export type EntryTable = {
+type JsonParts = { [P in JsonPart as JsonColumn<P>]: PartDocument } & {
+  [P in JsonPart as `${JsonColumn<P>}_version`]: Generated<number>;
+};
+
+export type EntryTable = JsonParts & {
   company_id: number;
   name: string;
   street: Generated<string>;
@@ -21,32 +26,6 @@ export type EntryTable = {
   logo_key: string | null;
   logo_alt: Generated<string>;
   logo_and_slogan_version: Generated<number>;
-  about_us: Json<object>;
-  about_us_version: Generated<number>;
-  company_details: PartDocument;
-  company_details_version: Generated<number>;
-  payments: PartDocument;
-  payments_version: Generated<number>;
-  customer_cards: PartDocument;
-  customer_cards_version: Generated<number>;
-  online_presence: PartDocument;
-  online_presence_version: Generated<number>;
-  trades: PartDocument;
-  trades_version: Generated<number>;
-  search_keywords: PartDocument;
-  search_keywords_version: Generated<number>;
-  service_features: PartDocument;
-  service_features_version: Generated<number>;
-  product_features: PartDocument;
-  product_features_version: Generated<number>;
-  service_area: PartDocument;
-  service_area_version: Generated<number>;
-  documents: PartDocument;
-  documents_version: Generated<number>;
-  media: PartDocument;
-  media_version: Generated<number>;
-  b2b_codex: PartDocument;
-  b2b_codex_version: Generated<number>;
   owner_parts: Generated<string[]>;
   updated_at: ColumnType<Date, Date | undefined, Date>;
 };

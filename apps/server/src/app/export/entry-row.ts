@@ -1,7 +1,7 @@
 /** An entry as a row of the import: the way back from the columns. */
-import { DETAIL_PARTS, type DetailPart, EMPTY_DETAILS } from "@portal/contract/entry/details";
+import { JSON_PARTS, type JsonPart, PARTS } from "@portal/contract/entry/parts";
 import { formatShippingStreet, parseShippingStreet } from "@portal/contract/text/patterns";
-import { DETAIL_COLUMN, type EntryRow } from "../../features/entry/parts.ts";
+import type { EntryRow } from "../../features/entry/columns.ts";
 import type { StoredDocument, StoredPhoto } from "../../features/entry/wire.ts";
 
 export type StoredEntry = EntryRow & { company: string };
@@ -16,8 +16,6 @@ const toldTexts = (texts: Record<string, string>): Fields =>
   Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ""));
 
 const isTold = (document: object): boolean => Object.keys(document).length > 0;
-
-const EMPTY_ABOUT_US = { text: "", foundingYear: null, specialties: [] };
 
 /** The row of an entry; it names what is told and nothing else. */
 export async function toEntryRow(entry: StoredEntry, writeFile: WriteFile): Promise<Fields> {
@@ -38,8 +36,7 @@ export async function toEntryRow(entry: StoredEntry, writeFile: WriteFile): Prom
     ...(isTold(entry.opening_hours) ? { openingHours: entry.opening_hours } : {}),
     ...toldTexts({ slogan: entry.slogan }),
     ...(await mediaOf(entry, writeFile)),
-    ...(isTold(entry.about_us) ? { aboutUs: { ...EMPTY_ABOUT_US, ...entry.about_us } } : {}),
-    ...detailsOf(entry),
+    ...jsonPartsOf(entry),
     ...(await documentsOf(entry, writeFile)),
     ...(entry.owner_parts.length > 0 ? { owner_parts: entry.owner_parts } : {}),
   };
@@ -53,13 +50,13 @@ function streetLine({ street, house_number: houseNumber }: StoredEntry): string 
   return isSame || street === "" ? line : `${street}, ${houseNumber}`;
 }
 
-const FILE_PARTS: ReadonlySet<DetailPart> = new Set(["documents", "media"]);
+const FILE_PARTS: ReadonlySet<JsonPart> = new Set(["documents", "media"]);
 
-const detailsOf = (entry: StoredEntry): Fields =>
+const jsonPartsOf = (entry: StoredEntry): Fields =>
   Object.fromEntries(
-    DETAIL_PARTS.filter((part) => !FILE_PARTS.has(part) && isTold(entry[DETAIL_COLUMN[part]])).map((part) => [
+    JSON_PARTS.filter((part) => !FILE_PARTS.has(part) && isTold(entry[PARTS[part].column])).map((part) => [
       part,
-      { ...EMPTY_DETAILS[part], ...entry[DETAIL_COLUMN[part]] },
+      { ...PARTS[part].empty, ...entry[PARTS[part].column] },
     ]),
   );
 

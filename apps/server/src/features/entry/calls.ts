@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { accountAccess, publicAccess, serve } from "../../platform/http/served-call.ts";
 import { getPublicEntry, getSalesForceEntry } from "@portal/contract/entry/calls";
 import { publicFields } from "./answers.ts";
-import { ENTRY_PARTS, type EntryPart } from "@portal/contract/entry/part-labels";
+import { ENTRY_PARTS, type EntryPart } from "@portal/contract/entry/parts";
 
 type VersionShape = Record<EntryPart, z.ZodMiniNumber>;
 

@@ -1,16 +1,17 @@
 import type { Dependencies } from "../../platform/dependencies.ts";
 import type { Call } from "../../platform/http/call.ts";
-import { differenceRoutes } from "./differences-routes.ts";
-import { directoryRoutes } from "./directory-routes.ts";
-import { fileRoutes } from "./file-routes.ts";
-import { historyRoutes } from "./history-routes.ts";
+import { differenceRoutes } from "./differences/routes.ts";
+import { directoryRoutes } from "./directory/routes.ts";
+import { fileRoutes } from "./files/routes.ts";
+import { historyRoutes } from "./history/routes.ts";
 import { entryRoutes } from "./routes.ts";
-import { createEntryService } from "./service.ts";
+import { saveRoutes } from "./save/routes.ts";
 import { statisticsRoutes } from "./statistics/routes.ts";
 import { suggestionRoutes } from "./suggestions/routes.ts";
 
 export const createEntry = (dependencies: Dependencies): Call[] => [
-  ...entryRoutes(createEntryService(dependencies)),
+  ...entryRoutes(dependencies),
+  ...saveRoutes(dependencies),
   ...historyRoutes(dependencies),
   ...differenceRoutes(dependencies),
   ...directoryRoutes(dependencies),

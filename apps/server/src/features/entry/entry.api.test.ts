@@ -1,8 +1,8 @@
 import { getPublicEntry, getSalesForceEntry } from "@portal/contract/entry/calls";
 import { getEntryHistory } from "@portal/contract/entry/history/calls";
-import { updateEntryAboutUs, updateEntryCompanyData } from "@portal/contract/entry/save/calls";
-import { EMPTY_DETAILS } from "@portal/contract/entry/details";
-import { ENTRY_PARTS } from "@portal/contract/entry/part-labels";
+import { saveCallOf } from "@portal/contract/entry/save/calls";
+import { EMPTY_PARTS } from "@portal/contract/entry/parts";
+import { ENTRY_PARTS } from "@portal/contract/entry/parts";
 import { emptyOpeningHours } from "@portal/contract/opening-hours/model";
 import { aCompany } from "@portal/db/factories/companies";
 import { aMembership } from "@portal/db/factories/users";
@@ -47,8 +47,7 @@ describe("getSalesForceEntry", () => {
       slogan: "",
       media_owner: [],
       openingHours: emptyOpeningHours(),
-      aboutUs: { text: "", foundingYear: null, specialties: [] },
-      ...EMPTY_DETAILS,
+      ...EMPTY_PARTS,
       versions: FIRST_VERSIONS,
       updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     });
@@ -67,7 +66,7 @@ test("of many parallel saves exactly one gets through, the others are stale", as
   const anna = await owner();
   const replies = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
-      anna.client.copy().call(updateEntryCompanyData, {
+      anna.client.copy().call(saveCallOf("companyData"), {
         accountId: anna.accountId,
         body: companyData({ company_name: `Firma ${index}` }),
       }),
@@ -83,8 +82,8 @@ test("of many parallel saves exactly one gets through, the others are stale", as
 test("two parts saved at the same time do not get in each other's way", async () => {
   const anna = await owner();
   const [first, second] = await Promise.all([
-    anna.client.copy().call(updateEntryCompanyData, { accountId: anna.accountId, body: companyData() }),
-    anna.client.copy().call(updateEntryAboutUs, { accountId: anna.accountId, body: aboutUs() }),
+    anna.client.copy().call(saveCallOf("companyData"), { accountId: anna.accountId, body: companyData() }),
+    anna.client.copy().call(saveCallOf("aboutUs"), { accountId: anna.accountId, body: aboutUs() }),
   ]);
   expect([first.status, second.status]).toEqual([200, 200]);
   expect((await entryOf(anna)).versions).toMatchObject({ companyData: 2, aboutUs: 2 });
@@ -92,7 +91,7 @@ test("two parts saved at the same time do not get in each other's way", async ()
 
 test("an editor may save, and the history says so", async () => {
   const erik = await owner("editor");
-  await erik.client.call(updateEntryAboutUs, { accountId: erik.accountId, body: aboutUs() });
+  await erik.client.call(saveCallOf("aboutUs"), { accountId: erik.accountId, body: aboutUs() });
   const { body } = await erik.client.call(getEntryHistory, { accountId: erik.accountId, query: {} });
   expect(body.changes[0]).toMatchObject({ source: "editor", actorName: "Petra Brandt" });
 });
@@ -101,7 +100,7 @@ describe("the public entry", () => {
   test("shows what was saved, without log-in and without anything internal", async () => {
     const anna = await owner();
     const body = companyData({ website: "www.dach.example/team" });
-    await anna.client.call(updateEntryCompanyData, { accountId: anna.accountId, body });
+    await anna.client.call(saveCallOf("companyData"), { accountId: anna.accountId, body });
     const reply = await t.anonymous().call(getPublicEntry, { params: { id: String(anna.accountId) } });
     expect(reply.status).toBe(200);
     expect(reply.body.entry).toMatchObject({

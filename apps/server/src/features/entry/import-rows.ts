@@ -2,140 +2,94 @@
  * Fields of an entry row of the import (Specification §3 "Sales-platform entry"): the parts of the entry with the rules
  * that the portal's own forms have. Parts beside company data are objects of their own; what is absent inside is empty.
  */
-import * as z from "zod/mini";
-import { isDay } from "@portal/contract/time/berlin-time";
-import {
-  b2bCodexFields,
-  companyDetailsFields,
-  customerCardsFields,
-  onlinePresenceFields,
-  paymentsFields,
-  signedByName,
-} from "@portal/contract/entry/company-rules";
-import { EMPTY_DETAILS } from "@portal/contract/entry/details";
-import { FILE_LIMITS } from "@portal/contract/entry/file-rules";
-import {
-  productFeaturesFields,
-  searchKeywordsFields,
-  serviceAreaFields,
-  serviceFeaturesFields,
-  tradesFields,
-} from "@portal/contract/entry/offer-rules";
-import { ENTRY_PARTS } from "@portal/contract/entry/part-labels";
-import { aboutUsFields, companyDataFields, ENTRY_TEXT_LIMITS, logoAndSloganFields } from "@portal/contract/entry/rules";
-import { lineOf } from "@portal/contract/text/text-fields";
-import { oneLineOf } from "@portal/contract/text/one-line";
+import { ENTRY_PARTS, JSON_PARTS, type JsonPart, PARTS } from "@portal/contract/entry/parts";
+import { signedByName } from "@portal/contract/entry/rules/b2b-codex";
+import { DOCUMENTS_LIMITS } from "@portal/contract/entry/rules/documents";
+import { LOGO_AND_SLOGAN_LIMITS } from "@portal/contract/entry/rules/logo-and-slogan";
+import { MEDIA_LIMITS } from "@portal/contract/entry/rules/media";
+import { PART_FIELDS, type PartInput } from "@portal/contract/entry/rules/part-rules";
 import { openingHoursSchema } from "@portal/contract/opening-hours/schema";
+import { oneLineOf } from "@portal/contract/text/one-line";
+import { lineOf } from "@portal/contract/text/text-fields";
+import { isDay } from "@portal/contract/time/berlin-time";
+import * as z from "zod/mini";
 
 const medium = z.strictObject({
   Type__c: z.enum(["LOGO", "IMAGE"]),
   /** An image file beside the import file. */
   Url: oneLineOf(1, 500),
-  alt: z.optional(lineOf(ENTRY_TEXT_LIMITS.logoAlt)),
+  alt: z.optional(lineOf(LOGO_AND_SLOGAN_LIMITS.logoAlt)),
 });
 
 const media = z.array(medium).check(
   z.refine((items) => items.filter(({ Type__c }) => Type__c === "LOGO").length <= 1, "darf nur ein Logo haben."),
   z.refine(
-    (items) => items.filter(({ Type__c }) => Type__c === "IMAGE").length <= FILE_LIMITS.photos,
-    `darf höchstens ${FILE_LIMITS.photos} Bilder haben.`,
+    (items) => items.filter(({ Type__c }) => Type__c === "IMAGE").length <= MEDIA_LIMITS.photos,
+    `darf höchstens ${MEDIA_LIMITS.photos} Bilder haben.`,
   ),
 );
 
 const document = z.strictObject({
   /** A PDF beside the import file. */
   Url: oneLineOf(1, 500),
-  title: lineOf(FILE_LIMITS.documentTitle, "Bitte geben Sie dem Dokument einen Namen."),
+  title: lineOf(DOCUMENTS_LIMITS.title, "Bitte geben Sie dem Dokument einen Namen."),
 });
 
 const acceptedOn = z.nullable(z.string().check(z.refine(isDay, "ist kein Tag wie 2026-03-01.")));
 
-const {
-  companyDetailsData: emptyDetails,
-  customerCards: emptyCards,
-  onlinePresence: emptyPresence,
-  serviceAreaData: emptyArea,
-  b2bCodex: emptyCodex,
-} = EMPTY_DETAILS;
+/** Parts whose rows are the fields of their form; files and the codex have shapes of their own. */
+type PlainPart = Exclude<JsonPart, "documents" | "media" | "b2bCodex">;
+const isPlain = (part: JsonPart): part is PlainPart => part !== "documents" && part !== "media" && part !== "b2bCodex";
+
+/** The fields of a part, each with the value that it has where nobody said anything. */
+const optionalFields = (part: JsonPart): z.core.$ZodShape => {
+  const empty: Readonly<Record<string, unknown>> = PARTS[part].empty;
+  return Object.fromEntries(
+    Object.entries(PART_FIELDS[part]).map(([name, field]) => [name, z._default(field as z.ZodMiniType, empty[name])]),
+  );
+};
+
+const plainParts = Object.fromEntries(
+  JSON_PARTS.filter(isPlain).map((part) => [part, z.optional(z.strictObject(optionalFields(part)))]),
+) as unknown as { [P in PlainPart]: z.ZodMiniOptional<z.ZodMiniType<PartInput<P>>> };
+
+type Codex = PartInput<"b2bCodex"> & { acceptedOn: string | null };
+const codex = z.strictObject({
+  ...optionalFields("b2bCodex"),
+  acceptedOn: z._default(acceptedOn, PARTS.b2bCodex.empty.acceptedOn),
+}) as unknown as z.ZodMiniType<Codex>;
+
+const { companyData, logoAndSlogan } = PART_FIELDS;
 
 export const entryFields = {
-  company_name: z.optional(companyDataFields.company_name),
-  ShippingStreet: z.optional(companyDataFields.ShippingStreet),
-  ShippingPostalCode: z.optional(companyDataFields.ShippingPostalCode),
-  ShippingCity: z.optional(companyDataFields.ShippingCity),
-  Phone: z.optional(companyDataFields.Phone),
-  mobile: z.optional(companyDataFields.mobile),
-  fax: z.optional(companyDataFields.fax),
-  email: z.optional(companyDataFields.email),
-  website: z.optional(companyDataFields.website),
+  company_name: z.optional(companyData.company_name),
+  ShippingStreet: z.optional(companyData.ShippingStreet),
+  ShippingPostalCode: z.optional(companyData.ShippingPostalCode),
+  ShippingCity: z.optional(companyData.ShippingCity),
+  Phone: z.optional(companyData.Phone),
+  mobile: z.optional(companyData.mobile),
+  fax: z.optional(companyData.fax),
+  email: z.optional(companyData.email),
+  website: z.optional(companyData.website),
   openingHours: z.optional(openingHoursSchema),
-  slogan: z.optional(logoAndSloganFields.slogan),
+  slogan: z.optional(logoAndSlogan.slogan),
   media_owner: z.optional(media),
-  aboutUs: z.optional(
-    z.strictObject({
-      text: z._default(aboutUsFields.text, ""),
-      foundingYear: z._default(aboutUsFields.foundingYear, null),
-      specialties: z._default(aboutUsFields.specialties, []),
-    }),
-  ),
-  companyDetailsData: z.optional(
-    z.strictObject({
-      legalForm: z._default(companyDetailsFields.legalForm, emptyDetails.legalForm),
-      directors: z._default(companyDetailsFields.directors, emptyDetails.directors),
-      employees: z._default(companyDetailsFields.employees, emptyDetails.employees),
-      languages: z._default(companyDetailsFields.languages, emptyDetails.languages),
-      certificates: z._default(companyDetailsFields.certificates, emptyDetails.certificates),
-      vatId: z._default(companyDetailsFields.vatId, emptyDetails.vatId),
-      registerCourt: z._default(companyDetailsFields.registerCourt, emptyDetails.registerCourt),
-      registerNumber: z._default(companyDetailsFields.registerNumber, emptyDetails.registerNumber),
-    }),
-  ),
-  payments: z.optional(z.strictObject(paymentsFields)),
-  customerCards: z.optional(
-    z.strictObject({
-      cards: z._default(customerCardsFields.cards, emptyCards.cards),
-      ownCard: z._default(customerCardsFields.ownCard, emptyCards.ownCard),
-    }),
-  ),
-  onlinePresence: z.optional(
-    z.strictObject({
-      profiles: z._default(onlinePresenceFields.profiles, emptyPresence.profiles),
-      shopUrl: z._default(onlinePresenceFields.shopUrl, emptyPresence.shopUrl),
-      bookingUrl: z._default(onlinePresenceFields.bookingUrl, emptyPresence.bookingUrl),
-    }),
-  ),
-  tradesData: z.optional(z.strictObject(tradesFields)),
-  searchKeywordsData: z.optional(z.strictObject(searchKeywordsFields)),
-  serviceFeaturesData: z.optional(z.strictObject(serviceFeaturesFields)),
-  productFeaturesData: z.optional(z.strictObject(productFeaturesFields)),
-  serviceAreaData: z.optional(
-    z.strictObject({
-      nationwide: z._default(serviceAreaFields.nationwide, emptyArea.nationwide),
-      radiusKm: z._default(serviceAreaFields.radiusKm, emptyArea.radiusKm),
-      cities: z._default(serviceAreaFields.cities, emptyArea.cities),
-    }),
-  ),
+  ...plainParts,
   documents: z.optional(
     z.strictObject({
       documents: z
         .array(document)
-        .check(z.maxLength(FILE_LIMITS.documents, `Bitte höchstens ${FILE_LIMITS.documents} Dokumente.`)),
+        .check(z.maxLength(DOCUMENTS_LIMITS.documents, `Bitte höchstens ${DOCUMENTS_LIMITS.documents} Dokumente.`)),
     }),
   ),
   b2bCodex: z.optional(
-    z
-      .strictObject({
-        accepted: z._default(b2bCodexFields.accepted, emptyCodex.accepted),
-        signatory: z._default(b2bCodexFields.signatory, emptyCodex.signatory),
-        acceptedOn: z._default(acceptedOn, emptyCodex.acceptedOn),
-      })
-      .check(
-        signedByName,
-        z.refine(({ accepted, acceptedOn: day }) => !accepted || day !== null, {
-          path: ["acceptedOn"],
-          error: "fehlt: Wer unterschrieben hat, tat es an einem bestimmten Tag.",
-        }),
-      ),
+    codex.check(
+      signedByName,
+      z.refine(({ accepted, acceptedOn: day }) => !accepted || day !== null, {
+        path: ["acceptedOn"],
+        error: "fehlt: Wer unterschrieben hat, tat es an einem bestimmten Tag.",
+      }),
+    ),
   ),
   /** Parts that the owner saved, for entries that are new: an export says so, and an import into an empty portal keeps it. */
   owner_parts: z.optional(z.array(z.enum(ENTRY_PARTS)).check(z.maxLength(ENTRY_PARTS.length))),

@@ -1,12 +1,12 @@
 /** What the rest of the server may know of entries. */
 import type { PublicEntry, SalesForceEntry } from "@portal/contract/entry/entry";
-import { ENTRY_PARTS, type EntryField, type EntryPart } from "@portal/contract/entry/part-labels";
+import { ENTRY_PARTS, type EntryField, type EntryPart } from "@portal/contract/entry/parts";
 import { fieldText } from "@portal/contract/entry/field-text";
 import type { Database } from "@portal/db/rows";
 import type { Kysely } from "kysely";
 import type { AccountScope } from "../../platform/session/session.ts";
-import { changedFields } from "./history.ts";
-import { columnsOf } from "./parts.ts";
+import { changedFields } from "./history/changes.ts";
+import { columnsOf } from "./columns.ts";
 import { findEntry, findPublicEntry } from "./repository.ts";
 import { toPublicEntry, toSalesForceEntry } from "./wire.ts";
 
@@ -31,7 +31,7 @@ export async function entryInWords(
   });
 }
 
-export { type OutsideChange, ownEntryOf, takeOverOutside } from "./outside-changes.ts";
+export { type OutsideChange, ownEntryOf, takeOverOutside } from "./save/take-over-outside.ts";
 
 /** The entry as its company sees it; undefined where it has none. For work that no caller waits for. */
 export async function companyEntryOf(db: Kysely<Database>, companyId: number): Promise<SalesForceEntry | undefined> {

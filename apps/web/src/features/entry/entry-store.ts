@@ -1,5 +1,5 @@
 /** Loading, saving and undoing the entry of the active company (Specification §4 "Entry update", §8). */
-import { type EntrySaved, getPublicEntry, getSalesForceEntry } from "@portal/contract/entry/calls";
+import { getPublicEntry, getSalesForceEntry } from "@portal/contract/entry/calls";
 import { getEntryDifferences } from "@portal/contract/entry/differences/calls";
 import { getEntryHistory, undoEntryChange } from "@portal/contract/entry/history/calls";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
@@ -8,7 +8,7 @@ import { apiCall } from "../../platform/api/api-call.ts";
 import { accountPrefix } from "../../platform/query/query-keys.ts";
 import { accountQuery, useActiveAccountId } from "../../platform/query/use-account-query.ts";
 import { loadEntry } from "./load-entry.ts";
-import type { SalesForceEntry } from "@portal/contract/entry/entry";
+import type { EntrySaved, SalesForceEntry } from "@portal/contract/entry/entry";
 
 const SLICE = "entry";
 

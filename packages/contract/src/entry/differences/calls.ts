@@ -4,8 +4,8 @@
  */
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
-import type { EntrySaved } from "../calls.ts";
-import { ENTRY_FIELD_LABELS, ENTRY_PARTS, type EntryField, type EntryPart } from "../part-labels.ts";
+import type { EntrySaved } from "../entry.ts";
+import { FIELD_LABELS, ENTRY_PARTS, type EntryField, type EntryPart } from "../parts.ts";
 
 /** Values in their wire shape, as in the history. */
 export type EntryDifferenceField = { field: EntryField; current: unknown; proposed: unknown };
@@ -36,7 +36,7 @@ export const DIFFERENCE_DECISIONS = ["accept", "refuse", "reopen"] as const;
 export type DifferenceDecision = (typeof DIFFERENCE_DECISIONS)[number];
 
 const field = z.enum(
-  Object.keys(ENTRY_FIELD_LABELS) as [EntryField, ...EntryField[]],
+  Object.keys(FIELD_LABELS) as [EntryField, ...EntryField[]],
   "Bitte wählen Sie eine Angabe aus der Liste.",
 );
 const decision = z.enum(DIFFERENCE_DECISIONS, "Bitte entscheiden Sie sich.");

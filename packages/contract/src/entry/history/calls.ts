@@ -5,8 +5,8 @@
 import * as z from "zod/mini";
 import { isDay } from "../../time/berlin-time.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import type { EntrySaved } from "../calls.ts";
-import { ENTRY_PARTS, type EntryField, type EntryPart } from "../part-labels.ts";
+import type { EntrySaved } from "../entry.ts";
+import { ENTRY_PARTS, type EntryField, type EntryPart } from "../parts.ts";
 import { idNumber, idText } from "../../http/ids.ts";
 
 /** Who made a change: the owner, an editor, customer care for the company, or the provider's data. */

@@ -1,38 +1,32 @@
-/** What each save of an entry's part carries: the version it was made from, and the part's fields. Apart from the calls, so that pages without a form load no schema. */
-import * as z from "zod/mini";
-import {
-  b2bCodexFields,
-  companyDetailsFields,
-  customerCardsFields,
-  onlinePresenceFields,
-  paymentsFields,
-  signedByName,
-} from "../company-rules.ts";
-import { documentsFields, mediaFields } from "../file-rules.ts";
-import {
-  productFeaturesFields,
-  searchKeywordsFields,
-  serviceAreaFields,
-  serviceFeaturesFields,
-  tradesFields,
-} from "../offer-rules.ts";
-import { aboutUsFields, companyDataFields, logoAndSloganFields, openingHoursFields } from "../rules.ts";
+/** What the save of a part sends: the version that it was made from, and the part's fields. */
+import type * as z from "zod/mini";
+import { signedByName } from "../rules/b2b-codex.ts";
+import { PART_FIELDS, type PartInput } from "../rules/part-rules.ts";
+import { ENTRY_PARTS, type EntryPart } from "../parts.ts";
+import { saveBody } from "./save-body.ts";
 
-const version = z.int().check(z.positive("Ungültige Fassung."));
+export type SaveBody<P extends EntryPart> = PartInput<P> & { version: number };
 
-export const companyDataBody = z.object({ version, ...companyDataFields });
-export const openingHoursBody = z.object({ version, ...openingHoursFields });
-export const logoAndSloganBody = z.object({ version, ...logoAndSloganFields });
-export const aboutUsBody = z.object({ version, ...aboutUsFields });
-export const companyDetailsBody = z.object({ version, ...companyDetailsFields });
-export const paymentsBody = z.object({ version, ...paymentsFields });
-export const customerCardsBody = z.object({ version, ...customerCardsFields });
-export const onlinePresenceBody = z.object({ version, ...onlinePresenceFields });
-export const tradesBody = z.object({ version, ...tradesFields });
-export const searchKeywordsBody = z.object({ version, ...searchKeywordsFields });
-export const serviceFeaturesBody = z.object({ version, ...serviceFeaturesFields });
-export const productFeaturesBody = z.object({ version, ...productFeaturesFields });
-export const serviceAreaBody = z.object({ version, ...serviceAreaFields });
-export const documentsBody = z.object({ version, ...documentsFields });
-export const mediaBody = z.object({ version, ...mediaFields });
-export const b2bCodexBody = z.object({ version, ...b2bCodexFields }).check(signedByName);
+const bodyOf = (part: EntryPart): z.ZodMiniType =>
+  part === "b2bCodex" ? saveBody(PART_FIELDS.b2bCodex).check(signedByName) : saveBody(PART_FIELDS[part]);
+
+/** The body of each part's save, for whoever handles all of them; a form builds its own part's alone. */
+export const SAVE_BODIES = Object.fromEntries(ENTRY_PARTS.map((part) => [part, bodyOf(part)])) as {
+  [P in EntryPart]: z.ZodMiniType<SaveBody<P>, z.input<z.ZodMiniObject<(typeof PART_FIELDS)[P]>> & { version: number }>;
+};
+export const companyDataBody = SAVE_BODIES.companyData;
+export const openingHoursBody = SAVE_BODIES.openingHours;
+export const logoAndSloganBody = SAVE_BODIES.logoAndSlogan;
+export const aboutUsBody = SAVE_BODIES.aboutUs;
+export const companyDetailsBody = SAVE_BODIES.companyDetailsData;
+export const paymentsBody = SAVE_BODIES.payments;
+export const customerCardsBody = SAVE_BODIES.customerCards;
+export const onlinePresenceBody = SAVE_BODIES.onlinePresence;
+export const tradesBody = SAVE_BODIES.tradesData;
+export const searchKeywordsBody = SAVE_BODIES.searchKeywordsData;
+export const serviceFeaturesBody = SAVE_BODIES.serviceFeaturesData;
+export const productFeaturesBody = SAVE_BODIES.productFeaturesData;
+export const serviceAreaBody = SAVE_BODIES.serviceAreaData;
+export const documentsBody = SAVE_BODIES.documents;
+export const mediaBody = SAVE_BODIES.media;
+export const b2bCodexBody = SAVE_BODIES.b2bCodex;

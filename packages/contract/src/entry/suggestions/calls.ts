@@ -6,7 +6,7 @@
 import * as z from "zod/mini";
 import { MAX_SEARCH_TERM } from "../../addresses/calls.ts";
 import { endpoint } from "../../http/endpoint.ts";
-import type { ServiceAreaCity } from "../details.ts";
+import type { ServiceAreaCity } from "../rules/service-area.ts";
 import { lineOf } from "../../text/text-fields.ts";
 
 const typed = lineOf(MAX_SEARCH_TERM);

@@ -1,8 +1,8 @@
-import { ENTRY_PARTS } from "@portal/contract/entry/part-labels";
+import { ENTRY_PARTS } from "@portal/contract/entry/parts";
 import type { ImportRowOf } from "../import-rows.ts";
 import type { Database, EntryChangeTable } from "@portal/db/rows";
 import { sql, type Selectable, type Transaction } from "kysely";
-import { differenceOf, VERSION_COLUMN, type EntryRow } from "../../../features/entry/parts.ts";
+import { differenceOf, versionColumnOf, type EntryRow } from "../../../features/entry/columns.ts";
 import { companyOf, type CompanyReferences } from "../company-references.ts";
 import type { EntryFileStorage } from "../entry-files.ts";
 import { insertRows, updateRows } from "../synchronise.ts";
@@ -89,11 +89,11 @@ function merge(before: EntryRow, wanted: EntryColumns, now: Date, writes: Writes
   const update: EntryRow = { ...before, updated_at: now };
   for (const { part, fields, before: old, after } of open) {
     Object.assign(update, after);
-    update[VERSION_COLUMN[part]] += 1;
+    update[versionColumnOf(part)] += 1;
     writes.changes.push({
       company_id: before.company_id,
       part,
-      version: update[VERSION_COLUMN[part]],
+      version: update[versionColumnOf(part)],
       source: "import",
       actor_user_id: null,
       agent_user_id: null,

@@ -1,7 +1,8 @@
 /** How the fields of an entry row lie in the columns of the entry. */
 import type { ImportRowOf } from "../import-rows.ts";
+import { JSON_PARTS, type JsonPart, PARTS } from "@portal/contract/entry/parts";
 import { parseShippingStreet } from "@portal/contract/text/patterns";
-import { DETAIL_COLUMN, type EntryColumn, type EntryRow } from "../../../features/entry/parts.ts";
+import type { EntryColumn, EntryRow } from "../../../features/entry/columns.ts";
 import type { FileColumns } from "../entry-files.ts";
 
 /** What a row wants; columns that it doesn't name stay. */
@@ -22,23 +23,14 @@ export const emptyEntry = {
   slogan: "",
   logo_key: null,
   logo_alt: "",
-  about_us: {},
-  company_details: {},
-  payments: {},
-  customer_cards: {},
-  online_presence: {},
-  trades: {},
-  search_keywords: {},
-  service_features: {},
-  product_features: {},
-  service_area: {},
-  documents: {},
-  media: {},
-  b2b_codex: {},
+  ...(Object.fromEntries(JSON_PARTS.map((part) => [PARTS[part].column, {}])) as Record<
+    (typeof PARTS)[JsonPart]["column"],
+    object
+  >),
 } satisfies EntryColumns;
 
 /** Parts of a row that lie in their columns as they come; files have keys of the store instead of their names. */
-const PLAIN_PARTS = (Object.keys(DETAIL_COLUMN) as (keyof typeof DETAIL_COLUMN)[]).filter(
+const PLAIN_PARTS = JSON_PARTS.filter(
   (part): part is Exclude<typeof part, "documents" | "media"> => part !== "documents" && part !== "media",
 );
 
@@ -60,10 +52,9 @@ export function toEntryColumns(row: ImportRowOf<"entry">, files: FileColumns): E
   if (row.website !== undefined) columns.website = row.website;
   if (row.openingHours !== undefined) columns.opening_hours = row.openingHours;
   if (row.slogan !== undefined) columns.slogan = row.slogan;
-  if (row.aboutUs !== undefined) columns.about_us = row.aboutUs;
   for (const part of PLAIN_PARTS) {
     const document = row[part];
-    if (document !== undefined) columns[DETAIL_COLUMN[part]] = document;
+    if (document !== undefined) columns[PARTS[part].column] = document;
   }
   return Object.assign(columns, files);
 }

@@ -1,8 +1,8 @@
 /** What an import would have written into parts that their owner saved: it waits in the portal until the owner decides. */
-import type { EntryPart } from "@portal/contract/entry/part-labels";
+import type { EntryPart } from "@portal/contract/entry/parts";
 import type { Database } from "@portal/db/rows";
 import { sql, type Transaction } from "kysely";
-import { columnsOf, type Columns, type Difference, type EntryRow } from "../../../features/entry/parts.ts";
+import { columnsOf, type Columns, type Difference, type EntryRow } from "../../../features/entry/columns.ts";
 import type { EntryColumns } from "./entry-columns.ts";
 
 /** The columns of a part that a row names: those that differ are proposed, the others are not waiting any more. */

@@ -3,7 +3,7 @@ import { getAccountLocks } from "@portal/contract/account-locks/calls";
 import { login, refresh } from "@portal/contract/auth/calls";
 import { getEntryHistory } from "@portal/contract/entry/history/calls";
 import { getSalesForceEntry } from "@portal/contract/entry/calls";
-import { updateEntryAboutUs } from "@portal/contract/entry/save/calls";
+import { saveCallOf } from "@portal/contract/entry/save/calls";
 import { beginSecondFactor, confirmSecondFactor } from "@portal/contract/auth/second-factor/calls";
 import { getSupportVisits, loginCuca } from "@portal/contract/auth/support/calls";
 import { aCompany } from "@portal/db/factories/companies";
@@ -182,7 +182,7 @@ describe("what the company sees", () => {
   test("a change by customer care, by that name, with agent and company in the log", async () => {
     const { client, id } = await anAgent();
     const entry = (await client.call(getSalesForceEntry, { accountId: companyId })).body.entry;
-    const saved = await client.call(updateEntryAboutUs, {
+    const saved = await client.call(saveCallOf("aboutUs"), {
       accountId: companyId,
       body: { version: entry.versions.aboutUs, text: "Seit 1921.", foundingYear: 1921, specialties: [] },
     });

@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { accountAccess, serve } from "../../../platform/http/served-call.ts";
 import { savedFields } from "../answers.ts";
 import { decideEntryDifferences, getEntryDifferences } from "@portal/contract/entry/differences/calls";
-import { ENTRY_FIELD_LABELS, ENTRY_PARTS, type EntryField } from "@portal/contract/entry/part-labels";
+import { FIELD_LABELS, ENTRY_PARTS, type EntryField } from "@portal/contract/entry/parts";
 
 const fields = z.array(
   z.object({
-    field: z.enum(Object.keys(ENTRY_FIELD_LABELS) as EntryField[]),
+    field: z.enum(Object.keys(FIELD_LABELS) as EntryField[]),
     current: z.unknown(),
     proposed: z.unknown(),
   }),

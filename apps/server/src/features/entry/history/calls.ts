@@ -7,10 +7,10 @@ import {
   getEntryHistoryCsv,
   undoEntryChange,
 } from "@portal/contract/entry/history/calls";
-import { ENTRY_FIELD_LABELS, ENTRY_PARTS, type EntryField } from "@portal/contract/entry/part-labels";
+import { FIELD_LABELS, ENTRY_PARTS, type EntryField } from "@portal/contract/entry/parts";
 
 const part = z.enum(ENTRY_PARTS);
-const field = z.enum(Object.keys(ENTRY_FIELD_LABELS) as EntryField[]);
+const field = z.enum(Object.keys(FIELD_LABELS) as EntryField[]);
 
 export const serveGetEntryHistory = serve(getEntryHistory, {
   access: accountAccess("read"),

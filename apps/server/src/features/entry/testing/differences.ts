@@ -7,7 +7,7 @@ import {
   getEntryDifferences,
 } from "@portal/contract/entry/differences/calls";
 import { getEntryHistory, undoEntryChange } from "@portal/contract/entry/history/calls";
-import type { EntryField, EntryPart } from "@portal/contract/entry/part-labels";
+import type { EntryField, EntryPart } from "@portal/contract/entry/parts";
 import { anImportDifference } from "@portal/db/factories/import-differences";
 import type { TestApp } from "../../../testing/test-app.ts";
 import type { TestClient } from "../../../testing/test-client.ts";

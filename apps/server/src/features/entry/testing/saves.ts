@@ -1,15 +1,14 @@
 /** Every save of the entry by example: what a form would send for a part, with a second version of it. */
 import type { Endpoint } from "@portal/contract/http/endpoint";
-import type { EntrySaved } from "@portal/contract/entry/calls";
-import { DETAIL_PARTS, type DetailPart } from "@portal/contract/entry/details";
-import { ENTRY_PARTS, type EntryPart } from "@portal/contract/entry/part-labels";
-import * as updates from "@portal/contract/entry/save/calls";
+import { ENTRY_PARTS, type EntryPart } from "@portal/contract/entry/parts";
+import { saveCallOf } from "@portal/contract/entry/save/calls";
 import type { TestClient } from "../../../testing/test-client.ts";
+import { isJsonPart } from "../columns.ts";
 import { aboutUs, companyData, hours, logoAndSlogan } from "./bodies.ts";
 import { jpeg } from "./images.ts";
 import { pdf } from "./pdf.ts";
 import { upload } from "./uploads.ts";
-import type { SalesForceEntry } from "@portal/contract/entry/entry";
+import type { EntrySaved, SalesForceEntry } from "@portal/contract/entry/entry";
 
 export type Fields = Record<string, unknown>;
 export type Caller = { client: TestClient; accountId: number };
@@ -115,39 +114,17 @@ const BODIES: Record<EntryPart, Save["fields"]> = {
   b2bCodex: [same({ accepted: true, signatory: "Petra Brandt" }), same({ accepted: false, signatory: "Jörg Brandt" })],
 };
 
-const ENDPOINTS: Record<EntryPart, unknown> = {
-  companyData: updates.updateEntryCompanyData,
-  openingHours: updates.updateEntryOpeningHours,
-  logoAndSlogan: updates.updateEntryLogoAndSlogan,
-  aboutUs: updates.updateEntryAboutUs,
-  companyDetailsData: updates.updateEntryCompanyDetailsData,
-  payments: updates.updateEntryPayments,
-  customerCards: updates.updateEntryCustomerCards,
-  onlinePresence: updates.updateEntryOnlinePresence,
-  tradesData: updates.updateEntryTradesData,
-  searchKeywordsData: updates.updateEntrySearchKeywordsData,
-  serviceFeaturesData: updates.updateEntryServiceFeaturesData,
-  productFeaturesData: updates.updateEntryProductFeaturesData,
-  serviceAreaData: updates.updateEntryServiceAreaData,
-  documents: updates.updateEntryDocuments,
-  media: updates.updateEntryMedia,
-  b2bCodex: updates.updateB2bCodex,
-};
-
 export const saveOf = (part: EntryPart): Save => ({
   part,
-  endpoint: ENDPOINTS[part] as Endpoint<EntrySaved>,
+  endpoint: saveCallOf(part),
   fields: BODIES[part],
 });
 
 export const SAVES: readonly Save[] = ENTRY_PARTS.map(saveOf);
 
-export const isDetail = (part: EntryPart): part is DetailPart => (DETAIL_PARTS as readonly string[]).includes(part);
-
 /** The part as the entry shows it, without what only a save's answer or its day can tell. */
 export function shownOf(entry: SalesForceEntry, part: EntryPart): Fields {
-  if (isDetail(part)) return entry[part];
-  if (part === "aboutUs") return entry.aboutUs;
+  if (isJsonPart(part)) return entry[part];
   if (part === "openingHours") return { openingHours: entry.openingHours };
   const { slogan, media_owner, company_name, ShippingStreet, ShippingPostalCode, ShippingCity } = entry;
   if (part === "logoAndSlogan") return { slogan, logo: media_owner.filter(({ Type__c }) => Type__c === "LOGO") };

@@ -1,5 +1,5 @@
 /** Master data, entry, files and what imports proposed. */
-import { ENTRY_FIELD_LABELS, ENTRY_PART_LABELS, type EntryPart } from "@portal/contract/entry/part-labels";
+import { FIELD_LABELS, PARTS, type EntryPart } from "@portal/contract/entry/parts";
 import { germanSize } from "@portal/contract/text/formats";
 import { DISCLOSED_ROWS } from "@portal/contract/self-disclosure/calls";
 import { statement } from "@portal/db/statement";
@@ -59,7 +59,7 @@ const entry: Subject = {
   place: { page: "entry_data", label: "Eintragsdaten ändern" },
   async read(db, scope) {
     const fields = (await entryInWords(db, scope)) ?? [];
-    const rows = fields.map(({ part, field, text }) => [ENTRY_PART_LABELS[part], ENTRY_FIELD_LABELS[field], text]);
+    const rows = fields.map(({ part, field, text }) => [PARTS[part].label, FIELD_LABELS[field], text]);
     return {
       facts: [],
       table: rows.length === 0 ? null : { headings: ["Bereich", "Feld", "Angabe"], rows },
@@ -114,7 +114,7 @@ const proposals: Subject = {
   place: { page: "entry_differences", label: "Abweichungen ansehen" },
   async read(db, { companyId }) {
     return asTable(["Bereich", "Vorgeschlagen am"], await differencesOf(db, companyId), (row) => [
-      ENTRY_PART_LABELS[row.part] ?? row.part,
+      PARTS[row.part].label ?? row.part,
       timeOf(row.proposed_at),
     ]);
   },

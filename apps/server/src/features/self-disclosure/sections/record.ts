@@ -1,6 +1,6 @@
 /** What happened: changes, visits of customer care, ratings, the log. */
 import { type ChangeSource, changeActorText } from "@portal/contract/entry/history/calls";
-import { ENTRY_PART_LABELS, type EntryPart } from "@portal/contract/entry/part-labels";
+import { PARTS, type EntryPart } from "@portal/contract/entry/parts";
 import { germanDay, germanNumber } from "@portal/contract/text/formats";
 import { DISCLOSED_ROWS } from "@portal/contract/self-disclosure/calls";
 import type { Metric } from "@portal/contract/tracking/events/calls";
@@ -32,7 +32,7 @@ const changes: Subject = {
     const rows = await changesOf(db, companyId, DISCLOSED_ROWS);
     return asTable(["Zeitpunkt", "Bereich", "Wer"], rows, (row) => [
       timeOf(row.changed_at),
-      ENTRY_PART_LABELS[row.part] ?? row.part,
+      PARTS[row.part].label ?? row.part,
       changeActorText({ source: row.source, actorName: row.name }),
     ]);
   },

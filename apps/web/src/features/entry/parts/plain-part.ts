@@ -1,4 +1,4 @@
-import type { EntrySaved } from "@portal/contract/entry/calls";
+import type { EntrySaved } from "@portal/contract/entry/entry";
 import type { DetailPart, EntryDetails } from "@portal/contract/entry/details";
 import type * as z from "zod/mini";
 import { checkedBy, type PartDefinition } from "./part.ts";

@@ -1,9 +1,8 @@
-import type { EntrySaved } from "@portal/contract/entry/calls";
 import type { EntryField, EntryPart } from "@portal/contract/entry/part-labels";
 import type * as z from "zod/mini";
 import { allWords, type WordsDraft } from "../offer/words.ts";
 import { checkedBy, type PartDefinition } from "./part.ts";
-import type { SalesForceEntry } from "@portal/contract/entry/entry";
+import type { EntrySaved, SalesForceEntry } from "@portal/contract/entry/entry";
 
 type WordsPart<Body> = {
   part: EntryPart;
