@@ -19,7 +19,7 @@ const STARTED = /\/(?:start|shell|rolldown-runtime)-[\w-]+\.js$/;
 /** Nothing inline: the server's Content-Security-Policy allows scripts, styles and fonts from its own origin only. */
 export default defineConfig({
   plugins: [
-    iconsInPlace(`${import.meta.dirname}/src/ui/icons.ts`),
+    iconsInPlace(`${import.meta.dirname}/src/ui/icons/icons.ts`),
     react(),
     leanContract(),
     leanRoutes(),

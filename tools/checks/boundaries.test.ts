@@ -40,8 +40,8 @@ test.each([
   ["apps/web/src/features/account/pages/page.tsx", "../../../app/shell.tsx"],
   ["apps/web/src/app/routes.ts", "@portal/listing/match"],
   ["apps/web/src/platform/client.ts", "../features/account/api.ts"],
-  ["apps/web/src/ui/button.tsx", "../platform/client.ts"],
-  ["apps/web/src/ui/button.tsx", "@portal/contract/http/ids"],
+  ["apps/web/src/ui/actions/button.tsx", "../../platform/client.ts"],
+  ["apps/web/src/ui/actions/button.tsx", "@portal/contract/http/ids"],
   ["e2e/login.journey.ts", "../apps/server/src/app/main.ts"],
 ])("%s may not import %s", (file, specifier) => {
   expect(check({ [file]: `import "${specifier}";` })).toHaveLength(1);
@@ -65,7 +65,7 @@ test.each([
   ["apps/server/src/features/account/testing/people.ts", "../../../testing/test-app.ts"],
   ["apps/server/src/app/slices.ts", "../features/account/create.ts"],
   ["apps/web/src/features/account/pages/page.tsx", "../components/card.tsx"],
-  ["apps/web/src/features/account/pages/page.tsx", "../../../ui/button.tsx"],
+  ["apps/web/src/features/account/pages/page.tsx", "../../../ui/actions/button.tsx"],
   ["apps/web/src/app/routes.ts", "../features/account/routes.tsx"],
   ["e2e/login.journey.ts", "@portal/db/factories/users"],
 ])("%s may import %s", (file, specifier) => {

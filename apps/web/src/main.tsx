@@ -11,7 +11,7 @@ import { loadNotices } from "./app/shell/notices-store.ts";
 import { brand } from "./platform/brand/brand.ts";
 import { isCompanyExpected, isSessionExpected, startSession } from "./platform/session/session-store.ts";
 import { useSession } from "./platform/session/use-session.ts";
-import "./ui/global.css";
+import "./ui/styles/global.css";
 
 const loadPortal = () => import("./app/portal.tsx");
 const Portal = lazy(loadPortal);

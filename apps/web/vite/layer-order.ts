@@ -4,7 +4,7 @@ const ORDER = "@layer base,ui;";
 
 /**
  * The first style sheet that arrives decides the order of the layers, and the chunk of a single component may be first.
- * So each style sheet of the build begins with the order of `ui/global.css`.
+ * So each style sheet of the build begins with the order of `ui/styles/global.css`.
  */
 export function layerOrder(): Plugin {
   return {

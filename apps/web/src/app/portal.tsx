@@ -3,7 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { queryClient } from "../platform/query/query-client.ts";
 import { onSessionEnd } from "../platform/session/session-store.ts";
-import { ToastProvider, useToasts } from "../ui/toast.tsx";
+import { ToastProvider, useToasts } from "../ui/feedback/toast.tsx";
 import { followSession, router } from "./router/portal-router.ts";
 import { RouterView } from "./router/router-view.tsx";
 

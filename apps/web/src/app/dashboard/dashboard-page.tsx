@@ -6,10 +6,10 @@ import { OpenDifferencesNotice } from "../../features/entry/differences/open-dif
 import { useOpenDifferences } from "../../features/entry/differences/use-open-differences.ts";
 import { TodayCard } from "../../features/entry/quick-hours/today-card.tsx";
 import { useAccount } from "../../platform/session/use-session.ts";
-import { Card } from "../../ui/card.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { Section } from "../../ui/section.tsx";
-import { MainColumn, Place, SideColumn, TwoColumns } from "../../ui/two-columns.tsx";
+import { Card } from "../../ui/content/card.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import { Section } from "../../ui/page/section.tsx";
+import { MainColumn, Place, SideColumn, TwoColumns } from "../../ui/page/two-columns.tsx";
 import { ClaimNotice } from "./claim-notice.tsx";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 import styles from "./dashboard-page.module.css";

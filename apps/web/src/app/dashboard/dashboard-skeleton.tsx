@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Skeleton, SkeletonBar, SkeletonCard } from "../../ui/skeleton.tsx";
-import { MainColumn, Place, SideColumn, TwoColumns } from "../../ui/two-columns.tsx";
+import { Skeleton, SkeletonBar, SkeletonCard } from "../../ui/feedback/skeleton.tsx";
+import { MainColumn, Place, SideColumn, TwoColumns } from "../../ui/page/two-columns.tsx";
 import { FurtherSkeleton } from "./further.tsx";
 
 /** The card of the next step, today's and the last changes, in their places; the products are there already. */

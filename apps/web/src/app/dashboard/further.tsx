@@ -1,7 +1,7 @@
 import type { ProductItem } from "@portal/contract/account/calls";
 import { lazy, type ReactNode, Suspense } from "react";
 import { LoadFailure } from "../../platform/api/load-failure.tsx";
-import { Skeleton, SkeletonBar, SkeletonList } from "../../ui/skeleton.tsx";
+import { Skeleton, SkeletonBar, SkeletonList } from "../../ui/feedback/skeleton.tsx";
 import { FailureBoundary } from "../router/failure-boundary.tsx";
 
 const load = () => import("./further-sections.ts");

@@ -2,9 +2,9 @@ import { completenessOf, entryFactsOf } from "../../features/entry/completeness/
 import type { SalesForceEntry } from "@portal/contract/entry/entry";
 import { effortText, NextSteps, placeOfAction, pointsText } from "../../features/entry/components/next-steps.tsx";
 import { PageLink } from "../../platform/routing/page-link.tsx";
-import { buttonClass } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { ProgressRing } from "../../ui/progress.tsx";
+import { buttonClass } from "../../ui/actions/button.tsx";
+import { Card } from "../../ui/content/card.tsx";
+import { ProgressRing } from "../../ui/feedback/progress.tsx";
 import styles from "./next-step-card.module.css";
 
 const SHOWN_FURTHER = 3;

@@ -12,7 +12,7 @@ import {
 } from "@portal/contract/navigation/products";
 import type { RouteName } from "@portal/contract/pages/routes";
 import { STANDING_ROUTES } from "@portal/contract/pages/standing-routes";
-import type { StatusTone } from "../../ui/status.tsx";
+import type { StatusTone } from "../../ui/content/status.tsx";
 
 export type ShownProduct = { readonly name: string; readonly status: ProductStatus };
 export type ProductGroup = {

@@ -6,11 +6,11 @@ import { historyQuery } from "../../features/entry/entry-store.ts";
 import { LoadFailure } from "../../platform/api/load-failure.tsx";
 import { useActiveAccountId } from "../../platform/query/use-account-query.ts";
 import { PageLink } from "../../platform/routing/page-link.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { history } from "../../ui/icons.ts";
-import { RelativeTime } from "../../ui/relative-time.tsx";
-import { Section } from "../../ui/section.tsx";
-import { Skeleton, SkeletonList } from "../../ui/skeleton.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { history } from "../../ui/icons/icons.ts";
+import { RelativeTime } from "../../ui/content/relative-time.tsx";
+import { Section } from "../../ui/page/section.tsx";
+import { Skeleton, SkeletonList } from "../../ui/feedback/skeleton.tsx";
 import { RECENT_CHANGES } from "./recent-changes-count.ts";
 import styles from "./recent-changes.module.css";
 

@@ -1,5 +1,5 @@
-import { DataList } from "../../ui/data-list.tsx";
-import { Section } from "../../ui/section.tsx";
+import { DataList } from "../../ui/content/data-list.tsx";
+import { Section } from "../../ui/page/section.tsx";
 
 /** Facts for developers, by name. */
 export function Facts({ title, facts }: { title: string; facts: Readonly<Record<string, string>> }) {

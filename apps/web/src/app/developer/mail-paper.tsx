@@ -1,9 +1,9 @@
 import { OUTBOX_FRAME_PATH, type OutboxMail } from "@portal/contract/outbox/calls";
 import { useId, useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
-import { Row, Stack } from "../../ui/layout.tsx";
-import { Status } from "../../ui/status.tsx";
+import { Button } from "../../ui/actions/button.tsx";
+import { Card } from "../../ui/content/card.tsx";
+import { Row, Stack } from "../../ui/page/layout.tsx";
+import { Status } from "../../ui/content/status.tsx";
 import styles from "./mail-paper.module.css";
 
 type MailPaperProps = { mail: OutboxMail; isOpen: boolean; onToggle: () => void };

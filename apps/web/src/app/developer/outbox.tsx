@@ -6,13 +6,13 @@ import { LoadFailure } from "../../platform/api/load-failure.tsx";
 import { textOf } from "../../platform/forms/text-of.ts";
 import { personKey } from "../../platform/query/query-keys.ts";
 import { useGoTo, usePageQuery } from "../../platform/routing/use-go-to.ts";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { mail } from "../../ui/icons.ts";
-import { Row, Stack } from "../../ui/layout.tsx";
-import { Section } from "../../ui/section.tsx";
-import { Skeleton, SkeletonText } from "../../ui/skeleton.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Button } from "../../ui/actions/button.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { mail } from "../../ui/icons/icons.ts";
+import { Row, Stack } from "../../ui/page/layout.tsx";
+import { Section } from "../../ui/page/section.tsx";
+import { Skeleton, SkeletonText } from "../../ui/feedback/skeleton.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import { MailPaper } from "./mail-paper.tsx";
 
 /** What the product would have sent, newest first; `?an=` in the address narrows it to one recipient. */

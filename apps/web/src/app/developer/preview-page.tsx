@@ -1,2 +1,2 @@
 /** `/preview`: every component of the design system in every state. */
-export { Gallery as Page } from "../../ui/gallery.tsx";
+export { Gallery as Page } from "../../ui/gallery/gallery.tsx";

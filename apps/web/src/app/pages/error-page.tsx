@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { sessionState } from "../../platform/session/session-store.ts";
 import { brand } from "../../platform/brand/brand.ts";
 import { telephoneAddress } from "../../platform/brand/contact.ts";
-import { buttonClass } from "../../ui/button.tsx";
-import { Icon, type IconShape } from "../../ui/icon.tsx";
-import { inbox, mail, phone } from "../../ui/icons.ts";
+import { buttonClass } from "../../ui/actions/button.tsx";
+import { Icon, type IconShape } from "../../ui/icons/icon.tsx";
+import { inbox, mail, phone } from "../../ui/icons/icons.ts";
 import styles from "./error-page.module.css";
 
 type ErrorPageProps = {

@@ -4,7 +4,7 @@ import { resolvePage } from "@portal/contract/pages/routes";
 import { portalRouter } from "../../platform/routing/navigation.ts";
 import { usePageQuery } from "../../platform/routing/use-go-to.ts";
 import { lookUpSession, sessionState } from "../../platform/session/session-store.ts";
-import { lock, search, warning } from "../../ui/icons.ts";
+import { lock, search, warning } from "../../ui/icons/icons.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { reasonOf } from "./error-reasons.ts";
 import { ServiceAwayNotice } from "./service-away.tsx";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { ApiProblem } from "../../platform/api/api-problem.ts";
 import { germanMessage } from "../../platform/api/german-message.ts";
-import { lock } from "../../ui/icons.ts";
+import { lock } from "../../ui/icons/icons.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { ServiceAwayNotice } from "./service-away.tsx";
 import { UnexpectedPage } from "./unexpected.tsx";

@@ -1,5 +1,5 @@
-import { Skeleton, SkeletonCard, SkeletonHeader } from "../../ui/skeleton.tsx";
-import { Stack } from "../../ui/layout.tsx";
+import { Skeleton, SkeletonCard, SkeletonHeader } from "../../ui/feedback/skeleton.tsx";
+import { Stack } from "../../ui/page/layout.tsx";
 
 /** The shape of a page whose code is on its way. */
 export function PagePending() {

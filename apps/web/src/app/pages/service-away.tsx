@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { refresh } from "../../ui/icons.ts";
+import { Button } from "../../ui/actions/button.tsx";
+import { refresh } from "../../ui/icons/icons.ts";
 import { ErrorPage } from "./error-page.tsx";
 
 /** The portal's service can't be reached (Specification §8 "502"). */

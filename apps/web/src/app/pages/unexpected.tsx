@@ -1,5 +1,5 @@
-import { Button } from "../../ui/button.tsx";
-import { error as errorShape } from "../../ui/icons.ts";
+import { Button } from "../../ui/actions/button.tsx";
+import { error as errorShape } from "../../ui/icons/icons.ts";
 import { ErrorPage, ToStart } from "./error-page.tsx";
 
 /** A defect of ours (Specification §8 "500"). */

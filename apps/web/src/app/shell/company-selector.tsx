@@ -1,9 +1,9 @@
 import { lazy, Suspense, useMemo } from "react";
 import { accountsOf } from "../../platform/session/account-choice.ts";
 import type { LoggedIn } from "../../platform/session/session-state.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { chevronDown } from "../../ui/icons.ts";
-import { usePopover } from "../../ui/use-popover.ts";
+import { Icon } from "../../ui/icons/icon.tsx";
+import { chevronDown } from "../../ui/icons/icons.ts";
+import { usePopover } from "../../ui/overlays/use-popover.ts";
 import styles from "./company-selector.module.css";
 
 const CompanyList = lazy(() => import("./company-list.tsx"));

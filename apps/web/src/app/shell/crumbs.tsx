@@ -1,7 +1,7 @@
 import type { Route } from "@portal/contract/pages/routes";
 import { PageLink } from "../../platform/routing/page-link.tsx";
 import type { LoggedIn } from "../../platform/session/session-state.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { Breadcrumbs } from "../../ui/navigation/breadcrumbs.tsx";
 import type { FoundPage } from "../router/router.ts";
 import { homeOf } from "./home.ts";
 

@@ -2,10 +2,10 @@ import { DEFAULT_PROFILE_IMAGE_PATH } from "../../platform/brand/default-profile
 import { brand } from "../../platform/brand/brand.ts";
 import { PageLink } from "../../platform/routing/page-link.tsx";
 import type { LoggedIn } from "../../platform/session/session-state.ts";
-import { Avatar } from "../../ui/avatar.tsx";
-import { BrandLogo } from "../../ui/brand-logo.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { logout, menu as menuShape } from "../../ui/icons.ts";
+import { Avatar } from "../../ui/content/avatar.tsx";
+import { BrandLogo } from "../../ui/content/brand-logo.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
+import { logout, menu as menuShape } from "../../ui/icons/icons.ts";
 import styles from "./header.module.css";
 import { homeOf } from "./home.ts";
 

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 
 /** The question itself; closing it means to stay. */
 export default function LeaveQuestion({ answer }: { answer: (leave: boolean) => void }) {

@@ -1,6 +1,6 @@
 import type { Notice as ServerNotice } from "@portal/contract/notifications/calls";
 import { useState, useSyncExternalStore } from "react";
-import { Alert } from "../../ui/alert.tsx";
+import { Alert } from "../../ui/feedback/alert.tsx";
 import { splitNotice } from "./notice-text.ts";
 import styles from "./notices.module.css";
 import { dismissNotice, shownNotices, subscribeToNotices } from "./notices-store.ts";

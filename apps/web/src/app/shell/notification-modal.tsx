@@ -12,10 +12,10 @@ import { apiCall } from "../../platform/api/api-call.ts";
 import { germanMessage } from "../../platform/api/german-message.ts";
 import { portalRouter } from "../../platform/routing/navigation.ts";
 import { takeNotificationCode } from "../../platform/session/session-store.ts";
-import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { useToasts } from "../../ui/toast.tsx";
+import { Alert } from "../../ui/feedback/alert.tsx";
+import { Button } from "../../ui/actions/button.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { useToasts } from "../../ui/feedback/toast.tsx";
 import styles from "./notification-modal.module.css";
 
 type NotificationModalProps = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { brand } from "../../platform/brand/brand.ts";
-import { BrandLogo } from "../../ui/brand-logo.tsx";
+import { BrandLogo } from "../../ui/content/brand-logo.tsx";
 import { Footer } from "./footer.tsx";
 import { Notices } from "./notices.tsx";
 import styles from "./plain-layout.module.css";

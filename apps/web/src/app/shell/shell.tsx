@@ -1,8 +1,8 @@
 import type { Route } from "@portal/contract/pages/routes";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import type { LoggedIn } from "../../platform/session/session-state.ts";
-import { Drawer } from "../../ui/drawer.tsx";
-import { BrandLogo } from "../../ui/brand-logo.tsx";
+import { Drawer } from "../../ui/overlays/drawer.tsx";
+import { BrandLogo } from "../../ui/content/brand-logo.tsx";
 import { brand } from "../../platform/brand/brand.ts";
 import type { FoundPage } from "../router/router.ts";
 import { Crumbs } from "./crumbs.tsx";

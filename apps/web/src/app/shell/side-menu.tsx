@@ -5,9 +5,9 @@ import { usePortalLocation } from "../../platform/routing/navigation.ts";
 import { InternalLink } from "../../platform/routing/page-link.tsx";
 import { personKey } from "../../platform/query/query-keys.ts";
 import type { LoggedIn } from "../../platform/session/session-state.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { external } from "../../ui/icons.ts";
-import { SkeletonText, Skeleton } from "../../ui/skeleton.tsx";
+import { Icon } from "../../ui/icons/icon.tsx";
+import { external } from "../../ui/icons/icons.ts";
+import { SkeletonText, Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { CompanySelector } from "./company-selector.tsx";
 import styles from "./side-menu.module.css";
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { UserDashboard } from "../../features/user-area/pages/user-dashboard-page.tsx";
-import { Skeleton, SkeletonText } from "../../ui/skeleton.tsx";
+import { Skeleton, SkeletonText } from "../../ui/feedback/skeleton.tsx";
 
 const LogInSections = lazy(() => import("./log-in-sections.tsx"));
 

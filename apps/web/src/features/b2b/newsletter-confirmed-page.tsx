@@ -12,9 +12,9 @@ import { takeFromAddress } from "../../platform/routing/take-from-address.ts";
 import { personKey } from "../../platform/query/query-keys.ts";
 import { PageLink } from "../../platform/routing/page-link.tsx";
 import { Refusal } from "../../platform/forms/refusal.tsx";
-import { Button, buttonClass } from "../../ui/button.tsx";
-import { CardPage } from "../../ui/card-page.tsx";
-import { Skeleton, SkeletonList } from "../../ui/skeleton.tsx";
+import { Button, buttonClass } from "../../ui/actions/button.tsx";
+import { CardPage } from "../../ui/page/card-page.tsx";
+import { Skeleton, SkeletonList } from "../../ui/feedback/skeleton.tsx";
 
 /** `b2b_newsletter_confirmed`: the link of the mail. A button confirms, because mail programs open links by themselves. */
 export function Page() {

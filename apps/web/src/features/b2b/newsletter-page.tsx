@@ -6,10 +6,10 @@ import { textOf } from "../../platform/forms/text-of.ts";
 import { useSubmission } from "../../platform/forms/use-submission.ts";
 import { useSession } from "../../platform/session/use-session.ts";
 import { Refusal } from "../../platform/forms/refusal.tsx";
-import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
-import { CardPage } from "../../ui/card-page.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Alert } from "../../ui/feedback/alert.tsx";
+import { Button } from "../../ui/actions/button.tsx";
+import { CardPage } from "../../ui/page/card-page.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import styles from "./newsletter.module.css";
 
 /** `b2b_newsletter`: orders the newsletter for companies; nothing comes before the link in a mail is opened. */

@@ -4,7 +4,7 @@ import { doubtfulFields, taskOf, type PortalTask } from "@portal/contract/entry-
 import { germanDay } from "@portal/contract/text/formats";
 import { berlinDate } from "@portal/contract/time/berlin-time";
 import { LISTING_ERROR_TEXTS, type ListingField } from "@portal/contract/entry-service/listing";
-import type { StatusTone } from "../../ui/status.tsx";
+import type { StatusTone } from "../../ui/content/status.tsx";
 
 const portalsText = (count: number): string => (count === 1 ? "einem Portal" : `${count} Portalen`);
 

@@ -8,7 +8,7 @@ import { useState } from "react";
 import { usePortalLocation } from "../../platform/routing/navigation.ts";
 import { PageLink } from "../../platform/routing/page-link.tsx";
 import { portalKey, readStored, writeStored } from "../../platform/session/browser-storage.ts";
-import { Alert } from "../../ui/alert.tsx";
+import { Alert } from "../../ui/feedback/alert.tsx";
 import styles from "./external-services.module.css";
 import { troubleOf } from "./service-words.ts";
 import { isClosed, rememberClosed } from "./warning-dismissal.ts";

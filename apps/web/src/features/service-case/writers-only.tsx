@@ -1,5 +1,5 @@
 import { ServicePhone } from "../../platform/brand/service-phone.tsx";
-import { Alert } from "../../ui/alert.tsx";
+import { Alert } from "../../ui/feedback/alert.tsx";
 
 /** For people who may only read. */
 export const WritersOnly = () => (

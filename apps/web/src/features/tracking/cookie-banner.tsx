@@ -2,7 +2,7 @@ import { pathOf } from "@portal/contract/pages/routes";
 import { useLayoutEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { germanMessage } from "../../platform/api/german-message.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../ui/actions/button.tsx";
 import { choose, useChoice } from "./choice-store.ts";
 import styles from "./cookie-banner.module.css";
 

@@ -3,13 +3,13 @@ import { STORED_ITEMS, type StoredItem } from "@portal/contract/tracking/device-
 import { germanInstant } from "@portal/contract/text/formats";
 import { useState } from "react";
 import { germanMessage } from "../../platform/api/german-message.ts";
-import { Alert } from "../../ui/alert.tsx";
-import { Button } from "../../ui/button.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { Section } from "../../ui/section.tsx";
-import { Status } from "../../ui/status.tsx";
-import { Table } from "../../ui/table.tsx";
-import { useToasts } from "../../ui/toast.tsx";
+import { Alert } from "../../ui/feedback/alert.tsx";
+import { Button } from "../../ui/actions/button.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import { Section } from "../../ui/page/section.tsx";
+import { Status } from "../../ui/content/status.tsx";
+import { Table } from "../../ui/content/table.tsx";
+import { useToasts } from "../../ui/feedback/toast.tsx";
 import { choose, useChoice } from "./choice-store.ts";
 import styles from "./cookie-settings.module.css";
 

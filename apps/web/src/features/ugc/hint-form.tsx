@@ -10,10 +10,10 @@ import { useUnsavedChanges } from "../../platform/forms/unsaved-changes.ts";
 import { textOf } from "../../platform/forms/text-of.ts";
 import { useSubmission } from "../../platform/forms/use-submission.ts";
 import { Refusal } from "../../platform/forms/refusal.tsx";
-import { Button } from "../../ui/button.tsx";
-import { RadioGroup } from "../../ui/radio-group.tsx";
-import { TextArea } from "../../ui/text-area.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Button } from "../../ui/actions/button.tsx";
+import { RadioGroup } from "../../ui/fields/radio-group.tsx";
+import { TextArea } from "../../ui/fields/text-area.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import styles from "./hint-form.module.css";
 
 const KINDS = Object.entries(CONTRIBUTION_KINDS).map(([value, label]) => ({ value, label }));

@@ -9,10 +9,10 @@ import { LoadFailure } from "../../platform/api/load-failure.tsx";
 import { ServicePhone } from "../../platform/brand/service-phone.tsx";
 import { personKey } from "../../platform/query/query-keys.ts";
 import { usePageQuery } from "../../platform/routing/use-go-to.ts";
-import { Alert } from "../../ui/alert.tsx";
-import { buttonClass } from "../../ui/button.tsx";
-import { CardPage } from "../../ui/card-page.tsx";
-import { Skeleton, SkeletonList } from "../../ui/skeleton.tsx";
+import { Alert } from "../../ui/feedback/alert.tsx";
+import { buttonClass } from "../../ui/actions/button.tsx";
+import { CardPage } from "../../ui/page/card-page.tsx";
+import { Skeleton, SkeletonList } from "../../ui/feedback/skeleton.tsx";
 import { HintForm } from "./hint-form.tsx";
 import type { PublicEntry } from "@portal/contract/entry/entry";
 

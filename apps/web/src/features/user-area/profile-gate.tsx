@@ -2,7 +2,7 @@ import type { Profile } from "@portal/contract/user-area/profile";
 import type { ReactNode } from "react";
 import { LoadFailure } from "../../platform/api/load-failure.tsx";
 import { CallUs } from "../../platform/brand/service-phone.tsx";
-import { Skeleton, SkeletonForm } from "../../ui/skeleton.tsx";
+import { Skeleton, SkeletonForm } from "../../ui/feedback/skeleton.tsx";
 import { useProfile } from "./profile-store.ts";
 
 /** Shows what needs the profile once it is there. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Button } from "../../ui/button.tsx";
-import { ErrorState } from "../../ui/empty-state.tsx";
-import { refresh } from "../../ui/icons.ts";
+import { Button } from "../../ui/actions/button.tsx";
+import { ErrorState } from "../../ui/feedback/empty-state.tsx";
+import { refresh } from "../../ui/icons/icons.ts";
 import { germanMessage } from "./german-message.ts";
 
 type LoadFailureProps = {

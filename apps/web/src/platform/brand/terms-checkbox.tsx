@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Checkbox } from "../../ui/checkbox.tsx";
+import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { brand } from "./brand.ts";
 
 type TermsCheckboxProps = Omit<ComponentProps<typeof Checkbox>, "label" | "help">;

@@ -1,4 +1,4 @@
-import { Alert } from "../../ui/alert.tsx";
+import { Alert } from "../../ui/feedback/alert.tsx";
 
 /** Why a form or a button was refused, where that belongs to none of its fields; read out as it appears. */
 export function Refusal({ text }: { text: string | null | undefined }) {

@@ -1,6 +1,6 @@
 /** What is said about a password while somebody types it. Pure. */
 import { PASSWORD_MIN_CHARACTERS, PASSWORD_MIN_SCORE } from "@portal/contract/auth/passwords/calls";
-import type { StatusTone } from "../../ui/status.tsx";
+import type { StatusTone } from "../../ui/content/status.tsx";
 
 export type Strength = { tone: StatusTone; text: string };
 

@@ -9,9 +9,9 @@ import {
 } from "@portal/contract/time/date-range";
 import { isDay } from "@portal/contract/time/berlin-time";
 import { useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { Select } from "../../ui/select.tsx";
-import { TextField } from "../../ui/text-field.tsx";
+import { Button } from "../../ui/actions/button.tsx";
+import { Select } from "../../ui/fields/select.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import { OFFERED_PRESETS, type RangeChoice } from "./range-in-address.ts";
 import styles from "./range-picker.module.css";
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
-import { Table, type TableColumn } from "../table.tsx";
+import { Table, type TableColumn } from "../content/table.tsx";
 import styles from "./period-chart.module.css";
 import { axisValues, labelledPlaces } from "./scale.ts";
 

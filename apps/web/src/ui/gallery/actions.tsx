@@ -1,17 +1,17 @@
 import { useState } from "react";
-import { Button, buttonClass } from "../button.tsx";
-import { ConfirmDialog } from "../confirm-dialog.tsx";
-import { Dialog } from "../dialog.tsx";
-import { Drawer } from "../drawer.tsx";
-import { IconButton } from "../icon-button.tsx";
-import { arrowRight, crop, edit, more, plus, trash, undo } from "../icons.ts";
-import { Icon } from "../icon.tsx";
-import { Row, Stack } from "../layout.tsx";
-import { Menu } from "../menu.tsx";
-import { Popover, popoverItemClass } from "../popover.tsx";
-import { Section } from "../section.tsx";
-import { TextField } from "../text-field.tsx";
-import { useToasts } from "../toast.tsx";
+import { Button, buttonClass } from "../actions/button.tsx";
+import { ConfirmDialog } from "../overlays/confirm-dialog.tsx";
+import { Dialog } from "../overlays/dialog.tsx";
+import { Drawer } from "../overlays/drawer.tsx";
+import { IconButton } from "../actions/icon-button.tsx";
+import { arrowRight, crop, edit, more, plus, trash, undo } from "../icons/icons.ts";
+import { Icon } from "../icons/icon.tsx";
+import { Row, Stack } from "../page/layout.tsx";
+import { Menu } from "../overlays/menu.tsx";
+import { Popover, popoverItemClass } from "../overlays/popover.tsx";
+import { Section } from "../page/section.tsx";
+import { TextField } from "../fields/text-field.tsx";
+import { useToasts } from "../feedback/toast.tsx";
 
 /** Buttons, menus, dialogs, toasts. */
 export function ActionsGallery() {

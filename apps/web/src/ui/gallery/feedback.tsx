@@ -1,13 +1,20 @@
-import { Alert } from "../alert.tsx";
-import { Button } from "../button.tsx";
-import { EmptyState, ErrorState } from "../empty-state.tsx";
-import { history } from "../icons.ts";
-import { Columns, Row, Stack } from "../layout.tsx";
-import { ProgressBar, ProgressRing } from "../progress.tsx";
-import { Section } from "../section.tsx";
-import { Skeleton, SkeletonCard, SkeletonForm, SkeletonHeader, SkeletonList, SkeletonText } from "../skeleton.tsx";
-import { Spinner } from "../spinner.tsx";
-import { Badge, Status } from "../status.tsx";
+import { Alert } from "../feedback/alert.tsx";
+import { Button } from "../actions/button.tsx";
+import { EmptyState, ErrorState } from "../feedback/empty-state.tsx";
+import { history } from "../icons/icons.ts";
+import { Columns, Row, Stack } from "../page/layout.tsx";
+import { ProgressBar, ProgressRing } from "../feedback/progress.tsx";
+import { Section } from "../page/section.tsx";
+import {
+  Skeleton,
+  SkeletonCard,
+  SkeletonForm,
+  SkeletonHeader,
+  SkeletonList,
+  SkeletonText,
+} from "../feedback/skeleton.tsx";
+import { Spinner } from "../feedback/spinner.tsx";
+import { Badge, Status } from "../content/status.tsx";
 
 /** Messages, states, waiting. */
 export function FeedbackGallery() {

@@ -1,8 +1,8 @@
-import { BrandLogo } from "../brand-logo.tsx";
-import { Icon } from "../icon.tsx";
-import * as icons from "../icons.ts";
-import { Row, Stack } from "../layout.tsx";
-import { Section } from "../section.tsx";
+import { BrandLogo } from "../content/brand-logo.tsx";
+import { Icon } from "../icons/icon.tsx";
+import * as icons from "../icons/icons.ts";
+import { Row, Stack } from "../page/layout.tsx";
+import { Section } from "../page/section.tsx";
 import styles from "./gallery.module.css";
 
 const ROLES = [

@@ -1,13 +1,13 @@
-import { Badge, Status } from "../status.tsx";
-import { Breadcrumbs } from "../breadcrumbs.tsx";
-import { Button, buttonClass } from "../button.tsx";
-import { Card } from "../card.tsx";
-import { Icon } from "../icon.tsx";
-import { arrowRight, clock, image, text } from "../icons.ts";
-import { Columns, Row, Stack } from "../layout.tsx";
-import { ProgressRing } from "../progress.tsx";
-import { Section } from "../section.tsx";
-import { Stat } from "../stat.tsx";
+import { Badge, Status } from "../content/status.tsx";
+import { Breadcrumbs } from "../navigation/breadcrumbs.tsx";
+import { Button, buttonClass } from "../actions/button.tsx";
+import { Card } from "../content/card.tsx";
+import { Icon } from "../icons/icon.tsx";
+import { arrowRight, clock, image, text } from "../icons/icons.ts";
+import { Columns, Row, Stack } from "../page/layout.tsx";
+import { ProgressRing } from "../feedback/progress.tsx";
+import { Section } from "../page/section.tsx";
+import { Stat } from "../content/stat.tsx";
 import styles from "./gallery.module.css";
 
 const TASKS = [

@@ -1,6 +1,6 @@
 import type { AccountLink } from "@portal/contract/account-linking/calls";
 import { germanInstant } from "@portal/contract/text/formats";
-import { DataList } from "../../../ui/data-list.tsx";
+import { DataList } from "../../../ui/content/data-list.tsx";
 import { RIGHT_WORDS } from "../link-words.ts";
 
 /** What the link is about. */

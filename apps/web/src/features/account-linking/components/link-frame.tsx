@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { brand } from "../../../platform/brand/brand.ts";
 import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
-import { CardPage } from "../../../ui/card-page.tsx";
+import { CardPage } from "../../../ui/page/card-page.tsx";
 
 type LinkFrameProps = { title: ReactNode; lead?: ReactNode; children?: ReactNode };
 

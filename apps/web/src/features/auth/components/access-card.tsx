@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
-import { CardPage } from "../../../ui/card-page.tsx";
+import { CardPage } from "../../../ui/page/card-page.tsx";
 
 type AccessCardProps = {
   title: string;

@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
 import { logIn } from "../../../platform/session/session-store.ts";
-import { Alert } from "../../../ui/alert.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { PasswordField } from "../../../ui/password-field.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { Alert } from "../../../ui/feedback/alert.tsx";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Checkbox } from "../../../ui/fields/checkbox.tsx";
+import { PasswordField } from "../../../ui/fields/password-field.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 import styles from "./log-in-form.module.css";
 import { checkCredentials, type CredentialErrors, explainRefusal } from "./log-in-problems.ts";
 

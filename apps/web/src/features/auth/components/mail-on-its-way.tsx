@@ -1,6 +1,6 @@
 import { pageConfiguration } from "../../../platform/page-configuration.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
-import { Stack } from "../../../ui/layout.tsx";
+import { Stack } from "../../../ui/page/layout.tsx";
 import styles from "./access.module.css";
 
 /** Where the mail went and where to look for it. Says nothing about whether the address is known. */

@@ -2,11 +2,11 @@ import { beginFacebookLink } from "@portal/contract/auth/facebook/calls";
 import type { FormEvent } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { external } from "../../../ui/icons.ts";
-import { Stack } from "../../../ui/layout.tsx";
-import { PasswordField } from "../../../ui/password-field.tsx";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Dialog } from "../../../ui/overlays/dialog.tsx";
+import { external } from "../../../ui/icons/icons.ts";
+import { Stack } from "../../../ui/page/layout.tsx";
+import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { textOf } from "../../../platform/forms/text-of.ts";
 import { useAct } from "../components/use-act.ts";
 

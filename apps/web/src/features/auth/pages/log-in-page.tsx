@@ -3,8 +3,8 @@ import { pathOf } from "@portal/contract/pages/routes";
 import { brand } from "../../../platform/brand/brand.ts";
 import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
 import { useSession } from "../../../platform/session/use-session.ts";
-import { Alert } from "../../../ui/alert.tsx";
-import { CardPage } from "../../../ui/card-page.tsx";
+import { Alert } from "../../../ui/feedback/alert.tsx";
+import { CardPage } from "../../../ui/page/card-page.tsx";
 import { LogInForm } from "../components/log-in-form.tsx";
 import styles from "./log-in-page.module.css";
 

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { logOut, sessionState } from "../../../platform/session/session-store.ts";
-import { Spinner } from "../../../ui/spinner.tsx";
+import { Spinner } from "../../../ui/feedback/spinner.tsx";
 
 /** Logs out; the guard then leads to the log-in page. */
 export function Page() {

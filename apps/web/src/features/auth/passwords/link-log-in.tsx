@@ -6,8 +6,8 @@ import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { portalRouter } from "../../../platform/routing/navigation.ts";
 import { enterAs } from "../../../platform/session/session-store.ts";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Stack } from "../../../ui/layout.tsx";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Stack } from "../../../ui/page/layout.tsx";
 import { type LinkReason, linkReasonOf } from "../components/link-reasons.ts";
 
 type LinkLogInProps = { token: string; link: AccessLink; onRefused: (reason: LinkReason) => void };

@@ -8,8 +8,8 @@ import { NewPasswordField } from "../../../platform/passwords/new-password-field
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
 import { lookUpSession, sessionState } from "../../../platform/session/session-store.ts";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Stack } from "../../../ui/layout.tsx";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Stack } from "../../../ui/page/layout.tsx";
 import { checked } from "../components/checked.ts";
 import { type LinkReason, linkReasonOf } from "../components/link-reasons.ts";
 import { wayOn } from "../components/ways-on.ts";

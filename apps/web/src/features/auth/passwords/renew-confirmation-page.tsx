@@ -1,6 +1,6 @@
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
-import { buttonClass } from "../../../ui/button.tsx";
+import { buttonClass } from "../../../ui/actions/button.tsx";
 import { AccessCard } from "../components/access-card.tsx";
 
 /** `password_renew_confirmation`: the query is the way on after the log-in. */

@@ -4,7 +4,7 @@ import { apiCall } from "../../../platform/api/api-call.ts";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { takeFromAddress } from "../../../platform/routing/take-from-address.ts";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
-import { Skeleton, SkeletonText } from "../../../ui/skeleton.tsx";
+import { Skeleton, SkeletonText } from "../../../ui/feedback/skeleton.tsx";
 import { AccessCard } from "../components/access-card.tsx";
 import styles from "../components/access.module.css";
 import { type LinkReason, linkReasonOf } from "../components/link-reasons.ts";

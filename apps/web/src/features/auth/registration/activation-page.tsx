@@ -3,7 +3,7 @@ import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { takeFromAddress } from "../../../platform/routing/take-from-address.ts";
-import { buttonClass } from "../../../ui/button.tsx";
+import { buttonClass } from "../../../ui/actions/button.tsx";
 import styles from "../components/access.module.css";
 import { AccessCard } from "../components/access-card.tsx";
 import type { LinkReason } from "../components/link-reasons.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
-import { buttonClass } from "../../../ui/button.tsx";
+import { buttonClass } from "../../../ui/actions/button.tsx";
 import { AccessCard } from "../components/access-card.tsx";
 import type { LinkReason } from "../components/link-reasons.ts";
 import { useHeadlineFocus } from "../components/use-headline-focus.ts";

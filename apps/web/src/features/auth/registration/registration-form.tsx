@@ -12,9 +12,9 @@ import { textOf } from "../../../platform/forms/text-of.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { NewPasswordField } from "../../../platform/passwords/new-password-field.tsx";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Stack } from "../../../ui/layout.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Stack } from "../../../ui/page/layout.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 import { checked } from "../components/checked.ts";
 import { keepSentTo } from "../components/sent-to.ts";
 

@@ -3,9 +3,9 @@ import type { FormEvent } from "react";
 import { textOf } from "../../../platform/forms/text-of.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Stack } from "../../../ui/layout.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Stack } from "../../../ui/page/layout.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 import { checked } from "../components/checked.ts";
 import { type LinkReason, linkReasonOf } from "../components/link-reasons.ts";
 

@@ -1,7 +1,7 @@
 import { brand } from "../../../platform/brand/brand.ts";
-import { Alert } from "../../../ui/alert.tsx";
-import { buttonClass } from "../../../ui/button.tsx";
-import { Row, Stack } from "../../../ui/layout.tsx";
+import { Alert } from "../../../ui/feedback/alert.tsx";
+import { buttonClass } from "../../../ui/actions/button.tsx";
+import { Row, Stack } from "../../../ui/page/layout.tsx";
 import styles from "./second-factor.module.css";
 
 /** Recovery codes, the only time that they can be read. */

@@ -3,11 +3,11 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { enterAs } from "../../../platform/session/session-store.ts";
-import { Alert } from "../../../ui/alert.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { PasswordField } from "../../../ui/password-field.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { Alert } from "../../../ui/feedback/alert.tsx";
+import { Button } from "../../../ui/actions/button.tsx";
+import { PasswordField } from "../../../ui/fields/password-field.tsx";
+import { TextArea } from "../../../ui/fields/text-area.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 import styles from "../components/log-in-form.module.css";
 import { explainRefusal } from "../components/log-in-problems.ts";
 import {

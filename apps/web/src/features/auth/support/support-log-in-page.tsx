@@ -1,7 +1,7 @@
 import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { useSession } from "../../../platform/session/use-session.ts";
-import { Alert } from "../../../ui/alert.tsx";
-import { CardPage } from "../../../ui/card-page.tsx";
+import { Alert } from "../../../ui/feedback/alert.tsx";
+import { CardPage } from "../../../ui/page/card-page.tsx";
 import { SupportLogInForm } from "./support-log-in-form.tsx";
 
 /** `login_cuca`: customer care logs in for one company. Whoever was logged in has been logged out on the way here. */

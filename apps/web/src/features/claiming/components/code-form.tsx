@@ -3,9 +3,9 @@ import { CLAIM_TRIES, isClaimCode } from "@portal/contract/claiming/rules";
 import { type FormEvent, useRef } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Stack } from "../../../ui/layout.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Stack } from "../../../ui/page/layout.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 import { triesText } from "../claiming-words.ts";
 import { useAction } from "./use-action.ts";
 

@@ -1,7 +1,7 @@
 import { brand } from "../../../platform/brand/brand.ts";
 import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
-import { buttonClass } from "../../../ui/button.tsx";
-import { CardPage } from "../../../ui/card-page.tsx";
+import { buttonClass } from "../../../ui/actions/button.tsx";
+import { CardPage } from "../../../ui/page/card-page.tsx";
 
 /** Shown where the address names no company, or one that nobody knows. */
 export function NoCompany({ isUnknown }: { isUnknown: boolean }) {

@@ -6,10 +6,10 @@ import { textOf } from "../../../platform/forms/text-of.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { lookUpSession } from "../../../platform/session/session-store.ts";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Stack } from "../../../ui/layout.tsx";
-import { PasswordField } from "../../../ui/password-field.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Stack } from "../../../ui/page/layout.tsx";
+import { PasswordField } from "../../../ui/fields/password-field.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 import { ClaimingPage } from "../components/claiming-page.tsx";
 import { useAction } from "../components/use-action.ts";
 

@@ -1,8 +1,8 @@
 import type { Claiming } from "@portal/contract/claiming/calls";
 import { useEffect, useRef, useState } from "react";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
-import { Button, buttonClass } from "../../../ui/button.tsx";
-import { Stack } from "../../../ui/layout.tsx";
+import { Button, buttonClass } from "../../../ui/actions/button.tsx";
+import { Stack } from "../../../ui/page/layout.tsx";
 import { ClaimingPage } from "../components/claiming-page.tsx";
 import { ProofForm } from "../components/proof-form.tsx";
 

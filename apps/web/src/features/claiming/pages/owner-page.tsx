@@ -2,7 +2,7 @@ import { germanInstant } from "@portal/contract/text/formats";
 import { switchAccount } from "../../../platform/session/active-account.ts";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "../../../ui/actions/button.tsx";
 import { ClaimingPage } from "../components/claiming-page.tsx";
 import { useAction } from "../components/use-action.ts";
 

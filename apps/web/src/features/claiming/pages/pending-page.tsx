@@ -2,10 +2,10 @@ import { type Claiming, type OwnClaim, withdrawClaim } from "@portal/contract/cl
 import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { lookUpSession } from "../../../platform/session/session-store.ts";
-import { Button } from "../../../ui/button.tsx";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { Row } from "../../../ui/layout.tsx";
-import { Section } from "../../../ui/section.tsx";
+import { Button } from "../../../ui/actions/button.tsx";
+import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
+import { Row } from "../../../ui/page/layout.tsx";
+import { Section } from "../../../ui/page/section.tsx";
 import { mayEnterCode, pendingText } from "../claiming-words.ts";
 import { ClaimingPage } from "../components/claiming-page.tsx";
 import { CodeForm } from "../components/code-form.tsx";

@@ -6,8 +6,8 @@ import { NewPasswordField } from "../../../platform/passwords/new-password-field
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Stack } from "../../../ui/layout.tsx";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Stack } from "../../../ui/page/layout.tsx";
 import { ClaimingPage } from "../components/claiming-page.tsx";
 import { useAction } from "../components/use-action.ts";
 import { isForVisitors } from "../for-visitors.ts";

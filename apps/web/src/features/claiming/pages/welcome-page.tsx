@@ -1,6 +1,6 @@
 import { brand } from "../../../platform/brand/brand.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
-import { buttonClass } from "../../../ui/button.tsx";
+import { buttonClass } from "../../../ui/actions/button.tsx";
 import { ClaimingPage } from "../components/claiming-page.tsx";
 
 /** `claiming_welcome`: what taking over an entry means, before anybody has to say who they are. */

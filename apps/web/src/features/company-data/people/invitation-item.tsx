@@ -3,11 +3,11 @@ import { admitPerson, type Invitation, withdrawInvitation } from "@portal/contra
 import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
-import { Button } from "../../../ui/button.tsx";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { Row } from "../../../ui/layout.tsx";
-import { Status } from "../../../ui/status.tsx";
-import { useToasts } from "../../../ui/toast.tsx";
+import { Button } from "../../../ui/actions/button.tsx";
+import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
+import { Row } from "../../../ui/page/layout.tsx";
+import { Status } from "../../../ui/content/status.tsx";
+import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { useChangePeople } from "./people-store.ts";
 import { RIGHT_NAMES, standingWords } from "./people-words.ts";
 import styles from "./people-page.module.css";

@@ -5,9 +5,9 @@ import { germanMessage } from "../../../platform/api/german-message.ts";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { lookUpSession } from "../../../platform/session/session-store.ts";
 import { useAccount } from "../../../platform/session/use-session.ts";
-import { Button } from "../../../ui/button.tsx";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { useToasts } from "../../../ui/toast.tsx";
+import { Button } from "../../../ui/actions/button.tsx";
+import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
+import { useToasts } from "../../../ui/feedback/toast.tsx";
 
 /** Gives up one's own access to the company; the last owner is told what to do first. */
 export function LeaveButton() {

@@ -1,7 +1,7 @@
 /** What the page says of rights, people and invitations. */
 import { RIGHTS, type Right } from "@portal/contract/http/access";
 import type { CompanyPerson, Invitation } from "@portal/contract/company-data/people/calls";
-import type { StatusTone } from "../../../ui/status.tsx";
+import type { StatusTone } from "../../../ui/content/status.tsx";
 
 export const RIGHT_NAMES: Record<Right, string> = {
   owner: "Inhaber",

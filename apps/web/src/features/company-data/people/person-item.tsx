@@ -5,12 +5,12 @@ import { changePersonRight, type CompanyPerson, revokePerson } from "@portal/con
 import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
-import { Button } from "../../../ui/button.tsx";
-import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { Row } from "../../../ui/layout.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { Badge } from "../../../ui/status.tsx";
-import { useToasts } from "../../../ui/toast.tsx";
+import { Button } from "../../../ui/actions/button.tsx";
+import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
+import { Row } from "../../../ui/page/layout.tsx";
+import { Select } from "../../../ui/fields/select.tsx";
+import { Badge } from "../../../ui/content/status.tsx";
+import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { LeaveButton } from "./leave-button.tsx";
 import { useChangePeople } from "./people-store.ts";
 import { nameOf, RIGHT_NAMES } from "./people-words.ts";

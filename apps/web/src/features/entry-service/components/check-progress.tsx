@@ -1,5 +1,5 @@
 import type { ListingCheckState } from "@portal/contract/entry-service/calls";
-import { ProgressBar } from "../../../ui/progress.tsx";
+import { ProgressBar } from "../../../ui/feedback/progress.tsx";
 
 /** How far the running check has come. It goes on when people leave the page. */
 export function CheckProgress({ check: { running, done, total } }: { check: ListingCheckState }) {

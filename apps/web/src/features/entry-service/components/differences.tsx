@@ -2,7 +2,7 @@ import { VERDICT_LABELS } from "@portal/contract/entry-service/rules";
 import { type FieldComparison, LISTING_FIELD_LABELS } from "@portal/contract/entry-service/listing";
 import { Fragment } from "react";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
-import { Table } from "../../../ui/table.tsx";
+import { Table } from "../../../ui/content/table.tsx";
 import { ENTRY_PLACES } from "../entry-places.ts";
 import styles from "./differences.module.css";
 

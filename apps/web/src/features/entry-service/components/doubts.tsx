@@ -1,9 +1,9 @@
 import type { CompanyPortal } from "@portal/contract/entry-service/calls";
 import { LISTING_FIELD_LABELS } from "@portal/contract/entry-service/listing";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
-import { buttonClass } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { Section } from "../../../ui/section.tsx";
+import { buttonClass } from "../../../ui/actions/button.tsx";
+import { Card } from "../../../ui/content/card.tsx";
+import { Section } from "../../../ui/page/section.tsx";
 import { ENTRY_PLACES } from "../entry-places.ts";
 import { type Doubt, doubtsOf } from "../words.ts";
 import styles from "./doubts.module.css";

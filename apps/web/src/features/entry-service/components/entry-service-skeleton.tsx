@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonBar, SkeletonList, SkeletonText } from "../../../ui/skeleton.tsx";
+import { Skeleton, SkeletonBar, SkeletonList, SkeletonText } from "../../../ui/feedback/skeleton.tsx";
 import styles from "./score-summary.module.css";
 
 /** The ring with its sentence, and the list below. */

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
-import type { Tone } from "../../../ui/alert.tsx";
+import type { Tone } from "../../../ui/feedback/alert.tsx";
 import { renewTrend, startReload } from "../entry-service-store.ts";
 
 type Message = { tone: Tone; text: string };

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useId, useRef } from "react";
-import { Button } from "../../../ui/button.tsx";
-import control from "../../../ui/control.module.css";
-import { FieldFrame, useField } from "../../../ui/field.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { close, plus } from "../../../ui/icons.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import control from "../../../ui/fields/control.module.css";
+import { FieldFrame, useField } from "../../../ui/fields/field.tsx";
+import { IconButton } from "../../../ui/actions/icon-button.tsx";
+import { close, plus } from "../../../ui/icons/icons.ts";
 import { afterPress } from "../parts/after-press.ts";
 import { allSpecialties, type SpecialtiesDraft } from "./specialties.ts";
 import styles from "./specialties-field.module.css";

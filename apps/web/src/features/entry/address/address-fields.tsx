@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { useSuggestions } from "../../../platform/suggestions/use-suggestions.ts";
-import { SuggestField } from "../../../ui/suggest-field.tsx";
+import { SuggestField } from "../../../ui/fields/suggest-field.tsx";
 import styles from "../forms/forms.module.css";
 import { controlId, type FieldErrors } from "../parts/part.ts";
 import { type Address, takeStreet } from "./address.ts";

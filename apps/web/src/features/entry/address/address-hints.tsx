@@ -1,6 +1,6 @@
-import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { info } from "../../../ui/icons.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Icon } from "../../../ui/icons/icon.tsx";
+import { info } from "../../../ui/icons/icons.ts";
 import type { Address, AddressHint } from "./address.ts";
 import styles from "./address-hints.module.css";
 

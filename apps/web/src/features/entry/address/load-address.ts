@@ -10,7 +10,7 @@ import {
 } from "@portal/contract/addresses/calls";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import type { LoadSuggestions } from "../../../platform/suggestions/suggestion-source.ts";
-import type { SuggestItem } from "../../../ui/suggest-box.tsx";
+import type { SuggestItem } from "../../../ui/fields/suggest-box.tsx";
 import { afterPress } from "../parts/after-press.ts";
 import { type Address, type AddressHint, digitsOf, hintsOf, partsOfStreet, questionOf } from "./address.ts";
 

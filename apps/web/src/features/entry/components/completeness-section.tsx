@@ -1,7 +1,7 @@
 import { completenessOf, entryFactsOf } from "../completeness/completeness.ts";
 import type { SalesForceEntry } from "@portal/contract/entry/entry";
-import { ProgressRing } from "../../../ui/progress.tsx";
-import { Section } from "../../../ui/section.tsx";
+import { ProgressRing } from "../../../ui/feedback/progress.tsx";
+import { Section } from "../../../ui/page/section.tsx";
 import { CompletenessGroups } from "./completeness-groups.tsx";
 import styles from "./completeness-section.module.css";
 import { NextSteps } from "./next-steps.tsx";

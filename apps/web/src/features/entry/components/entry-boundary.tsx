@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import { brand } from "../../../platform/brand/brand.ts";
 import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { store } from "../../../ui/icons.ts";
-import { Stack } from "../../../ui/layout.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { store } from "../../../ui/icons/icons.ts";
+import { Stack } from "../../../ui/page/layout.tsx";
 import { type EntryState, useEntry } from "./use-entry.ts";
 
 type EntryBoundaryProps = {

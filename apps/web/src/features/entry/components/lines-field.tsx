@@ -1,10 +1,10 @@
 import { type ClipboardEvent, useRef } from "react";
-import { Button } from "../../../ui/button.tsx";
-import control from "../../../ui/control.module.css";
-import { FieldError } from "../../../ui/field.tsx";
-import { Fieldset } from "../../../ui/fieldset.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { plus, trash } from "../../../ui/icons.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import control from "../../../ui/fields/control.module.css";
+import { FieldError } from "../../../ui/fields/field.tsx";
+import { Fieldset } from "../../../ui/fields/fieldset.tsx";
+import { IconButton } from "../../../ui/actions/icon-button.tsx";
+import { plus, trash } from "../../../ui/icons/icons.ts";
 import type { FieldErrors } from "../parts/part.ts";
 import styles from "./lines-field.module.css";
 import { filledIndex, withPastedLines } from "./lines.ts";

@@ -1,8 +1,8 @@
 import type { CompletenessAction } from "../completeness/completeness.ts";
 import type { EntryField } from "@portal/contract/entry/part-labels";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { chevronRight } from "../../../ui/icons.ts";
+import { Icon } from "../../../ui/icons/icon.tsx";
+import { chevronRight } from "../../../ui/icons/icons.ts";
 import { editPlace } from "../paths.ts";
 import styles from "./next-steps.module.css";
 

@@ -2,7 +2,7 @@
 import { completenessOf, entryFactsOf } from "../completeness/completeness.ts";
 import type { SalesForceEntry } from "@portal/contract/entry/entry";
 import type { EntryPart } from "@portal/contract/entry/part-labels";
-import type { StatusTone } from "../../../ui/status.tsx";
+import type { StatusTone } from "../../../ui/content/status.tsx";
 
 /** `done`: nothing is missing. */
 export type PartFill = { readonly done: boolean; readonly tone: StatusTone; readonly text: string };

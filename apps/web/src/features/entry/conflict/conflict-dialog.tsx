@@ -4,10 +4,10 @@ import { ENTRY_PART_LABELS, type EntryPart } from "@portal/contract/entry/part-l
 import { germanInstant } from "@portal/contract/text/formats";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Stack } from "../../../ui/layout.tsx";
-import { RadioGroup } from "../../../ui/radio-group.tsx";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Dialog } from "../../../ui/overlays/dialog.tsx";
+import { Stack } from "../../../ui/page/layout.tsx";
+import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { FieldValue } from "../components/field-value.tsx";
 import { historyQuery, useEntryActions } from "../entry-store.ts";
 import { fieldLabel } from "../history/change-words.ts";

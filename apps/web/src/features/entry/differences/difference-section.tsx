@@ -7,9 +7,9 @@ import { ENTRY_PART_LABELS, type EntryField } from "@portal/contract/entry/part-
 import { germanDay } from "@portal/contract/text/formats";
 import { berlinDate } from "@portal/contract/time/berlin-time";
 import { useRef, useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { check, undo } from "../../../ui/icons.ts";
-import { Section } from "../../../ui/section.tsx";
+import { Button } from "../../../ui/actions/button.tsx";
+import { check, undo } from "../../../ui/icons/icons.ts";
+import { Section } from "../../../ui/page/section.tsx";
 import { FieldValue } from "../components/field-value.tsx";
 import { fieldLabel } from "../history/change-words.ts";
 import styles from "./differences.module.css";

@@ -7,7 +7,7 @@ import type { EntryField } from "@portal/contract/entry/part-labels";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
-import { useToasts } from "../../../ui/toast.tsx";
+import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { useEntryActions } from "../entry-store.ts";
 import { fieldList } from "../history/change-words.ts";
 

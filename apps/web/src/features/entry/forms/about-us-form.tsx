@@ -1,6 +1,6 @@
 import { ENTRY_TEXT_LIMITS, SPECIALTIES_AT_MOST } from "@portal/contract/entry/rules";
-import { TextArea } from "../../../ui/text-area.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { TextArea } from "../../../ui/fields/text-area.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 import { SpecialtiesField } from "../about/specialties-field.tsx";
 import { aboutUs } from "../parts/about-us.ts";
 import { controlId, errorInside } from "../parts/part.ts";

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { Fieldset } from "../../../ui/fieldset.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { Fieldset } from "../../../ui/fields/fieldset.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 import { AddressFields } from "../address/address-fields.tsx";
 import { PlaceDataSource } from "../address/place-data-source.tsx";
 import { companyData, type CompanyDataField } from "../parts/company-data.ts";

@@ -10,10 +10,10 @@ import {
 } from "@portal/contract/entry/choices";
 import { DETAILS_LIMITS } from "@portal/contract/entry/company-rules";
 import type { ComponentProps } from "react";
-import { CheckboxGroup } from "../../../ui/checkbox-group.tsx";
-import { Fieldset } from "../../../ui/fieldset.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { CheckboxGroup } from "../../../ui/fields/checkbox-group.tsx";
+import { Fieldset } from "../../../ui/fields/fieldset.tsx";
+import { Select } from "../../../ui/fields/select.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 import { LinesField } from "../components/lines-field.tsx";
 import { toggled } from "../components/toggled.ts";
 import { companyDetails } from "../parts/company-details.ts";

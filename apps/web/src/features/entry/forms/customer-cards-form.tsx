@@ -1,7 +1,7 @@
 import { CUSTOMER_CARD_CODES, CUSTOMER_CARDS } from "@portal/contract/entry/choices";
 import { DETAILS_LIMITS } from "@portal/contract/entry/company-rules";
-import { CheckboxGroup } from "../../../ui/checkbox-group.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { CheckboxGroup } from "../../../ui/fields/checkbox-group.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 import { customerCards, withCard, withOwnCard } from "../parts/customer-cards.ts";
 import { controlId, errorInside } from "../parts/part.ts";
 import { usePartForm } from "../parts/use-part-form.ts";

@@ -1,6 +1,6 @@
 import { UPLOAD_RULES } from "@portal/contract/entry/files/calls";
-import { FileDrop } from "../../../ui/file-drop.tsx";
-import { Sortable } from "../../../ui/sortable.tsx";
+import { FileDrop } from "../../../ui/fields/file-drop.tsx";
+import { Sortable } from "../../../ui/content/sortable.tsx";
 import { DocumentRow } from "../documents/document-row.tsx";
 import { ShownDocuments } from "../documents/shown-documents.tsx";
 import { documents } from "../parts/documents.ts";

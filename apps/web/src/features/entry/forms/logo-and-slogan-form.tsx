@@ -1,6 +1,6 @@
 import { ENTRY_TEXT_LIMITS } from "@portal/contract/entry/rules";
-import { remaining } from "../../../ui/text-area.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { remaining } from "../../../ui/fields/text-area.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 import { LogoField } from "../logo/logo-field.tsx";
 import { logoAndSlogan } from "../parts/logo-and-slogan.ts";
 import { controlId } from "../parts/part.ts";

@@ -1,5 +1,5 @@
 import { UPLOAD_RULES } from "@portal/contract/entry/files/calls";
-import { FileDrop } from "../../../ui/file-drop.tsx";
+import { FileDrop } from "../../../ui/fields/file-drop.tsx";
 import { PhotoList } from "../media/photo-list.tsx";
 import { ShownPhotos } from "../media/shown-photos.tsx";
 import { usePastedImages } from "../media/use-pasted-images.ts";

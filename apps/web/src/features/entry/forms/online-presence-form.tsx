@@ -1,8 +1,8 @@
 import { type Network, NETWORK_CODES, NETWORKS } from "@portal/contract/entry/choices";
 import { DETAILS_LIMITS } from "@portal/contract/entry/company-rules";
 import { useState } from "react";
-import { Fieldset } from "../../../ui/fieldset.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { Fieldset } from "../../../ui/fields/fieldset.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 import { leavingProfile } from "../online-presence/leaving-profile.ts";
 import { onlinePresence, pathOfProfile } from "../parts/online-presence.ts";
 import { controlId } from "../parts/part.ts";

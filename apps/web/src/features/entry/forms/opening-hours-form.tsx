@@ -1,4 +1,4 @@
-import { Fieldset } from "../../../ui/fieldset.tsx";
+import { Fieldset } from "../../../ui/fields/fieldset.tsx";
 import { useNow } from "../components/use-now.ts";
 import { ClosureEditor } from "../opening-hours/closure-editor.tsx";
 import { readableHours } from "../opening-hours/hours-draft.ts";

@@ -1,10 +1,10 @@
 import { ENTRY_PART_LABELS } from "@portal/contract/entry/part-labels";
 import { type FormEvent, type ReactNode, useId } from "react";
-import { Alert } from "../../../ui/alert.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { classNames } from "../../../ui/class-names.ts";
-import { FormActions } from "../../../ui/form-actions.tsx";
-import { refresh } from "../../../ui/icons.ts";
+import { Alert } from "../../../ui/feedback/alert.tsx";
+import { Button } from "../../../ui/actions/button.tsx";
+import { classNames } from "../../../ui/styles/class-names.ts";
+import { FormActions } from "../../../ui/fields/form-actions.tsx";
+import { refresh } from "../../../ui/icons/icons.ts";
 import { ConflictDialog } from "../conflict/conflict-dialog.tsx";
 import { PART_ANCHORS } from "../paths.ts";
 import type { PartDefinition } from "../parts/part.ts";

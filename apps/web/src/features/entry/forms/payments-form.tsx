@@ -1,5 +1,5 @@
 import { PAYMENT_METHOD_CODES, PAYMENT_METHODS } from "@portal/contract/entry/choices";
-import { CheckboxGroup } from "../../../ui/checkbox-group.tsx";
+import { CheckboxGroup } from "../../../ui/fields/checkbox-group.tsx";
 import { toggled } from "../components/toggled.ts";
 import { controlId, errorInside } from "../parts/part.ts";
 import { payments } from "../parts/payments.ts";

@@ -1,7 +1,7 @@
 import type { SalesForceEntry } from "@portal/contract/entry/entry";
 import { OFFER_LIMITS } from "@portal/contract/entry/offer-rules";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { Checkbox } from "../../../ui/fields/checkbox.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 import { PlacesField } from "../offer/places-field.tsx";
 import { PlaceDataSource } from "../address/place-data-source.tsx";
 import { controlId, errorInside } from "../parts/part.ts";

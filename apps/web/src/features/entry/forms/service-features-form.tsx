@@ -1,7 +1,7 @@
 import { SERVICE_FEATURE_CODES } from "@portal/contract/entry/choices";
 import { useDeferredValue, useState } from "react";
-import { CheckboxGroup } from "../../../ui/checkbox-group.tsx";
-import { SearchField } from "../../../ui/search-field.tsx";
+import { CheckboxGroup } from "../../../ui/fields/checkbox-group.tsx";
+import { SearchField } from "../../../ui/fields/search-field.tsx";
 import { toggled } from "../components/toggled.ts";
 import { controlId, errorInside } from "../parts/part.ts";
 import { serviceFeatures } from "../parts/service-features.ts";

@@ -1,10 +1,10 @@
 import { changeActorText, type EntryChange, type EntryFieldChange } from "@portal/contract/entry/history/calls";
 import { ENTRY_PART_LABELS } from "@portal/contract/entry/part-labels";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { classNames } from "../../../ui/class-names.ts";
-import { undo } from "../../../ui/icons.ts";
-import { RelativeTime } from "../../../ui/relative-time.tsx";
+import { Button } from "../../../ui/actions/button.tsx";
+import { classNames } from "../../../ui/styles/class-names.ts";
+import { undo } from "../../../ui/icons/icons.ts";
+import { RelativeTime } from "../../../ui/content/relative-time.tsx";
 import { FieldValue } from "../components/field-value.tsx";
 import { editPlace } from "../paths.ts";
 import { fieldLabel, fieldList, shownChange } from "./change-words.ts";

@@ -2,8 +2,8 @@ import { berlinDate } from "@portal/contract/time/berlin-time";
 import { type ChangeSource, type HistoryFilter } from "@portal/contract/entry/history/calls";
 import { ENTRY_PART_LABELS, ENTRY_PARTS, type EntryPart } from "@portal/contract/entry/part-labels";
 import { useState } from "react";
-import { Select } from "../../../ui/select.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { Select } from "../../../ui/fields/select.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 import { type Period, periodOf, rangeOf } from "./history-filter.ts";
 import styles from "./history-page.module.css";
 

@@ -3,11 +3,11 @@ import { getEntryHistoryCsv, type HistoryFilter } from "@portal/contract/entry/h
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useGoTo, usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { useAccount } from "../../../platform/session/use-session.ts";
-import { Button, buttonClass } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { download, filter as filterIcon } from "../../../ui/icons.ts";
-import { PageHeader } from "../../../ui/page-header.tsx";
+import { Button, buttonClass } from "../../../ui/actions/button.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Icon } from "../../../ui/icons/icon.tsx";
+import { download, filter as filterIcon } from "../../../ui/icons/icons.ts";
+import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { ReadOnlyNotice } from "../components/read-only-notice.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { HistoryFilters } from "./history-filters.tsx";

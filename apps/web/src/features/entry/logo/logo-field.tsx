@@ -1,10 +1,10 @@
 import { UPLOAD_RULES } from "@portal/contract/entry/files/calls";
 import { useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { FileDrop } from "../../../ui/file-drop.tsx";
-import { crop as cropShape, trash } from "../../../ui/icons.ts";
-import { Row } from "../../../ui/layout.tsx";
-import { ProgressBar } from "../../../ui/progress.tsx";
+import { Button } from "../../../ui/actions/button.tsx";
+import { FileDrop } from "../../../ui/fields/file-drop.tsx";
+import { crop as cropShape, trash } from "../../../ui/icons/icons.ts";
+import { Row } from "../../../ui/page/layout.tsx";
+import { ProgressBar } from "../../../ui/feedback/progress.tsx";
 import type { LogoDraft } from "../parts/logo-and-slogan.ts";
 import { useUpload } from "../uploads/use-upload.ts";
 import { CropDialog } from "./crop-dialog.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Sortable } from "../../../ui/sortable.tsx";
-import { Status } from "../../../ui/status.tsx";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Sortable } from "../../../ui/content/sortable.tsx";
+import { Status } from "../../../ui/content/status.tsx";
 import { media } from "../parts/media.ts";
 import { LargePhoto } from "../public/public-gallery.tsx";
 import type { FileItems } from "../uploads/file-items.ts";

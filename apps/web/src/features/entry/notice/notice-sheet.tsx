@@ -1,7 +1,7 @@
 import { logoOf, type SalesForceEntry } from "@portal/contract/entry/entry";
 import { QRCodeSVG } from "qrcode.react";
 import { brand } from "../../../platform/brand/brand.ts";
-import { classNames } from "../../../ui/class-names.ts";
+import { classNames } from "../../../ui/styles/class-names.ts";
 import { websiteHost } from "../public/public-address.ts";
 import styles from "./notice-sheet.module.css";
 

@@ -1,8 +1,8 @@
 import type { KeyboardEvent, ReactNode, Ref } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { FieldFrame, useField } from "../../../ui/field.tsx";
-import { plus } from "../../../ui/icons.ts";
-import { SuggestBox, type SuggestBoxProps, type SuggestItem } from "../../../ui/suggest-box.tsx";
+import { Button } from "../../../ui/actions/button.tsx";
+import { FieldFrame, useField } from "../../../ui/fields/field.tsx";
+import { plus } from "../../../ui/icons/icons.ts";
+import { SuggestBox, type SuggestBoxProps, type SuggestItem } from "../../../ui/fields/suggest-box.tsx";
 import styles from "./list-field.module.css";
 
 type ListFieldProps<Item extends SuggestItem> = Omit<SuggestBoxProps<Item>, "input"> & {

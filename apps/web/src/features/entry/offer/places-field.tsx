@@ -3,7 +3,7 @@ import { suggestServiceAreaCities } from "@portal/contract/entry/suggestions/cal
 import { useMemo, useRef, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { useSuggestions } from "../../../platform/suggestions/use-suggestions.ts";
-import { ChipList } from "../../../ui/chip-list.tsx";
+import { ChipList } from "../../../ui/fields/chip-list.tsx";
 import { ListField } from "./list-field.tsx";
 import { isPlaceOf, offeredPlaces, placeItem, type PlaceItem, withPlace } from "./places.ts";
 import { useUndoToast } from "./use-undo-toast.ts";

@@ -2,7 +2,7 @@ import { suggestIndustries } from "@portal/contract/entry/suggestions/calls";
 import { useMemo, useRef, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { useSuggestions } from "../../../platform/suggestions/use-suggestions.ts";
-import type { SuggestItem } from "../../../ui/suggest-box.tsx";
+import type { SuggestItem } from "../../../ui/fields/suggest-box.tsx";
 import { ListField } from "./list-field.tsx";
 import { TradeList } from "./trade-list.tsx";
 import { useUndoToast } from "./use-undo-toast.ts";

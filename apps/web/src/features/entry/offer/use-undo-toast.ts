@@ -1,4 +1,4 @@
-import { useToasts } from "../../../ui/toast.tsx";
+import { useToasts } from "../../../ui/feedback/toast.tsx";
 
 /** Says that something was taken off a list, with the way back: `showRemoved("„Dach“", putBack)`. */
 export function useUndoToast(): (what: string, putBack: () => void) => void {

@@ -1,8 +1,8 @@
 import { type ClipboardEvent, type RefObject, useMemo, useRef, useState } from "react";
 import type { LoadSuggestions } from "../../../platform/suggestions/suggestion-source.ts";
 import { useSuggestions } from "../../../platform/suggestions/use-suggestions.ts";
-import { ChipList } from "../../../ui/chip-list.tsx";
-import type { SuggestItem } from "../../../ui/suggest-box.tsx";
+import { ChipList } from "../../../ui/fields/chip-list.tsx";
+import type { SuggestItem } from "../../../ui/fields/suggest-box.tsx";
 import { afterPress } from "../parts/after-press.ts";
 import { ListField } from "./list-field.tsx";
 import { useUndoToast } from "./use-undo-toast.ts";

@@ -1,7 +1,7 @@
 import { berlinDate } from "@portal/contract/time/berlin-time";
 import { MAX_CLOSURE_NOTE_CHARACTERS } from "@portal/contract/opening-hours/model";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { Checkbox } from "../../../ui/fields/checkbox.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 import { controlId, type FieldErrors } from "../parts/part.ts";
 import type { ClosureDraft } from "./hours-draft.ts";
 import styles from "./closure-editor.module.css";

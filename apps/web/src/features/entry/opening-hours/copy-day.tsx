@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Checkbox } from "../../../ui/checkbox.tsx";
-import { Popover } from "../../../ui/popover.tsx";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Checkbox } from "../../../ui/fields/checkbox.tsx";
+import { Popover } from "../../../ui/overlays/popover.tsx";
 import { WEEKDAYS } from "./hours-draft.ts";
 import styles from "./copy-day.module.css";
 

@@ -1,8 +1,8 @@
 import { useId } from "react";
-import control from "../../../ui/control.module.css";
-import { classNames } from "../../../ui/class-names.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { chevronDown } from "../../../ui/icons.ts";
+import control from "../../../ui/fields/control.module.css";
+import { classNames } from "../../../ui/styles/class-names.ts";
+import { Icon } from "../../../ui/icons/icon.tsx";
+import { chevronDown } from "../../../ui/icons/icons.ts";
 import { controlId, type FieldErrors } from "../parts/part.ts";
 import { CopyDay } from "./copy-day.tsx";
 import {

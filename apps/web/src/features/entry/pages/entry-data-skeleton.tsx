@@ -1,5 +1,5 @@
-import { Stack } from "../../../ui/layout.tsx";
-import { Skeleton, SkeletonBar, SkeletonForm } from "../../../ui/skeleton.tsx";
+import { Stack } from "../../../ui/page/layout.tsx";
+import { Skeleton, SkeletonBar, SkeletonForm } from "../../../ui/feedback/skeleton.tsx";
 import { PART_FORMS } from "../forms/part-forms.ts";
 import type { PartGroup } from "../part-groups.ts";
 

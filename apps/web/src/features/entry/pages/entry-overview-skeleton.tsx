@@ -1,5 +1,5 @@
-import { Skeleton, SkeletonBar, SkeletonText } from "../../../ui/skeleton.tsx";
-import { MainColumn, SideColumn, TwoColumns } from "../../../ui/two-columns.tsx";
+import { Skeleton, SkeletonBar, SkeletonText } from "../../../ui/feedback/skeleton.tsx";
+import { MainColumn, SideColumn, TwoColumns } from "../../../ui/page/two-columns.tsx";
 import { PublicEntrySkeleton } from "../public/public-entry-skeleton.tsx";
 import styles from "./entry-overview-page.module.css";
 

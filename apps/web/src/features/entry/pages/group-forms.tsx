@@ -3,7 +3,7 @@ import { ENTRY_PART_LABELS, type EntryPart } from "@portal/contract/entry/part-l
 import { Suspense, useEffect } from "react";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
-import { Status } from "../../../ui/status.tsx";
+import { Status } from "../../../ui/content/status.tsx";
 import type { PartFill } from "../components/part-fill.ts";
 import { PART_FORMS } from "../forms/part-forms.ts";
 import type { PartGroup } from "../part-groups.ts";

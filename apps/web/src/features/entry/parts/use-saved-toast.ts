@@ -1,6 +1,6 @@
 import { ENTRY_PART_LABELS, type EntryPart } from "@portal/contract/entry/part-labels";
 import { germanMessage } from "../../../platform/api/german-message.ts";
-import { useToasts } from "../../../ui/toast.tsx";
+import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { useEntryActions } from "../entry-store.ts";
 
 /** Says that a part was saved, with the way back: `showSaved(part, changeId)`. */

@@ -1,7 +1,7 @@
 import { getGrisuEntryFromRedis } from "@portal/contract/entry/directory/calls";
 import { useQuery } from "@tanstack/react-query";
 import { accountQuery } from "../../../platform/query/use-account-query.ts";
-import { RelativeTime } from "../../../ui/relative-time.tsx";
+import { RelativeTime } from "../../../ui/content/relative-time.tsx";
 
 export const directoryCopyQuery = (accountId: number) => accountQuery(accountId, "entry", getGrisuEntryFromRedis, {});
 

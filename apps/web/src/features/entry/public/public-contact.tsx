@@ -2,8 +2,8 @@ import type { PublicEntry } from "@portal/contract/entry/entry";
 import { NETWORKS } from "@portal/contract/entry/choices";
 import { phoneDisplay, phoneHref } from "@portal/contract/text/formats";
 import type { ReactNode } from "react";
-import { Icon, type IconShape } from "../../../ui/icon.tsx";
-import { external, globe, mail, mapPin, phone, users } from "../../../ui/icons.ts";
+import { Icon, type IconShape } from "../../../ui/icons/icon.tsx";
+import { external, globe, mail, mapPin, phone, users } from "../../../ui/icons/icons.ts";
 import { addressLines, mapHref, webHref, websiteHost } from "./public-address.ts";
 import styles from "./public-entry-view.module.css";
 

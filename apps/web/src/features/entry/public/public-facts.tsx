@@ -9,8 +9,8 @@ import {
 import type { EntryDocument } from "@portal/contract/entry/details";
 import { germanDay, germanSize } from "@portal/contract/text/formats";
 import type { ReactNode } from "react";
-import { Icon } from "../../../ui/icon.tsx";
-import { pdf, success } from "../../../ui/icons.ts";
+import { Icon } from "../../../ui/icons/icon.tsx";
+import { pdf, success } from "../../../ui/icons/icons.ts";
 import { serviceAreaText } from "./service-area-text.ts";
 import styles from "./public-entry-view.module.css";
 

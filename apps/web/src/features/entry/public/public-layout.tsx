@@ -1,7 +1,7 @@
 import { pathOf } from "@portal/contract/pages/routes";
 import type { ReactNode } from "react";
 import { brand } from "../../../platform/brand/brand.ts";
-import { BrandLogo } from "../../../ui/brand-logo.tsx";
+import { BrandLogo } from "../../../ui/content/brand-logo.tsx";
 import styles from "./public-layout.module.css";
 
 /** The frame of public entries: whose directory this is, and nothing that keeps from the entry. */

@@ -1,8 +1,8 @@
 import type { PublicEntry } from "@portal/contract/entry/entry";
 import { SERVICE_FEATURE_GROUPS, type ServiceFeature } from "@portal/contract/entry/choices";
 import type { ReactNode } from "react";
-import { Icon } from "../../../ui/icon.tsx";
-import { check } from "../../../ui/icons.ts";
+import { Icon } from "../../../ui/icons/icon.tsx";
+import { check } from "../../../ui/icons/icons.ts";
 import styles from "./public-entry-view.module.css";
 
 type OfferProps = { entry: PublicEntry; block: (title: string, children: ReactNode) => ReactNode };

@@ -4,11 +4,11 @@ import { germanLongDay } from "@portal/contract/text/formats";
 import { companyHolidays } from "../opening-hours/hours-changes.ts";
 import { statusAt } from "../opening-hours/opening-status.ts";
 import { useState } from "react";
-import { Alert } from "../../../ui/alert.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Stack } from "../../../ui/layout.tsx";
-import { TextField } from "../../../ui/text-field.tsx";
+import { Alert } from "../../../ui/feedback/alert.tsx";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Dialog } from "../../../ui/overlays/dialog.tsx";
+import { Stack } from "../../../ui/page/layout.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 import styles from "./quick-hours.module.css";
 import { useQuickSave } from "./use-quick-save.ts";
 

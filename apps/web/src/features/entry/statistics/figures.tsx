@@ -5,8 +5,8 @@ import { type Metric, METRICS } from "@portal/contract/tracking/events/calls";
 import { METRIC_DEFINITIONS, METRIC_LABELS } from "@portal/contract/tracking/events/words";
 import type { ReactNode } from "react";
 import { deltaOf, deltaSentence } from "../../../platform/statistics/words.ts";
-import { Icon } from "../../../ui/icon.tsx";
-import { arrowDown, arrowUp, minus } from "../../../ui/icons.ts";
+import { Icon } from "../../../ui/icons/icon.tsx";
+import { arrowDown, arrowUp, minus } from "../../../ui/icons/icons.ts";
 import { headline } from "./statistics-words.ts";
 import styles from "./figures.module.css";
 

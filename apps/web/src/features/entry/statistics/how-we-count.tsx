@@ -1,4 +1,4 @@
-import { Section } from "../../../ui/section.tsx";
+import { Section } from "../../../ui/page/section.tsx";
 import styles from "./statistics.module.css";
 
 /** What a figure is and what it is not, so that nobody has to believe it. */

@@ -1,7 +1,7 @@
 import { PageLink } from "../../../platform/routing/page-link.tsx";
-import { buttonClass } from "../../../ui/button.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { chart } from "../../../ui/icons.ts";
+import { buttonClass } from "../../../ui/actions/button.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { chart } from "../../../ui/icons/icons.ts";
 
 /** Nobody has come yet: what will be here, and what brings people. */
 export const NoFigures = () => (

@@ -3,7 +3,7 @@ import type { Metric } from "@portal/contract/tracking/events/calls";
 import { METRIC_LABELS } from "@portal/contract/tracking/events/words";
 import { comparisonName, INTERVAL_ADVERBS, periodLabel, periodName } from "../../../platform/statistics/words.ts";
 import { PeriodChart } from "../../../ui/charts/period-chart.tsx";
-import { Section } from "../../../ui/section.tsx";
+import { Section } from "../../../ui/page/section.tsx";
 
 /** The chosen figure over time, the days before in grey. */
 export function OverTime({ statistics, metric }: { statistics: EntryStatistics; metric: Metric }) {

@@ -1,9 +1,9 @@
 import { type EntryStatistics, getEntrySearchTermsCsv } from "@portal/contract/entry/statistics/calls";
 import { germanNumber } from "@portal/contract/text/formats";
 import { useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Section } from "../../../ui/section.tsx";
-import { Table } from "../../../ui/table.tsx";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Section } from "../../../ui/page/section.tsx";
+import { Table } from "../../../ui/content/table.tsx";
 import { csvHref } from "./csv-href.ts";
 import styles from "./statistics.module.css";
 

@@ -12,10 +12,10 @@ import { accountQuery, useActiveAccountId } from "../../../platform/query/use-ac
 import { useGoTo, usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { rangeOf, type RangeChoice } from "../../../platform/statistics/range-in-address.ts";
 import { RangePicker } from "../../../platform/statistics/range-picker.tsx";
-import { Alert } from "../../../ui/alert.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { download } from "../../../ui/icons.ts";
-import { PageHeader } from "../../../ui/page-header.tsx";
+import { Alert } from "../../../ui/feedback/alert.tsx";
+import { Icon } from "../../../ui/icons/icon.tsx";
+import { download } from "../../../ui/icons/icons.ts";
+import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { csvHref } from "./csv-href.ts";
 import { Figures } from "./figures.tsx";
 import { NoFigures } from "./no-figures.tsx";

@@ -1,5 +1,5 @@
 import { METRICS } from "@portal/contract/tracking/events/calls";
-import { Skeleton, SkeletonBar } from "../../../ui/skeleton.tsx";
+import { Skeleton, SkeletonBar } from "../../../ui/feedback/skeleton.tsx";
 import figures from "./figures.module.css";
 import styles from "./statistics.module.css";
 

@@ -1,6 +1,6 @@
-import { Alert } from "../../../ui/alert.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { refresh, trash } from "../../../ui/icons.ts";
+import { Alert } from "../../../ui/feedback/alert.tsx";
+import { Button } from "../../../ui/actions/button.tsx";
+import { refresh, trash } from "../../../ui/icons/icons.ts";
 import type { FileList } from "./use-file-list.ts";
 import styles from "./upload-summary.module.css";
 

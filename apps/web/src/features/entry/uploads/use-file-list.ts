@@ -2,8 +2,8 @@
 import { FILE_LIMITS } from "@portal/contract/entry/file-rules";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { placeText } from "../../../ui/sortable.tsx";
-import { useToasts } from "../../../ui/toast.tsx";
+import { placeText } from "../../../ui/content/sortable.tsx";
+import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { controlId } from "../parts/part.ts";
 import type { PartForm } from "../parts/use-part-form.ts";
 import {

@@ -1,4 +1,4 @@
-import { Alert } from "../../../ui/alert.tsx";
+import { Alert } from "../../../ui/feedback/alert.tsx";
 
 /** Why there is no button, for people who may only look. */
 export function MayNotAct({ who }: { who: "reader" | "agent" }) {

@@ -1,5 +1,5 @@
-import { Icon, type IconShape } from "../../../ui/icon.tsx";
-import { check, close } from "../../../ui/icons.ts";
+import { Icon, type IconShape } from "../../../ui/icons/icon.tsx";
+import { check, close } from "../../../ui/icons/icons.ts";
 import styles from "../external-services.module.css";
 
 const MAY = [

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
-import { useToasts } from "../../../ui/toast.tsx";
+import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { FIELD_LABELS } from "../service-words.ts";
 import { forgetComparison, forgetEntry } from "../services-store.ts";
 import type { Direction, GoogleDifference } from "@portal/contract/external-services/google-fields";

@@ -1,8 +1,8 @@
 import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
-import { buttonClass } from "../../../ui/button.tsx";
-import { PageHeader } from "../../../ui/page-header.tsx";
+import { buttonClass } from "../../../ui/actions/button.tsx";
+import { PageHeader } from "../../../ui/page/page-header.tsx";
 import styles from "../external-services.module.css";
 import { reasonIn, REASONS } from "../service-words.ts";
 

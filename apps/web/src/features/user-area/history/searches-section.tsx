@@ -9,12 +9,12 @@ import { useRef } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { personKey } from "../../../platform/query/query-keys.ts";
-import { EmptyState } from "../../../ui/empty-state.tsx";
-import { IconButton } from "../../../ui/icon-button.tsx";
-import { search as searchIcon, trash } from "../../../ui/icons.ts";
-import { RelativeTime } from "../../../ui/relative-time.tsx";
-import { Section } from "../../../ui/section.tsx";
-import { Skeleton, SkeletonList } from "../../../ui/skeleton.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { IconButton } from "../../../ui/actions/icon-button.tsx";
+import { search as searchIcon, trash } from "../../../ui/icons/icons.ts";
+import { RelativeTime } from "../../../ui/content/relative-time.tsx";
+import { Section } from "../../../ui/page/section.tsx";
+import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import styles from "../item-list.module.css";
 import { useRemoval } from "./use-removal.ts";
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type RefObject, useState } from "react";
 import { germanMessage } from "../../../platform/api/german-message.ts";
-import { useToasts } from "../../../ui/toast.tsx";
+import { useToasts } from "../../../ui/feedback/toast.tsx";
 
 type Removal = { id: string; message: string; remove: () => Promise<unknown>; restore: () => Promise<unknown> };
 

@@ -12,12 +12,12 @@ import { ApiProblem } from "../../../platform/api/api-problem.ts";
 import { textOf } from "../../../platform/forms/text-of.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Stack } from "../../../ui/layout.tsx";
-import { PasswordField } from "../../../ui/password-field.tsx";
-import { Select } from "../../../ui/select.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Dialog } from "../../../ui/overlays/dialog.tsx";
+import { Stack } from "../../../ui/page/layout.tsx";
+import { PasswordField } from "../../../ui/fields/password-field.tsx";
+import { Select } from "../../../ui/fields/select.tsx";
+import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { useTakeProfile } from "../profile-store.ts";
 
 const REASONS = Object.entries(DELETION_REASONS) as [DeletionReason, string][];

@@ -2,9 +2,9 @@ import { keepProfile } from "@portal/contract/user-area/profile";
 import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
-import { Alert } from "../../../ui/alert.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { useToasts } from "../../../ui/toast.tsx";
+import { Alert } from "../../../ui/feedback/alert.tsx";
+import { Button } from "../../../ui/actions/button.tsx";
+import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { useProfile, useTakeProfile } from "../profile-store.ts";
 import { germanDay } from "./german-day.ts";
 

@@ -1,8 +1,8 @@
 import { exportOwnData } from "@portal/contract/user-area/profile";
-import { buttonClass } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { download } from "../../../ui/icons.ts";
-import { Section } from "../../../ui/section.tsx";
+import { buttonClass } from "../../../ui/actions/button.tsx";
+import { Icon } from "../../../ui/icons/icon.tsx";
+import { download } from "../../../ui/icons/icons.ts";
+import { Section } from "../../../ui/page/section.tsx";
 import { ProfileGate } from "../profile-gate.tsx";
 import { DeletionSection } from "./deletion-section.tsx";
 

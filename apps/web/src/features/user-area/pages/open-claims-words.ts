@@ -1,5 +1,5 @@
 import type { ClaimState } from "@portal/contract/claiming/states";
-import type { StatusTone } from "../../../ui/status.tsx";
+import type { StatusTone } from "../../../ui/content/status.tsx";
 
 type Words = { tone: StatusTone; label: string; action: string };
 

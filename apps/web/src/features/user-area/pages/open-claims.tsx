@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { personKey } from "../../../platform/query/query-keys.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
-import { buttonClass } from "../../../ui/button.tsx";
-import { Section } from "../../../ui/section.tsx";
-import { Status } from "../../../ui/status.tsx";
+import { buttonClass } from "../../../ui/actions/button.tsx";
+import { Section } from "../../../ui/page/section.tsx";
+import { Status } from "../../../ui/content/status.tsx";
 import { claimWords } from "./open-claims-words.ts";
 import styles from "./user-dashboard-page.module.css";
 

@@ -5,12 +5,12 @@ import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
-import { Button, buttonClass } from "../../../ui/button.tsx";
-import { arrowRight } from "../../../ui/icons.ts";
-import { Row, Stack } from "../../../ui/layout.tsx";
-import { CardPage } from "../../../ui/card-page.tsx";
-import { RadioGroup } from "../../../ui/radio-group.tsx";
-import { Skeleton, SkeletonForm } from "../../../ui/skeleton.tsx";
+import { Button, buttonClass } from "../../../ui/actions/button.tsx";
+import { arrowRight } from "../../../ui/icons/icons.ts";
+import { Row, Stack } from "../../../ui/page/layout.tsx";
+import { CardPage } from "../../../ui/page/card-page.tsx";
+import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
+import { Skeleton, SkeletonForm } from "../../../ui/feedback/skeleton.tsx";
 import { goToPortal, usePortals } from "../portals/use-portals.ts";
 
 /** `switchPortal`: from one portal to another, which may be named in the address. */

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { useLoggedIn } from "../../../platform/session/use-session.ts";
-import { PageHeader } from "../../../ui/page-header.tsx";
+import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { type AreaKey, AREAS, areaOf } from "../areas.ts";
 import { ErasureNotice } from "../own-data/erasure-notice.tsx";
 import { OwnDataArea } from "../own-data/own-data-area.tsx";

@@ -5,11 +5,11 @@ import { apiCall } from "../../../platform/api/api-call.ts";
 import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Row, Stack } from "../../../ui/layout.tsx";
-import { RadioGroup } from "../../../ui/radio-group.tsx";
-import { TextArea } from "../../../ui/text-area.tsx";
-import { useToasts } from "../../../ui/toast.tsx";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Row, Stack } from "../../../ui/page/layout.tsx";
+import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
+import { TextArea } from "../../../ui/fields/text-area.tsx";
+import { useToasts } from "../../../ui/feedback/toast.tsx";
 import styles from "../item-list.module.css";
 import { starWords } from "./star-words.ts";
 

@@ -1,6 +1,6 @@
-import { Icon } from "../../../ui/icon.tsx";
-import { star } from "../../../ui/icons.ts";
-import { classNames } from "../../../ui/class-names.ts";
+import { Icon } from "../../../ui/icons/icon.tsx";
+import { star } from "../../../ui/icons/icons.ts";
+import { classNames } from "../../../ui/styles/class-names.ts";
 import { starWords } from "./star-words.ts";
 import styles from "./stars.module.css";
 

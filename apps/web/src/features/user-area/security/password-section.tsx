@@ -5,11 +5,11 @@ import { textOf } from "../../../platform/forms/text-of.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { NewPasswordField } from "../../../platform/passwords/new-password-field.tsx";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Row, Stack } from "../../../ui/layout.tsx";
-import { PasswordField } from "../../../ui/password-field.tsx";
-import { Section } from "../../../ui/section.tsx";
-import { useToasts } from "../../../ui/toast.tsx";
+import { Button } from "../../../ui/actions/button.tsx";
+import { Row, Stack } from "../../../ui/page/layout.tsx";
+import { PasswordField } from "../../../ui/fields/password-field.tsx";
+import { Section } from "../../../ui/page/section.tsx";
+import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { useReloadSessions } from "./sessions-store.ts";
 
 /** A new password with the old one; the other devices are logged out. */

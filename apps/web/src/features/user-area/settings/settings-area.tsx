@@ -7,11 +7,11 @@ import { type Profile, updateUserProfile } from "@portal/contract/user-area/prof
 import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
-import { DataList } from "../../../ui/data-list.tsx";
-import { Stack } from "../../../ui/layout.tsx";
-import { Section } from "../../../ui/section.tsx";
-import { Switch } from "../../../ui/switch.tsx";
-import { useToasts } from "../../../ui/toast.tsx";
+import { DataList } from "../../../ui/content/data-list.tsx";
+import { Stack } from "../../../ui/page/layout.tsx";
+import { Section } from "../../../ui/page/section.tsx";
+import { Switch } from "../../../ui/fields/switch.tsx";
+import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { ProfileGate } from "../profile-gate.tsx";
 import { useTakeProfile } from "../profile-store.ts";
 

@@ -1,0 +1,48 @@
+import type { ComponentProps, MouseEvent } from "react";
+import styles from "./button.module.css";
+import { classNames } from "../styles/class-names.ts";
+import { Icon, type IconShape } from "../icons/icon.tsx";
+
+/** primary: the one main action of a page or dialog · secondary: the others · quiet: in lists and bars · danger: deletes. */
+export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";
+export type ButtonSize = "md" | "sm";
+type ButtonLook = { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined; wide?: boolean | undefined };
+
+/** The look of a button for links: `<Link className={buttonClass({ variant: "primary" })}>`. */
+export function buttonClass({ variant = "secondary", size = "md", wide = false }: ButtonLook = {}): string {
+  return classNames(styles.button, styles[variant], size === "sm" && styles.sm, wide && styles.wide);
+}
+
+export type ButtonProps = ComponentProps<"button"> &
+  ButtonLook & {
+    /** Shape before the label. */
+    icon?: IconShape | undefined;
+    /** Shape after the label, for "weiter" and menus. */
+    iconEnd?: IconShape | undefined;
+    /** An action runs: shows a spinner, ignores clicks, stays focusable so that focus isn't lost. */
+    pending?: boolean | undefined;
+  };
+
+/** A button with a verb as its label; `type` is "button" unless said otherwise. */
+export function Button(props: ButtonProps) {
+  const { variant, size, wide, icon, iconEnd, pending = false, className, children, onClick, ...rest } = props;
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (pending) event.preventDefault();
+    else onClick?.(event);
+  }
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classNames(buttonClass({ variant, size, wide }), pending && styles.pending, className)}
+      aria-disabled={pending || rest["aria-disabled"]}
+      aria-busy={pending || undefined}
+      onClick={handleClick}
+    >
+      {pending && <span className={styles.spinner} aria-hidden="true" />}
+      {icon && <Icon shape={icon} className={styles.icon} />}
+      <span className={styles.label}>{children}</span>
+      {iconEnd && <Icon shape={iconEnd} className={styles.icon} />}
+    </button>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from "react";
+import { classNames } from "../styles/class-names.ts";
+import { Icon, type IconShape } from "../icons/icon.tsx";
+import styles from "./icon-button.module.css";
+
+type IconButtonProps = Omit<ComponentProps<"button">, "children" | "aria-label"> & {
+  shape: IconShape;
+  /** What the button does, as a verb: read out, and shown as the tooltip. */
+  label: string;
+  size?: "md" | "sm" | undefined;
+};
+
+/** A button that shows only an icon: for closing, removing, moving. Where there is room, prefer `Button` with words. */
+export function IconButton({ shape, label, size = "md", className, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...rest}
+      aria-label={label}
+      className={classNames(styles.button, size === "sm" && styles.sm, className)}
+    >
+      <Icon shape={shape} size={size === "sm" ? 1.125 : 1.375} />
+    </button>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react";
+import { Icon } from "../icons/icon.tsx";
+import { arrowDown, arrowUp, minus } from "../icons/icons.ts";
+import { classNames } from "../styles/class-names.ts";
+import styles from "./stat.module.css";
+
+/** A change against the period before. `good` decides the colour: fewer missed calls are good. */
+export type StatDelta = { text: string; direction: "up" | "down" | "same"; good?: boolean | undefined };
+
+type StatProps = {
+  label: ReactNode;
+  /** Formatted figure: "1.284", "37 %". */
+  value: ReactNode;
+  delta?: StatDelta | undefined;
+  /** Where the figure comes from, or what it is compared with. */
+  note?: ReactNode;
+};
+
+const ARROWS = { up: arrowUp, down: arrowDown, same: minus };
+
+/** One figure with its name and what changed. Several stand in `Columns`. */
+export function Stat({ label, value, delta, note }: StatProps) {
+  return (
+    <div className={styles.stat}>
+      <p className={styles.label}>{label}</p>
+      <p className={styles.line}>
+        <span className={styles.value}>{value}</span>
+        {delta && (
+          <span
+            className={classNames(styles.delta, delta.good === true && styles.good, delta.good === false && styles.bad)}
+          >
+            <Icon shape={ARROWS[delta.direction]} size={0.875} />
+            {delta.text}
+          </span>
+        )}
+      </p>
+      {note && <p className={styles.note}>{note}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from "react";
+import { classNames } from "../styles/class-names.ts";
+import { Icon } from "../icons/icon.tsx";
+import { arrowDown, arrowUp } from "../icons/icons.ts";
+import styles from "./table.module.css";
+
+/** One column. The first column names the row and becomes its headline on phones. */
+export type TableColumn<Row> = {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Right-aligned, tabular figures. */
+  numeric?: boolean | undefined;
+  /** 0 to 1: a bar behind the figure, so that rows compare at a glance, on phones too. */
+  share?: ((row: Row) => number) | undefined;
+  /** Gives the header a sorting button. */
+  sortable?: boolean | undefined;
+};
+
+export type TableSort = { key: string; direction: "ascending" | "descending" };
+
+type TableProps<Row> = {
+  /** Names the table; visible unless `captionHidden`. */
+  caption: string;
+  captionHidden?: boolean | undefined;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string | number;
+  sort?: TableSort | undefined;
+  onSort?: ((sort: TableSort) => void) | undefined;
+  /** Two or three short columns: stays a table on phones. */
+  compact?: boolean | undefined;
+};
+
+/** A table that turns into a list of comparable rows on phones. Explicit roles keep it a table for screen readers there. */
+export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, sort, onSort, compact }: TableProps<Row>) {
+  return (
+    <table className={classNames(styles.table, compact ? styles.compact : styles.foldable)} role="table">
+      <caption className={captionHidden ? "visually-hidden" : styles.caption}>{caption}</caption>
+      <thead role="rowgroup" className={styles.head}>
+        <tr role="row">
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              scope="col"
+              role="columnheader"
+              className={classNames(column.numeric && styles.numeric)}
+              aria-sort={sort?.key === column.key ? sort.direction : undefined}
+            >
+              {column.sortable && onSort ? <SortButton column={column} sort={sort} onSort={onSort} /> : column.header}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <tr key={rowKey(row)} role="row">
+            {columns.map((column, index) => (
+              <TableCell key={column.key} column={column} row={row} isName={index === 0} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function TableCell<Row>({ column, row, isName }: { column: TableColumn<Row>; row: Row; isName: boolean }) {
+  const share = column.share?.(row);
+  const content = (
+    <span className={styles.content}>
+      {share !== undefined && (
+        <span
+          className={styles.bar}
+          style={{ inlineSize: `${Math.min(1, Math.max(0, share)) * 100}%` }}
+          aria-hidden="true"
+        />
+      )}
+      <span className={styles.figure}>{column.cell(row)}</span>
+    </span>
+  );
+  const className = classNames(column.numeric && styles.numeric, share !== undefined && styles.shared);
+  if (isName) {
+    return (
+      <th scope="row" role="rowheader" className={classNames(styles.name, className)}>
+        {content}
+      </th>
+    );
+  }
+  return (
+    <td role="cell" className={className}>
+      <span className={styles.label} aria-hidden="true">
+        {column.header}
+      </span>
+      {content}
+    </td>
+  );
+}
+
+type SortButtonProps<Row> = {
+  column: TableColumn<Row>;
+  sort: TableSort | undefined;
+  onSort: (sort: TableSort) => void;
+};
+
+function SortButton<Row>({ column, sort, onSort }: SortButtonProps<Row>) {
+  const active = sort?.key === column.key;
+  const direction = active && sort.direction === "descending" ? "ascending" : "descending";
+  return (
+    <button type="button" className={styles.sort} onClick={() => onSort({ key: column.key, direction })}>
+      {column.header}
+      <Icon
+        shape={active && sort.direction === "ascending" ? arrowUp : arrowDown}
+        size={0.875}
+        className={classNames(!active && styles.idle)}
+      />
+    </button>
+  );
+}

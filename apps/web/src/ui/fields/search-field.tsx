@@ -1,0 +1,35 @@
+import type { ComponentProps } from "react";
+import { classNames } from "../styles/class-names.ts";
+import control from "./control.module.css";
+import { useField } from "./field.tsx";
+import { Icon } from "../icons/icon.tsx";
+import { search } from "../icons/icons.ts";
+
+type SearchFieldProps = Omit<ComponentProps<"input">, "type" | "size"> & {
+  /** Names it; hidden where the magnifier says enough. */
+  label: string;
+  labelHidden?: boolean | undefined;
+};
+
+/** One line to search in a list; Esc empties it. */
+export function SearchField({ label, labelHidden = true, id, className, ...rest }: SearchFieldProps) {
+  const { controlId } = useField({}, id);
+  return (
+    <div role="search" className={className}>
+      <label className={labelHidden ? "visually-hidden" : undefined} htmlFor={controlId}>
+        {label}
+      </label>
+      <div className={control.wrap}>
+        <Icon shape={search} className={control.lead} />
+        <input
+          autoComplete="off"
+          placeholder={labelHidden ? label : undefined}
+          {...rest}
+          id={controlId}
+          type="search"
+          className={classNames(control.control)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import styles from "./breadcrumbs.module.css";
+import { Icon } from "../icons/icon.tsx";
+import { chevronRight } from "../icons/icons.ts";
+
+type BreadcrumbsProps = {
+  /** Links to the pages above, from the top. */
+  links: readonly ReactNode[];
+  /** Label of this page, not a link. */
+  current: ReactNode;
+};
+
+/** The way down to this page. On phones only the last step up remains, as a way back. */
+export function Breadcrumbs({ links, current }: BreadcrumbsProps) {
+  return (
+    <nav className={styles.nav} aria-label="Brotkrumen">
+      <ol className={styles.list} role="list">
+        {links.map((link, index) => (
+          <li key={index} className={styles.item}>
+            {link}
+            <Icon shape={chevronRight} size={0.875} className={styles.arrow} />
+          </li>
+        ))}
+        <li className={styles.item} aria-current="page">
+          {current}
+        </li>
+      </ol>
+    </nav>
+  );
+}

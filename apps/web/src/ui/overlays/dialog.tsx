@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from "react";
+import { classNames } from "../styles/class-names.ts";
+import styles from "./dialog.module.css";
+import { IconButton } from "../actions/icon-button.tsx";
+import { close } from "../icons/icons.ts";
+import { useModal } from "./use-modal.ts";
+
+export type DialogProps = {
+  open: boolean;
+  /** Called for Esc, the closing button and a click beside the dialog; the owner sets `open` to false. */
+  onClose: () => void;
+  title: ReactNode;
+  children?: ReactNode;
+  /** Buttons; on phones they stand full width above each other, the main one on top. */
+  footer?: ReactNode;
+  /** While an action runs nothing closes it. Specification §4. */
+  locked?: boolean | undefined;
+  size?: "sm" | "md" | "lg" | undefined;
+};
+
+/** A modal dialog on the native element. Content exists only while it is open. Focus: `data-autofocus`, else the title. */
+export function Dialog({ open, onClose, title, children, footer, locked = false, size = "md" }: DialogProps) {
+  const titleId = useId();
+  const modal = useModal({ open, onClose, locked });
+  return (
+    <dialog {...modal} className={classNames(styles.dialog, styles[size])} aria-labelledby={titleId}>
+      {open && (
+        <div className={styles.frame}>
+          <header className={styles.header}>
+            <h2 id={titleId} tabIndex={-1} className={styles.title}>
+              {title}
+            </h2>
+            <IconButton shape={close} label="Schließen" onClick={onClose} disabled={locked} className={styles.close} />
+          </header>
+          <div className={styles.body}>{children}</div>
+          {footer && <footer className={styles.footer}>{footer}</footer>}
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { classNames } from "../styles/class-names.ts";
+import styles from "./layout.module.css";
+
+type Gap = "xs" | "sm" | "md" | "lg" | "xl";
+type LayoutProps = { children?: ReactNode; gap?: Gap | undefined; className?: string | undefined };
+
+/** Things below each other. Gap: xs 4, sm 8, md 16 (default), lg 24, xl 48 px. */
+export function Stack({ children, gap = "md", className }: LayoutProps) {
+  return <div className={classNames(styles.stack, styles[gap], className)}>{children}</div>;
+}
+
+/** Things beside each other that wrap: buttons, badges. `spread` pushes the last to the end. */
+export function Row({
+  children,
+  gap = "sm",
+  spread = false,
+  className,
+}: LayoutProps & { spread?: boolean | undefined }) {
+  return <div className={classNames(styles.row, styles[gap], spread && styles.spread, className)}>{children}</div>;
+}
+
+/** Equal columns, as many as have room: sm from 12 rem, md from 18 rem (default), lg from 26 rem. */
+export function Columns({
+  children,
+  gap = "md",
+  min = "md",
+  className,
+}: LayoutProps & { min?: "sm" | "md" | "lg" | undefined }) {
+  return <div className={classNames(styles.columns, styles[gap], styles[`min-${min}`], className)}>{children}</div>;
+}
