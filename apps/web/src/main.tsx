@@ -5,12 +5,13 @@
 import { pathOf } from "@portal/contract/pages/routes";
 import { lazy, StrictMode, Suspense } from "react";
 import { createRoot } from "react-dom/client";
-import { LoadingPage } from "./app/loading-screen.tsx";
-import { LightLogIn } from "./app/light-log-in.tsx";
-import { loadNotices } from "./app/shell/notices-store.ts";
+import { PlainLayout } from "./app/shell/plain-layout.tsx";
+import { LightLogInPage } from "./features/auth/pages/light-log-in-page.tsx";
+import { loadNotices } from "./features/notifications/notices-store.ts";
 import { brand } from "./platform/brand/brand.ts";
 import { isCompanyExpected, isSessionExpected, startSession } from "./platform/session/session-store.ts";
 import { useSession } from "./platform/session/use-session.ts";
+import { LoadingPage } from "./ui/feedback/loading-screen.tsx";
 import "./ui/styles/global.css";
 
 const loadPortal = () => import("./app/portal.tsx");
@@ -20,7 +21,12 @@ const startsAtLogIn = window.location.pathname === pathOf("login");
 function App() {
   const session = useSession();
   const nobody = session.kind === "logged-out" || (session.kind === "loading" && !isSessionExpected());
-  if (startsAtLogIn && nobody && !portalShown) return <LightLogIn onFirstTouch={() => void loadPortal()} />;
+  if (startsAtLogIn && nobody && !portalShown)
+    return (
+      <PlainLayout>
+        <LightLogInPage onFirstTouch={() => void loadPortal()} />
+      </PlainLayout>
+    );
   return (
     <Suspense fallback={<LoadingPage />}>
       <Portal onShown={() => void (portalShown = true)} />

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { pageConfiguration } from "../../platform/page-configuration.ts";
 import { portalRouter } from "../../platform/routing/navigation.ts";
 import { usePageQuery } from "../../platform/routing/use-go-to.ts";
-import { LoadingScreen } from "../loading-screen.tsx";
+import { LoadingScreen } from "../../ui/feedback/loading-screen.tsx";
 
 /** `/redirect?uri=…` (Specification §4 rule 1, §5): leads to a page of the portal or an allowed address, else to the dashboard. */
 export function Page() {

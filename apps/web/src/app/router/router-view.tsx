@@ -2,7 +2,7 @@ import { pathOf } from "@portal/contract/pages/routes";
 import { QueryErrorResetBoundary } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { titleOf } from "../../platform/brand/brand.ts";
-import { LoadingPage } from "../loading-screen.tsx";
+import { LoadingPage } from "../../ui/feedback/loading-screen.tsx";
 import { PortalFrame } from "../shell/portal-frame.tsx";
 import { PagePending } from "../pages/page-pending.tsx";
 import { FailureBoundary } from "./failure-boundary.tsx";

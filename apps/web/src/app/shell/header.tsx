@@ -7,7 +7,7 @@ import { BrandLogo } from "../../ui/content/brand-logo.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { logout, menu as menuShape } from "../../ui/icons/icons.ts";
 import styles from "./header.module.css";
-import { homeOf } from "./home.ts";
+import { homeOf } from "../../features/navigation/home.ts";
 
 type HeaderProps = {
   session: LoggedIn;

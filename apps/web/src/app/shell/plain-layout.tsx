@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
+import { Notices } from "../../features/notifications/notices.tsx";
 import { brand } from "../../platform/brand/brand.ts";
 import { BrandLogo } from "../../ui/content/brand-logo.tsx";
 import { Footer } from "./footer.tsx";
-import { Notices } from "./notices.tsx";
 import styles from "./plain-layout.module.css";
 
 /** Pages without menu: log-in, error pages of logged-out visitors. Needs no router. Notices come last: they arrive late. */

@@ -2,17 +2,19 @@
 import { NO_NOTIFICATION } from "@portal/contract/notifications/modal/no-notification";
 import { matchRoute, PUBLIC_ENTRY_PATH } from "@portal/contract/pages/routes";
 import { Fragment, lazy, type ReactNode, Suspense } from "react";
+import { AccountGate } from "../../features/account/account-gate.tsx";
 import { usePageQuery } from "../../platform/routing/use-go-to.ts";
 import { useSession } from "../../platform/session/use-session.ts";
-import { LoadingPage } from "../loading-screen.tsx";
+import { LoadingPage } from "../../ui/feedback/loading-screen.tsx";
 import type { FoundPage } from "../router/router.ts";
-import { AccountGate } from "./account-gate.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { PlainLayout } from "./plain-layout.tsx";
+import { ProviderWarning } from "./provider-warning.tsx";
 import { Shell } from "./shell.tsx";
 
-const NotificationModal = lazy(() => import("./notification-modal.tsx"));
-const ExpiredSessionDialog = lazy(() => import("./expired-session-dialog.tsx"));
+const NotificationModal = lazy(() => import("../../features/notifications/notification-modal.tsx"));
+const FailureNotice = lazy(() => import("../pages/failure-notice.tsx"));
+const ExpiredSessionDialog = lazy(() => import("../../features/auth/components/expired-session-dialog.tsx"));
 
 type PortalFrameProps = { pathname: string; found: FoundPage; children: ReactNode };
 
@@ -34,7 +36,12 @@ export function PortalFrame({ pathname, found, children }: PortalFrameProps) {
       <Shell session={session} route={route} found={found}>
         {/* Another company means other pages: nothing of the old one stays on the screen. */}
         <Fragment key={session.activeAccountId}>
-          <AccountGate session={session} route={route}>
+          <AccountGate
+            session={session}
+            route={route}
+            above={session.account && <ProviderWarning key={route?.name} account={session.account} />}
+            FailureNotice={FailureNotice}
+          >
             {children}
           </AccountGate>
         </Fragment>

@@ -1,20 +1,23 @@
 import type { Route } from "@portal/contract/pages/routes";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import type { LoggedIn } from "../../platform/session/session-state.ts";
-import { Drawer } from "../../ui/overlays/drawer.tsx";
-import { BrandLogo } from "../../ui/content/brand-logo.tsx";
+import { CompanySelector } from "../../features/account/company-selector.tsx";
+import { Crumbs } from "../../features/navigation/crumbs.tsx";
+import { SideMenu } from "../../features/navigation/side-menu.tsx";
+import { reloadStaleNotices } from "../../features/notifications/notices-store.ts";
+import { Notices } from "../../features/notifications/notices.tsx";
 import { brand } from "../../platform/brand/brand.ts";
+import { reloadStaleAccount } from "../../platform/session/active-account.ts";
+import type { LoggedIn } from "../../platform/session/session-state.ts";
+import { BrandLogo } from "../../ui/content/brand-logo.tsx";
+import { Drawer } from "../../ui/overlays/drawer.tsx";
 import type { FoundPage } from "../router/router.ts";
-import { Crumbs } from "./crumbs.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
-import { Notices } from "./notices.tsx";
-import { SideMenu } from "./side-menu.tsx";
 import styles from "./shell.module.css";
-import { useKeepAccountFresh } from "./use-keep-account-fresh.ts";
+import { useReturnToTab } from "./use-return-to-tab.ts";
 
 /** Few people act for others. */
-const SupportBar = lazy(() => import("./support-bar.tsx"));
+const SupportBar = lazy(() => import("../../features/auth/support/support-bar.tsx"));
 
 type ShellProps = {
   session: LoggedIn;
@@ -29,8 +32,13 @@ const MENU_ID = "seitenmenue";
 export function Shell({ session, route, found, children }: ShellProps) {
   const [menuOpen, setMenuOpen] = useState(false);
   const closeMenu = () => setMenuOpen(false);
-  useKeepAccountFresh();
+  useReturnToTab(reloadStaleData);
   const withMenu = route?.hidesSideMenu !== true;
+  const sideMenu = (
+    <SideMenu onLeave={closeMenu}>
+      <CompanySelector session={session} onLeave={closeMenu} />
+    </SideMenu>
+  );
   return (
     <div className={styles.page}>
       <a className="skip-link" href="#inhalt">
@@ -48,13 +56,13 @@ export function Shell({ session, route, found, children }: ShellProps) {
       <div className={withMenu ? styles.columns : styles.single}>
         {withMenu && (
           <aside className={styles.side} data-print="hide">
-            <SideMenu session={session} onLeave={closeMenu} />
+            {sideMenu}
           </aside>
         )}
         <div className={styles.content}>
           <Notices />
           <main id="inhalt" tabIndex={-1} className={styles.main}>
-            <Crumbs route={route} found={found} session={session} />
+            <Crumbs route={route} label={found.label} parents={found.parents} session={session} />
             {children}
           </main>
         </div>
@@ -62,9 +70,15 @@ export function Shell({ session, route, found, children }: ShellProps) {
       <Footer />
       {withMenu && (
         <Drawer open={menuOpen} onClose={closeMenu} label="Menü" id={MENU_ID} header={<BrandLogo {...brand.logo} />}>
-          <SideMenu session={session} onLeave={closeMenu} />
+          {sideMenu}
         </Drawer>
       )}
     </div>
   );
+}
+
+/** Whoever comes back after the reload timeout sees company and notices as they are now (Specification §9). */
+function reloadStaleData(): void {
+  reloadStaleAccount();
+  reloadStaleNotices();
 }

@@ -1,11 +1,11 @@
 import type { CucaInfo } from "@portal/contract/auth/calls";
 import { UNLINKED_USER_ID } from "@portal/contract/auth/support/linked-user";
 import { useState } from "react";
-import { PageLink } from "../../platform/routing/page-link.tsx";
-import type { LoggedIn } from "../../platform/session/session-state.ts";
-import { Button, buttonClass } from "../../ui/actions/button.tsx";
-import { DataList } from "../../ui/content/data-list.tsx";
-import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
+import type { LoggedIn } from "../../../platform/session/session-state.ts";
+import { Button, buttonClass } from "../../../ui/actions/button.tsx";
+import { DataList } from "../../../ui/content/data-list.tsx";
+import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import styles from "./support-bar.module.css";
 
 const TIME = new Intl.DateTimeFormat("de-DE", { timeStyle: "short", timeZone: "Europe/Berlin" });

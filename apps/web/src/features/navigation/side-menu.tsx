@@ -1,29 +1,27 @@
-import { getMenuItems, type MenuItem } from "@portal/contract/navigation/calls";
+import type { MenuItem } from "@portal/contract/navigation/calls";
 import { useQuery } from "@tanstack/react-query";
-import { apiCall } from "../../platform/api/api-call.ts";
+import type { ReactNode } from "react";
 import { usePortalLocation } from "../../platform/routing/navigation.ts";
 import { InternalLink } from "../../platform/routing/page-link.tsx";
-import { personKey } from "../../platform/query/query-keys.ts";
-import type { LoggedIn } from "../../platform/session/session-state.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { external } from "../../ui/icons/icons.ts";
 import { SkeletonText, Skeleton } from "../../ui/feedback/skeleton.tsx";
-import { CompanySelector } from "./company-selector.tsx";
+import { menuQuery } from "./menu-query.ts";
 import styles from "./side-menu.module.css";
 
-/** What the menu asks the server for; a failure leaves the portal usable and offers to try again. */
-export const menuQuery = {
-  queryKey: personKey("navigation", getMenuItems),
-  queryFn: ({ signal }: { signal: AbortSignal }) => apiCall(getMenuItems, { signal }),
-  throwOnError: false,
+type SideMenuProps = {
+  /** Closes the menu where it is an overlay. */
+  onLeave: () => void;
+  /** Stands above the sections: the choice of the company. */
+  children: ReactNode;
 };
 
-/** Company selector and sections of the side navigation (Specification §2). `onLeave` closes it where it is an overlay. */
-export function SideMenu({ session, onLeave }: { session: LoggedIn; onLeave: () => void }) {
+/** Sections of the side navigation (Specification §2). */
+export function SideMenu({ onLeave, children }: SideMenuProps) {
   const menu = useQuery(menuQuery);
   return (
     <div className={styles.menu}>
-      <CompanySelector session={session} onLeave={onLeave} />
+      {children}
       <nav aria-label="Hauptnavigation">
         {menu.isPending && (
           <Skeleton label="Das Menü wird geladen">

@@ -1,4 +1,4 @@
-import { Spinner } from "../ui/feedback/spinner.tsx";
+import { Spinner } from "./spinner.tsx";
 import styles from "./loading-screen.module.css";
 
 const LOADING_TEXT = "Bitte haben Sie einen kurzen Moment Geduld, Ihre Daten werden geladen.";

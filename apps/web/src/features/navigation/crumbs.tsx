@@ -1,20 +1,20 @@
-import type { Route } from "@portal/contract/pages/routes";
+import type { Route, RouteName } from "@portal/contract/pages/routes";
 import { PageLink } from "../../platform/routing/page-link.tsx";
 import type { LoggedIn } from "../../platform/session/session-state.ts";
 import { Breadcrumbs } from "../../ui/navigation/breadcrumbs.tsx";
-import type { FoundPage } from "../router/router.ts";
 import { homeOf } from "./home.ts";
 
-/** The trail to this page (Specification §2). The start page has none. */
-export function Crumbs({
-  route,
-  found: { label, parents },
-  session,
-}: {
+type CrumbsProps = {
   route: Route | undefined;
-  found: FoundPage;
+  /** What this page is called; undefined where it isn't known yet. */
+  label: string | undefined;
+  /** The pages between the start page and this one. */
+  parents: readonly { readonly name: RouteName; readonly label: string }[];
   session: LoggedIn;
-}) {
+};
+
+/** The trail to this page (Specification §2). The start page has none. */
+export function Crumbs({ route, label, parents, session }: CrumbsProps) {
   const home = homeOf(session);
   if (route === undefined || route.name === home || route.accountTypeIndependent) return null;
   const trail = [{ name: home, label: "Start" }, ...parents.filter(({ name }) => name !== home)];

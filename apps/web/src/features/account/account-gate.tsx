@@ -1,16 +1,21 @@
 import type { Route } from "@portal/contract/pages/routes";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from "react";
 import { loadActiveAccount } from "../../platform/session/active-account.ts";
 import type { LoggedIn } from "../../platform/session/session-state.ts";
-import { LoadingScreen } from "../loading-screen.tsx";
-import { ProviderWarning } from "./provider-warning.tsx";
+import { LoadingScreen } from "../../ui/feedback/loading-screen.tsx";
 
-const FailureNotice = lazy(() => import("../pages/failure-notice.tsx"));
-
-type AccountGateProps = { session: LoggedIn; route: Route | undefined; children: ReactNode };
+type AccountGateProps = {
+  session: LoggedIn;
+  route: Route | undefined;
+  /** Stands above a company's page once the company is known. */
+  above: ReactNode;
+  /** Stands in the place of a company's page where its data could not be loaded; may be lazy. */
+  FailureNotice: ComponentType<{ error: unknown; onRetry: () => void }>;
+  children: ReactNode;
+};
 
 /** Pages of a company appear once its data are there (`useAccount`); the others do not wait. */
-export function AccountGate({ session, route, children }: AccountGateProps) {
+export function AccountGate({ session, route, above, FailureNotice, children }: AccountGateProps) {
   const [failure, setFailure] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(0);
   const missing = session.activeAccountId !== null && session.account === null;
@@ -22,7 +27,7 @@ export function AccountGate({ session, route, children }: AccountGateProps) {
   if (!missing)
     return (
       <>
-        {session.account && <ProviderWarning key={route?.name} account={session.account} />}
+        {above}
         {children}
       </>
     );
