@@ -9,7 +9,7 @@ const project = path.resolve(import.meta.dirname, "../..");
 const WANTED = { name: "company-data", callPath: "/api/customer/getDocuments", routeName: "company_documents" };
 const COMPOSITIONS = [
   "apps/server/src/app/slices.ts",
-  "apps/web/src/app/pages.ts",
+  "apps/web/src/app/router/page-map.ts",
   "packages/contract/src/pages/standing-routes.ts",
 ];
 
@@ -36,6 +36,7 @@ test("puts the slice into both compositions and the list of standing pages", () 
   makeSlice(root, WANTED);
   expect(read(COMPOSITIONS[0] as string)).toContain("...createCompanyData(dependencies),");
   expect(read(COMPOSITIONS[1] as string)).toContain("...companyDataPages,");
+  expect(read(COMPOSITIONS[1] as string)).toContain('from "../../features/company-data/routes.tsx";');
   expect(read(COMPOSITIONS[2] as string)).toContain(`"${WANTED.routeName}",`);
 });
 

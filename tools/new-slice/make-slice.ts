@@ -124,8 +124,8 @@ function composed(
       [/^\];/m, `  ...create${Slice}(dependencies),\n`],
     ),
     insert(
-      "apps/web/src/app/pages.ts",
-      [/^import type \{ PageEntries/m, `import { ${name}Pages } from "../features/${slice}/routes.tsx";\n`],
+      "apps/web/src/app/router/page-map.ts",
+      [/^import type \{ PageEntries/m, `import { ${name}Pages } from "../../features/${slice}/routes.tsx";\n`],
       [/^\} satisfies Record</m, `  ...${name}Pages,\n`],
     ),
     insert("packages/contract/src/pages/standing-routes.ts", [/^\] as const satisfies/m, `  "${route}",\n`]),

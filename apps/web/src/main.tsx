@@ -45,7 +45,7 @@ void loadNotices();
 if (!startsAtLogIn) {
   void loadPortal();
   // side by side: every address but the start page of a company needs the map of all pages as well
-  if (window.location.pathname !== pathOf("dashboard") || !isCompanyExpected()) void import("./app/pages.ts");
+  if (window.location.pathname !== pathOf("dashboard") || !isCompanyExpected()) void import("./app/router/page-map.ts");
 }
 createRoot(root).render(
   <StrictMode>

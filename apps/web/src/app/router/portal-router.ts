@@ -7,13 +7,13 @@ import type { PageEntry } from "../../platform/routing/page-entry.ts";
 import { loadActiveAccount, needsClaimConfirmation } from "../../platform/session/active-account.ts";
 import { logOut, sessionState, subscribeToSession, takeFreshLogIn } from "../../platform/session/session-store.ts";
 import { dashboardPages } from "../dashboard/routes.tsx";
-import { decideNavigation } from "../navigation-decision.ts";
+import { decideNavigation } from "./navigation-decision.ts";
 import { createRouter, type FoundPage, type Verdict } from "./router.ts";
-import type { matchStanding } from "../pages.ts";
+import type { matchStanding } from "./page-map.ts";
 import { recoverCode } from "./stale-code.ts";
 
 /** The map of all pages. The start page does without it. */
-export const loadPages = () => import("../pages.ts");
+export const loadPages = () => import("./page-map.ts");
 
 const START = pathOf("dashboard");
 const startPage: FoundPage = { entry: dashboardPages.dashboard, label: "Start", parents: [] };

@@ -4,13 +4,13 @@ import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useSyncExterna
 import { titleOf } from "../../platform/brand/brand.ts";
 import { LoadingPage } from "../../ui/feedback/loading-screen.tsx";
 import { PortalFrame } from "../shell/portal-frame.tsx";
-import { PagePending } from "../pages/page-pending.tsx";
+import { PagePending } from "./page-pending.tsx";
 import { FailureBoundary } from "./failure-boundary.tsx";
 import { loadPages, router } from "./portal-router.ts";
 import { appeared, type RouterState } from "./router.ts";
 
 const LOG_IN = pathOf("login");
-const loadFailureNotice = () => import("../pages/failure-notice.tsx");
+const loadFailureNotice = () => import("../error-pages/failure-notice.tsx");
 const loadFocusKeeper = () => import("../shell/keep-focus.ts").then(({ keepFocus }) => keepFocus());
 const FailureNotice = lazy(loadFailureNotice);
 

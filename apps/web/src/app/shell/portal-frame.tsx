@@ -13,7 +13,7 @@ import { ProviderWarning } from "./provider-warning.tsx";
 import { Shell } from "./shell.tsx";
 
 const NotificationModal = lazy(() => import("../../features/notifications/notification-modal.tsx"));
-const FailureNotice = lazy(() => import("../pages/failure-notice.tsx"));
+const FailureNotice = lazy(() => import("../error-pages/failure-notice.tsx"));
 const ExpiredSessionDialog = lazy(() => import("../../features/auth/components/expired-session-dialog.tsx"));
 
 type PortalFrameProps = { pathname: string; found: FoundPage; children: ReactNode };

@@ -7,7 +7,7 @@ import { buttonClass } from "../../../ui/actions/button.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { Status } from "../../../ui/content/status.tsx";
 import { claimWords } from "./open-claims-words.ts";
-import styles from "./user-dashboard-page.module.css";
+import styles from "./user-dashboard.module.css";
 
 /** Entries that the person is taking over, each with its state and the way on. Nothing where there are none. */
 export function OpenClaims() {

@@ -13,7 +13,7 @@ import { Row } from "../../../ui/page/layout.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { lastLogInText } from "../last-log-in.ts";
 import { OpenClaims } from "./open-claims.tsx";
-import styles from "./user-dashboard-page.module.css";
+import styles from "./user-dashboard.module.css";
 
 type OverviewProps = { user: User; activeAccountId: number | null };
 

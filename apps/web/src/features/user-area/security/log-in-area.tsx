@@ -1,11 +1,12 @@
 import { requestAccessLink } from "@portal/contract/auth/passwords/calls";
 import type { Profile } from "@portal/contract/user-area/profile";
-import { type ReactNode, useState } from "react";
+import { type ComponentType, Suspense, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
 import { DataList } from "../../../ui/content/data-list.tsx";
+import { Skeleton, SkeletonText } from "../../../ui/feedback/skeleton.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { ProfileGate } from "../profile-gate.tsx";
@@ -14,7 +15,7 @@ import { PasswordSection } from "./password-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 
 /** How the person logs in: name, address, password, what other slices add, and the devices. */
-export const LogInArea = ({ more }: { more: ReactNode }) => (
+export const LogInArea = ({ MoreSections }: { MoreSections: ComponentType }) => (
   <>
     <ProfileGate>
       {(profile) => (
@@ -31,9 +32,17 @@ export const LogInArea = ({ more }: { more: ReactNode }) => (
         </>
       )}
     </ProfileGate>
-    {more}
+    <Suspense fallback={<MoreSectionsSkeleton />}>
+      <MoreSections />
+    </Suspense>
     <SessionsSection />
   </>
+);
+
+const MoreSectionsSkeleton = () => (
+  <Skeleton>
+    <SkeletonText lines={4} />
+  </Skeleton>
 );
 
 const NameSection = ({ profile }: { profile: Profile }) => (

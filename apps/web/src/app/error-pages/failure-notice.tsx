@@ -3,8 +3,8 @@ import { ApiProblem } from "../../platform/api/api-problem.ts";
 import { germanMessage } from "../../platform/api/german-message.ts";
 import { lock } from "../../ui/icons/icons.ts";
 import { ErrorPage } from "./error-page.tsx";
-import { ServiceAwayNotice } from "./service-away.tsx";
-import { UnexpectedPage } from "./unexpected.tsx";
+import { ServiceAwayNotice } from "./service-away-notice.tsx";
+import { UnexpectedPage } from "./unexpected-page.tsx";
 
 /** The look of `/502`, `/403` or `/500` in the place of a page that failed; the address stays, so trying again is enough. */
 export default function FailureNotice({ error, onRetry }: { error: unknown; onRetry: () => void }) {

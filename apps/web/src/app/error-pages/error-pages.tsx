@@ -7,9 +7,9 @@ import { lookUpSession, sessionState } from "../../platform/session/session-stor
 import { lock, search, warning } from "../../ui/icons/icons.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { reasonOf } from "./error-reasons.ts";
-import { ServiceAwayNotice } from "./service-away.tsx";
+import { ServiceAwayNotice } from "./service-away-notice.tsx";
 
-export { UnexpectedPage } from "./unexpected.tsx";
+export { UnexpectedPage } from "./unexpected-page.tsx";
 
 /** `/502`: trying again leads back to the page that could not be shown. */
 export function ServiceAwayPage() {

@@ -1,7 +1,7 @@
 /** What becomes of a navigation: route table, guard and redirect rules of the contract in their order. */
 import { guard, hrefOf, type Query, queryOf, redirectAfterLoad, type Visitor } from "@portal/contract/pages/redirects";
 import { currentPathOf, pathOf, PUBLIC_ENTRY_PATH, type Route } from "@portal/contract/pages/routes";
-import type { SessionState } from "../platform/session/session-state.ts";
+import type { SessionState } from "../../platform/session/session-state.ts";
 
 export type NavigationDecision =
   | { kind: "stay"; route: Route | undefined }

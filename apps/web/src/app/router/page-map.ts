@@ -6,27 +6,26 @@
 import { labelOf } from "@portal/contract/pages/route-words";
 import { pathOf, PUBLIC_ENTRY_PATH, type Route, type RouteName } from "@portal/contract/pages/routes";
 import { matchStandingRoute, type StandingRouteName } from "@portal/contract/pages/standing-routes";
-import { accountLocksPages } from "../features/account-locks/routes.tsx";
-import { accountLinkingPages } from "../features/account-linking/routes.tsx";
-import { authPages } from "../features/auth/routes.tsx";
-import { b2bPages } from "../features/b2b/routes.tsx";
-import { claimingPages } from "../features/claiming/routes.tsx";
-import { companyDataPages } from "../features/company-data/routes.tsx";
-import { entryPages, publicEntryPage } from "../features/entry/routes.tsx";
-import { entryServicePages } from "../features/entry-service/routes.tsx";
-import { externalServicesPages } from "../features/external-services/routes.tsx";
-import { selfDisclosurePages } from "../features/self-disclosure/routes.tsx";
-import { serviceCasePages } from "../features/service-case/routes.tsx";
-import { trackingPages } from "../features/tracking/routes.tsx";
-import { ugcPages } from "../features/ugc/routes.tsx";
-import { userAreaPages } from "../features/user-area/routes.tsx";
-import { pageConfiguration } from "../platform/page-configuration.ts";
-import type { PageEntries, PageEntry } from "../platform/routing/page-entry.ts";
-import { dashboardPages } from "./dashboard/routes.tsx";
-import { developerPages } from "./developer/routes.tsx";
-import { generalPages } from "./pages/routes.tsx";
-import type { FoundPage } from "./router/router.ts";
-import { userDashboardPages } from "./user-area/routes.tsx";
+import { accountLocksPages } from "../../features/account-locks/routes.tsx";
+import { accountLinkingPages } from "../../features/account-linking/routes.tsx";
+import { authPages } from "../../features/auth/routes.tsx";
+import { b2bPages } from "../../features/b2b/routes.tsx";
+import { claimingPages } from "../../features/claiming/routes.tsx";
+import { companyDataPages } from "../../features/company-data/routes.tsx";
+import { entryPages, publicEntryPage } from "../../features/entry/routes.tsx";
+import { entryServicePages } from "../../features/entry-service/routes.tsx";
+import { externalServicesPages } from "../../features/external-services/routes.tsx";
+import { selfDisclosurePages } from "../../features/self-disclosure/routes.tsx";
+import { serviceCasePages } from "../../features/service-case/routes.tsx";
+import { trackingPages } from "../../features/tracking/routes.tsx";
+import { ugcPages } from "../../features/ugc/routes.tsx";
+import { userAreaPages } from "../../features/user-area/routes.tsx";
+import { pageConfiguration } from "../../platform/page-configuration.ts";
+import type { PageEntries, PageEntry } from "../../platform/routing/page-entry.ts";
+import { dashboardPages } from "../dashboard/routes.tsx";
+import { developerPages } from "../developer/routes.tsx";
+import { errorPages } from "../error-pages/routes.tsx";
+import type { FoundPage } from "./router.ts";
 
 /** Old paths only lead on. */
 type LeadsOn = "old_entry_completeness" | "old_entry_service";
@@ -34,11 +33,12 @@ type LeadsOn = "old_entry_completeness" | "old_entry_service";
 type Developers = "demo" | "test" | "preview" | "debug";
 
 const PAGES: PageEntries = {
-  ...generalPages,
+  redirect: { load: () => import("./follow-uri-page.tsx"), layout: "plain" },
+  user_dashboard: { load: () => import("../user-dashboard/user-dashboard-page.tsx") },
+  ...errorPages,
   ...developerPages,
   ...authPages,
   ...accountLocksPages,
-  ...userDashboardPages,
   ...userAreaPages,
   ...claimingPages,
   ...dashboardPages,

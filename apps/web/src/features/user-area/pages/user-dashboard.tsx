@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useEffect, useRef } from "react";
+import { type ComponentType, useEffect, useRef } from "react";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { useLoggedIn } from "../../../platform/session/use-session.ts";
@@ -12,15 +12,15 @@ import { ProfileArea } from "../profile/profile-area.tsx";
 import { LogInArea } from "../security/log-in-area.tsx";
 import { SettingsArea } from "../settings/settings-area.tsx";
 import { Overview } from "./overview.tsx";
-import styles from "./user-dashboard-page.module.css";
+import styles from "./user-dashboard.module.css";
 
-type DashboardProps = {
-  /** Sections of other slices about how the person logs in: second factor, passkeys. */
-  logInSections?: ReactNode;
+type UserDashboardProps = {
+  /** Sections of another slice about how the person logs in: second factor, passkeys. May be lazy. */
+  LogInSections: ComponentType;
 };
 
 /** `user_dashboard` (Specification §2 "User area"): what the portal holds about the person, part by part. */
-export function UserDashboard({ logInSections = null }: DashboardProps) {
+export function UserDashboard({ LogInSections }: UserDashboardProps) {
   const session = useLoggedIn();
   const query = usePageQuery();
   // Facebook sends people back with a state: its section stands among the ways to log in
@@ -36,7 +36,7 @@ export function UserDashboard({ logInSections = null }: DashboardProps) {
       </div>
       <div className={styles.area}>
         {area === "ueberblick" && <Overview user={session.user} activeAccountId={session.activeAccountId} />}
-        {area === "anmeldung" && <LogInArea more={logInSections} />}
+        {area === "anmeldung" && <LogInArea MoreSections={LogInSections} />}
         {Area && <Area />}
       </div>
     </>
