@@ -17,7 +17,7 @@ import { Changes, FurtherSkeleton, Products } from "./further.tsx";
 import { greeting } from "./greeting.ts";
 import { NextStepCard } from "./next-step-card.tsx";
 
-export function Page() {
+export default function DashboardPage() {
   const account = useAccount();
   const mayWrite = rightCovers(account.right, "write");
   const open = useOpenDifferences();

@@ -14,7 +14,7 @@ import { Outbox } from "./outbox.tsx";
 import styles from "./debug-page.module.css";
 
 /** `/debug`: outbox, session, active company and the table of routes. */
-export function Page() {
+export default function DebugPage() {
   const session = useSession();
   return (
     <Stack gap="lg">

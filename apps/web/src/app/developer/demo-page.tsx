@@ -10,7 +10,7 @@ import { Columns, Stack } from "../../ui/page/layout.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 
 /** `/demo`: signs in as each person of the demo data. */
-export function Page() {
+export default function DemoPage() {
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const current = useLoggedIn()?.user.login;

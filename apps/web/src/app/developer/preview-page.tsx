@@ -1,2 +1,2 @@
 /** `/preview`: every component of the design system in every state. */
-export { Gallery as Page } from "../../ui/gallery/gallery.tsx";
+export { Gallery as default } from "../../ui/gallery/gallery.tsx";

@@ -6,7 +6,7 @@ import { Facts } from "./facts.tsx";
 const HEALTH = ["/api/health/live", "/api/health/ready"];
 
 /** `/test`: what this browser can do, and whether the server is well. */
-export function Page() {
+export default function TestPage() {
   const [health, setHealth] = useState<Record<string, string>>({});
   useEffect(() => {
     for (const path of HEALTH) {

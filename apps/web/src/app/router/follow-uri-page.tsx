@@ -6,7 +6,7 @@ import { usePageQuery } from "../../platform/routing/use-go-to.ts";
 import { LoadingScreen } from "../../ui/feedback/loading-screen.tsx";
 
 /** `/redirect?uri=…` (Specification §4 rule 1, §5): leads to a page of the portal or an allowed address, else to the dashboard. */
-export function Page() {
+export default function FollowUriPage() {
   const { uri } = usePageQuery();
   useEffect(() => {
     const target =

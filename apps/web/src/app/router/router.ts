@@ -23,7 +23,7 @@ export type FoundPage = {
 export type RouterState = {
   readonly location: PortalLocation;
   readonly found: FoundPage;
-  readonly page: PageModule["Page"] | null;
+  readonly page: PageModule["default"] | null;
   readonly failure: unknown;
   /** What to do with the scroll position once this is in the document. */
   readonly scroll: ScrollAfter;
@@ -92,7 +92,7 @@ export function createRouter({ decide, find, recover }: RouterParts): Router {
     };
     const pending = setTimeout(() => commit(null, null), PENDING_DELAY_MS);
     await found.entry.load().then(
-      ({ Page }) => commit(Page, null),
+      (module) => commit(module.default, null),
       async (failure: unknown) => {
         const outcome = await recover(failure, step.href);
         if ("failure" in outcome) commit(null, outcome.failure);

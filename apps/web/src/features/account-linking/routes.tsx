@@ -1,14 +1,14 @@
 import type { PageEntries, PageEntry } from "../../platform/routing/page-entry.ts";
-import type * as Pages from "./pages/way-in.ts";
+import type * as Pages from "./pages/linking-pages.ts";
 
 /** They come together, because each chunk has its line in what every page of the portal loads. */
 const page = (name: keyof typeof Pages): PageEntry => ({
-  load: () => import("./pages/way-in.ts").then((pages) => ({ Page: pages[name] })),
+  load: () => import("./pages/linking-pages.ts").then((pages) => ({ default: pages[name] })),
   layout: "plain",
 });
 
 export const accountLinkingPages = {
-  linking_redirect: page("LinkingRedirectPage"),
+  linking_redirect: page("LinkingCheckPage"),
   linking_login: page("LinkingLoginPage"),
   linking_register: page("LinkingRegisterPage"),
   linking_hold: page("LinkingHoldPage"),

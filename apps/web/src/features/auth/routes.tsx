@@ -1,12 +1,12 @@
-import type * as Passwords from "./passwords/pages.ts";
-import type * as Registration from "./registration/pages.ts";
+import type * as Passwords from "./passwords/password-pages.ts";
+import type * as Registration from "./registration/registration-pages.ts";
 import type { PageEntries } from "../../platform/routing/page-entry.ts";
 
 /** Small pages that people see one after the other come together: each chunk has its line in what every page loads. */
 const registration = (page: keyof typeof Registration) => () =>
-  import("./registration/pages.ts").then((pages) => ({ Page: pages[page] }));
+  import("./registration/registration-pages.ts").then((pages) => ({ default: pages[page] }));
 const passwords = (page: keyof typeof Passwords) => () =>
-  import("./passwords/pages.ts").then((pages) => ({ Page: pages[page] }));
+  import("./passwords/password-pages.ts").then((pages) => ({ default: pages[page] }));
 
 export const authPages = {
   login: { load: () => import("./pages/log-in-route.tsx"), layout: "plain" },

@@ -17,7 +17,7 @@ import { CardPage } from "../../ui/page/card-page.tsx";
 import { Skeleton, SkeletonList } from "../../ui/feedback/skeleton.tsx";
 
 /** `b2b_newsletter_confirmed`: the link of the mail. A button confirms, because mail programs open links by themselves. */
-export function Page() {
+export function NewsletterConfirmedPage() {
   const [data] = useState(() => takeFromAddress("data"));
   const { data: loaded, error } = useQuery({
     queryKey: personKey("b2b", getNewsletterSubscription, { body: { data } }),

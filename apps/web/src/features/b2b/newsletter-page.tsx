@@ -13,7 +13,7 @@ import { TextField } from "../../ui/fields/text-field.tsx";
 import styles from "./newsletter.module.css";
 
 /** `b2b_newsletter`: orders the newsletter for companies; nothing comes before the link in a mail is opened. */
-export function Page() {
+export function NewsletterPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
     <CardPage

@@ -1,3 +1,3 @@
 /** Both pages in one chunk: who orders comes back to confirm. */
-export { Page as Confirmed } from "./newsletter-confirmed-page.tsx";
-export { Page as Order } from "./newsletter-page.tsx";
+export { NewsletterConfirmedPage } from "./newsletter-confirmed-page.tsx";
+export { NewsletterPage } from "./newsletter-page.tsx";

@@ -1,15 +1,16 @@
 import type { PageEntries } from "../../platform/routing/page-entry.ts";
-import type * as Pages from "./pages/way-in.ts";
+import type * as Pages from "./pages/claiming-pages.ts";
 
 /** On their own way, people see neither menu nor company: most have none yet. */
 const plain = { layout: "plain" } as const;
 
 /** They come together, because each chunk has its line in what every page of the portal loads. */
-const page = (name: keyof typeof Pages) => () => import("./pages/way-in.ts").then((pages) => ({ Page: pages[name] }));
+const page = (name: keyof typeof Pages) => () =>
+  import("./pages/claiming-pages.ts").then((pages) => ({ default: pages[name] }));
 
 export const claimingPages = {
   claiming_welcome: { load: page("WelcomePage"), ...plain },
-  claiming_redirect: { load: page("RedirectPage"), ...plain },
+  claiming_redirect: { load: page("ResumeClaimPage"), ...plain },
   claiming_register: { load: page("RegisterPage"), ...plain },
   claiming_register_password: { load: page("RegisterPasswordPage"), ...plain },
   claiming_register_success: { load: page("RegisterSuccessPage"), ...plain },

@@ -25,7 +25,7 @@ import { amountText } from "./disclosure-words.ts";
 import styles from "./self-disclosure.module.css";
 
 /** `entry_self_disclosure`: what is stored about the company, why, where from, how long, and who got it. */
-export function Page() {
+export default function SelfDisclosurePage() {
   const account = useAccount();
   const accountId = useActiveAccountId();
   const query = accountQuery(accountId, "self-disclosure", getSelfDisclosure, {});

@@ -7,7 +7,7 @@ import { CaseList } from "./case-list.tsx";
 import { NewCase } from "./new-case.tsx";
 
 /** `service_cases`: what the company asked us, one case with its course, or a new one; the address says which. */
-export function Page() {
+export default function ServiceCasesPage() {
   const view = viewOf(usePageQuery());
   const { right } = useAccount();
   const mayWrite = rightCovers(right, "write");

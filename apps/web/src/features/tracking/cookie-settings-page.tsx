@@ -20,7 +20,7 @@ const PLACES: Record<StoredItem["place"], string> = {
 };
 
 /** `cookie_settings`: the choice, as easily taken back as made, and the whole list of what is stored. */
-export function Page() {
+export default function CookieSettingsPage() {
   return (
     <>
       <PageHeader

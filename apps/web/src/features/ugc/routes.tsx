@@ -1,5 +1,5 @@
 import type { PageEntries } from "../../platform/routing/page-entry.ts";
 
 export const ugcPages = {
-  ugc: { load: () => import("./ugc-page.tsx"), layout: "plain" },
+  ugc: { load: () => import("./report-mistake-page.tsx"), layout: "plain" },
 } satisfies PageEntries;

@@ -2,8 +2,8 @@ import type { RouteName } from "@portal/contract/pages/routes";
 import type { FetchQueryOptions } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 
-/** A page's module exports its component as `Page`. */
-export type PageModule = { Page: ComponentType };
+/** A page's module exports its component as default, as `lazy` expects of modules, too. */
+export type PageModule = { default: ComponentType };
 
 // What a query answers is its own affair; here it is only started. The key's type is narrower than the cache's.
 // oxlint-disable-next-line typescript/no-explicit-any -- options of any answer type

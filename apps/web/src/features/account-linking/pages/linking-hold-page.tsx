@@ -3,7 +3,7 @@ import { LinkFrame } from "../components/link-frame.tsx";
 import { WithLink } from "../components/with-link.tsx";
 
 /** `linking_hold`: the provider has stopped the link and looks at it. */
-export function Page() {
+export function LinkingHoldPage() {
   return (
     <WithLink title="Verknüpfung angehalten">
       {(link) => (

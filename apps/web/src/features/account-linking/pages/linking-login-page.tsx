@@ -19,7 +19,7 @@ import { textOf } from "../../../platform/forms/text-of.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 
 /** `linking_login`: who has an account logs in and so takes the link; who is logged in takes it with one button. */
-export function Page() {
+export function LinkingLoginPage() {
   const session = useSession();
   return (
     <WithLink title="Firma verknüpfen">

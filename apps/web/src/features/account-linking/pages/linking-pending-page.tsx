@@ -3,7 +3,7 @@ import { LinkFrame } from "../components/link-frame.tsx";
 import { WithLink } from "../components/with-link.tsx";
 
 /** `linking_pending`: somebody took the link whom the owner or the provider has to let in. */
-export function Page() {
+export function LinkingPendingPage() {
   return (
     <WithLink title="Verknüpfung in Prüfung">
       {(link) => (

@@ -16,7 +16,7 @@ import { textOf } from "../../../platform/forms/text-of.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 
 /** `linking_register`: who has no account makes one with the address of the link, which the link has proved. */
-export function Page() {
+export function LinkingRegisterPage() {
   return (
     <WithLink title="Konto anlegen und verknüpfen">
       {(link, data) => (

@@ -12,7 +12,7 @@ import { SupportVisits } from "./support-visits.tsx";
 import { WishesForm } from "./wishes-form.tsx";
 
 /** `account_locks`: what a company gets from us and what not, and when customer care acted for it. */
-export function Page() {
+export default function AccountLocksPage() {
   const account = useAccount();
   return (
     <Stack gap="xl">

@@ -1,2 +1,2 @@
 /** The log-in page as a page of the router; its code is in the browser from the start. */
-export { LogInPage as Page } from "./log-in-page.tsx";
+export { LogInPage as default } from "./log-in-page.tsx";

@@ -5,7 +5,7 @@ import { CardPage } from "../../../ui/page/card-page.tsx";
 import { SupportLogInForm } from "./support-log-in-form.tsx";
 
 /** `login_cuca`: customer care logs in for one company. Whoever was logged in has been logged out on the way here. */
-export function Page() {
+export default function SupportLogInPage() {
   const session = useSession();
   const { companyId } = usePageQuery();
   return (

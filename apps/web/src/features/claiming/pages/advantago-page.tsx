@@ -1,7 +1,7 @@
 import { ClaimingPage } from "../components/claiming-page.tsx";
 
 /** `claiming_advantago`: a partner who sells for the provider looks after the entry. */
-export function Page() {
+export function AdvantagoPage() {
   return (
     <ClaimingPage
       title="Ein Partner betreut diesen Eintrag"

@@ -20,7 +20,7 @@ import { claimFacts } from "../claim-text.ts";
 import styles from "./confirm-claim-page.module.css";
 
 /** `claiming_confirm`: the owner renews the claim on the entry for another term, or gives it back (Specification §4 "Claiming"). */
-export function Page() {
+export default function ConfirmClaimPage() {
   const account = useAccount();
   if (account.claimed_by !== "OWNER") return <NotClaimed account={account} />;
   const expired = isOwnerClaimExpired(

@@ -3,7 +3,7 @@ import { Alert } from "../../../ui/feedback/alert.tsx";
 import { ClaimingPage } from "../components/claiming-page.tsx";
 
 /** `claiming_hold`: the claim is stopped or refused; a person at the provider goes on with it. */
-export function Page() {
+export function HoldPage() {
   return (
     <ClaimingPage
       title={(claiming) => (claiming?.claim ? holdText(claiming.claim).title : "Ihre Übernahme")}

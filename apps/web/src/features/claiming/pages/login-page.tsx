@@ -14,7 +14,7 @@ import { ClaimingPage } from "../components/claiming-page.tsx";
 import { useAction } from "../components/use-action.ts";
 
 /** `claiming_login`: the same log-in as everywhere, which goes on with the company. */
-export function Page() {
+export function LoginPage() {
   return (
     <ClaimingPage
       title="Für die Übernahme anmelden"

@@ -2,7 +2,7 @@ import { ClaimingPage } from "../components/claiming-page.tsx";
 import { ProofForm } from "../components/proof-form.tsx";
 
 /** `claiming_login_success`: logged in; now the person chooses how the code comes. */
-export function Page() {
+export function LoginSuccessPage() {
   return (
     <ClaimingPage
       title="Sie sind angemeldet"

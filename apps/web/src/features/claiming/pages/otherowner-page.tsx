@@ -7,7 +7,7 @@ import { ClaimingPage } from "../components/claiming-page.tsx";
 import { ProofForm } from "../components/proof-form.tsx";
 
 /** `claiming_otherowner`: somebody else owns the entry. Whoever proves to speak for the company starts a clarification. */
-export function Page() {
+export function OtherownerPage() {
   return (
     <ClaimingPage
       title="Der Eintrag hat schon einen Inhaber"

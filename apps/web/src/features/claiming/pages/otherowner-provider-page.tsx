@@ -3,7 +3,7 @@ import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { ClaimingPage } from "../components/claiming-page.tsx";
 
 /** `claiming_otherowner_provider`: the provider looks after the entry under a contract with the company. */
-export function Page() {
+export function OtherownerProviderPage() {
   return (
     <ClaimingPage
       title={`${brand.name} betreut diesen Eintrag`}

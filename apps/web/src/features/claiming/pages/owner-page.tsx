@@ -7,7 +7,7 @@ import { ClaimingPage } from "../components/claiming-page.tsx";
 import { useAction } from "../components/use-action.ts";
 
 /** `claiming_owner`: the entry is the viewer's. */
-export function Page() {
+export function OwnerPage() {
   return (
     <ClaimingPage
       title="Der Eintrag gehört Ihnen"

@@ -4,7 +4,7 @@ import { buttonClass } from "../../../ui/actions/button.tsx";
 import { ClaimingPage } from "../components/claiming-page.tsx";
 
 /** `claiming_owner_provider`: the viewer's own company, which the provider looks after under a contract. */
-export function Page() {
+export function OwnerProviderPage() {
   return (
     <ClaimingPage
       title={`${brand.name} betreut Ihren Eintrag`}

@@ -12,7 +12,7 @@ import { CodeForm } from "../components/code-form.tsx";
 import { ProofForm } from "../components/proof-form.tsx";
 
 /** `claiming_pending`: the code is on its way, or waits at the provider; here it is entered. */
-export function Page() {
+export function PendingPage() {
   return (
     <ClaimingPage
       title="Ihr Code"

@@ -14,7 +14,7 @@ import { emailRefusal, keepDraft, registrationDraft } from "../registration-draf
 type Errors = { email?: string | undefined; acceptedTerms?: string | undefined };
 
 /** `claiming_register`: step one, who the person is. */
-export function Page() {
+export function RegisterPage() {
   return (
     <ClaimingPage
       title="Für die Übernahme registrieren"

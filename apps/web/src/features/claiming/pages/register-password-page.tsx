@@ -14,7 +14,7 @@ import { isForVisitors } from "../for-visitors.ts";
 import { refuseEmail, type RegistrationDraft, registrationDraft } from "../registration-draft.ts";
 
 /** `claiming_register_password`: step two. Without step one it leads back there. */
-export function Page() {
+export function RegisterPasswordPage() {
   return (
     <ClaimingPage
       title="Passwort festlegen"

@@ -12,7 +12,7 @@ import { isForVisitors } from "../for-visitors.ts";
 import { registrationDraft } from "../registration-draft.ts";
 
 /** `claiming_register_success`: the mail is on its way, whether or not the address was known before. */
-export function Page() {
+export function RegisterSuccessPage() {
   return (
     <ClaimingPage
       title="Wir haben Ihnen geschrieben"

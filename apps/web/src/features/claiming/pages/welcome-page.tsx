@@ -4,7 +4,7 @@ import { buttonClass } from "../../../ui/actions/button.tsx";
 import { ClaimingPage } from "../components/claiming-page.tsx";
 
 /** `claiming_welcome`: what taking over an entry means, before anybody has to say who they are. */
-export function Page() {
+export function WelcomePage() {
   return (
     <ClaimingPage
       title="Eintrag übernehmen"

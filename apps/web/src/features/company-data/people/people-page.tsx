@@ -15,7 +15,7 @@ import { PersonItem } from "./person-item.tsx";
 import styles from "./people-page.module.css";
 
 /** `company_people`: who may do what in the company; owners invite, change and end access. */
-export function Page() {
+export default function PeoplePage() {
   const account = useAccount();
   const { data, error, refetch } = useQuery({ ...peopleQuery(useActiveAccountId()), throwOnError: false });
   return (

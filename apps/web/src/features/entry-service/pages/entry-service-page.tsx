@@ -22,7 +22,7 @@ import { usePortals } from "../entry-service-store.ts";
 import styles from "./entry-service-page.module.css";
 
 /** `entry_service`: whether other portals show the company as its entry does, who has to act, and what to do next. */
-export function Page() {
+export default function EntryServicePage() {
   const account = useAccount();
   const { data, error, refetch } = usePortals(account.company_id);
   const reload = useReload(account.company_id, data?.check);

@@ -15,7 +15,7 @@ import { DifferenceSection } from "./difference-section.tsx";
 import styles from "./differences.module.css";
 
 /** `entry_differences`: what the provider's data say otherwise than the company, to take over or to refuse. */
-export function Page() {
+export default function DifferencesPage() {
   const mayWrite = rightCovers(useAccount().right, "write");
   return (
     <>

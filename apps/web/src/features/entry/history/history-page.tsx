@@ -19,7 +19,7 @@ import { useChanges } from "./use-changes.ts";
 const PAGE_SIZE = 20;
 
 /** `entry_history`: every change of the entry with who, when and what, and the way back of the last ones. */
-export function Page() {
+export default function HistoryPage() {
   const account = useAccount();
   const mayWrite = rightCovers(account.right, "write");
   const filter = filterOf(usePageQuery());

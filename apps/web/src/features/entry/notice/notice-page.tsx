@@ -15,7 +15,7 @@ import styles from "./notice-page.module.css";
 import { NoticeSheet, type SheetSize } from "./notice-sheet.tsx";
 
 /** `entry_notice`: a sheet for the shop window whose code leads to the public entry. */
-export function Page() {
+export default function NoticePage() {
   return (
     <>
       <div data-print="hide">

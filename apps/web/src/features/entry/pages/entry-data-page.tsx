@@ -17,7 +17,7 @@ import { GroupNav, GroupSteps } from "./group-nav.tsx";
 import { useShownGroup } from "./use-shown-group.ts";
 
 /** `entry_data`: the parts of the entry in groups, one group at a time, each part with its own form and save button. */
-export function Page() {
+export default function EntryDataPage() {
   const mayWrite = rightCovers(useAccount().right, "write");
   const { group, place } = useShownGroup();
   const state = useEntry();

@@ -27,7 +27,7 @@ import { EntryOverviewSkeleton } from "./entry-overview-skeleton.tsx";
 import styles from "./entry-overview-page.module.css";
 
 /** `entry_overview`: how complete the entry is, how the public sees it, and what changed last. */
-export function Page() {
+export default function EntryOverviewPage() {
   const account = useAccount();
   const mayWrite = rightCovers(account.right, "write");
   const open = useOpenDifferences();

@@ -21,7 +21,7 @@ import { PublicLayout } from "./public-layout.tsx";
 import styles from "./public-entry-page.module.css";
 
 /** The entry as everybody sees it, without log-in; made to be printed as well. Unknown companies lead to `/404`. */
-export function Page() {
+export default function PublicEntryPage() {
   const id = usePortalLocation().pathname.slice(PUBLIC_ENTRY_PATH.length);
   const { data, error, refetch } = usePublicEntry(id);
   const now = useNow();

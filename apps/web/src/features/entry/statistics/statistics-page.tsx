@@ -28,7 +28,7 @@ import { SearchTerms } from "./search-terms.tsx";
 import styles from "./statistics.module.css";
 
 /** `entry_statistics`: how often the entry was seen, what people did there, and the days before to compare. */
-export function Page() {
+export default function StatisticsPage() {
   const accountId = useActiveAccountId();
   const [today] = useState(() => berlinDate(Date.now()));
   const query = usePageQuery();

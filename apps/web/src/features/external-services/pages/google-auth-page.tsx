@@ -21,7 +21,7 @@ import { takeService } from "../services-store.ts";
 const GOOGLE = { params: { service: "google" } } as const;
 
 /** `entry_google_auth`: what happens at Google, the way there, and the way back with Google's answer. */
-export function Page() {
+export default function GoogleAuthPage() {
   const [answer] = useState(takeGoogleAnswer);
   return answer === null ? <Before /> : <Back answer={answer} />;
 }

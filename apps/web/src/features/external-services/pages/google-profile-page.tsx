@@ -25,7 +25,7 @@ import { GOOGLE_PROFILE_URL, serviceMessage } from "../service-words.ts";
 import { locationsQuery, takeService } from "../services-store.ts";
 
 /** `entry_google_profile`: which location at Google is this company. */
-export function Page() {
+export default function GoogleProfilePage() {
   const may = useMayAct();
   return (
     <>

@@ -7,7 +7,7 @@ import styles from "../external-services.module.css";
 import { reasonIn, REASONS } from "../service-words.ts";
 
 /** `entry_rights_error`: why nothing was connected, and the way on. */
-export function Page() {
+export default function RightsErrorPage() {
   const reason = reasonIn(usePageQuery()["grund"]);
   const { title, text } = REASONS[reason];
   // Beginning again helps where it began well here; elsewhere the overview says more.

@@ -20,7 +20,7 @@ import { serviceMessage } from "../service-words.ts";
 import { loadExternalServices, servicesQuery, tellAccount } from "../services-store.ts";
 
 /** `entry_rights_overview`: whether Google is let in, what differs there, and how to end it. */
-export function Page() {
+export default function RightsOverviewPage() {
   return (
     <>
       <PageHeader

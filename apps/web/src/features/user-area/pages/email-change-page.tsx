@@ -15,7 +15,7 @@ import { TextField } from "../../../ui/fields/text-field.tsx";
 type Changed = { email: string; login: string };
 
 /** `user_email_change`: the link in the mail to a new address. Pressing counts, not opening: mail scanners open links. */
-export function Page() {
+export default function EmailChangePage() {
   // once a visit: rendering again would find the address without it
   const [token] = useState(() => takeFromAddress("token"));
   const [changed, setChanged] = useState<Changed | null>(null);

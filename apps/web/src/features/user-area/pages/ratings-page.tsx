@@ -24,7 +24,7 @@ import { withdrawal } from "../ratings/withdrawal.ts";
 const PLACEHOLDER_ROWS = 3;
 
 /** `user_ratings`: the person's own ratings, five a page (Specification §9), to change and to withdraw. */
-export function Page() {
+export default function RatingsPage() {
   const page = pageNumberOf(usePageQuery()["seite"]);
   const { data, error, refetch } = useQuery({
     queryKey: personKey("user-area", getRatings, { query: { page } }),

@@ -14,7 +14,7 @@ import { Skeleton, SkeletonForm } from "../../../ui/feedback/skeleton.tsx";
 import { goToPortal, usePortals } from "../portals/use-portals.ts";
 
 /** `switchPortal`: from one portal to another, which may be named in the address. */
-export function Page() {
+export default function SwitchPortalPage() {
   const { portals, error, refetch } = usePortals();
   return (
     <CardPage

@@ -19,7 +19,7 @@ import type { PublicEntry } from "@portal/contract/entry/entry";
 const TITLE = "Fehler im Eintrag melden";
 
 /** `ugc`: anybody tells us what is wrong with an entry, `/ugc?firma=<company id>`. */
-export function Page() {
+export default function ReportMistakePage() {
   const { firma = "" } = usePageQuery();
   const known = ID_PATTERN.test(firma);
   const { data, error, refetch } = useQuery({

@@ -8,7 +8,7 @@ import { LinkFrame } from "../components/link-frame.tsx";
 import { holdLink } from "../held-link.ts";
 
 /** `linking_redirect`: where links in mails arrive; leads to the page that the link and the person need. */
-export function Page() {
+export function LinkingCheckPage() {
   // Before anything is shown, so that the link is in no screenshot and no history.
   useState(holdLink);
   return (
