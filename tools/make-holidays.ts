@@ -12,7 +12,10 @@ import { FEDERAL_STATE_CODES, type FederalState } from "@portal/contract/address
 import Holidays from "date-holidays";
 import packageJson from "date-holidays/package.json" with { type: "json" };
 
-const FILE = path.resolve(import.meta.dirname, "../apps/web/src/features/entry/opening-hours/holiday-table.ts");
+const FILE = path.resolve(
+  import.meta.dirname,
+  "../apps/web/src/features/entry/parts/opening-hours/holidays/holiday-table.ts",
+);
 const YEARS_AHEAD = 5;
 /** The check asks for a new table this many years before the old one ends. */
 const YEARS_KEPT = 3;

@@ -4,7 +4,7 @@ import { EntryBoundary } from "../../features/entry/components/entry-boundary.ts
 import { ReadOnlyNotice } from "../../features/entry/components/read-only-notice.tsx";
 import { OpenDifferencesNotice } from "../../features/entry/differences/open-differences-notice.tsx";
 import { useOpenDifferences } from "../../features/entry/differences/use-open-differences.ts";
-import { TodayCard } from "../../features/entry/quick-hours/today-card.tsx";
+import { TodayCard } from "../../features/entry/parts/opening-hours/quick-hours/today-card.tsx";
 import { useAccount } from "../../platform/session/use-session.ts";
 import { Card } from "../../ui/content/card.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";

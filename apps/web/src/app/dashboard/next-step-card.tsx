@@ -1,6 +1,6 @@
 import { completenessOf, entryFactsOf } from "../../features/entry/completeness/completeness.ts";
 import type { SalesForceEntry } from "@portal/contract/entry/entry";
-import { effortText, NextSteps, placeOfAction, pointsText } from "../../features/entry/components/next-steps.tsx";
+import { effortText, NextSteps, placeOfAction, pointsText } from "../../features/entry/completeness/next-steps.tsx";
 import { PageLink } from "../../platform/routing/page-link.tsx";
 import { buttonClass } from "../../ui/actions/button.tsx";
 import { Card } from "../../ui/content/card.tsx";

@@ -1,6 +1,6 @@
 import { ENTRY_PARTS } from "@portal/contract/entry/part-labels";
 import { expect, test } from "vitest";
-import { groupOfPart, PART_GROUPS } from "./part-groups.ts";
+import { groupOfPart, PART_GROUPS } from "./parts/part-groups.ts";
 import { editPlace, PART_ANCHORS, partOfPlace } from "./paths.ts";
 
 test("each part stands in one group, and only there", () =>

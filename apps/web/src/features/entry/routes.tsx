@@ -3,11 +3,11 @@ import { differencesQuery, entryQuery, previewQuery } from "./entry-store.ts";
 
 export const entryPages = {
   entry_overview: {
-    load: () => import("./pages/entry-overview-page.tsx"),
+    load: () => import("./overview/entry-overview-page.tsx"),
     preload: (accountId) => [entryQuery(accountId), previewQuery(accountId), differencesQuery(accountId)],
   },
   entry_data: {
-    load: () => import("./pages/entry-data-page.tsx"),
+    load: () => import("./entry-data/entry-data-page.tsx"),
     preload: (accountId) => [entryQuery(accountId)],
     parents: ["entry_overview"],
   },

@@ -11,8 +11,8 @@ import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { FieldValue } from "../components/field-value.tsx";
 import { historyQuery, useEntryActions } from "../entry-store.ts";
 import { fieldLabel } from "../history/change-words.ts";
-import type { PartDefinition } from "../parts/part.ts";
-import type { PartForm } from "../parts/use-part-form.ts";
+import type { PartDefinition } from "../form-engine/part-definition.ts";
+import type { PartForm } from "../form-engine/use-part-form.ts";
 import { type Difference, differencesOf, type Side, suggestedChoices } from "./merge.ts";
 
 type ConflictDialogProps<Draft> = { definition: PartDefinition<Draft>; form: PartForm<Draft>; theirs: SalesForceEntry };

@@ -13,7 +13,7 @@ import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { print } from "../../../ui/icons/icons.ts";
-import { useNow } from "../components/use-now.ts";
+import { useNow } from "../parts/opening-hours/use-now.ts";
 import { countActions } from "./count-actions.ts";
 import { PublicEntrySkeleton } from "./public-entry-skeleton.tsx";
 import { PublicEntryView } from "./public-entry-view.tsx";

@@ -4,8 +4,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { placeText } from "../../../ui/content/sortable.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
-import { controlId } from "../parts/part.ts";
-import type { PartForm } from "../parts/use-part-form.ts";
+import { controlId } from "../form-engine/part-definition.ts";
+import type { PartForm } from "../form-engine/use-part-form.ts";
 import {
   chosenItem,
   type FileItem,

@@ -1,0 +1,61 @@
+import { completenessOf, entryFactsOf } from "./completeness.ts";
+import type { SalesForceEntry } from "@portal/contract/entry/entry";
+import { ENTRY_PART_LABELS, type EntryPart } from "@portal/contract/entry/part-labels";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { Icon } from "../../../ui/icons/icon.tsx";
+import { check, chevronDown } from "../../../ui/icons/icons.ts";
+import { PART_GROUPS, type PartGroup } from "../parts/part-groups.ts";
+import { editPlace } from "../paths.ts";
+import { pointsText } from "./next-steps.tsx";
+import styles from "./completeness-groups.module.css";
+
+/** Points that a part still lacks; parts that earn none are not in it. */
+type Missing = ReadonlyMap<EntryPart, number>;
+
+/** The groups of the entry's data with the points that wait there, each to be opened part by part. */
+export function CompletenessGroups({ entry }: { entry: SalesForceEntry }) {
+  const { parts } = completenessOf(entryFactsOf(entry));
+  const missing: Missing = new Map(parts.map((one) => [one.part, one.missing]));
+  return (
+    <ul className={styles.groups} role="list">
+      {PART_GROUPS.filter((group) => group.parts.some((part) => missing.has(part))).map((group) => (
+        <li key={group.key}>
+          <Group group={group} missing={missing} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Group({ group, missing }: { group: PartGroup; missing: Missing }) {
+  const sum = group.parts.reduce((points, part) => points + (missing.get(part) ?? 0), 0);
+  return (
+    <details className={styles.group}>
+      <summary className={styles.row}>
+        <Icon shape={chevronDown} size={1} className={styles.chevron} />
+        <span className={styles.name}>{group.title}</span>
+        <Points missing={sum} />
+      </summary>
+      <ul className={styles.parts} role="list">
+        {group.parts.map((part) => (
+          <li key={part}>
+            <PageLink to="entry_data" {...editPlace(part)} className={styles.row}>
+              <span className={styles.name}>{ENTRY_PART_LABELS[part]}</span>
+              <Points missing={missing.get(part) ?? 0} />
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const Points = ({ missing }: { missing: number }) =>
+  missing === 0 ? (
+    <span className={styles.done}>
+      <Icon shape={check} size={1} />
+      ausgefüllt
+    </span>
+  ) : (
+    <span className={styles.open}>+{pointsText(missing)}</span>
+  );

@@ -1,0 +1,51 @@
+import type { CompletenessAction } from "./completeness.ts";
+import type { EntryField } from "@portal/contract/entry/part-labels";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { Icon } from "../../../ui/icons/icon.tsx";
+import { chevronRight } from "../../../ui/icons/icons.ts";
+import { editPlace } from "../paths.ts";
+import styles from "./next-steps.module.css";
+
+/** "etwa 3 Minuten" */
+export const effortText = (minutes: number): string => (minutes === 1 ? "etwa eine Minute" : `etwa ${minutes} Minuten`);
+
+/** "6 Punkte" */
+export const pointsText = (points: number): string => (points === 1 ? "1 Punkt" : `${points} Punkte`);
+
+/** The field that an action is about, where its part has several. */
+const FIELDS: Readonly<Record<string, EntryField>> = {
+  phone: "Phone",
+  street: "ShippingStreet",
+  city: "ShippingPostalCode",
+  email: "email",
+  website: "website",
+  logo: "logo",
+  slogan: "slogan",
+  aboutUs: "text",
+  aboutUsLong: "text",
+  specialties: "specialties",
+  foundingYear: "foundingYear",
+};
+
+/** What a link takes that leads to the very field: `<PageLink to="entry_data" {...placeOfAction(action)}>`. */
+export const placeOfAction = ({ id, part }: CompletenessAction) => editPlace(part, FIELDS[id]);
+
+/** What would make the entry better, each line a link to the very form. */
+export function NextSteps({ actions }: { actions: readonly CompletenessAction[] }) {
+  return (
+    <ul className={styles.steps} role="list">
+      {actions.map((action) => (
+        <li key={action.id}>
+          <PageLink to="entry_data" {...placeOfAction(action)} className={styles.step}>
+            <span className={styles.words}>
+              <span className={styles.title}>{action.title}</span>
+              <span className={styles.effort}>{effortText(action.minutes)}</span>
+            </span>
+            <span className={styles.gain}>+{pointsText(action.gain)}</span>
+            <Icon shape={chevronRight} className={styles.arrow} />
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

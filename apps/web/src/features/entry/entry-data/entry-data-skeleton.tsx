@@ -1,0 +1,20 @@
+import { Stack } from "../../../ui/page/layout.tsx";
+import { Skeleton, SkeletonBar, SkeletonForm } from "../../../ui/feedback/skeleton.tsx";
+import { PART_FORMS } from "../parts/part-forms.ts";
+import type { PartGroup } from "../parts/part-groups.ts";
+
+/** The shape of a group's forms. */
+export function GroupSkeleton({ group }: { group: PartGroup }) {
+  return (
+    <Skeleton>
+      <Stack gap="xl">
+        {group.parts.map((part) => (
+          <Stack key={part} gap="lg">
+            <SkeletonBar width="14rem" height="1.5rem" />
+            <SkeletonForm fields={PART_FORMS[part].fields} />
+          </Stack>
+        ))}
+      </Stack>
+    </Skeleton>
+  );
+}

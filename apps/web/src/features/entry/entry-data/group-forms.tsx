@@ -1,0 +1,76 @@
+import type { SalesForceEntry } from "@portal/contract/entry/entry";
+import { ENTRY_PART_LABELS, type EntryPart } from "@portal/contract/entry/part-labels";
+import { Suspense, useEffect } from "react";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
+import { Status } from "../../../ui/content/status.tsx";
+import type { PartFill } from "../completeness/part-fill.ts";
+import { PART_FORMS } from "../parts/part-forms.ts";
+import type { PartGroup } from "../parts/part-groups.ts";
+import { PART_ANCHORS, partOfPlace } from "../paths.ts";
+import { GroupSkeleton } from "./entry-data-skeleton.tsx";
+import styles from "./group-forms.module.css";
+
+type GroupFormsProps = {
+  entry: SalesForceEntry;
+  mayWrite: boolean;
+  group: PartGroup;
+  /** The section or control to begin with, "" for the top. */
+  place: string;
+  fillOf: (part: EntryPart) => PartFill;
+};
+
+/** The forms of one group, below a list that tells how far each is filled. They appear together, so that nothing moves. */
+export function GroupForms({ entry, mayWrite, group, place, fillOf }: GroupFormsProps) {
+  return (
+    <>
+      {group.parts.length > 1 && <PartList parts={group.parts} fillOf={fillOf} />}
+      <div className={styles.forms}>
+        <Suspense key={group.key} fallback={<GroupSkeleton group={group} />}>
+          {group.parts.map((part) => {
+            const { Form } = PART_FORMS[part];
+            return <Form key={part} entry={entry} mayWrite={mayWrite} />;
+          })}
+          <Arrival place={place} />
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
+function PartList({ parts, fillOf }: Pick<GroupFormsProps, "fillOf"> & { parts: readonly EntryPart[] }) {
+  const query = usePageQuery();
+  return (
+    <ul className={styles.parts} role="list">
+      {parts.map((part) => {
+        const { tone, text } = fillOf(part);
+        return (
+          <li key={part}>
+            <PageLink to="entry_data" query={query} place={PART_ANCHORS[part]} className={styles.part}>
+              <span className={styles.name}>{ENTRY_PART_LABELS[part]}</span>
+              <Status tone={tone}>{text}</Status>
+            </PageLink>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Where a control is not shown, as its part stands, the part itself is. */
+function sectionOf(place: string): HTMLElement | null {
+  const part = partOfPlace(place);
+  return part ? document.getElementById(PART_ANCHORS[part]) : null;
+}
+
+/** Leads to the section or control that the address names, once the forms are on the screen. */
+function Arrival({ place }: { place: string }) {
+  useEffect(() => {
+    const target = place === "" ? null : (document.getElementById(place) ?? sectionOf(place));
+    if (target === null) return;
+    const isSection = target.tagName === "SECTION";
+    target.scrollIntoView({ block: isSection ? "start" : "center" });
+    target.focus({ preventScroll: true });
+  }, [place]);
+  return null;
+}

@@ -1,0 +1,92 @@
+import { ENTRY_PART_LABELS } from "@portal/contract/entry/part-labels";
+import { type FormEvent, type ReactNode, useId } from "react";
+import { Alert } from "../../../ui/feedback/alert.tsx";
+import { Button } from "../../../ui/actions/button.tsx";
+import { classNames } from "../../../ui/styles/class-names.ts";
+import { FormActions } from "../../../ui/fields/form-actions.tsx";
+import { refresh } from "../../../ui/icons/icons.ts";
+import { ConflictDialog } from "../conflict/conflict-dialog.tsx";
+import { PART_ANCHORS } from "../paths.ts";
+import type { PartDefinition } from "./part-definition.ts";
+import type { PartForm, SaveState } from "./use-part-form.ts";
+import styles from "./part-section.module.css";
+
+type PartSectionProps<Draft> = {
+  definition: PartDefinition<Draft>;
+  form: PartForm<Draft>;
+  description: ReactNode;
+  /** False for people who may only read: everything is shown, nothing can be changed. */
+  mayWrite: boolean;
+  /** False where there is nothing to save by a button. Default true. */
+  savable?: boolean;
+  children: ReactNode;
+};
+
+/** One part of the entry: headline, fields, its own save button and what became of saving. */
+export function PartSection<Draft>(props: PartSectionProps<Draft>) {
+  const { definition, form, description, mayWrite, savable = true, children } = props;
+  const { part } = definition;
+  const titleId = useId();
+  const title = ENTRY_PART_LABELS[part];
+  const { save, dirty } = form;
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (save.kind !== "saving") void form.submit();
+  }
+  return (
+    <section id={PART_ANCHORS[part]} className={styles.section} aria-labelledby={titleId} tabIndex={-1}>
+      <h3 id={titleId} className={styles.title}>
+        {title}
+      </h3>
+      <p className={styles.description}>{description}</p>
+      <form noValidate aria-labelledby={titleId} onSubmit={handleSubmit}>
+        <fieldset className={styles.fields} disabled={!mayWrite} aria-labelledby={titleId}>
+          {children}
+        </fieldset>
+        {save.kind === "failed" && (
+          <div className={styles.failure}>
+            <Alert
+              tone="danger"
+              announce
+              title={`${title}: nicht gespeichert`}
+              actions={save.canRetry && <RetryButton onClick={() => void form.submit()} />}
+            >
+              {save.message}
+            </Alert>
+          </div>
+        )}
+        {mayWrite && savable && (
+          <div className={classNames(!dirty && styles.calm)}>
+            <FormActions status={statusText(save, dirty)}>
+              <Button type="submit" variant={dirty ? "primary" : "secondary"} pending={save.kind === "saving"}>
+                {title} speichern
+              </Button>
+              {dirty && save.kind !== "saving" && (
+                <Button variant="quiet" aria-label={`${title}: Änderungen verwerfen`} onClick={form.discard}>
+                  Verwerfen
+                </Button>
+              )}
+            </FormActions>
+          </div>
+        )}
+      </form>
+      {save.kind === "conflict" && <ConflictDialog definition={definition} form={form} theirs={save.theirs} />}
+    </section>
+  );
+}
+
+const RetryButton = ({ onClick }: { onClick: () => void }) => (
+  <Button size="sm" icon={refresh} onClick={onClick}>
+    Erneut speichern
+  </Button>
+);
+
+const TIME = new Intl.DateTimeFormat("de-DE", { hour: "2-digit", minute: "2-digit" });
+
+function statusText(save: SaveState, dirty: boolean): string {
+  if (save.kind === "saving") return "Wird gespeichert";
+  if (save.kind === "saved") return `Gespeichert um ${TIME.format(save.at)} Uhr`;
+  if (save.kind === "unchanged") return "Nichts zu speichern: Es hat sich nichts geändert.";
+  return dirty ? "Noch nicht gespeichert" : "";
+}

@@ -1,0 +1,172 @@
+/** One form of the entry: draft, rules, save, stale version, lost connection (Specification §4 "Entry update"). */
+import type { SalesForceEntry } from "@portal/contract/entry/entry";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { ApiProblem } from "../../../platform/api/api-problem.ts";
+import { germanMessage } from "../../../platform/api/german-message.ts";
+import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
+import { type Side, mergeChoices, sameValue } from "../conflict/merge.ts";
+import { useEntryActions } from "../entry-store.ts";
+import { useSavedToast } from "./use-saved-toast.ts";
+import { afterPress } from "./after-press.ts";
+import { type Checked, controlId, type FieldErrors, type PartDefinition } from "./part-definition.ts";
+
+export type SaveState =
+  | { readonly kind: "idle" }
+  | { readonly kind: "saving" }
+  /** `at` is epoch ms. */
+  | { readonly kind: "saved"; readonly at: number }
+  | { readonly kind: "unchanged" }
+  /** `message` is German; nothing that was typed is lost. */
+  | { readonly kind: "failed"; readonly message: string; readonly canRetry: boolean }
+  /** Somebody else saved meanwhile; `theirs` is the entry as it stands now. */
+  | { readonly kind: "conflict"; readonly theirs: SalesForceEntry };
+
+type Base<Draft> = { readonly version: number; readonly draft: Draft };
+
+/** Runs one part's form over the loaded entry. A draft that nobody touched follows the entry, a touched one stays. */
+export function usePartForm<Draft>(definition: PartDefinition<Draft>, entry: SalesForceEntry) {
+  const { part, draftOf, check, fieldsOf, withFields } = definition;
+  const [base, setBase] = useState<Base<Draft>>(() => ({ version: entry.versions[part], draft: draftOf(entry) }));
+  const [draft, setDraft] = useState(base.draft);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [save, setSave] = useState<SaveState>({ kind: "idle" });
+  const actions = useEntryActions();
+  const showSaved = useSavedToast();
+  const focusRequest = useFocusRequest();
+
+  const dirty = !sameValue(fieldsOf(draft), fieldsOf(base.draft));
+  useUnsavedChanges(dirty);
+
+  function begin(from: SalesForceEntry) {
+    const loaded = draftOf(from);
+    setBase({ version: from.versions[part], draft: loaded });
+    setDraft(loaded);
+    setErrors({});
+  }
+  // the entry was loaded again, by this form's save, an undo or another part's
+  if (entry.versions[part] !== base.version && !dirty && save.kind !== "saving") begin(entry);
+
+  const latest = useRef(draft);
+  useLayoutEffect(() => {
+    latest.current = draft;
+  });
+  function change(update: (draft: Draft) => Draft) {
+    // leaving a field both tidies and checks it: the check must see what tidying made
+    latest.current = update(latest.current);
+    setDraft(latest.current);
+    setSave((state) => (state.kind === "saving" ? state : { kind: "idle" }));
+    // a sentence goes as soon as what it says is done; new ones wait until the field is left
+    setErrors((known) => (Object.keys(known).length === 0 ? known : stillWrong(known, check(latest.current))));
+  }
+  function recheck(path: string) {
+    afterPress(() => {
+      const checked = check(latest.current);
+      setErrors((known) => ({
+        ...errorsAt(known, path, false),
+        ...(checked.ok ? {} : errorsAt(checked.errors, path, true)),
+      }));
+    });
+  }
+  function refuse(found: FieldErrors) {
+    setErrors(found);
+    focusRequest(Object.keys(found).map((path) => controlId(part, path)));
+  }
+  async function saveDraft(toSave: Draft, version: number) {
+    const checked = check(toSave);
+    if (!checked.ok) {
+      setSave({ kind: "idle" });
+      return refuse(checked.errors);
+    }
+    setErrors({});
+    setSave({ kind: "saving" });
+    try {
+      const { saved, entry: reloaded } = await actions.run(() => checked.send(version));
+      if (reloaded) begin(reloaded);
+      else setBase({ version: saved.version, draft: toSave });
+      setSave(saved.changeId === null ? { kind: "unchanged" } : { kind: "saved", at: Date.now() });
+      if (saved.changeId !== null) showSaved(part, saved.changeId);
+    } catch (error) {
+      await handleFailure(error);
+    }
+  }
+  async function handleFailure(reason: unknown) {
+    if (reason instanceof ApiProblem && reason.has("entry.stale_version")) {
+      const theirs = await actions.reload().catch(() => null);
+      if (theirs) return setSave({ kind: "conflict", theirs });
+    }
+    const fieldErrors = fieldErrorsOfProblem(reason);
+    const failed: SaveState = { kind: "failed", message: germanMessage(reason), canRetry: fieldErrors === null };
+    setSave(failed);
+    if (fieldErrors) refuse(fieldErrors);
+  }
+  function resolveConflict(choices: Readonly<Record<string, Side>>, theirs: SalesForceEntry) {
+    const theirDraft = draftOf(theirs);
+    const merged = withFields(draft, mergeChoices(fieldsOf(draft), fieldsOf(theirDraft), choices));
+    setBase({ version: theirs.versions[part], draft: theirDraft });
+    setDraft(merged);
+    return saveDraft(merged, theirs.versions[part]);
+  }
+  return {
+    draft,
+    base: base.draft,
+    errors,
+    dirty,
+    save,
+    change,
+    recheck,
+    submit: () => saveDraft(draft, base.version),
+    /** Saves this instead of what the controls hold. */
+    submitInstead(instead: Draft) {
+      setDraft(instead);
+      return saveDraft(instead, base.version);
+    },
+    discard: () => {
+      begin(entry);
+      setSave({ kind: "idle" });
+    },
+    /** Back to the form, nothing decided yet. */
+    postponeConflict: () => setSave({ kind: "idle" }),
+    resolveConflict,
+  };
+}
+
+export type PartForm<Draft> = ReturnType<typeof usePartForm<Draft>>;
+
+/** The errors of a field and of what lies inside it, or those of all others. */
+const errorsAt = (errors: FieldErrors, path: string, inside: boolean): FieldErrors =>
+  Object.fromEntries(Object.entries(errors).filter(([at]) => (at === path || at.startsWith(`${path}.`)) === inside));
+
+const stillWrong = (known: FieldErrors, checked: Checked): FieldErrors =>
+  checked.ok ? {} : Object.fromEntries(Object.entries(checked.errors).filter(([path]) => path in known));
+
+/** The server's sentences by field; null where none of them belongs to a field. */
+function fieldErrorsOfProblem(error: unknown): FieldErrors | null {
+  if (!(error instanceof ApiProblem)) return null;
+  const found = error.errors.flatMap(({ field, message }) => (field === undefined ? [] : [[field, message] as const]));
+  return found.length === 0 ? null : Object.fromEntries(found.toReversed());
+}
+
+/** Focuses the first of some controls once the errors stand beside them. A path without a control leads to the one around it. */
+function useFocusRequest(): (ids: readonly string[]) => void {
+  const [request, setRequest] = useState<readonly string[]>([]);
+  const done = useRef<readonly string[]>([]);
+  useEffect(() => {
+    if (done.current === request) return;
+    done.current = request;
+    const controls = request.flatMap((id) => nearestControl(id) ?? []);
+    const first = controls.toSorted((a, b) =>
+      a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+    )[0];
+    first?.focus();
+    first?.scrollIntoView({ block: "center" });
+  }, [request]);
+  return setRequest;
+}
+
+function nearestControl(id: string): HTMLElement | null {
+  for (let at = id; at.includes("-"); at = at.slice(0, at.lastIndexOf("-"))) {
+    const found = document.getElementById(at);
+    if (found) return found;
+  }
+  return null;
+}

@@ -1,0 +1,113 @@
+import { rightCovers } from "@portal/contract/http/access";
+import type { SalesForceEntry } from "@portal/contract/entry/entry";
+import { useQuery } from "@tanstack/react-query";
+import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { useAccount } from "../../../platform/session/use-session.ts";
+import { buttonClass } from "../../../ui/actions/button.tsx";
+import { Icon } from "../../../ui/icons/icon.tsx";
+import { edit, external } from "../../../ui/icons/icons.ts";
+import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { RelativeTime } from "../../../ui/content/relative-time.tsx";
+import { Section } from "../../../ui/page/section.tsx";
+import { MainColumn, Place, SideColumn, TwoColumns } from "../../../ui/page/two-columns.tsx";
+import { CompletenessSection } from "../completeness/completeness-section.tsx";
+import { EntryBoundary } from "../components/entry-boundary.tsx";
+import { ReadOnlyNotice } from "../components/read-only-notice.tsx";
+import { useNow } from "../parts/opening-hours/use-now.ts";
+import { OpenDifferencesNotice } from "../differences/open-differences-notice.tsx";
+import { useOpenDifferences } from "../differences/use-open-differences.ts";
+import { previewQuery } from "../entry-store.ts";
+import { HistorySection } from "../history/history-section.tsx";
+import { publicEntryPath } from "../paths.ts";
+import { DirectoryState } from "../public/directory-state.tsx";
+import { PublicEntrySkeleton } from "../public/public-entry-skeleton.tsx";
+import { PublicEntryView } from "../public/public-entry-view.tsx";
+import { EntryOverviewSkeleton } from "./entry-overview-skeleton.tsx";
+import styles from "./entry-overview-page.module.css";
+
+/** `entry_overview`: how complete the entry is, how the public sees it, and what changed last. */
+export default function EntryOverviewPage() {
+  const account = useAccount();
+  const mayWrite = rightCovers(account.right, "write");
+  const open = useOpenDifferences();
+  const action = mayWrite && (
+    <PageLink to="entry_data" className={buttonClass({ variant: "primary" })}>
+      <Icon shape={edit} />
+      Eintrag bearbeiten
+    </PageLink>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Ihr Eintrag"
+        lead="So sehen Kunden Ihre Firma, und so machen Sie noch mehr daraus."
+        action={action}
+      />
+      <EntryBoundary waits={open === undefined} skeleton={<EntryOverviewSkeleton />}>
+        {(entry) => <Overview entry={entry} mayWrite={mayWrite} open={open} />}
+      </EntryBoundary>
+    </>
+  );
+}
+
+type OverviewProps = { entry: SalesForceEntry; mayWrite: boolean; open: number | undefined };
+
+function Overview({ entry, mayWrite, open }: OverviewProps) {
+  return (
+    <>
+      {!mayWrite && (
+        <div className={styles.notice}>
+          <ReadOnlyNotice />
+        </div>
+      )}
+      {mayWrite && <OpenDifferencesNotice open={open} />}
+      <TwoColumns>
+        <SideColumn>
+          <CompletenessSection entry={entry} mayWrite={mayWrite} />
+          <Place>
+            <HistorySection mayWrite={mayWrite} />
+          </Place>
+        </SideColumn>
+        <MainColumn>
+          <Preview companyId={entry.companyId} updatedAt={entry.updatedAt} />
+        </MainColumn>
+      </TwoColumns>
+    </>
+  );
+}
+
+/** The public page in a frame, from the same answer of the server as the page itself. */
+function Preview({ companyId, updatedAt }: { companyId: number; updatedAt: string }) {
+  const { data, error, refetch } = useQuery({ ...previewQuery(companyId), throwOnError: false });
+  const now = useNow();
+  const links = (
+    <p className={styles.links}>
+      <PageLink to="entry_notice">Aushang mit QR-Code</PageLink>
+      <a href={publicEntryPath(companyId)} target="_blank" rel="noopener" className={styles.public}>
+        Öffentliche Seite ansehen
+        <Icon shape={external} size={1} />
+      </a>
+    </p>
+  );
+  return (
+    <Section
+      title="Was Kunden sehen"
+      description={
+        <>
+          Zuletzt geändert: <RelativeTime dateTime={updatedAt} />
+          <DirectoryState companyId={companyId} updatedAt={updatedAt} />
+        </>
+      }
+    >
+      {links}
+      <div className={styles.frame}>
+        {data && <PublicEntryView entry={data.entry} now={now} level={3} />}
+        {!data && !error && <PublicEntrySkeleton />}
+        {!data && error && (
+          <LoadFailure title="Die Vorschau konnte nicht geladen werden" error={error} onRetry={() => void refetch()} />
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,60 @@
+import { ENTRY_TEXT_LIMITS, SPECIALTIES_AT_MOST } from "@portal/contract/entry/rules";
+import { TextArea } from "../../../../ui/fields/text-area.tsx";
+import { TextField } from "../../../../ui/fields/text-field.tsx";
+import { SpecialtiesField } from "./specialties-field.tsx";
+import { aboutUs } from "./definition.ts";
+import { controlId, errorInside } from "../../form-engine/part-definition.ts";
+import { usePartForm } from "../../form-engine/use-part-form.ts";
+import styles from "../../form-engine/part-form.module.css";
+import type { PartFormProps } from "../../form-engine/part-form-props.ts";
+import { PartSection } from "../../form-engine/part-section.tsx";
+
+/** What the company tells of itself. */
+export default function AboutUsForm({ entry, mayWrite }: PartFormProps) {
+  const form = usePartForm(aboutUs, entry);
+  const { draft, errors } = form;
+  return (
+    <PartSection
+      definition={aboutUs}
+      form={form}
+      mayWrite={mayWrite}
+      description="Ein paar ehrliche Sätze helfen Kunden, sich für Sie zu entscheiden."
+    >
+      <div className={styles.narrow}>
+        <TextArea
+          id={controlId("aboutUs", "text")}
+          label="Text über Ihre Firma"
+          help="Was machen Sie besonders gut, für wen arbeiten Sie, was ist Ihnen wichtig? Eine leere Zeile beginnt einen neuen Absatz."
+          optional
+          rows={8}
+          limit={ENTRY_TEXT_LIMITS.aboutUs}
+          value={draft.text}
+          error={errors.text}
+          onChange={({ currentTarget: { value } }) => form.change((old) => ({ ...old, text: value }))}
+          onBlur={() => form.recheck("text")}
+        />
+        <TextField
+          id={controlId("aboutUs", "foundingYear")}
+          label="Gründungsjahr"
+          optional
+          size="xs"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          value={draft.foundingYear}
+          error={errors.foundingYear}
+          onChange={({ currentTarget: { value } }) => form.change((old) => ({ ...old, foundingYear: value }))}
+          onBlur={() => form.recheck("foundingYear")}
+        />
+        <SpecialtiesField
+          id={controlId("aboutUs", "specialties")}
+          value={draft.specialties}
+          error={errorInside(errors, "specialties")}
+          limit={SPECIALTIES_AT_MOST}
+          maxLength={ENTRY_TEXT_LIMITS.specialty}
+          onChange={(update) => form.change((old) => ({ ...old, specialties: update(old.specialties) }))}
+        />
+      </div>
+    </PartSection>
+  );
+}

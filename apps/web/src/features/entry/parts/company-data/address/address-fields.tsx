@@ -1,0 +1,109 @@
+import type { ComponentProps } from "react";
+import { useSuggestions } from "../../../../../platform/suggestions/use-suggestions.ts";
+import { SuggestField } from "../../../../../ui/fields/suggest-field.tsx";
+import styles from "../../../form-engine/part-form.module.css";
+import { controlId, type FieldErrors } from "../../../form-engine/part-definition.ts";
+import { type Address, takeStreet } from "./address.ts";
+import { AddressHints } from "./address-hints.tsx";
+import {
+  type CityItem,
+  loadCities,
+  loadStreets,
+  loadZipCodes,
+  type StreetItem,
+  type ZipCodeItem,
+} from "./load-address.ts";
+import { useAddressHints } from "./use-address-hints.ts";
+
+type AddressFieldsProps = {
+  value: Address;
+  errors: FieldErrors;
+  onChange: (change: Partial<Address>) => void;
+  /** A field was left. */
+  onLeave: (field: keyof Address) => void;
+};
+
+const FAILED = "Vorschläge gibt es gerade nicht. Sie können einfach weiterschreiben.";
+
+/** Street, postal code and city with suggestions, and below them what the data say about the three together. */
+export function AddressFields({ value, errors, onChange, onLeave }: AddressFieldsProps) {
+  const streets = useSuggestions<StreetItem>(loadStreets(value));
+  const zipCodes = useSuggestions<ZipCodeItem>(loadZipCodes(value));
+  const cities = useSuggestions<CityItem>(loadCities(value));
+  const { hints, ask, forget, dismiss } = useAddressHints(value);
+
+  const fieldOf = (field: keyof Address, suggestions: { ask: (text: string) => void; clear: () => void }) => ({
+    id: controlId("companyData", field),
+    value: value[field],
+    error: errors[field],
+    failedText: FAILED,
+    onType: (text: string) => {
+      forget();
+      suggestions.ask(text);
+      onChange({ [field]: text });
+    },
+    input: {
+      autoComplete: AUTO_COMPLETE[field],
+      onBlur: () => {
+        suggestions.clear();
+        onLeave(field);
+        ask();
+      },
+    } satisfies ComponentProps<"input">,
+  });
+  function take(change: Partial<Address>, suggestions?: { clear: () => void }) {
+    suggestions?.clear();
+    forget();
+    onChange(change);
+    ask();
+  }
+  return (
+    <>
+      <SuggestField
+        {...fieldOf("ShippingStreet", streets)}
+        label="Straße und Hausnummer"
+        optional
+        suggestions={streets}
+        onChoose={({ street }) => take(takeStreet(value, street), streets)}
+      />
+      <div className={styles.town}>
+        <SuggestField
+          {...fieldOf("ShippingPostalCode", zipCodes)}
+          label="Postleitzahl"
+          size="sm"
+          suggestions={zipCodes}
+          onChoose={({ place: { zipCode, city } }) =>
+            take({ ShippingPostalCode: zipCode, ShippingCity: city }, zipCodes)
+          }
+        />
+        <SuggestField
+          {...fieldOf("ShippingCity", cities)}
+          label="Ort"
+          suggestions={cities}
+          onChoose={({
+            city: {
+              name,
+              zipCodes: [only, ...more],
+            },
+          }) =>
+            take(
+              {
+                ShippingCity: name,
+                ...(value.ShippingPostalCode.trim() === "" && more.length === 0 && { ShippingPostalCode: only ?? "" }),
+              },
+              cities,
+            )
+          }
+        />
+      </div>
+      <AddressHints hints={hints} onTake={(change) => take(change)} onDismiss={dismiss} />
+    </>
+  );
+}
+
+/** What browsers fill in by themselves. */
+const AUTO_COMPLETE: Record<keyof Address, string> = {
+  ShippingStreet: "street-address",
+  ShippingPostalCode: "postal-code",
+  ShippingCity: "address-level2",
+};

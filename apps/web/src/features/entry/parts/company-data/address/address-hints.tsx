@@ -1,0 +1,42 @@
+import { Button } from "../../../../../ui/actions/button.tsx";
+import { Icon } from "../../../../../ui/icons/icon.tsx";
+import { info } from "../../../../../ui/icons/icons.ts";
+import type { Address, AddressHint } from "./address.ts";
+import styles from "./address-hints.module.css";
+
+type AddressHintsProps = {
+  hints: readonly AddressHint[];
+  onTake: (change: Partial<Address>) => void;
+  onDismiss: () => void;
+};
+
+/** What the data say about an address, with buttons that put it right or leave it as it is. Saving never waits for it. */
+export function AddressHints({ hints, onTake, onDismiss }: AddressHintsProps) {
+  return (
+    <div className={styles.region}>
+      {/* there before its words, so that they are read out when they come */}
+      <div role="status" className={styles.sentences}>
+        {hints.map(({ key, sentence }) => (
+          <p key={key} className={styles.sentence}>
+            <Icon shape={info} size={1.125} />
+            <span>{sentence}</span>
+          </p>
+        ))}
+      </div>
+      {hints.length > 0 && (
+        <div className={styles.actions}>
+          {hints.flatMap(({ fixes }) =>
+            fixes.map(({ label, change }) => (
+              <Button key={label} size="sm" onClick={() => onTake(change)}>
+                {label} übernehmen
+              </Button>
+            )),
+          )}
+          <Button size="sm" variant="quiet" onClick={onDismiss}>
+            So lassen
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { companyDataBody } from "@portal/contract/entry/save/bodies";
+import type { SalesForceEntry } from "@portal/contract/entry/entry";
+import { updateEntryCompanyData } from "@portal/contract/entry/save/calls";
+import { apiCall } from "../../../../platform/api/api-call.ts";
+import { checkedBy, type PartDefinition } from "../../form-engine/part-definition.ts";
+
+const FIELDS = [
+  "company_name",
+  "ShippingStreet",
+  "ShippingPostalCode",
+  "ShippingCity",
+  "Phone",
+  "mobile",
+  "fax",
+  "email",
+  "website",
+] as const satisfies readonly (keyof SalesForceEntry)[];
+
+export type CompanyDataField = (typeof FIELDS)[number];
+export type CompanyDataDraft = Readonly<Record<CompanyDataField, string>>;
+
+/** Name, address and the ways to reach the company. */
+export const companyData: PartDefinition<CompanyDataDraft> = {
+  part: "companyData",
+  draftOf: (entry) => Object.fromEntries(FIELDS.map((field) => [field, entry[field]])) as CompanyDataDraft,
+  check: (draft) => checkedBy(companyDataBody, draft, (body) => apiCall(updateEntryCompanyData, { body })),
+  fieldsOf: (draft) => draft,
+  withFields: (draft, fields) => ({ ...draft, ...(fields as Partial<CompanyDataDraft>) }),
+};

@@ -1,0 +1,64 @@
+import type { ComponentProps } from "react";
+import { Fieldset } from "../../../../ui/fields/fieldset.tsx";
+import { TextField } from "../../../../ui/fields/text-field.tsx";
+import { AddressFields } from "./address/address-fields.tsx";
+import { PlaceDataSource } from "../../components/place-data-source.tsx";
+import { companyData, type CompanyDataField } from "./definition.ts";
+import { controlId } from "../../form-engine/part-definition.ts";
+import { usePartForm } from "../../form-engine/use-part-form.ts";
+import type { PartFormProps } from "../../form-engine/part-form-props.ts";
+import { PartSection } from "../../form-engine/part-section.tsx";
+import styles from "../../form-engine/part-form.module.css";
+
+/** Name, address and the ways to reach the company (Specification §5). */
+export default function CompanyDataForm({ entry, mayWrite }: PartFormProps) {
+  const form = usePartForm(companyData, entry);
+  const field = (name: CompanyDataField, label: string, props: Partial<ComponentProps<typeof TextField>> = {}) => (
+    <TextField
+      {...props}
+      id={controlId("companyData", name)}
+      label={label}
+      value={form.draft[name]}
+      error={form.errors[name]}
+      onChange={({ currentTarget: { value } }) => form.change((draft) => ({ ...draft, [name]: value }))}
+      onBlur={() => form.recheck(name)}
+    />
+  );
+  return (
+    <PartSection
+      definition={companyData}
+      form={form}
+      mayWrite={mayWrite}
+      description="So finden und erreichen Kunden Ihre Firma."
+    >
+      <div className={styles.narrow}>
+        {field("company_name", "Firmenname", { autoComplete: "organization", help: "So, wie Ihre Kunden Sie kennen." })}
+        <AddressFields
+          value={form.draft}
+          errors={form.errors}
+          onChange={(change) => form.change((draft) => ({ ...draft, ...change }))}
+          onLeave={form.recheck}
+        />
+        <PlaceDataSource />
+        <Fieldset legend="Telefon und Internet" look="heading">
+          {field("Phone", "Telefon", {
+            type: "tel",
+            autoComplete: "tel",
+            optional: true,
+            size: "md",
+            help: "Mit Vorwahl.",
+          })}
+          {field("mobile", "Mobiltelefon", { type: "tel", autoComplete: "tel", optional: true, size: "md" })}
+          {field("fax", "Fax", { type: "tel", autoComplete: "off", optional: true, size: "md" })}
+          {field("email", "E-Mail", { type: "email", autoComplete: "email", optional: true })}
+          {field("website", "Website", {
+            type: "url",
+            autoComplete: "url",
+            optional: true,
+            help: "Zum Beispiel www.firma.example.",
+          })}
+        </Fieldset>
+      </div>
+    </PartSection>
+  );
+}

@@ -1,0 +1,50 @@
+import { logoAndSloganBody } from "@portal/contract/entry/save/bodies";
+import { logoOf } from "@portal/contract/entry/entry";
+import { updateEntryLogoAndSlogan } from "@portal/contract/entry/save/calls";
+import type { TemporaryFile } from "@portal/contract/entry/files/calls";
+import { apiCall } from "../../../../platform/api/api-call.ts";
+import type { Crop } from "./logo/crop.ts";
+import { checkedBy, type PartDefinition } from "../../form-engine/part-definition.ts";
+
+/** The stored logo, none, or an upload that waits for the save. */
+export type LogoDraft =
+  | { readonly kind: "stored"; readonly url: string }
+  | { readonly kind: "none"; readonly removes: boolean }
+  | { readonly kind: "upload"; readonly file: TemporaryFile; readonly crop: Crop | null };
+
+export type LogoAndSloganDraft = { readonly slogan: string; readonly logo: LogoDraft; readonly logoAlt: string };
+
+const wireLogo = (logo: LogoDraft): string | null => {
+  if (logo.kind === "upload") return logo.file.marker;
+  return logo.kind === "none" && logo.removes ? null : "keep";
+};
+
+const shownUrl = (logo: LogoDraft): string | null => {
+  if (logo.kind === "upload") return logo.file.url;
+  return logo.kind === "stored" ? logo.url : null;
+};
+
+/** Logo, what it shows in words, and the slogan. */
+export const logoAndSlogan: PartDefinition<LogoAndSloganDraft> = {
+  part: "logoAndSlogan",
+  draftOf: (entry) => {
+    const stored = logoOf(entry);
+    return {
+      slogan: entry.slogan,
+      logo: stored ? { kind: "stored", url: stored.Url } : { kind: "none", removes: false },
+      logoAlt: stored?.alt ?? "",
+    };
+  },
+  check: ({ slogan, logo, logoAlt }) => {
+    const crop = logo.kind === "upload" && logo.crop ? { crop: logo.crop } : {};
+    const fields = { slogan, logo: wireLogo(logo), logoAlt, ...crop };
+    return checkedBy(logoAndSloganBody, fields, (body) => apiCall(updateEntryLogoAndSlogan, { body }));
+  },
+  fieldsOf: ({ slogan, logo, logoAlt }) => ({ slogan, logo: shownUrl(logo), logoAlt }),
+  withFields: (draft, fields) => {
+    const { logo, ...words } = fields as { logo?: string | null; slogan?: string; logoAlt?: string };
+    const merged = { ...draft, ...words };
+    if (logo === undefined || logo === shownUrl(draft.logo)) return merged;
+    return { ...merged, logo: logo === null ? { kind: "none", removes: true } : { kind: "stored", url: logo } };
+  },
+};

@@ -1,0 +1,58 @@
+import { ENTRY_TEXT_LIMITS } from "@portal/contract/entry/rules";
+import { remaining } from "../../../../ui/fields/text-area.tsx";
+import { TextField } from "../../../../ui/fields/text-field.tsx";
+import { LogoField } from "./logo/logo-field.tsx";
+import { logoAndSlogan } from "./definition.ts";
+import { controlId } from "../../form-engine/part-definition.ts";
+import { usePartForm } from "../../form-engine/use-part-form.ts";
+import styles from "../../form-engine/part-form.module.css";
+import type { PartFormProps } from "../../form-engine/part-form-props.ts";
+import { PartSection } from "../../form-engine/part-section.tsx";
+
+/** Logo and slogan; the LOGO of the entry's media (Specification §3). */
+export default function LogoAndSloganForm({ entry, mayWrite }: PartFormProps) {
+  const form = usePartForm(logoAndSlogan, entry);
+  const { draft, errors } = form;
+  return (
+    <PartSection
+      definition={logoAndSlogan}
+      form={form}
+      mayWrite={mayWrite}
+      description="Daran erkennen Kunden Sie wieder."
+    >
+      <div className={styles.narrow}>
+        <LogoField
+          id={controlId("logoAndSlogan", "logo")}
+          value={draft.logo}
+          error={errors.logo ?? errors.crop}
+          mayWrite={mayWrite}
+          onChange={(logo) =>
+            form.change((old) => ({ ...old, logo, logoAlt: logo.kind === "none" ? "" : old.logoAlt }))
+          }
+        />
+        {draft.logo.kind !== "none" && (
+          <TextField
+            id={controlId("logoAndSlogan", "logoAlt")}
+            label="Was zeigt das Logo?"
+            help="Wird Menschen vorgelesen, die das Bild nicht sehen, zum Beispiel: „Blaues Dach über dem Schriftzug Brandt“."
+            optional
+            value={draft.logoAlt}
+            error={errors.logoAlt}
+            onChange={({ currentTarget: { value } }) => form.change((old) => ({ ...old, logoAlt: value }))}
+            onBlur={() => form.recheck("logoAlt")}
+          />
+        )}
+        <TextField
+          id={controlId("logoAndSlogan", "slogan")}
+          label="Slogan"
+          help={`Ein kurzer Satz unter Ihrem Namen. ${remaining(draft.slogan.length, ENTRY_TEXT_LIMITS.slogan)}.`}
+          optional
+          value={draft.slogan}
+          error={errors.slogan}
+          onChange={({ currentTarget: { value } }) => form.change((old) => ({ ...old, slogan: value }))}
+          onBlur={() => form.recheck("slogan")}
+        />
+      </div>
+    </PartSection>
+  );
+}

@@ -1,0 +1,49 @@
+import { onlinePresenceBody } from "@portal/contract/entry/save/bodies";
+import { type Network, NETWORK_CODES } from "@portal/contract/entry/choices";
+import type { OnlinePresence } from "@portal/contract/entry/details";
+import { updateEntryOnlinePresence } from "@portal/contract/entry/save/calls";
+import { apiCall } from "../../../../platform/api/api-call.ts";
+import { checkedBy, type PartDefinition } from "../../form-engine/part-definition.ts";
+
+/** A text for each network, "" where the company has no profile there. */
+export type OnlinePresenceDraft = {
+  readonly profiles: Readonly<Record<Network, string>>;
+  readonly shopUrl: string;
+  readonly bookingUrl: string;
+};
+
+const profilesOf = (stored: OnlinePresence["profiles"]): OnlinePresenceDraft["profiles"] => {
+  const urls = new Map(stored.map(({ network, url }) => [network, url]));
+  return Object.fromEntries(NETWORK_CODES.map((network) => [network, urls.get(network) ?? ""])) as Record<
+    Network,
+    string
+  >;
+};
+
+const filledNetworks = ({ profiles }: OnlinePresenceDraft): Network[] =>
+  NETWORK_CODES.filter((network) => profiles[network].trim() !== "");
+
+const fieldsOfDraft = (draft: OnlinePresenceDraft): OnlinePresence => ({
+  profiles: filledNetworks(draft).map((network) => ({ network, url: draft.profiles[network].trim() })),
+  shopUrl: draft.shopUrl,
+  bookingUrl: draft.bookingUrl,
+});
+
+/** Where a network's address stands on the wire: only networks with one are sent. */
+export function pathOfProfile(draft: OnlinePresenceDraft, network: Network): string {
+  const index = filledNetworks(draft).indexOf(network);
+  return index < 0 ? `profiles.${network}` : `profiles.${index}.url`;
+}
+
+/** Profiles in networks, shop and booking. */
+export const onlinePresence: PartDefinition<OnlinePresenceDraft> = {
+  part: "onlinePresence",
+  draftOf: ({ onlinePresence: { profiles, ...addresses } }) => ({ profiles: profilesOf(profiles), ...addresses }),
+  check: (draft) =>
+    checkedBy(onlinePresenceBody, fieldsOfDraft(draft), (body) => apiCall(updateEntryOnlinePresence, { body })),
+  fieldsOf: fieldsOfDraft,
+  withFields: (draft, fields) => {
+    const { profiles, ...addresses } = { ...fieldsOfDraft(draft), ...(fields as Partial<OnlinePresence>) };
+    return { profiles: profilesOf(profiles), ...addresses };
+  },
+};

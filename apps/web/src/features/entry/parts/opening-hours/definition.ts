@@ -1,0 +1,32 @@
+import { openingHoursBody } from "@portal/contract/entry/save/bodies";
+import { updateEntryOpeningHours } from "@portal/contract/entry/save/calls";
+import type { OpeningHours } from "@portal/contract/opening-hours/model";
+import { apiCall } from "../../../../platform/api/api-call.ts";
+import { draftOfHours, type HoursDraft, hoursOfDraft } from "./hours-draft.ts";
+import { checkedBy, type PartDefinition, type PartFields } from "../../form-engine/part-definition.ts";
+
+/** By weekday, as the history counts them. */
+const fieldsOfHours = ({ week, specialDays, temporarilyClosed }: OpeningHours): PartFields => ({
+  ...Object.fromEntries(week.map((day, index) => [`week.${index}`, day])),
+  specialDays,
+  temporarilyClosed,
+});
+
+const hoursOfFields = (fields: PartFields & Record<string, unknown>): OpeningHours =>
+  ({
+    week: Array.from({ length: 7 }, (_, index) => fields[`week.${index}`]),
+    specialDays: fields.specialDays,
+    temporarilyClosed: fields.temporarilyClosed,
+  }) as OpeningHours;
+
+/** The week, special days and closures. */
+export const openingHours: PartDefinition<HoursDraft> = {
+  part: "openingHours",
+  draftOf: (entry) => draftOfHours(entry.openingHours),
+  check: (draft) => {
+    const fields = { openingHours: hoursOfDraft(draft) };
+    return checkedBy(openingHoursBody, fields, (body) => apiCall(updateEntryOpeningHours, { body }));
+  },
+  fieldsOf: (draft) => fieldsOfHours(hoursOfDraft(draft)),
+  withFields: (draft, fields) => draftOfHours(hoursOfFields({ ...fieldsOfHours(hoursOfDraft(draft)), ...fields })),
+};

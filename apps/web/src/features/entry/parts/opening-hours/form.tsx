@@ -1,0 +1,62 @@
+import { Fieldset } from "../../../../ui/fields/fieldset.tsx";
+import { useNow } from "./use-now.ts";
+import { ClosureEditor } from "./closure-editor.tsx";
+import { readableHours } from "./hours-draft.ts";
+import { HoursSummary } from "./hours-summary.tsx";
+import { SpecialDaysEditor } from "./special-days-editor.tsx";
+import { useFederalState } from "./use-federal-state.ts";
+import { WeekEditor } from "./week-editor.tsx";
+import { openingHours } from "./definition.ts";
+import { usePartForm } from "../../form-engine/use-part-form.ts";
+import styles from "./form.module.css";
+import type { PartFormProps } from "../../form-engine/part-form-props.ts";
+import { PartSection } from "../../form-engine/part-section.tsx";
+
+/** The week, special days and closures, with what customers will read beside them (Specification §5 "Opening hour"). */
+export default function OpeningHoursForm({ entry, mayWrite }: PartFormProps) {
+  const form = usePartForm(openingHours, entry);
+  const now = useNow();
+  const place = useFederalState({ zipCode: entry.ShippingPostalCode, city: entry.ShippingCity }, mayWrite);
+  const { draft, errors } = form;
+  return (
+    <PartSection
+      definition={openingHours}
+      form={form}
+      mayWrite={mayWrite}
+      description="„8“, „830“ oder „8 Uhr“: Tippen Sie Zeiten, wie es Ihnen passt."
+    >
+      <div className={styles.columns}>
+        <div className={styles.editor}>
+          <WeekEditor
+            week={draft.week}
+            errors={errors}
+            mayWrite={mayWrite}
+            onChange={(update) => form.change((old) => ({ ...old, week: update(old.week) }))}
+            onLeaveDay={form.recheck}
+          />
+          <Fieldset legend="Feiertage, Betriebsferien und besondere Tage" look="heading">
+            <SpecialDaysEditor
+              days={draft.specialDays}
+              place={place}
+              errors={errors}
+              now={now}
+              mayWrite={mayWrite}
+              onChange={(specialDays) => form.change((old) => ({ ...old, specialDays }))}
+              onLeaveDay={form.recheck}
+            />
+          </Fieldset>
+          <ClosureEditor
+            closure={draft.closure}
+            errors={errors}
+            now={now}
+            onChange={(closure) => form.change((old) => ({ ...old, closure }))}
+            onLeave={form.recheck}
+          />
+        </div>
+        <div className={styles.beside}>
+          <HoursSummary hours={readableHours(draft)} now={now} />
+        </div>
+      </div>
+    </PartSection>
+  );
+}

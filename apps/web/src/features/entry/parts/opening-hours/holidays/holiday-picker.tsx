@@ -1,0 +1,118 @@
+import { FEDERAL_STATE_CODES, FEDERAL_STATES, type FederalState } from "@portal/contract/addresses/calls";
+import type { Day } from "@portal/contract/time/berlin-time";
+import { germanDay } from "@portal/contract/text/formats";
+import { MAX_SPECIAL_DAYS } from "@portal/contract/opening-hours/model";
+import { useRef, useState } from "react";
+import { Button } from "../../../../../ui/actions/button.tsx";
+import { calendar, plus, undo } from "../../../../../ui/icons/icons.ts";
+import { Row } from "../../../../../ui/page/layout.tsx";
+import { Select } from "../../../../../ui/fields/select.tsx";
+import styles from "./holiday-picker.module.css";
+import { type SpecialDayDraft, specialDayDraft, withSpecialDays } from "../hours-draft.ts";
+import { comingHolidays, type Holiday, withoutTaken } from "./holidays.ts";
+
+type HolidayPickerProps = {
+  state: FederalState | null;
+  onState: (state: FederalState) => void;
+  /** Those that stand already win. */
+  days: readonly SpecialDayDraft[];
+  onChange: (days: SpecialDayDraft[]) => void;
+  today: Day;
+};
+
+/** The public holidays of the next twelve months, closed with one press; each can be changed or left out afterwards. */
+export function HolidayPicker({ state, onState, days, onChange, today }: HolidayPickerProps) {
+  const outcome = useRef<HTMLDivElement>(null);
+  const [lastKeys, setLastKeys] = useState<readonly string[]>([]);
+  /** Of those taken last; saving or discarding makes all rows anew. */
+  const fresh = days.filter(({ key }) => lastKeys.includes(key));
+  const { certain, possible } = state === null ? { certain: [], possible: [] } : comingHolidays(state, today);
+  const open = withoutTaken(certain, days).slice(0, MAX_SPECIAL_DAYS - days.length);
+  const asked = withoutTaken(possible, days);
+
+  function take(holidays: readonly Holiday[]) {
+    const added = holidays.map(({ day, name }) => specialDayDraft({ from: day, to: day, label: name, spans: [] }));
+    setLastKeys(added.map(({ key }) => key));
+    onChange(withSpecialDays(days, added));
+    // the button that was pressed is gone or out of use
+    outcome.current?.focus();
+  }
+  function takeOut() {
+    onChange(days.filter((day) => !fresh.includes(day)));
+    outcome.current?.focus();
+  }
+  return (
+    <div className={styles.picker}>
+      <div className={styles.main}>
+        <StateSelect state={state} onState={onState} />
+        <Button icon={calendar} disabled={open.length === 0} onClick={() => take(open)}>
+          Feiertage übernehmen
+        </Button>
+      </div>
+      <div ref={outcome} tabIndex={-1} className={styles.outcome} role="status">
+        {fresh.length === 0 ? (
+          <p>{helpOf(state, open.length)}</p>
+        ) : (
+          <>
+            <p>{takenText(fresh.length)}</p>
+            <Button variant="quiet" size="sm" icon={undo} onClick={takeOut}>
+              Wieder herausnehmen
+            </Button>
+          </>
+        )}
+      </div>
+      {asked.length > 0 && days.length < MAX_SPECIAL_DAYS && (
+        <PossibleDays holidays={asked} onTake={(holiday) => take([holiday])} />
+      )}
+    </div>
+  );
+}
+
+function StateSelect({ state, onState }: Pick<HolidayPickerProps, "state" | "onState">) {
+  return (
+    <Select
+      label="Feiertage in"
+      size="md"
+      value={state ?? ""}
+      onChange={(event) => onState(event.currentTarget.value as FederalState)}
+    >
+      {state === null && <option value="">Bundesland wählen</option>}
+      {FEDERAL_STATE_CODES.map((code) => (
+        <option key={code} value={code}>
+          {FEDERAL_STATES[code]}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+type PossibleDaysProps = { holidays: readonly Holiday[]; onTake: (holiday: Holiday) => void };
+
+/** Days on which not everybody is closed, each with the words that say so. */
+function PossibleDays({ holidays, onTake }: PossibleDaysProps) {
+  return (
+    <div className={styles.possible}>
+      <p>An diesen Tagen auch geschlossen?</p>
+      <Row>
+        {holidays.map((holiday) => (
+          <Button key={holiday.day} variant="quiet" size="sm" icon={plus} onClick={() => onTake(holiday)}>
+            {holiday.name}, {germanDay(holiday.day).slice(0, 6)} <span className={styles.where}>{holiday.where}</span>
+            <span className="visually-hidden">: geschlossen eintragen</span>
+          </Button>
+        ))}
+      </Row>
+    </div>
+  );
+}
+
+function helpOf(state: FederalState | null, open: number): string {
+  if (state === null) return "Wählen Sie Ihr Bundesland, dann tragen wir die Feiertage ein.";
+  if (open === 0) return "Alle Feiertage der nächsten zwölf Monate sind eingetragen.";
+  const count = open === 1 ? "Ein Feiertag" : `${open} Feiertage`;
+  return `${count} der nächsten zwölf Monate als geschlossen. Jeden können Sie danach ändern oder entfernen.`;
+}
+
+const takenText = (count: number): string =>
+  count === 1
+    ? "Ein Feiertag ist als geschlossen eingetragen und noch nicht gespeichert."
+    : `${count} Feiertage sind als geschlossen eingetragen und noch nicht gespeichert.`;

@@ -1,0 +1,52 @@
+import type { SalesForceEntry } from "@portal/contract/entry/entry";
+import { updateEntryOpeningHours } from "@portal/contract/entry/save/calls";
+import type { OpeningHoursChange } from "../hours-changes.ts";
+import type { OpeningHours } from "@portal/contract/opening-hours/model";
+import { useState } from "react";
+import { apiCall } from "../../../../../platform/api/api-call.ts";
+import { ApiProblem } from "../../../../../platform/api/api-problem.ts";
+import { germanMessage } from "../../../../../platform/api/german-message.ts";
+import { useSavedToast } from "../../../form-engine/use-saved-toast.ts";
+import { useEntryActions } from "../../../entry-store.ts";
+
+type Change = (hours: OpeningHours) => OpeningHoursChange;
+
+/**
+ * Saves a quick change of the opening hours. It is made anew from what is stored where somebody else saved meanwhile:
+ * it touches only its own days. Answers whether it was saved.
+ */
+export function useQuickSave(entry: SalesForceEntry) {
+  const { run, reload, accountId } = useEntryActions();
+  const showSaved = useSavedToast();
+  const [saving, setSaving] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  async function attempt(from: SalesForceEntry, change: Change, message: string): Promise<boolean> {
+    const changed = change(from.openingHours);
+    if (!changed.ok) {
+      setFailure(changed.message);
+      return false;
+    }
+    const body = { version: from.versions.openingHours, openingHours: changed.hours };
+    const { saved } = await run(() => apiCall(updateEntryOpeningHours, { body, accountId }));
+    if (saved.changeId !== null) showSaved("openingHours", saved.changeId, message);
+    return true;
+  }
+  /** `message` is what the toast says, with the way back beside it. */
+  async function save(change: Change, message: string): Promise<boolean> {
+    setSaving(true);
+    setFailure(null);
+    try {
+      return await attempt(entry, change, message).catch(async (error: unknown) => {
+        if (!(error instanceof ApiProblem) || !error.has("entry.stale_version")) throw error;
+        return attempt(await reload(), change, message);
+      });
+    } catch (error) {
+      setFailure(germanMessage(error));
+      return false;
+    } finally {
+      setSaving(false);
+    }
+  }
+  return { save, saving, failure };
+}

@@ -1,0 +1,36 @@
+import { PAYMENT_METHOD_CODES, PAYMENT_METHODS } from "@portal/contract/entry/choices";
+import { CheckboxGroup } from "../../../../ui/fields/checkbox-group.tsx";
+import { toggled } from "../../form-engine/toggled.ts";
+import { controlId, errorInside } from "../../form-engine/part-definition.ts";
+import { payments } from "./definition.ts";
+import { usePartForm } from "../../form-engine/use-part-form.ts";
+import type { PartFormProps } from "../../form-engine/part-form-props.ts";
+import { PartSection } from "../../form-engine/part-section.tsx";
+
+const OPTIONS = PAYMENT_METHOD_CODES.map((value) => ({ value, label: PAYMENT_METHODS[value] }));
+
+/** How customers can pay. */
+export default function PaymentsForm({ entry, mayWrite }: PartFormProps) {
+  const form = usePartForm(payments, entry);
+  return (
+    <PartSection
+      definition={payments}
+      form={form}
+      mayWrite={mayWrite}
+      description="So weiß jeder vorher, ob Karte oder Bargeld in die Tasche gehört."
+    >
+      <CheckboxGroup
+        id={controlId("payments", "paymentMethods")}
+        legend="So können Kunden bezahlen"
+        options={OPTIONS}
+        chosen={form.draft.paymentMethods}
+        error={errorInside(form.errors, "paymentMethods")}
+        onToggle={(method, on) =>
+          form.change(({ paymentMethods }) => ({
+            paymentMethods: toggled(PAYMENT_METHOD_CODES, paymentMethods, method, on),
+          }))
+        }
+      />
+    </PartSection>
+  );
+}

@@ -1,0 +1,45 @@
+import { OFFER_LIMITS } from "@portal/contract/entry/offer-rules";
+import { suggestSearchKeywords } from "@portal/contract/entry/suggestions/calls";
+import { apiCall } from "../../../../platform/api/api-call.ts";
+import { WordsField } from "../../word-list/words-field.tsx";
+import { controlId, errorInside } from "../../form-engine/part-definition.ts";
+import { searchKeywords } from "./definition.ts";
+import { usePartForm } from "../../form-engine/use-part-form.ts";
+import styles from "../../form-engine/part-form.module.css";
+import type { PartFormProps } from "../../form-engine/part-form-props.ts";
+import { PartSection } from "../../form-engine/part-section.tsx";
+
+const LIMITS = { most: OFFER_LIMITS.keywords, characters: OFFER_LIMITS.keyword };
+
+const loadKeywords = async (searchKeyword: string, signal: AbortSignal) =>
+  (await apiCall(suggestSearchKeywords, { body: { searchKeyword }, signal })).searchKeywords.map((text) => ({
+    key: text,
+    text,
+  }));
+
+/** The words that customers search with (Specification §7 "updateEntrySearchKeywordsData"). */
+export default function SearchKeywordsForm({ entry, mayWrite }: PartFormProps) {
+  const form = usePartForm(searchKeywords, entry);
+  return (
+    <PartSection
+      definition={searchKeywords}
+      form={form}
+      mayWrite={mayWrite}
+      description="Mit welchen Worten suchen Ihre Kunden, was Sie machen?"
+    >
+      <div className={styles.narrow}>
+        <WordsField
+          id={controlId("searchKeywordsData", "keywords")}
+          label="Suchbegriff"
+          help="Zum Beispiel „Dachfenster einbauen“. Mehrere trennen Sie mit Komma, auch eine Liste lässt sich einfügen."
+          value={form.draft}
+          error={errorInside(form.errors, "keywords")}
+          limits={LIMITS}
+          load={loadKeywords}
+          mayWrite={mayWrite}
+          onChange={form.change}
+        />
+      </div>
+    </PartSection>
+  );
+}

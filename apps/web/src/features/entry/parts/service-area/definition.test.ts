@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { radiusOf, serviceArea } from "./definition.ts";
+
+const draft = { nationwide: false, radius: "", cities: [], typed: "" };
+
+test.each([
+  ["30", 30],
+  [" 30 km", 30],
+  ["ca. 30 Kilometer", 30],
+  ["", null],
+  ["  ", null],
+  ["dreißig", "dreißig"],
+])("a radius of %j is %j", (text, radius) => expect(radiusOf(text)).toBe(radius));
+
+test.each(["dreißig", "0", "501", "2,5"])("a radius of %j is refused at its field", (radius) => {
+  expect(serviceArea.check({ ...draft, radius })).toMatchObject({
+    ok: false,
+    errors: { radiusKm: expect.stringContaining("Umkreis") },
+  });
+});
+
+test("a radius that nobody sees stands in nobody's way, one that is right stays stored", () => {
+  expect(serviceArea.check({ ...draft, nationwide: true, radius: "dreißig" }).ok).toBe(true);
+  expect(serviceArea.fieldsOf({ ...draft, nationwide: true, radius: "30" })).toMatchObject({ radiusKm: 30 });
+});
+
+test("a place that was typed but not chosen is asked for, unless the company works everywhere", () => {
+  expect(serviceArea.check({ ...draft, typed: "Neust" })).toMatchObject({
+    ok: false,
+    errors: { cities: expect.stringContaining("„Neust“") },
+  });
+  expect(serviceArea.check({ ...draft, typed: "Neust", nationwide: true }).ok).toBe(true);
+});
+
+test("what another version says of the places replaces them", () => {
+  const cities = [{ name: "Neustadt an der Weinstraße", state: "Rheinland-Pfalz" }];
+  expect(serviceArea.withFields({ ...draft, radius: "30" }, { cities })).toEqual({ ...draft, radius: "30", cities });
+});

@@ -1,0 +1,28 @@
+import { tradesBody } from "@portal/contract/entry/save/bodies";
+import { updateEntryTradesData } from "@portal/contract/entry/save/calls";
+import { apiCall } from "../../../../platform/api/api-call.ts";
+import type { PartDefinition } from "../../form-engine/part-definition.ts";
+import type { WordsDraft } from "../../word-list/words.ts";
+import { wordsPart } from "../../word-list/words-part.ts";
+
+const listed = wordsPart({
+  part: "tradesData",
+  field: "trades",
+  wordsOf: (entry) => entry.tradesData.trades,
+  body: tradesBody,
+  send: (body) => apiCall(updateEntryTradesData, { body }),
+});
+
+/** Trades of the directory's list; the first is the main trade. What was typed is a search and no trade yet. */
+export const trades: PartDefinition<WordsDraft> = {
+  ...listed,
+  check: (draft) =>
+    draft.typed.trim() === ""
+      ? listed.check(draft)
+      : {
+          ok: false,
+          errors: {
+            trades: `„${draft.typed.trim()}“ ist noch nicht gewählt. Bitte wählen Sie einen Vorschlag, oder leeren Sie das Feld.`,
+          },
+        },
+};

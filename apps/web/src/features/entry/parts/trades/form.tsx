@@ -1,0 +1,32 @@
+import { OFFER_LIMITS } from "@portal/contract/entry/offer-rules";
+import { TradesField } from "./trades-field.tsx";
+import { controlId, errorInside } from "../../form-engine/part-definition.ts";
+import { trades } from "./definition.ts";
+import { usePartForm } from "../../form-engine/use-part-form.ts";
+import styles from "../../form-engine/part-form.module.css";
+import type { PartFormProps } from "../../form-engine/part-form-props.ts";
+import { PartSection } from "../../form-engine/part-section.tsx";
+
+/** The trades under which customers find the company (Specification §7 "updateEntryTradesData"). */
+export default function TradesForm({ entry, mayWrite }: PartFormProps) {
+  const form = usePartForm(trades, entry);
+  return (
+    <PartSection
+      definition={trades}
+      form={form}
+      mayWrite={mayWrite}
+      description="Unter diesen Branchen finden Kunden Ihre Firma."
+    >
+      <div className={styles.narrow}>
+        <TradesField
+          id={controlId("tradesData", "trades")}
+          value={form.draft}
+          error={errorInside(form.errors, "trades")}
+          most={OFFER_LIMITS.trades}
+          mayWrite={mayWrite}
+          onChange={form.change}
+        />
+      </div>
+    </PartSection>
+  );
+}

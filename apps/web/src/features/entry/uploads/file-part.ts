@@ -1,0 +1,51 @@
+/** Parts that are a list of files, photos and documents: what both have in common. */
+import type { SalesForceEntry } from "@portal/contract/entry/entry";
+import type { FileItem, FileItems } from "./file-items.ts";
+import type { Checked, PartDefinition } from "../form-engine/part-definition.ts";
+
+const NOT_UPLOADED = "Diese Datei ist noch nicht hochgeladen. Bitte warten Sie, oder entfernen Sie sie.";
+
+/** An item that is uploaded, as the rules expect it. */
+export type SentFile = { file: string; text: string };
+
+type FilePart<Stored extends { Url: string }> = {
+  part: "media" | "documents";
+  /** Its only field. */
+  field: "photos" | "documents";
+  storedOf: (entry: SalesForceEntry) => readonly Stored[];
+  itemOf: (stored: Stored) => FileItem;
+  /** As history and comparison know it. */
+  valueOf: (item: FileItem) => Stored;
+  /** The contract's rules and the call. */
+  check: (files: SentFile[]) => Checked;
+};
+
+export function filePart<Stored extends { Url: string }>({
+  part,
+  field,
+  storedOf,
+  itemOf,
+  valueOf,
+  check,
+}: FilePart<Stored>): PartDefinition<FileItems> {
+  return {
+    part,
+    draftOf: (entry) => storedOf(entry).map(itemOf),
+    check: (items) => {
+      const missing = items.flatMap(({ file }, index) => (file === null ? [`${field}.${index}.file`] : []));
+      if (missing.length > 0)
+        return { ok: false, errors: Object.fromEntries(missing.map((path) => [path, NOT_UPLOADED])) };
+      return check(items.map(({ file, text }) => ({ file: file ?? "", text })));
+    },
+    fieldsOf: (items) => ({ [field]: items.map(valueOf) }),
+    withFields: (items, fields) => {
+      const decided = fields[field] as readonly Stored[] | undefined;
+      if (decided === undefined) return items;
+      // a new file keeps its marker, whichever side named it
+      return decided.map((stored) => {
+        const known = items.find(({ url }) => url === stored.Url);
+        return known ? { ...known, text: itemOf(stored).text } : itemOf(stored);
+      });
+    },
+  };
+}
