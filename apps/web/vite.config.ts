@@ -1,11 +1,11 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { layerOrder } from "./vite/layer-order.ts";
+import { developmentPage } from "./vite/development-page.ts";
 import { firstChunks } from "./vite/first-chunks.ts";
 import { iconsInPlace } from "./vite/icons-in-place.ts";
+import { layerOrder } from "./vite/layer-order.ts";
 import { leanContract } from "./vite/lean-contract.ts";
 import { leanRoutes } from "./vite/lean-routes.ts";
-import { developmentPage } from "./vite/development-page.ts";
 import { precompress } from "./vite/precompress.ts";
 import { shortNames } from "./vite/short-names.ts";
 import { sizeBudget } from "./vite/size-budget.ts";

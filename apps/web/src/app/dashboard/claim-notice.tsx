@@ -1,9 +1,9 @@
 import type { Account } from "@portal/contract/account/calls";
-import { addDays, berlinDate } from "@portal/contract/time/berlin-time";
 import { germanDay } from "@portal/contract/text/formats";
+import { addDays, berlinDate } from "@portal/contract/time/berlin-time";
 import { PageLink } from "../../platform/routing/page-link.tsx";
-import { Alert } from "../../ui/feedback/alert.tsx";
 import { buttonClass } from "../../ui/actions/button.tsx";
+import { Alert } from "../../ui/feedback/alert.tsx";
 import styles from "./dashboard-page.module.css";
 
 const NOTICE_DAYS = 30;

@@ -4,9 +4,9 @@ import { useQuery } from "@tanstack/react-query";
 import { accountQuery } from "../../platform/query/use-account-query.ts";
 import { PageLink } from "../../platform/routing/page-link.tsx";
 import { useAccount } from "../../platform/session/use-session.ts";
-import { Section } from "../../ui/page/section.tsx";
-import { Skeleton, SkeletonBar } from "../../ui/feedback/skeleton.tsx";
 import { Status } from "../../ui/content/status.tsx";
+import { Skeleton, SkeletonBar } from "../../ui/feedback/skeleton.tsx";
+import { Section } from "../../ui/page/section.tsx";
 
 /** Says in one line whether other portals show the company rightly. Nothing without the product, and before a first check. */
 export function ListingsNotice() {

@@ -1,9 +1,9 @@
 import type { ProductItem } from "@portal/contract/account/calls";
 import { PageLink } from "../../platform/routing/page-link.tsx";
+import { Status } from "../../ui/content/status.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { store } from "../../ui/icons/icons.ts";
 import { Section } from "../../ui/page/section.tsx";
-import { Status } from "../../ui/content/status.tsx";
 import { groupProducts, type ProductGroup, STATUS_WORDS } from "./product-groups.ts";
 import styles from "./products-section.module.css";
 

@@ -1,16 +1,16 @@
 import { changeActorText, type EntryChange } from "@portal/contract/entry/history/calls";
 import { ENTRY_PART_LABELS } from "@portal/contract/entry/part-labels";
 import { useQuery } from "@tanstack/react-query";
-import { fieldList } from "../../features/entry/history/change-words.ts";
 import { historyQuery } from "../../features/entry/entry-store.ts";
+import { fieldList } from "../../features/entry/history/change-words.ts";
 import { LoadFailure } from "../../platform/api/load-failure.tsx";
 import { useActiveAccountId } from "../../platform/query/use-account-query.ts";
 import { PageLink } from "../../platform/routing/page-link.tsx";
-import { EmptyState } from "../../ui/feedback/empty-state.tsx";
-import { history } from "../../ui/icons/icons.ts";
 import { RelativeTime } from "../../ui/content/relative-time.tsx";
-import { Section } from "../../ui/page/section.tsx";
+import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonList } from "../../ui/feedback/skeleton.tsx";
+import { history } from "../../ui/icons/icons.ts";
+import { Section } from "../../ui/page/section.tsx";
 import { RECENT_CHANGES } from "./recent-changes-count.ts";
 import styles from "./recent-changes.module.css";
 

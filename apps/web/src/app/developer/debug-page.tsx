@@ -9,9 +9,9 @@ import { useSession } from "../../platform/session/use-session.ts";
 import { Stack } from "../../ui/page/layout.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { Section } from "../../ui/page/section.tsx";
+import styles from "./debug-page.module.css";
 import { Facts } from "./facts.tsx";
 import { Outbox } from "./outbox.tsx";
-import styles from "./debug-page.module.css";
 
 /** `/debug`: outbox, session, active company and the table of routes. */
 export default function DebugPage() {

@@ -3,9 +3,9 @@ import { useState } from "react";
 import { germanMessage } from "../../platform/api/german-message.ts";
 import { logIn, logOut } from "../../platform/session/session-store.ts";
 import { useLoggedIn } from "../../platform/session/use-session.ts";
-import { Alert } from "../../ui/feedback/alert.tsx";
 import { Button } from "../../ui/actions/button.tsx";
 import { Card } from "../../ui/content/card.tsx";
+import { Alert } from "../../ui/feedback/alert.tsx";
 import { Columns, Stack } from "../../ui/page/layout.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 

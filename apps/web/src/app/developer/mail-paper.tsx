@@ -2,8 +2,8 @@ import { OUTBOX_FRAME_PATH, type OutboxMail } from "@portal/contract/outbox/call
 import { useId, useState } from "react";
 import { Button } from "../../ui/actions/button.tsx";
 import { Card } from "../../ui/content/card.tsx";
-import { Row, Stack } from "../../ui/page/layout.tsx";
 import { Status } from "../../ui/content/status.tsx";
+import { Row, Stack } from "../../ui/page/layout.tsx";
 import styles from "./mail-paper.module.css";
 
 type MailPaperProps = { mail: OutboxMail; isOpen: boolean; onToggle: () => void };

@@ -8,11 +8,11 @@ import { personKey } from "../../platform/query/query-keys.ts";
 import { useGoTo, usePageQuery } from "../../platform/routing/use-go-to.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
+import { Skeleton, SkeletonText } from "../../ui/feedback/skeleton.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import { mail } from "../../ui/icons/icons.ts";
 import { Row, Stack } from "../../ui/page/layout.tsx";
 import { Section } from "../../ui/page/section.tsx";
-import { Skeleton, SkeletonText } from "../../ui/feedback/skeleton.tsx";
-import { TextField } from "../../ui/fields/text-field.tsx";
 import { MailPaper } from "./mail-paper.tsx";
 
 /** What the product would have sent, newest first; `?an=` in the address narrows it to one recipient. */

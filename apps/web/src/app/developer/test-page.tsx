@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { PageHeader } from "../../ui/page/page-header.tsx";
 import { Stack } from "../../ui/page/layout.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
 import { Facts } from "./facts.tsx";
 
 const HEALTH = ["/api/health/live", "/api/health/ready"];

@@ -1,8 +1,8 @@
 import { pathOf } from "@portal/contract/pages/routes";
 import type { ReactNode } from "react";
-import { sessionState } from "../../platform/session/session-store.ts";
 import { brand } from "../../platform/brand/brand.ts";
 import { telephoneAddress } from "../../platform/brand/contact.ts";
+import { sessionState } from "../../platform/session/session-store.ts";
 import { buttonClass } from "../../ui/actions/button.tsx";
 import { Icon, type IconShape } from "../../ui/icons/icon.tsx";
 import { inbox, mail, phone } from "../../ui/icons/icons.ts";

@@ -1,6 +1,6 @@
 import type { Role } from "@portal/contract/http/access";
-import { matchStandingRoute, STANDING_ROUTES } from "@portal/contract/pages/standing-routes";
 import { routeOf } from "@portal/contract/pages/routes";
+import { matchStandingRoute, STANDING_ROUTES } from "@portal/contract/pages/standing-routes";
 import { describe, expect, test } from "vitest";
 import type { SessionState } from "../../platform/session/session-state.ts";
 import { decideNavigation, type NavigationDecision } from "./navigation-decision.ts";

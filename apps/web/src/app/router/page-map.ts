@@ -6,14 +6,14 @@
 import { labelOf } from "@portal/contract/pages/route-words";
 import { pathOf, PUBLIC_ENTRY_PATH, type Route, type RouteName } from "@portal/contract/pages/routes";
 import { matchStandingRoute, type StandingRouteName } from "@portal/contract/pages/standing-routes";
-import { accountLocksPages } from "../../features/account-locks/routes.tsx";
 import { accountLinkingPages } from "../../features/account-linking/routes.tsx";
+import { accountLocksPages } from "../../features/account-locks/routes.tsx";
 import { authPages } from "../../features/auth/routes.tsx";
 import { b2bPages } from "../../features/b2b/routes.tsx";
 import { claimingPages } from "../../features/claiming/routes.tsx";
 import { companyDataPages } from "../../features/company-data/routes.tsx";
-import { entryPages, publicEntryPage } from "../../features/entry/routes.tsx";
 import { entryServicePages } from "../../features/entry-service/routes.tsx";
+import { entryPages, publicEntryPage } from "../../features/entry/routes.tsx";
 import { externalServicesPages } from "../../features/external-services/routes.tsx";
 import { selfDisclosurePages } from "../../features/self-disclosure/routes.tsx";
 import { serviceCasePages } from "../../features/service-case/routes.tsx";

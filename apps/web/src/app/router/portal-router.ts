@@ -8,8 +8,8 @@ import { loadActiveAccount, needsClaimConfirmation } from "../../platform/sessio
 import { logOut, sessionState, subscribeToSession, takeFreshLogIn } from "../../platform/session/session-store.ts";
 import { dashboardPages } from "../dashboard/routes.tsx";
 import { decideNavigation } from "./navigation-decision.ts";
-import { createRouter, type FoundPage, type Verdict } from "./router.ts";
 import type { matchStanding } from "./page-map.ts";
+import { createRouter, type FoundPage, type Verdict } from "./router.ts";
 import { recoverCode } from "./stale-code.ts";
 
 /** The map of all pages. The start page does without it. */

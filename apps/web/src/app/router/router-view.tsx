@@ -4,8 +4,8 @@ import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useSyncExterna
 import { titleOf } from "../../platform/brand/brand.ts";
 import { LoadingPage } from "../../ui/feedback/loading-screen.tsx";
 import { PortalFrame } from "../shell/portal-frame.tsx";
-import { PagePending } from "./page-pending.tsx";
 import { FailureBoundary } from "./failure-boundary.tsx";
+import { PagePending } from "./page-pending.tsx";
 import { loadPages, router } from "./portal-router.ts";
 import { appeared, type RouterState } from "./router.ts";
 

@@ -2,9 +2,9 @@
  * The portal's router. The contract's table, guard and rules decide, the slices' entries bring the pages. All paths of
  * the specification are fixed texts, so nothing is matched here (docs/adr: why the router is our own).
  */
+import type { RouteName } from "@portal/contract/pages/routes";
 import { hasUnsavedChanges, mayLeave } from "../../platform/forms/unsaved-changes.ts";
 import type { NavigateOptions, Navigator, PortalLocation } from "../../platform/routing/navigation.ts";
-import type { RouteName } from "@portal/contract/pages/routes";
 import type { PageEntry, PageModule } from "../../platform/routing/page-entry.ts";
 import { openHistory } from "./browser-history.ts";
 import { rememberScroll, type ScrollAfter, scrollTo } from "./scroll.ts";

@@ -1,7 +1,7 @@
 import type { BrandLink } from "@portal/contract/brands/brand";
 import { pathOf } from "@portal/contract/pages/routes";
-import { telephoneAddress } from "../../platform/brand/contact.ts";
 import { brand } from "../../platform/brand/brand.ts";
+import { telephoneAddress } from "../../platform/brand/contact.ts";
 import { BrandLogo } from "../../ui/content/brand-logo.tsx";
 import styles from "./footer.module.css";
 

@@ -1,5 +1,6 @@
-import { DEFAULT_PROFILE_IMAGE_PATH } from "../../platform/brand/default-profile-image.ts";
+import { homeOf } from "../../features/navigation/home.ts";
 import { brand } from "../../platform/brand/brand.ts";
+import { DEFAULT_PROFILE_IMAGE_PATH } from "../../platform/brand/default-profile-image.ts";
 import { PageLink } from "../../platform/routing/page-link.tsx";
 import type { LoggedIn } from "../../platform/session/session-state.ts";
 import { Avatar } from "../../ui/content/avatar.tsx";
@@ -7,7 +8,6 @@ import { BrandLogo } from "../../ui/content/brand-logo.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { logout, menu as menuShape } from "../../ui/icons/icons.ts";
 import styles from "./header.module.css";
-import { homeOf } from "../../features/navigation/home.ts";
 
 type HeaderProps = {
   session: LoggedIn;

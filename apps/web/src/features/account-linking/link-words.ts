@@ -1,6 +1,6 @@
 /** What the pages say about a link. */
-import type { Right } from "@portal/contract/http/access";
 import type { LinkStanding } from "@portal/contract/account-linking/rules";
+import type { Right } from "@portal/contract/http/access";
 
 export const RIGHT_WORDS: Record<Right, string> = {
   owner: "Inhaber: alles ändern, auch wer Zugriff hat",

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
 import { germanMessage } from "../../platform/api/german-message.ts";
-import { useSwitchAccount } from "./use-switch-account.ts";
 import { useToasts } from "../../ui/feedback/toast.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { check, search } from "../../ui/icons/icons.ts";
 import { type Company, findCompanies, nextOption } from "./company-search.ts";
 import styles from "./company-selector.module.css";
+import { useSwitchAccount } from "./use-switch-account.ts";
 
 type CompanyListProps = {
   companies: readonly Company[];

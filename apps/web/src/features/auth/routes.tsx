@@ -1,6 +1,6 @@
+import type { PageEntries } from "../../platform/routing/page-entry.ts";
 import type * as Passwords from "./passwords/password-pages.ts";
 import type * as Registration from "./registration/registration-pages.ts";
-import type { PageEntries } from "../../platform/routing/page-entry.ts";
 
 /** Small pages that people see one after the other come together: each chunk has its line in what every page loads. */
 const registration = (page: keyof typeof Registration) => () =>

@@ -8,13 +8,13 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { apiCall } from "../../platform/api/api-call.ts";
 import { germanMessage } from "../../platform/api/german-message.ts";
-import { takeFromAddress } from "../../platform/routing/take-from-address.ts";
+import { Refusal } from "../../platform/forms/refusal.tsx";
 import { personKey } from "../../platform/query/query-keys.ts";
 import { PageLink } from "../../platform/routing/page-link.tsx";
-import { Refusal } from "../../platform/forms/refusal.tsx";
+import { takeFromAddress } from "../../platform/routing/take-from-address.ts";
 import { Button, buttonClass } from "../../ui/actions/button.tsx";
-import { CardPage } from "../../ui/page/card-page.tsx";
 import { Skeleton, SkeletonList } from "../../ui/feedback/skeleton.tsx";
+import { CardPage } from "../../ui/page/card-page.tsx";
 
 /** `b2b_newsletter_confirmed`: the link of the mail. A button confirms, because mail programs open links by themselves. */
 export function NewsletterConfirmedPage() {

@@ -2,14 +2,14 @@ import { NEWSLETTER_TEXT_VERSION, NEWSLETTER_TEXTS, subscribeNewsletter } from "
 import { type FormEvent, useState } from "react";
 import { apiCall } from "../../platform/api/api-call.ts";
 import { brand } from "../../platform/brand/brand.ts";
+import { Refusal } from "../../platform/forms/refusal.tsx";
 import { textOf } from "../../platform/forms/text-of.ts";
 import { useSubmission } from "../../platform/forms/use-submission.ts";
 import { useSession } from "../../platform/session/use-session.ts";
-import { Refusal } from "../../platform/forms/refusal.tsx";
-import { Alert } from "../../ui/feedback/alert.tsx";
 import { Button } from "../../ui/actions/button.tsx";
-import { CardPage } from "../../ui/page/card-page.tsx";
+import { Alert } from "../../ui/feedback/alert.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
+import { CardPage } from "../../ui/page/card-page.tsx";
 import styles from "./newsletter.module.css";
 
 /** `b2b_newsletter`: orders the newsletter for companies; nothing comes before the link in a mail is opened. */

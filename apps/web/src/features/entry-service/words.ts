@@ -1,9 +1,9 @@
 /** What the page says about findings, and what its address means. Pure. */
 import type { CompanyPortal, ListingTrendPoint } from "@portal/contract/entry-service/calls";
+import { LISTING_ERROR_TEXTS, type ListingField } from "@portal/contract/entry-service/listing";
 import { doubtfulFields, taskOf, type PortalTask } from "@portal/contract/entry-service/rules";
 import { germanDay } from "@portal/contract/text/formats";
 import { berlinDate } from "@portal/contract/time/berlin-time";
-import { LISTING_ERROR_TEXTS, type ListingField } from "@portal/contract/entry-service/listing";
 import type { StatusTone } from "../../ui/content/status.tsx";
 
 const portalsText = (count: number): string => (count === 1 ? "einem Portal" : `${count} Portalen`);

@@ -1,6 +1,7 @@
 /** Loading, saving and undoing the entry of the active company (Specification §4 "Entry update", §8). */
 import { getPublicEntry, getSalesForceEntry } from "@portal/contract/entry/calls";
 import { getEntryDifferences } from "@portal/contract/entry/differences/calls";
+import type { EntrySaved, SalesForceEntry } from "@portal/contract/entry/entry";
 import { getEntryHistory, undoEntryChange } from "@portal/contract/entry/history/calls";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
@@ -8,7 +9,6 @@ import { apiCall } from "../../platform/api/api-call.ts";
 import { accountPrefix } from "../../platform/query/query-keys.ts";
 import { accountQuery, useActiveAccountId } from "../../platform/query/use-account-query.ts";
 import { loadEntry } from "./load-entry.ts";
-import type { EntrySaved, SalesForceEntry } from "@portal/contract/entry/entry";
 
 const SLICE = "entry";
 

@@ -1,8 +1,8 @@
 /** Places of the entry's pages, typed once for routes, links and tests. */
 import { type EntryField, ENTRY_PARTS, type EntryPart } from "@portal/contract/entry/part-labels";
 import { PUBLIC_ENTRY_PATH } from "@portal/contract/pages/routes";
-import { groupOfPart } from "./parts/part-groups.ts";
 import { controlId } from "./form-engine/part-definition.ts";
+import { groupOfPart } from "./parts/part-groups.ts";
 
 /** The part's section on the page of the entry's data, as the address shows it behind `#`. */
 export const PART_ANCHORS: Record<EntryPart, string> = {

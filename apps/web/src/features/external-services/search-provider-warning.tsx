@@ -1,9 +1,8 @@
 /** The search provider's warning (Specification §6), above each page of a company whose products build on Google. */
 import type { Account } from "@portal/contract/account/calls";
-import { berlinDate } from "@portal/contract/time/berlin-time";
 import { RATING_MANAGEMENT_PLUS_CODE, displayName, ENTRY_SERVICE_CODE } from "@portal/contract/navigation/products";
 import { pathOf } from "@portal/contract/pages/routes";
-import { searchProviderWarning } from "./warning-variant.ts";
+import { berlinDate } from "@portal/contract/time/berlin-time";
 import { useState } from "react";
 import { usePortalLocation } from "../../platform/routing/navigation.ts";
 import { PageLink } from "../../platform/routing/page-link.tsx";
@@ -12,6 +11,7 @@ import { Alert } from "../../ui/feedback/alert.tsx";
 import styles from "./external-services.module.css";
 import { troubleOf } from "./service-words.ts";
 import { isClosed, rememberClosed } from "./warning-dismissal.ts";
+import { searchProviderWarning } from "./warning-variant.ts";
 
 const KEY = portalKey("search-provider-warning");
 const today = () => berlinDate(Date.now());

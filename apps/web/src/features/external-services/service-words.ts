@@ -1,8 +1,8 @@
 /** What people read about their connection to Google: pure words and decisions. */
 import type { ExternalService, Revocation } from "@portal/contract/external-services/calls";
+import type { ComparedField } from "@portal/contract/external-services/google-fields";
 import { ApiProblem } from "../../platform/api/api-problem.ts";
 import { germanMessage } from "../../platform/api/german-message.ts";
-import type { ComparedField } from "@portal/contract/external-services/google-fields";
 
 /** Where a call fails without a sentence of its own (Specification §8). */
 export const FALLBACKS = {

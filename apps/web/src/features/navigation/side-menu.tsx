@@ -3,9 +3,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { usePortalLocation } from "../../platform/routing/navigation.ts";
 import { InternalLink } from "../../platform/routing/page-link.tsx";
+import { SkeletonText, Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { external } from "../../ui/icons/icons.ts";
-import { SkeletonText, Skeleton } from "../../ui/feedback/skeleton.tsx";
 import { menuQuery } from "./menu-query.ts";
 import styles from "./side-menu.module.css";
 

@@ -2,8 +2,8 @@ import type { Notice as ServerNotice } from "@portal/contract/notifications/call
 import { useState, useSyncExternalStore } from "react";
 import { Alert } from "../../ui/feedback/alert.tsx";
 import { splitNotice } from "./notice-text.ts";
-import styles from "./notices.module.css";
 import { dismissNotice, shownNotices, subscribeToNotices } from "./notices-store.ts";
+import styles from "./notices.module.css";
 
 /** Server notices for everybody (Specification §3); what is dismissed stays away in this browser. */
 export function Notices() {

@@ -1,10 +1,10 @@
-import { NO_NOTIFICATION } from "@portal/contract/notifications/modal/no-notification";
 import {
   addUserNotification,
   getUserNotificationModalContent,
   type ModalNotification,
   readUserNotification,
 } from "@portal/contract/notifications/modal/calls";
+import { NO_NOTIFICATION } from "@portal/contract/notifications/modal/no-notification";
 import { hrefOf, queryOf } from "@portal/contract/pages/redirects";
 import { pathOf } from "@portal/contract/pages/routes";
 import { useEffect, useState } from "react";
@@ -12,10 +12,10 @@ import { apiCall } from "../../platform/api/api-call.ts";
 import { germanMessage } from "../../platform/api/german-message.ts";
 import { portalRouter } from "../../platform/routing/navigation.ts";
 import { takeNotificationCode } from "../../platform/session/session-store.ts";
-import { Alert } from "../../ui/feedback/alert.tsx";
 import { Button } from "../../ui/actions/button.tsx";
-import { Dialog } from "../../ui/overlays/dialog.tsx";
+import { Alert } from "../../ui/feedback/alert.tsx";
 import { useToasts } from "../../ui/feedback/toast.tsx";
+import { Dialog } from "../../ui/overlays/dialog.tsx";
 import styles from "./notification-modal.module.css";
 
 type NotificationModalProps = {

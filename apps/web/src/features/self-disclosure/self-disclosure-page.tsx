@@ -1,4 +1,3 @@
-import { germanInstant } from "@portal/contract/text/formats";
 import {
   type DisclosureRecipient,
   type DisclosureSection,
@@ -6,6 +5,7 @@ import {
   getSelfDisclosurePdf,
   type SelfDisclosure,
 } from "@portal/contract/self-disclosure/calls";
+import { germanInstant } from "@portal/contract/text/formats";
 import { useQuery } from "@tanstack/react-query";
 import { useId, useState } from "react";
 import { LoadFailure } from "../../platform/api/load-failure.tsx";
@@ -15,12 +15,12 @@ import { PageLink } from "../../platform/routing/page-link.tsx";
 import { useAccount } from "../../platform/session/use-session.ts";
 import { Button, buttonClass } from "../../ui/actions/button.tsx";
 import { DataList } from "../../ui/content/data-list.tsx";
+import { Table } from "../../ui/content/table.tsx";
+import { Skeleton, SkeletonCard, SkeletonText } from "../../ui/feedback/skeleton.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { pdf, print } from "../../ui/icons/icons.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { Section } from "../../ui/page/section.tsx";
-import { Skeleton, SkeletonCard, SkeletonText } from "../../ui/feedback/skeleton.tsx";
-import { Table } from "../../ui/content/table.tsx";
 import { amountText } from "./disclosure-words.ts";
 import styles from "./self-disclosure.module.css";
 

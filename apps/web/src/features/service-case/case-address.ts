@@ -1,8 +1,8 @@
 /** What the page of the cases shows, as its address says it: `?anfrage=100001`, `?neu=invoice&bezug=R-1`, `?stand=waiting&suche=…&seite=2`. */
 import { ID_PATTERN } from "@portal/contract/http/ids";
 import type { Query } from "@portal/contract/pages/redirects";
-import { CASE_STATES, type CaseState } from "@portal/contract/service-case/states";
 import { CASE_TYPES, type CaseFilter, type CaseType } from "@portal/contract/service-case/calls";
+import { CASE_STATES, type CaseState } from "@portal/contract/service-case/states";
 
 export type CaseView =
   | { kind: "case"; id: number }

@@ -1,4 +1,3 @@
-import { germanInstant } from "@portal/contract/text/formats";
 import {
   CASE_STATE_LABELS,
   CASE_TYPES,
@@ -8,6 +7,7 @@ import {
   type ServiceCaseEntry,
 } from "@portal/contract/service-case/calls";
 import { afterCaseEvent } from "@portal/contract/service-case/states";
+import { germanInstant } from "@portal/contract/text/formats";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiCall } from "../../platform/api/api-call.ts";
@@ -17,22 +17,22 @@ import { CallUs } from "../../platform/brand/service-phone.tsx";
 import { useActiveAccountId } from "../../platform/query/use-account-query.ts";
 import { PageLink } from "../../platform/routing/page-link.tsx";
 import { Button, buttonClass } from "../../ui/actions/button.tsx";
-import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { DataList } from "../../ui/content/data-list.tsx";
+import { RelativeTime } from "../../ui/content/relative-time.tsx";
+import { Status } from "../../ui/content/status.tsx";
+import { Skeleton, SkeletonHeader, SkeletonList } from "../../ui/feedback/skeleton.tsx";
+import { useToasts } from "../../ui/feedback/toast.tsx";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { arrowLeft } from "../../ui/icons/icons.ts";
+import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 import { Row, Stack } from "../../ui/page/layout.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
-import { RelativeTime } from "../../ui/content/relative-time.tsx";
 import { Section } from "../../ui/page/section.tsx";
-import { Skeleton, SkeletonHeader, SkeletonList } from "../../ui/feedback/skeleton.tsx";
-import { Status } from "../../ui/content/status.tsx";
-import { useToasts } from "../../ui/feedback/toast.tsx";
 import { caseQuery, useChangeCase } from "./case-store.ts";
 import { entryWords, NEXT_STEPS, STATE_TONES } from "./case-words.ts";
 import { MessageForm } from "./message-form.tsx";
-import { WritersOnly } from "./writers-only.tsx";
 import styles from "./service-cases.module.css";
+import { WritersOnly } from "./writers-only.tsx";
 
 /** One case: where it stands, who has to do what, everything that was written, and what the company can do. */
 export function CaseDetail({ id, mayWrite }: { id: number; mayWrite: boolean }) {

@@ -1,6 +1,6 @@
 /** What the page says of a case and its steps. */
-import type { CaseState } from "@portal/contract/service-case/states";
 import type { CaseEntryKind, ServiceCaseEntry } from "@portal/contract/service-case/calls";
+import type { CaseState } from "@portal/contract/service-case/states";
 import type { StatusTone } from "../../ui/content/status.tsx";
 
 export const STATE_TONES: Record<CaseState, StatusTone> = {

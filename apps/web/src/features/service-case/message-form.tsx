@@ -3,10 +3,10 @@ import { type FormEvent, useState } from "react";
 import { apiCall } from "../../platform/api/api-call.ts";
 import { useUnsavedChanges } from "../../platform/forms/unsaved-changes.ts";
 import { useSubmission } from "../../platform/forms/use-submission.ts";
-import { Alert } from "../../ui/feedback/alert.tsx";
 import { Button } from "../../ui/actions/button.tsx";
-import { TextArea } from "../../ui/fields/text-area.tsx";
+import { Alert } from "../../ui/feedback/alert.tsx";
 import { useToasts } from "../../ui/feedback/toast.tsx";
+import { TextArea } from "../../ui/fields/text-area.tsx";
 import { useChangeCase } from "./case-store.ts";
 import styles from "./service-cases.module.css";
 

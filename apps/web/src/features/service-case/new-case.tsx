@@ -1,3 +1,4 @@
+import { displayName, isActive } from "@portal/contract/navigation/products";
 import {
   CASE_SUBJECT_CHARACTERS,
   CASE_TEXT_CHARACTERS,
@@ -6,7 +7,6 @@ import {
   type CaseType,
   createServiceCase,
 } from "@portal/contract/service-case/calls";
-import { displayName, isActive } from "@portal/contract/navigation/products";
 import { type FormEvent, useState } from "react";
 import { apiCall } from "../../platform/api/api-call.ts";
 import { ServicePhone } from "../../platform/brand/service-phone.tsx";
@@ -14,15 +14,15 @@ import { useSubmission } from "../../platform/forms/use-submission.ts";
 import { PageLink } from "../../platform/routing/page-link.tsx";
 import { useGoTo } from "../../platform/routing/use-go-to.ts";
 import { useAccount } from "../../platform/session/use-session.ts";
-import { Alert } from "../../ui/feedback/alert.tsx";
 import { Button, buttonClass } from "../../ui/actions/button.tsx";
+import { Alert } from "../../ui/feedback/alert.tsx";
+import { useToasts } from "../../ui/feedback/toast.tsx";
 import { Checkbox } from "../../ui/fields/checkbox.tsx";
 import { FormActions } from "../../ui/fields/form-actions.tsx";
-import { PageHeader } from "../../ui/page/page-header.tsx";
 import { Select } from "../../ui/fields/select.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
-import { useToasts } from "../../ui/feedback/toast.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
 import { useChangeCase } from "./case-store.ts";
 import { type CaseDraft, dropDraft, emptyDraft, isBegun, keepDraft, keptDraft } from "./draft.ts";
 import styles from "./service-cases.module.css";

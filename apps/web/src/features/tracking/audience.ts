@@ -1,6 +1,6 @@
 /** Whose view of a page it is, and on what kind of screen. */
-import { BREAKPOINTS_PX } from "@portal/contract/tracking/breakpoints";
 import type { Route } from "@portal/contract/pages/routes";
+import { BREAKPOINTS_PX } from "@portal/contract/tracking/breakpoints";
 import type { SCHEMES, VIEWPORTS } from "@portal/contract/tracking/calls";
 import type { LoggedIn } from "../../platform/session/session-state.ts";
 

@@ -1,15 +1,15 @@
+import { germanInstant } from "@portal/contract/text/formats";
 import { COOKIE_CHOICE_DAYS, COOKIE_WORDS_VERSION, type CookieChoice } from "@portal/contract/tracking/cookie-choice";
 import { STORED_ITEMS, type StoredItem } from "@portal/contract/tracking/device-storage";
-import { germanInstant } from "@portal/contract/text/formats";
 import { useState } from "react";
 import { germanMessage } from "../../platform/api/german-message.ts";
-import { Alert } from "../../ui/feedback/alert.tsx";
 import { Button } from "../../ui/actions/button.tsx";
-import { PageHeader } from "../../ui/page/page-header.tsx";
-import { Section } from "../../ui/page/section.tsx";
 import { Status } from "../../ui/content/status.tsx";
 import { Table } from "../../ui/content/table.tsx";
+import { Alert } from "../../ui/feedback/alert.tsx";
 import { useToasts } from "../../ui/feedback/toast.tsx";
+import { PageHeader } from "../../ui/page/page-header.tsx";
+import { Section } from "../../ui/page/section.tsx";
 import { choose, useChoice } from "./choice-store.ts";
 import styles from "./cookie-settings.module.css";
 

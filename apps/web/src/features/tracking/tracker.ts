@@ -16,8 +16,8 @@ import {
 import { readCookie } from "../../platform/api/api-call.ts";
 import { whenNavigable } from "../../platform/routing/navigation.ts";
 import { onSessionEnd, sessionState } from "../../platform/session/session-store.ts";
-import { mayCount } from "./choice-store.ts";
 import { audienceOf, screenOf, type Audience } from "./audience.ts";
+import { mayCount } from "./choice-store.ts";
 
 const SEND_AFTER_MS = 10_000;
 const VIEWS: Record<Audience["kind"], Endpoint> = { user: trackUserViews, company: trackCompanyViews };

@@ -6,10 +6,10 @@ import {
 } from "@portal/contract/ugc/calls";
 import { type FormEvent, useState } from "react";
 import { apiCall } from "../../platform/api/api-call.ts";
-import { useUnsavedChanges } from "../../platform/forms/unsaved-changes.ts";
-import { textOf } from "../../platform/forms/text-of.ts";
-import { useSubmission } from "../../platform/forms/use-submission.ts";
 import { Refusal } from "../../platform/forms/refusal.tsx";
+import { textOf } from "../../platform/forms/text-of.ts";
+import { useUnsavedChanges } from "../../platform/forms/unsaved-changes.ts";
+import { useSubmission } from "../../platform/forms/use-submission.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { RadioGroup } from "../../ui/fields/radio-group.tsx";
 import { TextArea } from "../../ui/fields/text-area.tsx";

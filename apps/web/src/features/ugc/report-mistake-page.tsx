@@ -1,4 +1,5 @@
 import { getPublicEntry } from "@portal/contract/entry/calls";
+import type { PublicEntry } from "@portal/contract/entry/entry";
 import { ID_PATTERN } from "@portal/contract/http/ids";
 import { PUBLIC_ENTRY_PATH } from "@portal/contract/pages/routes";
 import { useQuery } from "@tanstack/react-query";
@@ -9,12 +10,11 @@ import { LoadFailure } from "../../platform/api/load-failure.tsx";
 import { ServicePhone } from "../../platform/brand/service-phone.tsx";
 import { personKey } from "../../platform/query/query-keys.ts";
 import { usePageQuery } from "../../platform/routing/use-go-to.ts";
-import { Alert } from "../../ui/feedback/alert.tsx";
 import { buttonClass } from "../../ui/actions/button.tsx";
-import { CardPage } from "../../ui/page/card-page.tsx";
+import { Alert } from "../../ui/feedback/alert.tsx";
 import { Skeleton, SkeletonList } from "../../ui/feedback/skeleton.tsx";
+import { CardPage } from "../../ui/page/card-page.tsx";
 import { HintForm } from "./hint-form.tsx";
-import type { PublicEntry } from "@portal/contract/entry/entry";
 
 const TITLE = "Fehler im Eintrag melden";
 

@@ -1,8 +1,8 @@
 /** The typed client: one function for every call of the contract (Specification §7). */
 import { XSRF_COOKIE, XSRF_HEADER, XSRF_KIND } from "@portal/contract/auth/calls";
 import { type AnswerOf, type Endpoint, needsXsrf, type RequestOf } from "@portal/contract/http/endpoint";
-import { getNotifications } from "@portal/contract/notifications/calls";
 import type { ErrorBody, WireError } from "@portal/contract/http/problems";
+import { getNotifications } from "@portal/contract/notifications/calls";
 import { ApiProblem } from "./api-problem.ts";
 import { requestAddress, type RequestParts } from "./request-address.ts";
 

@@ -1,5 +1,5 @@
-import * as z from "zod/mini";
 import { expect, test } from "vitest";
+import * as z from "zod/mini";
 import { messagesOfIssues } from "./field-errors.ts";
 
 test("each path of a form gets its first message", () => {

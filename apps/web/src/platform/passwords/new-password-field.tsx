@@ -1,8 +1,8 @@
 import { PASSWORD_MIN_CHARACTERS } from "@portal/contract/auth/passwords/calls";
 import { type ComponentProps, useEffect, useId, useState } from "react";
+import { Status } from "../../ui/content/status.tsx";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { Stack } from "../../ui/page/layout.tsx";
-import { Status } from "../../ui/content/status.tsx";
 import { strengthOf } from "./strength-words.ts";
 
 /** So that a screen reader is not interrupted at each letter. */

@@ -1,7 +1,7 @@
 /** The query cache: emptied at log-out, and no answer of one company is ever shown under another. */
-import { pageConfiguration } from "../page-configuration.ts";
 import { QueryClient } from "@tanstack/react-query";
 import { ApiProblem } from "../api/api-problem.ts";
+import { pageConfiguration } from "../page-configuration.ts";
 import { onAccountLeave } from "../session/active-account.ts";
 import { onSessionEnd } from "../session/session-store.ts";
 import { accountPrefix } from "./query-keys.ts";

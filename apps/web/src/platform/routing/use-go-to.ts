@@ -1,5 +1,5 @@
-import type { RouteName } from "@portal/contract/pages/routes";
 import { queryOf, type Query } from "@portal/contract/pages/redirects";
+import type { RouteName } from "@portal/contract/pages/routes";
 import { useMemo } from "react";
 import { portalRouter, type NavigateOptions, usePortalLocation } from "./navigation.ts";
 import { pageHref } from "./page-link.tsx";

@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { Button } from "../../ui/actions/button.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
 import { Dialog } from "../../ui/overlays/dialog.tsx";
 import { Stack } from "../../ui/page/layout.tsx";
-import { TextField } from "../../ui/fields/text-field.tsx";
 import { ApiProblem } from "../api/api-problem.ts";
 import { germanMessage } from "../api/german-message.ts";
 

@@ -4,10 +4,10 @@
  */
 import { type credentials, login, logout, refresh, type User } from "@portal/contract/auth/calls";
 import type * as z from "zod/mini";
-import { pageConfiguration } from "../page-configuration.ts";
 import { apiCall, mayHoldSession, setApiHooks } from "../api/api-call.ts";
 import { ApiProblem } from "../api/api-problem.ts";
 import { hasUnsavedChanges } from "../forms/unsaved-changes.ts";
+import { pageConfiguration } from "../page-configuration.ts";
 import { ACTIVE_ACCOUNT_KEY, chooseActiveAccount, mayActOn } from "./account-choice.ts";
 import { clearPersonalStorage, portalKey, readStored, writeStored } from "./browser-storage.ts";
 import { reduceSession, type SessionEvent, type SessionState } from "./session-state.ts";

@@ -1,8 +1,8 @@
 import type { Account } from "@portal/contract/account/calls";
 import { useSyncExternalStore } from "react";
 import { RejectedAction } from "../api/rejections.ts";
-import { sessionState, subscribeToSession } from "./session-store.ts";
 import type { LoggedIn, SessionState } from "./session-state.ts";
+import { sessionState, subscribeToSession } from "./session-store.ts";
 
 /** Who is logged in, and as which company; renders again with each change. */
 export const useSession = (): SessionState => useSyncExternalStore(subscribeToSession, sessionState);

@@ -1,4 +1,5 @@
 /** The range of a page of statistics as its address says it: `?zeitraum=30&nach=tag`, `?von=2026-01-01&bis=2026-03-31`. */
+import type { Query } from "@portal/contract/pages/redirects";
 import { type Day, isDay } from "@portal/contract/time/berlin-time";
 import {
   type DateRange,
@@ -9,7 +10,6 @@ import {
   PRESETS,
   rangeProblem,
 } from "@portal/contract/time/date-range";
-import type { Query } from "@portal/contract/pages/redirects";
 
 /** A preset moves on with the days, own days stay. */
 export type RangeChoice = { preset: Preset | "own"; range: DateRange };

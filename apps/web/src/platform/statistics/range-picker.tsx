@@ -1,4 +1,5 @@
 import { berlinDate, type Day } from "@portal/contract/time/berlin-time";
+import { isDay } from "@portal/contract/time/berlin-time";
 import {
   type DateRange,
   type Interval,
@@ -7,7 +8,6 @@ import {
   presetDays,
   rangeProblem,
 } from "@portal/contract/time/date-range";
-import { isDay } from "@portal/contract/time/berlin-time";
 import { useState } from "react";
 import { Button } from "../../ui/actions/button.tsx";
 import { Select } from "../../ui/fields/select.tsx";

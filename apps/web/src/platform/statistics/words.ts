@@ -1,7 +1,7 @@
 /** Ranges, periods and comparisons in words. */
+import { germanDay, germanLongDay, germanNumber, germanPercent } from "@portal/contract/text/formats";
 import { type Day, addDays } from "@portal/contract/time/berlin-time";
 import { type DateRange, type Interval, lengthOf, type Period } from "@portal/contract/time/date-range";
-import { germanDay, germanLongDay, germanNumber, germanPercent } from "@portal/contract/text/formats";
 import type { StatDelta } from "../../ui/content/stat.tsx";
 
 const month = new Intl.DateTimeFormat("de-DE", { timeZone: "UTC", month: "long", year: "numeric" });

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from "react";
-import styles from "./button.module.css";
-import { classNames } from "../styles/class-names.ts";
 import { Icon, type IconShape } from "../icons/icon.tsx";
+import { classNames } from "../styles/class-names.ts";
+import styles from "./button.module.css";
 
 /** primary: the one main action of a page or dialog · secondary: the others · quiet: in lists and bars · danger: deletes. */
 export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger";

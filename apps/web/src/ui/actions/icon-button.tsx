@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { classNames } from "../styles/class-names.ts";
 import { Icon, type IconShape } from "../icons/icon.tsx";
+import { classNames } from "../styles/class-names.ts";
 import styles from "./icon-button.module.css";
 
 type IconButtonProps = Omit<ComponentProps<"button">, "children" | "aria-label"> & {

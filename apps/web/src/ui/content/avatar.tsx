@@ -1,6 +1,6 @@
-import { classNames } from "../styles/class-names.ts";
 import { Icon } from "../icons/icon.tsx";
 import { user } from "../icons/icons.ts";
+import { classNames } from "../styles/class-names.ts";
 import styles from "./avatar.module.css";
 
 type AvatarProps = {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { remaining } from "../fields/text-area.tsx";
 import { initials } from "./avatar.tsx";
 import { relativeTime } from "./relative-time.tsx";
-import { remaining } from "../fields/text-area.tsx";
 
 const now = Date.UTC(2026, 2, 14, 11, 0);
 const minute = 60_000;

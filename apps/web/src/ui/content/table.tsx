@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { classNames } from "../styles/class-names.ts";
 import { Icon } from "../icons/icon.tsx";
 import { arrowDown, arrowUp } from "../icons/icons.ts";
+import { classNames } from "../styles/class-names.ts";
 import styles from "./table.module.css";
 
 /** One column. The first column names the row and becomes its headline on phones. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import styles from "./alert.module.css";
-import { classNames } from "../styles/class-names.ts";
-import { Icon, type IconShape } from "../icons/icon.tsx";
 import { IconButton } from "../actions/icon-button.tsx";
+import { Icon, type IconShape } from "../icons/icon.tsx";
 import { close, error, info, success, warning } from "../icons/icons.ts";
+import { classNames } from "../styles/class-names.ts";
+import styles from "./alert.module.css";
 
 /** Each tone has its own colour and its own shape: octagon, triangle, ticked circle, circle with i. */
 export type Tone = "danger" | "warning" | "success" | "info";

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
-import { classNames } from "../styles/class-names.ts";
 import { Icon, type IconShape } from "../icons/icon.tsx";
 import { error } from "../icons/icons.ts";
+import { classNames } from "../styles/class-names.ts";
 import styles from "./empty-state.module.css";
 
 type EmptyStateProps = {

@@ -1,5 +1,5 @@
-import { Spinner } from "./spinner.tsx";
 import styles from "./loading-screen.module.css";
+import { Spinner } from "./spinner.tsx";
 
 const LOADING_TEXT = "Bitte haben Sie einen kurzen Moment Geduld, Ihre Daten werden geladen.";
 

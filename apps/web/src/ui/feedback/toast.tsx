@@ -1,9 +1,9 @@
 import { createContext, type FocusEvent, type ReactNode, use, useState, useSyncExternalStore } from "react";
 import { Button } from "../actions/button.tsx";
-import { classNames } from "../styles/class-names.ts";
-import { Icon } from "../icons/icon.tsx";
 import { IconButton } from "../actions/icon-button.tsx";
+import { Icon } from "../icons/icon.tsx";
 import { close, error, info, success, warning } from "../icons/icons.ts";
+import { classNames } from "../styles/class-names.ts";
 import { createToastQueue, type Toast, type ToastQueue } from "./toast-queue.ts";
 import styles from "./toast.module.css";
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "../actions/button.tsx";
-import { Checkbox } from "./checkbox.tsx";
-import styles from "./checkbox-group.module.css";
 import { classNames } from "../styles/class-names.ts";
+import styles from "./checkbox-group.module.css";
+import { Checkbox } from "./checkbox.tsx";
 import { Fieldset } from "./fieldset.tsx";
 
 type CheckboxGroupProps<Value extends string> = {

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import styles from "./choice.module.css";
 import { classNames } from "../styles/class-names.ts";
+import styles from "./choice.module.css";
 import { FieldError, FieldHelp, type FieldProps, OptionalMark, useField } from "./field.tsx";
 
 export type CheckboxProps = FieldProps & Omit<ComponentProps<"input">, "type" | "role">;

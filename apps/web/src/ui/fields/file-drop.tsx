@@ -1,9 +1,9 @@
 import { type ChangeEvent, type DragEvent, type ReactNode, useEffect, useState } from "react";
+import { Icon } from "../icons/icon.tsx";
+import { upload } from "../icons/icons.ts";
 import { classNames } from "../styles/class-names.ts";
 import { FieldError, FieldHelp, type FieldProps, OptionalMark, useField } from "./field.tsx";
 import styles from "./file-drop.module.css";
-import { Icon } from "../icons/icon.tsx";
-import { upload } from "../icons/icons.ts";
 
 type FileDropProps = FieldProps & {
   /** Called with at least one file, whether chosen or dropped; checking type and size is the caller's. */

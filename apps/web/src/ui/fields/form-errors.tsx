@@ -1,7 +1,7 @@
 import { type MouseEvent, type Ref, useId } from "react";
-import styles from "./form-errors.module.css";
 import { Icon } from "../icons/icon.tsx";
 import { error as errorShape } from "../icons/icons.ts";
+import styles from "./form-errors.module.css";
 
 /** One thing to put right; `fieldId` is the id of its control, absent where it belongs to no field. */
 export type FormError = { message: string; fieldId?: string | undefined };

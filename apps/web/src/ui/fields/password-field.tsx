@@ -1,9 +1,9 @@
 import { type ComponentProps, useState } from "react";
+import { IconButton } from "../actions/icon-button.tsx";
+import { eye, eyeOff } from "../icons/icons.ts";
 import { classNames } from "../styles/class-names.ts";
 import control from "./control.module.css";
 import { FieldFrame, type FieldProps, useField } from "./field.tsx";
-import { IconButton } from "../actions/icon-button.tsx";
-import { eye, eyeOff } from "../icons/icons.ts";
 
 type PasswordFieldProps = FieldProps &
   Omit<ComponentProps<"input">, "type" | "autoComplete"> & {

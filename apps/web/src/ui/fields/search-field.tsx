@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
+import { Icon } from "../icons/icon.tsx";
+import { search } from "../icons/icons.ts";
 import { classNames } from "../styles/class-names.ts";
 import control from "./control.module.css";
 import { useField } from "./field.tsx";
-import { Icon } from "../icons/icon.tsx";
-import { search } from "../icons/icons.ts";
 
 type SearchFieldProps = Omit<ComponentProps<"input">, "type" | "size"> & {
   /** Names it; hidden where the magnifier says enough. */

@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
+import { Icon } from "../icons/icon.tsx";
+import { chevronDown } from "../icons/icons.ts";
 import { classNames } from "../styles/class-names.ts";
 import control from "./control.module.css";
 import { FieldFrame, type FieldProps, useField } from "./field.tsx";
-import { Icon } from "../icons/icon.tsx";
-import { chevronDown } from "../icons/icons.ts";
 
 type SelectProps = FieldProps &
   Omit<ComponentProps<"select">, "size"> & {

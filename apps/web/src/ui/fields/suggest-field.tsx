@@ -1,6 +1,6 @@
+import control from "./control.module.css";
 import { FieldFrame, type FieldProps, useField } from "./field.tsx";
 import { SuggestBox, type SuggestBoxProps, type SuggestItem } from "./suggest-box.tsx";
-import control from "./control.module.css";
 
 type SuggestFieldProps<Item extends SuggestItem> = FieldProps &
   Omit<SuggestBoxProps<Item>, "input"> & {

@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { Button, buttonClass } from "../actions/button.tsx";
+import { IconButton } from "../actions/icon-button.tsx";
+import { useToasts } from "../feedback/toast.tsx";
+import { TextField } from "../fields/text-field.tsx";
+import { Icon } from "../icons/icon.tsx";
+import { arrowRight, crop, edit, more, plus, trash, undo } from "../icons/icons.ts";
 import { ConfirmDialog } from "../overlays/confirm-dialog.tsx";
 import { Dialog } from "../overlays/dialog.tsx";
 import { Drawer } from "../overlays/drawer.tsx";
-import { IconButton } from "../actions/icon-button.tsx";
-import { arrowRight, crop, edit, more, plus, trash, undo } from "../icons/icons.ts";
-import { Icon } from "../icons/icon.tsx";
-import { Row, Stack } from "../page/layout.tsx";
 import { Menu } from "../overlays/menu.tsx";
 import { Popover, popoverItemClass } from "../overlays/popover.tsx";
+import { Row, Stack } from "../page/layout.tsx";
 import { Section } from "../page/section.tsx";
-import { TextField } from "../fields/text-field.tsx";
-import { useToasts } from "../feedback/toast.tsx";
 
 /** Buttons, menus, dialogs, toasts. */
 export function ActionsGallery() {

@@ -1,16 +1,16 @@
 import { useState } from "react";
-import { Avatar } from "../content/avatar.tsx";
 import { Button } from "../actions/button.tsx";
+import { Avatar } from "../content/avatar.tsx";
 import { Card } from "../content/card.tsx";
 import { DataList } from "../content/data-list.tsx";
-import { download } from "../icons/icons.ts";
-import { Columns, Row, Stack } from "../page/layout.tsx";
-import { Pagination } from "../navigation/pagination.tsx";
 import { RelativeTime } from "../content/relative-time.tsx";
-import { Section } from "../page/section.tsx";
 import { Status } from "../content/status.tsx";
-import { TabNav } from "../navigation/tab-nav.tsx";
 import { Table, type TableColumn, type TableSort } from "../content/table.tsx";
+import { download } from "../icons/icons.ts";
+import { Pagination } from "../navigation/pagination.tsx";
+import { TabNav } from "../navigation/tab-nav.tsx";
+import { Columns, Row, Stack } from "../page/layout.tsx";
+import { Section } from "../page/section.tsx";
 
 type Channel = { name: string; views: number; calls: number; state: "success" | "warning" };
 const CHANNELS: readonly Channel[] = [

@@ -1,10 +1,8 @@
-import { Alert } from "../feedback/alert.tsx";
 import { Button } from "../actions/button.tsx";
+import { Badge, Status } from "../content/status.tsx";
+import { Alert } from "../feedback/alert.tsx";
 import { EmptyState, ErrorState } from "../feedback/empty-state.tsx";
-import { history } from "../icons/icons.ts";
-import { Columns, Row, Stack } from "../page/layout.tsx";
 import { ProgressBar, ProgressRing } from "../feedback/progress.tsx";
-import { Section } from "../page/section.tsx";
 import {
   Skeleton,
   SkeletonCard,
@@ -14,7 +12,9 @@ import {
   SkeletonText,
 } from "../feedback/skeleton.tsx";
 import { Spinner } from "../feedback/spinner.tsx";
-import { Badge, Status } from "../content/status.tsx";
+import { history } from "../icons/icons.ts";
+import { Columns, Row, Stack } from "../page/layout.tsx";
+import { Section } from "../page/section.tsx";
 
 /** Messages, states, waiting. */
 export function FeedbackGallery() {

@@ -1,21 +1,21 @@
 import { useState } from "react";
-import { Avatar } from "../content/avatar.tsx";
 import { Button } from "../actions/button.tsx";
-import { Checkbox } from "../fields/checkbox.tsx";
+import { Avatar } from "../content/avatar.tsx";
 import { CheckboxGroup } from "../fields/checkbox-group.tsx";
+import { Checkbox } from "../fields/checkbox.tsx";
 import { Fieldset } from "../fields/fieldset.tsx";
 import { FileDrop } from "../fields/file-drop.tsx";
 import { FormActions } from "../fields/form-actions.tsx";
 import { FormErrors } from "../fields/form-errors.tsx";
-import { Columns, Row, Stack } from "../page/layout.tsx";
 import { PasswordField } from "../fields/password-field.tsx";
 import { RadioGroup } from "../fields/radio-group.tsx";
 import { SearchField } from "../fields/search-field.tsx";
-import { Section } from "../page/section.tsx";
 import { Select } from "../fields/select.tsx";
 import { Switch } from "../fields/switch.tsx";
 import { TextArea } from "../fields/text-area.tsx";
 import { TextField } from "../fields/text-field.tsx";
+import { Columns, Row, Stack } from "../page/layout.tsx";
+import { Section } from "../page/section.tsx";
 
 const ERRORS = [
   { fieldId: "g-zip", message: "Geben Sie eine Postleitzahl mit fünf Ziffern ein." },

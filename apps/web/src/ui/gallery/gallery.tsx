@@ -1,10 +1,10 @@
+import { PageHeader } from "../page/page-header.tsx";
 import { ActionsGallery } from "./actions.tsx";
 import { ContentGallery } from "./content.tsx";
 import { FeedbackGallery } from "./feedback.tsx";
 import { FormsGallery } from "./forms.tsx";
 import { FoundationsGallery } from "./foundations.tsx";
 import { SampleGallery } from "./sample.tsx";
-import { PageHeader } from "../page/page-header.tsx";
 
 /** Every component in every state on one page; at /preview outside production, below the portal's `ToastProvider`. */
 export function Gallery() {

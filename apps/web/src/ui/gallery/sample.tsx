@@ -1,13 +1,13 @@
-import { Badge, Status } from "../content/status.tsx";
-import { Breadcrumbs } from "../navigation/breadcrumbs.tsx";
 import { Button, buttonClass } from "../actions/button.tsx";
 import { Card } from "../content/card.tsx";
+import { Stat } from "../content/stat.tsx";
+import { Badge, Status } from "../content/status.tsx";
+import { ProgressRing } from "../feedback/progress.tsx";
 import { Icon } from "../icons/icon.tsx";
 import { arrowRight, clock, image, text } from "../icons/icons.ts";
+import { Breadcrumbs } from "../navigation/breadcrumbs.tsx";
 import { Columns, Row, Stack } from "../page/layout.tsx";
-import { ProgressRing } from "../feedback/progress.tsx";
 import { Section } from "../page/section.tsx";
-import { Stat } from "../content/stat.tsx";
 import styles from "./gallery.module.css";
 
 const TASKS = [

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import styles from "./breadcrumbs.module.css";
 import { Icon } from "../icons/icon.tsx";
 import { chevronRight } from "../icons/icons.ts";
+import styles from "./breadcrumbs.module.css";
 
 type BreadcrumbsProps = {
   /** Links to the pages above, from the top. */

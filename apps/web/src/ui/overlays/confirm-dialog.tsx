@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
-import { Alert } from "../feedback/alert.tsx";
 import { Button } from "../actions/button.tsx";
+import { Alert } from "../feedback/alert.tsx";
 import { Dialog } from "./dialog.tsx";
 
 type ConfirmDialogProps = {

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
-import { classNames } from "../styles/class-names.ts";
-import styles from "./dialog.module.css";
 import { IconButton } from "../actions/icon-button.tsx";
 import { close } from "../icons/icons.ts";
+import { classNames } from "../styles/class-names.ts";
+import styles from "./dialog.module.css";
 import { useModal } from "./use-modal.ts";
 
 export type DialogProps = {

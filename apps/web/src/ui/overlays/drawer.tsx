@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { classNames } from "../styles/class-names.ts";
-import styles from "./drawer.module.css";
 import { IconButton } from "../actions/icon-button.tsx";
 import { close } from "../icons/icons.ts";
+import { classNames } from "../styles/class-names.ts";
+import styles from "./drawer.module.css";
 import { useModal } from "./use-modal.ts";
 
 type DrawerProps = {

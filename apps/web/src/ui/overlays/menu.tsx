@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect } from "react";
 import { type ButtonSize, type ButtonVariant, buttonClass } from "../actions/button.tsx";
-import { classNames } from "../styles/class-names.ts";
 import { Icon, type IconShape } from "../icons/icon.tsx";
 import { chevronDown } from "../icons/icons.ts";
+import { classNames } from "../styles/class-names.ts";
 import styles from "./popover.module.css";
 import { usePopover } from "./use-popover.ts";
 

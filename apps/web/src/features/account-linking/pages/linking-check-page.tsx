@@ -3,8 +3,8 @@ import type { RouteName } from "@portal/contract/pages/routes";
 import { useEffect, useState } from "react";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
 import { useSession } from "../../../platform/session/use-session.ts";
-import { WithLink } from "../components/with-link.tsx";
 import { LinkFrame } from "../components/link-frame.tsx";
+import { WithLink } from "../components/with-link.tsx";
 import { holdLink } from "../held-link.ts";
 
 /** `linking_redirect`: where links in mails arrive; leads to the page that the link and the person need. */

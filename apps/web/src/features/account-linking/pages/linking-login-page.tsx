@@ -2,21 +2,21 @@ import { acceptAccountLink, type AccountLink, accountLinkLogin } from "@portal/c
 import { type FormEvent, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
+import { textOf } from "../../../platform/forms/text-of.ts";
+import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { logOut } from "../../../platform/session/session-store.ts";
 import { useSession } from "../../../platform/session/use-session.ts";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
-import { Stack } from "../../../ui/page/layout.tsx";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
+import { Stack } from "../../../ui/page/layout.tsx";
 import { LinkFacts } from "../components/link-facts.tsx";
 import { LinkFrame } from "../components/link-frame.tsx";
 import { WithLink } from "../components/with-link.tsx";
 import { useAfterTaking } from "../use-link.ts";
-import { textOf } from "../../../platform/forms/text-of.ts";
-import { useSubmission } from "../../../platform/forms/use-submission.ts";
 
 /** `linking_login`: who has an account logs in and so takes the link; who is logged in takes it with one button. */
 export function LinkingLoginPage() {

@@ -2,18 +2,18 @@ import { type AccountLink, accountLinkRegister } from "@portal/contract/account-
 import { type FormEvent, useRef } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { TermsCheckbox } from "../../../platform/brand/terms-checkbox.tsx";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
+import { textOf } from "../../../platform/forms/text-of.ts";
+import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { NewPasswordField } from "../../../platform/passwords/new-password-field.tsx";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
-import { Stack } from "../../../ui/page/layout.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
+import { Stack } from "../../../ui/page/layout.tsx";
 import { LinkFacts } from "../components/link-facts.tsx";
 import { LinkFrame } from "../components/link-frame.tsx";
 import { WithLink } from "../components/with-link.tsx";
 import { useAfterTaking } from "../use-link.ts";
-import { textOf } from "../../../platform/forms/text-of.ts";
-import { useSubmission } from "../../../platform/forms/use-submission.ts";
 
 /** `linking_register`: who has no account makes one with the address of the link, which the link has proved. */
 export function LinkingRegisterPage() {

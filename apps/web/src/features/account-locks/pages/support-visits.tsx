@@ -5,8 +5,8 @@ import { accountQuery } from "../../../platform/query/use-account-query.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { DataList } from "../../../ui/content/data-list.tsx";
 import { RelativeTime } from "../../../ui/content/relative-time.tsx";
-import { Section } from "../../../ui/page/section.tsx";
 import { Skeleton, SkeletonText } from "../../../ui/feedback/skeleton.tsx";
+import { Section } from "../../../ui/page/section.tsx";
 
 /** When customer care acted for the company, and why: the newest 20. */
 export function SupportVisits({ accountId }: { accountId: number }) {

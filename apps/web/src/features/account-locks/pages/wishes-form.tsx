@@ -3,13 +3,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { germanMessage } from "../../../platform/api/german-message.ts";
 import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
-import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
+import { RelativeTime } from "../../../ui/content/relative-time.tsx";
+import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { Fieldset } from "../../../ui/fields/fieldset.tsx";
 import { FormActions } from "../../../ui/fields/form-actions.tsx";
 import { Stack } from "../../../ui/page/layout.tsx";
-import { RelativeTime } from "../../../ui/content/relative-time.tsx";
 import { sendAccountLocks } from "../account-locks-store.ts";
 import { changesOf, chosenOf, WISH_GROUPS } from "../wishes.ts";
 

@@ -1,11 +1,11 @@
 import type { User } from "@portal/contract/auth/calls";
 import { useState } from "react";
-import { LogInForm } from "./log-in-form.tsx";
-import { SupportLogInForm } from "../support/support-log-in-form.tsx";
 import { dropExpiredSession } from "../../../platform/session/session-store.ts";
 import { Button } from "../../../ui/actions/button.tsx";
-import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
+import { Dialog } from "../../../ui/overlays/dialog.tsx";
+import { SupportLogInForm } from "../support/support-log-in-form.tsx";
+import { LogInForm } from "./log-in-form.tsx";
 
 /** The session ran out while a form holds unsaved work: logging in again happens here, and nothing typed is lost. */
 export default function ExpiredSessionDialog({ user }: { user: User }) {

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from "react";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
 import { logIn } from "../../../platform/session/session-store.ts";
-import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
+import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Checkbox } from "../../../ui/fields/checkbox.tsx";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";

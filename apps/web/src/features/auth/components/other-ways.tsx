@@ -1,9 +1,9 @@
 import { beginFacebook } from "@portal/contract/auth/facebook/calls";
 import { beginPasskeyLogin, loginByPasskey } from "@portal/contract/auth/passkeys/calls";
 import { apiCall } from "../../../platform/api/api-call.ts";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { pageConfiguration } from "../../../platform/page-configuration.ts";
 import { enterAs } from "../../../platform/session/session-store.ts";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
 import { external, lock } from "../../../ui/icons/icons.ts";
 import { keepReturnAddress } from "../facebook/return-address.ts";

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { textOf } from "../../../platform/forms/text-of.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
-import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
-import { Stack } from "../../../ui/page/layout.tsx";
+import { Alert } from "../../../ui/feedback/alert.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
+import { Stack } from "../../../ui/page/layout.tsx";
 
 type SendAgainProps = {
   /** Where this tab has had the mail sent; without it the page asks. */

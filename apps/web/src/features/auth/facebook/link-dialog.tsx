@@ -2,12 +2,12 @@ import { beginFacebookLink } from "@portal/contract/auth/facebook/calls";
 import type { FormEvent } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
-import { Button } from "../../../ui/actions/button.tsx";
-import { Dialog } from "../../../ui/overlays/dialog.tsx";
-import { external } from "../../../ui/icons/icons.ts";
-import { Stack } from "../../../ui/page/layout.tsx";
-import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { textOf } from "../../../platform/forms/text-of.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { PasswordField } from "../../../ui/fields/password-field.tsx";
+import { external } from "../../../ui/icons/icons.ts";
+import { Dialog } from "../../../ui/overlays/dialog.tsx";
+import { Stack } from "../../../ui/page/layout.tsx";
 import { useAct } from "../components/use-act.ts";
 
 /** The own password once more, then Facebook's page, which leads back here. */

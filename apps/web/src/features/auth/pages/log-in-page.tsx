@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from "react";
 import { pathOf } from "@portal/contract/pages/routes";
+import { lazy, Suspense, useState } from "react";
 import { brand } from "../../../platform/brand/brand.ts";
 import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
 import { useSession } from "../../../platform/session/use-session.ts";

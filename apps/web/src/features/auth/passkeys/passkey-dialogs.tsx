@@ -8,13 +8,13 @@ import {
 import type { FormEvent, ReactNode } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
+import { textOf } from "../../../platform/forms/text-of.ts";
 import { Button } from "../../../ui/actions/button.tsx";
-import { Dialog } from "../../../ui/overlays/dialog.tsx";
-import { Stack } from "../../../ui/page/layout.tsx";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
+import { Dialog } from "../../../ui/overlays/dialog.tsx";
+import { Stack } from "../../../ui/page/layout.tsx";
 import { useAct } from "../components/use-act.ts";
-import { textOf } from "../../../platform/forms/text-of.ts";
 import { isGivenUp, isKnownHere, makePasskey } from "./authenticator.ts";
 
 const NAME_MISSING = { field: "name", message: "Bitte geben Sie dem Passkey einen Namen." };

@@ -4,14 +4,14 @@ import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { personKey } from "../../../platform/query/query-keys.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { RelativeTime } from "../../../ui/content/relative-time.tsx";
+import { SkeletonText } from "../../../ui/feedback/skeleton.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { Row, Stack } from "../../../ui/page/layout.tsx";
-import { RelativeTime } from "../../../ui/content/relative-time.tsx";
 import { Section } from "../../../ui/page/section.tsx";
-import { SkeletonText } from "../../../ui/feedback/skeleton.tsx";
 import { canUsePasskeys } from "./authenticator.ts";
-import styles from "./passkeys.module.css";
 import { AddPasskeyDialog, RenamePasskeyDialog } from "./passkey-dialogs.tsx";
+import styles from "./passkeys.module.css";
 
 const KEY = personKey("auth", getPasskeys);
 type Open = { kind: "add" } | { kind: "rename" | "delete"; passkey: Passkey } | null;

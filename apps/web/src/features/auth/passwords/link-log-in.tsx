@@ -2,10 +2,10 @@ import { type AccessLink, loginByLink } from "@portal/contract/auth/passwords/ca
 import { pathOf } from "@portal/contract/pages/routes";
 import type { FormEvent } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { portalRouter } from "../../../platform/routing/navigation.ts";
 import { enterAs } from "../../../platform/session/session-store.ts";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Stack } from "../../../ui/page/layout.tsx";
 import { type LinkReason, linkReasonOf } from "../components/link-reasons.ts";

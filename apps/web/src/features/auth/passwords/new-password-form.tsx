@@ -2,12 +2,12 @@ import { type AccessLink, newPassword, renewPassword } from "@portal/contract/au
 import type { FormEvent } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { textOf } from "../../../platform/forms/text-of.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { NewPasswordField } from "../../../platform/passwords/new-password-field.tsx";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
 import { lookUpSession, sessionState } from "../../../platform/session/session-store.ts";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Stack } from "../../../ui/page/layout.tsx";
 import { checked } from "../components/checked.ts";

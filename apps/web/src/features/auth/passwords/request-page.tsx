@@ -1,14 +1,14 @@
 import { forgottenLogin, requestAccessLink } from "@portal/contract/auth/passwords/calls";
 import type { FormEvent } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { textOf } from "../../../platform/forms/text-of.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
-import { Stack } from "../../../ui/page/layout.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
+import { Stack } from "../../../ui/page/layout.tsx";
 import { AccessCard } from "../components/access-card.tsx";
 import { checked } from "../components/checked.ts";
 import { keepSentTo } from "../components/sent-to.ts";

@@ -8,13 +8,13 @@ import {
 import { type FormEvent, useRef } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { TermsCheckbox } from "../../../platform/brand/terms-checkbox.tsx";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { textOf } from "../../../platform/forms/text-of.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { NewPasswordField } from "../../../platform/passwords/new-password-field.tsx";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
-import { Stack } from "../../../ui/page/layout.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
+import { Stack } from "../../../ui/page/layout.tsx";
 import { checked } from "../components/checked.ts";
 import { keepSentTo } from "../components/sent-to.ts";
 

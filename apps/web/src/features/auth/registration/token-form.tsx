@@ -1,11 +1,11 @@
 import { linkToken } from "@portal/contract/auth/passwords/calls";
 import type { FormEvent } from "react";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { textOf } from "../../../platform/forms/text-of.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
-import { Stack } from "../../../ui/page/layout.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
+import { Stack } from "../../../ui/page/layout.tsx";
 import { checked } from "../components/checked.ts";
 import { type LinkReason, linkReasonOf } from "../components/link-reasons.ts";
 

@@ -1,6 +1,6 @@
 import { brand } from "../../../platform/brand/brand.ts";
-import { Alert } from "../../../ui/feedback/alert.tsx";
 import { buttonClass } from "../../../ui/actions/button.tsx";
+import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Row, Stack } from "../../../ui/page/layout.tsx";
 import styles from "./second-factor.module.css";
 

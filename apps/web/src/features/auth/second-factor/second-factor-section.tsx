@@ -3,13 +3,13 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { personKey } from "../../../platform/query/query-keys.ts";
-import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
-import { Row, Stack } from "../../../ui/page/layout.tsx";
 import { RelativeTime } from "../../../ui/content/relative-time.tsx";
-import { Section } from "../../../ui/page/section.tsx";
-import { SkeletonText } from "../../../ui/feedback/skeleton.tsx";
 import { Status } from "../../../ui/content/status.tsx";
+import { Alert } from "../../../ui/feedback/alert.tsx";
+import { SkeletonText } from "../../../ui/feedback/skeleton.tsx";
+import { Row, Stack } from "../../../ui/page/layout.tsx";
+import { Section } from "../../../ui/page/section.tsx";
 import { ProofDialog } from "./proof-dialog.tsx";
 import { SetUpDialog } from "./set-up-dialog.tsx";
 

@@ -4,8 +4,8 @@ import { type FormEvent, useRef } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
-import { Stack } from "../../../ui/page/layout.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
+import { Stack } from "../../../ui/page/layout.tsx";
 import { triesText } from "../claiming-words.ts";
 import { useAction } from "./use-action.ts";
 

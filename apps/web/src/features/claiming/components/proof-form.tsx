@@ -4,10 +4,10 @@ import type { FormEvent } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
-import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
-import { Stack } from "../../../ui/page/layout.tsx";
+import { Alert } from "../../../ui/feedback/alert.tsx";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
+import { Stack } from "../../../ui/page/layout.tsx";
 import { proofOption } from "../claiming-words.ts";
 import { useAction } from "./use-action.ts";
 

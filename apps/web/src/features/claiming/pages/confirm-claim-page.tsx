@@ -1,21 +1,21 @@
 import { type Account, dissolveClaiming, updateEntryClaimedLastUpdate } from "@portal/contract/account/calls";
-import { rightCovers } from "@portal/contract/http/access";
 import { isOwnerClaimExpired } from "@portal/contract/account/claim";
+import { rightCovers } from "@portal/contract/http/access";
 import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
 import { brand } from "../../../platform/brand/brand.ts";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
 import { takeAccount } from "../../../platform/session/active-account.ts";
 import { useAccount, useLoggedIn } from "../../../platform/session/use-session.ts";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
-import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
-import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { DataList } from "../../../ui/content/data-list.tsx";
+import { Alert } from "../../../ui/feedback/alert.tsx";
+import { useToasts } from "../../../ui/feedback/toast.tsx";
+import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { Row, Stack } from "../../../ui/page/layout.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
-import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { claimFacts } from "../claim-text.ts";
 import styles from "./confirm-claim-page.module.css";
 

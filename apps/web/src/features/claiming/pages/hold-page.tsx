@@ -1,5 +1,5 @@
-import { holdText } from "../claiming-words.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
+import { holdText } from "../claiming-words.ts";
 import { ClaimingPage } from "../components/claiming-page.tsx";
 
 /** `claiming_hold`: the claim is stopped or refused; a person at the provider goes on with it. */

@@ -2,14 +2,14 @@ import { claimingLogin } from "@portal/contract/claiming/calls";
 import { pathOf } from "@portal/contract/pages/routes";
 import { type FormEvent, useRef, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { textOf } from "../../../platform/forms/text-of.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { lookUpSession } from "../../../platform/session/session-store.ts";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
-import { Stack } from "../../../ui/page/layout.tsx";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
+import { Stack } from "../../../ui/page/layout.tsx";
 import { ClaimingPage } from "../components/claiming-page.tsx";
 import { useAction } from "../components/use-action.ts";
 

@@ -1,7 +1,7 @@
 import { germanInstant } from "@portal/contract/text/formats";
-import { switchAccount } from "../../../platform/session/active-account.ts";
-import { useGoTo } from "../../../platform/routing/use-go-to.ts";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
+import { useGoTo } from "../../../platform/routing/use-go-to.ts";
+import { switchAccount } from "../../../platform/session/active-account.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { ClaimingPage } from "../components/claiming-page.tsx";
 import { useAction } from "../components/use-action.ts";

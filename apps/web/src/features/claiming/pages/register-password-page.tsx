@@ -2,10 +2,10 @@ import { type Claiming, claimingRegister } from "@portal/contract/claiming/calls
 import { type FormEvent, useEffect, useRef } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { NewPasswordField } from "../../../platform/passwords/new-password-field.tsx";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Stack } from "../../../ui/page/layout.tsx";
 import { ClaimingPage } from "../components/claiming-page.tsx";

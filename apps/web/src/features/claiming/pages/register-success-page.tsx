@@ -1,10 +1,10 @@
 import { resendActivation } from "@portal/contract/auth/registration/calls";
 import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
-import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
-import { Alert } from "../../../ui/feedback/alert.tsx";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
+import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Stack } from "../../../ui/page/layout.tsx";
 import { ClaimingPage } from "../components/claiming-page.tsx";
 import { useAction } from "../components/use-action.ts";

@@ -1,16 +1,16 @@
-import { germanInstant } from "@portal/contract/text/formats";
 import { admitPerson, type Invitation, withdrawInvitation } from "@portal/contract/company-data/people/calls";
+import { germanInstant } from "@portal/contract/text/formats";
 import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
 import { Button } from "../../../ui/actions/button.tsx";
-import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
-import { Row } from "../../../ui/page/layout.tsx";
 import { Status } from "../../../ui/content/status.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
+import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
+import { Row } from "../../../ui/page/layout.tsx";
+import styles from "./people-page.module.css";
 import { useChangePeople } from "./people-store.ts";
 import { RIGHT_NAMES, standingWords } from "./people-words.ts";
-import styles from "./people-page.module.css";
 
 /** An invitation on its way, or somebody who waits to be let in. */
 export function InvitationItem({ invitation, mayChange }: { invitation: Invitation; mayChange: boolean }) {

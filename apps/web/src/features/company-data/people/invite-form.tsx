@@ -1,19 +1,19 @@
-import type { Right } from "@portal/contract/http/access";
 import { invitePerson } from "@portal/contract/company-data/people/calls";
+import type { Right } from "@portal/contract/http/access";
 import { type FormEvent, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
-import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
 import { textOf } from "../../../platform/forms/text-of.ts";
+import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
-import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
-import { mail } from "../../../ui/icons/icons.ts";
+import { Alert } from "../../../ui/feedback/alert.tsx";
+import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
-import { useToasts } from "../../../ui/feedback/toast.tsx";
+import { mail } from "../../../ui/icons/icons.ts";
+import styles from "./people-page.module.css";
 import { useChangePeople } from "./people-store.ts";
 import { RIGHT_OPTIONS } from "./people-words.ts";
-import styles from "./people-page.module.css";
 
 /** E-mail address and right of somebody who shall work for the company. */
 export function InviteForm() {

@@ -6,8 +6,8 @@ import { useActiveAccountId } from "../../../platform/query/use-account-query.ts
 import { lookUpSession } from "../../../platform/session/session-store.ts";
 import { useAccount } from "../../../platform/session/use-session.ts";
 import { Button } from "../../../ui/actions/button.tsx";
-import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
+import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 
 /** Gives up one's own access to the company; the last owner is told what to do first. */
 export function LeaveButton() {

@@ -1,18 +1,18 @@
-import { rightCovers } from "@portal/contract/http/access";
 import type { CompanyPeople } from "@portal/contract/company-data/people/calls";
+import { rightCovers } from "@portal/contract/http/access";
 import { useQuery } from "@tanstack/react-query";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { useAccount, useLoggedIn } from "../../../platform/session/use-session.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
+import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { Section } from "../../../ui/page/section.tsx";
-import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { InvitationItem } from "./invitation-item.tsx";
 import { InviteForm } from "./invite-form.tsx";
+import styles from "./people-page.module.css";
 import { peopleQuery } from "./people-store.ts";
 import { PersonItem } from "./person-item.tsx";
-import styles from "./people-page.module.css";
 
 /** `company_people`: who may do what in the company; owners invite, change and end access. */
 export default function PeoplePage() {

@@ -1,6 +1,6 @@
 /** What the page says of rights, people and invitations. */
-import { RIGHTS, type Right } from "@portal/contract/http/access";
 import type { CompanyPerson, Invitation } from "@portal/contract/company-data/people/calls";
+import { RIGHTS, type Right } from "@portal/contract/http/access";
 import type { StatusTone } from "../../../ui/content/status.tsx";
 
 export const RIGHT_NAMES: Record<Right, string> = {

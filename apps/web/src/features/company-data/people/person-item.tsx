@@ -1,20 +1,20 @@
+import { changePersonRight, type CompanyPerson, revokePerson } from "@portal/contract/company-data/people/calls";
 import type { Right } from "@portal/contract/http/access";
 import { RIGHTS } from "@portal/contract/http/access";
 import { germanInstant } from "@portal/contract/text/formats";
-import { changePersonRight, type CompanyPerson, revokePerson } from "@portal/contract/company-data/people/calls";
 import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
 import { Button } from "../../../ui/actions/button.tsx";
-import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
-import { Row } from "../../../ui/page/layout.tsx";
-import { Select } from "../../../ui/fields/select.tsx";
 import { Badge } from "../../../ui/content/status.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
+import { Select } from "../../../ui/fields/select.tsx";
+import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
+import { Row } from "../../../ui/page/layout.tsx";
 import { LeaveButton } from "./leave-button.tsx";
+import styles from "./people-page.module.css";
 import { useChangePeople } from "./people-store.ts";
 import { nameOf, RIGHT_NAMES } from "./people-words.ts";
-import styles from "./people-page.module.css";
 
 type PersonItemProps = { person: CompanyPerson; mayChange: boolean; mayLeave: boolean };
 

@@ -1,5 +1,5 @@
-import { VERDICT_LABELS } from "@portal/contract/entry-service/rules";
 import { type FieldComparison, LISTING_FIELD_LABELS } from "@portal/contract/entry-service/listing";
+import { VERDICT_LABELS } from "@portal/contract/entry-service/rules";
 import { Fragment } from "react";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { Table } from "../../../ui/content/table.tsx";

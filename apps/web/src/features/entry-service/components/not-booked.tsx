@@ -1,9 +1,9 @@
 import type { CompanyPortal } from "@portal/contract/entry-service/calls";
-import { PageLink } from "../../../platform/routing/page-link.tsx";
-import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
 import { brand } from "../../../platform/brand/brand.ts";
-import { Section } from "../../../ui/page/section.tsx";
+import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { Stack } from "../../../ui/page/layout.tsx";
+import { Section } from "../../../ui/page/section.tsx";
 import styles from "./not-booked.module.css";
 import { PortalLogo } from "./portal-logo.tsx";
 

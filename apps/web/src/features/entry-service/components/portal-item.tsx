@@ -2,11 +2,11 @@ import type { CompanyPortal, PortalFindings } from "@portal/contract/entry-servi
 import { PORTAL_STATUS_LABELS, taskOf, wrongFields } from "@portal/contract/entry-service/rules";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { buttonClass } from "../../../ui/actions/button.tsx";
-import { classNames } from "../../../ui/styles/class-names.ts";
-import { Icon } from "../../../ui/icons/icon.tsx";
-import { external } from "../../../ui/icons/icons.ts";
 import { RelativeTime } from "../../../ui/content/relative-time.tsx";
 import { Status } from "../../../ui/content/status.tsx";
+import { Icon } from "../../../ui/icons/icon.tsx";
+import { external } from "../../../ui/icons/icons.ts";
+import { classNames } from "../../../ui/styles/class-names.ts";
 import { STATUS_TONES, taskText } from "../words.ts";
 import { AllComparisons, Differences } from "./differences.tsx";
 import styles from "./portal-item.module.css";

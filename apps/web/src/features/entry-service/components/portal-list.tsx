@@ -1,9 +1,9 @@
-import { byUrgency } from "@portal/contract/entry-service/rules";
 import type { CompanyPortal } from "@portal/contract/entry-service/calls";
+import { byUrgency } from "@portal/contract/entry-service/rules";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
-import { Section } from "../../../ui/page/section.tsx";
 import { TabNav } from "../../../ui/navigation/tab-nav.tsx";
+import { Section } from "../../../ui/page/section.tsx";
 import { inView, type View, VIEWS, viewOf } from "../words.ts";
 import { PortalItem } from "./portal-item.tsx";
 import styles from "./portal-list.module.css";

@@ -1,10 +1,10 @@
-import { chartOf } from "@portal/contract/entry-service/rules";
 import type { CompanyPortal, ListingCheckState } from "@portal/contract/entry-service/calls";
+import { chartOf } from "@portal/contract/entry-service/rules";
 import { germanInstant } from "@portal/contract/text/formats";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
+import { ProgressRing } from "../../../ui/feedback/progress.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { download } from "../../../ui/icons/icons.ts";
-import { ProgressRing } from "../../../ui/feedback/progress.tsx";
 import { csvHref } from "../entry-service-store.ts";
 import { summaryTitle, todoLines } from "../words.ts";
 import styles from "./score-summary.module.css";

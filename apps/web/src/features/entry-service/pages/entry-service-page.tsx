@@ -1,11 +1,11 @@
+import type { retrievePortals } from "@portal/contract/entry-service/calls";
 import { rightCovers } from "@portal/contract/http/access";
 import type { AnswerOf } from "@portal/contract/http/endpoint";
-import type { retrievePortals } from "@portal/contract/entry-service/calls";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { CallUs, ServicePhone } from "../../../platform/brand/service-phone.tsx";
 import { useAccount } from "../../../platform/session/use-session.ts";
-import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
+import { Alert } from "../../../ui/feedback/alert.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { globe, refresh } from "../../../ui/icons/icons.ts";
 import { Stack } from "../../../ui/page/layout.tsx";

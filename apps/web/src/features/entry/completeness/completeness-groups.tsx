@@ -1,4 +1,3 @@
-import { completenessOf, entryFactsOf } from "./completeness.ts";
 import type { SalesForceEntry } from "@portal/contract/entry/entry";
 import { ENTRY_PART_LABELS, type EntryPart } from "@portal/contract/entry/part-labels";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
@@ -6,8 +5,9 @@ import { Icon } from "../../../ui/icons/icon.tsx";
 import { check, chevronDown } from "../../../ui/icons/icons.ts";
 import { PART_GROUPS, type PartGroup } from "../parts/part-groups.ts";
 import { editPlace } from "../paths.ts";
-import { pointsText } from "./next-steps.tsx";
 import styles from "./completeness-groups.module.css";
+import { completenessOf, entryFactsOf } from "./completeness.ts";
+import { pointsText } from "./next-steps.tsx";
 
 /** Points that a part still lacks; parts that earn none are not in it. */
 type Missing = ReadonlyMap<EntryPart, number>;

@@ -1,9 +1,9 @@
-import { completenessOf, entryFactsOf } from "./completeness.ts";
 import type { SalesForceEntry } from "@portal/contract/entry/entry";
 import { ProgressRing } from "../../../ui/feedback/progress.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { CompletenessGroups } from "./completeness-groups.tsx";
 import styles from "./completeness-section.module.css";
+import { completenessOf, entryFactsOf } from "./completeness.ts";
 import { NextSteps } from "./next-steps.tsx";
 
 const SHOWN_STEPS = 3;

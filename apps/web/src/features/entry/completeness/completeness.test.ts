@@ -1,11 +1,11 @@
+import { EMPTY_DETAILS } from "@portal/contract/entry/details";
+import type { SalesForceEntry } from "@portal/contract/entry/entry";
+import { ENTRY_PARTS } from "@portal/contract/entry/part-labels";
+import { emptyOpeningHours } from "@portal/contract/opening-hours/model";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { COMPLETENESS_PARTS, completenessOf, type EntryFacts, entryFactsOf } from "./completeness.ts";
 import { CRITERIA } from "./criteria.ts";
-import type { SalesForceEntry } from "@portal/contract/entry/entry";
-import { EMPTY_DETAILS } from "@portal/contract/entry/details";
-import { ENTRY_PARTS } from "@portal/contract/entry/part-labels";
-import { emptyOpeningHours } from "@portal/contract/opening-hours/model";
 
 const nothing: EntryFacts = {
   hasStreet: false,

@@ -1,9 +1,9 @@
 /**
  * How complete an entry is, and what to do next (the dashboard's and the entry overview's figure).
  */
-import { COMPLETENESS_PARTS, type CompletenessPart, CRITERIA, type Criterion, type EntryFacts } from "./criteria.ts";
-import { logoOf, type SalesForceEntry } from "@portal/contract/entry/entry";
 import { DETAIL_PARTS } from "@portal/contract/entry/details";
+import { logoOf, type SalesForceEntry } from "@portal/contract/entry/entry";
+import { COMPLETENESS_PARTS, type CompletenessPart, CRITERIA, type Criterion, type EntryFacts } from "./criteria.ts";
 
 export { COMPLETENESS_PARTS, type CompletenessPart, type EntryFacts };
 

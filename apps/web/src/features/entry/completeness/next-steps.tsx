@@ -1,9 +1,9 @@
-import type { CompletenessAction } from "./completeness.ts";
 import type { EntryField } from "@portal/contract/entry/part-labels";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { chevronRight } from "../../../ui/icons/icons.ts";
 import { editPlace } from "../paths.ts";
+import type { CompletenessAction } from "./completeness.ts";
 import styles from "./next-steps.module.css";
 
 /** "etwa 3 Minuten" */

@@ -1,8 +1,8 @@
 /** How far each part of an entry is filled, in words and shape. */
-import { completenessOf, entryFactsOf } from "./completeness.ts";
 import type { SalesForceEntry } from "@portal/contract/entry/entry";
 import type { EntryPart } from "@portal/contract/entry/part-labels";
 import type { StatusTone } from "../../../ui/content/status.tsx";
+import { completenessOf, entryFactsOf } from "./completeness.ts";
 
 /** `done`: nothing is missing. */
 export type PartFill = { readonly done: boolean; readonly tone: StatusTone; readonly text: string };

@@ -1,8 +1,8 @@
 import type { SalesForceEntry } from "@portal/contract/entry/entry";
 import type { ReactNode } from "react";
+import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { brand } from "../../../platform/brand/brand.ts";
 import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
-import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { store } from "../../../ui/icons/icons.ts";
 import { Stack } from "../../../ui/page/layout.tsx";

@@ -1,6 +1,6 @@
-import { thumbnailOf } from "@portal/contract/entry/files/calls";
 import type { Photo } from "@portal/contract/entry/details";
 import { fieldText } from "@portal/contract/entry/field-text";
+import { thumbnailOf } from "@portal/contract/entry/files/calls";
 import styles from "./field-value.module.css";
 
 /** A value as people read it: pictures as pictures, lines as lines, nothing as "nicht angegeben". */

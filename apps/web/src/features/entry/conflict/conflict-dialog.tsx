@@ -1,18 +1,18 @@
-import { changeActorText } from "@portal/contract/entry/history/calls";
 import type { SalesForceEntry } from "@portal/contract/entry/entry";
+import { changeActorText } from "@portal/contract/entry/history/calls";
 import { ENTRY_PART_LABELS, type EntryPart } from "@portal/contract/entry/part-labels";
 import { germanInstant } from "@portal/contract/text/formats";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../ui/actions/button.tsx";
+import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { Stack } from "../../../ui/page/layout.tsx";
-import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { FieldValue } from "../components/field-value.tsx";
 import { historyQuery, useEntryActions } from "../entry-store.ts";
-import { fieldLabel } from "../history/change-words.ts";
 import type { PartDefinition } from "../form-engine/part-definition.ts";
 import type { PartForm } from "../form-engine/use-part-form.ts";
+import { fieldLabel } from "../history/change-words.ts";
 import { type Difference, differencesOf, type Side, suggestedChoices } from "./merge.ts";
 
 type ConflictDialogProps<Draft> = { definition: PartDefinition<Draft>; form: PartForm<Draft>; theirs: SalesForceEntry };

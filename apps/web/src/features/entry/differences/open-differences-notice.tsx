@@ -1,6 +1,6 @@
 import { PageLink } from "../../../platform/routing/page-link.tsx";
-import { Alert } from "../../../ui/feedback/alert.tsx";
 import { buttonClass } from "../../../ui/actions/button.tsx";
+import { Alert } from "../../../ui/feedback/alert.tsx";
 import styles from "./differences.module.css";
 
 /** The first thing to do: the provider's data say something else than the entry. Nothing where they agree. */

@@ -1,5 +1,5 @@
-import { Stack } from "../../../ui/page/layout.tsx";
 import { Skeleton, SkeletonBar, SkeletonForm } from "../../../ui/feedback/skeleton.tsx";
+import { Stack } from "../../../ui/page/layout.tsx";
 import { PART_FORMS } from "../parts/part-forms.ts";
 import type { PartGroup } from "../parts/part-groups.ts";
 

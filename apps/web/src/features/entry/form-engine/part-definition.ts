@@ -1,8 +1,8 @@
 /** What each of the entry's forms is made of; `use-part-form.ts` runs them all the same way (Specification §4). */
+import type { EntrySaved, SalesForceEntry } from "@portal/contract/entry/entry";
 import type { EntryField, EntryPart } from "@portal/contract/entry/part-labels";
 import type * as z from "zod/mini";
 import { messagesOfIssues } from "../../../platform/forms/field-errors.ts";
-import type { EntrySaved, SalesForceEntry } from "@portal/contract/entry/entry";
 
 /** Error sentences by the field's path on the wire, `openingHours.week.0.spans.1.from`. */
 export type FieldErrors = Readonly<Record<string, string>>;

@@ -1,15 +1,15 @@
 import { ENTRY_PART_LABELS } from "@portal/contract/entry/part-labels";
 import { type FormEvent, type ReactNode, useId } from "react";
-import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
-import { classNames } from "../../../ui/styles/class-names.ts";
+import { Alert } from "../../../ui/feedback/alert.tsx";
 import { FormActions } from "../../../ui/fields/form-actions.tsx";
 import { refresh } from "../../../ui/icons/icons.ts";
+import { classNames } from "../../../ui/styles/class-names.ts";
 import { ConflictDialog } from "../conflict/conflict-dialog.tsx";
 import { PART_ANCHORS } from "../paths.ts";
 import type { PartDefinition } from "./part-definition.ts";
-import type { PartForm, SaveState } from "./use-part-form.ts";
 import styles from "./part-section.module.css";
+import type { PartForm, SaveState } from "./use-part-form.ts";
 
 type PartSectionProps<Draft> = {
   definition: PartDefinition<Draft>;

@@ -6,9 +6,9 @@ import { germanMessage } from "../../../platform/api/german-message.ts";
 import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
 import { type Side, mergeChoices, sameValue } from "../conflict/merge.ts";
 import { useEntryActions } from "../entry-store.ts";
-import { useSavedToast } from "./use-saved-toast.ts";
 import { afterPress } from "./after-press.ts";
 import { type Checked, controlId, type FieldErrors, type PartDefinition } from "./part-definition.ts";
+import { useSavedToast } from "./use-saved-toast.ts";
 
 export type SaveState =
   | { readonly kind: "idle" }

@@ -2,13 +2,13 @@ import { changeActorText, type EntryChange, type EntryFieldChange } from "@porta
 import { ENTRY_PART_LABELS } from "@portal/contract/entry/part-labels";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
-import { classNames } from "../../../ui/styles/class-names.ts";
-import { undo } from "../../../ui/icons/icons.ts";
 import { RelativeTime } from "../../../ui/content/relative-time.tsx";
+import { undo } from "../../../ui/icons/icons.ts";
+import { classNames } from "../../../ui/styles/class-names.ts";
 import { FieldValue } from "../components/field-value.tsx";
 import { editPlace } from "../paths.ts";
-import { fieldLabel, fieldList, shownChange } from "./change-words.ts";
 import styles from "./change-item.module.css";
+import { fieldLabel, fieldList, shownChange } from "./change-words.ts";
 
 /** More fields than this are folded away. */
 const SHOWN_FIELDS = 2;

@@ -1,8 +1,8 @@
 import type { EntryChange } from "@portal/contract/entry/history/calls";
 import { useState } from "react";
 import { germanMessage } from "../../../platform/api/german-message.ts";
-import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
+import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { useEntryActions } from "../entry-store.ts";
 import { ChangeItem, Fields } from "./change-item.tsx";
 import { fieldList, fieldsChangedSince } from "./change-words.ts";

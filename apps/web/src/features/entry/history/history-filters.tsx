@@ -1,6 +1,6 @@
-import { berlinDate } from "@portal/contract/time/berlin-time";
 import { type ChangeSource, type HistoryFilter } from "@portal/contract/entry/history/calls";
 import { ENTRY_PART_LABELS, ENTRY_PARTS, type EntryPart } from "@portal/contract/entry/part-labels";
+import { berlinDate } from "@portal/contract/time/berlin-time";
 import { useState } from "react";
 import { Select } from "../../../ui/fields/select.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";

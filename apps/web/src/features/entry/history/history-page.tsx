@@ -1,5 +1,5 @@
-import { rightCovers } from "@portal/contract/http/access";
 import { getEntryHistoryCsv, type HistoryFilter } from "@portal/contract/entry/history/calls";
+import { rightCovers } from "@portal/contract/http/access";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useGoTo, usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { useAccount } from "../../../platform/session/use-session.ts";
@@ -10,8 +10,8 @@ import { download, filter as filterIcon } from "../../../ui/icons/icons.ts";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { ReadOnlyNotice } from "../components/read-only-notice.tsx";
 import { ChangeList } from "./change-list.tsx";
-import { HistoryFilters } from "./history-filters.tsx";
 import { filterOf, queryOfFilter } from "./history-filter.ts";
+import { HistoryFilters } from "./history-filters.tsx";
 import styles from "./history-page.module.css";
 import { HistoryError, HistorySkeleton, NoChanges } from "./history-section.tsx";
 import { useChanges } from "./use-changes.ts";

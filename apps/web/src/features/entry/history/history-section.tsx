@@ -1,9 +1,9 @@
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { history } from "../../../ui/icons/icons.ts";
 import { Section } from "../../../ui/page/section.tsx";
-import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { useChanges } from "./use-changes.ts";
 

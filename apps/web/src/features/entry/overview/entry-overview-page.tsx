@@ -1,30 +1,30 @@
-import { rightCovers } from "@portal/contract/http/access";
 import type { SalesForceEntry } from "@portal/contract/entry/entry";
+import { rightCovers } from "@portal/contract/http/access";
 import { useQuery } from "@tanstack/react-query";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useAccount } from "../../../platform/session/use-session.ts";
 import { buttonClass } from "../../../ui/actions/button.tsx";
+import { RelativeTime } from "../../../ui/content/relative-time.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { edit, external } from "../../../ui/icons/icons.ts";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
-import { RelativeTime } from "../../../ui/content/relative-time.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { MainColumn, Place, SideColumn, TwoColumns } from "../../../ui/page/two-columns.tsx";
 import { CompletenessSection } from "../completeness/completeness-section.tsx";
 import { EntryBoundary } from "../components/entry-boundary.tsx";
 import { ReadOnlyNotice } from "../components/read-only-notice.tsx";
-import { useNow } from "../parts/opening-hours/use-now.ts";
 import { OpenDifferencesNotice } from "../differences/open-differences-notice.tsx";
 import { useOpenDifferences } from "../differences/use-open-differences.ts";
 import { previewQuery } from "../entry-store.ts";
 import { HistorySection } from "../history/history-section.tsx";
+import { useNow } from "../parts/opening-hours/use-now.ts";
 import { publicEntryPath } from "../paths.ts";
 import { DirectoryState } from "../public/directory-state.tsx";
 import { PublicEntrySkeleton } from "../public/public-entry-skeleton.tsx";
 import { PublicEntryView } from "../public/public-entry-view.tsx";
-import { EntryOverviewSkeleton } from "./entry-overview-skeleton.tsx";
 import styles from "./entry-overview-page.module.css";
+import { EntryOverviewSkeleton } from "./entry-overview-skeleton.tsx";
 
 /** `entry_overview`: how complete the entry is, how the public sees it, and what changed last. */
 export default function EntryOverviewPage() {

@@ -1,5 +1,5 @@
-import type { PublicEntry } from "@portal/contract/entry/entry";
 import { NETWORKS } from "@portal/contract/entry/choices";
+import type { PublicEntry } from "@portal/contract/entry/entry";
 import { phoneDisplay, phoneHref } from "@portal/contract/text/formats";
 import type { ReactNode } from "react";
 import { Icon, type IconShape } from "../../../ui/icons/icon.tsx";

@@ -1,24 +1,24 @@
 import { getPublicEntry } from "@portal/contract/entry/calls";
 import { ID_PATTERN } from "@portal/contract/http/ids";
-import { useQuery } from "@tanstack/react-query";
 import { PUBLIC_ENTRY_PATH } from "@portal/contract/pages/routes";
-import { usePortalLocation } from "../../../platform/routing/navigation.ts";
+import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { titleOf } from "../../../platform/brand/brand.ts";
 import { personKey } from "../../../platform/query/query-keys.ts";
+import { usePortalLocation } from "../../../platform/routing/navigation.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { print } from "../../../ui/icons/icons.ts";
 import { useNow } from "../parts/opening-hours/use-now.ts";
 import { countActions } from "./count-actions.ts";
+import styles from "./public-entry-page.module.css";
 import { PublicEntrySkeleton } from "./public-entry-skeleton.tsx";
 import { PublicEntryView } from "./public-entry-view.tsx";
 import { PublicLayout } from "./public-layout.tsx";
-import styles from "./public-entry-page.module.css";
 
 /** The entry as everybody sees it, without log-in; made to be printed as well. Unknown companies lead to `/404`. */
 export default function PublicEntryPage() {

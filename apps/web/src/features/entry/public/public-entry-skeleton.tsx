@@ -1,5 +1,5 @@
-import { Row, Stack } from "../../../ui/page/layout.tsx";
 import { Skeleton, SkeletonBar, SkeletonText } from "../../../ui/feedback/skeleton.tsx";
+import { Row, Stack } from "../../../ui/page/layout.tsx";
 
 /** The shape of an entry as the public sees it. */
 export function PublicEntrySkeleton() {

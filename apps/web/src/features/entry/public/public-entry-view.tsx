@@ -1,20 +1,20 @@
 import type { PublicEntry } from "@portal/contract/entry/entry";
 import { logoOf } from "@portal/contract/entry/entry";
-import { phoneHref } from "@portal/contract/text/formats";
 import { isEmptyOpeningHours } from "@portal/contract/opening-hours/model";
+import { phoneHref } from "@portal/contract/text/formats";
 import type { ReactNode } from "react";
-import { Avatar } from "../../../ui/content/avatar.tsx";
 import { buttonClass } from "../../../ui/actions/button.tsx";
+import { Avatar } from "../../../ui/content/avatar.tsx";
 import { Icon, type IconShape } from "../../../ui/icons/icon.tsx";
 import { cart, calendar, globe, mail, phone } from "../../../ui/icons/icons.ts";
 import { OpeningState } from "../parts/opening-hours/opening-state.tsx";
-import { WeekTable } from "./week-table.tsx";
 import { webHref } from "./public-address.ts";
 import { Contact } from "./public-contact.tsx";
+import styles from "./public-entry-view.module.css";
 import { CompanyFacts, Documents } from "./public-facts.tsx";
 import { Gallery } from "./public-gallery.tsx";
 import { Offer } from "./public-offer.tsx";
-import styles from "./public-entry-view.module.css";
+import { WeekTable } from "./week-table.tsx";
 
 type PublicEntryViewProps = {
   entry: PublicEntry;

@@ -1,4 +1,3 @@
-import type { PublicEntry } from "@portal/contract/entry/entry";
 import {
   CUSTOMER_CARDS,
   EMPLOYEE_BANDS,
@@ -7,12 +6,13 @@ import {
   PAYMENT_METHODS,
 } from "@portal/contract/entry/choices";
 import type { EntryDocument } from "@portal/contract/entry/details";
+import type { PublicEntry } from "@portal/contract/entry/entry";
 import { germanDay, germanSize } from "@portal/contract/text/formats";
 import type { ReactNode } from "react";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { pdf, success } from "../../../ui/icons/icons.ts";
-import { serviceAreaText } from "./service-area-text.ts";
 import styles from "./public-entry-view.module.css";
+import { serviceAreaText } from "./service-area-text.ts";
 
 type Block = (title: string, children: ReactNode) => ReactNode;
 

@@ -1,9 +1,9 @@
 import type { Photo } from "@portal/contract/entry/details";
 import { thumbnailOf } from "@portal/contract/entry/files/calls";
 import { type KeyboardEvent, useState } from "react";
-import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { IconButton } from "../../../ui/actions/icon-button.tsx";
 import { chevronLeft, chevronRight } from "../../../ui/icons/icons.ts";
+import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import styles from "./public-gallery.module.css";
 
 /** Beside the cover; the others are behind "+ n". */

@@ -1,5 +1,5 @@
-import type { PublicEntry } from "@portal/contract/entry/entry";
 import { SERVICE_FEATURE_GROUPS, type ServiceFeature } from "@portal/contract/entry/choices";
+import type { PublicEntry } from "@portal/contract/entry/entry";
 import type { ReactNode } from "react";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { check } from "../../../ui/icons/icons.ts";

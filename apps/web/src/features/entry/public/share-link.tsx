@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { Button } from "../../../ui/actions/button.tsx";
-import { copy, share } from "../../../ui/icons/icons.ts";
-import { TextField } from "../../../ui/fields/text-field.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+import { copy, share } from "../../../ui/icons/icons.ts";
 import styles from "./share-link.module.css";
 
 /** The public address to copy, or to hand on with the phone's own means. */

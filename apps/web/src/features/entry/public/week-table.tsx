@@ -1,6 +1,6 @@
-import { addDays, berlinDate, weekday } from "@portal/contract/time/berlin-time";
 import { hoursOfDay, type OpeningHours } from "@portal/contract/opening-hours/model";
 import { closureText, dayHoursText, specialDayText } from "@portal/contract/opening-hours/text";
+import { addDays, berlinDate, weekday } from "@portal/contract/time/berlin-time";
 import { classNames } from "../../../ui/styles/class-names.ts";
 import { WEEKDAYS } from "../parts/opening-hours/hours-draft.ts";
 import styles from "./week-table.module.css";

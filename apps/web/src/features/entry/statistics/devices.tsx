@@ -1,8 +1,8 @@
 import type { EntryStatistics } from "@portal/contract/entry/statistics/calls";
 import { germanNumber, germanPercent } from "@portal/contract/text/formats";
 import { DEVICE_LABELS } from "@portal/contract/tracking/events/words";
-import { Section } from "../../../ui/page/section.tsx";
 import { Table } from "../../../ui/content/table.tsx";
+import { Section } from "../../../ui/page/section.tsx";
 import styles from "./statistics.module.css";
 
 /** Views by kind of device; together they are all views. */

@@ -1,14 +1,14 @@
-import type { Day } from "@portal/contract/time/berlin-time";
 import type { Compared, EntryStatistics } from "@portal/contract/entry/statistics/calls";
 import { germanDay, germanInstant, germanNumber } from "@portal/contract/text/formats";
+import type { Day } from "@portal/contract/time/berlin-time";
 import { type Metric, METRICS } from "@portal/contract/tracking/events/calls";
 import { METRIC_DEFINITIONS, METRIC_LABELS } from "@portal/contract/tracking/events/words";
 import type { ReactNode } from "react";
 import { deltaOf, deltaSentence } from "../../../platform/statistics/words.ts";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { arrowDown, arrowUp, minus } from "../../../ui/icons/icons.ts";
-import { headline } from "./statistics-words.ts";
 import styles from "./figures.module.css";
+import { headline } from "./statistics-words.ts";
 
 type FiguresProps = {
   statistics: EntryStatistics;

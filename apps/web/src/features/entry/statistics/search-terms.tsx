@@ -2,8 +2,8 @@ import { type EntryStatistics, getEntrySearchTermsCsv } from "@portal/contract/e
 import { germanNumber } from "@portal/contract/text/formats";
 import { useState } from "react";
 import { Button } from "../../../ui/actions/button.tsx";
-import { Section } from "../../../ui/page/section.tsx";
 import { Table } from "../../../ui/content/table.tsx";
+import { Section } from "../../../ui/page/section.tsx";
 import { csvHref } from "./csv-href.ts";
 import styles from "./statistics.module.css";
 

@@ -1,9 +1,9 @@
-import { berlinDate } from "@portal/contract/time/berlin-time";
 import {
   getEntryStatistics,
   getEntryStatisticsCsv,
   type EntryStatistics,
 } from "@portal/contract/entry/statistics/calls";
+import { berlinDate } from "@portal/contract/time/berlin-time";
 import type { DateRange } from "@portal/contract/time/date-range";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -17,14 +17,14 @@ import { Icon } from "../../../ui/icons/icon.tsx";
 import { download } from "../../../ui/icons/icons.ts";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { csvHref } from "./csv-href.ts";
-import { Figures } from "./figures.tsx";
-import { NoFigures } from "./no-figures.tsx";
-import { metricOf, queryOf } from "./statistics-address.ts";
-import { StatisticsSkeleton } from "./statistics-skeleton.tsx";
 import { Devices } from "./devices.tsx";
+import { Figures } from "./figures.tsx";
 import { HowWeCount } from "./how-we-count.tsx";
+import { NoFigures } from "./no-figures.tsx";
 import { OverTime } from "./over-time.tsx";
 import { SearchTerms } from "./search-terms.tsx";
+import { metricOf, queryOf } from "./statistics-address.ts";
+import { StatisticsSkeleton } from "./statistics-skeleton.tsx";
 import styles from "./statistics.module.css";
 
 /** `entry_statistics`: how often the entry was seen, what people did there, and the days before to compare. */

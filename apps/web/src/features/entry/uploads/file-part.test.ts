@@ -1,8 +1,8 @@
 import type { SalesForceEntry } from "@portal/contract/entry/entry";
 import { expect, test } from "vitest";
-import { chosenItem, withUpload } from "./file-items.ts";
 import { documents } from "../parts/documents/definition.ts";
 import { media } from "../parts/media/definition.ts";
+import { chosenItem, withUpload } from "./file-items.ts";
 
 const roof = { Url: "/media/roof", alt: "Dach", width: 400, height: 300 };
 const team = { Url: "/media/team", alt: "", width: 300, height: 400 };

@@ -1,7 +1,7 @@
 /** Parts that are a list of files, photos and documents: what both have in common. */
 import type { SalesForceEntry } from "@portal/contract/entry/entry";
-import type { FileItem, FileItems } from "./file-items.ts";
 import type { Checked, PartDefinition } from "../form-engine/part-definition.ts";
+import type { FileItem, FileItems } from "./file-items.ts";
 
 const NOT_UPLOADED = "Diese Datei ist noch nicht hochgeladen. Bitte warten Sie, oder entfernen Sie sie.";
 

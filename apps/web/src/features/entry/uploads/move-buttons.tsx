@@ -1,7 +1,7 @@
 import { IconButton } from "../../../ui/actions/icon-button.tsx";
-import { grip, star, trash } from "../../../ui/icons/icons.ts";
-import type { IconShape } from "../../../ui/icons/icon.tsx";
 import type { useSortableItem } from "../../../ui/content/sortable.tsx";
+import type { IconShape } from "../../../ui/icons/icon.tsx";
+import { grip, star, trash } from "../../../ui/icons/icons.ts";
 import styles from "./move-buttons.module.css";
 import { type FileList, itemControlId } from "./use-file-list.ts";
 

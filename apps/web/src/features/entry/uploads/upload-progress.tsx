@@ -1,8 +1,8 @@
 import { Button } from "../../../ui/actions/button.tsx";
+import { ProgressBar } from "../../../ui/feedback/progress.tsx";
 import { FieldError } from "../../../ui/fields/field.tsx";
 import { refresh } from "../../../ui/icons/icons.ts";
 import { Row } from "../../../ui/page/layout.tsx";
-import { ProgressBar } from "../../../ui/feedback/progress.tsx";
 import styles from "./upload-progress.module.css";
 import type { UploadState } from "./upload-queue.ts";
 

@@ -1,8 +1,8 @@
-import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
+import { Alert } from "../../../ui/feedback/alert.tsx";
 import { refresh, trash } from "../../../ui/icons/icons.ts";
-import type { FileList } from "./use-file-list.ts";
 import styles from "./upload-summary.module.css";
+import type { FileList } from "./use-file-list.ts";
 
 /** How far several uploads have come, what failed, and what had no room. Reads it out as it changes. */
 export function UploadSummary({ list }: { list: FileList }) {

@@ -1,8 +1,8 @@
 import type { KeyboardEvent, ReactNode, Ref } from "react";
 import { Button } from "../../../ui/actions/button.tsx";
 import { FieldFrame, useField } from "../../../ui/fields/field.tsx";
-import { plus } from "../../../ui/icons/icons.ts";
 import { SuggestBox, type SuggestBoxProps, type SuggestItem } from "../../../ui/fields/suggest-box.tsx";
+import { plus } from "../../../ui/icons/icons.ts";
 import styles from "./list-field.module.css";
 
 type ListFieldProps<Item extends SuggestItem> = Omit<SuggestBoxProps<Item>, "input"> & {

@@ -1,8 +1,8 @@
+import type { EntrySaved, SalesForceEntry } from "@portal/contract/entry/entry";
 import type { EntryField, EntryPart } from "@portal/contract/entry/part-labels";
 import type * as z from "zod/mini";
-import { allWords, type WordsDraft } from "./words.ts";
 import { checkedBy, type PartDefinition } from "../form-engine/part-definition.ts";
-import type { EntrySaved, SalesForceEntry } from "@portal/contract/entry/entry";
+import { allWords, type WordsDraft } from "./words.ts";
 
 type WordsPart<Body> = {
   part: EntryPart;

@@ -2,11 +2,11 @@ import type { ExternalService } from "@portal/contract/external-services/calls";
 import { germanDay } from "@portal/contract/text/formats";
 import { berlinDate } from "@portal/contract/time/berlin-time";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
-import { Alert } from "../../../ui/feedback/alert.tsx";
 import { buttonClass } from "../../../ui/actions/button.tsx";
 import { Card } from "../../../ui/content/card.tsx";
 import { RelativeTime } from "../../../ui/content/relative-time.tsx";
 import { Status, type StatusTone } from "../../../ui/content/status.tsx";
+import { Alert } from "../../../ui/feedback/alert.tsx";
 import styles from "../external-services.module.css";
 import { GOOGLE_PROFILE_URL, troubleOf } from "../service-words.ts";
 

@@ -3,9 +3,9 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { Section } from "../../../ui/page/section.tsx";
-import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { REVOCATION_TEXTS } from "../service-words.ts";
 import { takeService } from "../services-store.ts";
 

@@ -1,5 +1,6 @@
 import { undoEntryChange } from "@portal/contract/entry/history/calls";
 import { acceptGoogleDifference } from "@portal/contract/external-services/calls";
+import type { Direction, GoogleDifference } from "@portal/contract/external-services/google-fields";
 import { useQueryClient } from "@tanstack/react-query";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
@@ -7,7 +8,6 @@ import { germanMessage } from "../../../platform/api/german-message.ts";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { FIELD_LABELS } from "../service-words.ts";
 import { forgetComparison, forgetEntry } from "../services-store.ts";
-import type { Direction, GoogleDifference } from "@portal/contract/external-services/google-fields";
 
 /** Takes a difference over and says what came of it; what went into the entry can be taken back from the message. */
 export function useAccept(accountId: number) {

@@ -6,9 +6,9 @@ import { useActiveAccountId } from "../../../platform/query/use-account-query.ts
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { Button, buttonClass } from "../../../ui/actions/button.tsx";
 import { EmptyState, ErrorState } from "../../../ui/feedback/empty-state.tsx";
+import { Skeleton, SkeletonCard, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { link as linkShape, refresh } from "../../../ui/icons/icons.ts";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
-import { Skeleton, SkeletonCard, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { ComparisonSection } from "../components/comparison-section.tsx";
 import { Connection } from "../components/connection.tsx";
 import { Disconnect } from "../components/disconnect.tsx";

@@ -9,12 +9,12 @@ import { useRef } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { personKey } from "../../../platform/query/query-keys.ts";
-import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { IconButton } from "../../../ui/actions/icon-button.tsx";
-import { search as searchIcon, trash } from "../../../ui/icons/icons.ts";
 import { RelativeTime } from "../../../ui/content/relative-time.tsx";
-import { Section } from "../../../ui/page/section.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
+import { search as searchIcon, trash } from "../../../ui/icons/icons.ts";
+import { Section } from "../../../ui/page/section.tsx";
 import styles from "../item-list.module.css";
 import { useRemoval } from "./use-removal.ts";
 

@@ -1,5 +1,5 @@
-import { RECENTLY_VIEWED_PAGE_SIZE } from "@portal/contract/user-area/history";
 import { PUBLIC_ENTRY_PATH } from "@portal/contract/pages/routes";
+import { RECENTLY_VIEWED_PAGE_SIZE } from "@portal/contract/user-area/history";
 import {
   deleteRecentlyViewedEntry,
   getRecentlyViewedEntries,
@@ -13,13 +13,13 @@ import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { personKey } from "../../../platform/query/query-keys.ts";
 import { InternalLink, PageLink } from "../../../platform/routing/page-link.tsx";
 import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
-import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { IconButton } from "../../../ui/actions/icon-button.tsx";
+import { RelativeTime } from "../../../ui/content/relative-time.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { eye, trash } from "../../../ui/icons/icons.ts";
 import { Pagination } from "../../../ui/navigation/pagination.tsx";
-import { RelativeTime } from "../../../ui/content/relative-time.tsx";
 import { Section } from "../../../ui/page/section.tsx";
-import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import styles from "../item-list.module.css";
 import { pageNumberOf } from "./page-number.ts";
 import { useRemoval } from "./use-removal.ts";

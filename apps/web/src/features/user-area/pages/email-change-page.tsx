@@ -6,11 +6,11 @@ import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { takeFromAddress } from "../../../platform/routing/take-from-address.ts";
 import { lookUpSession, sessionState } from "../../../platform/session/session-store.ts";
-import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Button, buttonClass } from "../../../ui/actions/button.tsx";
-import { Stack } from "../../../ui/page/layout.tsx";
-import { CardPage } from "../../../ui/page/card-page.tsx";
+import { Alert } from "../../../ui/feedback/alert.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
+import { CardPage } from "../../../ui/page/card-page.tsx";
+import { Stack } from "../../../ui/page/layout.tsx";
 
 type Changed = { email: string; login: string };
 

@@ -4,8 +4,8 @@ import { apiCall } from "../../../platform/api/api-call.ts";
 import { personKey } from "../../../platform/query/query-keys.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { buttonClass } from "../../../ui/actions/button.tsx";
-import { Section } from "../../../ui/page/section.tsx";
 import { Status } from "../../../ui/content/status.tsx";
+import { Section } from "../../../ui/page/section.tsx";
 import { claimWords } from "./open-claims-words.ts";
 import styles from "./user-dashboard.module.css";
 

@@ -1,11 +1,11 @@
 import type { User } from "@portal/contract/auth/calls";
-import { DEFAULT_PROFILE_IMAGE_PATH } from "../../../platform/brand/default-profile-image.ts";
 import { brand } from "../../../platform/brand/brand.ts";
+import { DEFAULT_PROFILE_IMAGE_PATH } from "../../../platform/brand/default-profile-image.ts";
 import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { accountsOf } from "../../../platform/session/account-choice.ts";
-import { Avatar } from "../../../ui/content/avatar.tsx";
 import { buttonClass } from "../../../ui/actions/button.tsx";
+import { Avatar } from "../../../ui/content/avatar.tsx";
 import { DataList } from "../../../ui/content/data-list.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { building } from "../../../ui/icons/icons.ts";

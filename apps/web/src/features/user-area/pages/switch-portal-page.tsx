@@ -2,15 +2,15 @@ import type { Portal } from "@portal/contract/user-area/portals";
 import { useState } from "react";
 import { germanMessage } from "../../../platform/api/german-message.ts";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { Button, buttonClass } from "../../../ui/actions/button.tsx";
-import { arrowRight } from "../../../ui/icons/icons.ts";
-import { Row, Stack } from "../../../ui/page/layout.tsx";
-import { CardPage } from "../../../ui/page/card-page.tsx";
-import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { Skeleton, SkeletonForm } from "../../../ui/feedback/skeleton.tsx";
+import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
+import { arrowRight } from "../../../ui/icons/icons.ts";
+import { CardPage } from "../../../ui/page/card-page.tsx";
+import { Row, Stack } from "../../../ui/page/layout.tsx";
 import { goToPortal, usePortals } from "../portals/use-portals.ts";
 
 /** `switchPortal`: from one portal to another, which may be named in the address. */

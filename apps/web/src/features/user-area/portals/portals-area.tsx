@@ -1,9 +1,9 @@
-import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { buttonClass } from "../../../ui/actions/button.tsx";
-import { Section } from "../../../ui/page/section.tsx";
-import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { Status } from "../../../ui/content/status.tsx";
+import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
+import { Section } from "../../../ui/page/section.tsx";
 import styles from "../item-list.module.css";
 import { usePortals } from "./use-portals.ts";
 

@@ -1,21 +1,21 @@
-import { DEFAULT_PROFILE_IMAGE_PATH } from "../../../platform/brand/default-profile-image.ts";
 import { UPLOAD_FIELD, UPLOAD_RULES } from "@portal/contract/entry/files/calls";
 import { type Profile, updateUserProfile, uploadProfileImage } from "@portal/contract/user-area/profile";
 import { type SubmitEvent, useRef, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
-import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
-import { textOf } from "../../../platform/forms/text-of.ts";
-import { useSubmission } from "../../../platform/forms/use-submission.ts";
+import { DEFAULT_PROFILE_IMAGE_PATH } from "../../../platform/brand/default-profile-image.ts";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
-import { Avatar } from "../../../ui/content/avatar.tsx";
+import { textOf } from "../../../platform/forms/text-of.ts";
+import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
+import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { Avatar } from "../../../ui/content/avatar.tsx";
+import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { FileDrop } from "../../../ui/fields/file-drop.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
 import { trash } from "../../../ui/icons/icons.ts";
 import { Row, Stack } from "../../../ui/page/layout.tsx";
 import { Section } from "../../../ui/page/section.tsx";
-import { TextField } from "../../../ui/fields/text-field.tsx";
-import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { ProfileGate } from "../profile-gate.tsx";
 import { useTakeProfile } from "../profile-store.ts";
 

@@ -2,14 +2,14 @@ import { type OwnRating, RATING_TEXT_CHARACTERS, updateRating } from "@portal/co
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
-import { Row, Stack } from "../../../ui/page/layout.tsx";
+import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
-import { useToasts } from "../../../ui/feedback/toast.tsx";
+import { Row, Stack } from "../../../ui/page/layout.tsx";
 import styles from "../item-list.module.css";
 import { starWords } from "./star-words.ts";
 

@@ -1,10 +1,10 @@
-import type { OwnRating } from "@portal/contract/user-area/history";
 import { PUBLIC_ENTRY_PATH } from "@portal/contract/pages/routes";
+import type { OwnRating } from "@portal/contract/user-area/history";
 import { InternalLink } from "../../../platform/routing/page-link.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
+import { RelativeTime } from "../../../ui/content/relative-time.tsx";
 import { edit, trash } from "../../../ui/icons/icons.ts";
 import { Row } from "../../../ui/page/layout.tsx";
-import { RelativeTime } from "../../../ui/content/relative-time.tsx";
 import styles from "../item-list.module.css";
 import { Stars } from "./stars.tsx";
 

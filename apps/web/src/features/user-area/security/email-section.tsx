@@ -2,16 +2,16 @@ import { cancelEmailChange, type Profile, updateUserData } from "@portal/contrac
 import { type SubmitEvent, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { textOf } from "../../../platform/forms/text-of.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
-import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
-import { Row, Stack } from "../../../ui/page/layout.tsx";
-import { PasswordField } from "../../../ui/fields/password-field.tsx";
-import { Section } from "../../../ui/page/section.tsx";
-import { TextField } from "../../../ui/fields/text-field.tsx";
+import { Alert } from "../../../ui/feedback/alert.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
+import { PasswordField } from "../../../ui/fields/password-field.tsx";
+import { TextField } from "../../../ui/fields/text-field.tsx";
+import { Row, Stack } from "../../../ui/page/layout.tsx";
+import { Section } from "../../../ui/page/section.tsx";
 import { useTakeProfile } from "../profile-store.ts";
 
 const UNTIL = new Intl.DateTimeFormat("de-DE", { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Berlin" });

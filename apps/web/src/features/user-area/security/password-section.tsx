@@ -1,15 +1,15 @@
 import { type Profile, updatePassword } from "@portal/contract/user-area/profile";
 import { type SubmitEvent, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { textOf } from "../../../platform/forms/text-of.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { NewPasswordField } from "../../../platform/passwords/new-password-field.tsx";
-import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
-import { Row, Stack } from "../../../ui/page/layout.tsx";
-import { PasswordField } from "../../../ui/fields/password-field.tsx";
-import { Section } from "../../../ui/page/section.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
+import { PasswordField } from "../../../ui/fields/password-field.tsx";
+import { Row, Stack } from "../../../ui/page/layout.tsx";
+import { Section } from "../../../ui/page/section.tsx";
 import { useReloadSessions } from "./sessions-store.ts";
 
 /** A new password with the old one; the other devices are logged out. */

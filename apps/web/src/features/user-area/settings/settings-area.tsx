@@ -8,10 +8,10 @@ import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
 import { DataList } from "../../../ui/content/data-list.tsx";
+import { useToasts } from "../../../ui/feedback/toast.tsx";
+import { Switch } from "../../../ui/fields/switch.tsx";
 import { Stack } from "../../../ui/page/layout.tsx";
 import { Section } from "../../../ui/page/section.tsx";
-import { Switch } from "../../../ui/fields/switch.tsx";
-import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { ProfileGate } from "../profile-gate.tsx";
 import { useTakeProfile } from "../profile-store.ts";
 

@@ -1,8 +1,8 @@
 import { aboutUsBody } from "@portal/contract/entry/save/bodies";
 import { updateEntryAboutUs } from "@portal/contract/entry/save/calls";
 import { apiCall } from "../../../../platform/api/api-call.ts";
-import { allSpecialties, type SpecialtiesDraft } from "./specialties.ts";
 import { checkedBy, type PartDefinition } from "../../form-engine/part-definition.ts";
+import { allSpecialties, type SpecialtiesDraft } from "./specialties.ts";
 
 export type AboutUsDraft = {
   readonly text: string;

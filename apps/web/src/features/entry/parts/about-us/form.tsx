@@ -1,13 +1,13 @@
 import { ENTRY_TEXT_LIMITS, SPECIALTIES_AT_MOST } from "@portal/contract/entry/rules";
 import { TextArea } from "../../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
-import { SpecialtiesField } from "./specialties-field.tsx";
-import { aboutUs } from "./definition.ts";
 import { controlId, errorInside } from "../../form-engine/part-definition.ts";
-import { usePartForm } from "../../form-engine/use-part-form.ts";
-import styles from "../../form-engine/part-form.module.css";
 import type { PartFormProps } from "../../form-engine/part-form-props.ts";
+import styles from "../../form-engine/part-form.module.css";
 import { PartSection } from "../../form-engine/part-section.tsx";
+import { usePartForm } from "../../form-engine/use-part-form.ts";
+import { aboutUs } from "./definition.ts";
+import { SpecialtiesField } from "./specialties-field.tsx";
 
 /** What the company tells of itself. */
 export default function AboutUsForm({ entry, mayWrite }: PartFormProps) {

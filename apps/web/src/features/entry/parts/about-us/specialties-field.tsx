@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useId, useRef } from "react";
 import { Button } from "../../../../ui/actions/button.tsx";
+import { IconButton } from "../../../../ui/actions/icon-button.tsx";
 import control from "../../../../ui/fields/control.module.css";
 import { FieldFrame, useField } from "../../../../ui/fields/field.tsx";
-import { IconButton } from "../../../../ui/actions/icon-button.tsx";
 import { close, plus } from "../../../../ui/icons/icons.ts";
 import { afterPress } from "../../form-engine/after-press.ts";
-import { allSpecialties, type SpecialtiesDraft } from "./specialties.ts";
 import styles from "./specialties-field.module.css";
+import { allSpecialties, type SpecialtiesDraft } from "./specialties.ts";
 
 type SpecialtiesFieldProps = {
   value: SpecialtiesDraft;

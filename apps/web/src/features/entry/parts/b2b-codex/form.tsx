@@ -1,20 +1,20 @@
-import { B2B_CODEX_PROMISES, B2B_CODEX_PURPOSE } from "./words.ts";
 import { DETAILS_LIMITS } from "@portal/contract/entry/company-rules";
 import type { B2bCodex } from "@portal/contract/entry/details";
 import { germanDay } from "@portal/contract/text/formats";
 import { useState } from "react";
 import { useAccount } from "../../../../platform/session/use-session.ts";
 import { Button } from "../../../../ui/actions/button.tsx";
-import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
-import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
 import { Status } from "../../../../ui/content/status.tsx";
+import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
-import { type B2bCodexDraft, b2bCodex } from "./definition.ts";
+import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
 import { controlId } from "../../form-engine/part-definition.ts";
-import { type PartForm, usePartForm } from "../../form-engine/use-part-form.ts";
-import styles from "./form.module.css";
 import type { PartFormProps } from "../../form-engine/part-form-props.ts";
 import { PartSection } from "../../form-engine/part-section.tsx";
+import { type PartForm, usePartForm } from "../../form-engine/use-part-form.ts";
+import { type B2bCodexDraft, b2bCodex } from "./definition.ts";
+import styles from "./form.module.css";
+import { B2B_CODEX_PROMISES, B2B_CODEX_PURPOSE } from "./words.ts";
 
 const idOf = (field: keyof B2bCodexDraft): string => controlId("b2bCodex", field);
 

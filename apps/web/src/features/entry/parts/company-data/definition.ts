@@ -1,5 +1,5 @@
-import { companyDataBody } from "@portal/contract/entry/save/bodies";
 import type { SalesForceEntry } from "@portal/contract/entry/entry";
+import { companyDataBody } from "@portal/contract/entry/save/bodies";
 import { updateEntryCompanyData } from "@portal/contract/entry/save/calls";
 import { apiCall } from "../../../../platform/api/api-call.ts";
 import { checkedBy, type PartDefinition } from "../../form-engine/part-definition.ts";

@@ -1,14 +1,14 @@
 import type { ComponentProps } from "react";
 import { Fieldset } from "../../../../ui/fields/fieldset.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
-import { AddressFields } from "./address/address-fields.tsx";
 import { PlaceDataSource } from "../../components/place-data-source.tsx";
-import { companyData, type CompanyDataField } from "./definition.ts";
 import { controlId } from "../../form-engine/part-definition.ts";
-import { usePartForm } from "../../form-engine/use-part-form.ts";
 import type { PartFormProps } from "../../form-engine/part-form-props.ts";
-import { PartSection } from "../../form-engine/part-section.tsx";
 import styles from "../../form-engine/part-form.module.css";
+import { PartSection } from "../../form-engine/part-section.tsx";
+import { usePartForm } from "../../form-engine/use-part-form.ts";
+import { AddressFields } from "./address/address-fields.tsx";
+import { companyData, type CompanyDataField } from "./definition.ts";
 
 /** Name, address and the ways to reach the company (Specification §5). */
 export default function CompanyDataForm({ entry, mayWrite }: PartFormProps) {

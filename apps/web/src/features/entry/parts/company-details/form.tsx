@@ -9,20 +9,20 @@ import {
   type LegalForm,
 } from "@portal/contract/entry/choices";
 import { DETAILS_LIMITS } from "@portal/contract/entry/company-rules";
+import type { EntryDetails } from "@portal/contract/entry/details";
 import type { ComponentProps } from "react";
 import { CheckboxGroup } from "../../../../ui/fields/checkbox-group.tsx";
 import { Fieldset } from "../../../../ui/fields/fieldset.tsx";
 import { Select } from "../../../../ui/fields/select.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
-import { LinesField } from "./lines-field.tsx";
-import { toggled } from "../../form-engine/toggled.ts";
-import { companyDetails } from "./definition.ts";
 import { controlId, errorInside } from "../../form-engine/part-definition.ts";
-import { type PartForm, usePartForm } from "../../form-engine/use-part-form.ts";
-import type { EntryDetails } from "@portal/contract/entry/details";
-import styles from "../../form-engine/part-form.module.css";
 import type { PartFormProps } from "../../form-engine/part-form-props.ts";
+import styles from "../../form-engine/part-form.module.css";
 import { PartSection } from "../../form-engine/part-section.tsx";
+import { toggled } from "../../form-engine/toggled.ts";
+import { type PartForm, usePartForm } from "../../form-engine/use-part-form.ts";
+import { companyDetails } from "./definition.ts";
+import { LinesField } from "./lines-field.tsx";
 
 type DetailsForm = PartForm<EntryDetails["companyDetailsData"]>;
 

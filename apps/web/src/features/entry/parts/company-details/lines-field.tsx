@@ -1,9 +1,9 @@
 import { type ClipboardEvent, useRef } from "react";
 import { Button } from "../../../../ui/actions/button.tsx";
+import { IconButton } from "../../../../ui/actions/icon-button.tsx";
 import control from "../../../../ui/fields/control.module.css";
 import { FieldError } from "../../../../ui/fields/field.tsx";
 import { Fieldset } from "../../../../ui/fields/fieldset.tsx";
-import { IconButton } from "../../../../ui/actions/icon-button.tsx";
 import { plus, trash } from "../../../../ui/icons/icons.ts";
 import type { FieldErrors } from "../../form-engine/part-definition.ts";
 import styles from "./lines-field.module.css";

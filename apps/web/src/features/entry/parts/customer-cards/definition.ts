@@ -1,10 +1,10 @@
-import { customerCardsBody } from "@portal/contract/entry/save/bodies";
 import { type CustomerCard, CUSTOMER_CARD_CODES } from "@portal/contract/entry/choices";
 import type { EntryDetails } from "@portal/contract/entry/details";
+import { customerCardsBody } from "@portal/contract/entry/save/bodies";
 import { updateEntryCustomerCards } from "@portal/contract/entry/save/calls";
 import { apiCall } from "../../../../platform/api/api-call.ts";
-import { toggled } from "../../form-engine/toggled.ts";
 import { plainPart } from "../../form-engine/plain-part.ts";
+import { toggled } from "../../form-engine/toggled.ts";
 
 type CustomerCardsDraft = EntryDetails["customerCards"];
 

@@ -2,12 +2,12 @@ import { CUSTOMER_CARD_CODES, CUSTOMER_CARDS } from "@portal/contract/entry/choi
 import { DETAILS_LIMITS } from "@portal/contract/entry/company-rules";
 import { CheckboxGroup } from "../../../../ui/fields/checkbox-group.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
-import { customerCards, withCard, withOwnCard } from "./definition.ts";
 import { controlId, errorInside } from "../../form-engine/part-definition.ts";
-import { usePartForm } from "../../form-engine/use-part-form.ts";
-import styles from "../../form-engine/part-form.module.css";
 import type { PartFormProps } from "../../form-engine/part-form-props.ts";
+import styles from "../../form-engine/part-form.module.css";
 import { PartSection } from "../../form-engine/part-section.tsx";
+import { usePartForm } from "../../form-engine/use-part-form.ts";
+import { customerCards, withCard, withOwnCard } from "./definition.ts";
 
 const OPTIONS = CUSTOMER_CARD_CODES.map((value) => ({ value, label: CUSTOMER_CARDS[value] }));
 

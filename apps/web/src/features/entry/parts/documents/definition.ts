@@ -1,9 +1,9 @@
-import { documentsBody } from "@portal/contract/entry/save/bodies";
 import type { EntryDocument } from "@portal/contract/entry/details";
+import { documentsBody } from "@portal/contract/entry/save/bodies";
 import { updateEntryDocuments } from "@portal/contract/entry/save/calls";
 import { apiCall } from "../../../../platform/api/api-call.ts";
-import { filePart } from "../../uploads/file-part.ts";
 import { checkedBy } from "../../form-engine/part-definition.ts";
+import { filePart } from "../../uploads/file-part.ts";
 
 /** Price lists, menus, leaflets: PDF files with a title each. */
 export const documents = filePart<EntryDocument>({

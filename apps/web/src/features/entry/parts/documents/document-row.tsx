@@ -1,9 +1,9 @@
 import { germanSize } from "@portal/contract/text/formats";
-import { classNames } from "../../../../ui/styles/class-names.ts";
-import { Icon } from "../../../../ui/icons/icon.tsx";
-import { arrowDown, arrowUp, download, pdf } from "../../../../ui/icons/icons.ts";
 import { useSortableItem } from "../../../../ui/content/sortable.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
+import { Icon } from "../../../../ui/icons/icon.tsx";
+import { arrowDown, arrowUp, download, pdf } from "../../../../ui/icons/icons.ts";
+import { classNames } from "../../../../ui/styles/class-names.ts";
 import type { FileItem } from "../../uploads/file-items.ts";
 import { MoveButtons } from "../../uploads/move-buttons.tsx";
 import { UploadProgress } from "../../uploads/upload-progress.tsx";

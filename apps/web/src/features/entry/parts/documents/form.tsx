@@ -1,17 +1,17 @@
 import { UPLOAD_RULES } from "@portal/contract/entry/files/calls";
-import { FileDrop } from "../../../../ui/fields/file-drop.tsx";
 import { Sortable } from "../../../../ui/content/sortable.tsx";
-import { DocumentRow } from "./document-row.tsx";
-import { ShownDocuments } from "./shown-documents.tsx";
-import { documents } from "./definition.ts";
+import { FileDrop } from "../../../../ui/fields/file-drop.tsx";
 import { controlId } from "../../form-engine/part-definition.ts";
+import type { PartFormProps } from "../../form-engine/part-form-props.ts";
+import { PartSection } from "../../form-engine/part-section.tsx";
 import { usePartForm } from "../../form-engine/use-part-form.ts";
 import { DropPrompt } from "../../uploads/drop-prompt.tsx";
 import { UploadSummary } from "../../uploads/upload-summary.tsx";
 import { DOCUMENT_LIST, type FileList, itemName, useFileList } from "../../uploads/use-file-list.ts";
+import { documents } from "./definition.ts";
+import { DocumentRow } from "./document-row.tsx";
 import styles from "./form.module.css";
-import type { PartFormProps } from "../../form-engine/part-form-props.ts";
-import { PartSection } from "../../form-engine/part-section.tsx";
+import { ShownDocuments } from "./shown-documents.tsx";
 
 /** Price lists, menus, leaflets: PDF files in the order in which people see them, each with a title. */
 export default function DocumentsForm({ entry, mayWrite }: PartFormProps) {

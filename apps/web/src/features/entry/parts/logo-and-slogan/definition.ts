@@ -1,10 +1,10 @@
-import { logoAndSloganBody } from "@portal/contract/entry/save/bodies";
 import { logoOf } from "@portal/contract/entry/entry";
-import { updateEntryLogoAndSlogan } from "@portal/contract/entry/save/calls";
 import type { TemporaryFile } from "@portal/contract/entry/files/calls";
+import { logoAndSloganBody } from "@portal/contract/entry/save/bodies";
+import { updateEntryLogoAndSlogan } from "@portal/contract/entry/save/calls";
 import { apiCall } from "../../../../platform/api/api-call.ts";
-import type { Crop } from "./logo/crop.ts";
 import { checkedBy, type PartDefinition } from "../../form-engine/part-definition.ts";
+import type { Crop } from "./logo/crop.ts";
 
 /** The stored logo, none, or an upload that waits for the save. */
 export type LogoDraft =

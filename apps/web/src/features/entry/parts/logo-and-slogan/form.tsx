@@ -1,13 +1,13 @@
 import { ENTRY_TEXT_LIMITS } from "@portal/contract/entry/rules";
 import { remaining } from "../../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
-import { LogoField } from "./logo/logo-field.tsx";
-import { logoAndSlogan } from "./definition.ts";
 import { controlId } from "../../form-engine/part-definition.ts";
-import { usePartForm } from "../../form-engine/use-part-form.ts";
-import styles from "../../form-engine/part-form.module.css";
 import type { PartFormProps } from "../../form-engine/part-form-props.ts";
+import styles from "../../form-engine/part-form.module.css";
 import { PartSection } from "../../form-engine/part-section.tsx";
+import { usePartForm } from "../../form-engine/use-part-form.ts";
+import { logoAndSlogan } from "./definition.ts";
+import { LogoField } from "./logo/logo-field.tsx";
 
 /** Logo and slogan; the LOGO of the entry's media (Specification §3). */
 export default function LogoAndSloganForm({ entry, mayWrite }: PartFormProps) {

@@ -1,10 +1,10 @@
-import { mediaBody } from "@portal/contract/entry/save/bodies";
 import type { Photo } from "@portal/contract/entry/details";
-import { updateEntryMedia } from "@portal/contract/entry/save/calls";
 import { thumbnailOf } from "@portal/contract/entry/files/calls";
+import { mediaBody } from "@portal/contract/entry/save/bodies";
+import { updateEntryMedia } from "@portal/contract/entry/save/calls";
 import { apiCall } from "../../../../platform/api/api-call.ts";
-import { filePart } from "../../uploads/file-part.ts";
 import { checkedBy } from "../../form-engine/part-definition.ts";
+import { filePart } from "../../uploads/file-part.ts";
 
 /** Photos in the order in which people see them; the first is the cover. */
 export const media = filePart<Photo>({

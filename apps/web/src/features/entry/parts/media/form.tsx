@@ -1,16 +1,16 @@
 import { UPLOAD_RULES } from "@portal/contract/entry/files/calls";
 import { FileDrop } from "../../../../ui/fields/file-drop.tsx";
-import { PhotoList } from "./photo-list.tsx";
-import { ShownPhotos } from "./shown-photos.tsx";
-import { usePastedImages } from "./use-pasted-images.ts";
-import { media } from "./definition.ts";
 import { controlId } from "../../form-engine/part-definition.ts";
+import type { PartFormProps } from "../../form-engine/part-form-props.ts";
+import { PartSection } from "../../form-engine/part-section.tsx";
 import { usePartForm } from "../../form-engine/use-part-form.ts";
 import { DropPrompt } from "../../uploads/drop-prompt.tsx";
 import { UploadSummary } from "../../uploads/upload-summary.tsx";
 import { PHOTO_LIST, useFileList } from "../../uploads/use-file-list.ts";
-import type { PartFormProps } from "../../form-engine/part-form-props.ts";
-import { PartSection } from "../../form-engine/part-section.tsx";
+import { media } from "./definition.ts";
+import { PhotoList } from "./photo-list.tsx";
+import { ShownPhotos } from "./shown-photos.tsx";
+import { usePastedImages } from "./use-pasted-images.ts";
 
 /** Photos of the company: several at once, in the order in which people see them, each with words. */
 export default function MediaForm({ entry, mayWrite }: PartFormProps) {

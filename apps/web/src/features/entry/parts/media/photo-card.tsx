@@ -1,9 +1,9 @@
-import { classNames } from "../../../../ui/styles/class-names.ts";
-import { Icon } from "../../../../ui/icons/icon.tsx";
-import { arrowLeft, arrowRight, image } from "../../../../ui/icons/icons.ts";
 import { useSortableItem } from "../../../../ui/content/sortable.tsx";
 import { Badge } from "../../../../ui/content/status.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
+import { Icon } from "../../../../ui/icons/icon.tsx";
+import { arrowLeft, arrowRight, image } from "../../../../ui/icons/icons.ts";
+import { classNames } from "../../../../ui/styles/class-names.ts";
 import type { FileItem } from "../../uploads/file-items.ts";
 import { MoveButtons } from "../../uploads/move-buttons.tsx";
 import { UploadProgress } from "../../uploads/upload-progress.tsx";

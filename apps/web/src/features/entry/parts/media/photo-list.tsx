@@ -2,10 +2,10 @@ import { useState } from "react";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Sortable } from "../../../../ui/content/sortable.tsx";
 import { Status } from "../../../../ui/content/status.tsx";
-import { media } from "./definition.ts";
 import { LargePhoto } from "../../public/public-gallery.tsx";
 import type { FileItems } from "../../uploads/file-items.ts";
 import { type FileList, itemControlId, itemName } from "../../uploads/use-file-list.ts";
+import { media } from "./definition.ts";
 import { PhotoCard } from "./photo-card.tsx";
 import styles from "./photo-list.module.css";
 

@@ -1,5 +1,5 @@
-import { thumbnailOf } from "@portal/contract/entry/files/calls";
 import type { Photo } from "@portal/contract/entry/details";
+import { thumbnailOf } from "@portal/contract/entry/files/calls";
 import styles from "./shown-photos.module.css";
 
 /** The photos for people who may only read. */

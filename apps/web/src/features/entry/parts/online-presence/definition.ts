@@ -1,6 +1,6 @@
-import { onlinePresenceBody } from "@portal/contract/entry/save/bodies";
 import { type Network, NETWORK_CODES } from "@portal/contract/entry/choices";
 import type { OnlinePresence } from "@portal/contract/entry/details";
+import { onlinePresenceBody } from "@portal/contract/entry/save/bodies";
 import { updateEntryOnlinePresence } from "@portal/contract/entry/save/calls";
 import { apiCall } from "../../../../platform/api/api-call.ts";
 import { checkedBy, type PartDefinition } from "../../form-engine/part-definition.ts";

@@ -3,13 +3,13 @@ import { DETAILS_LIMITS } from "@portal/contract/entry/company-rules";
 import { useState } from "react";
 import { Fieldset } from "../../../../ui/fields/fieldset.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
-import { leavingProfile } from "./leaving-profile.ts";
-import { onlinePresence, pathOfProfile } from "./definition.ts";
 import { controlId } from "../../form-engine/part-definition.ts";
-import { usePartForm } from "../../form-engine/use-part-form.ts";
-import styles from "../../form-engine/part-form.module.css";
 import type { PartFormProps } from "../../form-engine/part-form-props.ts";
+import styles from "../../form-engine/part-form.module.css";
 import { PartSection } from "../../form-engine/part-section.tsx";
+import { usePartForm } from "../../form-engine/use-part-form.ts";
+import { onlinePresence, pathOfProfile } from "./definition.ts";
+import { leavingProfile } from "./leaving-profile.ts";
 
 /** Profiles in networks, one row each, then shop and booking. */
 export default function OnlinePresenceForm({ entry, mayWrite }: PartFormProps) {

@@ -1,5 +1,5 @@
-import { onlinePresenceBody } from "@portal/contract/entry/save/bodies";
 import type { Network } from "@portal/contract/entry/choices";
+import { onlinePresenceBody } from "@portal/contract/entry/save/bodies";
 import { describe, expect, test } from "vitest";
 import { networkOfAddress, profileAddress } from "./profile-address.ts";
 

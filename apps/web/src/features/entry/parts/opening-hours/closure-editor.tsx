@@ -1,10 +1,10 @@
-import { berlinDate } from "@portal/contract/time/berlin-time";
 import { MAX_CLOSURE_NOTE_CHARACTERS } from "@portal/contract/opening-hours/model";
+import { berlinDate } from "@portal/contract/time/berlin-time";
 import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { controlId, type FieldErrors } from "../../form-engine/part-definition.ts";
-import type { ClosureDraft } from "./hours-draft.ts";
 import styles from "./closure-editor.module.css";
+import type { ClosureDraft } from "./hours-draft.ts";
 
 type ClosureEditorProps = {
   closure: ClosureDraft | null;

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
 import { Popover } from "../../../../ui/overlays/popover.tsx";
-import { WEEKDAYS } from "./hours-draft.ts";
 import styles from "./copy-day.module.css";
+import { WEEKDAYS } from "./hours-draft.ts";
 
 const WORKING_DAYS = [0, 1, 2, 3, 4];
 const ALL_DAYS = [0, 1, 2, 3, 4, 5, 6];

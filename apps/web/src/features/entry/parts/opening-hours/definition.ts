@@ -2,8 +2,8 @@ import { openingHoursBody } from "@portal/contract/entry/save/bodies";
 import { updateEntryOpeningHours } from "@portal/contract/entry/save/calls";
 import type { OpeningHours } from "@portal/contract/opening-hours/model";
 import { apiCall } from "../../../../platform/api/api-call.ts";
-import { draftOfHours, type HoursDraft, hoursOfDraft } from "./hours-draft.ts";
 import { checkedBy, type PartDefinition, type PartFields } from "../../form-engine/part-definition.ts";
+import { draftOfHours, type HoursDraft, hoursOfDraft } from "./hours-draft.ts";
 
 /** By weekday, as the history counts them. */
 const fieldsOfHours = ({ week, specialDays, temporarilyClosed }: OpeningHours): PartFields => ({

@@ -1,16 +1,16 @@
 import { Fieldset } from "../../../../ui/fields/fieldset.tsx";
-import { useNow } from "./use-now.ts";
+import type { PartFormProps } from "../../form-engine/part-form-props.ts";
+import { PartSection } from "../../form-engine/part-section.tsx";
+import { usePartForm } from "../../form-engine/use-part-form.ts";
 import { ClosureEditor } from "./closure-editor.tsx";
+import { openingHours } from "./definition.ts";
+import styles from "./form.module.css";
 import { readableHours } from "./hours-draft.ts";
 import { HoursSummary } from "./hours-summary.tsx";
 import { SpecialDaysEditor } from "./special-days-editor.tsx";
 import { useFederalState } from "./use-federal-state.ts";
+import { useNow } from "./use-now.ts";
 import { WeekEditor } from "./week-editor.tsx";
-import { openingHours } from "./definition.ts";
-import { usePartForm } from "../../form-engine/use-part-form.ts";
-import styles from "./form.module.css";
-import type { PartFormProps } from "../../form-engine/part-form-props.ts";
-import { PartSection } from "../../form-engine/part-section.tsx";
 
 /** The week, special days and closures, with what customers will read beside them (Specification §5 "Opening hour"). */
 export default function OpeningHoursForm({ entry, mayWrite }: PartFormProps) {

@@ -1,6 +1,4 @@
 /** The quick changes from the dashboard, "Heute früher zu" and "Betriebsferien", as special days. */
-import { addDays, berlinDate, type Day, isDay, minutesOfBerlinDay } from "@portal/contract/time/berlin-time";
-import { germanDay } from "@portal/contract/text/formats";
 import {
   hoursOfDay,
   lengthOfSpecialDay,
@@ -13,6 +11,8 @@ import {
   type SpecialDay,
   timeOf,
 } from "@portal/contract/opening-hours/model";
+import { germanDay } from "@portal/contract/text/formats";
+import { addDays, berlinDate, type Day, isDay, minutesOfBerlinDay } from "@portal/contract/time/berlin-time";
 
 /** The new hours, or a German sentence that says why not. */
 export type OpeningHoursChange = { ok: true; hours: OpeningHours } | { ok: false; message: string };

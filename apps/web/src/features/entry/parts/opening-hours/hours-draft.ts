@@ -1,6 +1,6 @@
 /** Opening hours while they are typed: times are texts, rows keep their identity (Specification §5 "Opening hour"). */
-import type { Day } from "@portal/contract/time/berlin-time";
 import type { DayHours, OpeningHours, Span, SpecialDay } from "@portal/contract/opening-hours/model";
+import type { Day } from "@portal/contract/time/berlin-time";
 import { parseSpansText, parseTimeText, tidyTimeText } from "./time-text/time-text.ts";
 
 /** A span whose ends are what was typed. `key` stays the same while the row lives. */

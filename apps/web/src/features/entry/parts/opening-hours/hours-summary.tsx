@@ -1,8 +1,8 @@
 import { isEmptyOpeningHours, type OpeningHours } from "@portal/contract/opening-hours/model";
 import { closureText, compactWeek, specialDayText } from "@portal/contract/opening-hours/text";
 import { berlinDate } from "@portal/contract/time/berlin-time";
-import { OpeningState } from "./opening-state.tsx";
 import styles from "./hours-summary.module.css";
+import { OpeningState } from "./opening-state.tsx";
 
 /** The hours while they are typed, as customers will read them. `now` is epoch ms. */
 export function HoursSummary({ hours, now }: { hours: OpeningHours; now: number }) {

@@ -1,6 +1,6 @@
 import type { OpeningHours } from "@portal/contract/opening-hours/model";
-import { type OpeningState as State, statusAt } from "./opening-status.ts";
 import { Status, type StatusTone } from "../../../../ui/content/status.tsx";
+import { type OpeningState as State, statusAt } from "./opening-status.ts";
 
 const TONES: Record<State, StatusTone> = {
   open: "success",

@@ -1,6 +1,3 @@
-import fc from "fast-check";
-import { describe, expect, test } from "vitest";
-import { berlinDate, instantOfBerlin, minutesOfBerlinDay, weekday } from "@portal/contract/time/berlin-time";
 import {
   emptyOpeningHours,
   minutesOf,
@@ -9,8 +6,11 @@ import {
   type Span,
   timeOf,
 } from "@portal/contract/opening-hours/model";
-import { closeEarlierToday, companyHolidays, type OpeningHoursChange } from "./hours-changes.ts";
 import { checkOpeningHours } from "@portal/contract/opening-hours/rules";
+import { berlinDate, instantOfBerlin, minutesOfBerlinDay, weekday } from "@portal/contract/time/berlin-time";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { closeEarlierToday, companyHolidays, type OpeningHoursChange } from "./hours-changes.ts";
 import { statusAt } from "./opening-status.ts";
 
 const spans = (text: string): Span[] =>

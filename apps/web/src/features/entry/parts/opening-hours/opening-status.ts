@@ -1,6 +1,4 @@
 /** Whether a company is open at a moment, and the German sentence that says so. */
-import { addDays, berlinDate, type Day, minutesOfBerlinDay, weekday } from "@portal/contract/time/berlin-time";
-import { germanDay } from "@portal/contract/text/formats";
 import {
   type HoursOfDay,
   hoursOfDay,
@@ -10,6 +8,8 @@ import {
   rangeOf,
   timeOf,
 } from "@portal/contract/opening-hours/model";
+import { germanDay } from "@portal/contract/text/formats";
+import { addDays, berlinDate, type Day, minutesOfBerlinDay, weekday } from "@portal/contract/time/berlin-time";
 
 export type OpeningState = "open" | "closed" | "by-appointment" | "temporarily-closed" | "unknown";
 

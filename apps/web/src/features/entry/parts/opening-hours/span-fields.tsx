@@ -1,10 +1,10 @@
 import { MAX_SPANS_PER_DAY } from "@portal/contract/opening-hours/model";
 import { type FocusEvent, useRef } from "react";
-import { classNames } from "../../../../ui/styles/class-names.ts";
+import { IconButton } from "../../../../ui/actions/icon-button.tsx";
 import control from "../../../../ui/fields/control.module.css";
 import { FieldError } from "../../../../ui/fields/field.tsx";
-import { IconButton } from "../../../../ui/actions/icon-button.tsx";
 import { plus, trash } from "../../../../ui/icons/icons.ts";
+import { classNames } from "../../../../ui/styles/class-names.ts";
 import { controlId, type FieldErrors } from "../../form-engine/part-definition.ts";
 import { endsNextDay, type SpanDraft, tidySpans, withAddedSpan } from "./hours-draft.ts";
 import styles from "./span-fields.module.css";

@@ -1,11 +1,11 @@
 import { MAX_SPECIAL_DAY_LABEL_CHARACTERS } from "@portal/contract/opening-hours/model";
 import { specialDayText } from "@portal/contract/opening-hours/text";
 import { Button } from "../../../../ui/actions/button.tsx";
-import { classNames } from "../../../../ui/styles/class-names.ts";
 import { IconButton } from "../../../../ui/actions/icon-button.tsx";
-import { trash } from "../../../../ui/icons/icons.ts";
 import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
+import { trash } from "../../../../ui/icons/icons.ts";
+import { classNames } from "../../../../ui/styles/class-names.ts";
 import { controlId, type FieldErrors } from "../../form-engine/part-definition.ts";
 import { hoursOfDraft, type SpecialDayDraft, spanDraft } from "./hours-draft.ts";
 import { SpanFields } from "./span-fields.tsx";

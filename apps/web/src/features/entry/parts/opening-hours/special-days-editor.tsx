@@ -1,12 +1,12 @@
-import { addDays, berlinDate } from "@portal/contract/time/berlin-time";
-import { COMPANY_HOLIDAYS_LABEL } from "./hours-changes.ts";
 import { MAX_SPECIAL_DAYS } from "@portal/contract/opening-hours/model";
+import { addDays, berlinDate } from "@portal/contract/time/berlin-time";
 import { useState } from "react";
 import { Button } from "../../../../ui/actions/button.tsx";
-import { Row } from "../../../../ui/page/layout.tsx";
 import { plus } from "../../../../ui/icons/icons.ts";
+import { Row } from "../../../../ui/page/layout.tsx";
 import { controlId, type FieldErrors } from "../../form-engine/part-definition.ts";
 import { HolidayPicker } from "./holidays/holiday-picker.tsx";
+import { COMPANY_HOLIDAYS_LABEL } from "./hours-changes.ts";
 import { type SpecialDayDraft, specialDayDraft, withSpecialDays } from "./hours-draft.ts";
 import { SpecialDayRow } from "./special-day-row.tsx";
 import styles from "./special-days-editor.module.css";

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import control from "../../../../ui/fields/control.module.css";
-import { classNames } from "../../../../ui/styles/class-names.ts";
 import { Icon } from "../../../../ui/icons/icon.tsx";
 import { chevronDown } from "../../../../ui/icons/icons.ts";
+import { classNames } from "../../../../ui/styles/class-names.ts";
 import { controlId, type FieldErrors } from "../../form-engine/part-definition.ts";
 import { CopyDay } from "./copy-day.tsx";
 import {

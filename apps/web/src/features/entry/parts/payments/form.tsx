@@ -1,11 +1,11 @@
 import { PAYMENT_METHOD_CODES, PAYMENT_METHODS } from "@portal/contract/entry/choices";
 import { CheckboxGroup } from "../../../../ui/fields/checkbox-group.tsx";
-import { toggled } from "../../form-engine/toggled.ts";
 import { controlId, errorInside } from "../../form-engine/part-definition.ts";
-import { payments } from "./definition.ts";
-import { usePartForm } from "../../form-engine/use-part-form.ts";
 import type { PartFormProps } from "../../form-engine/part-form-props.ts";
 import { PartSection } from "../../form-engine/part-section.tsx";
+import { toggled } from "../../form-engine/toggled.ts";
+import { usePartForm } from "../../form-engine/use-part-form.ts";
+import { payments } from "./definition.ts";
 
 const OPTIONS = PAYMENT_METHOD_CODES.map((value) => ({ value, label: PAYMENT_METHODS[value] }));
 

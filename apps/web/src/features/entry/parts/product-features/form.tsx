@@ -1,13 +1,13 @@
 import { OFFER_LIMITS } from "@portal/contract/entry/offer-rules";
 import { suggestProductFeatures } from "@portal/contract/entry/suggestions/calls";
 import { apiCall } from "../../../../platform/api/api-call.ts";
-import { WordsField } from "../../word-list/words-field.tsx";
 import { controlId, errorInside } from "../../form-engine/part-definition.ts";
-import { productFeatures } from "./definition.ts";
-import { usePartForm } from "../../form-engine/use-part-form.ts";
-import styles from "../../form-engine/part-form.module.css";
 import type { PartFormProps } from "../../form-engine/part-form-props.ts";
+import styles from "../../form-engine/part-form.module.css";
 import { PartSection } from "../../form-engine/part-section.tsx";
+import { usePartForm } from "../../form-engine/use-part-form.ts";
+import { WordsField } from "../../word-list/words-field.tsx";
+import { productFeatures } from "./definition.ts";
 
 const LIMITS = { most: OFFER_LIMITS.products, characters: OFFER_LIMITS.product };
 

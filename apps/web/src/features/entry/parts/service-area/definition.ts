@@ -1,5 +1,5 @@
-import { serviceAreaBody } from "@portal/contract/entry/save/bodies";
 import type { EntryDetails, ServiceAreaCity } from "@portal/contract/entry/details";
+import { serviceAreaBody } from "@portal/contract/entry/save/bodies";
 import { updateEntryServiceAreaData } from "@portal/contract/entry/save/calls";
 import { apiCall } from "../../../../platform/api/api-call.ts";
 import { checkedBy, type PartDefinition } from "../../form-engine/part-definition.ts";

@@ -2,14 +2,14 @@ import type { SalesForceEntry } from "@portal/contract/entry/entry";
 import { OFFER_LIMITS } from "@portal/contract/entry/offer-rules";
 import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
-import { PlacesField } from "./places-field.tsx";
 import { PlaceDataSource } from "../../components/place-data-source.tsx";
 import { controlId, errorInside } from "../../form-engine/part-definition.ts";
-import { serviceArea } from "./definition.ts";
-import { usePartForm } from "../../form-engine/use-part-form.ts";
-import styles from "../../form-engine/part-form.module.css";
 import type { PartFormProps } from "../../form-engine/part-form-props.ts";
+import styles from "../../form-engine/part-form.module.css";
 import { PartSection } from "../../form-engine/part-section.tsx";
+import { usePartForm } from "../../form-engine/use-part-form.ts";
+import { serviceArea } from "./definition.ts";
+import { PlacesField } from "./places-field.tsx";
 
 /** Where the company works (Specification §7 "updateEntryServiceAreaData"). */
 export default function ServiceAreaForm({ entry, mayWrite }: PartFormProps) {

@@ -5,8 +5,8 @@ import { apiCall } from "../../../../platform/api/api-call.ts";
 import { useSuggestions } from "../../../../platform/suggestions/use-suggestions.ts";
 import { ChipList } from "../../../../ui/fields/chip-list.tsx";
 import { ListField } from "../../word-list/list-field.tsx";
-import { isPlaceOf, offeredPlaces, placeItem, type PlaceItem, withPlace } from "./places.ts";
 import { useUndoToast } from "../../word-list/use-undo-toast.ts";
+import { isPlaceOf, offeredPlaces, placeItem, type PlaceItem, withPlace } from "./places.ts";
 
 type PlacesFieldProps = {
   id: string;

@@ -2,14 +2,14 @@ import { SERVICE_FEATURE_CODES } from "@portal/contract/entry/choices";
 import { useDeferredValue, useState } from "react";
 import { CheckboxGroup } from "../../../../ui/fields/checkbox-group.tsx";
 import { SearchField } from "../../../../ui/fields/search-field.tsx";
-import { toggled } from "../../form-engine/toggled.ts";
 import { controlId, errorInside } from "../../form-engine/part-definition.ts";
-import { serviceFeatures } from "./definition.ts";
-import { usePartForm } from "../../form-engine/use-part-form.ts";
-import { matchingFeatures } from "./matching-features.ts";
-import styles from "../../form-engine/part-form.module.css";
 import type { PartFormProps } from "../../form-engine/part-form-props.ts";
+import styles from "../../form-engine/part-form.module.css";
 import { PartSection } from "../../form-engine/part-section.tsx";
+import { toggled } from "../../form-engine/toggled.ts";
+import { usePartForm } from "../../form-engine/use-part-form.ts";
+import { serviceFeatures } from "./definition.ts";
+import { matchingFeatures } from "./matching-features.ts";
 
 /** What customers can expect beside the work itself: boxes in groups, which typing narrows. */
 export default function ServiceFeaturesForm({ entry, mayWrite }: PartFormProps) {

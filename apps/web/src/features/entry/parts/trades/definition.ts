@@ -2,8 +2,8 @@ import { tradesBody } from "@portal/contract/entry/save/bodies";
 import { updateEntryTradesData } from "@portal/contract/entry/save/calls";
 import { apiCall } from "../../../../platform/api/api-call.ts";
 import type { PartDefinition } from "../../form-engine/part-definition.ts";
-import type { WordsDraft } from "../../word-list/words.ts";
 import { wordsPart } from "../../word-list/words-part.ts";
+import type { WordsDraft } from "../../word-list/words.ts";
 
 const listed = wordsPart({
   part: "tradesData",

@@ -1,11 +1,11 @@
 import { OFFER_LIMITS } from "@portal/contract/entry/offer-rules";
-import { TradesField } from "./trades-field.tsx";
 import { controlId, errorInside } from "../../form-engine/part-definition.ts";
-import { trades } from "./definition.ts";
-import { usePartForm } from "../../form-engine/use-part-form.ts";
-import styles from "../../form-engine/part-form.module.css";
 import type { PartFormProps } from "../../form-engine/part-form-props.ts";
+import styles from "../../form-engine/part-form.module.css";
 import { PartSection } from "../../form-engine/part-section.tsx";
+import { usePartForm } from "../../form-engine/use-part-form.ts";
+import { trades } from "./definition.ts";
+import { TradesField } from "./trades-field.tsx";
 
 /** The trades under which customers find the company (Specification §7 "updateEntryTradesData"). */
 export default function TradesForm({ entry, mayWrite }: PartFormProps) {

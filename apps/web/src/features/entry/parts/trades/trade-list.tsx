@@ -1,6 +1,6 @@
 import { IconButton } from "../../../../ui/actions/icon-button.tsx";
-import { arrowDown, arrowUp, close } from "../../../../ui/icons/icons.ts";
 import { Badge } from "../../../../ui/content/status.tsx";
+import { arrowDown, arrowUp, close } from "../../../../ui/icons/icons.ts";
 import styles from "./trade-list.module.css";
 
 type TradeListProps = {

@@ -4,9 +4,9 @@ import { apiCall } from "../../../../platform/api/api-call.ts";
 import { useSuggestions } from "../../../../platform/suggestions/use-suggestions.ts";
 import type { SuggestItem } from "../../../../ui/fields/suggest-box.tsx";
 import { ListField } from "../../word-list/list-field.tsx";
-import { TradeList } from "./trade-list.tsx";
 import { useUndoToast } from "../../word-list/use-undo-toast.ts";
 import { hasWord, type WordsDraft } from "../../word-list/words.ts";
+import { TradeList } from "./trade-list.tsx";
 
 type TradesFieldProps = {
   id: string;

@@ -1,10 +1,10 @@
 import type { ComponentProps } from "react";
 import { useSuggestions } from "../../../../../platform/suggestions/use-suggestions.ts";
 import { SuggestField } from "../../../../../ui/fields/suggest-field.tsx";
-import styles from "../../../form-engine/part-form.module.css";
 import { controlId, type FieldErrors } from "../../../form-engine/part-definition.ts";
-import { type Address, takeStreet } from "./address.ts";
+import styles from "../../../form-engine/part-form.module.css";
 import { AddressHints } from "./address-hints.tsx";
+import { type Address, takeStreet } from "./address.ts";
 import {
   type CityItem,
   loadCities,

@@ -1,8 +1,8 @@
 import { Button } from "../../../../../ui/actions/button.tsx";
 import { Icon } from "../../../../../ui/icons/icon.tsx";
 import { info } from "../../../../../ui/icons/icons.ts";
-import type { Address, AddressHint } from "./address.ts";
 import styles from "./address-hints.module.css";
+import type { Address, AddressHint } from "./address.ts";
 
 type AddressHintsProps = {
   hints: readonly AddressHint[];

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import Cropper from "react-easy-crop";
-import "react-easy-crop/react-easy-crop.css";
-import type { Crop } from "./crop.ts";
 import styles from "./crop-area.module.css";
+import type { Crop } from "./crop.ts";
+import "react-easy-crop/react-easy-crop.css";
 
 const KEYBOARD_STEP_PX = 8;
 const LARGEST_ZOOM = 4;

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from "react";
 import { Button } from "../../../../../ui/actions/button.tsx";
+import { Skeleton, SkeletonBar } from "../../../../../ui/feedback/skeleton.tsx";
+import { RadioGroup } from "../../../../../ui/fields/radio-group.tsx";
 import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
 import { Stack } from "../../../../../ui/page/layout.tsx";
-import { RadioGroup } from "../../../../../ui/fields/radio-group.tsx";
-import { Skeleton, SkeletonBar } from "../../../../../ui/feedback/skeleton.tsx";
 import { aspectOf, CROP_SHAPES, type Crop, type CropShape, wholePixels } from "./crop.ts";
 
 const CropArea = lazy(() => import("./crop-area.tsx"));

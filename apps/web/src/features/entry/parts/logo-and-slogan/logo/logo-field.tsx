@@ -1,12 +1,12 @@
 import { UPLOAD_RULES } from "@portal/contract/entry/files/calls";
 import { useState } from "react";
 import { Button } from "../../../../../ui/actions/button.tsx";
+import { ProgressBar } from "../../../../../ui/feedback/progress.tsx";
 import { FileDrop } from "../../../../../ui/fields/file-drop.tsx";
 import { crop as cropShape, trash } from "../../../../../ui/icons/icons.ts";
 import { Row } from "../../../../../ui/page/layout.tsx";
-import { ProgressBar } from "../../../../../ui/feedback/progress.tsx";
-import type { LogoDraft } from "../definition.ts";
 import { useUpload } from "../../../uploads/use-upload.ts";
+import type { LogoDraft } from "../definition.ts";
 import { CropDialog } from "./crop-dialog.tsx";
 import { isWholeImage } from "./crop.ts";
 import styles from "./logo-field.module.css";

@@ -1,14 +1,14 @@
 import { FEDERAL_STATE_CODES, FEDERAL_STATES, type FederalState } from "@portal/contract/addresses/calls";
-import type { Day } from "@portal/contract/time/berlin-time";
-import { germanDay } from "@portal/contract/text/formats";
 import { MAX_SPECIAL_DAYS } from "@portal/contract/opening-hours/model";
+import { germanDay } from "@portal/contract/text/formats";
+import type { Day } from "@portal/contract/time/berlin-time";
 import { useRef, useState } from "react";
 import { Button } from "../../../../../ui/actions/button.tsx";
+import { Select } from "../../../../../ui/fields/select.tsx";
 import { calendar, plus, undo } from "../../../../../ui/icons/icons.ts";
 import { Row } from "../../../../../ui/page/layout.tsx";
-import { Select } from "../../../../../ui/fields/select.tsx";
-import styles from "./holiday-picker.module.css";
 import { type SpecialDayDraft, specialDayDraft, withSpecialDays } from "../hours-draft.ts";
+import styles from "./holiday-picker.module.css";
 import { comingHolidays, type Holiday, withoutTaken } from "./holidays.ts";
 
 type HolidayPickerProps = {

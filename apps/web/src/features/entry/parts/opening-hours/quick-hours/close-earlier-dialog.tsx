@@ -1,10 +1,10 @@
 import type { SalesForceEntry } from "@portal/contract/entry/entry";
-import { closeEarlierToday } from "../hours-changes.ts";
 import { useState } from "react";
-import { Alert } from "../../../../../ui/feedback/alert.tsx";
 import { Button } from "../../../../../ui/actions/button.tsx";
+import { Alert } from "../../../../../ui/feedback/alert.tsx";
 import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
 import { Stack } from "../../../../../ui/page/layout.tsx";
+import { closeEarlierToday } from "../hours-changes.ts";
 import { type ClosingTime, closingTimes } from "./closing-times.ts";
 import styles from "./quick-hours.module.css";
 import { useQuickSave } from "./use-quick-save.ts";

@@ -1,5 +1,5 @@
-import { instantOfBerlin } from "@portal/contract/time/berlin-time";
 import { emptyOpeningHours, type OpeningHours, type Span } from "@portal/contract/opening-hours/model";
+import { instantOfBerlin } from "@portal/contract/time/berlin-time";
 import { expect, test } from "vitest";
 import { closingTimes } from "./closing-times.ts";
 

@@ -1,7 +1,7 @@
 /** Times that "Heute früher zu" offers. */
+import { type OpeningHours, timeOf } from "@portal/contract/opening-hours/model";
 import { berlinDate, minutesOfBerlinDay } from "@portal/contract/time/berlin-time";
 import { closeEarlierToday } from "../hours-changes.ts";
-import { type OpeningHours, timeOf } from "@portal/contract/opening-hours/model";
 import { statusAt } from "../opening-status.ts";
 
 /** One choice: `time` is `HH:MM`, `label` what the button says. */

@@ -1,14 +1,14 @@
-import { addDays, berlinDate, type Day, instantOfBerlin, isDay } from "@portal/contract/time/berlin-time";
 import type { SalesForceEntry } from "@portal/contract/entry/entry";
 import { germanLongDay } from "@portal/contract/text/formats";
-import { companyHolidays } from "../hours-changes.ts";
-import { statusAt } from "../opening-status.ts";
+import { addDays, berlinDate, type Day, instantOfBerlin, isDay } from "@portal/contract/time/berlin-time";
 import { useState } from "react";
-import { Alert } from "../../../../../ui/feedback/alert.tsx";
 import { Button } from "../../../../../ui/actions/button.tsx";
+import { Alert } from "../../../../../ui/feedback/alert.tsx";
+import { TextField } from "../../../../../ui/fields/text-field.tsx";
 import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
 import { Stack } from "../../../../../ui/page/layout.tsx";
-import { TextField } from "../../../../../ui/fields/text-field.tsx";
+import { companyHolidays } from "../hours-changes.ts";
+import { statusAt } from "../opening-status.ts";
 import styles from "./quick-hours.module.css";
 import { useQuickSave } from "./use-quick-save.ts";
 

@@ -1,16 +1,16 @@
-import { berlinDate } from "@portal/contract/time/berlin-time";
 import type { SalesForceEntry } from "@portal/contract/entry/entry";
-import { germanLongDay } from "@portal/contract/text/formats";
 import { hoursOfDay, isEmptyOpeningHours } from "@portal/contract/opening-hours/model";
-import { statusAt } from "../opening-status.ts";
 import { dayHoursText } from "@portal/contract/opening-hours/text";
+import { germanLongDay } from "@portal/contract/text/formats";
+import { berlinDate } from "@portal/contract/time/berlin-time";
 import { lazy, Suspense, useState } from "react";
 import { PageLink } from "../../../../../platform/routing/page-link.tsx";
 import { Button } from "../../../../../ui/actions/button.tsx";
 import { calendar, clock } from "../../../../../ui/icons/icons.ts";
-import { OpeningState } from "../opening-state.tsx";
-import { useNow } from "../use-now.ts";
 import { editPlace } from "../../../paths.ts";
+import { OpeningState } from "../opening-state.tsx";
+import { statusAt } from "../opening-status.ts";
+import { useNow } from "../use-now.ts";
 import styles from "./today-card.module.css";
 
 const dialogs = {

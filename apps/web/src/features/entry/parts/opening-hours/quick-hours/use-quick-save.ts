@@ -1,13 +1,13 @@
 import type { SalesForceEntry } from "@portal/contract/entry/entry";
 import { updateEntryOpeningHours } from "@portal/contract/entry/save/calls";
-import type { OpeningHoursChange } from "../hours-changes.ts";
 import type { OpeningHours } from "@portal/contract/opening-hours/model";
 import { useState } from "react";
 import { apiCall } from "../../../../../platform/api/api-call.ts";
 import { ApiProblem } from "../../../../../platform/api/api-problem.ts";
 import { germanMessage } from "../../../../../platform/api/german-message.ts";
-import { useSavedToast } from "../../../form-engine/use-saved-toast.ts";
 import { useEntryActions } from "../../../entry-store.ts";
+import { useSavedToast } from "../../../form-engine/use-saved-toast.ts";
+import type { OpeningHoursChange } from "../hours-changes.ts";
 
 type Change = (hours: OpeningHours) => OpeningHoursChange;
 

@@ -1,6 +1,6 @@
-import { NOT_UNDERSTOOD, SPANS, TIMES } from "@portal/contract/text/outside/opening-times";
-import { openingHoursSchema } from "@portal/contract/opening-hours/schema";
 import { emptyOpeningHours } from "@portal/contract/opening-hours/model";
+import { openingHoursSchema } from "@portal/contract/opening-hours/schema";
+import { NOT_UNDERSTOOD, SPANS, TIMES } from "@portal/contract/text/outside/opening-times";
 import { OPENING_HOUR_PATTERN } from "@portal/contract/text/patterns";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
