@@ -1,16 +1,12 @@
 /** The server notices of this visit, loaded beside the session so that they are there before the page and move nothing. */
 import { getNotifications, type Notice } from "@portal/contract/notifications/calls";
 import { apiCall } from "../../platform/api/api-call.ts";
-import { pageConfiguration } from "../../platform/page-configuration.ts";
 import { portalKey, readStored, writeStored } from "../../platform/session/browser-storage.ts";
 import { rememberDismissed, withoutDismissed } from "./dismissed-notices.ts";
 
 const DISMISSED_KEY = portalKey("dismissed-notices");
-const RELOAD_TIMEOUT_MS = pageConfiguration.reloadTimeoutMinutes * 60_000;
 
 let notices: readonly Notice[] = [];
-/** Epoch ms. */
-let loadedAt = 0;
 const listeners = new Set<() => void>();
 
 function show(next: readonly Notice[]): void {
@@ -26,17 +22,11 @@ export function subscribeToNotices(listener: () => void): () => void {
 
 /** Loads the notices in force; a failure is only logged (Specification §8). */
 export async function loadNotices(): Promise<void> {
-  loadedAt = Date.now();
   try {
     show(withoutDismissed(await apiCall(getNotifications, {}), readStored(DISMISSED_KEY)));
   } catch (error) {
     console.warn("Notices could not be loaded", error);
   }
-}
-
-/** Loads the notices again once they are older than the reload timeout. */
-export function reloadStaleNotices(): void {
-  if (Date.now() - loadedAt >= RELOAD_TIMEOUT_MS) void loadNotices();
 }
 
 /** Hides a notice for good in this browser. */

@@ -3,6 +3,7 @@ import { ENTRY_PART_LABELS, type EntryPart } from "@portal/contract/entry/part-l
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { check, chevronDown } from "../../../ui/icons/icons.ts";
+import { GROUP_WORDS } from "../parts/group-words.ts";
 import { PART_GROUPS, type PartGroup } from "../parts/part-groups.ts";
 import { editPlace } from "../paths.ts";
 import styles from "./completeness-groups.module.css";
@@ -33,7 +34,7 @@ function Group({ group, missing }: { group: PartGroup; missing: Missing }) {
     <details className={styles.group}>
       <summary className={styles.row}>
         <Icon shape={chevronDown} size={1} className={styles.chevron} />
-        <span className={styles.name}>{group.title}</span>
+        <span className={styles.name}>{GROUP_WORDS[group.key].title}</span>
         <Points missing={sum} />
       </summary>
       <ul className={styles.parts} role="list">

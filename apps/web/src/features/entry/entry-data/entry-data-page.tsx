@@ -8,6 +8,7 @@ import { countText, fillOfParts } from "../completeness/part-fill.ts";
 import { EntryBoundary } from "../components/entry-boundary.tsx";
 import { ReadOnlyNotice } from "../components/read-only-notice.tsx";
 import { useEntry } from "../components/use-entry.ts";
+import { GROUP_WORDS } from "../parts/group-words.ts";
 import { PART_FORMS } from "../parts/part-forms.ts";
 import type { PartGroup } from "../parts/part-groups.ts";
 import styles from "./entry-data-page.module.css";
@@ -74,12 +75,13 @@ function GroupHeadline({ group, place }: { group: PartGroup; place: string }) {
     shown.current = group;
     if (place === "") headline.current?.focus({ preventScroll: true });
   }, [group, place]);
+  const { title, lead } = GROUP_WORDS[group.key];
   return (
     <>
       <h2 ref={headline} tabIndex={-1} className={styles.headline}>
-        {group.title}
+        {title}
       </h2>
-      <p className={styles.lead}>{group.lead}</p>
+      <p className={styles.lead}>{lead}</p>
     </>
   );
 }

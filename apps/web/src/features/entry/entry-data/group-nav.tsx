@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { GROUP_WORDS } from "../parts/group-words.ts";
 import { PART_GROUPS, type PartGroup } from "../parts/part-groups.ts";
 import styles from "./group-nav.module.css";
 
@@ -23,7 +24,7 @@ export function GroupNav({ current, countOf }: GroupNavProps) {
               query={{ bereich: group.key }}
               aria-current={group === current ? "page" : undefined}
             >
-              {group.title}
+              {GROUP_WORDS[group.key].title}
               {countOf && <span className={styles.count}>{countOf(group)}</span>}
             </PageLink>
           </li>
@@ -60,6 +61,6 @@ const StepLink = ({ group, words }: { group: PartGroup; words: "Zurück" | "Weit
     className={words === "Weiter" ? styles.after : styles.before}
   >
     <span className={styles.words}>{words}</span>
-    <span className={styles.title}>{group.title}</span>
+    <span className={styles.title}>{GROUP_WORDS[group.key].title}</span>
   </PageLink>
 );
