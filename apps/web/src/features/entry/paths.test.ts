@@ -1,13 +1,13 @@
-import { ENTRY_PARTS } from "@portal/contract/entry/part-labels";
+import { ENTRY_PARTS, PARTS } from "@portal/contract/entry/parts";
 import { expect, test } from "vitest";
 import { groupOfPart, PART_GROUPS } from "./parts/part-groups.ts";
-import { editPlace, PART_ANCHORS, partOfPlace } from "./paths.ts";
+import { editPlace, partOfPlace } from "./paths.ts";
 
 test("each part stands in one group, and only there", () =>
   expect(PART_GROUPS.flatMap(({ parts }) => parts).toSorted()).toEqual(ENTRY_PARTS.toSorted()));
 
 test("a part's anchor leads back to it", () => {
-  for (const part of ENTRY_PARTS) expect(partOfPlace(PART_ANCHORS[part])).toBe(part);
+  for (const part of ENTRY_PARTS) expect(partOfPlace(PARTS[part].anchor)).toBe(part);
 });
 
 test("a link to a field names the group and the control", () => {

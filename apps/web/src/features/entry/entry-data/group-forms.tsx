@@ -1,5 +1,5 @@
 import type { SalesForceEntry } from "@portal/contract/entry/entry";
-import { ENTRY_PART_LABELS, type EntryPart } from "@portal/contract/entry/part-labels";
+import { type EntryPart, PARTS } from "@portal/contract/entry/parts";
 import { Suspense, useEffect } from "react";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
@@ -7,7 +7,7 @@ import { Status } from "../../../ui/content/status.tsx";
 import type { PartFill } from "../completeness/part-fill.ts";
 import { PART_FORMS } from "../parts/part-forms.ts";
 import type { PartGroup } from "../parts/part-groups.ts";
-import { PART_ANCHORS, partOfPlace } from "../paths.ts";
+import { partOfPlace } from "../paths.ts";
 import { GroupSkeleton } from "./entry-data-skeleton.tsx";
 import styles from "./group-forms.module.css";
 
@@ -46,8 +46,8 @@ function PartList({ parts, fillOf }: Pick<GroupFormsProps, "fillOf"> & { parts: 
         const { tone, text } = fillOf(part);
         return (
           <li key={part}>
-            <PageLink to="entry_data" query={query} place={PART_ANCHORS[part]} className={styles.part}>
-              <span className={styles.name}>{ENTRY_PART_LABELS[part]}</span>
+            <PageLink to="entry_data" query={query} place={PARTS[part].anchor} className={styles.part}>
+              <span className={styles.name}>{PARTS[part].label}</span>
               <Status tone={tone}>{text}</Status>
             </PageLink>
           </li>
@@ -60,7 +60,7 @@ function PartList({ parts, fillOf }: Pick<GroupFormsProps, "fillOf"> & { parts: 
 /** Where a control is not shown, as its part stands, the part itself is. */
 function sectionOf(place: string): HTMLElement | null {
   const part = partOfPlace(place);
-  return part ? document.getElementById(PART_ANCHORS[part]) : null;
+  return part ? document.getElementById(PARTS[part].anchor) : null;
 }
 
 /** Leads to the section or control that the address names, once the forms are on the screen. */

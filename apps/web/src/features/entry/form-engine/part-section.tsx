@@ -1,4 +1,4 @@
-import { ENTRY_PART_LABELS } from "@portal/contract/entry/part-labels";
+import { PARTS } from "@portal/contract/entry/parts";
 import { type FormEvent, type ReactNode, useId } from "react";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
@@ -6,7 +6,6 @@ import { FormActions } from "../../../ui/fields/form-actions.tsx";
 import { refresh } from "../../../ui/icons/icons.ts";
 import { classNames } from "../../../ui/styles/class-names.ts";
 import { ConflictDialog } from "../conflict/conflict-dialog.tsx";
-import { PART_ANCHORS } from "../paths.ts";
 import type { PartDefinition } from "./part-definition.ts";
 import styles from "./part-section.module.css";
 import type { PartForm, SaveState } from "./use-part-form.ts";
@@ -27,7 +26,7 @@ export function PartSection<Draft>(props: PartSectionProps<Draft>) {
   const { definition, form, description, mayWrite, savable = true, children } = props;
   const { part } = definition;
   const titleId = useId();
-  const title = ENTRY_PART_LABELS[part];
+  const { label: title, anchor } = PARTS[part];
   const { save, dirty } = form;
 
   function handleSubmit(event: FormEvent) {
@@ -35,7 +34,7 @@ export function PartSection<Draft>(props: PartSectionProps<Draft>) {
     if (save.kind !== "saving") void form.submit();
   }
   return (
-    <section id={PART_ANCHORS[part]} className={styles.section} aria-labelledby={titleId} tabIndex={-1}>
+    <section id={anchor} className={styles.section} aria-labelledby={titleId} tabIndex={-1}>
       <h3 id={titleId} className={styles.title}>
         {title}
       </h3>

@@ -1,5 +1,5 @@
-import type { EntrySaved } from "@portal/contract/entry/entry";
 import type { DetailPart, EntryDetails } from "@portal/contract/entry/details";
+import type { EntrySaved } from "@portal/contract/entry/entry";
 import type * as z from "zod/mini";
 import { checkedBy, type PartDefinition } from "./part-definition.ts";
 
