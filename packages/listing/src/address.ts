@@ -58,7 +58,7 @@ const FRACTIONS: Readonly<Record<string, string>> = { "½": "1/2", "¼": "1/4", 
 export const normaliseHouseNumber = (text: string): string =>
   foldText(text.replace(/[½¼¾]/g, (part) => ` ${FRACTIONS[part]}`))
     .replace(/^\s*(?:nr|no|hausnr|hausnummer)[.:\s]+/, "")
-    .replace(/[\u2010-\u2015\u2212]|\bbis\b/g, "-")
+    .replace(/[\u2010-\u2015\u2212]|(?<=\d ?\p{L}? *)\bbis\b(?= *\d)/gu, "-")
     .replaceAll("\u2044", "/")
     .replace(/[^\p{L}\p{N}/+-]+/gu, " ")
     .trim()

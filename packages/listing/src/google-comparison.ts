@@ -1,6 +1,6 @@
 /** Entry and Google profile side by side: what says the same in other letters, and what may be taken over where. */
 import type { AboutUs } from "@portal/contract/entry/entry";
-import { ENTRY_TEXT_LIMITS } from "@portal/contract/entry/rules";
+import { COMPANY_DATA_LIMITS } from "@portal/contract/entry/rules/company-data";
 import {
   COMPARED_FIELDS,
   type ComparedField,
@@ -168,7 +168,7 @@ function refusalOfEntry(field: ComparedField, { address, phone, website, week, t
   const cannotTake = "In dieser Form passt die Angabe nicht in Ihren Eintrag.";
   switch (field) {
     case "name":
-      return title.length <= ENTRY_TEXT_LIMITS.name ? null : cannotTake;
+      return title.length <= COMPANY_DATA_LIMITS.name ? null : cannotTake;
     case "address":
       return address !== null &&
         parseShippingStreet(address.street) !== null &&

@@ -115,3 +115,8 @@ test("hostile text is told quickly", () => {
   for (const text of long) for (const [, isSame] of FIELDS) isSame(text, text);
   expect(performance.now() - start).toBeLessThan(1000);
 });
+
+test('"bis" joins two numbers, and nothing else in a house number becomes a hyphen by it', () => {
+  expect(normaliseHouseNumber("12a bis 14")).toBe("12a-14");
+  expect(normaliseHouseNumber("b.is")).toBe(normaliseHouseNumber(normaliseHouseNumber("b.is")));
+});
