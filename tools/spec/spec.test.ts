@@ -1,4 +1,4 @@
-import { ENTRY_PARTS } from "@portal/contract/entry/part-labels";
+import { ENTRY_PARTS } from "@portal/contract/entry/parts";
 import { ownReasonOf } from "@portal/contract/pages/route-words";
 import { routesOf } from "@portal/contract/pages/routes";
 import { expect, test } from "vitest";

@@ -5,7 +5,9 @@
  */
 import { describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
-import { aboutUsFields, companyDataFields, logoAndSloganFields } from "../entry/rules.ts";
+import { aboutUsFields } from "../entry/rules/about-us.ts";
+import { companyDataFields } from "../entry/rules/company-data.ts";
+import { logoAndSloganFields } from "../entry/rules/logo-and-slogan.ts";
 import { phoneDisplay, phoneHref } from "./formats.ts";
 import { openingHoursSchema } from "../opening-hours/schema.ts";
 import {

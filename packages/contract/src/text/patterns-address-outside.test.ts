@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { companyDataFields } from "../entry/rules.ts";
+import { companyDataFields } from "../entry/rules/company-data.ts";
 import { ADDRESSES, NO_STREET, READ_OTHERWISE } from "./outside/addresses.ts";
 import { formatShippingStreet, isHouseNumber, parseShippingStreet } from "./patterns.ts";
 

@@ -1,5 +1,5 @@
 import { changeActorText, type EntryChange } from "@portal/contract/entry/history/calls";
-import { ENTRY_PART_LABELS } from "@portal/contract/entry/part-labels";
+import { PARTS } from "@portal/contract/entry/parts";
 import { useQuery } from "@tanstack/react-query";
 import { historyQuery } from "../../features/entry/entry-store.ts";
 import { fieldList } from "../../features/entry/history/change-words.ts";
@@ -51,7 +51,7 @@ function RecentChange({ change }: { change: EntryChange }) {
   return (
     <li className={styles.change}>
       <p>
-        {ENTRY_PART_LABELS[change.part]}
+        {PARTS[change.part].label}
         {change.undoesChangeId !== null && <span className={styles.quiet}> · rückgängig gemacht</span>}
       </p>
       <p className={styles.quiet}>{fieldList(change.fields.map(({ field }) => field))}</p>

@@ -1,8 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { logoOf } from "./entry.ts";
-import { aboutUsFields, companyDataFields, ENTRY_TEXT_LIMITS, logoAndSloganFields } from "./rules.ts";
+import { logoOf } from "../entry.ts";
+import { ABOUT_US_LIMITS, aboutUsFields } from "./about-us.ts";
+import { companyDataFields } from "./company-data.ts";
+import { logoAndSloganFields } from "./logo-and-slogan.ts";
 
 const companyData = z.object(companyDataFields);
 const aboutUs = z.object(aboutUsFields);
@@ -85,7 +87,7 @@ describe("about us", () => {
   });
 
   test("counts characters after trimming", () => {
-    const text = `${" ".repeat(10)}${"x".repeat(ENTRY_TEXT_LIMITS.aboutUs)}`;
+    const text = `${" ".repeat(10)}${"x".repeat(ABOUT_US_LIMITS.text)}`;
     expect(aboutUs.safeParse({ text, foundingYear: 1987, specialties: [] }).success).toBe(true);
   });
 });

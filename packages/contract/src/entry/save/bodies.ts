@@ -14,19 +14,3 @@ const bodyOf = (part: EntryPart): z.ZodMiniType =>
 export const SAVE_BODIES = Object.fromEntries(ENTRY_PARTS.map((part) => [part, bodyOf(part)])) as {
   [P in EntryPart]: z.ZodMiniType<SaveBody<P>, z.input<z.ZodMiniObject<(typeof PART_FIELDS)[P]>> & { version: number }>;
 };
-export const companyDataBody = SAVE_BODIES.companyData;
-export const openingHoursBody = SAVE_BODIES.openingHours;
-export const logoAndSloganBody = SAVE_BODIES.logoAndSlogan;
-export const aboutUsBody = SAVE_BODIES.aboutUs;
-export const companyDetailsBody = SAVE_BODIES.companyDetailsData;
-export const paymentsBody = SAVE_BODIES.payments;
-export const customerCardsBody = SAVE_BODIES.customerCards;
-export const onlinePresenceBody = SAVE_BODIES.onlinePresence;
-export const tradesBody = SAVE_BODIES.tradesData;
-export const searchKeywordsBody = SAVE_BODIES.searchKeywordsData;
-export const serviceFeaturesBody = SAVE_BODIES.serviceFeaturesData;
-export const productFeaturesBody = SAVE_BODIES.productFeaturesData;
-export const serviceAreaBody = SAVE_BODIES.serviceAreaData;
-export const documentsBody = SAVE_BODIES.documents;
-export const mediaBody = SAVE_BODIES.media;
-export const b2bCodexBody = SAVE_BODIES.b2bCodex;

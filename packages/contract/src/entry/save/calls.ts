@@ -35,19 +35,3 @@ export function saveCallOf<P extends EntryPart>(part: P): SaveCall<P> {
     errors: [...SAVE_REFUSALS, ...refusals],
   };
 }
-export const updateEntryCompanyData = saveCallOf("companyData");
-export const updateEntryOpeningHours = saveCallOf("openingHours");
-export const updateEntryLogoAndSlogan = saveCallOf("logoAndSlogan");
-export const updateEntryAboutUs = saveCallOf("aboutUs");
-export const updateEntryCompanyDetailsData = saveCallOf("companyDetailsData");
-export const updateEntryPayments = saveCallOf("payments");
-export const updateEntryCustomerCards = saveCallOf("customerCards");
-export const updateEntryOnlinePresence = saveCallOf("onlinePresence");
-export const updateEntryTradesData = saveCallOf("tradesData");
-export const updateEntrySearchKeywordsData = saveCallOf("searchKeywordsData");
-export const updateEntryServiceFeaturesData = saveCallOf("serviceFeaturesData");
-export const updateEntryProductFeaturesData = saveCallOf("productFeaturesData");
-export const updateEntryServiceAreaData = saveCallOf("serviceAreaData");
-export const updateEntryDocuments = saveCallOf("documents");
-export const updateEntryMedia = saveCallOf("media");
-export const updateB2bCodex = saveCallOf("b2bCodex");

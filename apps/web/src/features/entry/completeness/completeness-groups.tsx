@@ -1,5 +1,5 @@
 import type { SalesForceEntry } from "@portal/contract/entry/entry";
-import { ENTRY_PART_LABELS, type EntryPart } from "@portal/contract/entry/part-labels";
+import { PARTS, type EntryPart } from "@portal/contract/entry/parts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { check, chevronDown } from "../../../ui/icons/icons.ts";
@@ -41,7 +41,7 @@ function Group({ group, missing }: { group: PartGroup; missing: Missing }) {
         {group.parts.map((part) => (
           <li key={part}>
             <PageLink to="entry_data" {...editPlace(part)} className={styles.row}>
-              <span className={styles.name}>{ENTRY_PART_LABELS[part]}</span>
+              <span className={styles.name}>{PARTS[part].label}</span>
               <Points missing={missing.get(part) ?? 0} />
             </PageLink>
           </li>

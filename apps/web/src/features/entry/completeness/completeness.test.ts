@@ -1,6 +1,6 @@
-import { EMPTY_DETAILS } from "@portal/contract/entry/details";
+import { EMPTY_PARTS } from "@portal/contract/entry/parts";
 import type { SalesForceEntry } from "@portal/contract/entry/entry";
-import { ENTRY_PARTS } from "@portal/contract/entry/part-labels";
+import { ENTRY_PARTS } from "@portal/contract/entry/parts";
 import { emptyOpeningHours } from "@portal/contract/opening-hours/model";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -126,8 +126,8 @@ test("the facts of an entry", () => {
       ...emptyOpeningHours(),
       specialDays: [{ from: "2026-12-24", to: "2026-12-24", label: "", spans: [] }],
     },
+    ...EMPTY_PARTS,
     aboutUs: { text: " Seit drei Generationen. ", foundingYear: 1931, specialties: ["Brot", ""] },
-    ...EMPTY_DETAILS,
     payments: { paymentMethods: ["cash"] },
     serviceAreaData: { nationwide: false, radiusKm: 20, cities: [] },
     versions: Object.fromEntries(ENTRY_PARTS.map((part) => [part, 1])) as SalesForceEntry["versions"],
@@ -142,6 +142,6 @@ test("the facts of an entry", () => {
     aboutUsCharacters: 23,
     hasFoundingYear: true,
     specialtyCount: 1,
-    filledParts: ["payments", "serviceAreaData"],
+    filledParts: ["aboutUs", "payments", "serviceAreaData"],
   });
 });

@@ -1,7 +1,7 @@
 /**
  * How complete an entry is, and what to do next (the dashboard's and the entry overview's figure).
  */
-import { DETAIL_PARTS } from "@portal/contract/entry/details";
+import { JSON_PARTS } from "@portal/contract/entry/parts";
 import { logoOf, type SalesForceEntry } from "@portal/contract/entry/entry";
 import { COMPLETENESS_PARTS, type CompletenessPart, CRITERIA, type Criterion, type EntryFacts } from "./criteria.ts";
 
@@ -74,7 +74,7 @@ export const entryFactsOf = (entry: SalesForceEntry): EntryFacts => ({
   aboutUsCharacters: entry.aboutUs.text.trim().length,
   hasFoundingYear: entry.aboutUs.foundingYear !== null,
   specialtyCount: entry.aboutUs.specialties.filter(isFilled).length,
-  filledParts: DETAIL_PARTS.filter((part) => part !== "b2bCodex").filter((part) =>
+  filledParts: JSON_PARTS.filter((part) => part !== "b2bCodex").filter((part) =>
     Object.values(entry[part]).some(saysSomething),
   ),
 });

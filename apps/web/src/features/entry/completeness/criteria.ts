@@ -1,6 +1,6 @@
 /** What makes an entry complete: each thing with its weight, what it brings, and how long it takes. */
 
-import { ENTRY_PARTS, type EntryPart } from "@portal/contract/entry/part-labels";
+import { ENTRY_PARTS, type EntryPart } from "@portal/contract/entry/parts";
 
 /** The specification's fifteen parts (§7 "updateEntry…"), in the order of the page; the codex is a promise, not a gap. */
 export type CompletenessPart = Exclude<EntryPart, "b2bCodex">;
@@ -19,7 +19,7 @@ export type EntryFacts = {
   aboutUsCharacters: number;
   hasFoundingYear: boolean;
   specialtyCount: number;
-  /** Parts without criteria of their own that hold something. */
+  /** Parts that hold something; those with criteria of their own do not ask it. */
   filledParts: readonly CompletenessPart[];
 };
 

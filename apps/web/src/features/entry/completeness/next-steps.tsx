@@ -1,4 +1,4 @@
-import type { EntryField } from "@portal/contract/entry/part-labels";
+import type { EntryField } from "@portal/contract/entry/parts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { chevronRight } from "../../../ui/icons/icons.ts";

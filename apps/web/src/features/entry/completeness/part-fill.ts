@@ -1,6 +1,6 @@
 /** How far each part of an entry is filled, in words and shape. */
 import type { SalesForceEntry } from "@portal/contract/entry/entry";
-import type { EntryPart } from "@portal/contract/entry/part-labels";
+import type { EntryPart } from "@portal/contract/entry/parts";
 import type { StatusTone } from "../../../ui/content/status.tsx";
 import { completenessOf, entryFactsOf } from "./completeness.ts";
 

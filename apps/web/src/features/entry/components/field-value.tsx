@@ -1,4 +1,4 @@
-import type { Photo } from "@portal/contract/entry/details";
+import type { Photo } from "@portal/contract/entry/values";
 import { fieldText } from "@portal/contract/entry/field-text";
 import { thumbnailOf } from "@portal/contract/entry/files/calls";
 import styles from "./field-value.module.css";

@@ -1,6 +1,6 @@
 import type { SalesForceEntry } from "@portal/contract/entry/entry";
 import { changeActorText } from "@portal/contract/entry/history/calls";
-import { ENTRY_PART_LABELS, type EntryPart } from "@portal/contract/entry/part-labels";
+import { PARTS, type EntryPart } from "@portal/contract/entry/parts";
 import { germanInstant } from "@portal/contract/text/formats";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -42,7 +42,7 @@ export function ConflictDialog<Draft>({ definition, form, theirs }: ConflictDial
       open
       size="lg"
       onClose={form.postponeConflict}
-      title={`Zwei Fassungen: ${ENTRY_PART_LABELS[part]}`}
+      title={`Zwei Fassungen: ${PARTS[part].label}`}
       footer={footer}
     >
       <Stack gap="lg">

@@ -3,7 +3,7 @@ import type {
   EntryDifference,
   EntryDifferenceField,
 } from "@portal/contract/entry/differences/calls";
-import { ENTRY_PART_LABELS, type EntryField } from "@portal/contract/entry/part-labels";
+import { PARTS, type EntryField } from "@portal/contract/entry/parts";
 import { germanDay } from "@portal/contract/text/formats";
 import { berlinDate } from "@portal/contract/time/berlin-time";
 import { useRef, useState } from "react";
@@ -42,11 +42,11 @@ export function DifferenceSection({ difference, mayWrite }: { difference: EntryD
   const all = fields.map(({ field }) => field);
   return (
     <Section
-      title={ENTRY_PART_LABELS[part]}
+      title={PARTS[part].label}
       description={`Vom Anbieter am ${germanDay(berlinDate(Date.parse(proposedAt)))}`}
       id={part}
     >
-      <ul ref={list} tabIndex={-1} className={styles.fields} role="list" aria-label={ENTRY_PART_LABELS[part]}>
+      <ul ref={list} tabIndex={-1} className={styles.fields} role="list" aria-label={PARTS[part].label}>
         {fields.map((one) => (
           <li key={one.field} className={styles.field}>
             <Versions field={one} />

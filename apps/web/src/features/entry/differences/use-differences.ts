@@ -3,7 +3,7 @@ import {
   type DifferenceDecision,
   type EntryDifference,
 } from "@portal/contract/entry/differences/calls";
-import type { EntryField } from "@portal/contract/entry/part-labels";
+import type { EntryField } from "@portal/contract/entry/parts";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";

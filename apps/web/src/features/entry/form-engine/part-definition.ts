@@ -1,7 +1,10 @@
 /** What each of the entry's forms is made of; `use-part-form.ts` runs them all the same way (Specification §4). */
 import type { EntrySaved, SalesForceEntry } from "@portal/contract/entry/entry";
-import type { EntryField, EntryPart } from "@portal/contract/entry/part-labels";
+import type { EntryField, EntryPart } from "@portal/contract/entry/parts";
+import type { SaveBody } from "@portal/contract/entry/save/bodies";
+import { saveCallOf } from "@portal/contract/entry/save/calls";
 import type * as z from "zod/mini";
+import { apiCall } from "../../../platform/api/api-call.ts";
 import { messagesOfIssues } from "../../../platform/forms/field-errors.ts";
 
 /** Error sentences by the field's path on the wire, `openingHours.week.0.spans.1.from`. */
@@ -27,17 +30,12 @@ export type PartDefinition<Draft> = {
 /** Id of the control of a field, for focus and for the error's link. */
 export const controlId = (part: EntryPart, path: string): string => `${part}-${path.replaceAll(".", "-")}`;
 
-type VersionedBody = { version: number };
-
-/** Checks a part's fields by the rules of its call; `send` makes the call with what they were tidied to. */
-export function checkedBy<Body extends VersionedBody>(
-  schema: z.ZodMiniType<Body>,
-  fields: object,
-  send: (body: Body) => Promise<EntrySaved>,
-): Checked {
-  const checked = schema.safeParse({ version: 1, ...fields });
+/** Checks a part's fields by the rules of its save; `send` saves what they were tidied to. */
+export function checkedBy<P extends EntryPart>(part: P, rules: z.ZodMiniType, fields: object): Checked {
+  const checked = rules.safeParse({ version: 1, ...fields });
   if (!checked.success) return { ok: false, errors: Object.fromEntries(messagesOfIssues(checked.error.issues)) };
-  return { ok: true, send: (version) => send({ ...checked.data, version }) };
+  const body = checked.data as SaveBody<P>;
+  return { ok: true, send: (version) => apiCall(saveCallOf(part), { body: { ...body, version } } as never) };
 }
 
 /** The sentence of a field, or of the first thing inside it. */

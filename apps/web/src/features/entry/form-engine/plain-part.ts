@@ -1,29 +1,25 @@
-import type { DetailPart, EntryDetails } from "@portal/contract/entry/details";
-import type { EntrySaved } from "@portal/contract/entry/entry";
+import type { JsonPart, PartValues } from "@portal/contract/entry/parts";
+import { saveBody } from "@portal/contract/entry/save/save-body";
 import type * as z from "zod/mini";
 import { checkedBy, type PartDefinition } from "./part-definition.ts";
 
-type PlainPart<Part extends DetailPart, Body> = {
-  part: Part;
-  /** The rules of its call. */
-  body: z.ZodMiniType<Body>;
-  send: (body: Body) => Promise<EntrySaved>;
-  /** What goes on the wire of what the controls hold: lines that were left empty go. Default: all as it is. */
-  tidied?: (draft: EntryDetails[Part]) => EntryDetails[Part];
-};
-
-/** A part whose controls hold what is stored: one document of the entry, field by field. */
-export function plainPart<Part extends DetailPart, Body extends { version: number }>({
-  part,
-  body,
-  send,
-  tidied = (draft) => draft,
-}: PlainPart<Part, Body>): PartDefinition<EntryDetails[Part]> {
+/**
+ * A part whose controls hold what is stored: one document of the entry, field by field.
+ *
+ * @param fields the rules of its save
+ * @param tidied what is sent of what the controls hold: lines that were left empty go. Default: all as it is.
+ */
+export function plainPart<Part extends JsonPart>(
+  part: Part,
+  fields: z.core.$ZodShape,
+  tidied: (draft: PartValues[Part]) => PartValues[Part] = (draft) => draft,
+): PartDefinition<PartValues[Part]> {
+  const rules = saveBody(fields);
   return {
     part,
     draftOf: (entry) => entry[part],
-    check: (draft) => checkedBy(body, tidied(draft), send),
+    check: (draft) => checkedBy(part, rules, tidied(draft)),
     fieldsOf: (draft) => tidied(draft),
-    withFields: (draft, fields) => ({ ...draft, ...fields }),
+    withFields: (draft, changed) => ({ ...draft, ...changed }),
   };
 }

@@ -1,4 +1,4 @@
-import { ENTRY_PART_LABELS, type EntryPart } from "@portal/contract/entry/part-labels";
+import { PARTS, type EntryPart } from "@portal/contract/entry/parts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { useEntryActions } from "../entry-store.ts";
@@ -16,7 +16,7 @@ export function useSavedToast(): (part: EntryPart, changeId: number, message?: s
       toasts.show({ tone: "danger", message: germanMessage(error) });
     }
   }
-  return (part, changeId, message = `${ENTRY_PART_LABELS[part]} gespeichert.`) =>
+  return (part, changeId, message = `${PARTS[part].label} gespeichert.`) =>
     void toasts.show({
       tone: "success",
       message,

@@ -1,5 +1,5 @@
 import { changeActorText, type EntryChange, type EntryFieldChange } from "@portal/contract/entry/history/calls";
-import { ENTRY_PART_LABELS } from "@portal/contract/entry/part-labels";
+import { PARTS } from "@portal/contract/entry/parts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
 import { RelativeTime } from "../../../ui/content/relative-time.tsx";
@@ -22,7 +22,7 @@ type ChangeItemProps = {
 /** One change: who, when, which fields, from what to what. */
 export function ChangeItem({ change, onUndo }: ChangeItemProps) {
   const { part, fields, undoable, undoesChangeId } = change;
-  const title = ENTRY_PART_LABELS[part];
+  const title = PARTS[part].label;
   const only = fields.length === 1 ? fields[0] : undefined;
   return (
     <li className={styles.item}>

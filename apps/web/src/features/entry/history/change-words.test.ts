@@ -1,5 +1,5 @@
 import type { EntryChange } from "@portal/contract/entry/history/calls";
-import type { EntryField } from "@portal/contract/entry/part-labels";
+import type { EntryField } from "@portal/contract/entry/parts";
 import { expect, test } from "vitest";
 import { fieldList, fieldsChangedSince, shownChange } from "./change-words.ts";
 

@@ -1,10 +1,10 @@
 /** Changes of the entry in words, and what taking one back would touch. */
 import type { EntryChange } from "@portal/contract/entry/history/calls";
-import { ENTRY_FIELD_LABELS, type EntryField } from "@portal/contract/entry/part-labels";
+import { FIELD_LABELS, type EntryField } from "@portal/contract/entry/parts";
 import { sameValue } from "../conflict/merge.ts";
 
 /** German word for a field; the field's own name where there is none. */
-export const fieldLabel = (field: string): string => ENTRY_FIELD_LABELS[field as EntryField] ?? field;
+export const fieldLabel = (field: string): string => FIELD_LABELS[field as EntryField] ?? field;
 
 /** "Straße und Hausnummer, Telefon und Fax" */
 export const fieldList = (fields: readonly string[]): string =>

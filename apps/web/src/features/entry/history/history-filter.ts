@@ -1,6 +1,6 @@
 /** What the history page is narrowed to, as its address says it: `?wer=import&teil=payments&von=2026-01-01&bis=…`. */
 import { CHANGE_SOURCES, type ChangeSource, type HistoryFilter } from "@portal/contract/entry/history/calls";
-import { ENTRY_PARTS, type EntryPart } from "@portal/contract/entry/part-labels";
+import { ENTRY_PARTS, type EntryPart } from "@portal/contract/entry/parts";
 import type { Query } from "@portal/contract/pages/redirects";
 import { addDays, type Day, isDay } from "@portal/contract/time/berlin-time";
 

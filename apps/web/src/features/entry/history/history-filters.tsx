@@ -1,5 +1,5 @@
 import { type ChangeSource, type HistoryFilter } from "@portal/contract/entry/history/calls";
-import { ENTRY_PART_LABELS, ENTRY_PARTS, type EntryPart } from "@portal/contract/entry/part-labels";
+import { PARTS, ENTRY_PARTS, type EntryPart } from "@portal/contract/entry/parts";
 import { berlinDate } from "@portal/contract/time/berlin-time";
 import { useState } from "react";
 import { Select } from "../../../ui/fields/select.tsx";
@@ -62,7 +62,7 @@ export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
         <option value="">Alle</option>
         {ENTRY_PARTS.map((value) => (
           <option key={value} value={value}>
-            {ENTRY_PART_LABELS[value]}
+            {PARTS[value].label}
           </option>
         ))}
       </Select>

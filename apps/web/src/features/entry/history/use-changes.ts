@@ -1,5 +1,5 @@
 import { getEntryHistory, type HistoryFilter, UNDOABLE_CHANGES } from "@portal/contract/entry/history/calls";
-import type { EntryPart } from "@portal/contract/entry/part-labels";
+import type { EntryPart } from "@portal/contract/entry/parts";
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { accountKey } from "../../../platform/query/query-keys.ts";

@@ -1,4 +1,4 @@
-import type { EntryPart } from "@portal/contract/entry/part-labels";
+import type { EntryPart } from "@portal/contract/entry/parts";
 import { type ComponentType, lazy, type LazyExoticComponent } from "react";
 import type { PartFormProps } from "../form-engine/part-form-props.ts";
 

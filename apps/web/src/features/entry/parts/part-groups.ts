@@ -1,5 +1,5 @@
 /** The entry's parts in the groups of the page of its data: one group is on the screen at a time. */
-import type { EntryPart } from "@portal/contract/entry/part-labels";
+import type { EntryPart } from "@portal/contract/entry/parts";
 
 /** As the address shows it: `?bereich=angebot`. */
 export type GroupKey = "kontakt" | "zeiten" | "angebot" | "auftritt" | "geschaeftskunden";

@@ -5,7 +5,7 @@ import {
   LEGAL_FORMS,
   PAYMENT_METHODS,
 } from "@portal/contract/entry/choices";
-import type { EntryDocument } from "@portal/contract/entry/details";
+import type { EntryDocument } from "@portal/contract/entry/values";
 import type { PublicEntry } from "@portal/contract/entry/entry";
 import { germanDay, germanSize } from "@portal/contract/text/formats";
 import type { ReactNode } from "react";

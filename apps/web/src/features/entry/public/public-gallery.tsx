@@ -1,4 +1,4 @@
-import type { Photo } from "@portal/contract/entry/details";
+import type { Photo } from "@portal/contract/entry/values";
 import { thumbnailOf } from "@portal/contract/entry/files/calls";
 import { type KeyboardEvent, useState } from "react";
 import { IconButton } from "../../../ui/actions/icon-button.tsx";

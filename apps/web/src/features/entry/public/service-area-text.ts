@@ -1,7 +1,7 @@
 /** The service area as one sentence; "" where nothing is said. */
-import type { EntryDetails } from "@portal/contract/entry/details";
+import type { PartValues } from "@portal/contract/entry/parts";
 
-export function serviceAreaText({ nationwide, radiusKm, cities }: EntryDetails["serviceAreaData"]): string {
+export function serviceAreaText({ nationwide, radiusKm, cities }: PartValues["serviceAreaData"]): string {
   if (nationwide) return "In ganz Deutschland";
   const names = cities.map(({ name, state }) => (isTwice(name, cities) && state !== "" ? `${name} (${state})` : name));
   const around = radiusKm === null ? "" : `Im Umkreis von ${radiusKm} km`;

@@ -1,5 +1,6 @@
 /** What a form with a list of files can do: take files in, upload, order, take out, bring back. */
-import { FILE_LIMITS } from "@portal/contract/entry/file-rules";
+import { DOCUMENTS_LIMITS } from "@portal/contract/entry/rules/documents";
+import { MEDIA_LIMITS } from "@portal/contract/entry/rules/media";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { placeText } from "../../../ui/content/sortable.tsx";
@@ -35,7 +36,7 @@ export const PHOTO_LIST: FileListKind = {
   part: "media",
   field: "photos",
   purpose: "photo",
-  most: FILE_LIMITS.photos,
+  most: MEDIA_LIMITS.photos,
   one: "Bild",
   many: "Bilder",
 };
@@ -44,7 +45,7 @@ export const DOCUMENT_LIST: FileListKind = {
   part: "documents",
   field: "documents",
   purpose: "document",
-  most: FILE_LIMITS.documents,
+  most: DOCUMENTS_LIMITS.documents,
   one: "Dokument",
   many: "Dokumente",
 };
@@ -79,7 +80,7 @@ export function useFileList(kind: FileListKind, form: PartForm<FileItems>) {
     setLeft(fit.left.map(({ name }) => name));
     const chosen = fit.taken.map((file) => ({ id: nextId(), file }));
     const text = (file: File) =>
-      kind.purpose === "document" ? titleOfFileName(file.name, FILE_LIMITS.documentTitle) : "";
+      kind.purpose === "document" ? titleOfFileName(file.name, DOCUMENTS_LIMITS.title) : "";
     form.change((list) => [
       ...list,
       ...chosen.map(({ id, file }) => chosenItem(id, file, { text: text(file), preview: previews.of(id, file) })),

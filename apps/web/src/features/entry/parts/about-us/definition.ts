@@ -1,8 +1,9 @@
-import { aboutUsBody } from "@portal/contract/entry/save/bodies";
-import { updateEntryAboutUs } from "@portal/contract/entry/save/calls";
-import { apiCall } from "../../../../platform/api/api-call.ts";
+import { aboutUsFields } from "@portal/contract/entry/rules/about-us";
+import { saveBody } from "@portal/contract/entry/save/save-body";
 import { checkedBy, type PartDefinition } from "../../form-engine/part-definition.ts";
 import { allSpecialties, type SpecialtiesDraft } from "./specialties.ts";
+
+const rules = saveBody(aboutUsFields);
 
 export type AboutUsDraft = {
   readonly text: string;
@@ -39,7 +40,7 @@ export const aboutUs: PartDefinition<AboutUsDraft> = {
     foundingYear: stored.foundingYear === null ? "" : String(stored.foundingYear),
     specialties: { chosen: stored.specialties, typed: "" },
   }),
-  check: (draft) => checkedBy(aboutUsBody, fieldsOfDraft(draft), (body) => apiCall(updateEntryAboutUs, { body })),
+  check: (draft) => checkedBy("aboutUs", rules, fieldsOfDraft(draft)),
   fieldsOf: fieldsOfDraft,
   withFields: (draft, fields) => {
     const merged: AboutUsFields = { ...fieldsOfDraft(draft), ...(fields as Partial<AboutUsFields>) };

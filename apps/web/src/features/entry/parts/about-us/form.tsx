@@ -1,4 +1,4 @@
-import { ENTRY_TEXT_LIMITS, SPECIALTIES_AT_MOST } from "@portal/contract/entry/rules";
+import { ABOUT_US_LIMITS } from "@portal/contract/entry/rules/about-us";
 import { TextArea } from "../../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { controlId, errorInside } from "../../form-engine/part-definition.ts";
@@ -27,7 +27,7 @@ export default function AboutUsForm({ entry, mayWrite }: PartFormProps) {
           help="Was machen Sie besonders gut, für wen arbeiten Sie, was ist Ihnen wichtig? Eine leere Zeile beginnt einen neuen Absatz."
           optional
           rows={8}
-          limit={ENTRY_TEXT_LIMITS.aboutUs}
+          limit={ABOUT_US_LIMITS.text}
           value={draft.text}
           error={errors.text}
           onChange={({ currentTarget: { value } }) => form.change((old) => ({ ...old, text: value }))}
@@ -50,8 +50,8 @@ export default function AboutUsForm({ entry, mayWrite }: PartFormProps) {
           id={controlId("aboutUs", "specialties")}
           value={draft.specialties}
           error={errorInside(errors, "specialties")}
-          limit={SPECIALTIES_AT_MOST}
-          maxLength={ENTRY_TEXT_LIMITS.specialty}
+          limit={ABOUT_US_LIMITS.specialties}
+          maxLength={ABOUT_US_LIMITS.specialty}
           onChange={(update) => form.change((old) => ({ ...old, specialties: update(old.specialties) }))}
         />
       </div>

@@ -1,5 +1,5 @@
 /** Specialties while they are typed: the chosen ones, and a word that is not added yet. */
-import { SPECIALTIES_AT_MOST } from "@portal/contract/entry/rules";
+import { ABOUT_US_LIMITS } from "@portal/contract/entry/rules/about-us";
 
 export type SpecialtiesDraft = { readonly chosen: readonly string[]; readonly typed: string };
 
@@ -9,5 +9,5 @@ const spelling = (word: string): string => word.toLocaleLowerCase("de");
 export function allSpecialties({ chosen, typed }: SpecialtiesDraft): readonly string[] {
   const word = typed.trim().replace(/\s+/g, " ");
   const isNew = word !== "" && !chosen.some((known) => spelling(known) === spelling(word));
-  return isNew && chosen.length < SPECIALTIES_AT_MOST ? [...chosen, word] : chosen;
+  return isNew && chosen.length < ABOUT_US_LIMITS.specialties ? [...chosen, word] : chosen;
 }

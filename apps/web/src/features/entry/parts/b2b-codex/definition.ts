@@ -1,7 +1,8 @@
-import { b2bCodexBody } from "@portal/contract/entry/save/bodies";
-import { updateB2bCodex } from "@portal/contract/entry/save/calls";
-import { apiCall } from "../../../../platform/api/api-call.ts";
+import { b2bCodexFields, signedByName } from "@portal/contract/entry/rules/b2b-codex";
+import { saveBody } from "@portal/contract/entry/save/save-body";
 import { checkedBy, type PartDefinition } from "../../form-engine/part-definition.ts";
+
+const rules = saveBody(b2bCodexFields).check(signedByName);
 
 export type B2bCodexDraft = { readonly accepted: boolean; readonly signatory: string };
 
@@ -13,7 +14,7 @@ const fieldsOfDraft = (draft: B2bCodexDraft): B2bCodexDraft =>
 export const b2bCodex: PartDefinition<B2bCodexDraft> = {
   part: "b2bCodex",
   draftOf: ({ b2bCodex: { accepted, signatory } }) => ({ accepted, signatory }),
-  check: (draft) => checkedBy(b2bCodexBody, fieldsOfDraft(draft), (body) => apiCall(updateB2bCodex, { body })),
+  check: (draft) => checkedBy("b2bCodex", rules, fieldsOfDraft(draft)),
   fieldsOf: fieldsOfDraft,
   withFields: (draft, fields) => ({ ...draft, ...(fields as Partial<B2bCodexDraft>) }),
 };

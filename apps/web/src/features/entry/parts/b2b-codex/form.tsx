@@ -1,5 +1,5 @@
-import { DETAILS_LIMITS } from "@portal/contract/entry/company-rules";
-import type { B2bCodex } from "@portal/contract/entry/details";
+import { B2B_CODEX_LIMITS } from "@portal/contract/entry/rules/b2b-codex";
+import type { PartValues } from "@portal/contract/entry/parts";
 import { germanDay } from "@portal/contract/text/formats";
 import { useState } from "react";
 import { useAccount } from "../../../../platform/session/use-session.ts";
@@ -61,7 +61,7 @@ function SigningFields({ form: { draft, errors, change, recheck } }: { form: Par
           label="Wer unterschreibt für die Firma?"
           help="Vor- und Nachname. Das Datum setzen wir dazu."
           autoComplete="name"
-          maxLength={DETAILS_LIMITS.signatory}
+          maxLength={B2B_CODEX_LIMITS.signatory}
           value={draft.signatory}
           error={errors.signatory}
           onChange={({ currentTarget: { value } }) => change((old) => ({ ...old, signatory: value }))}
@@ -72,7 +72,7 @@ function SigningFields({ form: { draft, errors, change, recheck } }: { form: Par
   );
 }
 
-type SignatureProps = { codex: B2bCodex; form: PartForm<B2bCodexDraft>; mayWrite: boolean };
+type SignatureProps = { codex: PartValues["b2bCodex"]; form: PartForm<B2bCodexDraft>; mayWrite: boolean };
 
 function Signature({ codex: { signatory, acceptedOn }, form, mayWrite }: SignatureProps) {
   const [asking, setAsking] = useState(false);

@@ -1,8 +1,9 @@
 import type { SalesForceEntry } from "@portal/contract/entry/entry";
-import { companyDataBody } from "@portal/contract/entry/save/bodies";
-import { updateEntryCompanyData } from "@portal/contract/entry/save/calls";
-import { apiCall } from "../../../../platform/api/api-call.ts";
+import { companyDataFields } from "@portal/contract/entry/rules/company-data";
+import { saveBody } from "@portal/contract/entry/save/save-body";
 import { checkedBy, type PartDefinition } from "../../form-engine/part-definition.ts";
+
+const rules = saveBody(companyDataFields);
 
 const FIELDS = [
   "company_name",
@@ -23,7 +24,7 @@ export type CompanyDataDraft = Readonly<Record<CompanyDataField, string>>;
 export const companyData: PartDefinition<CompanyDataDraft> = {
   part: "companyData",
   draftOf: (entry) => Object.fromEntries(FIELDS.map((field) => [field, entry[field]])) as CompanyDataDraft,
-  check: (draft) => checkedBy(companyDataBody, draft, (body) => apiCall(updateEntryCompanyData, { body })),
+  check: (draft) => checkedBy("companyData", rules, draft),
   fieldsOf: (draft) => draft,
   withFields: (draft, fields) => ({ ...draft, ...(fields as Partial<CompanyDataDraft>) }),
 };

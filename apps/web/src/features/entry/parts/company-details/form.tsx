@@ -8,8 +8,8 @@ import {
   LEGAL_FORMS,
   type LegalForm,
 } from "@portal/contract/entry/choices";
-import { DETAILS_LIMITS } from "@portal/contract/entry/company-rules";
-import type { EntryDetails } from "@portal/contract/entry/details";
+import { COMPANY_DETAILS_LIMITS } from "@portal/contract/entry/rules/company-details";
+import type { PartValues } from "@portal/contract/entry/parts";
 import type { ComponentProps } from "react";
 import { CheckboxGroup } from "../../../../ui/fields/checkbox-group.tsx";
 import { Fieldset } from "../../../../ui/fields/fieldset.tsx";
@@ -24,7 +24,7 @@ import { type PartForm, usePartForm } from "../../form-engine/use-part-form.ts";
 import { companyDetails } from "./definition.ts";
 import { LinesField } from "./lines-field.tsx";
 
-type DetailsForm = PartForm<EntryDetails["companyDetailsData"]>;
+type DetailsForm = PartForm<PartValues["companyDetailsData"]>;
 
 const LANGUAGE_OPTIONS = LANGUAGE_CODES.map((value) => ({ value, label: LANGUAGES[value] }));
 /** Languages that are shown before somebody asks for more. */
@@ -51,8 +51,8 @@ export default function CompanyDetailsForm({ entry, mayWrite }: PartFormProps) {
           item="Person"
           addLabel="Weitere Person"
           lines={form.draft.directors}
-          most={DETAILS_LIMITS.directors}
-          maxLength={DETAILS_LIMITS.director}
+          most={COMPANY_DETAILS_LIMITS.directors}
+          maxLength={COMPANY_DETAILS_LIMITS.director}
           errors={form.errors}
           onChange={(directors) => form.change((old) => ({ ...old, directors }))}
           onLeave={() => form.recheck("directors")}
@@ -80,8 +80,8 @@ export default function CompanyDetailsForm({ entry, mayWrite }: PartFormProps) {
           addLabel="Weitere Auszeichnung"
           help="Zum Beispiel: Innungsmitglied, ISO 9001."
           lines={form.draft.certificates}
-          most={DETAILS_LIMITS.certificates}
-          maxLength={DETAILS_LIMITS.certificate}
+          most={COMPANY_DETAILS_LIMITS.certificates}
+          maxLength={COMPANY_DETAILS_LIMITS.certificate}
           errors={form.errors}
           onChange={(certificates) => form.change((old) => ({ ...old, certificates }))}
           onLeave={() => form.recheck("certificates")}
@@ -155,12 +155,12 @@ function RegisterFields({ form: { draft, errors, change, recheck } }: { form: De
     <Fieldset legend="Steuer und Register" look="heading">
       {field("vatId", "USt-IdNr.", { size: "md", maxLength: 20, help: "DE und neun Ziffern." })}
       {field("registerCourt", "Registergericht", {
-        maxLength: DETAILS_LIMITS.registerCourt,
+        maxLength: COMPANY_DETAILS_LIMITS.registerCourt,
         help: "Zum Beispiel: Amtsgericht Charlottenburg.",
       })}
       {field("registerNumber", "Registernummer", {
         size: "md",
-        maxLength: DETAILS_LIMITS.registerNumber,
+        maxLength: COMPANY_DETAILS_LIMITS.registerNumber,
         help: "Zum Beispiel: HRB 12345.",
       })}
     </Fieldset>

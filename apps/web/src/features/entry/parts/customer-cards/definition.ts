@@ -1,19 +1,13 @@
 import { type CustomerCard, CUSTOMER_CARD_CODES } from "@portal/contract/entry/choices";
-import type { EntryDetails } from "@portal/contract/entry/details";
-import { customerCardsBody } from "@portal/contract/entry/save/bodies";
-import { updateEntryCustomerCards } from "@portal/contract/entry/save/calls";
-import { apiCall } from "../../../../platform/api/api-call.ts";
+import type { PartValues } from "@portal/contract/entry/parts";
+import { customerCardsFields } from "@portal/contract/entry/rules/customer-cards";
 import { plainPart } from "../../form-engine/plain-part.ts";
 import { toggled } from "../../form-engine/toggled.ts";
 
-type CustomerCardsDraft = EntryDetails["customerCards"];
+type CustomerCardsDraft = PartValues["customerCards"];
 
 /** Which cards and advantages count. */
-export const customerCards = plainPart({
-  part: "customerCards",
-  body: customerCardsBody,
-  send: (body) => apiCall(updateEntryCustomerCards, { body }),
-});
+export const customerCards = plainPart("customerCards", customerCardsFields);
 
 /** A card is ticked or not; "none" stands alone, so it takes all others away, and any of them takes it away. */
 export function withCard({ cards, ownCard }: CustomerCardsDraft, card: CustomerCard, on: boolean): CustomerCardsDraft {

@@ -1,5 +1,5 @@
+import { CUSTOMER_CARDS_LIMITS } from "@portal/contract/entry/rules/customer-cards";
 import { CUSTOMER_CARD_CODES, CUSTOMER_CARDS } from "@portal/contract/entry/choices";
-import { DETAILS_LIMITS } from "@portal/contract/entry/company-rules";
 import { CheckboxGroup } from "../../../../ui/fields/checkbox-group.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { controlId, errorInside } from "../../form-engine/part-definition.ts";
@@ -36,7 +36,7 @@ export default function CustomerCardsForm({ entry, mayWrite }: PartFormProps) {
           label="Eigene Kundenkarte"
           help="Zum Beispiel: Stempelkarte, der zehnte Haarschnitt ist frei."
           optional
-          maxLength={DETAILS_LIMITS.ownCard}
+          maxLength={CUSTOMER_CARDS_LIMITS.ownCard}
           value={draft.ownCard}
           error={errors.ownCard}
           onChange={({ currentTarget: { value } }) => form.change((old) => withOwnCard(old, value))}

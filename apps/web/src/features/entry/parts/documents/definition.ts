@@ -1,9 +1,10 @@
-import type { EntryDocument } from "@portal/contract/entry/details";
-import { documentsBody } from "@portal/contract/entry/save/bodies";
-import { updateEntryDocuments } from "@portal/contract/entry/save/calls";
-import { apiCall } from "../../../../platform/api/api-call.ts";
+import type { EntryDocument } from "@portal/contract/entry/values";
+import { documentsFields } from "@portal/contract/entry/rules/documents";
+import { saveBody } from "@portal/contract/entry/save/save-body";
 import { checkedBy } from "../../form-engine/part-definition.ts";
 import { filePart } from "../../uploads/file-part.ts";
+
+const rules = saveBody(documentsFields);
 
 /** Price lists, menus, leaflets: PDF files with a title each. */
 export const documents = filePart<EntryDocument>({
@@ -23,7 +24,5 @@ export const documents = filePart<EntryDocument>({
   }),
   valueOf: ({ url, text, bytes }) => ({ Url: url, title: text, bytes }),
   check: (files) =>
-    checkedBy(documentsBody, { documents: files.map(({ file, text }) => ({ file, title: text })) }, (body) =>
-      apiCall(updateEntryDocuments, { body }),
-    ),
+    checkedBy("documents", rules, { documents: files.map(({ file, text }) => ({ file, title: text })) }),
 });

@@ -1,4 +1,4 @@
-import type { EntryDocument } from "@portal/contract/entry/details";
+import type { EntryDocument } from "@portal/contract/entry/values";
 import { germanSize } from "@portal/contract/text/formats";
 import styles from "./shown-documents.module.css";
 

@@ -1,10 +1,11 @@
 import { logoOf } from "@portal/contract/entry/entry";
 import type { TemporaryFile } from "@portal/contract/entry/files/calls";
-import { logoAndSloganBody } from "@portal/contract/entry/save/bodies";
-import { updateEntryLogoAndSlogan } from "@portal/contract/entry/save/calls";
-import { apiCall } from "../../../../platform/api/api-call.ts";
+import { logoAndSloganFields } from "@portal/contract/entry/rules/logo-and-slogan";
+import { saveBody } from "@portal/contract/entry/save/save-body";
 import { checkedBy, type PartDefinition } from "../../form-engine/part-definition.ts";
 import type { Crop } from "./logo/crop.ts";
+
+const rules = saveBody(logoAndSloganFields);
 
 /** The stored logo, none, or an upload that waits for the save. */
 export type LogoDraft =
@@ -38,7 +39,7 @@ export const logoAndSlogan: PartDefinition<LogoAndSloganDraft> = {
   check: ({ slogan, logo, logoAlt }) => {
     const crop = logo.kind === "upload" && logo.crop ? { crop: logo.crop } : {};
     const fields = { slogan, logo: wireLogo(logo), logoAlt, ...crop };
-    return checkedBy(logoAndSloganBody, fields, (body) => apiCall(updateEntryLogoAndSlogan, { body }));
+    return checkedBy("logoAndSlogan", rules, fields);
   },
   fieldsOf: ({ slogan, logo, logoAlt }) => ({ slogan, logo: shownUrl(logo), logoAlt }),
   withFields: (draft, fields) => {

@@ -1,4 +1,4 @@
-import { ENTRY_TEXT_LIMITS } from "@portal/contract/entry/rules";
+import { LOGO_AND_SLOGAN_LIMITS } from "@portal/contract/entry/rules/logo-and-slogan";
 import { remaining } from "../../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { controlId } from "../../form-engine/part-definition.ts";
@@ -45,7 +45,7 @@ export default function LogoAndSloganForm({ entry, mayWrite }: PartFormProps) {
         <TextField
           id={controlId("logoAndSlogan", "slogan")}
           label="Slogan"
-          help={`Ein kurzer Satz unter Ihrem Namen. ${remaining(draft.slogan.length, ENTRY_TEXT_LIMITS.slogan)}.`}
+          help={`Ein kurzer Satz unter Ihrem Namen. ${remaining(draft.slogan.length, LOGO_AND_SLOGAN_LIMITS.slogan)}.`}
           optional
           value={draft.slogan}
           error={errors.slogan}

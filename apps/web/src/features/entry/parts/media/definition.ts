@@ -1,10 +1,11 @@
-import type { Photo } from "@portal/contract/entry/details";
+import type { Photo } from "@portal/contract/entry/values";
 import { thumbnailOf } from "@portal/contract/entry/files/calls";
-import { mediaBody } from "@portal/contract/entry/save/bodies";
-import { updateEntryMedia } from "@portal/contract/entry/save/calls";
-import { apiCall } from "../../../../platform/api/api-call.ts";
+import { mediaFields } from "@portal/contract/entry/rules/media";
+import { saveBody } from "@portal/contract/entry/save/save-body";
 import { checkedBy } from "../../form-engine/part-definition.ts";
 import { filePart } from "../../uploads/file-part.ts";
+
+const rules = saveBody(mediaFields);
 
 /** Photos in the order in which people see them; the first is the cover. */
 export const media = filePart<Photo>({
@@ -23,8 +24,5 @@ export const media = filePart<Photo>({
     name: "",
   }),
   valueOf: ({ url, text, width, height }) => ({ Url: url, alt: text, width, height }),
-  check: (files) =>
-    checkedBy(mediaBody, { photos: files.map(({ file, text }) => ({ file, alt: text })) }, (body) =>
-      apiCall(updateEntryMedia, { body }),
-    ),
+  check: (files) => checkedBy("media", rules, { photos: files.map(({ file, text }) => ({ file, alt: text })) }),
 });

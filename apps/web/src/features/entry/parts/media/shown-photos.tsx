@@ -1,4 +1,4 @@
-import type { Photo } from "@portal/contract/entry/details";
+import type { Photo } from "@portal/contract/entry/values";
 import { thumbnailOf } from "@portal/contract/entry/files/calls";
 import styles from "./shown-photos.module.css";
 

@@ -1,9 +1,10 @@
 import { type Network, NETWORK_CODES } from "@portal/contract/entry/choices";
-import type { OnlinePresence } from "@portal/contract/entry/details";
-import { onlinePresenceBody } from "@portal/contract/entry/save/bodies";
-import { updateEntryOnlinePresence } from "@portal/contract/entry/save/calls";
-import { apiCall } from "../../../../platform/api/api-call.ts";
+import type { PartValues } from "@portal/contract/entry/parts";
+import { onlinePresenceFields } from "@portal/contract/entry/rules/online-presence";
+import { saveBody } from "@portal/contract/entry/save/save-body";
 import { checkedBy, type PartDefinition } from "../../form-engine/part-definition.ts";
+
+const rules = saveBody(onlinePresenceFields);
 
 /** A text for each network, "" where the company has no profile there. */
 export type OnlinePresenceDraft = {
@@ -12,7 +13,7 @@ export type OnlinePresenceDraft = {
   readonly bookingUrl: string;
 };
 
-const profilesOf = (stored: OnlinePresence["profiles"]): OnlinePresenceDraft["profiles"] => {
+const profilesOf = (stored: PartValues["onlinePresence"]["profiles"]): OnlinePresenceDraft["profiles"] => {
   const urls = new Map(stored.map(({ network, url }) => [network, url]));
   return Object.fromEntries(NETWORK_CODES.map((network) => [network, urls.get(network) ?? ""])) as Record<
     Network,
@@ -23,7 +24,7 @@ const profilesOf = (stored: OnlinePresence["profiles"]): OnlinePresenceDraft["pr
 const filledNetworks = ({ profiles }: OnlinePresenceDraft): Network[] =>
   NETWORK_CODES.filter((network) => profiles[network].trim() !== "");
 
-const fieldsOfDraft = (draft: OnlinePresenceDraft): OnlinePresence => ({
+const fieldsOfDraft = (draft: OnlinePresenceDraft): PartValues["onlinePresence"] => ({
   profiles: filledNetworks(draft).map((network) => ({ network, url: draft.profiles[network].trim() })),
   shopUrl: draft.shopUrl,
   bookingUrl: draft.bookingUrl,
@@ -39,11 +40,13 @@ export function pathOfProfile(draft: OnlinePresenceDraft, network: Network): str
 export const onlinePresence: PartDefinition<OnlinePresenceDraft> = {
   part: "onlinePresence",
   draftOf: ({ onlinePresence: { profiles, ...addresses } }) => ({ profiles: profilesOf(profiles), ...addresses }),
-  check: (draft) =>
-    checkedBy(onlinePresenceBody, fieldsOfDraft(draft), (body) => apiCall(updateEntryOnlinePresence, { body })),
+  check: (draft) => checkedBy("onlinePresence", rules, fieldsOfDraft(draft)),
   fieldsOf: fieldsOfDraft,
   withFields: (draft, fields) => {
-    const { profiles, ...addresses } = { ...fieldsOfDraft(draft), ...(fields as Partial<OnlinePresence>) };
+    const { profiles, ...addresses } = {
+      ...fieldsOfDraft(draft),
+      ...(fields as Partial<PartValues["onlinePresence"]>),
+    };
     return { profiles: profilesOf(profiles), ...addresses };
   },
 };

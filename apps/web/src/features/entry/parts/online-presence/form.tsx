@@ -1,5 +1,5 @@
+import { ONLINE_PRESENCE_LIMITS } from "@portal/contract/entry/rules/online-presence";
 import { type Network, NETWORK_CODES, NETWORKS } from "@portal/contract/entry/choices";
-import { DETAILS_LIMITS } from "@portal/contract/entry/company-rules";
 import { useState } from "react";
 import { Fieldset } from "../../../../ui/fields/fieldset.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
@@ -31,7 +31,7 @@ export default function OnlinePresenceForm({ entry, mayWrite }: PartFormProps) {
       optional
       inputMode="url"
       autoComplete="off"
-      maxLength={DETAILS_LIMITS.url}
+      maxLength={ONLINE_PRESENCE_LIMITS.url}
       value={draft[name]}
       error={errors[name]}
       onChange={({ currentTarget: { value } }) => change((old) => ({ ...old, [name]: value }))}
@@ -65,7 +65,7 @@ export default function OnlinePresenceForm({ entry, mayWrite }: PartFormProps) {
                 autoCapitalize="none"
                 autoComplete="off"
                 spellCheck={false}
-                maxLength={DETAILS_LIMITS.url}
+                maxLength={ONLINE_PRESENCE_LIMITS.url}
                 value={draft.profiles[network]}
                 error={errors[pathOfProfile(draft, network)]}
                 onChange={({ currentTarget: { value } }) =>

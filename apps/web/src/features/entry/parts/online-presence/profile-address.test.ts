@@ -1,10 +1,11 @@
 import type { Network } from "@portal/contract/entry/choices";
-import { onlinePresenceBody } from "@portal/contract/entry/save/bodies";
+import { SAVE_BODIES } from "@portal/contract/entry/save/bodies";
 import { describe, expect, test } from "vitest";
 import { networkOfAddress, profileAddress } from "./profile-address.ts";
 
 const isAccepted = (network: Network, url: string): boolean =>
-  onlinePresenceBody.safeParse({ version: 1, profiles: [{ network, url }], shopUrl: "", bookingUrl: "" }).success;
+  SAVE_BODIES.onlinePresence.safeParse({ version: 1, profiles: [{ network, url }], shopUrl: "", bookingUrl: "" })
+    .success;
 
 describe("what people put into a network's row becomes an address that the rules accept", () => {
   test.each<[Network, string, string]>([

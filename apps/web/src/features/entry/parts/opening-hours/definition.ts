@@ -1,9 +1,10 @@
-import { openingHoursBody } from "@portal/contract/entry/save/bodies";
-import { updateEntryOpeningHours } from "@portal/contract/entry/save/calls";
+import { openingHoursFields } from "@portal/contract/entry/rules/opening-hours";
+import { saveBody } from "@portal/contract/entry/save/save-body";
 import type { OpeningHours } from "@portal/contract/opening-hours/model";
-import { apiCall } from "../../../../platform/api/api-call.ts";
 import { checkedBy, type PartDefinition, type PartFields } from "../../form-engine/part-definition.ts";
 import { draftOfHours, type HoursDraft, hoursOfDraft } from "./hours-draft.ts";
+
+const rules = saveBody(openingHoursFields);
 
 /** By weekday, as the history counts them. */
 const fieldsOfHours = ({ week, specialDays, temporarilyClosed }: OpeningHours): PartFields => ({
@@ -25,7 +26,7 @@ export const openingHours: PartDefinition<HoursDraft> = {
   draftOf: (entry) => draftOfHours(entry.openingHours),
   check: (draft) => {
     const fields = { openingHours: hoursOfDraft(draft) };
-    return checkedBy(openingHoursBody, fields, (body) => apiCall(updateEntryOpeningHours, { body }));
+    return checkedBy("openingHours", rules, fields);
   },
   fieldsOf: (draft) => fieldsOfHours(hoursOfDraft(draft)),
   withFields: (draft, fields) => draftOfHours(hoursOfFields({ ...fieldsOfHours(hoursOfDraft(draft)), ...fields })),

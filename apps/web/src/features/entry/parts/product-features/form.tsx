@@ -1,4 +1,4 @@
-import { OFFER_LIMITS } from "@portal/contract/entry/offer-rules";
+import { PRODUCT_FEATURES_LIMITS } from "@portal/contract/entry/rules/product-features";
 import { suggestProductFeatures } from "@portal/contract/entry/suggestions/calls";
 import { apiCall } from "../../../../platform/api/api-call.ts";
 import { controlId, errorInside } from "../../form-engine/part-definition.ts";
@@ -9,7 +9,7 @@ import { usePartForm } from "../../form-engine/use-part-form.ts";
 import { WordsField } from "../../word-list/words-field.tsx";
 import { productFeatures } from "./definition.ts";
 
-const LIMITS = { most: OFFER_LIMITS.products, characters: OFFER_LIMITS.product };
+const LIMITS = { most: PRODUCT_FEATURES_LIMITS.products, characters: PRODUCT_FEATURES_LIMITS.product };
 
 const loadProducts = async (searchTerm: string, signal: AbortSignal) =>
   (await apiCall(suggestProductFeatures, { body: { searchTerm }, signal })).productFeatures.map((text) => ({

@@ -1,4 +1,4 @@
-import { OFFER_LIMITS } from "@portal/contract/entry/offer-rules";
+import { SEARCH_KEYWORDS_LIMITS } from "@portal/contract/entry/rules/search-keywords";
 import { suggestSearchKeywords } from "@portal/contract/entry/suggestions/calls";
 import { apiCall } from "../../../../platform/api/api-call.ts";
 import { controlId, errorInside } from "../../form-engine/part-definition.ts";
@@ -9,7 +9,7 @@ import { usePartForm } from "../../form-engine/use-part-form.ts";
 import { WordsField } from "../../word-list/words-field.tsx";
 import { searchKeywords } from "./definition.ts";
 
-const LIMITS = { most: OFFER_LIMITS.keywords, characters: OFFER_LIMITS.keyword };
+const LIMITS = { most: SEARCH_KEYWORDS_LIMITS.keywords, characters: SEARCH_KEYWORDS_LIMITS.keyword };
 
 const loadKeywords = async (searchKeyword: string, signal: AbortSignal) =>
   (await apiCall(suggestSearchKeywords, { body: { searchKeyword }, signal })).searchKeywords.map((text) => ({

@@ -1,8 +1,10 @@
-import type { EntryDetails, ServiceAreaCity } from "@portal/contract/entry/details";
-import { serviceAreaBody } from "@portal/contract/entry/save/bodies";
-import { updateEntryServiceAreaData } from "@portal/contract/entry/save/calls";
-import { apiCall } from "../../../../platform/api/api-call.ts";
+import type { PartValues } from "@portal/contract/entry/parts";
+import type { ServiceAreaCity } from "@portal/contract/entry/rules/service-area";
+import { serviceAreaFields } from "@portal/contract/entry/rules/service-area";
+import { saveBody } from "@portal/contract/entry/save/save-body";
 import { checkedBy, type PartDefinition } from "../../form-engine/part-definition.ts";
+
+const rules = saveBody(serviceAreaFields);
 
 export type ServiceAreaDraft = {
   readonly nationwide: boolean;
@@ -13,7 +15,7 @@ export type ServiceAreaDraft = {
   readonly typed: string;
 };
 
-type ServiceAreaFields = Omit<EntryDetails["serviceAreaData"], "radiusKm" | "cities"> & {
+type ServiceAreaFields = Omit<PartValues["serviceAreaData"], "radiusKm" | "cities"> & {
   readonly radiusKm: number | string | null;
   readonly cities: readonly ServiceAreaCity[];
 };
@@ -48,7 +50,7 @@ export const serviceArea: PartDefinition<ServiceAreaDraft> = {
   draftOf: ({ serviceAreaData }) => draftOfFields(serviceAreaData),
   check: (draft) =>
     draft.nationwide || draft.typed.trim() === ""
-      ? checkedBy(serviceAreaBody, fieldsOfDraft(draft), (body) => apiCall(updateEntryServiceAreaData, { body }))
+      ? checkedBy("serviceAreaData", rules, fieldsOfDraft(draft))
       : {
           ok: false,
           errors: {

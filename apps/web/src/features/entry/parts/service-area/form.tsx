@@ -1,5 +1,5 @@
 import type { SalesForceEntry } from "@portal/contract/entry/entry";
-import { OFFER_LIMITS } from "@portal/contract/entry/offer-rules";
+import { SERVICE_AREA_LIMITS } from "@portal/contract/entry/rules/service-area";
 import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { PlaceDataSource } from "../../components/place-data-source.tsx";
@@ -51,7 +51,7 @@ export default function ServiceAreaForm({ entry, mayWrite }: PartFormProps) {
               cities={draft.cities}
               typed={draft.typed}
               error={errorInside(errors, "cities")}
-              most={OFFER_LIMITS.cities}
+              most={SERVICE_AREA_LIMITS.cities}
               mayWrite={mayWrite}
               onType={(typed) => form.change((old) => ({ ...old, typed }))}
               onChange={(update) => form.change((old) => ({ ...old, cities: update(old.cities) }))}

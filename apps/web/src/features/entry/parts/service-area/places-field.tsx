@@ -1,4 +1,4 @@
-import type { ServiceAreaCity } from "@portal/contract/entry/details";
+import type { ServiceAreaCity } from "@portal/contract/entry/rules/service-area";
 import { suggestServiceAreaCities } from "@portal/contract/entry/suggestions/calls";
 import { useMemo, useRef, useState } from "react";
 import { apiCall } from "../../../../platform/api/api-call.ts";

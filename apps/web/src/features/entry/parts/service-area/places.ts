@@ -1,5 +1,5 @@
 /** Places of the service area: told apart by their federal state, which is "" where nobody knows it. */
-import type { ServiceAreaCity } from "@portal/contract/entry/details";
+import type { ServiceAreaCity } from "@portal/contract/entry/rules/service-area";
 
 export type PlaceItem = {
   readonly key: string;

@@ -1,17 +1,9 @@
-import { tradesBody } from "@portal/contract/entry/save/bodies";
-import { updateEntryTradesData } from "@portal/contract/entry/save/calls";
-import { apiCall } from "../../../../platform/api/api-call.ts";
+import { tradesFields } from "@portal/contract/entry/rules/trades";
 import type { PartDefinition } from "../../form-engine/part-definition.ts";
 import { wordsPart } from "../../word-list/words-part.ts";
 import type { WordsDraft } from "../../word-list/words.ts";
 
-const listed = wordsPart({
-  part: "tradesData",
-  field: "trades",
-  wordsOf: (entry) => entry.tradesData.trades,
-  body: tradesBody,
-  send: (body) => apiCall(updateEntryTradesData, { body }),
-});
+const listed = wordsPart("tradesData", "trades", tradesFields);
 
 /** Trades of the directory's list; the first is the main trade. What was typed is a search and no trade yet. */
 export const trades: PartDefinition<WordsDraft> = {

@@ -1,4 +1,4 @@
-import { OFFER_LIMITS } from "@portal/contract/entry/offer-rules";
+import { TRADES_LIMITS } from "@portal/contract/entry/rules/trades";
 import { controlId, errorInside } from "../../form-engine/part-definition.ts";
 import type { PartFormProps } from "../../form-engine/part-form-props.ts";
 import styles from "../../form-engine/part-form.module.css";
@@ -22,7 +22,7 @@ export default function TradesForm({ entry, mayWrite }: PartFormProps) {
           id={controlId("tradesData", "trades")}
           value={form.draft}
           error={errorInside(form.errors, "trades")}
-          most={OFFER_LIMITS.trades}
+          most={TRADES_LIMITS.trades}
           mayWrite={mayWrite}
           onChange={form.change}
         />

@@ -1,5 +1,5 @@
 import type { SalesForceEntry } from "@portal/contract/entry/entry";
-import { updateEntryOpeningHours } from "@portal/contract/entry/save/calls";
+import { saveCallOf } from "@portal/contract/entry/save/calls";
 import type { OpeningHours } from "@portal/contract/opening-hours/model";
 import { useState } from "react";
 import { apiCall } from "../../../../../platform/api/api-call.ts";
@@ -28,7 +28,7 @@ export function useQuickSave(entry: SalesForceEntry) {
       return false;
     }
     const body = { version: from.versions.openingHours, openingHours: changed.hours };
-    const { saved } = await run(() => apiCall(updateEntryOpeningHours, { body, accountId }));
+    const { saved } = await run(() => apiCall(saveCallOf("openingHours"), { body, accountId }));
     if (saved.changeId !== null) showSaved("openingHours", saved.changeId, message);
     return true;
   }
