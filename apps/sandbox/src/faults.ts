@@ -1,6 +1,6 @@
 /**
- * What goes wrong at other ends, switched on by path. Control: POST /faults with `path`, `fault` and perhaps `times`,
- * `status`, `retryAfter` (query or form); GET /faults lists; DELETE /faults ends those of `path`, or all.
+ * Faults of the outside systems, switched on by path. POST /faults with `path`, `fault` and optionally `times`,
+ * `status`, `retryAfter` (query or form) sets one; GET /faults lists them; DELETE /faults ends those of `path`, or all.
  */
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { SandboxAnswer, SandboxRequest } from "./http.ts";
@@ -8,26 +8,26 @@ import type { SandboxAnswer, SandboxRequest } from "./http.ts";
 export const FAULT_KINDS = [
   /** Never answers. */
   "hang",
-  /** Cuts the connection in the middle of the answer. */
+  /** Closes the connection in the middle of the answer. */
   "reset",
-  /** Says something that is not HTTP. */
+  /** Sends something that is not HTTP. */
   "garbage",
   /** 50 MB of HTML. */
   "large",
-  /** Leads to itself for ever. */
+  /** Redirects to itself for ever. */
   "redirect-loop",
-  /** The ordinary answer in ISO-8859-1, declared as UTF-8. */
+  /** The normal answer in ISO-8859-1, declared as UTF-8. */
   "wrong-charset",
   /** One byte a second, for ever. */
   "drip",
-  /** `status` with an empty page, and `Retry-After` where given. */
+  /** `status` with an empty page, and `Retry-After` if given. */
   "status",
 ] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
 export type Fault = {
   kind: FaultKind;
-  /** Requests that it still befalls. Default: all. */
+  /** Number of requests to affect. Default: all. */
   times?: number;
   status?: number;
   /** Seconds. */
@@ -35,9 +35,9 @@ export type Fault = {
 };
 
 export type Faults = {
-  /** `path` is the beginning of a request's path; the longest one that fits counts. `null` ends it. */
+  /** `path` is a prefix of request paths; the longest matching one counts. `null` ends the fault. */
   set(path: string, fault: Fault | null): void;
-  /** The fault that befalls this request, counted; undefined where nothing is wrong. */
+  /** The fault for this request, which it counts; undefined if there is none. */
   take(path: string): Fault | undefined;
   /** Answers requests to /faults; null for others. */
   control(request: SandboxRequest): SandboxAnswer | null;
@@ -104,8 +104,8 @@ const HTML = { "content-type": "text/html; charset=utf-8", "cache-control": "no-
 const LARGE_BYTES = 50_000_000;
 const PIECE = Buffer.from(`<p>${"Handwerk ".repeat(7000)}</p>\n`);
 
-/** Answers as the fault wants it. @returns false where the ordinary answer is wanted first: `wrong-charset` */
-export function befall(fault: Fault, request: IncomingMessage, response: ServerResponse): boolean {
+/** Answers with the fault. @returns false if the normal answer must be made first: `wrong-charset` */
+export function applyFault(fault: Fault, request: IncomingMessage, response: ServerResponse): boolean {
   if (fault.kind === "wrong-charset") return false;
   request.resume();
   response.on("error", () => {});
@@ -119,7 +119,7 @@ const act: Record<Exclude<FaultKind, "wrong-charset">, Act> = {
   hang: () => {},
   reset(response, { socket }) {
     response.writeHead(200, { ...HTML, "content-length": 5000 });
-    // What was written leaves before the connection is cut.
+    // The written text leaves before the connection closes.
     response.write("<!doctype html><title>", () => socket.resetAndDestroy());
   },
   garbage: (_response, { socket }) => void socket.end("\u0000\u0001HTP?!\r\nnothing that anybody understands\r\n"),
@@ -150,6 +150,6 @@ const act: Record<Exclude<FaultKind, "wrong-charset">, Act> = {
   },
 };
 
-/** The answer's text in another encoding than it says. */
+/** Encodes the answer's text in another charset than it declares. */
 export const garbled = (answer: SandboxAnswer): SandboxAnswer =>
   typeof answer.body === "string" ? { ...answer, body: Buffer.from(answer.body, "latin1") } : answer;

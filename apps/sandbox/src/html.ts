@@ -1,4 +1,4 @@
-/** A page of a system that is played here: plain, readable, and nobody's real page. */
+/** A page of a fake: plain, readable, and no copy of a real page. */
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");

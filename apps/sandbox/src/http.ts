@@ -7,12 +7,12 @@ export type SandboxRequest = {
   query: URLSearchParams;
   /** Fields of a form; empty for other bodies. */
   form: URLSearchParams;
-  /** The body as it came. */
+  /** The raw body. */
   body: string;
   authorization: string;
 };
 
-/** `body`: text and bytes as they are, anything else as JSON. */
+/** `body`: text and bytes are sent unchanged, anything else as JSON. */
 export type SandboxAnswer = { status: number; body?: unknown; type?: string; location?: string; retryAfter?: number };
 
 const MAX_BODY_BYTES = 100_000;

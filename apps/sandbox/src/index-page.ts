@@ -1,6 +1,6 @@
-/** The first page: everything that is played here, for people who try the product. */
+/** The first page lists all fakes, for people who try the product. */
 import { escapeHtml, htmlPage } from "./html.ts";
-import { PLAYED_PORTALS } from "./portals/portal-list.ts";
+import { FAKE_PORTALS } from "./portals/portal-list.ts";
 
 const WHO_ACTS = { owner: "der Betrieb korrigiert selbst", provider: "der Anbieter korrigiert" };
 
@@ -13,7 +13,7 @@ export const indexPage = (): string =>
     <p><a href="/google/myaccount">Google-Konto</a>: Standorte bestätigen und sperren, Zugriff entfernen, Ausfälle.
     Die Anmeldung bei Facebook öffnet sich aus dem Portal.</p>
     <h2>Partnerportale</h2>
-    <ul>${PLAYED_PORTALS.map(
+    <ul>${FAKE_PORTALS.map(
       ({ identifier, name, acts }) =>
         `<li><a href="/portals/${identifier}">${escapeHtml(name)}</a> (${WHO_ACTS[acts]})</li>`,
     ).join("")}</ul>`,

@@ -1,15 +1,15 @@
 /**
- * The other ends of outside systems, played on loopback outside production: real protocols, invented people. Told by
- * the environment: SANDBOX_PORT (default: one that is free), the portal's FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET,
- * GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET; SANDBOX_ENTRIES (the demo companies' entries, which the partner portals list),
- * SANDBOX_PORTAL_ORIGIN (where the portal answers), SANDBOX_PORTALS_FILE (written: the server's PARTNER_PORTALS).
- * Says `{ port }` to its starter once it listens.
+ * Fakes of the outside systems on loopback, outside production: real protocols, invented people. Environment:
+ * SANDBOX_PORT (default: a free one); the portal's FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET, GOOGLE_CLIENT_ID and
+ * GOOGLE_CLIENT_SECRET; SANDBOX_ENTRIES (file of the demo companies' entries, which the fake portals list);
+ * SANDBOX_PORTAL_ORIGIN (origin of the portal); SANDBOX_PORTALS_FILE (file to write: the server's PARTNER_PORTALS).
+ * Sends `{ port }` to its parent process once it listens.
  */
 import { writeFileSync } from "node:fs";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { createFacebook } from "./facebook/provider.ts";
-import { befall, createFaults, garbled } from "./faults.ts";
+import { applyFault, createFaults, garbled } from "./faults.ts";
 import { createGoogle } from "./google/provider.ts";
 import { configurationOf } from "./portals/portal-list.ts";
 import { createPortals } from "./portals/portals.ts";
@@ -53,7 +53,7 @@ async function begin(port: number): Promise<void> {
     };
   server.on("request", (request, response) => {
     const fault = faults.take((request.url ?? "/").split("?")[0] ?? "/");
-    if (fault !== undefined && befall(fault, request, response)) return;
+    if (fault !== undefined && applyFault(fault, request, response)) return;
     void readRequest(request)
       .then(answerTo)
       .then((answer) => write(response, fault === undefined ? answer : garbled(answer)))

@@ -1,15 +1,13 @@
-/** The page on which a person agrees, with people to choose by typing: nobody here is real. */
+/** The page on which a person agrees. The person's name and address are typed in, because nobody here is real. */
+import { escapeHtml } from "../html.ts";
 
-/** What the portal asked for, handed on through the form. */
+/** The portal's request parameters, which the form sends on. */
 const HANDED_ON = ["redirect_uri", "state", "nonce", "code_challenge"];
 
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
-
-/** @param action the address that takes the decision */
+/** @param action URL that receives the decision */
 export function consentPage(action: string, query: URLSearchParams): string {
   const hidden = HANDED_ON.map(
-    (name) => `<input type="hidden" name="${name}" value="${escape(query.get(name) ?? "")}">`,
+    (name) => `<input type="hidden" name="${name}" value="${escapeHtml(query.get(name) ?? "")}">`,
   ).join("");
   return `<!doctype html>
 <html lang="de">
@@ -26,7 +24,7 @@ export function consentPage(action: string, query: URLSearchParams): string {
 <main>
   <h1>Nachgespieltes Facebook</h1>
   <p>Diese Seite gehört zur Entwicklung. Das Portal fragt nach Ihrem Namen und Ihrer E-Mail-Adresse.</p>
-  <form method="post" action="${escape(action)}">
+  <form method="post" action="${escapeHtml(action)}">
     ${hidden}
     <label>Name <input name="name" value="Vera Brauch" autocomplete="off"></label>
     <label>E-Mail-Adresse <input name="email" value="vera.brauch@kunde.example" autocomplete="off"></label>

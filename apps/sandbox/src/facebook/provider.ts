@@ -1,6 +1,6 @@
 /**
- * Facebook Log-in as its documents describe it: the dialog (authorization code with PKCE), the token endpoint, the keys,
- * and `me`. It signs identity tokens (RS256) that, as Facebook's, don't say whether an address was proven.
+ * Facebook Login as its documentation describes it: the dialog (authorization code with PKCE), the token endpoint, the
+ * keys, and `me`. It signs identity tokens (RS256) which, like Facebook's, don't say whether an address was proven.
  */
 import { createHash, randomBytes } from "node:crypto";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
@@ -11,18 +11,18 @@ type Settings = { issuer: string; clientId: string; clientSecret: string };
 type Person = { id: string; name: string; email: string };
 type Grant = { person: Person; redirectUri: string; nonce: string; challenge: string; expiresAt: number };
 
-/** A log-in of somebody with this name fails at the token endpoint, to see what the portal does then. */
+/** A login with this name fails at the token endpoint. */
 const FAULTY_NAME = "Störung";
 const CODE_MS = 60_000;
 const TOKEN_SECONDS = 3600;
 const KEY_ID = "sandbox";
 
 const base64url = (bytes: Buffer): string => bytes.toString("base64url");
-/** The provider's own id of a person: the same for the same address. */
+/** The provider's id of a person; the same address always has the same id. */
 const idOf = (email: string): string =>
   String(BigInt(`0x${createHash("sha256").update(email.toLowerCase()).digest("hex").slice(0, 14)}`));
 
-/** Pages of ours only: the dialog leads nowhere else. */
+/** The dialog returns only to pages on this machine. */
 const isOnThisMachine = (address: string): boolean =>
   URL.canParse(address) && /^(localhost|127\.0\.0\.1|[a-z-]+\.localhost)$/.test(new URL(address).hostname);
 

@@ -1,4 +1,4 @@
-/** Invented Google accounts and what lies in their business profiles. Everything follows from the address of an account. */
+/** Invented Google accounts and their business profiles. All data follow from the account's address. */
 import { createHash } from "node:crypto";
 
 export const KINDS = {
@@ -10,7 +10,7 @@ export const KINDS = {
 } as const;
 export type Kind = keyof typeof KINDS;
 
-/** A person at Google who may be chosen on the consent page. */
+/** A person who may be chosen on the consent page. */
 export type Person = { email: string; kind: Kind };
 
 export const PEOPLE: readonly Person[] = [
@@ -20,10 +20,10 @@ export const PEOPLE: readonly Person[] = [
   { email: "privat@ohne-profil.example", kind: "none" },
 ];
 
-/** A location in the shape of the Business Information API v1, as far as anybody asks for it. */
+/** A location in the shape of the Business Information API v1, with the fields that our code reads. */
 export type Location = Record<string, unknown> & { name: string; title: string };
 
-/** Google's numbers have up to 20 digits; the same address always gives the same. */
+/** Google's ids have up to 20 digits. The same text always gives the same id. */
 export const numberOf = (text: string): string =>
   String(BigInt(`0x${createHash("sha256").update(text.toLowerCase()).digest("hex").slice(0, 16)}`));
 

@@ -1,16 +1,16 @@
-/** Pages of the played Google: consent, and what the owner of an account would do there later. */
+/** Pages of the fake Google: consent, and later actions of the account's owner. */
 import { escapeHtml, htmlPage } from "../html.ts";
 import { KINDS, PEOPLE } from "./businesses.ts";
-import { ACTIONS } from "./world.ts";
+import { ACTIONS } from "./fake-google.ts";
 
-/** What the portal asked for, handed on through the form. */
+/** The portal's request parameters, which the form sends on. */
 const HANDED_ON = ["redirect_uri", "state", "nonce", "code_challenge", "scope"];
 
 const KIND_OPTIONS = Object.entries(KINDS)
   .map(([kind, label]) => `<option value="${kind}">${label}</option>`)
   .join("");
 
-/** @param issuer address of the played Google */
+/** @param issuer URL of the fake Google */
 export function consentPage(issuer: string, query: URLSearchParams): string {
   const hidden = HANDED_ON.map(
     (name) => `<input type="hidden" name="${name}" value="${escapeHtml(query.get(name) ?? "")}">`,
@@ -52,7 +52,7 @@ const ACTION_LABELS: Record<(typeof ACTIONS)[number], string> = {
   well: "Störung und Löschung beenden",
 };
 
-/** @param email the account, filled in */
+/** @param email the account's address, filled into the form */
 export const controlPage = (issuer: string, email: string): string =>
   htmlPage(
     "Nachgespieltes Google-Konto",

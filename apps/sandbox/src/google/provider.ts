@@ -1,6 +1,6 @@
 /**
- * Google's authorisation server as its documents describe it: consent with PKCE, codes, access and refresh tokens,
- * signed identity tokens (RS256), revocation; and, with an access token, the Business Profile APIs.
+ * Google's authorisation server as its documentation describes it: consent with PKCE, codes, access and refresh tokens,
+ * signed identity tokens (RS256) and revocation. With an access token it serves the Business Profile APIs.
  */
 import { createHash, randomBytes } from "node:crypto";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
@@ -8,7 +8,7 @@ import type { SandboxAnswer, SandboxRequest } from "../http.ts";
 import { answerBusinessProfile } from "./business-profile.ts";
 import { type Kind, KINDS, numberOf, PEOPLE } from "./businesses.ts";
 import { consentPage, controlPage } from "./pages.ts";
-import { type Action, ACTIONS, createWorld, type Grant } from "./world.ts";
+import { type Action, ACTIONS, createFakeGoogle, type Grant } from "./fake-google.ts";
 
 type Settings = { issuer: string; clientId: string; clientSecret: string };
 type Code = Grant & { redirectUri: string; nonce: string; challenge: string; expiresAt: number };
@@ -20,13 +20,13 @@ const KEY_ID = "sandbox-google";
 const BUSINESS_SCOPE = "https://www.googleapis.com/auth/business.manage";
 const HTML = "text/html; charset=utf-8";
 
-/** Pages of ours only: consent leads nowhere else. */
+/** Consent returns only to pages on this machine. */
 const isOnThisMachine = (address: string): boolean =>
   URL.canParse(address) && /^(localhost|127\.0\.0\.1|[a-z-]+\.localhost)$/.test(new URL(address).hostname);
 
 const refuse = (error: string, status = 400): SandboxAnswer => ({ status, body: { error } });
 
-/** Tokens say by themselves whose they are: a restart of the sandbox takes nothing away. */
+/** Tokens contain their own data, so they survive a restart of the sandbox. */
 const tokenOf = (token: Token): string =>
   Buffer.from(JSON.stringify({ ...token, serial: randomBytes(6).toString("hex") })).toString("base64url");
 function readToken(text: string): Token | null {
@@ -41,7 +41,7 @@ export async function createGoogle({ issuer, clientId, clientSecret }: Settings)
   const keys = await generateKeyPair("RS256");
   const publicKey = { ...(await exportJWK(keys.publicKey)), kid: KEY_ID, alg: "RS256", use: "sig" };
   const codes = new Map<string, Code>();
-  const world = createWorld();
+  const google = createFakeGoogle();
 
   function consent({ query }: SandboxRequest): SandboxAnswer {
     const isKnown = query.get("client_id") === clientId && isOnThisMachine(query.get("redirect_uri") ?? "");
@@ -108,9 +108,9 @@ export async function createGoogle({ issuer, clientId, clientSecret }: Settings)
   function refresh(form: URLSearchParams): SandboxAnswer {
     const known = readToken(form.get("refresh_token") ?? "");
     if (known?.use !== "refresh") return refuse("invalid_grant");
-    world.countsOf(known.email).refreshes += 1;
-    if (world.faultOf(known.email) === "away") return { status: 503, body: "temporarily out of order" };
-    if (!world.isAlive(known)) return refuse("invalid_grant");
+    google.countsOf(known.email).refreshes += 1;
+    if (google.faultOf(known.email) === "away") return { status: 503, body: "temporarily out of order" };
+    if (!google.isAlive(known)) return refuse("invalid_grant");
     const { email, kind, scope, grantedAt } = known;
     return { status: 200, body: accessOf({ email, kind, scope, grantedAt }) };
   }
@@ -134,9 +134,9 @@ export async function createGoogle({ issuer, clientId, clientSecret }: Settings)
 
   function revoke({ form }: SandboxRequest): SandboxAnswer {
     const known = readToken(form.get("token") ?? "");
-    if (known === null || !world.isAlive(known)) return refuse("invalid_token");
-    if (world.faultOf(known.email) === "away") return { status: 503, body: "temporarily out of order" };
-    world.revoke(known.email);
+    if (known === null || !google.isAlive(known)) return refuse("invalid_token");
+    if (google.faultOf(known.email) === "away") return { status: 503, body: "temporarily out of order" };
+    google.revoke(known.email);
     return { status: 200, body: {} };
   }
 
@@ -144,16 +144,16 @@ export async function createGoogle({ issuer, clientId, clientSecret }: Settings)
     const email = (form.get("email") ?? "").trim().toLowerCase();
     const action = form.get("action") as Action;
     if (!ACTIONS.includes(action)) return refuse("invalid_request");
-    world.act(email, action);
+    google.act(email, action);
     return { status: 303, location: `${issuer}/myaccount?email=${encodeURIComponent(email)}` };
   }
 
   function businessProfile(request: SandboxRequest): SandboxAnswer | undefined {
     const known = readToken(request.authorization.replace(/^Bearer /i, ""));
-    const isGood = known?.use === "access" && known.expiresAt > Date.now() && world.isAlive(known);
+    const isGood = known?.use === "access" && known.expiresAt > Date.now() && google.isAlive(known);
     if (!isGood) return { status: 401, body: { error: { code: 401, status: "UNAUTHENTICATED" } } };
     if (!known.scope.includes(BUSINESS_SCOPE)) return { status: 403, body: { error: { code: 403 } } };
-    return answerBusinessProfile(world, known, request);
+    return answerBusinessProfile(google, known, request);
   }
 
   return async (request: SandboxRequest): Promise<SandboxAnswer | undefined> => {
@@ -174,7 +174,7 @@ export async function createGoogle({ issuer, clientId, clientSecret }: Settings)
       case "POST /google/control":
         return control(request);
       case "GET /google/control/counts":
-        return { status: 200, body: world.countsOf(email) };
+        return { status: 200, body: google.countsOf(email) };
       default:
         return request.path.startsWith("/google/mybusiness") ? businessProfile(request) : undefined;
     }

@@ -1,8 +1,8 @@
-/** The businesses that the portals list: the demo companies' entries, and those that a test adds. */
+/** The businesses that the fake portals list: the demo companies' entries, and those that a test adds. */
 import { existsSync, readFileSync } from "node:fs";
 import type { Span } from "@portal/contract/opening-hours/model";
 
-/** What a portal shows of a business. */
+/** The data that a portal shows. */
 export type BusinessData = {
   name: string;
   /** Street and house number. */
@@ -15,10 +15,13 @@ export type BusinessData = {
   hours: Span[][];
 };
 
-/** `companyId` where the business has an entry whose changes portals hear of; `email` proves that it is this one. */
+/**
+ * `companyId`: the company whose entry updates the listing; null if there is none. `email` confirms that it is the same
+ * company.
+ */
 export type Business = BusinessData & { key: string; companyId: number | null; email: string };
 
-/** An entry as the provider's import and the public call have it. */
+/** An entry, as the provider's import and the public call have it. */
 export type EntryData = {
   company_name: string;
   ShippingStreet: string;
@@ -42,10 +45,10 @@ export const dataOfEntry = (entry: EntryData): BusinessData => ({
   hours: entry.openingHours?.week.map(({ spans }) => spans) ?? noHours(),
 });
 
-/** An empty database numbers its companies from here on, in the order of the file. */
+/** The first company id of an empty database; ids follow the file's order. */
 const FIRST_ID = 10_000;
 
-/** Businesses of a file of entries as the import takes them, in its order; none where there is no such file. */
+/** Businesses of a file of entries in the import's format, in its order. Empty if the file does not exist. */
 export function readBusinesses(file: string | undefined): Business[] {
   if (file === undefined || !existsSync(file)) return [];
   return readFileSync(file, "utf8")

@@ -1,9 +1,7 @@
-/** Pieces of the portals' pages. */
+/** HTML parts of the portals' pages. */
 import { compactWeek } from "@portal/contract/opening-hours/text";
 import type { BusinessData } from "./businesses.ts";
-
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-export const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+import { escapeHtml } from "../html.ts";
 
 const STYLE = `:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
 body { max-width: 40rem; margin: 2rem auto; padding: 0 1rem; }
@@ -14,8 +12,8 @@ export type Frame = { portal: string; title: string; charset?: string; head?: st
 
 export const page = ({ portal, title, charset = "utf-8", head = "", body }: Frame): string => `<!doctype html>
 <html lang="de"><head><meta charset="${charset}"><meta name="viewport" content="width=device-width">
-<title>${escape(title)} – ${escape(portal)}</title><style>${STYLE}</style>${head}</head>
-<body><header><small>${escape(portal)}, ein nachgespieltes Portal der Entwicklung</small></header>
+<title>${escapeHtml(title)} – ${escapeHtml(portal)}</title><style>${STYLE}</style>${head}</head>
+<body><header><small>${escapeHtml(portal)}, ein nachgespieltes Portal der Entwicklung</small></header>
 ${body}
 </body></html>`;
 

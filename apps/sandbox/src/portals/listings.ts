@@ -1,4 +1,4 @@
-/** What each portal says of each business: most of it right, some of it old, wrong, double or not there. */
+/** Each portal's listings: most are correct, some are old, wrong, duplicate or missing. */
 import { nameLikeness } from "@portal/listing/name";
 import { readHoursText } from "@portal/listing/hours-text";
 import { minutesOf, timeOf } from "@portal/contract/opening-hours/model";
@@ -16,18 +16,18 @@ type Deviation =
   | "double"
   | "missing";
 
-/** In turn over businesses and portals, so that each company sees some of each. */
-const IN_TURN: readonly Deviation[] =
+/** Assigned round robin to businesses and portals, so each company has some of each. */
+const DEVIATIONS_IN_ORDER: readonly Deviation[] =
   "right,spelling,wrong hours,old phone,right,right,double,old street,right,missing,spelling,right,no website".split(
     ",",
   ) as Deviation[];
 
 const deviationOf = (business: number, portal: number): Deviation =>
-  IN_TURN[(business * 5 + portal) % IN_TURN.length] ?? "right";
+  DEVIATIONS_IN_ORDER[(business * 5 + portal) % DEVIATIONS_IN_ORDER.length] ?? "right";
 
 const anHourLater = (time: string): string => timeOf(minutesOf(time) + 60);
 
-/** The same business as a portal says it. */
+/** The business's data with one deviation. */
 function deviating(data: BusinessData, deviation: Deviation): BusinessData {
   switch (deviation) {
     case "spelling":
@@ -70,7 +70,7 @@ export function createListings(portals: readonly string[], demo: readonly Busine
     listings.push({ id: `${business.toLowerCase()}-${count}`, portal, business, data: { ...data } });
   };
 
-  /** A business on all portals, right everywhere. */
+  /** Lists a business correctly on all portals. */
   function add(business: Business): void {
     listings = listings.filter((listing) => listing.business !== business.key);
     businesses.set(business.key, business);
@@ -94,7 +94,7 @@ export function createListings(portals: readonly string[], demo: readonly Busine
       listings.find((listing) => listing.portal === portal && listing.id === id),
     ofBusiness: (key: string): Listing[] => listings.filter(({ business }) => business === key),
 
-    /** What a search for a name in a place finds: postal code or town, both where both are asked for. */
+    /** Finds listings by name and place. The place is a postal code, a town, or both; both must match. */
     search(portal: string, what: string, where: string): Listing[] {
       const fits = ({ data }: Listing): boolean =>
         (where === "" || where.includes(data.postalCode) || where.toLowerCase().includes(data.city.toLowerCase())) &&
@@ -102,7 +102,7 @@ export function createListings(portals: readonly string[], demo: readonly Busine
       return listings.filter((listing) => listing.portal === portal && fits(listing)).slice(0, 10);
     },
 
-    /** Changes listings of a business: on one portal, or on all. */
+    /** Changes a business's listings on one portal, or on all (null). */
     change(key: string, portal: string | null, changes: Partial<BusinessData>): void {
       for (const listing of listings)
         if (listing.business === key && (portal === null || listing.portal === portal))
@@ -111,7 +111,7 @@ export function createListings(portals: readonly string[], demo: readonly Busine
 
     correct: (listing: Listing, changes: Partial<BusinessData>): void => void Object.assign(listing.data, changes),
 
-    /** Portals take over what is true now: each lists the business once, and right. */
+    /** Replaces a business's listings by one correct listing per portal. */
     resync(key: string, data: Partial<BusinessData>, portal: string | null): void {
       const business = businesses.get(key);
       if (business === undefined) return;
@@ -122,7 +122,7 @@ export function createListings(portals: readonly string[], demo: readonly Busine
       for (const each of portals) if (portal === null || portal === each) list(each, key, business);
     },
 
-    /** Takes a business off a portal, or lists it there a second time with an old phone number. */
+    /** Removes a business from a portal. `double` lists it a second time with an old phone number. */
     remove(key: string, portal: string): void {
       listings = listings.filter((listing) => listing.business !== key || listing.portal !== portal);
     },
@@ -133,7 +133,7 @@ export function createListings(portals: readonly string[], demo: readonly Busine
   };
 }
 
-/** The fields of a business that a form names; undefined where its opening hours can't be read. */
+/** The business's fields in a form; undefined if its opening hours can't be parsed. */
 export function fieldsOf(form: URLSearchParams): Partial<BusinessData> | undefined {
   const texts = Object.fromEntries(
     FIELDS.flatMap((field) => (form.has(field) ? [[field, form.get(field) ?? ""]] : [])),

@@ -1,22 +1,22 @@
-/** The portals that are played: invented names, each with mark-up and manners of its own. */
+/** The fake portals: invented names, each with its own markup and behaviour. */
 import type { BusinessData } from "./businesses.ts";
 import { definitionListPage, splitPage, tablePage } from "./pages/plain.ts";
 import { jsonLdPage, type ListingPage, messyPage, microdataPage, rdfaPage } from "./pages/structured.ts";
 
-export type PlayedPortal = {
+export type FakePortal = {
   identifier: string;
   name: string;
   /** Colour and shape of its icon. */
   colour: string;
   glyph: string;
-  /** Listings as pages, or the search as JSON. */
+  /** Renders a listing page, or "json" for a search that answers JSON. */
   page: ((data: BusinessData, url: string) => ListingPage) | "json";
   selectors: Record<string, string>;
   shows?: readonly string[];
   charset?: "iso-8859-1";
-  /** Answers after so many milliseconds. */
+  /** Delay of each answer in milliseconds. */
   delayMs?: number;
-  /** Every so manieth page is out of order. */
+  /** Every nth page fails. */
   faultyEvery?: number;
   acts: "owner" | "provider";
   advice: string;
@@ -31,7 +31,7 @@ const owner = { acts: "owner", advice: BY_OWNER } as const;
 const provider = { acts: "provider", advice: BY_PROVIDER } as const;
 const LINKS = { listings: "a.treffer" };
 
-export const PLAYED_PORTALS: readonly PlayedPortal[] = [
+export const FAKE_PORTALS: readonly FakePortal[] = [
   {
     identifier: "ortslotse",
     name: "Ortslotse",
@@ -166,14 +166,17 @@ export const PLAYED_PORTALS: readonly PlayedPortal[] = [
   },
 ];
 
-const icon = ({ colour, glyph }: PlayedPortal): string => {
+const icon = ({ colour, glyph }: FakePortal): string => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${colour}"/><path fill="#fff" d="${glyph}"/></svg>`;
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
 };
 
-/** The same as the server's configuration wants it. @param origin of the sandbox, without a closing slash */
+/**
+ * The same portals in the format of the server's configuration. @param origin origin of the sandbox, without a final
+ * slash
+ */
 export const configurationOf = (origin: string) =>
-  PLAYED_PORTALS.map((portal) => {
+  FAKE_PORTALS.map((portal) => {
     const home = `${origin}/portals/${portal.identifier}`;
     return {
       identifier: portal.identifier,
@@ -185,7 +188,7 @@ export const configurationOf = (origin: string) =>
       ...(portal.charset === undefined ? {} : { searchCharset: portal.charset }),
       selectors: portal.selectors,
       ...(portal.shows === undefined ? {} : { shows: portal.shows }),
-      // Nobody else asks these portals anything.
+      // No other program sends requests to these portals.
       requestsPerMinute: 600,
       acts: portal.acts,
       correctUrl: portal.acts === "owner" ? home : "",

@@ -1,8 +1,11 @@
 /**
- * Partner portals, played: /portals/<identifier>/… . Control, by forms: POST /portals/control/businesses (key, name,
- * street, postalCode, city, phone, website, openingHours as lines: lists a business everywhere, right), POST /portals/control/listings (key,
- * portal or all of them, the fields to change, or `missing=1`, `double=1`), POST /portals/control/resync (key, perhaps
- * portal and fields: portals take over what is true now), GET /portals/control/listings?key= .
+ * Fake partner portals at /portals/<identifier>/…. Control by forms:
+ * - POST /portals/control/businesses (key, name, street, postalCode, city, phone, website, openingHours as lines) lists
+ *   a business correctly on all portals.
+ * - POST /portals/control/listings (key, portal or all, and fields to change, `missing=1` or `double=1`) changes
+ *   listings.
+ * - POST /portals/control/resync (key, optionally portal and fields) makes listings correct again.
+ * - GET /portals/control/listings?key= returns a business's listings.
  */
 import type { SandboxAnswer, SandboxRequest } from "../http.ts";
 import {
@@ -15,14 +18,14 @@ import {
 } from "./businesses.ts";
 import { createListings, fieldsOf, type Listings } from "./listings.ts";
 import { createPortal } from "./pages.ts";
-import { PLAYED_PORTALS } from "./portal-list.ts";
+import { FAKE_PORTALS } from "./portal-list.ts";
 
 type Settings = {
-  /** Of the sandbox. */
+  /** Origin of the sandbox. */
   origin: string;
-  /** Entries of the demo companies, as the import takes them. */
+  /** File of the demo companies' entries, in the import's format. */
   entriesFile: string | undefined;
-  /** Of the portal whose entries some partners hear of; undefined: they never do. */
+  /** Origin of our portal, whose entries update some listings; undefined: no updates. */
   portalOrigin: string | undefined;
 };
 
@@ -31,12 +34,12 @@ const ROBOTS = "User-agent: *\nDisallow: /portals/control/\nDisallow: /portals/*
 /** Answers everything below /portals and robots.txt; null for other paths. */
 export function createPortals({ origin, entriesFile, portalOrigin }: Settings) {
   const listings = createListings(
-    PLAYED_PORTALS.map(({ identifier }) => identifier),
+    FAKE_PORTALS.map(({ identifier }) => identifier),
     readBusinesses(entriesFile),
   );
   const refresh = refresher(listings, portalOrigin);
   const portals = new Map(
-    PLAYED_PORTALS.map((portal) => {
+    FAKE_PORTALS.map((portal) => {
       const home = `${origin}/portals/${portal.identifier}`;
       return [portal.identifier, createPortal({ portal, listings, home, refresh })];
     }),
@@ -79,18 +82,18 @@ function control(
   return done;
 }
 
-/** Without what it is known by. */
+/** Removes the identifying fields. */
 const dataOf = ({ key: _key, companyId: _companyId, email: _email, ...data }: Business): BusinessData => data;
 
-const PATIENCE_MS = 1000;
+const TIMEOUT_MS = 1000;
 
 /**
- * Portals that hear of the provider's changes: what the public entry says now is compared with what it said first, and
- * only a change is taken over, on the portals whose listings the provider keeps.
+ * Updates the portals whose listings the provider maintains: compares the current public entry with its first state,
+ * and copies only changes.
  */
 function refresher(listings: Listings, portalOrigin: string | undefined) {
   const known = new Map<string, string>();
-  const kept = PLAYED_PORTALS.filter(({ acts }) => acts === "provider").map(({ identifier }) => identifier);
+  const kept = FAKE_PORTALS.filter(({ acts }) => acts === "provider").map(({ identifier }) => identifier);
 
   return async (key: string): Promise<void> => {
     const business = listings.business(key);
@@ -108,7 +111,7 @@ function refresher(listings: Listings, portalOrigin: string | undefined) {
 
 async function publicEntry(origin: string, { companyId, email }: Business): Promise<EntryData | undefined> {
   try {
-    const answer = await fetch(`${origin}/api/entry/public/${companyId}`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch(`${origin}/api/entry/public/${companyId}`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
     const { entry } = (await answer.json()) as { entry?: EntryData };
     return email !== "" && entry?.email === email ? entry : undefined;
   } catch {

@@ -1,20 +1,20 @@
-/** What changes at Google while it is played: grants taken back, locations verified or edited, faults asked for. */
+/** The state of the fake Google: revoked grants, verified and edited locations, requested faults. */
 import type { Location, Person } from "./businesses.ts";
 import { locationsOf } from "./businesses.ts";
 
 export const ACTIONS = ["revoke", "verify", "unverify", "suspend", "remove", "limit", "away", "well"] as const;
 export type Action = (typeof ACTIONS)[number];
-export type Standing = "confirmed" | "unconfirmed" | "suspended";
+export type Verification = "confirmed" | "unconfirmed" | "suspended";
 export type Counts = { refreshes: number; edits: number; revocations: number };
 
-/** A grant: tokens carry it, so that they outlive this process. */
+/** A grant. Tokens contain it, so it survives this process. */
 export type Grant = Person & { scope: string; grantedAt: number };
 
-export type World = ReturnType<typeof createWorld>;
+export type FakeGoogle = ReturnType<typeof createFakeGoogle>;
 
-export function createWorld() {
+export function createFakeGoogle() {
   const revokedAt = new Map<string, number>();
-  const standings = new Map<string, Standing>();
+  const verifications = new Map<string, Verification>();
   const faults = new Map<string, "limit" | "away">();
   const removed = new Set<string>();
   const edits = new Map<string, Record<string, unknown>>();
@@ -28,13 +28,13 @@ export function createWorld() {
   return {
     countsOf,
     isAlive: ({ email, grantedAt }: Grant): boolean => (revokedAt.get(email) ?? 0) < grantedAt,
-    /** One grant ends all tokens of the account, as at Google. */
+    /** Revoking one grant ends all tokens of the account, as at Google. */
     revoke(email: string): void {
       revokedAt.set(email, Date.now());
       countsOf(email).revocations += 1;
     },
-    standingOf: ({ email, kind }: Person): Standing =>
-      standings.get(email) ?? (kind === "suspended" ? kind : kind === "unverified" ? "unconfirmed" : "confirmed"),
+    verificationOf: ({ email, kind }: Person): Verification =>
+      verifications.get(email) ?? (kind === "suspended" ? kind : kind === "unverified" ? "unconfirmed" : "confirmed"),
     faultOf: (email: string) => faults.get(email),
     locations: (person: Person): Location[] =>
       removed.has(person.email)
@@ -46,9 +46,9 @@ export function createWorld() {
     },
     act(email: string, action: Action): void {
       if (action === "revoke") this.revoke(email);
-      else if (action === "verify") standings.set(email, "confirmed");
-      else if (action === "unverify") standings.set(email, "unconfirmed");
-      else if (action === "suspend") standings.set(email, "suspended");
+      else if (action === "verify") verifications.set(email, "confirmed");
+      else if (action === "unverify") verifications.set(email, "unconfirmed");
+      else if (action === "suspend") verifications.set(email, "suspended");
       else if (action === "remove") removed.add(email);
       else if (action === "well") {
         faults.delete(email);
