@@ -1,8 +1,8 @@
-/** Streets, house numbers, postal codes and towns, each in one spelling and compared by it. */
+/** Normalises and compares streets, house numbers, postal codes and towns. */
 import { foldText, wordsOf } from "./fold-text.ts";
 import { parseShippingStreet, type StreetAddress } from "@portal/contract/text/patterns";
 
-/** Words of street names and what is written for them; the short one is the spelling for comparing. */
+/** Words of street names → the short spelling that is compared. */
 const STREET_WORDS: Readonly<Record<string, string>> = {
   am: "a",
   an: "a",
@@ -21,7 +21,7 @@ const STREET_WORDS: Readonly<Record<string, string>> = {
   buergermeister: "bgm",
   buergerm: "bgm",
 };
-/** Endings that are cut short with a full stop: "Marktpl.", "Feldwg.", "Kirchg.". */
+/** Abbreviated endings with a full stop: "Marktpl.", "Feldwg.", "Kirchg.". */
 const CUT_ENDINGS: readonly (readonly [RegExp, string])[] = [
   [/pl\.$/, "platz"],
   [/wg\.$/, "weg"],
@@ -34,7 +34,7 @@ const streetWord = (word: string): string => {
   return (STREET_WORDS[whole] ?? whole).replace(/str(?:asse)+/g, "str");
 };
 
-/** One spelling of a street's name, words with one space between. Doing it twice changes nothing. */
+/** The normal form of a street's name: words separated by one space. Idempotent. */
 export const normaliseStreet = (street: string): string =>
   (
     foldText(street)
@@ -46,7 +46,7 @@ export const normaliseStreet = (street: string): string =>
 
 const joined = (words: string): string => words.replaceAll(" ", "");
 
-/** "Karl-Marx-Str." is "Karl Marx Straße"; an empty one is no street. */
+/** "Karl-Marx-Str." equals "Karl Marx Straße". An empty street equals nothing. */
 export const isSameStreet = (a: string, b: string): boolean => {
   const street = joined(normaliseStreet(a));
   return street !== "" && street === joined(normaliseStreet(b));
@@ -54,7 +54,7 @@ export const isSameStreet = (a: string, b: string): boolean => {
 
 const FRACTIONS: Readonly<Record<string, string>> = { "½": "1/2", "¼": "1/4", "¾": "3/4" };
 
-/** One spelling of a house number: "12a", "12-14", "7/1", "7 1/2" as "7-1/2". Doing it twice changes nothing. */
+/** The normal form of a house number: "12a", "12-14", "7/1", "7 1/2" as "7-1/2". Idempotent. */
 export const normaliseHouseNumber = (text: string): string =>
   foldText(text.replace(/[½¼¾]/g, (part) => ` ${FRACTIONS[part]}`))
     .replace(/^\s*(?:nr|no|hausnr|hausnummer)[.:\s]+/, "")
@@ -74,10 +74,10 @@ export const isSameHouseNumber = (a: string, b: string): boolean => {
 };
 
 const NUMBER_FIRST = /^(\d+ ?[a-z]?),? +(\D+)$/i;
-/** Behind the house number: a floor, a yard, a corner. */
+/** Additions after the house number: a floor, a yard, a corner. */
 const ADDITION = /\s*(?:\(.*|,.*|\s(?:im|ecke|hinterhaus|hof|eg|og|\d\. ?og)\b.*)$/i;
 
-/** Takes a line apart that a page shows for street and house number; null where there is none in it. */
+/** Parses a page's line into street and house number; null if it contains none. */
 export function readStreetLine(line: string): StreetAddress | null {
   const plain = line
     .trim()
@@ -88,13 +88,13 @@ export function readStreetLine(line: string): StreetAddress | null {
   return parseShippingStreet(plain) ?? parseShippingStreet(plain.replace(ADDITION, ""));
 }
 
-/** Five digits; "" where there are none. "D-50825" counts. */
+/** The five digits; "" if there are none. Accepts "D-50825". */
 export const normalisePostalCode = (text: string): string =>
   /^(?:de?[- ]?)?(\d{5})$/.exec(foldText(text).replace(/\s+/g, ""))?.[1] ?? "";
 
 const PLACE_TITLES = /^(?:(?:stadt|hansestadt|landeshauptstadt|universitaetsstadt|lutherstadt) )+(?=\S)/;
 const PLACE_JOINERS = new Set("a am an d der den dem i im in v vor ob o b bei ot".split(" "));
-/** Where the town itself ends: before "am Main", "(Westf.)", "/Saale", "-Kreuzberg", ", OT Mitte". */
+/** The end of the town itself: before "am Main", "(Westf.)", "/Saale", "-Kreuzberg", ", OT Mitte". */
 const TOWN_ENDS = / ?[(/,-]| (?:a|am|an|d|i|im|in|v|vor|ob|o|b|bei|ot)(?=[. (/,-]|$)/;
 
 type Town = { base: string; additions: string[] };
@@ -115,7 +115,7 @@ function townOf(city: string): Town {
   return base === "" ? { base: additions.join(" "), additions: [] } : { base, additions };
 }
 
-/** One spelling of a town: its name, then what tells it from others of the name. Doing it twice changes nothing. */
+/** The normal form of a town: its name, then what distinguishes it from others of that name. Idempotent. */
 export const normaliseCity = (city: string): string => {
   const { base, additions } = townOf(city);
   return additions.length === 0 ? base : `${base} (${additions.join(" ")})`;
@@ -123,7 +123,7 @@ export const normaliseCity = (city: string): string => {
 
 const begins = (a: string, b: string): boolean => a.startsWith(b) || b.startsWith(a);
 
-/** "Frankfurt a. M." is "Frankfurt am Main" and "Frankfurt"; "Halle (Westf.)" is not "Halle (Saale)". */
+/** "Frankfurt a. M." equals "Frankfurt am Main" and "Frankfurt". "Halle (Westf.)" does not equal "Halle (Saale)". */
 export const isSameCity = (a: string, b: string): boolean => {
   const [left, right] = [townOf(a), townOf(b)];
   if (left.base === "" || left.base !== right.base) return false;

@@ -1,4 +1,4 @@
-/** One listing against what the business says, field by field. */
+/** Compares one listing with the business, field by field. */
 import { isSameCity, isSameHouseNumber, isSameStreet, normalisePostalCode, readStreetLine } from "./address.ts";
 import { isSamePhone, isSameWebsite, normalisePhone, normaliseWebsite } from "./contact.ts";
 import { isSameWeek, readHours, weekSpans, weekText } from "./hours.ts";
@@ -13,7 +13,7 @@ import {
 } from "@portal/contract/entry-service/listing";
 import { openingHoursText } from "@portal/contract/opening-hours/text";
 
-/** Longer than any address; whatever a page says beyond it is cut off before it is looked at. */
+/** Longer than any address. Longer texts of a page are cut before they are compared. */
 const MAX_TEXT = 300;
 const MAX_VALUES = 10;
 
@@ -24,7 +24,7 @@ const clippedAll = (texts: readonly string[]): string[] =>
     .map(clipped)
     .filter((text) => text !== "");
 
-/** A reading in bounds: no text longer than 300 characters, no list longer than 10 (hours: 40). */
+/** A reading with texts of at most 300 characters and lists of at most 10 items (hours: 40). */
 export function boundReading(reading: ListingReading): ListingReading {
   const { texts, specifications } = reading.openingHours;
   return {
@@ -46,7 +46,7 @@ export function boundReading(reading: ListingReading): ListingReading {
 
 type Verdict = Omit<FieldComparison, "field"> | undefined;
 
-/** Nothing on both sides is nothing to tell. */
+/** No verdict if neither side has a value. */
 function verdictOf(expected: string, found: string, judge: () => FieldVerdict): Verdict {
   if (expected === "" && found === "") return undefined;
   if (found === "") return { expected, found, verdict: "missing" };
@@ -73,7 +73,7 @@ function compareStreet({ expected: { street = "" }, found: { streetLine } }: Sid
 
 function compareHouseNumber({ expected: { houseNumber = "" }, found: { streetLine } }: Sides): Verdict {
   const found = readStreetLine(streetLine);
-  // A line that can't be taken apart is told once, at the street.
+  // A line that can't be parsed is reported once, at the street.
   if (streetLine !== "" && found === null) return undefined;
   const number = found?.houseNumber ?? "";
   return verdictOf(houseNumber, number, () => sameOr(isSameHouseNumber(houseNumber, number)));
@@ -124,8 +124,9 @@ const COMPARISONS: Readonly<Record<ListingField, (sides: Sides) => Verdict>> = {
 };
 
 /**
- * Compares a listing with what the business says, in the order of LISTING_FIELDS.
- * @param shown what the portal shows at all; other fields are left out, and so is what neither side tells.
+ * Compares a listing with the business, in the order of LISTING_FIELDS.
+ * @param shown the fields that the portal shows at all. Other fields, and fields without a value on either side, are
+ * left out.
  */
 export function compareListing(
   expected: ListingExpectation,

@@ -1,16 +1,16 @@
-/** Phone numbers and web addresses, each in one spelling and compared by it. */
+/** Normalises and compares phone numbers and web addresses. */
 
 const DASHES = /[\u2010-\u2015\u2212]/g;
-/** The zero of a switchboard: "0221 4710-0". */
+/** The final zero for the switchboard: "0221 4710-0". */
 const SWITCHBOARD = /[-/] ?0\s*$/;
 const MIN_DIGITS = 3;
 const MAX_DIGITS = 20;
 
-/** From the first digit, plus or bracket to the first letter behind it. */
+/** From the first digit, plus or bracket up to the first letter after it. */
 const numberIn = (text: string): string =>
   /[+(\d][^\p{L}]*/u.exec(text.normalize("NFKC").replace(DASHES, "-"))?.[0] ?? "";
 
-/** German digits behind +49, others behind their own prefix; digits alone where the area code is missing. */
+/** German numbers begin with +49, others with their own prefix. Without an area code only the digits remain. */
 function dialled(number: string): string {
   const digits = number.replace(/\(\s*0\s*\)/g, /^\D*(?:\+|00)\s*49/.test(number) ? "" : "0").replace(/[^\d+]/g, "");
   const plain = digits.replace(/(?!^)\+/g, "");
@@ -22,20 +22,20 @@ function dialled(number: string): string {
   return /^49\d{8,}$/.test(plain) ? `+${plain}` : plain;
 }
 
-/** One spelling of a phone number, "+492214710214"; "" where there is none. Doing it twice changes nothing. */
+/** The normal form of a phone number, "+492214710214"; "" if there is none. Idempotent. */
 export function normalisePhone(text: string): string {
   const number = dialled(numberIn(text));
   const digits = number.replace("+", "").length;
   return digits < MIN_DIGITS || digits > MAX_DIGITS ? "" : number;
 }
 
-/** The number, and the same without the zero of its switchboard. */
+/** The number with and without the zero of its switchboard. */
 const spellingsOf = (text: string): string[] => {
   const number = numberIn(text);
   return [number, number.replace(SWITCHBOARD, "")].map(normalisePhone).filter((spelling) => spelling !== "");
 };
 
-/** Whether both reach the same line: "+49 (0)221 4710-0" is "0221/4710". */
+/** True if both reach the same line: "+49 (0)221 4710-0" equals "0221/4710". */
 export function isSamePhone(a: string, b: string): boolean {
   const others = spellingsOf(b);
   return spellingsOf(a).some((spelling) => others.includes(spelling));
@@ -43,13 +43,13 @@ export function isSamePhone(a: string, b: string): boolean {
 
 const PROTOCOL = /^https?:\/\//i;
 const OTHER_PROTOCOL = /^[a-z][a-z\d+.-]*:(?!\d)/i;
-/** What campaigns add to an address without changing where it leads. */
+/** Parameters that campaigns add to a URL without changing where it leads. */
 const TRACKING = /^(?:utm_.+|gclid|gbraid|wbraid|fbclid|msclkid|mc_cid|mc_eid|pk_.+|mtm_.+|_ga|ref|source)$/i;
 const START_PAGE = /\/(?:index|default|home)\.(?:html?|php|aspx?)$/i;
 
 /**
- * One spelling of a web address: host in lower case and ASCII, without scheme, "www.", tracking, fragment and closing
- * slash; "" where the text is none. Doing it twice changes nothing.
+ * The normal form of a web address: host in lower case and ASCII, without scheme, "www.", tracking parameters, fragment
+ * and final slash; "" if the text is no web address. Idempotent.
  */
 export function normaliseWebsite(text: string): string {
   const plain = text.trim().normalize("NFC");
@@ -66,7 +66,7 @@ export function normaliseWebsite(text: string): string {
   return `${host}${port === "" ? "" : `:${port}`}${path}${query === "" ? "" : `?${query}`}`;
 }
 
-/** Whether both lead to one site: equal, or one of them names the host alone. */
+/** True if both lead to one site: they are equal, or one of them is the host only. */
 export function isSameWebsite(a: string, b: string): boolean {
   const [left, right] = [normaliseWebsite(a), normaliseWebsite(b)];
   if (left === "" || right === "") return false;

@@ -1,6 +1,6 @@
-/** One spelling of text for comparing: Unicode, case, umlauts and accents out of the way. */
+/** Folds text for comparisons: removes differences of Unicode form, case, umlauts and accents. */
 
-/** Letters that no decomposition takes apart, and umlauts, which German writes with an e. */
+/** Letters without a decomposition, and umlauts, which German also writes with an e. */
 const LETTERS: Readonly<Record<string, string>> = {
   ä: "ae",
   ö: "oe",
@@ -21,18 +21,18 @@ const BEYOND_ASCII = /\P{ASCII}/u;
 const foldLetters = (text: string): string => text.replace(FOLDED_LETTER, (letter) => LETTERS[letter] ?? letter);
 
 /**
- * Lower case without accents, "ä" as "ae", "ß" as "ss", full-width letters as plain ones. NFC and NFD come out equal.
- * Doing it twice changes nothing.
+ * Lower case without accents, "ä" as "ae", "ß" as "ss", full-width letters as plain ones. NFC and NFD give the same
+ * result. Idempotent.
  */
 export const foldText = (text: string): string =>
   BEYOND_ASCII.test(text)
     ? foldLetters(foldLetters(text.normalize("NFKC").toLowerCase()).normalize("NFKD").replace(/\p{M}/gu, ""))
     : text.toLowerCase();
 
-/** Runs of letters and digits of folded text; apostrophes join, everything else parts. */
+/** The runs of letters and digits in folded text. Apostrophes join, all other characters separate. */
 export const wordsOf = (folded: string): string[] => folded.replace(/['’‘`´]/g, "").match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** How alike two texts are by the pairs of letters that they share, 0 to 1. Symmetric. */
+/** Similarity of two texts, 0 to 1, by the pairs of letters that they share. Symmetric. */
 export function likeness(a: string, b: string): number {
   if (a === b) return a === "" ? 0 : 1;
   if (a.length < 2 || b.length < 2) return 0;

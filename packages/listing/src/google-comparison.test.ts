@@ -34,7 +34,7 @@ const google: GoogleProfile = {
   description: "Dächer seit 1987.",
 };
 
-describe("the same in other letters", () => {
+describe("the same value in another spelling", () => {
   test.each<[string, Partial<GoogleProfile>]>([
     ["itself", {}],
     ["capitals and spaces", { title: "BRANDT  Bedachungen GmbH " }],
@@ -65,14 +65,14 @@ describe("the same in other letters", () => {
   });
 });
 
-test("what no rule can read is the same where both say it in the same words", () => {
+test("an unreadable value is equal only if both sides have the same text", () => {
   const odd = { ...entry, ShippingStreet: "Am Hafen", Phone: "auf Anfrage", website: "im Aufbau" };
   const { phone, website } = { phone: odd.Phone, website: odd.website };
   const address = { street: "Am Hafen", postalCode: "10969", city: "Berlin" };
   expect(compareWithGoogle(odd, { ...google, address, phone, website }).differences).toEqual([]);
 });
 
-describe("different", () => {
+describe("different values", () => {
   test.each<[string, Partial<GoogleProfile>, string]>([
     ["another house number", { address: { street: "Lindenstr. 12", postalCode: "10969", city: "Berlin" } }, "address"],
     ["no address", { address: null }, "address"],
@@ -88,31 +88,31 @@ describe("different", () => {
     expect(equal).toHaveLength(5);
   });
 
-  test("hours read as a week", () => {
+  test("hours are compared as a week", () => {
     const [hours] = compareWithGoogle(entry, { ...google, week: weekOf([{ from: "09:00", to: "17:00" }]) }).differences;
     expect(hours?.google).toBe("Mo: 09:00–17:00\nDi–So: geschlossen");
   });
 });
 
-describe("what can't be taken over", () => {
+describe("refusals", () => {
   const refusals = (change: Partial<GoogleProfile>, of: Partial<ComparedEntry> = {}) =>
     compareWithGoogle({ ...entry, ...of }, { ...google, ...change }).differences[0]?.refusals;
 
-  test("nothing into something", () => {
+  test("an empty value can't replace a filled one", () => {
     expect(refusals({ phone: "" })).toEqual({ to_entry: "Google sagt dazu nichts.", to_google: null });
     expect(refusals({}, { Phone: "" })).toEqual({ to_entry: null, to_google: "Ihr Eintrag sagt dazu nichts." });
   });
-  test("what the entry's rules refuse", () => {
+  test("a value that the entry's rules refuse can't go into the entry", () => {
     expect(refusals({ phone: "+1 212 555 0100 ext 5" })?.to_entry).toContain("passt die Angabe nicht");
     expect(refusals({ address: { street: "12", postalCode: "1", city: "Wien" } })?.to_entry).toContain("Anschrift");
     const five = ["08", "10", "12", "14", "16"].map((hour) => ({ from: `${hour}:00`, to: `${hour}:30` }));
     expect(refusals({ week: weekOf(five) })?.to_entry).toContain("passt die Angabe nicht");
   });
-  test("a text that is too long for Google", () => {
+  test("a text that is too long can't go to Google", () => {
     const text = "x".repeat(GOOGLE_DESCRIPTION_LIMIT + 1);
     expect(refusals({}, { aboutUs: { text } })?.to_google).toContain("höchstens 750");
   });
-  test("what neither says is no difference", () => {
+  test("a field without a value on either side is not a difference", () => {
     const { differences, equal } = compareWithGoogle({ ...entry, Phone: "" }, { ...google, phone: "" });
     expect([...differences.map(({ field }) => field), ...equal]).not.toContain("phone");
   });

@@ -1,4 +1,7 @@
-/** Entry and Google profile side by side: what says the same in other letters, and what may be taken over where. */
+/**
+ * Compares entry and Google profile: which fields are equal apart from spelling, and which values may be copied in
+ * which direction.
+ */
 import type { AboutUs } from "@portal/contract/entry/entry";
 import { COMPANY_DATA_LIMITS } from "@portal/contract/entry/rules/company-data";
 import {
@@ -19,7 +22,9 @@ import { isCustomUrl, isPhoneNumber, parseShippingStreet, ZIP_CODE_PATTERN } fro
 
 type Address = { street: string; postalCode: string; city: string };
 
-/** A location of Google's, reduced to what the entry has as well. Hours: seven days, Monday first; none: nothing said. */
+/**
+ * Google's location, reduced to the fields that the entry has. `week`: seven days, Monday first; none: no hours given.
+ */
 export type GoogleProfile = {
   title: string;
   address: Address | null;
@@ -40,12 +45,15 @@ export type ComparedEntry = {
   aboutUs: Pick<AboutUs, "text">;
 };
 
-/** Google takes no longer description. */
+/** Longest description that Google accepts, in characters. */
 export const GOOGLE_DESCRIPTION_LIMIT = 750;
 
 export type ComparedPair = Omit<GoogleDifference, "seen">;
 
-/** All fields in which the two differ, and those in which both say the same. What neither says is in neither list. */
+/**
+ * The fields in which the two differ, and those that are equal. Fields without a value on either side are in neither
+ * list.
+ */
 export function compareWithGoogle(entry: ComparedEntry, google: GoogleProfile) {
   const differences: ComparedPair[] = [];
   const equal: ComparedField[] = [];
@@ -102,7 +110,7 @@ function googleText(field: ComparedField, google: GoogleProfile): string {
   }
 }
 
-/** Spaces, line breaks and case are not what a description says. */
+/** White space and case are not part of a description's content. */
 const squeezed = (text: string): string => text.normalize("NFC").replace(/\s+/g, " ").trim().toLowerCase();
 
 const addressOf = (entry: ComparedEntry): Address => ({
@@ -111,7 +119,7 @@ const addressOf = (entry: ComparedEntry): Address => ({
   city: entry.ShippingCity,
 });
 
-/** Street and house number, in whatever spelling; lines that can't be taken apart are compared whole. */
+/** Compares street and house number in any spelling. Lines that can't be parsed are compared as a whole. */
 function isSameStreetLine(a: string, b: string): boolean {
   const [left, right] = [readStreetLine(a), readStreetLine(b)];
   if (left === null || right === null) return isSameStreet(a, b);
@@ -128,7 +136,7 @@ function isSamePlace(one: Address, other: Address | null): boolean {
   );
 }
 
-/** By the rules that hold for every listing outside. */
+/** Uses the same rules as for listings on partner portals. */
 function isSame(field: ComparedField, entry: ComparedEntry, google: GoogleProfile): boolean {
   switch (field) {
     case "name":
@@ -148,7 +156,7 @@ function isSame(field: ComparedField, entry: ComparedEntry, google: GoogleProfil
   }
 }
 
-/** True where a location is likely to be the entry's company: the same name, or the same address. */
+/** True if a location is likely to be the entry's company: the same name or the same address. */
 export const looksLikeEntry = (entry: ComparedEntry, { title, address }: Pick<GoogleProfile, "title" | "address">) =>
   isSameName(entry.company_name, title) || isSamePlace(addressOf(entry), address);
 
@@ -163,7 +171,7 @@ function refusalsOf(
   };
 }
 
-/** What the entry's own rules would say; they are held against the save once more. */
+/** The errors of the entry's own rules. The save checks them again. */
 function refusalOfEntry(field: ComparedField, { address, phone, website, week, title }: GoogleProfile): string | null {
   const cannotTake = "In dieser Form passt die Angabe nicht in Ihren Eintrag.";
   switch (field) {

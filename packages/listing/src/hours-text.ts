@@ -1,7 +1,7 @@
 /**
- * Opening hours out of lines of text: schema.org's `openingHours` ("Mo-Fr 08:00-18:00") and what German pages write
- * ("Mo. bis Fr. 8–12 und 14–18 Uhr, Sa nach Vereinbarung"). A word that no rule knows makes the whole unreadable:
- * a season or an exception must not be read over.
+ * Parses opening hours from lines of text: schema.org's `openingHours` ("Mo-Fr 08:00-18:00") and common German
+ * spellings ("Mo. bis Fr. 8–12 und 14–18 Uhr, Sa nach Vereinbarung"). One unknown word makes everything unreadable,
+ * because a season or an exception must not be ignored.
  */
 import { foldText } from "./fold-text.ts";
 import { MINUTES_PER_DAY, rangeOf, type Span, timeOf } from "@portal/contract/opening-hours/model";
@@ -22,12 +22,12 @@ const WEEKDAY_NAMES: readonly (readonly string[])[] = [
 ];
 const WEEKDAYS = new Map(WEEKDAY_NAMES.flatMap((names, day) => names.map((name) => [name, day] as const)));
 
-/** A weekday's number, Monday 0, from any of its names in German or English; undefined for other words. */
+/** A weekday's index, Monday 0, from any of its German or English names; undefined for other words. */
 export const weekdayOf = (word: string): number | undefined => WEEKDAYS.get(word);
 
 const EVERY_DAY = new Set(["taeglich", "daily"]);
 const WEEKEND = new Set(["wochenende", "wochenenden"]);
-/** A day of no week: named beside Sunday, and left out. */
+/** Public holidays are not days of the week. Named beside Sunday, they are left out. */
 const HOLIDAY = new Set(["feiertag", "feiertage", "feiertags", "feiertagen"]);
 const CLOSED = new Set(["geschlossen", "ruhetag", "closed", "zu"]);
 const APPOINTMENT = new Set(["vereinbarung", "terminvereinbarung", "absprache", "termin", "termine"]);
@@ -48,7 +48,7 @@ type Token =
 const MINUTES_PER_HOUR = 60;
 const TIME = /^(\d{1,2})(?:[:.](\d{2}))?$/;
 
-/** Minutes past midnight; undefined for what no clock shows. */
+/** Minutes after midnight; undefined for an impossible time. */
 function minutesIn(text: string): number | undefined {
   const [, hour, minute = "0"] = TIME.exec(text) ?? [];
   if (hour === undefined || Number(hour) > 24 || Number(minute) >= MINUTES_PER_HOUR) return undefined;
@@ -72,7 +72,7 @@ function tokenOf(word: string): Token | "idle" | undefined {
   return minutes === undefined ? undefined : { kind: "time", minutes };
 }
 
-/** Undefined where a word is none of those known here. */
+/** Undefined if a word is unknown. */
 function tokensOf(text: string): Token[] | undefined {
   const plain = foldText(text)
     .replace(/[\u2010-\u2015\u2212~]/g, "-")
@@ -89,11 +89,11 @@ function tokensOf(text: string): Token[] | undefined {
   return tokens;
 }
 
-/** Monday to Friday, Friday to Monday: both ends included. */
+/** Days from one weekday to another, both included; may wrap from Friday to Monday. */
 const daysBetween = (from: number, to: number): number[] =>
   Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, index) => (from + index) % 7);
 
-/** Reads tokens from the left; each statement is days, then what holds on them. */
+/** Parses tokens from left to right. Each statement is days and then their hours. */
 class Reader {
   readonly week = emptyWeek();
   readonly #tokens: readonly Token[];
@@ -106,7 +106,7 @@ class Reader {
     this.#tokens = tokens;
   }
 
-  /** False where the tokens make no sense. */
+  /** False if the tokens make no sense. */
   read(): boolean {
     while (this.#at < this.#tokens.length) if (!this.#step()) return false;
     return this.#isTold;
@@ -117,7 +117,7 @@ class Reader {
     if (token?.kind === "day") return this.#day(token.days);
     if (token?.kind === "time") return this.#span(token.minutes);
     this.#at += 1;
-    // Days and "geschlossen" may have a dash between them.
+    // A dash is allowed between days and "geschlossen".
     if (token?.kind === "dash") return this.#namesDays && this.#tokens[this.#at]?.kind === "closed";
     if (!this.#namesDays && token?.kind === "closed") return false;
     if (token?.kind === "always") {
@@ -161,7 +161,7 @@ class Reader {
   }
 }
 
-/** The week that lines of text tell; undefined where they tell none, or something that no rule understands. */
+/** The week from lines of text; undefined if they have none or no rule understands them. */
 export function readHoursText(lines: readonly string[]): WeekSpans | undefined {
   const tokens = tokensOf(lines.join("\n"));
   if (tokens === undefined) return undefined;

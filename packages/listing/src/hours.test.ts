@@ -12,13 +12,14 @@ const read = (texts: string[], specifications: ReturnType<typeof specification>[
   return typeof week === "object" ? weekText(week) : week;
 };
 
-test.each(HOURS.flatMap(([week, ...all]) => all.map((texts) => [texts, week] as const)))("%j: %s", (texts, week) =>
-  expect(read([...texts])).toBe(week),
+test.each(HOURS.flatMap(([week, ...all]) => all.map((texts) => [texts, week] as const)))(
+  "%j is the week %s",
+  (texts, week) => expect(read([...texts])).toBe(week),
 );
 
-test.each(UNREADABLE_HOURS)("%s is not read over", (text) => expect(read([text])).toBe("unreadable"));
+test.each(UNREADABLE_HOURS)("%s is unreadable, not ignored", (text) => expect(read([text])).toBe("unreadable"));
 
-test("nothing told is nothing", () => expect(read([])).toBeUndefined());
+test("no text means no hours", () => expect(read([])).toBeUndefined());
 
 test.each([
   ["plain names", [specification("08:00", "18:00", "Monday", "Tuesday")], "Mo, Di 08:00–18:00"],
@@ -67,7 +68,7 @@ const day = fc.record({
 });
 const days = fc.array(day, { minLength: 7, maxLength: 7 }).filter((all) => all.some(({ spans }) => spans.length > 0));
 
-test("what our own pages say of a week is read as that week", () => {
+test("the public entry's own hours are read as the same week", () => {
   fc.assert(
     fc.property(days, (own) => {
       const specifications = openingHoursSpecification({ ...emptyOpeningHours(), week: own }, "2026-01-01").map(
@@ -91,7 +92,7 @@ test("what our own pages say of a week is read as that week", () => {
   );
 });
 
-test("any text is read or refused, quickly", () => {
+test("any text is parsed or refused within the limit", () => {
   fc.assert(
     fc.property(
       fc.string({ unit: "binary", maxLength: 200 }),

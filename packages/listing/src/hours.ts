@@ -1,4 +1,4 @@
-/** Opening hours as portals tell them, read into a week and compared with the business's own. */
+/** Parses a portal's opening hours into a week and compares it with the business's own. */
 import { emptyWeek, readHoursText, weekdayOf, type WeekSpans } from "./hours-text.ts";
 import type { HoursReading, HoursSpecification } from "@portal/contract/entry-service/listing";
 import { type DayHours, MINUTES_PER_DAY, rangeOf, type Span } from "@portal/contract/opening-hours/model";
@@ -14,16 +14,16 @@ const clockTime = (text: string): string | undefined => {
   return hour === undefined ? undefined : `${hour === "24" ? "00" : hour.padStart(2, "0")}:${minute}`;
 };
 
-/** "https://schema.org/Monday", "Monday", "Mo". Public holidays are days of no week. */
+/** "https://schema.org/Monday", "Monday", "Mo". Public holidays are not days of the week. */
 const weekdayIn = (name: string): number | undefined => weekdayOf((/\w+$/.exec(name.trim())?.[0] ?? "").toLowerCase());
 const isHoliday = (name: string): boolean => /PublicHolidays$/i.test(name.trim());
 
-/** The span of one specification; null for closed, undefined for what can't be read. */
+/** The span of one specification; null for closed, undefined if it can't be parsed. */
 function spanOf({ opens, closes }: HoursSpecification): Span | null | undefined {
   if (opens === "" && closes === "") return null;
   const [from, to] = [clockTime(opens), clockTime(closes)];
   if (from === undefined || to === undefined) return undefined;
-  // schema.org: a day that opens and closes at the same minute is closed; a whole day ends a minute before midnight.
+  // In schema.org, equal times mean closed, and a whole day ends one minute before midnight.
   if (from === to) return closes.trim().startsWith("24") ? { from, to } : null;
   return { from, to: to === LAST_MINUTE ? MIDNIGHT : to };
 }
@@ -39,7 +39,7 @@ function readSpecifications(specifications: readonly HoursSpecification[]): Week
   return week.map((spans) => spans.toSorted((a, b) => rangeOf(a).start - rangeOf(b).start));
 }
 
-/** The week that a listing tells: undefined where it tells none, "unreadable" where no rule understands it. */
+/** A listing's week: undefined if it has none, "unreadable" if no rule understands it. */
 export function readHours({ texts, specifications }: HoursReading): WeekSpans | "unreadable" | undefined {
   if (texts.length === 0 && specifications.length === 0) return undefined;
   const specified = specifications.length === 0 ? undefined : readSpecifications(specifications);
@@ -47,8 +47,8 @@ export function readHours({ texts, specifications }: HoursReading): WeekSpans | 
 }
 
 /**
- * All minutes of the week that are open, as stretches in order that neither touch nor overlap: a night told as one
- * stretch or as two, a lunch break of no length, and Sunday into Monday come out equal.
+ * All open minutes of the week as ordered intervals that neither touch nor overlap. So a night as one or two spans, a
+ * break of no length, and Sunday into Monday give the same result.
  */
 function stretchesOf(week: WeekSpans): [start: number, end: number][] {
   const cut = week
@@ -73,7 +73,7 @@ function stretchesOf(week: WeekSpans): [start: number, end: number][] {
   return merged;
 }
 
-/** Whether two weeks are open in the same minutes. */
+/** True if both weeks are open in the same minutes. */
 export function isSameWeek(a: WeekSpans, b: WeekSpans): boolean {
   const [left, right] = [stretchesOf(a), stretchesOf(b)];
   return (
@@ -82,10 +82,10 @@ export function isSameWeek(a: WeekSpans, b: WeekSpans): boolean {
   );
 }
 
-/** The spans alone: a day by appointment is one without, as portals show it. */
+/** The spans only: portals show a day by appointment without hours. */
 export const weekSpans = (days: readonly DayHours[]): WeekSpans => days.map(({ spans }) => spans);
 
-/** A week for people to read; the word of a week in which all days are closed is "geschlossen". */
+/** A week as German text; "geschlossen" if all days are closed. */
 export function weekText(week: WeekSpans): string {
   const text = openingHoursText({ week: week.map((spans) => ({ spans, byAppointment: false })) });
   return text === "" ? "geschlossen" : text;

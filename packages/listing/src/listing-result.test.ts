@@ -45,7 +45,7 @@ const verdicts = (found: Partial<ListingReading>, expected: Partial<ListingExpec
   );
 const hours = (...texts: string[]) => ({ texts, specifications: [] });
 
-describe("fields", () => {
+describe("verdicts of the fields", () => {
   test("other spellings are the same", () => expect(verdicts({})).toEqual({}));
 
   test.each<[string, Partial<ListingReading>, Record<string, string>]>([
@@ -64,7 +64,7 @@ describe("fields", () => {
     ["no hours", { openingHours: hours() }, { openingHours: "missing" }],
   ])("%s", (_, found, expected) => expect(verdicts(found)).toEqual(expected));
 
-  test("what the business keeps to itself is extra, what it did not say here is not compared", () => {
+  test("a value that the business does not have is extra, a value unknown here is not compared", () => {
     expect(verdicts({}, { website: "", openingHours: null, phone: "" })).toEqual({
       website: "extra",
       openingHours: "extra",
@@ -74,13 +74,13 @@ describe("fields", () => {
     expect(fields).toEqual(["name"]);
   });
 
-  test("what neither side tells is left out", () =>
+  test("a field without a value on either side is left out", () =>
     expect(compareListing({ name: "", phone: "", website: "", openingHours: null }, emptyReading())).toEqual([]));
 
-  test("a portal that shows no hours is not blamed for it", () =>
+  test("a portal that shows no hours gets no verdict on them", () =>
     expect(compareListing(EXPECTED, { ...RIGHT, openingHours: hours() }, ["name", "phone"])).toHaveLength(2));
 
-  test("both sides are told in words", () => {
+  test("both sides are shown as text", () => {
     const found = compareListing(EXPECTED, { ...RIGHT, openingHours: hours("Mo-Do 8-17 Uhr") }).at(-1);
     expect(found).toEqual({
       field: "openingHours",
@@ -90,13 +90,13 @@ describe("fields", () => {
     });
   });
 
-  test("other names and numbers of the business are right as well", () =>
+  test("other names and numbers of the business are correct as well", () =>
     expect(
       verdicts({ name: "Lorenz Dach", phones: ["0176 1"] }, { otherNames: ["Lorenz Dach"], otherPhones: ["+49 1761"] }),
     ).toEqual({}));
 });
 
-describe("whether it is the business", () => {
+describe("matchScore", () => {
   test.each<[string, Partial<ListingReading>]>([
     ["the same", {}],
     ["an old phone and an old street", { phones: ["0221 999"], streetLine: "Venloer Str. 9" }],
@@ -118,7 +118,7 @@ describe("whether it is the business", () => {
     ["nothing at all", emptyReading()],
   ])("%s: no", (_, found) => expect(matchScore(EXPECTED, { ...RIGHT, ...found })).toBeLessThan(MATCH_THRESHOLD));
 
-  test("a score is a whole number from 0 to 100", () => {
+  test("the score is a whole number from 0 to 100", () => {
     const text = fc.oneof(fc.string(), fc.constantFrom("Köln", "50825", "0221 4710214", "Dachdeckerei Lorenz"));
     fc.assert(
       fc.property(text, text, text, text, (name, streetLine, city, phone) => {
@@ -129,25 +129,25 @@ describe("whether it is the business", () => {
   });
 });
 
-describe("one portal", () => {
+describe("judgeListings", () => {
   const listing = (number: number, found: Partial<ListingReading> = {}) => ({
     reading: { ...RIGHT, ...found },
     evidence: { url: `https://portal.example/${number}`, readAt: "2026-11-21T10:00:00.000Z" },
   });
 
-  test("all right", () =>
+  test("a correct listing is portal_ok", () =>
     expect(judgeListings(EXPECTED, [listing(1)])).toMatchObject({ status: "portal_ok", duplicates: [], reason: null }));
 
-  test("something wrong", () =>
+  test("a wrong field is portal_nok", () =>
     expect(judgeListings(EXPECTED, [listing(1, { phones: ["0221 999"] })])).toMatchObject({
       status: "portal_nok",
       evidence: { url: "https://portal.example/1" },
     }));
 
-  test("what only the portal says makes nothing wrong", () =>
+  test("an extra value alone stays portal_ok", () =>
     expect(judgeListings({ ...EXPECTED, website: "" }, [listing(1)]).status).toBe("portal_ok"));
 
-  test("listed twice: the better one is the listing, the other is told", () => {
+  test("of two listings the better match is the listing and the other one a duplicate", () => {
     const listings = [
       listing(1, { phones: ["0221 999"] }),
       listing(2),
@@ -162,7 +162,7 @@ describe("one portal", () => {
     });
   });
 
-  test("not there", () => {
+  test("no matching listing is portal_not_found", () => {
     const nothing = { status: "portal_not_found", evidence: null, matchScore: 0, fields: [] };
     expect(judgeListings(EXPECTED, [])).toMatchObject(nothing);
     expect(judgeListings(EXPECTED, [listing(1, { name: "Bäckerei", phones: ["1"], websites: [] })])).toMatchObject(
@@ -170,11 +170,11 @@ describe("one portal", () => {
     );
   });
 
-  test("not readable", () =>
+  test("an error is portal_error with its reason", () =>
     expect(failedResult("timeout")).toMatchObject({ status: "portal_error", reason: "timeout", fields: [] }));
 });
 
-test("each field and each reason has German words, some reasons pass", () => {
+test("each field and each error reason has a German text, and some reasons are worth retrying", () => {
   expect(LISTING_FIELDS.map((field) => LISTING_FIELD_LABELS[field]).join()).toMatch(/^Name,.*,Öffnungszeiten$/);
   expect(
     LISTING_ERROR_REASONS.every((reason) => /^Das Portal .*\.$|^Die Antwort .*\.$/.test(LISTING_ERROR_TEXTS[reason])),
@@ -186,5 +186,5 @@ test("each field and each reason has German words, some reasons pass", () => {
   ]);
 });
 
-test("the four statuses of the specification", () =>
+test("the statuses are the four of the specification", () =>
   expect(PORTAL_STATUSES).toEqual(["portal_ok", "portal_nok", "portal_error", "portal_not_found"]));

@@ -1,4 +1,4 @@
-/** What becomes of one portal: the listing that is the business's, its differences, and further listings of it. */
+/** The result of one portal: the listing of the business, its differences, and duplicates. */
 import { boundReading, compareListing } from "./compare-listing.ts";
 import { MATCH_THRESHOLD, matchScore } from "./match.ts";
 import type {
@@ -19,16 +19,16 @@ export const failedResult = (reason: ListingErrorReason): ListingResult => ({
   reason,
 });
 
-/** Whether customers are told something wrong, or nothing; what a portal says beyond the entry is nobody's fault. */
+/** True if customers read something wrong or nothing. An extra value on the portal is not a fault. */
 export const isWrong = (verdict: FieldVerdict): boolean => verdict === "different" || verdict === "missing";
 
-/** One line for people: "Vogelsanger Str. 214, 50825 Köln". */
+/** German line for people: "Vogelsanger Str. 214, 50825 Köln". */
 const addressOf = ({ reading: { streetLine, postalCode, city } }: ReadListing): string =>
   [streetLine, `${postalCode} ${city}`.trim()].filter((part) => part !== "").join(", ");
 
 /**
- * One total per portal: the best match is the listing, further matches are its duplicates. A portal is `portal_ok`
- * where no field that it shows is wrong and the business is listed once; `portal_not_found` where no listing is it.
+ * One result per portal: the best match is the listing, further matches are duplicates. `portal_ok`: no shown field is
+ * wrong and the business is listed once. `portal_not_found`: no listing matches.
  */
 export function judgeListings(
   expected: ListingExpectation,

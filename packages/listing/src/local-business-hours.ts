@@ -1,6 +1,6 @@
 /**
- * Opening hours in schema.org's terms. A span that ends before it begins runs into the next day there as here; a closed
- * day is open from midnight to midnight the same instant, a whole day ends a minute before.
+ * Opening hours in schema.org's terms. A span that ends before it begins continues into the next day, as in our model.
+ * A closed day is open from midnight to midnight of the same instant; a whole day ends a minute before midnight.
  */
 import type { Day } from "@portal/contract/time/berlin-time";
 import type { DayHours, OpeningHours, Span } from "@portal/contract/opening-hours/model";
@@ -25,11 +25,11 @@ const closedTimes = { opens: CLOSED.from, closes: CLOSED.to };
 
 const timesOfSpans = (spans: readonly Span[]) => (spans.length === 0 ? [closedTimes] : spans.map(timesOf));
 
-/** A day by appointment alone is neither open nor closed: nothing is said about it. */
+/** A day by appointment only is neither open nor closed, so it is left out. */
 const timesOfDay = ({ spans, byAppointment }: DayHours) =>
   spans.length === 0 && byAppointment ? [] : timesOfSpans(spans);
 
-/** Days of equal times stand together. A week in which nothing is told is none in which everything is closed. */
+/** Days of equal times are one specification. A week without any hours does not mean that every day is closed. */
 function weekly(week: readonly DayHours[]): Specification[] {
   if (week.every(({ spans }) => spans.length === 0)) return [];
   const days = new Map<string, string[]>();
@@ -44,7 +44,7 @@ function weekly(week: readonly DayHours[]): Specification[] {
   );
 }
 
-/** The week, special days that are not over, and the temporary closure; `today` is a day in Berlin. */
+/** The week, the special days that are not over, and the temporary closure. `today`: a day in Berlin. */
 export function openingHoursSpecification(
   { week, specialDays, temporarilyClosed: closure }: OpeningHours,
   today: Day,

@@ -1,7 +1,4 @@
-/**
- * A public entry as schema.org describes a local business, for search engines. Only what the company said; a company
- * that said nothing of a part has nothing of it here either.
- */
+/** A public entry as a LocalBusiness of schema.org, for search engines. It contains only what the company has given. */
 import type { Day } from "@portal/contract/time/berlin-time";
 import { logoOf, type PublicEntry } from "@portal/contract/entry/entry";
 import { PAYMENT_METHODS, SERVICE_FEATURE_GROUPS } from "@portal/contract/entry/choices";
@@ -9,15 +6,15 @@ import type { PartValues } from "@portal/contract/entry/parts";
 import { phoneHref } from "@portal/contract/text/formats";
 import { openingHoursSpecification } from "./local-business-hours.ts";
 
-/** A node of JSON-LD; fields that hold nothing are left out. */
+/** A node of JSON-LD. Empty fields are left out. */
 export type JsonLd = Readonly<Record<string, unknown>>;
 
 type Place = {
-  /** Address of the public entry, absolute. */
+  /** Absolute URL of the public entry. */
   url: string;
-  /** Scheme and host that images are loaded from. */
+  /** Scheme and host of the images. */
   origin: string;
-  /** The Berlin day of the answer: special days before it are of no use to anybody. */
+  /** The Berlin day of the answer. Special days before it are left out. */
   today: Day;
 };
 
@@ -56,7 +53,7 @@ export function localBusinessOf(entry: PublicEntry, { url, origin, today }: Plac
   });
 }
 
-/** Without fields that hold nothing: "", null, [] and undefined. */
+/** Removes empty fields: "", null, [] and undefined. */
 const known = (fields: JsonLd): JsonLd =>
   Object.fromEntries(
     Object.entries(fields).filter(
@@ -69,7 +66,7 @@ const oneOrMore = (texts: readonly string[]): string | string[] => {
   return said.length > 1 ? said : (said[0] ?? "");
 };
 
-/** "+493023125100"; "" for what no telephone dials. */
+/** "+493023125100"; "" for a text that can't be dialled. */
 const e164 = (phone: string): string => {
   const number = phoneHref(phone).slice("tel:".length);
   return /^\+[1-9]\d{3,14}$/.test(number) ? number : "";
@@ -89,7 +86,7 @@ function addressOf(entry: PublicEntry): JsonLd | undefined {
   });
 }
 
-/** All of Germany says more than any circle in it. A circle is drawn around the address, and needs one. */
+/** "All of Germany" replaces any circle. A circle needs the address as its centre. */
 function areaOf(entry: PublicEntry): JsonLd[] {
   const { nationwide, radiusKm, cities } = entry.serviceAreaData;
   if (nationwide) return [{ "@type": "Country", name: "Deutschland" }];
@@ -122,7 +119,7 @@ const EMPLOYEES: Readonly<Record<PartValues["companyDetailsData"]["employees"], 
 const employeesOf = (band: keyof typeof EMPLOYEES): JsonLd | undefined =>
   EMPLOYEES[band] && { "@type": "QuantitativeValue", ...EMPLOYEES[band] };
 
-/** What the house itself has; other services are no feature of a place. */
+/** Features of the building. Other services are not a feature of a place. */
 const AMENITIES: Readonly<Record<string, string>> =
   SERVICE_FEATURE_GROUPS.find(({ title }) => title === "Im Haus")?.features ?? {};
 
@@ -138,7 +135,7 @@ const SERVICES: Readonly<Record<string, string>> = Object.assign(
   ...SERVICE_FEATURE_GROUPS.filter(({ title }) => title !== "Im Haus").map(({ features }) => features),
 );
 
-/** Products by name alone: search engines refuse a product without price and picture. */
+/** Products are names only, because search engines refuse a product without price and picture. */
 function offersOf({ aboutUs, serviceFeaturesData, productFeaturesData }: PublicEntry): JsonLd | undefined {
   const services = [...aboutUs.specialties, ...serviceFeaturesData.services.flatMap((code) => SERVICES[code] ?? [])];
   const offers = [

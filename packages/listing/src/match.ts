@@ -1,4 +1,4 @@
-/** Whether a listing that a portal found is the business at all. */
+/** Decides whether a listing that a portal found is the business. */
 import { isSameCity, isSameHouseNumber, isSameStreet, normalisePostalCode, readStreetLine } from "./address.ts";
 import { isSamePhone, isSameWebsite } from "./contact.ts";
 import { nameLikeness } from "./name.ts";
@@ -6,12 +6,12 @@ import type { ListingExpectation, ListingReading } from "@portal/contract/entry-
 
 const WEIGHTS = { name: 45, phone: 20, street: 10, houseNumber: 5, place: 10, website: 10 } as const;
 
-/** From this score on a listing is the business's own. */
+/** Lowest score of a listing that is the business. */
 export const MATCH_THRESHOLD = 55;
-/** Names less alike than this count nothing: most names of a trade share some letters. */
+/** Names less similar than this count as different, because most names of a trade share some letters. */
 const ALIKE = 0.5;
 
-/** 1 equal, 0 different, undefined where one side says nothing. */
+/** 1 equal, 0 different, undefined if one side has no value. */
 type Likeness = number | undefined;
 
 const compared = (a: string | undefined, b: string, isSame: (a: string, b: string) => boolean): Likeness =>
@@ -35,14 +35,14 @@ const likenessOfWebsite = (own: string | undefined, found: readonly string[]): L
     ? undefined
     : Number(found.some((address) => isSameWebsite(own, address)));
 
-/** The postal code, or the town where one side has no postal code. */
+/** Compares the postal codes, or the towns if one side has no postal code. */
 const likenessOfPlace = ({ postalCode, city }: ListingExpectation, found: ListingReading): Likeness =>
   compared(postalCode, found.postalCode, (a, b) => normalisePostalCode(a) === normalisePostalCode(b)) ??
   compared(city, found.city, isSameCity);
 
 /**
- * How sure it is that a listing is this business, 0 to 100, from what both sides say: name, phone, address, website.
- * A listing without a name, or with another one, is only taken for it where phone and address agree.
+ * Confidence that a listing is this business, 0 to 100, from name, phone, address and website. A listing with no or
+ * another name matches only if phone and address are equal.
  */
 export function matchScore(expected: ListingExpectation, found: ListingReading): number {
   const address = readStreetLine(found.streetLine);

@@ -1,7 +1,7 @@
-/** Names of businesses, compared as people do: spelling, legal form and owner are no part of what it is called. */
+/** Compares names of businesses. Spelling, legal form and owner are not part of the name itself. */
 import { foldText, likeness, wordsOf } from "./fold-text.ts";
 
-/** Legal forms as words of folded text, longest first; the second column is the one name of each. */
+/** Legal forms as words of folded text, longest first → the normal form. */
 const LEGAL_FORMS: readonly (readonly [words: string, form: string])[] = (
   [
     ["ug haftungsbeschraenkt und co kg", "ugcokg"],
@@ -66,22 +66,22 @@ const LEGAL_FORMS: readonly (readonly [words: string, form: string])[] = (
   ] as const
 ).toSorted(([a], [b]) => b.length - a.length);
 const FORMS = new Map<string, string>(LEGAL_FORMS);
-/** Behind at least one other word: a name may begin with letters that would be a form elsewhere. */
+/** A legal form needs at least one word before it: a name may begin with the same letters. */
 const LEGAL_FORM = new RegExp(` (${LEGAL_FORMS.map(([words]) => words).join("|")})(?= |$)`, "g");
 const OWNER = /^(.+?) (?:inh|inhaber|inhaberin)(?: (.+))$/;
 
 export type NameParts = {
-  /** The name itself, words with one space between. */
+  /** The name itself: words separated by one space. */
   core: string;
-  /** Its legal form, "gmbhcokg"; "" where none is told. */
+  /** The legal form, "gmbhcokg"; "" if there is none. */
   legalForm: string;
-  /** Whom it names as owner, "" where nobody. */
+  /** The named owner; "" if there is none. */
   owner: string;
 };
 
 const AND = /[&+]|\bu\.(?= )/g;
 
-/** Takes a name apart, in one spelling. Of several legal forms the last one counts: "AG Bau GmbH". */
+/** The parts of a name in normal form. Of several legal forms the last one counts: "AG Bau GmbH". */
 export function nameParts(name: string): NameParts {
   const words = wordsOf(foldText(name).replace(AND, " und ")).join(" ");
   const found = [...words.matchAll(LEGAL_FORM)].at(-1);
@@ -91,18 +91,18 @@ export function nameParts(name: string): NameParts {
   return { core, legalForm, owner };
 }
 
-/** One spelling of a name, for searching and for keys. Doing it twice changes nothing. */
+/** The normal form of a name, for searches and keys. Idempotent. */
 export function normaliseName(name: string): string {
   const { core, legalForm, owner } = nameParts(name);
   return [core, owner === "" ? "" : `inh ${owner}`, legalForm].filter((part) => part !== "").join(" ");
 }
 
-/** Spaces and hyphens are a matter of taste: "Kfz-Werkstatt", "KFZ Werkstatt". */
+/** Removes spaces, so "Kfz-Werkstatt" equals "KFZ Werkstatt". */
 const joined = (words: string): string => words.replaceAll(" ", "");
-/** What only one side tells is no difference. */
+/** A value on one side only is not a difference. */
 const agree = (a: string, b: string): boolean => a === "" || b === "" || joined(a) === joined(b);
 
-/** Whether both name the same business; a missing legal form or owner is no difference, another one is. */
+/** True if both name the same business. A missing legal form or owner is not a difference, another one is. */
 export function isSameName(a: string, b: string): boolean {
   const [left, right] = [nameParts(a), nameParts(b)];
   if (joined(left.core) === "" || joined(left.core) !== joined(right.core)) return false;
@@ -112,7 +112,7 @@ export function isSameName(a: string, b: string): boolean {
 const sorted = (words: string): string => words.split(" ").toSorted().join("");
 const MIN_CONTAINED = 5;
 
-/** How alike two names are, 0 to 1. The order of words counts little, a name inside the other one counts much. */
+/** Similarity of two names, 0 to 1. The order of words counts little, a name inside the other counts much. */
 export function nameLikeness(a: string, b: string): number {
   const [left, right] = [nameParts(a).core, nameParts(b).core];
   const [short, long] = left.length < right.length ? [left, right] : [right, left];

@@ -34,18 +34,18 @@ const FIELDS: readonly [string, IsSame, (text: string) => string, Groups, Pairs]
   ["websites", isSameWebsite, normaliseWebsite, spellings.SAME_WEBSITES, spellings.OTHER_WEBSITES],
 ];
 
-/** Text of the pieces that the rules look for, and any text at all. */
-const PIECES =
+/** Text made of fragments that the rules look for, and any text. */
+const FRAGMENTS =
   "GmbH|& Co. KG|e. K.|Inh.|UG|Straße|str.|Am|a.|d.|St.|12|0|+49|(0)|/|-| |–|Bad|(Westf.)|ß|Ü|u\u0308|İ|½|www.|http://|?utm_a=1|.de|a";
-const pieces = fc.array(fc.constantFrom(...PIECES.split("|")), { maxLength: 8 }).map((parts) => parts.join(""));
-const anyText = fc.oneof(pieces, fc.string({ unit: "binary", maxLength: 40 }), fc.string({ maxLength: 40 }));
+const fragments = fc.array(fc.constantFrom(...FRAGMENTS.split("|")), { maxLength: 8 }).map((parts) => parts.join(""));
+const anyText = fc.oneof(fragments, fc.string({ unit: "binary", maxLength: 40 }), fc.string({ maxLength: 40 }));
 
 describe.each(FIELDS)("%s", (_, isSame, normalise, same, other) => {
   const pairs = same.flatMap((group) => group.flatMap((a) => group.map((b) => [a, b] as const)));
-  test.each(pairs)("%s is %s", (a, b) => expect(isSame(a, b)).toBe(true));
-  test.each(other)("%s is not %s", (a, b) => expect([isSame(a, b), isSame(b, a)]).toEqual([false, false]));
+  test.each(pairs)("%s equals %s", (a, b) => expect(isSame(a, b)).toBe(true));
+  test.each(other)("%s does not equal %s", (a, b) => expect([isSame(a, b), isSame(b, a)]).toEqual([false, false]));
 
-  test("normalising twice changes nothing", () => {
+  test("normalising twice gives the same result", () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const once = normalise(text);
@@ -55,19 +55,19 @@ describe.each(FIELDS)("%s", (_, isSame, normalise, same, other) => {
     );
   });
 
-  test("the order of the two does not matter", () => {
+  test("the comparison is symmetric", () => {
     fc.assert(
       fc.property(anyText, anyText, (a, b) => isSame(a, b) === isSame(b, a)),
       { numRuns: 3000 },
     );
   });
 
-  test("NFC and NFD are one spelling", () => {
+  test("NFC and NFD are equal", () => {
     fc.assert(fc.property(anyText, (text) => normalise(text.normalize("NFC")) === normalise(text.normalize("NFD"))));
   });
 });
 
-test("folding twice changes nothing", () => {
+test("folding twice gives the same result", () => {
   fc.assert(
     fc.property(anyText, (text) => foldText(foldText(text)) === foldText(text)),
     { numRuns: 3000 },
@@ -95,7 +95,7 @@ test.each([
   ["Am Markt", "Am Markt", ""],
 ])("%s is taken apart", (line, street, houseNumber) => expect(readStreetLine(line)).toEqual({ street, houseNumber }));
 
-test("a line without a street is none", () =>
+test("a line without a street is null", () =>
   expect([readStreetLine(""), readStreetLine("214")]).toEqual([null, null]));
 
 test.each([
@@ -109,14 +109,14 @@ test.each([
   expect([alike >= least, alike <= most, alike === nameLikeness(b, a)]).toEqual([true, true, true]);
 });
 
-test("hostile text is told quickly", () => {
+test("hostile text is compared within the limit", () => {
   const long = ["a", " ", "-", "str.", "0", "(", "+49", "\u0301", "gmbh ", "inh "].map((part) => part.repeat(300));
   const start = performance.now();
   for (const text of long) for (const [, isSame] of FIELDS) isSame(text, text);
   expect(performance.now() - start).toBeLessThan(1000);
 });
 
-test('"bis" joins two numbers, and nothing else in a house number becomes a hyphen by it', () => {
+test('"bis" becomes a hyphen only between two numbers', () => {
   expect(normaliseHouseNumber("12a bis 14")).toBe("12a-14");
   expect(normaliseHouseNumber("b.is")).toBe(normaliseHouseNumber(normaliseHouseNumber("b.is")));
 });

@@ -1,9 +1,8 @@
 /**
- * Spellings that are one thing, and pairs that are not, as they stand on real pages. Invented names; the ways to write
- * them are not.
+ * Spellings from real pages that mean the same, and pairs that do not. The names are invented, the spellings are not.
  */
 
-/** Within a group all are the same. */
+/** All names of a group are equal. */
 export const SAME_NAMES: readonly (readonly string[])[] = [
   ["Dachdeckerei Lorenz GmbH", "DACHDECKEREI LORENZ GMBH", "Dachdeckerei Lorenz", "Dachdeckerei Lorenz G.m.b.H."],
   ["Müller & Söhne OHG", "Mueller und Soehne oHG", "Mu\u0308ller + So\u0308hne", "MÜLLER&SÖHNE", "Müller u. Söhne"],
@@ -123,7 +122,7 @@ export const OTHER_WEBSITES: readonly (readonly [string, string])[] = [
   ["keine", "keine"],
 ];
 
-/** The week as text of its own form, and lines that tell it. */
+/** The week in normal form, and texts that mean it. */
 export const HOURS: readonly (readonly [week: string, ...texts: (readonly string[])[]])[] = [
   [
     "Mo–Fr 08:00–18:00",
@@ -150,7 +149,7 @@ export const HOURS: readonly (readonly [week: string, ...texts: (readonly string
   ["geschlossen", ["Mo-So geschlossen"]],
 ];
 
-/** Nothing may be read over: a season, an exception, a time without an end. */
+/** Must not be ignored: a season, an exception, a time without an end. */
 export const UNREADABLE_HOURS: readonly string[] = [
   "Mo-Fr ab 8 Uhr",
   "8-18 Uhr",
