@@ -1,8 +1,12 @@
+import path from "node:path";
 import { defineConfig } from "vitest/config";
+import { browserProject } from "./apps/web/vitest/browser-project.ts";
+import { chromiumLaunchOptions } from "./e2e/browser.ts";
 
 /**
- * unit: rules and components, nothing started. api: in process, on a real PostgreSQL. e2e: a real browser on the
- * real product. Server files are `*.test.ts` and `*.api.test.ts`, journeys `*.journey.ts`.
+ * unit: rules and the sandbox's fakes, no process started. browser: components in a real browser, without the server.
+ * api: in process, on a real PostgreSQL. e2e: a real browser on the real product. Server files are `*.test.ts` and
+ * `*.api.test.ts`, component tests `*.browser.test.tsx`, journeys `*.journey.ts`.
  */
 export default defineConfig({
   test: {
@@ -12,15 +16,23 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["packages/{contract,listing}/**/*.test.ts", "apps/web/**/*.test.{ts,tsx}", "tools/**/*.test.ts"],
+          include: [
+            "{packages/{contract,listing},apps/sandbox}/**/*.test.ts",
+            "apps/web/**/*.test.{ts,tsx}",
+            "tools/**/*.test.ts",
+          ],
+          exclude: ["**/node_modules/**", "**/*.browser.test.tsx"],
         },
       },
+      browserProject(chromiumLaunchOptions(), path.join(import.meta.dirname, "e2e/prepare-chromium.ts")),
       {
         test: {
           name: "api",
           include: ["apps/server/**/*.test.ts", "packages/db/**/*.test.ts"],
           globalSetup: "packages/db/src/testing/global-setup.ts",
           testTimeout: 20_000,
+          // A worker evaluates the server's modules once, not once per file: half of the time went there.
+          isolate: false,
         },
       },
       {
@@ -30,7 +42,8 @@ export default defineConfig({
           globalSetup: "e2e/global-setup.ts",
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
+          // Two side by side, each with a product and a browser of its own.
+          maxWorkers: 2,
           // After the others, so that a browser never waits for a processor.
           sequence: { groupOrder: 1 },
         },

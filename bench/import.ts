@@ -69,20 +69,20 @@ const linesOf = (file: string): AsyncIterable<string> => createInterface({ input
 
 /** Rows a second of one COPY of text that lies ready in memory. */
 async function copyPlain(url: string, { file, rows }: Stock): Promise<number> {
-  const pieces: Buffer[] = [];
+  const buffers: Buffer[] = [];
   let text = "";
   for await (const line of linesOf(file)) {
     text += plainLine(JSON.parse(line) as Record<string, unknown>);
     if (text.length < MEGABYTE / 4) continue;
-    pieces.push(Buffer.from(text));
+    buffers.push(Buffer.from(text));
     text = "";
   }
-  pieces.push(Buffer.from(text));
+  buffers.push(Buffer.from(text));
   await statements(url, [`drop table if exists plain`, PLAIN_TABLE.create, "checkpoint"]);
   const connection = await openBulkConnection(url, { applicationName: "bench", statementTimeout: 0 });
   try {
     const started = performance.now();
-    await connection.copyIn(PLAIN_TABLE.copy, pieces);
+    await connection.copyIn(PLAIN_TABLE.copy, buffers);
     return rows / ((performance.now() - started) / 1000);
   } finally {
     await connection.close();

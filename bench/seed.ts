@@ -1,6 +1,6 @@
 /** Rows for the measurement: as many companies as a small region has, each with products, people and an entry. */
 import { EMPLOYEE_BAND_CODES, PAYMENT_METHOD_CODES, SERVICE_FEATURE_CODES } from "@portal/contract/entry/choices";
-import { EMPTY_PARTS, JSON_PARTS, PARTS, type PartValues } from "@portal/contract/entry/parts";
+import { JSON_PARTS, type JsonPart, PARTS, type PartValues, withEmptyFields } from "@portal/contract/entry/parts";
 import pg from "pg";
 
 export const COMPANIES = 10_000;
@@ -34,8 +34,8 @@ export const ABOUT_US = {
   specialties: ["Steildach", "Flachdach", "Dachfenster"],
 };
 
-const DOCUMENTS: PartValues = {
-  ...EMPTY_PARTS,
+/** What the company says; every other field is empty. */
+const SAID: { [P in JsonPart]?: Partial<PartValues[P]> } = {
   aboutUs: ABOUT_US,
   companyDetailsData: {
     legalForm: "limited_company",
@@ -63,7 +63,9 @@ const DOCUMENTS: PartValues = {
 };
 
 export const PART_COLUMNS = JSON_PARTS.map((part) => PARTS[part].column).join(", ");
-export const PART_DOCUMENTS = JSON_PARTS.map((part) => `'${JSON.stringify(DOCUMENTS[part])}'::jsonb`).join(", ");
+export const PART_DOCUMENTS = JSON_PARTS.map(
+  (part) => `'${JSON.stringify(withEmptyFields(part, SAID[part] ?? {}))}'::jsonb`,
+).join(", ");
 
 const SEED = `
   insert into users (id, login, login_key, email, password_hash, display_name)

@@ -23,8 +23,8 @@ afterAll(async () => {
   server.close();
 });
 
-describe("the browser that the journeys use", () => {
-  it("opens contexts that know nothing of each other, and survives their end", async () => {
+describe("the journeys' browser", () => {
+  it("contexts are isolated, and the browser survives closing them", async () => {
     const first = await browser.newContext();
     const second = await browser.newContext();
     await (await first.newPage()).goto(`${origin}/set`);
@@ -46,7 +46,7 @@ describe("the browser that the journeys use", () => {
     await context.close();
   });
 
-  it("shows German letters in a font of its own", async () => {
+  it("shows German letters in the packaged font", async () => {
     const page = await browser.newPage();
     await page.goto("data:text/html;charset=utf-8,<span>Öffnungszeiten ändern – 5 €</span>");
 

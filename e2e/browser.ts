@@ -19,11 +19,19 @@ export const launchBrowser = async (): Promise<Browser> => chromium.launch(await
 /** The same for several processes: each connects to its address, `wsEndpoint()`. */
 export const launchSharedBrowser = async (): Promise<BrowserServer> => chromium.launchServer(await launchOptions());
 
-/** Its arguments are our own, because the package's switch off web security, which the tests are there to see. */
 async function launchOptions(): Promise<LaunchOptions> {
+  await unpackChromium();
+  return chromiumLaunchOptions();
+}
+
+/**
+ * How to launch the Chromium that `unpackChromium` has made ready. Its arguments are our own, because the package's
+ * switch off web security, which the tests are there to see.
+ */
+export function chromiumLaunchOptions(): LaunchOptions {
   const own = process.env["CHROMIUM_PATH"];
   if (own) return { executablePath: own, args: ["--no-sandbox"] };
-  const folder = await unpackedChromium();
+  const folder = chromiumFolder();
   return {
     executablePath: path.join(folder, "chromium"),
     args: ["--no-sandbox", "--font-render-hinting=none", "--disable-gpu"],
@@ -36,13 +44,18 @@ async function launchOptions(): Promise<LaunchOptions> {
   };
 }
 
-/** Unpacks the package's archives once per version, under another name until they are complete. */
-async function unpackedChromium(): Promise<string> {
+function chromiumFolder(): string {
   const { version } = JSON.parse(readFileSync(path.join(packageFolder, "package.json"), "utf8"));
-  const folder = path.join(cache, `chromium-${version}`);
+  return path.join(cache, `chromium-${version}`);
+}
+
+/** Unpacks the package's archives once per version, under another name until they are complete. */
+export async function unpackChromium(): Promise<void> {
+  if (process.env["CHROMIUM_PATH"]) return;
+  const folder = chromiumFolder();
   const release = await holdLock(folder);
   try {
-    if (existsSync(folder)) return folder;
+    if (existsSync(folder)) return;
     const partial = `${folder}.new`;
     rmSync(partial, { recursive: true, force: true });
     mkdirSync(partial, { recursive: true });
@@ -52,7 +65,6 @@ async function unpackedChromium(): Promise<string> {
     });
     writeFileSync(path.join(partial, "fonts", "fonts.conf"), fontConfiguration(path.join(folder, "fonts")));
     renameSync(partial, folder);
-    return folder;
   } finally {
     release();
   }

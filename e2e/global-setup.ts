@@ -1,34 +1,49 @@
+import { once } from "node:events";
+import http from "node:http";
+import type { AddressInfo } from "node:net";
 import type { TestProject } from "vitest/node";
 import { launchSharedBrowser } from "./browser.ts";
 import { startProduct } from "./product.ts";
+import type { Running } from "./running.ts";
 
-declare module "vitest" {
-  // Vitest's own extension point: an interface, because only interfaces merge.
-  interface ProvidedContext {
-    /** Where the product runs that all journeys share, with the demo data. */
-    origin: string;
-    /** Its database. */
-    databaseUrl: string;
-    /** Its data folder, for commands that need its keys. */
-    dataDir: string;
-    /** Where the one browser of the run listens. */
-    browserEndpoint: string;
-  }
-}
+type Started = { running: Running; stop(): Promise<void> };
 
 /**
- * Vitest global set-up: one running product and one browser for all journeys that need none of their own.
+ * Vitest global set-up: starts a product and a browser for each worker that asks for them, so that a run of one file
+ * starts no second one.
  *
  * @public Vitest calls it
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const [product, browser] = await Promise.all([startProduct(), launchSharedBrowser()]);
-  project.provide("origin", product.origin);
-  project.provide("databaseUrl", product.databaseUrl);
-  project.provide("dataDir", product.dataDir);
-  project.provide("browserEndpoint", browser.wsEndpoint());
+  const started = new Map<string, Promise<Started>>();
+  const server = http.createServer((request, response) => {
+    const worker = request.url ?? "";
+    const found = started.get(worker) ?? start();
+    started.set(worker, found);
+    found.then(
+      ({ running }) => response.end(JSON.stringify(running)),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  project.provide("products", `http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
   return async () => {
-    await browser.close();
-    await product.remove();
+    server.close();
+    for (const one of await Promise.allSettled(started.values())) {
+      if (one.status === "fulfilled") await one.value.stop();
+    }
+  };
+}
+
+async function start(): Promise<Started> {
+  const [product, browser] = await Promise.all([startProduct(), launchSharedBrowser()]);
+  const { origin, databaseUrl, dataDir } = product;
+  return {
+    running: { origin, databaseUrl, dataDir, browserEndpoint: browser.wsEndpoint() },
+    async stop() {
+      await browser.close();
+      await product.remove();
+    },
   };
 }

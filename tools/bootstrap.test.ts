@@ -13,7 +13,7 @@ beforeEach(() => {
   mkdirSync(path.join(root, "tools"));
   copyFileSync(path.join(import.meta.dirname, "bootstrap.mjs"), path.join(root, "tools/bootstrap.mjs"));
   write("package-lock.json", JSON.stringify({ packages: { "node_modules/a": { version: "1.0.0" } } }));
-  // Stands in for npm: notes that it was called, and leaves what npm leaves.
+  // A fake npm: records its calls and writes the files that npm writes.
   write(
     "npm.js",
     `const fs = require("node:fs");

@@ -1,10 +1,13 @@
 /**
- * `npm run check`: types, lint, format, import rules, dead code, names, listings, generated files. One line each, the details of what
- * failed below, exit code 1 if anything did. `npm run check -- format lint` runs only these.
+ * `npm run check`: types, lint, format, import rules, dead code, names, documents, listings,
+ * generated files. Prints one line for each, below them the details of what failed, and exits with 1 if anything did.
+ * `npm run check -- format lint` runs only these.
  */
 import path from "node:path";
 import { type Check, runChecks } from "./checks/run.ts";
 import { checkBoundaries } from "./checks/boundaries.ts";
+import { readCommands } from "./checks/commands.ts";
+import { checkDocs } from "./checks/docs.ts";
 import { runProgram } from "./checks/program.ts";
 import {
   checkConflictMarkers,
@@ -23,7 +26,7 @@ const program = (name: string, file: string, ...args: string[]): Check => ({
   run: () => runProgram(root, path.join(root, file), args),
 });
 
-// Programs first and at once; each has its own idea of how many cores there are.
+// The programs start first, because they take longest.
 const checks: Check[] = [
   program("types", "node_modules/typescript/bin/tsc", "-b"),
   program("lint", "node_modules/oxlint/bin/oxlint", "--format=unix"),
@@ -31,10 +34,11 @@ const checks: Check[] = [
   program("dead code", "node_modules/knip/bin/knip.js", "--no-progress"),
   { name: "boundaries", run: async () => ({ problems: checkBoundaries(root, sources) }) },
   { name: "names", run: async () => ({ problems: checkNames(files) }) },
-  { name: "folders", run: async () => ({ problems: [], remarks: checkFolders(sources) }) },
+  { name: "folders", run: async () => ({ problems: checkFolders(sources) }) },
   { name: "conflict markers", run: async () => ({ problems: checkConflictMarkers(root, files) }) },
   { name: "places", run: async () => ({ problems: checkPlaces(root, files) }) },
   { name: "sizes", run: async () => ({ problems: [], remarks: findLongFiles(root, files) }) },
+  { name: "docs", run: async () => ({ problems: checkDocs(root, files, await readCommands(root)) }) },
   program("routes", "tools/list-routes.ts"),
   program("calls", "tools/list-calls.ts"),
   program("holidays", "tools/make-holidays.ts", "--check"),

@@ -1,6 +1,6 @@
 /**
- * `npm run list-calls`: every call of the specification (§7) and whether it is served, read from the very rows that the
- * running server registers, then the calls beside them. Fails on a call without access.
+ * `npm run list-calls`: every call of the specification (§7) and whether it is served, from the rows that the server
+ * registers; then our own calls. Fails on a call without access.
  */
 import { CALL_HEADINGS, listCalls } from "./listing/call-listing.ts";
 import { servedEndpoints } from "./listing/served-endpoints.ts";

@@ -1,11 +1,11 @@
 /**
- * `npm run list-routes`: every route of the specification (§2) with its access, and whether its page stands. Fails where
+ * `npm run list-routes`: every route of the specification (§2) with its access, and whether its page is built. Fails where
  * the route table and the specification's own list differ.
  */
 import { ownReasonOf } from "@portal/contract/pages/route-words";
 import { PUBLIC_ENTRY_PATH, type Route, routesOf } from "@portal/contract/pages/routes";
 import { SPEC_ROUTE_PATHS } from "./spec/spec.ts";
-import { matchStandingRoute } from "@portal/contract/pages/standing-routes";
+import { matchBuiltRoute } from "@portal/contract/pages/built-routes";
 import { printTable } from "./listing/table.ts";
 
 /** Pages below a path of their own, beside those of the route table. */
@@ -28,19 +28,21 @@ const remarksOf = ({ redirectsTo, environments }: Route): string =>
     ...(redirectsTo === undefined ? [] : [`→ ${redirectsTo}`]),
     ...(environments === "outside-production" ? ["not in production"] : []),
   ].join(", ");
-const stands = ({ path }: Route): boolean => matchStandingRoute(path, { production: false }) !== undefined;
+const isBuilt = ({ path }: Route): boolean => matchBuiltRoute(path, { production: false }) !== undefined;
 
 const own = routesOf().filter(({ name }) => ownReasonOf(name) !== undefined);
 const routes = routesOf().filter(({ name }) => ownReasonOf(name) === undefined);
 const rows = routes.map((route) => [
-  stands(route) ? "stands" : "-",
+  isBuilt(route) ? "built" : "-",
   route.path,
   route.name,
   accessOf(route),
   remarksOf(route),
 ]);
 const ownRows = [
-  ...own.filter(stands).map((route) => ["own", route.path, route.name, accessOf(route), ownReasonOf(route.name) ?? ""]),
+  ...own
+    .filter(isBuilt)
+    .map((route) => ["own", route.path, route.name, accessOf(route), ownReasonOf(route.name) ?? ""]),
   ...OPEN_PAGES.map(({ path, name, access, reason }) => ["own", path, name, access, reason]),
 ];
 printTable(["", "path", "name", "access", "remarks"], [...rows, ...ownRows]);
@@ -51,6 +53,6 @@ const unknown = [...paths].filter((path) => !SPEC_ROUTE_PATHS.includes(path));
 for (const path of missing) console.error(`Missing in the route table: ${path}`);
 for (const path of unknown) console.error(`In the route table, not in the specification: ${path}`);
 
-const count = routes.filter(stands).length;
-console.log(`\nRoutes: ${count} of ${SPEC_ROUTE_PATHS.length} stand, ${ownRows.length} more of our own`);
+const count = routes.filter(isBuilt).length;
+console.log(`\nRoutes: ${count} of ${SPEC_ROUTE_PATHS.length} built, ${ownRows.length} more of our own`);
 if (missing.length + unknown.length > 0) process.exitCode = 1;

@@ -4,7 +4,7 @@
  *     node tools/make-holidays.ts          for last year to five years ahead
  *     node tools/make-holidays.ts --check  fails where the table differs from the package, or ends too soon
  *
- * The package stays a tool: what the browser gets is the table.
+ * The browser gets only the table, not the package.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -104,7 +104,7 @@ ${rows.join("\n")}
 `;
 }
 
-/** What is wrong with the table; undefined where nothing is. */
+/** The table's defect, or undefined. */
 function findDefect(thisYear: number): string | undefined {
   const table = readFileSync(FILE, "utf8");
   const [, from, to] = /from (\d{4}) to (\d{4})/.exec(table) ?? [];

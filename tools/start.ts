@@ -1,25 +1,25 @@
-/** `npm start`: brings up the database and the server, keeps both running, and takes them down in order. */
+/** `npm start`: starts and supervises the database, the sandbox and the server, and stops them in reverse order. */
 import net from "node:net";
 import path from "node:path";
 import { demoLogins, demoPassword } from "@portal/contract/auth/demo-logins";
 import { migrate } from "@portal/db/migrate";
 import { readConfiguration } from "./supervisor/configuration.ts";
 import type { Configuration } from "./supervisor/configuration.ts";
-import { keepDatabaseRunning } from "./supervisor/database.ts";
-import type { KeptDatabase } from "./supervisor/database.ts";
+import { superviseDatabase } from "./supervisor/database.ts";
+import type { SupervisedDatabase } from "./supervisor/database.ts";
 import { loadDemoData } from "./supervisor/demo-data.ts";
-import { keepSandboxRunning } from "./supervisor/sandbox.ts";
+import { superviseSandbox } from "./supervisor/sandbox.ts";
 import type { Sandbox } from "./supervisor/sandbox.ts";
-import { keepServerRunning } from "./supervisor/server-process.ts";
+import { superviseServer } from "./supervisor/server-process.ts";
 import type { ServerProcess } from "./supervisor/server-process.ts";
 import { buildWeb } from "./supervisor/web-build.ts";
 
 const stopping = new AbortController();
-let database: KeptDatabase | undefined;
+let database: SupervisedDatabase | undefined;
 let server: ServerProcess | undefined;
 let sandbox: Sandbox | undefined;
 
-// Asked again while ending: nothing to add. Without a channel to our starter we are on our own and end as well.
+// Further signals while ending change nothing. If the channel to the parent breaks, the parent is gone: end, too.
 for (const event of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) process.on(event, () => stopping.abort());
 process.channel?.unref();
 
@@ -42,18 +42,18 @@ async function start(configuration: Configuration): Promise<void> {
   const { root, host, port, production } = configuration;
   const { signal } = stopping;
   await ensurePortIsFree(host, port);
-  if (configuration.databaseUrl === undefined) database = await keepDatabaseRunning(configuration.dataDir);
+  if (configuration.databaseUrl === undefined) database = await superviseDatabase(configuration.dataDir);
   const databaseUrl = configuration.databaseUrl ?? database?.url ?? "";
   const [web] = await Promise.all([buildWeb(root, signal), prepareDatabase(configuration, databaseUrl)]);
   signal.throwIfAborted();
 
   const reachable = host === "0.0.0.0" || host === "::" ? "localhost" : host;
   const origin = `http://${net.isIPv6(reachable) ? `[${reachable}]` : reachable}:${port}`;
-  // Where somebody configured the real one, that is meant.
+  // Variables that are already set win: they name the real system.
   if (!production && !process.env["FACEBOOK_CLIENT_ID"])
-    sandbox = await keepSandboxRunning({ root, dataDir: configuration.dataDir, origin });
+    sandbox = await superviseSandbox({ root, dataDir: configuration.dataDir, origin });
   signal.throwIfAborted();
-  server = keepServerRunning(
+  server = superviseServer(
     root,
     { ...serverEnvironment(configuration, databaseUrl, web), ...sandbox?.environment },
     new URL("/api/health/ready", origin),
@@ -93,14 +93,14 @@ function ensurePortIsFree(host: string, port: number): Promise<void> {
   });
 }
 
-/** Demo people and played systems come together, outside production. */
-function announce(port: number, { production }: Configuration, played: Sandbox | undefined): void {
+/** Outside production it also lists the demo people and the sandbox. */
+function announce(port: number, { production }: Configuration, fakes: Sandbox | undefined): void {
   console.log(`\nThe portal is running: http://localhost:${port}\n`);
   if (production) return;
   const width = Math.max(...demoLogins.map(({ login }) => login.length));
   console.log(`Demo log-ins, password ${demoPassword}:`);
   for (const { login, shows } of demoLogins) console.log(`  ${login.padEnd(width)}  ${shows}`);
-  if (played) console.log(`\nGoogle, Facebook and partner portals are played on ${played.address}`);
+  if (fakes) console.log(`\nFakes of Google, Facebook and partner portals: ${fakes.address}`);
   console.log("\nCtrl+C stops it.");
 }
 

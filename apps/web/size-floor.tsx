@@ -1,4 +1,4 @@
-/** The floor of the size budget: a React page that says hello, built by the same Vite. Not part of the product. */
+/** The baseline of the size budget: a minimal React page, built by the same Vite. Not part of the product. */
 import { createRoot } from "react-dom/client";
 
 const root = document.getElementById("root");

@@ -9,21 +9,22 @@ import { leanRoutes } from "./vite/lean-routes.ts";
 import { precompress } from "./vite/precompress.ts";
 import { shortNames } from "./vite/short-names.ts";
 import { sizeBudget } from "./vite/size-budget.ts";
-import { withoutMutations } from "./vite/without-mutations.ts";
 
 const production = process.env["PORTAL_ENV"] === "production";
 
-/** Chunks that every page finds in the browser already: naming them for each page once more would weigh on the first. */
+/** Chunks that the browser has already loaded. Listing them for each page again would enlarge the first download. */
 const STARTED = /\/(?:start|shell|rolldown-runtime)-[\w-]+\.js$/;
 
-/** Nothing inline: the server's Content-Security-Policy allows scripts, styles and fonts from its own origin only. */
+/**
+ * Nothing is inlined, because the server's Content-Security-Policy allows scripts, styles and fonts only from its own
+ * origin.
+ */
 export default defineConfig({
   plugins: [
     iconsInPlace(`${import.meta.dirname}/src/ui/icons/icons.ts`),
     react(),
     leanContract(),
     leanRoutes(),
-    withoutMutations(),
     layerOrder(),
     developmentPage(),
     sizeBudget(),
@@ -43,7 +44,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: firstChunks(import.meta.dirname) },
-        // each page's chunk is named in what every visit loads: a hundred spoken names cost a kilobyte
+        // Every visit loads the names of all pages' chunks: a hundred descriptive names would cost a kilobyte.
         chunkFileNames: "assets/[hash].js",
         assetFileNames: "assets/[hash][extname]",
       },

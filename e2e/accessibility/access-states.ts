@@ -1,27 +1,27 @@
-/** Registering, links in mails, forgotten passwords, and the outbox of developers. */
+/** Registration, links in mails, forgotten passwords, and the developers' outbox. */
 import { freshAddress, linkFor } from "../auth/mails.ts";
 import { see } from "../look.ts";
 import { aPerson } from "../people.ts";
-import { fail, hold } from "./stage.ts";
-import { type Scene, type State, title } from "./state.ts";
+import { fail, hold } from "./test-users.ts";
+import { type Scenario, type State, title } from "./state.ts";
 
 const RENEW = "/passwort/erneuern";
 const ACTIVATION = "/registrierung/aktivierung";
 
 const press =
   (name: string) =>
-  ({ page }: Scene) =>
+  ({ page }: Scenario) =>
     page.getByRole("button", { name }).click();
 
-/** Opens a link of a person of its own, as their mail brings it. */
-async function openAccessLink({ page, db }: Scene): Promise<void> {
+/** Opens the mail's link of a new person. */
+async function openAccessLink({ page, db }: Scenario): Promise<void> {
   const { login } = await aPerson(db);
   await page.getByLabel("Anmeldename oder E-Mail-Adresse").fill(login);
   await page.getByRole("button", { name: "Link anfordern" }).click();
   await page.goto(await linkFor(db, login, RENEW));
 }
 
-async function registerAsGuest({ page }: Scene): Promise<void> {
+async function registerAsGuest({ page }: Scenario): Promise<void> {
   await page.getByLabel("E-Mail-Adresse").fill(freshAddress());
   await page.getByLabel(/^Ich stimme den Nutzungsbedingungen/).check();
   await page.getByRole("button", { name: "Als Gast registrieren" }).click();
@@ -124,10 +124,10 @@ export const ACCESS_STATES: readonly State[] = [
     name: "outbox with a mail",
     who: "nobody",
     path: "/registrierung/gast",
-    async then(scene) {
-      await registerAsGuest(scene);
-      await see(title("Wir haben Ihnen geschrieben")(scene.page));
-      await scene.page.getByRole("link", { name: "Postausgang ansehen" }).click();
+    async then(scenario) {
+      await registerAsGuest(scenario);
+      await see(title("Wir haben Ihnen geschrieben")(scenario.page));
+      await scenario.page.getByRole("link", { name: "Postausgang ansehen" }).click();
     },
     sees: (page) => page.getByRole("heading", { level: 3, name: /^Bitte bestätigen Sie/ }),
     isPage: false,

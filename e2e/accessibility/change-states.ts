@@ -1,15 +1,15 @@
-/** Pages about what changed: history, differences from the provider's data, and the sheet with the code. */
+/** History, differences from the provider's data, and the poster. */
 import { sql } from "kysely";
-import type { Scene, State } from "./state.ts";
-import { fail, hold } from "./stage.ts";
+import type { Scenario, State } from "./state.ts";
+import { fail, hold } from "./test-users.ts";
 
 const ENTRY = "/kunde/meineProdukte/eintrag";
 const HISTORY = "/api/customer/entry/history";
 const DIFFERENCES = "/api/customer/entry/differences";
 
 /** Fields of three kinds: text, a day of the week, a list. */
-export const fileDifferences = async ({ db, cast }: Scene) => {
-  const company = cast.typist.company.id;
+export const fileDifferences = async ({ db, users }: Scenario) => {
+  const company = users.typist.company.id;
   for (const [part, proposed] of [
     ["companyData", { phone: "030 9998887", city: "Potsdam" }],
     ["payments", { payments: { paymentMethods: ["cash", "paypal"] } }],

@@ -1,6 +1,16 @@
-/** The way to take over an entry, page by page, each with a company of its own. */
-import { API, asMember, asMemberNoMore, at, button, claim, codeOut, company, fillStepOne } from "./claiming-scenes.ts";
-import { fail, hold } from "./stage.ts";
+/** The pages of claiming an entry, each with its own company. */
+import {
+  API,
+  asMember,
+  asMemberNoMore,
+  at,
+  button,
+  claim,
+  codeOut,
+  company,
+  fillStepOne,
+} from "./claiming-scenarios.ts";
+import { fail, hold } from "./test-users.ts";
 import { type State, text, title } from "./state.ts";
 
 export const CLAIMING_STATES: readonly State[] = [
@@ -22,9 +32,9 @@ export const CLAIMING_STATES: readonly State[] = [
     name: "claiming: loading",
     who: "nobody",
     path: at("redirect"),
-    before: async (scene) => {
-      await company()(scene);
-      await hold(scene.page, API);
+    before: async (scenario) => {
+      await company()(scenario);
+      await hold(scenario.page, API);
     },
     sees: (page) => page.getByRole("main").getByText("Wird geladen").first(),
   },
@@ -32,9 +42,9 @@ export const CLAIMING_STATES: readonly State[] = [
     name: "claiming: failed",
     who: "nobody",
     path: at("welcome"),
-    before: async (scene) => {
-      await company()(scene);
-      await fail(scene.page, API);
+    before: async (scenario) => {
+      await company()(scenario);
+      await fail(scenario.page, API);
     },
     sees: text("Der Stand konnte nicht geladen werden"),
     isPage: false,
@@ -68,10 +78,10 @@ export const CLAIMING_STATES: readonly State[] = [
     who: "nobody",
     path: at("register"),
     before: company(),
-    then: async (scene) => {
-      await fillStepOne(scene);
-      await scene.page.getByLabel("Passwort", { exact: true }).fill("kurz");
-      await button("Registrieren")(scene);
+    then: async (scenario) => {
+      await fillStepOne(scenario);
+      await scenario.page.getByLabel("Passwort", { exact: true }).fill("kurz");
+      await button("Registrieren")(scenario);
     },
     sees: (page) => page.locator("[aria-invalid=true]"),
     isPage: false,
@@ -125,9 +135,9 @@ export const CLAIMING_STATES: readonly State[] = [
     who: "consumer",
     path: at("pending"),
     before: claim(codeOut),
-    then: async (scene) => {
-      await scene.page.getByLabel("Code", { exact: true }).fill("2222-2222");
-      await button("Code prüfen")(scene);
+    then: async (scenario) => {
+      await scenario.page.getByLabel("Code", { exact: true }).fill("2222-2222");
+      await button("Code prüfen")(scenario);
     },
     sees: text("Noch 4 Versuche."),
     isPage: false,

@@ -1,18 +1,18 @@
-/** The listing check: findings, nothing bought, nothing connected, first check, loading, failed, running. */
-import type { Scene, State } from "./state.ts";
-import { fail, hold } from "./stage.ts";
+/** The listing check: results, not booked, not connected, first check, loading, failed, running. */
+import type { Scenario, State } from "./state.ts";
+import { fail, hold } from "./test-users.ts";
 
 const PAGE = "/kunde/meineProdukte/eintrag/eintragsservice";
 const CALL = "/api/customer/internalBea/retrievePortals";
 
-/** The answer as it comes, with something changed: states that a person meets seldom. */
+/** Changes the real answer, for rare states. */
 const changed =
   (change: (answer: Answer) => void) =>
-  ({ page }: Scene) =>
+  ({ page }: Scenario) =>
     page.route(
       ({ pathname }) => pathname === CALL,
       async (route) => {
-        // Node knows no hosts below localhost; the answer is the same for both brands.
+        // Node does not resolve subdomains of localhost; both brands have the same answer.
         const response = await route.fetch({ url: route.request().url().replace("//marke-b.", "//") });
         const answer = (await response.json()) as Answer;
         change(answer);
@@ -24,7 +24,7 @@ type Answer = {
   check: Record<string, unknown>;
 };
 
-const heading = (name: string | RegExp) => (page: Scene["page"]) => page.getByRole("heading", { name });
+const heading = (name: string | RegExp) => (page: Scenario["page"]) => page.getByRole("heading", { name });
 
 export const ENTRY_SERVICE_STATES: State[] = [
   { name: "entry service", who: "owner", path: PAGE, sees: heading("Portal für Portal") },

@@ -1,6 +1,6 @@
-/** The entry's pages as they load, fail and are read only. */
+/** The entry's pages while loading, after an error, and read only. */
 import { ENTRY_DATA, ENTRY_OVERVIEW } from "../entry/entry-pages.ts";
-import { fail, hold } from "./stage.ts";
+import { fail, hold } from "./test-users.ts";
 import { loading, type State, text } from "./state.ts";
 
 const ENTRY = "/api/customer/getSalesForceEntry";

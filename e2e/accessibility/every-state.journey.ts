@@ -7,23 +7,24 @@ import type { Database } from "@portal/db/rows";
 import type { Kysely } from "kysely";
 import { chromium } from "playwright-core";
 import type { Browser } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { running } from "../running.ts";
 import { findings, reach } from "./look-at.ts";
-import { aCast, aWardrobe } from "./stage.ts";
-import type { Cast } from "./stage.ts";
+import { testUsers, sessionPool } from "./test-users.ts";
+import type { TestUsers } from "./test-users.ts";
 import { STATES } from "./states.ts";
 import type { State } from "./state.ts";
 
 type Look = { state: State; brand: Brand; width: number; colorScheme: "light" | "dark" };
 
-/** `npm run audit` asks for every state in both brands, widths and schemes; at the gate each state has its turn once. */
+/** `npm run audit` checks every state in both brands, widths and colour schemes; `npm test` checks each state once. */
 const isAudit = process.env["AUDIT"] === "full";
 const RESULTS = path.resolve(import.meta.dirname, "../../test-results/audit");
 const WIDTHS = [390, 1440];
 const SCHEMES = ["light", "dark"] as const;
 const HEIGHT = 900;
 
-/** Words of the names of the states that are looked at; all where there are none. */
+/** Parts of the names of the states to check; without any, all states. */
 const wanted = (process.env["AUDIT_ONLY"] ?? "").split(",").filter((word) => word !== "");
 const states = STATES.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
 const looks: Look[] = isAudit ? states.flatMap(allLooks) : states.map(oneLook);
@@ -34,7 +35,7 @@ function allLooks(state: State): Look[] {
   ).filter(({ width }) => !state.narrowOnly || width === WIDTHS[0]);
 }
 
-/** Both brands and widths in turn. */
+/** Alternates brands and widths. */
 function oneLook(state: State, index: number): Look {
   const brand = BRANDS[index % 2] ?? BRANDS[0];
   const width = state.narrowOnly ? 390 : (WIDTHS[Math.floor(index / 2) % 2] ?? 390);
@@ -48,19 +49,19 @@ const fileNameOf = (name: string): string => name.replaceAll(/[^\wäöüß]+/g, 
 
 let browser: Browser;
 let db: Kysely<Database>;
-let cast: Cast;
-let wardrobe: ReturnType<typeof aWardrobe>;
+let users: TestUsers;
+let sessions: ReturnType<typeof sessionPool>;
 const summary: { look: string; findings: string[] }[] = [];
 
 beforeAll(async () => {
-  browser = await chromium.connect(inject("browserEndpoint"));
-  db = openDatabase(inject("databaseUrl"), { max: 2 });
-  cast = await aCast(db);
-  wardrobe = aWardrobe(browser, cast);
+  browser = await chromium.connect(running.browserEndpoint);
+  db = openDatabase(running.databaseUrl, { max: 2 });
+  users = await testUsers(db);
+  sessions = sessionPool(browser, users);
 });
 afterAll(async () => {
   if (isAudit) writeFileSync(path.join(RESULTS, "summary.json"), JSON.stringify(summary, null, 2));
-  await wardrobe.close();
+  await sessions.close();
   await browser.close();
   await db.destroy();
 });
@@ -68,13 +69,13 @@ afterAll(async () => {
 describe("axe finds nothing on", () => {
   it.for(looks.map((look) => ({ ...look, name: nameOf(look) })))("$name", async ({ name, ...look }) => {
     const { state, brand, width, colorScheme } = look;
-    const origin = inject("origin").replace("localhost", brand.developmentHost);
-    const context = await wardrobe.contextOf(state.who, origin);
+    const origin = running.origin.replace("localhost", brand.developmentHost);
+    const context = await sessions.contextOf(state.who, origin);
     const page = await context.newPage();
     await page.setViewportSize({ width, height: HEIGHT });
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
 
-    await reach(state, { page, db, cast }).catch(async (error: unknown) => {
+    await reach(state, { page, db, users }).catch(async (error: unknown) => {
       await page.screenshot({ path: path.join(RESULTS, `failed-${fileNameOf(name)}.png`) });
       throw error;
     });
@@ -86,7 +87,7 @@ describe("axe finds nothing on", () => {
       summary.push({ look: name, findings: found });
     }
     await page.close();
-    if (state.endsSession) await wardrobe.forget(state.who);
+    if (state.endsSession) await sessions.end(state.who);
     expect(found).toEqual([]);
   });
 });

@@ -1,8 +1,8 @@
-/** Letting Google in: before, while choosing, connected, and each thing that can be wrong. */
+/** Google Business Profile: before the grant, choosing a location, connected, and each error. */
 import type { Account } from "@portal/contract/account/calls";
 import type { ExternalService } from "@portal/contract/external-services/calls";
-import { fail, hold } from "./stage.ts";
-import type { Scene, State } from "./state.ts";
+import { fail, hold } from "./test-users.ts";
+import type { Scenario, State } from "./state.ts";
 
 const RIGHTS = "/kunde/meineProdukte/eintrag/rechteuebertragung";
 const OVERVIEW = `${RIGHTS}/uebersicht`;
@@ -24,13 +24,13 @@ const service = (change: Partial<ExternalService>): ExternalService => ({
   ...change,
 });
 
-const answers = (page: Scene["page"], path: string, json: object): Promise<unknown> =>
+const answers = (page: Scenario["page"], path: string, json: object): Promise<unknown> =>
   page.route(
     ({ pathname }) => pathname === path,
     (route) => route.fulfill({ json }),
   );
 
-/** A company with a product that builds on Google, whose location Google does not confirm. */
+/** A company with a product that needs Google, whose location Google does not confirm. */
 const unconfirmed = (id: number, name: string): Account => ({
   company_id: id,
   companyId: id,
@@ -70,7 +70,7 @@ const DIFFERENCES = {
 
 const is =
   (change: Partial<ExternalService>) =>
-  async ({ page }: Scene): Promise<void> => {
+  async ({ page }: Scenario): Promise<void> => {
     await answers(page, `${API}/list`, { services: [service(change)] });
     await answers(page, `${API}/google/comparison`, DIFFERENCES);
   };
@@ -86,12 +86,12 @@ const location = (index: number) => ({
 });
 const has =
   (count: number) =>
-  async ({ page }: Scene) =>
+  async ({ page }: Scenario) =>
     answers(page, `${API}/google/locations`, {
       locations: Array.from({ length: count }, (_, index) => location(index + 1)),
     });
 
-const text = (words: string) => (page: Scene["page"]) => page.getByText(words).first();
+const text = (words: string) => (page: Scenario["page"]) => page.getByText(words).first();
 const none = { connected: false, state: "none", verification: null, locationTitle: "" } as const;
 
 export const EXTERNAL_SERVICES_STATES: readonly State[] = [
@@ -158,8 +158,8 @@ export const EXTERNAL_SERVICES_STATES: readonly State[] = [
     name: "search provider's warning",
     who: "typist",
     path: "/kunde/meineProdukte/eintrag/verlauf",
-    before: ({ page, cast }) => {
-      const { id, name } = cast.typist.company;
+    before: ({ page, users }) => {
+      const { id, name } = users.typist.company;
       return answers(page, `/api/customer/account/${id}`, { account: unconfirmed(id, name) });
     },
     sees: (page) => page.getByRole("region", { name: "Hinweis zu Google" }),

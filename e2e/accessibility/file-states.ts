@@ -1,19 +1,19 @@
-/** Photos and documents while somebody puts them together. */
+/** Forms of photos and documents while they are edited. */
 import { formOf } from "../entry/entry-pages.ts";
 import { aPdf, aPhoto, choose } from "../entry/files.ts";
 import type { ChosenFile } from "../entry/files.ts";
 import { see } from "../look.ts";
-import type { Scene, State } from "./state.ts";
+import type { Scenario, State } from "./state.ts";
 
 const NO_IMAGE: ChosenFile = { name: "Liste.xlsx", mimeType: "application/vnd.ms-excel", buffer: Buffer.from("x") };
 
 const choosesPhotos =
   (...files: ChosenFile[]) =>
-  ({ page }: Scene): Promise<void> =>
+  ({ page }: Scenario): Promise<void> =>
     choose(page, "Bilder hinzufügen", files);
 
-/** Uploads that never arrive: what is on the screen stays as it is. */
-const holdsUploads = ({ page }: Scene) => page.route("**/api/customer/temporary-files*", () => {});
+/** Uploads never finish, so the page stays in this state. */
+const holdsUploads = ({ page }: Scenario) => page.route("**/api/customer/temporary-files*", () => {});
 
 const on = (name: string, state: Pick<State, "sees"> & Partial<State>): State => ({
   name,
@@ -26,11 +26,11 @@ const on = (name: string, state: Pick<State, "sees"> & Partial<State>): State =>
 export const FILE_STATES: readonly State[] = [
   on("photo on its way, being moved by keyboard", {
     before: holdsUploads,
-    async then(scene) {
-      await choosesPhotos(aPhoto("Dach.png"))(scene);
-      await see(scene.page.getByText("Noch 1 Bild auf dem Weg"));
-      await scene.page.getByRole("button", { name: "Bild 1 verschieben" }).focus();
-      await scene.page.keyboard.press("Space");
+    async then(scenario) {
+      await choosesPhotos(aPhoto("Dach.png"))(scenario);
+      await see(scenario.page.getByText("Noch 1 Bild auf dem Weg"));
+      await scenario.page.getByRole("button", { name: "Bild 1 verschieben" }).focus();
+      await scenario.page.keyboard.press("Space");
     },
     sees: (page) => page.getByRole("button", { name: "Bild 1 verschieben", pressed: true }),
   }),

@@ -1,34 +1,34 @@
-/** What becomes of the entry's forms while somebody works on them. */
+/** The entry's forms while they are edited. */
 import path from "node:path";
 import { sql } from "kysely";
 import { ENTRY_OVERVIEW, field, formOf, typeHours } from "../entry/entry-pages.ts";
 import { see } from "../look.ts";
 import { endSessions } from "../people.ts";
-import type { Scene, State } from "./state.ts";
+import type { Scenario, State } from "./state.ts";
 
 const LOGO = path.resolve(import.meta.dirname, "../../packages/db/demo/logos/haarwerk-bornheim.png");
 const SAVE_ABOUT_US = "Über uns speichern";
 
-const typesAboutUs = async ({ page }: Scene): Promise<void> => {
+const typesAboutUs = async ({ page }: Scenario): Promise<void> => {
   await field(page, "Text über Ihre Firma").fill(`Ehrlich seit ${Date.now()}.`);
 };
-const savesAboutUs = async (scene: Scene): Promise<void> => {
-  await typesAboutUs(scene);
-  await scene.page.getByRole("button", { name: SAVE_ABOUT_US }).click();
+const savesAboutUs = async (scenario: Scenario): Promise<void> => {
+  await typesAboutUs(scenario);
+  await scenario.page.getByRole("button", { name: SAVE_ABOUT_US }).click();
 };
-const uploadsLogo = async ({ page }: Scene): Promise<void> => {
+const uploadsLogo = async ({ page }: Scenario): Promise<void> => {
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: /^Logo( \(optional\))?$/ }).click();
   await (await chooser).setFiles(LOGO);
   await see(page.getByRole("img", { name: "Ihr neues Logo, noch nicht gespeichert" }));
 };
-/** Somebody else saves the part meanwhile. */
-const isOvertaken = async ({ db, cast }: Scene): Promise<void> => {
+/** Another person saves the part in the meantime. */
+const isOvertaken = async ({ db, users }: Scenario): Promise<void> => {
   const theirs = JSON.stringify({ text: "Von jemand anderem.", foundingYear: null, specialties: [] });
   await db
     .updateTable("entries")
     .set({ about_us: theirs, about_us_version: sql<number>`about_us_version + 1` })
-    .where("company_id", "=", cast.typist.company.id)
+    .where("company_id", "=", users.typist.company.id)
     .execute();
 };
 const on = (name: string, state: Pick<State, "then" | "sees"> & Partial<State>): State => ({
@@ -77,32 +77,32 @@ export const FORM_STATES: readonly State[] = [
   }),
   on("logo being cut", {
     path: formOf("Logo und Slogan"),
-    async then(scene) {
-      await uploadsLogo(scene);
-      await scene.page.getByRole("button", { name: "Ausschnitt wählen" }).click();
+    async then(scenario) {
+      await uploadsLogo(scenario);
+      await scenario.page.getByRole("button", { name: "Ausschnitt wählen" }).click();
     },
-    // once the picture is there and the button can be used
+    // wait for the picture, which enables the button
     sees: (page) => page.getByRole("button", { name: "Ausschnitt übernehmen", disabled: false }),
   }),
   on("question before leaving", {
-    async then(scene) {
-      await typesAboutUs(scene);
-      await scene.page.getByRole("link", { name: "Vorschau ansehen" }).click();
+    async then(scenario) {
+      await typesAboutUs(scenario);
+      await scenario.page.getByRole("link", { name: "Vorschau ansehen" }).click();
     },
     sees: (page) => page.getByRole("dialog", { name: "Änderungen verwerfen?" }),
   }),
   on("two versions", {
-    async then(scene) {
-      await typesAboutUs(scene);
-      await isOvertaken(scene);
-      await scene.page.getByRole("button", { name: SAVE_ABOUT_US }).click();
+    async then(scenario) {
+      await typesAboutUs(scenario);
+      await isOvertaken(scenario);
+      await scenario.page.getByRole("button", { name: SAVE_ABOUT_US }).click();
     },
     sees: (page) => page.getByRole("dialog", { name: "Zwei Fassungen: Über uns" }),
   }),
   on("not saved for want of a connection", {
-    async then(scene) {
-      await scene.page.route("**/api/customer/updateEntryAboutUs*", (route) => route.abort("internetdisconnected"));
-      await savesAboutUs(scene);
+    async then(scenario) {
+      await scenario.page.route("**/api/customer/updateEntryAboutUs*", (route) => route.abort("internetdisconnected"));
+      await savesAboutUs(scenario);
     },
     sees: (page) => page.getByText("Keine Verbindung – Ihre Eingaben bleiben erhalten."),
   }),
@@ -112,10 +112,10 @@ export const FORM_STATES: readonly State[] = [
     sees: (page) => page.getByRole("button", { name: /rückgängig machen$/ }).first(),
   }),
   on("session expired while typing", {
-    async then(scene) {
-      await typesAboutUs(scene);
-      await endSessions(scene.db, scene.cast.typist);
-      await scene.page.getByRole("button", { name: SAVE_ABOUT_US }).click();
+    async then(scenario) {
+      await typesAboutUs(scenario);
+      await endSessions(scenario.db, scenario.users.typist);
+      await scenario.page.getByRole("button", { name: SAVE_ABOUT_US }).click();
     },
     sees: (page) => page.getByRole("dialog", { name: "Bitte melden Sie sich erneut an" }),
     endsSession: true,

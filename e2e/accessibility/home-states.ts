@@ -1,8 +1,8 @@
-/** Where people land, with the menu and the choice of the company. */
+/** Landing pages, menu and company selector. */
 import { ENTRY_OVERVIEW } from "../entry/entry-pages.ts";
 import { see } from "../look.ts";
-import { fail, hold } from "./stage.ts";
-import { button, dialog, loading, type Scene, type State, text, title } from "./state.ts";
+import { fail, hold } from "./test-users.ts";
+import { button, dialog, loading, type Scenario, type State, text, title } from "./state.ts";
 
 const ENTRY = "/api/customer/getSalesForceEntry";
 
@@ -30,6 +30,7 @@ const PERSON: State[] = [
     before: ({ page }) => page.route(/\/api\/customer\/account\//, () => {}),
     sees: text("Bitte haben Sie einen kurzen Moment Geduld, Ihre Daten werden geladen."),
     isPage: false,
+    isLoadingScreen: true,
   },
   {
     name: "service away",
@@ -50,7 +51,7 @@ const PERSON: State[] = [
   },
 ];
 
-const openSelector = async ({ page }: Scene) => {
+const openSelector = async ({ page }: Scenario) => {
   const toggle = page.getByRole("button", { name: "Menü", exact: true });
   await see(page.getByRole("link", { name: "Abmelden" }));
   if (await toggle.isVisible()) await toggle.click();
@@ -89,9 +90,9 @@ const COMPANY: State[] = [
     name: "company selector without a hit",
     who: "owner",
     path: "/",
-    then: async (scene) => {
-      await openSelector(scene);
-      await scene.page.getByRole("combobox", { name: "Firma suchen, Name oder Nummer" }).fill("gibt es nicht");
+    then: async (scenario) => {
+      await openSelector(scenario);
+      await scenario.page.getByRole("combobox", { name: "Firma suchen, Name oder Nummer" }).fill("gibt es nicht");
     },
     sees: text("Keine Firma gefunden."),
     isPage: false,

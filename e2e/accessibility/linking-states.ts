@@ -1,29 +1,29 @@
-/** Links into companies, the people of one, hints about entries and the newsletter. */
+/** Account links, the people of a company, contributions and the newsletter. */
 import { randomUUID } from "node:crypto";
 import { linkInMail } from "../account-linking/mail.ts";
 import { portalCommand } from "../account-linking/portal-command.ts";
 import { see } from "../look.ts";
-import { fail, hold } from "./stage.ts";
-import type { Scene, State } from "./state.ts";
+import { fail, hold } from "./test-users.ts";
+import type { Scenario, State } from "./state.ts";
 
 const LINKING = "/account/verknuepfung";
 const PEOPLE = "/kunde/firmendaten/personen";
 const PEOPLE_CALL = "/api/customer/people";
-const title = (name: string) => (page: Scene["page"]) => page.getByRole("heading", { level: 1, name });
+const title = (name: string) => (page: Scenario["page"]) => page.getByRole("heading", { level: 1, name });
 const UNREADABLE = title("Dieser Link ist nicht vollständig");
 
-/** A link of the provider to somebody new, opened in this window. */
-async function openLink({ page, db, cast }: Scene, ...decision: string[]): Promise<void> {
+/** The provider's account link to a new person, opened in this window. */
+async function openLink({ page, db, users }: Scenario, ...decision: string[]): Promise<void> {
   const email = `zugang-${randomUUID().slice(0, 8)}@kunde.example`;
-  const said = await portalCommand("link", "create", "--company", String(cast.demoCompany.id), "--email", email);
-  const id = /Link (\d+)/.exec(said)?.[1] ?? "";
+  const said = await portalCommand("link", "create", "--company", String(users.demoCompany.id), "--email", email);
+  const id = /link (\d+)/.exec(said)?.[1] ?? "";
   if (decision.length > 0) await portalCommand("link", decision[0] ?? "", id, "--reason", "Bitte rufen Sie uns an.");
   await page.goto(await linkInMail(db, email, "account-link"));
 }
 
-/** An open invitation, and one that somebody else opened, for the page of the company that is looked at. */
-async function invite({ page, db, cast }: Scene): Promise<void> {
-  const company = cast.typist.company.id;
+/** An open invitation, and one that another person took, for the company's people page. */
+async function invite({ page, db, users }: Scenario): Promise<void> {
+  const company = users.typist.company.id;
   const now = new Date();
   const later = new Date(now.getTime() + 86_400_000);
   for (const [email, state] of [
@@ -38,10 +38,10 @@ async function invite({ page, db, cast }: Scene): Promise<void> {
         email_key: email,
         right: "editor",
         origin: "person",
-        invited_by_user_id: cast.typist.id,
+        invited_by_user_id: users.typist.id,
         brand: "nahbei",
         state,
-        user_id: state === "pending" ? cast.typist.id : null,
+        user_id: state === "pending" ? users.typist.id : null,
         created_at: now,
         expires_at: later,
         decided_at: null,
@@ -58,16 +58,16 @@ export const LINKING_STATES: readonly State[] = [
     name: "linking: registering",
     who: "nobody",
     path: `${LINKING}/registrierung`,
-    then: (scene) => openLink(scene),
+    then: (scenario) => openLink(scenario),
     sees: (page) => page.getByRole("checkbox", { name: /^Ich stimme den Nutzungsbedingungen/ }),
   },
   {
     name: "linking: registering with fields missing",
     who: "nobody",
     path: `${LINKING}/registrierung`,
-    then: async (scene) => {
-      await openLink(scene);
-      await scene.page.getByRole("button", { name: "Konto anlegen und verknüpfen" }).click();
+    then: async (scenario) => {
+      await openLink(scenario);
+      await scenario.page.getByRole("button", { name: "Konto anlegen und verknüpfen" }).click();
     },
     sees: (page) => page.getByText("Bitte stimmen Sie den Nutzungsbedingungen zu."),
     isPage: false,
@@ -76,9 +76,9 @@ export const LINKING_STATES: readonly State[] = [
     name: "linking: logging in",
     who: "nobody",
     path: `${LINKING}/login`,
-    then: async (scene) => {
-      await openLink(scene);
-      await scene.page.getByRole("link", { name: "Anmelden und verknüpfen" }).click();
+    then: async (scenario) => {
+      await openLink(scenario);
+      await scenario.page.getByRole("link", { name: "Anmelden und verknüpfen" }).click();
     },
     sees: (page) => page.getByRole("button", { name: "Anmelden und verknüpfen" }),
   },
@@ -86,7 +86,7 @@ export const LINKING_STATES: readonly State[] = [
     name: "linking: with the account that is logged in",
     who: "consumer",
     path: `${LINKING}/login`,
-    then: (scene) => openLink(scene),
+    then: (scenario) => openLink(scenario),
     sees: (page) => page.getByRole("button", { name: "Mit diesem Konto verknüpfen" }),
     isPage: false,
   },
@@ -94,7 +94,7 @@ export const LINKING_STATES: readonly State[] = [
     name: "linking held",
     who: "nobody",
     path: `${LINKING}/angehalten`,
-    then: (scene) => openLink(scene, "hold"),
+    then: (scenario) => openLink(scenario, "hold"),
     sees: title("Ihre Verknüpfung ist angehalten"),
   },
   { name: "linking pending without a link", who: "nobody", path: `${LINKING}/ausstehend`, sees: UNREADABLE },
@@ -102,9 +102,9 @@ export const LINKING_STATES: readonly State[] = [
     name: "linking pending",
     who: "consumer",
     path: `${LINKING}/ausstehend`,
-    then: async (scene) => {
-      await openLink(scene);
-      await scene.page.getByRole("button", { name: "Mit diesem Konto verknüpfen" }).click();
+    then: async (scenario) => {
+      await openLink(scenario);
+      await scenario.page.getByRole("button", { name: "Mit diesem Konto verknüpfen" }).click();
     },
     sees: title("Ihre Verknüpfung wird geprüft"),
     isPage: false,
@@ -113,7 +113,7 @@ export const LINKING_STATES: readonly State[] = [
     name: "linking: link refused",
     who: "nobody",
     path: `${LINKING}/login`,
-    then: (scene) => openLink(scene, "refuse"),
+    then: (scenario) => openLink(scenario, "refuse"),
     sees: title("Diese Verknüpfung wurde abgelehnt"),
     isPage: false,
   },
@@ -128,9 +128,9 @@ export const LINKING_STATES: readonly State[] = [
     name: "people: letting somebody in",
     who: "typist",
     path: PEOPLE,
-    then: async (scene) => {
-      await invite(scene);
-      await scene.page.getByRole("button", { name: "Person zulassen" }).click();
+    then: async (scenario) => {
+      await invite(scenario);
+      await scenario.page.getByRole("button", { name: "Person zulassen" }).click();
     },
     sees: (page) => page.getByRole("dialog"),
     isPage: false,
@@ -183,13 +183,13 @@ export const LINKING_STATES: readonly State[] = [
     isPage: false,
   },
   {
-    name: "hint about an entry",
+    name: "contribution form",
     who: "nobody",
     path: ({ demoCompany }) => `/ugc?firma=${demoCompany.id}`,
     sees: (page) => page.getByRole("button", { name: "Hinweis senden" }),
   },
   {
-    name: "hint with fields missing",
+    name: "contribution with missing fields",
     who: "nobody",
     path: ({ demoCompany }) => `/ugc?firma=${demoCompany.id}`,
     then: ({ page }) => page.getByRole("button", { name: "Hinweis senden" }).click(),
@@ -197,7 +197,7 @@ export const LINKING_STATES: readonly State[] = [
     isPage: false,
   },
   {
-    name: "hint without a company",
+    name: "contribution without a company",
     who: "nobody",
     path: "/ugc",
     sees: title("Zu welcher Firma möchten Sie etwas melden?"),

@@ -1,14 +1,16 @@
 import axe from "axe-core";
 import type { Page } from "playwright-core";
-import { see } from "../look.ts";
-import type { Scene, State } from "./state.ts";
+import { headline, see } from "../look.ts";
+import type { Scenario, State } from "./state.ts";
 
-/** Brings a page into a state and waits until nothing moves any more. */
-export async function reach(state: State, scene: Scene): Promise<void> {
-  const { page, cast } = scene;
-  await state.before?.(scene);
-  await page.goto(typeof state.path === "string" ? state.path : state.path(cast));
-  await state.then?.(scene);
+/** Brings a page into a state and waits until all animations end. */
+export async function reach(state: State, scenario: Scenario): Promise<void> {
+  const { page, users } = scenario;
+  await state.before?.(scenario);
+  await page.goto(typeof state.path === "string" ? state.path : state.path(users));
+  await state.then?.(scenario);
+  // a page whose code is loading looks like a page that loads its data
+  if (!state.isLoadingScreen) await headline(page).first().waitFor({ state: "attached" });
   await see(state.sees(page));
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
@@ -16,9 +18,9 @@ export async function reach(state: State, scene: Scene): Promise<void> {
   });
 }
 
-/** What axe finds on the screen with every rule it has on by default: "rule: element", one line each. */
+/** The findings of axe with its default rules, one line each: "rule: element". */
 export async function findings(page: Page): Promise<string[]> {
-  // colours on their way to another colour are nobody's contrast
+  // a colour in transition has no meaningful contrast
   await page.waitForFunction(() =>
     document.getAnimations().every((animation) => animation.effect?.getComputedTiming().endTime === Infinity),
   );
@@ -32,7 +34,7 @@ export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
 
 declare global {
-  // The browser's side: axe puts itself there.
+  // axe defines itself on the window.
   interface Window {
     axe: typeof axe;
   }

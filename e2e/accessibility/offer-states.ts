@@ -1,23 +1,23 @@
-/** What is typed with suggestions, in every state that the lists have. */
+/** Fields with suggestions, in every state of their lists. */
 import { field, formOf } from "../entry/entry-pages.ts";
 import { see } from "../look.ts";
-import { fail, hold } from "./stage.ts";
-import type { Scene, State } from "./state.ts";
+import { fail, hold } from "./test-users.ts";
+import type { Scenario, State } from "./state.ts";
 
 const TRADES = "/api/customer/suggest/industries";
 
 type Step = Pick<State, "path" | "then" | "sees"> & Partial<State>;
 
-/** Is looked at small and with large text, too. */
+/** Checked at 320 px and with large text, too. */
 const whole = (name: string, step: Step): State => ({ name: `offer: ${name}`, who: "typist", ...step });
 const on = (name: string, step: Step): State => ({ ...whole(name, step), isPage: false });
 const types =
   (label: string, text: string) =>
-  ({ page }: Scene): Promise<void> =>
+  ({ page }: Scenario): Promise<void> =>
     field(page, label).fill(text);
 const takesFirst =
   (label: string, ...texts: readonly string[]) =>
-  async ({ page }: Scene): Promise<void> => {
+  async ({ page }: Scenario): Promise<void> => {
     for (const text of texts) {
       await field(page, label).fill(text);
       await page.getByRole("listbox").getByRole("option").first().click();
@@ -46,9 +46,9 @@ export const OFFER_STATES: readonly State[] = [
   }),
   on("trade not chosen", {
     path: formOf("Branchen"),
-    async then(scene) {
-      await types("Branche suchen", "qxqxqxqx")(scene);
-      await scene.page.getByRole("button", { name: "Branchen speichern" }).click();
+    async then(scenario) {
+      await types("Branche suchen", "qxqxqxqx")(scenario);
+      await scenario.page.getByRole("button", { name: "Branchen speichern" }).click();
     },
     sees: (page) => page.getByText("„qxqxqxqx“ ist noch nicht gewählt.").first(),
   }),
@@ -84,10 +84,10 @@ export const OFFER_STATES: readonly State[] = [
   }),
   whole("places chosen", {
     path: formOf("Einzugsgebiet"),
-    async then(scene) {
-      await takesFirst("Orte", "Neustadt an der Weinstraße", "Garmisch-Partenkirchen")(scene);
-      await field(scene.page, "Umkreis in Kilometern").fill("viele");
-      await scene.page.getByRole("button", { name: "Einzugsgebiet speichern" }).click();
+    async then(scenario) {
+      await takesFirst("Orte", "Neustadt an der Weinstraße", "Garmisch-Partenkirchen")(scenario);
+      await field(scenario.page, "Umkreis in Kilometern").fill("viele");
+      await scenario.page.getByRole("button", { name: "Einzugsgebiet speichern" }).click();
     },
     sees: (page) => field(page, "Umkreis in Kilometern").and(page.locator(":focus")),
   }),

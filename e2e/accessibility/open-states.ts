@@ -1,11 +1,12 @@
-/** What everybody can see, and the log-in page. */
+/** Public pages and the login page. */
 import { fillLogIn } from "../auth/log-in.ts";
-import { fail, hold } from "./stage.ts";
-import type { Cast } from "./stage.ts";
+import { fail, hold } from "./test-users.ts";
+import type { TestUsers } from "./test-users.ts";
 import { button, loading, type State, text, title } from "./state.ts";
+import { headline } from "../look.ts";
 
-const publicEntry = ({ demoCompany }: Cast) => `/eintrag/${demoCompany.id}`;
-const publicApi = ({ demoCompany }: Cast) => `/api/entry/public/${demoCompany.id}`;
+const publicEntry = ({ demoCompany }: TestUsers) => `/eintrag/${demoCompany.id}`;
+const publicApi = ({ demoCompany }: TestUsers) => `/api/entry/public/${demoCompany.id}`;
 
 export const OPEN_STATES: readonly State[] = [
   { name: "log-in", who: "nobody", path: "/login", sees: title("Anmelden") },
@@ -31,15 +32,15 @@ export const OPEN_STATES: readonly State[] = [
   { name: "502", who: "nobody", path: "/502", sees: title("Der Dienst ist gerade nicht erreichbar") },
   { name: "fehler", who: "nobody", path: "/fehler?grund=link-abgelaufen", sees: title("Dieser Link ist abgelaufen") },
   { name: "demo", who: "nobody", path: "/demo", sees: title("Demo-Anmeldung") },
-  { name: "test", who: "nobody", path: "/test", sees: (page) => page.getByRole("heading", { level: 1 }) },
-  { name: "preview", who: "nobody", path: "/preview", sees: (page) => page.getByRole("heading", { level: 1 }) },
+  { name: "test", who: "nobody", path: "/test", sees: (page) => headline(page) },
+  { name: "preview", who: "nobody", path: "/preview", sees: (page) => headline(page) },
   { name: "debug", who: "nobody", path: "/debug", sees: title("Diagnose") },
   { name: "public entry", who: "nobody", path: publicEntry, sees: (page) => page.getByRole("article") },
   {
     name: "public entry loading",
     who: "nobody",
     path: publicEntry,
-    before: ({ page, cast }) => hold(page, publicApi(cast)),
+    before: ({ page, users }) => hold(page, publicApi(users)),
     sees: loading,
     isPage: false,
   },
@@ -47,7 +48,7 @@ export const OPEN_STATES: readonly State[] = [
     name: "public entry failed",
     who: "nobody",
     path: publicEntry,
-    before: ({ page, cast }) => fail(page, publicApi(cast)),
+    before: ({ page, users }) => fail(page, publicApi(users)),
     sees: title("Der Eintrag konnte nicht geladen werden"),
     isPage: false,
   },

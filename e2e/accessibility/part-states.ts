@@ -1,10 +1,10 @@
-/** The groups of the entry's forms, and what people meet in the simple ones of them. */
+/** The groups of the entry's forms, and states of the simple ones. */
 import { formOf, type Part } from "../entry/entry-pages.ts";
 import { see } from "../look.ts";
 import { fileDifferences } from "./change-states.ts";
-import type { Scene, State } from "./state.ts";
+import type { Scenario, State } from "./state.ts";
 
-/** Each group by one of its parts. */
+/** One part of each group. */
 const GROUPS: { group: string; part: Part }[] = [
   { group: "address and contact", part: "Adresse und Kontakt" },
   { group: "hours and payment", part: "Öffnungszeiten" },
@@ -13,11 +13,11 @@ const GROUPS: { group: string; part: Part }[] = [
   { group: "business customers", part: "B2B-Kodex" },
 ];
 
-/** The directory for business customers has the typist's company, signed or not. */
+/** Publishes the typist's company in the B2B directory, with or without a signed codex. */
 const isInB2bDirectory =
   (codex: object) =>
-  async ({ db, cast }: Scene): Promise<void> => {
-    const { id } = cast.typist.company;
+  async ({ db, users }: Scenario): Promise<void> => {
+    const { id } = users.typist.company;
     await db.updateTable("companies").set({ is_published_on_b2b: true }).where("id", "=", id).execute();
     await db
       .updateTable("entries")

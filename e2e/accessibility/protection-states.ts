@@ -1,6 +1,6 @@
-/** Ways in beside the password: the code, passkeys, Facebook, and how people set them up. */
+/** Second factor, passkeys and Facebook: login and set-up. */
 import { see } from "../look.ts";
-import type { Scene, State } from "./state.ts";
+import type { Scenario, State } from "./state.ts";
 
 const LOG_IN_SETTINGS = "/benutzer?bereich=anmeldung";
 
@@ -14,20 +14,20 @@ const on = (name: string, state: Pick<State, "sees"> & Partial<State>): State =>
 
 const click =
   (name: string) =>
-  ({ page }: Scene): Promise<void> =>
+  ({ page }: Scenario): Promise<void> =>
     page.getByRole("button", { name }).click();
 
-async function reachPicture({ page, cast }: Scene): Promise<void> {
+async function reachPicture({ page, users }: Scenario): Promise<void> {
   await page.getByRole("button", { name: "Code-Anmeldung einrichten" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.getByLabel("Ihr Passwort", { exact: true }).fill(cast.credentials("consumer")?.password ?? "");
+  await dialog.getByLabel("Ihr Passwort", { exact: true }).fill(users.credentials("consumer")?.password ?? "");
   await dialog.getByRole("button", { name: "Weiter" }).click();
   await see(dialog.getByRole("img", { name: "QR-Code für Ihre App" }));
   await dialog.getByLabel("Code aus der App").fill("12");
   await dialog.getByRole("button", { name: "Code-Anmeldung einschalten" }).click();
 }
 
-async function comeFromFacebook({ page }: Scene): Promise<void> {
+async function comeFromFacebook({ page }: Scenario): Promise<void> {
   await page.getByRole("button", { name: "Mit Facebook anmelden" }).click();
   await page.getByRole("button", { name: "Weiter zum Portal" }).click();
 }
@@ -38,9 +38,9 @@ export const PROTECTION_STATES: readonly State[] = [
     sees: (page) => page.getByText("Dieser Code stimmt nicht"),
   }),
   on("passkey without a name", {
-    async then(scene) {
-      await click("Passkey hinzufügen")(scene);
-      await scene.page.getByRole("dialog").getByRole("button", { name: "Weiter zum Gerät" }).click();
+    async then(scenario) {
+      await click("Passkey hinzufügen")(scenario);
+      await scenario.page.getByRole("dialog").getByRole("button", { name: "Weiter zum Gerät" }).click();
     },
     sees: (page) => page.getByText("Bitte geben Sie dem Passkey einen Namen."),
   }),

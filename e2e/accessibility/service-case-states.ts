@@ -1,23 +1,23 @@
-/** Cases, the self-disclosure, and the question about statistics. */
+/** Service cases, self-disclosure and the cookie choice. */
 import { randomUUID } from "node:crypto";
 import { see } from "../look.ts";
-import { fail, hold } from "./stage.ts";
-import type { Scene, State } from "./state.ts";
+import { fail, hold } from "./test-users.ts";
+import type { Scenario, State } from "./state.ts";
 
 const CASES = "/kunde/firmendaten/anfragen-an-uns";
 const LIST = "/api/customer/service-case/list";
 const DISCLOSURE = "/kunde/meineProdukte/eintrag/selbstauskunft";
 const SETTINGS = "/cookie-einstellungen";
-const title = (name: string) => (page: Scene["page"]) => page.getByRole("heading", { level: 1, name });
-const loading = (page: Scene["page"]) => page.getByRole("main").getByText("Wird geladen").first();
+const title = (name: string) => (page: Scenario["page"]) => page.getByRole("heading", { level: 1, name });
+const loading = (page: Scenario["page"]) => page.getByRole("main").getByText("Wird geladen").first();
 
-/** A case in this state, with what both sides wrote, opened in this window. */
-async function openCase({ page, db, cast }: Scene, state: "waiting" | "solved" | "withdrawn"): Promise<void> {
+/** Opens a case in this state, with messages of both sides. */
+async function openCase({ page, db, users }: Scenario, state: "waiting" | "solved" | "withdrawn"): Promise<void> {
   const now = new Date();
   const { id } = await db
     .insertInto("service_cases")
     .values({
-      company_id: cast.typist.company.id,
+      company_id: users.typist.company.id,
       type: "technical",
       subject: "Der Upload bricht bei großen Bildern aus dem Urlaub immer wieder ab",
       reference: "Eintragsdaten",
@@ -26,7 +26,7 @@ async function openCase({ page, db, cast }: Scene, state: "waiting" | "solved" |
       state,
       brand: "nahbei",
       request_key: randomUUID(),
-      created_by_user_id: cast.typist.id,
+      created_by_user_id: users.typist.id,
       agent_user_id: null,
       created_at: now,
       changed_at: now,
@@ -41,7 +41,7 @@ async function openCase({ page, db, cast }: Scene, state: "waiting" | "solved" |
         case_id: id,
         kind: "create",
         author: "company",
-        user_id: cast.typist.id,
+        user_id: users.typist.id,
         text: "Bitte um Hilfe.",
         request_key: null,
         at: now,
@@ -123,14 +123,14 @@ export const SERVICE_CASE_STATES: readonly State[] = [
     name: "a case that waits",
     who: "typist",
     path: CASES,
-    then: (scene) => openCase(scene, "waiting"),
+    then: (scenario) => openCase(scenario, "waiting"),
     sees: (page) => page.getByRole("heading", { name: "Ihre Antwort" }),
   },
   {
     name: "a case that is solved",
     who: "typist",
     path: CASES,
-    then: (scene) => openCase(scene, "solved"),
+    then: (scenario) => openCase(scenario, "solved"),
     sees: (page) => page.getByRole("button", { name: "Anfrage abschließen" }),
     isPage: false,
   },
@@ -138,9 +138,9 @@ export const SERVICE_CASE_STATES: readonly State[] = [
     name: "a case to withdraw",
     who: "typist",
     path: CASES,
-    then: async (scene) => {
-      await openCase(scene, "waiting");
-      await scene.page.getByRole("button", { name: "Anfrage zurückziehen" }).click();
+    then: async (scenario) => {
+      await openCase(scenario, "waiting");
+      await scenario.page.getByRole("button", { name: "Anfrage zurückziehen" }).click();
     },
     sees: (page) => page.getByRole("dialog", { name: "Anfrage zurückziehen?" }),
     isPage: false,

@@ -1,26 +1,28 @@
-/** One look at the product: who sees it, how it is reached, and what is on the screen then. */
+/** One state of the product: who sees it, how it is reached, and what is on the screen then. */
 import type { Database } from "@portal/db/rows";
 import type { Kysely } from "kysely";
 import type { Locator, Page } from "playwright-core";
-import type { Cast, Who } from "./stage.ts";
+import type { TestUsers, Who } from "./test-users.ts";
 
-export type Scene = { page: Page; db: Kysely<Database>; cast: Cast };
+export type Scenario = { page: Page; db: Kysely<Database>; users: TestUsers };
 
 export type State = {
   name: string;
   who: Who;
-  path: string | ((cast: Cast) => string);
-  /** Before the page is opened. */
-  before?: (scene: Scene) => Promise<unknown>;
-  /** What a person does on the page. */
-  then?: (scene: Scene) => Promise<unknown>;
-  /** Is on the screen when the state is reached. */
+  path: string | ((users: TestUsers) => string);
+  /** Runs before the page is opened. */
+  before?: (scenario: Scenario) => Promise<unknown>;
+  /** Runs on the opened page. */
+  then?: (scenario: Scenario) => Promise<unknown>;
+  /** Visible once the state is reached. */
   sees: (page: Page) => Locator;
-  /** Only where the menu is an overlay. */
+  /** Only for widths at which the menu is an overlay. */
   narrowOnly?: true;
-  /** False for states of a page that another state shows as it is. Default true. */
+  /** False for states of a page whose plain state is another row. Default: true. */
   isPage?: false;
-  /** Nobody is logged in any more afterwards. */
+  /** The page itself, with its own headline, does not appear. */
+  isLoadingScreen?: true;
+  /** The session is ended afterwards. */
   endsSession?: true;
 };
 
@@ -37,5 +39,6 @@ export const text =
 
 export const dialog = (name: string) => (page: Page) => page.getByRole("dialog", { name });
 export const loading = (page: Page) => page.getByRole("main").getByText("Wird geladen").first();
-/** Presses the button of this name. */
-export const button = (name: string | RegExp) => (scene: Scene) => scene.page.getByRole("button", { name }).click();
+/** Presses the button with this name. */
+export const button = (name: string | RegExp) => (scenario: Scenario) =>
+  scenario.page.getByRole("button", { name }).click();

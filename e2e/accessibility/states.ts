@@ -1,4 +1,4 @@
-/** Every page in every state that people meet: what the accessibility journeys look at. A file for each area. */
+/** Every page in every state that the accessibility journeys check, one file per area. */
 import { ACCESS_STATES } from "./access-states.ts";
 import { CHANGE_STATES } from "./change-states.ts";
 import { ENTRY_SERVICE_STATES } from "./entry-service-states.ts";

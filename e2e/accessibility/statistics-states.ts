@@ -1,6 +1,6 @@
-/** The statistics of the entry: figures, days of one's own, the table of the chart, nothing yet, loading, failed. */
+/** Statistics of the entry: figures, custom range, table, no data, loading, failed. */
 import type { State } from "./state.ts";
-import { fail, hold } from "./stage.ts";
+import { fail, hold } from "./test-users.ts";
 
 const PATH = "/kunde/meineProdukte/eintrag/statistiken";
 const CALL = "/api/customer/entry/statistics";

@@ -1,22 +1,22 @@
-/** Customer care at work, a notification in its modal, and what a company wants from us. */
+/** Customer care, a modal notification, and account locks. */
 import { demoPassword } from "@portal/contract/auth/demo-logins";
 import { fillSupportLogIn } from "../support/support-log-in.ts";
 import { see } from "../look.ts";
-import { fail, hold } from "./stage.ts";
-import type { Scene, State } from "./state.ts";
+import { fail, hold } from "./test-users.ts";
+import type { Scenario, State } from "./state.ts";
 
 const WISHES = "/kunde/firmendaten/kontaktwuensche";
 const LOCKS = "/api/customer/entry/account-locks/get";
 const VISITS = "/api/customer/support-visits";
 const SUPPORT_LOG_IN = "/login/cuca";
 
-const actsForDemoCompany = async ({ page, cast }: Scene): Promise<void> => {
+const actsForDemoCompany = async ({ page, users }: Scenario): Promise<void> => {
   const agent = { login: "support@demo.example", password: demoPassword };
-  await fillSupportLogIn(page, agent, cast.demoCompany.id);
-  await see(page.getByText(`Angemeldet als ${cast.demoCompany.name}`));
+  await fillSupportLogIn(page, agent, users.demoCompany.id);
+  await see(page.getByText(`Angemeldet als ${users.demoCompany.name}`));
 };
 
-const answers = (page: Scene["page"], path: string, json: object): Promise<unknown> =>
+const answers = (page: Scenario["page"], path: string, json: object): Promise<unknown> =>
   page.route(
     ({ pathname }) => pathname === path,
     (route) => route.fulfill({ json }),
@@ -50,9 +50,9 @@ export const SUPPORT_STATES: readonly State[] = [
     name: "support bar with its information",
     who: "nobody",
     path: SUPPORT_LOG_IN,
-    async then(scene) {
-      await actsForDemoCompany(scene);
-      await scene.page.getByRole("button", { name: "Weitere Informationen" }).click();
+    async then(scenario) {
+      await actsForDemoCompany(scenario);
+      await scenario.page.getByRole("button", { name: "Weitere Informationen" }).click();
     },
     sees: (page) => page.getByRole("dialog", { name: "Weitere Informationen" }),
     isPage: false,

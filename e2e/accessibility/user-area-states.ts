@@ -1,23 +1,23 @@
-/** The person's own pages: each part, and what becomes of its forms and lists. */
+/** The user area: each page, its forms and lists. */
 import { aRating, aSearch, aView } from "@portal/db/factories/user-history";
 import { see } from "../look.ts";
-import { fail, hold } from "./stage.ts";
-import type { Scene, State } from "./state.ts";
+import { fail, hold } from "./test-users.ts";
+import type { Scenario, State } from "./state.ts";
 
 const RATINGS = "/benutzer/bewertungen";
 const LIST_CALLS = "/api/user/ratings/getRatings";
 const PROFILE_CALL = "/api/user/data/profile";
 const area = (name: string): string => `/benutzer?bereich=${name}`;
 
-/** The consumer has done something in the directory; once for all looks. */
-async function hasVisited({ db, cast }: Scene): Promise<void> {
-  const login = cast.credentials("consumer")?.login ?? "";
+/** Gives the consumer activity in the directory, once for all states. */
+async function hasVisited({ db, users }: Scenario): Promise<void> {
+  const login = users.credentials("consumer")?.login ?? "";
   const person = await db.selectFrom("users").select("id").where("login", "=", login).executeTakeFirstOrThrow();
   const known = await db.selectFrom("user_ratings").select("id").where("user_id", "=", person.id).execute();
   if (known.length > 0) return;
   for (let age = 0; age < 6; age += 1) {
     const at = new Date(Date.now() - age * 60_000);
-    const common = { user_id: person.id, company_id: cast.demoCompany.id };
+    const common = { user_id: person.id, company_id: users.demoCompany.id };
     await aRating(db, { ...common, updated_at: at, stars: (age % 5) + 1 });
     await aSearch(db, { user_id: person.id, searched_at: at });
     await aView(db, { ...common, viewed_at: at });

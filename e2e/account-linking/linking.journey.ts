@@ -10,14 +10,14 @@ import { portalCommand } from "./portal-command.ts";
 const PASSWORD = "Regenrinne Giebel 48";
 const address = () => `neu-${randomUUID().slice(0, 8)}@kunde.example`;
 
-/** The provider makes a link; answers its number. */
+/** Makes an account link as the provider. Returns its number. */
 async function makeLink(companyId: number, email: string, ...more: string[]): Promise<string> {
   const said = await portalCommand("link", "create", "--company", String(companyId), "--email", email, ...more);
-  return /Link (\d+)/.exec(said)?.[1] ?? "";
+  return /link (\d+)/.exec(said)?.[1] ?? "";
 }
 
-describe("a link of the provider", () => {
-  journey("makes a newcomer the owner: mail, account, company", async ({ db, open }) => {
+describe("the provider's account link", () => {
+  journey("a new person registers by the link and owns the company", async ({ db, open }) => {
     const company = await aListedCompany(db, { name: "Konditorei Abendroth" });
     const email = address();
     await makeLink(company.id, email);
@@ -38,7 +38,7 @@ describe("a link of the provider", () => {
     expect(rights).toMatchObject([{ right: "owner" }]);
   });
 
-  journey("asks beside the field for what is missing or weak, and keeps what was typed", async ({ db, open }) => {
+  journey("errors for missing and weak input are at their fields, and input stays", async ({ db, open }) => {
     const company = await aListedCompany(db, { name: "Malerbetrieb Ehrlich" });
     const email = address();
     await makeLink(company.id, email);
@@ -58,26 +58,29 @@ describe("a link of the provider", () => {
     await see(page.getByRole("heading", { level: 1, name: "Konto anlegen und verknüpfen" }));
   });
 
-  journey("brings somebody with an account in by logging in; a second click says it was used", async ({ db, open }) => {
-    const person = await aPerson(db);
-    const company = await aListedCompany(db, { name: "Blumen Anna" });
-    await makeLink(company.id, person.login, "--right", "editor");
-    const { page } = await open();
-    const link = await linkInMail(db, person.login, "account-link");
+  journey(
+    "a person with an account logs in and takes the link; a second click says it is used",
+    async ({ db, open }) => {
+      const person = await aPerson(db);
+      const company = await aListedCompany(db, { name: "Blumen Anna" });
+      await makeLink(company.id, person.login, "--right", "editor");
+      const { page } = await open();
+      const link = await linkInMail(db, person.login, "account-link");
 
-    await page.goto(link);
-    await arrive(page, "/account/verknuepfung/login");
-    await page.getByLabel("Passwort", { exact: true }).fill(person.password);
-    await page.getByRole("button", { name: "Anmelden und verknüpfen" }).click();
-    await arrive(page, "/");
-    await see(page.getByRole("heading", { level: 1, name: company.name }));
+      await page.goto(link);
+      await arrive(page, "/account/verknuepfung/login");
+      await page.getByLabel("Passwort", { exact: true }).fill(person.password);
+      await page.getByRole("button", { name: "Anmelden und verknüpfen" }).click();
+      await arrive(page, "/");
+      await see(page.getByRole("heading", { level: 1, name: company.name }));
 
-    await page.goto(link);
-    await see(page.getByRole("heading", { level: 1, name: "Dieser Link wurde schon benutzt" }));
-    expect(pathOf(page)).toBe("/account/verknuepfung/weiterleitung");
-  });
+      await page.goto(link);
+      await see(page.getByRole("heading", { level: 1, name: "Dieser Link wurde schon benutzt" }));
+      expect(pathOf(page)).toBe("/account/verknuepfung/weiterleitung");
+    },
+  );
 
-  journey("waits where the company has an owner already, until the provider releases it", async ({ db, open }) => {
+  journey("a link to a company with an owner waits until the provider releases it", async ({ db, open }) => {
     const owner = await aCustomer(db, { names: ["Dachdeckerei Brandt"] });
     const person = await aPerson(db);
     const id = await makeLink(owner.company.id, person.login);
@@ -98,7 +101,7 @@ describe("a link of the provider", () => {
     await see(page.getByRole("heading", { level: 1, name: owner.company.name }));
   });
 
-  journey("that is held says why; one that is refused or late leads no further", async ({ db, open }) => {
+  journey("a held link shows the reason; a refused or expired link ends there", async ({ db, open }) => {
     const company = await aListedCompany(db, { name: "Haus am See" });
     const [held, late] = [address(), address()];
     const id = await makeLink(company.id, held);
@@ -123,7 +126,7 @@ describe("a link of the provider", () => {
     await see(page.getByRole("heading", { level: 1, name: "Dieser Link ist abgelaufen" }));
   });
 
-  journey("that somebody changed is not readable, and a page without one says so", async ({ db, open }) => {
+  journey("a manipulated link is unreadable, and a page without a link says so", async ({ db, open }) => {
     const company = await aListedCompany(db);
     const email = address();
     await makeLink(company.id, email);
@@ -138,7 +141,7 @@ describe("a link of the provider", () => {
     await see(fresh.page.getByRole("heading", { level: 1, name: "Dieser Link ist nicht vollständig" }));
   });
 
-  journey("logging in with another account keeps the link", async ({ db, open }) => {
+  journey("after login with another account the link can still be taken", async ({ db, open }) => {
     const [first, second] = [await aPerson(db), await aPerson(db)];
     const company = await aListedCompany(db, { name: "Elektro Funke" });
     await makeLink(company.id, second.login);

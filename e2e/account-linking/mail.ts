@@ -1,7 +1,7 @@
 import type { Database } from "@portal/db/rows";
 import type { Kysely } from "kysely";
 import { expect } from "vitest";
-import { PATIENCE } from "../look.ts";
+import { POLL } from "../look.ts";
 
 /** Path and query of the link in the newest mail to somebody, as a person opens it. */
 export async function linkInMail(db: Kysely<Database>, recipient: string, template: string): Promise<string> {
@@ -17,7 +17,7 @@ export async function linkInMail(db: Kysely<Database>, recipient: string, templa
         .executeTakeFirst();
       text = mail?.text_body ?? "";
       return text;
-    }, PATIENCE)
+    }, POLL)
     .not.toBe("");
   const address = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? "");
   return address.pathname + address.search;

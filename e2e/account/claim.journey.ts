@@ -9,7 +9,7 @@ import { aMember, aListedCompany, aPerson } from "../people.ts";
 const DAY_MS = 86_400_000;
 const QUESTION = "Gehört dieser Eintrag noch Ihnen?";
 
-/** An owner whose claim on the company ran out, beside one that is in order. */
+/** An owner with an expired claim on one company and a valid one on another. */
 async function anOwner(db: Kysely<Database>) {
   const person = await aPerson(db);
   const inOrder = await aListedCompany(db, {
@@ -33,8 +33,8 @@ const claimOf = (db: Kysely<Database>, id: number) =>
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
 
-describe("an owner's claim that ran out", () => {
-  journey("is asked about after switching to the company, and renewed", async ({ db, open }) => {
+describe("an owner's expired claim", () => {
+  journey("switching to the company asks to confirm the claim, which renews it", async ({ db, open }) => {
     const person = await anOwner(db);
     const { page } = await open();
     await logIn(page, person);
@@ -52,7 +52,7 @@ describe("an owner's claim that ran out", () => {
     expect(Date.now() - Number(renewed)).toBeLessThan(DAY_MS);
   });
 
-  journey("is given back after a question", async ({ db, open }) => {
+  journey("the claim is given back after a confirmation", async ({ db, open }) => {
     const person = await anOwner(db);
     const { page } = await open();
     await page.addInitScript((id) => localStorage.setItem("activeAccountId", id), String(person.expired.id));

@@ -1,13 +1,13 @@
-/** Log-in with Facebook, from our page to the provider's and back. */
+/** Login with Facebook, from our page to Facebook's and back. */
 import { uniqueKey } from "@portal/db/factories/unique-key";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { journey } from "../journey.ts";
-import { arrive, see } from "../look.ts";
+import { arrive, headline, see } from "../look.ts";
 import { aPerson } from "../people.ts";
 import { logIn } from "./log-in.ts";
 
-/** Goes to Facebook and agrees there as somebody with this address. */
+/** Goes to Facebook and agrees there as a person with this address. */
 async function agreeAtFacebook(page: Page, email: string, from = "/login"): Promise<void> {
   await page.goto(from);
   await page.getByRole("button", { name: "Mit Facebook anmelden" }).click();
@@ -16,27 +16,30 @@ async function agreeAtFacebook(page: Page, email: string, from = "/login"): Prom
 }
 
 describe("Facebook", () => {
-  journey("is linked once by the password, then logs in; the answer leaves the address bar", async ({ db, open }) => {
-    const person = await aPerson(db);
-    const first = await open();
-    first.expects("409 POST /api/auth/facebook", "401 POST /api/auth/linkFacebook");
-    await agreeAtFacebook(first.page, person.login);
-    await see(first.page.getByText("Damit können Sie sich hier noch nicht anmelden."));
-    expect(new URL(first.page.url()).search).toBe("");
-    await first.page.getByLabel("Passwort", { exact: true }).fill("falsch");
-    await first.page.getByRole("button", { name: "Verbinden und anmelden" }).click();
-    await see(first.page.getByText("Anmeldename oder Passwort stimmen nicht."));
-    await first.page.getByLabel("Passwort", { exact: true }).fill(person.password);
-    await first.page.getByRole("button", { name: "Verbinden und anmelden" }).click();
-    await arrive(first.page, "/benutzer");
+  journey(
+    "an account is linked by its password, then Facebook logs in; the query is removed from the URL",
+    async ({ db, open }) => {
+      const person = await aPerson(db);
+      const first = await open();
+      first.expects("409 POST /api/auth/facebook", "401 POST /api/auth/linkFacebook");
+      await agreeAtFacebook(first.page, person.login);
+      await see(first.page.getByText("Damit können Sie sich hier noch nicht anmelden."));
+      expect(new URL(first.page.url()).search).toBe("");
+      await first.page.getByLabel("Passwort", { exact: true }).fill("falsch");
+      await first.page.getByRole("button", { name: "Verbinden und anmelden" }).click();
+      await see(first.page.getByText("Anmeldename oder Passwort stimmen nicht."));
+      await first.page.getByLabel("Passwort", { exact: true }).fill(person.password);
+      await first.page.getByRole("button", { name: "Verbinden und anmelden" }).click();
+      await arrive(first.page, "/benutzer");
 
-    // on the way there and back nobody is logged in, and the page that they wanted is not forgotten
-    const second = await open();
-    await agreeAtFacebook(second.page, person.login, "/benutzer/bewertungen");
-    await arrive(second.page, "/benutzer/bewertungen");
-  });
+      // the requested page is kept while the person is at Facebook
+      const second = await open();
+      await agreeAtFacebook(second.page, person.login, "/benutzer/bewertungen");
+      await arrive(second.page, "/benutzer/bewertungen");
+    },
+  );
 
-  journey("is linked from the own area by the password, logs in, and is unlinked again", async ({ db, open }) => {
+  journey("an account is linked in the user area, logs in, and is unlinked", async ({ db, open }) => {
     const person = await aPerson(db);
     const first = await open();
     const { page } = first;
@@ -69,7 +72,7 @@ describe("Facebook", () => {
     await see(third.page.getByText("Damit können Sie sich hier noch nicht anmelden."));
   });
 
-  journey("brings somebody new, whom the mail makes a user", async ({ db, open }) => {
+  journey("a new person registers and is activated by the mail", async ({ db, open }) => {
     const email = `${uniqueKey("vera").toLowerCase()}@kunde.example`;
     const window = await open();
     const { page } = window;
@@ -86,7 +89,7 @@ describe("Facebook", () => {
     const token = /token=(\w+)/.exec(mail.text_body)?.[1] ?? "";
     await page.goto(`/registrierung/aktivierung?token=${token}`);
     await page.getByRole("button", { name: /bestätigen/i }).click();
-    await see(page.getByRole("heading", { level: 1 }));
+    await see(headline(page));
     await expect
       .poll(() => db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst())
       .toBeDefined();
@@ -94,7 +97,7 @@ describe("Facebook", () => {
     await arrive(page, "/benutzer");
   });
 
-  journey("declined there, the form is here again", async ({ open }) => {
+  journey("declining at Facebook shows the login form again", async ({ open }) => {
     const window = await open();
     const { page } = window;
     window.expects("400 POST /api/auth/facebook");

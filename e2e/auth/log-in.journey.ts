@@ -9,7 +9,7 @@ const TRIES_BEFORE_PAUSE = 20;
 const REMEMBERED_AT_LEAST_DAYS = 29;
 
 describe("logging in", () => {
-  journey("leads to the company", async ({ db, open }) => {
+  journey("login opens the company's dashboard", async ({ db, open }) => {
     const person = await aCustomer(db);
     const { page } = await open();
 
@@ -21,18 +21,18 @@ describe("logging in", () => {
     await see(page.getByRole("heading", { level: 1, name: person.company.name }));
   });
 
-  journey("leads people without a company to their own area", async ({ open }) => {
+  journey("login without a company opens the user area", async ({ open }) => {
     const { page } = await open();
 
     await logIn(page, { login: "verbraucher@demo.example", password: demoPassword });
 
     await arrive(page, "/benutzer");
-    // so that a screen reader says where they are now
+    // so a screen reader reads the new page's headline
     await hasFocus(page.getByRole("heading", { level: 1, name: "Mein Bereich" }));
     await see(page.getByText("Noch keine Firma"));
   });
 
-  journey("says what is missing beside the field, and waits there", async ({ open }) => {
+  journey("a missing field shows its error and gets the focus", async ({ open }) => {
     const { page } = await open();
     await page.goto("/login");
 
@@ -48,7 +48,7 @@ describe("logging in", () => {
     await miss(page.getByText("Bitte geben Sie Ihren Anmeldenamen ein."));
   });
 
-  journey("says the same for a wrong password and an unknown name, and lets them try again", async ({ db, open }) => {
+  journey("a wrong password and an unknown name get the same error and can be tried again", async ({ db, open }) => {
     const person = await aCustomer(db);
     const window = await open();
     const { page } = window;
@@ -68,7 +68,7 @@ describe("logging in", () => {
     await arrive(page, "/");
   });
 
-  journey("asks for a pause after many wrong passwords, but not the owner on a known device", async ({ db, open }) => {
+  journey("many wrong passwords throttle login, but not the owner on a known device", async ({ db, open }) => {
     const person = await aCustomer(db);
     const known = await open();
     await logIn(known.page, person);
@@ -91,7 +91,7 @@ describe("logging in", () => {
     await arrive(known.page, "/");
   });
 
-  journey("keeps nobody logged in beyond the window unless asked to", async ({ db, open }) => {
+  journey('a session ends with the browser unless "angemeldet bleiben" is checked', async ({ db, open }) => {
     const person = await aPerson(db);
     const { page, context } = await open();
     const daysLeft = async () => {
@@ -115,7 +115,7 @@ describe("logging in", () => {
 
 describe("the demo page", () => {
   journey.for(demoLogins.filter(({ login }) => login !== "support@demo.example"))(
-    "signs in as $login",
+    "logs in as $login with one click",
     async ({ login }, { open }) => {
       const { page } = await open();
       await page.goto("/demo");

@@ -1,9 +1,9 @@
-/** What a person finds in their mailbox: here the rows of the outbox. */
+/** A person's mailbox: the rows of the outbox. */
 import { createHash } from "node:crypto";
 import type { Database } from "@portal/db/rows";
 import type { Kysely } from "kysely";
 import { expect } from "vitest";
-import { PATIENCE } from "../look.ts";
+import { POLL } from "../look.ts";
 
 /** The subjects of every mail to an address, oldest first. */
 export async function subjectsTo(db: Kysely<Database>, address: string): Promise<string[]> {
@@ -20,14 +20,14 @@ export async function linkFor(db: Kysely<Database>, address: string, page: strin
     link = new RegExp(`${page}\\?token=\\w+`).exec(mail?.text_body ?? "")?.[0] ?? "";
     return link;
   };
-  await expect.poll(look, PATIENCE).not.toBe("");
+  await expect.poll(look, POLL).not.toBe("");
   return link;
 }
 
 /** The token of such a link: what the mail shows as the code. */
 export const tokenIn = (link: string): string => new URL(link, "http://localhost").searchParams.get("token") ?? "";
 
-/** As if the link's time had passed. */
+/** Makes the link expire. */
 export async function expireLink(db: Kysely<Database>, link: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable("user_tokens")

@@ -1,4 +1,4 @@
-/** Passkeys at the printed address, with an authenticator that the browser plays itself. */
+/** Passkeys at the printed URL, with the browser's virtual authenticator. */
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
 import { journey } from "../journey.ts";
@@ -8,7 +8,7 @@ import { logIn } from "./log-in.ts";
 
 const LOG_IN_SETTINGS = "/benutzer?bereich=anmeldung";
 
-/** A device with a lock whose owner is there; `isOwner: false`: somebody else holds it. */
+/** A virtual device with a lock. `isOwner: false`: another person holds it and can't unlock it. */
 async function aDevice(page: Page, { isOwner = true } = {}): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send("WebAuthn.enable");
@@ -25,7 +25,7 @@ async function aDevice(page: Page, { isOwner = true } = {}): Promise<void> {
 }
 
 describe("a passkey", () => {
-  journey("is made, named, logs in without a password, and no longer once it is deleted", async ({ db, open }) => {
+  journey("a passkey is made, named, logs in without a password, and is useless once deleted", async ({ db, open }) => {
     const person = await aPerson(db);
     const window = await open();
     const { page } = window;
@@ -60,7 +60,7 @@ describe("a passkey", () => {
     await see(page.getByText("Dieser Passkey passt nicht."));
   });
 
-  journey("asks for the device's lock, and says so where it stays shut", async ({ db, open }) => {
+  journey("login says so if the device's lock is not opened", async ({ db, open }) => {
     const person = await aPerson(db);
     const { page } = await open();
     await aDevice(page, { isOwner: false });

@@ -9,13 +9,13 @@ import { fillLogIn, logIn } from "./log-in.ts";
 import { expireLink, freshAddress, linkFor, subjectsTo } from "./mails.ts";
 
 const NEW_PASSWORD = "Ziegel Nebel Tasse 4";
-/** As many an hour as one address gets. */
+/** Mails that one address gets per hour. */
 const MAILS_TO_ONE_ADDRESS = 5;
 const RENEW = "/passwort/erneuern";
 
 const title = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
-/** Asks for a link and answers it as it stands in the mail. */
+/** Asks for a link and returns the link of the mail. */
 async function askForLink(page: Page, db: Kysely<Database>, login: string): Promise<string> {
   await page.goto("/passwort/vergessen");
   await page.getByLabel("Anmeldename oder E-Mail-Adresse").fill(login);
@@ -25,7 +25,7 @@ async function askForLink(page: Page, db: Kysely<Database>, login: string): Prom
 }
 
 describe("a forgotten password", () => {
-  journey("is renewed by the link of the mail, and every other device is logged out", async ({ db, open }) => {
+  journey("the mail's link sets a new password and logs out every other device", async ({ db, open }) => {
     const person = await aCustomer(db);
     const other = await open();
     other.expects("401 GET /api/auth/refresh");
@@ -55,7 +55,7 @@ describe("a forgotten password", () => {
     await see(other.page.getByText("Ihre Sitzung ist beendet."));
   });
 
-  journey("can be left as it is: the link logs in", async ({ db, open }) => {
+  journey("the mail's link logs in without a new password", async ({ db, open }) => {
     const person = await aCustomer(db);
     const { page } = await open();
 
@@ -66,7 +66,7 @@ describe("a forgotten password", () => {
     await see(title(page, person.company.name));
   });
 
-  journey("is not told whether somebody has this log-in name", async ({ db, open }) => {
+  journey("an unknown login name gets the same answer as a known one", async ({ db, open }) => {
     const email = freshAddress();
     const { page } = await open();
     await page.goto("/passwort/vergessen");
@@ -82,7 +82,7 @@ describe("a forgotten password", () => {
     expect(await subjectsTo(db, email)).toEqual([]);
   });
 
-  journey("is sent again until that was often enough", async ({ db, open }) => {
+  journey("the mail can be sent again until the limit", async ({ db, open }) => {
     const person = await aPerson(db);
     const window = await open();
     const { page } = window;
@@ -103,7 +103,7 @@ describe("a forgotten password", () => {
 });
 
 describe("the link", () => {
-  journey("stays good when the new password is easy to guess", async ({ db, open }) => {
+  journey("a weak new password is refused, and the link stays valid", async ({ db, open }) => {
     const person = await aPerson(db);
     const window = await open();
     const { page } = window;
@@ -120,7 +120,7 @@ describe("the link", () => {
     await arrive(page, `${RENEW}/bestaetigung`);
   });
 
-  journey("opens once, then says so and leads on", async ({ db, open }) => {
+  journey("a used link says so and offers the next step", async ({ db, open }) => {
     const person = await aPerson(db);
     const window = await open();
     const { page } = window;
@@ -137,7 +137,7 @@ describe("the link", () => {
     await see(title(second, "Diesen Link haben Sie schon benutzt"));
   });
 
-  journey("that is too old leads to a new one", async ({ db, open }) => {
+  journey("an expired link offers a new one", async ({ db, open }) => {
     const person = await aPerson(db);
     const window = await open();
     const { page } = window;
@@ -152,7 +152,7 @@ describe("the link", () => {
     await arrive(page, "/passwort/vergessen");
   });
 
-  journey("that is used in another window meanwhile says so here", async ({ db, open }) => {
+  journey("a link that another window has used says so here", async ({ db, open }) => {
     const person = await aPerson(db);
     const [first, second] = [await open(), await open()];
     first.expects("410 POST /api/auth/renewPassword");
@@ -169,7 +169,7 @@ describe("the link", () => {
     await arrive(first.page, `${RENEW}/fehler?grund=benutzt`);
   });
 
-  journey("of somebody else is none of ours, and none at all is asked for", async ({ open }) => {
+  journey("an unknown link and a missing link ask for a new one", async ({ open }) => {
     const window = await open();
     const { page } = window;
     window.expects("404 POST /api/auth/checkAccessLink");

@@ -7,7 +7,7 @@ import { fillLogIn } from "./log-in.ts";
 import { expireLink, freshAddress, linkFor, subjectsTo, tokenIn } from "./mails.ts";
 
 const PASSWORD = "Leiter Senf Wolke 7";
-/** As many an hour as one address gets. */
+/** Mails that one address gets per hour. */
 const MAILS_TO_ONE_ADDRESS = 5;
 const ACTIVATION = "/registrierung/aktivierung";
 const CANCEL = "/registrierung/abbrechen";
@@ -22,7 +22,7 @@ async function fillRegistration(page: Page, email: string, password: string | nu
   await page.getByRole("button", { name: password === null ? "Als Gast registrieren" : "Registrieren" }).click();
 }
 
-/** Registers at the first page and waits for the last. */
+/** Fills in the registration page and waits for the success page. */
 async function register(page: Page, email: string): Promise<void> {
   await page.goto("/registrierung");
   await fillRegistration(page, email);
@@ -30,7 +30,7 @@ async function register(page: Page, email: string): Promise<void> {
 }
 
 describe("registering", () => {
-  journey("goes from the log-in page to the mail, and from there into the portal", async ({ db, open }) => {
+  journey("a new person registers on the login page and is activated by the mail", async ({ db, open }) => {
     const email = freshAddress();
     const { page } = await open();
     await page.goto("/login");
@@ -54,7 +54,7 @@ describe("registering", () => {
     await arrive(page, "/benutzer");
   });
 
-  journey("works with the code of the mail, typed with spaces, after a wrong one", async ({ db, open }) => {
+  journey("the mail's code, typed with spaces after a wrong one, activates the registration", async ({ db, open }) => {
     const email = freshAddress();
     const window = await open();
     const { page } = window;
@@ -76,7 +76,7 @@ describe("registering", () => {
     await see(title(page, "Ihr Konto ist freigeschaltet"));
   });
 
-  journey("says what is wrong beside the fields, and keeps what was typed", async ({ open }) => {
+  journey("errors are shown at their fields, and input stays", async ({ open }) => {
     const { page } = await open();
     await page.goto("/registrierung");
 
@@ -90,7 +90,7 @@ describe("registering", () => {
     expect(await page.getByLabel("Passwort", { exact: true }).inputValue()).toBe("kurz");
   });
 
-  journey("tells while typing how easily a password is guessed, and the server refuses it", async ({ open }) => {
+  journey("a weak password is shown while typing, and the server refuses it", async ({ open }) => {
     const window = await open();
     const { page } = window;
     window.expects("400 POST /api/user/register");
@@ -111,7 +111,7 @@ describe("registering", () => {
     await arrive(page, "/registrierung/erfolgreich");
   });
 
-  journey("shows the same page for an address that is known, and writes to its owner", async ({ db, open }) => {
+  journey("a known address gets the same page, and its owner a mail", async ({ db, open }) => {
     const owner = await aPerson(db);
     const { page } = await open();
 
@@ -122,7 +122,7 @@ describe("registering", () => {
     expect(await subjectsTo(db, owner.login)).toEqual([expect.stringContaining("Sie haben schon ein Konto")]);
   });
 
-  journey("sends the mail again, until that was often enough", async ({ db, open }) => {
+  journey("the mail can be sent again until the limit", async ({ db, open }) => {
     const email = freshAddress();
     const window = await open();
     const { page } = window;
@@ -145,7 +145,7 @@ describe("registering", () => {
 });
 
 describe("the link of a registration", () => {
-  journey("says kindly that it was used, and leads to the log-in page", async ({ db, open }) => {
+  journey("a used link says so and leads to the login page", async ({ db, open }) => {
     const email = freshAddress();
     const window = await open();
     const { page } = window;
@@ -164,7 +164,7 @@ describe("the link of a registration", () => {
     await arrive(page, "/login");
   });
 
-  journey("says that it is too late, and leads to registering again", async ({ db, open }) => {
+  journey("an expired link leads to a new registration", async ({ db, open }) => {
     const email = freshAddress();
     const window = await open();
     const { page } = window;
@@ -181,7 +181,7 @@ describe("the link of a registration", () => {
     await arrive(page, "/registrierung");
   });
 
-  journey("asks for the code where the link is none of ours", async ({ open }) => {
+  journey("an unknown link asks for the code", async ({ open }) => {
     const window = await open();
     const { page } = window;
     window.expects("404 POST /api/user/activateRegistration");
@@ -193,7 +193,7 @@ describe("the link of a registration", () => {
     await see(page.getByLabel("Code aus der E-Mail"));
   });
 
-  journey("cancels the registration, and activates nothing afterwards", async ({ db, open }) => {
+  journey("a cancelled registration cannot be activated", async ({ db, open }) => {
     const email = freshAddress();
     const window = await open();
     const { page } = window;
@@ -213,7 +213,7 @@ describe("the link of a registration", () => {
 });
 
 describe("a guest", () => {
-  journey("registers without a password and comes in by a link", async ({ db, open }) => {
+  journey("a guest registers without a password and logs in by a link", async ({ db, open }) => {
     const email = freshAddress();
     const { page } = await open();
     await page.goto("/registrierung");
@@ -236,7 +236,7 @@ describe("a guest", () => {
 });
 
 describe("the outbox of developers", () => {
-  journey("leads from the page to the mail, and by its button back into the product", async ({ open }) => {
+  journey("the outbox shows a mail, whose button opens the product", async ({ open }) => {
     const email = freshAddress();
     const { page } = await open();
     await register(page, email);

@@ -1,4 +1,4 @@
-/** Codes of an app: turned on in the user area, asked for at log-in, and a recovery code for a lost phone. */
+/** The second factor: turned on in the user area, asked for at login, and recovery codes. */
 import { describe, expect } from "vitest";
 import { journey } from "../journey.ts";
 import { arrive, hasFocus, see } from "../look.ts";
@@ -7,7 +7,7 @@ import { fillLogIn, logIn } from "./log-in.ts";
 import { codeOf, LOG_IN_SETTINGS, turnOn } from "./second-factor.ts";
 
 describe("the second factor", () => {
-  journey("is turned on, asked for, and a wrong code waits at its field", async ({ db, open }) => {
+  journey("turned on, login asks for a code, and a wrong one shows an error at its field", async ({ db, open }) => {
     const person = await aPerson(db);
     const own = await open();
     await logIn(own.page, person);
@@ -28,7 +28,7 @@ describe("the second factor", () => {
     await arrive(other.page, "/benutzer");
   });
 
-  journey("gives way to a code on paper, and is turned off with password and code", async ({ db, open }) => {
+  journey("a recovery code logs in; password and code turn the second factor off", async ({ db, open }) => {
     const person = await aPerson(db);
     const own = await open();
     await logIn(own.page, person);
@@ -53,7 +53,7 @@ describe("the second factor", () => {
     await logIn((await open()).page, person);
   });
 
-  journey("leads back to the form where somebody has no code", async ({ db, open }) => {
+  journey("a person without a code can return to the form", async ({ db, open }) => {
     const person = await aPerson(db);
     const own = await open();
     await logIn(own.page, person);

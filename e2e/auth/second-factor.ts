@@ -1,4 +1,4 @@
-/** What the journeys with a second factor share: the app that makes codes, and turning it on as a person does. */
+/** Helpers for the second factor: an app that makes codes, and turning it on in the browser. */
 import { Secret, TOTP } from "otpauth";
 import type { Page } from "playwright-core";
 import { see } from "../look.ts";
@@ -7,11 +7,11 @@ import type { Person } from "../people.ts";
 export const LOG_IN_SETTINGS = "/benutzer?bereich=anmeldung";
 const STEP_MS = 30_000;
 
-/** The app's code, so many steps of half a minute from now. */
+/** The app's code, `steps` half minutes from now. */
 export const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS });
 
-/** Turns it on as a person does; answers the secret that the app keeps, and the codes on paper. */
+/** Turns it on in the browser. Returns the app's secret and the recovery codes. */
 export async function turnOn(page: Page, person: Person): Promise<{ secret: string; recoveryCodes: string[] }> {
   await page.goto(LOG_IN_SETTINGS);
   await page.getByRole("button", { name: "Code-Anmeldung einrichten" }).click();
@@ -22,7 +22,7 @@ export async function turnOn(page: Page, person: Person): Promise<{ secret: stri
   const address = (await dialog.getByRole("link", { name: "In der App öffnen" }).getAttribute("href")) ?? "";
   const secret = new URL(address).searchParams.get("secret") ?? "";
 
-  // The code of the step before stands as well, and leaves the present one for the log-in.
+  // The previous step's code is valid, too, and leaves the current one for the login.
   await dialog.getByLabel("Code aus der App").fill(codeOf(secret, -1));
   await dialog.getByRole("button", { name: "Code-Anmeldung einschalten" }).click();
   const codes = dialog.getByRole("list", { name: "Ersatzcodes" }).getByRole("listitem");

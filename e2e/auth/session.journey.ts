@@ -7,7 +7,7 @@ import { logIn } from "./log-in.ts";
 const DATA_PAGE = "/kunde/meineProdukte/eintrag/eintragsdaten";
 
 describe("logging out", () => {
-  journey("leaves nothing behind: stores, back button, reload", async ({ db, open }) => {
+  journey("logging out clears the stores; back button and reload show nothing", async ({ db, open }) => {
     const person = await aCustomer(db, { names: ["Konditorei Abendroth", "Café Abendroth"] });
     const { page } = await open();
     await logIn(page, person);
@@ -26,7 +26,7 @@ describe("logging out", () => {
     await see(page.getByRole("heading", { level: 1, name: "Anmelden" }));
   });
 
-  journey("ends the other tab too", async ({ db, open }) => {
+  journey("logging out ends the session in another tab, too", async ({ db, open }) => {
     const person = await aCustomer(db);
     const { page, context } = await open();
     await logIn(page, person);
@@ -40,14 +40,15 @@ describe("logging out", () => {
   });
 });
 
-describe("a session that ran out", () => {
-  journey("while typing: logging in in place, nothing typed is lost, and it is saved", async ({ db, open }) => {
+describe("an expired session", () => {
+  journey("logging in on the page keeps a form's input, which is then saved", async ({ db, open }) => {
     const person = await aCustomer(db);
     const window = await open();
     const { page } = window;
     window.expects("401 POST /api/customer/updateEntryAboutUs");
     await logIn(page, person);
     await page.goto(`${DATA_PAGE}?bereich=auftritt`);
+    await window.quiet();
     const text = page.getByRole("textbox", { name: "Text über Ihre Firma" });
     await text.fill("Seit drei Generationen auf Berliner Dächern.");
     await endSessions(db, person);
@@ -64,13 +65,14 @@ describe("a session that ran out", () => {
     await see(page.getByText("Seit drei Generationen auf Berliner Dächern."));
   });
 
-  journey("while typing: giving up asks first, then leads to the log-in page", async ({ db, open }) => {
+  journey("leaving unsaved input asks first, then opens the login page", async ({ db, open }) => {
     const person = await aCustomer(db);
     const window = await open();
     const { page } = window;
     window.expects("401 POST /api/customer/updateEntryAboutUs");
     await logIn(page, person);
     await page.goto(`${DATA_PAGE}?bereich=auftritt`);
+    await window.quiet();
     await page.getByRole("textbox", { name: "Text über Ihre Firma" }).fill("Unfertig");
     await endSessions(db, person);
     await page.getByRole("button", { name: "Über uns speichern" }).click();
@@ -85,7 +87,7 @@ describe("a session that ran out", () => {
     await see(page.getByText("Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an."));
   });
 
-  journey("with nothing typed leads to the log-in page at the next refresh, and back", async ({ db, open }) => {
+  journey("without input the next refresh opens the login page, which returns to the page", async ({ db, open }) => {
     const person = await aCustomer(db);
     const window = await open();
     const { page } = window;
@@ -94,6 +96,7 @@ describe("a session that ran out", () => {
     await logIn(page, person);
     await page.goto(`${DATA_PAGE}#oeffnungszeiten`);
     await see(page.getByRole("heading", { level: 1, name: "Eintragsdaten" }));
+    await window.quiet();
     await endSessions(db, person);
 
     await page.clock.fastForward("15:00");
@@ -107,7 +110,7 @@ describe("a session that ran out", () => {
     await see(page.getByRole("heading", { level: 1, name: "Eintragsdaten" }));
   });
 
-  journey("is kept alive by its refresh while somebody looks at the page", async ({ db, open }) => {
+  journey("an open page refreshes its session", async ({ db, open }) => {
     const person = await aCustomer(db);
     const { page } = await open();
     await page.clock.install();

@@ -5,7 +5,7 @@ import { portalCommand } from "../account-linking/portal-command.ts";
 import { journey } from "../journey.ts";
 import { pathOf, see } from "../look.ts";
 
-journey("the newsletter is ordered, confirmed by the mail, listed with its proof, and ended", async ({ db, open }) => {
+journey("the newsletter is ordered, confirmed by mail, listed with its proof, and ended", async ({ db, open }) => {
   const email = `betrieb-${randomUUID().slice(0, 8)}@kunde.example`;
   const { page } = await open();
   await page.goto("/b2b-newsletter");
@@ -26,7 +26,7 @@ journey("the newsletter is ordered, confirmed by the mail, listed with its proof
   expect(await portalCommand("newsletter", "list")).not.toContain(email);
 });
 
-journey("a link that nobody can read offers to order again", async ({ open }) => {
+journey("an unreadable link offers to order again", async ({ open }) => {
   const window = await open();
   window.expects("400 POST /api/b2b-newsletter/state");
   const { page } = window;

@@ -20,8 +20,8 @@ import {
 } from "./claiming.ts";
 import { letterText } from "./letter-text.ts";
 
-describe("taking over an entry", () => {
-  journey("by e-mail: from the public entry over the mail to the own entry", async ({ db, open }) => {
+describe("claiming an entry", () => {
+  journey("by e-mail: from the public entry and the mail's code to the own entry", async ({ db, open }) => {
     const company = await aFreeCompany(db, { name: "Übernahme Elektro" });
     const person = await aPerson(db);
     const { page } = await open();
@@ -35,7 +35,7 @@ describe("taking over an entry", () => {
     await page.getByRole("link", { name: "Für die Übernahme anmelden" }).click();
     await page.getByLabel("Anmeldename").fill(person.login);
     await page.getByLabel("Passwort", { exact: true }).fill(person.password);
-    await page.getByRole("button", { name: "Anmelden" }).click();
+    await page.getByRole("button", { name: "Anmelden", exact: true }).click();
     await arrive(page, `/claiming/login/success?firma=${company.id}`);
     await see(page.getByText(FREE));
     await askForCode(page, /^Per E-Mail/);
@@ -54,50 +54,47 @@ describe("taking over an entry", () => {
     await see(page.getByRole("main").getByText("Übernahme Elektro").first());
   });
 
-  journey(
-    "by somebody new: registers on the way, confirms by mail and comes back to the company",
-    async ({ db, open }) => {
-      const company = await aFreeCompany(db, { name: "Neuland Garten" });
-      const email = `neu-${company.id}@kunde.example`;
-      const password = "Kupferdach 7 Libelle";
-      const window = await open();
-      const { page } = window;
-      window.expects("400 POST /api/claiming/register");
-      await page.goto(`/claiming/redirect?firma=${company.id}`);
-      await arrive(page, `/claiming/register?firma=${company.id}`);
+  journey("by a new person: registration and mail lead back to the company", async ({ db, open }) => {
+    const company = await aFreeCompany(db, { name: "Neuland Garten" });
+    const email = `neu-${company.id}@kunde.example`;
+    const password = "Kupferdach 7 Libelle";
+    const window = await open();
+    const { page } = window;
+    window.expects("400 POST /api/claiming/register");
+    await page.goto(`/claiming/redirect?firma=${company.id}`);
+    await arrive(page, `/claiming/register?firma=${company.id}`);
 
-      await page.getByRole("button", { name: "Weiter zum Passwort" }).click();
-      await see(page.getByText("Bitte stimmen Sie den Nutzungsbedingungen zu."));
-      await page.getByLabel(/^Ihr Name/).fill("Nadja Neuland");
-      await page.getByLabel("E-Mail-Adresse").fill(email);
-      await page.getByLabel(/^Ich stimme/).check();
-      await page.getByRole("button", { name: "Weiter zum Passwort" }).click();
-      await arrive(page, `/claiming/register/password?firma=${company.id}`);
-      await see(page.getByText(FREE));
-      await page.getByLabel("Passwort", { exact: true }).fill("passwort12");
-      await page.getByRole("button", { name: "Registrieren" }).click();
-      await see(page.locator("[aria-invalid=true]"));
-      await page.getByLabel("Passwort", { exact: true }).fill(password);
-      await page.getByRole("button", { name: "Registrieren" }).click();
-      await arrive(page, `/claiming/register/success?firma=${company.id}`);
-      await see(page.getByText(email));
+    await page.getByRole("button", { name: "Weiter zum Passwort" }).click();
+    await see(page.getByText("Bitte stimmen Sie den Nutzungsbedingungen zu."));
+    await page.getByLabel(/^Ihr Name/).fill("Nadja Neuland");
+    await page.getByLabel("E-Mail-Adresse").fill(email);
+    await page.getByLabel(/^Ich stimme/).check();
+    await page.getByRole("button", { name: "Weiter zum Passwort" }).click();
+    await arrive(page, `/claiming/register/password?firma=${company.id}`);
+    await see(page.getByText(FREE));
+    await page.getByLabel("Passwort", { exact: true }).fill("passwort12");
+    await page.getByRole("button", { name: "Registrieren" }).click();
+    await see(page.locator("[aria-invalid=true]"));
+    await page.getByLabel("Passwort", { exact: true }).fill(password);
+    await page.getByRole("button", { name: "Registrieren" }).click();
+    await arrive(page, `/claiming/register/success?firma=${company.id}`);
+    await see(page.getByText(email));
 
-      // The mail may be opened anywhere: nothing is known there but the link.
-      const elsewhere = (await open()).page;
-      await elsewhere.goto(linkIn(await mailTo(db, email, "registration"), "/registrierung/aktivierung"));
-      await elsewhere.getByRole("button", { name: "Registrierung bestätigen" }).click();
-      await elsewhere.getByRole("link", { name: "Anmelden" }).click();
-      await elsewhere.getByLabel("Anmeldename").fill(email);
-      await elsewhere.getByLabel("Passwort", { exact: true }).fill(password);
-      await elsewhere.getByRole("button", { name: "Anmelden" }).click();
-      await arrive(elsewhere, `/claiming/login/success?firma=${company.id}`);
-      await askForCode(elsewhere, /^Per E-Mail/);
-      await enterCode(elsewhere, codeIn(await mailTo(db, company.email, "claim-code")));
-      await see(elsewhere.getByRole("heading", isOwner));
-    },
-  );
+    // The mail may be opened on another device, which has only the link.
+    const elsewhere = (await open()).page;
+    await elsewhere.goto(linkIn(await mailTo(db, email, "registration"), "/registrierung/aktivierung"));
+    await elsewhere.getByRole("button", { name: "Registrierung bestätigen" }).click();
+    await elsewhere.getByRole("link", { name: "Anmelden" }).click();
+    await elsewhere.getByLabel("Anmeldename").fill(email);
+    await elsewhere.getByLabel("Passwort", { exact: true }).fill(password);
+    await elsewhere.getByRole("button", { name: "Anmelden", exact: true }).click();
+    await arrive(elsewhere, `/claiming/login/success?firma=${company.id}`);
+    await askForCode(elsewhere, /^Per E-Mail/);
+    await enterCode(elsewhere, codeIn(await mailTo(db, company.email, "claim-code")));
+    await see(elsewhere.getByRole("heading", isOwner));
+  });
 
-  journey("by letter: the provider prints it, the person hears of it and types the code", async ({ db, open }) => {
+  journey("by letter: the provider prints it, the person gets a mail and enters the code", async ({ db, open }) => {
     const company = await aFreeCompany(db, { name: "Briefmarken Lang" });
     const person = await aPerson(db);
     const { page } = await open();
@@ -118,7 +115,7 @@ describe("taking over an entry", () => {
     await see(page.getByRole("heading", isOwner));
   });
 
-  journey("by phone: an agent reads the code out while the page waits", async ({ db, open }) => {
+  journey("by phone: the open page asks for the code once an agent has issued it", async ({ db, open }) => {
     const company = await aFreeCompany(db, { name: "Fernsprech Fuchs" });
     const person = await aPerson(db);
     const { page } = await open();
@@ -128,7 +125,7 @@ describe("taking over an entry", () => {
 
     const spoken = await portalClaim("code", await claimNumber(db, company));
     expect(spoken).toContain("Call 030 23125100");
-    // Nobody reloads: the page itself sees that there is a code by now.
+    // Without a reload, the page itself notices the issued code.
     await see(page.getByText(/Wir haben den Code unter 030 23125100 durchgesagt/));
     await enterCode(page, codeIn(spoken));
 

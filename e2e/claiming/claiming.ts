@@ -1,14 +1,15 @@
-/** What the journeys of taking over an entry share: a company that nobody owns, its mails, and the provider's commands. */
+/** Helpers for claiming: a company without an owner, its mails, and the provider's commands. */
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
 import type { Database } from "@portal/db/rows";
 import type { Kysely } from "kysely";
 import type { Page } from "playwright-core";
-import { expect, inject } from "vitest";
-import { PATIENCE, see } from "../look.ts";
+import { expect } from "vitest";
+import { POLL, see } from "../look.ts";
 import { aListedCompany } from "../people.ts";
 import type { Company } from "../people.ts";
+import { running } from "../running.ts";
 
 type Db = Kysely<Database>;
 type CompanyColumns = Parameters<typeof aListedCompany>[1];
@@ -21,13 +22,13 @@ export const isOwner = { level: 1, name: "Der Eintrag gehört Ihnen" } as const;
 
 let count = 0;
 
-/** A company with an address of its own for mails. */
+/** A company with its own e-mail address. */
 export async function aFreeCompany(db: Db, columns: CompanyColumns = {}): Promise<Company & { email: string }> {
   const email = `kontakt-${process.pid}-${(count += 1)}@firma.example`;
   return { ...(await aListedCompany(db, columns, { email })), email };
 }
 
-/** Waits for the newest mail of a kind to an address and answers its plain text. */
+/** Waits for the newest mail of a template to an address and returns its plain text. */
 export async function mailTo(db: Db, address: string, template: string): Promise<string> {
   const look = async (): Promise<string | undefined> => {
     const mail = await db
@@ -39,7 +40,7 @@ export async function mailTo(db: Db, address: string, template: string): Promise
       .executeTakeFirst();
     return mail?.text_body;
   };
-  await expect.poll(look, PATIENCE).toBeDefined();
+  await expect.poll(look, POLL).toBeDefined();
   return (await look()) ?? "";
 }
 
@@ -54,9 +55,9 @@ export function linkIn(text: string, page: string): string {
   return pathname + search;
 }
 
-/** Runs `portal claim …` as the provider does, on the product's database. */
+/** Runs `portal claim …` on the product's database. */
 export async function portalClaim(...args: string[]): Promise<string> {
-  const env = { ...process.env, DATABASE_URL: inject("databaseUrl"), PORT: new URL(inject("origin")).port };
+  const env = { ...process.env, DATABASE_URL: running.databaseUrl, PORT: new URL(running.origin).port };
   const { stdout } = await promisify(execFile)(process.execPath, [PORTAL, "claim", ...args], { env });
   return stdout;
 }
@@ -72,7 +73,7 @@ export async function claimNumber(db: Db, company: Company): Promise<string> {
   return String(id);
 }
 
-/** Logs in where the claim is. */
+/** Logs in on the claiming page. */
 export async function logInToClaim(
   page: Page,
   company: Company,

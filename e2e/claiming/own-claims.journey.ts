@@ -3,7 +3,7 @@ import { arrive, miss, see } from "../look.ts";
 import { aPerson } from "../people.ts";
 import { aFreeCompany, askForCode, codeIn, enterCode, logInToClaim, mailTo } from "./claiming.ts";
 
-journey("a claim that was left lying is found again in the own area, and goes on from there", async ({ db, open }) => {
+journey("an unfinished claim is listed in the user area and continues from there", async ({ db, open }) => {
   const company = await aFreeCompany(db, { name: "Liegen Gelassen GmbH" });
   const person = await aPerson(db);
   const { page } = await open();

@@ -17,8 +17,8 @@ import {
   portalClaim,
 } from "./claiming.ts";
 
-describe("taking over is refused", () => {
-  journey("with a wrong code, which stays in its field; after five the provider decides", async ({ db, open }) => {
+describe("a refused claim", () => {
+  journey("a wrong code stays in its field; after five the claim is held", async ({ db, open }) => {
     const company = await aFreeCompany(db);
     const person = await aPerson(db);
     const window = await open();
@@ -46,7 +46,7 @@ describe("taking over is refused", () => {
     await arrive(page, `/claiming/login/success?firma=${company.id}`);
   });
 
-  journey("with a code that expired; a new one helps", async ({ db, open }) => {
+  journey("an expired code is refused, a new one is accepted", async ({ db, open }) => {
     const company = await aFreeCompany(db);
     const person = await aPerson(db);
     const { page } = await open();
@@ -66,7 +66,7 @@ describe("taking over is refused", () => {
     await see(page.getByRole("heading", isOwner));
   });
 
-  journey("where the provider or a partner has a contract", async ({ db, open }) => {
+  journey("a company with a contract can't be claimed", async ({ db, open }) => {
     const provider = await aFreeCompany(db, { claimed_by: "PROVIDER" });
     const partner = await aFreeCompany(db, { active_resellers: ["Advantago"] });
     const person = await aPerson(db);
@@ -82,7 +82,7 @@ describe("taking over is refused", () => {
     await arrive(page, `/claiming/owner11880?firma=${provider.id}`);
   });
 
-  journey("where somebody else owns the entry, until the provider has decided", async ({ db, open }) => {
+  journey("an entry of another owner waits for the provider's decision", async ({ db, open }) => {
     const company = await aFreeCompany(db, { claimed_by: "OWNER" });
     const owner = await aPerson(db);
     await aMember(db, owner, company);
@@ -108,7 +108,7 @@ describe("taking over is refused", () => {
     await see(page.getByRole("heading", isOwner));
   });
 
-  journey("by the provider, and given up by the person", async ({ db, open }) => {
+  journey("the provider refuses one claim; the person withdraws another", async ({ db, open }) => {
     const refused = await aFreeCompany(db);
     const givenUp = await aFreeCompany(db);
     const person = await aPerson(db);
@@ -128,7 +128,7 @@ describe("taking over is refused", () => {
     await arrive(page, `/claiming/login/success?firma=${givenUp.id}`);
   });
 
-  journey("for a company that nobody knows", async ({ open }) => {
+  journey("an unknown company is refused", async ({ open }) => {
     const window = await open();
     const { page } = window;
     window.expects("404 GET /api/claiming/state");

@@ -9,53 +9,50 @@ import { aColleague, aCustomer, aPerson } from "../people.ts";
 
 const PEOPLE = "/kunde/firmendaten/personen";
 
-describe("the people of a company", () => {
-  journey(
-    "an owner invites, the person comes in, loses the right and is out at the next call",
-    async ({ db, open }) => {
-      const owner = await aCustomer(db, { names: ["Blumen Anna"] });
-      const guest = await aPerson(db, { display_name: "Gerd Gast" });
-      const mine = await open();
-      await logIn(mine.page, owner);
-      await mine.page.getByRole("link", { name: "Personen" }).click();
-      await mine.page.getByLabel("E-Mail-Adresse der Person").fill(guest.login);
-      await mine.page.getByRole("radio", { name: "Bearbeiten" }).check();
-      await mine.page.getByRole("button", { name: "Einladung senden" }).click();
-      await see(mine.page.getByText(`Die Einladung an ${guest.login} ist unterwegs.`));
-      await see(mine.page.getByText("Unterwegs", { exact: true }));
+describe("people page", () => {
+  journey("an invited person gets access, and after removal their next call is refused", async ({ db, open }) => {
+    const owner = await aCustomer(db, { names: ["Blumen Anna"] });
+    const guest = await aPerson(db, { display_name: "Gerd Gast" });
+    const mine = await open();
+    await logIn(mine.page, owner);
+    await mine.page.getByRole("link", { name: "Personen" }).click();
+    await mine.page.getByLabel("E-Mail-Adresse der Person").fill(guest.login);
+    await mine.page.getByRole("radio", { name: "Bearbeiten" }).check();
+    await mine.page.getByRole("button", { name: "Einladung senden" }).click();
+    await see(mine.page.getByText(`Die Einladung an ${guest.login} ist unterwegs.`));
+    await see(mine.page.getByText("Unterwegs", { exact: true }));
 
-      const theirs = await open();
-      theirs.expects("404 POST /api/customer/updateEntryAboutUs");
-      await theirs.page.goto(await linkInMail(db, guest.login, "account-link"));
-      await theirs.page.getByLabel("Passwort", { exact: true }).fill(guest.password);
-      await theirs.page.getByRole("button", { name: "Anmelden und verknüpfen" }).click();
-      await arrive(theirs.page, "/");
-      await see(theirs.page.getByRole("heading", { level: 1, name: "Blumen Anna" }));
+    const theirs = await open();
+    theirs.expects("404 POST /api/customer/updateEntryAboutUs");
+    await theirs.page.goto(await linkInMail(db, guest.login, "account-link"));
+    await theirs.page.getByLabel("Passwort", { exact: true }).fill(guest.password);
+    await theirs.page.getByRole("button", { name: "Anmelden und verknüpfen" }).click();
+    await arrive(theirs.page, "/");
+    await see(theirs.page.getByRole("heading", { level: 1, name: "Blumen Anna" }));
 
-      await openPart(theirs.page, "Über uns");
+    await openPart(theirs.page, "Über uns");
 
-      await mine.page.reload();
-      await miss(mine.page.getByRole("heading", { name: "Einladungen" }));
-      await mine.page.getByRole("combobox", { name: "Recht von Gerd Gast" }).selectOption("Nur lesen");
-      await see(mine.page.getByText("Gerd Gast: Nur lesen."));
-      await mine.page.getByRole("button", { name: "Zugriff beenden: Gerd Gast" }).click();
-      await mine.page.getByRole("dialog").getByRole("button", { name: "Zugriff beenden" }).click();
-      await see(mine.page.getByText("Gerd Gast hat keinen Zugriff mehr."));
-      expect(await mailsTo(db, guest.login)).toEqual(["account-link", "access-ended"]);
+    await mine.page.reload();
+    await miss(mine.page.getByRole("heading", { name: "Einladungen" }));
+    await mine.page.getByRole("combobox", { name: "Recht von Gerd Gast" }).selectOption("Nur lesen");
+    await see(mine.page.getByText("Gerd Gast: Nur lesen."));
+    await mine.page.getByRole("button", { name: "Zugriff beenden: Gerd Gast" }).click();
+    await mine.page.getByRole("dialog").getByRole("button", { name: "Zugriff beenden" }).click();
+    await see(mine.page.getByText("Gerd Gast hat keinen Zugriff mehr."));
+    expect(await mailsTo(db, guest.login)).toEqual(["account-link", "access-ended"]);
 
-      await field(theirs.page, "Text über Ihre Firma").fill("Von Gerd");
-      await theirs.page.getByRole("button", { name: "Über uns speichern" }).click();
-      await see(theirs.page.getByText("Diese Firma ist für Sie nicht verfügbar.").first());
-      const left = await db
-        .selectFrom("memberships")
-        .select("user_id")
-        .where("company_id", "=", owner.company.id)
-        .execute();
-      expect(left).toEqual([{ user_id: owner.id }]);
-    },
-  );
+    await field(theirs.page, "Text über Ihre Firma").fill("Von Gerd");
+    await theirs.page.getByRole("button", { name: "Über uns speichern" }).click();
+    await see(theirs.page.getByText("Diese Firma ist für Sie nicht verfügbar.").first());
+    const left = await db
+      .selectFrom("memberships")
+      .select("user_id")
+      .where("company_id", "=", owner.company.id)
+      .execute();
+    expect(left).toEqual([{ user_id: owner.id }]);
+  });
 
-  journey("somebody else who opens the invitation waits until an owner lets them in", async ({ db, open }) => {
+  journey("a person with another address waits until an owner admits them", async ({ db, open }) => {
     const owner = await aCustomer(db, { names: ["Malerbetrieb Ehrlich"] });
     const stranger = await aPerson(db);
     const email = `einladung-${randomUUID().slice(0, 8)}@kunde.example`;
@@ -80,7 +77,7 @@ describe("the people of a company", () => {
     await see(theirs.page.getByRole("heading", { level: 1, name: "Malerbetrieb Ehrlich" }));
   });
 
-  journey("an address that is none is told beside the field, with the focus there", async ({ db, open }) => {
+  journey("an invalid e-mail address shows an error at its field, which gets the focus", async ({ db, open }) => {
     const owner = await aCustomer(db);
     const window = await open();
     window.expects("400 POST /api/customer/people/invite");
@@ -93,7 +90,7 @@ describe("the people of a company", () => {
     expect(await page.getByLabel("E-Mail-Adresse der Person").inputValue()).toBe("nix");
   });
 
-  journey("who may only read sees names and rights, and nothing to change", async ({ db, open }) => {
+  journey("a reader sees names and rights without controls", async ({ db, open }) => {
     const owner = await aCustomer(db, { names: ["Haus am See"] });
     const reader = await aColleague(db, owner.company, "read", "Rita Lese");
     const { page } = await open();
@@ -105,7 +102,7 @@ describe("the people of a company", () => {
     expect(await page.getByRole("button", { name: /beenden|Einladung/ }).count()).toBe(0);
   });
 
-  journey("somebody gives up their own access; the last owner is kindly refused", async ({ db, open }) => {
+  journey("a member gives up their access; the last owner is refused", async ({ db, open }) => {
     const owner = await aCustomer(db, { names: ["Uhren Zeit"] });
     const reader = await aColleague(db, owner.company, "read", "Rita Lese");
     const theirs = await open();

@@ -58,7 +58,7 @@ journey(
   120_000,
 );
 
-journey("findings of a demo company: who acts, narrowed by the address, as a table", async ({ db, open }) => {
+journey("results of a demo company by who acts, with a filter in the URL, as a table", async ({ db, open }) => {
   const { page } = await open();
   await logIn(page, { login: "firma@demo.example", password: "Demo-Portal-2026" });
   await page.goto(PAGE);
@@ -84,7 +84,7 @@ journey("findings of a demo company: who acts, narrowed by the address, as a tab
   expect(portals.size).toBe(count);
 });
 
-journey("without the product nothing is checked, and who only reads starts nothing", async ({ db, open }) => {
+journey("a company without the product has no check; a reader cannot start one", async ({ db, open }) => {
   const person = await aCustomer(db, { names: ["Ohne Service GmbH"] });
   const reader = await aColleague(db, person.company, "read");
   const { page } = await open();

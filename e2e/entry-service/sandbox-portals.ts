@@ -1,7 +1,7 @@
-/** The partner portals that the sandbox plays, and what they list. */
+/** The fake partner portals of the sandbox, and their listings. */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { inject } from "vitest";
+import { running } from "../running.ts";
 
 /** Lists a business on every portal with these values. */
 export async function listEverywhere(key: string, fields: Record<string, string>): Promise<void> {
@@ -18,7 +18,7 @@ async function control(what: string, form: Record<string, string>): Promise<void
 
 /** The sandbox's port is chosen at its start; the portals' configuration says where they are. */
 function sandboxOrigin(): string {
-  const file = path.join(inject("dataDir"), "partner-portals.json");
+  const file = path.join(running.dataDir, "partner-portals.json");
   const [portal] = JSON.parse(readFileSync(file, "utf8")) as { home: string }[];
   if (portal === undefined) throw new Error("no partner portal is connected");
   return new URL(portal.home).origin;

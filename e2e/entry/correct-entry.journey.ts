@@ -25,56 +25,50 @@ async function aCustomerHere() {
   }
 }
 
-journey(
-  "a roofer corrects hours and address, takes one change back, and all is there after a restart",
-  async ({ open }) => {
-    const { origin, dataDir } = product;
-    const person = await aCustomerHere();
-    const { page } = await open({ origin });
-    const passerBy = await open({ origin });
-    const publicPage = passerBy.page;
-    await publicPage.goto(`/eintrag/${person.company.id}`);
-    await reads(publicPage.getByRole("article"), /Lindenstraße 12 10969 Berlin/);
+journey("hours and address are corrected, one change is undone, and all survives a restart", async ({ open }) => {
+  const { origin, dataDir } = product;
+  const person = await aCustomerHere();
+  const { page } = await open({ origin });
+  const passerBy = await open({ origin });
+  const publicPage = passerBy.page;
+  await publicPage.goto(`/eintrag/${person.company.id}`);
+  await reads(publicPage.getByRole("article"), /Lindenstraße 12 10969 Berlin/);
 
-    await logIn(page, person);
-    await openPart(page, "Öffnungszeiten");
-    await typeHours(page, "Freitag", [
-      ["8", "12 Uhr"],
-      ["18", "2"],
-    ]);
-    await reads(
-      page.getByRole("complementary", { name: "Vorschau der Öffnungszeiten" }),
-      /Fr 08:00–12:00,? 18:00–02:00/,
-    );
-    await savePart(page, "Öffnungszeiten");
-    await openPart(page, "Adresse und Kontakt");
-    await field(page, "Straße und Hausnummer").fill("Am Kanal 7/1");
-    await field(page, "Postleitzahl").fill("12043");
-    await savePart(page, "Adresse und Kontakt");
+  await logIn(page, person);
+  await openPart(page, "Öffnungszeiten");
+  await typeHours(page, "Freitag", [
+    ["8", "12 Uhr"],
+    ["18", "2"],
+  ]);
+  await reads(page.getByRole("complementary", { name: "Vorschau der Öffnungszeiten" }), /Fr 08:00–12:00,? 18:00–02:00/);
+  await savePart(page, "Öffnungszeiten");
+  await openPart(page, "Adresse und Kontakt");
+  await field(page, "Straße und Hausnummer").fill("Am Kanal 7/1");
+  await field(page, "Postleitzahl").fill("12043");
+  await savePart(page, "Adresse und Kontakt");
 
-    await page.getByRole("link", { name: "Vorschau ansehen" }).click();
-    const preview = page.getByRole("region", { name: "Was Kunden sehen" });
-    await reads(preview, /Am Kanal 7\/1 12043 Berlin/);
-    await reads(preview, /Freitag( \(heute\))? 08:00–12:00 18:00–02:00/);
-    await publicPage.reload();
-    await reads(publicPage.getByRole("article"), /Am Kanal 7\/1 12043 Berlin/);
-    await reads(publicPage.getByRole("article"), /Freitag( \(heute\))? 08:00–12:00 18:00–02:00/);
+  await page.getByRole("link", { name: "Vorschau ansehen" }).click();
+  const preview = page.getByRole("region", { name: "Was Kunden sehen" });
+  await reads(preview, /Am Kanal 7\/1 12043 Berlin/);
+  await reads(preview, /Freitag( \(heute\))? 08:00–12:00 18:00–02:00/);
+  await publicPage.reload();
+  await reads(publicPage.getByRole("article"), /Am Kanal 7\/1 12043 Berlin/);
+  await reads(publicPage.getByRole("article"), /Freitag( \(heute\))? 08:00–12:00 18:00–02:00/);
 
-    await page.getByRole("button", { name: /^Adresse und Kontakt: .+ rückgängig machen$/ }).click();
-    await see(page.getByText(/^Rückgängig gemacht: /));
-    await reads(preview, /Lindenstraße 12 10969 Berlin/);
-    await publicPage.reload();
-    await reads(publicPage.getByRole("article"), /Lindenstraße 12 10969 Berlin/);
+  await page.getByRole("button", { name: /^Adresse und Kontakt: .+ rückgängig machen$/ }).click();
+  await see(page.getByText(/^Rückgängig gemacht: /));
+  await reads(preview, /Lindenstraße 12 10969 Berlin/);
+  await publicPage.reload();
+  await reads(publicPage.getByRole("article"), /Lindenstraße 12 10969 Berlin/);
 
-    await product.stop();
-    product = await startProduct({ dataDir, port: Number(new URL(origin).port) });
+  await product.stop();
+  product = await startProduct({ dataDir, port: Number(new URL(origin).port) });
 
-    await page.goto(ENTRY_OVERVIEW);
-    await reads(preview, /Lindenstraße 12 10969 Berlin/);
-    await reads(preview, /Freitag( \(heute\))? 08:00–12:00 18:00–02:00/);
-    const changes = page.getByRole("region", { name: "Letzte Änderungen" });
-    await reads(changes, /Adresse und Kontakt · rückgängig gemacht .*Adresse und Kontakt .*Öffnungszeiten/);
-    await publicPage.reload();
-    await reads(publicPage.getByRole("article"), /Freitag( \(heute\))? 08:00–12:00 18:00–02:00/);
-  },
-);
+  await page.goto(ENTRY_OVERVIEW);
+  await reads(preview, /Lindenstraße 12 10969 Berlin/);
+  await reads(preview, /Freitag( \(heute\))? 08:00–12:00 18:00–02:00/);
+  const changes = page.getByRole("region", { name: "Letzte Änderungen" });
+  await reads(changes, /Adresse und Kontakt · rückgängig gemacht .*Adresse und Kontakt .*Öffnungszeiten/);
+  await publicPage.reload();
+  await reads(publicPage.getByRole("article"), /Freitag( \(heute\))? 08:00–12:00 18:00–02:00/);
+});

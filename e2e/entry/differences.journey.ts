@@ -24,7 +24,7 @@ const filed = (db: Kysely<Database>, companyId: number, proposed: Record<string,
     .execute();
 
 describe("differences from the provider's data", () => {
-  journey("one is accepted, another one refused, and both decisions can be taken back", async ({ db, open }) => {
+  journey("one difference is accepted, another refused, and both decisions are undone", async ({ db, open }) => {
     const person = await aCustomer(db);
     const { page } = await open();
     await logIn(page, person);
@@ -60,7 +60,7 @@ describe("differences from the provider's data", () => {
     await see(page.getByRole("button", { name: "Ort: Übernehmen" }));
   });
 
-  journey("a newer proposal is not accepted unseen", async ({ db, open }) => {
+  journey("a proposal that has changed is not accepted", async ({ db, open }) => {
     const person = await aCustomer(db);
     await filed(db, person.company.id, { phone: "030 9998887" });
     const window = await open();
@@ -87,7 +87,7 @@ describe("differences from the provider's data", () => {
     expect(entry.phone).toBe("030 23125100");
   });
 
-  journey("somebody who may only read sees both versions and no button", async ({ db, open }) => {
+  journey("a reader sees both versions and no button", async ({ db, open }) => {
     const person = await aCustomer(db);
     const reader = await aColleague(db, person.company, "read", "Rita Lese");
     await filed(db, person.company.id, { phone: "030 9998887" });

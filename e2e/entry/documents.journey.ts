@@ -6,7 +6,7 @@ import { aCustomer } from "../people.ts";
 import { openPart, reads, savePart } from "./entry-pages.ts";
 import { aPdf, aPhoto, choose, standInOrder } from "./files.ts";
 
-journey("price list and leaflet: two at once, named, put in order, and opened by a customer", async ({ db, open }) => {
+journey("two documents are uploaded at once, named, ordered, and opened by a customer", async ({ db, open }) => {
   const person = await aCustomer(db);
   const { page } = await open({ viewport: { width: 390, height: 844 } });
   await logIn(page, person);
@@ -41,7 +41,7 @@ journey("price list and leaflet: two at once, named, put in order, and opened by
   expect((await answer.body()).length).toBeGreaterThan(1_200_000);
 });
 
-journey("a document that was removed comes back by undoing the save", async ({ db, open }) => {
+journey("undoing the save restores a removed document", async ({ db, open }) => {
   const { page } = await open();
   await logIn(page, await aCustomer(db));
   await openPart(page, "Dokumente");

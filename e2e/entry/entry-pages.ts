@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { PATIENCE, see } from "../look.ts";
+import { POLL, see } from "../look.ts";
 
 export const ENTRY_DATA = "/kunde/meineProdukte/eintrag/eintragsdaten";
 export const ENTRY_OVERVIEW = "/kunde/meineProdukte/eintrag/uebersicht";
@@ -42,10 +42,15 @@ export const openGroup = (page: Page, title: string): Promise<void> =>
     .getByRole("link", { name: new RegExp(`^${title} `) })
     .click();
 
-/** Saves a part and waits until the portal says so. */
+/**
+ * Saves a part and waits until the portal says so. The message of an earlier save may still be there, so the answer to
+ * this save is awaited, too.
+ */
 export async function savePart(page: Page, part: string): Promise<void> {
+  const answered = page.waitForResponse((response) => /\/api\/customer\/.*update/i.test(response.url()));
   await page.getByRole("button", { name: `${part} speichern` }).click();
-  await see(page.getByRole("region", { name: "Meldungen" }).getByText(`${part} gespeichert.`));
+  await answered;
+  await see(page.getByRole("region", { name: "Meldungen" }).getByText(`${part} gespeichert.`).last());
 }
 
 type Spans = readonly (readonly [from: string, to: string])[];
@@ -65,7 +70,7 @@ export async function typeHours(page: Page, day: string, spans: Spans): Promise<
 /** Waits until the text on the screen reads like this; line breaks and spaces count alike. */
 export const reads = (what: Locator, text: RegExp | string): Promise<void> =>
   expect
-    .poll(async () => (await what.innerText()).replaceAll(/\s+/g, " "), PATIENCE)
+    .poll(async () => (await what.innerText()).replaceAll(/\s+/g, " "), POLL)
     .toEqual(typeof text === "string" ? expect.stringContaining(text) : expect.stringMatching(text));
 
 /** The field of a form, with suggestions or without, by its label with or without the mark "(optional)". */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { PATIENCE } from "../look.ts";
+import { POLL } from "../look.ts";
 
 /** As a file chooser hands it over. */
 export type ChosenFile = { name: string; mimeType: string; buffer: Buffer };
@@ -64,11 +64,11 @@ export const wordsInOrder = async (list: Locator): Promise<string[]> =>
 
 /** Waits until the cards carry these words in this order. */
 export const standInOrder = (list: Locator, words: readonly string[]): Promise<void> =>
-  expect.poll(() => wordsInOrder(list), PATIENCE).toEqual(words);
+  expect.poll(() => wordsInOrder(list), POLL).toEqual(words);
 
 /** Waits until a picture has arrived and can be seen. */
 export const isDrawn = (image: Locator): Promise<void> =>
-  expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth), PATIENCE).toBeGreaterThan(0);
+  expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth), POLL).toBeGreaterThan(0);
 
 /** Presses a key until the screen says so; the first may come before the page listens, as with quick fingers. */
 export const pressUntilItReads = (page: Page, key: string, where: Locator, text: string): Promise<void> =>
@@ -76,7 +76,7 @@ export const pressUntilItReads = (page: Page, key: string, where: Locator, text:
     .poll(async () => {
       await page.keyboard.press(key);
       return where.textContent();
-    }, PATIENCE)
+    }, POLL)
     .toBe(text);
 
 /** Presses Tab until the focus is there, as somebody without a mouse does. */

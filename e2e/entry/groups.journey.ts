@@ -7,8 +7,8 @@ import { ENTRY_DATA, field, openGroup, savePart } from "./entry-pages.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 
-describe("the groups of the entry's data", () => {
-  journey("the next step leads to the very field, and so does the change that came of it", async ({ db, open }) => {
+describe("the part groups of the entry", () => {
+  journey("the next step and the history entry of its change both open the field", async ({ db, open }) => {
     const { page } = await open(PHONE);
     await logIn(page, await aCustomer(db, { entry: { phone: "" } }));
 
@@ -24,7 +24,7 @@ describe("the groups of the entry's data", () => {
     await hasFocus(field(page, "Telefon"));
   });
 
-  journey("an address with a place alone opens the group that the place belongs to", async ({ db, open }) => {
+  journey("a URL with only a hash opens the group of that place", async ({ db, open }) => {
     const { page } = await open(PHONE);
     await logIn(page, await aCustomer(db));
 
@@ -36,28 +36,25 @@ describe("the groups of the entry's data", () => {
     await arrive(page, "/");
   });
 
-  journey(
-    "another group is opened after a question where something is not saved, and begins at its top",
-    async ({ db, open }) => {
-      const { page } = await open();
-      await logIn(page, await aCustomer(db));
-      await page.goto(`${ENTRY_DATA}?bereich=zeiten`);
-      await page.getByRole("checkbox", { name: "Girocard" }).check();
+  journey("with unsaved input another group opens after a question, at its top", async ({ db, open }) => {
+    const { page } = await open();
+    await logIn(page, await aCustomer(db));
+    await page.goto(`${ENTRY_DATA}?bereich=zeiten`);
+    await page.getByRole("checkbox", { name: "Girocard" }).check();
 
-      await openGroup(page, "Angebot");
-      await page
-        .getByRole("dialog", { name: "Änderungen verwerfen?" })
-        .getByRole("button", { name: "Weiter bearbeiten" })
-        .click();
-      expect(await page.getByRole("checkbox", { name: "Girocard" }).isChecked()).toBe(true);
-      await savePart(page, "Zahlungsarten");
-      await openGroup(page, "Angebot");
+    await openGroup(page, "Angebot");
+    await page
+      .getByRole("dialog", { name: "Änderungen verwerfen?" })
+      .getByRole("button", { name: "Weiter bearbeiten" })
+      .click();
+    expect(await page.getByRole("checkbox", { name: "Girocard" }).isChecked()).toBe(true);
+    await savePart(page, "Zahlungsarten");
+    await openGroup(page, "Angebot");
 
-      await arrive(page, `${ENTRY_DATA}?bereich=angebot`);
-      await hasFocus(page.getByRole("heading", { level: 2, name: "Angebot" }));
-      await see(page.getByRole("button", { name: "Branchen speichern" }));
-      await page.goBack();
-      await see(page.getByRole("checkbox", { name: "Girocard" }));
-    },
-  );
+    await arrive(page, `${ENTRY_DATA}?bereich=angebot`);
+    await hasFocus(page.getByRole("heading", { level: 2, name: "Angebot" }));
+    await see(page.getByRole("button", { name: "Branchen speichern" }));
+    await page.goBack();
+    await see(page.getByRole("checkbox", { name: "Girocard" }));
+  });
 });

@@ -8,7 +8,7 @@ import { field, openPart, reads, savePart } from "./entry-pages.ts";
 
 const HISTORY = "/kunde/meineProdukte/eintrag/verlauf";
 
-journey("who changed what: filtered by person, as a table, and taken back", async ({ db, open }) => {
+journey("changes are filtered by person, shown as a table, and undone", async ({ db, open }) => {
   const person = await aCustomer(db);
   const colleague = await aColleague(db, person.company);
   const mine = await open();

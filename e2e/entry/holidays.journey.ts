@@ -2,7 +2,7 @@ import { emptyOpeningHours } from "@portal/contract/opening-hours/model";
 import { describe, expect } from "vitest";
 import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
-import { hasFocus, PATIENCE } from "../look.ts";
+import { hasFocus, POLL } from "../look.ts";
 import { aCustomer } from "../people.ts";
 import { openPart, reads, savePart, typeHours } from "./entry-pages.ts";
 
@@ -10,8 +10,8 @@ const SPECIAL_DAYS = "Feiertage, Betriebsferien und besondere Tage";
 /** A Saturday in November, so that the twelve months reach over the end of the year. */
 const NOVEMBER = new Date("2026-11-21T09:00:00Z");
 
-describe("the days that differ", () => {
-  journey("a day with two spans, the state's holidays with one press, and one of them open", async ({ db, open }) => {
+describe("special days", () => {
+  journey("a day with two spans, all public holidays with one press, one of them open", async ({ db, open }) => {
     const person = await aCustomer(db, { entry: { postal_code: "80799", city: "München" } });
     const { page } = await open();
     await page.clock.setFixedTime(NOVEMBER);
@@ -22,7 +22,7 @@ describe("the days that differ", () => {
       ["13", "17 Uhr"],
     ]);
     const state = page.getByRole("combobox", { name: "Feiertage in" });
-    await expect.poll(() => state.inputValue(), PATIENCE).toBe("BY");
+    await expect.poll(() => state.inputValue(), POLL).toBe("BY");
 
     await page.getByRole("button", { name: "Feiertage übernehmen" }).click();
 
@@ -47,7 +47,7 @@ describe("the days that differ", () => {
     await reads(page.getByRole("article"), "25.12.2026: geschlossen (1. Weihnachtstag)");
   });
 
-  journey("days that are entered already stay as they are, and all can be taken out again", async ({ db, open }) => {
+  journey("adding holidays keeps existing days, and all can be removed", async ({ db, open }) => {
     const own = { from: "2026-12-24", to: "2027-01-03", label: "Betriebsferien", spans: [] };
     const person = await aCustomer(db, {
       entry: { postal_code: "01067", city: "Dresden", opening_hours: { ...emptyOpeningHours(), specialDays: [own] } },

@@ -2,14 +2,14 @@ import path from "node:path";
 import { expect } from "vitest";
 import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
-import { PATIENCE, see } from "../look.ts";
+import { POLL, see } from "../look.ts";
 import { aCustomer } from "../people.ts";
 import { field, openPart, savePart } from "./entry-pages.ts";
 
 const LOGO = path.resolve(import.meta.dirname, "../../packages/db/demo/logos/haarwerk-bornheim.png");
 const NO_IMAGE = path.resolve(import.meta.dirname, "../../packages/db/demo/companies.ndjson");
 
-journey("a new logo is chosen, cut square, saved, and seen by everybody", async ({ db, open }) => {
+journey("a new logo is cropped, saved, and shown on the public entry", async ({ db, open }) => {
   const person = await aCustomer(db);
   const { page } = await open();
   await logIn(page, person);
@@ -29,12 +29,12 @@ journey("a new logo is chosen, cut square, saved, and seen by everybody", async 
   await page.goto(`/eintrag/${person.company.id}`);
   const logo = page.getByRole("img", { name: "Schere und Kamm" });
   const size = () => logo.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight] as const);
-  await expect.poll(async () => (await size())[0], PATIENCE).toBeGreaterThan(0);
+  await expect.poll(async () => (await size())[0], POLL).toBeGreaterThan(0);
   const [width, height] = await size();
   expect(width).toBe(height);
 });
 
-journey("a file that is no image is refused in German, and the old logo stays", async ({ db, open }) => {
+journey("a file that is not an image is refused, and the old logo stays", async ({ db, open }) => {
   const window = await open();
   const { page } = window;
   window.expects("415 POST /api/customer/temporary-files");

@@ -8,8 +8,8 @@ import { ENTRY_DATA, field, openGroup, openPart, reads } from "./entry-pages.ts"
 const SLOGAN_GROUP = `${ENTRY_DATA}?bereich=auftritt`;
 const LEAVING = "Änderungen verwerfen?";
 
-describe("what somebody has typed", () => {
-  journey("survives a lost connection and is saved after it", async ({ db, open }) => {
+describe("unsaved input", () => {
+  journey("input survives a lost connection and is saved afterwards", async ({ db, open }) => {
     const person = await aCustomer(db);
     const window = await open();
     const { page, context } = window;
@@ -30,7 +30,7 @@ describe("what somebody has typed", () => {
     await see(page.getByText("Auch ohne Netz."));
   });
 
-  journey("is not left by a link or the back button without asking", async ({ db, open }) => {
+  journey("a link and the back button ask before leaving", async ({ db, open }) => {
     const { page } = await open();
     await logIn(page, await aCustomer(db));
     await page.getByRole("link", { name: "Eintragsdaten" }).click();
@@ -53,7 +53,7 @@ describe("what somebody has typed", () => {
     await arrive(page, ENTRY_DATA);
   });
 
-  journey("is not closed with its tab without the browser's question", async ({ db, open }) => {
+  journey("closing the tab shows the browser's question", async ({ db, open }) => {
     const { page } = await open();
     await logIn(page, await aCustomer(db));
     await openPart(page, "Logo und Slogan");
@@ -68,7 +68,7 @@ describe("what somebody has typed", () => {
     expect(await field(page, "Slogan").inputValue()).toBe("Fast fertig");
   });
 
-  journey("is refused beside the field, and the focus goes there", async ({ db, open }) => {
+  journey("a refused field shows its error and gets the focus", async ({ db, open }) => {
     const { page } = await open();
     await logIn(page, await aCustomer(db));
     await openPart(page, "Adresse und Kontakt");

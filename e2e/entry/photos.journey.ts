@@ -27,47 +27,50 @@ async function havePhotos(page: Page, descriptions: string[]): Promise<void> {
 }
 
 describe("photos", () => {
-  journey("of a phone: one is refused, one is cut off and tried again, all keep their order", async ({ db, open }) => {
-    const person = await aCustomer(db);
-    const window = await open(PHONE);
-    const { page } = window;
-    window.expects("415 POST /api/customer/temporary-files");
-    window.expects("net::ERR_CONNECTION_RESET POST /api/customer/temporary-files");
-    await logIn(page, person);
-    await openPart(page, "Bilder");
-    await page.route("**/api/customer/temporary-files*", (route) => route.abort("connectionreset"), { times: 1 });
+  journey(
+    "three photos of a phone: one is refused, one is interrupted and retried, the order stays",
+    async ({ db, open }) => {
+      const person = await aCustomer(db);
+      const window = await open(PHONE);
+      const { page } = window;
+      window.expects("415 POST /api/customer/temporary-files");
+      window.expects("net::ERR_CONNECTION_RESET POST /api/customer/temporary-files");
+      await logIn(page, person);
+      await openPart(page, "Bilder");
+      await page.route("**/api/customer/temporary-files*", (route) => route.abort("connectionreset"), { times: 1 });
 
-    await choose(page, "Bilder hinzufügen", [
-      aPhoto("Dach.png"),
-      notAPhoto("Rechnung.jpg"),
-      aHeicPhoto("IMG_0815.HEIC"),
-    ]);
+      await choose(page, "Bilder hinzufügen", [
+        aPhoto("Dach.png"),
+        notAPhoto("Rechnung.jpg"),
+        aHeicPhoto("IMG_0815.HEIC"),
+      ]);
 
-    await see(page.getByText("2 Bilder nicht hochgeladen"));
-    const [cutOff, refused, phone] = [0, 1, 2].map((index) => cards(page).getByRole("listitem").nth(index));
-    if (!cutOff || !refused || !phone) throw new Error("three photos were chosen");
-    await reads(cutOff, "Keine Verbindung");
-    await reads(refused, "Bitte wählen Sie ein Bild im Format JPEG, PNG, WebP, GIF oder HEIC.");
-    await isDrawn(phone.getByRole("img"));
-    await page.getByRole("button", { name: "Bilder speichern" }).click();
-    await reads(refused, "Bitte wählen Sie ein Bild");
-    expect(await page.getByText("Bilder gespeichert.").count()).toBe(0);
+      await see(page.getByText("2 Bilder nicht hochgeladen"));
+      const [cutOff, refused, phone] = [0, 1, 2].map((index) => cards(page).getByRole("listitem").nth(index));
+      if (!cutOff || !refused || !phone) throw new Error("three photos were chosen");
+      await reads(cutOff, "Keine Verbindung");
+      await reads(refused, "Bitte wählen Sie ein Bild im Format JPEG, PNG, WebP, GIF oder HEIC.");
+      await isDrawn(phone.getByRole("img"));
+      await page.getByRole("button", { name: "Bilder speichern" }).click();
+      await reads(refused, "Bitte wählen Sie ein Bild");
+      expect(await page.getByText("Bilder gespeichert.").count()).toBe(0);
 
-    await page.getByRole("button", { name: "Dach.png: erneut versuchen" }).click();
-    await see(page.getByText("1 Bild nicht hochgeladen"));
-    await page.getByRole("button", { name: "Nicht Hochgeladenes entfernen" }).click();
-    await words(page, 1).fill("Neues Dach");
-    await words(page, 2).fill("Vier Farben");
-    await savePart(page, "Bilder");
+      await page.getByRole("button", { name: "Dach.png: erneut versuchen" }).click();
+      await see(page.getByText("1 Bild nicht hochgeladen"));
+      await page.getByRole("button", { name: "Nicht Hochgeladenes entfernen" }).click();
+      await words(page, 1).fill("Neues Dach");
+      await words(page, 2).fill("Vier Farben");
+      await savePart(page, "Bilder");
 
-    await page.reload();
-    await standInOrder(cards(page), ["Neues Dach", "Vier Farben"]);
-    await page.goto(`/eintrag/${person.company.id}`);
-    await isDrawn(page.getByRole("img", { name: "Neues Dach" }));
-    await isDrawn(page.getByRole("img", { name: "Vier Farben" }));
-  });
+      await page.reload();
+      await standInOrder(cards(page), ["Neues Dach", "Vier Farben"]);
+      await page.goto(`/eintrag/${person.company.id}`);
+      await isDrawn(page.getByRole("img", { name: "Neues Dach" }));
+      await isDrawn(page.getByRole("img", { name: "Vier Farben" }));
+    },
+  );
 
-  journey("are put in order by keyboard alone, and stand so after a reload", async ({ db, open }) => {
+  journey("photos are ordered with the keyboard only, and keep the order after a reload", async ({ db, open }) => {
     const { page } = await open();
     await logIn(page, await aCustomer(db));
     await havePhotos(page, ["Werkstatt", "Team", "Dach"]);
@@ -96,7 +99,7 @@ describe("photos", () => {
     await standInOrder(cards(page), ["Dach", "Team", "Werkstatt"]);
   });
 
-  journey("come back after they were taken out, before saving and after", async ({ db, open }) => {
+  journey("a removed photo is restored before and after saving", async ({ db, open }) => {
     const { page } = await open(PHONE);
     await logIn(page, await aCustomer(db));
     await havePhotos(page, ["Werkstatt", "Team", "Dach"]);
@@ -119,7 +122,7 @@ describe("photos", () => {
     await isDrawn(cards(page).getByRole("img").first());
   });
 
-  journey("open large and are leafed through with the arrow keys", async ({ db, open }) => {
+  journey("photos open large, and arrow keys show the next one", async ({ db, open }) => {
     const { page } = await open();
     await logIn(page, await aCustomer(db));
     await havePhotos(page, ["Werkstatt", "Team"]);
@@ -132,7 +135,7 @@ describe("photos", () => {
     await hasFocus(page.getByRole("button", { name: /^Team ?, groß ansehen$/ }));
   });
 
-  journey("that two people changed are compared as pictures", async ({ db, open }) => {
+  journey("a conflict between two people shows both versions as pictures", async ({ db, open }) => {
     const person = await aCustomer(db);
     const colleague = await aColleague(db, person.company);
     const mine = await open();
@@ -160,7 +163,7 @@ describe("photos", () => {
   });
 });
 
-journey("whoever may only read sees the photos and can change none", async ({ db, open }) => {
+journey("a reader sees the photos without controls", async ({ db, open }) => {
   const person = await aCustomer(db);
   const reader = await aColleague(db, person.company, "read", "Rita Lese");
   const owner = await open();

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { inject } from "vitest";
+import { running } from "../running.ts";
 
 const PORTAL = path.resolve(import.meta.dirname, "../../apps/server/src/app/portal.ts");
 
@@ -14,7 +14,7 @@ export async function portalImport(rows: readonly object[]): Promise<void> {
   const file = path.join(folder, "delivery.ndjson");
   writeFileSync(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(""));
   try {
-    const env = { ...process.env, DATABASE_URL: inject("databaseUrl"), DATA_DIR: folder };
+    const env = { ...process.env, DATABASE_URL: running.databaseUrl, DATA_DIR: folder };
     await promisify(execFile)(process.execPath, [PORTAL, "import", file], { env });
   } finally {
     rmSync(folder, { recursive: true });

@@ -5,8 +5,8 @@ import { hasFocus, see } from "../look.ts";
 import { aCustomer } from "../people.ts";
 import { field, openPart, reads, savePart } from "./entry-pages.ts";
 
-describe("the company's profiles and its codex", () => {
-  journey("names and whole addresses are understood, a wrong one is named at its row", async ({ db, open }) => {
+describe("online profiles and B2B codex", () => {
+  journey("profile names and URLs are accepted, a wrong one shows an error at its row", async ({ db, open }) => {
     const person = await aCustomer(db);
     const { page } = await open({ viewport: { width: 390, height: 844 } });
     await logIn(page, person);
@@ -27,7 +27,7 @@ describe("the company's profiles and its codex", () => {
     expect(await field(page, "YouTube").inputValue()).toBe("");
   });
 
-  journey("the codex is signed with a name, and taken back", async ({ db, open }) => {
+  journey("the codex is signed with a name and withdrawn", async ({ db, open }) => {
     const person = await aCustomer(db);
     await db.updateTable("companies").set({ is_published_on_b2b: true }).where("id", "=", person.company.id).execute();
     const { page } = await open();

@@ -41,7 +41,7 @@ async function scan(page: Page): Promise<string> {
   return readCode(Uint8ClampedArray.from(dots), PIXELS, PIXELS)?.data ?? "";
 }
 
-journey("customers see everything that the company says", async ({ db, open }) => {
+journey("the public entry shows all data of the company", async ({ db, open }) => {
   const { company } = await aCustomer(db, { entry: details });
   const { page } = await open();
   await page.goto(`/eintrag/${company.id}`);
@@ -60,7 +60,7 @@ journey("customers see everything that the company says", async ({ db, open }) =
   );
 });
 
-journey("the code on the sheet leads to the public entry", async ({ db, open }) => {
+journey("the poster's QR code leads to the public entry", async ({ db, open }) => {
   const person = await aCustomer(db);
   const { page } = await open();
   await logIn(page, person);

@@ -18,8 +18,8 @@ const openDaily = () => ({
 /** Today, 10 o'clock in Berlin. */
 const tenToday = (): Date => new Date(instantOfBerlin(berlinDate(Date.now()), TEN_O_CLOCK));
 
-describe("from the dashboard, in two taps", () => {
-  journey("closing earlier today, and taking it back", async ({ db, open }) => {
+describe("quick hours on the dashboard", () => {
+  journey("closing earlier today and undoing it", async ({ db, open }) => {
     const person = await aCustomer(db, { entry: { opening_hours: openDaily() } });
     const { page } = await open({ viewport: { width: 390, height: 844 } });
     await page.clock.setFixedTime(tenToday());
@@ -38,7 +38,7 @@ describe("from the dashboard, in two taps", () => {
     await reads(today, "Heute: 08:00–18:00");
   });
 
-  journey("company holidays, and everybody reads them", async ({ db, open }) => {
+  journey("company holidays are shown on the public entry", async ({ db, open }) => {
     const person = await aCustomer(db, { entry: { opening_hours: openDaily() } });
     const { page } = await open({ viewport: { width: 390, height: 844 } });
     await logIn(page, person);

@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { portalCommand } from "../account-linking/portal-command.ts";
 import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
-import { arrive, hasFocus, PATIENCE, see } from "../look.ts";
+import { arrive, hasFocus, POLL, see } from "../look.ts";
 import { aCustomer } from "../people.ts";
 import { portalImport } from "./portal-import.ts";
 
@@ -15,39 +15,36 @@ const PHONE = "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrom
 
 const figure = (page: Page, name: string) => page.getByRole("button", { name: new RegExp(`^${name} `) });
 const shows = (page: Page, name: string, value: string) =>
-  expect.poll(() => figure(page, name).innerText(), PATIENCE).toMatch(new RegExp(`^${name}\\s+${value}\\s`));
+  expect.poll(() => figure(page, name).innerText(), POLL).toMatch(new RegExp(`^${name}\\s+${value}\\s`));
 
-journey(
-  "a stranger opens the entry and calls: the owner sees it, the owner's own visit does not count",
-  async ({ db, open }) => {
-    const owner = await aCustomer(db, { entry: { phone: "030 23125100" } });
-    const { page } = await open({ userAgent: PHONE });
-    await logIn(page, owner);
-    await page.goto(STATISTICS);
-    await see(page.getByRole("heading", { name: "Noch keine Zahlen" }));
+journey("a visitor's view and call are counted, the owner's own visit is not", async ({ db, open }) => {
+  const owner = await aCustomer(db, { entry: { phone: "030 23125100" } });
+  const { page } = await open({ userAgent: PHONE });
+  await logIn(page, owner);
+  await page.goto(STATISTICS);
+  await see(page.getByRole("heading", { name: "Noch keine Zahlen" }));
 
-    await page.goto(`/eintrag/${owner.company.id}`);
-    await see(page.getByRole("heading", { level: 1, name: owner.company.name }));
-    await page.getByRole("link", { name: "Anrufen" }).click();
+  await page.goto(`/eintrag/${owner.company.id}`);
+  await see(page.getByRole("heading", { level: 1, name: owner.company.name }));
+  await page.getByRole("link", { name: "Anrufen" }).click();
 
-    const stranger = await open({ userAgent: PHONE });
-    await stranger.page.goto(`/eintrag/${owner.company.id}`);
-    await see(stranger.page.getByRole("heading", { level: 1, name: owner.company.name }));
-    const told = stranger.page.waitForResponse((response) => response.url().endsWith("/api/tracking/actions"));
-    await stranger.page.getByRole("link", { name: "Anrufen" }).click();
-    expect((await told).status()).toBe(204);
-    await stranger.page.reload();
-    await see(stranger.page.getByRole("heading", { level: 1, name: owner.company.name }));
+  const stranger = await open({ userAgent: PHONE });
+  await stranger.page.goto(`/eintrag/${owner.company.id}`);
+  await see(stranger.page.getByRole("heading", { level: 1, name: owner.company.name }));
+  const told = stranger.page.waitForResponse((response) => response.url().endsWith("/api/tracking/actions"));
+  await stranger.page.getByRole("link", { name: "Anrufen" }).click();
+  expect((await told).status()).toBe(204);
+  await stranger.page.reload();
+  await see(stranger.page.getByRole("heading", { level: 1, name: owner.company.name }));
 
-    await page.goto(STATISTICS);
-    await shows(page, "Aufrufe", "1");
-    await shows(page, "Anrufe", "1");
-    await see(
-      page.getByRole("heading", { name: "Ihr Eintrag wurde einmal gesehen. Einmal hat jemand Kontakt gesucht." }),
-    );
-    await see(page.getByRole("row", { name: /Smartphone/ }));
-  },
-);
+  await page.goto(STATISTICS);
+  await shows(page, "Aufrufe", "1");
+  await shows(page, "Anrufe", "1");
+  await see(
+    page.getByRole("heading", { name: "Ihr Eintrag wurde einmal gesehen. Einmal hat jemand Kontakt gesucht." }),
+  );
+  await see(page.getByRole("row", { name: /Smartphone/ }));
+});
 
 /** Forty days of events, the newest yesterday. */
 async function deliver(company: string): Promise<void> {
@@ -66,60 +63,57 @@ async function deliver(company: string): Promise<void> {
   await portalImport(rows.flat());
 }
 
-journey(
-  "figures of a range chosen by keyboard are those of the file, and go with their events",
-  async ({ db, open }) => {
-    const owner = await aCustomer(db);
-    const { external_id: key } = await db
-      .selectFrom("companies")
-      .select("external_id")
-      .where("id", "=", owner.company.id)
-      .executeTakeFirstOrThrow();
-    await deliver(key);
-    await deliver(key);
-    const { page } = await open();
-    await logIn(page, owner);
-    await page.goto(STATISTICS);
-    await shows(page, "Aufrufe", "90");
+journey("figures of a range chosen by keyboard equal the CSV and disappear with their events", async ({ db, open }) => {
+  const owner = await aCustomer(db);
+  const { external_id: key } = await db
+    .selectFrom("companies")
+    .select("external_id")
+    .where("id", "=", owner.company.id)
+    .executeTakeFirstOrThrow();
+  await deliver(key);
+  await deliver(key);
+  const { page } = await open();
+  await logIn(page, owner);
+  await page.goto(STATISTICS);
+  await shows(page, "Aufrufe", "90");
 
-    await page.getByLabel("Zeitraum", { exact: true }).focus();
-    await page.keyboard.press("ArrowUp");
-    await arrive(page, `${STATISTICS}?zeitraum=30`);
-    const from = addDays(berlinDate(Date.now()), -8);
-    const to = addDays(from, 7);
-    await page.getByLabel("Zeitraum", { exact: true }).selectOption("Von … bis …");
-    await page.getByLabel("Von", { exact: true }).fill(to);
-    await page.getByLabel("Bis", { exact: true }).fill(from);
-    await page.keyboard.press("Enter");
-    await see(page.getByText("Das Ende liegt vor dem Anfang."));
-    await page.getByLabel("Von", { exact: true }).fill(from);
-    await page.getByLabel("Bis", { exact: true }).fill(to);
-    await page.keyboard.press("Enter");
-    await arrive(page, `${STATISTICS}?von=${from}&bis=${to}`);
-    await shows(page, "Aufrufe", "18");
-    await page.getByLabel("Zusammengefasst nach").selectOption("Tag");
-    await arrive(page, `${STATISTICS}?von=${from}&bis=${to}&nach=tag`);
-    await page.reload();
+  await page.getByLabel("Zeitraum", { exact: true }).focus();
+  await page.keyboard.press("ArrowUp");
+  await arrive(page, `${STATISTICS}?zeitraum=30`);
+  const from = addDays(berlinDate(Date.now()), -8);
+  const to = addDays(from, 7);
+  await page.getByLabel("Zeitraum", { exact: true }).selectOption("Von … bis …");
+  await page.getByLabel("Von", { exact: true }).fill(to);
+  await page.getByLabel("Bis", { exact: true }).fill(from);
+  await page.keyboard.press("Enter");
+  await see(page.getByText("Das Ende liegt vor dem Anfang."));
+  await page.getByLabel("Von", { exact: true }).fill(from);
+  await page.getByLabel("Bis", { exact: true }).fill(to);
+  await page.keyboard.press("Enter");
+  await arrive(page, `${STATISTICS}?von=${from}&bis=${to}`);
+  await shows(page, "Aufrufe", "18");
+  await page.getByLabel("Zusammengefasst nach").selectOption("Tag");
+  await arrive(page, `${STATISTICS}?von=${from}&bis=${to}&nach=tag`);
+  await page.reload();
 
-    const chart = page.getByRole("slider", { name: /^Aufrufe je Tag/ });
-    await chart.focus();
-    await hasFocus(chart);
-    await page.keyboard.press("Home");
-    await expect.poll(() => chart.getAttribute("aria-valuenow"), PATIENCE).toBe("1");
-    await page.keyboard.press("ArrowRight");
-    await expect.poll(() => chart.getAttribute("aria-valuetext"), PATIENCE).toMatch(/: \d+ Aufrufe, davor \d+$/);
+  const chart = page.getByRole("slider", { name: /^Aufrufe je Tag/ });
+  await chart.focus();
+  await hasFocus(chart);
+  await page.keyboard.press("Home");
+  await expect.poll(() => chart.getAttribute("aria-valuenow"), POLL).toBe("1");
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => chart.getAttribute("aria-valuetext"), POLL).toMatch(/: \d+ Aufrufe, davor \d+$/);
 
-    const waiting = page.waitForEvent("download");
-    await page.getByRole("link", { name: "Als Tabelle (CSV)" }).click();
-    const csv = (await buffer(await (await waiting).createReadStream())).toString();
-    const rows = csv.trimEnd().split("\r\n").slice(1);
-    expect(rows).toHaveLength(8);
-    expect(rows.reduce((sum, row) => sum + Number(row.split(";")[2]), 0)).toBe(18);
+  const waiting = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Als Tabelle (CSV)" }).click();
+  const csv = (await buffer(await (await waiting).createReadStream())).toString();
+  const rows = csv.trimEnd().split("\r\n").slice(1);
+  expect(rows).toHaveLength(8);
+  expect(rows.reduce((sum, row) => sum + Number(row.split(";")[2]), 0)).toBe(18);
 
-    await figure(page, "Website").click();
-    await see(page.getByRole("heading", { name: "Website je Tag" }));
-    await portalCommand("tracking", "delete", "--company", key);
-    await page.reload();
-    await see(page.getByRole("heading", { name: "Noch keine Zahlen" }));
-  },
-);
+  await figure(page, "Website").click();
+  await see(page.getByRole("heading", { name: "Website je Tag" }));
+  await portalCommand("tracking", "delete", "--company", key);
+  await page.reload();
+  await see(page.getByRole("heading", { name: "Noch keine Zahlen" }));
+});

@@ -2,7 +2,7 @@ import type { Page, Route } from "playwright-core";
 import { describe, expect } from "vitest";
 import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
-import { hasFocus, miss, PATIENCE, see } from "../look.ts";
+import { hasFocus, miss, POLL, see } from "../look.ts";
 import { aCustomer } from "../people.ts";
 import { field, openPart, reads, savePart } from "./entry-pages.ts";
 
@@ -20,7 +20,7 @@ const paste = (page: Page, label: string, text: string): Promise<void> =>
   }, text);
 
 describe("trades", () => {
-  journey("are found under a wrong spelling, ordered and saved by keyboard alone", async ({ db, open }) => {
+  journey("trades are found by a misspelling, ordered and saved with the keyboard only", async ({ db, open }) => {
     const { page } = await open();
     const { keyboard } = page;
     await logIn(page, await aCustomer(db));
@@ -51,7 +51,7 @@ describe("trades", () => {
     await reads(listOf(page, "Branchen").last(), /^Dachdecker\w+$/);
   });
 
-  journey("a slow earlier answer doesn't win", async ({ db, open }) => {
+  journey("a slow earlier answer does not replace a later one", async ({ db, open }) => {
     const { page } = await open();
     await logIn(page, await aCustomer(db));
     await openPart(page, "Branchen");
@@ -70,7 +70,7 @@ describe("trades", () => {
     await reads(listOf(page, "Branchen"), /^Zimmerei Hauptbranche/);
   });
 
-  journey("what is not in the list is kept in the field and said", async ({ db, open }) => {
+  journey("text that matches no trade stays in the field with an error", async ({ db, open }) => {
     const { page } = await open();
     await logIn(page, await aCustomer(db));
     await openPart(page, "Branchen");
@@ -100,7 +100,7 @@ function holdFirst(page: Page, path: string) {
 }
 
 describe("words", () => {
-  journey("a pasted list becomes search keywords; one removed comes back", async ({ db, open }) => {
+  journey("a pasted list becomes search keywords; a removed one can be restored", async ({ db, open }) => {
     const { page } = await open({ viewport: { width: 390, height: 844 } });
     await logIn(page, await aCustomer(db));
     await openPart(page, "Suchbegriffe");
@@ -120,7 +120,7 @@ describe("words", () => {
     await reads(listOf(page, "Suchbegriffe").last(), "Dachrinne");
   });
 
-  journey("typing goes on when there are no suggestions", async ({ db, open }) => {
+  journey("without suggestions words can still be added", async ({ db, open }) => {
     const window = await open();
     const { page } = window;
     window.expects("500 POST /api/customer/suggest/product-features");
@@ -140,7 +140,7 @@ describe("words", () => {
 });
 
 describe("places", () => {
-  journey("of one name are told apart by their state, and reach the public page", async ({ db, open }) => {
+  journey("places of one name are distinguished by state and shown on the public entry", async ({ db, open }) => {
     const person = await aCustomer(db);
     const { page } = await open({ viewport: { width: 390, height: 844 } });
     await logIn(page, person);
@@ -159,7 +159,7 @@ describe("places", () => {
 });
 
 describe("the address", () => {
-  journey("is put right by a hint, which nobody has to follow", async ({ db, open }) => {
+  journey("a hint corrects the address; it may be ignored", async ({ db, open }) => {
     const person = await aCustomer(db);
     const { page } = await open();
     await logIn(page, person);
@@ -175,14 +175,14 @@ describe("the address", () => {
     await field(page, "Ort").fill("Hamburk");
     await field(page, "Ort").press("Tab");
     await page.getByRole("button", { name: "Berlin übernehmen" }).click();
-    await expect.poll(() => field(page, "Ort").inputValue(), PATIENCE).toBe("Berlin");
+    await expect.poll(() => field(page, "Ort").inputValue(), POLL).toBe("Berlin");
     await miss(page.getByText("Zu 10969 gehört Berlin."));
     await savePart(page, "Adresse und Kontakt");
     await page.goto(`/eintrag/${person.company.id}`);
     await reads(page.getByRole("article"), "10969 Berlin");
   });
 
-  journey("a chosen postal code brings its place along", async ({ db, open }) => {
+  journey("choosing a postal code fills in its place", async ({ db, open }) => {
     const { page } = await open();
     await logIn(page, await aCustomer(db));
     await openPart(page, "Adresse und Kontakt");
@@ -192,7 +192,7 @@ describe("the address", () => {
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
 
-    await expect.poll(() => field(page, "Postleitzahl").inputValue(), PATIENCE).toMatch(/^0106\d$/);
+    await expect.poll(() => field(page, "Postleitzahl").inputValue(), POLL).toMatch(/^0106\d$/);
     expect(await field(page, "Ort").inputValue()).toBe("Dresden");
   });
 });

@@ -6,7 +6,7 @@ import { aColleague, aCustomer } from "../people.ts";
 import { field, openPart, reads, savePart } from "./entry-pages.ts";
 
 describe("two people who save the same part", () => {
-  journey("the second sees both versions and decides field by field", async ({ db, open }) => {
+  journey("the second person sees both versions and decides field by field", async ({ db, open }) => {
     const person = await aCustomer(db);
     const colleague = await aColleague(db, person.company);
     const mine = await open();
@@ -42,7 +42,7 @@ describe("two people who save the same part", () => {
     await reads(theirs.page.getByRole("article"), /030 7654321/);
   });
 
-  journey("going back to the form loses nothing, and other parts are untouched", async ({ db, open }) => {
+  journey("returning to the form keeps the input and changes no other part", async ({ db, open }) => {
     const person = await aCustomer(db);
     const colleague = await aColleague(db, person.company);
     const mine = await open();
@@ -68,7 +68,7 @@ describe("two people who save the same part", () => {
   });
 });
 
-journey("somebody who may only read sees everything and can change nothing", async ({ db, open }) => {
+journey("a reader sees all parts without controls", async ({ db, open }) => {
   const person = await aCustomer(db);
   const reader = await aColleague(db, person.company, "read", "Rita Lese");
   const { page } = await open();

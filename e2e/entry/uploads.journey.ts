@@ -12,7 +12,7 @@ const PHONE = { viewport: { width: 390, height: 844 } };
 const cards = (page: Page): Locator => page.getByRole("list", { name: "Bilder in ihrer Reihenfolge" });
 
 describe("uploads", () => {
-  journey("that are still on their way are not left without asking", async ({ db, open }) => {
+  journey("leaving the page during an upload asks first", async ({ db, open }) => {
     const { page } = await open();
     await logIn(page, await aCustomer(db));
     await openPart(page, "Bilder");
@@ -28,7 +28,7 @@ describe("uploads", () => {
     await see(page.getByRole("heading", { level: 1, name: "Ihr Eintrag" }));
   });
 
-  journey("begin by pasting and dropping as well; a text field keeps what is pasted into it", async ({ db, open }) => {
+  journey("files can be pasted and dropped; a text field keeps pasted text", async ({ db, open }) => {
     const { page } = await open();
     await logIn(page, await aCustomer(db));
     await openPart(page, "Bilder");
@@ -58,7 +58,7 @@ describe("uploads", () => {
     expect(await page.getByText("Kein zweites.png").count()).toBe(0);
   });
 
-  journey("that have no room are named, not lost without a word", async ({ db, open }) => {
+  journey("files beyond the limit are listed as refused", async ({ db, open }) => {
     const { page } = await open(PHONE);
     await logIn(page, await aCustomer(db));
     await openPart(page, "Bilder");
@@ -76,7 +76,7 @@ describe("uploads", () => {
     expect(await page.getByRole("button", { name: "Bilder hinzufügen (optional)" }).isDisabled()).toBe(true);
   });
 
-  journey("that a lost connection cut off go on by themselves", async ({ db, open }) => {
+  journey("uploads resume after a lost connection", async ({ db, open }) => {
     const window = await open(PHONE);
     const { page, context } = window;
     window.expects("net::ERR_INTERNET_DISCONNECTED POST /api/customer/temporary-files");

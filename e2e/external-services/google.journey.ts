@@ -5,7 +5,7 @@ import type { Kysely } from "kysely";
 import { describe, expect } from "vitest";
 import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
-import { arrive, hasFocus, miss, see } from "../look.ts";
+import { arrive, hasFocus, headline, miss, see } from "../look.ts";
 import { aColleague, aCustomer } from "../people.ts";
 import {
   aGoogleAccount,
@@ -32,56 +32,59 @@ const makeStale = (db: Kysely<Database>, companyId: number) =>
     .execute();
 
 describe("Google", () => {
-  journey("is connected, compared both ways, taken back there, and explained here", async ({ db, open }) => {
-    const person = await aCustomer(db);
-    const { id } = person.company;
-    await aProduct(db, { company_id: id, code: "RAT-PLUS" });
-    const email = aGoogleAccount();
-    const window = await open();
-    const { page } = window;
-    await logIn(page, person);
+  journey(
+    "a profile is connected and compared in both directions; revoking at Google is shown here",
+    async ({ db, open }) => {
+      const person = await aCustomer(db);
+      const { id } = person.company;
+      await aProduct(db, { company_id: id, code: "RAT-PLUS" });
+      const email = aGoogleAccount();
+      const window = await open();
+      const { page } = window;
+      await logIn(page, person);
 
-    await page.getByRole("link", { name: "Rechte übertragen" }).click();
-    await page.getByRole("link", { name: "Mit Google verbinden" }).click();
-    await arrive(page, AUTH);
-    const google = await goToGoogle(page);
-    await agree(page, email);
-    await arrive(page, PROFILE);
-    await see(page.getByText("Lindenstr. 12, 10969 Berlin · passt zu Ihrem Eintrag"));
-    await page.getByRole("button", { name: "Diesen Standort verbinden" }).click();
-    await arrive(page, OVERVIEW);
-    await see(page.getByText("Verbunden und von Google bestätigt"));
+      await page.getByRole("link", { name: "Rechte übertragen" }).click();
+      await page.getByRole("link", { name: "Mit Google verbinden" }).click();
+      await arrive(page, AUTH);
+      const google = await goToGoogle(page);
+      await agree(page, email);
+      await arrive(page, PROFILE);
+      await see(page.getByText("Lindenstr. 12, 10969 Berlin · passt zu Ihrem Eintrag"));
+      await page.getByRole("button", { name: "Diesen Standort verbinden" }).click();
+      await arrive(page, OVERVIEW);
+      await see(page.getByText("Verbunden und von Google bestätigt"));
 
-    await see(page.getByText("4 Angaben sind verschieden."));
-    await page.getByRole("button", { name: "Telefon: In meinen Eintrag übernehmen" }).click();
-    await see(page.getByText("Telefon in Ihren Eintrag übernommen."));
-    expect(await phoneOf(db, id)).toBe("030 23125199");
-    await hasFocus(page.getByRole("list", { name: "Unterschiede" }));
-    await page.getByRole("button", { name: "Rückgängig" }).click();
-    await see(page.getByText("Telefon: Ihr Eintrag ist wieder wie vorher."));
-    expect(await phoneOf(db, id)).toBe("030 23125100");
-    await page.getByRole("button", { name: "Firmenname: An Google senden" }).click();
-    await see(page.getByText("Firmenname an Google gesendet."));
-    await see(page.getByText("3 Angaben sind verschieden."));
-    await see(page.getByText("Gleich auf beiden Seiten: Firmenname, Anschrift, Website."));
+      await see(page.getByText("4 Angaben sind verschieden."));
+      await page.getByRole("button", { name: "Telefon: In meinen Eintrag übernehmen" }).click();
+      await see(page.getByText("Telefon in Ihren Eintrag übernommen."));
+      expect(await phoneOf(db, id)).toBe("030 23125199");
+      await hasFocus(page.getByRole("list", { name: "Unterschiede" }));
+      await page.getByRole("button", { name: "Rückgängig" }).click();
+      await see(page.getByText("Telefon: Ihr Eintrag ist wieder wie vorher."));
+      expect(await phoneOf(db, id)).toBe("030 23125100");
+      await page.getByRole("button", { name: "Firmenname: An Google senden" }).click();
+      await see(page.getByText("Firmenname an Google gesendet."));
+      await see(page.getByText("3 Angaben sind verschieden."));
+      await see(page.getByText("Gleich auf beiden Seiten: Firmenname, Anschrift, Website."));
 
-    await atGoogle(google, email, "revoke");
-    window.expects("409 GET /api/external-services/google/comparison");
-    await page.goto(OVERVIEW);
-    await see(page.getByText("Google lässt uns nicht mehr zu"));
-    await page.goto("/");
-    const warning = page.getByRole("region", { name: "Hinweis zu Google" });
-    await see(warning.getByText("Bewertungsmanagement Plus"));
-    await see(warning.getByText("Fehler:"));
-    await warning.getByRole("link", { name: "Ansehen, was zu tun ist" }).click();
-    await page.getByRole("link", { name: "Neu verbinden" }).click();
-    await goToGoogle(page);
-    await agree(page, email);
-    await arrive(page, OVERVIEW);
-    await see(page.getByText("Verbunden und von Google bestätigt"));
-  });
+      await atGoogle(google, email, "revoke");
+      window.expects("409 GET /api/external-services/google/comparison");
+      await page.goto(OVERVIEW);
+      await see(page.getByText("Google lässt uns nicht mehr zu"));
+      await page.goto("/");
+      const warning = page.getByRole("region", { name: "Hinweis zu Google" });
+      await see(warning.getByText("Bewertungsmanagement Plus"));
+      await see(warning.getByText("Fehler:"));
+      await warning.getByRole("link", { name: "Ansehen, was zu tun ist" }).click();
+      await page.getByRole("link", { name: "Neu verbinden" }).click();
+      await goToGoogle(page);
+      await agree(page, email);
+      await arrive(page, OVERVIEW);
+      await see(page.getByText("Verbunden und von Google bestätigt"));
+    },
+  );
 
-  journey("warns as long as the location is not confirmed, once a day, and stops by itself", async ({ db, open }) => {
+  journey("an unconfirmed location shows a warning once a day until it is confirmed", async ({ db, open }) => {
     const person = await aCustomer(db);
     const { id } = person.company;
     await aProduct(db, { company_id: id, code: "ENTRY-SERVICE" });
@@ -109,11 +112,11 @@ describe("Google", () => {
     await page.goto(OVERVIEW);
     await see(page.getByText("Verbunden und von Google bestätigt"));
     await page.goto("/");
-    await see(page.getByRole("heading", { level: 1 }));
+    await see(headline(page));
     expect(await warning.count()).toBe(0);
   });
 
-  journey("is let go, after a question", async ({ db, open }) => {
+  journey("disconnecting asks for confirmation", async ({ db, open }) => {
     const person = await aCustomer(db);
     const { page } = await open();
     await logIn(page, person);
@@ -128,7 +131,7 @@ describe("Google", () => {
 });
 
 describe("on the way back from Google", () => {
-  journey("who declines is told that nothing is connected", async ({ db, open }) => {
+  journey("declining says that nothing is connected", async ({ db, open }) => {
     const { page } = await open();
     await logIn(page, await aCustomer(db));
     await goToGoogle(page);
@@ -139,7 +142,7 @@ describe("on the way back from Google", () => {
     await arrive(page, AUTH);
   });
 
-  journey("who comes too late, or twice, begins anew", async ({ db, open }) => {
+  journey("a grant that takes too long is refused as expired", async ({ db, open }) => {
     const person = await aCustomer(db);
     const window = await open();
     window.expects("410 POST /api/external-services/google/grant-access");
@@ -156,7 +159,7 @@ describe("on the way back from Google", () => {
     await see(page.getByRole("heading", { level: 1, name: "Die Freigabe ist abgelaufen" }));
   });
 
-  journey("another company than the one that began gets nothing", async ({ db, open }) => {
+  journey("the answer connects nothing if another company is active", async ({ db, open }) => {
     const person = await aCustomer(db, { names: ["Erste Firma", "Zweite Firma"] });
     const window = await open();
     window.expects("409 POST /api/external-services/google/grant-access");
@@ -176,7 +179,7 @@ describe("on the way back from Google", () => {
     expect(rows.filter(({ company_id: id }) => own.has(id))).toEqual([]);
   });
 
-  journey("an account without a location leads to another account", async ({ db, open }) => {
+  journey("an account without a location offers another account", async ({ db, open }) => {
     const { page } = await open();
     await logIn(page, await aCustomer(db));
     await goToGoogle(page);
@@ -186,7 +189,7 @@ describe("on the way back from Google", () => {
     await arrive(page, AUTH);
   });
 
-  journey("one of many is found by searching", async ({ db, open }) => {
+  journey("a location among many is found by search", async ({ db, open }) => {
     const person = await aCustomer(db);
     const { page } = await open();
     await logIn(page, person);
@@ -204,7 +207,7 @@ describe("on the way back from Google", () => {
   });
 });
 
-journey("somebody who may only read sees both sides and no button", async ({ db, open }) => {
+journey("a reader sees both sides and no button", async ({ db, open }) => {
   const person = await aCustomer(db);
   const reader = await aColleague(db, person.company, "read", "Rita Lese");
   const first = await open();
@@ -217,7 +220,7 @@ journey("somebody who may only read sees both sides and no button", async ({ db,
   expect(await page.getByRole("button", { name: /Google senden|übernehmen|trennen/ }).count()).toBe(0);
 });
 
-journey("a limit of Google's is said where the comparison would be", async ({ db, open }) => {
+journey("Google's rate limit is shown in place of the comparison", async ({ db, open }) => {
   const person = await aCustomer(db);
   const email = aGoogleAccount();
   const window = await open();

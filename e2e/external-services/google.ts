@@ -1,4 +1,4 @@
-/** The played Google as a person sees it, and what happens there without our pages. */
+/** The fake Google in the browser, and actions there without our pages. */
 import { uniqueKey } from "@portal/db/factories/unique-key";
 import type { Page } from "playwright-core";
 import { see } from "../look.ts";
@@ -12,7 +12,7 @@ export const FAILURE = `${RIGHTS}/fehler`;
 /** An account at Google that no other journey uses. */
 export const aGoogleAccount = (): string => `${uniqueKey("konto").toLowerCase()}@google.example`;
 
-/** From the page before to Google's consent page; answers where the played Google is. */
+/** Goes from our page to Google's consent page. Returns the URL of the fake Google. */
 export async function goToGoogle(page: Page): Promise<string> {
   await page.goto(AUTH);
   await page.getByRole("button", { name: "Weiter zu Google" }).click();
@@ -28,7 +28,7 @@ export async function agree(page: Page, email: string, has = "einen Standort"): 
   await page.getByRole("button", { name: "Weiter", exact: true }).click();
 }
 
-/** Lets Google in and connects the only location; answers where the played Google is. */
+/** Grants access and connects the only location. Returns the URL of the fake Google. */
 export async function connect(page: Page, email: string, has?: string): Promise<string> {
   const google = await goToGoogle(page);
   await agree(page, email, has);

@@ -1,17 +1,18 @@
 import { BRANDS } from "@portal/contract/brands/brands";
 import { demoPassword } from "@portal/contract/auth/demo-logins";
 import { aNotice } from "@portal/db/factories/notices";
-import { describe, expect, inject } from "vitest";
+import { describe, expect } from "vitest";
 import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
 import { arrive, miss, see } from "../look.ts";
 import { aCustomer } from "../people.ts";
+import { running } from "../running.ts";
 
 describe.for(BRANDS)("brand $name", (brand) => {
-  const origin = () => inject("origin").replace("localhost", brand.developmentHost);
+  const origin = () => running.origin.replace("localhost", brand.developmentHost);
   const other = BRANDS.find(({ key }) => key !== brand.key);
 
-  journey("shows its own name, logo and footer, before and after log-in", async ({ db, open }) => {
+  journey("shows its own name, logo and footer, before and after login", async ({ db, open }) => {
     const person = await aCustomer(db);
     const { page } = await open({ origin: origin() });
     await page.goto("/login");
@@ -31,7 +32,7 @@ describe.for(BRANDS)("brand $name", (brand) => {
     await arrive(page, "/");
   });
 
-  journey("leads its logo to the user's own area where there is no company", async ({ open }) => {
+  journey("the logo links to the user area if there is no company", async ({ open }) => {
     const { page } = await open({ origin: origin() });
     await logIn(page, { login: "verbraucher@demo.example", password: demoPassword });
     await page.goto("/fehler");
@@ -43,7 +44,7 @@ describe.for(BRANDS)("brand $name", (brand) => {
 });
 
 describe("the side menu", () => {
-  journey("offers the Bewertungsmanager under Administration to its role alone", async ({ open }) => {
+  journey("only the role ratingusermanager sees Bewertungsmanager under Administration", async ({ open }) => {
     const manager = await open();
     await logIn(manager.page, { login: "bewertung@demo.example", password: demoPassword });
     await see(manager.page.getByRole("heading", { name: "Administration" }));
@@ -59,8 +60,8 @@ describe("the side menu", () => {
   });
 });
 
-describe("notices of the server", () => {
-  journey("stay away in this browser once they were dismissed, the others stay", async ({ db, open }) => {
+describe("server notices", () => {
+  journey("a dismissed notice stays hidden in this browser, others stay", async ({ db, open }) => {
     const notice = await aNotice(db, {
       message: "Diesen Hinweis braucht niemand zweimal.",
       label: "Einmal",

@@ -5,7 +5,7 @@ import { tabTo } from "../keyboard.ts";
 import { arrive, see } from "../look.ts";
 import { aCustomer } from "../people.ts";
 
-journey("everything once by keyboard alone", async ({ db, open }) => {
+journey("login, company switch, edit and save with the keyboard only", async ({ db, open }) => {
   const person = await aCustomer(db, { names: ["Malerei Grau", "Malerei Bunt"] });
   const { page } = await open();
   await page.goto("/login");

@@ -7,7 +7,7 @@ import { aCustomer } from "../people.ts";
 const PHONE = { viewport: { width: 390, height: 844 } };
 
 describe("the menu on a phone", () => {
-  journey("opens over the page, leads on, and closes behind", async ({ db, open }) => {
+  journey("the menu opens over the page and closes after a link", async ({ db, open }) => {
     const person = await aCustomer(db);
     const { page } = await open(PHONE);
     await logIn(page, person);
@@ -26,7 +26,7 @@ describe("the menu on a phone", () => {
     await see(page.getByRole("heading", { level: 1, name: "Eintragsdaten" }));
   });
 
-  journey("gives the focus back on Escape, and keeps it inside while open", async ({ db, open }) => {
+  journey("the menu keeps the focus while open and returns it on Escape", async ({ db, open }) => {
     const { page } = await open(PHONE);
     await logIn(page, await aCustomer(db));
     const toggle = page.getByRole("button", { name: "Menü", exact: true });
@@ -47,7 +47,7 @@ describe("the menu on a phone", () => {
     expect(await toggle.getAttribute("aria-expanded")).toBe("false");
   });
 
-  journey("closes by a tap beside it", async ({ db, open }) => {
+  journey("a tap outside closes the menu", async ({ db, open }) => {
     const { page } = await open({ ...PHONE, hasTouch: true });
     await logIn(page, await aCustomer(db));
     await page.getByRole("button", { name: "Menü", exact: true }).tap();

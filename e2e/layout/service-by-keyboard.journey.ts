@@ -9,7 +9,7 @@ import { hasFocus, miss, see } from "../look.ts";
 import { aCustomer } from "../people.ts";
 
 journey(
-  "a check, the field that differs, and a question about a portal by keyboard alone",
+  "a check, its differing field and a question about a portal with the keyboard only",
   async ({ db, open }) => {
     const name = "Spenglerei Tastwerk GmbH";
     const person = await aCustomer(db, { names: [name], entry: { phone: "030 5550001" } });
@@ -54,7 +54,7 @@ journey(
   90_000,
 );
 
-journey("the choice about statistics made and taken back by keyboard alone", async ({ open }) => {
+journey("the cookie choice is made and withdrawn with the keyboard only", async ({ open }) => {
   const { page } = await open({ undecided: true });
   await page.goto("/login");
   await press(page, "button", "Statistik erlauben");

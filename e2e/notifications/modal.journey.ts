@@ -9,8 +9,8 @@ import type { Person } from "../people.ts";
 const HEADLINE = "Bald sind Betriebsferien";
 const READ = "/api/user/readUserNotification";
 
-describe("a notification for one person", () => {
-  journey("shows its line breaks, leads where its button says, and does not come back", async ({ db, open }) => {
+describe("a modal notification", () => {
+  journey("shows line breaks, its button leads to the page, and it is not shown again", async ({ db, open }) => {
     const person = await aCustomer(db);
     const { code } = await aModalNotification(db, {
       headline: HEADLINE,
@@ -35,7 +35,7 @@ describe("a notification for one person", () => {
     expect(await modal.count()).toBe(0);
   });
 
-  journey("is read on closing; while that runs nothing closes it", async ({ db, open }) => {
+  journey("closing marks it as read; nothing else closes it until that is done", async ({ db, open }) => {
     const person = await aCustomer(db);
     const { code } = await aModalNotification(db, { headline: HEADLINE, button_text: "" });
     await db.updateTable("users").set({ notification_code: code }).where("id", "=", person.id).execute();
@@ -64,7 +64,7 @@ describe("a notification for one person", () => {
     expect(row.read_at).not.toBeNull();
   });
 
-  journey("comes with an address, through the log-in, and leaves the address", async ({ db, open }) => {
+  journey("a code in the URL is kept through login, shown, and removed from the URL", async ({ db, open }) => {
     const person = await aCustomer(db);
     const { code } = await aModalNotification(db, { headline: HEADLINE });
     const { page } = await open();
@@ -76,7 +76,7 @@ describe("a notification for one person", () => {
     await arrive(page, "/kunde/meineProdukte/eintrag/uebersicht");
   });
 
-  journey("that nobody knows any more is said, and the portal goes on", async ({ db, open }) => {
+  journey("an unknown code shows an error, and the portal keeps working", async ({ db, open }) => {
     const person: Person = await aCustomer(db);
     const window = await open();
     const { page } = window;

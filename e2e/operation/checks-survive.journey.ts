@@ -14,7 +14,7 @@ import { caller, type Call, expectOk, logIn } from "./api-caller.ts";
 import { environmentOf, isReady, killNow, serverOf } from "./processes.ts";
 
 /** Ten seconds without a sign of life, a look every two, and the reading itself; plenty of it for a busy machine. */
-const PATIENCE = { timeout: 50_000, interval: 200 };
+const POLL = { timeout: 50_000, interval: 200 };
 const ROOT = path.resolve(import.meta.dirname, "../..");
 
 let product: Product;
@@ -49,7 +49,7 @@ async function aHangingCheck(): Promise<{ customer: Customer; call: Call; total:
   const call = caller(product.origin);
   await logIn(call, customer);
   const { body } = await expectOk(call("GET", `${reloadPortals.path}?accountId=${customer.company.id}`));
-  await expect.poll(() => activeJobs(customer.company.id), PATIENCE).toBeGreaterThan(0);
+  await expect.poll(() => activeJobs(customer.company.id), POLL).toBeGreaterThan(0);
   return { customer, call, total: (body as { check: { total: number } }).check.total };
 }
 
@@ -91,19 +91,19 @@ function expectResults(portals: CompanyPortal[], total: number): void {
   expect(portals.filter(({ pending }) => pending)).toEqual([]);
 }
 
-it("by the server that is started in its place", async () => {
+it("a check survives a killed server that is restarted", async () => {
   const { customer, call, total } = await aHangingCheck();
   const server = serverOf(product);
   killNow(server);
   await inTheMiddle(customer);
 
-  await expect.poll(() => isReady(product), PATIENCE).toBe(true);
+  await expect.poll(() => isReady(product), POLL).toBe(true);
   expect(serverOf(product)).not.toBe(server);
-  await expect.poll(() => finished(customer.company.id), PATIENCE).toBe(true);
+  await expect.poll(() => finished(customer.company.id), POLL).toBe(true);
   expectResults(await portalsOf(call, customer), total);
 }, 90_000);
 
-it("by another server on the same database", async () => {
+it("a check survives a killed server when another one runs on the same database", async () => {
   const server = serverOf(product) ?? 0;
   const elsewhere = await aSecondServer(server);
   const { customer, total } = await aHangingCheck();
@@ -112,7 +112,7 @@ it("by another server on the same database", async () => {
   killNow(server);
   await inTheMiddle(customer);
 
-  await expect.poll(() => finished(customer.company.id), PATIENCE).toBe(true);
+  await expect.poll(() => finished(customer.company.id), POLL).toBe(true);
   await logIn(elsewhere, customer);
   expectResults(await portalsOf(elsewhere, customer), total);
 }, 90_000);

@@ -12,7 +12,7 @@ import type { SavingClient } from "./saving-client.ts";
 
 const CLIENTS = 10;
 const SAVES_EACH = 20;
-const PATIENCE = { timeout: 30_000, interval: 50 };
+const POLL = { timeout: 30_000, interval: 50 };
 
 let product: Product;
 let db: Kysely<Database>;
@@ -36,7 +36,7 @@ async function saveThrough(interrupt: () => void | Promise<void>): Promise<Savin
   };
   const recovered = async () => {
     await interruption;
-    await expect.poll(() => isReady(product), PATIENCE).toBe(true);
+    await expect.poll(() => isReady(product), POLL).toBe(true);
   };
   const clients: SavingClient[] = [];
   for (let index = 0; index < CLIENTS; index += 1) {
@@ -74,24 +74,24 @@ async function expectNothingLost({ companyId, acknowledged }: SavingClient): Pro
 }
 
 describe("of 200 saves no acknowledged one is lost", () => {
-  it("when the server is killed in their middle", async () => {
+  it("when the server is killed during the saves", async () => {
     const clients = await saveThrough(() => killNow(serverOf(product)));
 
     for (const client of clients) await expectNothingLost(client);
   });
 
-  it("when the database is killed in their middle", async () => {
+  it("when the database is killed during the saves", async () => {
     const clients = await saveThrough(() => killNow(postmasterOf(product)));
 
     for (const client of clients) await expectNothingLost(client);
   });
 
-  it("when npm start itself is killed in their middle, and started again by hand", async () => {
+  it("when npm start is killed during the saves and started again", async () => {
     const { dataDir, origin } = product;
     const server = serverOf(product) ?? 0;
     const clients = await saveThrough(async () => {
       killNow(product.pid);
-      await expect.poll(() => isRunning(server), PATIENCE).toBe(false);
+      await expect.poll(() => isRunning(server), POLL).toBe(false);
       product = await startProduct({ dataDir, port: Number(new URL(origin).port) });
     });
 

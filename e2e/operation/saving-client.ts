@@ -32,7 +32,7 @@ export async function aSavingClient({ origin, customer, recovered, onAcknowledge
   const acknowledged: Acknowledged[] = [];
   let texts = 0;
 
-  async function standingVersion(): Promise<number> {
+  async function currentVersion(): Promise<number> {
     const answer = await expectOk(call("GET", `/api/customer/getSalesForceEntry?${account}`));
     return (answer.body as { entry: SalesForceEntry }).entry.versions.aboutUs;
   }
@@ -51,14 +51,14 @@ export async function aSavingClient({ origin, customer, recovered, onAcknowledge
     acknowledged,
     companyId: customer.company.id,
     async save(count) {
-      let version = await standingVersion();
+      let version = await currentVersion();
       while (acknowledged.length < count) {
         try {
           version = await saveOnce(version);
         } catch (error) {
           if (error instanceof Refused && error.status < 500) throw error;
           await recovered();
-          version = await standingVersion();
+          version = await currentVersion();
         }
       }
     },

@@ -13,29 +13,29 @@ beforeAll(async () => {
 });
 afterAll(() => product.remove());
 
-const patience = { timeout: 30_000, interval: 100 };
+const POLL = { timeout: 30_000, interval: 100 };
 
 describe("npm start", () => {
-  it("starts the server again when it is killed", async () => {
+  it("restarts a killed server", async () => {
     const server = serverOf(product) ?? 0;
     killNow(server);
 
-    await expect.poll(() => serverOf(product) !== undefined && serverOf(product) !== server, patience).toBe(true);
-    await expect.poll(() => isReady(product), patience).toBe(true);
+    await expect.poll(() => serverOf(product) !== undefined && serverOf(product) !== server, POLL).toBe(true);
+    await expect.poll(() => isReady(product), POLL).toBe(true);
   });
 
-  it("starts the database again when it is killed, and the server goes on", async () => {
+  it("restarts a killed database, and the server keeps working", async () => {
     const server = serverOf(product);
     const database = postmasterOf(product);
     killNow(database);
 
-    await expect.poll(() => isRunning(database), patience).toBe(false);
-    await expect.poll(() => isReady(product), patience).toBe(true);
+    await expect.poll(() => isRunning(database), POLL).toBe(false);
+    await expect.poll(() => isReady(product), POLL).toBe(true);
     expect(postmasterOf(product)).not.toBe(database);
     expect(serverOf(product)).toBe(server);
   });
 
-  it("says so when its port is taken", () => {
+  it("prints an error if its port is taken", () => {
     const second = spawnSync(process.execPath, [path.resolve(import.meta.dirname, "../../tools/start.ts")], {
       env: { ...process.env, PORT: new URL(product.origin).port, DATA_DIR: product.dataDir },
       encoding: "utf8",
@@ -44,11 +44,11 @@ describe("npm start", () => {
     expect(second).toMatchObject({ status: 1, stderr: expect.stringMatching(/^Port \d+ is taken by another program/) });
   });
 
-  it("takes the server along when it is killed, and finds its database again at the next start", async () => {
+  it("ends the server when it is killed itself, and uses the running database at the next start", async () => {
     const server = serverOf(product) ?? 0;
     const database = postmasterOf(product);
     killNow(product.pid);
-    await expect.poll(() => isRunning(server), patience).toBe(false);
+    await expect.poll(() => isRunning(server), POLL).toBe(false);
     expect(isRunning(database)).toBe(true);
 
     product = await startProduct({ dataDir: product.dataDir });

@@ -1,10 +1,10 @@
 import { routeOf } from "@portal/contract/pages/routes";
-import { STANDING_ROUTES } from "@portal/contract/pages/standing-routes";
-import type { StandingRouteName } from "@portal/contract/pages/standing-routes";
+import { BUILT_ROUTES } from "@portal/contract/pages/built-routes";
+import type { BuiltRouteName } from "@portal/contract/pages/built-routes";
 import { describe, expect, it } from "vitest";
 import { fillLogIn, logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
-import { arrive, pathOf, see } from "../look.ts";
+import { arrive, headline, pathOf, see } from "../look.ts";
 import { aCustomer, aPerson } from "../people.ts";
 
 /** These pages say what to do where somebody comes without a link. */
@@ -25,7 +25,7 @@ const forVisitors = (path: string) => ({ loggedOut: path, withoutCompany: "/benu
 const forEverybody = (path: string) => ({ loggedOut: path, withoutCompany: path });
 
 /** Who gets where on each page that stands: nobody logged in, and a person without a company. */
-const VISITS: Record<StandingRouteName, { loggedOut: string; withoutCompany: string }> = {
+const VISITS: Record<BuiltRouteName, { loggedOut: string; withoutCompany: string }> = {
   dashboard: { loggedOut: "/login", withoutCompany: "/benutzer" },
   redirect: { loggedOut: "/login?callbackPage=%2Fredirect", withoutCompany: "/benutzer" },
   error_403: { loggedOut: "/403", withoutCompany: "/403" },
@@ -68,7 +68,7 @@ const VISITS: Record<StandingRouteName, { loggedOut: string; withoutCompany: str
   entry_statistics: companyPage("statistiken"),
   entry_history: companyPage("verlauf"),
   entry_differences: companyPage("abweichungen"),
-  entry_notice: companyPage("aushang"),
+  entry_poster: companyPage("aushang"),
   entry_rights_overview: companyPage("rechteuebertragung/uebersicht"),
   entry_rights_error: companyPage("rechteuebertragung/fehler"),
   entry_google_auth: companyPage("rechteuebertragung/google/auth"),
@@ -115,42 +115,42 @@ const VISITS: Record<StandingRouteName, { loggedOut: string; withoutCompany: str
 /** Answers of the server to a direct load that are no success on purpose. */
 const ERROR_PAGES = ["403 GET /403", "404 GET /404", "500 GET /500", "502 GET /502"];
 
-it("visits every page that stands", () => {
-  expect(Object.keys(VISITS).toSorted()).toEqual([...STANDING_ROUTES].toSorted());
+it("the table has every built page", () => {
+  expect(Object.keys(VISITS).toSorted()).toEqual([...BUILT_ROUTES].toSorted());
 });
 
 describe("the route guard", () => {
-  journey("lets people who are logged out see what is open, and asks them to log in elsewhere", async ({ open }) => {
+  journey("logged-out visitors see open pages and are asked to log in on all others", async ({ open }) => {
     const window = await open();
     const { page } = window;
     window.expects(...ERROR_PAGES);
 
-    for (const name of STANDING_ROUTES) {
+    for (const name of BUILT_ROUTES) {
       await page.goto(routeOf(name).path);
       await arrive(page, VISITS[name].loggedOut);
-      await see(page.getByRole("heading", { level: 1 }));
+      await see(headline(page));
       expect(pathOf(page), name).toBe(VISITS[name].loggedOut);
     }
   });
 
-  journey("shows /403 to people without the role", async ({ db, open }) => {
+  journey("a visitor without the role sees /403", async ({ db, open }) => {
     const person = await aPerson(db);
     const window = await open();
     const { page } = window;
     window.expects(...ERROR_PAGES);
     await logIn(page, person);
 
-    for (const name of STANDING_ROUTES.filter((route) => route !== "logout" && route !== "login_cuca")) {
+    for (const name of BUILT_ROUTES.filter((route) => route !== "logout" && route !== "login_cuca")) {
       await page.goto(routeOf(name).path);
       await arrive(page, VISITS[name].withoutCompany);
-      await see(page.getByRole("heading", { level: 1 }));
+      await see(headline(page));
       expect(pathOf(page), name).toBe(VISITS[name].withoutCompany);
     }
     await page.goto("/logout");
     await see(page.getByRole("heading", { level: 1, name: "Anmelden" }));
   });
 
-  journey("brings back to the page that was asked for, with its query", async ({ db, open }) => {
+  journey("login returns to the requested page with its query", async ({ db, open }) => {
     const person = await aCustomer(db);
     const { page } = await open();
 
@@ -162,7 +162,7 @@ describe("the route guard", () => {
     await see(page.getByRole("heading", { level: 1, name: "Ihr Eintrag" }));
   });
 
-  journey("sends who is logged in from the log-in page to the dashboard, with the query", async ({ db, open }) => {
+  journey("a logged-in visitor of the login page is sent to the dashboard with the query", async ({ db, open }) => {
     const { page } = await open();
     await logIn(page, await aCustomer(db));
 
@@ -171,7 +171,7 @@ describe("the route guard", () => {
     await arrive(page, "/?herkunft=mail");
   });
 
-  journey("leads old paths to the page that they were about", async ({ db, open }) => {
+  journey("old paths redirect to their product's page", async ({ db, open }) => {
     const { page } = await open();
     await logIn(page, await aCustomer(db));
 
@@ -183,7 +183,7 @@ describe("the route guard", () => {
 
 describe("unknown paths", () => {
   journey.for(["/gibt/es/nicht", "/kunde/meineProdukte/website/statistiken", "/kunde/ratgeber"])(
-    "%s becomes /404, with a human to call",
+    "%s becomes /404 with a phone number",
     async (path, { open }) => {
       const window = await open();
       const { page } = window;
@@ -199,7 +199,7 @@ describe("unknown paths", () => {
     },
   );
 
-  journey("a company that nobody knows becomes /404", async ({ open }) => {
+  journey("an unknown company becomes /404", async ({ open }) => {
     const window = await open();
     const { page } = window;
     window.expects("404 GET /api/entry/public/999999999", "404 GET /eintrag/999999999");

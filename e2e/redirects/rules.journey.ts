@@ -3,7 +3,7 @@ import type { RedirectRuleId } from "@portal/contract/pages/redirects";
 import { describe, expect, it } from "vitest";
 import { fillLogIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
-import { PATIENCE } from "../look.ts";
+import { headline, POLL } from "../look.ts";
 import { aCustomer, aPerson } from "../people.ts";
 
 const OVERVIEW = "/kunde/meineProdukte/eintrag/uebersicht";
@@ -134,7 +134,7 @@ const JOURNEYS: Record<RedirectRuleId, Row[]> = {
   ],
 };
 
-it("walks through every redirect rule", () => {
+it("the table has every redirect rule", () => {
   expect(Object.keys(JOURNEYS).toSorted()).toEqual(REDIRECT_RULES.map(({ id }) => id).toSorted());
 });
 
@@ -154,8 +154,8 @@ describe.for(Object.entries(JOURNEYS))("redirect rule %s", ([, rows]) => {
     }
 
     const target = new URL(arrivesAt, page.url()).href;
-    await expect.poll(() => page.url(), PATIENCE).toBe(target);
-    if (!arrivesAt.startsWith("https:")) await page.getByRole("heading", { level: 1 }).waitFor();
+    await expect.poll(() => page.url(), POLL).toBe(target);
+    if (!arrivesAt.startsWith("https:")) await headline(page).waitFor();
     expect(page.url()).toBe(target);
   });
 });

@@ -6,7 +6,7 @@ import { arrive, see } from "../look.ts";
 import { aCustomer } from "../people.ts";
 
 describe("the self-disclosure", () => {
-  journey("shows what is stored, leads to where it is changed, and comes as a PDF", async ({ db, open }) => {
+  journey("shows the stored data with links to change them, and as a PDF", async ({ db, open }) => {
     const owner = await aCustomer(db, { names: ["Blumen Anna"] });
     const { page } = await open();
     await logIn(page, owner);

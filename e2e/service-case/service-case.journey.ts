@@ -9,48 +9,55 @@ import { aColleague, aCustomer } from "../people.ts";
 const CASES = "/kunde/firmendaten/anfragen-an-uns";
 const CREATE = "/api/customer/service-case/create/invoice";
 
-describe("asking the provider", () => {
-  journey("asked, asked back, answered, solved and closed; the mails come along", async ({ db, open }) => {
-    const owner = await aCustomer(db, { names: ["Blumen Anna"] });
-    const { page } = await open();
-    await logIn(page, owner);
-    await page.getByRole("link", { name: "Anfragen an uns" }).click();
-    await see(page.getByText("Noch keine Anfragen"));
-    await page.getByRole("link", { name: "Neue Anfrage" }).first().click();
-    await page.getByLabel("Worum geht es?").selectOption("Rechnung");
-    await page.getByLabel("Rechnungsnummer").fill("R-2026-114");
-    await page.getByLabel("Betreff").fill("Rechnung kam doppelt");
-    await page.getByLabel("Ihre Nachricht").fill("Bitte einmal stornieren.");
-    await page.getByRole("button", { name: "Anfrage senden" }).click();
-    await see(page.getByRole("heading", { level: 1, name: "Rechnung kam doppelt" }));
-    await see(page.getByText("Eingegangen", { exact: true }));
-    const id = new URL(page.url()).searchParams.get("anfrage") ?? "";
+describe("service cases", () => {
+  journey(
+    "a case is opened, asked back, answered, solved and closed, with a mail for each step",
+    async ({ db, open }) => {
+      const owner = await aCustomer(db, { names: ["Blumen Anna"] });
+      const { page } = await open();
+      await logIn(page, owner);
+      await page.getByRole("link", { name: "Anfragen an uns" }).click();
+      await see(page.getByText("Noch keine Anfragen"));
+      await page.getByRole("link", { name: "Neue Anfrage" }).first().click();
+      await page.getByLabel("Worum geht es?").selectOption("Rechnung");
+      await page.getByLabel("Rechnungsnummer").fill("R-2026-114");
+      await page.getByLabel("Betreff").fill("Rechnung kam doppelt");
+      await page.getByLabel("Ihre Nachricht").fill("Bitte einmal stornieren.");
+      await page.getByRole("button", { name: "Anfrage senden" }).click();
+      await see(page.getByRole("heading", { level: 1, name: "Rechnung kam doppelt" }));
+      await see(page.getByText("Eingegangen", { exact: true }));
+      const id = new URL(page.url()).searchParams.get("anfrage") ?? "";
 
-    expect(await portalCommand("case", "list")).toContain("Rechnung kam doppelt");
-    await portalCommand("case", "answer", id, "--ask", "--text", "Welche der beiden?");
-    await page.reload();
-    await see(page.getByText("Wartet auf Sie", { exact: true }));
-    await see(page.getByText("Welche der beiden?"));
-    await page.getByLabel("Ihre Nachricht").fill("Die zweite.");
-    await page.getByRole("button", { name: "Nachricht senden" }).click();
-    await see(page.getByText("In Bearbeitung", { exact: true }));
+      expect(await portalCommand("case", "list")).toContain("Rechnung kam doppelt");
+      await portalCommand("case", "answer", id, "--ask", "--text", "Welche der beiden?");
+      await page.reload();
+      await see(page.getByText("Wartet auf Sie", { exact: true }));
+      await see(page.getByText("Welche der beiden?"));
+      await page.getByLabel("Ihre Nachricht").fill("Die zweite.");
+      await page.getByRole("button", { name: "Nachricht senden" }).click();
+      await see(page.getByText("In Bearbeitung", { exact: true }));
 
-    await portalCommand("case", "solve", id, "--text", "Die zweite ist storniert.");
-    await page.goto(`${CASES}?stand=solved&suche=doppelt`);
-    await page.getByRole("link", { name: "Rechnung kam doppelt" }).click();
-    await page.getByRole("button", { name: "Anfrage abschließen" }).click();
-    await see(page.getByText("Abgeschlossen", { exact: true }));
-    expect(await mailsTo(db, owner.login)).toEqual(["service-case-received", "service-case-news", "service-case-news"]);
-    const { state } = await db
-      .selectFrom("service_cases")
-      .select("state")
-      .where("id", "=", Number(id))
-      .executeTakeFirstOrThrow();
-    expect(state).toBe("closed");
-  });
+      await portalCommand("case", "solve", id, "--text", "Die zweite ist storniert.");
+      await page.goto(`${CASES}?stand=solved&suche=doppelt`);
+      await page.getByRole("link", { name: "Rechnung kam doppelt" }).click();
+      await page.getByRole("button", { name: "Anfrage abschließen" }).click();
+      await see(page.getByText("Abgeschlossen", { exact: true }));
+      expect(await mailsTo(db, owner.login)).toEqual([
+        "service-case-received",
+        "service-case-news",
+        "service-case-news",
+      ]);
+      const { state } = await db
+        .selectFrom("service_cases")
+        .select("state")
+        .where("id", "=", Number(id))
+        .executeTakeFirstOrThrow();
+      expect(state).toBe("closed");
+    },
+  );
 
   journey(
-    "what was begun is there after the tab was closed; without a connection nothing is lost or doubled",
+    "a draft survives closing the tab; a lost connection neither loses nor doubles a case",
     async ({ db, open }) => {
       const owner = await aCustomer(db);
       const window = await open();
@@ -93,7 +100,7 @@ describe("asking the provider", () => {
     },
   );
 
-  journey("what is missing is told beside the field, with the focus there", async ({ db, open }) => {
+  journey("a missing field shows its error and gets the focus", async ({ db, open }) => {
     const owner = await aCustomer(db);
     const window = await open();
     window.expects("400 POST /api/customer/service-case/create/other");
@@ -110,7 +117,7 @@ describe("asking the provider", () => {
     await hasFocus(page.getByLabel("Telefonnummer"));
   });
 
-  journey("who may only read sees the cases and whom to call", async ({ db, open }) => {
+  journey("a reader sees the cases and a phone number", async ({ db, open }) => {
     const owner = await aCustomer(db);
     const reader = await aColleague(db, owner.company, "read");
     const { page } = await open();

@@ -10,7 +10,7 @@ import { actFor, anAgent, fillSupportLogIn, REASON } from "./support-log-in.ts";
 const VISITS = "Besuche des Kundendienstes";
 
 describe("customer care", () => {
-  journey("acts for a company, and the company sees who did what and why", async ({ db, open }) => {
+  journey("an agent acts for a company, which sees who changed what and why", async ({ db, open }) => {
     const person = await aCustomer(db, { names: ["Dachdeckerei Abendrot"] });
     const agent = await anAgent(db);
     const { page } = await open();
@@ -40,7 +40,7 @@ describe("customer care", () => {
     await see(visits.getByText("Yvonne Seidel, Kundendienst"));
   });
 
-  journey("logs out whoever is logged in before it asks", async ({ db, open }) => {
+  journey("the support login logs out a logged-in user first", async ({ db, open }) => {
     const person = await aCustomer(db);
     const { page } = await open();
     await logIn(page, person);
@@ -53,7 +53,7 @@ describe("customer care", () => {
     await arrive(page, "/login");
   });
 
-  journey("is told at the field what is wrong, and nothing typed is lost", async ({ db, open }) => {
+  journey("errors are shown at their fields, and input stays", async ({ db, open }) => {
     const agent = await anAgent(db);
     const window = await open();
     const { page } = window;
@@ -73,7 +73,7 @@ describe("customer care", () => {
     await see(page.getByText("Anmeldename oder Passwort stimmen nicht. Bitte prüfen Sie beides."));
   });
 
-  journey("sees that nobody is linked to a company, and cannot open a person's own area", async ({ db, open }) => {
+  journey("the bar says that no user is linked, and the user area can't be opened", async ({ db, open }) => {
     const agent = await anAgent(db);
     const company = await aListedCompany(db, { name: "Verwaiste Werkstatt" });
     const { page } = await open();
@@ -85,7 +85,7 @@ describe("customer care", () => {
     await arrive(page, "/403");
   });
 
-  journey("keeps bar and information within 320 px, with large text too", async ({ db, open }) => {
+  journey("the support bar fits into 320 px, with large text too", async ({ db, open }) => {
     const agent = await anAgent(db);
     const company = await aListedCompany(db, { name: "Donaudampfschifffahrtsgesellschaftswerkstatt Müller" });
     const { page } = await open({ viewport: { width: 320, height: 640 } });
@@ -100,7 +100,7 @@ describe("customer care", () => {
     expect(await overflow(page)).toBe(0);
   });
 
-  journey("logs in again in place, and what was typed is saved", async ({ db, open }) => {
+  journey("after logging in again on the page the input is saved", async ({ db, open }) => {
     const person = await aCustomer(db, { names: ["Malerei Weiterarbeit"] });
     const agent = await anAgent(db);
     const window = await open();
@@ -122,7 +122,7 @@ describe("customer care", () => {
     expect(await text.inputValue()).toBe("Wir streichen auch sonntags.");
   });
 
-  journey("is out with its time, on the next call", async ({ db, open }) => {
+  journey("the session ends after its time, on the next call", async ({ db, open }) => {
     const person = await aCustomer(db, { names: ["Tischlerei Ablauf"] });
     const agent = await anAgent(db);
     const window = await open();

@@ -4,7 +4,7 @@ import { describe, expect } from "vitest";
 import { portalCommand } from "../account-linking/portal-command.ts";
 import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
-import { hasFocus, miss, PATIENCE, see } from "../look.ts";
+import { hasFocus, headline, miss, POLL, see } from "../look.ts";
 import { aCustomer } from "../people.ts";
 
 const SETTINGS = "/cookie-einstellungen";
@@ -24,8 +24,8 @@ async function storedIn(context: BrowserContext, page: Page): Promise<[StoredIte
   ];
 }
 
-describe("the question about statistics", () => {
-  journey("comes on the first visit, refuses by keyboard, and is not asked again", async ({ open }) => {
+describe("the cookie choice", () => {
+  journey("the first visit asks; a refusal by keyboard is remembered", async ({ open }) => {
     const { page } = await open({ undecided: true });
     await page.goto("/login");
     await see(question(page));
@@ -41,7 +41,7 @@ describe("the question about statistics", () => {
     expect(await question(page).count()).toBe(0);
   });
 
-  journey("covers nothing that has the focus, at 320 px", async ({ open }) => {
+  journey("the question never covers the focused element at 320 px", async ({ open }) => {
     const { page } = await open({ undecided: true, viewport: { width: 320, height: 640 } });
     await page.goto("/login");
     await see(question(page));
@@ -51,46 +51,43 @@ describe("the question about statistics", () => {
     expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual(banner?.y ?? 0);
   });
 
-  journey(
-    "nothing is counted before the answer or after a refusal; consent counts, withdrawal stops",
-    async ({ db, open }) => {
-      const owner = await aCustomer(db);
-      const { page } = await open({ undecided: true });
-      const sent: string[] = [];
-      page.on("request", (request) => isTracking(request.url()) && sent.push(new URL(request.url()).pathname));
-      const leave = () => page.evaluate(() => window.dispatchEvent(new Event("pagehide")));
+  journey("only visits between consent and withdrawal are counted", async ({ db, open }) => {
+    const owner = await aCustomer(db);
+    const { page } = await open({ undecided: true });
+    const sent: string[] = [];
+    page.on("request", (request) => isTracking(request.url()) && sent.push(new URL(request.url()).pathname));
+    const leave = () => page.evaluate(() => window.dispatchEvent(new Event("pagehide")));
 
-      await logIn(page, owner);
-      await leave();
-      expect(sent).toEqual([]);
+    await logIn(page, owner);
+    await leave();
+    expect(sent).toEqual([]);
 
-      await page.getByRole("button", { name: "Statistik erlauben" }).click();
-      await miss(question(page));
-      await page.getByRole("link", { name: "Verlauf", exact: true }).click();
-      await see(page.getByRole("heading", { level: 1, name: "Verlauf" }));
-      await leave();
-      await expect
-        .poll(() => sent.toSorted(), PATIENCE)
-        .toEqual(["/api/tartaros/company/data", "/api/tartaros/company/views"]);
-      await expect.poll(() => portalCommand("sections"), PATIENCE).toMatch(/kunde\/eintrag\/verlauf +company +[1-9]/);
+    await page.getByRole("button", { name: "Statistik erlauben" }).click();
+    await miss(question(page));
+    await page.getByRole("link", { name: "Verlauf", exact: true }).click();
+    await see(page.getByRole("heading", { level: 1, name: "Verlauf" }));
+    await leave();
+    await expect
+      .poll(() => sent.toSorted(), POLL)
+      .toEqual(["/api/tartaros/company/data", "/api/tartaros/company/views"]);
+    await expect.poll(() => portalCommand("sections"), POLL).toMatch(/kunde\/eintrag\/verlauf +company +[1-9]/);
 
-      await page.goto(SETTINGS);
-      await see(page.getByText("Statistik erlaubt", { exact: true }));
-      await page.getByRole("button", { name: "Nur notwendige" }).click();
-      await see(page.getByText("Nur notwendige. Gezählt wird nichts."));
-      await leave();
-      sent.length = 0;
-      await page.goto("/");
-      await see(page.getByRole("heading", { level: 1 }));
-      await page.getByRole("link", { name: "Verlauf", exact: true }).click();
-      await leave();
-      expect(sent).toEqual([]);
-      const ended = await db.selectFrom("statistics_consents").select("id").where("ended_at", "is not", null).execute();
-      expect(ended.length).toBeGreaterThan(0);
-    },
-  );
+    await page.goto(SETTINGS);
+    await see(page.getByText("Statistik erlaubt", { exact: true }));
+    await page.getByRole("button", { name: "Nur notwendige" }).click();
+    await see(page.getByText("Nur notwendige. Gezählt wird nichts."));
+    await leave();
+    sent.length = 0;
+    await page.goto("/");
+    await see(headline(page));
+    await page.getByRole("link", { name: "Verlauf", exact: true }).click();
+    await leave();
+    expect(sent).toEqual([]);
+    const ended = await db.selectFrom("statistics_consents").select("id").where("ended_at", "is not", null).execute();
+    expect(ended.length).toBeGreaterThan(0);
+  });
 
-  journey("an answer that can't be kept: consent is not taken for given, a refusal is", async ({ open }) => {
+  journey("if the answer can't be stored, consent does not count and a refusal does", async ({ open }) => {
     const window = await open({ undecided: true });
     window.expects("500 POST /api/service/cookie-choice");
     const { page } = window;
@@ -106,7 +103,7 @@ describe("the question about statistics", () => {
   });
 });
 
-journey("the list names everything that a walk through the portal leaves in the browser", async ({ db, open }) => {
+journey("the list of stored items names everything that a visit stores in the browser", async ({ db, open }) => {
   const owner = await aCustomer(db, { names: ["Blumen Anna", "Blumen Berta"] });
   const { page, context } = await open({ undecided: true });
   await page.goto("/login");
@@ -117,7 +114,7 @@ journey("the list names everything that a walk through the portal leaves in the 
   await page.goto("/kunde/firmendaten/anfragen-an-uns?neu=other");
   await page.getByLabel("Betreff").fill("Entwurf");
   await page.goto("/kunde/meineProdukte/eintrag/eintragsdaten");
-  await see(page.getByRole("heading", { level: 1 }));
+  await see(headline(page));
 
   const stored = await storedIn(context, page);
   expect(stored.map(([, name]) => name)).toContain("cookie-choice");

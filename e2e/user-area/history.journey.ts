@@ -10,7 +10,7 @@ const HISTORY = "/benutzer?bereich=verlauf";
 const UNDO = "Rückgängig machen";
 
 describe("own ratings", () => {
-  journey("are changed in text and stars", async ({ db, open }) => {
+  journey("text and stars can be changed", async ({ db, open }) => {
     const person = await aVisitor(db, 1);
     const window = await open();
     const { page } = window;
@@ -34,7 +34,7 @@ describe("own ratings", () => {
     expect(rows).toEqual([{ stars: 5 }]);
   });
 
-  journey("come five a page, are withdrawn and brought back", async ({ db, open }) => {
+  journey("five ratings per page can be withdrawn and restored", async ({ db, open }) => {
     const person = await aVisitor(db, 6);
     const { page } = await open();
     await logIn(page, person);
@@ -55,7 +55,7 @@ describe("own ratings", () => {
 });
 
 describe("searches and views", () => {
-  journey("are deleted and brought back", async ({ db, open }) => {
+  journey("an item can be deleted and restored", async ({ db, open }) => {
     const person = await aVisitor(db, 2);
     const { page } = await open();
     await logIn(page, person);
@@ -72,7 +72,7 @@ describe("searches and views", () => {
     expect(await page.getByRole("link", { name: "Brandt Bedachungen GmbH" }).count()).toBe(1);
   });
 
-  journey("say what will appear where there is nothing", async ({ db, open }) => {
+  journey("an empty list says what will appear there", async ({ db, open }) => {
     const { page } = await open();
     await logIn(page, await aPerson(db));
     await page.goto(HISTORY);

@@ -1,17 +1,18 @@
 import path from "node:path";
 import { BRANDS } from "@portal/contract/brands/brands";
-import { describe, expect, inject } from "vitest";
+import { describe, expect } from "vitest";
 import { fillLogIn, logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
 import { see } from "../look.ts";
 import { aPerson } from "../people.ts";
 import { linkFor } from "./visits.ts";
+import { running } from "../running.ts";
 
 const PORTRAIT = path.resolve(import.meta.dirname, "../../packages/db/demo/logos/haarwerk-bornheim.png");
 const NEW_PASSWORD = "Kiesel wandert leise";
 
 describe("the profile", () => {
-  journey("gets a name and an image, and shows the image on top", async ({ db, open }) => {
+  journey("a new name and image are saved, and the page head shows the image", async ({ db, open }) => {
     const person = await aPerson(db);
     const { page } = await open();
     await logIn(page, person);
@@ -28,7 +29,7 @@ describe("the profile", () => {
     expect(stored).toMatchObject({ display_name: "Petra vom Dach", profile_image_key: null });
   });
 
-  journey("keeps what a person does not want to hear", async ({ db, open }) => {
+  journey("a switched-off notification stays off", async ({ db, open }) => {
     const { page } = await open();
     await logIn(page, await aPerson(db));
     await page.getByRole("link", { name: "Mitteilungen" }).click();
@@ -40,7 +41,7 @@ describe("the profile", () => {
     expect(await wish.isChecked()).toBe(false);
   });
 
-  journey("is taken along as a file", async ({ db, open }) => {
+  journey("the own data are downloaded as a file", async ({ db, open }) => {
     const { page } = await open();
     await logIn(page, await aPerson(db));
     await page.getByRole("link", { name: "Meine Daten" }).click();
@@ -49,7 +50,7 @@ describe("the profile", () => {
     expect((await download).suggestedFilename()).toMatch(/^meine-daten-\d{4}-\d\d-\d\d\.zip$/);
   });
 
-  journey("is deleted with reason and password, and kept after all", async ({ db, open }) => {
+  journey("the deletion is requested with reason and password, then cancelled", async ({ db, open }) => {
     const person = await aPerson(db);
     const window = await open();
     const { page } = window;
@@ -79,7 +80,7 @@ describe("the profile", () => {
 });
 
 describe("the log-in", () => {
-  journey("gets another address, from the form to the mail to the last page", async ({ db, open }) => {
+  journey("a new e-mail address is confirmed by the mail's link", async ({ db, open }) => {
     const person = await aPerson(db);
     const email = `neu-${person.login}`;
     const window = await open();
@@ -105,7 +106,7 @@ describe("the log-in", () => {
     await see(other.page.getByText(email).first());
   });
 
-  journey("gets another password, which ends the other devices", async ({ db, open }) => {
+  journey("a new password logs out the other devices", async ({ db, open }) => {
     const person = await aPerson(db);
     const [here, there] = [await open(), await open()];
     there.expects("401 GET /api/auth/refresh");
@@ -125,7 +126,7 @@ describe("the log-in", () => {
     await see(there.page.getByRole("heading", { level: 1, name: "Mein Bereich" }));
   });
 
-  journey("is ended on another device", async ({ db, open }) => {
+  journey("a session on another device can be ended", async ({ db, open }) => {
     const person = await aPerson(db);
     const [here, there] = [await open(), await open()];
     there.expects("401 GET /api/auth/refresh");
@@ -139,14 +140,14 @@ describe("the log-in", () => {
   });
 });
 
-journey("another portal is chosen and greets with its log-in", async ({ db, open }) => {
+journey("choosing the other portal opens its login page", async ({ db, open }) => {
   const person = await aPerson(db);
   const { page } = await open();
   await logIn(page, person);
   await page.getByRole("link", { name: "Portale" }).click();
   await page.getByRole("link", { name: /^Zu .* wechseln$/ }).click();
   await see(page.getByRole("heading", { level: 1, name: "Portal wechseln" }));
-  const other = BRANDS.find(({ developmentHost }) => !inject("origin").includes(`//${developmentHost}:`));
+  const other = BRANDS.find(({ developmentHost }) => !running.origin.includes(`//${developmentHost}:`));
   await page.getByRole("button", { name: `Zu ${other?.name}` }).click();
   await page.waitForURL(({ hostname }) => hostname === other?.developmentHost);
   await see(page.getByRole("heading", { level: 1, name: "Anmelden" }));

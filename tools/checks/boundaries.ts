@@ -1,12 +1,12 @@
-/** Import rules as errors: one direction between rooms, slices apart from each other, no circles of slices. */
+/** Import rules as errors: one direction between zones, slices separate from each other, no circles of slices. */
 import { type Import, importsOf } from "./imports.ts";
 import { isTest, mayImport, mayUsePackage, type Zone, zoneOf } from "./zones.ts";
 
 /**
- * Holds the imports of the files against the rooms that they lie in.
+ * Checks the imports of files against the zones of importing and imported file. Imports of types count.
  *
  * @param files paths from the root
- * @returns a sentence for each forbidden import, empty where all is well
+ * @returns a sentence for each forbidden import and each circle, empty if there is none
  */
 export function checkBoundaries(root: string, files: readonly string[]): string[] {
   const problems: string[] = [];
@@ -23,6 +23,10 @@ export function checkBoundaries(root: string, files: readonly string[]): string[
   return [...problems, ...circles("contract", graphs.contract), ...circles("server", graphs.server)];
 }
 
+/** Files and folders of a slice that app/ puts together. */
+const COMPOSED =
+  /^apps\/server\/src\/features\/[^/]+\/(?:(?:create|public|commands|jobs|demo|import|export)\.ts|(?:commands|import|export)\/)/;
+
 const isServerSlice = ({ name }: Zone): boolean => name === "server slice" || name === "server slice testing";
 
 function refusal(file: string, from: Zone, { specifier, target }: Import): string | undefined {
@@ -35,13 +39,15 @@ function refusal(file: string, from: Zone, { specifier, target }: Import): strin
   if (from.slice === to.slice) return undefined;
   if (from.name === "web slice" && to.name === "web slice")
     return "slices of the web know nothing of each other; composition belongs in app/";
+  if (from.name === "server app" && to.name === "server slice" && !isTest(file) && !COMPOSED.test(target))
+    return "app/ composes a slice through its public.ts, create.ts, commands, jobs, demo, import and export only";
   if (!isServerSlice(from) || !isServerSlice(to)) return undefined;
   return /^apps\/server\/src\/features\/[^/]+\/public\.ts$/.test(target)
     ? undefined
     : `another slice is entered through its public.ts only`;
 }
 
-/** Which slice imports which, on either side; folders of the contract's shared ground count as slices. */
+/** Which slice imports which, in the contract and on the server; folders of the contract's shared ground count as slices. */
 type Graphs = Record<"contract" | "server", Map<string, Set<string>>>;
 
 const sideOf = ({ name }: Zone): keyof Graphs | undefined => {
@@ -58,7 +64,7 @@ function noteSlices(graphs: Graphs, from: Zone, { target }: Import): void {
   slices.set(from.slice, (slices.get(from.slice) ?? new Set()).add(to.slice));
 }
 
-/** Each circle once, told from its alphabetically first slice. */
+/** Each circle once, starting at its alphabetically first slice. */
 function circles(side: string, slices: ReadonlyMap<string, ReadonlySet<string>>): string[] {
   const found = new Set<string>();
   const walk = (trail: readonly string[]): void => {

@@ -31,7 +31,8 @@ export function importsOf(root: string, file: string): Import[] {
   }));
 }
 
-function targetOf(root: string, file: string, specifier: string): string | undefined {
+/** The file that a specifier leads to, as a path from the root; undefined for packages of npm and of Node. */
+export function targetOf(root: string, file: string, specifier: string): string | undefined {
   if (specifier.startsWith(".")) {
     const target = path.posix.join(path.posix.dirname(file), specifier.replace(/\?.*$/, ""));
     return (

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import type { Outcome } from "./run.ts";
 
-/** Runs a program of Node to its end; what it said is the problem, if it failed. */
+/** Runs a Node program until it ends; if it fails, its output is the problem. */
 export function runProgram(root: string, file: string, args: readonly string[]): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [file, ...args], { cwd: root, stdio: ["ignore", "pipe", "pipe"] });

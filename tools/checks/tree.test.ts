@@ -9,30 +9,30 @@ beforeEach(() => void (root = mkdtempSync(path.join(tmpdir(), "portal-tree-"))))
 afterEach(() => rmSync(root, { recursive: true }));
 
 test.each(["apps/web/src/utils/a.ts", "apps/server/src/platform/helpers.ts", "packages/db/src/misc.test.ts"])(
-  "%s is a drawer",
+  "%s is refused, because its name does not say what it holds",
   (file) => {
     expect(checkNames([file])).toHaveLength(1);
   },
 );
 
-test("a word inside a name is no drawer", () => {
+test("a vague word inside a longer name is accepted", () => {
   expect(checkNames(["apps/web/src/ui/library.ts", "docs/common-questions.md"])).toEqual([]);
 });
 
 test.each([
   ["cd /home/a", "nna/portal"],
   ["cd /Use", "rs/anna/portal"],
-])("%s%s names a machine", (a, b) => {
+])("the path %s%s of one machine is refused", (a, b) => {
   writeFileSync(path.join(root, "a.md"), a + b);
   expect(checkPlaces(root, ["a.md"])).toHaveLength(1);
 });
 
-test("the web's paths are nothing of the kind", () => {
+test("paths of URLs are no paths of a machine", () => {
   writeFileSync(path.join(root, "a.md"), "GET /homepage/x/, /api/users/7");
   expect(checkPlaces(root, ["a.md"])).toEqual([]);
 });
 
-test("a folder of 26 source files is too full, tests not counted", () => {
+test("a folder of 26 source files is refused; tests don't count", () => {
   const sources = Array.from({ length: 26 }, (_, index) => `apps/web/src/ui/part-${index}.tsx`);
   expect(checkFolders(sources)).toEqual(["apps/web/src/ui: 26 source files, at most 25"]);
   expect(checkFolders([...sources.slice(1), "apps/web/src/ui/part.test.tsx", "apps/web/src/ui/sub/a.ts"])).toEqual([]);

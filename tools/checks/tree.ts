@@ -3,13 +3,13 @@ import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-const DRAWERS = new Set(["utils", "util", "lib", "common", "misc", "helpers", "helper"]);
-const LINES_AT_EASE = 250;
-/** Generated, or data: nobody reads them from top to bottom. */
+const VAGUE_NAMES = new Set(["utils", "util", "lib", "common", "misc", "helpers", "helper"]);
+const COMFORTABLE_LINES = 250;
+/** Generated files and data, which nobody reads from top to bottom. */
 const LONG_BY_NATURE = /^(package-lock\.json$|packages\/db\/demo\/|.*\.sql$|.*\.generated\.)/;
 const BINARY = /\.(png|jpe?g|webp|avif|gif|ico|woff2?|pdf|zip|br|gz)$/;
 
-/** Places of one person's machine; built from halves so that this file does not name them itself. */
+/** Paths of one person's machine, written in halves so that this file does not match itself. */
 const PRIVATE_PLACES = [
   ["/home/[a", "-z]+/"],
   ["/Use", "rs/[a-z]+/"],
@@ -25,18 +25,18 @@ export function filesOfTree(root: string): string[] {
   return list.split("\0").filter((file) => file !== "" && existsSync(path.join(root, file)));
 }
 
-/** A sentence for each folder or file that is named like a drawer. */
+/** A sentence for each folder or file whose name does not say what it holds, such as `utils`. */
 export function checkNames(files: readonly string[]): string[] {
   return files
-    .filter((file) => file.split("/").some((part) => DRAWERS.has(part.replace(/\..*$/, ""))))
-    .map((file) => `${file}: name it after what it holds, not "${[...DRAWERS].join('", "')}"`);
+    .filter((file) => file.split("/").some((part) => VAGUE_NAMES.has(part.replace(/\..*$/, ""))))
+    .map((file) => `${file}: name it after what it holds, not "${[...VAGUE_NAMES].join('", "')}"`);
 }
 
-/** A sentence for each file that names a place of somebody's machine. */
+/** A sentence for each file that names a path of one person's machine. */
 export function checkPlaces(root: string, files: readonly string[]): string[] {
   return textsOf(root, files).flatMap(([file, text]) =>
     PRIVATE_PLACES.filter((place) => place.test(text)).map(
-      (place) => `${file}: names a place of one machine (${place.source})`,
+      (place) => `${file}: names a path of one machine (${place.source})`,
     ),
   );
 }
@@ -54,7 +54,7 @@ export function sourcesByFolder(files: readonly string[]): Map<string, number> {
   return counts;
 }
 
-/** A sentence for each folder that holds more source files than somebody can take in. */
+/** A sentence for each folder with more than 25 source files. */
 export function checkFolders(files: readonly string[]): string[] {
   return [...sourcesByFolder(files)]
     .filter(([, count]) => count > FILES_PER_FOLDER)
@@ -63,21 +63,21 @@ export function checkFolders(files: readonly string[]): string[] {
 
 const CONFLICT_MARKER = /^(?:<{7}|={7}|>{7}|\|{7})(?: |$)/m;
 
-/** A sentence for each file that a merge left half done. */
+/** A sentence for each file with conflict markers. */
 export function checkConflictMarkers(root: string, files: readonly string[]): string[] {
   return textsOf(root, files).flatMap(([file, text]) =>
     CONFLICT_MARKER.test(text) ? [`${file}: holds a conflict marker`] : [],
   );
 }
 
-/** A remark for each file that is longer than comfortable, the longest first. Warnings, not errors. */
+/** A remark, not an error, for each file of more than 250 lines, the longest first. */
 export function findLongFiles(root: string, files: readonly string[]): string[] {
   return textsOf(
     root,
     files.filter((file) => /\.(tsx?|mjs|css)$/.test(file) && !LONG_BY_NATURE.test(file)),
   )
     .map(([file, text]) => ({ file, lines: text.split("\n").length - 1 }))
-    .filter(({ lines }) => lines > LINES_AT_EASE)
+    .filter(({ lines }) => lines > COMFORTABLE_LINES)
     .toSorted((a, b) => b.lines - a.lines)
     .map(({ file, lines }) => `${file}: ${lines} lines`);
 }

@@ -1,4 +1,4 @@
-/** The rooms of the house, told from folder names, and who may import from whom (ARCHITECTURE.md). */
+/** Zones of the repository by folder names, and which zone may import from which (ARCHITECTURE.md). */
 
 export type ZoneName =
   | "contract shared ground"
@@ -17,6 +17,7 @@ export type ZoneName =
   | "web slice"
   | "web ui"
   | "web platform"
+  | "web testing"
   | "sandbox"
   | "e2e"
   | "bench"
@@ -41,6 +42,7 @@ const FOLDERS: readonly (readonly [RegExp, ZoneName])[] = [
   [/^apps\/web\/src\/features\/(?<slice>[^/]+)\//, "web slice"],
   [/^apps\/web\/src\/ui\//, "web ui"],
   [/^apps\/web\/src\/platform\//, "web platform"],
+  [/^apps\/web\/(src\/testing|vitest)\//, "web testing"],
   [/^apps\/web\//, "web app"],
   [/^apps\/sandbox\//, "sandbox"],
   [/^e2e\//, "e2e"],
@@ -48,15 +50,15 @@ const FOLDERS: readonly (readonly [RegExp, ZoneName])[] = [
   [/^tools\//, "tools"],
 ];
 
-/** What the contract says of the trade, without knowing of HTTP. */
+/** The contract's rules, which know nothing of HTTP. */
 const RULES: readonly ZoneName[] = ["contract shared ground", "contract slice"];
 const CONTRACT: readonly ZoneName[] = [...RULES, "contract http", "contract calls"];
 const WEB_SLICE: readonly ZoneName[] = ["web ui", "web platform", ...CONTRACT];
 const SERVER_SLICE: readonly ZoneName[] = ["server platform", "listing", "db", ...CONTRACT];
 
-/** What each zone may import beside itself. A slice means its own; another one's is decided in `boundaries.ts`. */
+/** What each zone may import beside itself. For slices this means the same slice; `boundaries.ts` decides about others. */
 const ALLOWED: Record<ZoneName, readonly ZoneName[]> = {
-  // Access rights and the closed list of errors are words of the shared ground, too.
+  // Access rights and error codes are declared in `http`.
   "contract shared ground": ["contract http"],
   "contract http": [],
   "contract calls": CONTRACT,
@@ -73,6 +75,7 @@ const ALLOWED: Record<ZoneName, readonly ZoneName[]> = {
   "web platform": ["web ui", ...CONTRACT],
   "web slice": WEB_SLICE,
   "web app": [...WEB_SLICE, "web slice"],
+  "web testing": ["web ui", "web platform", ...CONTRACT],
   sandbox: ["listing", ...CONTRACT],
   e2e: ["db", "db test rows", ...CONTRACT],
   bench: ["listing", "db", "db test rows", ...CONTRACT],
@@ -80,13 +83,17 @@ const ALLOWED: Record<ZoneName, readonly ZoneName[]> = {
   tools: ["db", "db test rows", "server app", "server platform", ...CONTRACT],
 };
 
-/** What tests may import beyond the code that they stand beside. */
+/** What tests may import in addition to the code beside them. */
 const ALLOWED_IN_TESTS: Partial<Record<ZoneName, readonly ZoneName[]>> = {
   "contract shared ground": ["contract slice"],
   db: ["db test rows"],
   "server app": ["server testing", "server slice testing", "db test rows"],
   "server slice": ["server testing", "server slice testing", "db test rows"],
   "server platform": ["server testing", "db test rows"],
+  "web ui": ["web testing"],
+  "web platform": ["web testing"],
+  "web slice": ["web testing"],
+  "web app": ["web testing"],
 };
 
 /** Packages from npm that a zone is limited to; zones that are not named may use what their workspace declares. */
@@ -98,7 +105,7 @@ const PACKAGES: Partial<Record<ZoneName, RegExp>> = {
   listing: /^$/,
 };
 
-/** The room of a file, by its path from the repository's root; undefined outside the house. */
+/** The zone of a file by its path from the root; undefined if the file has none. */
 export function zoneOf(path: string): Zone | undefined {
   for (const [pattern, name] of FOLDERS) {
     const match = pattern.exec(path);
@@ -111,7 +118,7 @@ export function zoneOf(path: string): Zone | undefined {
 
 export const isTest = (path: string): boolean => /\.(test|journey)\.tsx?$/.test(path);
 
-/** Whether code of one zone may import from another, tests with their wider circle. */
+/** Whether code of one zone may import from another; tests may import more. */
 export const mayImport = (from: ZoneName, to: ZoneName, inTest: boolean): boolean =>
   from === to || ALLOWED[from].includes(to) || (inTest && (ALLOWED_IN_TESTS[from]?.includes(to) ?? false));
 

@@ -1,10 +1,10 @@
-/** Which calls are served, with their access, and what is wrong with them. Pure. */
+/** Lists the calls that are served with their access, and their defects. */
 import type { ServedEndpoint } from "../../apps/server/src/platform/http/served-call.ts";
 import { pathShape, type SpecCall } from "../spec/spec.ts";
 
 export type CallListing = {
   readonly rows: readonly (readonly string[])[];
-  /** A sentence each; empty where all is well. */
+  /** A sentence each. */
   readonly defects: readonly string[];
   /** How many of the specification's calls are served, and how many calls beside them. */
   readonly served: number;
@@ -15,7 +15,7 @@ export const CALL_HEADINGS = ["", "method", "path", "access", "accountId", "supp
 
 const keyOf = ({ method, path }: SpecCall): string => `${method} ${pathShape(path)}`;
 
-/** Holds what is served against the specification's list. */
+/** Compares the served calls with the specification's list. */
 export function listCalls(servedRows: readonly ServedEndpoint[], specification: readonly SpecCall[]): CallListing {
   const byKey = new Map(servedRows.map((row) => [keyOf(row.endpoint), row]));
   const specified = new Set(specification.map(keyOf));
@@ -33,7 +33,7 @@ export function listCalls(servedRows: readonly ServedEndpoint[], specification: 
       }),
       ...own.map((row) => ["own", row.endpoint.method, row.endpoint.path, ...describe(row)]),
     ],
-    // The types demand access; a row that was forced past them must not be served.
+    // The types demand access, but a cast can get around them.
     defects: servedRows
       .filter((row) => (row as Partial<ServedEndpoint>).access === undefined)
       .map((row) => `${keyOf(row.endpoint)}: no access declared`),

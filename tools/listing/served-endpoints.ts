@@ -1,4 +1,4 @@
-/** What the server would register, without starting it. */
+/** The calls that the server registers, without starting it. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -12,7 +12,7 @@ import { readEnvironment } from "../../apps/server/src/platform/environment.ts";
 import { openFileStore } from "../../apps/server/src/platform/files/file-store.ts";
 import { openJobs } from "../../apps/server/src/platform/jobs/queue.ts";
 
-/** The rows of the server's own composition, built on a database that is never connected to. */
+/** Composes the server with a database address to which nothing connects. */
 export async function servedEndpoints(): Promise<ServedEndpoint[]> {
   const folder = mkdtempSync(path.join(tmpdir(), "portal-listing-"));
   const address = "postgresql://nobody@localhost:1/none";
@@ -29,7 +29,7 @@ export async function servedEndpoints(): Promise<ServedEndpoint[]> {
       clock: systemClock,
       files: openFileStore(folder),
       cache: openCache({ redisUrl: undefined, log }),
-      jobs: openJobs({ db, databaseUrl: address, log }),
+      jobs: openJobs({ databaseUrl: address, log }),
       log,
     });
     return calls.map(({ served }) => served);

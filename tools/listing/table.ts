@@ -1,4 +1,4 @@
-/** Prints rows as aligned columns under their headings; the last column is as wide as it likes. */
+/** Prints rows as aligned columns under their headings. */
 export function printTable(headings: readonly string[], rows: readonly (readonly string[])[]): void {
   const lines = [headings, ...rows];
   const widths = headings.map((_heading, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));

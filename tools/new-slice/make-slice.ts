@@ -5,7 +5,7 @@ import { endpoint } from "@portal/contract/http/endpoint";
 import { labelOf } from "@portal/contract/pages/route-words";
 import { type Route, routesOf } from "@portal/contract/pages/routes";
 import { SPEC_CALLS, type SpecCall } from "../spec/spec.ts";
-import { matchStandingRoute } from "@portal/contract/pages/standing-routes";
+import { matchBuiltRoute } from "@portal/contract/pages/built-routes";
 
 export type Wanted = {
   /** Name of the slice in kebab case: "web-banners". */
@@ -81,7 +81,7 @@ function findRoute(routeName: string): Route {
   if (route === undefined) throw new Error(`The specification has no route ${routeName}; see npm run list-routes.`);
   const roles = route.auth ? route.auth.roles : [];
   if (roles === "any" || !roles.includes("customer")) throw new Error(`${routeName} is no page of a company.`);
-  if (matchStandingRoute(route.path, { production: false })) throw new Error(`${routeName} has its page already.`);
+  if (matchBuiltRoute(route.path, { production: false })) throw new Error(`${routeName} has its page already.`);
   return route;
 }
 
@@ -104,7 +104,7 @@ function wordsOf(name: string, call: SpecCall, route: Route): Record<string, str
   };
 }
 
-/** The two lists that every slice is in, and the list of pages that stand, with the new one. */
+/** The two lists that every slice is in, and the list of built pages, with the new one. */
 function composed(
   root: string,
   { slice, camel: name, Slice, route }: Record<string, string>,
@@ -128,7 +128,7 @@ function composed(
       [/^import type \{ PageEntries/m, `import { ${name}Pages } from "../../features/${slice}/routes.tsx";\n`],
       [/^\} satisfies Record</m, `  ...${name}Pages,\n`],
     ),
-    insert("packages/contract/src/pages/standing-routes.ts", [/^\] as const satisfies/m, `  "${route}",\n`]),
+    insert("packages/contract/src/pages/built-routes.ts", [/^\] as const satisfies/m, `  "${route}",\n`]),
   ];
 }
 

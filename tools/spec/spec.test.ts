@@ -4,14 +4,14 @@ import { routesOf } from "@portal/contract/pages/routes";
 import { expect, test } from "vitest";
 import { pathShape, SPEC_CALLS, SPEC_ROUTE_PATHS } from "./spec.ts";
 
-test("144 calls and 97 routes, each once", () => {
+test("the specification lists 144 calls and 97 routes, each once", () => {
   expect(SPEC_CALLS).toHaveLength(144);
   expect(new Set(SPEC_CALLS.map(({ method, path }) => `${method} ${path}`)).size).toBe(144);
   expect(SPEC_ROUTE_PATHS).toHaveLength(97);
   expect(new Set(SPEC_ROUTE_PATHS).size).toBe(97);
 });
 
-test("the shape of a path is the same in both spellings", () => {
+test("pathShape of `:name` and of `{name}` is the same", () => {
   expect(pathShape("/api/customer/account/:id")).toBe(pathShape("/api/customer/account/{id}"));
   expect(pathShape("/api/web-banners/updateCompanyWebBannerStatus/banner/{id}/{action}")).toBe(
     "/api/web-banners/updateCompanyWebBannerStatus/banner/{}/{}",

@@ -1,6 +1,6 @@
 /**
- * The specification's own lists of calls (§7) and route paths (§2), written apart from the contract and from the route
- * table so that both can be held against them: by `list-calls`, by `list-routes`, and by the tests.
+ * The specification's lists of calls (§7) and route paths (§2). They are written independently of the contract and the
+ * route table; `list-calls`, `list-routes` and tests compare the two.
  */
 export { SPEC_CALLS, type SpecCall } from "./spec-calls.ts";
 export { SPEC_ROUTE_PATHS } from "./spec-routes.ts";

@@ -1,17 +1,17 @@
 import path from "node:path";
 
-/** What `npm start` is told by its environment. */
+/** The configuration of `npm start`, from its environment. */
 export type Configuration = {
   root: string;
   host: string;
   port: number;
   dataDir: string;
-  /** Undefined: bring our own PostgreSQL. */
+  /** Undefined: the embedded PostgreSQL. */
   databaseUrl: string | undefined;
   production: boolean;
 };
 
-/** @throws with a sentence for people if a value makes no sense */
+/** @throws Error with a message for people if a value is invalid */
 export function readConfiguration(env: NodeJS.ProcessEnv, root: string): Configuration {
   const port = Number(env["PORT"] || 3000);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT is "${env["PORT"]}", not a port`);

@@ -4,15 +4,15 @@ import type { EmbeddedDatabase } from "@portal/db/embedded/start";
 
 const LONGEST_PAUSE = 10_000;
 
-export type KeptDatabase = { url: string; stop(): Promise<void> };
+export type SupervisedDatabase = { url: string; stop(): Promise<void> };
 
-/** Keeps the embedded PostgreSQL of a data folder running: if it goes away it is started again, at the same address. */
-export async function keepDatabaseRunning(dataDir: string): Promise<KeptDatabase> {
+/** Supervises the embedded PostgreSQL of a data folder: if it ends, it is started again at the same address. */
+export async function superviseDatabase(dataDir: string): Promise<SupervisedDatabase> {
   const stopping = new AbortController();
   let current = await startEmbedded({ dataDir });
   for (const notice of current.notices) console.log(notice);
 
-  const keeping = (async () => {
+  const supervision = (async () => {
     for (;;) {
       await Promise.race([current.lost, aborted(stopping.signal)]);
       if (stopping.signal.aborted) return;
@@ -25,7 +25,7 @@ export async function keepDatabaseRunning(dataDir: string): Promise<KeptDatabase
     url: current.url,
     async stop() {
       stopping.abort();
-      await keeping;
+      await supervision;
       await current.stop();
     },
   };

@@ -5,9 +5,9 @@ import { openDatabase } from "@portal/db/connect";
 import { holdLock } from "@portal/db/embedded/lock";
 import { runNode } from "./run-program.ts";
 
-/** Fills a database that has nothing else with the demo companies and people, through the same import that a provider uses. */
+/** Imports the demo companies and people into an empty database, by the same import that a provider uses. */
 export async function loadDemoData(root: string, databaseUrl: string, signal: AbortSignal): Promise<void> {
-  // Two first starts at once would both load them.
+  // Otherwise two first starts at the same time would both load them.
   const folder = path.join(root, "packages/db/demo");
   const release = await holdLock(`demo data ${databaseUrl}`);
   try {
@@ -28,8 +28,8 @@ async function importAll(root: string, databaseUrl: string, signal: AbortSignal)
 }
 
 /**
- * Whether there is nothing yet, or a first load that was cut short: the cases of people come last, in one transaction.
- * Loading again adds what is missing. A database with companies of somebody's own is left alone.
+ * Whether the database is empty, or a first load was interrupted: service cases come last, in one transaction. Loading
+ * again adds what is missing. A database with companies other than the demo's is not touched.
  */
 async function isWanted(folder: string, databaseUrl: string): Promise<boolean> {
   const rows = readFileSync(path.join(folder, "companies.ndjson"), "utf8").trim().split("\n");

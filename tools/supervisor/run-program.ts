@@ -3,9 +3,9 @@ import { spawn } from "node:child_process";
 type Options = { cwd: string; env?: NodeJS.ProcessEnv; signal: AbortSignal };
 
 /**
- * Runs a Node program to its end and keeps what it says to itself, unless it fails.
+ * Runs a Node program until it ends, without showing its output.
  *
- * @throws with its output if it fails, with AbortError if `signal` ended it
+ * @throws Error with the output if the program fails, AbortError if `signal` ended it
  */
 export function runNode(args: string[], { cwd, env = {}, signal }: Options): Promise<void> {
   return new Promise((resolve, reject) => {

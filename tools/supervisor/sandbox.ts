@@ -1,4 +1,4 @@
-/** The sandbox beside the server, outside production: the outside systems, played on loopback. */
+/** The sandbox beside the server, outside production: fakes of the outside systems on loopback. */
 import { fork } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
@@ -10,9 +10,9 @@ import { setTimeout as delay } from "node:timers/promises";
 const PAUSE_MS = 1000;
 
 export type Sandbox = {
-  /** Its first page names everything that it plays. */
+  /** URL of its first page, which lists all fakes. */
   address: string;
-  /** What the server needs to know to find it. */
+  /** Variables that connect the server to it. */
   environment: NodeJS.ProcessEnv;
   stop(): Promise<void>;
 };
@@ -20,12 +20,12 @@ export type Sandbox = {
 type Place = {
   root: string;
   dataDir: string;
-  /** Where the portal will answer: some partner portals hear of what its entries say. */
+  /** Origin of the portal, whose entries update some fake listings. */
   origin: string;
 };
 
-/** Starts it on a free port, and again on the same one should it end unasked. */
-export async function keepSandboxRunning({ root, dataDir, origin }: Place): Promise<Sandbox> {
+/** Starts it on a free port, and restarts it on that port if it ends by itself. */
+export async function superviseSandbox({ root, dataDir, origin }: Place): Promise<Sandbox> {
   const portalsFile = path.join(dataDir, "partner-portals.json");
   mkdirSync(dataDir, { recursive: true });
   const clientId = "portal";

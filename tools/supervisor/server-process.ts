@@ -8,19 +8,20 @@ import { setTimeout as delay } from "node:timers/promises";
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 10_000;
 const HEALTHY_AFTER = 30_000;
-const STOP_PATIENCE = 15_000;
+const STOP_TIMEOUT = 15_000;
 
 export type ServerProcess = {
-  /** Fulfilled when the server answers; rejected if it ends before it ever did. */
+  /** Fulfilled when the server answers; rejected if it ends before its first answer. */
   ready: Promise<void>;
   stop(): Promise<void>;
 };
 
 /**
- * Keeps the server running: when it ends unasked it is started again, after a pause that doubles up to ten seconds and
- * is short again once it ran for half a minute. One that ends before its first answer will do so again: it is left.
+ * Supervises the server: if it ends unexpectedly, it is started again after a pause. The pause doubles up to ten seconds
+ * and is short again once the server ran for half a minute. A server that ends before its first answer is not restarted,
+ * because it would end again.
  */
-export function keepServerRunning(root: string, env: NodeJS.ProcessEnv, readyUrl: URL): ServerProcess {
+export function superviseServer(root: string, env: NodeJS.ProcessEnv, readyUrl: URL): ServerProcess {
   const stopping = new AbortController();
   let child: ChildProcess | undefined;
   let wasReady = false;
@@ -52,7 +53,7 @@ export function keepServerRunning(root: string, env: NodeJS.ProcessEnv, readyUrl
     async stop() {
       stopping.abort();
       if (child && child.exitCode === null && child.signalCode === null) {
-        const timer = setTimeout(() => child?.kill("SIGKILL"), STOP_PATIENCE);
+        const timer = setTimeout(() => child?.kill("SIGKILL"), STOP_TIMEOUT);
         child.kill("SIGTERM");
         await ended(child);
         clearTimeout(timer);
@@ -66,7 +67,7 @@ function launch(root: string, env: NodeJS.ProcessEnv): ChildProcess {
   return fork(path.join(root, "apps/server/src/app/main.ts"), [], {
     env: { ...process.env, ...env },
     execArgv: ["--import", path.join(root, "tools/supervisor/exit-with-parent.ts")],
-    // Ctrl+C in the terminal must reach it through us only: it is asked to end before the database is.
+    // A process group of its own, so that Ctrl+C reaches only the supervisor: the server must end before the database.
     detached: true,
   });
 }

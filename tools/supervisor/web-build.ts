@@ -8,9 +8,9 @@ const sources = ["apps/web", "packages/contract", "package-lock.json"];
 const generated = new Set(["node_modules", "dist"]);
 
 /**
- * Builds the web interface into apps/web/dist, unless what lies there was built from these very sources.
+ * Builds the web interface into apps/web/dist, unless the build there was made from the same sources.
  *
- * @returns that folder; undefined if this installation has no web interface, only the API
+ * @returns the folder; undefined if this installation has only the API
  */
 export async function buildWeb(root: string, signal: AbortSignal): Promise<string | undefined> {
   const web = path.join(root, "apps/web");
@@ -24,7 +24,7 @@ export async function buildWeb(root: string, signal: AbortSignal): Promise<strin
     console.log("Building the web interface …");
     await runNode([path.join(root, "node_modules/vite/bin/vite.js"), "build"], {
       cwd: web,
-      // Whatever started us: React's slow development build is for nobody.
+      // Never React's slow development build, whatever environment `npm start` runs in.
       env: { NODE_ENV: "production" },
       signal,
     });
@@ -36,7 +36,7 @@ export async function buildWeb(root: string, signal: AbortSignal): Promise<strin
 }
 
 function hashOfSources(root: string): string {
-  // The pages for developers are left out of a build for production.
+  // A production build has no pages for developers.
   const hash = createHash("sha256").update(process.env["PORTAL_ENV"] === "production" ? "production" : "");
   for (const file of sources.flatMap((source) => filesOf(path.join(root, source)))) {
     hash

@@ -1,12 +1,12 @@
 /**
- * The browser's first file. The log-in page needs neither router nor query cache, so it stands here by itself and
- * the portal follows as soon as somebody begins to type; every other address loads the portal at once.
+ * The browser's first file. The login page needs neither router nor query cache, so it starts alone, and the portal
+ * loads as soon as somebody uses it. Every other address loads the portal at once.
  */
 import { pathOf } from "@portal/contract/pages/routes";
 import { lazy, StrictMode, Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { PlainLayout } from "./app/shell/plain-layout.tsx";
-import { LightLogInPage } from "./features/auth/pages/light-log-in-page.tsx";
+import { LightLoginPage } from "./features/auth/pages/light-login-page.tsx";
 import { loadNotices } from "./features/notifications/notices-store.ts";
 import { brand } from "./platform/brand/brand.ts";
 import { isCompanyExpected, isSessionExpected, startSession } from "./platform/session/session-store.ts";
@@ -16,15 +16,15 @@ import "./ui/styles/global.css";
 
 const loadPortal = () => import("./app/portal.tsx");
 const Portal = lazy(loadPortal);
-const startsAtLogIn = window.location.pathname === pathOf("login");
+const startsAtLogin = window.location.pathname === pathOf("login");
 
 function App() {
   const session = useSession();
   const nobody = session.kind === "logged-out" || (session.kind === "loading" && !isSessionExpected());
-  if (startsAtLogIn && nobody && !portalShown)
+  if (startsAtLogin && nobody && !portalShown)
     return (
       <PlainLayout>
-        <LightLogInPage onFirstTouch={() => void loadPortal()} />
+        <LightLoginPage onFirstTouch={() => void loadPortal()} />
       </PlainLayout>
     );
   return (
@@ -34,7 +34,7 @@ function App() {
   );
 }
 
-/** Once the portal is on the screen it stays: its router shows the log-in page after a log-out. */
+/** After the portal is shown, it stays: its router shows the login page after a logout. */
 let portalShown = false;
 
 const root = document.getElementById("root");
@@ -42,9 +42,9 @@ if (!root) throw new Error("index.html has no #root");
 document.documentElement.dataset["brand"] = brand.theme;
 startSession();
 void loadNotices();
-if (!startsAtLogIn) {
+if (!startsAtLogin) {
   void loadPortal();
-  // side by side: every address but the start page of a company needs the map of all pages as well
+  // In parallel: every address but a company's start page needs the map of all pages.
   if (window.location.pathname !== pathOf("dashboard") || !isCompanyExpected()) void import("./app/router/page-map.ts");
 }
 createRoot(root).render(
@@ -52,7 +52,7 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
-// the question about statistics, and counting where it was allowed: nothing that the page waits for
+// Cookie question and tracker, which the page does not wait for.
 window.addEventListener("load", () =>
   setTimeout(() => void import("./features/tracking/start.ts").then(({ startTracking }) => startTracking())),
 );

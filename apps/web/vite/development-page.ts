@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** What the server writes into index.html, for Vite's own development server. */
+/** Writes into index.html what the server writes in production, for Vite's development server. */
 export function developmentPage(): Plugin {
   return {
     name: "portal-development-page",

@@ -1,13 +1,16 @@
 import type { Rolldown } from "vite";
 
-/** What every visit loads one after the other: a chunk and a style sheet each, instead of a dozen small ones that compress badly. */
+/**
+ * What every visit loads, in order: one chunk and one style sheet per stage, because a dozen small ones compress
+ * badly.
+ */
 const STAGES = [
   { name: "start", root: "/src/main.tsx" },
   { name: "shell", root: "/src/app/portal.tsx" },
   { name: "first-page", root: "/src/app/dashboard/dashboard-page.tsx" },
 ] as const;
 
-/** Reached by names only: zod by pages with a form, lists without an end by the history. */
+/** Loaded only by a few pages: zod by pages with a form, infinite queries by the history. */
 const APART = /\/node_modules\/(?:zod\/|@tanstack\/.+\/(?:infiniteQueryObserver|useInfiniteQuery))/;
 
 /** Groups for `output.codeSplitting`: each module belongs to the first stage that imports it statically. */
@@ -28,13 +31,13 @@ export function firstChunks(webFolder: string): Rolldown.CodeSplittingGroup[] {
         }
       }
     }
-    // the roots themselves stay entries of their own, which the manifest names
+    // The roots stay separate entries, which the manifest names.
     for (const { root } of STAGES) stages.delete(webFolder + root);
     isMapped = true;
   }
   return STAGES.map((stage, index) => ({
     debugName: stage.name,
-    // the earlier stage takes what both need
+    // The earlier stage gets modules that both need.
     priority: STAGES.length - index,
     name(id, context) {
       if (!isMapped) map(context);

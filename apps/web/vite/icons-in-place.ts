@@ -5,8 +5,8 @@ const IMPORT = /import \{([^}]*)\} from "[^"]*\/icons\.ts";/g;
 const CONSTANT = /^export const (\w+) =\s*("[^"]*");$/gm;
 
 /**
- * An icon is a text constant. Written into the files that show it, a page carries its own shapes only; imported, all
- * of the portal's would stand in the chunk that the log-in page loads.
+ * An icon is a text constant. This plugin copies the constants into the files that use them, so that a page carries
+ * only its own icons. Imported icons would all be in the chunk that the login page loads.
  */
 export function iconsInPlace(iconsFile: string): Plugin {
   let shapes = new Map<string, string>();
@@ -27,7 +27,7 @@ export function iconsInPlace(iconsFile: string): Plugin {
   };
 }
 
-/** `close, error as errorShape` as declarations. */
+/** The constants of an import such as `close, error as errorShape`. */
 function constantsFor(names: string, shapes: ReadonlyMap<string, string>): string {
   const wanted = names.split(",").flatMap((part) => part.trim() || []);
   return wanted

@@ -3,8 +3,8 @@ import type { Plugin } from "vite";
 const ORDER = "@layer base,ui;";
 
 /**
- * The first style sheet that arrives decides the order of the layers, and the chunk of a single component may be first.
- * So each style sheet of the build begins with the order of `ui/styles/global.css`.
+ * The style sheet that loads first decides the order of the cascade layers, and it may be that of a single component.
+ * Each style sheet of the build therefore begins with the order from `ui/styles/global.css`.
  */
 export function layerOrder(): Plugin {
   return {

@@ -1,13 +1,14 @@
 import type { ESTree, Plugin } from "vite";
 
 const CONTRACT = /\/packages\/contract\/src\/[\w/-]+\.ts$/;
-/** Parts of an endpoint that only a server, or a form that imports the schema by name, needs. */
+/** The parts of an endpoint that only the server needs, or a form that imports the schema by name. */
 const SCHEMA_PARTS = new Set(["params", "query", "body"]);
 
 /**
- * The client sends what the types allow and never parses a request, so the schemas of the calls stay out of the
- * browser unless a form imports one by its name: 7 KiB of zod and every slice's rules on each page. The endpoints'
- * schema parts become undefined, and what is left unused of the schemas is marked as free of side effects.
+ * The client never parses a request, because the types already restrict it. This plugin removes the schemas of the
+ * calls from the browser's code unless a form imports one by name, which saves 7 KiB of zod and every slice's rules
+ * on each page. It sets the endpoints' schema parts to undefined and marks the unused rest of the schemas as free of
+ * side effects.
  */
 export function leanContract(): Plugin {
   return {
@@ -17,16 +18,21 @@ export function leanContract(): Plugin {
     transform: {
       filter: { id: CONTRACT },
       handler(code) {
-        const lean = applied(code, this.parse(code).body.flatMap(cutsIn));
-        return { code: withoutUnusedImports(lean, this.parse(lean).body), map: null, moduleSideEffects: false };
+        return { code: leanCode(code, (text) => this.parse(text)), map: null, moduleSideEffects: false };
       },
     },
   };
 }
 
+/** A file of the contract as the browser gets it. */
+export function leanCode(code: string, parse: (code: string) => { body: readonly ESTree.Node[] }): string {
+  const lean = applied(code, parse(code).body.flatMap(cutsIn));
+  return withoutUnusedImports(lean, parse(lean).body);
+}
+
 type Cut = { readonly start: number; readonly end: number; readonly replace: (text: string) => string };
 
-/** From the end to the beginning, so that the places of the earlier ones stay right. */
+/** Applies the last cut first, so that the positions of the earlier ones stay valid. */
 const applied = (code: string, cuts: Cut[]): string =>
   cuts
     .toSorted((a, b) => b.start - a.start)
@@ -35,7 +41,7 @@ const applied = (code: string, cuts: Cut[]): string =>
       code,
     );
 
-/** What the schemas needed is not needed any more; left in, it would tie their modules to the page. */
+/** Removes imports that only the schemas needed; they would keep those modules in the page. */
 function withoutUnusedImports(code: string, body: readonly ESTree.Node[]): string {
   const rest = body.filter(({ type }) => type !== "ImportDeclaration");
   const unused = body.filter(
@@ -62,20 +68,23 @@ function cutsIn(statement: ESTree.Node): Cut[] {
   });
 }
 
-/** The schema parts of `endpoint()({ … })`; null for anything else. */
+/** The schema parts of `endpoint({ … })`; null for any other expression. */
 function schemaParts(init: ESTree.Expression): Cut[] | null {
   if (init.type !== "CallExpression" || init.callee.type !== "CallExpression") return null;
   const { callee } = init.callee;
   const [row] = init.arguments;
   if (callee.type !== "Identifier" || callee.name !== "endpoint" || row?.type !== "ObjectExpression") return null;
   return row.properties.flatMap((property) => {
-    const isSchema =
-      property.type === "Property" && property.key.type === "Identifier" && SCHEMA_PARTS.has(property.key.name);
-    return isSchema ? [{ start: property.value.start, end: property.value.end, replace: () => "undefined" }] : [];
+    if (property.type !== "Property" || property.key.type !== "Identifier") return [];
+    const { name } = property.key;
+    // The whole property, because a short one (`{ body }`) has no value of its own.
+    return SCHEMA_PARTS.has(name)
+      ? [{ start: property.start, end: property.end, replace: () => `${name}: undefined` }]
+      : [];
   });
 }
 
-/** True where the expression calls zod (`z.…`) outside of functions. */
+/** True if the expression calls zod (`z.…`) outside of functions. */
 const usesZod = (init: ESTree.Node): boolean => mentions(init, "z", { insideFunctions: false });
 
 function mentions(node: unknown, name: string, { insideFunctions = true } = {}): boolean {

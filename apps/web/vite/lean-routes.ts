@@ -6,8 +6,8 @@ const WORDS = /\/packages\/contract\/src\/pages\/route-words\.ts$/;
 const LABELS = /export const ROUTE_LABELS[^;]*;/;
 
 /**
- * Every visit decides by the route table, and it grows with each page. In the build a row is name, path and the number
- * of what else holds for it, which few combinations share; the titles come with the map of all pages.
+ * Every visit needs the route table, which grows with each page. The build reduces a row to name, path and the index
+ * of its other properties, which many rows share. The titles move to the map of all pages.
  */
 export function leanRoutes(): Plugin {
   return {
@@ -23,13 +23,13 @@ export function leanRoutes(): Plugin {
   };
 }
 
-/** The module `route-table.ts` as the browser gets it. */
+/** The module `route-table.ts` for the browser. */
 export function leanTable(): string {
   const kinds: string[] = [];
   const rows = ROUTE_ROWS.map((row: RouteRow) => {
-    // what only people and listings read stays out
+    // Leaves out what only people and listings read.
     const { name, path, label: _label, ownReason: _ownReason, ...rest } = row;
-    // JSON leaves out what is undefined: no `auth` is an open page
+    // JSON leaves out undefined properties: an open page has no `auth`.
     const kind = JSON.stringify(rest);
     if (!kinds.includes(kind)) kinds.push(kind);
     return `${name} ${path} ${kinds.indexOf(kind)}`;

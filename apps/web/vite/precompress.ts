@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
 const COMPRESSIBLE = /\.(js|css|svg|html|json|txt|webmanifest)$/;
 const TOO_SMALL_BYTES = 256;
 
-/** Writes `.br` and `.gz` beside every asset at the strongest level, so that the server compresses nothing itself. */
+/** Writes `.br` and `.gz` beside each asset at the highest level, so that the server compresses nothing. */
 export function precompress(): Plugin {
   let folder = "";
   return {

@@ -2,9 +2,9 @@ import { globSync } from "node:fs";
 import path from "node:path";
 
 /**
- * Class names of CSS modules, counted instead of hashed: a hash in each name is what compresses worst in a style sheet
- * and in the script that names its classes. A name is the file's place among the sorted files in small letters and
- * digits, and the class's place in its file in capitals, so that the same sources give the same names.
+ * Short class names for CSS modules. Hashes compress worst, both in style sheets and in the scripts that use the
+ * classes. A name is the index of the file among the sorted files, in lower-case letters and digits, followed by the
+ * index of the class in its file, in capitals. The same sources therefore give the same names.
  */
 export function shortNames(sourceFolder: string): (name: string, file: string) => string {
   const files = globSync("**/*.module.css", { cwd: sourceFolder }).toSorted();

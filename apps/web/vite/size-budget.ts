@@ -4,15 +4,15 @@ import { build, type Manifest, type Plugin, type Rolldown } from "vite";
 type Output = Rolldown.OutputBundle;
 type Page = {
   readonly name: string;
-  /** Source files whose chunks, with everything that they import statically, the page needs. */
+  /** The source files whose chunks the page needs, with all their static imports. */
   readonly sources: readonly string[];
-  /** Largest size, as a multiple of the floor. */
+  /** Largest allowed size, as a multiple of the baseline. */
   readonly limit: number;
 };
 
-/** What is measured (bytes of JavaScript and CSS, gzip), against a React page that says hello. */
+/** The measured pages (bytes of JavaScript and CSS, gzip), compared with a minimal React page. */
 const PAGES: readonly Page[] = [
-  { name: "log-in page", sources: ["index.html"], limit: 1.5 },
+  { name: "login page", sources: ["index.html"], limit: 1.5 },
   {
     name: "first page after it",
     sources: ["index.html", "src/app/portal.tsx", "src/app/dashboard/dashboard-page.tsx"],
@@ -20,7 +20,7 @@ const PAGES: readonly Page[] = [
   },
 ];
 
-/** Prints the sizes of the two first pages, and fails the build where one is over its limit. */
+/** Prints the sizes of the first pages and fails the build if one exceeds its limit. */
 export function sizeBudget(): Plugin {
   return {
     name: "portal-size-budget",
@@ -71,7 +71,7 @@ function gzipBytes(bundle: Output, file: string): number {
   return gzipSync(output.type === "chunk" ? output.code : output.source, { level: 9 }).length;
 }
 
-/** Builds the floor in memory with the same Vite and settings. */
+/** Builds the baseline in memory with the same Vite and settings. */
 async function floorBytes(): Promise<number> {
   const result = await build({
     configFile: false,

@@ -1,4 +1,4 @@
-/** One connection of one's own for moving many rows: the same values and types as the pool's, and COPY beside. */
+/** A separate connection for moving many rows: the same values and types as the pool's, and COPY. */
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
@@ -9,8 +9,8 @@ export type BulkConnection = {
   /** Statements and transactions on this connection; one at a time. */
   db: Kysely<Database>;
   /**
-   * Sends pieces of COPY text to `copy … from stdin`, inside whatever transaction `db` has open. When the next piece is
-   * asked for, one of 128 KB or more has left its buffer.
+   * Sends chunks of COPY text to `copy … from stdin`, inside whatever transaction `db` has open. When the next chunk is
+   * requested, a chunk of 128 KB or more has left its buffer.
    */
   copyIn(sql: string, pieces: Iterable<Uint8Array>): Promise<void>;
   /** The output of `copy … to stdout`, as it comes. */
@@ -54,7 +54,7 @@ function send(client: pg.Client, sql: string, pieces: Iterable<Uint8Array>): Pro
     stream.once("error", reject);
     stream.once("finish", resolve);
     void (async () => {
-      // The next piece is made when the one before is on its way: whoever makes them may use large buffers again.
+      // The next chunk is made after the one before was sent, so that its maker can reuse large buffers.
       for (const piece of pieces) await new Promise((written) => stream.write(piece, written));
       stream.end();
     })().catch(reject);

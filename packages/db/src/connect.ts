@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, type TransactionBuilder } from "kysely";
 import pg from "pg";
 import { PreparingClient } from "./preparing-client.ts";
 import type { Database } from "./rows.ts";
+import { againWhereStale } from "./stale-statement.ts";
 import { sendStraightTo } from "./statement.ts";
 
 type Options = {
@@ -18,7 +19,9 @@ type Options = {
  *
  * Values arrive as the code wants to reason with them: `bigint` as a JS number (ids fit; one that doesn't is an
  * error), `date` as "YYYY-MM-DD", `numeric` as a string, `timestamptz` as a Date. A connection that breaks while idle
- * is dropped and replaced on the next query, so a restart of PostgreSQL heals by itself. Call `destroy()` at the end.
+ * is dropped and replaced on the next query, so a restart of PostgreSQL heals by itself. Where a migration changes the
+ * columns of a prepared statement, the statement or its whole transaction runs again: the callback of `transaction()`
+ * may be called more than once and keeps what it did nowhere else than in the transaction. Call `destroy()` at the end.
  *
  * @param url also a socket address, `postgresql://portal@/portal?host=/folder`
  */
@@ -38,9 +41,18 @@ export function openDatabase(url: string, options: Options = {}): Kysely<Databas
   // in use, whose query fails anyway.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = new PortalDatabase({ dialect: new PostgresDialect({ pool }) });
   sendStraightTo(pool, db);
   return db;
+}
+
+class PortalDatabase extends Kysely<Database> {
+  override transaction(): TransactionBuilder<Database> {
+    const builder = super.transaction();
+    const execute = builder.execute.bind(builder);
+    builder.execute = (callback) => againWhereStale(() => execute(callback));
+    return builder;
+  }
 }
 
 const { builtins } = pg.types;

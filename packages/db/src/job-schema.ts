@@ -12,10 +12,7 @@ const { version, pgboss } = createRequire(import.meta.url)("pg-boss/package.json
 };
 
 /** Stands for everything that `migrateJobSchema` makes. */
-export const jobSchemaFingerprint = `pg-boss ${version} 1`;
-
-/** What pg-boss doesn't have: finding jobs whose process is gone without reading those that are done. */
-const OWN_INDEX = `create index if not exists job_active on ${JOB_SCHEMA}.job_common (name) where state = 'active'`;
+export const jobSchemaFingerprint = `pg-boss ${version} 2`;
 
 /** Brings the queue's tables to the version of the installed pg-boss. Safe from several processes at once. */
 export async function migrateJobSchema(url: string): Promise<void> {
@@ -34,7 +31,6 @@ export async function migrateJobSchema(url: string): Promise<void> {
         ? getConstructionPlans(JOB_SCHEMA)
         : getMigrationPlans(JOB_SCHEMA, installed).replaceAll(" CONCURRENTLY ", " ");
     await client.query(plan);
-    await client.query(OWN_INDEX);
   } finally {
     await client.end();
   }

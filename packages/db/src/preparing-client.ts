@@ -1,9 +1,12 @@
 import pg from "pg";
 import type { QueryResult } from "pg";
 import { PreparedQuery } from "./prepared-query.ts";
+import { againWhereStale } from "./stale-statement.ts";
 import { statementName } from "./statement.ts";
 
 type Query = (...args: unknown[]) => unknown;
+
+const IN_TRANSACTION = "T";
 
 /** A connection that sends each `statement()` under its name even where Kysely hands it over as text: in transactions. */
 export class PreparingClient extends pg.Client {
@@ -14,12 +17,15 @@ export class PreparingClient extends pg.Client {
     const isPlain = typeof config === "string" && Array.isArray(values) && rest.length === 1;
     const name = isPlain ? statementName(config) : undefined;
     if (name === undefined) return send.call(this, config, ...rest);
-    return new Promise<QueryResult>((resolve, reject) => {
-      const query = new PreparedQuery(name, config as string, values as unknown[], (error, result) => {
-        if (error) reject(error);
-        else resolve(result);
+    const run = (): Promise<QueryResult> =>
+      new Promise((resolve, reject) => {
+        const query = new PreparedQuery(name, config as string, values as unknown[], (error, result) => {
+          if (error) reject(error);
+          else resolve(result);
+        });
+        send.call(this, query);
       });
-      send.call(this, query);
-    });
+    // A failed statement ends its transaction; `openDatabase` then begins the whole one again.
+    return this.getTransactionStatus() === IN_TRANSACTION ? run() : againWhereStale(run);
   }) as pg.Client["query"];
 }

@@ -6,7 +6,7 @@ import type { AccountTables } from "./rows/account.ts";
 import type { AuthTables } from "./rows/auth.ts";
 import type { EntryTables } from "./rows/entry.ts";
 import type { AddressesTables } from "./rows/addresses.ts";
-import type { WaysInTables } from "./rows/ways-in.ts";
+import type { ClaimAndLinkTables } from "./rows/claims-and-links.ts";
 import type { NotificationsTables } from "./rows/notifications.ts";
 import type { UserAreaTables } from "./rows/user-area.ts";
 import type { ExternalServicesTables } from "./rows/external-services.ts";
@@ -18,7 +18,7 @@ import type { OperationTables } from "./rows/operation.ts";
 export type { AccountLockTable, CompanyTable, ContactPersonTable, ProductTable, Right } from "./rows/account.ts";
 export type { UserTable } from "./rows/auth.ts";
 export type { EntryChangeTable, EntryTable } from "./rows/entry.ts";
-export type { ClaimTable } from "./rows/ways-in.ts";
+export type { ClaimTable } from "./rows/claims-and-links.ts";
 export type { MailTable, ModalNotificationTable, NoticeTable } from "./rows/notifications.ts";
 export type { LatestSearchTable, UserRatingTable, ViewedEntryTable } from "./rows/user-area.ts";
 export type { ExternalConnectionTable } from "./rows/external-services.ts";
@@ -27,7 +27,7 @@ export type Database = AccountTables &
   AuthTables &
   EntryTables &
   AddressesTables &
-  WaysInTables &
+  ClaimAndLinkTables &
   NotificationsTables &
   UserAreaTables &
   ExternalServicesTables &

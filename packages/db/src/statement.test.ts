@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { openDatabase } from "./connect.ts";
 import { statement } from "./statement.ts";
 import { createTestDatabase } from "./testing/test-database.ts";
@@ -63,6 +63,66 @@ describe("statement", () => {
     await expect(divide(db, 0)).rejects.toMatchObject({ code: "22012" });
     await expect(db.transaction().execute((tx) => divide(tx, 0))).rejects.toMatchObject({ code: "22012" });
     expect(await divide(db, 2)).toEqual([{ result: 5 }]);
+  });
+
+  describe("whose columns a migration changes", () => {
+    const priced = statement<{ price: unknown; n: number }, [n: number]>("select price, n from wares where n = $1");
+    const takeOut = statement<{ price: unknown }, [n: number]>("delete from wares where n = $1 returning price");
+    const addWare = statement<never, [n: number]>("insert into wares (n, price) values ($1, 5)");
+    const changeTo = (type: string) => sql.raw(`alter table wares alter column price type ${type}`).execute(db);
+    beforeEach(async () => {
+      await sql`drop table if exists wares`.execute(db);
+      await sql`create table wares (n integer, price integer)`.execute(db);
+      for (const n of [1, 2]) await addWare(db, n);
+    });
+
+    it("runs again outside a transaction and reads the new type, once each change", async () => {
+      expect(await priced(db, 1)).toEqual([{ price: 5, n: 1 }]);
+      await changeTo("text");
+      expect(await priced(db, 1)).toEqual([{ price: "5", n: 1 }]);
+      await changeTo("integer using price::integer");
+      expect(await priced(db, 1)).toEqual([{ price: 5, n: 1 }]);
+    });
+
+    it("runs again outside a transaction where Kysely sends it", async () => {
+      const read = () => db.connection().execute((connection) => priced(connection, 1));
+      expect(await read()).toEqual([{ price: 5, n: 1 }]);
+      await changeTo("text");
+      expect(await read()).toEqual([{ price: "5", n: 1 }]);
+    });
+
+    it("runs its whole transaction again, which writes once", async () => {
+      await priced(db, 1);
+      await takeOut(db, 7);
+      await changeTo("text");
+      let attempts = 0;
+      const taken = await db.transaction().execute(async (tx) => {
+        attempts += 1;
+        await addWare(tx, 3);
+        return [await takeOut(tx, 1), await priced(tx, 2)];
+      });
+      expect([taken, attempts]).toEqual([[[{ price: "5" }], [{ price: "5", n: 2 }]], 2]);
+      expect((await sql<{ n: number }>`select n from wares order by n`.execute(db)).rows).toEqual([{ n: 2 }, { n: 3 }]);
+    });
+
+    it("runs again where the connection has lost its statements", async () => {
+      await priced(db, 1);
+      await sql`deallocate all`.execute(db);
+      expect(await priced(db, 1)).toEqual([{ price: 5, n: 1 }]);
+      await sql`deallocate all`.execute(db);
+      await addWare(db, 4);
+      expect(await db.transaction().execute((tx) => priced(tx, 4))).toEqual([{ price: 5, n: 4 }]);
+    });
+
+    it("fails as before with any other error, once", async () => {
+      let attempts = 0;
+      const failing = db.transaction().execute(async (tx) => {
+        attempts += 1;
+        return divide(tx, 0);
+      });
+      await expect(failing).rejects.toMatchObject({ code: "22012" });
+      expect(attempts).toBe(1);
+    });
   });
 
   it("waits for a free connection", async () => {

@@ -2,6 +2,7 @@
 import { CompiledQuery, type QueryExecutorProvider } from "kysely";
 import type pg from "pg";
 import { PreparedQuery } from "./prepared-query.ts";
+import { againWhereStale } from "./stale-statement.ts";
 
 /** Anything that runs queries: the database or a transaction. */
 type Executor = QueryExecutorProvider & {
@@ -37,7 +38,10 @@ export const statement = <Row, Parameters extends unknown[]>(sql: string) => {
   };
 };
 
-function run(pool: pg.Pool, name: string, sql: string, parameters: unknown[]): Promise<unknown[]> {
+const run = (pool: pg.Pool, name: string, sql: string, parameters: unknown[]): Promise<unknown[]> =>
+  againWhereStale(() => runOnce(pool, name, sql, parameters));
+
+function runOnce(pool: pg.Pool, name: string, sql: string, parameters: unknown[]): Promise<unknown[]> {
   return new Promise((resolve, reject) => {
     pool.connect((refused, client, release) => {
       if (client === undefined) {

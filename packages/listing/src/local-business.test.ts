@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { PublicEntry } from "@portal/contract/entry/entry";
-import { EMPTY_PARTS } from "@portal/contract/entry/parts";
+import { EMPTY_PARTS, withEmptyFields } from "@portal/contract/entry/parts";
 import { localBusinessOf } from "./local-business.ts";
 import { openingHoursSpecification } from "./local-business-hours.ts";
 import { emptyOpeningHours, type OpeningHours } from "@portal/contract/opening-hours/model";
@@ -26,7 +26,7 @@ const URL = `${ORIGIN}/eintrag/7`;
 const business = (fields: Partial<PublicEntry> = {}) =>
   localBusinessOf({ ...NOTHING, ...fields }, { url: URL, origin: ORIGIN, today: "2026-03-02" });
 
-test("a company that said nothing has a name and a page", () => {
+test("a company without data has only a name and a URL", () => {
   expect(business()).toEqual({
     "@context": "https://schema.org",
     "@type": "LocalBusiness",
@@ -37,7 +37,7 @@ test("a company that said nothing has a name and a page", () => {
   });
 });
 
-test("says who, where and how to reach it", () => {
+test("a filled entry has name, address and contacts", () => {
   const details = { ...EMPTY_PARTS.companyDetailsData, employees: "up_to_5", vatId: "DE123456789" } as const;
   expect(
     business({
@@ -48,13 +48,13 @@ test("says who, where and how to reach it", () => {
       mobile: "0152/28817386",
       fax: "030 23125101",
       website: "https://brandt.example",
-      aboutUs: { text: "Seit 1962", foundingYear: 962, specialties: [] },
+      aboutUs: withEmptyFields("aboutUs", { text: "Seit 1962", foundingYear: 962 }),
       companyDetailsData: { ...details, languages: ["de", "gsg"] },
-      onlinePresence: {
+      onlinePresence: withEmptyFields("onlinePresence", {
         profiles: [{ network: "xing", url: "xing.com/brandt" }],
         shopUrl: "http://shop.example",
         bookingUrl: "termin.example",
-      },
+      }),
     }),
   ).toMatchObject({
     url: "https://brandt.example",
@@ -80,12 +80,12 @@ test("says who, where and how to reach it", () => {
   });
 });
 
-test("a single number is no list, and a text that nobody can dial is none", () => {
+test("one phone number is not a list, and a text that can't be dialled is left out", () => {
   expect(business({ Phone: "030 23125100", mobile: "auf Anfrage" })).toMatchObject({ telephone: "+493023125100" });
   expect(business({ Phone: "auf Anfrage" })).not.toHaveProperty("telephone");
 });
 
-test("shows photos, and the logo where there are none", () => {
+test("shows photos, or the logo if there are none", () => {
   const logo = { Type__c: "LOGO", Url: "/media/logo", alt: "" };
   expect(business({ media_owner: [logo] })).toMatchObject({
     logo: `${ORIGIN}/media/logo`,
@@ -95,13 +95,13 @@ test("shows photos, and the logo where there are none", () => {
   expect(business({ media_owner: [logo], media: { photos } })).toMatchObject({ image: [`${ORIGIN}/media/dach`] });
 });
 
-test("offers services and products, the house has features", () => {
+test("services and products are offers, features of the building are amenities", () => {
   expect(
     business({
-      aboutUs: { text: "", foundingYear: null, specialties: ["Steildach"] },
-      serviceFeaturesData: { services: ["delivery", "lift"] },
-      productFeaturesData: { products: ["Velux"] },
-      payments: { paymentMethods: ["cash", "girocard"] },
+      aboutUs: withEmptyFields("aboutUs", { specialties: ["Steildach"] }),
+      serviceFeaturesData: withEmptyFields("serviceFeaturesData", { services: ["delivery", "lift"] }),
+      productFeaturesData: withEmptyFields("productFeaturesData", { products: ["Velux"] }),
+      payments: withEmptyFields("payments", { paymentMethods: ["cash", "girocard"] }),
     }),
   ).toMatchObject({
     paymentAccepted: "Bar, Girocard",
@@ -135,7 +135,8 @@ test.each([
       { "@type": "City", name: "Plön" },
     ],
   ],
-])("serves %j", (serviceAreaData, ShippingCity, areaServed) => {
+])("serves %j", (area, ShippingCity, areaServed) => {
+  const serviceAreaData = withEmptyFields("serviceAreaData", area);
   const { areaServed: served } = business({ serviceAreaData, ShippingCity }) as { areaServed?: unknown };
   if (areaServed === undefined) expect(served).toBeUndefined();
   else expect(served).toMatchObject(areaServed);
@@ -150,7 +151,7 @@ describe("opening hours", () => {
     );
   const day = (name: string) => `https://schema.org/${name}`;
 
-  test("equal days stand together, closed days are told, days by appointment are not", () => {
+  test("days of equal hours are one specification, closed days are included, days by appointment are left out", () => {
     const byAppointment = { spans: [], byAppointment: true };
     const week = [
       open("08:00", "12:00"),
@@ -170,9 +171,9 @@ describe("opening hours", () => {
     ]);
   });
 
-  test("nobody told any: not all closed, but nothing", () => expect(specified({})).toEqual([]));
+  test("no hours given: no specification", () => expect(specified({})).toEqual([]));
 
-  test("special days and closures that are not over", () => {
+  test("special days and closures are included until they are over", () => {
     const special = (from: string, to: string, spans: OpeningHours["specialDays"][number]["spans"] = []) => ({
       from,
       to,

@@ -1,10 +1,11 @@
-/** Every call × every kind of caller × every spelling of accountId, against the table written apart. */
+/** Every call × every kind of caller × every spelling of accountId, compared with the independent matrix. */
 import type { ServedEndpoint } from "../platform/http/served-call.ts";
 import { PROBLEMS } from "@portal/contract/http/problems";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect } from "vitest";
 import { ACCESS_MATRIX, type Cell } from "../testing/access-matrix.ts";
-import { buildTestApp, type SignedIn, type TestApp } from "../testing/test-app.ts";
+import { apiTest } from "../testing/fixture.ts";
+import type { Member } from "../testing/test-app.ts";
 import type { Reply, TestClient } from "../testing/test-client.ts";
 import { allCalls } from "./slices.ts";
 
@@ -17,17 +18,15 @@ const MALFORMED = ["01", "1e0", "%00", "[]", "-1", "+1", "1.0", " 1", "", "99999
 const NOBODYS_COMPANY = 9_999_999;
 
 const served = new Map<string, ServedEndpoint>();
-let t: TestApp;
-let stranger: SignedIn;
+const { test, app } = apiTest();
+let stranger: Member;
 
 beforeAll(async () => {
-  t = await buildTestApp();
-  for (const call of allCalls(t.dependencies)) served.set(call.served.endpoint.name, call.served);
-  stranger = await t.signIn({ companies: [{}] });
+  for (const call of allCalls(app.dependencies)) served.set(call.served.endpoint.name, call.served);
+  stranger = await app.logInMember();
 });
-afterAll(() => t.close());
 
-/** Sends the call with nothing but what the guard looks at; a passed guard shows as any other answer. */
+/** Sends only what the guard checks. Any answer other than a refusal means that the guard let the call pass. */
 function probe(name: string, client: TestClient, accountId?: number | string, xsrf = true): Promise<Reply> {
   const { endpoint } = served.get(name) as ServedEndpoint;
   const path = endpoint.path.replace(/:(\w+)/g, String(typeof accountId === "number" ? accountId : 1));
@@ -36,58 +35,58 @@ function probe(name: string, client: TestClient, accountId?: number | string, xs
 
 const cellOf = (reply: Reply): Cell => (reply.codes.find((code) => GUARD_CODES.has(code)) as Cell | undefined) ?? "ok";
 
-test("every call has a row and every row a call", () => {
+test("every call has a row in the matrix and every row a call", () => {
   expect([...served.keys()].toSorted()).toEqual(Object.keys(ACCESS_MATRIX).toSorted());
 });
 
 describe.each(Object.entries(ACCESS_MATRIX))("%s", (name, row) => {
-  let person: SignedIn;
+  let person: Member;
   let companyId: number;
   beforeEach(async () => {
-    person = await t.signIn({ companies: [{ right: "owner" }] });
-    companyId = person.companyIds[0] as number;
+    person = await app.logInMember({ right: "owner" });
+    companyId = person.company.id;
   });
 
-  test("treats accountId as declared", () => {
+  test("accountId is declared as in the matrix", () => {
     expect(served.get(name)?.endpoint.accountId).toBe(row.accountId);
   });
 
-  test("anonymous", async () => {
-    expect(cellOf(await probe(name, t.anonymous(), companyId))).toBe(row.anonymous);
+  test("access without a session", async () => {
+    expect(cellOf(await probe(name, app.anonymous(), companyId))).toBe(row.anonymous);
   });
 
   test.each([[[]], [["tradesmanager"]], [["ratingusermanager"]]] as const)("consumer with roles %j", async (roles) => {
-    const consumer = await t.signIn({ roles: [...roles] });
+    const consumer = await app.signIn({ roles: [...roles] });
     expect(cellOf(await probe(name, consumer.client, companyId))).toBe(row.consumer);
   });
 
   test.each(["read", "editor", "owner"] as const)("right %s", async (right) => {
-    await t.db.updateTable("memberships").set({ right }).where("user_id", "=", person.userId).execute();
+    await app.db.updateTable("memberships").set({ right }).where("user_id", "=", person.userId).execute();
     expect(cellOf(await probe(name, person.client, companyId))).toBe(row[right]);
   });
 
-  test("agent acting for the company and for no other, until the role is withdrawn or the time is over", async () => {
-    const agent = await t.signIn({ roles: ["cuca"] });
+  test("an agent may act for the company only, until the role is withdrawn or the time is over", async () => {
+    const agent = await app.signIn({ roles: ["cuca"] });
     await sql`update sessions set agent_company_id = ${companyId}, agent_reason = 'Rückruf',
-      agent_expires_at = now() + interval '1 hour' where user_id = ${agent.userId}`.execute(t.db);
+      agent_expires_at = now() + interval '1 hour' where user_id = ${agent.userId}`.execute(app.db);
     const [withdrawn, over] = [agent.client.copy(), agent.client.copy()];
-    const elsewhere = await probe(name, agent.client.copy(), stranger.companyIds[0]);
+    const elsewhere = await probe(name, agent.client.copy(), stranger.company.id);
     if (row.accountId === "required") expect(cellOf(elsewhere)).toBe("account_not_available");
     expect(cellOf(await probe(name, agent.client, companyId))).toBe(row.agent);
-    await t.db.updateTable("users").set({ roles: [] }).where("id", "=", agent.userId).execute();
+    await app.db.updateTable("users").set({ roles: [] }).where("id", "=", agent.userId).execute();
     expect(cellOf(await probe(name, withdrawn, companyId)), "role withdrawn").toBe(row.anonymous);
-    await t.db
+    await app.db
       .updateTable("users")
       .set({ roles: ["cuca"] })
       .where("id", "=", agent.userId)
       .execute();
-    await sql`update sessions set agent_expires_at = now() where user_id = ${agent.userId}`.execute(t.db);
+    await sql`update sessions set agent_expires_at = now() where user_id = ${agent.userId}`.execute(app.db);
     expect(cellOf(await probe(name, over, companyId)), "time over").toBe(row.anonymous);
   });
 
-  test("a session that was ended, or has run out, is nobody's", async () => {
+  test("an ended or expired session counts as none", async () => {
     const [ended, expired] = [person.client.copy(), person.client.copy()];
-    const mine = t.db.updateTable("sessions").where("user_id", "=", person.userId);
+    const mine = app.db.updateTable("sessions").where("user_id", "=", person.userId);
     await mine.set({ revoked_at: new Date() }).execute();
     expect(cellOf(await probe(name, ended, companyId)), "ended").toBe(row.anonymous);
     await mine.set({ revoked_at: null, expires_at: new Date() }).execute();
@@ -99,16 +98,16 @@ describe.each(Object.entries(ACCESS_MATRIX))("%s", (name, row) => {
     expect(cellOf(await probe(name, person.client, companyId, false))).toBe(expected);
   });
 
-  test("role and right taken away in mid-session hold from the next call", async () => {
-    await t.db.deleteFrom("memberships").where("user_id", "=", person.userId).execute();
+  test("a role or right removed during a session is gone on the next call", async () => {
+    await app.db.deleteFrom("memberships").where("user_id", "=", person.userId).execute();
     expect(cellOf(await probe(name, person.client, companyId))).toBe(row.consumer);
   });
 
   if (row.accountId === "ignored") {
-    test("whatever accountId says, the answer is the same", async () => {
+    test("accountId has no effect where the row ignores it", async () => {
       const { endpoint } = served.get(name) as ServedEndpoint;
       const plain = endpoint.path.replace(/:(\w+)/g, "1");
-      for (const query of ["", `?accountId=${stranger.companyIds[0]}`, "?accountId=01", "?accountId=1&accountId=1"]) {
+      for (const query of ["", `?accountId=${stranger.company.id}`, "?accountId=01", "?accountId=1&accountId=1"]) {
         const reply = await person.client.copy().send({ method: endpoint.method, path: plain + query });
         expect(cellOf(reply), query).toBe(row.owner);
       }
@@ -117,9 +116,9 @@ describe.each(Object.entries(ACCESS_MATRIX))("%s", (name, row) => {
   }
 
   if (row.accountId === "optional") {
-    test("accountId may be left out; a foreign, unknown or malformed one is refused", async () => {
+    test("an optional accountId may be absent; a foreign, unknown or malformed one is refused", async () => {
       expect(cellOf(await probe(name, person.client))).toBe(row.owner);
-      for (const company of [stranger.companyIds[0], NOBODYS_COMPANY]) {
+      for (const company of [stranger.company.id, NOBODYS_COMPANY]) {
         expect(cellOf(await probe(name, person.client, company))).toBe("account_not_available");
       }
       for (const spelling of MALFORMED) {
@@ -129,25 +128,25 @@ describe.each(Object.entries(ACCESS_MATRIX))("%s", (name, row) => {
     return;
   }
 
-  test("foreign, unknown and missing companies get one identical answer, and an audit line", async () => {
-    const foreign = await probe(name, person.client, stranger.companyIds[0]);
+  test("foreign, unknown and missing companies get one identical answer and an audit line", async () => {
+    const foreign = await probe(name, person.client, stranger.company.id);
     const unknown = await probe(name, person.client, NOBODYS_COMPANY);
     const missing = await probe(name, person.client);
     expect(foreign.codes).toEqual(["account_not_available"]);
     expect(foreign.status).toBe(404);
     expect([unknown.body, missing.body]).toEqual([foreign.body, foreign.body]);
     expect([unknown.status, missing.status]).toEqual([404, 404]);
-    const refusals = await t.db
+    const refusals = await app.db
       .selectFrom("audit_log")
       .select(["action", "outcome", "company_id"])
       .where("actor_user_id", "=", person.userId)
       .orderBy("id")
       .execute();
     expect(refusals).toHaveLength(3);
-    expect(refusals[0]).toEqual({ action: name, outcome: "refused", company_id: stranger.companyIds[0] });
+    expect(refusals[0]).toEqual({ action: name, outcome: "refused", company_id: stranger.company.id });
   });
 
-  test("malformed and repeated ones are invalid", async () => {
+  test("malformed and repeated accountIds are invalid", async () => {
     for (const spelling of MALFORMED) {
       expect(cellOf(await probe(name, person.client, spelling)), JSON.stringify(spelling)).toBe("account_id_invalid");
     }
@@ -156,7 +155,7 @@ describe.each(Object.entries(ACCESS_MATRIX))("%s", (name, row) => {
     expect(cellOf(await person.client.send({ method: endpoint.method, path }))).toBe("account_id_invalid");
   });
 
-  test("malformed ones tell nothing without a session", async () => {
-    expect(cellOf(await probe(name, t.anonymous(), "01"))).toBe("auth.no_session");
+  test("a malformed accountId without a session gets the answer of a missing session", async () => {
+    expect(cellOf(await probe(name, app.anonymous(), "01"))).toBe("auth.no_session");
   });
 });

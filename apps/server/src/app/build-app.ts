@@ -1,21 +1,21 @@
-/** Puts the server together: one Fastify instance with every slice's calls. Pure composition, nothing listens yet. */
+/** Composes the server: one Fastify instance with every slice's calls. It does not listen yet. */
 import compress from "@fastify/compress";
 import cookie from "@fastify/cookie";
 import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
-import { GENERIC_REQUEST_BODY_LIMIT_BYTES } from "../platform/http/served-call.ts";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { registerMedia } from "../features/entry/public.ts";
+import { registerOutbox } from "../features/outbox/create.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { registerCalls } from "../platform/http/call.ts";
 import { answerUnreadable } from "../platform/http/client-errors.ts";
 import { installErrorHandling, send } from "../platform/http/errors.ts";
 import { installJsonBody } from "../platform/http/json-body.ts";
+import { GENERIC_REQUEST_BODY_LIMIT_BYTES } from "../platform/http/served-call.ts";
 import { Problem } from "../platform/problem.ts";
 import { registerHealth } from "./health.ts";
-import { registerMedia } from "./media.ts";
 import { registerOpenApi } from "./openapi.ts";
-import { registerOutbox } from "../features/outbox/routes.ts";
 import { allCalls } from "./slices.ts";
 import { registerWeb } from "./web.ts";
 
@@ -69,7 +69,7 @@ function securityHeaders(production: boolean): Parameters<typeof helmet>[1] {
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],
-        // The outbox shows mails in a frame; in production nothing does.
+        // The outbox for developers shows mails in a frame.
         frameSrc: [production ? "'none'" : "'self'"],
         formAction: ["'self'"],
         baseUri: ["'none'"],

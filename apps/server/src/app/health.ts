@@ -1,4 +1,4 @@
-/** Whether the process lives, and whether it can serve. */
+/** Liveness and readiness of the process. */
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import type { Dependencies } from "../platform/dependencies.ts";

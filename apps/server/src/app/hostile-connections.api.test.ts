@@ -1,38 +1,40 @@
-/** What only a real socket shows: targets, hosts, headers and bodies that an HTTP client would never send. */
+/** Requests over a raw socket that no HTTP client sends: targets, hosts, headers and bodies. */
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect } from "vitest";
 import { listen, type RawReply, requestHead, sendBytes } from "../testing/raw-request.ts";
-import { buildTestApp, type SignedIn, type TestApp } from "../testing/test-app.ts";
+import { apiTest } from "../testing/fixture.ts";
+import type { Member } from "../testing/test-app.ts";
 
-let t: TestApp;
 let port: number;
 let folder: string;
-let anna: SignedIn;
+let anna: Member;
 let signedIn: string[];
 
-beforeAll(async () => {
+const { test, app } = apiTest({ environment: async () => ({ WEB_DIST: await makeWeb() }) });
+
+async function makeWeb(): Promise<string> {
   folder = await mkdtemp(join(tmpdir(), "portal-web-"));
   const web = join(folder, "web");
   await mkdir(web);
   await writeFile(join(web, "index.html"), '<html data-brand="%BRAND%"><title>%TITLE%</title>');
   await writeFile(join(folder, "portal-outside.txt"), "geheim");
-  t = await buildTestApp({ WEB_DIST: web });
-  port = await listen(t.app);
-  anna = await t.signIn({ companies: [{}] });
+  return web;
+}
+
+beforeAll(async () => {
+  port = await listen(app.fastify);
+  anna = await app.logInMember();
   const { cookies } = anna.client;
   signedIn = [
     `Cookie: ${[...cookies].map(([name, value]) => `${name}=${value}`).join("; ")}`,
     `X-XSRF-TOKEN: ${cookies.get("XSRF-TOKEN")}`,
   ];
 });
-afterAll(async () => {
-  await t.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => rm(folder, { recursive: true }));
 
 const codeOf = ({ body }: RawReply): string | undefined =>
   (JSON.parse(body) as { errors?: { code: string }[] }).errors?.[0]?.code;
@@ -77,8 +79,8 @@ describe("targets", () => {
     expect(reply.body).not.toContain("geheim");
   });
 
-  test("an escaped path is the same call, and as private", async () => {
-    const reply = await get(`/%61pi/customer/getSalesForceEntry?accountId=${anna.companyIds[0]}`);
+  test("an escaped path is the same call with the same protection", async () => {
+    const reply = await get(`/%61pi/customer/getSalesForceEntry?accountId=${anna.company.id}`);
     expect(reply.status).toBe(200);
     expect(reply.head.toLowerCase()).toContain("cache-control: no-store");
   });
@@ -96,12 +98,12 @@ describe("methods", () => {
     },
   );
 
-  test("HEAD of a state-changing GET needs the XSRF header as the GET does", async () => {
+  test("HEAD of a state-changing GET needs the XSRF header", async () => {
     const { status } = await sendBytes(port, requestHead("HEAD", "/api/auth/refresh", [signedIn[0] as string]));
     expect(status).toBe(403);
   });
 
-  test("headers that name another method are nothing to us", async () => {
+  test("headers that override the method are ignored", async () => {
     const overrides = ["X-HTTP-Method-Override", "X-HTTP-Method", "X-Method-Override"].map((name) => `${name}: POST`);
     expect((await get("/api/auth/logout", [...signedIn, ...overrides])).status).toBe(404);
     expect((await get("/api/auth/logout?_method=POST")).status).toBe(404);
@@ -116,7 +118,7 @@ describe("methods", () => {
     },
   );
 
-  test("a form of another page with text/plain that looks like JSON changes nothing", async () => {
+  test("a cross-site form with text/plain that looks like JSON changes nothing", async () => {
     const body = '{"login":"a","password":"b","x":"="}';
     const headers = [signedIn[0] as string, "Origin: https://evil.example", "Content-Type: text/plain"];
     const plain = await sendBytes(
@@ -200,7 +202,7 @@ describe("bodies", () => {
     expect([reply.status, codeOf(reply)]).toEqual([400, "request.malformed"]);
   });
 
-  test("5,000 bytes fit and 5,001 do not, in chunks as in one piece", async () => {
+  test("a body of 5,000 bytes is accepted and one of 5,001 refused, chunked or not", async () => {
     const pieces = (length: number) => BODY.padEnd(length).match(/[^]{1,700}/g) as string[];
     expect((await chunked(...pieces(5000))).status).toBe(401);
     expect((await post(["Content-Length: 5000"], BODY.padEnd(5000))).status).toBe(401);
@@ -219,39 +221,39 @@ describe("bodies", () => {
     expect([reply.status, codeOf(reply)]).toEqual([415, "request.type_not_supported"]);
   });
 
-  test("a caller who hangs up is no defect of ours", async () => {
-    const before = t.logLines.length;
+  test("a client that disconnects causes no error in the log", async () => {
+    const before = app.logLines.length;
     const socket = connect(port, "127.0.0.1");
     socket.write(requestHead("POST", "/api/auth/login", [...signedIn, JSON_TYPE, "Content-Length: 100"]) + '{"login":');
     await expect.poll(() => openConnections()).toBeGreaterThan(0);
     socket.destroy();
     await expect.poll(() => openConnections()).toBe(0);
-    expect(t.logLines.slice(before).join("")).not.toContain("request failed");
+    expect(app.logLines.slice(before).join("")).not.toContain("request failed");
   });
 
   const openConnections = (): Promise<number> =>
     new Promise((resolve, reject) =>
-      t.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+      app.fastify.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
     );
 });
 
-test("slow requests end", () => {
-  const { requestTimeout, headersTimeout } = t.app.server;
+test("a slow request is ended", () => {
+  const { requestTimeout, headersTimeout } = app.fastify.server;
   expect(requestTimeout).toBeGreaterThan(0);
   expect(requestTimeout).toBeLessThanOrEqual(120_000);
   expect(headersTimeout).toBeGreaterThan(0);
   expect(headersTimeout).toBeLessThanOrEqual(60_000);
 });
 
-test("nothing of this is in the log", async () => {
+test("nothing sent here is in the log", async () => {
   await get("/gibt-es-nicht?mail=geheim@kunde.example");
   await get("/api/gibt-es-nicht?mail=geheim@kunde.example");
   await get("/api/%E0%A4%A?mail=geheim@kunde.example");
   await get("/api/customer/getSalesForceEntry?accountId=geheim@kunde.example");
   await get("/api/entry/public/geheim@kunde.example");
-  const log = t.logLines.join("\n");
+  const log = app.logLines.join("\n");
   expect(log).not.toContain("geheim");
   for (const value of anna.client.cookies.values()) expect(log).not.toContain(value);
   expect(log).not.toContain(anna.login);
-  expect(t.logLines.filter((line) => (JSON.parse(line) as { level: number }).level >= 50)).toEqual([]);
+  expect(app.logLines.filter((line) => (JSON.parse(line) as { level: number }).level >= 50)).toEqual([]);
 });

@@ -1,39 +1,38 @@
-/** What answers, documents and log lines give away. */
+/** Checks that answers, documents and log lines reveal nothing. */
 import { getSalesForceEntry } from "@portal/contract/entry/calls";
 import { saveCallOf } from "@portal/contract/entry/save/calls";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect } from "vitest";
 import { aboutUs, logoAndSlogan } from "../features/entry/testing/bodies.ts";
-import { buildTestApp, type SignedIn, type TestApp } from "../testing/test-app.ts";
+import { apiTest } from "../testing/fixture.ts";
+import type { Member } from "../testing/test-app.ts";
 
 const SECRET = "geheim-4711";
-let t: TestApp;
-let anna: SignedIn;
+const { test, app } = apiTest();
+let anna: Member;
 let accountId: number;
 beforeAll(async () => {
-  t = await buildTestApp();
-  anna = await t.signIn({ companies: [{}] });
-  accountId = anna.companyIds[0] as number;
+  anna = await app.logInMember();
+  accountId = anna.company.id;
 });
-afterAll(() => t.close());
 
-const read = (path: string) => t.anonymous().send({ method: "GET", path, xsrf: false });
+const read = (path: string) => app.anonymous().send({ method: "GET", path, xsrf: false });
 
-describe("for everybody", () => {
-  test("health says that it lives, and nothing else", async () => {
+describe("for anonymous callers", () => {
+  test("health tells only that the process is alive", async () => {
     for (const path of ["/api/health/live", "/api/health/ready"])
       expect((await read(path)).body).toEqual({ status: "ok" });
   });
 
-  test("the OpenAPI document names calls, not people, secrets or machines", async () => {
+  test("the OpenAPI document contains calls, but no people, secrets or hosts", async () => {
     const text = JSON.stringify((await read("/api/openapi.json")).body);
-    const { DATABASE_URL, SESSION_SECRET, DATA_DIR } = t.dependencies.environment;
+    const { DATABASE_URL, SESSION_SECRET, DATA_DIR } = app.dependencies.environment;
     for (const leak of [DATABASE_URL, SESSION_SECRET, DATA_DIR, anna.login, process.cwd()])
       expect(text).not.toContain(leak);
     expect(text).not.toMatch(/secret_hash|password_hash|postgres|select |node_modules/);
   });
 
-  test("no header names what we are built with", async () => {
+  test("no header names our software", async () => {
     const { headers } = (await read("/api/service/getNotifications")).raw;
     expect(headers["server"]).toBeUndefined();
     expect(headers["x-powered-by"]).toBeUndefined();
@@ -91,20 +90,20 @@ describe("refusals repeat nothing that was sent", () => {
     expect(reply.status).toBeLessThan(500);
     expect(reply.raw.body).not.toContain(SECRET);
     expect(JSON.stringify(reply.raw.headers)).not.toContain(SECRET);
-    expect(t.logLines.join("")).not.toContain(SECRET);
+    expect(app.logLines.join("")).not.toContain(SECRET);
   });
 });
 
-test("a defect in the database is logged without what people typed", async () => {
-  await sql`alter table entries add constraint nothing_hidden check (slogan not like 'geheim%')`.execute(t.db);
+test("a database error is logged without what people typed", async () => {
+  await sql`alter table entries add constraint nothing_hidden check (slogan not like 'geheim%')`.execute(app.db);
   const reply = await anna.client.call(saveCallOf("logoAndSlogan"), {
     accountId,
     body: logoAndSlogan({ slogan: SECRET }),
   });
-  await sql`alter table entries drop constraint nothing_hidden`.execute(t.db);
+  await sql`alter table entries drop constraint nothing_hidden`.execute(app.db);
   expect([reply.status, reply.codes]).toEqual([500, ["server.defect"]]);
-  const line = t.logLines.find((each) => each.includes("nothing_hidden")) ?? "";
+  const line = app.logLines.find((each) => each.includes("nothing_hidden")) ?? "";
   expect(line).toContain("23514");
-  expect(t.logLines.join("")).not.toContain(SECRET);
+  expect(app.logLines.join("")).not.toContain(SECRET);
   expect((await anna.client.call(getSalesForceEntry, { accountId })).status).toBe(200);
 });

@@ -1,24 +1,23 @@
-/** Whatever is sent, the answer is a code: no crash, no 500. */
+/** Every hostile request gets a code: no crash, no 500. */
 import { ACCESS_MATRIX } from "../testing/access-matrix.ts";
 import type { ServedEndpoint } from "../platform/http/served-call.ts";
 import fc from "fast-check";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildTestApp, type SignedIn, type TestApp } from "../testing/test-app.ts";
+import { beforeAll, describe, expect } from "vitest";
+import { apiTest } from "../testing/fixture.ts";
+import type { Member } from "../testing/test-app.ts";
 import { allCalls } from "./slices.ts";
 
-let t: TestApp;
-let anna: SignedIn;
+const { test, app } = apiTest();
+let anna: Member;
 const served: ServedEndpoint[] = [];
 beforeAll(async () => {
-  t = await buildTestApp();
-  anna = await t.signIn({ companies: [{}] });
-  served.push(...allCalls(t.dependencies).map((call) => call.served));
+  anna = await app.logInMember();
+  served.push(...allCalls(app.dependencies).map((call) => call.served));
 });
-afterAll(() => t.close());
 
 const json = { "content-type": "application/json" };
 const post = (payload: string | Buffer, headers: Record<string, string> = json, path = "/api/auth/login") =>
-  t.anonymous().send({ method: "POST", path, payload: Buffer.from(payload as string), headers });
+  app.anonymous().send({ method: "POST", path, payload: Buffer.from(payload as string), headers });
 
 describe("bodies", () => {
   test.each([
@@ -39,7 +38,7 @@ describe("bodies", () => {
     expect([reply.status, reply.codes[0]]).toEqual([status, code]);
   });
 
-  test("other types are not supported, plain text that looks like JSON included", async () => {
+  test("other content types are refused, including plain text that looks like JSON", async () => {
     const body = '{"login":"a","password":"b"}';
     for (const type of ["text/plain", "application/xml", "application/x-www-form-urlencoded"]) {
       const reply = await post(body, { "content-type": type });
@@ -47,14 +46,14 @@ describe("bodies", () => {
     }
   });
 
-  test("what people type comes into no log line", async () => {
+  test("what people type is in no log line", async () => {
     await post('{"login":"geheim@kunde.example","password":"sehr-geheim"}');
     await post('{"login":"geheim@kunde.example","password":');
-    expect(t.logLines.join("\n")).not.toMatch(/geheim/);
+    expect(app.logLines.join("\n")).not.toMatch(/geheim/);
   });
 });
 
-test("unknown paths and wrong methods under /api are answered as JSON", async () => {
+test("unknown paths and wrong methods under /api are answered in JSON", async () => {
   for (const [method, path] of [
     ["GET", "/api/gibt-es-nicht"],
     ["GET", "/api/auth/login"],
@@ -62,7 +61,7 @@ test("unknown paths and wrong methods under /api are answered as JSON", async ()
     ["GET", "/api/auth/%E0%A4%A"],
     ["GET", "/api/../etc/passwd"],
   ] as const) {
-    const reply = await t.anonymous().send({ method, path });
+    const reply = await app.anonymous().send({ method, path });
     expect(reply.status, path).toBeGreaterThanOrEqual(400);
     expect(reply.status, path).toBeLessThan(500);
     expect(reply.codes, path).toHaveLength(1);
@@ -84,7 +83,7 @@ test("no call answers 500 to generated input", { timeout: 60_000 }, async () => 
         const path = endpoint.path.replace(/:(\w+)/g, encodeURIComponent(parameter.toWellFormed()));
         const payload = endpoint.method === "GET" ? {} : { payload: Buffer.from(JSON.stringify(body)), headers: json };
         const safeQuery = Object.fromEntries(Object.entries(query).map(([key, value]) => [key, value.toWellFormed()]));
-        const accountId = ACCESS_MATRIX[endpoint.name]?.accountId === "required" ? anna.companyIds[0] : undefined;
+        const accountId = ACCESS_MATRIX[endpoint.name]?.accountId === "required" ? anna.company.id : undefined;
         const reply = await anna.client.send({
           method: endpoint.method,
           path,
@@ -92,7 +91,7 @@ test("no call answers 500 to generated input", { timeout: 60_000 }, async () => 
           accountId,
           ...payload,
         });
-        // what lies outside may be away, and then the call has a code for it
+        // An outside system may be away; the call declares a code for that.
         const isDeclared = reply.status === 503 && endpoint.errors.some((code) => reply.codes.includes(code));
         if (!isDeclared) expect(reply.status).toBeLessThan(500);
         if (reply.status >= 400) expect(reply.codes.length).toBeGreaterThan(0);
@@ -102,8 +101,8 @@ test("no call answers 500 to generated input", { timeout: 60_000 }, async () => 
   );
 });
 
-test("security headers stand on every answer", async () => {
-  const { raw } = await t.anonymous().send({ method: "GET", path: "/api/service/getNotifications" });
+test("every answer has the security headers", async () => {
+  const { raw } = await app.anonymous().send({ method: "GET", path: "/api/service/getNotifications" });
   expect(raw.headers["content-security-policy"]).toContain("default-src 'none'");
   expect(raw.headers["content-security-policy"]).toContain("frame-ancestors 'none'");
   expect(raw.headers["content-security-policy"]).not.toContain("unsafe");

@@ -1,4 +1,4 @@
-/** What each account lock stops, by its real effect and not at the gate alone; lock-effects.ts names them. */
+/** Tries each effect in lock-effects.ts with the real slice. */
 import {
   ACCOUNT_LOCK_FLAGS,
   ACCOUNT_LOCKS,
@@ -7,17 +7,15 @@ import {
 } from "@portal/contract/account-locks/calls";
 import { refresh } from "@portal/contract/auth/calls";
 import { berlinDate } from "@portal/contract/time/berlin-time";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { newsletterAddressees } from "../features/b2b/public.ts";
+import { expect } from "vitest";
+import { newsletterAddressees } from "../features/b2b/addressees.ts";
 import { remindOwners } from "../features/claiming/reminders.ts";
 import { aClaimant } from "../features/claiming/testing/claimants.ts";
 import { LOCK_EFFECTS, type LockEffect } from "../platform/contact/lock-effects.ts";
-import { mailsTo } from "../testing/mailbox.ts";
-import { buildTestApp, type SignedIn, type TestApp } from "../testing/test-app.ts";
+import { apiTest } from "../testing/fixture.ts";
+import type { SignedIn } from "../testing/test-app.ts";
 
-let t: TestApp;
-beforeAll(async () => void (t = await buildTestApp()));
-afterAll(() => t.close());
+const { test, app, mailbox } = apiTest();
 
 type Owner = SignedIn & { companyId: number };
 const set = (person: Owner, locks: readonly AccountLock[], on: boolean) =>
@@ -26,15 +24,15 @@ const set = (person: Owner, locks: readonly AccountLock[], on: boolean) =>
     body: Object.fromEntries(locks.map((lock) => [ACCOUNT_LOCK_FLAGS[lock], on])),
   });
 
-/** Twelve days before the end of an owner's claim: one reminder is due. Mails go out by day, hence noon. */
+/** Noon, because reminders are sent by day. Twelve days before a claim expires one reminder is due. */
 const atNoon = { now: () => new Date(`${berlinDate(Date.now())}T12:00:00+01:00`) };
 const DAYS_SINCE_CONFIRMED = 365 - 21 - 12;
 const confirmedBefore = (days: number): Date => new Date(atNoon.now().getTime() - days * 86_400_000);
 
-/** What the locks stop, tried out; `true` where it reaches the company. A name without its proof doesn't compile. */
+/** Tries one effect; true if it reaches the company. An effect without proof does not compile. */
 const PROOFS: Record<LockEffect, (person: Owner) => Promise<boolean>> = {
   "modal notification": async ({ client, userId, companyId }) => {
-    await t.db
+    await app.db
       .insertInto("user_notifications")
       .values({ user_id: userId, code: "sommer", company_id: companyId, given_at: new Date(), read_at: null })
       .onConflict((conflict) => conflict.doNothing())
@@ -44,31 +42,31 @@ const PROOFS: Record<LockEffect, (person: Owner) => Promise<boolean>> = {
 
   "claim reminder": async ({ login, companyId }) => {
     const expiresIn = { claimed_by: "OWNER", claimed_last_update: confirmedBefore(DAYS_SINCE_CONFIRMED) } as const;
-    await t.db.updateTable("companies").set(expiresIn).where("id", "=", companyId).execute();
-    await t.db.deleteFrom("mails").where("recipient", "=", login).execute();
-    await remindOwners({ ...t.dependencies, clock: atNoon });
-    return (await mailsTo(t.db, login)).length > 0;
+    await app.db.updateTable("companies").set(expiresIn).where("id", "=", companyId).execute();
+    await app.db.deleteFrom("mails").where("recipient", "=", login).execute();
+    await remindOwners({ ...app.dependencies, clock: atNoon });
+    return (await mailbox.mailsTo(login)).length > 0;
   },
 
   "newsletter addressee": async ({ companyId }) => {
-    const { email } = await t.db
+    const { email } = await app.db
       .updateTable("entries")
       .set({ email: `kontakt-${companyId}@firma.example` })
       .where("company_id", "=", companyId)
       .returning("email")
       .executeTakeFirstOrThrow();
     const order = { email, email_key: email, brand: "nahbei", text_version: "2026-1", requested_at: new Date() };
-    await t.db
+    await app.db
       .insertInto("newsletter_subscriptions")
       .values({ ...order, request_address_hash: Buffer.of(0), confirmed_at: new Date() })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    return (await newsletterAddressees(t.db)).some((addressee) => addressee.email === email);
+    return (await newsletterAddressees(app.db)).some((addressee) => addressee.email === email);
   },
 
   "claim code by phone": async ({ companyId }) => {
-    await t.db.updateTable("entries").set({ phone: "030 23125100" }).where("company_id", "=", companyId).execute();
-    const claimant = await aClaimant(t, companyId);
+    await app.db.updateTable("entries").set({ phone: "030 23125100" }).where("company_id", "=", companyId).execute();
+    const claimant = await aClaimant(app, companyId);
     const { status, codes } = await claimant.ask("phone");
     if (status !== 200) expect(codes).toEqual(["claiming.proof_not_offered"]);
     return status === 200;
@@ -77,13 +75,13 @@ const PROOFS: Record<LockEffect, (person: Owner) => Promise<boolean>> = {
 
 const named = ACCOUNT_LOCKS.flatMap((lock) => LOCK_EFFECTS[lock].map((effect) => [lock, effect] as const));
 
-test("every proof belongs to a lock", () => {
+test("PROOFS holds exactly the effects of LOCK_EFFECTS", () => {
   expect(named.map(([, effect]) => effect).toSorted()).toEqual(Object.keys(PROOFS).toSorted());
 });
 
-test.each(named)("%s stops the %s, which no other lock does", async (lock, effect) => {
-  const person = await t.signIn({ companies: [{}] });
-  const owner = { ...person, companyId: person.companyIds[0] as number };
+test.each(named)("the lock %s stops the %s, and no other lock does", async (lock, effect) => {
+  const person = await app.logInMember();
+  const owner = { ...person, companyId: person.company.id };
   const reaches = () => PROOFS[effect](owner);
   expect(await reaches()).toBe(true);
   await set(owner, [lock], true);

@@ -1,14 +1,17 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Outcome, type PortalTest, startPortalTest } from "../testing/portal-command.ts";
+import { type Outcome, type Portal, type PortalTest, startPortalTest } from "../testing/portal-command.ts";
 
 let t: PortalTest;
-beforeAll(async () => void (t = await startPortalTest()));
+let portal: Portal;
+beforeAll(async () => {
+  t = await startPortalTest();
+  ({ portal } = t);
+});
 afterAll(() => t.close());
-const portal: PortalTest["portal"] = (args, options) => t.portal(args, options);
 
-/** The same as a process of its own, as people start it. */
+/** Runs a command in its own process, as operators do. */
 function portalProcess(args: string[], input: string): Promise<Outcome> {
   return new Promise((resolve) => {
     const program = fileURLToPath(new URL("portal.ts", import.meta.url));
@@ -23,7 +26,7 @@ function portalProcess(args: string[], input: string): Promise<Outcome> {
   });
 }
 
-test("tells how it is used", async () => {
+test("--help lists the commands and DATABASE_URL; an unknown command exits with 1", async () => {
   const { code, out } = await portal(["--help"]);
   expect(code).toBe(0);
   for (const command of ["import", "demo", "migrate", "user", "agent", "notice", "notification", "DATABASE_URL"])
@@ -31,7 +34,7 @@ test("tells how it is used", async () => {
   expect(await portal(["nonsense"])).toMatchObject({ code: 1, error: expect.stringContaining("unknown command") });
 });
 
-test("imports from standard input; exit code and summary tell of rejected rows", async () => {
+test("import - reads standard input; exit code 1 and the summary tell that rows were rejected", async () => {
   const good = '{"type":"company","external_id":"C-1","company_name":"Brandt"}\n';
   expect(await portal(["import", "-"], { input: good })).toEqual({
     code: 0,
@@ -50,7 +53,7 @@ test("imports from standard input; exit code and summary tell of rejected rows",
   });
 });
 
-test("runs as a process of its own, with its streams and exit code", async () => {
+test("a process of its own writes to its streams and ends with the exit code", async () => {
   const input = '{"type":"company","external_id":"C-2","company_name":"Brandt"}\nx\n';
   expect(await portalProcess(["import", "-"], input)).toMatchObject({
     code: 1,
@@ -59,7 +62,7 @@ test("runs as a process of its own, with its streams and exit code", async () =>
   });
 }, 60_000);
 
-test("refuses files that are not there, and demo data in production", async () => {
+test("import of a missing file fails, and demo in production fails and writes nothing", async () => {
   expect(await portal(["import", "/nowhere.ndjson"])).toMatchObject({
     code: 1,
     error: expect.stringContaining("/nowhere"),
@@ -68,7 +71,7 @@ test("refuses files that are not there, and demo data in production", async () =
   expect(await t.db.selectFrom("users").select("id").where("login", "like", "%@demo.example").execute()).toEqual([]);
 });
 
-test("says what to do about a database without tables, or without an answer", async () => {
+test("a database without tables or without an answer fails with a sentence that says what to do", async () => {
   const empty = { DATABASE_URL: t.url.replace(/portal_test_\w+/, "postgres") };
   expect(await portal(["user", "list"], { env: empty })).toMatchObject({
     code: 1,

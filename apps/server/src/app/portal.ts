@@ -1,6 +1,6 @@
-/** `npm run portal -- COMMAND`: what operators do from a terminal. */
+/** `npm run portal -- COMMAND`: commands for operators. */
+import type { Terminal } from "../platform/commands/terminal.ts";
 import { runPortal } from "./portal-commands/program.ts";
-import type { Terminal } from "./portal-commands/terminal.ts";
 
 const terminal: Terminal = {
   env: process.env,

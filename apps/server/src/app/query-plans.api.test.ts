@@ -1,6 +1,6 @@
 /**
- * Every prepared statement finds its rows through an index where tables are large. A new `statement()` is covered as
- * soon as a slice loads it. Plans are the generic ones: those that a connection keeps.
+ * Checks that every prepared statement reads large tables through an index, by its generic plan, which connections
+ * keep. A new `statement()` is covered as soon as a slice loads it.
  */
 import { openDatabase } from "@portal/db/connect";
 import type { Database } from "@portal/db/rows";
@@ -9,21 +9,18 @@ import { createTestDatabase } from "@portal/db/testing/test-database";
 import type { TestDatabase } from "@portal/db/testing/test-server";
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import "../features/b2b/public.ts";
-import "../features/claiming/reminders.ts";
-import "../features/external-services/refresh-connections.ts";
-import "../features/entry-service/due-checks.ts";
+import "../features/b2b/commands.ts";
+import "./jobs.ts";
 import "./slices.ts";
-import "./sweep.ts";
 
 const COMPANIES = 20_000;
 
-/** Statements that may read a whole table, by a piece of their text, and why. */
+/** Statements that may read a whole table: a part of their text, and the reason. */
 const EXCEPTIONS: Record<string, string> = {
   "lower(recipient) = lower($2)": "the outbox of developers, outside production",
   "delete from portal_usage": "a few rows for each day, whatever the number of customers",
   "where s.confirmed_at is not null and s.ended_at is null": "a command's list of all subscribers",
-  "from listing_portal_turns": "one row a partner portal",
+  "from listing_portal_rate_limits": "one row a partner portal",
   "from tracking_salts": "one row for each day whose events come in: a handful",
   tracking_progress: "one row",
   "exists (select from erased_people)": "ends at the first row",
@@ -42,7 +39,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** As many rows in every table that grows with customers. */
+/** Fills every table that grows with customers with 20,000 rows. */
 async function fill(): Promise<void> {
   const n = sql.raw(`generate_series(1, ${COMPANIES}) n`);
   for (const insert of [
@@ -135,7 +132,7 @@ type Plan = {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
-/** Tables that the generic plan of a statement reads from end to end, by table or by index. */
+/** Tables that the generic plan of a statement reads whole, by table or by index. */
 async function tablesReadWhole(text: string): Promise<string[]> {
   return db.connection().execute(async (connection) => {
     await sql`set plan_cache_mode = force_generic_plan`.execute(connection);
@@ -167,7 +164,7 @@ async function tablesReadWhole(text: string): Promise<string[]> {
 const reasonOf = (text: string): string | undefined =>
   Object.entries(EXCEPTIONS).find(([piece]) => text.includes(piece))?.[1];
 
-test("every table that grows with customers is large here", async () => {
+test("every table that grows with customers has 20,000 rows", async () => {
   const { rows } = await sql<{ name: string; rows: number }>`
     select t.relname as name, t.reltuples::int as rows from pg_class t
     where t.relkind in ('r', 'p') and t.relnamespace = 'public'::regnamespace
@@ -177,11 +174,11 @@ test("every table that grows with customers is large here", async () => {
     db,
   );
   expect(rows.length).toBeGreaterThanOrEqual(13);
-  // A new table of companies needs rows in `fill`: an empty one is read whole whatever its indexes.
+  // A new table of companies needs rows in `fill`: the planner scans an empty table whatever its indexes.
   expect(rows.filter((table) => table.rows < COMPANIES).map(({ name }) => name)).toEqual([]);
 });
 
-test("the statements are all here", () => {
+test("statements of every tested slice are loaded", () => {
   const texts = statementTexts().join("\n");
   for (const table of [
     "sessions",
@@ -200,18 +197,18 @@ test("the statements are all here", () => {
   }
 });
 
-describe("reads no table whole", () => {
+describe("a statement reads no table whole", () => {
   test.each(statementTexts().map((text) => [text.replaceAll(/\s+/g, " ").trim().slice(0, 90), text] as const))(
     "%s",
     async (_start, text) => {
       const whole = await tablesReadWhole(text);
       if (reasonOf(text) === undefined) expect(whole).toEqual([]);
-      else expect(whole, "an exception that is none any more").not.toEqual([]);
+      else expect(whole, "an exception that is no longer needed").not.toEqual([]);
     },
   );
 });
 
-test("a statement without its index would be found out", async () => {
+test("a statement without an index is reported with its table", async () => {
   expect(await tablesReadWhole("select id from companies where display_name = $1")).toEqual(["companies"]);
   expect(await tablesReadWhole("select user_id from memberships where company_id + 0 = $1")).toEqual(["memberships"]);
 });

@@ -1,4 +1,4 @@
-/** Every slice that the server is made of. */
+/** All slices of the server. */
 import { createAccount } from "../features/account/create.ts";
 import { createAccountLocks } from "../features/account-locks/create.ts";
 import { createAddresses } from "../features/addresses/create.ts";
@@ -20,7 +20,7 @@ import { createUgc } from "../features/ugc/create.ts";
 import { createUserArea } from "../features/user-area/create.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import type { Call } from "../platform/http/call.ts";
-import { outboxCalls } from "../features/outbox/routes.ts";
+import { outboxCalls } from "../features/outbox/create.ts";
 
 export const allCalls = (dependencies: Dependencies): Call[] => [
   ...createAuth(dependencies),

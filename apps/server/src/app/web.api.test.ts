@@ -4,18 +4,18 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { DEFAULT_BRAND } from "@portal/contract/brands/brands";
 import { routesOf } from "@portal/contract/pages/routes";
-import { STANDING_ROUTES } from "@portal/contract/pages/standing-routes";
+import { BUILT_ROUTES } from "@portal/contract/pages/built-routes";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "../testing/test-app.ts";
+import { afterAll, expect } from "vitest";
+import { apiTest } from "../testing/fixture.ts";
 
 const STATUS: Record<string, number> = { "/403": 403, "/404": 404, "/500": 500, "/502": 502 };
 const SCRIPT = "console.log('Kundenportal')".repeat(100);
 let folder: string;
-let t: TestApp;
-let production: TestApp;
+const { test, app } = apiTest({ environment: async () => ({ WEB_DIST: await makeWeb() }) });
+const { app: production } = apiTest({ environment: () => ({ WEB_DIST: folder, PORTAL_ENV: "production" }) });
 
-beforeAll(async () => {
+async function makeWeb(): Promise<string> {
   folder = await mkdtemp(join(tmpdir(), "portal-web-"));
   await mkdir(join(folder, "assets"));
   await writeFile(
@@ -24,27 +24,22 @@ beforeAll(async () => {
   );
   await writeFile(join(folder, "assets/start-3f2a.js"), SCRIPT);
   await writeFile(join(folder, "assets/start-3f2a.js.br"), brotliCompressSync(SCRIPT));
-  t = await buildTestApp({ WEB_DIST: folder });
-  production = await buildTestApp({ WEB_DIST: folder, PORTAL_ENV: "production" });
-});
-afterAll(async () => {
-  await t.close();
-  await production.close();
-  await rm(folder, { recursive: true });
-});
+  return folder;
+}
+afterAll(() => rm(folder, { recursive: true }));
 
-const load = (path: string, headers: Record<string, string> = {}, app = t) =>
-  app.anonymous().send({ method: "GET", path, headers, xsrf: false });
+const load = (path: string, headers: Record<string, string> = {}, at = app) =>
+  at.anonymous().send({ method: "GET", path, headers, xsrf: false });
 
-test("every page of the specification answers its own status: standing ones 200, the others 404", async () => {
-  const standing = new Set<string>(STANDING_ROUTES);
+test("every page of the specification answers its own status: built ones 200, the others 404", async () => {
+  const built = new Set<string>(BUILT_ROUTES);
   for (const { name, path } of routesOf()) {
-    const expected = standing.has(name) ? (STATUS[path] ?? 200) : 404;
+    const expected = built.has(name) ? (STATUS[path] ?? 200) : 404;
     expect((await load(path)).status, path).toBe(expected);
   }
 });
 
-test("unknown paths answer 404 with the page, which then shows /404", async () => {
+test("an unknown path answers 404 with the page, which then shows /404", async () => {
   for (const path of ["/gibt-es-nicht", "/kunde", "/login/", "/index.html", "/assets/../index.html"]) {
     const reply = await load(path);
     expect(reply.status, path).toBe(path === "/login/" ? 200 : 404);
@@ -52,21 +47,21 @@ test("unknown paths answer 404 with the page, which then shows /404", async () =
   }
 });
 
-test("paths that are printed without kunde/ lead to where they live, with their query", async () => {
+test("paths that the specification prints without kunde/ redirect to their page with their query", async () => {
   const { status, raw } = await load("/meineProdukte/eintrag/uebersicht?a=1");
   expect([status, raw.headers.location]).toEqual([302, "/kunde/meineProdukte/eintrag/uebersicht?a=1"]);
 });
 
 test("a public entry answers 200, a company without one 404", async () => {
-  const { companyIds } = await t.signIn({ companies: [{}] });
-  expect((await load(`/eintrag/${companyIds[0]}`)).status).toBe(200);
+  const { company } = await app.logInMember();
+  expect((await load(`/eintrag/${company.id}`)).status).toBe(200);
   for (const id of ["999999999", "01", "", "x"]) expect((await load(`/eintrag/${id}`)).status, id).toBe(404);
 });
 
-test("a public entry names itself to search engines and in previews, without a way out for what people wrote", async () => {
-  const { companyIds } = await t.signIn({ companies: [{ name: 'A & B "Dach" </title><script>1</script>' }] });
-  const id = companyIds[0];
-  await sql`update entries set slogan = '$& %TITLE% <b>' where company_id = ${id}`.execute(t.db);
+test("a public entry has metadata for search engines and previews, with people's text escaped", async () => {
+  const { company } = await app.logInMember({ name: 'A & B "Dach" </title><script>1</script>' });
+  const id = company.id;
+  await sql`update entries set slogan = '$& %TITLE% <b>' where company_id = ${id}`.execute(app.db);
   const { body, raw } = await load(`/eintrag/${id}`, { host: "marke-b.localhost:3000" });
   const page = String(body);
   const name = "A &amp; B &quot;Dach&quot; &lt;/title&gt;&lt;script&gt;1&lt;/script&gt;";
@@ -86,9 +81,9 @@ test("a public entry names itself to search engines and in previews, without a w
   expect(raw.headers["content-security-policy"]).toContain("script-src 'self';");
 });
 
-test("in production robots are welcome to public entries alone, under the brand's own host whatever the request says", async () => {
-  const { companyIds } = await production.signIn({ companies: [{}] });
-  const entry = String((await load(`/eintrag/${companyIds[0]}`, { host: "evil.example" }, production)).body);
+test("in production robots may read public entries only, under the brand's own host whatever the request says", async () => {
+  const { company } = await production.logInMember();
+  const entry = String((await load(`/eintrag/${company.id}`, { host: "evil.example" }, production)).body);
   const canonical = /<link rel="canonical" href="https:\/\/([^/"]+)\/eintrag\/\d+" \/>/.exec(entry)?.[1];
   expect(canonical).toBe(DEFAULT_BRAND.domains.www);
   expect(entry).not.toContain("evil.example");
@@ -96,19 +91,19 @@ test("in production robots are welcome to public entries alone, under the brand'
   expect(String((await load("/login", {}, production)).body)).toContain('<meta name="robots" content="noindex" />');
 });
 
-test("the page that is built has the place where an entry's head goes", async () => {
+test("the built page has the place for an entry's head", async () => {
   const source = await readFile(new URL("../../../web/index.html", import.meta.url), "utf8");
   expect(source.match(/<meta name="robots" content="noindex" \/>/g)).toHaveLength(1);
 });
 
-test("pages for developers are not there in production", async () => {
+test("pages for developers do not exist in production", async () => {
   for (const path of ["/demo", "/test", "/preview", "/debug"]) {
     expect((await load(path)).status, path).toBe(200);
     expect((await load(path, {}, production)).status, path).toBe(404);
   }
 });
 
-test("the host decides the brand, and the page carries its XSRF pair", async () => {
+test("the host decides the brand, and the page sets its XSRF pair", async () => {
   const one = await load("/login", { host: "localhost:3000" });
   const other = await load("/login", { host: "marke-b.localhost:3000" });
   expect(one.body).toMatch(/data-brand="\w+"/);
@@ -117,14 +112,14 @@ test("the host decides the brand, and the page carries its XSRF pair", async () 
   expect(one.raw.headers["cache-control"]).toBe("no-cache");
 });
 
-test("the page carries the environment's configuration", async () => {
+test("the page contains the environment's configuration", async () => {
   const { body } = await load("/login", {}, production);
   const written = /configuration" content="(.*?)"/.exec(String(body))?.[1]?.replaceAll("&quot;", '"') ?? "";
   expect(JSON.parse(written)).toMatchObject({ production: true, refreshIntervalMinutes: 10, reloadTimeoutMinutes: 5 });
   expect((JSON.parse(written) as { redirectDomains: string[] }).redirectDomains).not.toContain("localhost");
 });
 
-test("hashed assets live for ever and come compressed from the build", async () => {
+test("hashed assets are immutable and served precompressed", async () => {
   const { raw, status } = await load("/assets/start-3f2a.js", { "accept-encoding": "br, gzip" });
   expect(status).toBe(200);
   expect(raw.headers).toMatchObject({
@@ -135,7 +130,7 @@ test("hashed assets live for ever and come compressed from the build", async () 
   expect((await load("/assets/gibt-es-nicht.js")).status).toBe(404);
 });
 
-test("a page that a link from a mail opens sends its address nowhere", async () => {
+test("a page opened from a mail's link sends no Referer", async () => {
   const policyOf = async (path: string) => (await load(path)).raw.headers["referrer-policy"];
   expect(await policyOf("/login?token=abc")).toBe("no-referrer");
   expect(await policyOf("/login?a=1&token=abc")).toBe("no-referrer");

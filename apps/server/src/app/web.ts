@@ -1,37 +1,32 @@
-/** The built web interface: hashed assets for ever, one page for every path with the path's own HTTP status. */
+/** Serves the built web interface: hashed assets, and one page for every path with the path's own HTTP status. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { Brand } from "@portal/contract/brands/brand";
 import { brandForHost, redirectDomainsOf } from "@portal/contract/brands/brands";
-import type { PageConfiguration } from "@portal/contract/pages/page-configuration";
-import { ID_PATTERN } from "@portal/contract/http/ids";
-import { currentPathOf, PUBLIC_ENTRY_PATH } from "@portal/contract/pages/routes";
-import { matchStandingRoute } from "@portal/contract/pages/standing-routes";
-import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { PublicEntry } from "@portal/contract/entry/entry";
+import { matchBuiltRoute } from "@portal/contract/pages/built-routes";
+import type { PageConfiguration } from "@portal/contract/pages/page-configuration";
+import { currentPathOf } from "@portal/contract/pages/routes";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { isFacebookSetUp } from "../features/auth/public.ts";
-import { publicEntryOf } from "../features/entry/public.ts";
+import { createPublicPage } from "../features/entry/public.ts";
 import { createOwnPage } from "../features/tracking/public.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import type { Environment } from "../platform/environment.ts";
 import { send } from "../platform/http/errors.ts";
-import { escapeHtml } from "../platform/http/escape-html.ts";
 import { Problem } from "../platform/problem.ts";
 import { offerXsrf } from "../platform/session/xsrf.ts";
-import { entryHead, originOf, titleOf } from "./entry-head.ts";
 
-/** The built page keeps robots out; a public entry says more in its place. */
-const ROBOTS = /<meta name="robots"[^>]*>/;
-
-/** A link from a mail: the page's own requests shall not repeat its token in their Referer, which proxies write down. */
+/** Pages with a token in their URL must not send it in a Referer, because proxies log it. */
 const WITH_TOKEN = /[?&]token=/;
 
-/** Error pages answer what they say, so that robots and monitors understand them too. */
+/** Error pages answer their own status, for robots and monitoring. */
 const STATUS_OF_PAGE: Record<string, number> = { "/403": 403, "/404": 404, "/500": 500, "/502": 502 };
 
 export async function registerWeb(app: FastifyInstance, dependencies: Dependencies, folder: string): Promise<void> {
-  const { db, environment, clock } = dependencies;
+  const { environment } = dependencies;
+  const publicPage = createPublicPage(dependencies);
   const visits = createOwnPage(dependencies);
   const page = await readFile(join(folder, "index.html"), "utf8");
   const render = (brand: Brand): string =>
@@ -43,11 +38,7 @@ export async function registerWeb(app: FastifyInstance, dependencies: Dependenci
     const brand = brandForHost(request.hostname, { environmentSuffix: environment.HOST_SUFFIX });
     const known = rendered.get(brand.key) ?? render(brand);
     rendered.set(brand.key, known);
-    if (entry === null) return known.replace("%TITLE%", brand.name);
-    const origin = originOf(request, brand, environment);
-    const head = entryHead(entry, { brand, origin, now: clock.now(), indexed: environment.production });
-    // The title first, because the head may quote its placeholder; as functions, because texts may hold "$&".
-    return known.replace("%TITLE%", () => escapeHtml(titleOf(entry, brand))).replace(ROBOTS, () => head);
+    return entry === null ? known.replace("%TITLE%", brand.name) : publicPage.fill(known, entry, { request, brand });
   };
 
   await app.register(fastifyStatic, {
@@ -64,7 +55,7 @@ export async function registerWeb(app: FastifyInstance, dependencies: Dependenci
   });
 
   app.get("/*", async (request, reply) => {
-    // As it was sent: a URL parser would take "//x" for a host and resolve "..", or refuse.
+    // The raw path: a URL parser takes "//x" for a host, resolves "..", or fails.
     const path = request.url.split(/[?#]/, 1)[0] ?? "/";
     if (path.startsWith("/api/") || path.startsWith("/assets/") || path.startsWith("/media/")) {
       return send(reply, new Problem("request.not_found"));
@@ -73,12 +64,9 @@ export async function registerWeb(app: FastifyInstance, dependencies: Dependenci
     if (moved !== undefined) return reply.redirect(moved + request.url.slice(path.length));
     offerXsrf(request, reply, environment);
     if (WITH_TOKEN.test(request.url)) reply.header("referrer-policy", "no-referrer");
-    const entry = path.startsWith(PUBLIC_ENTRY_PATH)
-      ? await readEntry(db, path.slice(PUBLIC_ENTRY_PATH.length))
-      : undefined;
-    if (entry != null && request.method === "GET")
-      visits.count(request, Number(path.slice(PUBLIC_ENTRY_PATH.length)), "view");
-    const known = entry !== undefined || matchStandingRoute(path, environment) !== undefined;
+    const entry = await publicPage.find(path);
+    if (entry != null && request.method === "GET") visits.count(request, entry.companyId, "view");
+    const known = entry !== undefined || matchBuiltRoute(path, environment) !== undefined;
     return reply
       .code(known ? (STATUS_OF_PAGE[path] ?? 200) : 404)
       .header("cache-control", "no-cache")
@@ -86,10 +74,6 @@ export async function registerWeb(app: FastifyInstance, dependencies: Dependenci
       .send(pageFor(request, entry ?? null));
   });
 }
-
-/** The entry behind an id, undefined where there is none; null while the database is away, and the page itself says so. */
-const readEntry = async (db: Dependencies["db"], id: string): Promise<PublicEntry | null | undefined> =>
-  ID_PATTERN.test(id) ? publicEntryOf(db, Number(id)).catch(() => null) : undefined;
 
 const configurationOf = (brand: Brand, environment: Environment): PageConfiguration => ({
   production: environment.production,

@@ -1,4 +1,4 @@
-/** The append-only record of who did or tried what. Takes ids and codes, never what people typed. */
+/** The append-only audit log: who did or tried what. It holds ids and codes, never what people typed. */
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";
@@ -28,10 +28,10 @@ export async function writeAudit(db: Kysely<Database>, line: AuditLine): Promise
     .execute();
 }
 
-/** What one person can be refused in a minute and still find in the log. */
+/** Refusals of one person that are logged within a minute. */
 export const REFUSALS_A_MINUTE = 30;
 
-// The same refusal once a minute, and no more than so many of one person's: whoever knocks all night fills no disk.
+// The same refusal once a minute, and a limited number per person, so that repeated attempts don't fill the disk.
 const noteRefusal = statement<
   never,
   [at: Date, action: string, actor: number, agent: number | null, company: number | null, code: string, most: number]

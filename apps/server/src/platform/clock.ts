@@ -1,4 +1,4 @@
-/** The one source of "now". Tests set it; everything that reasons about time takes it. */
+/** The only source of the current time. Tests set it. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };

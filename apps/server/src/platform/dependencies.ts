@@ -1,4 +1,4 @@
-/** What every slice is built from. Composed once in `app/`, and by tests with a clock of their own. */
+/** What every slice gets. Composed once in `app/`, and by tests with their own clock. */
 import type { Database } from "@portal/db/rows";
 import type { FastifyBaseLogger } from "fastify";
 import type { Kysely } from "kysely";

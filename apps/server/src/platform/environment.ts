@@ -37,11 +37,11 @@ const schema = z.object({
   DATA_DIR: z._default(z.string(), "./data"),
   DATABASE_URL: z.string().check(z.minLength(1)),
   DATABASE_POOL: z._default(minutes, 10),
-  /** Where copies are kept that all servers share; without it each server keeps its own in memory. */
+  /** The cache that all servers share; without it each server caches in memory. */
   REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\//))),
   /** Mail server, with user and password where it asks for them; without it mails stay in the embedded outbox. */
   SMTP_URL: z.optional(z.string().check(z.regex(/^smtps?:\/\//))),
-  /** Log-in with Facebook: without id and secret its button is left out. The issuer differs outside production only. */
+  /** Login with Facebook: without id and secret its button is not shown. The issuer differs outside production only. */
   FACEBOOK_CLIENT_ID: z.optional(z.string()),
   FACEBOOK_CLIENT_SECRET: z.optional(z.string()),
   FACEBOOK_ISSUER: z._default(z.url(), FACEBOOK_ISSUER),
@@ -58,8 +58,8 @@ const schema = z.object({
   /** At least 32 characters; signs XSRF tokens and device cookies. */
   SESSION_SECRET: z.string().check(z.minLength(32)),
   /**
-   * Keys of sealed links, newest first: `id:key` with 32 bytes in base64url, comma separated. The first seals, all open.
-   * Without it one follows from SESSION_SECRET.
+   * Keys of sealed links and secrets, newest first: `id:key` with 32 bytes in base64url, comma separated. The first seals,
+   * all open. Without it one key is derived from SESSION_SECRET.
    */
   PORTAL_KEYS: z._default(list.check(z.refine((keys) => keys.every((key) => SEALING_KEY.test(key)))), []),
   /** Keys that sign batches of tracking events, `id:key` as above; without one no batch is taken. */
@@ -70,7 +70,7 @@ const schema = z.object({
   SESSION_REFRESH_TTL_MINUTES: z._default(minutes, 30),
   SESSION_REMEMBER_TTL_MINUTES: z._default(minutes, 30 * MINUTES_PER_DAY),
   SESSION_ABSOLUTE_TTL_MINUTES: z._default(minutes, 90 * MINUTES_PER_DAY),
-  /** How long customer care may act for a company after one log-in. */
+  /** How long customer care may act for a company after one login. */
   SESSION_SUPPORT_MINUTES: z._default(minutes, 60),
   SESSION_REFRESH_INTERVAL_MINUTES: z._default(minutes, DEFAULT_REFRESH_INTERVAL_MINUTES),
   RELOAD_TIMEOUT_MINUTES: z._default(minutes, DEFAULT_RELOAD_TIMEOUT_MINUTES),

@@ -1,13 +1,13 @@
 /**
- * Who was erased, so that no import of old data brings anybody back. All that is kept is a hash of the provider's id,
- * keyed, because such ids can be guessed one by one.
+ * Remembers who was erased, so that importing old data doesn't restore them. Only an HMAC of the provider's id is stored,
+ * because a plain hash of such ids could be found by trying all of them.
  */
 import { createHmac, hkdfSync } from "node:crypto";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";
 import type { Environment } from "./environment.ts";
-import { type SealingKey, sealingKeys } from "./sealed-links/keys.ts";
+import { type SealingKey, sealingKeys } from "./sealing/keys.ts";
 
 type Keys = Pick<Environment, "PORTAL_KEYS" | "SESSION_SECRET">;
 /** Of these external ids those whose people were erased. */
@@ -25,7 +25,7 @@ const readAny = statement<{ found: boolean }, []>("select exists (select from er
 
 type Hash = (externalId: string) => Buffer;
 
-/** With a key of its own, so that what seals links tells nothing here. */
+/** With a key of its own, apart from those of sealed links. */
 function hashBy({ key }: SealingKey): Hash {
   const own = new Uint8Array(hkdfSync("sha256", key, "", "portal erased people", KEY_BYTES));
   return (externalId) => createHmac("sha256", own).update(externalId).digest();
@@ -39,8 +39,8 @@ export async function rememberErased(db: Kysely<Database>, keys: Keys, externalI
 }
 
 /**
- * What an import asks.
- * @throws Error where a key by which people are remembered is gone: they could come back unnoticed.
+ * The lookup for imports.
+ * @throws Error if a key that hashed a stored id is gone: those people could be restored unnoticed.
  */
 export async function openErased(db: Kysely<Database>, environment: Keys): Promise<FindErased> {
   const keys = sealingKeys(environment);

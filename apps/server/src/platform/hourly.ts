@@ -1,16 +1,16 @@
-/** Work beside the requests, such as tidying up: at the start, then every hour. */
+/** Work beside the requests, such as sweeps: at the start, then every hour. */
 import type { Dependencies } from "./dependencies.ts";
 
 const HOUR_MS = 3_600_000;
 
 /**
- * Runs the work now and every hour; it answers how many of what it did. A failure is logged and the next hour tries
- * again. Stop it before the database closes.
+ * Runs the work now and every hour, and logs its counts under the word `did`. A failure is logged and tried again in the
+ * next hour. Stop it before the database closes.
  */
 export function startHourly(
   { log }: Pick<Dependencies, "log">,
   work: () => Promise<Record<string, number>>,
-  { did = "swept" }: { did?: string } = {},
+  did: string,
 ): { stop(): Promise<void> } {
   const run = async (): Promise<void> => {
     try {

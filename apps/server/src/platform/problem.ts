@@ -1,4 +1,4 @@
-/** The error that every layer throws for what a caller did or met; carries codes of the closed list only. */
+/** The error for everything that the caller is told. Its codes come from the contract's closed list. */
 import { PROBLEMS, type ErrorBody, type ProblemCode, type WireError } from "@portal/contract/http/problems";
 
 type Where = { field?: string; message?: string };

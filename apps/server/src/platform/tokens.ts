@@ -1,4 +1,4 @@
-/** Values that must not be guessed, and how they are stored. */
+/** Random tokens, and how they are stored and compared. */
 import { createHmac, hash, timingSafeEqual } from "node:crypto";
 import { customAlphabet } from "nanoid";
 

@@ -1,6 +1,6 @@
 /**
- * What the product promises about access, written apart from the contract: changing a row there turns the matrix
- * test red. A cell is "ok" (the guard lets the caller through) or the code of the refusal. Every call has a row.
+ * What the product promises about access, written apart from the contract: changing a row there makes the matrix
+ * test fail. A cell is "ok" (the guard lets the caller through) or the code of the refusal. Every call has a row.
  */
 import type { AccountIdRule } from "@portal/contract/http/endpoint";
 import type { ProblemCode } from "@portal/contract/http/problems";
@@ -23,10 +23,10 @@ export type MatrixRow = {
 };
 
 const open = { anonymous: "ok", consumer: "ok", read: "ok", editor: "ok", owner: "ok", agent: "ok" } as const;
-/** What people do who cannot log in yet: nobody is looked up. */
-const entrance = { ...open, xsrf: "required", accountId: "ignored" } as const;
+/** Calls before login: no session is looked up. */
+const beforeLogin = { ...open, xsrf: "required", accountId: "ignored" } as const;
 const signedIn = { ...open, anonymous: "auth.no_session" } as const;
-/** What a person does alone: customer care acts for a company, never as somebody. */
+/** Calls for the person themselves: customer care acts for a company, never as a person. */
 const personal = { ...signedIn, agent: "auth.role_missing", xsrf: "required", accountId: "ignored" } as const;
 /** What a person reads of themselves. */
 const own = { ...personal, xsrf: "not required" } as const;
@@ -38,7 +38,7 @@ const suggests = { ...company, xsrf: "required", accountId: "required" } as cons
 const addresses = { ...signedIn, xsrf: "required", accountId: "ignored" } as const;
 /** A claim is the person's own: customer care makes none. */
 const ownClaim = { ...signedIn, agent: "auth.role_missing", xsrf: "required", accountId: "ignored" } as const;
-/** Open to everybody without accountId; a company that is named must be one's own, which needs a log-in. */
+/** Open to everybody without accountId; a company that is named must be one's own, which needs a login. */
 const ofAnybody = { ...company, xsrf: "not required", accountId: "optional" } as const;
 const owns = { ...writes, editor: "auth.right_missing" } as const;
 
@@ -47,15 +47,15 @@ export const ACCESS_MATRIX: Record<string, MatrixRow> = {
   logout: { ...open, xsrf: "required", accountId: "ignored" },
   refresh: { ...signedIn, xsrf: "required", accountId: "ignored" },
   removeMainSessionKeys: { ...open, xsrf: "required", accountId: "ignored" },
-  register: entrance,
-  registerGuest: entrance,
-  registerActivationCancel: entrance,
-  activateRegistration: entrance,
-  resendActivation: entrance,
-  requestAccessLink: entrance,
-  checkAccessLink: entrance,
-  loginByLink: entrance,
-  renewPassword: entrance,
+  register: beforeLogin,
+  registerGuest: beforeLogin,
+  registerActivationCancel: beforeLogin,
+  activateRegistration: beforeLogin,
+  resendActivation: beforeLogin,
+  requestAccessLink: beforeLogin,
+  checkAccessLink: beforeLogin,
+  loginByLink: beforeLogin,
+  renewPassword: beforeLogin,
   ingestTrackingEvents: { ...open, xsrf: "not required", accountId: "ignored" },
   trackAction: { ...open, xsrf: "not required", accountId: "ignored" },
   getEntryStatistics: reads,
@@ -72,34 +72,34 @@ export const ACCESS_MATRIX: Record<string, MatrixRow> = {
   addPasskey: personal,
   renamePasskey: personal,
   deletePasskey: personal,
-  beginPasskeyLogin: entrance,
-  loginByPasskey: entrance,
-  beginFacebook: entrance,
-  loginByFacebook: entrance,
-  linkFacebook: entrance,
-  registerByFacebook: entrance,
-  getFacebookPerson: { ...entrance, xsrf: "not required" },
+  beginPasskeyLogin: beforeLogin,
+  loginByPasskey: beforeLogin,
+  beginFacebook: beforeLogin,
+  loginByFacebook: beforeLogin,
+  linkFacebook: beforeLogin,
+  registerByFacebook: beforeLogin,
+  getFacebookPerson: { ...beforeLogin, xsrf: "not required" },
   getOwnFacebook: { ...personal, xsrf: "not required" },
   beginFacebookLink: personal,
   addFacebook: personal,
   unlinkFacebook: personal,
-  loginCuca: entrance,
+  loginCuca: beforeLogin,
   getSupportVisits: reads,
   getAccountLocks: reads,
   updateAccountLocks: writes,
   getUserNotificationModalContent: personal,
   readUserNotification: personal,
   addUserNotification: personal,
-  decryptData: entrance,
-  getAccountLink: entrance,
-  accountLinkLogin: entrance,
-  accountLinkRegister: entrance,
+  decryptData: beforeLogin,
+  getAccountLink: beforeLogin,
+  accountLinkLogin: beforeLogin,
+  accountLinkRegister: beforeLogin,
   acceptAccountLink: { ...signedIn, agent: "auth.role_missing", xsrf: "required", accountId: "ignored" },
-  callUgc: entrance,
-  subscribeNewsletter: entrance,
-  getNewsletterSubscription: entrance,
-  confirmNewsletter: entrance,
-  endNewsletter: entrance,
+  callUgc: beforeLogin,
+  subscribeNewsletter: beforeLogin,
+  getNewsletterSubscription: beforeLogin,
+  confirmNewsletter: beforeLogin,
+  endNewsletter: beforeLogin,
   getPeople: reads,
   invitePerson: { ...owns, agent: "auth.role_missing" },
   withdrawInvitation: { ...owns, agent: "auth.role_missing" },
@@ -120,7 +120,7 @@ export const ACCESS_MATRIX: Record<string, MatrixRow> = {
   trackUserData: personal,
   trackCompanyViews: personal,
   trackCompanyData: personal,
-  chooseCookies: entrance,
+  chooseCookies: beforeLogin,
   getNotifications: { ...open, xsrf: "not required", accountId: "ignored" },
   getProfile: own,
   updateUserProfile: personal,
@@ -128,7 +128,7 @@ export const ACCESS_MATRIX: Record<string, MatrixRow> = {
   updatePassword: personal,
   updateUserData: personal,
   cancelEmailChange: personal,
-  activateChangedEmail: entrance,
+  activateChangedEmail: beforeLogin,
   confirmPassword: personal,
   deleteProfile: personal,
   keepProfile: personal,
@@ -193,7 +193,7 @@ export const ACCESS_MATRIX: Record<string, MatrixRow> = {
   undoEntryChange: writes,
   // reads, though it is a POST (Specification §7)
   getExternalServices: { ...reads, xsrf: "required" },
-  // customer care lets nobody in: what a company grants outside is its own affair
+  // customer care grants no access to outside systems; only the company itself does
   getAuthUrl: { ...writes, agent: "auth.role_missing" },
   grantAccess: { ...writes, agent: "auth.role_missing" },
   denyAccess: { ...writes, agent: "auth.role_missing" },

@@ -1,7 +1,7 @@
-/** Rows of the import of every type with every field, for tests by property. Imported by tests only. */
+/** Import rows of every type with every field, for property tests. Imported by tests only. */
 import { CLAIMED_BY, CONTACT_ROLES, PRODUCT_STATUSES } from "@portal/contract/account/calls";
 import { RIGHTS } from "@portal/contract/http/access";
-import { GRANTED_ROLES } from "../app/import/import-rows.ts";
+import { GRANTED_ROLES } from "../platform/session/granted-roles.ts";
 import { DEVICES, METRICS } from "@portal/contract/tracking/events/calls";
 import * as fc from "fast-check";
 import { entry } from "./any-entry-row.ts";
@@ -115,7 +115,7 @@ const accountLocks = (key: string) =>
     })
     .map((row) => ({ type: "account_locks", company: key, ...row }));
 
-/** As old as events may be that are still there one by one. */
+/** The retention of single events. */
 const lately = fc
   .integer({ min: 1, max: 300 * 24 * 60 })
   .map((minutes) => new Date(Date.now() - minutes * 60_000).toISOString());
@@ -133,7 +133,7 @@ const trackingEvent = (key: string, companies: readonly string[]) =>
     })
     .map((row) => ({ type: "tracking_event", external_id: key, ...row }));
 
-/** A delivery: some companies with everything that belongs to them, in an order that can be imported. */
+/** A delivery: some companies with all their rows, in an order that can be imported. */
 export function anyDelivery(images: readonly string[], pdfs: readonly string[]): fc.Arbitrary<object[]> {
   const keys = ["C-1", "c-2", "C_3", "C.10"];
   return fc

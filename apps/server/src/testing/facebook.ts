@@ -1,4 +1,4 @@
-/** Facebook as the sandbox plays it: a process of its own that speaks the real protocol, and its dialog answered as a browser would. */
+/** The fake Facebook for API tests: a separate process with the real protocol, and its dialog answered like a browser. */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
@@ -8,7 +8,7 @@ import type { TestClient } from "./test-client.ts";
 
 const CLIENT = { FACEBOOK_CLIENT_ID: "portal", FACEBOOK_CLIENT_SECRET: "a-secret" };
 
-/** Starts it; answers the settings of a portal that trusts it, and how it ends. */
+/** Starts it. Returns the settings of an app that trusts it, and how to stop it. */
 export async function startFacebook(): Promise<{ settings: Record<string, string>; stop: () => void }> {
   const sandbox = fork(resolve(import.meta.dirname, "../../../sandbox/src/main.ts"), [], {
     env: { ...process.env, ...CLIENT },
@@ -25,10 +25,10 @@ export async function startFacebook(): Promise<{ settings: Record<string, string
 }
 
 let count = 0;
-/** An address that nobody has. */
+/** An address that no user has. */
 export const uniqueAddress = (): string => `facebook.${process.pid}.${(count += 1)}@kunde.example`;
 
-/** Goes through Facebook's dialog as a browser would and answers the query that comes back. */
+/** Goes through Facebook's dialog like a browser, and returns the query that comes back. */
 export async function throughDialog(client: TestClient, form: Record<string, string>): Promise<string> {
   const { status, body } = await client.call(beginFacebook, { body: {} });
   expect(status).toBe(200);
@@ -37,7 +37,7 @@ export async function throughDialog(client: TestClient, form: Record<string, str
   return back.search;
 }
 
-/** The address to which the dialog behind `link` sends the person back. */
+/** The URL to which the dialog at `link` returns the person. */
 export async function answerDialog(link: string, form: Record<string, string>): Promise<URL> {
   const page = await (await fetch(link)).text();
   const hidden = [...page.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)].map(
@@ -52,6 +52,6 @@ export async function answerDialog(link: string, form: Record<string, string>): 
   return new URL(answer.headers.get("location") ?? "");
 }
 
-/** Somebody who agrees that Facebook tells who they are. */
+/** A person who agrees in the dialog. */
 export const agree = (client: TestClient, email: string, name = "Vera Brauch") =>
   throughDialog(client, { decision: "agree", name, email });

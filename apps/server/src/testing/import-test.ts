@@ -10,20 +10,19 @@ import { openErased } from "../platform/erased-people.ts";
 import { readEnvironment } from "../platform/environment.ts";
 import { openFileStore } from "../platform/files/file-store.ts";
 import { exportRows } from "../app/export/export-rows.ts";
-import { checkPool } from "../app/import/check-pool.ts";
-import { openImportConnections } from "../app/import/connections.ts";
-import { entryFileStorage } from "../app/import/entry-files.ts";
-import { importSource } from "../app/import/import-files.ts";
-import type { Rejection } from "../app/import/rejections.ts";
-import { rejectionLines, total, type Counts } from "../app/import/report.ts";
-import { OUTCOMES, type Outcome } from "../app/import/verdict.ts";
+import { checkPool } from "../app/import/check/check-pool.ts";
+import { openImportConnections } from "../app/import/write/connections.ts";
+import { importSource } from "../app/import/import-source.ts";
+import type { Rejection } from "../app/import/report/rejections.ts";
+import { rejectionLines, total, type Counts } from "../app/import/report/counts.ts";
+import { OUTCOMES, type Outcome } from "../platform/import/row-outcome.ts";
 
 /** `said`: the lines about rejected rows. */
 export type ImportResult = Record<Outcome, number> & { said: string[]; rejections: Rejection[]; counts: Counts };
 
 type Options = { production?: boolean; batchSize?: number; now?: Date; file?: string };
 
-/** With the keys by which erased people are remembered. */
+/** With the keys that hash the ids of erased people. */
 export const IMPORT_ENVIRONMENT = readEnvironment({
   DATABASE_URL: "-",
   SESSION_SECRET: "not a secret, but long enough for tests",
@@ -35,7 +34,7 @@ export type ImportTest = {
   run(rows: readonly (object | string)[], options?: Options): Promise<ImportResult>;
   /** Everything as an export writes it, files into `folder`. */
   export(folder: string): Promise<string>;
-  /** Empties all that imports write. */
+  /** Empties all tables that imports write. */
   empty(): Promise<void>;
   close(): Promise<void>;
 };
@@ -45,7 +44,6 @@ export async function startImportTest(): Promise<ImportTest> {
   const db = openDatabase(database.url, { max: 2 });
   const folder = mkdtempSync(path.join(os.tmpdir(), "portal-import-"));
   const store = openFileStore(folder);
-  const storage = entryFileStorage(store);
   const pool = checkPool();
   return {
     db,
@@ -54,13 +52,13 @@ export async function startImportTest(): Promise<ImportTest> {
       const source = { path: file, bytes: new Blob([text]).stream(), start: { bytes: 0, lines: 0 } };
       const counts: Counts = new Map();
       const rejections: Rejection[] = [];
-      // Of its own, as each import has one: several may run at once.
+      // Each import has its own, because several may run at once.
       const connections = await openImportConnections(database.url, () => {});
       try {
         await importSource(source, counts, {
           connections,
           pool,
-          storage,
+          files: store,
           production,
           batchSize,
           now: () => now,

@@ -6,7 +6,7 @@ import type { Kysely, Selectable } from "kysely";
 export const mailsTo = (db: Kysely<Database>, address: string): Promise<Selectable<MailTable>[]> =>
   db.selectFrom("mails").selectAll().where("recipient", "=", address).orderBy("id", "desc").execute();
 
-/** The token of the first link in the newest mail to an address; throws where there is none. */
+/** The token of the first link in the newest mail to an address; throws if there is none. */
 export async function tokenFor(db: Kysely<Database>, address: string): Promise<string> {
   const [mail] = await mailsTo(db, address);
   const token = /[?&]token=(\w+)/.exec(mail?.text_body ?? "")?.[1];

@@ -1,4 +1,4 @@
-/** Bytes on a real socket, for what `inject` and HTTP clients would tidy up on the way. */
+/** Sends bytes on a real socket, because `inject` and HTTP clients would correct malformed requests. */
 import { connect } from "node:net";
 import type { FastifyInstance } from "fastify";
 
@@ -10,7 +10,7 @@ export async function listen(app: FastifyInstance): Promise<number> {
 }
 
 /**
- * Sends the pieces as they stand and reads until the server closes. `status` is 0 where it closed without an answer.
+ * Sends the parts unchanged and reads until the server closes. `status` is 0 if it closed without an answer.
  * Ask for `Connection: close`, or the server waits for the next request.
  */
 export function sendBytes(port: number, ...pieces: (string | Buffer)[]): Promise<RawReply> {

@@ -1,5 +1,7 @@
 /** Import rows of required fields only, by type. Imported by tests only. */
-import { checkImportRow, type ImportProblem } from "../app/import/check-row.ts";
+import { IMPORT_KINDS } from "../app/import/kinds.ts";
+import { checkRow } from "../platform/import/check-row.ts";
+import type { ImportProblem } from "../platform/import/row-outcome.ts";
 
 export const ROWS = {
   company: { type: "company", external_id: "C-1", company_name: "Brandt Bedachungen GmbH" },
@@ -32,6 +34,6 @@ export const ROWS = {
 export type RowType = keyof typeof ROWS;
 
 export const problemsOf = (value: unknown): ImportProblem[] => {
-  const checked = checkImportRow(value);
+  const checked = checkRow(IMPORT_KINDS, value);
   return checked.ok ? [] : checked.problems;
 };

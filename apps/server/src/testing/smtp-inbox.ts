@@ -1,4 +1,4 @@
-/** A real mail server on loopback that keeps what it is given, and refuses whom it is told to refuse. */
+/** A real mail server on loopback that stores mails and refuses the recipients that a test names. */
 import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer } from "smtp-server";
@@ -7,7 +7,7 @@ export type Received = { from: string; to: string[]; message: string };
 
 export type SmtpInbox = { url: string; received: Received[]; close(): Promise<void> };
 
-/** `refuse` answers the SMTP status with which a recipient is refused, undefined for those who are taken. */
+/** `refuse` returns the SMTP status that refuses a recipient, or undefined to accept it. */
 export async function openSmtpInbox(
   refuse: (address: string) => number | undefined = () => undefined,
 ): Promise<SmtpInbox> {

@@ -24,11 +24,14 @@ import { TestClient } from "./test-client.ts";
 
 export type SettableClock = { now(): Date; set(instant: string | Date): void; advance(milliseconds: number): void };
 
-/** A signed-in person with the ids of the companies made for the occasion, in the order asked for. */
+/** A logged-in person with the ids of the companies made for them, in the order asked for. */
 export type SignedIn = { client: TestClient; userId: number; login: string; companyIds: number[] };
 
+/** A logged-in person of one company. */
+export type Member = SignedIn & { company: { id: number; name: string } };
+
 export type TestApp = {
-  app: FastifyInstance;
+  fastify: FastifyInstance;
   db: Kysely<Database>;
   clock: SettableClock;
   dependencies: Dependencies;
@@ -37,12 +40,14 @@ export type TestApp = {
   anonymous(): TestClient;
   /** Makes a person with companies (each with an entry) and logs in through the real call. */
   signIn(person?: { companies?: { right?: Right; name?: string }[]; roles?: Role[] }): Promise<SignedIn>;
+  /** Makes a person with one company (with an entry), its owner unless told otherwise, and logs in. `name`: the company's. */
+  logInMember(member?: { right?: Right; name?: string; roles?: Role[] }): Promise<Member>;
   /** Does the jobs that are due, in this process, until none is left; with `deferred` also those for later. */
   drainJobs(options?: DrainOptions): Promise<Drained>;
   close(): Promise<void>;
 };
 
-/** `environment` overrides single variables. Close it in `afterAll`. */
+/** `environment` overrides single variables. A test file uses `apiTest`; who builds one apart closes it. */
 export async function buildTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), "portal-files-"));
@@ -58,18 +63,19 @@ export async function buildTestApp(environment: Record<string, string> = {}): Pr
   });
   const cache = openCache({ redisUrl: settings.REDIS_URL, log });
   const files = openFileStore(folder);
-  const jobs = openJobs({ db, databaseUrl: database.url, log });
+  const jobs = openJobs({ databaseUrl: database.url, log });
   const dependencies: Dependencies = { environment: settings, db, clock, files, cache, jobs, log };
   const app = await buildApp(dependencies);
   const anonymous = (): TestClient => new TestClient(app);
   return {
-    app,
+    fastify: app,
     db,
     clock,
     dependencies,
     logLines,
     anonymous,
     signIn: (person) => signIn(db, anonymous(), person),
+    logInMember: (member) => logInMember(db, anonymous(), member),
     drainJobs: (options) => jobs.drain(allWorkers(dependencies), options),
     async close() {
       await app.close();
@@ -97,6 +103,18 @@ async function signIn(
   }
   await client.logIn(user.login, TEST_PASSWORD);
   return { client, userId: user.id, login: user.login, companyIds };
+}
+
+async function logInMember(
+  db: Kysely<Database>,
+  client: TestClient,
+  { right = "owner", name, roles = [] }: { right?: Right; name?: string; roles?: Role[] } = {},
+): Promise<Member> {
+  const person = await signIn(db, client, { roles });
+  const company = await aCompany(db, name === undefined ? {} : { name });
+  await anEntry(db, { company_id: company.id, name: company.name });
+  await aMembership(db, { user_id: person.userId, company_id: company.id, right });
+  return { ...person, companyIds: [company.id], company: { id: company.id, name: company.name } };
 }
 
 function settableClock(): SettableClock {

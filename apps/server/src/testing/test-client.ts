@@ -1,4 +1,4 @@
-/** A browser's manners without a browser: keeps cookies, sends the XSRF pair, adds accountId where told. */
+/** A client that behaves like a browser: keeps cookies, sends the XSRF pair, adds accountId on request. */
 import type { AnswerOf, Endpoint, RequestOf } from "@portal/contract/http/endpoint";
 import { login } from "@portal/contract/auth/calls";
 import type { ErrorBody } from "@portal/contract/http/problems";
@@ -32,14 +32,14 @@ export class TestClient {
     this.#app = app;
   }
 
-  /** Logs in through the real call; throws where it is refused. */
+  /** Logs in through the real call. @throws if it is refused */
   async logIn(name: string, password: string, remember = false): Promise<AnswerOf<typeof login>> {
     const { status, body } = await this.call(login, { body: { login: name, password, remember } });
-    if (status !== 200) throw new Error(`log-in answered ${status}`);
+    if (status !== 200) throw new Error(`login answered ${status}`);
     return body;
   }
 
-  /** Makes a call of the contract. Gets an XSRF pair first where it has none. */
+  /** Makes a call of the contract. Fetches an XSRF pair first if it has none. */
   async call<E extends Endpoint>(endpoint: E, input: RequestOf<E> & Extra): Promise<Reply<AnswerOf<E>>> {
     const { params, query, body } = input as { params?: object; query?: Record<string, unknown>; body?: unknown };
     const path = endpoint.path.replace(/:(\w+)/g, (_match, name: string) =>
@@ -80,7 +80,7 @@ export class TestClient {
     return { status: raw.statusCode, body: parsed, codes, raw };
   }
 
-  /** A second tab or a thief: the same cookies, changed apart from now on. */
+  /** A second client with the same cookies, such as another tab or a thief; from now on each keeps its own. */
   copy(): TestClient {
     const copy = new TestClient(this.#app);
     for (const [name, value] of this.cookies) copy.cookies.set(name, value);

@@ -1,4 +1,4 @@
-/** Everything but the log-in page: router, query cache, shell. */
+/** Everything but the light login page: router, query cache, shell. */
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { queryClient } from "../platform/query/query-client.ts";
@@ -9,7 +9,7 @@ import { RouterView } from "./router/router-view.tsx";
 
 let isStarted = false;
 
-/** Not before the portal is shown: the log-in page loads its code ahead. */
+/** Starts when the portal is shown, not when its code loads, because the login page preloads the code. */
 function startOnce(): void {
   if (isStarted) return;
   isStarted = true;
@@ -30,7 +30,7 @@ export default function Portal({ onShown }: { onShown: () => void }) {
   );
 }
 
-/** Messages name companies and offer to take changes back: they go with the person who leaves. */
+/** Toasts name companies and offer to undo changes, so they disappear with the person who logs out. */
 function ToastsOfOnePerson() {
   const toasts = useToasts();
   useEffect(() => onSessionEnd(() => toasts.snapshot().forEach(({ id }) => toasts.dismiss(id))), [toasts]);

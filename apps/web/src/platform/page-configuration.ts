@@ -6,7 +6,7 @@ import {
 
 const written = document.querySelector<HTMLMetaElement>(`meta[name="${PAGE_CONFIGURATION_META}"]`)?.content;
 
-/** The environment's configuration, as the server wrote it into the page. */
+/** The environment's configuration, which the server writes into the HTML. */
 export const pageConfiguration: PageConfiguration = written?.startsWith("{")
   ? (JSON.parse(written) as PageConfiguration)
   : DEVELOPMENT_PAGE;

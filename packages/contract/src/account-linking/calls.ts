@@ -1,26 +1,26 @@
 /** Links that bring a person into a company (Specification §2 "account/verknuepfung", §7 "Auth"). */
 import * as z from "zod/mini";
 import type { Right } from "../http/access.ts";
-import type { LinkStanding } from "./rules.ts";
+import type { LinkStatus } from "./rules.ts";
 import { CREDENTIAL_ERRORS, credentials, type User } from "../auth/calls.ts";
 import { sealedData } from "../cryptography/calls.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { lineOf } from "../text/text-fields.ts";
 import { newPassword } from "../auth/passwords/calls.ts";
 
-/** What whoever holds the link may know of it. */
+/** What a link tells whoever holds it. */
 export type AccountLink = {
-  standing: LinkStanding;
+  status: LinkStatus;
   company_id: number;
   company_name: string;
   right: Right;
   /** The address that the link was sent to. */
   email: string;
-  /** Whether somebody registered with that address. */
+  /** True if somebody has registered with that address. */
   hasAccount: boolean;
-  /** Name of the person who invited, "" where the provider made the link. */
+  /** Name of the person who sent the invitation; "" if the provider made the link. */
   invitedBy: string;
-  /** Why it is held or refused, "" where nothing is said. */
+  /** Why the link is held or refused; "" if no reason was given. */
   reason: string;
   /** ISO instant, UTC. */
   expiresAt: string;
@@ -30,7 +30,7 @@ const NAME_CHARACTERS = 80;
 const data = sealedData;
 const refusals = ["cryptography.unreadable", "linking.expired", "linking.used", "linking.withdrawn"] as const;
 
-/** Where a link stands, without taking it. */
+/** Reads a link without taking it. */
 export const getAccountLink = endpoint<{ link: AccountLink }>()({
   name: "getAccountLink",
   method: "POST",
@@ -39,7 +39,7 @@ export const getAccountLink = endpoint<{ link: AccountLink }>()({
   errors: ["cryptography.unreadable"],
 });
 
-/** Logs in and takes the link. Held and waiting links log in as well; `link` says how it stands. */
+/** Logs in and takes the link. A link that is held or waits for a check logs in as well; `link` carries its status. */
 export const accountLinkLogin = endpoint<{ user: User; link: AccountLink }>()({
   name: "accountLinkLogin",
   method: "POST",
@@ -48,7 +48,7 @@ export const accountLinkLogin = endpoint<{ user: User; link: AccountLink }>()({
   errors: [...refusals, ...CREDENTIAL_ERRORS],
 });
 
-/** Registers with the address that the link was sent to, which the link proves, logs in and takes the link. */
+/** Registers with the address that the link was sent to (the link proves it), logs in and takes the link. */
 export const accountLinkRegister = endpoint<{ user: User; link: AccountLink }>()({
   name: "accountLinkRegister",
   method: "POST",

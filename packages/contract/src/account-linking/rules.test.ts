@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { afterDecision, afterTaking, LINK_STATES, type LinkDecision, standingOf, type Taking } from "./rules.ts";
+import { afterDecision, afterTaking, LINK_STATES, type LinkDecision, statusOf, type Taking } from "./rules.ts";
 
 const taking: Taking = {
   approved: false,
@@ -26,24 +26,24 @@ describe("taking a link", () => {
 
 describe("deciding about a link", () => {
   const decisions: LinkDecision[] = ["hold", "release", "refuse", "withdraw"];
-  test("what is over stays over", () => {
+  test("a final state accepts no decision", () => {
     for (const state of ["linked", "refused", "withdrawn"] as const) {
       for (const decision of decisions) expect(afterDecision(state, decision, true)).toBeUndefined();
     }
   });
-  test("a release lets in whoever took it, and otherwise opens it again", () => {
+  test("a release links the person who took the link, and opens a link that nobody took", () => {
     expect(afterDecision("held", "release", true)).toBe("linked");
     expect(afterDecision("held", "release", false)).toBe("open");
     expect(afterDecision("pending", "release", true)).toBe("linked");
     expect(afterDecision("open", "release", false)).toBeUndefined();
   });
-  test("an owner cannot withdraw what the provider holds", () => {
+  test("an owner cannot withdraw a link that the provider holds", () => {
     expect(afterDecision("held", "withdraw", true)).toBeUndefined();
   });
 });
 
-test("only an open link runs out", () => {
-  expect(standingOf("open", 1000, 999)).toBe("open");
-  expect(standingOf("open", 1000, 1000)).toBe("expired");
-  for (const state of LINK_STATES.filter((each) => each !== "open")) expect(standingOf(state, 0, 1)).toBe(state);
+test("statusOf: an open link is expired from `expiresAt` on, any other state stays", () => {
+  expect(statusOf("open", 1000, 999)).toBe("open");
+  expect(statusOf("open", 1000, 1000)).toBe("expired");
+  for (const state of LINK_STATES.filter((each) => each !== "open")) expect(statusOf(state, 0, 1)).toBe(state);
 });

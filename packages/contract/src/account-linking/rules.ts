@@ -1,21 +1,21 @@
 /**
- * The states of a link that brings a person into a company, and what leads from one to the next. Both sides ask here:
- * the server before it writes, the pages to show where a link stands.
+ * The states of a link that brings a person into a company, and its transitions. The server applies them before it
+ * writes; the pages use them to show a link's status.
  */
 import type { Right } from "../http/access.ts";
 
 export const LINK_STATES = ["open", "pending", "held", "linked", "refused", "withdrawn"] as const;
 export type LinkState = (typeof LINK_STATES)[number];
 
-/** Where a link stands for people: an open one whose time is over is "expired". */
-export const LINK_STANDINGS = [...LINK_STATES, "expired"] as const;
-export type LinkStanding = (typeof LINK_STANDINGS)[number];
+/** The status that people see: an open link past its time is "expired". */
+export const LINK_STATUSES = [...LINK_STATES, "expired"] as const;
+export type LinkStatus = (typeof LINK_STATUSES)[number];
 
-/** `now` and `expiresAt` are epoch ms. */
-export const standingOf = (state: LinkState, expiresAt: number, now: number): LinkStanding =>
+/** `now` and `expiresAt` are epoch milliseconds. */
+export const statusOf = (state: LinkState, expiresAt: number, now: number): LinkStatus =>
   state === "open" && expiresAt <= now ? "expired" : state;
 
-/** What is decided about a link by others than the person who takes it. */
+/** Decisions about a link by somebody other than the person who takes it. */
 export type LinkDecision = "hold" | "release" | "refuse" | "withdraw";
 
 const AFTER: Record<LinkDecision, Partial<Record<LinkState, LinkState>>> = {
@@ -25,29 +25,32 @@ const AFTER: Record<LinkDecision, Partial<Record<LinkState, LinkState>>> = {
   withdraw: { open: "withdrawn", pending: "withdrawn" },
 };
 
-/** The state after a decision; undefined where it is not possible. `taken`: somebody has opened it and waits. */
+/**
+ * The state after a decision, or undefined if the decision is not possible. `taken`: somebody opened the link and
+ * waits.
+ */
 export function afterDecision(state: LinkState, decision: LinkDecision, taken: boolean): LinkState | undefined {
   const next = AFTER[decision][state];
   return next === "open" && taken ? "linked" : next;
 }
 
 export type Taking = {
-  /** The provider has looked at it already. */
+  /** True if the provider has checked the link already. */
   approved: boolean;
   origin: "provider" | "person";
   right: Right;
-  /** The person's own address is the one that the link was sent to. */
+  /** True if the person's own address is the one that the link was sent to. */
   sameAddress: boolean;
-  /** Whoever invited owns the company still; true where the provider made the link. */
+  /** True if the person who invited still owns the company, or if the provider made the link. */
   inviterStillOwns: boolean;
-  /** Somebody else owns the company. */
+  /** True if somebody else owns the company. */
   hasOtherOwner: boolean;
 };
 
 /**
- * What becomes of an open link that a person takes. It waits for a check where somebody else than the addressee takes
- * it, where whoever invited is no owner any more, and where the provider would make a second owner beside one who knows
- * nothing of it.
+ * The state of an open link after a person takes it. It waits for a check in three cases: somebody other than the
+ * addressee takes it; the person who invited is no longer an owner; or the provider would add a second owner beside one
+ * who does not know about it.
  */
 export function afterTaking(taking: Taking): "linked" | "pending" {
   const { approved, origin, right, sameAddress, inviterStillOwns, hasOtherOwner } = taking;

@@ -1,8 +1,11 @@
-/** What a company does not want from us (Specification §3 "Account locks"): thirteen flags, true where something is locked. */
+/**
+ * Contacts that a company does not want (Specification §3 "Account locks"): thirteen flags, true if the contact is
+ * locked.
+ */
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 
-/** The product's name of each lock, and the specification's on the wire. */
+/** Our name of each lock → its name on the wire (Specification §3). */
 export const ACCOUNT_LOCK_FLAGS = {
   ratingSummaryDisplay: "No_Rating_Summary_Display__c",
   signet: "No_Wkdb_Signet__c",
@@ -25,7 +28,7 @@ export const ACCOUNT_LOCKS = Object.keys(ACCOUNT_LOCK_FLAGS) as AccountLock[];
 
 export type AccountLocks = Record<AccountLockFlag, boolean>;
 
-/** All flags, and who changed one last; null where nobody ever did. */
+/** All flags, and who changed one last; null if nobody ever changed one. */
 export type AccountLocksAnswer = {
   accountLocks: AccountLocks;
   lastChange: { at: string; bySupport: boolean } | null;
@@ -39,7 +42,7 @@ export const getAccountLocks = endpoint<AccountLocksAnswer>()({
 
 const flag = z.optional(z.boolean());
 
-/** The flags to change; the others stay, so that two people never undo each other's choice. */
+/** Flags to change. Absent flags stay as they are, so two people never overwrite each other's choice. */
 export const accountLockChanges = z
   .strictObject({
     No_Rating_Summary_Display__c: flag,

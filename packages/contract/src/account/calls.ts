@@ -1,4 +1,7 @@
-/** One company of the signed-in person (Specification §3 "Customer / account", §4 "Switching accounts", "Claiming"). */
+/**
+ * One company of the person who is logged in (Specification §3 "Customer / account", §4 "Switching accounts",
+ * "Claiming").
+ */
 import * as z from "zod/mini";
 import type { Right } from "../http/access.ts";
 import { endpoint } from "../http/endpoint.ts";
@@ -41,9 +44,11 @@ export type Account = {
   products: ProductItem[];
   contact_persons: ContactPerson[];
   activeResellers: string[];
-  /** The connected Google location as long as Google does not confirm it; null where all is well, or nothing connected. */
+  /**
+   * The connected Google location while Google does not confirm it; null if it is confirmed or nothing is connected.
+   */
   unconfirmedLocation: UnconfirmedLocation | null;
-  /** What the signed-in person may do in this company. */
+  /** What the person who is logged in may do in this company. */
   right: Right;
 };
 
@@ -54,7 +59,9 @@ export const getAccount = endpoint<{ account: Account }>()({
   params: z.object({ id: idText }),
 });
 
-/** Confirms the owner's claim for another term. `claimedBy` is what the person sees, so that a stale page changes nothing. */
+/**
+ * Confirms the owner's claim for another term. `claimedBy` is what the page shows, so an outdated page changes nothing.
+ */
 export const updateEntryClaimedLastUpdate = endpoint<{ account: Account }>()({
   name: "updateEntryClaimedLastUpdate",
   method: "POST",
@@ -63,7 +70,7 @@ export const updateEntryClaimedLastUpdate = endpoint<{ account: Account }>()({
   errors: ["account.claim_not_owned"],
 });
 
-/** Gives the owner's claim back: the entry is nobody's afterwards. */
+/** Gives the owner's claim back. Afterwards nobody owns the entry. */
 export const dissolveClaiming = endpoint<{ account: Account }>()({
   name: "dissolveClaiming",
   method: "POST",

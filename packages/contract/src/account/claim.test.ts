@@ -21,7 +21,7 @@ describe("an owner's claim expires one year minus three weeks later, at midnight
     expect(new Date(ownerClaimExpiresAt(claimed)).toISOString()).toBe(new Date(expires).toISOString());
   });
 
-  test("the boundary belongs to the expired side", () => {
+  test("a claim is expired at the exact instant of its expiry", () => {
     const claim = { claimedBy: "OWNER", claimedLastUpdate: "2025-06-15T10:00:00Z" } as const;
     expect(isOwnerClaimExpired(claim, at("2026-05-24T21:59:59.999Z"))).toBe(false);
     expect(isOwnerClaimExpired(claim, at("2026-05-24T22:00:00.000Z"))).toBe(true);
@@ -32,11 +32,11 @@ describe("an owner's claim expires one year minus three weeks later, at midnight
     { claimedBy: "PROVIDER" as const, claimedLastUpdate: "2001-01-01T00:00:00Z" },
     { claimedBy: null, claimedLastUpdate: "2001-01-01T00:00:00Z" },
     { claimedBy: "OWNER" as const, claimedLastUpdate: null },
-  ])("never: %o", (claim) => {
+  ])("a claim that never expires: %o", (claim) => {
     expect(isOwnerClaimExpired(claim, at("2030-01-01T00:00:00Z"))).toBe(false);
   });
 
-  test("it is always a Berlin midnight, 344 or 345 days after the claim's day", () => {
+  test("the expiry is a midnight in Berlin, 344 or 345 days after the claim's day", () => {
     fc.assert(
       fc.property(fc.integer({ min: at("2000-01-01"), max: at("2080-01-01") }), (claimed) => {
         const expires = ownerClaimExpiresAt(claimed);
@@ -48,7 +48,7 @@ describe("an owner's claim expires one year minus three weeks later, at midnight
   });
 });
 
-test("a contract exists with the provider's claim or an active reseller", () => {
+test("a contract exists if the provider claimed the entry or a reseller is active", () => {
   expect(hasContract({ claimedBy: "PROVIDER", activeResellers: [] })).toBe(true);
   expect(hasContract({ claimedBy: "OWNER", activeResellers: ["Agentur Nord"] })).toBe(true);
   expect(hasContract({ claimedBy: "OWNER", activeResellers: [] })).toBe(false);

@@ -1,7 +1,7 @@
 /**
- * German places, postal codes and streets (Specification §7 "mws"). The specification is silent on bodies and answers;
- * these are the product's own. A text that finds nothing, an empty one included, answers an empty list. The client
- * cancels an earlier pending request when a new one starts.
+ * German places, postal codes and streets (Specification §7 "mws"). The specification gives no bodies and answers;
+ * these are our own. A text that matches nothing, the empty text included, gets an empty list. The client cancels an
+ * earlier pending request when it starts a new one.
  */
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
@@ -30,23 +30,26 @@ export const FEDERAL_STATES = {
 export type FederalState = keyof typeof FEDERAL_STATES;
 export const FEDERAL_STATE_CODES = Object.keys(FEDERAL_STATES) as readonly FederalState[];
 
-/** Suggestions in one answer, at most. */
+/** Most suggestions in one answer. */
 export const SUGGESTIONS = 10;
-/** Longest text that is searched for, in characters. */
+/** Longest search text, in characters. */
 export const MAX_SEARCH_TERM = 200;
 
-/** What somebody has typed so far; a missing one is empty. */
+/** The text typed so far; a missing one counts as empty. */
 const typed = z._default(lineOf(MAX_SEARCH_TERM), "");
-/** The postal code as far as it is typed. */
+/** The digits of the postal code typed so far. */
 const typedZipCode = z._default(
   z.string().check(z.trim(), z.regex(/^\d{0,5}$/, "Bitte geben Sie höchstens fünf Ziffern ein.")),
   "",
 );
 
-/** `zipCodes`: up to ten, ascending; a large city has more. */
+/** `zipCodes`: at most ten, ascending, although a large city has more. */
 export type CitySuggestion = { name: string; state: FederalState; stateName: string; zipCodes: string[] };
 
-/** Cities by a beginning, a part or a similar spelling of the name, or by the beginning of a postal code; `zipCode` narrows them. */
+/**
+ * Finds cities by the beginning, a part or a similar spelling of their name, or by the beginning of a postal code.
+ * `zipCode` narrows the result.
+ */
 export const suggestCities = endpoint<{ cities: CitySuggestion[] }>()({
   name: "suggestCities",
   method: "POST",
@@ -56,7 +59,7 @@ export const suggestCities = endpoint<{ cities: CitySuggestion[] }>()({
 
 export type StreetSuggestion = { name: string; zipCode: string; city: string };
 
-/** Known streets of a postal code, of a city or of both; with neither the list is empty. */
+/** Known streets of a postal code, of a city or of both. Without either the list is empty. */
 export const suggestStreets = endpoint<{ streets: StreetSuggestion[] }>()({
   name: "suggestStreets",
   method: "POST",
@@ -66,7 +69,7 @@ export const suggestStreets = endpoint<{ streets: StreetSuggestion[] }>()({
 
 export type ZipCodeSuggestion = { zipCode: string; city: string; state: FederalState; stateName: string };
 
-/** Postal codes by their first digits, by city or by both; those in which `street` is known come first. */
+/** Postal codes by their first digits, by city or by both. Codes in which `street` is known come first. */
 export const suggestZipCodes = endpoint<{ zipCodes: ZipCodeSuggestion[] }>()({
   name: "suggestZipCodes",
   method: "POST",
@@ -75,19 +78,24 @@ export const suggestZipCodes = endpoint<{ zipCodes: ZipCodeSuggestion[] }>()({
 });
 
 /**
- * `ok`: known, and it fits the rest; `mismatch`: known, but it belongs elsewhere, or it has not the form of one;
- * `unknown`: the data do not have it, which does not make it wrong. Never a reason to refuse an address.
+ * How a field of an address compares with the data. The result never refuses an address.
+ * - `ok`: known, and it fits the other fields.
+ * - `mismatch`: known but it belongs elsewhere, or it does not have the right form.
+ * - `unknown`: not in the data, which does not make it wrong.
  */
-export const ADDRESS_VERDICTS = ["ok", "unknown", "mismatch"] as const;
-export type AddressVerdict = (typeof ADDRESS_VERDICTS)[number];
+export const ADDRESS_MATCHES = ["ok", "unknown", "mismatch"] as const;
+export type AddressMatch = (typeof ADDRESS_MATCHES)[number];
 
-/** `suggestions`: values that would fit, best first, ten at most. `hint`: a German sentence, "" where there is nothing to say. */
-export type AddressFinding = { verdict: AddressVerdict; suggestions: string[]; hint: string };
+/** `suggestions`: at most ten fitting values, best first. `hint`: a German sentence, "" if there is nothing to say. */
+export type AddressFinding = { match: AddressMatch; suggestions: string[]; hint: string };
 
 export const ADDRESS_FIELDS = ["street", "houseNumber", "zipCode", "city"] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
-/** `state`: where the postal code lies, by the city where a code reaches over a border; null where the code is not known. */
+/**
+ * `state`: the federal state of the postal code. If a code lies in two states the city decides; null if the code is
+ * unknown.
+ */
 export type AddressValidation = {
   fields: Record<AddressField, AddressFinding>;
   state: FederalState | null;
@@ -95,8 +103,8 @@ export type AddressValidation = {
 };
 
 /**
- * What the data say about an address: a hint, never a refusal. `ShippingStreet` is street and house number in one line
- * and wins over `street` and `houseNumber`.
+ * Compares an address with the data. The result is a hint, never a refusal. `ShippingStreet` is street and house number
+ * in one line and overrides `street` and `houseNumber`.
  */
 export const validateAddress = endpoint<AddressValidation>()({
   name: "validateAddress",

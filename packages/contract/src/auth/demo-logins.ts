@@ -1,9 +1,9 @@
-/** The people of the demo data. They exist outside production only; the browser's bundle for production leaves them out. */
+/** The people of the demo data. They exist outside production only; the production bundle leaves them out. */
 
 /** Password of every demo person. */
 export const demoPassword = "Demo-Portal-2026";
 
-/** What to type, and what each one is there to show: in English for the terminal, in German for the page. */
+/** Login name of each person and what it shows: in English for the terminal, in German for the page. */
 export const demoLogins = [
   { login: "firma@demo.example", shows: "five companies", inGerman: "Fünf Firmen, zwischen denen man wechselt" },
   { login: "einzel@demo.example", shows: "one company", inGerman: "Eine Firma" },

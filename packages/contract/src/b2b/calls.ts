@@ -1,12 +1,12 @@
-/** The newsletter for companies: asked for, confirmed by the link in a mail, ended by the same link. */
+/** The newsletter for companies: ordered, confirmed by the link in a mail, ended by the same link. */
 import * as z from "zod/mini";
 import { sealedData } from "../cryptography/calls.ts";
 import { endpoint } from "../http/endpoint.ts";
 import { emailAddress } from "../auth/registration/calls.ts";
 
 /**
- * The words that people agree to. Kept with each subscription by its version: new words are a new version, and the
- * list keeps the old ones, so that it can be shown what somebody agreed to.
+ * The texts that people agree to, by version. Each subscription stores its version. A new text gets a new version; the
+ * old ones stay in the list as proof of what somebody agreed to.
  */
 export const NEWSLETTER_TEXTS = {
   "2026-1":
@@ -18,24 +18,26 @@ export const NEWSLETTER_TEXT_VERSION: NewsletterTextVersion = "2026-1";
 
 const versions = Object.keys(NEWSLETTER_TEXTS) as [NewsletterTextVersion, ...NewsletterTextVersion[]];
 
-/** How long the link in the mail confirms. It ends a subscription as long as its key is in use. */
+/**
+ * Days in which the link in the mail confirms the order. The link ends a subscription for as long as its key is in use.
+ */
 export const NEWSLETTER_CONFIRM_DAYS = 7;
 
 export type NewsletterSubscription = {
   email: string;
-  standing: "requested" | "confirmed" | "ended" | "expired";
+  status: "requested" | "confirmed" | "ended" | "expired";
   /** ISO instant, UTC. */
   confirmedAt: string | null;
 };
 
-/** Sends a mail with the link; the answer is the same for every address. */
+/** Sends a mail with the link. The answer is the same for every address. */
 export const subscribeNewsletter = endpoint<Record<string, never>>()({
   name: "subscribeNewsletter",
   method: "POST",
   path: "/api/b2b-newsletter/subscribe",
   body: z.object({
     email: emailAddress,
-    /** The words that stood beside the button. */
+    /** The text beside the button. */
     textVersion: z.enum(versions, "Bitte laden Sie die Seite neu: Der Text hat sich geändert."),
   }),
   errors: ["auth.mails_throttled"],
@@ -43,7 +45,7 @@ export const subscribeNewsletter = endpoint<Record<string, never>>()({
 
 const link = z.object({ data: sealedData });
 
-/** How the subscription of a link stands. */
+/** The status of a link's subscription. */
 export const getNewsletterSubscription = endpoint<{ subscription: NewsletterSubscription }>()({
   name: "getNewsletterSubscription",
   method: "POST",
@@ -52,7 +54,7 @@ export const getNewsletterSubscription = endpoint<{ subscription: NewsletterSubs
   errors: ["cryptography.unreadable"],
 });
 
-/** Confirms; a second time changes nothing. */
+/** Confirms the order. Confirming twice changes nothing. */
 export const confirmNewsletter = endpoint<{ subscription: NewsletterSubscription }>()({
   name: "confirmNewsletter",
   method: "POST",

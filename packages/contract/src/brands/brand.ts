@@ -1,41 +1,42 @@
-/** What a brand consists of (Specification §3 "Brand"). Everything of one brand stands in its one folder. */
+/** What a brand consists of (Specification §3 "Brand"). Each brand has one folder. */
 
 export type BrandLink = { readonly label: string; readonly href: string };
 
-export type BrandImage = { readonly src: string; readonly alt: string };
+/** `aspectRatio`: width divided by height, so that a page keeps the image's place before it has arrived. */
+export type BrandImage = { readonly src: string; readonly alt: string; readonly aspectRatio: number };
 
 export type Brand = {
   /** Stable key in code, data and tests; also the folder's name. */
   readonly key: string;
   readonly name: string;
-  /** One sentence under the name, as on letters. */
+  /** One sentence shown under the name, for example on letters. */
   readonly claim: string;
   /** Value of the `data-brand` attribute that switches the colours. */
   readonly theme: string;
-  /** The accent colour of the theme as mails need it: they have no style sheet. */
+  /** The theme's accent colour for mails, which have no style sheet. */
   readonly mailAccent: string;
-  /** The provider's numeric name; some routes are built from it and nobody may imitate it. */
+  /** The provider's numeric name. Some routes contain it, and nobody may imitate it. */
   readonly providerNumber: string;
   readonly logo: BrandImage;
   readonly footerLogo: BrandImage;
-  /** Host names in production; outside it the environment's suffix is appended (Specification §9). */
+  /** Host names in production. Other environments append their suffix (Specification §9). */
   readonly domains: { readonly www: string; readonly main: string };
-  /** Host name that developers use on their machine. */
+  /** Host name on a developer's machine. */
   readonly developmentHost: string;
-  /** Domains, subdomains included, that redirects may lead to (Specification §5). */
+  /** Domains, with their subdomains, that redirects may lead to (Specification §5). */
   readonly allowedRedirectDomains: readonly string[];
   readonly contactDetails: {
-    /** As people read it; `formats.ts` makes the `tel:` address. */
+    /** Formatted for people; `formats.ts` makes the `tel:` URL. */
     readonly servicePhone: string;
     readonly serviceMail: string;
     readonly address: readonly string[];
     readonly serviceHours: string;
   };
-  /** What people agree to or have to be able to read, on the brand's own site. */
+  /** Pages on the brand's own site that people agree to or must be able to read. */
   readonly legal: { readonly terms: string; readonly privacy: string };
   readonly socialLinks: readonly BrandLink[];
   readonly trustLinks: readonly BrandLink[];
-  /** One brand has a footer of its own, the other the standard one (Specification §9 "Brand check"). */
+  /** One brand has its own footer, the other the standard one (Specification §9 "Brand check"). */
   readonly footer: {
     readonly variant: "standard" | "own";
     readonly columns: readonly { readonly heading: string; readonly links: readonly BrandLink[] }[];

@@ -4,7 +4,7 @@ import { BRANDS, brandByKey, brandForHost, domainsOf, redirectDomainsOf } from "
 import { nahbei } from "./nahbei/brand.ts";
 import { werkweiser } from "./werkweiser/brand.ts";
 
-describe("the brand of a host", () => {
+describe("brandForHost", () => {
   test.each([
     ["localhost", "nahbei"],
     ["localhost:3000", "nahbei"],
@@ -20,11 +20,11 @@ describe("the brand of a host", () => {
     ["127.0.0.1:3000", "nahbei"],
     ["[::1]:3000", "nahbei"],
     ["", "nahbei"],
-  ])("%s is %s", (host, key) => {
+  ])("host %s belongs to %s", (host, key) => {
     expect(brandForHost(host).key).toBe(key);
   });
 
-  test("outside production the environment's suffix belongs to the host", () => {
+  test("outside production a host name needs the environment's suffix", () => {
     const staging = { environmentSuffix: ".staging" };
     expect(brandForHost("mein.werkweiser.example.staging:443", staging)).toBe(werkweiser);
     expect(brandForHost("mein.werkweiser.example", staging)).toBe(nahbei);
@@ -40,12 +40,12 @@ describe("the brand of a host", () => {
     ]);
   });
 
-  test("localhost is no redirect target in production", () => {
+  test("localhost is an allowed redirect domain outside production only", () => {
     for (const brand of BRANDS) expect(redirectDomainsOf(brand)).not.toContain("localhost");
   });
 });
 
-describe("what every brand must have", () => {
+describe("required data of each brand", () => {
   test.each(BRANDS.map((brand) => [brand.key, brand] as const))("%s", (key, brand) => {
     expect(brandByKey(key)).toBe(brand);
     expect(brand.providerNumber).toMatch(/^\d{3,}$/);
@@ -66,7 +66,7 @@ describe("what every brand must have", () => {
     (b) => b.developmentHost,
   ];
 
-  test("keys, themes, domains and development hosts tell brands apart, and one has a footer of its own", () => {
+  test("keys, themes, domains and development hosts are unique, and exactly one brand has its own footer", () => {
     for (const of of marks) {
       expect(new Set(BRANDS.map(of)).size).toBe(BRANDS.length);
     }

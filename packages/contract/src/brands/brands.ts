@@ -1,4 +1,4 @@
-/** The brands of the product, and which one a host name belongs to (Specification §3, §9). */
+/** The brands of the product, and which brand a host name belongs to (Specification §3, §9). */
 import type { Brand } from "./brand.ts";
 import { isWithinDomain } from "./domains.ts";
 import { nahbei } from "./nahbei/brand.ts";
@@ -6,7 +6,7 @@ import { werkweiser } from "./werkweiser/brand.ts";
 
 export const BRANDS = [nahbei, werkweiser] as const satisfies readonly Brand[];
 
-/** Answers hosts that belong to no brand: IP addresses, containers, health checks. */
+/** The brand for hosts of no brand: IP addresses, containers, health checks. */
 export const DEFAULT_BRAND: Brand = nahbei;
 
 /** The suffix that an environment other than production appends to host names, for example `.staging`; "" in production. */
@@ -21,17 +21,17 @@ export const domainsOf = (brand: Brand, { environmentSuffix = "" }: EnvironmentS
 /** Host name of a Host header: lower case, without port and final dot. */
 const hostName = (host: string): string => host.toLowerCase().replace(/:\d*$/, "").replace(/\.$/, "");
 
-/** The brand that a Host header (port allowed) belongs to; `DEFAULT_BRAND` for a host of none. */
+/** The brand of a Host header (a port is allowed); `DEFAULT_BRAND` for any other host. */
 export const brandForHost = (host: string, environment: EnvironmentSuffix = {}): Brand => {
   const name = hostName(host);
   const exact = BRANDS.find((brand) => brand.developmentHost === name);
   return exact ?? BRANDS.find((brand) => isWithinDomain(name, domainsOf(brand, environment).main)) ?? DEFAULT_BRAND;
 };
 
-/** The brand of a key, as jobs and mails carry it; undefined for an unknown key. */
+/** The brand of a key, as jobs and mails store it; undefined for an unknown key. */
 export const brandByKey = (key: string): Brand | undefined => BRANDS.find((brand) => brand.key === key);
 
-/** Domains that a brand's redirects may lead to in an environment; `localhost` joins outside production only. */
+/** Domains that a brand's redirects may lead to in an environment. `localhost` is added outside production only. */
 export const redirectDomainsOf = (
   brand: Brand,
   { environmentSuffix = "", development = false }: EnvironmentSuffix & { readonly development?: boolean } = {},

@@ -1,2 +1,2 @@
-/** True where the host is the domain itself or lies below it, compared at label boundaries. */
+/** True if the host is the domain itself or a subdomain of it, compared label by label. */
 export const isWithinDomain = (host: string, domain: string): boolean => host === domain || host.endsWith(`.${domain}`);

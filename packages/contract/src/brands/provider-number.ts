@@ -1,2 +1,5 @@
-/** The provider's numeric name, which stands in routes such as `claiming/owner11880`; the only one that is not fictional. */
+/**
+ * The provider's numeric name, which routes such as `claiming/owner11880` contain. The only name here that is not
+ * fictional.
+ */
 export const DEFAULT_PROVIDER_NUMBER = "11880";

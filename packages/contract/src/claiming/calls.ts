@@ -1,4 +1,4 @@
-/** Taking over an entry, call by call (Specification §2 "Claiming", §7 "Auth"). No call takes or grants anything else. */
+/** The calls of claiming an entry (Specification §2 "Claiming", §7 "Auth"). No other call claims or grants anything. */
 import * as z from "zod/mini";
 import { CREDENTIAL_ERRORS, type User, credentials } from "../auth/calls.ts";
 import { isClaimCode } from "./rules.ts";
@@ -8,7 +8,7 @@ import { idNumber, idText } from "../http/ids.ts";
 import { register, registration } from "../auth/registration/calls.ts";
 import type { RouteName } from "../pages/routes.ts";
 
-/** A proof that this company's entry allows, and where its code goes: an address, a number, a street. */
+/** A proof that this company's entry allows, and where its code goes: an e-mail address, a phone number, a street. */
 export type OfferedProof = { kind: ClaimProof; to: string };
 
 /** The viewer's own claim. Instants are ISO, UTC. */
@@ -16,7 +16,7 @@ export type OwnClaim = {
   state: ClaimState;
   heldBecause: HoldReason | null;
   proof: ClaimProof | null;
-  /** Where the code went or goes. */
+  /** Where the code goes or went. */
   sentTo: string | null;
   /** Null while there is no code to enter. */
   codeExpiresAt: string | null;
@@ -24,16 +24,16 @@ export type OwnClaim = {
   startedAt: string;
 };
 
-/** A company as its claiming stands for the viewer. */
+/** How claiming a company looks for the viewer. */
 export type Claiming = {
   company: { id: number; name: string; street: string; zipCode: string; city: string };
-  /** Name of the page that belongs to this standing. */
+  /** Name of the page that belongs to this status. */
   page: RouteName;
   isLoggedIn: boolean;
   claim: OwnClaim | null;
-  /** Only for people who are logged in. */
+  /** Empty for people who are not logged in. */
   proofs: OfferedProof[];
-  /** When the viewer's ownership is to be confirmed again; null for everybody else. */
+  /** When the viewer must confirm their ownership again; null for everybody else. */
   expiresAt: string | null;
 };
 
@@ -50,7 +50,7 @@ export const getClaiming = endpoint<Answer>()({
   errors: ["claiming.company_not_found"],
 });
 
-/** Logs in where the claim is, and answers how it stands for this person. Starts nothing by itself. */
+/** Logs in and returns the claiming as this person sees it. Starts nothing by itself. */
 export const claimingLogin = endpoint<Answer & { user: User }>()({
   name: "claimingLogin",
   method: "POST",
@@ -59,7 +59,10 @@ export const claimingLogin = endpoint<Answer & { user: User }>()({
   errors: ["claiming.company_not_found", ...CREDENTIAL_ERRORS],
 });
 
-/** Registers a person whose mail leads back to the company. The same answer whether or not the address is known. */
+/**
+ * Registers a person. The link in the mail leads back to the company. The answer is the same whether or not the address
+ * is known.
+ */
 export const claimingRegister = endpoint<Record<string, never>>()({
   name: "claimingRegister",
   method: "POST",
@@ -68,7 +71,10 @@ export const claimingRegister = endpoint<Record<string, never>>()({
   errors: ["claiming.company_not_found", ...register.errors],
 });
 
-/** Asks for a code; the first one begins the claim. By e-mail it leaves at once; letter and call wait for a person at the provider. */
+/**
+ * Asks for a code; the first one begins the claim. An e-mail goes out at once; letter and call wait for a person at the
+ * provider.
+ */
 export const requestClaimCode = endpoint<Answer>()({
   name: "requestClaimCode",
   method: "POST",
@@ -96,10 +102,10 @@ export const withdrawClaim = endpoint<Answer>()({
   errors: notNow,
 });
 
-/** A claim of one's own that is not over. `page` is where it goes on. */
+/** One of the viewer's claims that is not over. `page`: where the claim continues. */
 export type OpenClaim = { companyId: number; company: string; state: ClaimState; page: RouteName };
 
-/** One's open claims, the newest first. */
+/** The viewer's open claims, newest first. */
 export const getOwnClaims = endpoint<{ claims: OpenClaim[] }>()({
   name: "getOwnClaims",
   method: "GET",

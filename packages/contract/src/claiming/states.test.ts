@@ -23,24 +23,34 @@ const EVENTS: ClaimEvent[] = [
   { type: "fail", triesLeft: 0 },
 ];
 
-describe("a claim goes on", () => {
+describe("nextClaim: possible events", () => {
   test.each<[string, ReturnType<typeof at>, ClaimEvent, string]>([
     ["a proof is chosen", at("started"), { type: "choose" }, "requested"],
     ["another proof is chosen", at("code_out"), { type: "choose" }, "requested"],
-    ["the code leaves", at("requested"), { type: "issue" }, "code_out"],
-    ["a new code leaves", at("code_out"), { type: "issue" }, "code_out"],
-    ["the code is right", at("code_out"), right, "confirmed"],
-    ["somebody else owns it", at("code_out"), { ...right, hasOtherOwner: true }, "held conflict"],
-    ["there is a contract by now", at("code_out"), { ...right, hasContract: true, hasOtherOwner: true }, "lost"],
+    ["the code is issued", at("requested"), { type: "issue" }, "code_out"],
+    ["a new code is issued", at("code_out"), { type: "issue" }, "code_out"],
+    ["a correct code", at("code_out"), right, "confirmed"],
+    [
+      "a correct code while somebody else owns the entry",
+      at("code_out"),
+      { ...right, hasOtherOwner: true },
+      "held conflict",
+    ],
+    [
+      "a correct code while there is a contract",
+      at("code_out"),
+      { ...right, hasContract: true, hasOtherOwner: true },
+      "lost",
+    ],
     ["a wrong code", at("code_out"), { type: "fail", triesLeft: 1 }, "code_out"],
     ["the last wrong code", at("code_out"), { type: "fail", triesLeft: 0 }, "held tries"],
     ["the provider stops it", at("requested"), { type: "hold" }, "held provider"],
-    ["the provider lets it go on", at("held", "provider"), { type: "release" }, "started"],
-    ["after wrong codes as well", at("held", "tries"), { type: "release" }, "started"],
-    ["the provider decides a conflict", at("held", "conflict"), { type: "release" }, "confirmed"],
-    ["the provider says no", at("held", "conflict"), { type: "refuse" }, "refused"],
-    ["the provider thinks again", at("refused"), { type: "release" }, "started"],
-    ["another claimant was faster", at("code_out"), { type: "lose" }, "lost"],
+    ["the provider releases it", at("held", "provider"), { type: "release" }, "started"],
+    ["the provider releases it after wrong codes", at("held", "tries"), { type: "release" }, "started"],
+    ["the provider releases a conflict", at("held", "conflict"), { type: "release" }, "confirmed"],
+    ["the provider refuses it", at("held", "conflict"), { type: "refuse" }, "refused"],
+    ["the provider releases a refused claim", at("refused"), { type: "release" }, "started"],
+    ["another claim is confirmed", at("code_out"), { type: "lose" }, "lost"],
     ["the person gives up", at("held", "conflict"), { type: "withdraw" }, "withdrawn"],
     ["the owner gives the entry back", at("confirmed"), { type: "dissolve" }, "dissolved"],
   ])("%s", (_what, now, event, expected) => {
@@ -49,19 +59,19 @@ describe("a claim goes on", () => {
   });
 });
 
-describe("nothing happens any more", () => {
+describe("nextClaim: impossible events", () => {
   test.each(CLAIM_ENDS.flatMap((state) => EVENTS.map((event) => [state, event.type, event] as const)))(
-    "to what is %s by %s",
+    "a claim that is %s ignores %s",
     (state, _type, event) => expect(nextClaim(at(state), event)).toBeNull(),
   );
 });
 
-test("nobody escapes a hold of the provider or of wrong codes by giving up and beginning anew", () => {
+test("a claim held by the provider or for wrong codes can't be withdrawn", () => {
   for (const because of ["provider", "tries"] as const)
     expect(nextClaim(at("held", because), { type: "withdraw" })).toBeNull();
 });
 
-test("an entry is only ever owned after a right code, or by a release of a proven conflict", () => {
+test("a claim is confirmed only after a correct code or by releasing a proven conflict", () => {
   const ways = CLAIM_STATES.flatMap((state) =>
     (["provider", "tries", "conflict"] as const).flatMap((because) =>
       EVENTS.filter(
@@ -72,7 +82,7 @@ test("an entry is only ever owned after a right code, or by a release of a prove
   expect([...new Set(ways)]).toEqual(["code_out  prove", "held conflict release"]);
 });
 
-describe("the page", () => {
+describe("claimPageOf", () => {
   const nobody: ClaimFacts = {
     isLoggedIn: false,
     isOwner: false,

@@ -39,7 +39,7 @@ test.each<[string, ReturnType<typeof contact>[], string | undefined]>([
   expect(selectContact(contacts)?.name).toBe(name);
 });
 
-test("whoever is chosen can be reached, and nobody before them fits better", () => {
+test("the chosen contact has an e-mail address, and no other contact has a better role", () => {
   const person = fc.record({
     name: fc.string(),
     roles: fc.subarray([...CONTACT_ROLES]),

@@ -1,4 +1,4 @@
-/** Which contact person of a company is shown (Specification §5 "Contact selection"). */
+/** Which contact person of a company the portal shows (Specification §5 "Contact selection"). */
 import type { CONTACT_ROLES, ContactPerson } from "../account/calls.ts";
 
 type Candidate = Pick<ContactPerson, "roles" | "Email" | "isDummy__c">;
@@ -8,8 +8,8 @@ const PREFERENCE: readonly (typeof CONTACT_ROLES)[number][] = ["Recipient", "Dir
 const hasEmail = ({ Email }: Candidate): boolean => Email !== null && Email.trim() !== "";
 
 /**
- * The first contact with an e-mail address and the role Recipient, else Director, else Employee, else a dummy contact
- * with an e-mail address; undefined where there is none. A dummy is no person, so that its roles don't count.
+ * The first contact with an e-mail address, by role: Recipient, Director, Employee, then a dummy contact; undefined if
+ * there is none. A dummy is not a person, so its roles don't count.
  */
 export const selectContact = <C extends Candidate>(contacts: readonly C[]): C | undefined => {
   const reachable = contacts.filter(hasEmail);

@@ -16,8 +16,8 @@ test.each([
   [{ ShippingStreet: "", company: "Brandt Bedachungen" }, false],
   [{ ShippingStreet: "  ", company: "Brandt Bedachungen" }, false],
   [{ ShippingStreet: "12", company: "Brandt Bedachungen" }, false],
-])("%j: %s", (data, expected) => expect(isEntryServiceUserData(data)).toBe(expected));
+])("%j is enough for a check: %s", (data, expected) => expect(isEntryServiceUserData(data)).toBe(expected));
 
-test("a street alone is never enough, whatever it is", () => {
+test("a street alone is never enough", () => {
   fc.assert(fc.property(fc.string(), (street) => !isEntryServiceUserData({ ShippingStreet: street })));
 });

@@ -1,7 +1,7 @@
-/** What a listing check has to know of a business before it can begin (Specification §5 "Rules"). */
+/** The data of a business that a listing check needs before it can begin (Specification §5 "Rules"). */
 import { parseShippingStreet } from "../text/patterns.ts";
 
-/** Absent and empty mean the same. */
+/** Absent and empty fields mean the same. */
 export type EntryServiceUserData = {
   ShippingStreet: string;
   company?: string;
@@ -13,7 +13,7 @@ export type EntryServiceUserData = {
 
 const isSaid = (text: string | undefined): boolean => text !== undefined && text.trim() !== "";
 
-/** The shipping street is there and can be taken apart, and at least one thing more is known. */
+/** True if the shipping street can be parsed and at least one other field is filled. */
 export const isEntryServiceUserData = ({ ShippingStreet, ...others }: EntryServiceUserData): boolean =>
   isSaid(ShippingStreet) &&
   parseShippingStreet(ShippingStreet) !== null &&

@@ -1,7 +1,7 @@
 /**
  * The listing check (Specification §3 "Entry service", §5 "Rules", §7 "bea" and "internalBea"): whether partner portals
- * show a business as its entry does. "bea" asks for any business, without log-in; "internalBea" for a company's own
- * entry. What is compared and how is in the listing rules; score and order of urgency in entry-service-rules.ts.
+ * show a business as its entry does. "bea" checks any business, without login; "internalBea" checks a company's own
+ * entry. `rules.ts` computes score and urgency; the package `listing` compares.
  */
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
@@ -10,23 +10,23 @@ import { idText } from "../http/ids.ts";
 import type { ListingField, ListingResult, PortalStatus } from "./listing.ts";
 import { formatShippingStreet } from "../text/patterns.ts";
 
-/** Who puts a portal right: the company itself, or the provider for it. */
+/** Who corrects a portal's listing: the company itself, or the provider for it. */
 export const PORTAL_ACTORS = ["owner", "provider"] as const;
 export type PortalActor = (typeof PORTAL_ACTORS)[number];
 
-/** `icon`: an image as a data: URI, "" where the portal has none. */
+/** `icon`: an image as a data: URI, "" if the portal has none. */
 export type PortalMetadata = { identifier: string; name: string; icon: string };
 
-/** What one portal shows; `checkedAt` is an ISO instant, UTC. */
+/** What one portal shows. `checkedAt`: ISO instant, UTC. */
 export type PortalFindings = Omit<ListingResult, "status" | "matchScore"> & { checkedAt: string };
 export type PortalResult = PortalFindings & { portal: PortalMetadata & { status: PortalStatus } };
 
-/** How many portals are how, of those that have been read; `total` counts the others as well. */
+/** Number of portals per status, of those that have been read. `total` counts the unread ones as well. */
 export type ListingChart = { score: number | null; total: number; counts: Record<PortalStatus, number> };
 
 const said = z._default(z.string().check(z.trim(), z.maxLength(200, "Das ist zu lang.")), "");
 
-/** Starts the check of any business. The token opens its results, and no others, for a day. */
+/** Starts a check of any business. The token gives access to the results of this check only, for one day. */
 export const getJobIdAndPortalsMetadata = endpoint<{ jobId: number; token: string; metadata: PortalMetadata[] }>()({
   name: "getJobIdAndPortalsMetadata",
   method: "GET",
@@ -42,7 +42,7 @@ export const getJobIdAndPortalsMetadata = endpoint<{ jobId: number; token: strin
   errors: ["entry_service.too_many_checks", "entry_service.not_connected"],
 });
 
-/** What the check has found so far, portal by portal, in the order of the metadata. */
+/** The results so far, portal by portal, in the order of the metadata. */
 export const getAnalysisData = endpoint<{ results: PortalResult[]; chartData: ListingChart }>()({
   name: "getAnalysisData",
   method: "GET",
@@ -52,33 +52,33 @@ export const getAnalysisData = endpoint<{ results: PortalResult[]; chartData: Li
   errors: ["entry_service.check_not_found"],
 });
 
-/** How the company's latest check stands. */
+/** The state of the company's latest check. */
 export type ListingCheckState = {
-  /** Whether the company has the entry service; without it nothing is checked. */
+  /** True if the company has the entry service. Without it nothing is checked. */
   booked: boolean;
   running: boolean;
-  /** Portals of the latest check that have been read, and all of them. */
+  /** Portals of the latest check that have been read; `total` counts all of them. */
   done: number;
   total: number;
   startedAt: string | null;
   finishedAt: string | null;
-  /** What is compared was changed in the entry since the latest check began. */
+  /** True if the entry's compared fields changed after the latest check began. */
   stale: boolean;
-  /** ISO instant from which on a re-check may be asked for; null: now. */
+  /** ISO instant from which another check may be started; null: now. */
   nextReloadAt: string | null;
 };
 
 /** What a company sees of a portal: the latest result, and who acts. */
 export type CompanyPortal = {
   portal: PortalMetadata & { status: PortalStatus | null };
-  /** The running check has not come to it yet; what is shown is from the check before. */
+  /** True if the running check has not read this portal yet; the result is then that of the check before. */
   pending: boolean;
-  /** Null where the portal was never read. */
+  /** Null if the portal was never read. */
   result: PortalFindings | null;
   actor: PortalActor;
-  /** Where the owner corrects a listing by hand, "" where there is no such page. */
+  /** Page on which the owner corrects a listing, "" if there is none. */
   correctUrl: string;
-  /** One sentence: how a listing is put right there. */
+  /** One sentence: how a listing is corrected on this portal. */
   advice: string;
   home: string;
 };
@@ -86,7 +86,7 @@ export type CompanyPortal = {
 /** Day and time in Berlin: "2026-11-21" and "14:05". */
 export type LastUpdate = { date: string; time: string };
 
-/** `lastUpdate` is when the latest check was done; null before the first. */
+/** `lastUpdate`: when the latest check ended; null before the first. */
 export const retrievePortals = endpoint<{
   portals: CompanyPortal[];
   lastUpdate: LastUpdate | null;
@@ -101,14 +101,14 @@ export const retrievePortals = endpoint<{
 /** One finished check of the past, for the trend. */
 export type ListingTrendPoint = { checkedAt: string; score: number | null; counts: Record<PortalStatus, number> };
 
-/** How many portals are how, and how that went; the newest check first. */
+/** Portals per status now and over time, newest check first. */
 export const getPartnerPortalListingStatistics = endpoint<{ statistics: ListingChart; trend: ListingTrendPoint[] }>()({
   name: "getPartnerPortalListingStatistics",
   method: "GET",
   path: "/api/customer/internalBea/getPartnerPortalListingStatistics",
 });
 
-/** On how many portals a field is right, of those that show it. */
+/** On how many portals a field is correct, of those that show it. */
 export type FieldCorrectness = { field: ListingField; correct: number; total: number };
 
 export const getCorrectnessOfListing = endpoint<{
@@ -121,7 +121,7 @@ export const getCorrectnessOfListing = endpoint<{
   path: "/api/customer/internalBea/getCorrectnessOfListing",
 });
 
-/** Starts a check of the company's entry, unless one is running or the last was a moment ago. */
+/** Starts a check of the company's entry, unless one is running or the last one is too recent. */
 export const reloadPortals = endpoint<{ check: ListingCheckState }>()({
   name: "reloadPortals",
   method: "GET",
@@ -136,7 +136,7 @@ export const reloadPortals = endpoint<{ check: ListingCheckState }>()({
   ],
 });
 
-/** The entry as a check would compare it this moment; `valid` is the rule of §5. */
+/** The entry as a check would compare it now. `valid`: `isEntryServiceUserData` (§5) accepts it. */
 export type EntryServiceData = {
   ShippingStreet: string;
   company: string;
@@ -146,7 +146,7 @@ export type EntryServiceData = {
   city: string;
   phone: string;
   website: string;
-  /** In words: "Mo–Fr 08:00–17:00". */
+  /** German text: "Mo–Fr 08:00–17:00". */
   openingHours: string;
 };
 
@@ -157,7 +157,7 @@ export const getGrisuEntryServiceData = endpoint<{ data: EntryServiceData; valid
   errors: ["entry.not_found"],
 });
 
-/** Locks the ratings' signet of the company, or allows it again. `customerId` is the company. */
+/** Locks the company's rating signet, or allows it again. `customerId` is the company's id. */
 export const updateWkdbSignet = endpoint<{ locked: boolean }>()({
   name: "updateWkdbSignet",
   method: "GET",
@@ -172,7 +172,7 @@ export const updateWkdbSignet = endpoint<{ locked: boolean }>()({
   }),
 });
 
-/** The results of the latest check as a file for spreadsheets, one row a field; a plain GET, so that a link is enough. */
+/** The results of the latest check as CSV, one row per field. A plain GET, so a link is enough. */
 export const getPortalsCsv = endpoint<unknown>()({
   name: "getPortalsCsv",
   method: "GET",

@@ -1,11 +1,10 @@
 /**
- * A business as a partner portal lists it, held against what the business says of itself (Specification §3 "Entry
- * service"). What is read stands here as it was read; how it is compared in `listing-compare.ts`, whether it is the
- * business at all in `listing-match.ts`, what becomes of a whole portal in `listing-result.ts`.
+ * The listing of a business on a partner portal, and its comparison with the entry (Specification §3 "Entry service").
+ * Types and closed lists only; the package `listing` reads, matches and compares.
  */
 import type { DayHours } from "../opening-hours/model.ts";
 
-/** What is compared, in the order in which people read an address. */
+/** The compared fields, in the order in which people read an address. */
 export const LISTING_FIELDS = [
   "name",
   "street",
@@ -34,32 +33,32 @@ export const PORTAL_STATUSES = ["portal_ok", "portal_nok", "portal_error", "port
 export type PortalStatus = (typeof PORTAL_STATUSES)[number];
 
 /**
- * What a business says of itself. `undefined` (or absent): not known here, so not compared; "" or null: known to be
- * nothing, so whatever a portal shows is `extra`.
+ * What a business says about itself. `undefined` or absent: not known, so not compared. "" or null: the business has
+ * none, so a value on a portal is `extra`.
  */
 export type ListingExpectation = {
   name?: string | undefined;
-  /** Further names that are right as well, such as the one in the directory's lists. */
+  /** Other correct names, such as the one in the directory's lists. */
   otherNames?: readonly string[] | undefined;
   street?: string | undefined;
   houseNumber?: string | undefined;
   postalCode?: string | undefined;
   city?: string | undefined;
   phone?: string | undefined;
-  /** Further numbers that are right as well, such as the mobile one. */
+  /** Other correct numbers, such as a mobile number. */
   otherPhones?: readonly string[] | undefined;
   website?: string | undefined;
-  /** Seven days, Monday first; null where no hours are told. */
+  /** Seven days, Monday first; null if the business gives no hours. */
   openingHours?: readonly DayHours[] | null | undefined;
 };
 
-/** One `OpeningHoursSpecification` of schema.org, its values as they stood there. */
+/** One `OpeningHoursSpecification` of schema.org, with its values unchanged. */
 export type HoursSpecification = { days: string[]; opens: string; closes: string };
 
-/** Opening hours as a page tells them: lines of text, schema.org's `openingHours` among them, and specifications. */
+/** Opening hours of a page: lines of text (schema.org's `openingHours` included) and specifications. */
 export type HoursReading = { texts: string[]; specifications: HoursSpecification[] };
 
-/** What a listing page says, as it says it. "" and empty lists where it says nothing. */
+/** The values of a listing page, unchanged. "" and empty lists if the page has none. */
 export type ListingReading = {
   name: string;
   /** Street and house number in one line. */
@@ -81,21 +80,24 @@ export const emptyReading = (): ListingReading => ({
   openingHours: { texts: [], specifications: [] },
 });
 
-/** Where and when something was read. `readAt` is an ISO instant, UTC. */
+/** Where and when a value was read. `readAt`: ISO instant, UTC. */
 export type Evidence = { url: string; readAt: string };
 
 export type ReadListing = { reading: ListingReading; evidence: Evidence };
 
 /**
- * same: equal but for spelling. different: something else. missing: the portal doesn't say it. extra: the business
- * doesn't say it. unreadable: the portal says something that no rule understands; a person has to look.
+ * - `same`: equal apart from spelling.
+ * - `different`: another value.
+ * - `missing`: the portal shows no value.
+ * - `extra`: the portal shows a value, the business has none.
+ * - `unreadable`: no rule understands the portal's value; a person has to look.
  */
 export type FieldVerdict = "same" | "different" | "missing" | "extra" | "unreadable";
 
-/** `expected` and `found` are for people to read, "" where nothing is said. */
+/** `expected` and `found` are for people to read, "" if there is no value. */
 export type FieldComparison = { field: ListingField; expected: string; found: string; verdict: FieldVerdict };
 
-/** Why a portal could not be read. Stable; a German sentence each in LISTING_ERROR_TEXTS. */
+/** Why a portal could not be read. Stable codes; LISTING_ERROR_TEXTS has a German sentence for each. */
 export const LISTING_ERROR_REASONS = [
   "timeout",
   "unreachable",
@@ -117,19 +119,19 @@ export const LISTING_ERROR_TEXTS: Readonly<Record<ListingErrorReason, string>> =
   failed: "Das Portal hat einen Fehler gemeldet.",
 };
 
-/** Reasons after which another try soon may succeed. */
+/** True if another try soon may succeed. */
 export const isWorthRetrying = (reason: ListingErrorReason): boolean =>
   reason === "timeout" || reason === "unreachable" || reason === "rate_limited" || reason === "failed";
 
 /** Another listing of the same business on the same portal. */
 export type DuplicateListing = Evidence & { name: string; address: string };
 
-/** What came of one portal. `reason` with portal_error alone; `evidence` and `fields` where a listing was found. */
+/** The result of one portal. `reason`: only with portal_error. `evidence` and `fields`: only if a listing was found. */
 export type ListingResult = {
   status: PortalStatus;
   reason: ListingErrorReason | null;
   evidence: Evidence | null;
-  /** How sure it is that the listing is this business, 0 to 100; 0 where none was found. */
+  /** Confidence that the listing is this business, 0 to 100; 0 if none was found. */
   matchScore: number;
   fields: FieldComparison[];
   duplicates: DuplicateListing[];

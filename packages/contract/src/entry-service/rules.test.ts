@@ -20,7 +20,7 @@ test.each([
   ["what it shows beyond counts for nothing", judged("portal_nok", compared("website", "extra")), 95],
 ])("%s", (_, result, expected) => expect(portalScore(result)).toBe(expected));
 
-test("portals that could not be read don't count, and none at all is no score", () => {
+test("scoreOf ignores portals that could not be read, and is null if none could", () => {
   expect(scoreOf([judged("portal_ok"), judged("portal_error")])).toBe(100);
   expect(scoreOf([judged("portal_ok"), judged("portal_not_found")])).toBe(50);
   expect(scoreOf([judged("portal_error")])).toBeNull();
@@ -40,7 +40,7 @@ const anyResult = fc.record({
   ),
 });
 
-test("the score is a whole number from 0 to 100, and 100 only where every portal that was read is right", () => {
+test("scoreOf is a whole number from 0 to 100, and 100 only if every portal that was read is correct", () => {
   fc.assert(
     fc.property(fc.array(anyResult, { maxLength: 9 }), (results) => {
       const { score, counts } = chartOf(results, results.length);
@@ -51,7 +51,7 @@ test("the score is a whole number from 0 to 100, and 100 only where every portal
   );
 });
 
-test("correctness counts the portals that show a field", () => {
+test("correctnessOf counts only portals that show a field", () => {
   const results = [
     judged("portal_ok", compared("phone", "same"), compared("website", "extra")),
     judged("portal_nok", compared("phone", "different")),
@@ -65,9 +65,14 @@ test.each([
   [["different", "different", "missing", "unreadable"], ["phone"]],
   [["different", "different", "same", "same"], []],
   [["different"], []],
-] as [FieldVerdict[], ListingField[]][])("portals that say %j doubt %j of the entry", (verdicts, expected) => {
-  expect(doubtfulFields(verdicts.map((verdict) => judged("portal_nok", compared("phone", verdict))))).toEqual(expected);
-});
+] as [FieldVerdict[], ListingField[]][])(
+  "if portals have the verdicts %j on the phone, doubtfulFields is %j",
+  (verdicts, expected) => {
+    expect(doubtfulFields(verdicts.map((verdict) => judged("portal_nok", compared("phone", verdict))))).toEqual(
+      expected,
+    );
+  },
+);
 
 const portal = (name: string, status: PortalStatus | null, actor: "owner" | "provider" = "owner", wrong = false) => ({
   portal: { identifier: name, name, icon: "", status },
@@ -81,7 +86,7 @@ const portal = (name: string, status: PortalStatus | null, actor: "owner" | "pro
   },
 });
 
-test("what the owner can do comes first, within it what costs most", () => {
+test("byUrgency lists portals that the owner corrects first, then by cost", () => {
   const portals = [
     portal("Richtig", "portal_ok"),
     portal("Kaputt", "portal_error"),

@@ -1,6 +1,6 @@
 /**
- * What the findings of a listing check mean for people: one score, who has to act on what, and in which order. Pure;
- * the screen, the file for spreadsheets and the server use the same.
+ * What the results of a listing check mean for people: one score, who has to act, and in which order. Pure, because
+ * page, CSV and server use the same rules.
  */
 import type { CompanyPortal, FieldCorrectness, ListingChart, PortalFindings } from "./calls.ts";
 import {
@@ -12,7 +12,7 @@ import {
   type PortalStatus,
 } from "./listing.ts";
 
-/** The state of a portal in the words of the screen. */
+/** Label of each status on the page. */
 export const PORTAL_STATUS_LABELS: Readonly<Record<PortalStatus, string>> = {
   portal_ok: "Alles richtig",
   portal_nok: "Abweichung",
@@ -27,7 +27,7 @@ export const VERDICT_LABELS: Readonly<Record<FieldVerdict, string>> = {
   unreadable: "nicht verständlich",
 };
 
-/** What customers lose by a wrong value: without name, street and phone nobody finds or reaches the business. */
+/** Weight of a wrong value: without name, street and phone nobody finds or reaches the business. */
 const WEIGHTS: Readonly<Record<ListingField, number>> = {
   name: 3,
   street: 3,
@@ -39,7 +39,7 @@ const WEIGHTS: Readonly<Record<ListingField, number>> = {
   openingHours: 2,
 };
 
-/** A value that a portal does not show misleads nobody, so it costs half of a wrong one. */
+/** A missing value misleads nobody, so it costs half as much as a wrong one. */
 const POINTS: Readonly<Record<FieldComparison["verdict"], number | null>> = {
   same: 1,
   different: 0,
@@ -50,7 +50,7 @@ const POINTS: Readonly<Record<FieldComparison["verdict"], number | null>> = {
 
 type Judged = { status: PortalStatus; fields: readonly FieldComparison[] };
 
-/** 0 to 100 for one portal; null where it could not be read. Whatever differs is below 100, duplicates included. */
+/** 0 to 100 for one portal; null if it could not be read. Any difference, a duplicate included, is below 100. */
 export function portalScore({ status, fields }: Judged): number | null {
   if (status === "portal_error") return null;
   if (status === "portal_not_found") return 0;
@@ -64,26 +64,28 @@ export function portalScore({ status, fields }: Judged): number | null {
   return whole === 0 ? 95 : Math.min(95, Math.floor((100 * earned) / whole));
 }
 
-/** The mean of the portals that could be read, rounded down, so that 100 means all; null where none could. */
+/**
+ * The mean of the portals that could be read, rounded down so that 100 means all correct; null if none could be read.
+ */
 export function scoreOf(results: readonly Judged[]): number | null {
   const scores = results.flatMap((result) => portalScore(result) ?? []);
   return scores.length === 0 ? null : Math.floor(scores.reduce((sum, score) => sum + score, 0) / scores.length);
 }
 
-/** How many results there are of each status. */
+/** Number of results per status. */
 export const countsOf = (results: readonly Pick<Judged, "status">[]): Record<PortalStatus, number> =>
   Object.fromEntries(
     PORTAL_STATUSES.map((status) => [status, results.filter((result) => result.status === status).length]),
   ) as Record<PortalStatus, number>;
 
-/** `total` is the number of portals that the check asks, read or not. */
+/** `total`: number of portals that the check asks, read or not. */
 export const chartOf = (results: readonly Judged[], total: number): ListingChart => ({
   score: scoreOf(results),
   total,
   counts: countsOf(results),
 });
 
-/** On how many portals each field is right; fields that no portal was compared in are left out. */
+/** On how many portals each field is correct. Leaves out fields that were compared on no portal. */
 export const correctnessOf = (results: readonly Pick<Judged, "fields">[]): FieldCorrectness[] =>
   LISTING_FIELDS.flatMap((field) => {
     const verdicts = results.flatMap(({ fields }) =>
@@ -94,12 +96,12 @@ export const correctnessOf = (results: readonly Pick<Judged, "fields">[]): Field
     return counted.length === 0 ? [] : [{ field, correct, total: counted.length }];
   });
 
-/** Portals that have to agree against the entry before the entry itself is doubted. */
+/** Number of portals that must contradict the entry before the entry itself is doubted. */
 const DOUBTED_BY = 2;
 
 /**
- * Fields in which most portals that show them say something else than the entry: then the entry may be what is wrong.
- * Whether the portals are right only the company knows, so people are asked, never told.
+ * Fields in which most of the portals that show them contradict the entry: the entry may be wrong. Only the company
+ * knows which value is right, so the page asks and does not assert.
  */
 export const doubtfulFields = (results: readonly Pick<Judged, "fields">[]): ListingField[] =>
   LISTING_FIELDS.filter((field) => {
@@ -111,17 +113,17 @@ export const doubtfulFields = (results: readonly Pick<Judged, "fields">[]): List
     return different >= DOUBTED_BY && different > same;
   });
 
-/** Differences that somebody has to put right. */
+/** Differences that somebody must correct. */
 export const wrongFields = ({ fields }: Pick<PortalFindings, "fields">): FieldComparison[] =>
   fields.filter(({ verdict }) => verdict === "different" || verdict === "missing");
 
 /**
- * What a portal asks for, most urgent first:
+ * What a portal needs, most urgent first:
  * - `owner`: the company corrects it on the portal itself
- * - `provider`: the provider does
- * - `unread`: it could not be read; the next check tries again
+ * - `provider`: the provider corrects it
+ * - `unread`: the portal could not be read; the next check tries again
  * - `waiting`: not read yet
- * - `none`: all is right
+ * - `none`: everything is correct
  */
 export const PORTAL_TASKS = ["owner", "provider", "unread", "waiting", "none"] as const;
 export type PortalTask = (typeof PORTAL_TASKS)[number];
@@ -134,11 +136,11 @@ export function taskOf({ portal, actor }: Pick<CompanyPortal, "portal" | "actor"
 
 type Ranked = Pick<CompanyPortal, "portal" | "actor" | "result">;
 
-/** What customers lose through a portal: 100 for nothing right, 0 for all. */
+/** How much a portal costs in customers: 100 if nothing is correct, 0 if everything is. */
 const lossOf = ({ portal: { status }, result }: Ranked): number =>
   status === null ? 0 : 100 - (portalScore({ status, fields: result?.fields ?? [] }) ?? 100);
 
-/** Who has to act first, then what costs most, then by name. */
+/** Sorts by who has to act, then by cost, then by name. */
 export const byUrgency = <P extends Ranked>(portals: readonly P[]): P[] =>
   portals.toSorted(
     (a, b) =>

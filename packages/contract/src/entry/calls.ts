@@ -1,7 +1,7 @@
 /**
  * The entry of a company in the directory (Specification §3 "Sales-platform entry", §4 "Entry update", §7 "Customer").
- * Each part has a version number of its own: a save names the version it was made from and is refused where another
- * save came in between. The rules of what people type are in entry-rules.ts.
+ * Each part has its own version number. A save names the version that it was made from and is refused after another
+ * save. `rules/` has the rules for the fields.
  */
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";

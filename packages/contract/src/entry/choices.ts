@@ -1,6 +1,6 @@
 /**
- * What people choose from in the entry's forms, as codes with their German words (Specification §7 "updateEntry…"; the
- * lists are the product's own). Codes are stored and never change; words may.
+ * The options of the entry's forms: codes with their German labels (Specification §7 "updateEntry…"; the lists are our
+ * own). Codes are stored and never change; labels may.
  */
 
 /** A closed list in the order of the page. */
@@ -28,7 +28,7 @@ export const LEGAL_FORMS = {
 export type LegalForm = keyof typeof LEGAL_FORMS;
 export const LEGAL_FORM_CODES = codesOf(LEGAL_FORMS);
 
-/** How many people work there, the owner included. */
+/** Number of people who work there, the owner included. */
 export const EMPLOYEE_BANDS = {
   one: "Nur ich",
   up_to_5: "2 bis 5",
@@ -95,7 +95,7 @@ export const PAYMENT_METHODS = {
 export type PaymentMethod = keyof typeof PAYMENT_METHODS;
 export const PAYMENT_METHOD_CODES = codesOf(PAYMENT_METHODS);
 
-/** `none` says that there is none, and stands alone. */
+/** `none` excludes all other cards. */
 export const CUSTOMER_CARDS = {
   none: "Keine Kundenkarten oder Vorteile",
   payback: "PAYBACK",
@@ -111,7 +111,7 @@ export const CUSTOMER_CARDS = {
 export type CustomerCard = keyof typeof CUSTOMER_CARDS;
 export const CUSTOMER_CARD_CODES = codesOf(CUSTOMER_CARDS);
 
-/** Networks with the hosts that their addresses stand under. */
+/** Networks with the hosts of their profile pages. */
 export const NETWORKS = {
   facebook: { label: "Facebook", hosts: ["facebook.com", "fb.com", "fb.me"] },
   instagram: { label: "Instagram", hosts: ["instagram.com"] },

@@ -2,15 +2,18 @@
 import type { EntryPart, PartValues } from "./parts.ts";
 import type { OpeningHours } from "../opening-hours/schema.ts";
 
-/** Media of the provider's platform: the item of type LOGO is the logo (Specification §3), those of type IMAGE are the photos, sizes in `media.photos`. */
+/**
+ * The provider's media: the item of type LOGO is the logo (Specification §3), items of type IMAGE are the photos, whose
+ * sizes are in `media.photos`.
+ */
 export type MediaItem = { Type__c: string; Url: string; alt: string };
 
 export type SalesForceEntry = PartValues & {
   companyId: number;
-  /** Name in lists and headlines; the provider's, may differ from company_name. */
+  /** The provider's name for lists and headlines; may differ from company_name. */
   displayName: string;
   company_name: string;
-  /** Street and house number in one line, "" where there is none. */
+  /** Street and house number in one line, "" if there is none. */
   ShippingStreet: string;
   ShippingPostalCode: string;
   ShippingCity: string;
@@ -18,7 +21,7 @@ export type SalesForceEntry = PartValues & {
   mobile: string;
   fax: string;
   email: string;
-  /** As typed, scheme or not; in PublicEntry complete with https:// or http://, or "". */
+  /** As typed, with or without scheme. In PublicEntry complete with https:// or http://, or "". */
   website: string;
   slogan: string;
   media_owner: MediaItem[];
@@ -28,14 +31,14 @@ export type SalesForceEntry = PartValues & {
   updatedAt: string;
 };
 
-/** The logo: the first medium of type LOGO that has an address (Specification §3). */
+/** The first medium of type LOGO that has a URL (Specification §3). */
 export const logoOf = (entry: Pick<SalesForceEntry, "media_owner">): MediaItem | null =>
   entry.media_owner.find(({ Type__c, Url }) => Type__c === "LOGO" && Url !== "") ?? null;
 
-/** What everybody sees of an entry, without log-in. */
+/** What everybody sees of an entry, without login. */
 export type PublicEntry = Omit<SalesForceEntry, "displayName" | "versions" | "updatedAt">;
 
-/** `changeId` undoes the save; null where nothing was different, and then the version is the old one. */
+/** `changeId` undoes the save. It is null if nothing differed; the version is then the old one. */
 export type EntrySaved = { version: number; changeId: number | null };
 
 export type AboutUs = PartValues["aboutUs"];

@@ -64,9 +64,9 @@ test.each([
   ["accepted", true, "ja"],
   ["acceptedOn", "2026-02-03", "03.02.2026"],
   ["acceptedOn", null, ""],
-])("%s reads as %j", (field, value, expected) => expect(fieldText(field, value)).toBe(expected));
+])("fieldText of %s with %j is %j", (field, value, expected) => expect(fieldText(field, value)).toBe(expected));
 
-test("no field's empty value breaks, and no field shows a code or an object", () => {
+test("fieldText of every field's empty value has no error, code or object in it", () => {
   const empty: Record<string, unknown> = Object.assign({}, ...Object.values(EMPTY_PARTS));
   for (const field of Object.keys(FIELD_LABELS)) {
     expect(fieldText(field, empty[field]), field).toMatch(/^(nein)?$/);
@@ -79,4 +79,4 @@ test.each([
   [{ source: "editor", actorName: null }, "Jemand aus Ihrer Firma"],
   [{ source: "support", actorName: null }, "Kundendienst"],
   [{ source: "import", actorName: null }, "Datenabgleich"],
-] as const)("%j", (who, expected) => expect(changeActorText(who)).toBe(expected));
+] as const)("changeActorText of %j is %j", (who, expected) => expect(changeActorText(who)).toBe(expected));

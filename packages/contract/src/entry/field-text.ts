@@ -1,4 +1,7 @@
-/** Values of the entry's fields in German words, for history, comparisons and files. One rule for the page and the CSV. */
+/**
+ * Values of the entry's fields as German text, for history, comparisons and files. The page and the CSV use the same
+ * rules.
+ */
 import {
   CUSTOMER_CARDS,
   EMPLOYEE_BANDS,
@@ -15,10 +18,10 @@ import { germanDay, germanNumber, germanSize } from "../text/formats.ts";
 import type { DayHours, SpecialDay } from "../opening-hours/model.ts";
 import { closureText, dayHoursText, specialDayText } from "../opening-hours/text.ts";
 
-/** Turns a value that is there into words. Values are those of the wire; the store vouches for their shape. */
+/** Text of a value that exists. Values have their wire shape; the database guarantees it. */
 type Words = (value: never) => string;
 
-/** A code that the list no longer has reads as itself. */
+/** Shows a code itself if the list no longer has it. */
 const wordOf =
   (words: Readonly<Record<string, string>>): Words =>
   (code: string) =>
@@ -68,7 +71,7 @@ const WORDS: Partial<Record<EntryField, Words>> = {
   acceptedOn: germanDay,
 };
 
-/** The value of a field in words, several lines where it has several; "" where nothing is said. */
+/** A value as German text, one line per item; "" if there is none. */
 export function fieldText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === "") return "";
   const words = WORDS[field as EntryField];

@@ -15,17 +15,20 @@ type Snake<Text extends string> = Text extends `${infer First}${infer Rest}`
   : Text;
 type WithoutData<Part extends string> = Part extends `${infer Name}Data` ? Name : Part;
 
-/** The column of a part's document: "serviceAreaData" lies in `service_area`, its version in `service_area_version`. */
+/**
+ * The column of a part's document: "serviceAreaData" is stored in `service_area`, its version in
+ * `service_area_version`.
+ */
 export type JsonColumn<P extends EntryPart = JsonPart | "openingHours"> = Snake<WithoutData<P>>;
 
 type Description<P extends EntryPart> = {
-  /** Heading of the form, and the part's name in history and comparison. */
+  /** Heading of the form; the part's name in history and comparison. */
   readonly label: string;
-  /** The part's section on the page of the entry's data, as the address shows it behind `#`. */
+  /** The part's section on the page of the entry's data; the URL's hash. */
   readonly anchor: string;
-  /** Fields as the history names them, with their German words. */
+  /** Fields as the history names them → German label. */
   readonly fields: Readonly<Record<string, string>>;
-  /** What a save can be refused for, beside what refuses the save of any part. */
+  /** Error codes of this part's save, in addition to those of every part. */
   readonly refusals?: readonly ProblemCode[];
 } & (P extends JsonPart ? { readonly column: JsonColumn<P>; readonly empty: PartValues[P] } : unknown);
 
@@ -48,7 +51,7 @@ export const PARTS = {
   openingHours: {
     label: "Öffnungszeiten",
     anchor: "oeffnungszeiten",
-    /** Opening hours count by weekday, Monday is `week.0`. */
+    /** Opening hours are stored by weekday; Monday is `week.0`. */
     fields: {
       "week.0": "Montag",
       "week.1": "Dienstag",
@@ -189,10 +192,14 @@ export const ENTRY_PARTS = Object.keys(PARTS) as [EntryPart, ...EntryPart[]];
 
 export const JSON_PARTS = ENTRY_PARTS.filter((part): part is JsonPart => "empty" in PARTS[part]);
 
-/** What an entry holds whose company has said nothing. */
+/** The parts of an entry whose company has given no data. */
 export const EMPTY_PARTS = Object.fromEntries(
   JSON_PARTS.map((part) => [part, PARTS[part].empty]),
 ) as unknown as PartValues;
+
+/** A part that says only these fields; the others are empty. */
+export const withEmptyFields = <P extends JsonPart>(part: P, said: Partial<PartValues[P]>): PartValues[P] =>
+  ({ ...PARTS[part].empty, ...said }) as PartValues[P];
 
 /** Fields as the history names them. */
 export type EntryField = {

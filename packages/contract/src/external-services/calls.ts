@@ -1,6 +1,6 @@
 /**
- * Services outside that a company lets into its listing (Specification §3 "External service", §4 "External service",
- * §7 "External services"). There is one, the Google Business Profile; `{service}` in a path is its `sourceName`.
+ * External services that may show a company's listing (Specification §3, §4 "External service", §7 "External
+ * services"). There is one, the Google Business Profile. `{service}` in a path is its `sourceName`.
  */
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
@@ -10,49 +10,49 @@ export const EXTERNAL_SERVICES = ["google"] as const;
 export type ExternalServiceName = (typeof EXTERNAL_SERVICES)[number];
 
 /**
- * - `none`: nothing was granted.
- * - `granted`: Google may be asked, no location is chosen yet.
+ * - `none`: no access was granted.
+ * - `granted`: access was granted, no location is chosen yet.
  * - `connected`: a location is chosen and can be read.
- * - `revoked`: the access was taken back at Google.
- * - `location_lost`: the access holds, but it no longer reaches the location.
+ * - `revoked`: the access was revoked at Google.
+ * - `location_lost`: the access works but no longer covers the location.
  */
 export const CONNECTION_STATES = ["none", "granted", "connected", "revoked", "location_lost"] as const;
 export type ConnectionState = (typeof CONNECTION_STATES)[number];
 
-/** What Google says of a location: it shows the owner's changes, it waits for a verification, or it is suspended. */
+/** Google's state of a location: it shows the owner's changes, it waits for verification, or it is suspended. */
 export const VERIFICATIONS = ["confirmed", "unconfirmed", "suspended"] as const;
 export type Verification = (typeof VERIFICATIONS)[number];
 
 export type ExternalService = {
   sourceName: ExternalServiceName;
-  /** A location is chosen; true as well where Google no longer lets us reach it. */
+  /** True if a location is chosen, even if we can no longer reach it. */
   connected: boolean;
-  /** Google shows the location as the owner's; false as soon as that can't be seen any more. */
+  /** True if Google shows the location as the owner's; false as soon as we can't read that any more. */
   externallyConfirmed: boolean;
-  /** False where this portal has no connection to the service at all. */
+  /** False if this portal has no connection to the service at all. */
   available: boolean;
   state: ConnectionState;
-  /** Null where that was never read. */
+  /** Null if it was never read. */
   verification: Verification | null;
-  /** Google's title of the chosen location, "" where none is chosen. */
+  /** Google's title of the chosen location, "" if none is chosen. */
   locationTitle: string;
-  /** ISO instants, UTC; null where that never happened. */
+  /** ISO instants, UTC; null if it never happened. */
   grantedAt: string | null;
   checkedAt: string | null;
-  /** Whoever let Google in; null where that person is gone. */
+  /** Name of the person who granted access; null if they no longer exist. */
   grantedBy: string | null;
-  /** Google was asked just now and did not answer: the rest is what was known before. */
+  /** True if Google did not answer just now: the other fields are the last known values. */
   away: boolean;
 };
 
-/** An answer is old after so many minutes: pages ask Google anew, the job beside the requests does after an hour. */
+/** Age at which the connection's data are stale. Pages then ask Google; the background job does so after an hour. */
 export const CONNECTION_STALE_MINUTES = 5;
-/** Between going to Google and coming back. */
+/** Minutes between leaving for Google's consent page and coming back. */
 export const GRANT_MINUTES = 15;
 
 const service = z.object({ service: z.enum(EXTERNAL_SERVICES, "Diesen Dienst gibt es nicht.") });
 
-/** All services. `fresh` asks Google where what is known is older than five minutes; without it nothing leaves here. */
+/** All services. With `fresh`, stale data are read from Google first; without it no request leaves the server. */
 export const getExternalServices = endpoint<{ services: ExternalService[] }>()({
   name: "getExternalServices",
   method: "POST",
@@ -60,7 +60,7 @@ export const getExternalServices = endpoint<{ services: ExternalService[] }>()({
   body: z.nullish(z.object({ fresh: z.optional(z.boolean()) })),
 });
 
-/** The address of the service's consent page. What comes back is good for this session and company, once. */
+/** The URL of the service's consent page. Its answer is valid once, for this session and company. */
 export const getAuthUrl = endpoint<{ url: string }>()({
   name: "getAuthUrl",
   method: "POST",
@@ -71,7 +71,7 @@ export const getAuthUrl = endpoint<{ url: string }>()({
 
 const returned = (most: number) => z.string().check(z.minLength(1), z.maxLength(most));
 
-/** What the consent page sent back: `code`, and the `state` that names the beginning. */
+/** The answer of the consent page: `code`, and the `state` that names the begun grant. */
 export const grantAccess = endpoint<{ service: ExternalService }>()({
   name: "grantAccess",
   method: "POST",
@@ -88,7 +88,7 @@ export const grantAccess = endpoint<{ service: ExternalService }>()({
   ],
 });
 
-/** The person said no there: what had begun is forgotten. A connection from before stays. */
+/** The person declined at the consent page: deletes the begun grant. An earlier connection stays. */
 export const denyAccess = endpoint<Record<string, never>>()({
   name: "denyAccess",
   method: "POST",
@@ -98,20 +98,20 @@ export const denyAccess = endpoint<Record<string, never>>()({
 });
 
 export type GoogleLocation = {
-  /** Google's numbers, as text: they are longer than a JSON number is exact. */
+  /** Google's ids, as text: they are too long for an exact JSON number. */
   googleLocationId: string;
   googleAccountId: string;
   locationTitle: string;
-  /** One line; "" where Google has no address, as for companies that only visit. */
+  /** One line; "" if Google has no address, as for companies that only visit customers. */
   address: string;
   verification: Verification;
-  /** Name or address are those of the entry. */
+  /** True if name or address equal the entry's. */
   suggested: boolean;
-  /** Another company of this directory has it already. */
+  /** True if another company of this directory has connected it already. */
   taken: boolean;
 };
 
-/** Codes of everything that asks Google with the company's access. */
+/** Error codes of every call that asks Google with the company's access. */
 const ASKING = [
   "external_services.not_set_up",
   "external_services.not_granted",
@@ -120,7 +120,7 @@ const ASKING = [
   "external_services.busy",
 ] as const;
 
-/** The locations that the granted access reaches, the likeliest first; 204 where there is none. */
+/** The locations that the access covers, best match first; 204 if there are none. */
 export const getGoogleLocations = endpoint<{ locations: GoogleLocation[] }>()({
   name: "getGoogleLocations",
   method: "POST",
@@ -130,7 +130,7 @@ export const getGoogleLocations = endpoint<{ locations: GoogleLocation[] }>()({
 
 const googleId = z.string().check(z.regex(/^\d{1,25}$/, "Ungültige Nummer."));
 
-/** Chooses a location. Title and verification are read at Google; `locationTitle` is what the person saw. */
+/** Chooses a location. The server reads title and verification from Google; `locationTitle` is what the person saw. */
 export const connectGoogleLocation = endpoint<{ service: ExternalService }>()({
   name: "connectGoogleLocation",
   method: "POST",
@@ -144,13 +144,13 @@ export const connectGoogleLocation = endpoint<{ service: ExternalService }>()({
 });
 
 /**
- * What happened at Google: the access is taken back there, it stays because another company of the same Google account
- * still uses it, or Google did not answer and is asked again.
+ * What happened at Google: the access was revoked, it stays because another company uses the same Google account, or
+ * Google did not answer and is asked again later.
  */
 export const REVOCATIONS = ["done", "shared", "pending"] as const;
 export type Revocation = (typeof REVOCATIONS)[number];
 
-/** Ends the connection: what we held is deleted, and the access taken back at Google. */
+/** Ends the connection: deletes our data and revokes the access at Google. */
 export const disconnectGoogle = endpoint<{ service: ExternalService; revocation: Revocation }>()({
   name: "disconnectGoogle",
   method: "POST",
@@ -168,8 +168,8 @@ export const getGoogleComparison = endpoint<GoogleComparison>()({
 });
 
 /**
- * Takes a difference over in one direction: into the entry as a save with its line in the history (`changeId` undoes
- * it), or to Google. 409 `external_services.difference_changed` where one of the two is another by now.
+ * Resolves a difference in one direction: into the entry as a save with its line in the history (`changeId` undoes it),
+ * or to Google. Answers 409 `external_services.difference_changed` if one of the two values has changed.
  */
 export const acceptGoogleDifference = endpoint<{ changeId: number | null }>()({
   name: "acceptGoogleDifference",

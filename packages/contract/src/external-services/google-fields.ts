@@ -1,4 +1,4 @@
-/** What is compared between an entry and its location at Google, and what came of it. */
+/** The compared fields of an entry and its location at Google, and the result. */
 export const COMPARED_FIELDS = ["name", "address", "phone", "website", "openingHours", "description"] as const;
 
 export type ComparedField = (typeof COMPARED_FIELDS)[number];
@@ -9,14 +9,14 @@ export type Direction = (typeof DIRECTIONS)[number];
 
 export type GoogleDifference = {
   field: ComparedField;
-  /** Both sides in words, several lines where there are several; "" where nothing is said. */
+  /** Both values as text, several lines for several items; "" if there is none. */
   entry: string;
   google: string;
-  /** Names exactly this pair of values; an acceptance carries it back. */
+  /** Identifies exactly this pair of values. Accepting it sends it back. */
   seen: string;
-  /** Why a direction is not possible, in German; null where it is. */
+  /** Why a direction is not possible, in German; null if it is possible. */
   refusals: Record<Direction, string | null>;
 };
 
-/** Entry and Google side by side: the fields that differ, and those that agree. */
+/** Entry and Google side by side: the fields that differ, and those that are equal. */
 export type GoogleComparison = { differences: GoogleDifference[]; equal: ComparedField[]; comparedAt: string };

@@ -1,13 +1,13 @@
-/** Roles of the specification (§6) and the rights that a person can hold in a company. */
+/** The specification's roles (§6) and the rights that a person can have in a company. */
 
 export const ROLES = ["user", "customer", "tradesmanager", "ratingusermanager", "cuca"] as const;
 export type Role = (typeof ROLES)[number];
 
-/** What a person may do in a company: read, write, and what only the owner may (claim, people, contracts). */
+/** What a person may do in a company: read; also write; also what only the owner may (claim, people, contracts). */
 export const RIGHTS = ["owner", "editor", "read"] as const;
 export type Right = (typeof RIGHTS)[number];
 
-/** What a call asks for in the company it acts on. */
+/** The access that a call needs in its company. */
 export type AccountNeed = "read" | "write" | "owner";
 
 const SATISFIED_BY: Record<AccountNeed, readonly Right[]> = {
@@ -16,5 +16,5 @@ const SATISFIED_BY: Record<AccountNeed, readonly Right[]> = {
   owner: ["owner"],
 };
 
-/** True where the right covers the need. */
+/** True if the right includes the need. */
 export const rightCovers = (right: Right, need: AccountNeed): boolean => SATISFIED_BY[need].includes(right);

@@ -13,7 +13,7 @@ test.each([
   "/api/tv-banners/setCreative",
   "/api/external-services/list",
   "/api/customer/entry/account-locks/get",
-])("%s carries the company's id", (path) => {
+])("a call at %s requires the accountId", (path) => {
   expect(row(path).accountId).toBe("required");
 });
 
@@ -24,7 +24,7 @@ test.each(["/api/auth/login", "/api/user/getPortals", "/api/navigation/menu-item
   },
 );
 
-test("a declared rule wins over the path's", () => {
+test("a declared accountId rule overrides the path's", () => {
   const declared = endpoint<unknown>()({
     name: "x",
     method: "POST",

@@ -1,6 +1,6 @@
 /**
- * What a call is. `<slice>.ts` declares what the browser needs: method, path, request schemas and error codes;
- * `<slice>.server.ts` adds with `serve` what only the server may know: access, answers and limits.
+ * The description of a call that both sides use: method, path, request schemas and error codes. `calls.ts` in the
+ * server's slice adds with `serve` what only the server knows: access, answers and limits.
  */
 import type * as z from "zod/mini";
 import type { ProblemCode } from "./problems.ts";
@@ -8,14 +8,14 @@ import type { ProblemCode } from "./problems.ts";
 export type Method = "GET" | "POST" | "DELETE";
 
 /**
- * How a call treats the `accountId` query parameter (Specification §7): the client adds it to every call that is
- * not "ignored"; the server answers 404 `account_not_available` where it is required and absent, foreign or unknown.
+ * How a call treats the `accountId` query parameter (Specification §7). The client adds it to every call that is not
+ * "ignored". If it is required and absent, foreign or unknown, the server answers 404 `account_not_available`.
  */
 export type AccountIdRule = "required" | "optional" | "ignored";
 
 type Schema = z.ZodMiniType | undefined;
 
-/** One call. `Answer` is a type only; the server's schema is held against it. */
+/** One call. `Answer` is a type only; the type of the server's schema must equal it. */
 export type Endpoint<
   Answer = unknown,
   Params extends Schema = Schema,
@@ -24,7 +24,7 @@ export type Endpoint<
 > = {
   readonly name: string;
   readonly method: Method;
-  /** Path as the router writes it, with `:name` for each path parameter. */
+  /** Path in the router's syntax, with `:name` for each path parameter. */
   readonly path: string;
   readonly accountId: AccountIdRule;
   readonly params?: Params;
@@ -32,11 +32,11 @@ export type Endpoint<
   readonly body?: Body;
   /** "multipart" bodies carry files; the schema then describes nothing. */
   readonly bodyKind?: "json" | "multipart";
-  /** True where a GET changes state: it then needs the XSRF header like every POST (Specification §7). */
+  /** True if a GET changes state: it then needs the XSRF header like every POST (Specification §7). */
   readonly changesState?: boolean;
-  /** False for a call that acts for nobody who is logged in and can't send the pair: a signed one, a beacon. */
+  /** False for calls from senders without a session that can't send the header, such as signed batches and beacons. */
   readonly xsrf?: false;
-  /** Codes beyond those that every call of its kind can answer. */
+  /** Codes in addition to those that every call of its kind can answer. */
   readonly errors: readonly ProblemCode[];
   /** Never set; carries the answer's type. */
   readonly answer?: Answer;
@@ -56,13 +56,13 @@ type Declared<P extends Schema, Q extends Schema, B extends Schema> = {
   errors?: readonly ProblemCode[];
 };
 
-/** Words of a path whose calls carry the active company's id (Specification §7). */
+/** Path segments of the calls that carry the active company's id (Specification §7). */
 const ACCOUNT_ID_WORDS =
   /customer|web-banners|adplorer|secretarial-service|cuca|wkdb|tv-banners|external-services|account-locks/;
 
 /**
- * `endpoint<Answer>()({ … })`: the answer's type is named, the rest is inferred. The rule for `accountId` follows from
- * the path unless it is declared.
+ * `endpoint<Answer>()({ … })` names the answer's type and infers the rest. The `accountId` rule follows from the path
+ * unless it is given.
  */
 export const endpoint =
   <Answer>() =>
@@ -76,7 +76,7 @@ export const endpoint =
 
 export type AnswerOf<E> = E extends Endpoint<infer A, infer _P, infer _Q, infer _B> ? A : never;
 
-/** What the caller hands over for params, query and body: the schemas' input types; absent where none is declared. */
+/** What the caller passes for params, query and body: the schemas' input types, without those that are not declared. */
 export type RequestOf<E> =
   E extends Endpoint<infer _A, infer P, infer Q, infer B>
     ? (P extends z.ZodMiniType ? { params: z.input<P> } : unknown) &
@@ -84,7 +84,7 @@ export type RequestOf<E> =
         (B extends z.ZodMiniType ? { body: z.input<B> } : unknown)
     : never;
 
-/** Whether the XSRF header is required: every call but a reading GET, and those that say so. */
+/** True for every call except a GET that only reads and calls that declare `xsrf: false`. */
 export const needsXsrf = ({
   method,
   changesState,

@@ -1,7 +1,7 @@
-/** Ids on the wire are JSON numbers; in paths and queries only canonical decimal digits are one. */
+/** Ids are JSON numbers on the wire. In paths and queries only canonical decimal digits are an id. */
 import * as z from "zod/mini";
 
-/** Canonical positive decimal below 10^16, the only accepted spelling of an id in a URL. */
+/** A positive decimal number below 10^16 in canonical form. */
 export const ID_PATTERN = /^[1-9]\d{0,15}$/;
 
 /** Id in a path or query: text in, number out. Refuses signs, exponents, leading zeros and white space. */

@@ -2,11 +2,11 @@
 import type { RouteName } from "../pages/routes.ts";
 
 type Family = {
-  /** German name of the family, as headings have it. */
+  /** German name of the family for headings. */
   readonly label: string;
-  /** The page where its products are looked after; null where there is none. */
+  /** The family's page; null if it has none. */
   readonly page: RouteName | null;
-  /** Code as sales writes it → name that customers know. */
+  /** Code in sales → name for customers. */
   readonly codes: Readonly<Record<string, string>>;
 };
 

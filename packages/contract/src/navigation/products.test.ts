@@ -16,7 +16,7 @@ import {
 } from "./products.ts";
 import { routesOf } from "../pages/routes.ts";
 
-test("the specification's fifteen families are there", () => {
+test("the catalogue has the fifteen families of the specification", () => {
   expect([...PRODUCT_FAMILIES].toSorted()).toEqual(
     "ratings directory_entry search_ads google_ads bing_ads jobs seo office secretarial voicebot web_banner website landing_page tv_banner listing"
       .split(" ")
@@ -24,7 +24,7 @@ test("the specification's fifteen families are there", () => {
   );
 });
 
-test("each code belongs to one family, has a German name, and is written as sales writes it", () => {
+test("each code belongs to one family, has a German name and the spelling of the specification", () => {
   const all = PRODUCT_FAMILIES.flatMap((family) => Object.keys(PRODUCT_CATALOGUE[family].codes));
   expect(PRODUCT_CODES).toHaveLength(all.length);
   for (const code of PRODUCT_CODES) {
@@ -33,7 +33,7 @@ test("each code belongs to one family, has a German name, and is written as sale
   }
 });
 
-test("tiers exist for the website and the premium listing, with names of their own", () => {
+test("the tiers of website and premium listing have their own names", () => {
   for (const family of ["website", "listing"] as const) {
     const names = PRODUCT_CODES.filter((code) => familyOf(code) === family).map(displayName);
     expect(new Set(names).size).toBe(names.length);
@@ -41,11 +41,11 @@ test("tiers exist for the website and the premium listing, with names of their o
   }
 });
 
-test("active is ordered, produced or invoicing", () => {
+test("isActive: ordered, produced and invoiced products", () => {
   expect(PRODUCT_STATUSES.filter(isActive)).toEqual(["Ordered", "Produced", "Invoicing"]);
 });
 
-test("what a company has is told by active products only", () => {
+test("hasActiveFamily and hasActiveCode ignore inactive products", () => {
   const products = [
     { Stock_Keeping_Unit__c: "WEB-M", Status__c: "Inactive" as const },
     { Stock_Keeping_Unit__c: "RAT", Status__c: "Ordered" as const },
@@ -57,12 +57,12 @@ test("what a company has is told by active products only", () => {
   expect(hasActiveCode(products, "RAT")).toBe(true);
 });
 
-test("unknown codes, and names that every object has, have no family", () => {
+test("unknown codes and names such as __proto__ have no family", () => {
   for (const code of ["UNBEKANNT", "__proto__", "constructor", "", "web-m"]) expect(familyOf(code)).toBeUndefined();
   expect(displayName("UNBEKANNT")).toBe("Weiteres Produkt (UNBEKANNT)");
 });
 
-test("families lead to pages that the route table knows, codes with a rule to the catalogue", () => {
+test("each family's page is in the route table, and each code with a rule is in the catalogue", () => {
   const names = routesOf().map(({ name }) => name);
   for (const family of PRODUCT_FAMILIES) {
     const page = familyPage(family);

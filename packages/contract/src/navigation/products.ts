@@ -1,4 +1,4 @@
-/** What a company bought (Specification §3 "Product item", "Product-code catalogue"). */
+/** The products that a company bought (Specification §3 "Product item", "Product-code catalogue"). */
 import type { ProductItem } from "../account/calls.ts";
 import { PRODUCT_CATALOGUE } from "./product-codes.ts";
 import type { RouteName } from "../pages/routes.ts";
@@ -10,7 +10,7 @@ type KnownProduct = { readonly family: ProductFamily; readonly name: string };
 
 const isFamily = (key: string): key is ProductFamily => Object.hasOwn(PRODUCT_CATALOGUE, key);
 
-/** All families, in the order in which people see them. */
+/** All families, in display order. */
 export const PRODUCT_FAMILIES: readonly ProductFamily[] = Object.keys(PRODUCT_CATALOGUE).filter(isFamily);
 
 const byCode: ReadonlyMap<string, KnownProduct> = new Map(
@@ -25,35 +25,35 @@ const byCode: ReadonlyMap<string, KnownProduct> = new Map(
 /** Every code of the catalogue. */
 export const PRODUCT_CODES: readonly string[] = [...byCode.keys()];
 
-/** A product is active when it is ordered, produced or invoiced (Specification §3). */
+/** A product is active if it is ordered, produced or invoiced (Specification §3). */
 export const isActive = (status: ProductStatus): boolean =>
   status === "Ordered" || status === "Produced" || status === "Invoicing";
 
-/** The family of a code; undefined for codes that the catalogue doesn't know. */
+/** The family of a code; undefined for codes that the catalogue doesn't have. */
 export const familyOf = (code: string): ProductFamily | undefined => byCode.get(code)?.family;
 
-/** The name that customers know. A code of no catalogue is shown as what it is. */
+/** The name for customers. An unknown code is shown as such. */
 export const displayName = (code: string): string => byCode.get(code)?.name ?? `Weiteres Produkt (${code})`;
 
 /** German name of a family. */
 export const familyLabel = (family: ProductFamily): string => PRODUCT_CATALOGUE[family].label;
 
-/** The page where a family's products are looked after; null where there is none. It may not stand yet. */
+/** The family's page; null if it has none. The page may not be built yet. */
 export const familyPage = (family: ProductFamily): RouteName | null => PRODUCT_CATALOGUE[family].page;
 
-/** True where one of the products is active and of the family. */
+/** True if one of the active products belongs to the family. */
 export const hasActiveFamily = (
   products: readonly Pick<ProductItem, "Stock_Keeping_Unit__c" | "Status__c">[],
   family: ProductFamily,
 ): boolean =>
   products.some(({ Stock_Keeping_Unit__c: code, Status__c: status }) => isActive(status) && familyOf(code) === family);
 
-/** True where one of the products is active and of exactly this code: some offers hang on a tier, not on the family. */
+/** True if one of the active products has exactly this code: some offers depend on a tier, not on the family. */
 export const hasActiveCode = (
   products: readonly Pick<ProductItem, "Stock_Keeping_Unit__c" | "Status__c">[],
   code: string,
 ): boolean => products.some((product) => product.Stock_Keeping_Unit__c === code && isActive(product.Status__c));
 
-/** Codes that rules of the specification (§6, the search provider's warning) ask for by name. */
+/** Codes that rules of the specification name (§6, the search provider's warning). */
 export const ENTRY_SERVICE_CODE = "ENTRY-SERVICE";
 export const RATING_MANAGEMENT_PLUS_CODE = "RAT-PLUS";

@@ -1,4 +1,4 @@
-/** Server notices (Specification §3 "Server notice"): told to everybody, before log-in too. */
+/** Server notices (Specification §3 "Server notice"): messages to everybody, before login too. */
 import { endpoint } from "../http/endpoint.ts";
 
 export const NOTICE_LEVELS = ["info", "success", "warning", "danger"] as const;
@@ -11,7 +11,7 @@ export type Notice = {
   dismissible: boolean;
 };
 
-/** Answers the bare list of the notices in force. */
+/** Returns the bare list of the notices that are valid now. */
 export const getNotifications = endpoint<Notice[]>()({
   name: "getNotifications",
   method: "GET",

@@ -1,23 +1,22 @@
 /**
- * A company's opening hours (Specification §5). Times are wall-clock times in Europe/Berlin. How they come in stands in
- * `opening-hours.ts`, their rules in `opening-hours-rules.ts`, the status of now in `opening-hours-status.ts`,
- * German text in `opening-hours-text.ts`, the quick changes in `opening-hours-changes.ts`.
+ * A company's opening hours (Specification §5). Times are wall-clock times in Europe/Berlin. `schema.ts` parses them,
+ * `rules.ts` checks them, `text.ts` writes them in German.
  */
 import { type Day, daysBetween, weekday } from "../time/berlin-time.ts";
 
 /**
- * One stretch of opening, `HH:MM` both. A `to` before `from` ends on the next day, `00:00` at midnight; from `00:00`
- * to `00:00` is the whole day.
+ * One opening span, both times `HH:MM`. A `to` before `from` is on the next day, `00:00` is midnight. From `00:00` to
+ * `00:00` is the whole day.
  */
 export type Span = { from: string; to: string };
 
 export type DayHours = {
-  /** In order; empty means closed, or by appointment only. */
+  /** In order. Empty means closed, or by appointment only. */
   spans: Span[];
   byAppointment: boolean;
 };
 
-/** Days with hours of their own; both days count. Without spans they are closed. */
+/** Days with their own hours, first and last day included. Without spans they are closed. */
 export type SpecialDay = { from: Day; to: Day; label: string; spans: Span[] };
 
 /** `until` is the last closed day; null means until further notice. */
@@ -36,42 +35,45 @@ export const MAX_SPECIAL_DAYS = 60;
 export const MAX_SPECIAL_DAY_LABEL_CHARACTERS = 60;
 export const MAX_CLOSURE_NOTE_CHARACTERS = 200;
 
-/** Minutes past midnight of `HH:MM`. */
+/** Minutes after midnight of `HH:MM`. */
 export const minutesOf = (time: string): number => {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   return hours * 60 + minutes;
 };
 
-/** `HH:MM` of minutes past any midnight. */
+/** `HH:MM` of minutes after any midnight. */
 export const timeOf = (minutes: number): string => {
   const ofDay = ((minutes % MINUTES_PER_DAY) + MINUTES_PER_DAY) % MINUTES_PER_DAY;
   return `${String(Math.floor(ofDay / 60)).padStart(2, "0")}:${String(ofDay % 60).padStart(2, "0")}`;
 };
 
-/** A span in minutes past the midnight that its day begins with; `end` exceeds 1440 where it runs into the next day. */
+/**
+ * A span in minutes after the midnight at which its day begins. `end` exceeds 1440 if the span continues into the next
+ * day.
+ */
 export const rangeOf = ({ from, to }: Span): { start: number; end: number } => {
   const start = minutesOf(from);
   const end = minutesOf(to);
   return { start, end: end <= start ? end + MINUTES_PER_DAY : end };
 };
 
-/** Hours of a company that hasn't told any. */
+/** The hours of a company that has given none. */
 export const emptyOpeningHours = (): OpeningHours => ({
   week: Array.from({ length: 7 }, () => ({ spans: [], byAppointment: false })),
   specialDays: [],
   temporarilyClosed: null,
 });
 
-/** True where nothing is told: no span, no appointment, no special day, no closure. */
+/** True if there is no span, no appointment, no special day and no closure. */
 export const isEmptyOpeningHours = ({ week, specialDays, temporarilyClosed }: OpeningHours): boolean =>
   temporarilyClosed === null &&
   specialDays.length === 0 &&
   week.every(({ spans, byAppointment }) => spans.length === 0 && !byAppointment);
 
-/** What holds on one day. Spans of the day before may still run into it. */
+/** What is valid on one day. Spans of the day before may continue into it. */
 export type HoursOfDay = DayHours & { special: SpecialDay | null; closure: TemporaryClosure | null };
 
-/** The hours of a calendar day: a temporary closure goes before a special day, a special day before the week. */
+/** The hours of a calendar day. A temporary closure overrides a special day, a special day overrides the week. */
 export const hoursOfDay = ({ week, specialDays, temporarilyClosed: closure }: OpeningHours, day: Day): HoursOfDay => {
   if (closure && closure.from <= day && (closure.until === null || day <= closure.until)) {
     return { spans: [], byAppointment: false, special: null, closure };
@@ -82,5 +84,5 @@ export const hoursOfDay = ({ week, specialDays, temporarilyClosed: closure }: Op
   return { spans, byAppointment, special: null, closure: null };
 };
 
-/** Days that a special day covers. */
+/** Number of days that a special day covers. */
 export const lengthOfSpecialDay = ({ from, to }: Pick<SpecialDay, "from" | "to">): number => daysBetween(from, to) + 1;

@@ -4,7 +4,7 @@ import { emptyOpeningHours, MAX_SPANS_PER_DAY, type OpeningHours, type Span, tim
 import { checkOpeningHours } from "./rules.ts";
 import { openingHoursSchema, readOpeningHours } from "./schema.ts";
 
-/** Times of a day in order, an even number of them: from, to, from, to. */
+/** An even number of times in ascending order: from, to, from, to. */
 const moments = fc
   .uniqueArray(fc.nat(1439), { maxLength: 2 * MAX_SPANS_PER_DAY })
   .map((minutes) => minutes.toSorted((a, b) => a - b).slice(0, 2 * Math.floor(minutes.length / 2)));
@@ -17,7 +17,7 @@ const day = fc.record({ spans: moments.map(spansIn), byAppointment: fc.boolean()
 const week = fc.array(day, { minLength: 7, maxLength: 7 });
 const hoursOf = (days: OpeningHours["week"]): OpeningHours => ({ ...emptyOpeningHours(), week: days });
 
-test("spans in their order that do not touch are good on every day, and come back as they went in", () => {
+test("ordered spans that do not touch are valid on every day and stay unchanged", () => {
   fc.assert(
     fc.property(week, (days) => {
       const hours = hoursOf(days);
@@ -28,7 +28,7 @@ test("spans in their order that do not touch are good on every day, and come bac
   );
 });
 
-test("a span that begins inside another is refused at its beginning, on whatever day", () => {
+test("a span that begins inside another one is refused at its beginning on every day", () => {
   fc.assert(
     fc.property(fc.nat(6), fc.nat(1300), fc.integer({ min: 2, max: 100 }), fc.nat(97), (index, start, length, at) => {
       const inside = start + 1 + (at % (length - 1));
@@ -41,7 +41,7 @@ test("a span that begins inside another is refused at its beginning, on whatever
   );
 });
 
-test("two spans in the wrong order are refused, in the right one they are good", () => {
+test("two spans are valid in ascending order only", () => {
   fc.assert(
     fc.property(
       moments.filter((minutes) => minutes.length === 4),
@@ -56,7 +56,7 @@ test("two spans in the wrong order are refused, in the right one they are good",
   );
 });
 
-test("whatever comes in, each refusal is a German sentence at a field", () => {
+test("each error for any hours is a German sentence at an existing field", () => {
   const text = fc.oneof(fc.string(), fc.constantFrom("8:00", "25:00", "ab 8", "2026-02-30", "2026-03-01"));
   const span = fc.record({ from: text, to: text });
   const special = fc.record({ from: text, to: text, label: text, spans: fc.array(span, { maxLength: 2 }) });

@@ -8,7 +8,7 @@ import { compactWeek, openingHoursText, specialDayText } from "./text.ts";
 const spans = (text: string): Span[] =>
   text === "" ? [] : text.split(", ").map((part) => ({ from: part.slice(0, 5), to: part.slice(6) }));
 
-/** Hours of a week: one text a day from Monday on, "" for closed, a final "!" for by appointment. */
+/** Hours of a week: one text per day from Monday, "" for closed, a final "!" for by appointment. */
 const week = (...days: string[]): OpeningHours => ({
   ...emptyOpeningHours(),
   week: Array.from({ length: 7 }, (_, index) => {
@@ -18,7 +18,7 @@ const week = (...days: string[]): OpeningHours => ({
 });
 const issuesOf = (hours: OpeningHours) => checkOpeningHours(hours).map(({ path, code }) => `${path.join(".")} ${code}`);
 
-describe("rules", () => {
+describe("checkOpeningHours", () => {
   test.each<[string, OpeningHours, string[]]>([
     ["nothing told", emptyOpeningHours(), []],
     ["two spans", week("08:00-12:00, 13:00-17:00"), []],
@@ -67,12 +67,12 @@ describe("rules", () => {
     expect(issuesOf({ ...emptyOpeningHours(), specialDays })).toEqual(issues);
   });
 
-  test("a closure that ends before it begins", () => {
+  test("refuses a closure that ends before it begins", () => {
     const closed = { ...emptyOpeningHours(), temporarilyClosed: { from: "2026-05-02", until: "2026-05-01", note: "" } };
     expect(issuesOf(closed)).toEqual(["temporarilyClosed.until range"]);
   });
 
-  test("say in German what is wrong, and with what", () => {
+  test("the error names the wrong value in German", () => {
     const [issue] = checkOpeningHours(week("18:00-02:00", "01:30-12:00"));
     expect(issue?.message).toBe(
       "Diese Zeit überschneidet sich mit der Öffnung von Montag bis 02:00 Uhr nach Mitternacht.",
@@ -80,8 +80,8 @@ describe("rules", () => {
   });
 });
 
-describe("hours that come in", () => {
-  test("one-digit hours leave with two", () => {
+describe("openingHoursSchema", () => {
+  test("times with one digit become two digits", () => {
     const typed = {
       ...emptyOpeningHours(),
       week: week().week.map((day) => ({ ...day, spans: [{ from: "8:00", to: "9:30" }] })),
@@ -99,20 +99,20 @@ describe("hours that come in", () => {
       "specialDays.0.from",
     ],
     ["a broken rule", week("08:00-08:00"), "week.0.spans.0.to"],
-  ])("%s is told at its field", (_, hours, path) => {
+  ])("%s: the error is at its field", (_, hours, path) => {
     const read = openingHoursSchema.safeParse(hours);
     expect(read.error?.issues[0]?.path.join(".")).toBe(path);
     expect(read.error?.issues[0]?.message).toMatch(/^[A-ZÄÖÜ].*\.$/);
   });
 
-  test("what the store can't tell counts as nothing told", () => {
+  test("readOpeningHours: unreadable stored hours count as none given", () => {
     for (const stored of [{}, null, "x", { week: [] }])
       expect(isEmptyOpeningHours(readOpeningHours(stored))).toBe(true);
     expect(readOpeningHours(week("08:00-12:00"))).toEqual(week("08:00-12:00"));
   });
 });
 
-describe("the hours of a day", () => {
+describe("hoursOfDay", () => {
   const hours: OpeningHours = {
     ...week("08:00-12:00", "08:00-12:00"),
     specialDays: [{ from: "2026-11-23", to: "2026-11-24", label: "Inventur", spans: spans("10:00-11:00") }],
@@ -124,12 +124,12 @@ describe("the hours of a day", () => {
     ["2026-11-24", undefined, true],
     ["2026-11-30", undefined, true],
     ["2026-12-01", "08:00", false],
-  ])("%s from %s, closed for a while: %s", (day, from, closed) => {
+  ])("%s with a closure from %s is closed: %s", (day, from, closed) => {
     const { spans: found, closure } = hoursOfDay(hours, day);
     expect([found[0]?.from, closure !== null]).toEqual([from, closed]);
   });
 
-  test("until further notice has no end", () => {
+  test("a closure without an end lasts until further notice", () => {
     const closed = { ...hours, temporarilyClosed: { from: "2026-11-24", until: null, note: "" } };
     expect(hoursOfDay(closed, "2031-01-01").closure).not.toBeNull();
   });
@@ -154,14 +154,14 @@ describe("short German text", () => {
     expect(openingHoursText(hours)).toBe(text);
   });
 
-  test("closed days are lines of the table", () => {
+  test("compactWeek has lines for closed days", () => {
     expect(compactWeek(week("08:00-12:00"))).toEqual([
       { days: "Mo", hours: "08:00–12:00" },
       { days: "Di–So", hours: "geschlossen" },
     ]);
   });
 
-  test("special days", () => {
+  test("specialDayText", () => {
     expect(specialDayText({ from: "2026-12-24", to: "2026-12-24", label: "Heiligabend", spans: [] })).toBe(
       "24.12.2026: geschlossen (Heiligabend)",
     );
@@ -170,7 +170,7 @@ describe("short German text", () => {
     );
   });
 
-  test("the lines cover each day once, whatever the week", () => {
+  test("the lines of compactWeek cover each day exactly once for any week", () => {
     const day = fc.constantFrom("", "!", "08:00-12:00", "18:00-02:00");
     fc.assert(
       fc.property(fc.array(day, { minLength: 7, maxLength: 7 }), (days) => {
@@ -185,6 +185,6 @@ describe("short German text", () => {
   });
 });
 
-test("minutes become times of any day", () => {
+test("timeOf converts minutes after any midnight", () => {
   expect([0, 61, 1439, 1440, 1500, -1].map(timeOf)).toEqual(["00:00", "01:01", "23:59", "00:00", "01:00", "23:59"]);
 });

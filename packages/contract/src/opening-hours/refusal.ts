@@ -1,10 +1,10 @@
-/** What to say of a text that is no time of day: what it seems to mean, and where that belongs. */
+/** The error for a text that is not a time of day: what it seems to mean, and where to enter that. */
 
 const DEFAULT = "Bitte geben Sie eine Uhrzeit wie 08:00 ein.";
 /** Longer texts were pasted by mistake. */
 const MAX_LENGTH = 120;
 
-/** The first that fits speaks. Texts come in lower case. */
+/** The first pattern that matches wins. Texts are in lower case. */
 const REFUSALS: readonly (readonly [pattern: RegExp, message: string])[] = [
   [
     /vereinb|absprache|termin|anfrage|anmeld/,
@@ -28,7 +28,7 @@ const REFUSALS: readonly (readonly [pattern: RegExp, message: string])[] = [
   [/^\d[\d:.,h ]*(?:uhr)?$/, "Diese Uhrzeit gibt es nicht. Bitte schreiben Sie zum Beispiel: 8:30."],
 ];
 
-/** The German sentence for a text that `OPENING_HOUR_PATTERN` refuses; it stands beside the field. */
+/** The German message for a text that `OPENING_HOUR_PATTERN` refuses, shown beside the field. */
 export const timeRefusal = (text: string): string => {
   if (text.length > MAX_LENGTH) return DEFAULT;
   const plain = text.toLowerCase().trim();

@@ -1,4 +1,4 @@
-/** The rules that opening hours must follow beyond their shape, with German messages at the field that breaks them. */
+/** The rules for opening hours beyond their shape, with German messages at the field that breaks them. */
 import { germanDay } from "../text/formats.ts";
 import {
   lengthOfSpecialDay,
@@ -9,7 +9,7 @@ import {
   type SpecialDay,
 } from "./model.ts";
 
-/** `path` leads to the field inside the hours, for example `["week", 0, "spans", 1, "from"]`. */
+/** `path` leads to the field in the hours, for example `["week", 0, "spans", 1, "from"]`. */
 export type OpeningHoursIssue = { path: (string | number)[]; code: OpeningHoursIssueCode; message: string };
 
 export type OpeningHoursIssueCode = "equal" | "order" | "overlap" | "overlap_next_day" | "range" | "special_overlap";
@@ -32,7 +32,7 @@ const checkSpan = (span: Span, path: Path): OpeningHoursIssue[] =>
       ]
     : [];
 
-/** A span against the one before it on the same day. */
+/** Compares a span with the one before it on the same day. */
 const checkNeighbours = (previous: Span, span: Span, path: Path): OpeningHoursIssue[] => {
   const before = rangeOf(previous);
   const { start } = rangeOf(span);
@@ -56,7 +56,7 @@ const checkSpans = (spans: readonly Span[], path: Path): OpeningHoursIssue[] =>
     return own.length > 0 || !previous ? own : checkNeighbours(previous, span, at);
   });
 
-/** The last span of a day running past midnight into the first of the next. */
+/** The last span of a day if it continues into the first span of the next day. */
 const runsInto = (spans: readonly Span[], next: readonly Span[]): Span | undefined => {
   const first = next[0];
   return first && spans.find((span) => rangeOf(span).end - MINUTES_PER_DAY > rangeOf(first).start);
@@ -100,7 +100,7 @@ const checkSpecialDays = (specialDays: readonly SpecialDay[]): OpeningHoursIssue
     return [{ path: [...path, "from"], code: "special_overlap", message }, ...checkSpecialDay(special, path)];
   });
 
-/** Every rule that the hours break, in the order of the form. An empty list: they are good. */
+/** All broken rules, in the order of the form. Empty if the hours are valid. */
 export const checkOpeningHours = ({ week, specialDays, temporarilyClosed }: OpeningHours): OpeningHoursIssue[] => {
   const days = week.flatMap(({ spans }, index) => checkSpans(spans, ["week", index, "spans"]));
   const closure: OpeningHoursIssue[] =

@@ -1,7 +1,4 @@
-/**
- * Opening hours as they come in from a form or a file, and as they are read from the store. What they are, without
- * Zod, stands in `opening-hours-model.ts`.
- */
+/** Parses opening hours from a form or file, and from the database. `model.ts` has the types, without zod. */
 import * as z from "zod/mini";
 import { isDay } from "../time/berlin-time.ts";
 import {
@@ -46,22 +43,22 @@ const shape = shapeWith({
   note: lineOf(MAX_CLOSURE_NOTE_CHARACTERS),
 });
 
-// Texts are taken as they stand: a rule that came later must not make hours unreadable that were stored before.
+// Accepts stored texts unchanged: a later rule must not make earlier hours unreadable.
 const storedShape = shapeWith({ label: z.string(), note: z.string() });
 
 /**
- * Opening hours as they come in: shape, limits and the rules of `checkOpeningHours`, each with a German message and the
- * path of its field. Times with one digit (`8:00`) leave as `08:00`.
+ * Opening hours from outside: shape, limits and the rules of `checkOpeningHours`, each error with a German message and
+ * the field's path. Times with one digit (`8:00`) become `08:00`.
  */
 export const openingHoursSchema = shape.check((context) => {
-  // The rules reckon with days and times that exist.
+  // The rules need days and times that exist.
   if (context.issues.length > 0) return;
   for (const { path, message } of checkOpeningHours(context.value)) {
     context.issues.push({ code: "custom", message, path, input: context.value });
   }
 });
 
-/** Opening hours as stored; whatever can't be read counts as none told. */
+/** Opening hours from the database. Unreadable ones count as none given. */
 export const readOpeningHours = (stored: unknown): OpeningHours => {
   const read = storedShape.safeParse(stored);
   return read.success ? read.data : emptyOpeningHours();

@@ -1,4 +1,4 @@
-/** Opening hours as people read them, in German and short. */
+/** Opening hours as short German text. */
 import { germanDay } from "../text/formats.ts";
 import type { DayHours, OpeningHours, Span, SpecialDay, TemporaryClosure } from "./model.ts";
 
@@ -25,7 +25,7 @@ const daysText = (first: number, last: number): string => {
   return last - first === 1 ? `${from}, ${to}` : `${from}–${to}`;
 };
 
-/** The week with equal neighbours joined: Mo–Fr, Sa, So. Closed days are lines too. */
+/** The week with equal neighbouring days joined: Mo–Fr, Sa, So. Closed days have lines too. */
 export const compactWeek = ({ week }: Pick<OpeningHours, "week">): HoursLine[] => {
   const texts = week.map(dayHoursText);
   const starts = texts.flatMap((text, index) => (text === texts[index - 1] ? [] : [index]));
@@ -35,7 +35,7 @@ export const compactWeek = ({ week }: Pick<OpeningHours, "week">): HoursLine[] =
   }));
 };
 
-/** The week in one sentence, closed days left out: "Mo–Fr 08:00–17:00; Sa 09:00–12:00". Empty where all are closed. */
+/** The week in one line without closed days: "Mo–Fr 08:00–17:00; Sa 09:00–12:00". Empty if all days are closed. */
 export const openingHoursText = (hours: Pick<OpeningHours, "week">): string =>
   compactWeek(hours)
     .filter((line) => line.hours !== "geschlossen")

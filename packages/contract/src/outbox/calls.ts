@@ -1,13 +1,15 @@
-/** The embedded outbox, for developers: what the product would have sent. Does not exist in production. */
+/** The embedded outbox for developers: the mails that the product would have sent. It does not exist in production. */
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 import { idText } from "../http/ids.ts";
 
 export const OUTBOX_PAGE_SIZE = 20;
-/** Below this path stands each mail's HTML by its id, for a frame. */
+/** Path prefix of each mail's HTML by its id, for a frame. */
 export const OUTBOX_FRAME_PATH = "/outbox/";
 
-/** Instants are ISO, UTC. A mail that is neither sent nor given up waits; without a mail server all of them do. */
+/**
+ * Instants are ISO, UTC. A mail that is neither sent nor given up is waiting; without a mail server all of them are.
+ */
 export type OutboxMail = {
   id: number;
   template: string;
@@ -20,7 +22,7 @@ export type OutboxMail = {
   failedAt: string | null;
 };
 
-/** Newest first. `to` narrows to one address; `before` is the last id of the page in front. */
+/** Newest first. `to` filters by one address. `before`: the last id of the previous page. */
 export const getOutbox = endpoint<{ mails: OutboxMail[]; more: boolean }>()({
   name: "getOutbox",
   method: "GET",

@@ -1,12 +1,12 @@
-/** What the server writes into the page, so that the browser follows the environment's configuration. */
+/** The configuration that the server writes into the page for the browser. */
 
-/** Defaults of what the specification leaves to configuration. */
+/** Defaults for values that the specification leaves to configuration. */
 export const DEFAULT_REFRESH_INTERVAL_MINUTES = 10;
 /** The specification's reload timeout (§9). */
 export const DEFAULT_RELOAD_TIMEOUT_MINUTES = 5;
 
 export type PageConfiguration = {
-  /** Outside production there are pages for developers. */
+  /** False outside production, where pages for developers exist. */
   readonly production: boolean;
   /** Minutes between two refreshes of the session. */
   readonly refreshIntervalMinutes: number;
@@ -14,11 +14,11 @@ export type PageConfiguration = {
   readonly reloadTimeoutMinutes: number;
   /** Domains that redirects may lead to (Specification §5). */
   readonly redirectDomains: readonly string[];
-  /** Whether log-in with Facebook is set up. */
+  /** True if login with Facebook is set up. */
   readonly facebook: boolean;
 };
 
-/** For pages that no server filled in: the development server's. */
+/** For pages that no server filled in: those of the development server. */
 export const DEVELOPMENT_PAGE: PageConfiguration = {
   production: false,
   refreshIntervalMinutes: DEFAULT_REFRESH_INTERVAL_MINUTES,

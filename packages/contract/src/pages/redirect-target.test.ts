@@ -5,7 +5,7 @@ import { CALLBACK_URL_NOT_ALLOWED, parsePageTarget, parseRedirectTarget, parseRe
 const allowed = ["ok.example", "partner.example"];
 const development = [...allowed, "localhost"];
 
-describe("targets that are allowed", () => {
+describe("parseRedirectTarget: allowed targets", () => {
   test.each([
     ["https://ok.example", "https://ok.example/"],
     ["https://ok.example/pfad?a=1#b", "https://ok.example/pfad?a=1#b"],
@@ -18,7 +18,7 @@ describe("targets that are allowed", () => {
     ["ok.example:443/pfad", "https://ok.example/pfad"],
     ["ok.example?zurück=ja", "https://ok.example/?zur%C3%BCck=ja"],
     ["https://ok.example/?next=https://evil.de", "https://ok.example/?next=https://evil.de"],
-  ])("%s", (text, url) => {
+  ])("%s is allowed as %s", (text, url) => {
     expect(parseRedirectTarget(text, allowed)).toEqual({ ok: true, url });
   });
 
@@ -26,7 +26,7 @@ describe("targets that are allowed", () => {
     ["http://localhost:3000/x", "http://localhost:3000/x"],
     ["localhost:3000/x", "https://localhost:3000/x"],
     ["http://marke-b.localhost:4100/", "http://marke-b.localhost:4100/"],
-  ])("%s where localhost is allowed", (text, url) => {
+  ])("%s is allowed as %s if localhost is a domain", (text, url) => {
     expect(parseRedirectTarget(text, development)).toEqual({ ok: true, url });
     expect(parseRedirectTarget(text, allowed).ok).toBe(false);
   });
@@ -117,27 +117,27 @@ const HOSTILE = [
   `https://ok.example/${"a".repeat(3000)}`,
 ];
 
-describe("targets that are refused", () => {
-  test("each is tried once", () => {
+describe("refused targets", () => {
+  test("the list of hostile targets has no duplicates", () => {
     expect(new Set(HOSTILE).size).toBe(HOSTILE.length);
     expect(HOSTILE.length).toBeGreaterThan(40);
   });
 
-  test.each(HOSTILE)("%j", (text) => {
+  test.each(HOSTILE)("parseRedirectTarget refuses %j", (text) => {
     expect(parseRedirectTarget(text, allowed)).toEqual({ ok: false, log: "callbackUrl NOT ALLOWED" });
   });
 
-  test.each(HOSTILE)("%j as uri of /redirect", (text) => {
+  test.each(HOSTILE)("parseRedirectUri refuses %j", (text) => {
     const target = parseRedirectUri(text, { allowedDomains: allowed });
     const isDashboard = text === "/";
     expect(target.kind).toBe(isDashboard ? "page" : "refused");
   });
 
-  test("nothing is allowed where the list is empty", () => {
+  test("an empty list of domains allows nothing", () => {
     expect(parseRedirectTarget("https://ok.example", []).ok).toBe(false);
   });
 
-  test("whatever is allowed leads to an allowed host by the URL standard, over https, without credentials", () => {
+  test("any allowed target has an allowed host by the URL standard, https and no credentials", () => {
     const piece = fc.constantFrom(
       "https:",
       "//",
@@ -172,20 +172,20 @@ describe("targets that are refused", () => {
     );
   });
 
-  test("long hostile text is refused", () => {
+  test("50,000 repetitions of hostile text are refused", () => {
     for (const text of ["a.".repeat(50_000), `https://${"@".repeat(50_000)}`, `${"a+".repeat(50_000)}:`]) {
       expect(parseRedirectTarget(text, allowed).ok).toBe(false);
     }
   });
 });
 
-describe("pages inside the portal", () => {
+describe("parsePageTarget", () => {
   test.each([
     ["/benutzer", "user_dashboard", "", ""],
     ["/benutzer/bewertungen?seite=2#unten", "user_ratings", "?seite=2", "#unten"],
     ["/?x=1", "dashboard", "?x=1", ""],
     ["/kunde/meineProdukte/11880sprachbot/uebersicht", "voicebot_overview", "", ""],
-  ])("%s", (text, name, search, hash) => {
+  ])("%s is the page %s with query %j and hash %j", (text, name, search, hash) => {
     expect(parsePageTarget(text)).toMatchObject({ route: { name }, search, hash });
   });
 
@@ -201,13 +201,13 @@ describe("pages inside the portal", () => {
     "/__proto__",
     "/unbekannt",
     "https://portal.invalid/benutzer",
-  ])("%j is none", (text) => {
+  ])("%j is not a page", (text) => {
     expect(parsePageTarget(text)).toBeUndefined();
   });
 });
 
 describe("the uri of /redirect", () => {
-  test("is a page, or leaves for an allowed domain", () => {
+  test("parseRedirectUri accepts a page or an allowed domain", () => {
     expect(parseRedirectUri("/benutzer", { allowedDomains: allowed })).toMatchObject({ kind: "page" });
     expect(parseRedirectUri("ok.example/x", { allowedDomains: allowed })).toEqual({
       kind: "leave",

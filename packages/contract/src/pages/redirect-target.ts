@@ -1,8 +1,11 @@
-/** Where a redirect from outside may lead (Specification §5): parsed by the URL standard, never compared as text. */
+/**
+ * Where a redirect from outside may lead (Specification §5). URLs are parsed by the URL standard and never compared as
+ * text.
+ */
 import { isWithinDomain } from "../brands/domains.ts";
 import { matchRoute, type Route } from "./routes.ts";
 
-/** Logged, word for word, when a redirect's target is refused (Specification §5). */
+/** Exact text to log when a redirect's target is refused (Specification §5). */
 export const CALLBACK_URL_NOT_ALLOWED = "callbackUrl NOT ALLOWED";
 
 export type RedirectTarget = { ok: true; url: string } | { ok: false; log: typeof CALLBACK_URL_NOT_ALLOWED };
@@ -10,7 +13,7 @@ export type RedirectTarget = { ok: true; url: string } | { ok: false; log: typeo
 const REFUSED: RedirectTarget = { ok: false, log: CALLBACK_URL_NOT_ALLOWED };
 const MAX_LENGTH = 2048;
 
-/** Characters that browsers strip or turn round before they parse: none belongs into an address. */
+/** Characters that browsers strip or convert before they parse a URL; none belongs in one. */
 const UNSAFE_CHARACTERS = /[\p{Cc}\p{Cf}\p{Z}\\]/u;
 const WITH_HTTP_SCHEME = /^https?:\/\/[^/]/i;
 
@@ -18,15 +21,15 @@ const isLocalhost = (host: string): boolean => isWithinDomain(host, "localhost")
 
 const parseAddress = (text: string): URL | undefined => {
   if (text === "" || text.length > MAX_LENGTH || UNSAFE_CHARACTERS.test(text) || text.startsWith("/")) return undefined;
-  // Behind "https://" any other scheme becomes a host name, which no list allows, or can't be parsed at all.
+  // After "https://" any other scheme becomes a host name that no list allows, or the URL can't be parsed.
   const address = WITH_HTTP_SCHEME.test(text) ? text : `https://${text}`;
   return URL.canParse(address) ? new URL(address) : undefined;
 };
 
 /**
- * A redirect target outside the portal. Without a scheme it gets `https://`. Allowed are https (http for localhost
- * only), no credentials, the default port (any for localhost), and a host that is one of `allowedDomains` or lies below
- * one, at label boundaries. `url` is the address as the URL standard writes it.
+ * A redirect target outside the portal. Without a scheme it gets `https://`. Allowed: https (http for localhost only),
+ * no credentials, the default port (any for localhost), and a host that is one of `allowedDomains` or a subdomain of
+ * one. `url` is the normalised URL.
  */
 export const parseRedirectTarget = (text: string, allowedDomains: readonly string[]): RedirectTarget => {
   const url = parseAddress(text);
@@ -37,12 +40,12 @@ export const parseRedirectTarget = (text: string, allowedDomains: readonly strin
   return allowedDomains.some((domain) => isWithinDomain(url.hostname, domain)) ? { ok: true, url: url.href } : REFUSED;
 };
 
-/** A page of the portal together with the query and hash that were asked for. */
+/** A page of the portal with the requested query and hash. */
 export type PageTarget = { readonly route: Route; readonly search: string; readonly hash: string };
 
 const ORIGIN = "https://portal.invalid";
 
-/** A page inside the portal, written as an absolute path with query and hash; undefined for everything else. */
+/** Parses a page inside the portal from an absolute path with query and hash; undefined for anything else. */
 export const parsePageTarget = (text: string, providerNumber?: string): PageTarget | undefined => {
   if (!text.startsWith("/") || text.length > MAX_LENGTH || UNSAFE_CHARACTERS.test(text)) return undefined;
   if (!URL.canParse(text, ORIGIN)) return undefined;
@@ -58,8 +61,8 @@ export type UriTarget =
   | { kind: "refused"; log: typeof CALLBACK_URL_NOT_ALLOWED };
 
 /**
- * The `uri` of `/redirect`: a page of the portal, or an allowed address outside. Pages that redirect by themselves are
- * refused, so that no address can send a visitor round in circles or log them out.
+ * Parses the `uri` of `/redirect`: a page of the portal, or an allowed URL outside. Refuses pages that redirect by
+ * themselves, so that no link can send a visitor in circles or log them out.
  */
 export const parseRedirectUri = (
   text: string,

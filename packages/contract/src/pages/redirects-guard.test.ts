@@ -45,7 +45,7 @@ describe("the route guard", () => {
     expect(guardOf(name, visitor)).toEqual(decision);
   });
 
-  test("keeps the query on the way to the log-in page and to the dashboard, not to /403", () => {
+  test("keeps the query on redirects to the login page and the dashboard, not to /403", () => {
     const query = { a: "1", callbackPage: "alt" };
     expect(guardOf("user_ratings", null, query)).toEqual({
       kind: "go",
@@ -57,7 +57,7 @@ describe("the route guard", () => {
     expect(guardOf("company_products", as("user"), query)).toEqual(forbidden);
   });
 
-  test("what a role may see, counted over all routes", () => {
+  test("each role may see the expected number of routes", () => {
     const seen = (visitor: Visitor) =>
       routesOf().filter((route) => guard({ route, visitor, query: {} }).kind === "stay").length;
     const open = routesOf().filter(({ auth }) => auth === undefined).length;

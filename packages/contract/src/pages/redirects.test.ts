@@ -13,7 +13,7 @@ import {
 } from "./redirects.ts";
 import { matchRoute, routeOf, routesOf } from "./routes.ts";
 
-/** A visitor with these roles; an agent acts for a company. */
+/** A visitor with these roles. With the role cuca they act for a company. */
 const as = (...roles: Role[]): Visitor => ({ roles, actsForCompany: roles.includes("cuca") });
 const stay = { kind: "stay" };
 const dashboard = { kind: "go", to: "/", query: {} };
@@ -88,7 +88,7 @@ describe("the redirect rules, row by row", () => {
     expect(decide(path, query, hasActiveAccount)).toEqual({ ...decision, rule });
   });
 
-  test("the page that is followed keeps the rest of the query", () => {
+  test("following callbackPage keeps the other query parameters", () => {
     expect(decide("/login", { ...PAGE, seite: "2" })).toMatchObject({
       to: "/benutzer/bewertungen",
       query: { seite: "2" },
@@ -96,8 +96,8 @@ describe("the redirect rules, row by row", () => {
   });
 });
 
-describe("the order of the rules", () => {
-  test("is that of the specification", () => {
+describe("order of the rules", () => {
+  test("equals the order of the specification", () => {
     expect(REDIRECT_RULES.map(({ id }) => id)).toEqual([
       "own-redirects",
       "uri",
@@ -136,7 +136,7 @@ describe("the order of the rules", () => {
     expect(decide(path, query, hasActiveAccount).rule).toBe(rule);
   });
 
-  test("a refused callbackUrl is logged wherever it was looked at, and goes no further", () => {
+  test("a refused callbackUrl is logged in every rule that reads it, and is not followed", () => {
     expect(decide("/login", { ...BAD_URL, ...PAGE })).toMatchObject({ ...log, query: {} });
     expect(decide("/404", BAD_URL)).toMatchObject(log);
     expect(decide("/", BAD_URL, false)).toMatchObject({ ...log, query: {} });
@@ -162,7 +162,7 @@ describe("guard and rules together", () => {
     throw new Error(`circle from ${hrefOf(path, query)}`);
   };
 
-  test("log-in brings a visitor back to where they wanted to go, company or not", () => {
+  test("login returns a visitor to the requested page, with or without a company", () => {
     const wanted = follow("/benutzer/bewertungen", { seite: "2" }, null, false);
     expect(hrefOf(wanted.at, wanted.search)).toBe("/login?seite=2&callbackPage=%2Fbenutzer%2Fbewertungen");
     for (const hasActiveAccount of [true, false]) {
@@ -173,7 +173,7 @@ describe("guard and rules together", () => {
     }
   });
 
-  test("no visitor is ever sent round in circles", () => {
+  test("every chain of redirects ends after at most five steps", () => {
     const paths = routesOf().map(({ path }) => path);
     const page = fc.constantFrom(...paths, ...routesOf().map(({ name }) => name as string), "__proto__", "x");
     const query = fc.record(
@@ -192,7 +192,7 @@ describe("guard and rules together", () => {
   });
 });
 
-test("a query is read and written without surprises", () => {
+test("queryOf and hrefOf handle repeated, encoded and prototype names", () => {
   expect(queryOf("?a=1&a=2&b=%2Fx")).toEqual({ a: "1", b: "/x" });
   expect(Object.keys(queryOf("?__proto__=1"))).toEqual(["__proto__"]);
   expect(queryOf("")).toEqual({});

@@ -1,12 +1,14 @@
-/** The route guard and the redirect rules (Specification §4), as data that a router drives and tests read row by row. */
+/**
+ * The route guard and the redirect rules (Specification §4), as data that the router applies and tests read row by row.
+ */
 import type { Role } from "../http/access.ts";
 import { CALLBACK_URL_NOT_ALLOWED, parseRedirectTarget } from "./redirect-target.ts";
 import { pathOf, resolvePage, type Route } from "./routes.ts";
 
-/** Query parameters, each once. Made by `queryOf`, so that names such as `__proto__` are only text. */
+/** Query parameters, each once. Made by `queryOf`, so names such as `__proto__` are plain text. */
 export type Query = Readonly<Record<string, string>>;
 
-/** Who looks at the page; null when logged out. `actsForCompany` is true for a customer-care agent in a company. */
+/** The viewer of the page; null if logged out. `actsForCompany`: true for a customer-care agent in a company. */
 export type Visitor = { readonly roles: readonly Role[]; readonly actsForCompany: boolean } | null;
 
 export type GuardDecision =
@@ -20,14 +22,14 @@ const withQuery = (query: Query, without: readonly string[] = [], added: Query =
   return Object.fromEntries([...kept, ...Object.entries(added)]);
 };
 
-/** Reads `?a=1&b=2`; of a repeated name the first counts. */
+/** Parses `?a=1&b=2`. If a name repeats, its first value counts. */
 export const queryOf = (search: string): Query => {
   const query = new Map<string, string>();
   for (const [name, value] of new URLSearchParams(search)) if (!query.has(name)) query.set(name, value);
   return Object.fromEntries(query);
 };
 
-/** Path and query as an address inside the portal. */
+/** Path and query as a URL inside the portal. */
 export const hrefOf = (path: string, query: Query = {}): string => {
   const search = new URLSearchParams(Object.entries(query)).toString();
   return search === "" ? path : `${path}?${search}`;
@@ -35,7 +37,7 @@ export const hrefOf = (path: string, query: Query = {}): string => {
 
 const valueOf = (query: Query, name: string): string | undefined => (query[name] === "" ? undefined : query[name]);
 
-/** The roles that count: `cuca` only while the agent acts for a company (Specification §6). */
+/** The effective roles: `cuca` counts only while the agent acts for a company (Specification §6). */
 const countingRoles = ({ roles, actsForCompany }: NonNullable<Visitor>): readonly Role[] =>
   roles.filter((role) => role !== "cuca" || actsForCompany);
 
@@ -44,7 +46,7 @@ const mayOpen = (auth: NonNullable<Exclude<Route["auth"], false>>, visitor: NonN
   return auth.roles === "any" ? roles.length > 0 : roles.some((role) => auth.roles.includes(role));
 };
 
-/** The address of the log-in page that comes back to where the visitor wanted to be. */
+/** The URL of the login page that returns to the requested page. */
 const toLogin = (route: Route, query: Query): GuardDecision => ({
   kind: "go",
   to: pathOf("login"),
@@ -54,8 +56,8 @@ const toLogin = (route: Route, query: Query): GuardDecision => ({
 type GuardInput = { readonly route: Route; readonly visitor: Visitor; readonly query: Query };
 
 /**
- * Whether a visitor may see a route (Specification §4 "Route guard"). The query is kept, so that the redirect rules
- * find it; the way to the log-in page adds the path as `callbackPage`.
+ * Whether a visitor may see a route (Specification §4 "Route guard"). The query is kept for the redirect rules. The URL
+ * of the login page also carries the path as `callbackPage`.
  */
 export const guard = ({ route, visitor, query }: GuardInput): GuardDecision => {
   const { auth } = route;
@@ -77,7 +79,7 @@ export type RedirectInput = {
   readonly providerNumber?: string;
 };
 
-/** What the rules see: the input with the query's three parameters read. */
+/** What the rules read: the input with the query's three parameters parsed. */
 type RedirectFacts = RedirectInput & {
   readonly uri: string | undefined;
   readonly callbackUrl: ReturnType<typeof parseRedirectTarget> | undefined;
@@ -86,7 +88,7 @@ type RedirectFacts = RedirectInput & {
 
 type Destination = { kind: "stay" } | { kind: "go"; to: string; query: Query } | { kind: "leave"; url: string };
 
-/** `rule` names the row that decided; `log` is to be logged, whatever was decided. */
+/** `rule`: the row that decided. `log`: text to log, whatever was decided. */
 export type RedirectDecision = Destination & { rule: RedirectRuleId; log?: typeof CALLBACK_URL_NOT_ALLOWED };
 
 export type RedirectRuleId =
@@ -109,8 +111,8 @@ const stay: RedirectRule["then"] = () => ({ kind: "stay" });
 const OPEN_WITHOUT_ACCOUNT = ["benutzer", "redirect", "claiming"];
 
 /**
- * The redirect rules in their order; the first that holds decides. Rule 3 of the specification decides nothing by
- * itself: it resolves `callbackPage`, which the row "callback-page" (rule 6) then follows.
+ * The redirect rules in their order; the first match decides. Rule 3 of the specification decides nothing by itself: it
+ * resolves `callbackPage`, which the row "callback-page" (rule 6) then follows.
  */
 export const REDIRECT_RULES: readonly RedirectRule[] = [
   { id: "own-redirects", when: ({ route }) => route.handlesOwnRedirects, then: stay },
@@ -152,7 +154,7 @@ export const REDIRECT_RULES: readonly RedirectRule[] = [
   { id: "none", when: () => true, then: stay },
 ];
 
-/** Pages that a logged-in visitor can't see, or that lead on by themselves, are no place to come back to. */
+/** Never returns to pages that a logged-in visitor can't see or that redirect by themselves. */
 const followable = (route: Route | undefined): Route | undefined =>
   route && route.auth !== false && !route.handlesOwnRedirects ? route : undefined;
 
@@ -168,8 +170,8 @@ const factsOf = (input: RedirectInput): RedirectFacts => {
 };
 
 /**
- * Where a logged-in person goes once their data are there (Specification §4 "Redirect rules after user data loads").
- * Ask again on the page that "go" leads to, until the answer is "stay" or "leave": at most four times.
+ * Where a logged-in person goes after their data are loaded (Specification §4 "Redirect rules after user data loads").
+ * After "go", ask again on the new page until the answer is "stay" or "leave"; that takes at most four calls.
  */
 export const redirectAfterLoad = (input: RedirectInput): RedirectDecision => {
   const facts = factsOf(input);

@@ -3,25 +3,25 @@ import type { Role } from "../http/access.ts";
 
 /**
  * - `false`: only for logged-out visitors.
- * - `{ roles }`: for these roles, or any that is logged in. The role `cuca` counts only while it acts for a company.
+ * - `{ roles }`: for these roles, or "any" that is logged in. `cuca` counts only while the agent acts for a company.
  * - `undefined`: open to everybody.
  */
 export type RouteAuth = false | { readonly roles: readonly Role[] | "any" } | undefined;
 
 type Flags = {
-  /** Stays where it is whatever kind of account the visitor has (Specification §4, redirect rule 4). */
+  /** True if the page is shown for every kind of account (Specification §4, redirect rule 4). */
   readonly accountTypeIndependent?: true;
   /** The redirect rules skip it. */
   readonly handlesOwnRedirects?: true;
   readonly hidesSideMenu?: true;
   readonly outsideProductionOnly?: true;
-  /** Why the page stands beside the specification's. */
+  /** Why the page exists although the specification does not name it. */
   readonly ownReason?: string;
-  /** Name of the route that an old path leads to. */
+  /** Name of the route that an old path redirects to. */
   readonly redirectsTo?: string;
 };
 
-/** `{provider}` in a path stands for the provider's numeric name. */
+/** `{provider}` in a path is replaced by the provider's numeric name. */
 export type RouteRow<Name extends string = string> = Flags & {
   readonly name: Name;
   readonly path: string;
@@ -42,7 +42,7 @@ const person = rowsWith({ roles: ["user", "customer", "tradesmanager", "ratingus
 const company = rowsWith({ roles: ["customer", "cuca"] });
 
 const independent = { accountTypeIndependent: true } as const;
-/** Links from mails and pages for developers work logged in or out, with a company or without. */
+/** Links in mails and pages for developers work logged in or out, with a company or without. */
 const onItsOwn = { handlesOwnRedirects: true } as const;
 const developer = { handlesOwnRedirects: true, outsideProductionOnly: true } as const;
 const withoutMenu = { hidesSideMenu: true } as const;
@@ -87,7 +87,7 @@ const USER_AREA = [
   open("user_email_change", "/benutzer/email-aenderung/aktivieren", "E-Mail-Adresse bestätigen", onItsOwn),
 ] as const;
 
-/** Old dashboard paths, which lead to the page of the product that they were about. */
+/** Old dashboard paths, which redirect to the page of their product. */
 const OLD_DASHBOARD = [
   company("old_average_rating", "/kunde/bewertungsdurchschnitt", "Bewertungsdurchschnitt", {
     redirectsTo: "ratings_overview",
@@ -142,13 +142,13 @@ const CUSTOMER_PRODUCTS = [
   company("voicebot_overview", `${PRODUCTS}/{provider}sprachbot/uebersicht`, "Sprachbot"),
 ] as const;
 
-/** The product's own pages beside the specification's. */
+/** Our own pages, in addition to the specification's. */
 const OWN_PAGES = [
   company("entry_history", `${ENTRY}/verlauf`, "Verlauf", { ownReason: "every change of the entry: who, when, what" }),
   company("entry_differences", `${ENTRY}/abweichungen`, "Abweichungen vom Anbieter", {
     ownReason: "what an import would have changed in a part that its owner saved",
   }),
-  company("entry_notice", `${ENTRY}/aushang`, "Aushang mit QR-Code", {
+  company("entry_poster", `${ENTRY}/aushang`, "Aushang mit QR-Code", {
     ownReason: "a sheet to hang up whose code leads to the public entry",
   }),
   company("account_locks", "/kunde/firmendaten/kontaktwuensche", "Kontaktwünsche", {

@@ -1,4 +1,4 @@
-/** What people read about a route. In the browser this comes with the map of all pages, after the first of them. */
+/** Labels of the routes. The browser loads them with the map of all pages, after the first page. */
 import { ROUTE_ROWS, type RouteRow } from "./route-table.ts";
 import type { RouteName } from "./routes.ts";
 
@@ -12,6 +12,6 @@ const labels: ReadonlyMap<string, string> = new Map(
 /** German page title and breadcrumb of a route. */
 export const labelOf = (name: RouteName): string => labels.get(name) ?? "";
 
-/** Why a page stands beside the specification's; undefined for the specification's own. */
+/** Why a page exists although the specification does not name it; undefined for the specification's own. */
 export const ownReasonOf = (name: RouteName): string | undefined =>
   ROUTE_ROWS.find((row: RouteRow) => row.name === name)?.ownReason;

@@ -3,13 +3,13 @@ import { currentPathOf, matchRoute, pathOf, resolvePage, routeOf, routesOf } fro
 import { labelOf } from "./route-words.ts";
 
 describe("the route table", () => {
-  test("names and labels: each name once, no label empty", () => {
+  test("each route has a unique name and a label", () => {
     const names = routesOf().map(({ name }) => name);
     expect(new Set(names).size).toBe(names.length);
     expect(names.filter((name) => labelOf(name) === "")).toEqual([]);
   });
 
-  test("only the four developer pages are missing in production", () => {
+  test("production lacks only the four developer pages", () => {
     const outside = routesOf().filter(({ environments }) => environments === "outside-production");
     expect(outside.map(({ path }) => path)).toEqual(["/demo", "/test", "/preview", "/debug"]);
   });
@@ -65,17 +65,17 @@ describe("the route table", () => {
     ["/kunde/firmendaten/produkte", { roles: ["customer", "cuca"] }],
     ["/claiming/confirm", { roles: ["customer", "cuca"] }],
     ["/claiming/hold", undefined],
-  ])("%s is for %o", (path, auth) => {
+  ])("route %s has the access %o", (path, auth) => {
     expect(matchRoute(path)?.auth).toEqual(auth);
   });
 
-  test("below /kunde every route is the customer's or the acting agent's", () => {
+  test("every route below /kunde is for customers or the acting agent", () => {
     for (const { path, auth } of routesOf().filter((route) => route.path.startsWith("/kunde/"))) {
       expect([path, auth]).toEqual([path, { roles: ["customer", "cuca"] }]);
     }
   });
 
-  test("old dashboard paths lead to a page of a product, never to another old path", () => {
+  test("old dashboard paths redirect to a product page, never to another old path", () => {
     const old = routesOf().filter(({ redirectsTo }) => redirectsTo !== undefined);
     expect(old).toHaveLength(7);
     for (const { redirectsTo } of old) {
@@ -87,7 +87,7 @@ describe("the route table", () => {
 });
 
 describe("finding routes", () => {
-  test("by path, with a final slash forgiven", () => {
+  test("matchRoute finds a path with or without a final slash", () => {
     expect(matchRoute("/login")?.name).toBe("login");
     expect(matchRoute("/login/")?.name).toBe("login");
     expect(matchRoute("/")?.name).toBe("dashboard");
@@ -104,18 +104,18 @@ describe("finding routes", () => {
     "/constructor",
     "/kunde",
     "/login/cuca/x",
-  ])("%s is no route", (pathname) => {
+  ])("matchRoute finds no route for %s", (pathname) => {
     expect(matchRoute(pathname)).toBeUndefined();
   });
 
-  test("the provider's number comes from the brand", () => {
+  test("the provider's number in a path comes from the brand", () => {
     expect(pathOf("voicebot_overview")).toBe("/kunde/meineProdukte/11880sprachbot/uebersicht");
     expect(pathOf("claiming_owner_provider", "22990")).toBe("/claiming/owner22990");
     expect(matchRoute("/claiming/otherowner22990", "22990")?.name).toBe("claiming_otherowner_provider");
     expect(matchRoute("/claiming/otherowner11880", "22990")).toBeUndefined();
   });
 
-  test("a page from outside is known by name or path, and by nothing that every object has", () => {
+  test("resolvePage finds routes by name or path, and nothing for names such as __proto__", () => {
     expect(resolvePage("entry_overview")?.path).toBe("/kunde/meineProdukte/eintrag/uebersicht");
     expect(resolvePage("/benutzer")?.name).toBe("user_dashboard");
     for (const text of ["__proto__", "constructor", "toString", "hasOwnProperty", "/__proto__", "//benutzer", ""]) {
@@ -123,7 +123,7 @@ describe("finding routes", () => {
     }
   });
 
-  test("product paths without kunde/ are found below it", () => {
+  test("currentPathOf finds product paths without kunde/", () => {
     expect(currentPathOf("/meineProdukte/website/email")).toBe("/kunde/meineProdukte/website/email");
     expect(currentPathOf("/meineProdukte/nichts")).toBeUndefined();
     expect(currentPathOf("/benutzer")).toBeUndefined();

@@ -1,4 +1,4 @@
-/** Reading the product's routes (Specification §2): by name, by path, with the provider's number filled in. */
+/** Looks up routes (Specification §2) by name or path, with the provider's number filled in. */
 import { DEFAULT_PROVIDER_NUMBER } from "../brands/provider-number.ts";
 import { ROUTE_ROWS, type RouteAuth } from "./route-table.ts";
 
@@ -17,7 +17,7 @@ export type Route = {
   readonly redirectsTo?: RouteName;
 };
 
-/** Below this path stand the public entries, one for each company id: the product's own page beside the specification's. */
+/** Path prefix of the public entries, followed by the company id. Our own page, in addition to the specification's. */
 export const PUBLIC_ENTRY_PATH = "/eintrag/";
 
 type RouteTable = {
@@ -57,7 +57,7 @@ const tableOf = (providerNumber: string): RouteTable => {
 export const routesOf = (providerNumber: string = DEFAULT_PROVIDER_NUMBER): readonly Route[] =>
   tableOf(providerNumber).routes;
 
-/** The route of a name that the code knows. */
+/** The route of a name. Throws for an unknown name. */
 export const routeOf = (name: RouteName, providerNumber: string = DEFAULT_PROVIDER_NUMBER): Route => {
   const route = tableOf(providerNumber).byName.get(name);
   if (!route) throw new Error(`no route named ${name}`);
@@ -68,14 +68,14 @@ export const routeOf = (name: RouteName, providerNumber: string = DEFAULT_PROVID
 export const pathOf = (name: RouteName, providerNumber: string = DEFAULT_PROVIDER_NUMBER): string =>
   routeOf(name, providerNumber).path;
 
-/** The route of a pathname (a final slash is forgiven), or undefined: that is `/404`. Query and hash are no part of it. */
+/** The route of a pathname, which may end with a slash; undefined for unknown ones (`/404`). Ignores query and hash. */
 export const matchRoute = (pathname: string, providerNumber: string = DEFAULT_PROVIDER_NUMBER): Route | undefined =>
   tableOf(providerNumber).byPath.get(pathname.length > 2 && pathname.endsWith("/") ? pathname.slice(0, -1) : pathname);
 
-/** The route that text from outside names, by route name or by path; undefined for anything else, `__proto__` included. */
+/** The route for text from outside, by route name or path; undefined for anything else, `__proto__` included. */
 export const resolvePage = (text: string, providerNumber: string = DEFAULT_PROVIDER_NUMBER): Route | undefined =>
   text.startsWith("/") ? matchRoute(text, providerNumber) : tableOf(providerNumber).byName.get(text);
 
-/** Paths that the specification prints without `kunde/` live below it; undefined where the path is none of them. */
+/** The current path of a path that the specification prints without `kunde/`; undefined for any other. */
 export const currentPathOf = (pathname: string, providerNumber: string = DEFAULT_PROVIDER_NUMBER): string | undefined =>
   pathname.startsWith("/meineProdukte/") ? matchRoute(`/kunde${pathname}`, providerNumber)?.path : undefined;

@@ -1,35 +1,35 @@
-/** What is stored about a company, why, where from, how long, and whom it was passed on to (page `selbstauskunft`). */
+/** The stored data of a company: why, where from, how long, and who received them (page `selbstauskunft`). */
 import type { RouteName } from "../pages/routes.ts";
 import { endpoint } from "../http/endpoint.ts";
 
-/** Rows of one table that page and PDF show; the total is said beside it. */
+/** Rows of one table on the page and in the PDF, which also state the total. */
 export const DISCLOSED_ROWS = 200;
 
 export type DisclosedTable = { headings: string[]; rows: string[][] };
 
-/** One subject, in German throughout. */
+/** One subject. All texts are German. */
 export type DisclosureSection = {
   key: string;
   title: string;
-  /** Why we hold it. */
+  /** Why we store it. */
   purpose: string;
   /** Where it came from. */
   source: string;
-  /** How long it stays. */
+  /** How long it is stored. */
   retention: string;
-  /** Page on which the company can look at it or change it, with the link's words; null where there is none. */
+  /** Page on which the company can view or change it, with the link's label; null if there is none. */
   place: { page: RouteName; label: string } | null;
   facts: { term: string; value: string }[];
   table: DisclosedTable | null;
-  /** Rows that are stored; more than the table has where only the newest are shown. */
+  /** Number of stored rows; larger than the table's if only the newest are shown. */
   total: number;
 };
 
-/** Somebody who got data of the company. Only those who really did. */
+/** Somebody who received data of the company. Only actual recipients are listed. */
 export type DisclosureRecipient = {
   name: string;
   what: string;
-  /** ISO instant of the first time, UTC; null where it is not known. */
+  /** ISO instant of the first time, UTC; null if unknown. */
   since: string | null;
 };
 
@@ -48,7 +48,7 @@ export const getSelfDisclosure = endpoint<{ disclosure: SelfDisclosure }>()({
   path: "/api/customer/self-disclosure",
 });
 
-/** The same as a tagged PDF; a plain GET, so that a link is enough. */
+/** The disclosure as a tagged PDF. A plain GET, so a link is enough. */
 export const getSelfDisclosurePdf = endpoint<unknown>()({
   name: "getSelfDisclosurePdf",
   method: "GET",

@@ -1,4 +1,4 @@
-/** What a company asks the provider (Specification §7 service-case/create): asked once, followed until it is solved. */
+/** Service cases: questions of a company to the provider (Specification §7 service-case/create). */
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 import { emptyOr, lineOf, paragraphsOf } from "../text/text-fields.ts";
@@ -6,7 +6,7 @@ import { idText } from "../http/ids.ts";
 import { isPhoneNumber } from "../text/patterns.ts";
 import { CASE_STATES, type CaseState } from "./states.ts";
 
-/** What a case is about. `reference` is the label of the line that says more exactly; null: none is asked for. */
+/** What a case is about. `reference`: label of the field for details; null if there is none. */
 export const CASE_TYPES = {
   entry: { label: "Eintrag", reference: "Portal, auf dem Ihnen etwas aufgefallen ist" },
   invoice: { label: "Rechnung", reference: "Rechnungsnummer" },
@@ -28,11 +28,11 @@ export const CASE_STATE_LABELS: Record<CaseState, string> = {
 };
 
 export const CASE_PAGE_SIZE = 10;
-/** Cases that one company can open in a day. */
+/** Cases that one company can open per day. */
 export const CASES_A_DAY = 20;
 export const CASE_SUBJECT_CHARACTERS = 120;
 export const CASE_TEXT_CHARACTERS = 4000;
-/** Ended cases are kept this long. */
+/** Years for which ended cases are kept. */
 export const CASE_YEARS = 3;
 
 export type ServiceCaseItem = {
@@ -45,7 +45,7 @@ export type ServiceCaseItem = {
   changedAt: string;
 };
 
-/** `withdraw` and `close` are both the company's end of a case: before and after it was solved. */
+/** `withdraw` and `close` both end a case for the company: before and after it was solved. */
 export type CaseEntryKind =
   | "create"
   | "message"
@@ -57,7 +57,7 @@ export type CaseEntryKind =
   | "withdraw"
   | "reopen";
 
-/** One step of a case, with what was written. `name` is "" for the provider and for people who are gone. */
+/** One step of a case, with its text. `name` is "" for the provider and for people who no longer exist. */
 export type ServiceCaseEntry = {
   id: number;
   kind: CaseEntryKind;
@@ -75,7 +75,7 @@ export type ServiceCase = ServiceCaseItem & {
   entries: ServiceCaseEntry[];
 };
 
-/** Made by the form once for what is written in it: sent twice, it counts once. */
+/** The form makes this key once per text. A request sent twice counts once. */
 const requestKey = z.string().check(z.regex(/^[\w-]{16,64}$/, "Bitte laden Sie die Seite neu."));
 const text = paragraphsOf(CASE_TEXT_CHARACTERS).check(z.minLength(1, "Bitte schreiben Sie uns, worum es geht."));
 
@@ -111,7 +111,7 @@ const filterFields = {
 };
 export type CaseFilter = { search: string; state?: CaseState | undefined };
 
-/** What waits for the company first, then the latest. `page` counts from 1. */
+/** Cases that wait for the company first, then the newest. `page` counts from 1. */
 export const getServiceCases = endpoint<{ cases: ServiceCaseItem[]; total: number }>()({
   name: "getServiceCases",
   method: "GET",
@@ -128,7 +128,7 @@ export const getServiceCases = endpoint<{ cases: ServiceCaseItem[]; total: numbe
   }),
 });
 
-/** The same as a file for spreadsheets; a plain GET, so that a link is enough. */
+/** The list as CSV. A plain GET, so a link is enough. */
 export const getServiceCasesCsv = endpoint<unknown>()({
   name: "getServiceCasesCsv",
   method: "GET",
@@ -146,7 +146,7 @@ export const getServiceCase = endpoint<{ serviceCase: ServiceCase }>()({
   errors: ["service_case.not_found"],
 });
 
-/** Adds what the company has to say; to a solved case it opens it again. */
+/** Adds a message of the company. A solved case opens again. */
 export const addServiceCaseMessage = endpoint<{ serviceCase: ServiceCase }>()({
   name: "addServiceCaseMessage",
   method: "POST",

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { afterCaseEvent, CASE_EVENTS, CASE_STATES, type CaseEvent, type CaseState, isCaseEnded } from "./states.ts";
 
-/** Every state and event, written apart from the rules: "-" is not possible. */
+/** Expected state for every state and event, written independently of the rules. "-": not possible. */
 const TABLE: Record<CaseState, Record<CaseEvent, CaseState | "-">> = {
   open: {
     message: "open",
@@ -41,6 +41,6 @@ describe.each(CASE_STATES)("a case that is %s", (state) => {
   });
 });
 
-test("it has ended where nobody works on it", () => {
+test("isCaseEnded is true for solved, closed and withdrawn cases", () => {
   expect(CASE_STATES.filter(isCaseEnded)).toEqual(["solved", "closed", "withdrawn"]);
 });

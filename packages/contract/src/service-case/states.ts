@@ -1,6 +1,6 @@
-/** How a case goes on: from where it stands, by what the company or the provider does. */
+/** The states of a service case and their transitions. */
 
-/** From asked to done. `waiting`: the provider asked back; `closed`: the company agreed that it is solved. */
+/** `waiting`: the provider asked back. `closed`: the company agreed that the case is solved. */
 export const CASE_STATES = ["open", "in_progress", "waiting", "solved", "closed", "withdrawn"] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 
@@ -10,21 +10,21 @@ export type CaseEvent = (typeof CASE_EVENTS)[number];
 
 type Steps = Partial<Record<CaseEvent, CaseState>>;
 
-/** While somebody works on it the provider may say anything, and the company may give it up. */
+/** While a case is active the provider may make any step, and the company may end it. */
 const ACTIVE: Steps = { answer: "in_progress", ask: "waiting", solve: "solved", close: "withdrawn" };
 
 const STEPS: Record<CaseState, Steps> = {
   open: { ...ACTIVE, message: "open", take: "in_progress" },
   in_progress: { ...ACTIVE, message: "in_progress" },
   waiting: { ...ACTIVE, message: "in_progress", take: "in_progress" },
-  // who still has something to say after the solution does not agree with it
+  // A message after the solution means that the company does not agree with it.
   solved: { message: "open", close: "closed", reopen: "open" },
   closed: { reopen: "open" },
   withdrawn: { reopen: "open" },
 };
 
-/** The state afterwards; undefined where the event is not possible as the case stands. */
+/** The state after the event; undefined if the event is not possible in this state. */
 export const afterCaseEvent = (state: CaseState, event: CaseEvent): CaseState | undefined => STEPS[state][event];
 
-/** Nobody works on it any more. */
+/** True if nobody works on the case any more. */
 export const isCaseEnded = (state: CaseState): boolean => ["solved", "closed", "withdrawn"].includes(state);

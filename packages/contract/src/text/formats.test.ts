@@ -12,10 +12,10 @@ import {
   phoneHref,
 } from "./formats.ts";
 
-/** Intl writes no-break spaces; the tests read easier without. */
+/** Replaces Intl's no-break spaces, to keep the expected texts readable. */
 const plain = (text: string): string => text.replace(/[\u00a0\u202f]/g, " ");
 
-test("numbers, shares and money", () => {
+test("germanNumber, germanDecimal, germanPercent and germanMoney", () => {
   expect(germanNumber(1234567.4)).toBe("1.234.567");
   expect(germanDecimal(4)).toBe("4,0");
   expect(germanDecimal(4.25)).toBe("4,3");
@@ -24,11 +24,11 @@ test("numbers, shares and money", () => {
   expect(plain(germanMoney(-5))).toBe("-0,05 €");
 });
 
-test("sizes of files", () => {
+test("germanSize", () => {
   expect([120, 840_400, 1_240_000].map(germanSize)).toEqual(["1 KB", "840 KB", "1,2 MB"]);
 });
 
-test("days and instants", () => {
+test("germanDay, germanLongDay and germanInstant", () => {
   expect(germanDay("2026-02-03")).toBe("03.02.2026");
   expect(germanLongDay("2026-02-03")).toBe("Dienstag, 3. Februar 2026");
   expect(germanInstant("2026-07-03T22:05:00Z")).toBe("04.07.2026, 00:05");
@@ -41,7 +41,7 @@ test.each([
   ["0049 30 23125118", "tel:+493023125118"],
   ["(030) 23125 118", "tel:+493023125118"],
   ["112", "tel:112"],
-])("%s is called at %s", (phone, href) => {
+])("phoneHref of %s is %s", (phone, href) => {
   expect(phoneHref(phone)).toBe(href);
 });
 
@@ -49,6 +49,6 @@ test.each([
   ["030/23125-118", "030 23125 118"],
   [" (030) 23125 118 ", "030 23125 118"],
   ["+49-30-23125", "+49 30 23125"],
-])("%s is read %s", (phone, text) => {
+])("phoneDisplay of %s is %s", (phone, text) => {
   expect(phoneDisplay(phone)).toBe(text);
 });

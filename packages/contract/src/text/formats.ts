@@ -1,7 +1,10 @@
-/** German formats of numbers, days, money and phone numbers (Specification §9 names what is sent, this is what is read). */
+/**
+ * German formats of numbers, days, money and phone numbers. Specification §9 defines the values on the wire; these are
+ * for people.
+ */
 import { BERLIN_TIME_ZONE, type Day } from "../time/berlin-time.ts";
 
-// Building a formatter costs a hundred times what using one does.
+// Creating a formatter costs a hundred times as much as using one.
 const whole = new Intl.NumberFormat("de-DE", { maximumFractionDigits: 0 });
 const decimal = new Intl.NumberFormat("de-DE", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 const percent = new Intl.NumberFormat("de-DE", { style: "percent", maximumFractionDigits: 0 });
@@ -25,7 +28,7 @@ const longDay = new Intl.DateTimeFormat("de-DE", {
 /** 12345 → "12.345". */
 export const germanNumber = (value: number): string => whole.format(value);
 
-/** 4.25 → "4,3", always with one decimal, as averages are read. */
+/** 4.25 → "4,3", always with one decimal. */
 export const germanDecimal = (value: number): string => decimal.format(value);
 
 /** 0.42 → "42 %". */
@@ -51,19 +54,19 @@ export const germanLongDay = (day: Day): string => longDay.format(new Date(`${da
 /** An instant (ISO or epoch ms) → "03.02.2026, 14:05", Berlin time. */
 export const germanInstant = (instant: string | number): string => instantFormat.format(new Date(instant));
 
-/** The national zero in brackets: not dialled behind +49, dialled without it. */
+/** Removes the national zero in brackets after +49, and keeps it as "0" otherwise. */
 const withoutBracketedZero = (phone: string): string =>
   phone.replace(/\(0\)/, /^\D*(?:\+|00)49/.test(phone) ? "" : "0");
 
-/** The `tel:` address of a phone number as people write it; "00" and a national "0" become "+49…". */
+/** The `tel:` URL of a phone number; "00" and a national "0" become "+49…". */
 export const phoneHref = (phone: string): string => {
   const digits = withoutBracketedZero(phone).replace(/[^\d+]/g, "");
   const international = digits.replace(/^00/, "+").replace(/^0/, "+49");
-  // No German area code begins with a zero: "+49 030" has one too many.
+  // No German area code begins with a zero, so "+49 030" has one too many.
   return `tel:${international.replace(/^\+490/, "+49")}`;
 };
 
-/** A phone number for reading: one space between groups, whatever separators were typed. */
+/** A phone number for display: one space between groups, whatever separators were typed. */
 export const phoneDisplay = (phone: string): string =>
   withoutBracketedZero(phone)
     .replace(/[^\d+]+/g, " ")

@@ -1,7 +1,7 @@
-/** Kinds of fields that rows of the import are made of. */
+/** Field types for rows of the import. */
 import * as z from "zod/mini";
 
-// Control characters, line separators and the marks that turn the direction of writing: none belongs into one line.
+// Control characters, line separators and marks that change the writing direction; none belongs in one line.
 const ONE_LINE = /^[^\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]*$/u;
 const NOT_ONE_LINE = "darf keine Zeilenumbrüche oder Steuerzeichen enthalten.";
 

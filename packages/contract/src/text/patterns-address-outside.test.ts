@@ -4,24 +4,24 @@ import { companyDataFields } from "../entry/rules/company-data.ts";
 import { ADDRESSES, NO_STREET, READ_OTHERWISE } from "./outside/addresses.ts";
 import { formatShippingStreet, isHouseNumber, parseShippingStreet } from "./patterns.ts";
 
-describe("streets that Germany has", () => {
-  test.each(ADDRESSES)("%j is %j, %j in %s", (text, street, houseNumber) => {
+describe("real German addresses", () => {
+  test.each(ADDRESSES)("%j is parsed as %j, %j (%s)", (text, street, houseNumber) => {
     expect(parseShippingStreet(text)).toEqual({ street, houseNumber });
   });
 
-  test.each(ADDRESSES)("%j put together is the same address again", (text) => {
+  test.each(ADDRESSES)("formatting the parsed %j gives the same address", (text) => {
     const parsed = parseShippingStreet(text);
     expect(parsed && parseShippingStreet(formatShippingStreet(parsed))).toEqual(parsed);
   });
 
-  test.each(READ_OTHERWISE)("%j is read as %j, %j, meant is %s", (text, street, houseNumber) => {
+  test.each(READ_OTHERWISE)("%j is parsed as %j, %j, although people mean %s", (text, street, houseNumber) => {
     expect(parseShippingStreet(text)).toEqual({ street, houseNumber });
-    // Nothing typed is lost by it.
+    // The parsed parts still contain everything that was typed.
     expect(formatShippingStreet({ street, houseNumber })).toBe(text);
   });
 });
 
-describe("no street and house number", () => {
+describe("texts that are not a street with house number", () => {
   test.each(NO_STREET)("%j is refused with an example", (text) => {
     expect(parseShippingStreet(text)).toBeNull();
     expect(companyDataFields.ShippingStreet.safeParse(text).error?.issues[0]?.message).toBe(
@@ -30,7 +30,7 @@ describe("no street and house number", () => {
   });
 });
 
-describe("in general", () => {
+describe("generated addresses", () => {
   const letter = fc.constantFrom("a", "B", "ß", "ä", "½");
   const number = fc.nat(999).map(String);
   const part = fc.oneof(
@@ -39,7 +39,7 @@ describe("in general", () => {
   );
   const separator = fc.constantFrom("-", " - ", "–", "\u2011", "/", " / ", "+");
 
-  test("parts of digits and letters with any separator between are a house number, up to 20 alphanumerics", () => {
+  test("up to 20 alphanumerics with any separators between digits and letters are a house number", () => {
     fc.assert(
       fc.property(fc.array(part, { minLength: 1, maxLength: 8 }), separator, (parts, by) => {
         const alphanumerics = parts.join("").length;
@@ -49,7 +49,7 @@ describe("in general", () => {
     );
   });
 
-  test("whatever is taken has a street with a letter and comes back from its own line", () => {
+  test("any accepted street contains a letter and is parsed again from its own line", () => {
     const piece = fc.oneof(
       fc.constantFrom("Straße", "Am", "des", "17.", "Juni", "Q", "7", "B", "42", "12a", "1/2", "-", ",", " ", "/", "ß"),
       fc.string({ unit: "grapheme", maxLength: 3 }),

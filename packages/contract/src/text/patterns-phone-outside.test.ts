@@ -13,7 +13,7 @@ import {
 import { isMobileOrFaxNumber, isPhoneNumber } from "./patterns.ts";
 import { phoneRefusal } from "./phone-refusal.ts";
 
-/** Ways of printing one number of an area code and a subscriber's number. */
+/** Common ways to print an area code and a subscriber number. */
 const PRINTINGS = [
   (area: string, rest: string) => `0${area} ${rest}`,
   (area: string, rest: string) => `0${area}/${rest}`,
@@ -37,7 +37,7 @@ const PRINTINGS = [
   (area: string, rest: string) => `0049 (0)${area}/${rest}`,
 ];
 
-describe("numbers that Germany prints", () => {
+describe("phone numbers as printed in Germany", () => {
   test.each([...FICTION_LANDLINE, ...PRINTED])("%j is a phone number", (text) => {
     expect(isPhoneNumber(text)).toBe(true);
   });
@@ -54,7 +54,7 @@ describe("numbers that Germany prints", () => {
     expect(phoneHref(e164)).toBe(`tel:${e164}`);
   });
 
-  test.each([...FICTION_LANDLINE, ...FICTION_MOBILE])("%j in every printing is one number to call", (text) => {
+  test.each([...FICTION_LANDLINE, ...FICTION_MOBILE])("%j has the same tel: URL however it is printed", (text) => {
     const [area = "", ...rest] = text.replace("(0)", "").split(" ");
     const numbers = PRINTINGS.map((print) => print(area, rest.join(" ")));
     expect(numbers.filter((number) => !isPhoneNumber(number))).toEqual([]);
@@ -62,21 +62,21 @@ describe("numbers that Germany prints", () => {
   });
 });
 
-describe("refused by the specification's words although Germany prints it", () => {
-  test.each(PRINTED_WITH_SINGLE_DIGITS)("%j has a group of one digit, which the message names", (text) => {
+describe("printed numbers that the specification refuses", () => {
+  test.each(PRINTED_WITH_SINGLE_DIGITS)("%j has a group of one digit, which the error names", (text) => {
     expect(isPhoneNumber(text)).toBe(false);
     expect(phoneRefusal("phone")(text)).toBe(
       "Bitte schreiben Sie einzelne Ziffern mit der Gruppe daneben zusammen, zum Beispiel: 030 23125100.",
     );
   });
 
-  test.each(LIBPHONENUMBER_SINGLE_DIGIT)("$kind in the format of libphonenumber", ({ national }) => {
+  test.each(LIBPHONENUMBER_SINGLE_DIGIT)("$kind in libphonenumber's format is refused", ({ national }) => {
     expect(isPhoneNumber(national)).toBe(false);
-    // Written together, as the message says, they are taken.
+    // The spelling that the error suggests is accepted.
     expect(isPhoneNumber(national.replace(/ (\d) /, "$1 "))).toBe(true);
   });
 
-  test("fax numbers that end in a single digit, which phones may", () => {
+  test("a single digit at the end is refused in a fax number and accepted in a phone number", () => {
     expect(isPhoneNumber("030 227-0")).toBe(true);
     expect(isMobileOrFaxNumber("030 227-0")).toBe(false);
     expect(phoneRefusal("fax")("030 227-0")).toBe(
@@ -85,14 +85,14 @@ describe("refused by the specification's words although Germany prints it", () =
     expect(isMobileOrFaxNumber("030 2270")).toBe(true);
   });
 
-  test("short numbers as mobile or fax", () => {
+  test("a short number is refused as mobile or fax number", () => {
     expect(["110", "112", "115"].filter(isMobileOrFaxNumber)).toEqual([]);
     expect(phoneRefusal("mobile")("115")).toBe("Bitte geben Sie eine Mobilnummer an, zum Beispiel: 0152 28817386.");
   });
 });
 
-describe("more than a number, or none of Germany's", () => {
-  test.each(NO_GERMAN_NUMBER)("%j", (text) => {
+describe("texts that contain more than a German phone number", () => {
+  test.each(NO_GERMAN_NUMBER)("%j is refused", (text) => {
     expect(isPhoneNumber(text)).toBe(false);
     expect(isMobileOrFaxNumber(text)).toBe(false);
     expect(phoneRefusal("phone")(text)).toMatch(/^Bitte [^!]*, zum Beispiel: 030 23125100\.$/);
@@ -106,16 +106,16 @@ describe("more than a number, or none of Germany's", () => {
       "Bitte geben Sie eine deutsche Nummer an, mit Vorwahl oder mit +49, zum Beispiel: 030 23125100.",
     ],
     ["--", "Bitte geben Sie eine Telefonnummer an, zum Beispiel: 030 23125100."],
-  ])("of %j it says %j", (text, message) => {
+  ])("the error for %j is %j", (text, message) => {
     expect(phoneRefusal("phone")(text)).toBe(message);
   });
 });
 
-describe("in general", () => {
+describe("generated numbers", () => {
   const digits = (min: number, max: number) => fc.stringMatching(new RegExp(`^[1-9][0-9]{${min - 1},${max - 1}}$`));
   const printing = fc.constantFrom(...PRINTINGS);
 
-  test("however it is printed, it is the same number to call", () => {
+  test("any spelling of a number has the same tel: URL", () => {
     fc.assert(
       fc.property(digits(2, 5), digits(3, 8), printing, printing, (area, rest, one, other) => {
         expect(isPhoneNumber(one(area, rest))).toBe(true);
@@ -124,7 +124,7 @@ describe("in general", () => {
     );
   });
 
-  test("what is shown can be typed in again and calls the same", () => {
+  test("the displayed number is valid and has the same tel: URL", () => {
     fc.assert(
       fc.property(digits(2, 5), digits(3, 8), printing, (area, rest, print) => {
         const shown = phoneDisplay(print(area, rest));
@@ -135,7 +135,7 @@ describe("in general", () => {
     );
   });
 
-  test("a group of one digit before the last is refused wherever it stands, and joined it is taken", () => {
+  test("a group of one digit before the last group is refused; joined with its neighbour it is accepted", () => {
     const group = digits(2, 4);
     fc.assert(
       fc.property(fc.array(group, { maxLength: 3 }), digits(1, 1), fc.array(group, { minLength: 1 }), (a, one, b) => {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatShippingStreet, parseShippingStreet } from "./patterns.ts";
 
-describe("shipping street", () => {
+describe("parseShippingStreet", () => {
   test.each<[string, string, string]>([
     ["Hauptstraße 12", "Hauptstraße", "12"],
     ["Hauptstraße", "Hauptstraße", ""],
@@ -29,7 +29,7 @@ describe("shipping street", () => {
     ["N 1, 1", "N 1", "1"],
     ["Q 7", "Q", "7"],
     ["Straße 614 5", "Straße 614", "5"],
-  ])("%j is %j, %j", (text, street, houseNumber) => {
+  ])("%j is parsed as %j, %j", (text, street, houseNumber) => {
     expect(parseShippingStreet(text)).toEqual({ street, houseNumber });
   });
 
@@ -43,11 +43,11 @@ describe("shipping street", () => {
     "Hauptstraße 12;",
     "Hauptstraße 12, 3. OG links, bei Meier",
     "H".repeat(201),
-  ])("%j is none", (text) => {
+  ])("%j is refused", (text) => {
     expect(parseShippingStreet(text)).toBeNull();
   });
 
-  test("taken apart and put together again, it stays the same", () => {
+  test("formatting a parsed street and parsing it again changes nothing", () => {
     const word = fc.constantFrom("Haupt", "Straße", "Am", "Markt", "Weg", "des", "Q");
     const number = fc.constantFrom("1", "12", "12a", "12-14", "7/1", "12 a", "");
     const address = fc.tuple(fc.array(word, { minLength: 1, maxLength: 4 }), fc.constantFrom("", " 17. Juni"), number);

@@ -1,6 +1,6 @@
 /**
- * The patterns of what people type (Specification §5). Each answers in time linear to the text's length: none has a
- * quantifier inside a quantifier, and functions stop at a length first.
+ * The patterns of what people type (Specification §5). Each runs in time linear to the text's length: no quantifier
+ * contains a quantifier, and functions check the length first.
  */
 
 /** Hour 0 to 23 in one or two digits, colon, minutes 00 to 59. */
@@ -18,19 +18,21 @@ export const TEMPORARY_FILE_PATTERN = /^tmpfile-[A-Za-z0-9]+$/;
 /** Exactly five digits. */
 export const ZIP_CODE_PATTERN = /^\d{5}$/;
 
-/** Four digits. */
-export const YEAR_PATTERN = /^\d{4}$/;
-
 const MAX_PHONE_LENGTH = 40;
-/** Between groups: spaces of any width, slash, full stop, and the dashes that word processors make of a hyphen. */
+/**
+ * Separators between groups: spaces of any width, slash, full stop, and the dashes that word processors make of a
+ * hyphen.
+ */
 const PHONE_CHARACTERS = /^[\d \u00a0\u2009\u202f/.\u2010-\u2015\u2212-]+$/;
 const PHONE_SEPARATORS = /[ \u00a0\u2009\u202f/.\u2010-\u2015\u2212-]+/;
 const COUNTRY_PREFIX = /^(?:(?:\+|00)49|\((?:\+|00)49\))[ \u00a0\u2009\u202f/.\u2010-\u2015\u2212-]{0,3}/;
-/** The national zero that many print between prefix and area code, +49 (0)30, and authorities without prefix, too. */
+/**
+ * The national zero in brackets between prefix and area code, +49 (0)30. Authorities also print it without a prefix.
+ */
 const BRACKETED_ZERO = /^\(0\)[ \u00a0\u2009\u202f]?/;
 const BRACKETED_AREA_CODE = /^\((\d{2,6})\)/;
 
-/** The digits of a phone number in the runs that separators make of them; undefined where it holds anything else. */
+/** The digits of a phone number, split at separators; undefined if it contains anything else. */
 const digitRuns = (text: string): string[] | undefined => {
   if (text.length > MAX_PHONE_LENGTH) return undefined;
   const national = text.replace(COUNTRY_PREFIX, "");
@@ -41,8 +43,8 @@ const digitRuns = (text: string): string[] | undefined => {
 };
 
 /**
- * Groups of 2 to 4 digits before a last group, separators between groups optional: a run of at least two digits always
- * parts into such groups, so that only the length of the runs decides.
+ * True for groups of 2 to 4 digits and a last group, with optional separators. A run of at least two digits always
+ * splits into such groups, so only the length of the runs decides.
  */
 const isGrouped = (text: string, shortestLastGroup: number): boolean => {
   const runs = digitRuns(text);
@@ -61,7 +63,7 @@ export const isMobileOrFaxNumber = (text: string): boolean => isGrouped(text, 2)
 const MAX_URL_LENGTH = 2048;
 const WITH_PROTOCOL = /^https?:\/\//i;
 const NOT_IN_URL = /[\s\p{Cc}\p{Cf}\p{Cs}\\<>"`]/u;
-/** Labels of letters, digits and hyphens, the last one with a letter in front. */
+/** The last label of a public host name begins with a letter. */
 const PUBLIC_HOST = /\.(?:xn--[a-z0-9-]{2,59}|[a-z]{2,63})$/;
 const HOST_LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/;
 
@@ -91,12 +93,12 @@ export const hostOfUrl = (text: string): string | null =>
 const MAX_HOUSE_NUMBER_ALPHANUMERICS = 20;
 const MAX_STREET_LENGTH = 200;
 const ALPHANUMERICS = /^[A-Za-z0-9ÄÖÜäöüß½¼¾]+$/;
-/** Between the parts of a house number: `12-14`, `7/1`, `12 a`. A space between two digits is one in `7 1/2` only. */
+/** Separators in a house number: `12-14`, `7/1`, `12 a`. A space between two digits counts only in `7 1/2`. */
 const HOUSE_NUMBER_SEPARATORS = / ?[-\u2010-\u2014/+] ?|(?<!\d) | (?!\d)| (?=[1-3]\/[2-4]$)/;
 
 /**
- * House number: 1 to 20 alphanumerics, counted after separators are taken out. The specification knows no separators;
- * Germany has `12-14`, `7/1` and `12 a`.
+ * House number: 1 to 20 alphanumerics, counted without separators. The specification allows no separators; Germany has
+ * `12-14`, `7/1` and `12 a`.
  */
 export const isHouseNumber = (text: string): boolean => {
   if (text.length > 2 * MAX_HOUSE_NUMBER_ALPHANUMERICS) return false;
@@ -107,11 +109,11 @@ export const isHouseNumber = (text: string): boolean => {
 export type StreetAddress = { street: string; houseNumber: string };
 
 const HAS_LETTER = /\p{L}/u;
-/** Digits that are no ASCII digits: no map finds them, and the grammar would take them for letters. */
+/** Non-ASCII digits: no map finds them, and the grammar would take them for letters. */
 const FOREIGN_DIGIT = /(?![0-9])\p{Nd}/u;
-/** What stands between a street whose name has digits and its house number: `Straße des 17. Juni 135`, `Q 7, 24`. */
+/** Between a street name with digits and its house number: `Straße des 17. Juni 135`, `Q 7, 24`. */
 const LAST_NUMBER = /^(.*[\p{L}\p{N}.])(?:, ?| )(\d[^,]*)$/u;
-/** Such a name has one number: its day, its square, its own. */
+/** A street name with digits has exactly one number, such as a day or a block. */
 const ONE_NUMBER = /^\D*\d{1,3}\D*$/;
 /** A number inside a street's name is an ordinal: `Straße des 17. Juni`. */
 const ORDINAL_STREET = /^\D*\d{1,2}\. ?\p{L}\D*$/u;
@@ -131,7 +133,7 @@ const plainStreet = (text: string): StreetAddress | null => {
     : withHouseNumber(text.slice(0, firstDigit), text.slice(firstDigit));
 };
 
-/** Addresses that Germany has although the specification's grammar refuses them. */
+/** Real German addresses that the specification's grammar refuses. */
 const numberedStreet = (text: string): StreetAddress | null => {
   const [, street, houseNumber] = LAST_NUMBER.exec(text) ?? [];
   const parsed = street && houseNumber && ONE_NUMBER.test(street) ? withHouseNumber(street, houseNumber) : null;
@@ -139,8 +141,8 @@ const numberedStreet = (text: string): StreetAddress | null => {
 };
 
 /**
- * Takes a shipping street apart; null where it is none. The specification's grammar goes first, then the streets whose
- * names have digits. White space is made single; at most 200 characters.
+ * Parses a shipping street; null if it is none. Tries the specification's grammar first, then street names with digits.
+ * Collapses white space; at most 200 characters.
  */
 export const parseShippingStreet = (text: string): StreetAddress | null => {
   if (text.length > MAX_STREET_LENGTH) return null;
@@ -148,6 +150,6 @@ export const parseShippingStreet = (text: string): StreetAddress | null => {
   return plainStreet(plain) ?? numberedStreet(plain);
 };
 
-/** Street and house number in one line again. */
+/** Street and house number in one line. */
 export const formatShippingStreet = ({ street, houseNumber }: StreetAddress): string =>
   `${street} ${houseNumber}`.trim();

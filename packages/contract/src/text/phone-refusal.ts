@@ -1,6 +1,6 @@
 /**
- * What to say of a phone number that the patterns of Specification §5 refuse: what stands in the way, and an example
- * that is taken. Some numbers that are printed so are refused because the specification wants groups of two digits.
+ * The error for a phone number that the patterns of Specification §5 refuse: the reason, and a valid example. Some
+ * common spellings are refused because the specification wants groups of at least two digits.
  */
 
 type PhoneKind = "phone" | "mobile" | "fax";
@@ -14,12 +14,12 @@ const NAMES: Record<PhoneKind, { a: string; example: string }> = {
 const FOREIGN_PREFIX = /^\(?(?:\+(?!\s*49)|00(?!\s*49))\s*\d/;
 const HAS_LETTER = /\p{L}/u;
 const HAS_DIGIT = /\d/;
-/** A digit by itself with more behind it: `0180 5 123456`, `0800 111 0 111`. */
+/** A single digit followed by more digits: `0180 5 123456`, `0800 111 0 111`. */
 const SINGLE_DIGIT = /(?<!\d)\d(?!\d)\D*\d/;
-/** A digit by itself at the end: `030 23125-9`. */
+/** A single digit at the end: `030 23125-9`. */
 const SINGLE_LAST_DIGIT = /\d\D+\d$/;
 
-/** The German sentence for a refused number that is not empty, as a rule's message: it stands beside the field. */
+/** The German message for a refused number that is not empty, shown beside the field. */
 export const phoneRefusal =
   (kind: PhoneKind) =>
   (text: string): string => {

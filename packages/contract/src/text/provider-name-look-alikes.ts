@@ -1,7 +1,6 @@
 /**
- * Characters that pass for a digit, after compatibility decomposition and without accents: what people take for one
- * another in print, and what Unicode Technical Standard 39 lists as confusable. Scripts that run from right to left
- * and rare ones are written as escapes.
+ * Characters that look like a digit, after compatibility decomposition and without accents: common confusions in print,
+ * and the confusables of Unicode Technical Standard 39. Right-to-left and rare scripts are escapes.
  */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   "0": "OoQØøΟοОо\u{555}\u{585}〇⓿\u{1f10b}\u{1f10c}°○◯\u{2c9e}\u{2d54}\u{12d0}\u{b20}\u{104c2}\u{a4f3}\u{118b5}\u{10292}\u{102ab}\u{10404}\u{10516}\u{665}\u{6f5}\u{1d0f}\u{1d11}\u{ab3d}σ\u{2c9f}\u{10ff}\u{5e1}\u{647}\u{6be}\u{6c1}\u{6d5}\u{d20}\u{101d}\u{104ea}\u{118c8}\u{118d7}\u{1042c}\u{2d55}",
@@ -21,12 +20,12 @@ const SHAPES = new Map(Object.entries(LOOK_ALIKES).map(([digit, characters]) => 
 const DECIMAL_DIGIT = /\p{Nd}/u;
 const ASCII = /^[\0-\x7f]$/;
 const MARKS_AND_INVISIBLES = /[\p{M}\p{Cf}]/gu;
-/** White letters on black discs, on black squares, and the letters that flags are made of: A to Z in a row each. */
+/** White letters on black discs and squares, and the letters of flags: three rows from A to Z. */
 const ENCLOSED_LETTER = /[\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/u;
 const ENCLOSED_ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6];
 /** Single characters that look like two strokes. */
 const DOUBLE_STROKE = /[\u2016\u2225\u01c1\u05f0\u24eb]/u;
-/** Single characters that stand for more are whole words. */
+/** Single characters that stand for more characters are whole words. */
 const LONGEST_DECOMPOSITION = 4;
 
 const plainLetter = (character: string): string => {
@@ -43,8 +42,8 @@ const shownBy = (character: string): string => {
 };
 
 /**
- * What a text shows, character by character: decomposed, without accents and invisible characters. Each character is
- * normalised by itself, because sorting a long row of accents takes quadratic time.
+ * The visible characters of a text: decomposed, without accents and invisible characters. Each character is normalised
+ * by itself, because sorting a long row of accents takes quadratic time.
  */
 export const visibleCharacters = (text: string): string[] => {
   const characters: string[] = [];
@@ -61,7 +60,7 @@ export const visibleCharacters = (text: string): string[] => {
   return characters;
 };
 
-/** ASCII digit of a decimal digit in any script: they stand in blocks of ten from zero on. */
+/** The ASCII digit of a decimal digit in any script. Digits lie in blocks of ten, starting with zero. */
 const asciiDigit = (character: string): string => {
   const code = character.codePointAt(0) ?? 0;
   let value = 0;
@@ -73,7 +72,7 @@ const asciiDigit = (character: string): string => {
 export const isDigit = (character: string | undefined): boolean =>
   character !== undefined && DECIMAL_DIGIT.test(character);
 
-/** True where the character is the digit, in whatever script, or looks like it. */
+/** True if the character is the digit in any script, or looks like it. */
 export const passesFor = (character: string | undefined, digit: string): boolean =>
   character !== undefined &&
   (character === digit ||

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { CONFUSABLE_WITH } from "./outside/confusable-characters.ts";
 import { imitatesProviderName } from "./provider-name.ts";
 
-/** Rows of the table that can't stand for a digit here, and why. */
+/** Rows of the table that can't look like a digit here, with the reason. */
 const SIGNS_ON_OTHER_LETTERS = /^[\p{M}\u02db\u037a]$/u;
 
 const confusableWith = (digits: string): string[] =>
@@ -12,34 +12,34 @@ const confusableWith = (digits: string): string[] =>
     .filter((character) => !SIGNS_ON_OTHER_LETTERS.test(character));
 
 describe("characters that Unicode calls confusable", () => {
-  test("the table is whole", () => {
+  test("the table has the expected number of characters", () => {
     expect(Object.keys(CONFUSABLE_WITH).map((digits) => confusableWith(digits).length)).toEqual([131, 108, 49, 5]);
   });
 
-  test("with 1, in both places", () => {
+  test("a character confusable with 1 imitates it in both places", () => {
     const missed = confusableWith("1").filter(
       (character) => !imitatesProviderName(`${character}1880`) || !imitatesProviderName(`1${character}880`),
     );
     expect(missed).toEqual([]);
   });
 
-  test("with 8, in both places", () => {
+  test("a character confusable with 8 imitates it in both places", () => {
     const missed = confusableWith("8").filter(
       (character) => !imitatesProviderName(`11${character}80`) || !imitatesProviderName(`118${character}0`),
     );
     expect(missed).toEqual([]);
   });
 
-  test("with 0", () => {
+  test("a character confusable with 0 imitates it", () => {
     expect(confusableWith("0").filter((character) => !imitatesProviderName(`1188${character}`))).toEqual([]);
   });
 
-  test("with 11 in one character", () => {
+  test("one character that looks like 11 imitates both digits", () => {
     expect(confusableWith("11").filter((character) => !imitatesProviderName(`${character}880`))).toEqual([]);
   });
 });
 
-describe("ways to write a number that looks like one", () => {
+describe("spellings that look like the number", () => {
   test.each([
     ["superscript", "¹¹⁸⁸⁰"],
     ["subscript", "₁₁₈₈₀"],
@@ -71,7 +71,7 @@ describe("ways to write a number that looks like one", () => {
   });
 });
 
-describe("ordinary texts that come close", () => {
+describe("ordinary texts that are similar", () => {
   test.each([
     "Bäckerei Müller | 1880",
     "Gut! 1880 gegründet",
@@ -89,16 +89,16 @@ describe("ordinary texts that come close", () => {
     "II B",
     "Tel. 0221 118 80 99",
     "1 1/8 Zoll, 80 cm",
-  ])("%j", (text) => {
+  ])("%j is not an imitation", (text) => {
     expect(imitatesProviderName(text)).toBe(false);
   });
 
-  test("a comma parts amounts, even where somebody might mean the name", () => {
+  test("digits with a comma are an amount, not an imitation", () => {
     expect(imitatesProviderName("118,80 Euro")).toBe(false);
     expect(imitatesProviderName("1,1,8,8,0")).toBe(false);
   });
 
-  test("four characters between two digits are too many", () => {
+  test("four characters between two digits are not an imitation", () => {
     expect(imitatesProviderName("11 -- 880")).toBe(false);
     expect(imitatesProviderName("11 - 880")).toBe(true);
   });

@@ -1,10 +1,10 @@
-/** The rule for names that people choose for their company, its slogan, its card and what it is found by (Specification §5). */
+/** The rule for texts that people choose: company name, slogan, card, search keywords (Specification §5). */
 import { refusedWith } from "./text-fields.ts";
-import { PROBLEMS } from "../http/problems.ts";
+import { ENTRY_PROBLEMS } from "../http/problems/entry.ts";
 import { imitatesProviderName } from "./provider-name.ts";
 
 export const notImitating = refusedWith(
   "entry.name_imitates_provider",
   (text) => !imitatesProviderName(text),
-  PROBLEMS["entry.name_imitates_provider"].message,
+  ENTRY_PROBLEMS["entry.name_imitates_provider"].message,
 );

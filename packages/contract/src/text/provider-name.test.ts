@@ -54,7 +54,7 @@ describe("imitations of 11880", () => {
     "(11880)",
     "„11880“",
     "#11880",
-  ])("%j", (text) => {
+  ])("%j is an imitation", (text) => {
     expect(imitatesProviderName(text)).toBe(true);
   });
 });
@@ -90,12 +90,12 @@ describe("ordinary names, numbers and dates", () => {
     "Zahnarztpraxis Dr. Ilona Ilsebill",
     "II. Bauabschnitt",
     "Haus 11, 8. Etage, Raum 80",
-  ])("%j", (text) => {
+  ])("%j is not an imitation", (text) => {
     expect(imitatesProviderName(text)).toBe(false);
   });
 });
 
-describe("in general", () => {
+describe("generated texts", () => {
   const parts = [
     fc.constantFrom("1", "l", "I", "i", "|", "ı", "І", "１"),
     fc.constantFrom("1", "l", "I", "i", "|", "ı", "І", "①"),
@@ -106,7 +106,7 @@ describe("in general", () => {
   const separator = fc.constantFrom("", " ", ".", "-", " - ", "\u200b", "·", "/");
   const around = fc.constantFrom("", "Firma ", " GmbH", "“", "– ");
 
-  test("any mix of look-alikes and separators is an imitation", () => {
+  test("any mix of look-alikes and allowed separators is an imitation", () => {
     fc.assert(
       fc.property(fc.tuple(...parts), separator, around, around, (characters, by, before, after) => {
         const text = `${before.trimStart()}${characters.join(by)}${after.startsWith(" ") || after === "" ? after : ` ${after}`}`;
@@ -116,7 +116,7 @@ describe("in general", () => {
     );
   });
 
-  test("German words alone are none", () => {
+  test("any sequence of the German words is not an imitation", () => {
     const word = fc.constantFrom(
       "Bäckerei",
       "Willi",
@@ -143,13 +143,13 @@ describe("in general", () => {
     );
   });
 
-  test("another provider number has look-alikes of its own", () => {
+  test("the rule works for another provider number", () => {
     expect(imitatesProviderName("22 59O", "22590")).toBe(true);
     expect(imitatesProviderName("Z2S9O", "22590")).toBe(true);
     expect(imitatesProviderName("11880", "22590")).toBe(false);
   });
 
-  test("whatever comes in, it answers", () => {
+  test("any text gets an answer", () => {
     fc.assert(
       fc.property(
         fc.array(fc.nat(0x10ffff)),

@@ -1,13 +1,15 @@
-/** Whether text imitates the provider's numeric name (Specification §5), applied to names that people choose. */
+/** Whether text imitates the provider's numeric name (Specification §5). Applies to names that people choose. */
 import { isDigit, passesFor, visibleCharacters } from "./provider-name-look-alikes.ts";
 import { DEFAULT_PROVIDER_NUMBER } from "../brands/provider-number.ts";
 
 const LETTER = /\p{L}/u;
-/** What may stand between two digits of the name: at most this many, and no comma, so that amounts of money are none. */
+/** A separator between two digits of the name. A comma is none, so amounts of money are not imitations. */
 const SEPARATOR = /[^\p{L}\p{N},;\r\n]/u;
 const MAX_SEPARATORS = 3;
 
-/** Index of the digit that follows at most three separators. A separator that looks like the digit, "|", is the digit. */
+/**
+ * Index of the digit after at most three separators. A separator that looks like the digit, such as "|", is the digit.
+ */
 const afterSeparators = (characters: readonly string[], index: number, digit: string): number => {
   let next = index;
   while (next - index < MAX_SEPARATORS && !passesFor(characters[next], digit) && SEPARATOR.test(characters[next] ?? ""))
@@ -15,7 +17,7 @@ const afterSeparators = (characters: readonly string[], index: number, digit: st
   return next;
 };
 
-/** Where each digit of an imitation that begins at an index stands; undefined where none begins. */
+/** The index of each digit of an imitation that begins at `start`; undefined if none begins there. */
 const placesAt = (characters: readonly string[], start: number, digits: string): number[] | undefined => {
   if (!passesFor(characters[start], digits.charAt(0))) return undefined;
   const places = [start];
@@ -28,8 +30,8 @@ const placesAt = (characters: readonly string[], start: number, digits: string):
 };
 
 /**
- * A stroke or an exclamation mark with space on both sides divides a line and is no digit: `Müller | 1880`. Unless all
- * stand apart: `| | 8 8 0`.
+ * A stroke or exclamation mark with space on both sides divides a line and is not a digit: `Müller | 1880`. Exception:
+ * all digits are spaced: `| | 8 8 0`.
  */
 const hasDivider = (characters: readonly string[], places: readonly number[]): boolean => {
   const touches = places.map((place, position) => places[position + 1] === place + 1);
@@ -41,7 +43,10 @@ const hasDivider = (characters: readonly string[], places: readonly number[]): b
 
 type Edge = { inside: string | undefined; outside: string | undefined; beyond: string | undefined };
 
-/** True where the name's edge lies inside a word or a longer number; parted names also belong to numbers beside them. */
+/**
+ * True if the name's edge lies inside a word or a longer number. A name with separators also belongs to adjacent
+ * numbers.
+ */
 const belongsToMore = ({ inside, outside, beyond }: Edge, parted: boolean): boolean => {
   if (isDigit(outside)) return true;
   if (LETTER.test(inside ?? "") && LETTER.test(outside ?? "")) return true;
@@ -59,9 +64,9 @@ const imitatesAt = (characters: readonly string[], start: number, digits: string
 };
 
 /**
- * True where the text shows the provider's numeric name or something that looks like it: `118 80`, `1188O`, `l1-8B0`,
- * full-width or circled digits, with spaces, dots, dashes or invisible characters between. Longer numbers that contain
- * the digits, and words that contain the letters, are left alone. Linear in the text's length.
+ * True if the text shows the provider's numeric name or a look-alike: `118 80`, `1188O`, `l1-8B0`, full-width or
+ * circled digits, with spaces, dots, dashes or invisible characters between. Longer numbers that contain the digits,
+ * and words that contain the letters, are not imitations. Linear in the text's length.
  */
 export const imitatesProviderName = (text: string, providerNumber: string = DEFAULT_PROVIDER_NUMBER): boolean => {
   const characters = visibleCharacters(text);

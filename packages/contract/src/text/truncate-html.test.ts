@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { truncateHtml } from "./truncate-html.ts";
 
-describe("truncated HTML", () => {
+describe("truncateHtml", () => {
   test.each<[string, string, number, string]>([
     ["short text", "Kurz", 10, "Kurz"],
     ["text of exactly the limit", "1234567890", 10, "1234567890"],
@@ -24,7 +24,7 @@ describe("truncated HTML", () => {
     expect(truncateHtml(html, limit)).toBe(expected);
   });
 
-  test("the defaults are 100 characters and three dots", () => {
+  test("the default limit is 100 characters and the suffix three dots", () => {
     expect(truncateHtml("x".repeat(100))).toBe("x".repeat(100));
     expect(truncateHtml(`<p>${"x".repeat(101)}</p>`)).toBe(`<p>${"x".repeat(100)}...</p>`);
   });
@@ -58,7 +58,7 @@ describe("truncated HTML", () => {
   const visibleLength = (html: string): number =>
     Array.from(html.replace(/<\/?[a-z][^<>]*>/g, "").replace(/&(?:amp|#228);/g, "x")).length;
 
-  test("whatever comes in, tags are balanced and the limit holds", () => {
+  test("for any input, tags are balanced and the limit holds", () => {
     fc.assert(
       fc.property(anyHtml, fc.integer({ min: 0, max: 30 }), (html, limit) => {
         const short = truncateHtml(html, limit, "…");
@@ -69,7 +69,7 @@ describe("truncated HTML", () => {
     );
   });
 
-  test("long hostile text is answered at once", () => {
+  test("50,000 characters of hostile text take less than 50 ms", () => {
     for (const hostile of [
       "<".repeat(50_000),
       "<!--".repeat(20_000),
@@ -77,7 +77,7 @@ describe("truncated HTML", () => {
       "&".repeat(50_000),
       "<b>".repeat(20_000),
     ]) {
-      // The fastest of three: the machine's other work is no property of the code.
+      // The fastest of three, because other processes must not decide.
       const times = [1, 2, 3].map(() => {
         const started = performance.now();
         truncateHtml(hostile);

@@ -1,6 +1,6 @@
-/** Shortening HTML to a number of visible characters (Specification §9 "HTML truncation helper"), without a DOM. */
+/** Shortens HTML to a number of visible characters without a DOM (Specification §9 "HTML truncation helper"). */
 
-/** Visible characters that are kept, and what stands for the rest (Specification §9). */
+/** Visible characters to keep, and the text that replaces the rest (Specification §9). */
 const LIMIT_CHARACTERS = 100;
 const SUFFIX = "...";
 
@@ -35,7 +35,7 @@ const tagOf = (token: string): Tag | undefined => {
   return { name: lower, kind: selfClosing === "/" || VOID_ELEMENTS.has(lower) ? "void" : "start" };
 };
 
-/** Adds a tag to the output, closing what it leaves open; end tags of nothing are dropped. */
+/** Adds a tag to the output and closes what it leaves open. Drops end tags without a start tag. */
 const writeTag = (token: string, tag: Tag, open: string[]): string => {
   if (tag.kind === "void") return token;
   if (tag.kind === "start") {
@@ -53,9 +53,9 @@ const endTags = (names: readonly string[]): string =>
     .join("");
 
 /**
- * The HTML with at most `limit` visible characters, then the suffix. Tags don't count and are balanced afterwards, an
- * entity counts as one character and is never cut, nor is a character outside the basic plane. It doesn't make unsafe
- * HTML safe. HTML that is short enough comes back balanced, without suffix.
+ * The HTML with at most `limit` visible characters, then the suffix. Tags don't count and are balanced. An entity
+ * counts as one character and is never cut, nor is a surrogate pair. Does not make unsafe HTML safe. Short HTML comes
+ * back balanced, without suffix.
  */
 export const truncateHtml = (html: string, limit: number = LIMIT_CHARACTERS, suffix: string = SUFFIX): string => {
   const open: string[] = [];

@@ -16,14 +16,14 @@ const at = (iso: string): number => Date.parse(iso);
 const anyInstant = fc.integer({ min: at("1990-01-01T00:00:00Z"), max: at("2090-01-01T00:00:00Z") });
 const anyDay = anyInstant.map(berlinDate);
 
-describe("Berlin days", () => {
+describe("days and instants in Berlin", () => {
   test.each([
     ["2026-01-15T22:59:59Z", "2026-01-15"],
     ["2026-01-15T23:00:00Z", "2026-01-16"],
     ["2026-07-15T21:59:59Z", "2026-07-15"],
     ["2026-07-15T22:00:00Z", "2026-07-16"],
     ["2026-12-31T23:30:00Z", "2027-01-01"],
-  ])("%s is %s", (instant, day) => {
+  ])("the day of %s is %s", (instant, day) => {
     expect(berlinDate(at(instant))).toBe(day);
   });
 
@@ -32,7 +32,7 @@ describe("Berlin days", () => {
     ["2026-03-30", "2026-03-29T22:00:00Z"],
     ["2026-10-25", "2026-10-24T22:00:00Z"],
     ["2026-10-26", "2026-10-25T23:00:00Z"],
-  ])("%s begins at %s", (day, instant) => {
+  ])("the day %s begins at %s", (day, instant) => {
     expect(startOfBerlinDay(day)).toBe(at(instant));
   });
 
@@ -43,12 +43,12 @@ describe("Berlin days", () => {
     ["2026-10-25", "02:30", "2026-10-25T00:30:00Z"], // exists twice: the first
     ["2026-10-25", "03:00", "2026-10-25T02:00:00Z"],
     ["2026-06-01", "18:30", "2026-06-01T16:30:00Z"],
-  ])("%s %s is %s", (day, time, instant) => {
+  ])("%s %s in Berlin is %s", (day, time, instant) => {
     const [hours = 0, minutes = 0] = time.split(":").map(Number);
     expect(instantOfBerlin(day, hours * 60 + minutes)).toBe(at(instant));
   });
 
-  test("every instant lies in its own day", () => {
+  test("every instant is between the start of its day and of the next", () => {
     fc.assert(
       fc.property(anyInstant, (instant) => {
         const day = berlinDate(instant);
@@ -59,7 +59,7 @@ describe("Berlin days", () => {
     );
   });
 
-  test("days are 23, 24 or 25 hours long, the odd ones once a year each", () => {
+  test("a day has 24 hours, and once a year 23 and once 25", () => {
     for (let year = 2020; year < 2040; year += 1) {
       const hours = Array.from({ length: 365 }, (_, n) => addDays(`${year}-01-01`, n)).map(
         (day) => (startOfBerlinDay(addDays(day, 1)) - startOfBerlinDay(day)) / 3_600_000,
@@ -71,7 +71,7 @@ describe("Berlin days", () => {
 });
 
 describe("calendar", () => {
-  test("adding days and back is the same day, and the weekday moves along", () => {
+  test("adding days and subtracting them gives the same day; the weekday moves by as many days", () => {
     fc.assert(
       fc.property(anyDay, fc.integer({ min: -5000, max: 5000 }), (day, days) => {
         const moved = addDays(day, days);

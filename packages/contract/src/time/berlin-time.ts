@@ -1,6 +1,6 @@
 /**
- * Calendar days and clock times in Europe/Berlin (Specification §4, §9). Instants are epoch milliseconds, days are
- * `YYYY-MM-DD` strings that compare and sort as text. Nothing here asks for the present time: callers hand `now` in.
+ * Calendar days and clock times in Europe/Berlin (Specification §4, §9). Instants are epoch milliseconds; days are
+ * `YYYY-MM-DD` strings that compare and sort as text. Nothing here reads the clock: callers pass `now`.
  */
 
 /** A calendar day, `YYYY-MM-DD`. */
@@ -30,7 +30,7 @@ const readWallClock = (instant: number): number => {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 };
 
-// Offsets change on quarters of an hour only; asking Intl each time costs more than a small read from the database.
+// Offsets change only at quarter hours. Asking Intl each time costs more than a small database read.
 const SLOT_MS = 15 * MS_PER_MINUTE;
 const KNOWN_OFFSETS_AT_MOST = 10_000;
 const knownOffsets = new Map<number, number>();
@@ -52,7 +52,7 @@ const wallClockAsUtc = (instant: number): number => Math.floor(instant / 1000) *
 const utcMidnight = (day: Day): number => {
   const [, year, month, date] = DAY_PATTERN.exec(day) ?? [];
   const instant = Date.UTC(Number(year), Number(month) - 1, Number(date));
-  // By its numbers, not as text: statistics of a year move some hundred days.
+  // Computes with numbers, not text: a year's statistics move some hundred days.
   const found = new Date(instant);
   const isThatDay = found.getUTCDate() === Number(date) && found.getUTCMonth() === Number(month) - 1;
   if (!isThatDay || found.getUTCFullYear() !== Number(year)) throw new RangeError(`not a calendar day: ${day}`);
@@ -61,7 +61,7 @@ const utcMidnight = (day: Day): number => {
 
 const dayOfUtc = (instant: number): Day => new Date(instant).toISOString().slice(0, 10);
 
-/** True for a `YYYY-MM-DD` that the calendar has; 2026-02-30 is none. */
+/** True for a `YYYY-MM-DD` that exists in the calendar; false for 2026-02-30. */
 export const isDay = (text: string): boolean => {
   try {
     utcMidnight(text);
@@ -74,23 +74,23 @@ export const isDay = (text: string): boolean => {
 /** The Berlin calendar day of an instant. */
 export const berlinDate = (instant: number): Day => dayOfUtc(wallClockAsUtc(instant));
 
-/** Minutes that Berlin's clocks show past midnight, 0 to 1439. */
+/** Minutes after midnight on Berlin's clocks, 0 to 1439. */
 export const minutesOfBerlinDay = (instant: number): number => {
   const wall = new Date(wallClockAsUtc(instant));
   return wall.getUTCHours() * 60 + wall.getUTCMinutes();
 };
 
-/** The day `days` later (earlier where negative). */
+/** The day `days` later; earlier if negative. */
 export const addDays = (day: Day, days: number): Day => dayOfUtc(utcMidnight(day) + days * MS_PER_DAY);
 
-/** The same day `years` later; 29 February becomes 28 February where the year has none. */
+/** The same day `years` later. 29 February becomes 28 February in other years. */
 export const addYears = (day: Day, years: number): Day => {
   const [year = "", month = "", date = ""] = day.split("-");
   const moved = `${String(Number(year) + years).padStart(4, "0")}-${month}-${date}`;
   return isDay(moved) ? moved : `${moved.slice(0, 8)}28`;
 };
 
-/** Days from one day to another, negative where `to` lies before `from`. */
+/** Days from one day to another; negative if `to` is before `from`. */
 export const daysBetween = (from: Day, to: Day): number =>
   Math.round((utcMidnight(to) - utcMidnight(from)) / MS_PER_DAY);
 
@@ -98,8 +98,8 @@ export const daysBetween = (from: Day, to: Day): number =>
 export const weekday = (day: Day): number => (new Date(utcMidnight(day)).getUTCDay() + 6) % 7;
 
 /**
- * The instant at which Berlin's clocks show a minute of a day. In the spring gap that time doesn't exist: the instant
- * of the same distance after the gap's start is meant. In the repeated hour of autumn the first passage is meant.
+ * The instant at which Berlin's clocks show a minute of a day. A time in the spring gap does not exist; the result is
+ * as far after the gap's start. A time in the repeated hour of autumn means its first occurrence.
  */
 export const instantOfBerlin = (day: Day, minutes: number): number => {
   const wall = utcMidnight(day) + minutes * MS_PER_MINUTE;

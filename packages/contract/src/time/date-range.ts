@@ -1,6 +1,6 @@
 /**
- * The days that statistics are about (Specification §3 "Date range", §9): first and last day, both included, and the
- * interval by which they are summed. Days are those of Berlin.
+ * The range of statistics (Specification §3 "Date range", §9): first and last day, both included, and the interval of
+ * the sums. Days are those of Berlin.
  */
 import * as z from "zod/mini";
 import { addDays, addYears, type Day, daysBetween, isDay, weekday } from "./berlin-time.ts";
@@ -13,7 +13,7 @@ export type DateRange = { startDate: Day; endDate: Day; interval: Interval };
 
 const MAX_YEARS = 3;
 
-/** The last day that a range which starts on `startDate` may have: three years, 29 February included. */
+/** The last allowed day of a range that starts on `startDate`: three years later, 29 February included. */
 export function lastAllowedDay(startDate: Day): Day {
   const moved = addYears(startDate, MAX_YEARS);
   return moved.slice(8) === startDate.slice(8) ? addDays(moved, -1) : moved;
@@ -23,13 +23,13 @@ const day = z
   .string()
   .check(z.refine((text) => isDay(text) && text >= "2000-01-01" && text < "2100-01-01", "Diesen Tag gibt es nicht."));
 
-/** What is wrong with two days that exist; undefined where nothing is. */
+/** German message for two existing days that form no valid range; undefined if they do. */
 export function rangeProblem({ startDate, endDate }: Pick<DateRange, "startDate" | "endDate">): string | undefined {
   if (endDate < startDate) return "Das Ende liegt vor dem Anfang.";
   return endDate > lastAllowedDay(startDate) ? "Höchstens drei Jahre auf einmal." : undefined;
 }
 
-/** Query of a call about a range. Each refusal names its field; that of the order is at `endDate`. */
+/** Query of a call with a range. Each error names its field; the error for the order is at `endDate`. */
 export const dateRangeQuery = z
   .object({
     startDate: day,
@@ -42,7 +42,7 @@ export const dateRangeQuery = z
       context.issues.push({ code: "custom", input: context.value, path: ["endDate"], message });
   });
 
-/** One bar of a chart: first and last day, both included. Cut where the range begins or ends. */
+/** One bar of a chart: first and last day, both included, cut at the range's ends. */
 export type Period = { start: Day; end: Day };
 
 const endOf: Record<Interval, (start: Day) => Day> = {
@@ -68,32 +68,25 @@ export function periodsOf({ startDate, endDate, interval }: DateRange): Period[]
   return periods;
 }
 
-/** Days of a range. */
+/** Number of days in a range. */
 export const lengthOf = ({ startDate, endDate }: Pick<DateRange, "startDate" | "endDate">): number =>
   daysBetween(startDate, endDate) + 1;
 
-/** As many days just before the range. */
+/** The comparison period: as many days just before the range. */
 export const rangeBefore = <R extends Pick<DateRange, "startDate" | "endDate">>(range: R): R => {
   const days = lengthOf(range);
   return { ...range, startDate: addDays(range.startDate, -days), endDate: addDays(range.endDate, -days) };
 };
 
-/** Ready-made ranges that end today or with the last month. */
+/** Preset ranges that end today or with the last month. */
 export const PRESETS = ["7", "30", "90", "month", "year"] as const;
 export type Preset = (typeof PRESETS)[number];
 
 const DAYS: Record<Exclude<Preset, "month">, number> = { "7": 7, "30": 30, "90": 90, year: 365 };
 
-/** The days of a preset. "year" are 365 days, so that the comparison is the year before. */
+/** The days of a preset. "year" is 365 days, so the comparison period is the year before. */
 export function presetDays(preset: Preset, today: Day): Pick<DateRange, "startDate" | "endDate"> {
   if (preset !== "month") return { startDate: addDays(today, 1 - DAYS[preset]), endDate: today };
   const endDate = addDays(`${today.slice(0, 7)}-01`, -1);
   return { startDate: `${endDate.slice(0, 7)}-01`, endDate };
 }
-
-/** Which preset a range is; undefined for days of one's own. */
-export const presetOf = ({ startDate, endDate }: Pick<DateRange, "startDate" | "endDate">, today: Day) =>
-  PRESETS.find((preset) => {
-    const days = presetDays(preset, today);
-    return days.startDate === startDate && days.endDate === endDate;
-  });

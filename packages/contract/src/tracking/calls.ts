@@ -1,6 +1,6 @@
 /**
- * What the portal's own pages are used for (Specification §7 "Tracking"), after consent only (TDDDG § 25): names of
- * sections and the kind of screen, counted by day. Nothing of it names a person or a company.
+ * Usage of the portal's own pages (Specification §7 "Tracking"), only after consent (TDDDG § 25): section names and
+ * screen sizes, counted by day. No data name a person or a company.
  */
 import * as z from "zod/mini";
 import { BREAKPOINTS_PX } from "./breakpoints.ts";
@@ -9,12 +9,12 @@ import { idNumber } from "../http/ids.ts";
 import { ROUTE_ROWS } from "../pages/route-table.ts";
 import { type RouteName, routeOf } from "../pages/routes.ts";
 
-/** Views that one call carries at most; what a tab collects beyond them goes in the next. */
+/** Most views in one call. A tab sends further views in the next call. */
 export const MOST_VIEWS = 50;
 
 /**
- * The three-level name of a page's section: area, topic, page; from its path. `/kunde/meineProdukte/eintrag/verlauf` is
- * "kunde/eintrag/verlauf"; what a path lacks is "start".
+ * The three-level name of a page's section, from its path: area, topic, page. `/kunde/meineProdukte/eintrag/verlauf` is
+ * "kunde/eintrag/verlauf". Missing levels are "start".
  */
 export function sectionOf(name: RouteName): string {
   const steps = routeOf(name)
@@ -25,7 +25,7 @@ export function sectionOf(name: RouteName): string {
   return [area, topic, rest.join("-") || "start"].join("/");
 }
 
-/** All names that there are. */
+/** All section names. */
 export const SECTIONS: readonly string[] = ROUTE_ROWS.map(({ name }) => sectionOf(name));
 
 const section = z.string().check(z.refine((text) => SECTIONS.includes(text), "Diesen Bereich gibt es nicht."));
@@ -39,7 +39,7 @@ export const VIEWPORTS = Object.keys(BREAKPOINTS_PX) as [
   ...(keyof typeof BREAKPOINTS_PX)[],
 ];
 export const SCHEMES = ["light", "dark"] as const;
-/** Told once for each start of the portal. */
+/** Sent once per start of the portal. */
 const screen = z.object({
   id: idNumber,
   data: z.object({ viewport: z.enum(VIEWPORTS), scheme: z.enum(SCHEMES) }),

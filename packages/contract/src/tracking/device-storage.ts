@@ -1,17 +1,17 @@
-/** Everything that the portal stores in a browser, and why (TDDDG § 25). A journey holds it against real browsers. */
+/** Everything that the portal stores in a browser, and why (TDDDG § 25). A journey compares it with real browsers. */
 import { IMPERSONATION_KEY, REMEMBER_KEY, XSRF_COOKIE } from "../auth/calls.ts";
 import { COOKIE_CHOICE_COOKIE, COOKIE_CHOICE_DAYS } from "./cookie-choice.ts";
 
 export type StoredItem = {
   place: "cookie" | "localStorage" | "sessionStorage";
-  /** As the browser shows it; names that begin with it count, too, where `more` says so. */
+  /** As the browser shows it. With `more`, names that begin with it count too. */
   name: string;
   more?: true;
   purpose: string;
   keeps: string;
 };
 
-/** All of it is necessary for what the person asked for; counting pages needs no more than the choice itself. */
+/** All items are necessary for what the person asked for. Counting pages needs only the choice itself. */
 export const STORED_ITEMS: readonly StoredItem[] = [
   {
     place: "cookie",
@@ -101,7 +101,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   },
 ];
 
-/** What the list says of something in a browser; undefined where it says nothing. */
+/** The item for a name in a browser; undefined if the list has none. */
 export const storedItemOf = (place: StoredItem["place"], name: string): StoredItem | undefined =>
   STORED_ITEMS.find(
     (item) => item.place === place && (item.more === true ? name.startsWith(item.name) : name === item.name),

@@ -9,9 +9,9 @@ test.each([
   ["entry_google_profile", "kunde/eintrag/rechteuebertragung-google-unternehmensprofil"],
   ["tv_banner_overview", "kunde/tvbanner/start"],
   ["login", "login/start/start"],
-] as const)("%s is in section %s", (name, section) => expect(sectionOf(name)).toBe(section));
+] as const)("the section of %s is %s", (name, section) => expect(sectionOf(name)).toBe(section));
 
-test("each route has one section of three levels, and none shares it", () => {
+test("each route has its own section of three levels", () => {
   for (const section of SECTIONS) expect(section).toMatch(/^[a-z0-9-]+\/[a-z0-9-]+\/[a-z0-9-]+$/);
   expect(new Set(SECTIONS).size).toBe(ROUTE_ROWS.length);
 });

@@ -1,11 +1,11 @@
-/** Channels that TV banners run on (Specification §3): invented, with ids inside the specification's range. */
+/** Channels of TV banners (Specification §3): invented, with ids in the specification's range. */
 
 export type TvChannel = {
   readonly id: number;
   readonly name: string;
-  /** Lower case, for addresses and file names. */
+  /** Lower case, for URLs and file names. */
   readonly slug: string;
-  /** Hue of the channel's marks in charts, as hexadecimal RGB; text never stands on it alone. */
+  /** Colour of the channel's marks in charts, hexadecimal RGB. No text is drawn on it. */
   readonly colour: string;
 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { TV_CHANNELS, tvChannelOf } from "./channels.ts";
 
-test("ids run from 7775 to 33604, in order; names, slugs and colours tell channels apart", () => {
+test("channel ids are between 7775 and 33604 in ascending order; names, slugs and colours are unique", () => {
   const ids = TV_CHANNELS.map(({ id }) => id);
   expect([ids[0], ids.at(-1)]).toEqual([7775, 33604]);
   expect(ids).toEqual(ids.toSorted((a, b) => a - b));
@@ -14,7 +14,7 @@ test("ids run from 7775 to 33604, in order; names, slugs and colours tell channe
   }
 });
 
-test("an unknown channel is shown by its number", () => {
+test("an unknown channel is named by its id", () => {
   expect(tvChannelOf(33604).name).toBe("Nachtprogramm");
   expect(tvChannelOf(9).name).toBe("Sender 9");
 });

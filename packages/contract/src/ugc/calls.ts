@@ -1,6 +1,6 @@
 /**
- * What anybody tells us about an entry (Specification §2 "/ugc", §7 call-ugc): a wrong number, a closed shop. It waits for
- * the provider, who looks at it; nothing of the entry changes by itself.
+ * Contributions of visitors about an entry (Specification §2 "/ugc", §7 call-ugc): a wrong number, a closed shop. A
+ * contribution waits for the provider; the entry does not change by itself.
  */
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
@@ -8,7 +8,7 @@ import { paragraphsOf } from "../text/text-fields.ts";
 import { idNumber } from "../http/ids.ts";
 import { emailAddress } from "../auth/registration/calls.ts";
 
-/** What is wrong, by code, with its words. */
+/** What is wrong: code → German label. */
 export const CONTRIBUTION_KINDS = {
   phone: "Telefonnummer stimmt nicht",
   address: "Adresse stimmt nicht",
@@ -35,7 +35,7 @@ export const callUgc = endpoint<{ contribution: { id: number } }>()({
     text: paragraphsOf(CONTRIBUTION_TEXT_CHARACTERS).check(
       z.minLength(1, "Bitte schreiben Sie in einem Satz, was nicht stimmt."),
     ),
-    /** For questions; may be empty. */
+    /** For questions of the provider; may be empty. */
     email: z._default(z.union([z.literal(""), emailAddress]), ""),
   }),
   errors: ["entry.not_found"],

@@ -1,4 +1,4 @@
-/** What a person did in the directory: ratings, searches, viewed entries (Specification §3, §7 "User", §9). */
+/** A person's ratings, searches and viewed entries in the directory (Specification §3, §7 "User", §9). */
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 import { paragraphsOf } from "../text/text-fields.ts";
@@ -9,7 +9,7 @@ export const OWN_RATINGS_PAGE_SIZE = 5;
 export const RECENTLY_VIEWED_PAGE_SIZE = 5;
 
 const PAGE = /^[1-9]\d{0,5}$/;
-/** Number of a page, from 1. */
+/** Page number, from 1. */
 const page = z._default(
   z.pipe(
     z.string().check(z.regex(PAGE, "Diese Seite gibt es nicht.")),
@@ -17,7 +17,7 @@ const page = z._default(
   ),
   1,
 );
-/** The instant that names a search or a view, as the lists give it. */
+/** The instant that identifies a search or a view, as the lists return it. */
 const timestamp = z.iso.datetime({ precision: 3, error: "Ungültiger Zeitpunkt." });
 
 export type RatedCompany = { id: number; name: string; city: string };
@@ -41,7 +41,7 @@ export const getRatings = endpoint<OwnRatings>()({
 });
 
 export const RATING_TEXT_CHARACTERS = 2000;
-/** Fewer say nothing about a company. */
+/** Shorter texts say nothing about a company. */
 export const RATING_TEXT_MIN_CHARACTERS = 10;
 
 export const ratingBody = z.object({
@@ -62,7 +62,7 @@ export const updateRating = endpoint<{ rating: OwnRating }>()({
   errors: ["user.rating_unknown"],
 });
 
-/** Withdraws it: nobody sees it any more, and `restoreRating` brings it back. */
+/** Withdraws the rating: nobody sees it any more. `restoreRating` restores it. */
 export const deleteRating = endpoint<Record<string, never>>()({
   name: "deleteRating",
   method: "DELETE",
@@ -79,7 +79,7 @@ export const restoreRating = endpoint<Record<string, never>>()({
   errors: ["user.rating_unknown"],
 });
 
-/** Latest searches that are answered, the newest first. */
+/** Number of latest searches in an answer, newest first. */
 export const LATEST_SEARCHES_SHOWN = 10;
 export type LatestSearch = { timestamp: string; what: string; where: string };
 
@@ -104,7 +104,7 @@ export const restoreLatestSearch = endpoint<Record<string, never>>()({
 });
 
 export type ViewedEntry = {
-  /** Place in the whole list, 1 is the newest. */
+  /** Position in the whole list; 1 is the newest. */
   sequenceNumber: number;
   timestamp: string;
   company: RatedCompany;

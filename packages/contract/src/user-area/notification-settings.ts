@@ -1,12 +1,17 @@
 /**
- * What people can choose to hear of, on which way, and which mails always come (Specification §2 "notifications"). Every
- * template of a mail stands here: a new one says whether it can be switched off before it compiles.
+ * Which messages people can switch off and on which channel, and which mails they always get (Specification §2
+ * "notifications"). Every mail template is listed here: a new one does not compile without that decision.
  */
 
 export type NotificationChannel = "email" | "portal";
-export type NotificationEvent = "claim_ends" | "hint_answered" | "people_changed" | "provider_message";
+export type NotificationEvent = "claim_ends" | "contribution_answered" | "people_changed" | "provider_message";
 
-export const NOTIFICATION_EVENTS = ["claim_ends", "hint_answered", "people_changed", "provider_message"] as const;
+export const NOTIFICATION_EVENTS = [
+  "claim_ends",
+  "contribution_answered",
+  "people_changed",
+  "provider_message",
+] as const;
 
 export const NOTIFICATION_WISHES = [
   {
@@ -22,7 +27,7 @@ export const NOTIFICATION_WISHES = [
     help: "Für Inhaber: wenn eine Einladung angenommen wird oder jemand den Zugriff abgibt.",
   },
   {
-    event: "hint_answered",
+    event: "contribution_answered",
     channel: "email",
     title: "Antwort auf Ihren Hinweis zu einem Eintrag",
     help: "Wenn wir geprüft haben, was Sie uns gemeldet haben.",
@@ -40,7 +45,7 @@ export const NOTIFICATION_WISHES = [
   help: string;
 }[];
 
-/** What always comes, and why nobody can switch it off. */
+/** Mails that are always sent, and why nobody can switch them off. */
 export const ALWAYS_SENT = {
   asked: { title: "Links und Codes, die Sie selbst anfordern", help: "Ohne sie kämen Sie nicht weiter." },
   access: {
@@ -55,7 +60,7 @@ export const ALWAYS_SENT = {
 } as const;
 export type AlwaysSent = keyof typeof ALWAYS_SENT;
 
-/** Each template of a mail, and what decides whether it comes: a wish, or a reason why it always does. */
+/** Each mail template and why it is sent: a setting, or a reason to send it always. */
 export const MAILS = {
   registration: "asked",
   "access-link": "asked",
@@ -85,7 +90,7 @@ export const MAILS = {
   "access-ended": "company",
   "person-joined": "people_changed",
   "person-left": "people_changed",
-  "hint-answered": "hint_answered",
+  "contribution-answered": "contribution_answered",
   "newsletter-confirm": "asked",
   "service-case-received": "case",
   "service-case-news": "case",

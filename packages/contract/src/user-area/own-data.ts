@@ -1,11 +1,14 @@
-/** What the portal holds about a person, kind by kind: the lists of the export, and of the preview before a profile goes. */
+/**
+ * The kinds of data that the portal stores about a person: the lists of the export, and of the preview before a profile
+ * is deleted.
+ */
 
-/** With the profile a row goes, stays without the name, or stays for as long as a law wants it. */
+/** What happens to a row with the profile: it goes, it stays without the name, or a law requires it. */
 export type EndOfKind = "goes" | "nameless" | "kept";
 
 type Kind = { readonly one: string; readonly many: string; readonly end: EndOfKind };
 
-/** By the name of the list in `daten.json`; one thing and several of them in German, as they follow a number. */
+/** By the name of the list in `daten.json`: German singular and plural, as they follow a number. */
 export const OWN_DATA_KINDS = {
   companies: { one: "Zugriff auf eine Firma", many: "Zugriffe auf Firmen", end: "goes" },
   ratings: { one: "Bewertung", many: "Bewertungen", end: "goes" },
@@ -24,7 +27,7 @@ export const OWN_DATA_KINDS = {
   claims: { one: "Übernahme eines Eintrags", many: "Übernahmen von Einträgen", end: "goes" },
   links_taken: { one: "Einladung an Sie", many: "Einladungen an Sie", end: "goes" },
   links_made: { one: "Einladung von Ihnen", many: "Einladungen von Ihnen", end: "nameless" },
-  hints_about_entries: { one: "Hinweis zu einem Eintrag", many: "Hinweise zu Einträgen", end: "nameless" },
+  contributions: { one: "Hinweis zu einem Eintrag", many: "Hinweise zu Einträgen", end: "nameless" },
   service_cases: { one: "Anfrage an uns", many: "Anfragen an uns", end: "nameless" },
   service_case_entries: { one: "Nachricht zu einer Anfrage", many: "Nachrichten zu Anfragen", end: "nameless" },
   entry_changes: { one: "Änderung an einem Eintrag", many: "Änderungen an Einträgen", end: "nameless" },
@@ -37,5 +40,5 @@ export const OWN_DATA_KINDS = {
 export type OwnDataKind = keyof typeof OWN_DATA_KINDS;
 export const OWN_DATA_KIND_NAMES = Object.keys(OWN_DATA_KINDS) as [OwnDataKind, ...OwnDataKind[]];
 
-/** How many of each kind there are; kinds without any are left out. */
+/** Number of rows per kind; kinds without rows are left out. */
 export type OwnDataCounts = { kind: OwnDataKind; count: number }[];

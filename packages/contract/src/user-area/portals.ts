@@ -1,4 +1,4 @@
-/** The portals of a person: the product's brands, all of which know the same log-in. */
+/** The portals of a person: our brands, which share one login. */
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 
@@ -7,9 +7,9 @@ export type Portal = {
   key: string;
   name: string;
   claim: string;
-  /** The one that this answer came from. */
+  /** The portal that this answer came from. */
   current: boolean;
-  /** The one that the person chose; mails that nobody asked for on a page come from it. */
+  /** The portal that the person chose. It sends the mails that were not requested on a page. */
   chosen: boolean;
 };
 
@@ -19,7 +19,7 @@ export const getPortals = endpoint<{ portals: Portal[] }>()({
   path: "/api/user/getPortals",
 });
 
-/** Chooses a portal and answers where it is: its log-in page, which leads on to the person's own page. */
+/** Chooses a portal and returns the URL of its login page, which leads to the person's own page. */
 export const switchPortal = endpoint<{ href: string }>()({
   name: "switchPortal",
   method: "POST",

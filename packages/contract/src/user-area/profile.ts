@@ -1,4 +1,4 @@
-/** What a person holds about themselves in the portal, and what they may change of it (Specification §7 "User"). */
+/** A person's data in the portal, and which of them they may change (Specification §7 "User"). */
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 import { lineOf, paragraphsOf } from "../text/text-fields.ts";
@@ -13,19 +13,19 @@ export type Profile = {
   displayName: string;
   login: string;
   email: string;
-  /** Guests have none until they set one by the link in a mail. */
+  /** Guests have no password until they set one by the link in a mail. */
   hasPassword: boolean;
-  /** URL of the image; null means the default image. */
+  /** URL of the image; null for the default image. */
   profileImage: string | null;
-  /** An address that waits for the link in its mail to be opened, until `expires` (ISO instant). */
+  /** A new address that waits for the link in its mail, until `expires` (ISO instant). */
   pendingEmail: { email: string; expires: string } | null;
-  /** ISO instant from which the profile is gone; null unless the person asked for it. */
+  /** ISO instant at which the profile is deleted; null unless the person asked for it. */
   eraseAt: string | null;
   notifications: NotificationSetting[];
 };
 
 const DISPLAY_NAME_CHARACTERS = 80;
-/** An existing password is bounded, never trimmed. */
+/** An existing password has a maximum length and is never trimmed. */
 const typedPassword = z
   .string("Bitte geben Sie Ihr Passwort ein.")
   .check(z.minLength(1, "Bitte geben Sie Ihr Passwort ein."), z.maxLength(1024, "Das Passwort ist zu lang."));
@@ -37,7 +37,7 @@ export const getProfile = endpoint<{ profile: Profile }>()({
   path: "/api/user/data/profile",
 });
 
-/** What is absent stays as it is. */
+/** Absent fields stay unchanged. */
 export const updateUserProfile = endpoint<{ profile: Profile }>()({
   name: "updateUserProfile",
   method: "POST",
@@ -60,7 +60,7 @@ export const updateUserProfile = endpoint<{ profile: Profile }>()({
   errors: ["entry.name_imitates_provider"],
 });
 
-/** A multipart body with the image; the one before goes. */
+/** A multipart body with the new image. The old image is deleted. */
 export const uploadProfileImage = endpoint<{ profile: Profile }>()({
   name: "uploadProfileImage",
   method: "POST",
@@ -86,8 +86,8 @@ export const updatePassword = endpoint<Nothing>()({
 });
 
 /**
- * Asks for another e-mail address: it becomes the person's once the link in the mail to it is opened. The answer is the
- * same where the address belongs to somebody else.
+ * Requests another e-mail address. It becomes valid when the link in the mail to it is opened. The answer is the same
+ * if the address belongs to somebody else.
  */
 export const updateUserData = endpoint<{ profile: Profile }>()({
   name: "updateUserData",
@@ -112,10 +112,10 @@ export const activateChangedEmail = endpoint<{ email: string; login: string }>()
   errors: ["auth.link_unknown", "auth.link_expired", "auth.link_used", "user.email_taken"],
 });
 
-/** How long a typed password counts as fresh. */
+/** Minutes for which a typed password counts as a confirmation. */
 export const CONFIRMATION_MINUTES = 5;
 
-/** The fresh confirmation that deleting the profile asks for, so that the password is never in an address. */
+/** The confirmation that deleting the profile needs, so that the password is never in a URL. */
 export const confirmPassword = endpoint<{ until: string }>()({
   name: "confirmPassword",
   method: "POST",
@@ -134,7 +134,7 @@ export const DELETION_REASONS = {
 } as const;
 export type DeletionReason = keyof typeof DELETION_REASONS;
 export const DELETION_TEXT_CHARACTERS = 500;
-/** Days in which a profile that shall go can still be kept. */
+/** Days in which a profile can still be kept after its deletion was requested. */
 export const ERASURE_GRACE_DAYS = 7;
 
 export const deleteProfile = endpoint<{ eraseAt: string }>()({
@@ -148,7 +148,7 @@ export const deleteProfile = endpoint<{ eraseAt: string }>()({
   errors: ["user.confirmation_needed"],
 });
 
-/** Takes the end of the profile back. */
+/** Cancels the deletion of the profile. */
 export const keepProfile = endpoint<{ profile: Profile }>()({
   name: "keepProfile",
   method: "POST",
@@ -156,9 +156,9 @@ export const keepProfile = endpoint<{ profile: Profile }>()({
 });
 
 export type DeletionPreview = {
-  /** `ends`: nobody else is an owner there who stays, so that the claim on the entry ends as soon as it is asked for. */
+  /** `ends`: no other owner stays there, so the claim on the entry ends immediately. */
   companies: { id: number; name: string; ends: boolean }[];
-  /** Every kind of thing that the portal holds about the person, as the export lists them. */
+  /** Every kind of data that the portal stores about the person, as in the export. */
   things: OwnDataCounts;
 };
 
@@ -168,7 +168,7 @@ export const getDeletionPreview = endpoint<DeletionPreview>()({
   path: "/api/user/data/deletionPreview",
 });
 
-/** Everything about the person as JSON in a zip; a plain GET, so that the browser keeps it as a file. */
+/** All data about the person as JSON in a zip. A plain GET, so the browser saves it as a file. */
 export const exportOwnData = endpoint<Uint8Array>()({
   name: "exportOwnData",
   method: "GET",
@@ -177,9 +177,9 @@ export const exportOwnData = endpoint<Uint8Array>()({
 });
 
 export type OwnSession = {
-  /** Names the session in calls; says nothing about its cookie. */
+  /** Identifies the session in calls. It reveals nothing about the cookie. */
   id: string;
-  /** As the browser calls itself. */
+  /** The browser's user agent. */
   userAgent: string;
   startedAt: string;
   lastUsedAt: string;
@@ -193,7 +193,7 @@ export const getOwnSessions = endpoint<{ sessions: OwnSession[] }>()({
   path: "/api/user/sessions",
 });
 
-/** Ends one session, or all but this one where no id is given. */
+/** Ends one session, or without an id all but the current one. */
 export const endOwnSessions = endpoint<{ sessions: OwnSession[] }>()({
   name: "endOwnSessions",
   method: "POST",

@@ -9,7 +9,7 @@ import { becomesTrue, isFolderInUse, isRunning, servesFolder } from "./processes
 export type Postmaster = { pid: number; sockets: string };
 
 const MAJOR = "18";
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 const LARGEST_LOG = 10_000_000;
 
 /** The server that works on the data folder now, found by its pid file; undefined if there is none or it is stale. */
@@ -57,7 +57,7 @@ export async function launchPostmaster(place: Place, logFile: string, durable: b
   child.unref();
   const { pid } = child;
   if (pid === undefined) throw new Error(`PostgreSQL could not be started from ${place.binaries}`);
-  await becomesTrue(() => !isRunning(pid) || findPostmaster(place.data)?.pid === pid, PATIENCE);
+  await becomesTrue(() => !isRunning(pid) || findPostmaster(place.data)?.pid === pid, TIMEOUT);
   if (!isRunning(pid)) throw new Error(`PostgreSQL did not start:\n${lastLines(logFile)}`);
   return { pid, sockets: place.sockets };
 }
@@ -66,8 +66,8 @@ export async function launchPostmaster(place: Place, logFile: string, durable: b
 export async function stopPostmaster({ pid }: Postmaster, data: string): Promise<void> {
   if (!servesFolder(pid, data)) return;
   process.kill(pid, "SIGINT");
-  const ended = await becomesTrue(() => !isRunning(pid), PATIENCE);
-  if (!ended) throw new Error(`PostgreSQL (process ${pid}) did not end within ${PATIENCE / 1000} seconds`);
+  const ended = await becomesTrue(() => !isRunning(pid), TIMEOUT);
+  if (!ended) throw new Error(`PostgreSQL (process ${pid}) did not end within ${TIMEOUT / 1000} seconds`);
 }
 
 /** Last lines of the server's log: the reason, if it didn't start. */
@@ -80,7 +80,7 @@ export function lastLines(logFile: string): string {
  * at which PostgreSQL would refuse to start.
  */
 async function clearRemains(data: string): Promise<void> {
-  if (!(await becomesTrue(() => !isFolderInUse(data), PATIENCE))) throw new Error(`${data} is still in use`);
+  if (!(await becomesTrue(() => !isFolderInUse(data), TIMEOUT))) throw new Error(`${data} is still in use`);
   rmSync(path.join(data, "postmaster.pid"), { force: true });
 }
 

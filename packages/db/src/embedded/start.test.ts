@@ -192,7 +192,8 @@ describe.runIf(process.getuid?.() === 0)("startEmbedded as root", () => {
     await run(first, "create table kept as select 42 as answer");
     const link = path.join(dataDir, "postgres");
     expect(lstatSync(link).isSymbolicLink()).toBe(true);
-    expect(first.notices).toEqual([expect.stringContaining(realpathSync(link))]);
+    // Below a closed home the binaries are copied, too, and a second notice says so.
+    expect(first.notices).toContainEqual(expect.stringContaining(realpathSync(link)));
     await first.stop();
 
     expect(await run(await use(), "select answer from kept")).toEqual([{ answer: 42 }]);

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { socketUrl } from "../database-url.ts";
-import { joinServer } from "./keeper.ts";
-import type { Keeper } from "./keeper.ts";
+import { joinServer } from "./server-use.ts";
+import type { ServerUse } from "./server-use.ts";
 import { holdLock } from "./lock.ts";
 import { choosePlace, ensureDataDir } from "./place.ts";
 import { findPostmaster, initialise, lastLines, launchPostmaster, stopPostmaster } from "./postmaster.ts";
@@ -61,24 +61,24 @@ async function use(dataDir: string, logFile: string, durable: boolean): Promise<
     running = await launchPostmaster(place, logFile, durable);
   }
   const postmaster = running;
-  const keeper = await joinWhenReady(postmaster, logFile);
+  const connection = await joinWhenReady(postmaster, logFile);
   let stopping: Promise<void> | undefined;
   return {
     url: socketUrl(postmaster.sockets, "portal"),
     pid: postmaster.pid,
     reused,
     notices: place.notices,
-    lost: keeper.lost,
-    stop: () => (stopping ??= leave(dataDir, postmaster, keeper, place.data)),
+    lost: connection.lost,
+    stop: () => (stopping ??= leave(dataDir, postmaster, connection, place.data)),
   };
 }
 
-async function leave(dataDir: string, postmaster: Postmaster, keeper: Keeper, data: string): Promise<void> {
+async function leave(dataDir: string, postmaster: Postmaster, connection: ServerUse, data: string): Promise<void> {
   const release = await holdLock(dataDir);
   try {
-    // A keeper without connection can't tell; then the server is gone or another user cares for it.
-    const alone = await keeper.isAlone().catch(() => false);
-    await keeper.leave();
+    // A lost connection can't tell; then the server is gone or another user cares for it.
+    const alone = await connection.isAlone().catch(() => false);
+    await connection.leave();
     if (alone) await stopPostmaster(postmaster, data);
   } finally {
     release();
@@ -88,27 +88,27 @@ async function leave(dataDir: string, postmaster: Postmaster, keeper: Keeper, da
 /** A server whose program was replaced by a new installation lacks its libraries: it is ended, unless others use it. */
 async function replaceOutdated(postmaster: Postmaster, data: string): Promise<Postmaster | undefined> {
   if (!runsDeletedProgram(postmaster.pid)) return postmaster;
-  const keeper = await joinServer(socketUrl(postmaster.sockets, "postgres"), "portal");
-  const alone = await keeper.isAlone();
-  await keeper.leave();
+  const connection = await joinServer(socketUrl(postmaster.sockets, "postgres"), "portal");
+  const alone = await connection.isAlone();
+  await connection.leave();
   if (!alone) return postmaster;
   await stopPostmaster(postmaster, data);
   return undefined;
 }
 
 /** Connects as soon as the server takes connections; after a crash it first recovers. */
-async function joinWhenReady(postmaster: Postmaster, logFile: string): Promise<Keeper> {
-  let keeper: Keeper | undefined;
+async function joinWhenReady(postmaster: Postmaster, logFile: string): Promise<ServerUse> {
+  let connection: ServerUse | undefined;
   let failure: unknown;
   await becomesTrue(async () => {
     if (!isRunning(postmaster.pid)) return true;
     try {
-      keeper = await joinServer(socketUrl(postmaster.sockets, "postgres"), "portal");
+      connection = await joinServer(socketUrl(postmaster.sockets, "postgres"), "portal");
     } catch (error) {
       failure = error;
     }
-    return keeper !== undefined;
+    return connection !== undefined;
   }, RECOVERY_PATIENCE);
-  if (keeper) return keeper;
+  if (connection) return connection;
   throw new Error(`PostgreSQL takes no connections:\n${lastLines(logFile)}`, { cause: failure });
 }

@@ -25,10 +25,10 @@ type ListingResultTable = {
   checked_at: Timestamp | null;
 };
 
-type ListingPortalTurnTable = { portal: string; next_at: Timestamp };
+type ListingPortalRateLimitTable = { portal: string; next_at: Timestamp };
 
 export type EntryServiceTables = {
   listing_checks: ListingCheckTable;
   listing_results: ListingResultTable;
-  listing_portal_turns: ListingPortalTurnTable;
+  listing_portal_rate_limits: ListingPortalRateLimitTable;
 };

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([source.close(), target.close()]));
 
-/** What is stored, without what an import makes anew: ids, versions, instants of writing. */
+/** The stored data without what each import makes anew: ids, versions, times of writing. */
 async function contents({ db }: ImportTest): Promise<unknown> {
   const tables = {
     companies: sql`select * from companies order by external_id`,
@@ -85,12 +85,12 @@ test("an export imported into an empty database is exported as the same bytes", 
         rejected: 0,
       });
     }),
-    // Smaller deliveries would be the same fault; what the first one says is enough.
+    // Shrinking would only find the same fault in a smaller delivery.
     { numRuns: 25, endOnFailure: true },
   );
 }, 120_000);
 
-test("people who came by the portal keep their log-in", async () => {
+test("a person who registered in the portal is exported and imported with the same login and password hash", async () => {
   await Promise.all([source.empty(), target.empty()]);
   const user = await aUser(source.db, { display_name: "Jürgen" });
   const first = await source.export(folder);

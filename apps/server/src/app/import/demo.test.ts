@@ -46,7 +46,7 @@ const companiesOf = (login: string) =>
 const expired = (claimedBy: "OWNER" | "PROVIDER" | null, claimed: Date | null): boolean =>
   isOwnerClaimExpired({ claimedBy, claimedLastUpdate: claimed?.toISOString() ?? null }, NOW.getTime());
 
-test("comes in without a rejection, in the order of the files' names, and only once", async () => {
+test("the demo files are imported without a rejection in the order of their names, and change nothing the second time", async () => {
   expect(results.flatMap(({ said }) => said)).toEqual([]);
   const again = await importDemo();
   expect(again.map(({ created, updated, rejected }) => [created, updated, rejected])).toEqual(
@@ -54,7 +54,7 @@ test("comes in without a rejection, in the order of the files' names, and only o
   );
 });
 
-test("has at least 14 companies in different cities, from nearly empty to complete entries", async () => {
+test("the demo data have at least 14 companies in different cities, from nearly empty to complete entries", async () => {
   const all = await entries();
   expect(all.length).toBeGreaterThanOrEqual(14);
   expect(new Set(all.map(({ city }) => city)).size).toBeGreaterThanOrEqual(10);
@@ -63,7 +63,7 @@ test("has at least 14 companies in different cities, from nearly empty to comple
   expect(filled.filter((count) => count === 3).length).toBeGreaterThanOrEqual(8);
 });
 
-test("has every state of a claim", async () => {
+test("the demo data have every status of a claim", async () => {
   const owners = (await companies()).filter((company) => company.claimed_by === "OWNER");
   const daysLeft = owners.map(
     ({ claimed_last_update: claimed }) => (ownerClaimExpiresAt(claimed?.getTime() ?? 0) - NOW.getTime()) / DAY_MS,
@@ -77,7 +77,7 @@ test("has every state of a claim", async () => {
   expect(all.some((company) => company.active_resellers.length > 0)).toBe(true);
 });
 
-test("has each demo person, each granted role and each right", async () => {
+test("the demo data have each demo person, each granted role and each right", async () => {
   const users = await t.db.selectFrom("users").selectAll().execute();
   const logins = users.map(({ login }) => login);
   expect(logins).toEqual(expect.arrayContaining(demoLogins.map(({ login }) => login)));
@@ -86,7 +86,7 @@ test("has each demo person, each granted role and each right", async () => {
   expect(rights.map(({ right }) => right)).toEqual(["editor", "owner", "read"]);
 });
 
-test("opens the dashboard for firma@, whose fourth company has the expired claim", async () => {
+test("firma@demo.example has five companies; the claim of the fourth has expired", async () => {
   const five = await companiesOf("firma@demo.example");
   expect(five.map(({ right }) => right)).toEqual(["owner", "editor", "owner", "owner", "read"]);
   expect(five.map(({ claimedBy, claimed }) => expired(claimedBy, claimed))).toEqual([false, false, false, true, false]);
@@ -96,7 +96,7 @@ test("opens the dashboard for firma@, whose fourth company has the expired claim
   expect(await companiesOf("verbraucher@demo.example")).toHaveLength(0);
 });
 
-test("has products of every family, active and inactive, with codes of the catalogue", async () => {
+test("the demo data have products of every family, active and inactive, with codes of the catalogue", async () => {
   const products = await t.db.selectFrom("products").selectAll().execute();
   expect(products.map(({ code }) => code).filter((code) => !PRODUCT_CODES.includes(code))).toEqual([]);
   expect(new Set(products.map(({ code }) => familyOf(code))).size).toBe(15);
@@ -104,7 +104,7 @@ test("has products of every family, active and inactive, with codes of the catal
   expect(products.some(({ status }) => !isActive(status))).toBe(true);
 });
 
-test("has opening hours of every kind", async () => {
+test("the demo data have opening hours of every kind", async () => {
   const hours = (await entries()).map((entry) => readOpeningHours(entry.opening_hours));
   const days = hours.flatMap(({ week }) => week);
   expect(days.some(({ spans }) => spans.length === 2)).toBe(true);
@@ -116,7 +116,7 @@ test("has opening hours of every kind", async () => {
   expect(hours.some(({ temporarilyClosed }) => temporarilyClosed !== null)).toBe(true);
 });
 
-test("has a notice to close and one that stays", async () => {
+test("the demo data have a notice that can be dismissed and one that can not", async () => {
   const notices = await t.db.selectFrom("notices").selectAll().orderBy("id").execute();
   expect(notices.map(({ level, dismissible }) => [level, dismissible])).toEqual([
     ["info", true],

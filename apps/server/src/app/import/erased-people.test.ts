@@ -1,4 +1,4 @@
-/** Who was erased stays away, whatever old data are imported. */
+/** No import brings back a person who was erased. */
 import { randomBytes } from "node:crypto";
 import { mkdtempSync } from "node:fs";
 import os from "node:os";
@@ -7,7 +7,7 @@ import { uniqueKey } from "@portal/db/factories/unique-key";
 import { aUser } from "@portal/db/factories/users";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type ImportTest, IMPORT_ENVIRONMENT, startImportTest } from "../../testing/import-test.ts";
-import { importUsers } from "./rows/users.ts";
+import { importUsers } from "../../features/auth/import/write-users.ts";
 import { openErased, rememberErased } from "../../platform/erased-people.ts";
 import { eraseDueProfiles } from "../../features/user-area/erasure/service.ts";
 
@@ -48,13 +48,13 @@ async function eraseImported(): Promise<object[]> {
   return rows;
 }
 
-test("the same data again change nothing, and nothing is refused", async () => {
+test("the rows of an erased person change nothing when they are imported again, and none is refused", async () => {
   const rows = await eraseImported();
   expect(await t.run(rows)).toMatchObject({ created: 0, unchanged: 5, rejected: 0 });
   expect(await people(key.user)).toEqual([]);
 });
 
-test("nor do other ones about the person, the slow way and beside people who are there", async () => {
+test("changed rows of an erased person change nothing, beside rows of other people that are written", async () => {
   const [company, user] = await eraseImported();
   const other = rowsOf(uniqueKey("U"));
   const changed = { ...user, display_name: "Petra", password: "Ein-Passwort-2026" };
@@ -63,13 +63,13 @@ test("nor do other ones about the person, the slow way and beside people who are
   expect(await people(key.user)).toEqual([]);
 });
 
-test("their login is free for somebody else", async () => {
+test("another person may take the login of an erased person", async () => {
   const [, user] = await eraseImported();
   const next = { ...user, external_id: uniqueKey("U") };
   expect(await t.run([{ ...user, password: "Ein-Passwort-2026" }, next])).toMatchObject({ unchanged: 1, created: 1 });
 });
 
-test("who came by the portal itself doesn't return with an old export", async () => {
+test("an old export does not bring back an erased person who registered in the portal", async () => {
   const user = await aUser(t.db, { login: `${key.user}@x.example`, external_id: null });
   const exported = await t.export(mkdtempSync(path.join(os.tmpdir(), "portal-erased-")));
   const row = exported.split("\n").find((line) => line.includes(`"portal:user:${user.id}"`)) ?? "";
@@ -78,24 +78,24 @@ test("who came by the portal itself doesn't return with an old export", async ()
   expect(await t.db.selectFrom("users").select("id").where("login", "=", user.login).execute()).toEqual([]);
 });
 
-test("nor does whoever is erased while an import is at work", async () => {
+test("a person who is erased while an import runs does not come back", async () => {
   const [company] = (await eraseImported()) as [ReturnType<typeof rowsOf>["company"]];
   const { user } = rowsOf();
   const findErased = await openErased(t.db, IMPORT_ENVIRONMENT);
-  const companies = new Map([[company.external_id, { id: 0, name: "" }]]);
-  // What the second step does for a person whom the first one has still seen.
-  const verdicts = await t.db.transaction().execute((trx) =>
+  const companies = new Map([[company.external_id, { id: 0 }]]);
+  // The second step of a batch whose first step still saw the person.
+  const outcomes = await t.db.transaction().execute((trx) =>
     importUsers(trx, [{ row: { ...user, type: "user", accounts: [] }, line: 1 }], {
       companies,
       findErased,
       hashPassword: async (password) => password,
     }),
   );
-  expect(verdicts).toEqual([{ outcome: "unchanged" }]);
+  expect(outcomes).toEqual([{ outcome: "unchanged" }]);
   expect(await people(key.user)).toEqual([]);
 });
 
-test("a new key finds those whom an old one remembered; without the old one no import begins", async () => {
+test("with a new key first, people remembered under the old key are found; without the old key no import begins", async () => {
   const oldKey = `alt:${randomBytes(32).toString("base64url")}`;
   const newKey = `neu:${randomBytes(32).toString("base64url")}`;
   await rememberErased(t.db, { ...IMPORT_ENVIRONMENT, PORTAL_KEYS: [oldKey] }, key.user);

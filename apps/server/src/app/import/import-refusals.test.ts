@@ -1,6 +1,6 @@
-/** What the import refuses, row by row, and in which words. */
+/** Rows that the check refuses, with their messages. */
 import { expect, test } from "vitest";
-import type { ImportProblem } from "./check-row.ts";
+import type { ImportProblem } from "../../platform/import/row-outcome.ts";
 import { problemsOf, ROWS, type RowType } from "../../testing/sample-import-rows.ts";
 
 const WEEK = Array.from({ length: 7 }, () => ({ spans: [] as object[], byAppointment: false }));
@@ -142,7 +142,7 @@ test.each<[string, RowType, object, ImportProblem]>([
     { type_details: { domain: "\uD800" } },
     { field: "type_details.domain", message: "enthält ein halbes Zeichen (einzelnes Surrogat)." },
   ],
-])("refuses %s in a %s row", (_what, type, change, problem) => {
+])("%s is refused in a %s row", (_what, type, change, problem) => {
   expect(problemsOf({ ...ROWS[type], ...change })).toEqual([problem]);
 });
 
@@ -178,6 +178,6 @@ test.each<[string, string, ImportProblem]>([
     `{"a":${"[".repeat(100_000)}${"]".repeat(100_000)}}`,
     { field: `a${".0".repeat(11)}`, message: "ist zu tief verschachtelt." },
   ],
-])("refuses %s", (_what, json, problem) => {
+])("%s is refused as a row", (_what, json, problem) => {
   expect(problemsOf(JSON.parse(json))).toEqual([problem]);
 });

@@ -1,31 +1,32 @@
-/** A whole import: several files, one count, going on where an interrupted one stopped. */
+/** Runs a whole import: several files with one count, resumed after an interruption. */
 import { stat } from "node:fs/promises";
 import type { Readable } from "node:stream";
-import { importSource, type ImportOptions, openSource } from "./import-files.ts";
-import { type Progress, startProgress, type Screen } from "./progress.ts";
-import { openRejectionFile, type RejectionFile, type Rejection } from "./rejections.ts";
-import { type Counts, rejectionLines, total } from "./report.ts";
-import { openRun, type Run } from "./resume.ts";
-import { OUTCOMES } from "./verdict.ts";
+import type { Screen } from "../../platform/commands/terminal.ts";
+import { OUTCOMES } from "../../platform/import/row-outcome.ts";
+import { openRun, type Run } from "./files/resume.ts";
+import { importSource, type ImportOptions, openSource } from "./import-source.ts";
+import { type Counts, rejectionLines, total } from "./report/counts.ts";
+import { type Progress, startProgress } from "../../platform/commands/progress.ts";
+import { openRejectionFile, type RejectionFile, type Rejection } from "./report/rejections.ts";
 
 export type RunOptions = Omit<ImportOptions, "reject" | "reached"> & {
   stdin: Readable;
-  /** Takes lines for people: about rejected rows, and about going on. */
+  /** Takes lines for people: rejected rows and notes on resuming. */
   warn: (line: string) => void;
-  /** Where to tell of progress; undefined: nowhere. */
+  /** Where to show progress; undefined: nowhere. */
   screen?: Screen | undefined;
   /** File for the report of rejected rows. */
   rejected?: string | undefined;
-  /** Forgets how far an interrupted import came. */
+  /** Ignores the progress of an interrupted import. */
   fromStart?: boolean;
 };
 
 const STANDARD_INPUT = "-";
 
 /**
- * Imports files in their order.
- * @returns how many rows became what, an interrupted start's included
- * @throws if a file can't be read or the database is away
+ * Imports files in order.
+ * @returns number of rows by outcome, including those of an interrupted run
+ * @throws if a file cannot be read or the database is away
  */
 export async function runImport(files: readonly string[], options: RunOptions): Promise<Counts> {
   const run = files.includes(STANDARD_INPUT)

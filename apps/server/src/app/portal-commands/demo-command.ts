@@ -5,32 +5,36 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import { berlinDate } from "@portal/contract/time/berlin-time";
+import type { Database } from "@portal/db/rows";
 import { type Command, InvalidArgumentError } from "commander";
+import type { Kysely } from "kysely";
+import { addDemoInvitations } from "../../features/account-linking/demo.ts";
+import { addDemoClaims } from "../../features/claiming/demo.ts";
+import { addDemoChecks } from "../../features/entry-service/demo.ts";
+import { addDemoCases } from "../../features/service-case/demo.ts";
+import { addDemoContributions } from "../../features/ugc/demo.ts";
 import { systemClock } from "../../platform/clock.ts";
-import { demoEventLines } from "../import/generate/demo-events.ts";
-import { writeDemoHistory } from "../../features/entry-service/demo-history.ts";
-import { demoLines } from "../import/generate/demo-lines.ts";
-import { addDemoCases } from "./demo-cases.ts";
-import { addDemoWaysIn } from "./demo-ways-in.ts";
-import { CommandFailure } from "./failure.ts";
-import { importAndTell } from "./import-into.ts";
-import { withDatabase } from "./open-database.ts";
-import { serverEnvironment } from "./server-environment.ts";
-import { inProduction, type Terminal } from "./terminal.ts";
+import { serverEnvironment } from "../../platform/commands/environment.ts";
+import { CommandFailure } from "../../platform/commands/failure.ts";
+import { withDatabase } from "../../platform/commands/open-database.ts";
+import { inProduction, type Terminal } from "../../platform/commands/terminal.ts";
+import { demoVisitLines } from "@portal/db/demo/visits";
+import { companyLines } from "@portal/db/demo/company-lines";
+import { importAndReport } from "./import-into.ts";
 
 const demoFolder = fileURLToPath(new URL("../../../../../packages/db/demo/", import.meta.url));
 
 type Options = { companies?: number; seed: number; output?: string; quiet?: true };
 
 const STANDARD_OUTPUT = "-";
-/** External ids begin with the seed, so it has to be short. */
+/** External ids begin with the seed, so the seed must be short. */
 const LARGEST = 2 ** 31;
 
 export function addDemoCommand(program: Command, terminal: Terminal): void {
   program
     .command("demo")
     .description(
-      "Import the demo companies and people, or as many generated companies as asked for. Refused in production.",
+      "Import the demo companies and people, or a given number of generated companies. Refused in production.",
     )
     .option(
       "--companies <number>",
@@ -39,7 +43,7 @@ export function addDemoCommand(program: Command, terminal: Terminal): void {
     )
     .option("--seed <number>", "the same seed gives the same companies", toNumber, 1)
     .option("--output <file>", 'write the generated companies to this file instead, as NDJSON; "-" is standard output')
-    .option("--quiet", "say nothing about progress")
+    .option("--quiet", "do not show progress")
     .action((options: Options) => runDemo(terminal, options));
 }
 
@@ -56,32 +60,38 @@ async function runDemo(terminal: Terminal, { companies, seed, output, quiet }: O
     const files = readdirSync(demoFolder).filter((name) => name.endsWith(".ndjson"));
     const paths = files.toSorted().map((name) => path.join(demoFolder, name));
     const people = paths.indexOf(path.join(demoFolder, "users.ndjson"));
-    // Whoever sees the people knows that everything before them is there.
+    // People come last: callers that wait for the demo data look for them.
     await withDemoEvents((events) =>
-      importAndTell(terminal, paths.toSpliced(people, 0, events), { quiet: true, fromStart: true }),
+      importAndReport(terminal, paths.toSpliced(people, 0, events), { quiet: true, fromStart: true }),
     );
-    return withDatabase(terminal, async (db) => {
-      await writeDemoHistory(db, systemClock.now());
-      await addDemoCases(db, systemClock.now());
-      await addDemoWaysIn(db, { environment: serverEnvironment(terminal), clock: systemClock });
-    });
+    return withDatabase(terminal, (db) => addDemoData(terminal, db));
   }
   if (output === STANDARD_OUTPUT) {
-    for (const lines of demoLines(companies, seed)) terminal.print(lines.toString("utf8").trimEnd());
+    for (const lines of companyLines(companies, seed)) terminal.print(lines.toString("utf8").trimEnd());
     return undefined;
   }
-  const lines = Readable.from(demoLines(companies, seed));
+  const lines = Readable.from(companyLines(companies, seed));
   if (output !== undefined) return pipeline(lines, createWriteStream(output));
-  return importAndTell(terminal, ["-"], { quiet: quiet ?? false, stdin: lines });
+  return importAndReport(terminal, ["-"], { quiet: quiet ?? false, stdin: lines });
 }
 
-/** More than a year of visits up to now, in a file that is gone afterwards. */
+/** Demo data that the portal itself makes, not the import. */
+async function addDemoData(terminal: Terminal, db: Kysely<Database>): Promise<void> {
+  const now = systemClock.now();
+  await addDemoChecks(db, now);
+  await addDemoCases(db, now);
+  await addDemoInvitations(db, { environment: serverEnvironment(terminal), clock: systemClock });
+  await addDemoClaims(db, now);
+  await addDemoContributions(db, now);
+}
+
+/** Passes a temporary file with more than a year of events up to now. */
 async function withDemoEvents(work: (file: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), "portal-demo-"));
   try {
     const now = Date.now();
     const file = path.join(folder, "events.ndjson");
-    writeFileSync(file, [...demoEventLines(berlinDate(now), now)].join("\n"));
+    writeFileSync(file, [...demoVisitLines(berlinDate(now), now)].join("\n"));
     await work(file);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,38 +1,24 @@
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import os from "node:os";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { Readable } from "node:stream";
-import { createTestDatabase } from "@portal/db/testing/test-database";
-import { IMPORT_ROW_TYPES } from "../import/import-rows.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { runPortal } from "./program.ts";
+import { type Portal, type PortalTest, startPortalTest } from "../../testing/portal-command.ts";
+import { IMPORT_ROW_TYPES } from "../import/kinds.ts";
 
-const folder = mkdtempSync(path.join(os.tmpdir(), "portal-export-command-"));
-let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let t: PortalTest;
+let portal: Portal;
+let folder: string;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  t = await startPortalTest();
+  ({ portal, dataDir: folder } = t);
 });
-afterAll(() => database.drop());
+afterAll(() => t.close());
 
-async function portal(args: string[], env: NodeJS.ProcessEnv = {}) {
-  const said = { out: "", error: "" };
-  const terminal = {
-    env: { DATABASE_URL: database.url, DATA_DIR: folder, ...env },
-    stdin: Readable.from([]),
-    print: (text: string) => void (said.out += `${text}\n`),
-    warn: (text: string) => void (said.error += `${text}\n`),
-    exitCode: 0,
-  };
-  await runPortal(args, terminal);
-  return { code: terminal.exitCode, ...said };
-}
-
-test("generated companies go into a file, to standard output or straight into the database, and out again", async () => {
+test("demo --companies writes to a file, to standard output or to the database; export writes the same rows to a file, a folder and standard output", async () => {
   const file = path.join(folder, "generated.ndjson");
   const ask = ["demo", "--companies", "5", "--seed", "4"];
   expect(await portal([...ask, "--output", file])).toEqual({ code: 0, out: "", error: "" });
   const generated = readFileSync(file, "utf8");
-  expect((await portal([...ask, "--output", "-"])).out).toBe(generated);
+  expect(`${(await portal([...ask, "--output", "-"])).out}\n`).toBe(generated);
   expect((await portal([...ask, "--quiet"])).out).toMatch(/^company +5 +0 +0 +0 +0$/m);
   const again = (await portal(["import", "--quiet", file])).out;
   expect(again).toMatch(/^company +0 +0 +5 +0 +0$/m);
@@ -46,19 +32,22 @@ test("generated companies go into a file, to standard output or straight into th
   expect(names).toHaveLength(IMPORT_ROW_TYPES.length);
   expect(names.map((name) => readFileSync(path.join(parts, name), "utf8")).join("")).toBe(readFileSync(whole, "utf8"));
   const printed = await portal(["export"]);
-  expect(printed.out).toBe(readFileSync(whole, "utf8"));
+  expect(`${printed.out}\n`).toBe(readFileSync(whole, "utf8"));
   expect(printed.error).toContain("fehlen");
 });
 
-test("refuses generated companies in production, numbers that are none, and two places at once", async () => {
+test("demo --companies fails in production and for a malformed number; export fails with a file and a folder", async () => {
   const production = { PORTAL_ENV: "production" };
-  expect(await portal(["demo", "--companies", "5", "--output", "-"], production)).toMatchObject({ code: 1, out: "" });
+  expect(await portal(["demo", "--companies", "5", "--output", "-"], { env: production })).toMatchObject({
+    code: 1,
+    out: "",
+  });
   expect(await portal(["demo", "--companies", "viele"])).toMatchObject({ code: 1 });
   expect(await portal(["demo", "--output", "-"])).toMatchObject({ code: 1 });
   expect(await portal(["export", "x.ndjson", "--folder", folder])).toMatchObject({ code: 1 });
 });
 
-test("writes the report of rejected rows where --rejected says", async () => {
+test("import --rejected writes rejected rows with their errors to the file", async () => {
   const file = path.join(folder, "bad.ndjson");
   writeFileSync(file, '{"type":"company","external_id":"C-1"}\n');
   const report = path.join(folder, "rejected.ndjson");

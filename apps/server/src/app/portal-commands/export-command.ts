@@ -1,26 +1,26 @@
-import { createWriteStream, mkdirSync } from "node:fs";
 import { once } from "node:events";
+import { createWriteStream, mkdirSync } from "node:fs";
 import path from "node:path";
 import { finished } from "node:stream/promises";
-import { IMPORT_ROW_TYPES, type ImportRowType } from "../import/import-rows.ts";
 import { openBulkConnection } from "@portal/db/bulk-connection";
 import type { Command } from "commander";
+import { CommandFailure } from "../../platform/commands/failure.ts";
+import { dataFolder, withDatabaseUrl } from "../../platform/commands/open-database.ts";
+import { table } from "../../platform/commands/table.ts";
+import type { Terminal } from "../../platform/commands/terminal.ts";
 import { openFileStore } from "../../platform/files/file-store.ts";
 import { exportRows } from "../export/export-rows.ts";
-import { CommandFailure } from "./failure.ts";
-import { dataFolder, withDatabaseUrl } from "./open-database.ts";
-import { table } from "./table.ts";
-import type { Terminal } from "./terminal.ts";
+import { IMPORT_ROW_TYPES, type ImportRowType } from "../import/kinds.ts";
 
-/** Where an export goes. */
+/** Where an export writes. */
 type Target = {
-  /** Where files lie beside the rows; undefined where there is no place for them. */
+  /** The folder for files beside the rows; undefined for standard output. */
   folder: string | undefined;
   write: (type: ImportRowType, text: string) => Promise<void>;
   close: () => Promise<void>;
 };
 
-/** Names of the files in a folder, so that their alphabetical order is one in which they can be imported. */
+/** File names in a folder; alphabetical order is a valid import order. */
 const FILE_NAMES: Readonly<Record<ImportRowType, string>> = {
   company: "1-companies.ndjson",
   user: "2-users.ndjson",
@@ -41,12 +41,12 @@ export function addExportCommand(program: Command, terminal: Terminal): void {
   program
     .command("export")
     .description(
-      "Write everything that import reads, as it is at one moment: to one NDJSON file, to a folder with one file for " +
-        'each row type, or without either to standard output. Logos, photos and documents go into a folder "files" beside.',
+      "Write everything that import reads, as of one moment: to one NDJSON file, to a folder with one file for each " +
+        'row type, or to standard output. Logos, photos and documents go into the folder "files" beside the rows.',
     )
     .argument("[file]", "NDJSON file to write")
     .option("--folder <folder>", "folder to write one file for each row type to")
-    .addHelpText("after", "\nPasswords leave as hashes only. Keep what it writes as safe as the database.")
+    .addHelpText("after", "\nPasswords are exported as hashes only. Protect the output like the database.")
     .action((file: string | undefined, { folder }: { folder?: string }) => {
       if (file !== undefined && folder !== undefined) throw new CommandFailure("Name a file or a folder, not both.");
       return exportAll(terminal, targetOf(terminal, file, folder));

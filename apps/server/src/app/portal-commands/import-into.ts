@@ -1,28 +1,27 @@
 import path from "node:path";
 import type { Readable } from "node:stream";
-import { hashPassword } from "../../features/auth/passwords.ts";
+import { hashPassword } from "../../features/auth/public.ts";
+import { serverEnvironment } from "../../platform/commands/environment.ts";
+import { dataFolder, withDatabaseUrl } from "../../platform/commands/open-database.ts";
+import { inProduction, type Terminal } from "../../platform/commands/terminal.ts";
 import { openErased } from "../../platform/erased-people.ts";
 import { openFileStore } from "../../platform/files/file-store.ts";
-import { checkPool } from "../import/check-pool.ts";
-import { openImportConnections } from "../import/connections.ts";
-import { entryFileStorage } from "../import/entry-files.ts";
-import { type Counts, summary, total } from "../import/report.ts";
+import { checkPool } from "../import/check/check-pool.ts";
+import { type Counts, summary, total } from "../import/report/counts.ts";
 import { runImport } from "../import/run-import.ts";
-import { dataFolder, withDatabaseUrl } from "./open-database.ts";
-import { serverEnvironment } from "./server-environment.ts";
-import { inProduction, type Terminal } from "./terminal.ts";
+import { openImportConnections } from "../import/write/connections.ts";
 
 type ImportIntoOptions = {
-  /** Nothing about progress. */
+  /** Shows no progress. */
   quiet?: boolean;
   rejected?: string;
   fromStart?: boolean;
-  /** What "-" stands for. Default: the terminal's standard input. */
+  /** The stream that "-" names. Default: the terminal's standard input. */
   stdin?: Readable;
 };
 
-/** Imports files into the database that a command works on and tells what became of their rows. */
-export async function importAndTell(
+/** Imports files into the database that a command works on and prints the counts of their rows. */
+export async function importAndReport(
   terminal: Terminal,
   files: readonly string[],
   options: ImportIntoOptions,
@@ -44,7 +43,7 @@ function importInto(terminal: Terminal, files: readonly string[], options: Impor
         pool,
         hashPassword,
         findErased: await openErased(connections.second.db, serverEnvironment(terminal)),
-        storage: entryFileStorage(openFileStore(path.join(dataFolder(terminal), "files"))),
+        files: openFileStore(path.join(dataFolder(terminal), "files")),
         now: () => new Date(),
         production: inProduction(terminal),
         warn: terminal.warn,

@@ -1,36 +1,55 @@
 /** All commands of `npm run portal`, and how one is run. */
 import { migrate } from "@portal/db/migrate";
 import { Command, CommanderError } from "commander";
-import { addCaseCommands } from "./case-command.ts";
-import { addClaimCommands } from "./claim-command.ts";
-import { describeFailure } from "./failure.ts";
-import { addContributionCommands } from "./contribution-command.ts";
-import { addAgentCommands } from "./agent-command.ts";
+import { addLinkCommands } from "../../features/account-linking/commands.ts";
+import { addAgentCommands } from "../../features/auth/commands/agents.ts";
+import { addUserCommands } from "../../features/auth/commands/users.ts";
+import { addNewsletterCommands } from "../../features/b2b/commands.ts";
+import { addClaimCommands } from "../../features/claiming/commands.ts";
+import { addNoticeCommands } from "../../features/notifications/commands/notices.ts";
+import { addNotificationCommands } from "../../features/notifications/commands/notifications.ts";
+import { addCaseCommands } from "../../features/service-case/commands.ts";
+import { addTrackingCommands } from "../../features/tracking/commands/events.ts";
+import { addSectionsCommand } from "../../features/tracking/commands/sections.ts";
+import { addContributionCommands } from "../../features/ugc/commands.ts";
+import { describeFailure } from "../../platform/commands/failure.ts";
+import { withDatabaseUrl } from "../../platform/commands/open-database.ts";
+import type { AddCommands, Terminal } from "../../platform/commands/terminal.ts";
 import { addDemoCommand } from "./demo-command.ts";
 import { addExportCommand } from "./export-command.ts";
 import { addImportCommand } from "./import-command.ts";
-import { addLinkCommands } from "./link-command.ts";
-import { addNewsletterCommands } from "./newsletter-command.ts";
-import { addNoticeCommands } from "./notice-command.ts";
-import { addNotificationCommands } from "./notification-command.ts";
-import { withDatabaseUrl } from "./open-database.ts";
-import type { Terminal } from "./terminal.ts";
-import { addSectionsCommand } from "./sections-command.ts";
-import { addTrackingCommands } from "./tracking-command.ts";
-import { addUserCommands } from "./user-command.ts";
+
+/** In the order of the help text. */
+const COMMANDS: readonly AddCommands[] = [
+  addImportCommand,
+  addDemoCommand,
+  addExportCommand,
+  addMigrateCommand,
+  addUserCommands,
+  addAgentCommands,
+  addNoticeCommands,
+  addNotificationCommands,
+  addClaimCommands,
+  addCaseCommands,
+  addSectionsCommand,
+  addTrackingCommands,
+  addLinkCommands,
+  addContributionCommands,
+  addNewsletterCommands,
+];
 
 const ENVIRONMENT = `
 Environment:
-  DATABASE_URL  PostgreSQL to work on; without it the portal's own one, started if it isn't running
+  DATABASE_URL  PostgreSQL to work on; without it the portal's own database, started if it is not running
   DATA_DIR      folder of the portal's own database and files (default: data, in the project)
   PORTAL_ENV    "production" refuses demo data and the demo password`;
 
-/** Runs one command to its end. Failures are told on the terminal, whose exit code is 0 or 1 afterwards. */
+/** Runs one command to its end. Prints failures on the terminal and sets its exit code to 0 or 1. */
 export async function runPortal(args: readonly string[], terminal: Terminal): Promise<void> {
   try {
     await createProgram(terminal).parseAsync(args, { from: "user" });
   } catch (error) {
-    // Commander has said already what it found.
+    // Commander has already printed its message.
     if (error instanceof CommanderError) terminal.exitCode = error.exitCode;
     else {
       terminal.warn(describeFailure(error));
@@ -43,15 +62,17 @@ function createProgram(terminal: Terminal): Command {
   const program = new Command("portal")
     .description("Operate the portal from a terminal.")
     .addHelpText("after", ENVIRONMENT)
-    .showHelpAfterError("(add --help to see how it is used)")
+    .showHelpAfterError("(add --help for usage)")
     .exitOverride()
     .configureOutput({
       writeOut: (text) => terminal.print(text.trimEnd()),
       writeErr: (text) => terminal.warn(text.trimEnd()),
     });
-  addImportCommand(program, terminal);
-  addDemoCommand(program, terminal);
-  addExportCommand(program, terminal);
+  for (const add of COMMANDS) add(program, terminal);
+  return program;
+}
+
+function addMigrateCommand(program: Command, terminal: Terminal): void {
   program
     .command("migrate")
     .description("Bring the database up to date.")
@@ -61,16 +82,4 @@ function createProgram(terminal: Terminal): Command {
         terminal.print(applied.length === 0 ? "The database is up to date." : `Applied ${applied.join(", ")}.`);
       }),
     );
-  addUserCommands(program, terminal);
-  addAgentCommands(program, terminal);
-  addNoticeCommands(program, terminal);
-  addNotificationCommands(program, terminal);
-  addClaimCommands(program, terminal);
-  addCaseCommands(program, terminal);
-  addSectionsCommand(program, terminal);
-  addTrackingCommands(program, terminal);
-  addLinkCommands(program, terminal);
-  addContributionCommands(program, terminal);
-  addNewsletterCommands(program, terminal);
-  return program;
 }

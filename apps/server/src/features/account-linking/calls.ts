@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { RIGHTS } from "@portal/contract/http/access";
-import { LINK_STANDINGS } from "@portal/contract/account-linking/rules";
+import { LINK_STATUSES } from "@portal/contract/account-linking/rules";
 import {
   acceptAccountLink,
   accountLinkLogin,
@@ -11,7 +11,7 @@ import { userSchema } from "../auth/public.ts";
 import { publicAccess, serve, sessionAccess } from "../../platform/http/served-call.ts";
 
 const link = z.object({
-  standing: z.enum(LINK_STANDINGS),
+  status: z.enum(LINK_STATUSES),
   company_id: z.number(),
   company_name: z.string(),
   right: z.enum(RIGHTS),

@@ -1,4 +1,4 @@
-/** Others decide about a link: the provider by a command, an owner on the page of the company's people. */
+/** Decides about a link: the provider by a command, an owner on the page of the company's people. */
 import { afterDecision, type LinkDecision } from "@portal/contract/account-linking/rules";
 import { brandByKey, DEFAULT_BRAND } from "@portal/contract/brands/brands";
 import { writeAudit } from "../../platform/audit.ts";
@@ -10,15 +10,15 @@ import * as repository from "./repository.ts";
 type Decision = {
   id: number;
   decision: LinkDecision;
-  /** German, for the person; may be empty. */
+  /** German text for the person; may be empty. */
   reason?: string;
-  /** The owner who decides; null for the provider. */
+  /** The owner who decides, or null for the provider. */
   actorUserId: number | null;
-  /** Only a link of this company, where an owner decides. */
+  /** If an owner decides: only links of this company. */
   companyId?: number;
 };
 
-/** Answers the state afterwards; undefined where there is no such link or it cannot be decided like this any more. */
+/** Returns the new state, or undefined if the link does not exist or cannot be decided any more. */
 export async function decideLink(
   dependencies: LinkDependencies,
   trx: repository.Db,

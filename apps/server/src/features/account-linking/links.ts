@@ -1,17 +1,17 @@
-/** Making links and reading them back. */
+/** Makes links and reads them back. */
 import type { Right } from "@portal/contract/http/access";
 import { type AccountLink } from "@portal/contract/account-linking/calls";
-import { standingOf } from "@portal/contract/account-linking/rules";
+import { statusOf } from "@portal/contract/account-linking/rules";
 import type { Brand } from "@portal/contract/brands/brand";
 import { loginKey } from "@portal/db/login-key";
 import type { Environment } from "../../platform/environment.ts";
 import { type MailDependencies, sendMail } from "../../platform/mail/send-mail.ts";
 import { Problem } from "../../platform/problem.ts";
-import { openLinkFor, sealLink } from "../../platform/sealed-links/sealed-links.ts";
+import { openLinkFor, sealLink } from "../../platform/sealing/sealed-links.ts";
 import { linkMail } from "./mails.ts";
 import * as repository from "./repository.ts";
 
-/** What making links needs; a command of the terminal has it too. */
+/** The dependencies of making links; `portal` commands have them too. */
 export type LinkDependencies = {
   readonly environment: MailDependencies["environment"] & Pick<Environment, "PORTAL_KEYS" | "SESSION_SECRET">;
   readonly clock: MailDependencies["clock"];
@@ -27,7 +27,10 @@ export type NewAccountLink = {
   expiresAt: Date;
 };
 
-/** Makes a link and mails it; it goes by mail alone, so that whoever opens it has the mailbox. Null: one waits for a check. */
+/**
+ * Makes a link and mails it. It is sent by mail only, so whoever opens it has the mailbox. Null if a link for this
+ * address waits for a check.
+ */
 export async function makeLink(
   dependencies: LinkDependencies,
   trx: repository.Db,
@@ -65,7 +68,7 @@ export async function makeLink(
   return link.id;
 }
 
-/** The number in a sealed link. One whose time is over is read too: its row says what became of it. */
+/** The id in a sealed link. An expired link is read too: its row has the status. */
 export async function idInLink(dependencies: LinkDependencies, token: string): Promise<number> {
   const { environment, clock } = dependencies;
   const { id } = await openLinkFor(environment, "account_link", token, { now: clock.now(), evenLate: true });
@@ -74,7 +77,7 @@ export async function idInLink(dependencies: LinkDependencies, token: string): P
 }
 
 export const toAccountLink = (row: repository.LinkRow, now: Date): AccountLink => ({
-  standing: standingOf(row.state, row.expires_at.getTime(), now.getTime()),
+  status: statusOf(row.state, row.expires_at.getTime(), now.getTime()),
   company_id: row.company_id,
   company_name: row.company_name,
   right: row.right,

@@ -1,9 +1,9 @@
-/** Mails about links into companies: all asked for by somebody, none of them advertising. */
+/** Mails about links into companies. All of them were asked for; none advertises. */
 import type { Right } from "@portal/contract/http/access";
 import { germanInstant } from "@portal/contract/text/formats";
 import type { MailTemplate } from "../../platform/mail/send-mail.ts";
 
-/** What a right allows, as a mail says it. */
+/** A right in the words of a mail. */
 const RIGHT_WORDS: Record<Right, string> = {
   owner: "Inhaber: alles ändern, auch wer Zugriff hat",
   editor: "Bearbeiten: den Eintrag und die Produkte pflegen",
@@ -15,7 +15,7 @@ const linkTo = (origin: string, token: string): string =>
 
 export type LinkMailData = { company: string; right: Right; invitedBy: string; token: string; expiresAt: Date };
 
-/** To whoever shall get into the company. */
+/** To the addressee of the link. */
 export const linkMail: MailTemplate<LinkMailData> = {
   name: "account-link",
   write: ({ company, right, invitedBy, token, expiresAt }, { brand, origin }) => ({
@@ -38,7 +38,7 @@ export const linkMail: MailTemplate<LinkMailData> = {
   }),
 };
 
-/** To the owners who want to know: an invitation was taken. */
+/** To the owners who want such mails: an invitation was accepted. */
 export const joinedMail: MailTemplate<{ company: string; login: string; right: Right }> = {
   name: "person-joined",
   write: ({ company, login, right }, { origin }) => ({
@@ -56,7 +56,7 @@ export const joinedMail: MailTemplate<{ company: string; login: string; right: R
   }),
 };
 
-/** To the owners: somebody waits for them, or for the provider. */
+/** To the owners: a person waits for their decision, or the provider's. */
 export const waitingMail: MailTemplate<{ company: string; login: string; email: string }> = {
   name: "account-link-waiting",
   write: ({ company, login, email }, { brand, origin }) => ({
@@ -77,7 +77,7 @@ export const waitingMail: MailTemplate<{ company: string; login: string; email: 
 
 type Decided = { company: string; decision: "hold" | "release" | "refuse"; reason: string };
 
-/** To whoever took the link, or to the address where nobody has. */
+/** To the person who took the link, or to its address if nobody did. */
 export const decidedMail: MailTemplate<Decided> = {
   name: "account-link-decided",
   write: ({ company, decision, reason }, { brand, origin }) => {

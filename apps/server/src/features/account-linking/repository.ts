@@ -1,4 +1,4 @@
-/** SQL of links into companies. A link is found by its own number: the sealed token in the mail carries it. */
+/** SQL of links into companies. A link is found by its own id, which the sealed token carries. */
 import type { LinkState } from "@portal/contract/account-linking/rules";
 import type { Right } from "@portal/contract/http/access";
 import type { Database } from "@portal/db/rows";
@@ -38,7 +38,10 @@ const LINK = `
 
 export const linkById = statement<LinkRow, [id: number]>(`${LINK} where l.id = $1`);
 
-/** The link for whoever changes it: others wait. The company comes first, so that two links of it take turns as well. */
+/**
+ * Locks the link for a change. Locks the company first, so that changes of two links of one company run one after the
+ * other.
+ */
 const lockCompany = statement<never, [linkId: number]>(
   "select c.id from companies c where c.id = (select company_id from account_links where id = $1) for no key update",
 );
@@ -57,14 +60,14 @@ export const setState = statement<
     decided_at = case when $2 = 'open' then null else $6::timestamptz end
   where id = $1`);
 
-/** Gives the right, or keeps the one that allows more. */
+/** Grants the right, unless the person has one that allows more. */
 export const giveRight = statement<never, [userId: number, companyId: number, right: Right]>(`
   insert into memberships (user_id, company_id, "right") values ($1, $2, $3)
   on conflict (user_id, company_id) do update set "right" = excluded."right"
   where array_position(array['read', 'editor', 'owner'], memberships."right")
       < array_position(array['read', 'editor', 'owner'], excluded."right")`);
 
-/** Addresses of the owners, but for one person; `wants_news`: of people who come and go. */
+/** E-mail addresses of the owners except one person; `wants_news`: mails about people who come and go. */
 export type Owner = { email: string; wants_news: boolean };
 export const ownersBeside = statement<Owner, [companyId: number, userId: number]>(`
   select u.email, wants_notification(u.id, 'people_changed', 'email') as wants_news from memberships m join users u on u.id = m.user_id
@@ -78,7 +81,7 @@ const insertUser = statement<{ id: number }, NewUser>(`
   insert into users (login, login_key, email, display_name, password_hash, activated_at, terms_accepted_at)
   values ($1, $2, $1, $3, $4, $5, $5) on conflict (login_key) do nothing returning id`);
 
-/** A person whose address the link has proved; null where the log-in name is taken meanwhile. */
+/** Creates a person whose address the link has proved; null if the login name was taken meanwhile. */
 export async function createUser(trx: Db, ...columns: NewUser): Promise<number | null> {
   const [row] = await insertUser(trx, ...columns);
   return row?.id ?? null;
@@ -95,7 +98,7 @@ type NewLink = [
   now: Date,
   expiresAt: Date,
 ];
-// A link that is at work already gets the new right and another term; one that waits for a check stays as it is.
+// An open link gets the new right and a new expiry; a link that waits for a check stays unchanged.
 export const makeLinkRow = statement<{ id: number }, NewLink>(`
   insert into account_links (company_id, email, email_key, "right", origin, invited_by_user_id, brand, created_at, expires_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9)

@@ -7,11 +7,11 @@ import {
 } from "./calls.ts";
 import { call, type Call } from "../../platform/http/call.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
-import { personOf, signInOf } from "../auth/public.ts";
+import { personOf, logInOf } from "../auth/public.ts";
 import type { AccountLinkingService } from "./service.ts";
 
 export function accountLinkingRoutes(dependencies: Dependencies, service: AccountLinkingService): Call[] {
-  const signIn = signInOf(dependencies);
+  const signIn = logInOf(dependencies);
   return [
     call(serveGetAccountLink, async ({ body }) => ({ link: await service.state(body.data) })),
 

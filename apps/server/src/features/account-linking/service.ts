@@ -1,11 +1,11 @@
-/** Taking a link by logging in, by registering, or as who one is. */
+/** Takes a link by logging in, by registering, or in the current session. */
 import type { AccountLink } from "@portal/contract/account-linking/calls";
-import { standingOf } from "@portal/contract/account-linking/rules";
+import { statusOf } from "@portal/contract/account-linking/rules";
 import { loginKey } from "@portal/db/login-key";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { Problem } from "../../platform/problem.ts";
-import { hashInTurn, requireStrongPassword } from "../auth/public.ts";
+import { hashWithLimit, requireStrongPassword } from "../auth/public.ts";
 import { idInLink, toAccountLink } from "./links.ts";
 import * as repository from "./repository.ts";
 import { takeLink } from "./take-link.ts";
@@ -23,17 +23,17 @@ export function createAccountLinkingService(dependencies: Dependencies) {
     return row;
   };
 
-  /** @throws Problem `linking.…` unless somebody can still take it. */
+  /** @throws Problem `linking.…` unless the link can still be taken */
   const requireOpen = (row: repository.LinkRow): void => {
-    const standing = standingOf(row.state, row.expires_at.getTime(), clock.now().getTime());
-    if (standing === "expired") throw new Problem("linking.expired");
-    if (standing === "refused" || standing === "withdrawn") throw new Problem("linking.withdrawn");
+    const status = statusOf(row.state, row.expires_at.getTime(), clock.now().getTime());
+    if (status === "expired") throw new Problem("linking.expired");
+    if (status === "refused" || status === "withdrawn") throw new Problem("linking.withdrawn");
   };
 
   return {
     state: async (token: string): Promise<AccountLink> => toAccountLink(await linkOf(token), clock.now()),
 
-    /** Refused links are told before anybody's password is compared. */
+    /** Refused links are reported before any password is compared. */
     async requireUsable(token: string): Promise<void> {
       requireOpen(await linkOf(token));
     },
@@ -44,14 +44,14 @@ export function createAccountLinkingService(dependencies: Dependencies) {
       return this.state(token);
     },
 
-    /** Makes the person and takes the link at once; the link has proved the address. Answers the log-in name. */
+    /** Creates the person and takes the link; the link has proved the address. Returns the login name. */
     async register({ data, displayName, password }: NewPerson): Promise<{ login: string; link: AccountLink }> {
       const row = await linkOf(data);
       requireOpen(row);
       if (row.user_id !== null) throw new Problem("linking.used");
       if (row.has_account) throw new Problem("linking.address_known");
       requireStrongPassword(password, [row.email, displayName, row.company_name]);
-      const hash = await hashInTurn(password);
+      const hash = await hashWithLimit(password);
       await db.transaction().execute(async (trx) => {
         const now = clock.now();
         const userId = await repository.createUser(trx, row.email, loginKey(row.email), displayName, hash, now);

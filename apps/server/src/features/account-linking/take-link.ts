@@ -1,5 +1,5 @@
-/** A person takes a link: of any number at once exactly one gets in. */
-import { afterTaking, standingOf } from "@portal/contract/account-linking/rules";
+/** A person takes a link; of parallel attempts exactly one succeeds. */
+import { afterTaking, statusOf } from "@portal/contract/account-linking/rules";
 import { brandByKey, DEFAULT_BRAND } from "@portal/contract/brands/brands";
 import { loginKey } from "@portal/db/login-key";
 import { writeAudit } from "../../platform/audit.ts";
@@ -10,9 +10,8 @@ import { joinedMail, waitingMail } from "./mails.ts";
 import * as repository from "./repository.ts";
 
 /**
- * Links the person, lets them wait, or notes who wants to get in where the link is held. The same person a second time
- * changes nothing.
- * @throws Problem `linking.expired`, `linking.used` or `linking.withdrawn`.
+ * Links the person, lets them wait, or stores who wants to get in if the link is held. Repeating it changes nothing.
+ * @throws Problem `linking.expired`, `linking.used` or `linking.withdrawn`
  */
 export async function takeLink(
   dependencies: LinkDependencies,
@@ -25,13 +24,13 @@ export async function takeLink(
   if (link.user_id === userId) return;
   if (link.user_id !== null) throw new Problem("linking.used");
   const now = dependencies.clock.now();
-  const standing = standingOf(link.state, link.expires_at.getTime(), now.getTime());
-  if (standing === "expired") throw new Problem("linking.expired");
-  if (standing === "refused" || standing === "withdrawn") throw new Problem("linking.withdrawn");
+  const status = statusOf(link.state, link.expires_at.getTime(), now.getTime());
+  if (status === "expired") throw new Problem("linking.expired");
+  if (status === "refused" || status === "withdrawn") throw new Problem("linking.withdrawn");
 
   const owners = await repository.ownersBeside(trx, link.company_id, userId);
   const next =
-    standing === "held"
+    status === "held"
       ? "held"
       : afterTaking({
           ...link,

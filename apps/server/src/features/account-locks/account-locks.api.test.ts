@@ -1,4 +1,4 @@
-/** The thirteen locks: each stops what it names, for its company alone. */
+/** The thirteen account locks: each stops what it names, for its own company only. */
 import {
   ACCOUNT_LOCK_FLAGS,
   ACCOUNT_LOCKS,
@@ -6,18 +6,17 @@ import {
   getAccountLocks,
   updateAccountLocks,
 } from "@portal/contract/account-locks/calls";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { mayContact } from "../../platform/contact/may-contact.ts";
-import { buildTestApp, type SignedIn, type TestApp } from "../../testing/test-app.ts";
+import { apiTest } from "../../testing/fixture.ts";
+import type { SignedIn } from "../../testing/test-app.ts";
 
-let t: TestApp;
-beforeAll(async () => void (t = await buildTestApp()));
-afterAll(() => t.close());
+const { test, app } = apiTest();
 
 type Owner = SignedIn & { companyId: number };
 const anOwner = async (): Promise<Owner> => {
-  const person = await t.signIn({ companies: [{}] });
-  return { ...person, companyId: person.companyIds[0] as number };
+  const person = await app.logInMember();
+  return { ...person, companyId: person.company.id };
 };
 const set = (person: Owner, lock: AccountLock, on: boolean) =>
   person.client.call(updateAccountLocks, {
@@ -25,7 +24,7 @@ const set = (person: Owner, lock: AccountLock, on: boolean) =>
     body: { [ACCOUNT_LOCK_FLAGS[lock]]: on },
   });
 
-test("there are thirteen, with the specification's names, and nothing is locked at first", async () => {
+test("there are thirteen locks with the specification's names, all open at first", async () => {
   const { client, companyId } = await anOwner();
   const { body } = await client.call(getAccountLocks, { accountId: companyId });
   expect(Object.keys(body.accountLocks)).toHaveLength(13);
@@ -34,22 +33,22 @@ test("there are thirteen, with the specification's names, and nothing is locked 
 });
 
 describe.each(ACCOUNT_LOCKS)("%s", (lock) => {
-  test("closes the gate for this company and this wish alone, and opens it again", async () => {
+  test("locking and unlocking affects this company and this lock only", async () => {
     const [person, other] = [await anOwner(), await anOwner()];
     const { body } = await set(person, lock, true);
     expect(Object.entries(body.accountLocks).filter(([, locked]) => locked)).toEqual([
       [ACCOUNT_LOCK_FLAGS[lock], true],
     ]);
     for (const asked of ACCOUNT_LOCKS) {
-      expect(await mayContact(t.db, person.companyId, asked), asked).toBe(asked !== lock);
-      expect(await mayContact(t.db, other.companyId, asked)).toBe(true);
+      expect(await mayContact(app.db, person.companyId, asked), asked).toBe(asked !== lock);
+      expect(await mayContact(app.db, other.companyId, asked)).toBe(true);
     }
     await set(person, lock, false);
-    expect(await mayContact(t.db, person.companyId, lock)).toBe(true);
+    expect(await mayContact(app.db, person.companyId, lock)).toBe(true);
   });
 });
 
-test("two people who change different locks at once keep both choices", async () => {
+test("parallel changes of different locks are both kept", async () => {
   const person = await anOwner();
   await Promise.all(ACCOUNT_LOCKS.map((lock) => set(person, lock, true)));
   const { body } = await person.client.call(getAccountLocks, { accountId: person.companyId });
@@ -60,14 +59,16 @@ test.each([{}, { No_Call__c: "ja" }, { No_Sleep__c: true }, []])("refuses %j, an
   const { client, companyId } = await anOwner();
   const { codes } = await client.call(updateAccountLocks, { accountId: companyId, body: body as never });
   expect(new Set(codes)).toEqual(new Set(["request.invalid"]));
-  expect(await t.db.selectFrom("account_locks").selectAll().where("company_id", "=", companyId).execute()).toEqual([]);
+  expect(await app.db.selectFrom("account_locks").selectAll().where("company_id", "=", companyId).execute()).toEqual(
+    [],
+  );
 });
 
-test("the log says who locked what", async () => {
+test("the audit log names who locked what", async () => {
   const person = await anOwner();
   const { body } = await set(person, "call", true);
   expect(body.lastChange).toMatchObject({ bySupport: false });
-  const lines = await t.db.selectFrom("audit_log").selectAll().where("company_id", "=", person.companyId).execute();
+  const lines = await app.db.selectFrom("audit_log").selectAll().where("company_id", "=", person.companyId).execute();
   expect(lines).toMatchObject([
     {
       action: "updateAccountLocks",

@@ -1,10 +1,10 @@
-/** What other slices may do with a company's locks. */
+/** What other slices may do with account locks. */
 import { ACCOUNT_LOCK_FLAGS } from "@portal/contract/account-locks/calls";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import type { AccountScope } from "../../platform/session/session.ts";
 import { createAccountLocksService } from "./service.ts";
 
-/** Locks the ratings' signet or allows it again; answers how it is now. */
+/** Locks or unlocks the ratings' signet and returns the new state. */
 export async function lockSignet(
   dependencies: Pick<Dependencies, "db" | "clock">,
   scope: AccountScope,
@@ -14,3 +14,5 @@ export async function lockSignet(
   const { accountLocks } = await createAccountLocksService(dependencies).update(scope, { [flag]: locked });
   return accountLocks[flag];
 }
+
+export { wishesDisclosure } from "./disclosure.ts";

@@ -1,4 +1,4 @@
-/** SQL of a company's locks. */
+/** SQL of account locks. */
 import type { AccountLock } from "@portal/contract/account-locks/calls";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
@@ -13,7 +13,7 @@ const readLocks = statement<LocksRow, [companyId: number]>(
   "select locks, changed_at, by_support from account_locks where company_id = $1",
 );
 
-// One statement, so that of two people who change different locks at once neither undoes the other's.
+// One statement, so that parallel changes of different locks are both kept.
 const changeLocks = statement<LocksRow, [company: number, on: string[], off: string[], at: Date, bySupport: boolean]>(`
   insert into account_locks as l (company_id, locks, changed_at, by_support) values ($1, $2, $4, $5)
   on conflict (company_id) do update

@@ -1,4 +1,4 @@
-/** Reading and changing a company's locks (Specification §3 "Account locks"). */
+/** Reads and changes a company's account locks (Specification §3 "Account locks"). */
 import {
   ACCOUNT_LOCK_FLAGS,
   ACCOUNT_LOCKS,
@@ -21,7 +21,7 @@ export const createAccountLocksService = ({ db, clock }: Pick<Dependencies, "db"
     return toAnswer(row);
   },
 
-  /** Changes the flags that are named; the others stay. The audit line names them, never who may be called why. */
+  /** Changes the named flags only. The audit line names them. */
   update: (scope: AccountScope, changes: Changes): Promise<AccountLocksAnswer> =>
     db.transaction().execute(async (trx) => {
       const at = clock.now();

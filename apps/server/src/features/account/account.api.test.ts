@@ -1,30 +1,29 @@
 import { dissolveClaiming, getAccount, updateEntryClaimedLastUpdate } from "@portal/contract/account/calls";
 import { aCompany, aContactPerson, aProduct } from "@portal/db/factories/companies";
 import { aMembership } from "@portal/db/factories/users";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildTestApp, type SignedIn, type TestApp } from "../../testing/test-app.ts";
+import { describe, expect } from "vitest";
+import { apiTest } from "../../testing/fixture.ts";
+import type { SignedIn } from "../../testing/test-app.ts";
 
-let t: TestApp;
-beforeAll(async () => void (t = await buildTestApp()));
-afterAll(() => t.close());
+const { test, app } = apiTest();
 
 /** A person who owns one more company with these columns. */
 async function ownerOf(columns: Parameters<typeof aCompany>[1]): Promise<SignedIn & { companyId: number }> {
-  const person = await t.signIn();
-  const company = await aCompany(t.db, columns);
-  await aMembership(t.db, { user_id: person.userId, company_id: company.id });
+  const person = await app.signIn();
+  const company = await aCompany(app.db, columns);
+  await aMembership(app.db, { user_id: person.userId, company_id: company.id });
   return { ...person, companyId: company.id };
 }
 
 describe("GET account/{id}", () => {
-  test("answers the company in the specification's names", async () => {
+  test("answers the company with the specification's field names", async () => {
     const { client, companyId } = await ownerOf({
       name: "Dachdeckerei Brandt GmbH",
       claimed_by: "OWNER",
       claimed_last_update: new Date("2026-03-29T12:00:00Z"),
     });
-    await aProduct(t.db, { company_id: companyId, code: "WEB-1", status: "Produced", details: { seiten: 5 } });
-    await aContactPerson(t.db, {
+    await aProduct(app.db, { company_id: companyId, code: "WEB-1", status: "Produced", details: { seiten: 5 } });
+    await aContactPerson(app.db, {
       company_id: companyId,
       name: "Jonas Wieland",
       roles: ["Recipient"],
@@ -38,7 +37,7 @@ describe("GET account/{id}", () => {
       company_name: "Dachdeckerei Brandt GmbH",
       claimed_by: "OWNER",
       claimed_last_update: "2026-03-29T12:00:00.000Z",
-      // One year later minus three weeks, at midnight in Berlin (CET).
+      // Three weeks before the date one year later, midnight in Berlin (CET).
       owner_claiming_expiration_date: "2027-03-07T23:00:00.000Z",
       is_published_on_cleverb2b: false,
       activeResellers: [],
@@ -49,14 +48,14 @@ describe("GET account/{id}", () => {
     });
   });
 
-  describe("the location at Google that isn't confirmed", () => {
+  describe("names the Google location that is not confirmed", () => {
     const told = async (columns: object | null) => {
       const { client, companyId: company_id } = await ownerOf({});
       if (columns !== null) {
         const now = new Date();
         const row = { company_id, source: "google" as const, subject: "1", granted_at: now, next_check_at: now };
         const good = { state: "connected" as const, sealed_access: "x", location_id: String(company_id) };
-        await t.db
+        await app.db
           .insertInto("external_connections")
           .values({ ...row, ...good, ...columns })
           .execute();
@@ -85,19 +84,18 @@ describe("GET account/{id}", () => {
     });
   });
 
-  test("acts on the path's company while accountId is still the old one", async () => {
-    const { client, companyIds } = await t.signIn({ companies: [{}, { right: "read" }] });
+  test("acts on the path's company even if accountId is still the old one", async () => {
+    const { client, companyIds } = await app.signIn({ companies: [{}, { right: "read" }] });
     const [old, next] = companyIds as [number, number];
     const { body } = await client.call(getAccount, { params: { id: String(next) }, accountId: old });
     expect(body.account).toMatchObject({ company_id: next, right: "read" });
   });
 
-  test("refuses a foreign path id under an own accountId", async () => {
-    const { client, companyIds } = await t.signIn({ companies: [{}] });
-    const foreign = await aCompany(t.db);
+  test("refuses a foreign id in the path with an own accountId", async ({ owner: { client, company } }) => {
+    const foreign = await aCompany(app.db);
     const { status, codes } = await client.call(getAccount, {
       params: { id: String(foreign.id) },
-      accountId: companyIds[0],
+      accountId: company.id,
     });
     expect([status, codes]).toEqual([404, ["account_not_available"]]);
   });
@@ -106,9 +104,9 @@ describe("GET account/{id}", () => {
 describe("the owner's claim", () => {
   const query = (companyId: number) => ({ query: { id: String(companyId), claimedBy: "OWNER" as const } });
 
-  test("is renewed from now on", async () => {
+  test("renewing it starts a new term now", async () => {
     const { client, companyId } = await ownerOf({ claimed_by: "OWNER", claimed_last_update: new Date("2020-01-01") });
-    const before = t.clock.now().getTime();
+    const before = app.clock.now().getTime();
     const { status, body } = await client.call(updateEntryClaimedLastUpdate, {
       ...query(companyId),
       accountId: companyId,
@@ -117,7 +115,7 @@ describe("the owner's claim", () => {
     expect(new Date(body.account.claimed_last_update ?? 0).getTime()).toBeGreaterThanOrEqual(before);
   });
 
-  test("is given back: the entry is nobody's, and the log says who did it", async () => {
+  test("giving it back leaves the entry without owner, and the audit log names the person", async () => {
     const { client, companyId, userId } = await ownerOf({ claimed_by: "OWNER" });
     const { status, body } = await client.call(dissolveClaiming, {
       query: { id: String(companyId) },
@@ -125,7 +123,7 @@ describe("the owner's claim", () => {
     });
     expect(status).toBe(200);
     expect(body.account).toMatchObject({ claimed_by: null, claimed_last_update: null });
-    const lines = await t.db.selectFrom("audit_log").selectAll().where("company_id", "=", companyId).execute();
+    const lines = await app.db.selectFrom("audit_log").selectAll().where("company_id", "=", companyId).execute();
     expect(lines).toMatchObject([{ action: "dissolveClaiming", outcome: "done", actor_user_id: userId }]);
   });
 
@@ -136,8 +134,8 @@ describe("the owner's claim", () => {
     expect([renewed.codes, released.codes]).toEqual([["account.claim_not_owned"], ["account.claim_not_owned"]]);
   });
 
-  test("of another own company is not touched through this accountId", async () => {
-    const { client, companyIds } = await t.signIn({ companies: [{}, {}] });
+  test("the claim of another own company is not changed through this accountId", async () => {
+    const { client, companyIds } = await app.signIn({ companies: [{}, {}] });
     const [one, two] = companyIds as [number, number];
     const { codes } = await client.call(dissolveClaiming, { query: { id: String(two) }, accountId: one });
     expect(codes).toEqual(["account_not_available"]);

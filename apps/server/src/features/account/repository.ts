@@ -13,7 +13,7 @@ export type AccountRow = {
   claimed_last_update: Date | null;
   is_published_on_b2b: boolean;
   active_resellers: string[];
-  /** Wire shape, built by PostgreSQL in the same statement. */
+  /** In wire format, built by PostgreSQL in the same statement. */
   products: Account["products"];
   contact_persons: Account["contact_persons"];
   unconfirmed_location: Account["unconfirmedLocation"];
@@ -44,10 +44,10 @@ type Db = Kysely<Database>;
 
 export const findAccount = (db: Db, scope: AccountScope): Promise<AccountRow[]> => readAccount(db, scope.companyId);
 
-/** True where there was an owner's claim to renew. */
+/** True if there was an owner's claim to renew. */
 export const renewClaim = async (db: Db, scope: AccountScope, now: Date): Promise<boolean> =>
   (await renewOwnerClaim(db, scope.companyId, now)).length > 0;
 
-/** True where there was an owner's claim to give back. */
+/** True if there was an owner's claim to give back. */
 export const releaseClaim = async (db: Db, scope: AccountScope): Promise<boolean> =>
   (await releaseOwnerClaim(db, scope.companyId)).length > 0;

@@ -1,4 +1,4 @@
-/** One company as its people see it, and the owner's claim on its entry. */
+/** One company as its people see it, and the owner's claim. */
 import type { Account } from "@portal/contract/account/calls";
 import { ownerClaimExpiresAt } from "@portal/contract/account/claim";
 import { writeAudit } from "../../platform/audit.ts";
@@ -17,7 +17,7 @@ export function createAccountService({ db, clock }: Dependencies) {
     return toAccount(row, scope);
   };
 
-  /** Runs one change of the claim with its audit line in one transaction, then answers the company as it is now. */
+  /** Changes the claim with its audit line in one transaction and returns the updated company. */
   const changeClaim = async (
     scope: AccountScope,
     action: string,

@@ -1,14 +1,14 @@
 import { suggestCities, suggestStreets, suggestZipCodes } from "@portal/contract/addresses/calls";
 import { anEntry } from "@portal/db/factories/entries";
 import { aCompany } from "@portal/db/factories/companies";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildTestApp, type SignedIn, type TestApp } from "../../testing/test-app.ts";
+import { beforeAll, describe, expect } from "vitest";
+import { apiTest } from "../../testing/fixture.ts";
+import type { SignedIn } from "../../testing/test-app.ts";
 
-let t: TestApp;
+const { test, app } = apiTest();
 let anna: SignedIn;
 beforeAll(async () => {
-  t = await buildTestApp();
-  anna = await t.signIn();
+  anna = await app.signIn();
   for (const [street, postal_code, city] of [
     ["Bahnhofstraße", "35390", "Gießen"],
     ["Bahnhofstrasse", "35390", "Gießen"],
@@ -17,12 +17,11 @@ beforeAll(async () => {
     ["Lindenstraße", "10969", "Berlin"],
     ["Lindenstraße", "12555", "Berlin"],
   ] as const) {
-    const company = await aCompany(t.db);
-    await anEntry(t.db, { company_id: company.id, street, postal_code, city });
+    const company = await aCompany(app.db);
+    await anEntry(app.db, { company_id: company.id, street, postal_code, city });
   }
-  await t.db.insertInto("streets").values({ postal_code: "35390", city: "Gießen", name: "Bachweg" }).execute();
+  await app.db.insertInto("streets").values({ postal_code: "35390", city: "Gießen", name: "Bachweg" }).execute();
 });
-afterAll(() => t.close());
 
 const cities = async (searchTerm: string, zipCode = "") =>
   (await anna.client.call(suggestCities, { body: { searchTerm, zipCode } })).body.cities;
@@ -54,7 +53,7 @@ describe("cities", () => {
     expect((await cities(searchTerm))[0]?.name).toBe(first);
   });
 
-  test("answer name, state and first postal codes, leading zeros intact", async () => {
+  test("are answered with name, state and first postal codes, leading zeros intact", async () => {
     expect(await cities("01067")).toEqual([
       { name: "Dresden", state: "SN", stateName: "Sachsen", zipCodes: ["01067"] },
     ]);
@@ -64,13 +63,13 @@ describe("cities", () => {
     });
   });
 
-  test("of one name are told apart by their states", async () => {
+  test("with one name are distinguished by their states", async () => {
     const found = (await cities("Neuenkirchen")).filter(({ name }) => name === "Neuenkirchen");
     expect(found.length).toBeGreaterThan(1);
     expect(new Set(found.map(({ state }) => state)).size).toBe(found.length);
   });
 
-  test("of a postal code are all there, with or without a text", async () => {
+  test("of a postal code are all listed, with or without a search term", async () => {
     expect((await cities("", "99998")).map(({ name }) => name)).toEqual(["Körner", "Mühlhausen"]);
     expect((await cities("muehl", "99998")).map(({ name }) => name)).toEqual(["Mühlhausen"]);
     expect(await cities("Köln", "99998")).toEqual([]);
@@ -103,12 +102,12 @@ describe("streets", () => {
 });
 
 describe("postal codes", () => {
-  test("by digits, ascending", async () => {
+  test("are found by digits, ascending", async () => {
     expect((await zipCodes({ searchTerm: "0106" })).map(({ zipCode }) => zipCode)).toEqual(["01067", "01069"]);
     expect(await zipCodes({})).toEqual([]);
   });
 
-  test("by city, however it is spelled; those with the street first", async () => {
+  test("are found by city in any spelling; those with the street come first", async () => {
     expect(await zipCodes({ city: "Giessen", searchTerm: "3539" })).toContainEqual({
       zipCode: "35390",
       city: "Gießen",
@@ -122,7 +121,7 @@ describe("postal codes", () => {
   });
 });
 
-test("an empty text finds nothing and is no error", async () => {
+test("an empty text gives an empty list", async () => {
   expect([
     await cities(""),
     await cities("  "),
@@ -131,7 +130,7 @@ test("an empty text finds nothing and is no error", async () => {
   ]).toEqual([[], [], [], []]);
 });
 
-test("says at its field what is wrong", async () => {
+test("an invalid request is refused at its field", async () => {
   const { status, body } = await anna.client.send({
     method: "POST",
     path: suggestCities.path,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import {
-  ADDRESS_VERDICTS,
+  ADDRESS_MATCHES,
   FEDERAL_STATE_CODES,
   SUGGESTIONS,
   suggestCities,
@@ -10,15 +10,15 @@ import {
 } from "@portal/contract/addresses/calls";
 import { serve, sessionAccess } from "../../platform/http/served-call.ts";
 
-/** Best first; more than these would not fit under a field. */
+/** Best first. A field shows no more than these. */
 const few = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.maxLength(SUGGESTIONS));
 const state = z.enum(FEDERAL_STATE_CODES);
 const finding = z.object({
-  verdict: z.enum(ADDRESS_VERDICTS),
+  match: z.enum(ADDRESS_MATCHES),
   suggestions: few(z.string()),
   hint: z.string(),
 });
-/** Any signed-in person: addresses are asked for where no company is chosen yet, too. */
+/** Any logged-in person: forms ask for addresses before a company is chosen, too. */
 const half = { access: sessionAccess(), agent: true };
 
 export const serveSuggestCities = serve(suggestCities, {

@@ -1,4 +1,4 @@
-/** Searches cities by name, tolerant of spelling: one statement, ten rows at most. */
+/** Searches cities by name and tolerates spelling errors: one statement, ten rows at most. */
 import type { FederalState } from "@portal/contract/addresses/calls";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
@@ -8,9 +8,9 @@ import type { Kysely } from "kysely";
 export type City = { name: string; state: FederalState; zipCodes: string[] };
 
 /**
- * Best first: the whole name, its beginning, the beginning of a later word, any part of three letters or more, what
- * sounds alike. Similar names are looked for only where nothing else fits. Within each, cities with many postal codes
- * come first: they are the large ones. The range up to "~" is a beginning's: a search key has only a-z, 0-9 and spaces.
+ * Order: the whole name, its beginning, the beginning of a later word, any part of three letters or more, similar
+ * sound. Similar names are searched only if nothing else matches. Within each group, cities with many postal codes come
+ * first, because they are large. The range up to "~" selects a prefix: a search key has only a-z, 0-9 and spaces.
  */
 const citiesLike = statement<City, [text: string]>(`
   with wanted as (select search_key($1) as q),

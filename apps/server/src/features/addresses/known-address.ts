@@ -1,22 +1,22 @@
-/** What the data know of an address, asked for in one statement. */
+/** What the data know of an address, read in one statement. */
 import type { FederalState } from "@portal/contract/addresses/calls";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";
 
-/** `key` is the search key, in which two spellings of a name are the same. */
+/** `key` is the search key, equal for different spellings of a name. */
 export type KnownPlace = { name: string; state: FederalState; key: string; similarity: number };
 
 export type KnownAddress = {
-  /** Search key of the city as typed. */
+  /** Search key of the typed city. */
   cityKey: string;
-  /** Places of the postal code, the most similar to the city first. */
+  /** Places of the postal code, most similar to the typed city first. */
   places: KnownPlace[];
-  /** Cities of exactly that name, the largest first, with their first ten codes. */
+  /** Cities with exactly that name, largest first, with their first ten postal codes. */
   cities: { name: string; state: FederalState; zipCodes: string[] }[];
-  /** Whether the code has a street of that name; null where no street was asked for. */
+  /** Whether the postal code has a street of that name; null if no street was given. */
   streetKnown: boolean | null;
-  /** Streets of the code whose names are similar, best first, three at most. */
+  /** At most three streets of the postal code with similar names, best first. */
   similarStreets: string[];
 };
 

@@ -1,2 +1,2 @@
-/** What other slices may use of places: the search for cities. */
+/** What other slices may use of addresses. */
 export { searchCities } from "./city-search.ts";

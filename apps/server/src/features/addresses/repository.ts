@@ -1,4 +1,4 @@
-/** Places, postal codes and streets: each question is one statement. */
+/** SQL of places, postal codes and streets: one statement per question. */
 import type { FederalState } from "@portal/contract/addresses/calls";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
@@ -17,7 +17,7 @@ const placesOfCode = statement<City, [code: string, text: string]>(`
   order by case when key = q then 0 when starts_with(key, q) then 1 else 2 end,
            word_similarity(q, key) desc, count(*) desc, name limit 10`);
 
-/** Places whose postal code begins with `code`, which must have a digit; narrowed by a text where there is one. */
+/** Places whose postal code begins with `code` (at least one digit), filtered by a text if given. */
 export const searchPlacesOfCode = (db: Db, code: string, text: string): Promise<City[]> => placesOfCode(db, code, text);
 
 type ZipCodeRow = { zipCode: string; city: string; state: FederalState };
@@ -52,6 +52,6 @@ const codesOfCity = statement<ZipCodeRow, [city: string, digits: string, street:
                  and search_key(e.street) collate "C" = (select street from wanted))) end,
     postal_code, name limit 10`);
 
-/** Postal codes of a city by its name or a similar one; those in which the street is known come first. */
+/** Postal codes of a city by its name or a similar one. Those with a matching street come first. */
 export const zipCodesOfCity = (db: Db, city: string, digits: string, street: string): Promise<ZipCodeRow[]> =>
   codesOfCity(db, city, digits, street);

@@ -1,4 +1,4 @@
-/** Suggestions for addresses and what the data say about one (Specification §7 "mws"). */
+/** Suggests addresses and checks one against the data (Specification §7 "mws"). */
 import {
   type AddressValidation,
   type CitySuggestion,
@@ -13,7 +13,7 @@ import { searchCities } from "./city-search.ts";
 import { knownAddress } from "./known-address.ts";
 import { searchPlacesOfCode, zipCodesByDigits, zipCodesOfCity } from "./repository.ts";
 import { searchStreets } from "./street-search.ts";
-import { type TypedAddress, verdictsOn } from "./verdicts.ts";
+import { type TypedAddress, findingsOn } from "./findings.ts";
 
 type AddressBody = { ShippingStreet: string; street: string; houseNumber: string; zipCode: string; city: string };
 
@@ -46,7 +46,7 @@ export const createAddressService = ({ db }: Dependencies) => ({
 
   async validate(body: AddressBody): Promise<AddressValidation> {
     const typed = typedAddress(body);
-    return verdictsOn(await knownAddress(db, { ...typed, street: typed.street ?? "" }), typed);
+    return findingsOn(await knownAddress(db, { ...typed, street: typed.street ?? "" }), typed);
   },
 });
 

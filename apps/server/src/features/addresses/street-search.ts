@@ -1,4 +1,4 @@
-/** Searches streets: those that an import brought and those of known entries. */
+/** Searches streets of the import and of known entries. */
 import type { StreetSuggestion } from "@portal/contract/addresses/calls";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
@@ -6,7 +6,9 @@ import type { Kysely } from "kysely";
 
 type Db = Kysely<Database>;
 
-/** Within one code there are few streets, so that each can be compared, once however many entries it has; an empty text lists them. */
+/**
+ * One postal code has few streets, so each is compared, once however many entries it has. An empty text lists them all.
+ */
 const streetsOfCode = statement<StreetSuggestion, [code: string, text: string]>(`
   with wanted as (select search_key($2) as q),
   known as (
@@ -26,7 +28,7 @@ const streetsOfCode = statement<StreetSuggestion, [code: string, text: string]>(
   where rank < 4 or (similarity >= 0.35 and not exists (select from ranked where rank < 4))
   order by rank, similarity desc, key limit 10`);
 
-/** A large city has many codes: beginnings only, which the indexes find without reading the rest. */
+/** A large city has many postal codes: only beginnings match, which the indexes find. */
 const streetsOfCity = statement<StreetSuggestion, [city: string, digits: string, text: string]>(`
   with wanted as (select search_key($3) as q),
   codes as (
@@ -50,7 +52,10 @@ const streetsOfCity = statement<StreetSuggestion, [city: string, digits: string,
   from known where (select q from wanted) <> ''
   group by key, postal_code order by key, postal_code limit 10`);
 
-/** Best first. `zipCode` may be a beginning of one, and counts alone once it is whole; with neither code nor city there are none. */
+/**
+ * Best first. `zipCode` may be a beginning of a postal code; a complete one replaces the city. Without postal code and
+ * city the result is empty.
+ */
 export async function searchStreets(
   db: Db,
   { searchTerm, zipCode, city }: { searchTerm: string; zipCode: string; city: string },

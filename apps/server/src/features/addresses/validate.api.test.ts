@@ -1,19 +1,18 @@
 import { type AddressField, validateAddress } from "@portal/contract/addresses/calls";
 import { aCompany } from "@portal/db/factories/companies";
 import { anEntry } from "@portal/db/factories/entries";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildTestApp, type SignedIn, type TestApp } from "../../testing/test-app.ts";
+import { beforeAll, describe, expect } from "vitest";
+import { apiTest } from "../../testing/fixture.ts";
+import type { SignedIn } from "../../testing/test-app.ts";
 
-let t: TestApp;
+const { test, app } = apiTest();
 let anna: SignedIn;
 beforeAll(async () => {
-  t = await buildTestApp();
-  anna = await t.signIn();
-  const company = await aCompany(t.db);
-  await anEntry(t.db, { company_id: company.id, street: "Lindenstraße", postal_code: "10969", city: "Berlin" });
-  await t.db.insertInto("streets").values({ postal_code: "68161", city: "Mannheim", name: "Q 7" }).execute();
+  anna = await app.signIn();
+  const company = await aCompany(app.db);
+  await anEntry(app.db, { company_id: company.id, street: "Lindenstraße", postal_code: "10969", city: "Berlin" });
+  await app.db.insertInto("streets").values({ postal_code: "68161", city: "Mannheim", name: "Q 7" }).execute();
 });
-afterAll(() => t.close());
 
 type Body = { ShippingStreet?: string; street?: string; houseNumber?: string; zipCode: string; city: string };
 const validate = async (body: Body) => {
@@ -21,12 +20,12 @@ const validate = async (body: Body) => {
   expect(reply.status).toBe(200);
   return reply.body;
 };
-const verdicts = async (body: Body) =>
+const matches = async (body: Body) =>
   Object.values((await validate(body)).fields)
-    .map(({ verdict }) => verdict)
+    .map(({ match }) => match)
     .join(" ");
 
-describe("verdicts on street, house number, postal code and city", () => {
+describe("how street, house number, postal code and city match the data", () => {
   test.each([
     [{ ShippingStreet: "Lindenstr. 12 a", zipCode: "10969", city: "Berlin" }, "ok ok ok ok"],
     [{ street: "Lindenstraße", houseNumber: "12-14", zipCode: "10969", city: "berlin" }, "ok ok ok ok"],
@@ -48,22 +47,22 @@ describe("verdicts on street, house number, postal code and city", () => {
     [{ street: "Lindenstraße", houseNumber: "!!", zipCode: "10969", city: "Berlin" }, "ok mismatch ok ok"],
     [{ zipCode: "10969", city: "" }, "ok ok ok ok"],
   ])("%j: %s", async (body, expected) => {
-    expect(await verdicts(body)).toBe(expected);
+    expect(await matches(body)).toBe(expected);
   });
 });
 
 const finding = async (field: AddressField, body: Body) => (await validate(body)).fields[field];
 
-test("hints name what would fit", async () => {
+test("hints suggest what would match", async () => {
   expect(await finding("city", { zipCode: "10969", city: "Potsdam" })).toEqual({
-    verdict: "mismatch",
+    match: "mismatch",
     suggestions: ["Berlin"],
     hint: "Zu 10969 gehört Berlin.",
   });
   expect((await finding("zipCode", { zipCode: "10969", city: "Potsdam" })).suggestions).toContain("14467");
   expect(await finding("city", { zipCode: "10969", city: "Berlln" })).toMatchObject({ hint: "Meinten Sie Berlin?" });
   expect(await finding("street", { street: "Lindnstraße", zipCode: "10969", city: "Berlin" })).toEqual({
-    verdict: "unknown",
+    match: "unknown",
     suggestions: ["Lindenstraße"],
     hint: "Meinten Sie Lindenstraße?",
   });
@@ -72,7 +71,7 @@ test("hints name what would fit", async () => {
   );
 });
 
-test("tells the federal state, by the city where a postal code lies in two", async () => {
+test("the federal state is found, by the city if the postal code lies in two states", async () => {
   expect(await validate({ zipCode: "80331", city: "München" })).toMatchObject({ state: "BY", stateName: "Bayern" });
   expect(await validate({ zipCode: "22113", city: "Hamburg" })).toMatchObject({ state: "HH" });
   expect(await validate({ zipCode: "22113", city: "Oststeinbek" })).toMatchObject({ state: "SH" });
@@ -80,7 +79,7 @@ test("tells the federal state, by the city where a postal code lies in two", asy
   expect(await validate({ zipCode: "00000", city: "Berlin" })).toMatchObject({ state: null });
 });
 
-test("only the form of a postal code is refused, at its field", async () => {
+test("only a malformed postal code is refused, at its field", async () => {
   for (const zipCode of ["1096", "109690", "1096x", "", "１０９６９"]) {
     const { status, body } = await anna.client.send({
       method: "POST",

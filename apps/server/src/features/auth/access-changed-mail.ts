@@ -1,4 +1,4 @@
-/** Tells a person what changed about the ways into their account, in case it was somebody else. */
+/** Tells a person that a login method of their account changed, in case somebody else changed it. */
 import type { Brand } from "@portal/contract/brands/brand";
 import type { Database } from "@portal/db/rows";
 import type { Kysely } from "kysely";

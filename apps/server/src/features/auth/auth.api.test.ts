@@ -1,40 +1,38 @@
 import { login, logout, refresh, removeMainSessionKeys } from "@portal/contract/auth/calls";
 import { getMenuItems } from "@portal/contract/navigation/calls";
 import { TEST_PASSWORD } from "@portal/db/factories/users";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "../../testing/test-app.ts";
+import { describe, expect } from "vitest";
+import { apiTest } from "../../testing/fixture.ts";
 
 const MINUTE = 60_000;
-let t: TestApp;
-beforeAll(async () => void (t = await buildTestApp()));
-afterAll(() => t.close());
+const { test, app } = apiTest();
 
 const credentials = (name: string, password = TEST_PASSWORD) => ({
   body: { login: name, password, remember: false },
 });
 
-describe("log-in", () => {
+describe("login", () => {
   test("answers the person with roles and companies, and sets the cookie as specified", async () => {
-    const anna = await t.signIn({ companies: [{ name: "Blumen Anna" }] });
-    const { body, raw, status } = await t.anonymous().call(login, credentials(anna.login));
+    const anna = await app.logInMember({ name: "Blumen Anna" });
+    const { body, raw, status } = await app.anonymous().call(login, credentials(anna.login));
     expect(status).toBe(200);
     expect(body.user).toMatchObject({
       login: anna.login,
       role: "customer",
       roles: ["user", "customer"],
-      accounts: { [String(anna.companyIds[0])]: { id: anna.companyIds[0], name: "Blumen Anna" } },
+      accounts: { [String(anna.company.id)]: { id: anna.company.id, name: "Blumen Anna" } },
     });
     const cookie = raw.cookies.find(({ name }) => name === "__Secure-portal");
     expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: "None", path: "/" });
     expect(cookie?.domain).toBeUndefined();
-    const lifetime = (cookie?.expires?.getTime() ?? 0) - t.clock.now().getTime();
+    const lifetime = (cookie?.expires?.getTime() ?? 0) - app.clock.now().getTime();
     expect(lifetime).toBeGreaterThan(29 * MINUTE);
     expect(lifetime).toBeLessThanOrEqual(30 * MINUTE);
   });
 
-  test("takes the cookie's domain from the last two host labels", async () => {
-    const anna = await t.signIn();
-    const { raw } = await t.anonymous().call(login, {
+  test("sets the cookie's domain to the last two host labels", async () => {
+    const anna = await app.signIn();
+    const { raw } = await app.anonymous().call(login, {
       ...credentials(anna.login),
       headers: { host: "portal.branchenfuchs.example" },
     });
@@ -42,23 +40,23 @@ describe("log-in", () => {
   });
 
   test("ignores upper case and white space around the name", async () => {
-    const anna = await t.signIn();
-    const { status } = await t.anonymous().call(login, credentials(` ${anna.login.toUpperCase()} `));
+    const anna = await app.signIn();
+    const { status } = await app.anonymous().call(login, credentials(` ${anna.login.toUpperCase()} `));
     expect(status).toBe(200);
   });
 
   test("answers an unknown person and a wrong password alike", async () => {
-    const anna = await t.signIn();
-    const wrong = await t.anonymous().call(login, credentials(anna.login, "falsch"));
-    const unknown = await t.anonymous().call(login, credentials("niemand@kunde.example", "falsch"));
+    const anna = await app.signIn();
+    const wrong = await app.anonymous().call(login, credentials(anna.login, "falsch"));
+    const unknown = await app.anonymous().call(login, credentials("niemand@kunde.example", "falsch"));
     expect(wrong.status).toBe(401);
     expect(wrong.codes).toEqual(["auth.invalid_credentials"]);
     expect(unknown.body).toEqual(wrong.body);
     expect(unknown.status).toBe(wrong.status);
   });
 
-  test("names the empty fields in German", async () => {
-    const { status, body } = await t.anonymous().call(login, credentials("", ""));
+  test("reports empty fields in German", async () => {
+    const { status, body } = await app.anonymous().call(login, credentials("", ""));
     expect(status).toBe(400);
     expect(body).toEqual({
       errors: [
@@ -68,27 +66,27 @@ describe("log-in", () => {
     });
   });
 
-  test("needs the XSRF header", async () => {
-    const anna = await t.signIn();
-    const { status, codes } = await t.anonymous().call(login, { ...credentials(anna.login), xsrf: false });
+  test("without the XSRF header is refused", async () => {
+    const anna = await app.signIn();
+    const { status, codes } = await app.anonymous().call(login, { ...credentials(anna.login), xsrf: false });
     expect([status, codes]).toEqual([403, ["auth.xsrf_invalid"]]);
   });
 
-  test("never keeps a session that existed before", async () => {
-    const anna = await t.signIn();
+  test("ends a session that existed before", async () => {
+    const anna = await app.signIn();
     const before = anna.client.cookies.get("__Secure-portal");
     await anna.client.logIn(anna.login, TEST_PASSWORD);
     expect(anna.client.cookies.get("__Secure-portal")).not.toBe(before);
-    const thief = t.anonymous();
+    const thief = app.anonymous();
     thief.cookies.set("__Secure-portal", before as string);
     expect((await thief.call(getMenuItems, {})).status).toBe(401);
   });
 });
 
-describe("throttle", () => {
-  test("stops a stranger after 20 failures, never the owner's own browser", async () => {
-    const anna = await t.signIn();
-    const stranger = t.anonymous();
+describe("login throttle", () => {
+  test("stops a stranger after 20 failures, but not the owner's own browser", async () => {
+    const anna = await app.signIn();
+    const stranger = app.anonymous();
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 21; attempt++) {
       statuses.push((await stranger.call(login, credentials(anna.login, `falsch ${attempt}`))).status);
@@ -98,21 +96,21 @@ describe("throttle", () => {
     expect(blocked.status).toBe(429);
     expect(Number(blocked.raw.headers["retry-after"])).toBeGreaterThan(0);
     expect((await anna.client.call(login, credentials(anna.login))).status).toBe(200);
-    t.clock.advance(16 * MINUTE);
+    app.clock.advance(16 * MINUTE);
     expect((await stranger.call(login, credentials(anna.login))).status).toBe(200);
   });
 });
 
 describe("XSRF", () => {
-  test("refuses a pair that was not made for this session", async () => {
-    const anna = await t.signIn();
-    const other = await t.signIn();
+  test("a token made for another session is refused", async () => {
+    const anna = await app.signIn();
+    const other = await app.signIn();
     anna.client.cookies.set("XSRF-TOKEN", other.client.cookies.get("XSRF-TOKEN") as string);
     expect((await anna.client.call(refresh, {})).codes).toEqual(["auth.xsrf_invalid"]);
   });
 
-  test("refuses a self-made pair, another origin, and a state-changing GET without the header", async () => {
-    const anna = await t.signIn();
+  test("a self-made token, another origin, and a state-changing GET without the header are refused", async () => {
+    const anna = await app.signIn();
     const forged = anna.client.copy();
     forged.cookies.set("XSRF-TOKEN", "a.b");
     expect((await forged.call(logout, {})).status).toBe(403);
@@ -126,22 +124,22 @@ describe("XSRF", () => {
 });
 
 describe("refresh", () => {
-  test("rotates: the successor takes over, the predecessor lives 30 seconds more", async () => {
-    const anna = await t.signIn();
+  test("rotates the secret: the successor takes over, the predecessor stays valid for 30 seconds", async () => {
+    const anna = await app.signIn();
     const predecessor = anna.client.copy();
     expect((await anna.client.call(refresh, {})).status).toBe(200);
     expect(anna.client.cookies.get("__Secure-portal")).not.toBe(predecessor.cookies.get("__Secure-portal"));
     expect((await predecessor.call(getMenuItems, {})).status).toBe(200);
     expect((await anna.client.call(getMenuItems, {})).status).toBe(200);
-    t.clock.advance(29_000);
+    app.clock.advance(29_000);
     expect((await predecessor.call(getMenuItems, {})).status).toBe(200);
-    t.clock.advance(2000);
+    app.clock.advance(2000);
     expect((await predecessor.call(getMenuItems, {})).status).toBe(401);
     expect((await anna.client.call(getMenuItems, {})).status).toBe(200);
   });
 
-  test("survives 50 at once: all answer, one sets a cookie, and the session goes on", async () => {
-    const anna = await t.signIn();
+  test("of 50 parallel refreshes all answer, one sets a cookie, and the session goes on", async () => {
+    const anna = await app.signIn();
     const tabs = Array.from({ length: 50 }, () => anna.client.copy());
     const replies = await Promise.all(tabs.map((tab) => tab.call(refresh, {})));
     expect(replies.map(({ status }) => status)).toEqual(Array<number>(50).fill(200));
@@ -153,48 +151,48 @@ describe("refresh", () => {
   });
 
   test("replaces a successor whose answer was lost", async () => {
-    const anna = await t.signIn();
+    const anna = await app.signIn();
     await anna.client.copy().call(refresh, {});
-    t.clock.advance(31_000);
+    app.clock.advance(31_000);
     const before = anna.client.cookies.get("__Secure-portal");
     expect((await anna.client.call(refresh, {})).status).toBe(200);
     expect(anna.client.cookies.get("__Secure-portal")).not.toBe(before);
     expect((await anna.client.call(getMenuItems, {})).status).toBe(200);
   });
 
-  test("fails after the refresh TTL and takes the cookie away", async () => {
-    const anna = await t.signIn();
-    t.clock.advance(31 * MINUTE);
+  test("fails after the refresh TTL and deletes the cookie", async () => {
+    const anna = await app.signIn();
+    app.clock.advance(31 * MINUTE);
     const { status, codes } = await anna.client.call(refresh, {});
     expect([status, codes]).toEqual([401, ["auth.no_session"]]);
     expect(anna.client.cookies.has("__Secure-portal")).toBe(false);
   });
 
-  test("keeps 'angemeldet bleiben' for 30 days, and nobody beyond 90", async () => {
-    const anna = await t.signIn();
+  test("with 'angemeldet bleiben' works for 30 days, and for nobody beyond 90", async () => {
+    const anna = await app.signIn();
     await anna.client.logIn(anna.login, TEST_PASSWORD, true);
     expect(anna.client.cookies.get("auth_remember")).toBe("1");
     for (const days of [29, 29, 29]) {
-      t.clock.advance(days * 24 * 60 * MINUTE);
+      app.clock.advance(days * 24 * 60 * MINUTE);
       expect((await anna.client.call(refresh, {})).status).toBe(200);
       expect((await anna.client.call(getMenuItems, {})).status).toBe(200);
     }
-    t.clock.advance(4 * 24 * 60 * MINUTE);
+    app.clock.advance(4 * 24 * 60 * MINUTE);
     expect((await anna.client.call(refresh, {})).status).toBe(401);
   });
 });
 
-describe("log-out", () => {
-  test("revokes on the server: a replayed cookie is worthless", async () => {
-    const anna = await t.signIn();
+describe("logout", () => {
+  test("revokes the session on the server: a replayed cookie is refused", async () => {
+    const anna = await app.signIn();
     const replayed = anna.client.copy();
     expect((await anna.client.call(logout, {})).status).toBe(200);
     expect(anna.client.cookies.has("__Secure-portal")).toBe(false);
     expect((await replayed.call(getMenuItems, {})).status).toBe(401);
   });
 
-  test("removeMainSessionKeys does the same and clears all three keys", async () => {
-    const anna = await t.signIn();
+  test("removeMainSessionKeys does the same and deletes all three keys", async () => {
+    const anna = await app.signIn();
     const replayed = anna.client.copy();
     const { raw } = await anna.client.call(removeMainSessionKeys, {});
     expect(raw.cookies.map(({ name }) => name)).toEqual([
@@ -206,12 +204,12 @@ describe("log-out", () => {
     expect((await replayed.call(getMenuItems, {})).status).toBe(401);
   });
 
-  test("is no error without a session", async () => {
-    expect((await t.anonymous().call(logout, {})).status).toBe(200);
+  test("without a session is no error", async () => {
+    expect((await app.anonymous().call(logout, {})).status).toBe(200);
   });
 });
 
 test("GET /api/auth/user stays disabled", async () => {
-  const anna = await t.signIn();
+  const anna = await app.signIn();
   expect((await anna.client.send({ method: "GET", path: "/api/auth/user" })).status).toBe(404);
 });

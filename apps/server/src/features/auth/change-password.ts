@@ -1,4 +1,4 @@
-/** What every change of a password does, wherever it is made. */
+/** The steps of every password change. */
 import type { Brand } from "@portal/contract/brands/brand";
 import type { Database } from "@portal/db/rows";
 import type { Kysely } from "kysely";
@@ -11,14 +11,14 @@ import { revokeSessions, setPassword } from "./access-link/repository.ts";
 
 type Change = {
   owner: { id: number; login: string; email: string };
-  /** From `hashInTurn`, made before the transaction because it takes its time. */
+  /** From `hashWithLimit`, computed before the transaction because hashing takes long. */
   passwordHash: string;
-  /** The session that stays, null where none does. */
+  /** The session that stays, or null to end all. */
   keptHandle: string | null;
   brand: Brand;
 };
 
-/** Sets the password, ends the other sessions and tells the owner by mail, in the given transaction. */
+/** Sets the password, ends the other sessions and mails the owner, in the given transaction. */
 export async function changePassword(
   dependencies: Pick<Dependencies, "clock" | "environment">,
   trx: Kysely<Database>,

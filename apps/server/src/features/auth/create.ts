@@ -12,20 +12,20 @@ import { authRoutes } from "./routes.ts";
 import { secondFactorRoutes } from "./second-factor/routes.ts";
 import { createSecondFactorService } from "./second-factor/service.ts";
 import { createAuthService } from "./service.ts";
-import { createSignIn } from "./sign-in.ts";
+import { createLoginCompletion } from "./complete-login.ts";
 import { supportRoutes } from "./support/routes.ts";
 import { createSupportService } from "./support/service.ts";
 
 export function createAuth(dependencies: Dependencies): Call[] {
   const service = createAuthService(dependencies);
-  const signIn = createSignIn(dependencies, service);
+  const login = createLoginCompletion(dependencies, service);
   return [
     ...authRoutes(dependencies, service),
     ...registrationRoutes(dependencies, createRegistrationService(dependencies)),
-    ...accessLinkRoutes(dependencies, createAccessLinkService(dependencies), signIn),
+    ...accessLinkRoutes(dependencies, createAccessLinkService(dependencies), login),
     ...secondFactorRoutes(dependencies, createSecondFactorService(dependencies)),
-    ...passkeyRoutes(dependencies, createPasskeyService(dependencies), signIn),
-    ...facebookRoutes(dependencies, createFacebookService(dependencies, service), signIn),
+    ...passkeyRoutes(dependencies, createPasskeyService(dependencies), login),
+    ...facebookRoutes(dependencies, createFacebookService(dependencies, service), login),
     ...supportRoutes(dependencies, service, createSupportService(dependencies, service)),
   ];
 }

@@ -1,4 +1,7 @@
-/** The device cookie: proof that this browser has logged in as a person before. Grants nothing but a throttle of its own. */
+/**
+ * The device cookie: proof that this browser has logged in as a person before. It gives the browser a throttle counter
+ * of its own, nothing else.
+ */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Environment } from "../../platform/environment.ts";
 import { equalSecrets, randomToken, sign } from "../../platform/tokens.ts";
@@ -8,7 +11,7 @@ const nameOf = (environment: Environment): string => `${environment.SESSION_COOK
 const signed = (environment: Environment, userId: number, id: string): string =>
   `${id}.${sign(environment.SESSION_SECRET, `device|${userId}|${id}`)}`;
 
-/** The device's id where this browser has logged in as that person before. */
+/** The device's id if this browser has logged in as that person before. */
 export function knownDevice(
   request: FastifyRequest,
   environment: Environment,

@@ -29,13 +29,13 @@ test.each([
   expect(() => requireStrongPassword(password, about)).not.toThrow();
 });
 
-test("names the field", () => {
+test("the refusal names the field", () => {
   expect(() => requireStrongPassword("passwort123", [], "newPassword")).toThrow(
     expect.objectContaining({ errors: [expect.objectContaining({ field: "newPassword" })] }),
   );
 });
 
-test("a long password costs no more time than a short one", () => {
+test("a long password takes no longer than a short one", () => {
   const cost = (password: string): number => {
     const runs = Array.from({ length: 5 }, () => {
       const before = performance.now();

@@ -1,4 +1,4 @@
-/** SQL of sessions and of the person behind one. */
+/** SQL of sessions and their people. */
 import type { Role } from "@portal/contract/http/access";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
@@ -27,7 +27,7 @@ const PERSON = `
                    where m.user_id = u.id), '{}') as accounts
   from users u`;
 
-/** Nothing that takes longer for some people than for others: time must not tell who is known. */
+/** Must take equally long for all people: the duration must not reveal who is known. */
 export const credentialsByLoginKey = statement<{ id: number; password_hash: string | null }, [loginKey: string]>(
   "select id, password_hash from users where login_key = $1",
 );
@@ -49,13 +49,13 @@ const insertSession = statement<never, unknown[]>(`
   insert into sessions (handle, user_id, secret_hash, remember, created_at, last_used_at, expires_at, absolute_expires_at, user_agent)
   values ($1, $2, $3, $4, $5, $5, $6, $7, $8)`);
 
-/** Starts a session and notes the log-in on the person. */
+/** Starts a session and records the login. */
 export const createSession = (db: Db, s: NewSession): Promise<never[]> =>
   insertSession(db, s.handle, s.userId, s.secretHash, s.remember, s.now, s.expiresAt, s.absoluteExpiresAt, s.userAgent);
 
 /**
- * Issues a successor to the secret in force, unless one was issued less than 30 seconds ago and waits to be presented:
- * of parallel refreshes one wins, and a successor whose answer got lost is replaced later. A predecessor gets none.
+ * Issues a successor of the secret, unless one younger than 30 seconds waits to be presented: of parallel refreshes one
+ * wins, and a successor whose answer was lost is replaced later. A predecessor gets none.
  */
 export const issueSuccessor = statement<
   { handle: string },

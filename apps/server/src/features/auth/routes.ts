@@ -7,14 +7,14 @@ import { Problem } from "../../platform/problem.ts";
 import { clearSessionKeys } from "../../platform/session/cookies.ts";
 import { lookUpSession } from "../../platform/session/guard.ts";
 import type { AuthService } from "./service.ts";
-import { createSignIn } from "./sign-in.ts";
+import { createLoginCompletion } from "./complete-login.ts";
 
 export function authRoutes(dependencies: Dependencies, service: AuthService): Call[] {
   const { environment } = dependencies;
-  const { signIn, setSession, revokePresented } = createSignIn(dependencies, service);
+  const { logIn, setSession, revokePresented } = createLoginCompletion(dependencies, service);
 
   return [
-    call(serveLogin, async ({ request, reply, body }) => ({ user: await signIn(request, reply, body) })),
+    call(serveLogin, async ({ request, reply, body }) => ({ user: await logIn(request, reply, body) })),
 
     call(serveRefresh, async ({ request, reply }) => {
       const found = await lookUpSession(dependencies, request, { accountId: null, subjectId: null });

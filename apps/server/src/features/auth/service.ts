@@ -1,11 +1,11 @@
-/** Log-in, refresh and log-out (Specification §4 "Session"). Knows no HTTP beyond the values it is handed. */
+/** Login, refresh and logout (Specification §4 "Session"). Knows HTTP only by the values it gets. */
 import type { User } from "@portal/contract/auth/calls";
 import { loginKey } from "@portal/db/login-key";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Session } from "../../platform/session/session.ts";
 import { hashToken, randomToken } from "../../platform/tokens.ts";
-import { inTurn, verifyPassword } from "./passwords.ts";
+import { withHashLimit, verifyPassword } from "./passwords.ts";
 import * as repository from "./repository.ts";
 import { type Issued, minutesAfter, sessionTtlMinutes, startSession, toUser } from "./start-session.ts";
 import { requireSecondFactor } from "./second-factor/require-second-factor.ts";
@@ -20,7 +20,7 @@ export type AuthService = ReturnType<typeof createAuthService>;
 export function createAuthService(dependencies: Dependencies) {
   const { db, clock, environment, files } = dependencies;
 
-  /** The person as the wire names them; in a support session the one linked to the company. */
+  /** The person in wire format; in a support session the person linked to the company. */
   async function describe(session: Session): Promise<User | null> {
     if (session.agent !== null) return describeAgent(db, session.userId, session.agent);
     const [person] = await repository.personById(db, session.userId);
@@ -28,9 +28,9 @@ export function createAuthService(dependencies: Dependencies) {
   }
 
   /**
-   * The id of the person whose password this is, and whose second factor where they have one.
+   * The id of the person with this password and, if they have one, second factor.
    * @throws Problem `auth.invalid_credentials`, `auth.throttled` or `auth.busy`, alike for known and unknown people;
-   *   `auth.second_factor_required` or `auth.second_factor_wrong` after a right password.
+   *   `auth.second_factor_required` or `auth.second_factor_wrong` after a right password
    */
   async function prove(
     { login, password, secondFactor }: Omit<Credentials, "remember">,
@@ -41,8 +41,8 @@ export function createAuthService(dependencies: Dependencies) {
     const [known] = await repository.credentialsByLoginKey(db, key);
     const attempt = { address: origin.address, loginKey: key, device: origin.knownDevice(known?.id) };
     await checkThrottle(db, attempt, now);
-    await inTurn(async () => {
-      // Again, because many guesses sent at once all passed the first check before one of them had failed.
+    await withHashLimit(async () => {
+      // Checks again: parallel guesses all pass the first check before one of them has failed.
       await checkThrottle(db, attempt, now);
       if (await verifyPassword(known?.password_hash ?? null, password)) return;
       await noteFailure(db, attempt, now);
@@ -56,7 +56,7 @@ export function createAuthService(dependencies: Dependencies) {
   return {
     prove,
 
-    /** @throws Problem as `prove`. */
+    /** @throws Problem as `prove` */
     async logIn({ remember, ...credentials }: Credentials, origin: Origin): Promise<Issued> {
       const userId = await prove(credentials, origin);
       const issued = await startSession(dependencies, db, { userId, remember, userAgent: origin.userAgent });
@@ -64,7 +64,7 @@ export function createAuthService(dependencies: Dependencies) {
       return issued;
     },
 
-    /** The person, and a successor of the session's secret unless another refresh has just issued one. */
+    /** The person, and a successor of the session's secret unless a parallel refresh has just issued one. */
     async refresh(session: Session, presentedHash: Buffer): Promise<{ user: User; issued: Issued | null }> {
       const now = clock.now();
       const secret = randomToken();

@@ -1,28 +1,27 @@
-/** What a thief, a sibling subdomain or bad luck in time can do to a session. */
+/** Attacks on a session: theft, sibling subdomains, and races. */
 import { login, logout, refresh } from "@portal/contract/auth/calls";
 import { getAccount } from "@portal/contract/account/calls";
 import { getMenuItems } from "@portal/contract/navigation/calls";
 import { getNotifications } from "@portal/contract/notifications/calls";
 import { aUser, TEST_PASSWORD } from "@portal/db/factories/users";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { hashPassword } from "./passwords.ts";
-import { buildTestApp, type SignedIn, type TestApp } from "../../testing/test-app.ts";
+import { apiTest } from "../../testing/fixture.ts";
+import type { SignedIn } from "../../testing/test-app.ts";
 import type { TestClient } from "../../testing/test-client.ts";
 
 const COOKIE = "__Secure-portal";
 const MINUTE = 60_000;
-let t: TestApp;
-beforeAll(async () => void (t = await buildTestApp()));
-afterAll(() => t.close());
+const { test, app } = apiTest();
 
 const isAlive = async (client: TestClient): Promise<boolean> => (await client.call(getMenuItems, {})).status === 200;
 const cookieOf = ({ client }: SignedIn): string => client.cookies.get(COOKIE) as string;
 const stateOf = ({ userId }: SignedIn) =>
-  t.db.selectFrom("sessions").selectAll().where("user_id", "=", userId).execute();
+  app.db.selectFrom("sessions").selectAll().where("user_id", "=", userId).execute();
 
 describe("a handle without its secret", () => {
-  test("reads nothing, rotates nothing and ends nothing", async () => {
-    const anna = await t.signIn();
+  test("reads, rotates and ends nothing", async () => {
+    const anna = await app.signIn();
     const before = await stateOf(anna);
     const thief = anna.client.copy();
     thief.cookies.set(COOKIE, `${cookieOf(anna).slice(0, 23)}${"A".repeat(22)}`);
@@ -36,9 +35,9 @@ describe("a handle without its secret", () => {
 });
 
 describe("planted cookies", () => {
-  test("a session id chosen before log-in is not the one after it", async () => {
-    const attacker = await t.signIn();
-    const anna = await t.signIn();
+  test("a session id chosen before login is not the one after it", async () => {
+    const attacker = await app.signIn();
+    const anna = await app.signIn();
     const planted = attacker.client.copy();
     await planted.logIn(anna.login, TEST_PASSWORD);
     expect(planted.cookies.get(COOKIE)).not.toBe(cookieOf(attacker));
@@ -49,7 +48,7 @@ describe("planted cookies", () => {
     ["before", (own: string, planted: string) => `${COOKIE}=${planted}; ${COOKIE}=${own}`],
     ["after", (own: string, planted: string) => `${COOKIE}=${own}; ${COOKIE}=${planted}`],
   ])("a second session cookie %s one's own makes nobody of the caller, not the attacker", async (_place, both) => {
-    const [anna, attacker] = [await t.signIn(), await t.signIn()];
+    const [anna, attacker] = [await app.signIn(), await app.signIn()];
     const token = anna.client.cookies.get("XSRF-TOKEN") as string;
     const headers = { cookie: `${both(cookieOf(anna), cookieOf(attacker))}; XSRF-TOKEN=${token}` };
     expect((await anna.client.copy().call(getMenuItems, { headers })).status).toBe(401);
@@ -58,11 +57,11 @@ describe("planted cookies", () => {
     expect(await isAlive(anna.client)).toBe(true);
   });
 
-  test("a contradiction heals with the next page, so that a planted cookie locks nobody out", async () => {
-    const [anna, attacker] = [await t.signIn(), await t.signIn()];
+  test("contradicting cookies are replaced with the next page, so that a planted cookie locks nobody out", async () => {
+    const [anna, attacker] = [await app.signIn(), await app.signIn()];
     const cookie = `${COOKIE}=${cookieOf(attacker)}; ${COOKIE}=${cookieOf(anna)}`;
     const headers = { cookie, host: "portal.branche.example" };
-    const { raw } = await t.anonymous().send({ method: "GET", path: getNotifications.path, headers });
+    const { raw } = await app.anonymous().send({ method: "GET", path: getNotifications.path, headers });
     const set = raw.cookies
       .filter(({ name }) => name === COOKIE)
       .map(({ domain, value }) => ({ domain, kind: value.slice(0, 1) }));
@@ -72,14 +71,14 @@ describe("planted cookies", () => {
     ]);
   });
 
-  test("the same cookie twice is no contradiction", async () => {
-    const anna = await t.signIn();
+  test("the same cookie twice is accepted", async () => {
+    const anna = await app.signIn();
     const headers = { cookie: `${COOKIE}=${cookieOf(anna)}; ${COOKIE}=${cookieOf(anna)}` };
     expect((await anna.client.copy().call(getMenuItems, { headers })).status).toBe(200);
   });
 
-  test("two XSRF tokens: only the one that belongs to the session counts", async () => {
-    const [anna, attacker] = [await t.signIn(), await t.signIn()];
+  test("of two XSRF tokens only the session's own counts", async () => {
+    const [anna, attacker] = [await app.signIn(), await app.signIn()];
     const [own, planted] = [anna, attacker].map(({ client }) => client.cookies.get("XSRF-TOKEN") as string);
     const cookie = `XSRF-TOKEN=${planted}; XSRF-TOKEN=${own}; ${COOKIE}=${cookieOf(anna)}`;
     const forged = await anna.client.copy().call(refresh, { headers: { cookie, "x-xsrf-token": planted as string } });
@@ -87,18 +86,18 @@ describe("planted cookies", () => {
   });
 });
 
-describe("log-out wins", () => {
-  test("over refreshes that run at the same time, in any order", async () => {
+describe("logout wins", () => {
+  test("over parallel refreshes in any order", async () => {
     for (let round = 0; round < 5; round++) {
-      const anna = await t.signIn();
+      const anna = await app.signIn();
       const tabs = Array.from({ length: 12 }, () => anna.client.copy());
       await Promise.all(tabs.map((tab, index) => (index === 6 ? tab.call(logout, {}) : tab.call(refresh, {}))));
       for (const tab of [anna.client, ...tabs]) expect(await isAlive(tab)).toBe(false);
     }
   });
 
-  test("and a copy of the successor that was never presented is worthless, too", async () => {
-    const anna = await t.signIn();
+  test("and over a copied successor that was never presented", async () => {
+    const anna = await app.signIn();
     const tab = anna.client.copy();
     await tab.call(refresh, {});
     await anna.client.call(logout, {});
@@ -108,58 +107,59 @@ describe("log-out wins", () => {
 });
 
 describe("refresh", () => {
-  test("50 at once between other calls: every call is answered, and nobody is logged out", async () => {
-    const anna = await t.signIn({ companies: [{}] });
-    const accountId = anna.companyIds[0] as number;
+  test("50 parallel refreshes between other calls are all answered, and nobody is logged out", async ({
+    owner: anna,
+  }) => {
+    const accountId = anna.company.id;
     const read = (tab: TestClient) => tab.call(getAccount, { params: { id: String(accountId) }, accountId });
     const tabs = Array.from({ length: 50 }, () => anna.client.copy());
     const replies = await Promise.all(tabs.flatMap((tab) => [tab.call(refresh, {}), read(tab), read(anna.client)]));
     expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  test("keeps a tab alive that makes no other call, at any interval below the session's life", async () => {
-    const anna = await t.signIn();
+  test("keeps a tab alive without other calls, at any interval below the session's life", async () => {
+    const anna = await app.signIn();
     for (let round = 0; round < 5; round++) {
-      t.clock.advance(20 * MINUTE);
+      app.clock.advance(20 * MINUTE);
       expect((await anna.client.call(refresh, {})).status, `after ${(round + 1) * 20} minutes`).toBe(200);
     }
   });
 
   test("a predecessor gets no successor of its own", async () => {
-    const anna = await t.signIn();
+    const anna = await app.signIn();
     const behind = anna.client.copy();
     await anna.client.call(refresh, {});
     expect(await isAlive(anna.client)).toBe(true); // the successor is presented
-    t.clock.advance(10_000);
+    app.clock.advance(10_000);
     const reply = await behind.call(refresh, {});
     expect(reply.status).toBe(200);
     expect(reply.raw.cookies.map(({ name }) => name)).not.toContain(COOKIE);
   });
 });
 
-describe("what changes in mid-session", () => {
-  test("a taken role is gone from the next refresh, a taken company from the next call", async () => {
-    const anna = await t.signIn({ companies: [{}], roles: ["ratingusermanager"] });
-    const accountId = anna.companyIds[0] as number;
-    await t.db.updateTable("users").set({ roles: [] }).where("id", "=", anna.userId).execute();
+describe("changes during a session", () => {
+  test("a removed role is gone from the next refresh, a removed company from the next call", async () => {
+    const anna = await app.logInMember({ roles: ["ratingusermanager"] });
+    const accountId = anna.company.id;
+    await app.db.updateTable("users").set({ roles: [] }).where("id", "=", anna.userId).execute();
     expect((await anna.client.call(refresh, {})).body.user.roles).toEqual(["user", "customer"]);
-    await t.db.deleteFrom("memberships").where("user_id", "=", anna.userId).execute();
+    await app.db.deleteFrom("memberships").where("user_id", "=", anna.userId).execute();
     expect((await anna.client.call(getAccount, { params: { id: String(accountId) }, accountId })).codes).toEqual([
       "account_not_available",
     ]);
     expect((await anna.client.call(refresh, {})).body.user.roles).toEqual(["user"]);
   });
 
-  test("a person who is deleted has no session any more", async () => {
-    const anna = await t.signIn();
-    await t.db.deleteFrom("users").where("id", "=", anna.userId).execute();
+  test("a deleted person has no session any more", async () => {
+    const anna = await app.signIn();
+    await app.db.deleteFrom("users").where("id", "=", anna.userId).execute();
     expect((await anna.client.call(refresh, {})).status).toBe(401);
   });
 });
 
-test("two tabs that log in as different people: the later one counts in both, and nothing of the first is left", async () => {
-  const [anna, boris] = [await t.signIn({ companies: [{}] }), await t.signIn({ companies: [{}] })];
-  const companyOfAnna = anna.companyIds[0] as number;
+test("two tabs that log in as different people: the later login counts in both", async () => {
+  const [anna, boris] = [await app.logInMember(), await app.logInMember()];
+  const companyOfAnna = anna.company.id;
   const first = anna.client.copy();
   await anna.client.logIn(boris.login, TEST_PASSWORD); // the second tab of the same browser
   expect((await anna.client.call(refresh, {})).body.user.login).toBe(boris.login);
@@ -168,18 +168,18 @@ test("two tabs that log in as different people: the later one counts in both, an
   expect(await isAlive(first)).toBe(false);
 });
 
-describe("log-in names", () => {
+describe("login names", () => {
   const logInAs = (name: string) =>
-    t.anonymous().call(login, { body: { login: name, password: TEST_PASSWORD, remember: false } });
+    app.anonymous().call(login, { body: { login: name, password: TEST_PASSWORD, remember: false } });
 
-  test("one spelling of a character is as good as another", async () => {
-    await aUser(t.db, { login: "jürgen.öz@kunde.example" });
+  test("different Unicode normal forms are the same name", async () => {
+    await aUser(app.db, { login: "jürgen.öz@kunde.example" });
     expect((await logInAs("jürgen.öz@kunde.example".normalize("NFD"))).status).toBe(200);
     expect((await logInAs("JÜRGEN.ÖZ@KUNDE.EXAMPLE")).status).toBe(200);
   });
 
-  test("look-alikes of other scripts are other people", async () => {
-    await aUser(t.db, { login: "mia@kunde.example" });
+  test("look-alikes in other scripts are other people", async () => {
+    await aUser(app.db, { login: "mia@kunde.example" });
     for (const name of [
       "mi\u0430@kunde.example",
       "mia\uff20kunde.example",
@@ -192,11 +192,11 @@ describe("log-in names", () => {
     }
   });
 
-  test("names and passwords of the greatest length are refused or compared, never a defect", async () => {
+  test("names and passwords of maximum length are refused or compared, never a 500", async () => {
     const password = "ü".repeat(1024);
-    const anna = await aUser(t.db, { password_hash: await hashPassword(password) });
+    const anna = await aUser(app.db, { password_hash: await hashPassword(password) });
     const send = (name: string, word: string) =>
-      t.anonymous().call(login, { body: { login: name, password: word, remember: false } });
+      app.anonymous().call(login, { body: { login: name, password: word, remember: false } });
     expect((await send(anna.login, password)).status).toBe(200);
     expect((await send(anna.login, `${password}ü`)).status).toBe(400);
     expect((await send("İ".repeat(254), "x")).status).toBe(401);

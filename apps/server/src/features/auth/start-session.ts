@@ -1,4 +1,4 @@
-/** Starts a session for somebody who has proved who they are, whichever way they did. */
+/** Starts a session for a person who has proved their identity by any method. */
 import type { Role } from "@portal/contract/http/access";
 import type { User } from "@portal/contract/auth/calls";
 import type { Dependencies } from "../../platform/dependencies.ts";
@@ -7,7 +7,7 @@ import { rolesOf } from "../../platform/session/session.ts";
 import { hashToken, randomToken } from "../../platform/tokens.ts";
 import * as repository from "./repository.ts";
 
-/** What the routes turn into cookies. */
+/** The values that the routes turn into cookies. */
 export type Issued = { user: User; handle: string; secret: string; ttlMinutes: number; remember: boolean };
 
 export type Proven = { userId: number; remember: boolean; userAgent: string };
@@ -19,7 +19,7 @@ export const minutesAfter = (from: Date, count: number): Date => new Date(from.g
 export const sessionTtlMinutes = (environment: Environment, remember: boolean): number =>
   remember ? environment.SESSION_REMEMBER_TTL_MINUTES : environment.SESSION_REFRESH_TTL_MINUTES;
 
-/** Null where the person is gone meanwhile. Give a transaction where the session must not outlive what led to it. */
+/** Null if the person is gone. Pass a transaction if the session must not outlive what led to it. */
 export async function startSession(
   { clock, environment, files }: Pick<Dependencies, "clock" | "environment" | "files">,
   db: Dependencies["db"],
@@ -44,7 +44,7 @@ export async function startSession(
   return { user: toUser(person, files), handle, secret, ttlMinutes, remember };
 }
 
-/** The person as the wire names them. */
+/** The person in wire format. */
 export function toUser(person: repository.PersonRow, files: Dependencies["files"]): User {
   const isCustomer = Object.keys(person.accounts).length > 0;
   const roles = rolesOf({ grantedRoles: person.roles, isCustomer });
@@ -61,7 +61,7 @@ export function toUser(person: repository.PersonRow, files: Dependencies["files"
   };
 }
 
-/** The one role that decides where a person lands: the company first, then special roles. */
+/** The role that decides where a person lands: the company first, then special roles. */
 function leadingRole(roles: readonly Role[]): Role {
   const order: Role[] = ["customer", "cuca", "ratingusermanager", "tradesmanager"];
   return order.find((role) => roles.includes(role)) ?? "user";

@@ -1,30 +1,28 @@
-/** Ways around the log-in throttle, and ways to turn it against the owner. */
+/** Ways around the login throttle, and ways to turn it against the owner. */
 import { login } from "@portal/contract/auth/calls";
 import { getNotifications } from "@portal/contract/notifications/calls";
 import { TEST_PASSWORD } from "@portal/db/factories/users";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { sweepSessions } from "./sweep.ts";
-import { buildTestApp, type TestApp } from "../../testing/test-app.ts";
+import { expect } from "vitest";
+import { sweepSessions } from "./jobs.ts";
+import { apiTest } from "../../testing/fixture.ts";
 import type { TestClient } from "../../testing/test-client.ts";
 
-let t: TestApp;
-beforeEach(async () => void (t = await buildTestApp()));
-afterEach(() => t.close());
+const { test, app } = apiTest({ freshFor: "test" });
 
 const guess = (client: TestClient, name: string, headers: Record<string, string> = {}) =>
   client.call(login, { body: { login: name, password: "falsch", remember: false }, headers });
 const count = (statuses: number[], status: number): number => statuses.filter((each) => each === status).length;
 
-/** As if this address had failed that often within the last minutes. */
+/** Counts as many failures of this address within the last minutes. */
 const countFailures = (points: number) =>
-  t.db
+  app.db
     .insertInto("rate_limits")
-    .values({ key: "login:address:127.0.0.1", points, expire: t.clock.now().getTime() + 600_000 })
+    .values({ key: "login:address:127.0.0.1", points, expire: app.clock.now().getTime() + 600_000 })
     .execute();
 
-test("80 guesses sent at once are throttled like 80 in turn", async () => {
-  const anna = await t.signIn();
-  const stranger = t.anonymous();
+test("80 parallel guesses are throttled like 80 in a row", async () => {
+  const anna = await app.signIn();
+  const stranger = app.anonymous();
   await stranger.call(getNotifications, {});
   const replies = await Promise.all(Array.from({ length: 80 }, () => guess(stranger.copy(), anna.login)));
   const statuses = replies.map(({ status }) => status);
@@ -33,19 +31,19 @@ test("80 guesses sent at once are throttled like 80 in turn", async () => {
   expect(count(statuses, 429) + count(statuses, 401)).toBe(80);
 });
 
-test("neighbours behind one address cannot lock out a browser that was here before", async () => {
-  const anna = await t.signIn();
+test("neighbours behind one address cannot lock out a browser that logged in before", async () => {
+  const anna = await app.signIn();
   await countFailures(1000);
   const body = { login: anna.login, password: TEST_PASSWORD, remember: false };
-  expect((await t.anonymous().call(login, { body })).status).toBe(429);
+  expect((await app.anonymous().call(login, { body })).status).toBe(429);
   expect((await anna.client.call(login, { body })).status).toBe(200);
 });
 
-test("a device of one person has no privilege with another, nor has an invented one", async () => {
-  const [anna, boris] = [await t.signIn(), await t.signIn()];
-  for (let attempt = 0; attempt < 20; attempt++) await guess(t.anonymous(), anna.login);
+test("a device has no privilege with another person, nor has an invented one", async () => {
+  const [anna, boris] = [await app.signIn(), await app.signIn()];
+  for (let attempt = 0; attempt < 20; attempt++) await guess(app.anonymous(), anna.login);
   expect((await guess(boris.client, anna.login)).status).toBe(429);
-  const forged = t.anonymous();
+  const forged = app.anonymous();
   forged.cookies.set("__Secure-portal-device", `${"A".repeat(22)}.${"A".repeat(43)}`);
   expect((await guess(forged, anna.login)).status).toBe(429);
 });
@@ -53,7 +51,7 @@ test("a device of one person has no privilege with another, nor has an invented 
 test("X-Forwarded-For and its relatives change nothing without a trusted proxy", async () => {
   await countFailures(59);
   const from = (address: string) =>
-    guess(t.anonymous(), "niemand@kunde.example", {
+    guess(app.anonymous(), "niemand@kunde.example", {
       "x-forwarded-for": address,
       "x-real-ip": address,
       forwarded: `for=${address}`,
@@ -64,12 +62,12 @@ test("X-Forwarded-For and its relatives change nothing without a trusted proxy",
   expect(Number(blocked.raw.headers["retry-after"])).toBeGreaterThan(0);
 });
 
-test("counters and sessions of the past are swept, those in force stay", async () => {
-  const anna = await t.signIn();
-  await guess(t.anonymous(), anna.login);
-  expect(await sweepSessions(t.dependencies)).toEqual({ sessions: 0, counters: 0 });
-  t.clock.advance(91 * 24 * 3600 * 1000);
-  const boris = await t.signIn();
-  expect(await sweepSessions(t.dependencies)).toEqual({ sessions: 1, counters: 2 });
+test("expired counters and sessions are swept, active ones stay", async () => {
+  const anna = await app.signIn();
+  await guess(app.anonymous(), anna.login);
+  expect(await sweepSessions(app.dependencies)).toEqual({ sessions: 0, counters: 0 });
+  app.clock.advance(91 * 24 * 3600 * 1000);
+  const boris = await app.signIn();
+  expect(await sweepSessions(app.dependencies)).toEqual({ sessions: 1, counters: 2 });
   expect((await guess(boris.client, boris.login)).status).toBe(401);
 });

@@ -1,4 +1,4 @@
-/** Who may get the newsletter for companies now. */
+/** Current recipients of the newsletter. */
 import { statement } from "@portal/db/statement";
 
 export type Addressee = {
@@ -10,7 +10,7 @@ export type Addressee = {
   request_address_hash: Buffer;
 };
 
-/** Confirmed and not ended; a company that locked newsletters gets none at its entry's address, whoever ordered it. */
+/** Confirmed and not ended. If a company locked newsletters, its entry's address gets none, whoever ordered it. */
 export const newsletterAddressees = statement<Addressee, []>(`
   select s.email, s.brand, s.text_version, s.requested_at, s.confirmed_at, s.request_address_hash
   from newsletter_subscriptions s

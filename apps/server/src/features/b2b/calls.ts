@@ -12,7 +12,7 @@ const answers = {
   200: z.object({
     subscription: z.object({
       email: z.string(),
-      standing: z.enum(["requested", "confirmed", "ended", "expired"]),
+      status: z.enum(["requested", "confirmed", "ended", "expired"]),
       confirmedAt: z.nullable(z.string()),
     }),
   }),

@@ -1,4 +1,4 @@
-/** The one mail of the double opt-in. It advertises nothing: nobody has agreed to anything yet. */
+/** The only mail of the double opt-in. It contains no advertising, because nobody has agreed yet. */
 import type { MailTemplate } from "../../platform/mail/send-mail.ts";
 import { NEWSLETTER_CONFIRM_DAYS } from "@portal/contract/b2b/calls";
 

@@ -1,4 +1,4 @@
-/** SQL of the newsletter's subscriptions; a row is the proof of consent. */
+/** SQL of newsletter subscriptions. A row is the proof of consent. */
 import { statement } from "@portal/db/statement";
 
 export type SubscriptionRow = {
@@ -18,7 +18,7 @@ type NewSubscription = [
   addressHash: Buffer,
 ];
 
-// Who is subscribed keeps the proof of then; everybody else begins anew.
+// An active subscription keeps its proof; any other one starts again.
 export const requestSubscription = statement<SubscriptionRow, NewSubscription>(`
   insert into newsletter_subscriptions as s (email, email_key, brand, text_version, requested_at, request_address_hash)
   values ($1, $2, $3, $4, $5, $6)

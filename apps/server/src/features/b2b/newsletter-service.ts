@@ -1,4 +1,4 @@
-/** The newsletter for companies: double opt-in whose proof is kept. */
+/** The newsletter for companies: double opt-in with stored proof. */
 import { NEWSLETTER_CONFIRM_DAYS, type NewsletterSubscription } from "@portal/contract/b2b/calls";
 import { loginKey } from "@portal/db/login-key";
 import { createHmac } from "node:crypto";
@@ -6,7 +6,7 @@ import { writeAudit } from "../../platform/audit.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { sendMail } from "../../platform/mail/send-mail.ts";
 import { Problem } from "../../platform/problem.ts";
-import { openLinkFor, sealLink } from "../../platform/sealed-links/sealed-links.ts";
+import { openLinkFor, sealLink } from "../../platform/sealing/sealed-links.ts";
 import { countMail, countNetwork, type Visitor } from "../auth/public.ts";
 import { newsletterMail } from "./newsletter-mail.ts";
 import * as repository from "./newsletter-repository.ts";
@@ -18,11 +18,11 @@ const DAY_MS = 86_400_000;
 export function createNewsletterService(dependencies: Dependencies) {
   const { db, clock, environment } = dependencies;
 
-  /** Enough to compare a network address with, not to read one. */
+  /** A keyed hash: a network address can be compared with it, but not read from it. */
   const hashOf = (address: string): Buffer =>
     createHmac("sha256", environment.SESSION_SECRET).update(`newsletter ${address}`).digest();
 
-  // The row tells whether it is too late: the link ends a subscription long after it has stopped to confirm one.
+  // Returns expired rows too: the link still unsubscribes long after it can no longer confirm.
   const rowOf = async (token: string): Promise<repository.SubscriptionRow> => {
     const { id } = await openLinkFor(environment, "newsletter", token, { now: clock.now(), evenLate: true });
     const [row] = typeof id === "number" ? await repository.subscriptionById(db, id) : [];
@@ -32,7 +32,7 @@ export function createNewsletterService(dependencies: Dependencies) {
 
   const toSubscription = (row: repository.SubscriptionRow): NewsletterSubscription => ({
     email: row.email,
-    standing: standingOf(row, clock.now()),
+    status: statusOf(row, clock.now()),
     confirmedAt: row.confirmed_at?.toISOString() ?? null,
   });
 
@@ -40,7 +40,7 @@ export function createNewsletterService(dependencies: Dependencies) {
     writeAudit(trx, { at: clock.now(), action, outcome: "done", details: { subscription: id } });
 
   return {
-    /** Mails the link, to subscribers too: nobody learns from the answer who is one. */
+    /** Mails the link to subscribers too, so that the answer does not reveal who is one. */
     async subscribe({ email, textVersion }: { email: string; textVersion: string }, { address, brand }: Visitor) {
       await countNetwork(dependencies, address);
       await countMail(dependencies, loginKey(email));
@@ -76,12 +76,12 @@ export function createNewsletterService(dependencies: Dependencies) {
 
     state: async (token: string): Promise<NewsletterSubscription> => toSubscription(await rowOf(token)),
 
-    /** @throws Problem `linking.expired` where the mail is older than a week. */
+    /** @throws Problem `linking.expired` if the mail is older than a week */
     async confirm(token: string, { address }: Visitor): Promise<NewsletterSubscription> {
       const row = await rowOf(token);
-      const standing = standingOf(row, clock.now());
-      if (standing === "expired" || standing === "ended") throw new Problem("linking.expired");
-      if (standing === "requested") {
+      const status = statusOf(row, clock.now());
+      if (status === "expired" || status === "ended") throw new Problem("linking.expired");
+      if (status === "requested") {
         await db.transaction().execute(async (trx) => {
           const [confirmed] = await repository.confirmSubscription(trx, row.id, clock.now(), hashOf(address));
           if (confirmed !== undefined) await audit(trx, "newsletter.confirmed", row.id);
@@ -101,7 +101,7 @@ export function createNewsletterService(dependencies: Dependencies) {
   };
 }
 
-function standingOf(row: repository.SubscriptionRow, now: Date): NewsletterSubscription["standing"] {
+function statusOf(row: repository.SubscriptionRow, now: Date): NewsletterSubscription["status"] {
   if (row.ended_at !== null) return "ended";
   if (row.confirmed_at !== null) return "confirmed";
   return row.requested_at.getTime() + NEWSLETTER_CONFIRM_DAYS * DAY_MS <= now.getTime() ? "expired" : "requested";

@@ -1,2 +1,2 @@
-/** What the commands of the terminal may use of the newsletter. */
-export { newsletterAddressees } from "./addressees.ts";
+/** What other slices may use of the newsletter. */
+export { b2bOwnData } from "./own-data.ts";

@@ -1,10 +1,10 @@
 /**
- * The one place where a claim changes: an event goes through the contract's state machine, and with the new state come
- * its audit line, its mails and, at the end, the hand-over. Everything in the caller's transaction, which holds the
- * company's row, so that of two claimants one is first.
+ * The only place where a claim changes. An event goes through the contract's state machine; audit line, mails and, at
+ * the end, the hand-over follow in the caller's transaction, which holds the company's lock, so that of two claimants
+ * one is first.
  */
 import { brandByKey, DEFAULT_BRAND } from "@portal/contract/brands/brands";
-import { type ClaimEvent, type ClaimStanding, nextClaim } from "@portal/contract/claiming/states";
+import { type ClaimEvent, type ClaimStatus, nextClaim } from "@portal/contract/claiming/states";
 import type { ClaimTable } from "@portal/db/rows";
 import type { Updateable } from "kysely";
 import { writeAudit } from "../../platform/audit.ts";
@@ -26,8 +26,8 @@ import type { Db } from "./repository.ts";
 
 export type ClaimDependencies = MailDependencies & { db: Db; clock: Clock };
 
-/** What an event needs to know of the claim it happens to. */
-export type MovingClaim = ClaimStanding & {
+/** What an event needs to know of its claim. */
+export type MovingClaim = ClaimStatus & {
   id: number;
   companyId: number;
   company: string;
@@ -35,12 +35,12 @@ export type MovingClaim = ClaimStanding & {
   brand: string;
 };
 
-/** `by` goes into the audit line: the person's own doing, or a command of the provider. */
+/** `by` goes into the audit line: the person, or a command of the provider. */
 type Step = { event: ClaimEvent; columns?: Updateable<ClaimTable>; by: "person" | "command" };
 
 export type ClaimMailer = <D>(to: string, template: MailTemplate<D>, data: D, occasion?: string) => Promise<boolean>;
 
-/** Mails about one claim: one of each template for each `occasion`, by default for this moment. */
+/** Sends mails about one claim: one of each template per `occasion`, which is by default this moment. */
 export const mailerOf =
   (dependencies: ClaimDependencies, trx: Db, claim: Pick<MovingClaim, "id" | "brand">): ClaimMailer =>
   (to, template, data, occasion = String(dependencies.clock.now().getTime())) =>
@@ -52,13 +52,13 @@ export const mailerOf =
       data,
     });
 
-/** @throws Problem `claiming.not_possible_now` where the event can't happen in the claim's state. */
+/** @throws Problem `claiming.not_possible_now` if the claim's state does not allow the event */
 export async function advance(
   dependencies: ClaimDependencies,
   trx: Db,
   claim: MovingClaim,
   { event, columns = {}, by }: Step,
-): Promise<ClaimStanding> {
+): Promise<ClaimStatus> {
   const next = nextClaim(claim, event);
   if (next === null) throw new Problem("claiming.not_possible_now");
   const now = dependencies.clock.now();
@@ -83,12 +83,12 @@ export async function advance(
   return next;
 }
 
-/** Mails to everybody whom the new state concerns; a confirmed claim hands the entry over first. */
+/** Mails everybody whom the new state concerns. A confirmed claim hands the entry over first. */
 async function tell(
   dependencies: ClaimDependencies,
   trx: Db,
   claim: MovingClaim,
-  next: ClaimStanding,
+  next: ClaimStatus,
   event: ClaimEvent,
 ): Promise<void> {
   const mail = mailerOf(dependencies, trx, claim);

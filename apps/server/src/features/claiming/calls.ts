@@ -35,7 +35,7 @@ const claiming = z.object({
   expiresAt: z.nullable(z.string()),
 });
 const answers = { 200: z.object({ claiming }) };
-/** Not for customer care: a claim is the person's own. */
+/** Not for agents: a claim belongs to the person. */
 const person = { access: sessionAccess(), answers };
 
 export const serveGetClaiming = serve(getClaiming, { access: publicAccess, answers });

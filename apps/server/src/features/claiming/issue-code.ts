@@ -1,4 +1,4 @@
-/** Sends a claim's code on its way: by mail at once, by letter or call when a person at the provider does it. */
+/** Issues a claim's code: by mail at once, by letter or call when the provider does it. */
 import { CLAIM_CODE_LIFE_MS, CLAIM_TRIES } from "@portal/contract/claiming/rules";
 import type { ClaimProof } from "@portal/contract/claiming/states";
 import { advance, type ClaimDependencies, mailerOf, type MovingClaim } from "./advance.ts";
@@ -10,8 +10,8 @@ import type { Db } from "./repository.ts";
 export type IssuedCode = { code: string; expiresAt: Date };
 
 /**
- * Makes a code and puts only its hash into the claim; the one before is void. The answer is the only place where the
- * code can be read, beside the mail.
+ * Makes a code, stores only its hash and invalidates the previous code. Apart from the mail, the return value is the
+ * only place with the code itself.
  */
 export async function issueCode(
   dependencies: ClaimDependencies,

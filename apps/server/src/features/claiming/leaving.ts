@@ -1,7 +1,7 @@
 /**
- * What somebody who leaves the portal gives up: the entries that nobody else owns, and claims on their way. It happens
- * when they ask for the end of their profile and not seven days later: an entry whose owner has said goodbye is free for
- * the next one. Who stays after all keeps access to the company and takes the entry over anew.
+ * What a person who leaves the portal gives up: entries that nobody else owns, and open claims. It happens when they
+ * request deletion, not seven days later, so that the entry is free for the next owner. A person who cancels the
+ * deletion keeps access to the company and claims the entry anew.
  */
 import { statement } from "@portal/db/statement";
 import { writeAudit } from "../../platform/audit.ts";
@@ -9,7 +9,7 @@ import { advance, type ClaimDependencies, type MovingClaim } from "./advance.ts"
 import { noteDissolved, withdrawInvitations } from "./ownership.ts";
 import type { Db } from "./repository.ts";
 
-// Of a company whose other owners are leaving as well, nobody is left.
+// A company whose other owners are leaving too has no owner left.
 const LEFT_ALONE = `
   select c.id, c.display_name as name from companies c
   where c.claimed_by = 'OWNER'
@@ -28,14 +28,14 @@ const lockRows = statement<never, [userId: number]>(`
                union select company_id from claims where user_id = $1)
   order by id for update`);
 
-/** Before anything of the person is locked, as everything that changes claims locks the company first. */
+/** Call it before locking anything of the person: everything that changes claims locks the company first. */
 export const lockCompaniesOf = async (trx: Db, userId: number): Promise<void> => void (await lockRows(trx, userId));
 
 const releaseRow = statement<never, [companyId: number]>(
   "update companies set claimed_by = null, claimed_last_update = null where id = $1",
 );
 
-// A claim that the provider looks at is not escaped by leaving: it goes with the profile.
+// Excludes claims that the provider examines: leaving must not end the examination. They are deleted with the profile.
 const claimsUnderWay = statement<MovingClaim, [userId: number]>(`
   select k.id, k.company_id as "companyId", c.display_name as company, k.user_id as "userId", k.brand, k.state,
          k.held_because as "heldBecause"
@@ -43,7 +43,10 @@ const claimsUnderWay = statement<MovingClaim, [userId: number]>(`
   where k.user_id = $1 and (k.state in ('started', 'requested', 'code_out') or k.held_because = 'conflict')
   order by k.id`);
 
-/** Ends them. The companies must be locked by `lockCompaniesOf` in this transaction. Answers the companies set free. */
+/**
+ * Ends the claims. `lockCompaniesOf` must have locked the companies in this transaction. Returns the companies without
+ * owner.
+ */
 export async function giveUpClaims(dependencies: ClaimDependencies, trx: Db, userId: number): Promise<number[]> {
   const now = dependencies.clock.now();
   for (const claim of await claimsUnderWay(trx, userId)) {

@@ -1,4 +1,4 @@
-/** The letter that carries a claim's code: one A4 page for a DIN 5008 window envelope, tagged. */
+/** The letter with a claim's code: one tagged A4 page for a DIN 5008 window envelope. */
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Brand } from "@portal/contract/brands/brand";
@@ -10,12 +10,12 @@ import PdfDocument from "pdfkit";
 export type ClaimLetter = {
   brand: Brand;
   company: string;
-  /** "Lindenstraße 12, 10969 Berlin" */
+  /** For example "Lindenstraße 12, 10969 Berlin". */
   address: string;
   code: string;
   expiresAt: Date;
   writtenAt: Date;
-  /** Where the code is entered. */
+  /** The page on which the code is entered. */
   page: string;
 };
 
@@ -29,7 +29,7 @@ const WINDOW = mm(45);
 const WINDOW_WIDTH = mm(80);
 const BODY = mm(100);
 
-/** Answers the PDF's bytes. */
+/** Returns the PDF's bytes. */
 export function claimLetter(letter: ClaimLetter): Promise<Buffer> {
   const { brand, company } = letter;
   const doc = new PdfDocument({
@@ -47,7 +47,7 @@ export function claimLetter(letter: ClaimLetter): Promise<Buffer> {
   const root = doc.struct("Document");
   doc.addStructure(root);
 
-  /** One tagged block of text; without `at` it follows the one before. */
+  /** Writes one tagged block of text, below the previous one unless `at` is given. */
   const write = (
     tag: "P" | "H1",
     text: string,

@@ -1,4 +1,4 @@
-/** Mails about taking over an entry. Each says where it stands; none advertises. */
+/** Mails about claiming an entry. Each names the current state; none advertises. */
 import { germanInstant } from "@portal/contract/text/formats";
 import { shownClaimCode } from "@portal/contract/claiming/rules";
 import type { ClaimProof, HoldReason } from "@portal/contract/claiming/states";
@@ -14,7 +14,7 @@ const page = (name: RouteName, { companyId }: About, { origin, brand }: MailCont
 
 const callUs = ({ brand }: MailContext): string => brand.contactDetails.servicePhone;
 
-/** To the address in the entry: the code itself. */
+/** To the entry's address: the code. */
 export const codeMail: MailTemplate<About & { code: string; expiresAt: Date }> = {
   name: "claim-code",
   write: (data, context) => ({
@@ -34,7 +34,7 @@ const ORDERED: Record<Exclude<ClaimProof, "email">, (to: string) => string> = {
   phone: (to) => `wir rufen unter der Nummer im Eintrag an und sagen Ihnen einen Code: ${to}.`,
 };
 
-/** To the claimant: letter or call are in the provider's work list. */
+/** To the claimant: letter or call is in the provider's work list. */
 export const orderedMail: MailTemplate<About & { proof: "letter" | "phone"; to: string }> = {
   name: "claim-ordered",
   write: (data, context) => ({
@@ -47,7 +47,7 @@ export const orderedMail: MailTemplate<About & { proof: "letter" | "phone"; to: 
   }),
 };
 
-/** To the claimant: the provider has printed the letter or read the code out. */
+/** To the claimant: the provider has printed the letter or read out the code. */
 export const issuedMail: MailTemplate<About & { proof: "letter" | "phone"; to: string; expiresAt: Date }> = {
   name: "claim-issued",
   write: (data, context) => ({
@@ -127,7 +127,7 @@ export const lostMail: MailTemplate<About> = {
   }),
 };
 
-/** To the owners: somebody else has a right code. */
+/** To the owners: another person has entered a right code. */
 export const disputedMail: MailTemplate<About> = {
   name: "claim-disputed",
   write: (data, context) => ({
@@ -140,7 +140,7 @@ export const disputedMail: MailTemplate<About> = {
   }),
 };
 
-/** To people who could come in before the entry changed hands. */
+/** To people who had access before the entry changed hands. */
 export const accessEndedMail: MailTemplate<About> = {
   name: "claim-access-ended",
   write: (data, context) => ({
@@ -152,7 +152,7 @@ export const accessEndedMail: MailTemplate<About> = {
   }),
 };
 
-/** To an owner, some days before the claim is to be confirmed again. */
+/** To an owner, some days before the claim must be confirmed again. */
 export const expiryMail: MailTemplate<About & { expiresAt: number }> = {
   name: "claim-expires",
   write: (data, { origin }) => ({

@@ -51,7 +51,7 @@ export async function handOver(
   return { left, lost };
 }
 
-/** Ends what the people of a company invited others to: whoever invited speaks for it no more. The provider's links stay. */
+/** Ends open invitations of the company's people, who may no longer invite. The provider's links stay. */
 export async function withdrawInvitations(
   trx: Db,
   { companyId, now }: { companyId: number; now: Date },
@@ -86,8 +86,8 @@ async function endOtherClaims(trx: Db, companyId: number, userId: number, now: D
 }
 
 /**
- * Notes that an owner gave the entry back, so that nobody who asks for it next meets a conflict with an owner who is
- * none. For the call that dissolves the claim, in its transaction.
+ * Records that an owner gave the entry back, so that the next claimant meets no conflict. Call it in the transaction
+ * that dissolves the claim.
  */
 export async function noteDissolved(trx: Db, { companyId, now }: { companyId: number; now: Date }): Promise<void> {
   await trx

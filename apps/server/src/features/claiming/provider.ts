@@ -1,4 +1,4 @@
-/** What people at the provider do with claims: print letters, read codes out, hold, release, refuse. */
+/** What the provider does with claims: print letters, read out codes, hold, release, refuse. */
 import { brandByKey, DEFAULT_BRAND } from "@portal/contract/brands/brands";
 import { CLAIM_STATES, type ClaimEvent, type ClaimProof, type ClaimState } from "@portal/contract/claiming/states";
 import { pathOf } from "@portal/contract/pages/routes";
@@ -11,7 +11,7 @@ import * as repository from "./repository.ts";
 import type { Db } from "./repository.ts";
 import { hasContract } from "./view.ts";
 
-/** States in which the provider has something to do. */
+/** States in which the provider must act. */
 const WORK: readonly ClaimState[] = ["requested", "held"];
 
 export type ListedClaim = {
@@ -26,7 +26,7 @@ export type ListedClaim = {
   changedAt: Date;
 };
 
-/** The work list, what waits longest first; `all` adds claims that wait for the claimant or are over. At most 500. */
+/** The work list, longest waiting first, at most 500. `all` adds claims that wait for the claimant or are over. */
 export const listClaims = (db: Db, { all }: { all: boolean }): Promise<ListedClaim[]> =>
   db
     .selectFrom("claims as k")
@@ -51,13 +51,16 @@ export const listClaims = (db: Db, { all }: { all: boolean }): Promise<ListedCla
 
 type Claimed = MovingClaim & { proof: ClaimProof | null; sentTo: string | null };
 
-/** Runs work on one claim behind its company's lock. @throws Problem `request.not_found` for an unknown number. */
+/**
+ * Runs `work` on one claim under its company's lock.
+ * @throws Problem `request.not_found` for an unknown number
+ */
 const withClaim = <T>(db: Db, claimId: number, work: (trx: Db, claim: Claimed) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (trx) => {
     const found = await repository.claimById(trx, claimId);
     if (found === undefined || !(await repository.lockCompany(trx, found.company_id)))
       throw new Problem("request.not_found");
-    const row = await repository.standingOf(trx, found.company_id, found.user_id);
+    const row = await repository.statusOf(trx, found.company_id, found.user_id);
     const now = await repository.claimById(trx, claimId);
     if (row === undefined || now === undefined) throw new Problem("request.not_found");
     return work(trx, {
@@ -73,7 +76,7 @@ const withClaim = <T>(db: Db, claimId: number, work: (trx: Db, claim: Claimed) =
     });
   });
 
-/** @throws Problem `claiming.not_possible_now` unless the claim waits for this kind of proof. */
+/** @throws Problem `claiming.not_possible_now` unless the claim waits for this kind of proof */
 const issueBy = (
   dependencies: ClaimDependencies,
   trx: Db,
@@ -84,7 +87,7 @@ const issueBy = (
   return issueCode(dependencies, trx, claim, { proof, to: claim.sentTo, by: "command" });
 };
 
-/** A letter with a fresh code, as the bytes of a PDF; the claimant gets a mail that it is on its way. */
+/** A letter with a new code as PDF bytes. The claimant gets a mail. */
 export const writeLetter = (dependencies: ClaimDependencies, claimId: number): Promise<Buffer> =>
   withClaim(dependencies.db, claimId, async (trx, claim) => {
     const { code, expiresAt } = await issueBy(dependencies, trx, claim, "letter");
@@ -100,7 +103,7 @@ export const writeLetter = (dependencies: ClaimDependencies, claimId: number): P
     });
   });
 
-/** A fresh code to read out on the phone, with the number in the entry that must be called. */
+/** A new code to read out, and the entry's number to call. */
 export const readOutCode = (
   dependencies: ClaimDependencies,
   claimId: number,
@@ -111,14 +114,14 @@ export const readOutCode = (
     company: claim.company,
   }));
 
-/** Holds, releases or refuses a claim. Answers the state it has now. */
+/** Holds, releases or refuses a claim and returns its new state. */
 export const decideClaim = (
   dependencies: ClaimDependencies,
   claimId: number,
   type: Extract<ClaimEvent["type"], "hold" | "release" | "refuse">,
 ): Promise<ClaimState> =>
   withClaim(dependencies.db, claimId, async (trx, claim) => {
-    const row = await repository.standingOf(trx, claim.companyId, claim.userId);
+    const row = await repository.statusOf(trx, claim.companyId, claim.userId);
     const event = { type: type === "release" && row !== undefined && hasContract(row) ? "lose" : type } as const;
     return (await advance(dependencies, trx, claim, { event, by: "command" })).state;
   });

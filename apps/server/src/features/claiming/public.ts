@@ -1,5 +1,5 @@
-/** What other slices and the commands of the terminal may use of claiming. */
-export type { ClaimDependencies } from "./advance.ts";
+/** What other slices may use of claiming. */
 export { companiesLeftAlone, giveUpClaims, lockCompaniesOf } from "./leaving.ts";
 export { noteDissolved } from "./ownership.ts";
-export { decideClaim, listClaims, readOutCode, writeLetter } from "./provider.ts";
+export { claimsDisclosure, letterRecipients } from "./disclosure.ts";
+export { claimingOwnData } from "./own-data.ts";

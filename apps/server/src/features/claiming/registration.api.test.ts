@@ -1,15 +1,13 @@
 import { claimingLogin, claimingRegister } from "@portal/contract/claiming/calls";
 import { activateRegistration } from "@portal/contract/auth/registration/calls";
 import { aUser, TEST_PASSWORD } from "@portal/db/factories/users";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "../../testing/test-app.ts";
+import { describe, expect } from "vitest";
+import { apiTest } from "../../testing/fixture.ts";
 import { aFreeCompany, mailsTo } from "./testing/claimants.ts";
 
 const PASSWORD = "Kupferdach 7 Libelle";
-let t: TestApp;
+const { test, app } = apiTest();
 let count = 0;
-beforeAll(async () => void (t = await buildTestApp()));
-afterAll(() => t.close());
 
 const someone = (company: number, change: Record<string, unknown> = {}) => ({
   email: `neu-${(count += 1)}@kunde.example`,
@@ -21,14 +19,14 @@ const someone = (company: number, change: Record<string, unknown> = {}) => ({
 });
 const tokenIn = (text: string): string => /[?&]token=([0-9A-Za-z]+)/.exec(text)?.[1] ?? "";
 
-describe("registering to take over an entry", () => {
-  test("leads from the mail back to the company, where the new person logs in", async () => {
-    const company = await aFreeCompany(t);
-    const client = t.anonymous();
+describe("registering to claim an entry", () => {
+  test("the mail leads back to the company, where the new person logs in", async () => {
+    const company = await aFreeCompany(app);
+    const client = app.anonymous();
     const body = someone(company.id);
     const { status, body: answer } = await client.call(claimingRegister, { body });
     expect([status, answer]).toEqual([200, {}]);
-    const [mail, ...more] = await mailsTo(t, body.email);
+    const [mail, ...more] = await mailsTo(app, body.email);
     expect(more).toEqual([]);
     const activated = await client.call(activateRegistration, { body: { token: tokenIn(mail?.text ?? "") } });
     expect(activated.body).toMatchObject({ login: body.email, next: `/claiming/login?firma=${company.id}` });
@@ -37,15 +35,15 @@ describe("registering to take over an entry", () => {
     expect(loggedIn.body).toMatchObject({ user: { login: body.email }, claiming: { page: "claiming_login_success" } });
   });
 
-  test("answers the same for an address that is known, and makes nobody", async () => {
-    const company = await aFreeCompany(t);
-    const known = await aUser(t.db);
-    const { status, body } = await t.anonymous().call(claimingRegister, {
+  test("a known address gets the same answer, and no person is created", async () => {
+    const company = await aFreeCompany(app);
+    const known = await aUser(app.db);
+    const { status, body } = await app.anonymous().call(claimingRegister, {
       body: someone(company.id, { email: known.email }),
     });
     expect([status, body]).toEqual([200, {}]);
-    expect(await mailsTo(t, known.email)).toHaveLength(1);
-    const users = await t.db.selectFrom("users").select("id").where("email", "=", known.email).execute();
+    expect(await mailsTo(app, known.email)).toHaveLength(1);
+    const users = await app.db.selectFrom("users").select("id").where("email", "=", known.email).execute();
     expect(users).toHaveLength(1);
   });
 
@@ -55,8 +53,8 @@ describe("registering to take over an entry", () => {
     ["an impossible address", { email: "petra" }, 400, "request.invalid", "email"],
     ["terms that nobody agreed to", { acceptedTerms: false }, 400, "request.invalid", "acceptedTerms"],
   ])("refuses %s", async (_what, change, status, code, field) => {
-    const company = await aFreeCompany(t);
-    const reply = await t.anonymous().send({
+    const company = await aFreeCompany(app);
+    const reply = await app.anonymous().send({
       method: "POST",
       path: claimingRegister.path,
       body: someone(company.id, change),
@@ -66,15 +64,15 @@ describe("registering to take over an entry", () => {
   });
 });
 
-describe("logging in to take over an entry", () => {
+describe("logging in to claim an entry", () => {
   test.each([
     ["a wrong password", { password: "falsch" }, 401, "auth.invalid_credentials"],
     ["an unknown company", { company: 9_999_999 }, 404, "claiming.company_not_found"],
     ["a company that is no number", { company: "7" }, 400, "request.invalid"],
   ])("is refused with %s, and nobody is logged in", async (_what, change, status, code) => {
-    const company = await aFreeCompany(t);
-    const { login } = await aUser(t.db);
-    const client = t.anonymous();
+    const company = await aFreeCompany(app);
+    const { login } = await aUser(app.db);
+    const client = app.anonymous();
     const body = { login, password: TEST_PASSWORD, company: company.id, ...change };
     const reply = await client.send({ method: "POST", path: claimingLogin.path, body });
     expect([reply.status, reply.codes]).toEqual([status, [code]]);

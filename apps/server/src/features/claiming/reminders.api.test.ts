@@ -1,46 +1,44 @@
 import { ownerClaimExpiresAt } from "@portal/contract/account/claim";
 import { aMembership, aUser } from "@portal/db/factories/users";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "../../testing/test-app.ts";
+import { afterEach, expect } from "vitest";
+import { apiTest } from "../../testing/fixture.ts";
 import { remindOwners } from "./reminders.ts";
 import { aFreeCompany, mailsTo } from "./testing/claimants.ts";
 
 const DAY = 86_400_000;
-/** Ten in the morning in Berlin. */
+/** 10:00 in Berlin. */
 const NOW = new Date("2026-06-10T08:00:00Z");
-let t: TestApp;
-beforeAll(async () => void (t = await buildTestApp()));
-afterAll(() => t.close());
-afterEach(() => t.db.deleteFrom("companies").execute());
+const { test, app } = apiTest();
+afterEach(() => app.db.deleteFrom("companies").execute());
 
-/** A company whose owner must confirm in so many days, with an editor beside. */
+/** A company whose owner's claim expires in `days`, with an editor. */
 async function aClaimEndingIn(days: number): Promise<{ id: number; owner: string; editor: string }> {
   const midnight = new Date("2026-06-09T22:00:00Z").getTime() + days * DAY;
   const confirmed = new Date(midnight + 21 * DAY + 12 * 3_600_000);
   confirmed.setUTCFullYear(confirmed.getUTCFullYear() - 1);
   expect(ownerClaimExpiresAt(confirmed.getTime())).toBe(midnight);
-  const { id } = await aFreeCompany(t, { company: { claimed_by: "OWNER", claimed_last_update: confirmed } });
-  const owner = await aUser(t.db);
-  const editor = await aUser(t.db);
-  await aMembership(t.db, { user_id: owner.id, company_id: id });
-  await aMembership(t.db, { user_id: editor.id, company_id: id, right: "editor" });
+  const { id } = await aFreeCompany(app, { company: { claimed_by: "OWNER", claimed_last_update: confirmed } });
+  const owner = await aUser(app.db);
+  const editor = await aUser(app.db);
+  await aMembership(app.db, { user_id: owner.id, company_id: id });
+  await aMembership(app.db, { user_id: editor.id, company_id: id, right: "editor" });
   return { id, owner: owner.email, editor: editor.email };
 }
 
-test("owners are reminded once two weeks before and once three days before, whatever the hour's job does", async () => {
+test("owners get one reminder two weeks and one three days before, however often the job runs", async () => {
   const claim = await aClaimEndingIn(14);
-  t.clock.set(NOW);
-  expect(await remindOwners(t.dependencies)).toBe(1);
-  expect(await remindOwners(t.dependencies)).toBe(0);
-  t.clock.set(new Date(NOW.getTime() + 5 * DAY));
-  expect(await remindOwners(t.dependencies)).toBe(0);
-  t.clock.set(new Date(NOW.getTime() + 11 * DAY));
-  expect(await remindOwners(t.dependencies)).toBe(1);
-  const [first, second, ...more] = await mailsTo(t, claim.owner);
+  app.clock.set(NOW);
+  expect(await remindOwners(app.dependencies)).toBe(1);
+  expect(await remindOwners(app.dependencies)).toBe(0);
+  app.clock.set(new Date(NOW.getTime() + 5 * DAY));
+  expect(await remindOwners(app.dependencies)).toBe(0);
+  app.clock.set(new Date(NOW.getTime() + 11 * DAY));
+  expect(await remindOwners(app.dependencies)).toBe(1);
+  const [first, second, ...more] = await mailsTo(app, claim.owner);
   expect([first?.template, second?.template, more]).toEqual(["claim-expires", "claim-expires", []]);
   expect(first?.text).toContain("bis zum 24.06.2026");
-  expect(await mailsTo(t, claim.editor)).toEqual([]);
+  expect(await mailsTo(app, claim.editor)).toEqual([]);
 });
 
 test.each([
@@ -50,52 +48,52 @@ test.each([
   [1, 1],
   [0, 0],
   [-1, 0],
-])("with %i days left %i mails go out", async (days, mails) => {
+])("with %i days left %i mails are sent", async (days, mails) => {
   await aClaimEndingIn(days);
-  t.clock.set(NOW);
-  expect(await remindOwners(t.dependencies)).toBe(mails);
+  app.clock.set(NOW);
+  expect(await remindOwners(app.dependencies)).toBe(mails);
 });
 
-test("nobody is written to at night", async () => {
+test("no reminder is sent at night", async () => {
   await aClaimEndingIn(3);
-  t.clock.set("2026-06-10T01:00:00Z");
-  expect(await remindOwners(t.dependencies)).toBe(0);
+  app.clock.set("2026-06-10T01:00:00Z");
+  expect(await remindOwners(app.dependencies)).toBe(0);
 });
 
-test("a company that wants no messages of the portal gets none", async () => {
+test("a company that locked portal messages gets no reminder", async () => {
   const { id } = await aClaimEndingIn(3);
-  await t.db
+  await app.db
     .insertInto("account_locks")
     .values({ company_id: id, locks: ["portalMessages"], by_support: false, changed_at: NOW })
     .execute();
-  t.clock.set(NOW);
-  expect(await remindOwners(t.dependencies)).toBe(0);
+  app.clock.set(NOW);
+  expect(await remindOwners(app.dependencies)).toBe(0);
 });
 
-test("an owner who switched these reminders off gets none, the other owner does", async () => {
+test("an owner who switched reminders off gets none, the other owner gets one", async () => {
   const { id, owner } = await aClaimEndingIn(3);
-  const other = await aUser(t.db);
-  await aMembership(t.db, { user_id: other.id, company_id: id });
+  const other = await aUser(app.db);
+  await aMembership(app.db, { user_id: other.id, company_id: id });
   await sql`insert into notification_settings (user_id, event, channel, wanted)
-    select id, 'claim_ends', 'email', false from users where email = ${owner}`.execute(t.db);
-  t.clock.set(NOW);
-  expect(await remindOwners(t.dependencies)).toBe(1);
-  expect(await mailsTo(t, owner)).toEqual([]);
-  expect(await mailsTo(t, other.email)).toHaveLength(1);
+    select id, 'claim_ends', 'email', false from users where email = ${owner}`.execute(app.db);
+  app.clock.set(NOW);
+  expect(await remindOwners(app.dependencies)).toBe(1);
+  expect(await mailsTo(app, owner)).toEqual([]);
+  expect(await mailsTo(app, other.email)).toHaveLength(1);
 });
 
-test("a claim that was confirmed anew, and one of the provider, need no reminder", async () => {
+test("a renewed claim and a claim of the provider get no reminder", async () => {
   const renewed = await aClaimEndingIn(3);
   const given = await aClaimEndingIn(3);
-  await t.db.updateTable("companies").set({ claimed_last_update: NOW }).where("id", "=", renewed.id).execute();
-  await t.db.updateTable("companies").set({ claimed_by: "PROVIDER" }).where("id", "=", given.id).execute();
-  t.clock.set(NOW);
-  expect(await remindOwners(t.dependencies)).toBe(0);
+  await app.db.updateTable("companies").set({ claimed_last_update: NOW }).where("id", "=", renewed.id).execute();
+  await app.db.updateTable("companies").set({ claimed_by: "PROVIDER" }).where("id", "=", given.id).execute();
+  app.clock.set(NOW);
+  expect(await remindOwners(app.dependencies)).toBe(0);
 });
 
-test("more owners than fit into one look are all reminded", async () => {
+test("more owners than one batch holds are all reminded", async () => {
   const { id } = await aClaimEndingIn(3);
-  const [row] = await t.db.selectFrom("companies").selectAll().where("id", "=", id).execute();
+  const [row] = await app.db.selectFrom("companies").selectAll().where("id", "=", id).execute();
   const values = Array.from({ length: 1100 }, (_, index) => ({
     external_id: `many-${index}`,
     name: "Filiale",
@@ -103,14 +101,14 @@ test("more owners than fit into one look are all reminded", async () => {
     claimed_by: "OWNER" as const,
     claimed_last_update: row?.claimed_last_update ?? NOW,
   }));
-  const made = await t.db.insertInto("companies").values(values).returning("id").execute();
-  // As an import leaves them: all of one microsecond.
-  await sql`update companies set claimed_last_update = claimed_last_update + interval '7 microseconds'`.execute(t.db);
-  const owner = await aUser(t.db);
-  await t.db
+  const made = await app.db.insertInto("companies").values(values).returning("id").execute();
+  // An import leaves all rows with the same microsecond.
+  await sql`update companies set claimed_last_update = claimed_last_update + interval '7 microseconds'`.execute(app.db);
+  const owner = await aUser(app.db);
+  await app.db
     .insertInto("memberships")
     .values(made.map((company) => ({ company_id: company.id, user_id: owner.id, right: "owner" as const })))
     .execute();
-  t.clock.set(NOW);
-  expect(await remindOwners(t.dependencies)).toBe(1101);
+  app.clock.set(NOW);
+  expect(await remindOwners(app.dependencies)).toBe(1101);
 });

@@ -1,4 +1,4 @@
-/** Mails to owners before their claim on an entry expires (Specification §4 "Claiming"), twice: two weeks and three days. */
+/** Reminds owners by mail two weeks and three days before their claim expires (Specification §4 "Claiming"). */
 import { addDays, addYears, berlinDate, minutesOfBerlinDay, startOfBerlinDay } from "@portal/contract/time/berlin-time";
 import { brandByKey, DEFAULT_BRAND } from "@portal/contract/brands/brands";
 import { ownerClaimExpiresAt } from "@portal/contract/account/claim";
@@ -11,7 +11,7 @@ import { expiryMail } from "./mails.ts";
 
 const DAY_MS = 86_400_000;
 const AT_ONCE = 500;
-/** Berlin hours in which people are written to. */
+/** Berlin hours in which mails are sent. */
 const FROM_HOUR = 8;
 const TO_HOUR = 20;
 
@@ -19,7 +19,7 @@ type ExpiringRow = {
   id: number;
   name: string;
   claimed_last_update: Date;
-  /** The same to the microsecond, which a Date would cut off: rows would come twice. */
+  /** The same instant in microseconds: a Date has only milliseconds, so rows would be read twice. */
   position: string;
   brand: string | null;
   owners: { id: number; email: string }[];
@@ -37,23 +37,23 @@ const findExpiring = statement<ExpiringRow, [after: string, afterId: number, bef
     and may_contact(c.id, 'portalMessages')
   order by c.claimed_last_update, c.id limit $4`);
 
-/** A day on which a claim was confirmed that expires on this one. */
+/** A day of confirmation whose claim expires on `expiryDay`. */
 const confirmedFor = (expiryDay: string): number =>
   startOfBerlinDay(addYears(addDays(expiryDay, 7 * OWNER_CLAIM_REMINDER_WEEKS), -OWNER_CLAIM_VALIDITY_YEARS));
 
-/** The reminder that is due so long before the expiry: 14, 3, or null where it is too early or too late. */
+/** The reminder that is due: 14 or 3 days before expiry, or null. */
 const reminderDue = (expiresAt: number, now: number): number | null => {
   const left = (expiresAt - now) / DAY_MS;
   return left <= 0 ? null : (CLAIM_REMINDER_DAYS.toSorted((a, b) => a - b).find((days) => left <= days) ?? null);
 };
 
-/** Writes the reminders that are due now, each once however often it is called. Answers how many mails it wrote. */
+/** Writes the reminders that are due, each once however often it runs. Returns the number of mails. */
 export async function remindOwners(dependencies: ClaimDependencies): Promise<number> {
   const now = dependencies.clock.now().getTime();
   const hour = Math.floor(minutesOfBerlinDay(now) / 60);
   if (hour < FROM_HOUR || hour >= TO_HOUR) return 0;
   const today = berlinDate(now);
-  // A day more on both sides for leap years; the exact instant decides row by row.
+  // One extra day on both sides because of leap years; each row is then checked by its exact instant.
   let after = new Date(confirmedFor(addDays(today, -1))).toISOString();
   let afterId = 0;
   const before = new Date(confirmedFor(addDays(today, Math.max(...CLAIM_REMINDER_DAYS) + 2)));

@@ -1,4 +1,4 @@
-/** SQL of claims, and of a company as somebody sees it who wants to take it over. */
+/** SQL of claims, and of a company as a claimant sees it. */
 import type { ClaimProof, ClaimState, HoldReason } from "@portal/contract/claiming/states";
 import type { ClaimTable, Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
@@ -7,8 +7,8 @@ import type { Kysely, Selectable, Updateable } from "kysely";
 export type Db = Kysely<Database>;
 export type ClaimRow = Selectable<ClaimTable>;
 
-/** A company, its entry's public facts, and the last claim of one person on it (`claim_id` null: none). */
-export type StandingRow = {
+/** A company, its entry's public facts, and one person's latest claim on it (`claim_id` null: none). */
+export type StatusRow = {
   company_id: number;
   name: string;
   claimed_by: "OWNER" | "PROVIDER" | null;
@@ -20,7 +20,7 @@ export type StandingRow = {
   city: string;
   phone: string;
   email: string;
-  /** The company's lock on calls. */
+  /** False if the company locked calls. */
   may_call: boolean;
   is_owner: boolean;
   has_other_owner: boolean;
@@ -36,8 +36,8 @@ export type StandingRow = {
   started_at: Date | null;
 };
 
-// Whoever gave the entry back is no owner of it any more, although they may still look at the company.
-const findStanding = statement<StandingRow, [companyId: number, userId: number | null]>(`
+// A person who gave the entry back is no owner, although they may keep read access.
+const findStatus = statement<StatusRow, [companyId: number, userId: number | null]>(`
   select c.id as company_id, c.display_name as name, c.claimed_by, c.claimed_last_update,
          cardinality(c.active_resellers) > 0 as has_reseller,
          e.street, e.house_number, e.postal_code, e.city, e.phone, e.email, may_contact(c.id, 'call') as may_call,
@@ -55,11 +55,11 @@ const findStanding = statement<StandingRow, [companyId: number, userId: number |
   left join lateral (select * from claims where company_id = c.id and user_id = $2 order by id desc limit 1) k on true
   where c.id = $1`);
 
-/** Undefined where there is no such company or it has no entry. */
-export const standingOf = async (db: Db, companyId: number, userId: number | null): Promise<StandingRow | undefined> =>
-  (await findStanding(db, companyId, userId))[0];
+/** Undefined if there is no such company or it has no entry. */
+export const statusOf = async (db: Db, companyId: number, userId: number | null): Promise<StatusRow | undefined> =>
+  (await findStatus(db, companyId, userId))[0];
 
-// Everything that changes claims of a company goes one after the other.
+// All changes of one company's claims run one after the other under this lock.
 const lockCompanyRow = statement<{ id: number }, [companyId: number]>(
   "select id from companies where id = $1 for update",
 );
@@ -71,7 +71,7 @@ const sumCodes = statement<{ own: number; mails: number }, [companyId: number, u
          coalesce(sum(codes_asked) filter (where proof = 'email'), 0)::int as mails
   from claims where company_id = $1 and codes_since > $3`);
 
-/** Codes that were asked for since then: by this person for the company, and by anybody to the company's mail address. */
+/** Codes requested since `since`: by this person for the company, and by anybody to the company's mail address. */
 export const codesSince = async (db: Db, companyId: number, userId: number, since: Date) =>
   (await sumCodes(db, companyId, userId, since))[0] ?? { own: 0, mails: 0 };
 
@@ -104,7 +104,7 @@ export const updateClaim = async (trx: Db, claimId: number, columns: Updateable<
 export const claimById = (db: Db, claimId: number): Promise<ClaimRow | undefined> =>
   db.selectFrom("claims").selectAll().where("id", "=", claimId).executeTakeFirst();
 
-/** Where to write to a person: the stored address, never one that was typed. */
+/** A person's stored e-mail address, never a typed one. */
 export const addressOf = async (db: Db, userId: number): Promise<string> =>
   (await db.selectFrom("users").select("email").where("id", "=", userId).executeTakeFirstOrThrow()).email;
 
@@ -118,7 +118,7 @@ export const ownersOf = (db: Db, companyId: number): Promise<{ id: number; email
     .where("memberships.right", "=", "owner")
     .execute();
 
-// A day after its first code a claim may ask anew.
+// The daily count of codes starts anew a day after its first code.
 const countCodeAsked = statement<never, [claimId: number, now: Date, dayAgo: Date]>(`
   update claims set codes_asked = case when codes_since > $3 then codes_asked + 1 else 1 end,
     codes_since = case when codes_since > $3 then codes_since else $2 end
@@ -126,7 +126,7 @@ const countCodeAsked = statement<never, [claimId: number, now: Date, dayAgo: Dat
 export const countCode = (trx: Db, claimId: number, now: Date, dayAgo: Date): Promise<never[]> =>
   countCodeAsked(trx, claimId, now, dayAgo);
 
-/** Claims of a person that are on their way, held or refused; at most so many are of interest. */
+/** A person's open, held or refused claims, up to a limit. */
 export const openClaimsList = statement<{ company_id: number }, [userId: number, atMost: number]>(`
   select company_id from claims
   where user_id = $1 and state in ('started', 'requested', 'code_out', 'held', 'refused')

@@ -1,4 +1,4 @@
-/** The calls of taking over an entry (Specification §7 "Auth"). */
+/** Calls for claiming an entry (Specification §7 "Auth"). */
 import {
   serveClaimingLogin,
   serveClaimingRegister,
@@ -13,15 +13,15 @@ import type { FastifyRequest } from "fastify";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { call, type Call } from "../../platform/http/call.ts";
 import { lookUpSession } from "../../platform/session/guard.ts";
-import { registerOf, signInOf, visitorOf } from "../auth/public.ts";
+import { registerOf, logInOf, visitorOf } from "../auth/public.ts";
 import type { ClaimingService } from "./service.ts";
 
 export function claimingRoutes(dependencies: Dependencies, service: ClaimingService): Call[] {
-  const signIn = signInOf(dependencies);
+  const signIn = logInOf(dependencies);
   const register = registerOf(dependencies);
   const fromWhere = (request: FastifyRequest) => visitorOf(request, dependencies.environment);
 
-  /** Whoever is logged in as themselves; an agent acting for a company claims nothing. */
+  /** The logged-in person. An agent who acts for a company cannot claim. */
   const viewerOf = async (request: FastifyRequest): Promise<number | null> => {
     const found = await lookUpSession(dependencies, request, { accountId: null, subjectId: null });
     return found === null || found.session.agent !== null ? null : found.session.userId;

@@ -1,4 +1,4 @@
-/** What a person does who takes over an entry (Specification §4 "Claiming"). Knows no HTTP. */
+/** The steps of a person who claims an entry (Specification §4 "Claiming"). Knows no HTTP. */
 import type { Claiming, OpenClaim } from "@portal/contract/claiming/calls";
 import {
   CLAIM_CODES_A_DAY,
@@ -15,49 +15,49 @@ import { isCodeOf } from "./codes.ts";
 import { issueCode } from "./issue-code.ts";
 import { orderedMail } from "./mails.ts";
 import * as repository from "./repository.ts";
-import type { Db, StandingRow } from "./repository.ts";
+import type { Db, StatusRow } from "./repository.ts";
 import { hasContract, proofsOf, toClaiming } from "./view.ts";
 
 const DAY_MS = 86_400_000;
-/** More than anybody may have open at once, refused ones included. */
+/** More open and refused claims than anybody should have. */
 const OPEN_CLAIMS_SHOWN = 20;
 
-/** Who claims, and under which brand: its mails and letters follow. */
+/** The claimant and the brand of their mails and letters. */
 type Claimant = { userId: number; brand: string };
 export type ClaimingService = ReturnType<typeof createClaimingService>;
 
 export function createClaimingService(dependencies: Dependencies) {
   const { db, clock } = dependencies;
 
-  const standing = async (executor: Db, companyId: number, userId: number | null): Promise<StandingRow> => {
-    const row = await repository.standingOf(executor, companyId, userId);
+  const findStatus = async (executor: Db, companyId: number, userId: number | null): Promise<StatusRow> => {
+    const row = await repository.statusOf(executor, companyId, userId);
     if (row === undefined) throw new Problem("claiming.company_not_found");
     return row;
   };
 
   const claiming = async (companyId: number, userId: number | null): Promise<Claiming> =>
-    toClaiming(await standing(db, companyId, userId), userId !== null);
+    toClaiming(await findStatus(db, companyId, userId), userId !== null);
 
   /**
-   * Runs one change behind the company's lock and answers how things stand afterwards. A code that `work` answers
-   * instead of throwing it is told after the commit: a wrong code counts although it is refused.
+   * Runs one change under the company's lock and returns the new status. An error code that `work` returns instead of
+   * throwing is thrown after the commit: a wrong code must be counted although it is refused.
    */
   const change = async (
     { companyId, userId }: { companyId: number; userId: number },
-    work: (trx: Db, row: StandingRow) => Promise<ProblemCode | null>,
+    work: (trx: Db, row: StatusRow) => Promise<ProblemCode | null>,
   ): Promise<Claiming> => {
     const refusal = await db.transaction().execute(async (trx) => {
       if (!(await repository.lockCompany(trx, companyId))) throw new Problem("claiming.company_not_found");
-      return work(trx, await standing(trx, companyId, userId));
+      return work(trx, await findStatus(trx, companyId, userId));
     });
     if (refusal !== null) throw new Problem(refusal, refusal === "claiming.code_wrong" ? { field: "code" } : {});
     return claiming(companyId, userId);
   };
 
-  /** A new claim of the person. */
-  const begin = async (trx: Db, row: StandingRow, { userId, brand }: Claimant): Promise<MovingClaim> => {
+  /** Creates a claim of the person. */
+  const begin = async (trx: Db, row: StatusRow, { userId, brand }: Claimant): Promise<MovingClaim> => {
     const now = clock.now();
-    // Confirmed once, and taken away by an import since.
+    // Confirmed once, then taken away by an import.
     if (row.claim_id !== null && row.state === "confirmed")
       await repository.updateClaim(trx, row.claim_id, { state: "dissolved", changed_at: now });
     if ((await repository.openClaimsOf(trx, userId)) >= OPEN_CLAIMS_AT_MOST)
@@ -78,12 +78,12 @@ export function createClaimingService(dependencies: Dependencies) {
   return {
     claiming,
 
-    /** Where each of a person's open claims stands; one that a contract has overtaken leads to the page that says so. */
+    /** The person's open claims, each with its page. If a contract has overtaken a claim, its page says so. */
     async mine(userId: number): Promise<OpenClaim[]> {
       const open = await repository.openClaimsList(db, userId, OPEN_CLAIMS_SHOWN);
       const claims = await Promise.all(
         open.map(async ({ company_id: companyId }): Promise<OpenClaim[]> => {
-          const row = await repository.standingOf(db, companyId, userId);
+          const row = await repository.statusOf(db, companyId, userId);
           if (row === undefined || row.state === null) return [];
           return [{ companyId, company: row.name, state: row.state, page: toClaiming(row, true).page }];
         }),
@@ -91,7 +91,10 @@ export function createClaimingService(dependencies: Dependencies) {
       return claims.flat();
     },
 
-    /** Begins the claim where there is none. @throws Problem also where there is a contract or the person owns the entry. */
+    /**
+     * Creates the claim if there is none.
+     * @throws Problem also if there is a contract or the person owns the entry
+     */
     requestCode: (companyId: number, { userId, brand }: Claimant, proof: ClaimProof): Promise<Claiming> =>
       change({ companyId, userId }, async (trx, row) => {
         const isOwned = row.claimed_by === "OWNER" && row.is_owner;
@@ -147,12 +150,11 @@ export function createClaimingService(dependencies: Dependencies) {
   };
 }
 
-/** Whether the person has no claim on the company, or one that is over. */
-const isOver = ({ state }: StandingRow): boolean =>
-  state === null || state === "confirmed" || CLAIM_ENDS.includes(state);
+/** True if the person has no claim on the company, or an ended one. */
+const isOver = ({ state }: StatusRow): boolean => state === null || state === "confirmed" || CLAIM_ENDS.includes(state);
 
-/** @throws Problem where the person has no claim on the company. */
-function movingClaim(row: StandingRow, userId: number): MovingClaim {
+/** @throws Problem if the person has no claim on the company */
+function movingClaim(row: StatusRow, userId: number): MovingClaim {
   if (row.claim_id === null || row.state === null) throw new Problem("claiming.not_possible_now");
   return {
     id: row.claim_id,

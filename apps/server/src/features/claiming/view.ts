@@ -1,21 +1,21 @@
-/** A company as its claiming stands for one viewer, in the contract's words. */
+/** The claiming status of a company for one viewer, in the contract's shape. */
 import { ownerClaimExpiresAt } from "@portal/contract/account/claim";
 import type { Claiming, OfferedProof, OwnClaim } from "@portal/contract/claiming/calls";
 import { CLAIM_ENDS, type ClaimFacts, claimPageOf } from "@portal/contract/claiming/states";
 import { formatShippingStreet } from "@portal/contract/text/patterns";
-import type { StandingRow } from "./repository.ts";
+import type { StatusRow } from "./repository.ts";
 
-const streetOf = (row: StandingRow): string =>
+const streetOf = (row: StatusRow): string =>
   formatShippingStreet({ street: row.street, houseNumber: row.house_number });
 
-/** Street, postal code and city in one line; empty where a letter would not arrive. */
-const postalAddressOf = (row: StandingRow): string =>
+/** Street, postal code and city in one line; empty if a letter would not arrive. */
+const postalAddressOf = (row: StatusRow): string =>
   row.street === "" || row.postal_code === "" || row.city === ""
     ? ""
     : `${streetOf(row)}, ${row.postal_code} ${row.city}`;
 
-/** What the entry names, in the order in which it is quickest. */
-export function proofsOf(row: StandingRow): OfferedProof[] {
+/** The proofs that the entry's data allow, quickest first. */
+export function proofsOf(row: StatusRow): OfferedProof[] {
   const proofs: OfferedProof[] = [
     { kind: "email", to: row.email },
     { kind: "phone", to: row.may_call ? row.phone : "" },
@@ -24,9 +24,9 @@ export function proofsOf(row: StandingRow): OfferedProof[] {
   return proofs.filter(({ to }) => to !== "");
 }
 
-export const hasContract = (row: StandingRow): boolean => row.claimed_by === "PROVIDER" || row.has_reseller;
+export const hasContract = (row: StatusRow): boolean => row.claimed_by === "PROVIDER" || row.has_reseller;
 
-const factsOf = (row: StandingRow, isLoggedIn: boolean): ClaimFacts => ({
+const factsOf = (row: StatusRow, isLoggedIn: boolean): ClaimFacts => ({
   isLoggedIn,
   isOwner: row.is_owner,
   claimedBy: row.claimed_by,
@@ -35,7 +35,7 @@ const factsOf = (row: StandingRow, isLoggedIn: boolean): ClaimFacts => ({
   claim: row.state,
 });
 
-const ownClaim = (row: StandingRow): OwnClaim | null =>
+const ownClaim = (row: StatusRow): OwnClaim | null =>
   row.state === null || row.started_at === null || CLAIM_ENDS.includes(row.state)
     ? null
     : {
@@ -48,7 +48,7 @@ const ownClaim = (row: StandingRow): OwnClaim | null =>
         startedAt: row.started_at.toISOString(),
       };
 
-export function toClaiming(row: StandingRow, isLoggedIn: boolean): Claiming {
+export function toClaiming(row: StatusRow, isLoggedIn: boolean): Claiming {
   const isOwnersClaim = row.claimed_by === "OWNER" && row.is_owner && row.claimed_last_update !== null;
   return {
     company: {

@@ -1,24 +1,18 @@
 import { decryptData } from "@portal/contract/cryptography/calls";
 import { CompactEncrypt, EncryptJWT } from "jose";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { sealingKeys } from "../../platform/sealed-links/keys.ts";
-import { sealLink } from "../../platform/sealed-links/sealed-links.ts";
+import { expect } from "vitest";
+import { sealingKeys } from "../../platform/sealing/keys.ts";
+import { sealLink } from "../../platform/sealing/sealed-links.ts";
+import { apiTest } from "../../testing/fixture.ts";
 import { buildTestApp, type TestApp } from "../../testing/test-app.ts";
 
 const HOUR = 3_600_000;
 const key = (id: string, byte: number): string => `${id}:${Buffer.alloc(32, byte).toString("base64url")}`;
 
-let before: TestApp;
-let after: TestApp;
-let gone: TestApp;
-beforeAll(async () => {
-  before = await buildTestApp({ PORTAL_KEYS: key("2026-1", 1) });
-  after = await buildTestApp({ PORTAL_KEYS: [key("2026-2", 2), key("2026-1", 1)].join(",") });
-  gone = await buildTestApp({ PORTAL_KEYS: key("2026-2", 2) });
-});
-afterAll(async () => {
-  for (const app of [before, after, gone]) await app.close();
-});
+const withKeys = (...keys: string[]) => apiTest({ environment: { PORTAL_KEYS: keys.join(",") } });
+const { test, app: before } = withKeys(key("2026-1", 1));
+const { app: after } = withKeys(key("2026-2", 2), key("2026-1", 1));
+const { app: gone } = withKeys(key("2026-2", 2));
 
 const data = { id: 4711, email: "petra@kunde.example" };
 const seal = (app: TestApp, minutes = 60) => {
@@ -46,7 +40,7 @@ test("links from before PORTAL_KEYS was set still open", async () => {
   expect((await open(after, early)).status).toBe(200);
 });
 
-test("everything unreadable has one and the same answer", async () => {
+test("everything unreadable gets the same answer", async () => {
   const good = await seal(before);
   const late = await seal(before, -1);
   const [current] = sealingKeys(before.dependencies.environment);
@@ -78,6 +72,6 @@ test("everything unreadable has one and the same answer", async () => {
   expect((await open(before, good)).status).toBe(200);
 });
 
-test("a server with a broken key does not start", async () => {
+test("a server with a malformed key does not start", async () => {
   await expect(buildTestApp({ PORTAL_KEYS: "kurz:abc" })).rejects.toThrow("PORTAL_KEYS");
 });

@@ -1,5 +1,3 @@
-import * as z from "zod/mini";
-import { accountAccess, publicAccess, serve } from "../../platform/http/served-call.ts";
 import {
   getAnalysisData,
   getCorrectnessOfListing,
@@ -18,6 +16,8 @@ import {
   PORTAL_STATUSES,
   type PortalStatus,
 } from "@portal/contract/entry-service/listing";
+import * as z from "zod/mini";
+import { accountAccess, publicAccess, serve } from "../../platform/http/served-call.ts";
 
 const metadata = { identifier: z.string(), name: z.string(), icon: z.string() };
 const status = z.enum(PORTAL_STATUSES);

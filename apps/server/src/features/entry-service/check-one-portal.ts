@@ -1,23 +1,23 @@
-/** Reading one portal for a check, and what becomes of the check with it. */
-import { chartOf } from "@portal/contract/entry-service/rules";
+/** Reads one portal for a check and stores the result. */
 import { isWorthRetrying, type ListingErrorReason, type ListingResult } from "@portal/contract/entry-service/listing";
+import { chartOf } from "@portal/contract/entry-service/rules";
 import type { Database } from "@portal/db/rows";
 import type { Transaction } from "kysely";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import type { RunContext } from "../../platform/jobs/job.ts";
+import { checkPortalJob, longestMs } from "./check-jobs.ts";
 import type { ConnectedPortals } from "./connected-portals.ts";
-import { checkPortalJob, longestMs } from "./jobs.ts";
-import { awaitTurn, PortalBusy } from "./portal-turns.ts";
-import { type CheckOrigin, findResults, findTask, finishCheck, holdCheck, saveResult } from "./repository.ts";
+import { awaitSlot, PortalBusy } from "./portal-rate-limit.ts";
+import { type CheckOrigin, findResults, findTask, finishCheck, lockCheck, saveResult } from "./repository.ts";
 
 type Access = Pick<Dependencies, "db" | "clock" | "jobs">;
 type Order = { checkId: number; portal: string };
 
-/** How far ahead of its turn a check's first request may stand in line while it holds a worker. */
-const PATIENCE_MS = 5000;
-/** What has begun is brought to its end. */
-const PATIENCE_WITHIN_MS = 60_000;
-/** Hundreds of checks in the background may wait for one portal: they don't all come back at its next turn. */
+/** How long a check may occupy a worker while its first request waits for a slot. */
+const FIRST_WAIT_MS = 5000;
+/** As `FIRST_WAIT_MS`, for later requests: a started check is finished. */
+const LATER_WAIT_MS = 60_000;
+/** Hundreds of background checks may wait for one portal. They come back spread out, not all at its next slot. */
 const SPREAD_MS = 60_000;
 
 const unread = (reason: ListingErrorReason): ListingResult => ({
@@ -29,7 +29,7 @@ const unread = (reason: ListingErrorReason): ListingResult => ({
   duplicates: [],
 });
 
-/** @throws where another attempt may succeed; the queue repeats the job, and `giveUpPortal` follows the last. */
+/** @throws if another attempt may succeed; the queue repeats the job, and `giveUpPortal` follows the last attempt */
 export async function checkOnePortal(
   dependencies: Access,
   connected: ConnectedPortals,
@@ -44,19 +44,19 @@ export async function checkOnePortal(
     await keep(dependencies, { checkId, portal: identifier }, unread("unreachable"));
     return;
   }
-  // Nothing is read for a check that is over.
+  // An ended check reads nothing.
   const leftMs = task.started_at.getTime() + longestMs(task.origin) - clock.now().getTime();
   const over = leftMs > 0 ? AbortSignal.timeout(leftMs) : AbortSignal.abort();
   const signal = AbortSignal.any([jobSignal, over]);
-  let patienceMs = task.origin === "schedule" ? 0 : PATIENCE_MS;
+  let maxWaitMs = task.origin === "schedule" ? 0 : FIRST_WAIT_MS;
   let busy: PortalBusy | undefined;
   const pace = async (gapMs: number): Promise<void> => {
-    const turn = { portal: identifier, gapMs, patienceMs, now: clock.now(), signal };
-    await awaitTurn(db, turn).catch((error: unknown) => {
+    const request = { portal: identifier, gapMs, maxWaitMs, now: clock.now(), signal };
+    await awaitSlot(db, request).catch((error: unknown) => {
       if (error instanceof PortalBusy) busy = error;
       throw error;
     });
-    patienceMs = PATIENCE_WITHIN_MS;
+    maxWaitMs = LATER_WAIT_MS;
   };
   const result = await connected.check(portal, task.expected, { pace, signal });
   if (busy !== undefined) {
@@ -78,19 +78,19 @@ class PortalUnread extends Error {
   constructor(reason: ListingErrorReason) {
     super(reason);
     this.name = `portal ${reason}`;
-    // Portals fail every day; where in our code that was noticed says nothing.
+    // Portals fail every day; a stack of our own code says nothing about them.
     this.stack = undefined;
   }
 }
 
-/** Every attempt failed or died with its process. */
+/** Stores `portal_error` after every attempt failed or its process died. */
 export const giveUpPortal = (dependencies: Access, order: Order): Promise<void> =>
   keep(dependencies, order, unread("timeout"));
 
-/** Ends a check that took too long: what has not been read by now could not be read. */
+/** Ends a check that took too long: portals without a result get `portal_error`. */
 export const endCheck = ({ db, clock }: Access, checkId: number): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const check = await holdCheck(trx, checkId);
+    const check = await lockCheck(trx, checkId);
     if (check === undefined) return;
     const now = clock.now();
     for (const { portal, status } of await findResults(trx, checkId)) {
@@ -101,7 +101,7 @@ export const endCheck = ({ db, clock }: Access, checkId: number): Promise<void> 
 
 const keep = ({ db, clock }: Access, { checkId, portal }: Order, result: ListingResult): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    const check = await holdCheck(trx, checkId);
+    const check = await lockCheck(trx, checkId);
     if (check === undefined) return;
     const now = clock.now();
     await saveResult(trx, { checkId, portal, now }, result);

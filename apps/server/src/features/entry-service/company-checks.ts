@@ -1,11 +1,10 @@
 /** The listing check of a company's own entry (Specification §7 "internalBea"). */
-import type { EntryServiceData } from "@portal/contract/entry-service/calls";
 import { isEntryServiceUserData } from "@portal/contract/entry-service/business-data";
+import type { EntryServiceData } from "@portal/contract/entry-service/calls";
 import { chartOf, correctnessOf } from "@portal/contract/entry-service/rules";
 import type { SalesForceEntry } from "@portal/contract/entry/entry";
-import { germanInstant } from "@portal/contract/text/formats";
-import { expectationOf } from "./expected-listing.ts";
 import { openingHoursText } from "@portal/contract/opening-hours/text";
+import { germanInstant } from "@portal/contract/text/formats";
 import { parseShippingStreet } from "@portal/contract/text/patterns";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
@@ -13,6 +12,7 @@ import { Problem } from "../../platform/problem.ts";
 import type { AccountScope } from "../../platform/session/session.ts";
 import { companyEntryOf } from "../entry/public.ts";
 import type { ConnectedPortals } from "./connected-portals.ts";
+import { expectationOf } from "./expected-listing.ts";
 import { portalsCsv } from "./portals-csv.ts";
 import { findTrend, hasEntryService, latestChecks } from "./repository.ts";
 import { startCheck } from "./start-check.ts";
@@ -26,7 +26,7 @@ export type CompanyChecks = ReturnType<typeof createCompanyChecks>;
 export function createCompanyChecks(dependencies: Dependencies, { portals }: ConnectedPortals) {
   const { db, clock } = dependencies;
 
-  async function standing(scope: AccountScope) {
+  async function currentState(scope: AccountScope) {
     const [booked, checks, entry] = await Promise.all([
       hasEntryService(db, scope),
       latestChecks(db, scope),
@@ -44,7 +44,7 @@ export function createCompanyChecks(dependencies: Dependencies, { portals }: Con
 
   return {
     async portals(scope: AccountScope) {
-      const { checks, check } = await standing(scope);
+      const { checks, check } = await currentState(scope);
       return { portals: shownOf(checks), lastUpdate: lastUpdateOf(checks), check };
     },
 
@@ -57,14 +57,14 @@ export function createCompanyChecks(dependencies: Dependencies, { portals }: Con
     },
 
     async correctness(scope: AccountScope) {
-      const { checks, check } = await standing(scope);
+      const { checks, check } = await currentState(scope);
       const results = judged(checks);
       return { score: chartOf(results, portals.length).score, fields: correctnessOf(results), check };
     },
 
-    /** Asking again while a check runs is answered by that one. */
+    /** While a check runs, asking again returns that one. */
     async reload(scope: AccountScope) {
-      const { entry, expected, check } = await standing(scope);
+      const { entry, expected, check } = await currentState(scope);
       if (!check.booked) throw new Problem("entry_service.not_booked");
       if (portals.length === 0) throw new Problem("entry_service.not_connected");
       if (entry === undefined || expected === null) throw new Problem("entry.not_found");
@@ -81,7 +81,7 @@ export function createCompanyChecks(dependencies: Dependencies, { portals }: Con
         const audit = { at: now, action: "reloadPortals", outcome: "done", details: { checkId } } as const;
         await writeAudit(trx, { ...audit, actorUserId: userId, agentUserId, companyId });
       });
-      return { check: (await standing(scope)).check };
+      return { check: (await currentState(scope)).check };
     },
 
     /** @throws Problem `entry.not_found` */

@@ -1,4 +1,4 @@
-/** The partner portals that the configuration names, and the one way to read them. */
+/** The partner portals of the configuration, and the only way to read them. */
 import type { PortalMetadata } from "@portal/contract/entry-service/calls";
 import type { ListingExpectation, ListingResult } from "@portal/contract/entry-service/listing";
 import type { Dependencies } from "../../platform/dependencies.ts";
@@ -8,7 +8,7 @@ import { portalPages } from "./connectors/portal-pages.ts";
 import { type PartnerPortal, readPartnerPortals } from "./portals.ts";
 
 export type ConnectedPortals = {
-  /** In the order of the configuration; empty where nothing is connected. */
+  /** In the configuration's order; empty if nothing is connected. */
   portals: readonly PartnerPortal[];
   /** Never throws. */
   check(
@@ -18,7 +18,7 @@ export type ConnectedPortals = {
   ): Promise<ListingResult>;
 };
 
-/** @throws Error naming what is wrong in the configuration. */
+/** @throws Error that names the wrong field of the configuration */
 export function connectPortals(dependencies: Dependencies): ConnectedPortals {
   const { environment, clock, cache, log } = dependencies;
   const get = portalPages(environment, log);

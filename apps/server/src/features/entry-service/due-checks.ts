@@ -1,24 +1,25 @@
 /**
- * Checks that nobody has to ask for: once a week, and soon after a change of what is compared. A change that came by import or by customer care counts like one of the owner.
+ * Starts checks without a request: once a week, and soon after a compared field changed. A change by import or customer
+ * care counts like a change by the owner.
  */
-import { expectationOf } from "./expected-listing.ts";
 import { statement } from "@portal/db/statement";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { companyEntryOf } from "../entry/public.ts";
 import { connectPortals } from "./connected-portals.ts";
+import { expectationOf } from "./expected-listing.ts";
 import { startCheck } from "./start-check.ts";
 
 const MINUTE_MS = 60_000;
 const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
-/** People save several parts one after the other; the check waits until they are done. */
+/** People save several parts one after the other; the check waits until no change came for this long. */
 const REST_AFTER_CHANGE_MS = 10 * MINUTE_MS;
-/** So that the queue does not hold more than portals are read meanwhile. */
+/** Keeps the queue shorter than what workers can read in an hour. */
 const AT_ONCE = 50;
 const PAGE = 500;
 
 type Holder = { company_id: number; due: boolean };
 
-// $1: the holders behind this one, $2: a week ago, $3: changes before this have come to rest.
+// $1: ids above this one, $2: a week ago, $3: only changes before this.
 const readHolders = statement<Holder, [behind: number, weekAgo: Date, changedBefore: Date]>(`
   with holders as materialized (
     select distinct company_id from products
@@ -50,7 +51,7 @@ async function* dueCompanies({ db, clock }: Dependencies): AsyncGenerator<number
   }
 }
 
-/** Starts the checks that are due; answers how many. */
+/** Starts due checks and returns their number. */
 export async function startDueChecks(dependencies: Dependencies): Promise<number> {
   const { db, clock } = dependencies;
   const { portals } = connectPortals(dependencies);

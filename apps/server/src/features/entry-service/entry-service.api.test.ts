@@ -1,34 +1,31 @@
-/** The listing check of a company's own entry, on portals that answer over real HTTP. */
+/** The listing check of a company's own entry, on portals over real HTTP. */
+import { getAccountLocks } from "@portal/contract/account-locks/calls";
 import {
   getGrisuEntryServiceData,
   getPortalsCsv,
   retrievePortals,
   updateWkdbSignet,
 } from "@portal/contract/entry-service/calls";
-import { getAccountLocks } from "@portal/contract/account-locks/calls";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { endCheck } from "./check-one-portal.ts";
-import { shownOf } from "./testing/partner-portals.ts";
-import { buildStage, clearStage, drainAttempts, NAME, someone, type Stage, statusesOf } from "./testing/stage.ts";
+import { shownOf } from "./testing/fake-portals.ts";
+import { checkTest, NAME, statusesOf } from "./testing/check-setup.ts";
 
-let stage: Stage;
-beforeAll(async () => void (stage = await buildStage()));
-afterAll(() => stage.close());
-beforeEach(() => clearStage(stage));
+const { test, app, someone, letPortal, requestsTo, drainAttempts } = checkTest();
 
-describe("a check", () => {
-  test("tells of each portal what it shows, where that was read, and who acts", async () => {
-    const anna = await someone(stage);
-    stage.portals.manners.set("beta", [shownOf(NAME, { phone: "030 999999" })]);
-    stage.portals.manners.set("gamma", []);
+describe("a company's check", () => {
+  test("a check reports each portal's status, its differing values, their URL, and who corrects them", async () => {
+    const anna = await someone();
+    letPortal("beta", [shownOf(NAME, { phone: "030 999999" })]);
+    letPortal("gamma", []);
     expect(await anna.portals()).toMatchObject({
       lastUpdate: null,
       check: { booked: true, running: false, startedAt: null, stale: false },
     });
     const { status, body } = await anna.reload();
     expect([status, body.check]).toMatchObject([200, { running: true, done: 0, total: 3 }]);
-    await stage.t.drainJobs();
+    await app.drainJobs();
 
     const answer = await anna.portals();
     expect(statusesOf(answer)).toEqual({ alpha: "portal_ok", beta: "portal_nok", gamma: "portal_not_found" });
@@ -61,11 +58,11 @@ describe("a check", () => {
     });
   });
 
-  test("says so where the business stands there twice", async () => {
-    const anna = await someone(stage);
-    stage.portals.manners.set("alpha", [shownOf(NAME), shownOf("Brandt Bedachungen", { street: "Alte Straße 3" })]);
+  test("a business listed twice on a portal is reported as a duplicate with its URL", async () => {
+    const anna = await someone();
+    letPortal("alpha", [shownOf(NAME), shownOf("Brandt Bedachungen", { street: "Alte Straße 3" })]);
     await anna.reload();
-    await stage.t.drainJobs();
+    await app.drainJobs();
     const { portals: list } = await anna.portals();
     expect(list[0]?.portal.status).toBe("portal_nok");
     expect(list[0]?.result?.duplicates).toMatchObject([{ url: expect.stringContaining("/alpha/eintrag/1") }]);
@@ -76,55 +73,54 @@ describe("a check", () => {
     ["fail", "failed"],
     ["reset", "unreachable"],
   ] as const)(
-    "a portal that does %s is tried three times and ends as %s, the others as they are",
-    async (manner, reason) => {
-      const anna = await someone(stage);
-      stage.portals.manners.set("beta", manner);
-      const before = stage.portals.requests.get("beta") ?? 0;
+    "a portal with the behaviour %s is tried three times and ends as %s; the other portals keep their result",
+    async (behaviour, reason) => {
+      const anna = await someone();
+      letPortal("beta", behaviour);
+      const before = requestsTo("beta");
       await anna.reload();
-      await drainAttempts(stage);
+      await drainAttempts();
       const answer = await anna.portals();
       expect(statusesOf(answer)).toEqual({ alpha: "portal_ok", beta: "portal_error", gamma: "portal_ok" });
       expect(answer.portals[1]?.result?.reason).toBe(reason);
-      expect((stage.portals.requests.get("beta") ?? 0) - before).toBe(3);
+      expect(requestsTo("beta") - before).toBe(3);
       expect(answer.check.running).toBe(false);
       expect((await anna.correctness()).score).toBe(100);
     },
   );
 
-  test("that takes too long is ended, and what was not read could not be read", async () => {
-    const anna = await someone(stage);
+  test("a check that takes too long ends with portal_error for every portal, and a late result changes nothing", async () => {
+    const anna = await someone();
     await anna.reload();
-    const check = await stage.t.db
+    const check = await app.db
       .selectFrom("listing_checks")
       .select("id")
       .where("company_id", "=", anna.accountId)
       .executeTakeFirstOrThrow();
-    await endCheck(stage.t.dependencies, check.id);
+    await endCheck(app.dependencies, check.id);
     const answer = await anna.portals();
     expect(answer.check).toMatchObject({ running: false, done: 3 });
     expect(new Set(Object.values(statusesOf(answer)))).toEqual(new Set(["portal_error"]));
-    // what comes late changes nothing
-    await stage.t.drainJobs();
+    // A late result changes nothing.
+    await app.drainJobs();
     expect(statusesOf(await anna.portals())).toEqual(statusesOf(answer));
   });
 
-  test("that is over has nothing read for it any more", async () => {
-    const anna = await someone(stage);
-    for (const portal of ["alpha", "beta", "gamma"]) stage.portals.manners.set(portal, "hang");
-    const asked = (): number => [...stage.portals.requests.values()].reduce((sum, count) => sum + count, 0);
+  test("a check that is three minutes old sends no more requests", async () => {
+    const anna = await someone();
+    for (const portal of ["alpha", "beta", "gamma"]) letPortal(portal, "hang");
     await anna.reload();
-    const before = asked();
+    const before = requestsTo();
     await anna.age(3);
-    await drainAttempts(stage);
-    expect(asked()).toBe(before);
+    await drainAttempts();
+    expect(requestsTo()).toBe(before);
     expect(new Set(Object.values(statusesOf(await anna.portals())))).toEqual(new Set(["portal_error"]));
   });
 
-  test("shows the findings of the check before until a portal has been read again", async () => {
-    const anna = await someone(stage);
+  test("a repeated check shows the previous findings until each portal is read again", async () => {
+    const anna = await someone();
     await anna.reload();
-    await stage.t.drainJobs();
+    await app.drainJobs();
     await anna.age(11);
     await anna.reload();
     const { portals: list, check } = await anna.portals();
@@ -132,46 +128,46 @@ describe("a check", () => {
     expect(list.map(({ pending, portal }) => [pending, portal.status])).toEqual(
       Array.from({ length: 3 }, () => [true, "portal_ok"]),
     );
-    await stage.t.drainJobs();
+    await app.drainJobs();
     expect((await anna.statistics()).trend).toHaveLength(2);
   });
 
-  test("of a company runs once, however many ask at once", async () => {
-    const anna = await someone(stage);
+  test("eight parallel requests for a check start one check", async () => {
+    const anna = await someone();
     const replies = await Promise.all(Array.from({ length: 8 }, () => anna.reload()));
     expect(replies.map(({ status, body }) => [status, body.check?.running])).toEqual(
       Array.from({ length: 8 }, () => [200, true]),
     );
-    const checks = await stage.t.db
+    const checks = await app.db
       .selectFrom("listing_checks")
       .select("id")
       .where("company_id", "=", anna.accountId)
       .execute();
     expect(checks).toHaveLength(1);
-    await stage.t.drainJobs();
+    await app.drainJobs();
   });
 
-  test("keeps findings of the latest two checks and the score of all", async () => {
-    const anna = await someone(stage);
+  test("of four checks the findings of the latest two are kept, and the scores of all", async () => {
+    const anna = await someone();
     for (let round = 0; round < 4; round++) {
       await anna.reload();
-      await stage.t.drainJobs();
+      await app.drainJobs();
       await anna.age(11);
     }
     const { rows } = await sql<{ checks: number }>`
       select count(distinct check_id)::int as checks from listing_results
-      where check_id in (select id from listing_checks where company_id = ${anna.accountId})`.execute(stage.t.db);
+      where check_id in (select id from listing_checks where company_id = ${anna.accountId})`.execute(app.db);
     expect(rows[0]?.checks).toBe(2);
     expect((await anna.statistics()).trend).toHaveLength(4);
   });
 });
 
-test("the file for spreadsheets has one row a field, the most urgent portal first, and no formulas", async () => {
-  const anna = await someone(stage);
-  stage.portals.manners.set("beta", [shownOf(NAME, { phone: "=030 999999" })]);
-  stage.portals.manners.set("gamma", "fail");
+test("the CSV has one row per field, the most urgent portal first, with formulas escaped", async () => {
+  const anna = await someone();
+  letPortal("beta", [shownOf(NAME, { phone: "=030 999999" })]);
+  letPortal("gamma", "fail");
   await anna.reload();
-  await drainAttempts(stage);
+  await drainAttempts();
   const { raw } = await anna.client.call(getPortalsCsv, { accountId: anna.accountId });
   expect(raw.headers["content-disposition"]).toMatch(/filename="eintragsservice-\d{4}-\d\d-\d\d\.csv"/);
   const [heading, first, ...rows] = raw.body.trimEnd().split("\r\n");
@@ -183,8 +179,8 @@ test("the file for spreadsheets has one row a field, the most urgent portal firs
   expect(raw.body).not.toMatch(/;=/);
 });
 
-test("what would be compared is the entry as it is", async () => {
-  const anna = await someone(stage);
+test("the expected listing has the current entry's name and address", async () => {
+  const anna = await someone();
   const { body } = await anna.client.call(getGrisuEntryServiceData, { accountId: anna.accountId });
   expect(body).toMatchObject({
     data: {
@@ -198,8 +194,8 @@ test("what would be compared is the entry as it is", async () => {
   });
 });
 
-test("the signet's lock is the company's lock of that name", async () => {
-  const anna = await someone(stage);
+test("updateWkdbSignet sets the account lock No_Wkdb_Signet__c, for one's own company only", async () => {
+  const anna = await someone();
   const { client, accountId } = anna;
   const set = (lock: string, customerId = accountId) =>
     client.call(updateWkdbSignet, { accountId, query: { customerId: String(customerId), lock: lock as "true" } });
@@ -207,12 +203,12 @@ test("the signet's lock is the company's lock of that name", async () => {
   expect([(await set("true")).body, await locked()]).toEqual([{ locked: true }, true]);
   expect([(await set("false")).body, await locked()]).toEqual([{ locked: false }, false]);
   expect((await set("ja")).status).toBe(400);
-  const bob = await someone(stage);
+  const bob = await someone();
   expect((await set("true", bob.accountId)).codes).toEqual(["account_not_available"]);
 });
 
-test("another company's portals are not shown", async () => {
-  const [anna, bob] = [await someone(stage), await someone(stage)];
+test("the portals of another company, or of none, answer account_not_available", async () => {
+  const [anna, bob] = [await someone(), await someone()];
   for (const companyId of [bob.accountId, 9_999_999]) {
     const query = { companyId: String(companyId) };
     const { status, codes } = await anna.client.call(retrievePortals, { accountId: anna.accountId, query });

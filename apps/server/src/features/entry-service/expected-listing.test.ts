@@ -2,7 +2,7 @@ import { emptyOpeningHours } from "@portal/contract/opening-hours/model";
 import { describe, expect, test } from "vitest";
 import { expectationOf, expectationOfUserData } from "./expected-listing.ts";
 
-describe("the listing that a check expects", () => {
+describe("the expected listing", () => {
   const entry = {
     displayName: "Dachdeckerei Lorenz",
     company_name: "Dachdeckerei Lorenz GmbH",
@@ -15,7 +15,7 @@ describe("the listing that a check expects", () => {
     openingHours: emptyOpeningHours(),
   };
 
-  test("of an entry", () =>
+  test("is made from an entry", () =>
     expect(expectationOf(entry)).toMatchObject({
       otherNames: ["Dachdeckerei Lorenz"],
       street: "Vogelsanger Straße",
@@ -25,7 +25,7 @@ describe("the listing that a check expects", () => {
       openingHours: null,
     }));
 
-  test("of what somebody typed: the rest is not compared", () => {
+  test("is made from typed data, and missing fields are not compared", () => {
     const expected = expectationOfUserData({ ShippingStreet: "Vogelsanger Straße 214", company: "Lorenz", phone: " " });
     expect(expected).toEqual({
       name: "Lorenz",

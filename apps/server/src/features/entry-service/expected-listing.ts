@@ -1,7 +1,7 @@
-/** What a listing check expects, from an entry or from what somebody typed (Specification §5 "Rules"). */
-import type { SalesForceEntry } from "@portal/contract/entry/entry";
+/** What a check expects of a listing, from an entry or from typed data (Specification §5 "Rules"). */
 import type { EntryServiceUserData } from "@portal/contract/entry-service/business-data";
 import type { ListingExpectation } from "@portal/contract/entry-service/listing";
+import type { SalesForceEntry } from "@portal/contract/entry/entry";
 import { parseShippingStreet } from "@portal/contract/text/patterns";
 
 type EntryFields = Pick<
@@ -17,7 +17,7 @@ type EntryFields = Pick<
   | "openingHours"
 >;
 
-/** An entry's own words. What it leaves empty is known to be nothing. */
+/** From an entry. Empty fields are expected to be empty. */
 export function expectationOf(entry: EntryFields): ListingExpectation {
   const address = parseShippingStreet(entry.ShippingStreet);
   const { week } = entry.openingHours;
@@ -38,7 +38,7 @@ export function expectationOf(entry: EntryFields): ListingExpectation {
 const said = (text: string | undefined): string | undefined =>
   text === undefined || text.trim() === "" ? undefined : text.trim();
 
-/** What somebody typed; what they left out is not compared. */
+/** From typed data. Missing fields are not compared. */
 export function expectationOfUserData(data: EntryServiceUserData): ListingExpectation {
   const address = parseShippingStreet(data.ShippingStreet);
   return {

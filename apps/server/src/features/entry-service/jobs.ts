@@ -1,31 +1,36 @@
-/** The jobs of a listing check: one reads one portal, one ends a check that takes too long. */
-import { defineJob } from "../../platform/jobs/job.ts";
-import * as z from "zod/mini";
-import type { CheckOrigin } from "./repository.ts";
+/** Workers of listing checks, the deletion of public checks, and the start of due checks. */
+import { statement } from "@portal/db/statement";
+import type { Dependencies } from "../../platform/dependencies.ts";
+import { type Worker, workOn } from "../../platform/jobs/job.ts";
+import type { SliceJobs } from "../../platform/jobs/slice-jobs.ts";
+import { checkPortalJob, endCheckJob } from "./check-jobs.ts";
+import { checkOnePortal, endCheck, giveUpPortal } from "./check-one-portal.ts";
+import { connectPortals } from "./connected-portals.ts";
+import { startDueChecks } from "./due-checks.ts";
 
-/** Reads one portal for one check. A portal that doesn't answer is tried three times. */
-export const checkPortalJob = defineJob({
-  name: "entry-service.check-portal",
-  data: z.object({ checkId: z.number(), portal: z.string() }),
-  timeoutSeconds: 120,
-  retry: { limit: 2, pauseSeconds: 4 },
-  atOnce: 8,
-});
+const DAY_MS = 86_400_000;
 
-/** Whatever has not been read by then could not be read. */
-export const endCheckJob = defineJob({
-  name: "entry-service.end-check",
-  data: z.object({ checkId: z.number() }),
-  timeoutSeconds: 30,
-  retry: { limit: 5, pauseSeconds: 10 },
-});
+const deletePublic = statement<{ id: number }, [before: Date]>(
+  "delete from listing_checks where company_id is null and started_at < $1 returning id",
+);
 
-const MINUTE_MS = 60_000;
-/** Somebody waits for it: three attempts at a portal of the default time fit in, and their pauses. */
-const LONGEST_MS = 3 * MINUTE_MS;
-/** Nobody does, and thousands may stand in line for a portal's turns. */
-const LONGEST_IN_BACKGROUND_MS = 24 * 60 * MINUTE_MS;
+/** Deletes public checks after a day, because they say who asked about whom. Answers how many. */
+export const sweepPublicChecks = async ({ db, clock }: Pick<Dependencies, "db" | "clock">): Promise<number> =>
+  (await deletePublic(db, new Date(clock.now().getTime() - DAY_MS))).length;
 
-/** How long after its beginning a check is over, whatever its portals, their turns and their servers do. */
-export const longestMs = (origin: CheckOrigin): number =>
-  origin === "schedule" ? LONGEST_IN_BACKGROUND_MS : LONGEST_MS;
+function workers(dependencies: Dependencies): Worker[] {
+  const connected = connectPortals(dependencies);
+  return [
+    workOn(checkPortalJob, {
+      run: (order, context) => checkOnePortal(dependencies, connected, order, context),
+      gaveUp: (order) => giveUpPortal(dependencies, order),
+    }),
+    workOn(endCheckJob, { run: ({ checkId }) => endCheck(dependencies, checkId) }),
+  ];
+}
+
+export const entryServiceJobs: SliceJobs = {
+  sweep: async (dependencies) => ({ listingChecks: await sweepPublicChecks(dependencies) }),
+  hourly: { did: "started", run: async (dependencies) => ({ listingChecks: await startDueChecks(dependencies) }) },
+  workers,
+};

@@ -1,8 +1,11 @@
-/** What partner portals show, as a file for German spreadsheets: UTF-8 with its mark, semicolons, one row a field. */
+/**
+ * Findings on partner portals as CSV for German spreadsheets: UTF-8 with byte order mark, semicolons, one row per
+ * field.
+ */
 import type { CompanyPortal } from "@portal/contract/entry-service/calls";
+import { LISTING_ERROR_TEXTS, LISTING_FIELD_LABELS } from "@portal/contract/entry-service/listing";
 import { byUrgency, PORTAL_STATUS_LABELS, taskOf, VERDICT_LABELS } from "@portal/contract/entry-service/rules";
 import { germanInstant } from "@portal/contract/text/formats";
-import { LISTING_ERROR_TEXTS, LISTING_FIELD_LABELS } from "@portal/contract/entry-service/listing";
 import { stringify } from "csv-stringify/sync";
 
 const HEADINGS = [
@@ -19,7 +22,7 @@ const HEADINGS = [
 
 const ACTORS = { owner: "Sie", provider: "Wir", unread: "Wir", waiting: "", none: "" } as const;
 
-/** Spreadsheets take "03.02.2026 14:05" for a time, with a comma in it for text. */
+/** Spreadsheets recognise "03.02.2026 14:05" as a time, but not with a comma in it. */
 const timeText = (instant: string): string => germanInstant(instant).replace(",", "");
 
 function rowsOf(portal: CompanyPortal): string[][] {
@@ -54,7 +57,7 @@ function rowsOf(portal: CompanyPortal): string[][] {
   ];
 }
 
-/** Most urgent portal first. What a spreadsheet would run as a formula gets an apostrophe before it. */
+/** Most urgent portal first. A cell that a spreadsheet would run as a formula gets a leading apostrophe. */
 export const portalsCsv = (portals: readonly CompanyPortal[]): string =>
   stringify([HEADINGS, ...byUrgency(portals).flatMap(rowsOf)], {
     bom: true,

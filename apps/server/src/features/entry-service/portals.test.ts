@@ -23,9 +23,9 @@ const read = (content: unknown) => {
   return readPartnerPortals(file);
 };
 
-test("nothing is connected where no file is named", () => expect(readPartnerPortals(undefined)).toEqual([]));
+test("without a configuration file nothing is connected", () => expect(readPartnerPortals(undefined)).toEqual([]));
 
-test("what may be left out has its default", () =>
+test("optional settings have defaults", () =>
   expect(read([PORTAL])[0]).toMatchObject({
     timeoutMs: 15_000,
     requestsPerMinute: 20,
@@ -50,4 +50,4 @@ test.each<[string, unknown, RegExp]>([
   ["nobody who acts", [{ ...PORTAL, acts: "they" }], /\[0\]\.acts/],
   ["an icon outside of its folder", [{ ...PORTAL, icon: "../secret.svg" }], /\[0\]\.icon/],
   ["an icon that is not there", [{ ...PORTAL, icon: "none.svg" }], /\[0\]\.icon/],
-])("%s is told by its field", (_, content, message) => expect(() => read(content)).toThrow(message));
+])("%s is reported by its field", (_, content, message) => expect(() => read(content)).toThrow(message));

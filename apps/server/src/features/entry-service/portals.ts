@@ -1,6 +1,6 @@
 /**
- * The partner portals, from the file that PARTNER_PORTALS names: an array of what stands below, as JSON. A portal is
- * data: which connector finds and reads its listings, where, and who corrects what is wrong there.
+ * The partner portals, from the JSON file that PARTNER_PORTALS names. A portal is data: its connector, its URLs, and
+ * who corrects its listings.
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
@@ -17,23 +17,23 @@ const address = z.url({ protocol: /^https?$/ });
 
 const shape = z.intersection(
   z.object({
-    /** Stable: results are kept under it. */
+    /** Must never change: results are stored under it. */
     identifier: z.string().check(z.regex(/^[a-z0-9-]{1,40}$/)),
     name: z.string().check(z.minLength(1), z.maxLength(60)),
-    /** An SVG or PNG file beside the configuration, or a `data:` address. At most 20 kB. */
+    /** An SVG or PNG file beside the configuration, or a `data:` URL. At most 20 kB. */
     icon: z.string().check(z.regex(/^(?:data:image\/(?:svg\+xml|png)[;,].+|[\w.-]+\.(?:svg|png))$/)),
     home: address,
-    /** What the portal shows at all: it is not blamed for the rest. */
+    /** The fields that the portal shows; others are not compared. */
     shows: z._default(z.array(z.enum(LISTING_FIELDS)).check(z.minLength(1)), [...LISTING_FIELDS]),
-    /** Of a whole check of one business, waiting for one's turn not counted. */
+    /** For the whole check of one business; waiting for slots does not count. */
     timeoutMs: z._default(z.int().check(z.minimum(1000), z.maximum(60_000)), DEFAULT_TIMEOUT_MS),
-    /** Over all server processes together. */
+    /** Over all servers together. */
     requestsPerMinute: z._default(z.int().check(z.minimum(1), z.maximum(600)), DEFAULT_REQUESTS_PER_MINUTE),
     /** Who corrects a listing: the business itself, or the provider for it. */
     acts: z.enum(["owner", "provider"]),
-    /** Where a listing is corrected; "" where there is no such page. */
+    /** URL where a listing is corrected, or "". */
     correctUrl: z._default(z.union([z.literal(""), address]), ""),
-    /** A German sentence about how. */
+    /** A German sentence on how to correct it. */
     advice: z._default(z.string().check(z.maxLength(200)), ""),
   }),
   connectorSettings,
@@ -48,8 +48,8 @@ const fileShape = z.array(shape).check(
 );
 
 /**
- * The configured portals, icons as `data:` addresses. Without a file there are none: nothing is connected.
- * @throws Error naming the field that is missing or wrong.
+ * The configured portals, icons as `data:` URLs; empty without a file.
+ * @throws Error naming the missing or wrong field
  */
 export function readPartnerPortals(file: string | undefined): PartnerPortal[] {
   if (file === undefined) return [];

@@ -1,11 +1,11 @@
-/** The listing check that anybody may ask for. */
+/** The public listing check. */
 import { getAnalysisData, getJobIdAndPortalsMetadata } from "@portal/contract/entry-service/calls";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "../../testing/test-app.ts";
+import { afterAll, beforeEach, expect } from "vitest";
+import { apiTest } from "../../testing/fixture.ts";
 import { checkOnePortal } from "./check-one-portal.ts";
 import { connectPortals } from "./connected-portals.ts";
-import { sweepPublicChecks } from "./sweep.ts";
-import { type PlayedPortals, playPortals, shownOf } from "./testing/partner-portals.ts";
+import { sweepPublicChecks } from "./jobs.ts";
+import { type FakePortals, startFakePortals, shownOf } from "./testing/fake-portals.ts";
 
 const ASKED = {
   company: "Brandt Bedachungen GmbH",
@@ -16,25 +16,20 @@ const ASKED = {
 };
 const DAY_MS = 86_400_000;
 
-let portals: PlayedPortals;
-let t: TestApp;
-beforeAll(async () => {
-  portals = await playPortals("alpha", "beta");
-  t = await buildTestApp(portals.environment);
+let portals: FakePortals;
+const { test, app } = apiTest({
+  environment: async () => (portals = await startFakePortals("alpha", "beta")).environment,
 });
-afterAll(async () => {
-  await t.close();
-  await portals.close();
-});
+afterAll(() => portals.close());
 beforeEach(async () => {
-  portals.manners.set("alpha", [shownOf(ASKED.company)]);
-  portals.manners.set("beta", [shownOf(ASKED.company, { street: "Alte Straße 3" })]);
-  await t.db.deleteFrom("rate_limits").execute();
+  portals.behaviours.set("alpha", [shownOf(ASKED.company)]);
+  portals.behaviours.set("beta", [shownOf(ASKED.company, { street: "Alte Straße 3" })]);
+  await app.db.deleteFrom("rate_limits").execute();
 });
 
-const start = (query: Partial<typeof ASKED> = ASKED) => t.anonymous().call(getJobIdAndPortalsMetadata, { query });
+const start = (query: Partial<typeof ASKED> = ASKED) => app.anonymous().call(getJobIdAndPortalsMetadata, { query });
 const results = (jobId: number | string, token: string) =>
-  t.anonymous().call(getAnalysisData, { query: { jobId: String(jobId), token } });
+  app.anonymous().call(getAnalysisData, { query: { jobId: String(jobId), token } });
 
 test("results arrive portal by portal, with data for a chart", async () => {
   const { status, body } = await start();
@@ -49,13 +44,13 @@ test("results arrive portal by portal, with data for a chart", async () => {
     chartData: { score: null, total: 2 },
   });
 
-  const connected = connectPortals(t.dependencies);
+  const connected = connectPortals(app.dependencies);
   const context = { lastAttempt: true, signal: new AbortController().signal };
-  await checkOnePortal(t.dependencies, connected, { checkId: body.jobId, portal: "beta" }, context);
+  await checkOnePortal(app.dependencies, connected, { checkId: body.jobId, portal: "beta" }, context);
   const first = (await results(body.jobId, body.token)).body;
   expect(first.results.map(({ portal }) => [portal.identifier, portal.status])).toEqual([["beta", "portal_nok"]]);
 
-  await t.drainJobs();
+  await app.drainJobs();
   const all = (await results(body.jobId, body.token)).body;
   expect(all.results.map(({ portal }) => [portal.identifier, portal.status])).toEqual([
     ["alpha", "portal_ok"],
@@ -67,7 +62,7 @@ test("results arrive portal by portal, with data for a chart", async () => {
   });
 });
 
-test("a foreign token gets the same answer as a check that is not there", async () => {
+test("a wrong token gets the answer of a missing check", async () => {
   const [mine, theirs] = [(await start()).body, (await start({ ...ASKED, company: "Andere GmbH" })).body];
   const foreign = await results(mine.jobId, theirs.token);
   const missing = await results(999_999, mine.token);
@@ -82,16 +77,16 @@ test("a foreign token gets the same answer as a check that is not there", async 
   }
 });
 
-test("nobody but the holder of the token can tell it: the database keeps its hash", async () => {
+test("the database stores only the token's hash", async () => {
   const { body } = await start();
-  const row = await t.db
+  const row = await app.db
     .selectFrom("listing_checks")
     .selectAll()
     .where("id", "=", body.jobId)
     .executeTakeFirstOrThrow();
   expect(JSON.stringify(row)).not.toContain(body.token);
   expect(row.token_hash).toHaveLength(32);
-  expect(t.logLines.join("\n")).not.toMatch(/Lindenstra|23125100/);
+  expect(app.logLines.join("\n")).not.toMatch(/Lindenstra|23125100/);
 });
 
 test.each([
@@ -108,7 +103,7 @@ test("street and house number are enough, also in one field", async () => {
   expect((await start({ street: "Lindenstraße", houseNumber: "12" })).status).toBe(200);
 });
 
-test("the same business is checked five times an hour, one network asks twenty times", async () => {
+test("one business is checked five times an hour, one network checks twenty times", async () => {
   const same = [];
   for (let round = 0; round < 6; round++) same.push(await start());
   expect(same.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429]);
@@ -119,21 +114,23 @@ test("the same business is checked five times an hour, one network asks twenty t
   expect(others.filter((status) => status === 429)).toHaveLength(1);
 });
 
-test("a company that is named must be one's own", async () => {
-  const { client, companyIds } = await t.signIn({ companies: [{}] });
-  const accountId = companyIds[0] as number;
+test("a named company must be one's own", async () => {
+  const { client, company } = await app.logInMember();
+  const accountId = company.id;
   expect((await client.call(getJobIdAndPortalsMetadata, { query: ASKED, accountId })).status).toBe(200);
-  const stranger = await t.signIn({ companies: [{}] });
-  for (const other of [stranger.companyIds[0], 9_999_999]) {
+  const stranger = await app.logInMember();
+  for (const other of [stranger.company.id, 9_999_999]) {
     const reply = await client.call(getJobIdAndPortalsMetadata, { query: ASKED, accountId: other });
     expect([reply.status, reply.codes]).toEqual([404, ["account_not_available"]]);
   }
 });
 
-test("a check is forgotten after a day", async () => {
+test("a check is deleted after a day", async () => {
   const { body } = await start();
-  t.clock.advance(DAY_MS + 1000);
+  app.clock.advance(DAY_MS + 1000);
   expect((await results(body.jobId, body.token)).codes).toEqual(["entry_service.check_not_found"]);
-  expect(await sweepPublicChecks(t.dependencies)).toBeGreaterThan(0);
-  expect(await t.db.selectFrom("listing_results").selectAll().where("check_id", "=", body.jobId).execute()).toEqual([]);
+  expect(await sweepPublicChecks(app.dependencies)).toBeGreaterThan(0);
+  expect(await app.db.selectFrom("listing_results").selectAll().where("check_id", "=", body.jobId).execute()).toEqual(
+    [],
+  );
 });

@@ -1,13 +1,14 @@
-/** The listing check that anybody may ask for (Specification §7 "bea"). */
+/** The public listing check (Specification §7 "bea"). */
 import type { EntryServiceUserData } from "@portal/contract/entry-service/business-data";
 import { chartOf } from "@portal/contract/entry-service/rules";
-import { expectationOfUserData } from "./expected-listing.ts";
 import { formatShippingStreet } from "@portal/contract/text/patterns";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { Problem } from "../../platform/problem.ts";
+import { networkBucket } from "../../platform/rate-limits/network-bucket.ts";
+import { countTowards } from "../../platform/rate-limits/rate-limits.ts";
 import { hashToken, randomToken } from "../../platform/tokens.ts";
-import { addressBucket, countTowards } from "../auth/public.ts";
 import { type ConnectedPortals, metadataOf } from "./connected-portals.ts";
+import { expectationOfUserData } from "./expected-listing.ts";
 import { publicCheck } from "./repository.ts";
 import { startCheck } from "./start-check.ts";
 import { portalResults } from "./view.ts";
@@ -28,7 +29,7 @@ export function createPublicChecks(dependencies: Dependencies, { portals }: Conn
   async function countCheck(asked: Asked, address: string): Promise<void> {
     const business = hashToken(JSON.stringify(Object.values(asked).map((text) => text.toLowerCase())));
     for (const [key, limit] of [
-      [`listing-check:from:${addressBucket(address)}`, CHECKS_FROM_ONE_NETWORK],
+      [`listing-check:from:${networkBucket(address)}`, CHECKS_FROM_ONE_NETWORK],
       [`listing-check:of:${business.toString("base64url")}`, CHECKS_OF_ONE_BUSINESS],
     ] as const) {
       const bucket = { key, limit, windowSeconds: HOUR_SECONDS };
@@ -56,7 +57,7 @@ export function createPublicChecks(dependencies: Dependencies, { portals }: Conn
       return { jobId, token, metadata: portals.map(metadataOf) };
     },
 
-    /** @throws Problem `entry_service.check_not_found`, the same for a check that is not there and for another token. */
+    /** @throws Problem `entry_service.check_not_found`, the same for a missing check and a wrong token */
     async results(jobId: number, token: string) {
       const since = new Date(clock.now().getTime() - DAY_MS);
       const check = await publicCheck(db, { id: jobId, tokenHash: hashToken(token), since });

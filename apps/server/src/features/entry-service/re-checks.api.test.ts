@@ -1,104 +1,100 @@
 /** When a company's entry is checked again: after a change, by hand, every week. */
 import { reloadPortals, retrievePortals } from "@portal/contract/entry-service/calls";
 import { aProduct } from "@portal/db/factories/companies";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { buildTestApp } from "../../testing/test-app.ts";
+import { describe, expect } from "vitest";
+import { apiTest } from "../../testing/fixture.ts";
 import { startDueChecks } from "./due-checks.ts";
-import { buildStage, clearStage, MINUTE_MS, someone, type Stage, statusesOf } from "./testing/stage.ts";
+import { checkTest, MINUTE_MS, statusesOf } from "./testing/check-setup.ts";
 
-let stage: Stage;
-beforeAll(async () => void (stage = await buildStage()));
-afterAll(() => stage.close());
-beforeEach(() => clearStage(stage));
+const { test, app, someone } = checkTest();
+const { app: appWithoutPortals } = apiTest();
 
 describe("after a change of the entry", () => {
-  test("the findings are stale, and can be renewed a minute later", async () => {
-    const anna = await someone(stage);
+  test("a changed phone number makes the findings stale, and a new check two minutes later makes them fresh", async () => {
+    const anna = await someone();
     await anna.reload();
-    await stage.t.drainJobs();
+    await app.drainJobs();
     await anna.setEntry({ phone: "030 777777" });
     expect((await anna.portals()).check.stale).toBe(true);
     await anna.age(2);
     expect((await anna.reload()).status).toBe(200);
-    await stage.t.drainJobs();
+    await app.drainJobs();
     const answer = await anna.portals();
     expect(answer.check.stale).toBe(false);
     expect(statusesOf(answer)).toEqual({ alpha: "portal_nok", beta: "portal_nok", gamma: "portal_nok" });
   });
 
-  test("of what is not compared they are not", async () => {
-    const anna = await someone(stage);
+  test("a changed e-mail address or slogan, which no portal compares, leaves the findings fresh", async () => {
+    const anna = await someone();
     await anna.reload();
-    await stage.t.drainJobs();
+    await app.drainJobs();
     await anna.setEntry({ email: "neu@brandt.example", slogan: "Dicht" });
     expect((await anna.portals()).check.stale).toBe(false);
   });
 });
 
-describe("a re-check is refused", () => {
-  test("a moment after the last, with the time from which on it is possible", async () => {
-    const anna = await someone(stage);
+describe("a check that is refused", () => {
+  test("a second check at once answers 429 with the time from which it is possible; ten minutes later it starts", async () => {
+    const anna = await someone();
     await anna.reload();
-    await stage.t.drainJobs();
+    await app.drainJobs();
     const { status, codes, body, raw } = await anna.reload();
     expect([status, codes]).toEqual([429, ["entry_service.reload_too_soon"]]);
     expect(JSON.stringify(body)).toMatch(/Ab \d\d\.\d\d\.\d{4}, \d\d:\d\d/);
     expect(Number(raw.headers["retry-after"])).toBeGreaterThan(500);
     await anna.age(10);
     expect((await anna.reload()).status).toBe(200);
-    await stage.t.drainJobs();
+    await app.drainJobs();
   });
 
-  test("without the product, and without an address in the entry", async () => {
-    const bob = await someone(stage, { booked: false });
+  test("a check without the product answers not_booked, without an address data_insufficient", async () => {
+    const bob = await someone({ booked: false });
     expect((await bob.portals()).check.booked).toBe(false);
     const refused = await bob.reload();
     expect([refused.status, refused.codes]).toEqual([403, ["entry_service.not_booked"]]);
-    const anna = await someone(stage);
+    const anna = await someone();
     await anna.setEntry({ street: "", house_number: "" });
     const incomplete = await anna.reload();
     expect([incomplete.status, incomplete.codes]).toEqual([409, ["entry_service.data_insufficient"]]);
   });
 
-  test("where nothing is connected, calmly", async () => {
-    const bare = await buildTestApp();
-    const { client, companyIds } = await bare.signIn({ companies: [{}] });
-    const accountId = companyIds[0] as number;
-    await aProduct(bare.db, { company_id: accountId, code: "ENTRY-SERVICE" });
+  test("without connected portals a check answers not_connected, and no automatic check starts", async () => {
+    const { client, company } = await appWithoutPortals.logInMember();
+    const accountId = company.id;
+    await aProduct(appWithoutPortals.db, { company_id: accountId, code: "ENTRY-SERVICE" });
     const { body } = await client.call(retrievePortals, { accountId, query: { companyId: String(accountId) } });
     expect(body.portals).toEqual([]);
     const refused = await client.call(reloadPortals, { accountId });
     expect([refused.status, refused.codes]).toEqual([503, ["entry_service.not_connected"]]);
-    expect(await startDueChecks(bare.dependencies)).toBe(0);
-    await bare.close();
+    expect(await startDueChecks(appWithoutPortals.dependencies)).toBe(0);
   });
 });
 
-describe("checks that nobody asks for", () => {
-  const started = () => startDueChecks(stage.t.dependencies);
+describe("automatic checks", () => {
+  const started = () => startDueChecks(app.dependencies);
 
-  test("come once a week, and soon after a change", async () => {
-    const anna = await someone(stage);
-    await someone(stage, { booked: false });
+  test("an automatic check starts for a booked company, again eleven minutes after a change, and again after a week", async () => {
+    const anna = await someone();
+    await someone({ booked: false });
     expect(await started()).toBe(1);
-    await stage.t.drainJobs();
+    await app.drainJobs();
     expect(await started()).toBe(0);
     await anna.setEntry({ phone: "030 777777" });
     expect(await started()).toBe(0);
-    stage.t.clock.advance(11 * MINUTE_MS);
+    app.clock.advance(11 * MINUTE_MS);
     expect(await started()).toBe(1);
-    await stage.t.drainJobs();
+    await app.drainJobs();
     expect(await started()).toBe(0);
     await anna.age(7 * 24 * 60 + 1);
     expect(await started()).toBe(1);
-    await stage.t.drainJobs();
+    await app.drainJobs();
     expect(statusesOf(await anna.portals())).toMatchObject({ alpha: "portal_nok" });
   });
 
-  test("are started once by several servers", async () => {
-    await someone(stage);
+  test("three servers together start one automatic check", async () => {
+    await someone();
     const counts = await Promise.all([started(), started(), started()]);
     expect(counts.toSorted()).toEqual([0, 0, 1]);
-    await stage.t.drainJobs();
+    await app.drainJobs();
   });
 });

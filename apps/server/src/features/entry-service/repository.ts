@@ -1,4 +1,4 @@
-/** SQL of listing checks. A check belongs to a company, or to whoever holds its token. */
+/** SQL of listing checks. A check belongs to a company or to the holder of its token. */
 import type { ListingChart } from "@portal/contract/entry-service/calls";
 import type { ListingExpectation, ListingResult, PortalStatus } from "@portal/contract/entry-service/listing";
 import type { Database } from "@portal/db/rows";
@@ -28,11 +28,11 @@ const readBooked = statement<{ booked: boolean }, [companyId: number]>(`
   select exists (select from products where company_id = $1 and code = 'ENTRY-SERVICE'
                  and status in ('Ordered', 'Produced', 'Invoicing')) as booked`);
 
-/** Whether the company has the entry service as an active product (Specification §3). */
+/** True if the company has the entry service as an active product (Specification §3). */
 export const hasEntryService = async (db: Db, scope: AccountScope): Promise<boolean> =>
   (await readBooked(db, scope.companyId))[0]?.booked === true;
 
-// A company has one check at a time: the second of two at once inserts nothing.
+// A company has one running check: of two parallel inserts the second has no effect.
 const insertCheck = statement<{ id: number }, unknown[]>(`
   with started as (
     insert into listing_checks (company_id, origin, token_hash, expected, started_at, entry_version)
@@ -54,7 +54,7 @@ export type NewCheck = {
   now: Date;
 };
 
-/** The check's id; undefined where one of the company is running. */
+/** The check's id, or undefined if the company already has a running check. */
 export const addCheck = async (trx: Trx, check: NewCheck): Promise<number | undefined> => {
   const { companyId, origin, tokenHash, expected, portals, now } = check;
   const [row] = await insertCheck(trx, companyId, origin, tokenHash, JSON.stringify(expected), now, portals);
@@ -90,7 +90,7 @@ const readPublic = statement<CheckRow & ResultRow, [id: number, tokenHash: Buffe
   from listing_checks c join listing_results r on r.check_id = c.id
   where c.id = $1 and c.company_id is null and c.token_hash = $2 and c.started_at > $3`);
 
-/** A check that anybody asked for; undefined for another token, as for a check that does not exist. */
+/** A public check; undefined for a wrong token as for a missing check. */
 export const publicCheck = async (
   db: Db,
   { id, tokenHash, since }: { id: number; tokenHash: Buffer; since: Date },
@@ -114,10 +114,10 @@ const readTask = statement<
   select c.expected, c.origin, c.started_at from listing_checks c join listing_results r on r.check_id = c.id
   where c.id = $1 and r.portal = $2 and r.status is null and c.finished_at is null`);
 
-/** What is to be compared; undefined where the portal has been read already, or the check is over. */
+/** What to compare; undefined if the portal has been read or the check is over. */
 export const findTask = async (db: Db, checkId: number, portal: string) => (await readTask(db, checkId, portal))[0];
 
-const lockCheck = statement<{ company_id: number | null }, [checkId: number]>(
+const lockRow = statement<{ company_id: number | null }, [checkId: number]>(
   "select company_id from listing_checks where id = $1 and finished_at is null for update",
 );
 const writeResult = statement<never, unknown[]>(`
@@ -129,13 +129,13 @@ const readResults = statement<ResultRow, [checkId: number]>(
 const endCheck = statement<never, unknown[]>(
   "update listing_checks set finished_at = $2, score = $3, counts = $4 where id = $1",
 );
-// Findings are kept for the latest two checks, score and counts of the others for the trend.
+// Keeps findings of the latest two checks, and score and counts of the others for the trend.
 const dropOldResults = statement<never, [companyId: number]>(`
   delete from listing_results where check_id in (
     select id from listing_checks where company_id = $1 order by id desc offset ${LATEST} limit 3)`);
 
-/** Lets one at a time write into a check. Undefined where it is over. */
-export const holdCheck = async (trx: Trx, checkId: number) => (await lockCheck(trx, checkId))[0];
+/** Locks a running check for writing; undefined if it is over. */
+export const lockCheck = async (trx: Trx, checkId: number) => (await lockRow(trx, checkId))[0];
 
 /** The first result of a portal stays. */
 export const saveResult = async (

@@ -1,5 +1,9 @@
 /** The calls of the listing check (Specification §7 "bea", "internalBea"). */
 import { berlinDate } from "@portal/contract/time/berlin-time";
+import type { Dependencies } from "../../platform/dependencies.ts";
+import { call, type Call } from "../../platform/http/call.ts";
+import { requireSameCompany } from "../../platform/http/same-company.ts";
+import { lockSignet } from "../account-locks/public.ts";
 import {
   serveGetAnalysisData,
   serveGetCorrectnessOfListing,
@@ -11,10 +15,6 @@ import {
   serveRetrievePortals,
   serveUpdateWkdbSignet,
 } from "./calls.ts";
-import type { Dependencies } from "../../platform/dependencies.ts";
-import { call, type Call } from "../../platform/http/call.ts";
-import { requireSameCompany } from "../../platform/http/same-company.ts";
-import { lockSignet } from "../account-locks/public.ts";
 import type { CompanyChecks } from "./company-checks.ts";
 import type { PublicChecks } from "./public-checks.ts";
 

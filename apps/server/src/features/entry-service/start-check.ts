@@ -1,11 +1,11 @@
-/** The one way in which a check begins: its rows and its jobs in one transaction. */
+/** The only way to start a check: its rows and its jobs in one transaction. */
 import type { Database } from "@portal/db/rows";
 import type { Transaction } from "kysely";
 import type { Dependencies } from "../../platform/dependencies.ts";
-import { checkPortalJob, endCheckJob, longestMs } from "./jobs.ts";
+import { checkPortalJob, endCheckJob, longestMs } from "./check-jobs.ts";
 import { addCheck, type NewCheck } from "./repository.ts";
 
-/** The check's id; undefined where one of the company is running already. */
+/** The check's id, or undefined if the company already has a running check. */
 export async function startCheck(
   { jobs }: Pick<Dependencies, "jobs">,
   trx: Transaction<Database>,

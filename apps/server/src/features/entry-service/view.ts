@@ -1,6 +1,5 @@
-/** From stored checks to what the calls answer. */
+/** Turns stored checks into answers of the calls. */
 import { isDeepStrictEqual } from "node:util";
-import { berlinDate, minutesOfBerlinDay } from "@portal/contract/time/berlin-time";
 import type {
   CompanyPortal,
   LastUpdate,
@@ -9,20 +8,21 @@ import type {
   PortalResult,
 } from "@portal/contract/entry-service/calls";
 import type { ListingExpectation } from "@portal/contract/entry-service/listing";
+import { berlinDate, minutesOfBerlinDay } from "@portal/contract/time/berlin-time";
 import { metadataOf } from "./connected-portals.ts";
 import type { PartnerPortal } from "./portals.ts";
 import type { CheckWithResults, ResultRow } from "./repository.ts";
 
 const MINUTE_MS = 60_000;
-/** Between two checks that people ask for; portals change their pages slowly. */
+/** Between two checks by hand; portals change their pages slowly. */
 const RELOAD_MS = 10 * MINUTE_MS;
-/** Whoever has just corrected the entry wants to see what it changed. */
+/** Shorter, because the person wants to see the effect of a correction. */
 const RELOAD_AFTER_CHANGE_MS = MINUTE_MS;
 
 const findingsOf = ({ findings, checked_at: checkedAt }: ResultRow): PortalFindings | null =>
   findings === null || checkedAt === null ? null : { ...findings, checkedAt: checkedAt.toISOString() };
 
-/** What a check has found so far, in the order of the portals; portals that are not connected any more are left out. */
+/** Findings of a check in the portals' order, without portals that are not connected any more. */
 export const portalResults = (portals: readonly PartnerPortal[], results: readonly ResultRow[]): PortalResult[] =>
   portals.flatMap((portal) => {
     const row = results.find((result) => result.portal === portal.identifier);
@@ -30,7 +30,7 @@ export const portalResults = (portals: readonly PartnerPortal[], results: readon
     return row?.status && findings ? [{ portal: { ...metadataOf(portal), status: row.status }, ...findings }] : [];
   });
 
-/** `checks`: the latest and the one before it, whose findings stand in until the latest comes to a portal. */
+/** `checks`: the latest and the one before it, whose findings are used until the latest has read the portal. */
 export const companyPortals = (
   portals: readonly PartnerPortal[],
   [latest, before]: readonly CheckWithResults[],
@@ -52,7 +52,7 @@ export const companyPortals = (
     };
   });
 
-/** jsonb keeps neither the order of keys nor what is undefined. */
+/** jsonb keeps neither key order nor undefined values. */
 const isSame = (a: ListingExpectation, b: ListingExpectation): boolean =>
   isDeepStrictEqual(JSON.parse(JSON.stringify(a)), JSON.parse(JSON.stringify(b)));
 
@@ -78,7 +78,7 @@ export function checkState(
   };
 }
 
-/** When the newest of the checks that are over was done, as a clock in Berlin shows it. */
+/** The end of the newest finished check, as Berlin date and time. */
 export function lastUpdateOf(checks: readonly CheckWithResults[]): LastUpdate | null {
   const finished = checks.find(({ finished_at: at }) => at !== null)?.finished_at?.getTime();
   if (finished === undefined) return null;

@@ -1,4 +1,4 @@
-/** Shapes of the entry in answers; what is not named here never leaves the server. */
+/** Schemas of the entry in answers. A field that is not listed here never leaves the server. */
 import { JSON_PARTS, type JsonPart, type PartValues } from "@portal/contract/entry/parts";
 import { PART_FIELDS } from "@portal/contract/entry/rules/part-rules";
 import * as z from "zod/mini";
@@ -11,7 +11,7 @@ const openingHours = z.object({
   temporarilyClosed: z.nullable(z.object({ from: z.string(), until: z.nullable(z.string()), note: z.string() })),
 });
 
-/** Parts whose answer says more than a save sends. */
+/** Parts whose answer has more fields than their save. */
 const OWN_SHAPES: Partial<Record<JsonPart, z.ZodMiniType>> = {
   documents: z.object({ documents: z.array(z.object({ Url: z.string(), title: z.string(), bytes: z.number() })) }),
   media: z.object({
@@ -24,7 +24,7 @@ const parts = Object.fromEntries(
   JSON_PARTS.map((part) => [part, OWN_SHAPES[part] ?? shapeOf(z.object(PART_FIELDS[part]))]),
 ) as { [P in JsonPart]: z.ZodMiniType<PartValues[P]> };
 
-/** What everybody sees of an entry. */
+/** The fields that the public entry shows. */
 export const publicFields = {
   companyId: z.number(),
   company_name: z.string(),
@@ -42,5 +42,5 @@ export const publicFields = {
   ...parts,
 };
 
-/** What every save answers. */
+/** The answer of every save. */
 export const savedFields = { version: z.number(), changeId: z.nullable(z.number()) };

@@ -1,13 +1,13 @@
-/** The columns of the entry by part, and how two versions of a part differ. */
+/** The columns of each part of the entry, and the difference between two versions of a part. */
 import { isDeepStrictEqual } from "node:util";
 import { ENTRY_PARTS, type EntryPart, JSON_PARTS, type JsonPart, PARTS } from "@portal/contract/entry/parts";
 import type { EntryTable } from "@portal/db/rows";
 import type { Selectable } from "kysely";
 
-/** One entry as it is stored. */
+/** A row of `entries`. */
 export type EntryRow = Selectable<EntryTable>;
 
-/** Parts with columns of their own, because these are searched, checked or name a file; the others are one JSON column. */
+/** Parts with plain columns, because they are searched, checked or name a file. Every other part is one JSON column. */
 const PLAIN_PARTS = {
   companyData: {
     columns: ["name", "street", "house_number", "postal_code", "city", "phone", "mobile", "fax", "email", "website"],
@@ -30,7 +30,7 @@ export const isJsonPart = (part: EntryPart): part is JsonPart => !(part in PLAIN
 export const columnsOf = (part: EntryPart): readonly EntryColumn[] =>
   isJsonPart(part) ? [PARTS[part].column] : PLAIN_PARTS[part].columns;
 
-/** The column that counts the versions of a part. */
+/** The column with a part's version number. */
 export const versionColumnOf = (part: EntryPart): VersionColumn =>
   isJsonPart(part) ? `${PARTS[part].column}_version` : PLAIN_PARTS[part].version;
 
@@ -40,21 +40,21 @@ export const ALL_COLUMNS: readonly (EntryColumn | VersionColumn)[] = ENTRY_PARTS
   versionColumnOf(part),
 ]);
 
-/** Columns with their values; what a change keeps of before and after, too. */
+/** Column values, as a change stores them before and after. */
 export type Columns = Partial<Record<EntryColumn, unknown>>;
 
 export type Difference = { fields: EntryColumn[]; before: Columns; after: Columns };
 
-// One line of the address: history shows and restores them together.
+// Two columns of one line of the address: history shows and restores them together.
 const STREET: readonly EntryColumn[] = ["street", "house_number"];
 
 const EMPTY = new Map<string, object>(JSON_PARTS.map((part) => [PARTS[part].column, PARTS[part].empty]));
 
-/** A JSON document says nothing where it lacks a field; other columns are what they are. */
+/** A missing field of a JSON document means its empty value; other columns are always complete. */
 const completed = (column: EntryColumn, value: unknown): unknown =>
   EMPTY.has(column) ? { ...EMPTY.get(column), ...(value as object) } : value;
 
-/** The columns of a part that differ, with both values; null where none does. Columns that `after` doesn't name stay. */
+/** The columns of a part that differ, with both values, or null. A column that `after` does not name is unchanged. */
 export function differenceOf(part: EntryPart, before: Partial<EntryRow>, after: Columns): Difference | null {
   const differs = (column: EntryColumn): boolean =>
     column in after && !isDeepStrictEqual(completed(column, before[column]), completed(column, after[column]));

@@ -6,29 +6,28 @@ import { ENTRY_PARTS } from "@portal/contract/entry/parts";
 import { emptyOpeningHours } from "@portal/contract/opening-hours/model";
 import { aCompany } from "@portal/db/factories/companies";
 import { aMembership } from "@portal/db/factories/users";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildTestApp, type SignedIn, type TestApp } from "../../testing/test-app.ts";
+import { describe, expect } from "vitest";
+import { apiTest } from "../../testing/fixture.ts";
+import type { SignedIn } from "../../testing/test-app.ts";
 import { aboutUs, companyData } from "./testing/bodies.ts";
 import { logoOf } from "@portal/contract/entry/entry";
 
 const FIRST_VERSIONS = Object.fromEntries(ENTRY_PARTS.map((part) => [part, 1]));
 
-let t: TestApp;
-beforeAll(async () => void (t = await buildTestApp()));
-afterAll(() => t.close());
+const { test, app } = apiTest();
 
 type Owner = SignedIn & { accountId: number };
 
 async function owner(right: "owner" | "editor" | "read" = "owner"): Promise<Owner> {
-  const person = await t.signIn({ companies: [{ right, name: "Brandt Bedachungen GmbH" }] });
-  return { ...person, accountId: person.companyIds[0] as number };
+  const person = await app.logInMember({ right, name: "Brandt Bedachungen GmbH" });
+  return { ...person, accountId: person.company.id };
 }
 
 const entryOf = async ({ client, accountId }: Owner) =>
   (await client.call(getSalesForceEntry, { accountId })).body.entry;
 
 describe("getSalesForceEntry", () => {
-  test("answers the stored entry in the names of the wire", async () => {
+  test("answers the stored entry in the field names of the wire", async () => {
     const anna = await owner("read");
     const { status, body } = await anna.client.call(getSalesForceEntry, { accountId: anna.accountId });
     expect(status).toBe(200);
@@ -53,16 +52,16 @@ describe("getSalesForceEntry", () => {
     });
   });
 
-  test("says so where a company has no entry yet", async () => {
-    const anna = await t.signIn();
-    const company = await aCompany(t.db);
-    await aMembership(t.db, { user_id: anna.userId, company_id: company.id });
+  test("answers 404 if the company has no entry", async () => {
+    const anna = await app.signIn();
+    const company = await aCompany(app.db);
+    await aMembership(app.db, { user_id: anna.userId, company_id: company.id });
     const { status, codes } = await anna.client.call(getSalesForceEntry, { accountId: company.id });
     expect([status, codes]).toEqual([404, ["entry.not_found"]]);
   });
 });
 
-test("of many parallel saves exactly one gets through, the others are stale", async () => {
+test("of many parallel saves with one version exactly one succeeds, the others are stale", async () => {
   const anna = await owner();
   const replies = await Promise.all(
     Array.from({ length: 8 }, (_, index) =>
@@ -79,7 +78,7 @@ test("of many parallel saves exactly one gets through, the others are stale", as
   expect([entry.company_name, entry.versions.companyData]).toEqual([`Firma ${winner}`, 2]);
 });
 
-test("two parts saved at the same time do not get in each other's way", async () => {
+test("parallel saves of two parts both succeed", async () => {
   const anna = await owner();
   const [first, second] = await Promise.all([
     anna.client.copy().call(saveCallOf("companyData"), { accountId: anna.accountId, body: companyData() }),
@@ -89,7 +88,7 @@ test("two parts saved at the same time do not get in each other's way", async ()
   expect((await entryOf(anna)).versions).toMatchObject({ companyData: 2, aboutUs: 2 });
 });
 
-test("an editor may save, and the history says so", async () => {
+test("an editor may save, and the history names the editor", async () => {
   const erik = await owner("editor");
   await erik.client.call(saveCallOf("aboutUs"), { accountId: erik.accountId, body: aboutUs() });
   const { body } = await erik.client.call(getEntryHistory, { accountId: erik.accountId, query: {} });
@@ -97,11 +96,11 @@ test("an editor may save, and the history says so", async () => {
 });
 
 describe("the public entry", () => {
-  test("shows what was saved, without log-in and without anything internal", async () => {
+  test("shows what was saved, without login and without internal fields", async () => {
     const anna = await owner();
     const body = companyData({ website: "www.dach.example/team" });
     await anna.client.call(saveCallOf("companyData"), { accountId: anna.accountId, body });
-    const reply = await t.anonymous().call(getPublicEntry, { params: { id: String(anna.accountId) } });
+    const reply = await app.anonymous().call(getPublicEntry, { params: { id: String(anna.accountId) } });
     expect(reply.status).toBe(200);
     expect(reply.body.entry).toMatchObject({
       company_name: body.company_name,
@@ -111,10 +110,10 @@ describe("the public entry", () => {
     expect(logoOf(reply.body.entry)).toBeNull();
   });
 
-  test("is a 404 for companies that are unknown and ids that are none", async () => {
-    const unknown = await t.anonymous().call(getPublicEntry, { params: { id: "987654321" } });
+  test("answers 404 for unknown companies and malformed ids", async () => {
+    const unknown = await app.anonymous().call(getPublicEntry, { params: { id: "987654321" } });
     expect([unknown.status, unknown.codes]).toEqual([404, ["entry.not_found"]]);
-    const malformed = await t.anonymous().call(getPublicEntry, { params: { id: "1e3" } });
+    const malformed = await app.anonymous().call(getPublicEntry, { params: { id: "1e3" } });
     expect([malformed.status, malformed.codes]).toEqual([400, ["request.invalid"]]);
   });
 });

@@ -17,7 +17,7 @@ const readEntry = statement<NamedEntryRow, [companyId: number]>(`
 export const findEntry = async (db: Db, scope: AccountScope): Promise<NamedEntryRow | undefined> =>
   (await readEntry(db, scope.companyId))[0];
 
-/** For what the public sees, where there is no caller to check. */
+/** For public pages, which have no caller to authorise. */
 export const findPublicEntry = async (db: Db, companyId: number): Promise<NamedEntryRow | undefined> =>
   (await readEntry(db, companyId))[0];
 
@@ -31,7 +31,7 @@ const READ_PART = Object.fromEntries(ENTRY_PARTS.map((part) => [part, readPart(p
   ReturnType<typeof readPart>
 >;
 
-/** The columns of one part and its version: what a save needs of the entry. */
+/** The columns and the version of one part: what a save needs. */
 export const findEntryPart = async (
   db: Db,
   scope: AccountScope,

@@ -1,4 +1,4 @@
-/** Reading the entry, for its company and for everybody. */
+/** Reads the entry, for its company and for everybody. */
 import type { PublicEntry, SalesForceEntry } from "@portal/contract/entry/entry";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { Problem } from "../../platform/problem.ts";

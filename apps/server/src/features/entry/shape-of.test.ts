@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { shapeOf } from "./shape-of.ts";
 
-test("a text that a rule refuses by now is still answered", () => {
+test("a stored text that a rule refuses by now is still answered", () => {
   const rule = z.object({ name: z.string().check(z.maxLength(3)), year: z.nullable(z.int().check(z.minimum(1000))) });
   expect(rule.safeParse({ name: "Brandt", year: 7 }).success).toBe(false);
   expect(shapeOf(rule).parse({ name: "Brandt", year: 7 })).toEqual({ name: "Brandt", year: 7 });
@@ -17,13 +17,13 @@ test("a field that the rules do not name is left out, in lists too", () => {
   });
 });
 
-test("a code outside the list, and a value of another kind, are refused", () => {
+test("an unknown code and a value of another type are refused", () => {
   const shape = shapeOf(z.object({ state: z.enum(["open", "closed"]), done: z.boolean() }));
   expect(shape.safeParse({ state: "ajar", done: true }).success).toBe(false);
   expect(shape.safeParse({ state: "open", done: "yes" }).success).toBe(false);
 });
 
-test("a kind of schema that no part has is refused when the server starts", () => {
+test("an unsupported kind of schema is refused when the server starts", () => {
   expect(() => shapeOf(z.object({ at: z.date() }))).toThrow("date");
 });
 

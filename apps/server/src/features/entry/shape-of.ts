@@ -1,9 +1,9 @@
-/** From the rules of a form to the shape of an answer: what was stored once is answered, even if a rule is stricter by now. */
+/** Turns a form's rules into the schema of an answer: stored values are answered even if a rule became stricter. */
 import * as z from "zod/mini";
 
 /**
  * The schema with its structure and choices, without its checks.
- * @throws Error for a kind of schema that no part has yet
+ * @throws Error for a kind of schema that no part uses yet
  */
 export function shapeOf(schema: z.core.$ZodType): z.ZodMiniType {
   const { def } = (schema as z.core.$ZodTypes)._zod;

@@ -7,6 +7,7 @@ import {
   type JsonPart,
   PARTS,
   type PartValues,
+  withEmptyFields,
 } from "@portal/contract/entry/parts";
 import type { PartInput } from "@portal/contract/entry/rules/part-rules";
 import { readOpeningHours } from "@portal/contract/opening-hours/schema";
@@ -31,11 +32,10 @@ const FILES: Partial<Record<JsonPart, (stored: object) => object>> = { documents
 
 /** One part that is a JSON document, in the shape of the wire; an entry that has told nothing holds an empty object. */
 export const readPart = <P extends JsonPart>(part: P, stored: unknown): PartValues[P] =>
-  ({
-    ...PARTS[part].empty,
-    ...(stored as object),
+  withEmptyFields(part, {
+    ...(stored as Partial<PartValues[P]>),
     ...FILES[part]?.(stored as object),
-  }) as PartValues[P];
+  });
 
 const partValuesOf = (row: EntryRow): PartValues =>
   Object.fromEntries(JSON_PARTS.map((part) => [part, readPart(part, row[PARTS[part].column])])) as PartValues;

@@ -3,19 +3,15 @@ import { getSalesForceEntry } from "@portal/contract/entry/calls";
 import { getEntryHistory, undoEntryChange } from "@portal/contract/entry/history/calls";
 import { acceptGoogleDifference, getGoogleComparison } from "@portal/contract/external-services/calls";
 import { emptyOpeningHours } from "@portal/contract/opening-hours/model";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { connected, newGoogleAccount, type PlayedGoogle, playGoogle } from "./testing/google.ts";
+import { describe, expect } from "vitest";
+import { connected, newGoogleAccount, googleTest } from "./testing/fake-google.ts";
 import type { ComparedField, Direction } from "@portal/contract/external-services/google-fields";
 
-let google: PlayedGoogle;
-beforeAll(async () => {
-  google = await playGoogle();
-});
-afterAll(() => google.close());
+const { test, app, google } = googleTest();
 
 async function connection() {
-  const { client, companyIds } = await google.portal.signIn({ companies: [{ name: "Brandt Bedachungen GmbH" }] });
-  const accountId = companyIds[0] ?? 0;
+  const { client, company } = await app.logInMember({ name: "Brandt Bedachungen GmbH" });
+  const accountId = company.id;
   const email = newGoogleAccount();
   await connected(client, accountId, { email });
   const compare = async () => (await client.call(getGoogleComparison, { accountId })).body;
@@ -27,11 +23,11 @@ async function connection() {
     });
   const entry = async () => (await client.call(getSalesForceEntry, { accountId })).body.entry;
   const set = (columns: object) =>
-    google.portal.db.updateTable("entries").set(columns).where("company_id", "=", accountId).execute();
+    app.db.updateTable("entries").set(columns).where("company_id", "=", accountId).execute();
   return { client, accountId, email, compare, find, accept, entry, set };
 }
 
-test("both sides, and what agrees in other letters", async () => {
+test("the comparison shows both values of each difference, and treats another spelling as equal", async () => {
   const { compare } = await connection();
   const { differences, equal } = await compare();
   expect(equal).toEqual(["address", "website"]);
@@ -44,8 +40,8 @@ test("both sides, and what agrees in other letters", async () => {
   expect(differences[2]?.refusals).toEqual({ to_entry: null, to_google: "Ihr Eintrag sagt dazu nichts." });
 });
 
-describe("into the entry", () => {
-  test("is a save with history that can be undone", async () => {
+describe("accepted into the entry", () => {
+  test("an accepted phone number is saved with a history entry that can be undone", async () => {
     const { client, accountId, accept, entry, compare } = await connection();
     const phone = await accept("phone", "to_entry");
     expect(phone.status).toBe(200);
@@ -62,7 +58,7 @@ describe("into the entry", () => {
     expect((await compare()).differences.map(({ field }) => field)).toContain("phone");
   });
 
-  test("hours keep special days and appointments, text keeps the year", async () => {
+  test("accepted hours keep special days and appointments; an accepted text keeps year and specialties", async () => {
     const { accept, entry, set } = await connection();
     const hours = emptyOpeningHours();
     const special = { from: "2026-12-24", to: "2026-12-24", label: "Heiligabend", spans: [] };
@@ -84,7 +80,7 @@ describe("into the entry", () => {
     });
   });
 
-  test("what was not seen is not overwritten", async () => {
+  test("a value that changed after the comparison was read is not overwritten, in either direction", async () => {
     const { find, accept, set, entry } = await connection();
     const seen = (await find("phone"))?.seen;
     await set({ phone: "030 1112223" });
@@ -95,8 +91,8 @@ describe("into the entry", () => {
   });
 });
 
-describe("to Google", () => {
-  test("changes that field there, and nothing beside it", async () => {
+describe("sent to Google", () => {
+  test("four fields sent to Google are equal there afterwards, with one edit each; the fifth still differs", async () => {
     const { accept, compare, email, set } = await connection();
     await set({
       opening_hours: JSON.stringify({
@@ -120,13 +116,13 @@ describe("to Google", () => {
     expect((await google.counts(email)).edits).toBe(4);
   });
 
-  test("says when Google refuses", async () => {
+  test("a phone number that Google refuses answers refused_by_google", async () => {
     const { accept, set } = await connection();
     await set({ phone: "030 0000100" });
     expect((await accept("phone", "to_google")).codes).toEqual(["external_services.refused_by_google"]);
   });
 
-  test("sends nothing where the entry says nothing", async () => {
+  test("an empty description is refused with 400 and sends no edit", async () => {
     const { accept, email } = await connection();
     const reply = await accept("description", "to_google");
     expect({ codes: reply.codes, status: reply.status }).toEqual({ codes: ["request.invalid"], status: 400 });
@@ -134,8 +130,8 @@ describe("to Google", () => {
   });
 });
 
-test("without a location there is nothing to compare", async () => {
-  const { client, companyIds } = await google.portal.signIn({ companies: [{}] });
-  const accountId = companyIds[0] ?? 0;
+test("without a connected location the comparison answers not_granted", async () => {
+  const { client, company } = await app.logInMember();
+  const accountId = company.id;
   expect((await client.call(getGoogleComparison, { accountId })).codes).toEqual(["external_services.not_granted"]);
 });

@@ -1,4 +1,4 @@
-/** Entry and Google side by side, and taking a difference over in either direction. */
+/** Compares the entry with Google and accepts a difference in either direction. */
 import { createHash } from "node:crypto";
 import type { acceptGoogleDifference } from "@portal/contract/external-services/calls";
 import type { SalesForceEntry } from "@portal/contract/entry/entry";
@@ -9,9 +9,9 @@ import type { Dependencies } from "../../platform/dependencies.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { AccountScope } from "../../platform/session/session.ts";
 import { type OutsideChange, ownEntryOf, takeOverOutside } from "../entry/public.ts";
-import type { AccessKeeper } from "./access.ts";
+import type { TokenStore } from "./token-store.ts";
 import type { Checker } from "./check.ts";
-import { type BusinessProfile, NotThere } from "./google/business-profile.ts";
+import { type BusinessProfile, LocationNotFound } from "./google/business-profile.ts";
 import { type Location, toPatch, toProfile } from "./google/shapes.ts";
 import * as repository from "./repository.ts";
 import type {
@@ -23,7 +23,7 @@ import type {
 type Acceptance = z.output<NonNullable<typeof acceptGoogleDifference.body>>;
 type Both = { entry: SalesForceEntry; location: Location; locationId: string };
 
-/** Names both values as the person saw them. */
+/** A hash of both values, so that accepting can tell whether they are still those the person saw. */
 const seenOf = ({ field, entry, google }: ComparedPair): string =>
   createHash("sha256")
     .update(JSON.stringify([field, entry, google]))
@@ -32,13 +32,13 @@ const seenOf = ({ field, entry, google }: ComparedPair): string =>
 
 export function createComparison(
   dependencies: Dependencies,
-  keeper: AccessKeeper,
+  tokens: TokenStore,
   google: BusinessProfile,
-  checker: Pick<Checker, "noteLost">,
+  checker: Pick<Checker, "markLost">,
 ) {
   const { db, clock } = dependencies;
 
-  /** @throws Problem `external_services.location_lost`, `entry.not_found`, or as `AccessKeeper.with`. */
+  /** @throws Problem `external_services.location_lost`, `entry.not_found`, or as `TokenStore.withToken`. */
   async function read(scope: AccountScope): Promise<Both> {
     const row = await repository.findConnection(db, scope);
     if (row?.location_id == null) throw new Problem("external_services.not_granted");
@@ -50,10 +50,10 @@ export function createComparison(
 
   async function atLocation<T>(scope: AccountScope, id: string, work: (token: string) => Promise<T>): Promise<T> {
     try {
-      return await keeper.with(scope, work);
+      return await tokens.withToken(scope, work);
     } catch (error) {
-      if (!(error instanceof NotThere)) throw error;
-      await checker.noteLost(scope, id);
+      if (!(error instanceof LocationNotFound)) throw error;
+      await checker.markLost(scope, id);
       throw new Problem("external_services.location_lost");
     }
   }
@@ -67,7 +67,7 @@ export function createComparison(
     },
 
     /**
-     * Both sides are read anew: what the person did not see is not overwritten.
+     * Reads both sides again, so that no value is overwritten that the person did not see.
      * @throws Problem `external_services.difference_changed`, `.refused_by_google`, or what the entry's rules refuse.
      */
     async accept(scope: AccountScope, { field, direction, seen }: Acceptance): Promise<{ changeId: number | null }> {
@@ -96,7 +96,7 @@ export function createComparison(
   };
 }
 
-/** A field of Google's in the shape of the entry. Days that are by appointment stay so. */
+/** Google's value as a change of the entry. Google knows no "by appointment", so days keep theirs. */
 function changeOf(field: ComparedField, profile: GoogleProfile, { openingHours }: SalesForceEntry): OutsideChange {
   switch (field) {
     case "name":

@@ -1,4 +1,4 @@
-/** Letting Google in, and who may not: state, session, company, scope. */
+/** Granting access to a Google account, and what refuses it: state, session, company, scope. */
 import {
   denyAccess,
   getAuthUrl,
@@ -7,31 +7,21 @@ import {
   grantAccess,
 } from "@portal/contract/external-services/calls";
 import { aMembership, TEST_PASSWORD } from "@portal/db/factories/users";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildTestApp } from "../../testing/test-app.ts";
-import {
-  connected,
-  GOOGLE,
-  newGoogleAccount,
-  type PlayedGoogle,
-  playGoogle,
-  throughConsent,
-} from "./testing/google.ts";
+import { describe, expect } from "vitest";
+import { apiTest } from "../../testing/fixture.ts";
+import { connected, GOOGLE, newGoogleAccount, googleTest, throughConsent } from "./testing/fake-google.ts";
 
-let google: PlayedGoogle;
-beforeAll(async () => {
-  google = await playGoogle();
-});
-afterAll(() => google.close());
+const { test, app } = googleTest();
+const { app: appWithoutGoogle } = apiTest();
 
 async function owner(companies = 1) {
-  const person = await google.portal.signIn({ companies: Array.from({ length: companies }, () => ({})) });
+  const person = await app.signIn({ companies: Array.from({ length: companies }, () => ({})) });
   const [accountId = 0, otherId = 0] = person.companyIds;
   return { ...person, accountId, otherId };
 }
 
-describe("letting Google in", () => {
-  test("goes from the list to the chosen location, and keeps nothing readable", async () => {
+describe("granting access", () => {
+  test("consent and a chosen location connect the company; tokens are sealed, audited and not logged", async () => {
     const { client, accountId } = await owner();
     const list = () => client.call(getExternalServices, { accountId, body: null });
     expect((await list()).body.services[0]).toMatchObject({
@@ -49,23 +39,23 @@ describe("letting Google in", () => {
       state: "connected",
       locationTitle: "Bedachungen Brandt",
     });
-    const row = await google.portal.db
+    const row = await app.db
       .selectFrom("external_connections")
       .select("sealed_access")
       .where("company_id", "=", accountId)
       .executeTakeFirstOrThrow();
     expect(row.sealed_access).not.toContain("accessToken");
-    const audit = await google.portal.db
+    const audit = await app.db
       .selectFrom("audit_log")
       .select("action")
       .where("company_id", "=", accountId)
       .where("outcome", "=", "done")
       .execute();
     expect(audit.map(({ action }) => action)).toEqual(["grantAccess", "connectGoogleLocation"]);
-    expect(google.portal.logLines.join("\n")).not.toMatch(/accessToken|code=|refresh/);
+    expect(app.logLines.join("\n")).not.toMatch(/accessToken|code=|refresh/);
   });
 
-  test("asks with PKCE, state and offline access", async () => {
+  test("the URL of Google's consent has PKCE and offline access, and asks for the business profile", async () => {
     const { client, accountId } = await owner();
     const { body } = await client.call(getAuthUrl, { ...GOOGLE, accountId });
     expect(Object.fromEntries(new URL(body.url).searchParams)).toMatchObject({
@@ -76,21 +66,21 @@ describe("letting Google in", () => {
     });
   });
 
-  test("the list takes no body at all", async () => {
+  test("the list answers 200 to a POST without a body", async () => {
     const { client, accountId } = await owner();
     const reply = await client.send({ method: "POST", path: getExternalServices.path, accountId });
     expect(reply.status).toBe(200);
   });
 });
 
-describe("refused", () => {
+describe("a grant that is refused", () => {
   const grant = async (
     client: Awaited<ReturnType<typeof owner>>["client"],
     accountId: number,
     body: { code: string; state: string },
   ) => (await client.call(grantAccess, { ...GOOGLE, accountId, body })).codes;
 
-  test("declined: nothing is connected, and the state is spent", async () => {
+  test("after the person declined, the state is used up; deny-access needs no body", async () => {
     const { client, accountId } = await owner();
     const { error, state } = await throughConsent(client, accountId, { email: "x@x.example", decision: "decline" });
     expect(error).toBe("access_denied");
@@ -100,7 +90,7 @@ describe("refused", () => {
     expect(bare.status).toBe(200);
   });
 
-  test("a state of another session, a used one, an old one, an invented one", async () => {
+  test("a state of another session, a used, a 16-minute-old or an invented one answers grant_expired", async () => {
     const one = await owner();
     const stranger = await owner();
     const back = await throughConsent(one.client, one.accountId, { email: newGoogleAccount() });
@@ -108,18 +98,18 @@ describe("refused", () => {
     expect(await grant(one.client, one.accountId, back)).toEqual([]);
     expect(await grant(one.client, one.accountId, back)).toEqual(["external_services.grant_expired"]);
     const late = await throughConsent(one.client, one.accountId, { email: newGoogleAccount() });
-    google.portal.clock.advance(16 * 60_000);
+    app.clock.advance(16 * 60_000);
     expect(await grant(one.client, one.accountId, late)).toEqual(["external_services.grant_expired"]);
     expect(await grant(one.client, one.accountId, { code: "x", state: "y" })).toEqual([
       "external_services.grant_expired",
     ]);
   });
 
-  test("a state of the same company, from a colleague or from another browser of one's own", async () => {
+  test("a colleague's state, or one's own from another browser, answers grant_expired", async () => {
     const { client, accountId, login } = await owner();
-    const colleague = await google.portal.signIn();
-    await aMembership(google.portal.db, { user_id: colleague.userId, company_id: accountId, right: "editor" });
-    const elsewhere = google.portal.anonymous();
+    const colleague = await app.signIn();
+    await aMembership(app.db, { user_id: colleague.userId, company_id: accountId, right: "editor" });
+    const elsewhere = app.anonymous();
     await elsewhere.logIn(login, TEST_PASSWORD);
     // Whoever lures somebody to this address would put their own Google account into the company.
     const theirs = await throughConsent(colleague.client, accountId, { email: newGoogleAccount() });
@@ -130,7 +120,7 @@ describe("refused", () => {
     expect(await grant(elsewhere, accountId, mine)).toEqual(["external_services.grant_expired"]);
   });
 
-  test("a code that Google did not give for this state", async () => {
+  test("a code that Google gave for another state answers grant_expired", async () => {
     const one = await owner();
     const [mine, theirs] = [
       await throughConsent(one.client, one.accountId, { email: newGoogleAccount() }),
@@ -141,14 +131,14 @@ describe("refused", () => {
     ]);
   });
 
-  test("another company than the one that began; that one can still go on", async () => {
+  test("one's other company answers other_company, and the company that began can still connect", async () => {
     const { client, accountId, otherId } = await owner(2);
     const back = await throughConsent(client, accountId, { email: newGoogleAccount() });
     expect(await grant(client, otherId, back)).toEqual(["external_services.other_company"]);
     expect(await grant(client, accountId, back)).toEqual([]);
   });
 
-  test("of two tabs with one state exactly one wins", async () => {
+  test("of five tabs with one state one connects, and four get grant_expired", async () => {
     const { client, accountId } = await owner();
     const back = await throughConsent(client, accountId, { email: newGoogleAccount() });
     const tabs = await Promise.all(Array.from({ length: 5 }, () => grant(client.copy(), accountId, back)));
@@ -156,7 +146,7 @@ describe("refused", () => {
     expect(tabs.filter((codes) => codes[0] === "external_services.grant_expired")).toHaveLength(4);
   });
 
-  test("without the business profile among what was agreed to", async () => {
+  test("consent without the business profile answers scope_missing and connects nothing", async () => {
     const { client, accountId } = await owner();
     const back = await throughConsent(client, accountId, { email: newGoogleAccount(), business: false });
     expect(await grant(client, accountId, back)).toEqual(["external_services.scope_missing"]);
@@ -169,7 +159,7 @@ describe("refused", () => {
     [{ code: 7, state: "s" }],
     [{ code: "c".repeat(2001), state: "s" }],
     [null],
-  ])("body %j", async (body) => {
+  ])("grant-access with the body %j answers request.invalid", async (body) => {
     const { client, accountId } = await owner();
     const reply = await client.send({
       method: "POST",
@@ -180,7 +170,7 @@ describe("refused", () => {
     expect(reply.codes[0]).toBe("request.invalid");
   });
 
-  test("a service that there is none of", async () => {
+  test("each call for a service other than Google answers 400", async () => {
     const { client, accountId } = await owner();
     for (const call of ["auth-url", "grant-access", "deny-access"]) {
       const reply = await client.send({ method: "POST", path: `/api/external-services/yahoo/${call}`, accountId });
@@ -189,10 +179,9 @@ describe("refused", () => {
   });
 });
 
-test("without configuration the list says so, and nothing begins", async () => {
-  const portal = await buildTestApp();
-  const { client, companyIds } = await portal.signIn({ companies: [{}] });
-  const [accountId = 0] = companyIds;
+test("without Google configured the list says not available, and auth-url answers 503", async () => {
+  const { client, company } = await appWithoutGoogle.logInMember();
+  const accountId = company.id;
   const { body } = await client.call(getExternalServices, { accountId, body: { fresh: true } });
   expect(body.services[0]).toMatchObject({ available: false, state: "none" });
   const begun = await client.call(getAuthUrl, { ...GOOGLE, accountId });
@@ -200,5 +189,4 @@ test("without configuration the list says so, and nothing begins", async () => {
     status: 503,
     codes: ["external_services.not_set_up"],
   });
-  await portal.close();
 });

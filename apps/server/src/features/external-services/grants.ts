@@ -1,6 +1,6 @@
 /**
- * Letting Google in (Specification §4 "External service"). What began waits here under the hash of its state, for one
- * session and one company; coming back takes it away, so that of two tabs with one state one goes on.
+ * Grants access to Google (Specification §4 "External service"). A started OAuth flow is stored under the hash of its
+ * state, for one session and one company. The callback deletes it, so a state works once even in two tabs.
  */
 import type { Brand } from "@portal/contract/brands/brand";
 import { GRANT_MINUTES } from "@portal/contract/external-services/calls";
@@ -9,16 +9,16 @@ import { writeAudit } from "../../platform/audit.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { brandOrigin } from "../../platform/mail/origin.ts";
 import { Problem } from "../../platform/problem.ts";
-import { openSecret, sealSecret } from "../../platform/sealed-secrets.ts";
+import { openSecret, sealSecret } from "../../platform/sealing/sealed-secrets.ts";
 import type { AccountScope } from "../../platform/session/session.ts";
 import { hashToken } from "../../platform/tokens.ts";
-import { sealAccess } from "./access.ts";
+import { sealAccess } from "./token-store.ts";
 import { beginAt, type Begun, exchangeCode } from "./google/provider.ts";
 import * as repository from "./repository.ts";
 
 const ABOUT = "grant of google";
 
-/** The session in which somebody acts: a state is good in no other. */
+/** A state is valid only in the session that started the flow. */
 type SessionHandle = { handle: string };
 
 export type Grants = ReturnType<typeof createGrants>;
@@ -30,7 +30,7 @@ export function createGrants(dependencies: Dependencies) {
   async function take({ companyId }: AccountScope, { handle }: SessionHandle, state: string): Promise<Begun> {
     const [hash, now] = [hashToken(state), clock.now()];
     const [grant] = await repository.takeGrant(db, hash, handle, companyId, now);
-    if (grant !== undefined) return JSON.parse(openSecret(environment, ABOUT, grant.sealed_proof)) as Begun;
+    if (grant !== undefined) return JSON.parse(await openSecret(environment, ABOUT, grant.sealed_proof)) as Begun;
     const [elsewhere] = await repository.grantElsewhere(db, hash, handle, now);
     throw new Problem(elsewhere === undefined ? "external_services.grant_expired" : "external_services.other_company");
   }
@@ -41,7 +41,7 @@ export function createGrants(dependencies: Dependencies) {
       const redirectUri = brandOrigin(brand, environment) + pathOf("entry_google_auth");
       const { url, begun } = await beginAt(environment, redirectUri);
       const expires = new Date(clock.now().getTime() + GRANT_MINUTES * 60_000);
-      const proof = sealSecret(environment, ABOUT, JSON.stringify(begun));
+      const proof = await sealSecret(environment, ABOUT, JSON.stringify(begun));
       await repository.saveGrant(db, hashToken(begun.state), handle, companyId, proof, expires);
       await repository.trimGrants(db, handle);
       return url;
@@ -53,7 +53,7 @@ export function createGrants(dependencies: Dependencies) {
       const granted = await exchangeCode(environment, code, begun);
       const { companyId, userId } = scope;
       const at = clock.now();
-      const sealed = sealAccess(dependencies, companyId, granted);
+      const sealed = await sealAccess(dependencies, companyId, granted);
       const expires = new Date(at.getTime() + granted.expiresIn * 1000);
       await db.transaction().execute(async (trx) => {
         await repository.saveConnection(trx, companyId, sealed, expires, granted.subject, userId, at);
@@ -61,9 +61,9 @@ export function createGrants(dependencies: Dependencies) {
       });
     },
 
-    /** Forgets what had begun; nothing else happens. */
+    /** Deletes the started flow and changes nothing else. */
     async deny({ companyId, userId }: AccountScope, { handle }: SessionHandle, state: string | undefined) {
-      if (state !== undefined) await repository.forgetGrant(db, hashToken(state), handle);
+      if (state !== undefined) await repository.deleteGrant(db, hashToken(state), handle);
       await writeAudit(db, {
         at: clock.now(),
         action: "denyAccess",

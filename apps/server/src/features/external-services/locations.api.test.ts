@@ -4,28 +4,24 @@ import {
   getExternalServices,
   getGoogleLocations,
 } from "@portal/contract/external-services/calls";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { chosen, connected, granted, newGoogleAccount, type PlayedGoogle, playGoogle } from "./testing/google.ts";
+import { expect } from "vitest";
+import { chosen, connected, granted, newGoogleAccount, googleTest } from "./testing/fake-google.ts";
 
-let google: PlayedGoogle;
-beforeAll(async () => {
-  google = await playGoogle();
-});
-afterAll(() => google.close());
+const { test, app, google } = googleTest();
 
 async function owner() {
-  const { client, companyIds, userId } = await google.portal.signIn({ companies: [{}] });
-  return { client, userId, accountId: companyIds[0] ?? 0 };
+  const { client, company, userId } = await app.logInMember();
+  return { client, userId, accountId: company.id };
 }
 
-test("none is 204", async () => {
+test("an account without a location answers 204 with an empty body", async () => {
   const { client, accountId } = await owner();
   await granted(client, accountId, { email: newGoogleAccount(), kind: "none" });
   const reply = await client.call(getGoogleLocations, { accountId });
   expect({ status: reply.status, body: reply.body }).toEqual({ status: 204, body: "" });
 });
 
-test("many come from all pages, and one of the last can be chosen", async () => {
+test("130 locations arrive from all of Google's pages, and the last can be chosen", async () => {
   const { client, accountId } = await owner();
   await granted(client, accountId, { email: newGoogleAccount(), kind: "many" });
   const { locations } = (await client.call(getGoogleLocations, { accountId })).body;
@@ -37,7 +33,7 @@ test("many come from all pages, and one of the last can be chosen", async () => 
   expect(service.locationTitle).toContain("Filiale 130");
 });
 
-test("one that another company has is marked, and refused; of five companies at once one gets it", async () => {
+test("of five companies that choose one location at once, one gets it and four get 409; the list marks it as taken", async () => {
   const email = newGoogleAccount();
   const people = await Promise.all(Array.from({ length: 5 }, owner));
   for (const { client, accountId } of people) await granted(client, accountId, { email });
@@ -55,7 +51,7 @@ test("one that another company has is marked, and refused; of five companies at 
   expect(refused[0]?.codes).toEqual(["external_services.location_taken"]);
 });
 
-test("a location of somebody else's account is unknown", async () => {
+test("a location that the granted account does not have, or a malformed id, is refused", async () => {
   const [one, other] = [await owner(), await owner()];
   const theirs = await connected(other.client, other.accountId, { email: newGoogleAccount() });
   await granted(one.client, one.accountId, { email: newGoogleAccount() });
@@ -71,14 +67,14 @@ test("a location of somebody else's account is unknown", async () => {
 test.each([
   ["unverified", "unconfirmed"],
   ["suspended", "suspended"],
-])("an %s one is connected, but not externally confirmed", async (kind, verification) => {
+])("a location that Google calls %s is connected, but not externally confirmed", async (kind, verification) => {
   const { client, accountId } = await owner();
   await connected(client, accountId, { email: newGoogleAccount(), kind });
   const { services } = (await client.call(getExternalServices, { accountId, body: null })).body;
   expect(services[0]).toMatchObject({ connected: true, externallyConfirmed: false, verification });
 });
 
-test("without a grant there is nothing to choose from", async () => {
+test("without a grant, listing and choosing answer not_granted", async () => {
   const { client, accountId } = await owner();
   const body = { googleLocationId: "1", googleAccountId: "1", locationTitle: "" };
   expect((await client.call(getGoogleLocations, { accountId })).codes).toEqual(["external_services.not_granted"]);
@@ -87,7 +83,7 @@ test("without a grant there is nothing to choose from", async () => {
   ]);
 });
 
-test("Google's limit and outage reach the caller with time to wait", async () => {
+test("Google's limit answers 429 with its Retry-After, its outage answers away", async () => {
   const { client, accountId } = await owner();
   const email = newGoogleAccount();
   await granted(client, accountId, { email });

@@ -1,4 +1,4 @@
-/** The locations of the Google account that was let in, and choosing one of them. */
+/** Lists the locations of the connected Google account and connects one of them. */
 import type { GoogleLocation } from "@portal/contract/external-services/calls";
 import { looksLikeEntry } from "@portal/listing/google-comparison";
 import { writeAudit } from "../../platform/audit.ts";
@@ -6,16 +6,16 @@ import type { Dependencies } from "../../platform/dependencies.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { AccountScope } from "../../platform/session/session.ts";
 import { ownEntryOf } from "../entry/public.ts";
-import type { AccessKeeper } from "./access.ts";
-import { type BusinessProfile, NotThere } from "./google/business-profile.ts";
+import type { TokenStore } from "./token-store.ts";
+import { type BusinessProfile, LocationNotFound } from "./google/business-profile.ts";
 import { toProfile } from "./google/shapes.ts";
 import * as repository from "./repository.ts";
 
 type Choice = { googleLocationId: string; googleAccountId: string };
 
 const idOf = (name: string): string => name.slice(name.indexOf("/") + 1);
-/** PostgreSQL's code for a second row of one key. */
-const isTwice = (error: unknown): boolean => (error as { code?: string }).code === "23505";
+/** PostgreSQL: unique_violation. */
+const isDuplicate = (error: unknown): boolean => (error as { code?: string }).code === "23505";
 
 /** Likely ones first, then those that can be chosen, then by name. */
 const byLikelihood = (one: GoogleLocation, other: GoogleLocation): number =>
@@ -23,14 +23,14 @@ const byLikelihood = (one: GoogleLocation, other: GoogleLocation): number =>
   Number(one.taken) - Number(other.taken) ||
   one.locationTitle.localeCompare(other.locationTitle, "de");
 
-export function createLocations(dependencies: Dependencies, keeper: AccessKeeper, google: BusinessProfile) {
+export function createLocations(dependencies: Dependencies, tokens: TokenStore, google: BusinessProfile) {
   const { db, clock } = dependencies;
 
-  /** An account that may not be looked into has no location. */
+  /** An account that refuses access counts as one without locations. */
   const ownLocations = (scope: AccountScope) =>
-    keeper.with(scope, (token) =>
+    tokens.withToken(scope, (token) =>
       google.locations(token).catch((error: unknown) => {
-        if (error instanceof NotThere) return [];
+        if (error instanceof LocationNotFound) return [];
         throw error;
       }),
     );
@@ -62,17 +62,17 @@ export function createLocations(dependencies: Dependencies, keeper: AccessKeeper
         .toSorted(byLikelihood);
     },
 
-    /** @throws Problem `external_services.location_unknown`, `.location_taken`, or as `AccessKeeper.with`. */
+    /** @throws Problem `external_services.location_unknown`, `.location_taken`, or as `TokenStore.withToken`. */
     async connect(scope: AccountScope, { googleLocationId: id, googleAccountId: account }: Choice): Promise<void> {
       const { companyId, userId } = scope;
       const chosen = (await ownLocations(scope)).find(
         ({ name, accountId }) => idOf(name) === id && accountId === account,
       );
       if (chosen === undefined) throw new Problem("external_services.location_unknown");
-      const verification = await keeper
-        .with(scope, (token) => google.verification(token, id))
+      const verification = await tokens
+        .withToken(scope, (token) => google.verification(token, id))
         .catch((error: unknown) => {
-          throw error instanceof NotThere ? new Problem("external_services.location_unknown") : error;
+          throw error instanceof LocationNotFound ? new Problem("external_services.location_unknown") : error;
         });
       const at = clock.now();
       try {
@@ -87,7 +87,7 @@ export function createLocations(dependencies: Dependencies, keeper: AccessKeeper
           });
         });
       } catch (error) {
-        throw isTwice(error) ? new Problem("external_services.location_taken") : error;
+        throw isDuplicate(error) ? new Problem("external_services.location_taken") : error;
       }
     },
   };

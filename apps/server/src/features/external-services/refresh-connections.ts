@@ -1,14 +1,14 @@
 /**
- * Beside the requests: looks at each connection about once an hour, ends those whose person left the company, and takes
- * back at Google what could not be taken back before. Several servers share the rows.
+ * Checks each connection once an hour, ends those whose person left the company, and retries revocations that Google did
+ * not answer. Several servers share the rows.
  */
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { isGoogleSetUp } from "./google/provider.ts";
 import { sweepGrants, takeDue } from "./repository.ts";
 import { createExternalServicesService } from "./service.ts";
 
-/** Rows that one statement takes: fewer than these were the last. */
-const PIECE = 50;
+/** Must equal the limit of `takeDue`: a smaller batch is the last one. */
+const BATCH = 50;
 
 type Counts = { googleChecked: number; googleEnded: number; googleTakenBack: number };
 
@@ -18,17 +18,17 @@ export async function refreshConnections(dependencies: Dependencies): Promise<Co
   await sweepGrants(db, clock.now());
   if (!isGoogleSetUp(environment)) return counts;
   const services = createExternalServicesService(dependencies);
-  counts.googleTakenBack = await services.ending.retry();
-  for (let last = PIECE; last === PIECE;) {
+  counts.googleTakenBack = await services.disconnect.retry();
+  for (let last = BATCH; last === BATCH;) {
     const due = await takeDue(db, clock.now());
     last = due.length;
     for (const { company_id: companyId, state, held } of due) {
       if (!held) {
-        await services.ending.end({ companyId }, { userId: null });
+        await services.disconnect.end({ companyId }, { userId: null });
         counts.googleEnded += 1;
       } else if (state !== "revoked") {
         const checked = await services.checker.check({ companyId });
-        // Google asked us to wait: the rest has its turn in an hour.
+        // Google asked us to wait. The remaining rows are due again in an hour.
         if (checked === "busy") return counts;
         counts.googleChecked += 1;
       }

@@ -1,6 +1,6 @@
 /**
- * SQL of connections to services outside. Functions take the company that the guard checked, or, in the work beside the
- * requests, the one of the row that they hold.
+ * SQL of connections to external services. Functions take the company that the guard checked; jobs pass the company of
+ * the row that they locked.
  */
 import type { Database, ExternalConnectionTable } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
@@ -24,8 +24,8 @@ export const findConnection = async (db: Db, { companyId }: Company): Promise<Sh
 
 const lockRow = statement<ConnectionRow, [companyId: number]>(`
   select ${COLUMNS} from external_connections c where c.company_id = $1 and c.source = 'google' for update`);
-/** The row, held until the transaction ends. */
-export const holdConnection = async (db: Db, { companyId }: Company): Promise<ConnectionRow | undefined> =>
+/** Locks the row until the transaction ends. */
+export const lockConnection = async (db: Db, { companyId }: Company): Promise<ConnectionRow | undefined> =>
   (await lockRow(db, companyId))[0];
 
 const insertGrant = statement<never, [hash: Buffer, session: string, companyId: number, proof: string, expires: Date]>(`
@@ -33,12 +33,12 @@ const insertGrant = statement<never, [hash: Buffer, session: string, companyId: 
   values ($1, $2, $3, 'google', $4, $5)`);
 export const saveGrant = insertGrant;
 
-// Whoever opens page after page keeps the last ten.
+// A session keeps its latest ten started flows.
 export const trimGrants = statement<never, [session: string]>(`
   delete from external_grants where state_hash in (
     select state_hash from external_grants where session_handle = $1 order by expires_at desc offset 10)`);
 
-/** Takes a beginning for good; of two at once one gets the row. */
+/** Deletes a started flow and returns it. Of two parallel callers one gets the row. */
 export const takeGrant = statement<
   { sealed_proof: string },
   [hash: Buffer, session: string, companyId: number, now: Date]
@@ -49,12 +49,12 @@ export const takeGrant = statement<
 export const grantElsewhere = statement<{ company_id: number }, [hash: Buffer, session: string, now: Date]>(`
   select company_id from external_grants where state_hash = $1 and session_handle = $2 and expires_at > $3`);
 
-export const forgetGrant = statement<never, [hash: Buffer, session: string]>(
+export const deleteGrant = statement<never, [hash: Buffer, session: string]>(
   "delete from external_grants where state_hash = $1 and session_handle = $2",
 );
 export const sweepGrants = statement<never, [now: Date]>("delete from external_grants where expires_at <= $1");
 
-// A connection that is made anew keeps its location: whether the new access reaches it is looked at next.
+// A renewed connection keeps its location; the caller then checks whether the new access reaches it.
 export const saveConnection = statement<
   never,
   [companyId: number, sealed: string, expires: Date, subject: string, userId: number, now: Date]
@@ -70,7 +70,7 @@ export const saveAccess = statement<never, [companyId: number, sealed: string, e
   update external_connections set sealed_access = $2, access_expires_at = $3
   where company_id = $1 and source = 'google' and state <> 'revoked'`);
 
-// Only the access that was found gone: another one may have come in between.
+// Compares the sealed access, because another process may have stored a new one meanwhile.
 export const markRevoked = statement<{ company_id: number }, [companyId: number, sealed: string, now: Date]>(`
   update external_connections
   set state = 'revoked', sealed_access = null, access_expires_at = null, checked_at = $3
@@ -85,7 +85,7 @@ export const chooseLocation = statement<
       next_check_at = $6::timestamptz + interval '1 hour'
   where company_id = $1 and source = 'google' and state <> 'revoked'`);
 
-// The location that was asked about: a newer choice knows better.
+// Compares the location, because the person may have chosen another one meanwhile.
 export const noteChecked = statement<
   never,
   [companyId: number, locationId: string, title: string, verification: string, now: Date]
@@ -102,7 +102,7 @@ export const deleteConnection = statement<never, [companyId: number]>(
   "delete from external_connections where company_id = $1 and source = 'google'",
 );
 
-// A connection of another company that lives by the same grant at Google.
+// Another company's connection that uses the same grant at Google.
 export const sharesGrant = statement<{ company_id: number }, [companyId: number, subject: string]>(`
   select company_id from external_connections
   where source = 'google' and subject = $2 and company_id <> $1 and state <> 'revoked' limit 1`);
@@ -111,7 +111,10 @@ export const takenLocations = statement<{ location_id: string }, [companyId: num
   select location_id from external_connections
   where source = 'google' and location_id = any($2::text[]) and company_id <> $1`);
 
-/** Rows that are due, put off by an hour: several servers share them. `held`: whoever granted still belongs to it. */
+/**
+ * Takes rows that are due and postpones them by an hour, so that several servers share them. `held`: the person who
+ * granted access is still a member of the company.
+ */
 export const takeDue = statement<{ company_id: number; state: ConnectionRow["state"]; held: boolean }, [now: Date]>(`
   update external_connections c set next_check_at = $1::timestamptz + interval '1 hour'
   where (c.company_id, c.source) in (

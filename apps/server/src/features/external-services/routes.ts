@@ -1,4 +1,4 @@
-/** Calls on services outside (Specification §7 "External services"). */
+/** Calls on external services (Specification §7 "External services"). */
 import * as served from "./calls.ts";
 import { brandForHost } from "@portal/contract/brands/brands";
 import type { FastifyRequest } from "fastify";
@@ -7,7 +7,7 @@ import { call, type Call } from "../../platform/http/call.ts";
 import type { ExternalServices } from "./service.ts";
 
 export function externalServicesRoutes({ environment }: Dependencies, services: ExternalServices): Call[] {
-  const { grants, locations, comparison, ending } = services;
+  const { grants, locations, comparison, disconnect } = services;
   const brandOf = ({ hostname }: FastifyRequest) =>
     brandForHost(hostname, { environmentSuffix: environment.HOST_SUFFIX });
 
@@ -20,7 +20,7 @@ export function externalServicesRoutes({ environment }: Dependencies, services: 
     })),
     call(served.serveGrantAccess, async ({ scope, session, body }) => {
       await grants.grant(scope, session, body);
-      return { service: await services.lookAgain(scope) };
+      return { service: await services.checkAndShow(scope) };
     }),
     call(served.serveDenyAccess, async ({ scope, session, body }) => {
       await grants.deny(scope, session, body?.state);
@@ -37,7 +37,7 @@ export function externalServicesRoutes({ environment }: Dependencies, services: 
       return { service: await services.show(scope, { fresh: false }) };
     }),
     call(served.serveDisconnectGoogle, async ({ scope }) => {
-      const revocation = await ending.end(scope, scope);
+      const revocation = await disconnect.end(scope, scope);
       return { service: await services.show(scope, { fresh: false }), revocation };
     }),
     call(served.serveGetGoogleComparison, ({ scope }) => comparison.compare(scope)),

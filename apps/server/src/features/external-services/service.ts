@@ -1,11 +1,11 @@
-/** A company's connections to services outside, put together from their steps. */
+/** A company's connections to external services. */
 import type { ExternalService } from "@portal/contract/external-services/calls";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import type { AccountScope } from "../../platform/session/session.ts";
-import { createAccessKeeper } from "./access.ts";
+import { createTokenStore } from "./token-store.ts";
 import { createChecker } from "./check.ts";
 import { createComparison } from "./comparison.ts";
-import { createEnding } from "./ending.ts";
+import { createDisconnect } from "./disconnect.ts";
 import { createBusinessProfile } from "./google/business-profile.ts";
 import { createGrants } from "./grants.ts";
 import { createLocations } from "./locations.ts";
@@ -17,10 +17,10 @@ export type ExternalServices = ReturnType<typeof createExternalServicesService>;
 export function createExternalServicesService(dependencies: Dependencies) {
   const { db } = dependencies;
   const google = createBusinessProfile(dependencies.environment);
-  const keeper = createAccessKeeper(dependencies);
-  const checker = createChecker(dependencies, keeper, google);
+  const tokens = createTokenStore(dependencies);
+  const checker = createChecker(dependencies, tokens, google);
 
-  /** `fresh` asks Google first where what is known is old; its silence changes nothing. */
+  /** `fresh` asks Google first if the stored state is stale. If Google does not answer, the stored state is shown. */
   async function show(company: repository.Company, { fresh }: { fresh: boolean }): Promise<ExternalService> {
     const row = await repository.findConnection(db, company);
     if (!fresh || row === undefined || !checker.isStale(row)) return toExternalService(dependencies, row);
@@ -33,11 +33,11 @@ export function createExternalServicesService(dependencies: Dependencies) {
     show,
     checker,
     grants: createGrants(dependencies),
-    ending: createEnding(dependencies),
-    locations: createLocations(dependencies, keeper, google),
-    comparison: createComparison(dependencies, keeper, google, checker),
-    /** After a new grant: does it reach the location that was chosen before? */
-    async lookAgain(scope: AccountScope): Promise<ExternalService> {
+    disconnect: createDisconnect(dependencies),
+    locations: createLocations(dependencies, tokens, google),
+    comparison: createComparison(dependencies, tokens, google, checker),
+    /** After a new grant: checks whether it reaches the location that was chosen before. */
+    async checkAndShow(scope: AccountScope): Promise<ExternalService> {
       await checker.check(scope);
       return show(scope, { fresh: false });
     },

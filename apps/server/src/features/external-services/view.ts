@@ -1,4 +1,4 @@
-/** A connection as the wire tells it; tokens and Google's own ids stay here. */
+/** A connection as it goes over the wire, without tokens and Google's ids. */
 import type { ExternalService } from "@portal/contract/external-services/calls";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { isGoogleSetUp } from "./google/provider.ts";

@@ -1,4 +1,4 @@
-/** The side navigation as a pure function of what a person is. Links only what exists. */
+/** The side navigation as a pure function of a person's roles. It links built pages only. */
 import type { Role } from "@portal/contract/http/access";
 import type { MenuItem } from "@portal/contract/navigation/calls";
 
@@ -44,10 +44,10 @@ const COMPANY: MenuItem[] = [
 ];
 const PERSON: MenuItem[] = [page("Mein Bereich", "/benutzer")];
 
-/** Menu for a person with these roles; `ratingManagerUrl` is where "Bewertungsmanager" leads (Specification §6). */
+/** The menu for these roles; `ratingManagerUrl` is the target of "Bewertungsmanager" (Specification §6). */
 export function menuFor(roles: readonly Role[], ratingManagerUrl: string): MenuItem[] {
   const menu = roles.includes("customer") ? [...COMPANY] : [];
-  // customer care acts for a company, not as one of its people
+  // customer care acts for a company and has no personal area here
   if (roles.includes("user")) menu.push(...PERSON);
   if (roles.includes("ratingusermanager")) {
     menu.push(heading("Administration", [external("Bewertungsmanager", ratingManagerUrl)]));

@@ -9,5 +9,5 @@ const inForce = statement<Notice, [now: Date]>(`
   order by case level when 'danger' then 0 when 'warning' then 1 when 'success' then 2 else 3 end, id desc
   limit 20`);
 
-/** Notices in force, the gravest first; 20 at most. */
+/** Current notices, most severe first; at most 20. */
 export const noticesInForce = (db: Kysely<Database>, now: Date): Promise<Notice[]> => inForce(db, now);

@@ -1,6 +1,6 @@
+import { getOutbox } from "@portal/contract/outbox/calls";
 import * as z from "zod/mini";
 import { publicAccess, serve } from "../../platform/http/served-call.ts";
-import { getOutbox } from "@portal/contract/outbox/calls";
 
 const mail = z.object({
   id: z.number(),

@@ -1,13 +1,13 @@
 /** The outbox as developers read it, outside production only: a list, and each mail's HTML as a page for a frame. */
-import { OUTBOX_FRAME_PATH, OUTBOX_PAGE_SIZE, type OutboxMail } from "@portal/contract/outbox/calls";
-import { serveGetOutbox } from "./calls.ts";
 import { ID_PATTERN } from "@portal/contract/http/ids";
+import { OUTBOX_FRAME_PATH, OUTBOX_PAGE_SIZE, type OutboxMail } from "@portal/contract/outbox/calls";
 import type { FastifyInstance } from "fastify";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { call, type Call } from "../../platform/http/call.ts";
 import { send } from "../../platform/http/errors.ts";
 import { mailHtml, newestMails, type OutboxRow } from "../../platform/mail/outbox.ts";
 import { Problem } from "../../platform/problem.ts";
+import { serveGetOutbox } from "./calls.ts";
 
 export function outboxCalls({ db, environment }: Dependencies): Call[] {
   if (environment.production) return [];

@@ -1,42 +1,43 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { getSelfDisclosure, type SelfDisclosure } from "@portal/contract/self-disclosure/calls";
 import { aCompany, aContactPerson, aProduct } from "@portal/db/factories/companies";
 import { aUser } from "@portal/db/factories/users";
-import { getSelfDisclosure, type SelfDisclosure } from "@portal/contract/self-disclosure/calls";
 import { sql } from "kysely";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildTestApp, type SignedIn, type TestApp } from "../../testing/test-app.ts";
-import { EXCLUDED_TABLES, SUBJECTS } from "./subjects.ts";
+import { afterAll, beforeAll, describe, expect } from "vitest";
+import { apiTest } from "../../testing/fixture.ts";
+import type { Member, SignedIn } from "../../testing/test-app.ts";
+import { SUBJECTS, UNDISCLOSED_TABLES } from "./subjects.ts";
 
 let folder: string;
-let t: TestApp;
-let owner: SignedIn;
+let owner: Member;
 let reader: SignedIn;
 let accountId: number;
+const { test, app } = apiTest({ environment: () => ({ PARTNER_PORTALS: writePortals() }) });
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(tmpdir(), "disclosed-portals-"));
-  const file = path.join(folder, "portals.json");
-  writeFileSync(file, JSON.stringify([aPortal("stadtportal", "Stadtportal"), aPortal("kartenwerk", "Kartenwerk")]));
-  t = await buildTestApp({ PARTNER_PORTALS: file });
-  owner = await t.signIn({ companies: [{ name: "Blumen Anna & Söhne GmbH" }] });
-  accountId = owner.companyIds[0] as number;
-  reader = await t.signIn();
-  await t.db
+  owner = await app.logInMember({ name: "Blumen Anna & Söhne GmbH" });
+  accountId = owner.company.id;
+  reader = await app.signIn();
+  await app.db
     .insertInto("memberships")
     .values({ user_id: reader.userId, company_id: accountId, right: "read" })
     .execute();
-  await aProduct(t.db, { company_id: accountId, code: "WEB-M" });
-  await aContactPerson(t.db, { company_id: accountId, name: "Jonas Wieland" });
+  await aProduct(app.db, { company_id: accountId, code: "WEB-M" });
+  await aContactPerson(app.db, { company_id: accountId, name: "Jonas Wieland" });
   await fillRecords(accountId);
 });
-afterAll(async () => {
-  await t.close();
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
-/** As the configuration of partner portals has it; nothing is read from it here but its name. */
+function writePortals(): string {
+  folder = mkdtempSync(path.join(tmpdir(), "disclosed-portals-"));
+  const file = path.join(folder, "portals.json");
+  writeFileSync(file, JSON.stringify([aPortal("stadtportal", "Stadtportal"), aPortal("kartenwerk", "Kartenwerk")]));
+  return file;
+}
+
+/** A row of the configuration of partner portals; these tests read its name only. */
 const aPortal = (identifier: string, name: string) => ({
   identifier,
   name,
@@ -49,13 +50,13 @@ const aPortal = (identifier: string, name: string) => ({
 });
 
 async function fillRecords(company_id: number): Promise<void> {
-  const guest = await aUser(t.db, { display_name: "Geheime Kundin" });
+  const guest = await aUser(app.db, { display_name: "Geheime Kundin" });
   const at = new Date("2026-11-01T09:00:00Z");
-  await t.db
+  await app.db
     .insertInto("user_ratings")
     .values({ user_id: guest.id, company_id, rating_text: "Schöne Sträuße.", stars: 5, updated_at: at })
     .execute();
-  await t.db
+  await app.db
     .insertInto("contributions")
     .values({
       company_id,
@@ -66,8 +67,8 @@ async function fillRecords(company_id: number): Promise<void> {
       decided_at: null,
     })
     .execute();
-  await t.db.insertInto("viewed_entries").values({ user_id: guest.id, viewed_at: at, company_id }).execute();
-  await t.db
+  await app.db.insertInto("viewed_entries").values({ user_id: guest.id, viewed_at: at, company_id }).execute();
+  await app.db
     .insertInto("support_visits")
     .values({ company_id, agent_user_id: null, reason: "Rückruf wegen Fax", started_at: at, ends_at: at })
     .execute();
@@ -89,17 +90,17 @@ test("every table that refers to companies is disclosed or excluded with a reaso
       and (c.column_name ~ 'company_id$' or c.table_name = 'companies')
     union
     select conrelid::regclass::text from pg_constraint
-    where contype = 'f' and confrelid = 'companies'::regclass and conparentid = 0 order by 1`.execute(t.db);
-  const known = new Set([...SUBJECTS.flatMap(({ tables }) => tables), ...Object.keys(EXCLUDED_TABLES)]);
+    where contype = 'f' and confrelid = 'companies'::regclass and conparentid = 0 order by 1`.execute(app.db);
+  const known = new Set([...SUBJECTS.flatMap(({ tables }) => tables), ...Object.keys(UNDISCLOSED_TABLES)]);
   expect(rows.length).toBeGreaterThan(15);
   expect(
     rows.map(({ name }) => name).filter((name) => !known.has(name)),
-    "tables that selfDisclosure/subjects.ts says nothing about",
+    "tables without a subject in a disclosure.ts",
   ).toEqual([]);
 });
 
 describe("the disclosure", () => {
-  test("says for each subject why, from where and how long, and shows what is stored", async () => {
+  test("states purpose, source and retention of each subject and shows the stored data", async () => {
     const disclosure = await disclose(owner);
     expect(disclosure.sections).toHaveLength(SUBJECTS.length);
     for (const { title, purpose, source, retention } of disclosure.sections) {
@@ -115,7 +116,7 @@ describe("the disclosure", () => {
     expect(sectionIn(disclosure, "ratings").total).toBe(1);
   });
 
-  test("tells nothing about other people than the pages tell", async () => {
+  test("contains no names of raters and authors, and no logins for people without the right owner", async () => {
     const words = JSON.stringify(await disclose(owner));
     expect(words).not.toContain("Geheime Kundin");
     expect(words).not.toContain("hinweis@geheim.example");
@@ -125,12 +126,12 @@ describe("the disclosure", () => {
     expect(readers).not.toContain(reader.login);
   });
 
-  test("names only recipients that there are", async () => {
+  test("lists only actual recipients, and none for an empty company", async () => {
     const { recipients } = await disclose(owner);
     expect(recipients.map(({ name }) => name)).toEqual(["Verzeichnis von Nahbei"]);
-    const empty = await aCompany(t.db, {});
-    const lonely = await t.signIn();
-    await t.db
+    const empty = await aCompany(app.db, {});
+    const lonely = await app.signIn();
+    await app.db
       .insertInto("memberships")
       .values({ user_id: lonely.userId, company_id: empty.id, right: "owner" })
       .execute();
@@ -138,17 +139,17 @@ describe("the disclosure", () => {
     expect(body.disclosure.recipients).toEqual([]);
   });
 
-  test("calls partner portals by their names, one that is gone by its identifier; those of one day together", async () => {
-    const customer = await t.signIn({ companies: [{}] });
-    const company_id = customer.companyIds[0] as number;
+  test("names partner portals, uses the identifier for a portal that is no longer configured, and groups portals by their first day", async () => {
+    const customer = await app.logInMember();
+    const company_id = customer.company.id;
     const [monday, friday] = [new Date("2026-11-02T09:00:00Z"), new Date("2026-11-06T09:00:00Z")];
-    const { id: check_id } = await t.db
+    const { id: check_id } = await app.db
       .insertInto("listing_checks")
       .values({ company_id, origin: "person", expected: "{}", started_at: monday, finished_at: friday })
       .returning("id")
       .executeTakeFirstOrThrow();
     const result = { check_id, status: null, findings: null };
-    await t.db
+    await app.db
       .insertInto("listing_results")
       .values([
         { ...result, portal: "stadtportal", checked_at: monday },
@@ -181,7 +182,7 @@ describe("the PDF", () => {
     ...(node?.children ?? []).flatMap(rolesIn),
   ];
 
-  test("is a tagged document with language, title, headings and tables, and says what the page says", async () => {
+  test("is a tagged document with language, title, headings, tables and the texts of the page", async () => {
     const raw = await pdf();
     expect(raw.headers["content-type"]).toBe("application/pdf");
     expect(raw.headers["content-disposition"]).toMatch(/^attachment; .*Selbstauskunft/);
@@ -210,9 +211,9 @@ describe("the PDF", () => {
     expect(plain).not.toContain("Geheime Kundin");
   });
 
-  test("says that it is PDF/UA, and leaves an audit line", async () => {
+  test("is marked as PDF/UA, and writes an audit line", async () => {
     expect((await pdf()).rawPayload.toString("latin1")).toContain("pdfuaid:part");
-    const lines = await t.db
+    const lines = await app.db
       .selectFrom("audit_log")
       .select("outcome")
       .where("company_id", "=", accountId)
@@ -221,10 +222,10 @@ describe("the PDF", () => {
     expect(lines.length).toBeGreaterThan(0);
   });
 
-  test("very long words, thousands of rows and odd signs still make a file", async () => {
+  test("is made for very long words, hundreds of rows and unusual characters", async () => {
     const at = new Date();
     const long = "Wort ".repeat(3000) + "🙂漢字‮" + "x".repeat(20_000);
-    await t.db
+    await app.db
       .insertInto("contributions")
       .values(
         Array.from({ length: 250 }, (_, index) => ({
@@ -241,7 +242,7 @@ describe("the PDF", () => {
     const task = getDocument({ data: new Uint8Array(raw.rawPayload), verbosity: 0 });
     expect((await task.promise).numPages).toBeGreaterThan(5);
     await task.destroy();
-    const hints = sectionIn(await disclose(owner), "hints");
-    expect([hints.total, hints.table?.rows.length]).toEqual([251, 200]);
+    const contributions = sectionIn(await disclose(owner), "contributions");
+    expect([contributions.total, contributions.table?.rows.length]).toEqual([251, 200]);
   });
 });

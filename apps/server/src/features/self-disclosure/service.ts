@@ -1,31 +1,30 @@
 /** Collects what is stored about a company, subject by subject. */
 import type { Brand } from "@portal/contract/brands/brand";
-import type { DisclosureSection, SelfDisclosure } from "@portal/contract/self-disclosure/calls";
-import { STANDING_ROUTES } from "@portal/contract/pages/standing-routes";
+import { BUILT_ROUTES } from "@portal/contract/pages/built-routes";
+import type { DisclosureRecipient, DisclosureSection, SelfDisclosure } from "@portal/contract/self-disclosure/calls";
+import { statement } from "@portal/db/statement";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Subject } from "../../platform/personal-data/disclosure.ts";
+import { countTowards } from "../../platform/rate-limits/rate-limits.ts";
 import type { AccountScope } from "../../platform/session/session.ts";
-import { countTowards } from "../auth/public.ts";
-import { portalNames } from "../entry-service/public.ts";
-import { recipientsOf } from "./recipients.ts";
-import { companyOf } from "./sections/company.ts";
-import type { Subject } from "./subject.ts";
-import { SUBJECTS } from "./subjects.ts";
+import { RECIPIENTS, SUBJECTS } from "./subjects.ts";
 
 export type SelfDisclosureService = ReturnType<typeof createSelfDisclosureService>;
 
 const HOUR_SECONDS = 3600;
 const DOCUMENTS_AN_HOUR = 20;
-const standing: ReadonlySet<string> = new Set(STANDING_ROUTES);
+const built: ReadonlySet<string> = new Set(BUILT_ROUTES);
+
+const nameOf = statement<{ name: string }, [companyId: number]>("select name from companies where id = $1");
 
 export function createSelfDisclosureService(dependencies: Dependencies) {
   const { db, clock } = dependencies;
-  const sources = { ...dependencies, portalNames: portalNames(dependencies) };
 
   async function read(subject: Subject, scope: AccountScope): Promise<DisclosureSection> {
     const { key, title, purpose, source, retention, place } = subject;
     const found = await subject.read(db, scope);
-    const shownPlace = place !== null && standing.has(place.page) ? place : null;
+    const shownPlace = place !== null && built.has(place.page) ? place : null;
     return { key, title, purpose, source, retention, place: shownPlace, ...found };
   }
 
@@ -34,13 +33,15 @@ export function createSelfDisclosureService(dependencies: Dependencies) {
     async disclose(scope: AccountScope, brand: Brand): Promise<SelfDisclosure> {
       const sections: DisclosureSection[] = [];
       for (const subject of SUBJECTS) sections.push(await read(subject, scope));
-      const [company] = await companyOf(db, scope.companyId);
+      const recipients: DisclosureRecipient[] = [];
+      for (const readRecipients of RECIPIENTS) recipients.push(...(await readRecipients(dependencies, scope, brand)));
+      const [company] = await nameOf(db, scope.companyId);
       return {
         company_id: scope.companyId,
         company_name: company?.name ?? "",
         madeAt: clock.now().toISOString(),
         sections,
-        recipients: await recipientsOf(sources, scope, brand),
+        recipients,
       };
     },
 

@@ -1,21 +1,58 @@
-/** Everything that is stored about a company, in the order of the page. */
-import { BUSINESS_SUBJECTS } from "./sections/business.ts";
-import { COMPANY_SUBJECTS } from "./sections/company.ts";
-import { OUTSIDE_SUBJECTS } from "./sections/outside.ts";
-import { PEOPLE_SUBJECTS } from "./sections/people.ts";
-import { RECORD_SUBJECTS } from "./sections/record.ts";
-import type { Subject } from "./subject.ts";
+/** Everything that is stored about a company and who received it: what each slice discloses, in the order of the page. */
+import type { ReadRecipients, Subject, UndisclosedTables } from "../../platform/personal-data/disclosure.ts";
+import { linksDisclosure } from "../account-linking/public.ts";
+import { wishesDisclosure } from "../account-locks/public.ts";
+import { contactsDisclosure, masterDataDisclosure, productsDisclosure } from "../account/public.ts";
+import { UNDISCLOSED_SESSIONS, visitsDisclosure } from "../auth/public.ts";
+import { claimsDisclosure, letterRecipients } from "../claiming/public.ts";
+import { peopleDisclosure } from "../company-data/public.ts";
+import { checksDisclosure, portalRecipients } from "../entry-service/public.ts";
+import {
+  changesDisclosure,
+  directoryRecipients,
+  entryDisclosure,
+  filesDisclosure,
+  proposalsDisclosure,
+} from "../entry/public.ts";
+import { connectionsDisclosure, googleRecipients, UNDISCLOSED_GRANTS } from "../external-services/public.ts";
+import { notificationsDisclosure } from "../notifications/public.ts";
+import { casesDisclosure } from "../service-case/public.ts";
+import { statisticsDisclosure } from "../tracking/public.ts";
+import { contributionsDisclosure } from "../ugc/public.ts";
+import { ratingsDisclosure, viewsDisclosure } from "../user-area/public.ts";
+import { logDisclosure } from "./audit-log.ts";
+import { mailRecipients } from "./mail-recipients.ts";
 
 export const SUBJECTS: readonly Subject[] = [
-  ...COMPANY_SUBJECTS,
-  ...BUSINESS_SUBJECTS,
-  ...OUTSIDE_SUBJECTS,
-  ...PEOPLE_SUBJECTS,
-  ...RECORD_SUBJECTS,
+  masterDataDisclosure,
+  entryDisclosure,
+  filesDisclosure,
+  proposalsDisclosure,
+  productsDisclosure,
+  contactsDisclosure,
+  wishesDisclosure,
+  casesDisclosure,
+  contributionsDisclosure,
+  checksDisclosure,
+  connectionsDisclosure,
+  peopleDisclosure,
+  linksDisclosure,
+  claimsDisclosure,
+  notificationsDisclosure,
+  viewsDisclosure,
+  changesDisclosure,
+  visitsDisclosure,
+  ratingsDisclosure,
+  statisticsDisclosure,
+  logDisclosure,
 ];
 
-/** Tables that refer to companies and say nothing that the subjects don't, with the reason. */
-export const EXCLUDED_TABLES: Readonly<Record<string, string>> = {
-  external_grants: "somebody who is at the consent page of a service: gone within minutes, whatever comes of it",
-  sessions: "an agent's session names the company for an hour at most; the visit with its reason is disclosed",
-};
+export const RECIPIENTS: readonly ReadRecipients[] = [
+  directoryRecipients,
+  mailRecipients,
+  letterRecipients,
+  googleRecipients,
+  portalRecipients,
+];
+
+export const UNDISCLOSED_TABLES: UndisclosedTables = { ...UNDISCLOSED_GRANTS, ...UNDISCLOSED_SESSIONS };

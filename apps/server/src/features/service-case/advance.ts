@@ -1,4 +1,4 @@
-/** The one place that changes a case: behind its row's lock, so that of two who act at once one is first. */
+/** The only place where a case changes, under its row's lock, so that of two parallel actions one is first. */
 import { brandByKey, DEFAULT_BRAND } from "@portal/contract/brands/brands";
 import type { CaseEntryKind } from "@portal/contract/service-case/calls";
 import { afterCaseEvent, type CaseEvent, isCaseEnded } from "@portal/contract/service-case/states";
@@ -12,23 +12,22 @@ export type CaseStep = {
   id: number;
   event: CaseEvent;
   text: string;
-  /** Names what was sent, so that it counts once; null where doing it twice is refused by the state. */
+  /** Identifies the message, so that it counts once; null if the state refuses a repetition anyway. */
   key: string | null;
-  /** Only a case of this company; null for the provider. */
+  /** Only cases of this company; null for the provider. */
   companyId: number | null;
   author: "company" | "support" | "provider";
   userId: number | null;
 };
 
-/** Events of the provider that people wait for. */
+/** Events of the provider that the company gets a mail about. */
 const NEWS = ["take", "answer", "ask", "solve"] as const;
 type News = (typeof NEWS)[number];
 const isNews = (event: CaseEvent): event is News => NEWS.some((news) => news === event);
 
 /**
- * Takes one step, with its line in the course of events, its audit line and its mail. The same message a second time
- * changes nothing.
- * @throws Problem `service_case.not_found`, also for a foreign one; `service_case.not_possible_now`.
+ * Takes one step, and writes its event, audit line and mail. Sending the same message again changes nothing.
+ * @throws Problem `service_case.not_found`, also for a foreign case; `service_case.not_possible_now`
  */
 export async function advanceCase(
   dependencies: MailDependencies,

@@ -38,7 +38,7 @@ const serviceCase = z.object({
 });
 
 const reads = { access: accountAccess("read"), agent: true, answers: { 200: z.object({ serviceCase }) } };
-/** 4,000 characters may be four bytes each. */
+/** 4,000 characters can be four bytes each. */
 const writes = { ...reads, access: accountAccess("write"), bodyLimitBytes: 20_000 };
 
 export const serveCreateServiceCase = serve(createServiceCase, writes);

@@ -1,4 +1,4 @@
-/** A company's cases as a file for German spreadsheets: UTF-8 with its mark, semicolons, one row a case. */
+/** A company's cases as CSV for German spreadsheets: UTF-8 with byte order mark, semicolons, one row per case. */
 import { Readable } from "node:stream";
 import { germanInstant } from "@portal/contract/text/formats";
 import { CASE_STATE_LABELS, CASE_TYPES, type CaseFilter } from "@portal/contract/service-case/calls";
@@ -9,7 +9,7 @@ import { type Db, type ItemRow, pageOfCases } from "./repository.ts";
 const PAGE_ROWS = 500;
 const HEADINGS = ["Nummer", "Gestellt am", "Thema", "Betreff", "Genauer", "Stand", "Zuletzt geändert"];
 
-/** Spreadsheets take "03.02.2026 14:05" for a time, with a comma in it for text. */
+/** Spreadsheets recognise "03.02.2026 14:05" as a time, but not with a comma in it. */
 const timeText = (instant: Date): string => germanInstant(instant.getTime()).replace(",", "");
 
 const rowOf = (item: ItemRow): string[] => [
@@ -22,7 +22,7 @@ const rowOf = (item: ItemRow): string[] => [
   timeText(item.changed_at),
 ];
 
-/** What a spreadsheet would run as a formula gets an apostrophe before it. */
+/** A cell that a spreadsheet would run as a formula gets a leading apostrophe. */
 const csvOf = (rows: readonly string[][], first: boolean): string =>
   stringify(first ? [HEADINGS, ...rows] : [...rows], {
     bom: first,
@@ -31,7 +31,7 @@ const csvOf = (rows: readonly string[][], first: boolean): string =>
     escape_formulas: true,
   });
 
-/** All cases that the filter lets through, read page by page while they are sent. */
+/** All cases that match the filter. Pages are read while the answer is sent. */
 export async function casesCsv(db: Db, scope: AccountScope, filter: CaseFilter): Promise<Readable> {
   const pageFrom = (offset: number): Promise<ItemRow[]> => pageOfCases(db, scope, { filter, limit: PAGE_ROWS, offset });
   async function* pages(first: ItemRow[]): AsyncGenerator<string> {
@@ -42,6 +42,6 @@ export async function casesCsv(db: Db, scope: AccountScope, filter: CaseFilter):
       if (page.length > 0) yield csvOf(page.map(rowOf), false);
     }
   }
-  // Read before the answer begins, so that a database that is away is still answered as such.
+  // Reads the first page before the answer starts, so that an unreachable database still answers 503.
   return Readable.from(pages(await pageFrom(0)));
 }

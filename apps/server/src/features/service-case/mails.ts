@@ -1,4 +1,4 @@
-/** Mails about cases: to whoever asked, because they asked. */
+/** Mails about cases, to the person who asked. */
 import { CASE_TYPES, type CaseType } from "@portal/contract/service-case/calls";
 import type { MailTemplate } from "../../platform/mail/send-mail.ts";
 
@@ -15,7 +15,7 @@ type Received = {
   bySupport: boolean;
 };
 
-/** The number of the case, and what happens next. */
+/** The case's number and what happens next. */
 export const receivedMail: MailTemplate<Received> = {
   name: "service-case-received",
   write: ({ id, subject, type, wantsCall, phone, bySupport }, { brand, origin }) => ({
@@ -47,7 +47,7 @@ const WORDS = {
   solve: { subject: "Gelöst", text: "Ihre Anfrage ist gelöst:" },
 } as const;
 
-/** The provider has done something with the case. */
+/** The provider has acted on the case. */
 export const newsMail: MailTemplate<News> = {
   name: "service-case-news",
   write: ({ id, subject, event, text }, { origin }) => ({

@@ -1,2 +1,3 @@
-/** What the commands of the terminal use of service cases. */
-export { advanceCase } from "./advance.ts";
+/** What other slices may use of service cases. */
+export { casesDisclosure } from "./disclosure.ts";
+export { serviceCaseOwnData } from "./own-data.ts";

@@ -33,7 +33,7 @@ const ownCase = statement<CaseRow, [companyId: number, id: number]>(`${CASE} whe
 export const findCase = async (db: Db, scope: AccountScope, id: number): Promise<CaseRow | undefined> =>
   (await ownCase(db, scope.companyId, id))[0];
 
-/** Whoever changes a case first takes its row; others wait. */
+/** Locks a case's row for a change. */
 export const lockCase = statement<CaseRow, [id: number]>(`${CASE} where s.id = $1 for no key update of s`);
 
 export type EntryRow = {
@@ -63,7 +63,7 @@ type NewCase = [
   agent: number | null,
   now: Date,
 ];
-/** No row where the same form was sent already. */
+/** No row if the same form was sent before. */
 export const insertCase = statement<{ id: number }, NewCase>(`
   insert into service_cases (company_id, type, subject, reference, wants_call, phone, brand, request_key,
                              created_by_user_id, agent_user_id, created_at, changed_at)
@@ -83,7 +83,7 @@ type NewEntry = [
   requestKey: string | null,
   at: Date,
 ];
-/** No row where the same message was sent already. */
+/** No row if the same message was sent before. */
 export const insertEntry = statement<{ id: number }, NewEntry>(`
   insert into service_case_events (case_id, kind, author, user_id, text, request_key, at)
   values ($1, $2, $3, $4, $5, $6, $7) on conflict (case_id, request_key) do nothing returning id`);
@@ -91,13 +91,15 @@ export const insertEntry = statement<{ id: number }, NewEntry>(`
 export const setState = statement<never, [id: number, state: CaseState, now: Date, ended: boolean]>(`
   update service_cases set state = $2, changed_at = $3, ended_at = case when $4 then $3::timestamptz end where id = $1`);
 
-/** Where mails about a case go: to whoever asked; where that was customer care, or a person who is gone, to the first owner. */
+/**
+ * The mail address of a case: the person who asked, or the first owner if customer care asked or the person is gone.
+ */
 export const addressOf = statement<{ email: string }, [companyId: number, userId: number | null]>(`
   select u.email from memberships m join users u on u.id = m.user_id
   where m.company_id = $1 and (m.user_id = $2 or m."right" = 'owner')
   order by m.user_id is not distinct from $2 desc, m.created_at, m.user_id limit 1`);
 
-/** % and _ are characters like any other in what people search for. */
+/** Escapes % and _, which are ordinary characters in a search. */
 const patternOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 const FILTERED = `
@@ -108,7 +110,7 @@ const FILTERED = `
 type Filters = [companyId: number, state: CaseState | null, pattern: string];
 export type ItemRow = Pick<CaseRow, "id" | "type" | "subject" | "state" | "reference" | "created_at" | "changed_at">;
 
-// What waits for the company comes first.
+// Cases that wait for the company come first.
 const readPage = statement<ItemRow, [...Filters, limit: number, offset: number]>(`
   select s.id, s.type, s.subject, s.state, s.reference, s.created_at, s.changed_at ${FILTERED}
   order by s.state = 'waiting' desc, s.changed_at desc, s.id desc limit $4 offset $5`);
@@ -128,7 +130,10 @@ export const pageOfCases = (
 export const countCases = async (db: Db, scope: AccountScope, filter: CaseFilter): Promise<number> =>
   (await countAll(db, ...filtersOf(scope, filter)))[0]?.total ?? 0;
 
-/** Cases that ended before an instant, at most 100. An array, because the planner reads the table whole to join it with itself. */
-export const forgetEnded = statement<{ id: number }, [before: Date]>(`
+/**
+ * Deletes at most 100 cases that ended before an instant. The ids go through an array, because the planner would scan
+ * the whole table for a self-join.
+ */
+export const deleteEnded = statement<{ id: number }, [before: Date]>(`
   delete from service_cases where id = any (array
     (select id from service_cases where ended_at < $1 order by ended_at limit 100)) returning id`);

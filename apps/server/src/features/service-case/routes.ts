@@ -1,4 +1,4 @@
-/** Calls on what a company asks the provider (Specification §7 service-case). */
+/** Calls on service cases (Specification §7 service-case). */
 import { berlinDate } from "@portal/contract/time/berlin-time";
 import {
   serveAddServiceCaseMessage,

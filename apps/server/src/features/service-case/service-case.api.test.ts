@@ -8,20 +8,18 @@ import {
   getServiceCases,
   reopenServiceCase,
 } from "@portal/contract/service-case/calls";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { mailsTo } from "../../testing/mailbox.ts";
-import { buildTestApp, type SignedIn, type TestApp } from "../../testing/test-app.ts";
+import { beforeEach, describe, expect } from "vitest";
+import { apiTest } from "../../testing/fixture.ts";
+import type { Member } from "../../testing/test-app.ts";
 import { advanceCase } from "./advance.ts";
-import { sweepServiceCases } from "./sweep.ts";
+import { sweepServiceCases } from "./jobs.ts";
 
-let t: TestApp;
-let person: SignedIn;
+const { test, app, mailbox } = apiTest();
+let person: Member;
 let accountId: number;
-beforeAll(async () => void (t = await buildTestApp()));
-afterAll(() => t.close());
 beforeEach(async () => {
-  person = await t.signIn({ companies: [{}] });
-  accountId = person.companyIds[0] as number;
+  person = await app.logInMember();
+  accountId = person.company.id;
 });
 
 const body = (columns: object = {}) => ({
@@ -37,8 +35,8 @@ const read = async (id: number) =>
   (await person.client.call(getServiceCase, { params: { id: String(id) }, accountId })).body.serviceCase;
 const list = (query: object = {}) => person.client.call(getServiceCases, { query, accountId });
 const provider = (id: number, event: "take" | "answer" | "ask" | "solve", text = "") =>
-  t.db.transaction().execute((trx) =>
-    advanceCase(t.dependencies, trx, {
+  app.db.transaction().execute((trx) =>
+    advanceCase(app.dependencies, trx, {
       id,
       event,
       text,
@@ -49,8 +47,8 @@ const provider = (id: number, event: "take" | "answer" | "ask" | "solve", text =
     }),
   );
 
-describe("asking", () => {
-  test("opens a case, confirms it by mail with its number and leaves an audit line without words", async () => {
+describe("asking the provider", () => {
+  test("opens a case, mails its number and writes an audit line without the text", async () => {
     const { status, body: answer } = await create({ reference: "R-2026-114", wantsCall: true, phone: "030 23125117" });
     expect(status).toBe(200);
     expect(answer.serviceCase).toMatchObject({
@@ -61,11 +59,11 @@ describe("asking", () => {
       entries: [{ kind: "create", author: "company", text: "Die Rechnung kam\nzweimal." }],
     });
     const { id } = answer.serviceCase;
-    const [mail] = await mailsTo(t.db, person.login);
+    const [mail] = await mailbox.mailsTo(person.login);
     expect(mail?.subject).toBe(`Ihre Anfrage Nr. ${id}: Rechnung doppelt`);
     expect(mail?.text_body).toContain("per Telefon unter 030 23125117");
     expect(mail?.text_body).toContain(`anfragen-an-uns?anfrage=${id}`);
-    const line = await t.db
+    const line = await app.db
       .selectFrom("audit_log")
       .selectAll()
       .where("company_id", "=", accountId)
@@ -74,12 +72,12 @@ describe("asking", () => {
     expect(line.details).toEqual({ case: id, type: "invoice" });
   });
 
-  test("fifty times at once with one key is one case and one mail", async () => {
+  test("fifty parallel calls with one key make one case and one mail", async () => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 50 }, () => create({ key })));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
     expect(new Set(answers.map((answer) => answer.body.serviceCase.id)).size).toBe(1);
-    expect(await mailsTo(t.db, person.login)).toHaveLength(1);
+    expect(await mailbox.mailsTo(person.login)).toHaveLength(1);
   });
 
   test.each([
@@ -106,29 +104,29 @@ describe("asking", () => {
     expect([400, 404]).toContain(reply.status);
   });
 
-  test("a line break in the subject never reaches a mail's head, and many cases a day are too many", async () => {
+  test("a line break in the subject does not reach the mail's header, and too many cases a day are refused", async () => {
     for (let count = 0; count < CASES_A_DAY; count += 1) expect((await create()).status).toBe(200);
     const reply = await create();
     expect([reply.status, reply.codes]).toEqual([429, ["request.throttled"]]);
     expect((await list()).body.total).toBe(CASES_A_DAY);
   });
 
-  test("customer care asks for the company: named as such, the mail goes to the first owner", async () => {
-    const agent = await t.signIn({ roles: ["cuca"] });
-    await t.db
+  test("a case by customer care is marked as such, and its mail goes to the first owner", async () => {
+    const agent = await app.signIn({ roles: ["cuca"] });
+    await app.db
       .updateTable("sessions")
       .set({
         agent_company_id: accountId,
         agent_reason: "Rückruf",
-        agent_expires_at: new Date(t.clock.now().getTime() + 3_600_000),
+        agent_expires_at: new Date(app.clock.now().getTime() + 3_600_000),
       })
       .where("user_id", "=", agent.userId)
       .execute();
     const { body: answer } = await create({}, "technical", agent.client);
     expect(answer.serviceCase.entries).toMatchObject([{ author: "support", name: "" }]);
-    expect(await mailsTo(t.db, person.login)).toHaveLength(1);
-    expect(await mailsTo(t.db, agent.login)).toHaveLength(0);
-    const line = await t.db
+    expect(await mailbox.mailsTo(person.login)).toHaveLength(1);
+    expect(await mailbox.mailsTo(agent.login)).toHaveLength(0);
+    const line = await app.db
       .selectFrom("audit_log")
       .select("agent_user_id")
       .where("action", "=", "serviceCase.created")
@@ -138,8 +136,8 @@ describe("asking", () => {
   });
 });
 
-describe("the list", () => {
-  test("what waits for the company comes first; search, state and pages narrow it in the database", async () => {
+describe("the list of cases", () => {
+  test("cases that wait for the company come first; search, state and paging work in the database", async () => {
     const first = await opened({ subject: "Alt" });
     for (let count = 0; count < 11; count += 1) await opened({ subject: `Neu ${count}` });
     await provider(first, "ask", "Welche Rechnung?");
@@ -158,7 +156,7 @@ describe("the list", () => {
     expect((await list({ state: "egal" })).status).toBe(400);
   });
 
-  test("as a file for spreadsheets, formulas disarmed", async () => {
+  test("the CSV escapes formulas", async () => {
     await opened({ subject: "=1+1" });
     const { raw } = await person.client.send({
       method: "GET",
@@ -172,8 +170,8 @@ describe("the list", () => {
   });
 });
 
-describe("the course of a case", () => {
-  test("taken, asked back, answered by the company, solved, closed, reopened; each with its mail once", async () => {
+describe("a case's events", () => {
+  test("taken, asked back, answered, solved, closed and reopened: each sends its mail once", async () => {
     const id = await opened();
     await provider(id, "take");
     await provider(id, "ask", "Welche Nummer?");
@@ -196,11 +194,11 @@ describe("the course of a case", () => {
       "close",
       "reopen",
     ]);
-    const subjects = (await mailsTo(t.db, person.login)).map(({ subject }) => subject.split(" ")[0]);
+    const subjects = (await mailbox.mailsTo(person.login)).map(({ subject }) => subject.split(" ")[0]);
     expect(subjects.toReversed()).toEqual(["Ihre", "Wir", "Rückfrage", "Gelöst"]);
   });
 
-  test("what is not possible as it stands is refused and changes nothing", async () => {
+  test("an event that the state does not allow is refused and changes nothing", async () => {
     const id = await opened();
     const params = { id: String(id) };
     expect((await person.client.call(reopenServiceCase, { params, accountId })).codes).toEqual([
@@ -215,10 +213,10 @@ describe("the course of a case", () => {
     await expect(provider(id, "solve", "Fertig")).rejects.toThrow();
   });
 
-  test("another company's case is one that does not exist", async () => {
+  test("a case of another company is answered like a missing one", async () => {
     const id = await opened();
-    const stranger = await t.signIn({ companies: [{}] });
-    const theirs = { accountId: stranger.companyIds[0] as number };
+    const stranger = await app.logInMember();
+    const theirs = { accountId: stranger.company.id };
     const message = { text: "Hallo", key: randomUUID() };
     for (const wanted of [id, 999_999_999]) {
       const params = { id: String(wanted) };
@@ -238,29 +236,29 @@ describe("the course of a case", () => {
     }
   });
 
-  test("who asked and is gone gets no mail: the first owner does", async () => {
-    const editor = await t.signIn();
-    await t.db
+  test("if the person who asked is gone, the first owner gets the mail", async () => {
+    const editor = await app.signIn();
+    await app.db
       .insertInto("memberships")
       .values({ user_id: editor.userId, company_id: accountId, right: "editor" })
       .execute();
     const { body: answer } = await create({}, "other", editor.client);
-    await t.db.deleteFrom("memberships").where("user_id", "=", editor.userId).execute();
+    await app.db.deleteFrom("memberships").where("user_id", "=", editor.userId).execute();
     await provider(answer.serviceCase.id, "answer", "Gern.");
-    expect(await mailsTo(t.db, editor.login)).toHaveLength(1);
-    expect((await mailsTo(t.db, person.login)).map(({ template }) => template)).toEqual(["service-case-news"]);
+    expect(await mailbox.mailsTo(editor.login)).toHaveLength(1);
+    expect((await mailbox.mailsTo(person.login)).map(({ template }) => template)).toEqual(["service-case-news"]);
   });
 
-  test("forgotten three years after its end, not before", async () => {
+  test("a case is deleted three years after its end, not before", async () => {
     const [ended, active] = [await opened(), await opened()];
     await person.client.call(closeServiceCase, { params: { id: String(ended) }, accountId });
-    const start = t.clock.now();
-    t.clock.advance(3 * 365 * 86_400_000 - 86_400_000);
-    expect(await sweepServiceCases(t.dependencies)).toBe(0);
-    t.clock.advance(4 * 86_400_000);
-    expect(await sweepServiceCases(t.dependencies)).toBeGreaterThanOrEqual(1);
-    t.clock.set(start);
-    const left = await t.db.selectFrom("service_cases").select("id").where("company_id", "=", accountId).execute();
+    const start = app.clock.now();
+    app.clock.advance(3 * 365 * 86_400_000 - 86_400_000);
+    expect(await sweepServiceCases(app.dependencies)).toBe(0);
+    app.clock.advance(4 * 86_400_000);
+    expect(await sweepServiceCases(app.dependencies)).toBeGreaterThanOrEqual(1);
+    app.clock.set(start);
+    const left = await app.db.selectFrom("service_cases").select("id").where("company_id", "=", accountId).execute();
     expect(left).toEqual([{ id: active }]);
   });
 });

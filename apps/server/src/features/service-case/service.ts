@@ -1,4 +1,4 @@
-/** Asking the provider and following what becomes of it. */
+/** Asks the provider and follows a case. */
 import type { Brand } from "@portal/contract/brands/brand";
 import {
   CASE_PAGE_SIZE,
@@ -13,7 +13,7 @@ import type { Dependencies } from "../../platform/dependencies.ts";
 import { sendMail } from "../../platform/mail/send-mail.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { AccountScope } from "../../platform/session/session.ts";
-import { countTowards } from "../auth/public.ts";
+import { countTowards } from "../../platform/rate-limits/rate-limits.ts";
 import { advanceCase } from "./advance.ts";
 import { casesCsv } from "./cases-csv.ts";
 import { receivedMail } from "./mails.ts";
@@ -31,7 +31,7 @@ type NewCase = {
 type Step = { id: number; event: "message" | "close" | "reopen"; text?: string; key?: string };
 
 const DAY_SECONDS = 86_400;
-/** Messages of one company in a day, over all its cases. */
+/** Messages of one company per day over all its cases. */
 const MESSAGES_A_DAY = 100;
 
 export type ServiceCaseService = ReturnType<typeof createServiceCaseService>;
@@ -59,7 +59,7 @@ export function createServiceCaseService(dependencies: Dependencies) {
 
     csv: (scope: AccountScope, filter: CaseFilter) => casesCsv(db, scope, filter),
 
-    /** Opens a case and confirms it by mail; the same form a second time answers the case that there is. */
+    /** Opens a case and confirms it by mail. The same form sent again returns the existing case. */
     async create(scope: AccountScope, asked: NewCase, brand: Brand): Promise<ServiceCase> {
       const id = await db.transaction().execute((trx) => openCase(dependencies, trx, { scope, asked, brand }));
       const caseId = id ?? (await repository.caseOfKey(db, scope.companyId, asked.key))[0]?.id;
@@ -67,7 +67,7 @@ export function createServiceCaseService(dependencies: Dependencies) {
       return read(scope, caseId);
     },
 
-    /** What the company's people, or customer care for them, do with a case. */
+    /** Actions of the company's people, or of customer care for them. */
     async write(scope: AccountScope, { id, event, text = "", key }: Step): Promise<ServiceCase> {
       if (event === "message") {
         const bucket = {
@@ -93,7 +93,7 @@ export function createServiceCaseService(dependencies: Dependencies) {
   };
 }
 
-/** Answers the new case's number; null where the same form has just opened one. */
+/** Returns the new case's number, or null if the same form has already opened one. */
 async function openCase(
   dependencies: Dependencies,
   trx: repository.Db,
@@ -118,7 +118,7 @@ async function openCase(
     now,
   );
   if (made === undefined) return null;
-  // Only what makes a case counts: the same form sent again is no other case.
+  // Only new cases count: sending the same form again is free.
   const bucket = { key: `service-case:${scope.companyId}`, limit: CASES_A_DAY, windowSeconds: DAY_SECONDS };
   await countTowards(trx, bucket, now, "request.throttled");
   const author = person === null ? "support" : "company";
@@ -133,7 +133,7 @@ async function openCase(
     details: { case: made.id, type },
   });
   if (mailbox !== undefined) {
-    // Whoever asks waits for this mail: it is no contact that a lock could stop.
+    // The person waits for this mail, so no account lock applies.
     await sendMail(dependencies, trx, {
       key: `service-case:${made.id}`,
       to: mailbox.email,

@@ -3,7 +3,7 @@ import { chooseCookies } from "@portal/contract/tracking/cookie-choice";
 import { emptyAnswer, publicAccess, serve, sessionAccess } from "../../platform/http/served-call.ts";
 import { trackCompanyData, trackCompanyViews, trackUserData, trackUserViews } from "@portal/contract/tracking/calls";
 
-/** Customer care looks at pages for others: its views say nothing about them. */
+/** Not for agents: they look at pages for others, so their views say nothing about the person. */
 const own = { access: sessionAccess(), answers: { 200: emptyAnswer } };
 
 export const serveTrackUserViews = serve(trackUserViews, own);

@@ -1,4 +1,4 @@
-/** The cookie that holds the choice about statistics: readable by the page, of this host alone. */
+/** The cookie with the choice about statistics. Scripts of the page may read it; it has no Domain attribute. */
 import {
   COOKIE_CHOICE_COOKIE,
   COOKIE_CHOICE_DAYS,

@@ -1,7 +1,7 @@
-/** SQL of consents and of the portal's own counts. */
+/** SQL of consents and of the portal's usage counts. */
 import { statement } from "@portal/db/statement";
 
-/** Consent that this browser has the proof of and that nobody withdrew. */
+/** True if the proof exists and its consent was not withdrawn. */
 export const consentInForce = statement<{ id: number }, [tokenHash: Buffer, now: Date]>(
   "select id from statistics_consents where token_hash = $1 and ended_at is null and expires_at > $2",
 );
@@ -27,10 +27,9 @@ export const addUsage = statement<never, Added>(`
   select $1, $2, kind, name, count from unnest($3::text[], $4::text[], $5::bigint[]) as added (kind, name, count)
   on conflict (day, audience, kind, name) do update set count = portal_usage.count + excluded.count`);
 
-/** Days before one. */
-export const forgetUsage = statement<{ day: string }, [before: string]>(
+export const deleteUsageBefore = statement<{ day: string }, [before: string]>(
   "delete from portal_usage where day < $1 returning day",
 );
-export const forgetProofs = statement<{ id: number }, [before: Date]>(
+export const deleteExpiredProofs = statement<{ id: number }, [before: Date]>(
   "delete from statistics_consents where expires_at < $1 returning id",
 );

@@ -1,4 +1,4 @@
-/** The choice about statistics, and the views that come after consent (Specification §7 "Tracking"). */
+/** The choice about statistics, and page views after consent (Specification §7 "Tracking"). */
 import {
   serveChooseCookies,
   serveTrackCompanyData,

@@ -1,4 +1,4 @@
-/** Consent to statistics with its proof, and counting what the portal's pages are used for. */
+/** Consent to statistics with its proof, and counts of page views in the portal. */
 import { berlinDate } from "@portal/contract/time/berlin-time";
 import type { Brand } from "@portal/contract/brands/brand";
 import { COOKIE_CHOICE_DAYS, COOKIE_WORDS_VERSION, type CookieChoice } from "@portal/contract/tracking/cookie-choice";
@@ -8,14 +8,15 @@ import type { Dependencies } from "../../platform/dependencies.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Session } from "../../platform/session/session.ts";
 import { hashToken, randomToken } from "../../platform/tokens.ts";
-import { addressBucket, countTowards } from "../auth/public.ts";
+import { networkBucket } from "../../platform/rate-limits/network-bucket.ts";
+import { countTowards } from "../../platform/rate-limits/rate-limits.ts";
 import * as repository from "./repository.ts";
 import type { UsageCount } from "./usage-counts.ts";
 
 const HOUR_SECONDS = 3600;
-/** Choices from one network an hour: an office behind one address makes a few. */
+/** Choices per network and hour. An office behind one address makes a few. */
 const CHOICES_AN_HOUR = 60;
-/** Calls of one person an hour; the browser collects views and sends far fewer. */
+/** Calls per person and hour. The browser collects views and sends far fewer. */
 const CALLS_AN_HOUR = 600;
 const DAY_MS = 86_400_000;
 
@@ -43,7 +44,7 @@ export function createTrackingService({ db, clock }: Pick<Dependencies, "db" | "
     return {};
   }
 
-  /** An id that is not one's own is answered like one that does not exist, and leaves a line. */
+  /** A foreign id gets the answer of a missing one and is logged. */
   async function refuse(session: Session, companyId: number | null, code: ProblemCode): Promise<never> {
     await writeRefusal(db, {
       at: clock.now(),
@@ -57,7 +58,7 @@ export function createTrackingService({ db, clock }: Pick<Dependencies, "db" | "
   }
 
   return {
-    /** Keeps the proof of a consent; an earlier one of this browser ends. */
+    /** Stores the proof of a consent and ends this browser's earlier one. */
     async choose(
       statistics: boolean,
       before: CookieChoice | null,
@@ -65,7 +66,7 @@ export function createTrackingService({ db, clock }: Pick<Dependencies, "db" | "
     ): Promise<CookieChoice> {
       const now = clock.now();
       const bucket = {
-        key: `cookies:${addressBucket(address)}`,
+        key: `cookies:${networkBucket(address)}`,
         limit: CHOICES_AN_HOUR,
         windowSeconds: HOUR_SECONDS,
       };

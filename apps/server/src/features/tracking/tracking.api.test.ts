@@ -11,19 +11,18 @@ import {
   trackUserData,
   trackUserViews,
 } from "@portal/contract/tracking/calls";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { buildTestApp, type SignedIn, type TestApp } from "../../testing/test-app.ts";
-import { sweepTracking } from "./sweep.ts";
+import { beforeEach, describe, expect } from "vitest";
+import { apiTest } from "../../testing/fixture.ts";
+import type { Member } from "../../testing/test-app.ts";
+import { sweepTracking } from "./jobs.ts";
 
-let t: TestApp;
-let person: SignedIn;
+const { test, app } = apiTest();
+let person: Member;
 let company: number;
-beforeAll(async () => void (t = await buildTestApp()));
-afterAll(() => t.close());
 beforeEach(async () => {
-  await t.db.deleteFrom("portal_usage").execute();
-  person = await t.signIn({ companies: [{}] });
-  company = person.companyIds[0] as number;
+  await app.db.deleteFrom("portal_usage").execute();
+  person = await app.logInMember();
+  company = person.company.id;
 });
 
 const choose = (statistics: boolean, client = person.client) => client.call(chooseCookies, { body: { statistics } });
@@ -32,23 +31,23 @@ const HISTORY = sectionOf("entry_history");
 const views = (data: unknown, id = company) =>
   person.client.call(trackCompanyViews, { body: { id, data: data as string[] } });
 const usage = () =>
-  t.db.selectFrom("portal_usage").select(["audience", "kind", "name", "count"]).orderBy("name").execute();
+  app.db.selectFrom("portal_usage").select(["audience", "kind", "name", "count"]).orderBy("name").execute();
 
 describe("the choice", () => {
   test("only what is necessary: a cookie of this host, and no row anywhere", async () => {
-    const before = await t.db.selectFrom("statistics_consents").select("id").execute();
-    const reply = await choose(false, t.anonymous());
+    const before = await app.db.selectFrom("statistics_consents").select("id").execute();
+    const reply = await choose(false, app.anonymous());
     expect(reply.body.choice).toMatchObject({ statistics: false, proof: "" });
     const cookie = reply.raw.cookies.find(({ name }) => name === COOKIE_CHOICE_COOKIE);
     expect(cookie).toMatchObject({ path: "/", secure: true, sameSite: "Lax", maxAge: COOKIE_CHOICE_DAYS * 86_400 });
     expect(cookie?.domain).toBeUndefined();
     expect(cookie?.httpOnly).toBeUndefined();
-    expect(await t.db.selectFrom("statistics_consents").select("id").execute()).toEqual(before);
+    expect(await app.db.selectFrom("statistics_consents").select("id").execute()).toEqual(before);
   });
 
   test("consent is proved by words, brand and time; the row keeps a hash and names nobody", async () => {
     const { body } = await choose(true);
-    const [row] = await t.db.selectFrom("statistics_consents").selectAll().orderBy("id", "desc").limit(1).execute();
+    const [row] = await app.db.selectFrom("statistics_consents").selectAll().orderBy("id", "desc").limit(1).execute();
     expect(row).toMatchObject({ brand: "nahbei", text_version: "1", ended_at: null });
     expect(row?.token_hash).not.toContain(body.choice.proof);
     expect(readChoice(person.client.cookies.get(COOKIE_CHOICE_COOKIE))).toEqual(body.choice);
@@ -89,7 +88,7 @@ describe("views", () => {
       { audience: "company", kind: "section", name: OVERVIEW, count: 3 },
       { audience: "company", kind: "section", name: HISTORY, count: 1 },
     ]);
-    const columns = await t.db.selectFrom("portal_usage").selectAll().executeTakeFirstOrThrow();
+    const columns = await app.db.selectFrom("portal_usage").selectAll().executeTakeFirstOrThrow();
     expect(Object.keys(columns).toSorted()).toEqual(["audience", "count", "day", "kind", "name"]);
   });
 
@@ -118,13 +117,13 @@ describe("views", () => {
   test("consent ends with its half year, though the cookie is still shown", async () => {
     await choose(true);
     const consent = person.client.cookies.get(COOKIE_CHOICE_COOKIE) ?? "";
-    const before = t.clock.now();
+    const before = app.clock.now();
     const viewAfter = async (days: number) => {
-      t.clock.set(new Date(before.getTime() + days * 86_400_000));
+      app.clock.set(new Date(before.getTime() + days * 86_400_000));
       // no session lives that long
-      const { client, companyIds } = await t.signIn({ companies: [{}] });
-      client.cookies.set(COOKIE_CHOICE_COOKIE, consent);
-      return client.call(trackCompanyViews, { body: { id: companyIds[0] as number, data: [OVERVIEW] } });
+      const later = await app.logInMember();
+      later.client.cookies.set(COOKIE_CHOICE_COOKIE, consent);
+      return later.client.call(trackCompanyViews, { body: { id: later.company.id, data: [OVERVIEW] } });
     };
     try {
       expect((await viewAfter(COOKIE_CHOICE_DAYS - 1)).status).toBe(200);
@@ -132,14 +131,14 @@ describe("views", () => {
       expect([reply.status, reply.codes]).toEqual([403, ["tracking.no_consent"]]);
       expect((await usage()).map(({ count }) => count)).toEqual([1]);
     } finally {
-      t.clock.set(before);
+      app.clock.set(before);
     }
   });
 
   test("another company and one that does not exist are answered alike, another person too", async () => {
     await choose(true);
-    const stranger = await t.signIn({ companies: [{}] });
-    const foreign = await views([OVERVIEW], stranger.companyIds[0]);
+    const stranger = await app.logInMember();
+    const foreign = await views([OVERVIEW], stranger.company.id);
     const unknown = await views([OVERVIEW], 999_999_999);
     expect([foreign.status, foreign.codes]).toEqual([404, ["account_not_available"]]);
     expect(unknown.body).toEqual(foreign.body);
@@ -175,11 +174,11 @@ describe("views", () => {
   test("counts and proofs are forgotten when their time is over", async () => {
     await choose(true);
     await views([OVERVIEW]);
-    expect(await sweepTracking(t.dependencies)).toEqual({ portalUsage: 0, consentProofs: 0 });
-    const before = t.clock.now();
-    t.clock.advance(4 * 365 * 86_400_000);
-    const swept = await sweepTracking(t.dependencies);
-    t.clock.set(before);
+    expect(await sweepTracking(app.dependencies)).toEqual({ portalUsage: 0, consentProofs: 0 });
+    const before = app.clock.now();
+    app.clock.advance(4 * 365 * 86_400_000);
+    const swept = await sweepTracking(app.dependencies);
+    app.clock.set(before);
     expect(swept.portalUsage).toBe(1);
     expect(swept.consentProofs).toBeGreaterThanOrEqual(1);
   });

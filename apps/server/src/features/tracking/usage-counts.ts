@@ -1,7 +1,7 @@
-/** What a call adds to the day's counts. */
+/** The rows that a call adds to the day's counts. */
 export type UsageCount = { kind: "section" | "viewport" | "scheme"; name: string; count: number };
 
-/** Several views of one section are one row. In one order everywhere, so that two calls at once do not wait for each other. */
+/** Groups views of one section into one row. Sorted, so that two parallel calls cannot deadlock. */
 export function countSections(sections: readonly string[]): UsageCount[] {
   const counts = new Map<string, number>();
   for (const section of sections.toSorted()) counts.set(section, (counts.get(section) ?? 0) + 1);

@@ -4,8 +4,8 @@ import type { MailTemplate } from "../../platform/mail/send-mail.ts";
 
 type Answer = { company: string; kind: ContributionKind; accepted: boolean };
 
-export const hintAnsweredMail: MailTemplate<Answer> = {
-  name: "hint-answered",
+export const contributionAnsweredMail: MailTemplate<Answer> = {
+  name: "contribution-answered",
   write: ({ company, kind, accepted }, { brand, origin }) => ({
     subject: accepted ? `Ihr Hinweis zu ${company} hat geholfen` : `Wir haben Ihren Hinweis zu ${company} geprüft`,
     blocks: [

@@ -1,2 +1,3 @@
-/** What the commands of the terminal may use of hints. */
-export { decideHint } from "./decide-hint.ts";
+/** What other slices may use of contributions. */
+export { contributionsDisclosure } from "./disclosure.ts";
+export { ugcOwnData } from "./own-data.ts";

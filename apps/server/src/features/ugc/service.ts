@@ -4,15 +4,16 @@ import { statement } from "@portal/db/statement";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { Problem } from "../../platform/problem.ts";
-import { addressBucket, countTowards } from "../auth/public.ts";
+import { networkBucket } from "../../platform/rate-limits/network-bucket.ts";
+import { countTowards } from "../../platform/rate-limits/rate-limits.ts";
 
 export type UgcService = ReturnType<typeof createUgcService>;
 
 type Contribution = { companyId: number; kind: ContributionKind; text: string; email: string };
 type Author = { userId: number | null; address: string };
 
-/** Hints from one network an hour; a person who corrects a street writes a few. */
-const HINTS_AN_HOUR = 20;
+/** Contributions per network and hour. A person who corrects a whole street writes a few. */
+const CONTRIBUTIONS_AN_HOUR = 20;
 const HOUR_SECONDS = 3600;
 
 const insertContribution = statement<{ id: number }, unknown[]>(`
@@ -23,12 +24,16 @@ export function createUgcService(dependencies: Dependencies) {
   const { db, clock } = dependencies;
   return {
     /**
-     * Keeps the hint and answers its number.
+     * Stores the contribution and returns its number.
      * @throws Problem `entry.not_found` for a company without an entry, `request.throttled` beyond 20 an hour.
      */
     async contribute({ companyId, kind, text, email }: Contribution, { userId, address }: Author): Promise<number> {
       const now = clock.now();
-      const bucket = { key: `ugc:${addressBucket(address)}`, limit: HINTS_AN_HOUR, windowSeconds: HOUR_SECONDS };
+      const bucket = {
+        key: `ugc:${networkBucket(address)}`,
+        limit: CONTRIBUTIONS_AN_HOUR,
+        windowSeconds: HOUR_SECONDS,
+      };
       await countTowards(db, bucket, now, "request.throttled");
       return db.transaction().execute(async (trx) => {
         const [row] = await insertContribution(trx, companyId, kind, text, email, userId, now);

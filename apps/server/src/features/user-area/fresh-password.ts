@@ -1,4 +1,4 @@
-/** Asking for the password again within a session, before what a borrowed phone must not do. */
+/** Asks for the password again within a session, before actions that a borrowed phone must not allow. */
 import { statement } from "@portal/db/statement";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { proveOwnPassword } from "../auth/public.ts";
@@ -7,7 +7,7 @@ const hashOf = statement<{ password_hash: string | null }, [userId: number]>(
   "select password_hash from users where id = $1",
 );
 
-/** @throws as `proveOwnPassword`. */
+/** @throws as `proveOwnPassword` */
 export async function requirePassword(
   dependencies: Pick<Dependencies, "db" | "clock">,
   userId: number,

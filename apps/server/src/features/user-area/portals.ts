@@ -1,4 +1,7 @@
-/** The portals of a person: the brands, which share people and log-ins but no session, because their domains differ. */
+/**
+ * The portals of a person, which are the brands: they share people and logins but no session, because their domains
+ * differ.
+ */
 import { BRANDS, brandByKey } from "@portal/contract/brands/brands";
 import { serveGetPortals, serveSwitchPortal } from "./calls.ts";
 import { statement } from "@portal/db/statement";
@@ -12,7 +15,7 @@ import { visitorOf } from "../auth/public.ts";
 const portalOf = statement<{ portal: string | null }, [userId: number]>("select portal from users where id = $1");
 const setPortal = statement<never, [userId: number, portal: string]>("update users set portal = $2 where id = $1");
 
-/** Where a log-in leads on to. */
+/** The login page that leads on after switching. */
 const AFTER_LOG_IN = "/login?callbackPage=%2Fbenutzer";
 
 export const portalRoutes = ({ db, clock, environment }: Dependencies): Call[] => [

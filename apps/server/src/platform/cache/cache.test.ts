@@ -30,7 +30,7 @@ async function freePort(): Promise<number> {
 }
 
 describe("in memory", () => {
-  test("keeps values apart by key, and forgets", async () => {
+  test("each key has its own value, and a deleted key has none", async () => {
     const { cache } = open();
     await cache.set("a", { text: "ä", list: [1, null] }, HOUR_MS);
     await cache.set("b", 2, HOUR_MS);
@@ -43,7 +43,24 @@ describe("in memory", () => {
     expect(await cache.get("a")).toBeUndefined();
   });
 
-  test("stays within its bound, and what was asked for last stays longest", async () => {
+  test("a value is gone when its lifetime is over", async () => {
+    const { cache } = open();
+    await cache.set("brief", 1, 1);
+    await cache.set("long", 2, HOUR_MS);
+    await expect.poll(() => cache.get("brief")).toBeUndefined();
+    expect(await cache.get("long")).toBe(2);
+  });
+
+  test("a caller that changes its value afterwards does not change the cached one", async () => {
+    const { cache } = open();
+    const value = { list: [1] };
+    await cache.set("a", value, HOUR_MS);
+    value.list.push(2);
+    ((await cache.get("a")) as typeof value).list.push(3);
+    expect(await cache.get("a")).toEqual({ list: [1] });
+  });
+
+  test("beyond 1000 values the least recently read one goes", async () => {
     const { cache } = open();
     for (let key = 0; key < 1000; key++) await cache.set(String(key), key, HOUR_MS);
     expect(await cache.get("0")).toBe(0);
@@ -53,7 +70,7 @@ describe("in memory", () => {
 });
 
 describe("Redis that cannot be reached", () => {
-  test("is an empty cache, told once", async () => {
+  test("counts as an empty cache, which is logged once", async () => {
     const { cache, messages } = open(`redis://127.0.0.1:${await freePort()}`);
     for (let round = 0; round < 20; round++) {
       await cache.set("a", 1, HOUR_MS);
@@ -63,7 +80,7 @@ describe("Redis that cannot be reached", () => {
     expect(messages()).toEqual([AWAY]);
   });
 
-  test("keeps no process alive that has closed it", () => {
+  test("a process that closed the cache ends", () => {
     const script = `
       import { openCache } from ${JSON.stringify(new URL("cache.ts", import.meta.url).href)};
       const cache = openCache({ redisUrl: "redis://127.0.0.1:1", log: { info() {}, warn() {} } });
@@ -74,7 +91,7 @@ describe("Redis that cannot be reached", () => {
     expect([status, signal]).toEqual([0, null]);
   });
 
-  test("keeps nobody waiting: one that takes the connection and is silent costs one short wait", async () => {
+  test("50 reads from a Redis that accepts the connection and never answers take less than a second", async () => {
     const silent = createServer(() => {}).listen(0, "127.0.0.1");
     await once(silent, "listening");
     closing.push(async () => silent.close());
@@ -99,7 +116,7 @@ async function stop(server: ChildProcess): Promise<void> {
   if (server.exitCode === null && server.signalCode === null) await once(server, "exit");
 }
 
-test("Redis: kept for all servers, lost while it is stopped, back when it is back", async () => {
+test("with Redis, servers share values; the cache is empty while Redis is stopped and works again afterwards", async () => {
   const port = await freePort();
   const server = await startRedis(port);
   if (server === undefined) {

@@ -1,14 +1,14 @@
 /**
- * What may be forgotten at any time: in memory by default, in Redis where `REDIS_URL` names one. A cache that is away is
- * an empty one, after a short wait once; nothing in the product depends on it.
+ * The cache: in memory by default, in Redis if `REDIS_URL` is set. A value may be missing at any time. An unreachable
+ * Redis counts as an empty cache, after one short wait.
  */
 import KeyvRedis from "@keyv/redis";
 import type { FastifyBaseLogger } from "fastify";
 import { Keyv } from "keyv";
-import { BoundedMap } from "./bounded-map.ts";
+import { LRUCache } from "lru-cache";
 
 export type Cache = {
-  /** The value kept under a key; undefined where there is none or the cache is away. Callers check its shape. */
+  /** The value of a key; undefined if there is none or Redis is unreachable. Callers check its shape. */
   get(key: string): Promise<unknown>;
   set(key: string, value: unknown, lifetimeMs: number): Promise<void>;
   delete(key: string): Promise<void>;
@@ -21,23 +21,32 @@ const NAMESPACE = "portal";
 /** Values that memory holds; an entry takes some 10 kB. */
 const VALUES_IN_MEMORY = 1000;
 /** How long a call waits for Redis before it goes on without. */
-const PATIENCE_MS = 200;
-/** How long nobody asks a Redis that did not answer. */
+const TIMEOUT_MS = 200;
+/** How long Redis is not asked again after it did not answer. */
 const PAUSE_MS = 1000;
 
 export const openCache = ({ redisUrl, log }: Options): Cache =>
-  redisUrl === undefined ? inMemory() : forgiving(inRedis(redisUrl), log);
+  redisUrl === undefined ? inMemory() : tolerant(inRedis(redisUrl), log);
 
 function inMemory(): Cache {
-  const keyv = new Keyv({ store: new BoundedMap(VALUES_IN_MEMORY), namespace: NAMESPACE });
-  return cacheOf(keyv);
+  // As text, as in Redis, so that a caller who changes its value changes no other caller's.
+  const texts = new LRUCache<string, string>({ max: VALUES_IN_MEMORY });
+  return {
+    async get(key) {
+      const text = texts.get(key);
+      return text === undefined ? undefined : (JSON.parse(text) as unknown);
+    },
+    set: async (key, value, lifetimeMs) => void texts.set(key, JSON.stringify(value), { ttl: lifetimeMs }),
+    delete: async (key) => void texts.delete(key),
+    close: async () => {},
+  };
 }
 
 function inRedis(url: string): Cache {
   const store = new KeyvRedis(
     {
       url,
-      // Without it calls would queue up for as long as Redis is away.
+      // Otherwise calls would queue up while Redis is unreachable.
       disableOfflineQueue: true,
       socket: {
         connectTimeout: PAUSE_MS,
@@ -47,42 +56,33 @@ function inRedis(url: string): Cache {
     { throwOnErrors: true },
   );
   const keyv = new Keyv({ store, namespace: NAMESPACE, useKeyPrefix: false, throwOnErrors: true });
-  // Every failure reaches the call that it belongs to; the connection's own are met by the next call.
+  // Each call gets its own failure; a failure of the connection is seen by the next call.
   keyv.on("error", () => {});
   let connecting = store.getClient();
   connecting.catch(() => {});
-  const cache = cacheOf(keyv);
   const connected = async (): Promise<void> => {
-    // It tries by itself for as long as it is open; it closes where it was turned away, by a wrong password for one.
+    // An open client reconnects by itself. It is closed after Redis refused it, for example for a wrong password.
     if (!store.client.isOpen) connecting = store.getClient();
     await connecting;
-    // Closing ends the attempts as if they had succeeded; asking would begin anew.
+    // Closing resolves the attempts; a command now would connect again.
     if (!store.client.isOpen) throw new Error("closed");
   };
   return {
-    ...cache,
-    get: (key) => connected().then(() => cache.get(key)),
-    set: (key, value, lifetimeMs) => connected().then(() => cache.set(key, value, lifetimeMs)),
-    delete: (key) => connected().then(() => cache.delete(key)),
-    // By force: a connection that is still being tried would keep the process alive.
+    get: (key) => connected().then(() => keyv.get(key)),
+    set: async (key, value, lifetimeMs) => void (await connected().then(() => keyv.set(key, value, lifetimeMs))),
+    delete: async (key) => void (await connected().then(() => keyv.delete(key))),
+    // By force, because an attempt to connect would keep the process alive.
     close: () => store.disconnect(true),
   };
 }
 
-const cacheOf = (keyv: Keyv): Cache => ({
-  get: (key) => keyv.get(key),
-  set: async (key, value, lifetimeMs) => void (await keyv.set(key, value, lifetimeMs)),
-  delete: async (key) => void (await keyv.delete(key)),
-  close: async () => keyv.disconnect(),
-});
-
-/** Turns faults into misses, and says so once when they begin and once when they end. */
-function forgiving(cache: Cache, log: Options["log"]): Cache {
+/** Turns failures into misses. Logs once when they begin and once when they end. */
+function tolerant(cache: Cache, log: Options["log"]): Cache {
   let awaySince: number | null = null;
   const attempt = async (work: () => Promise<unknown>): Promise<unknown> => {
     if (awaySince !== null && performance.now() - awaySince < PAUSE_MS) return undefined;
     try {
-      const value = await withinPatience(work());
+      const value = await withTimeout(work());
       if (awaySince !== null) log.info("the cache is back");
       awaySince = null;
       return value;
@@ -96,17 +96,17 @@ function forgiving(cache: Cache, log: Options["log"]): Cache {
     get: (key) => attempt(() => cache.get(key)),
     set: async (key, value, lifetimeMs) => void (await attempt(() => cache.set(key, value, lifetimeMs))),
     delete: async (key) => void (await attempt(() => cache.delete(key))),
-    close: () => withinPatience(cache.close()).catch(() => {}),
+    close: () => withTimeout(cache.close()).catch(() => {}),
   };
 }
 
-async function withinPatience<T>(work: Promise<T>): Promise<T> {
+async function withTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
-  const impatience = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${PATIENCE_MS} ms`)), PATIENCE_MS);
+  const timeout = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer within ${TIMEOUT_MS} ms`)), TIMEOUT_MS);
   });
   try {
-    return await Promise.race([work, impatience]);
+    return await Promise.race([work, timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -1,7 +1,7 @@
 /**
- * What each account lock stops in the product today (Specification §3), apart from the code that asks the gate. Whoever
- * builds another mail, call, display or signet that a company can lock adds it here, and its proof to
- * app/lock-effects.api.test.ts, which tries every name of this table. Empty: the product does nothing of the kind yet.
+ * What each account lock stops today (Specification §3), listed independently of the code that asks `mayContact`. A new
+ * mail, call, display or signet that a company can lock is added here, with its proof in app/lock-effects.api.test.ts,
+ * which tries every name. Empty: nothing of the kind exists yet.
  */
 import type { AccountLock } from "@portal/contract/account-locks/calls";
 
@@ -14,13 +14,13 @@ export const LOCK_EFFECTS = {
   ratingStatus: [],
   ratingAlert: [],
   productNewsletter: [],
-  /** A modal that a company's people were given, and the mail before the owner's claim expires. */
+  /** A modal for a company's people, and the mail before the owner's claim expires. */
   portalMessages: ["modal notification", "claim reminder"],
-  /** The addresses that `portal newsletter list` hands out: an entry's own address goes by its company's lock. */
+  /** Addresses of `portal newsletter list`: an entry's own address follows its company's lock. */
   newsletter: ["newsletter addressee"],
   leads: [],
   jobLeads: [],
-  /** The proof by phone when somebody takes over the entry. */
+  /** The proof by phone when a person claims the entry. */
   call: ["claim code by phone"],
 } as const satisfies Record<AccountLock, readonly string[]>;
 

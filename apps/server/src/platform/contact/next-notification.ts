@@ -1,7 +1,7 @@
 /**
- * SQL: the modal notification that user `u` is to see next, as a code; "none" where there is nothing. First the one of
- * the import unless it has been seen, then the first that was given; what a company's people get stops at its lock, and
- * nothing comes to people who switched messages off.
+ * SQL: the code of the modal notification that user `u` sees next, or "none". First the imported one unless it was
+ * read, then the first one given. Notifications through a company respect its lock, and people who switched messages
+ * off get none.
  */
 export const NEXT_NOTIFICATION = `
   case when not wants_notification(u.id, 'provider_message', 'portal') then 'none' else coalesce(

@@ -1,8 +1,8 @@
-/** How documents leave: as downloads under a name that people know, never as a page of ours. */
+/** Documents are served as downloads under a readable name, never as a page of ours. */
 import { create } from "content-disposition";
 
 const PDF = /\.pdf$/i;
-/** What some system takes for more than a name: steps of a path, drives, wildcards. */
+/** Characters with a meaning in paths of some system: separators, drives, wildcards. */
 const NOT_IN_NAMES = /[/\\:*?"<>|]+/g;
 
 /** The header for a PDF of this name; without one it is called "Dokument". */

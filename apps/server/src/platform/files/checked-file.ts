@@ -1,4 +1,4 @@
-/** What becomes of a file that comes in, by what it is for: checked, images encoded anew, photos with a small copy. */
+/** Checks an upload by its purpose: images are encoded again, photos get a small copy. */
 import type { UploadPurpose } from "@portal/contract/entry/files/calls";
 import { encodeImage, thumbnail } from "./encode-image.ts";
 import { type FileStore, thumbnailKey } from "./file-store.ts";

@@ -1,6 +1,6 @@
 /**
- * Every image that comes in is decoded within limits and encoded anew: upright, without EXIF, GPS, profiles or
- * whatever else hung on its bytes, so that a file which is an image and something else is only the image afterwards.
+ * Decodes every uploaded image within limits and encodes it again: upright, without EXIF, GPS, profiles or appended
+ * bytes. A file that is an image and something else at once is only the image afterwards.
  */
 import { THUMBNAIL_PIXELS, UPLOAD_LIMIT_PIXELS, UPLOAD_RULES } from "@portal/contract/entry/files/calls";
 import pLimit from "p-limit";
@@ -12,7 +12,7 @@ import { imageFormatOf } from "./image-type.ts";
 
 export type EncodedImage = { bytes: Buffer; mediaType: "image/webp"; width: number; height: number };
 
-/** A cut in pixels of the image that is handed over. */
+/** A crop in pixels of the given image. */
 export type Crop = { x: number; y: number; width: number; height: number };
 
 const QUALITY = 86;
@@ -22,11 +22,11 @@ const CONCURRENT_IMAGES = 2;
 
 const queue = pLimit(CONCURRENT_IMAGES);
 
-/** What an image is for: photos come from phones, too. */
+/** What an image is for. Only photos may be HEIC, because phones take them. */
 type ImagePurpose = "logo" | "photo";
 
 /**
- * Encodes to WebP, at most 2000 pixels on the longer side; of moving images the first picture stays.
+ * Encodes to WebP, at most 2000 pixels on the longer side; of an animated image the first frame.
  * @throws Problem `files.type_not_allowed`, `files.too_many_pixels` (from the header, before decoding) or
  *   `files.unreadable`.
  */
@@ -53,7 +53,7 @@ export const thumbnail = (image: Buffer): Promise<EncodedImage> =>
     ),
   );
 
-/** The bytes as sharp can decode them, checked by their header. */
+/** Bytes that sharp can decode, checked by their header. */
 async function decodable(original: Buffer, purpose: ImagePurpose): Promise<Buffer> {
   const format = imageFormatOf(original);
   if (format === "heic" && purpose === "photo") return heicToPng(original);
@@ -66,8 +66,8 @@ async function decodable(original: Buffer, purpose: ImagePurpose): Promise<Buffe
 }
 
 /**
- * Cuts an image that `encodeImage` made.
- * @throws Problem `request.invalid` at `crop` where the cut leaves the image.
+ * Crops an image that `encodeImage` made.
+ * @throws Problem `request.invalid` at `crop` if the crop exceeds the image.
  */
 export const cropImage = (image: Buffer, { x, y, width, height }: Crop): Promise<EncodedImage> =>
   queue(async () => {

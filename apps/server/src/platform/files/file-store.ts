@@ -1,4 +1,4 @@
-/** Where bytes live: a folder by default, S3 where configured. Keys are random and say nothing. */
+/** Storage of bytes: a folder by default, S3 if configured. Keys are random. */
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import { thumbnailOf } from "@portal/contract/entry/files/calls";
@@ -6,14 +6,14 @@ import { thumbnailOf } from "@portal/contract/entry/files/calls";
 /** URL prefix under which adopted images are public. */
 export const MEDIA_PREFIX = "/media/";
 
-/** Where the small copy of a photo lies: beside it, so that the two live and go together. */
+/** The key of a photo's small copy, which is stored and deleted together with the photo. */
 export const thumbnailKey = (storageKey: string): string => thumbnailOf(storageKey);
 
 export type FileStore = {
   put(key: string, bytes: Buffer): Promise<void>;
-  /** @throws where the key is unknown. */
+  /** @throws if the key is unknown. */
   get(key: string): Promise<Buffer>;
-  /** Says nothing where the key is unknown. */
+  /** Does nothing if the key is unknown. */
   remove(key: string): Promise<void>;
   publicUrl(key: string): string;
 };

@@ -58,7 +58,7 @@ function colourProfileOf(heic: Buffer): Buffer | null {
 
 const PNG_HEADER_BYTES = 33;
 
-/** Hangs the profile on the PNG, so that whoever encodes it for the web translates its colours. */
+/** Adds the profile to the PNG, so that its colours are converted when it is encoded for the web. */
 function withColourProfile(png: Buffer, profile: Buffer | null): Buffer {
   if (profile === null) return png;
   const content = Buffer.concat([Buffer.from("iCCPprofile\0\0", "latin1"), deflateSync(profile)]);
@@ -69,7 +69,7 @@ function withColourProfile(png: Buffer, profile: Buffer | null): Buffer {
   return Buffer.concat([png.subarray(0, PNG_HEADER_BYTES), length, content, checksum, png.subarray(PNG_HEADER_BYTES)]);
 }
 
-// The decoder talks of what it finds; standard output carries the picture alone.
+// The decoder prints messages; standard output must carry the picture only.
 console.log = () => undefined;
 try {
   const heic = await buffer(process.stdin);

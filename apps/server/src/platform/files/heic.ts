@@ -1,6 +1,6 @@
 /**
- * HEIC, as phones' cameras write it. sharp's builds hold no HEVC, so libheif decodes, in a process of its own that has
- * little memory and little time: a picture made to break the decoder breaks that process and nothing else.
+ * Decodes HEIC, the format of phone cameras. sharp is built without HEVC, so libheif decodes, in a process of its own with
+ * limited memory and time: a picture that crashes the decoder crashes that process only.
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
@@ -16,7 +16,7 @@ const HEAP_MIB = 256;
 const DECODING_MS = 30_000;
 
 /**
- * Answers a PNG of at most 2000 pixels a side, upright.
+ * Returns a PNG of at most 2000 pixels a side, upright.
  * @throws Problem `files.too_many_pixels` (from the header, before decoding) or `files.unreadable`.
  */
 export async function heicToPng(heic: Buffer): Promise<Buffer> {
@@ -27,7 +27,7 @@ export async function heicToPng(heic: Buffer): Promise<Buffer> {
     timeout: DECODING_MS,
     killSignal: "SIGKILL",
   });
-  // One that ends early reads no further; what counts is how it ended.
+  // A process that ends early reads no further. Its exit code counts.
   child.stdin.on("error", () => undefined);
   child.stdin.end(heic);
   const [png, [exitCode]] = await Promise.all([buffer(child.stdout), once(child, "close")]);

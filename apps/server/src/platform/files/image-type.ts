@@ -1,4 +1,4 @@
-/** What an image is, told by its first bytes; names and what the client says count for nothing. */
+/** Recognises an image by its first bytes. The file's name and the client's Content-Type are ignored. */
 
 export type ImageFormat = "jpeg" | "png" | "webp" | "gif" | "heic";
 
@@ -13,11 +13,11 @@ const WEBP = [0x57, 0x45, 0x42, 0x50];
 
 /** Brands of ISO media files whose pictures are HEVC; AVIF and films have others. */
 const HEVC_BRANDS = new Set(["heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs"]);
-/** Brands that say "pictures" and leave to the compatible ones of what kind. */
+/** Brands that mean any picture; the compatible brands tell the format. */
 const ANY_PICTURES = new Set(["mif1", "msf1"]);
 const MOST_BRANDS = 32;
 
-/** The brands of an ISO media file, its own first; none where it is no such file. */
+/** The brands of an ISO media file, the major one first; empty for other files. */
 function brandsOf(bytes: Buffer): string[] {
   if (bytes.length < 16 || bytes.toString("latin1", 4, 8) !== "ftyp") return [];
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 16 + 4 * MOST_BRANDS);
@@ -32,7 +32,7 @@ function isHeic(bytes: Buffer): boolean {
   return ANY_PICTURES.has(own) && compatible.some((brand) => HEVC_BRANDS.has(brand));
 }
 
-/** One of the formats that are known, or null: SVG, AVIF, HTML and everything else. */
+/** A supported format, or null for everything else, such as SVG, AVIF and HTML. */
 export function imageFormatOf(bytes: Buffer): ImageFormat | null {
   if (startsWith(bytes, JPEG)) return "jpeg";
   if (startsWith(bytes, PNG)) return "png";

@@ -1,17 +1,17 @@
-/** What of a PDF is checked: that its bytes are one, from the first to the last. */
+/** Checks that a file is a PDF from its first to its last byte. */
 import { UPLOAD_RULES } from "@portal/contract/entry/files/calls";
 import { Problem } from "../problem.ts";
 
-/** At the very start, or a file could be a web page and a PDF in one. */
+/** Must be the very first bytes; otherwise a file could be a web page and a PDF at once. */
 const HEADER = /^%PDF-[12]\.\d/;
 const LAST_LINE = "%%EOF";
-/** Programs leave a few bytes behind the last line; readers look back this far. */
+/** Some programs append a few bytes to the last line; readers search for it within this distance. */
 const TAIL_BYTES = 1024;
 
 /**
- * PDFs are kept as they are, scripts and passwords included: they are handed out as downloads only, sandboxed and by
- * their type, so that nothing in them acts within our pages.
- * @throws Problem `files.type_not_allowed` for what isn't PDF, `files.unreadable` where its end is missing.
+ * PDFs are stored unchanged, with scripts and passwords: they are served as sandboxed downloads with their type only, so
+ * that nothing in them runs in our pages.
+ * @throws Problem `files.type_not_allowed` for what isn't PDF, `files.unreadable` if its end is missing.
  */
 export function requirePdf(bytes: Buffer): void {
   if (!HEADER.test(bytes.toString("latin1", 0, 8))) {

@@ -15,14 +15,14 @@ export type FileRow = {
   /** Pixels; null where the file is no image. */
   width: number | null;
   height: number | null;
-  /** As its owner's device called it; "" where nothing is known. */
+  /** The name on the uploader's device; "" if unknown. */
   original_name: string;
 };
 
-/** Parts of the entry that name files; the partial index on changes is of the same three. */
+/** Parts of the entry that refer to files. The partial index on changes covers the same three. */
 const PARTS_WITH_FILES = "'logoAndSlogan', 'media', 'documents'";
 
-/** Unclaimed files that one person may have waiting, in number and in bytes: thirty photos fit three times. */
+/** Limits of one person's temporary files, in number and in bytes: enough for thirty photos three times. */
 const WAITING_AT_MOST = 100;
 const WAITING_BYTES_AT_MOST = 300_000_000;
 
@@ -34,7 +34,7 @@ const insertTemporary = statement<{ id: number }, unknown[]>(`
          where user_id = $4 and adopted_at is null and expires_at > $11)
   returning id`);
 
-/** What is kept of an upload. Pixels are null where it is no image. */
+/** What is stored of an upload. Pixels are null unless it is an image. */
 export type FileContent = { bytes: Buffer; mediaType: string; width: number | null; height: number | null };
 
 export type NewTemporary = {
@@ -48,7 +48,7 @@ export type NewTemporary = {
   expiresAt: Date;
 };
 
-/** The new file's id, or undefined where too many of this person wait already. */
+/** The new file's id; undefined if the person has too many temporary files. */
 export const insertTemporaryFile = async (
   db: Db,
   scope: AccountScope,
@@ -106,7 +106,7 @@ export type AdoptedFile = {
   purpose: FileRow["purpose"];
   media_type: string;
   original_name: string;
-  /** What the entry calls the document now; null for images and for documents that it holds no more. */
+  /** The document's current name in the entry; null for images and for documents that were removed from it. */
   title: string | null;
 };
 
@@ -127,7 +127,7 @@ const findExpired = statement<Swept, [before: Date, limit: number]>(`
   select id, storage_key, purpose from files
   where adopted_at is null and expires_at < $1 order by expires_at limit $2`);
 
-/** Adopted files that one statement looks at; part of its text, so that the planner knows. */
+/** Adopted files that one statement checks. Part of its text, so that the planner knows the number. */
 const LOOKED_AT = 200;
 
 // A page is so many files however few of them are unused. Single values rather than "exists", which would be joined with
@@ -177,4 +177,4 @@ export async function unusedFiles(
   };
 }
 
-export const forgetFiles = (db: Db, ids: number[]): Promise<never[]> => deleteFiles(db, ids);
+export const deleteFileRows = (db: Db, ids: number[]): Promise<never[]> => deleteFiles(db, ids);

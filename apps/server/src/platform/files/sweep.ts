@@ -1,16 +1,16 @@
-/** Removes files that nobody needs: expired temporary ones, and adopted ones that no entry, person or history names. */
+/** Deletes expired temporary files, and adopted ones that no entry, person or history refers to. */
 import type { Dependencies } from "../dependencies.ts";
 import { thumbnailKey } from "./file-store.ts";
 import * as repository from "./repository.ts";
 
 const HOUR_MS = 3_600_000;
-/** A save that is under way may still adopt a file that expired this moment. */
+/** A running save may still adopt a file that has just expired. */
 const GRACE_MS = HOUR_MS;
 const BATCH = 200;
 
 type Needs = Pick<Dependencies, "db" | "files" | "clock">;
 
-/** Removes what is due and answers how many files went. Safe beside other servers and after a crash in between. */
+/** Returns how many files it deleted. Several servers may run it at once, and it may be interrupted. */
 export async function sweepTemporaryFiles(needs: Needs): Promise<number> {
   const before = new Date(needs.clock.now().getTime() - GRACE_MS);
   let swept = 0;
@@ -29,13 +29,13 @@ export async function sweepTemporaryFiles(needs: Needs): Promise<number> {
   }
 }
 
-// Bytes first: a crash leaves a row that the next sweep finds, never bytes that nothing names.
+// Bytes first: after a crash the row remains for the next sweep, never bytes without a row.
 async function remove({ db, files }: Pick<Needs, "db" | "files">, found: repository.Swept[]): Promise<void> {
   for (const { storage_key: key, purpose } of found) {
     await files.remove(key);
     if (purpose === "photo") await files.remove(thumbnailKey(key));
   }
-  await repository.forgetFiles(
+  await repository.deleteFileRows(
     db,
     found.map(({ id }) => id),
   );

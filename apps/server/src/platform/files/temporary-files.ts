@@ -1,6 +1,6 @@
 /**
- * Temporary files (Specification §5): what a person uploads for a company waits under a marker that only both together
- * can use. The row is written before the bytes, so whatever fails in between is swept away when it expires.
+ * Temporary files (Specification §5): an upload waits under a marker that only the same person can use, for the same company.
+ * The row is written before the bytes, so the sweep finds an upload that failed in between.
  */
 import { TEMPORARY_FILE_HOURS, type UploadPurpose } from "@portal/contract/entry/files/calls";
 import type { Dependencies } from "../dependencies.ts";
@@ -39,9 +39,8 @@ async function store(
 }
 
 /**
- * Checks and keeps an upload, images encoded anew; answers the marker (22 base62 characters, stored as a hash) and what
- * was kept.
- * @throws Problem of `checkedFile`, or `request.throttled` where too many of this person wait already.
+ * Checks and stores an upload. Returns the marker (22 base62 characters, stored as a hash) and what was stored.
+ * @throws Problem of `checkedFile`, or `request.throttled` if the person has too many temporary files.
  */
 export async function keepTemporaryFile(
   needs: Needs,
@@ -110,7 +109,7 @@ export async function readTemporaryFile(
   };
 }
 
-/** A file to be adopted by the statement that saves what refers to it. */
+/** A file that the saving statement adopts. */
 export type Adoption = { fileId: number; storageKey: string };
 
 /**

@@ -1,4 +1,4 @@
-/** Headers of every API answer, put together once: data is never framed, run, sniffed, stored or read by other origins. */
+/** Headers of every API answer: never framed, executed, sniffed, stored or read by other origins. */
 export const apiHeaders = (production: boolean): Record<string, string> => ({
   "cache-control": "no-store",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",

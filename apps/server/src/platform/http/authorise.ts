@@ -1,4 +1,4 @@
-/** Holds a call's access row against the caller. Deny unless the row allows. */
+/** Checks the caller against a call's access row. What the row does not allow is refused. */
 import { rightCovers } from "@portal/contract/http/access";
 import type { ServedEndpoint } from "./served-call.ts";
 import { ID_PATTERN } from "@portal/contract/http/ids";
@@ -12,9 +12,9 @@ import { type AccountId, type Found, lookUpSession, readAccountId } from "../ses
 import { type AccountScope, makeAccountScope, rolesOf, type Session } from "../session/session.ts";
 
 /**
- * Fills `request.session` and `request.scope` as the row promises.
+ * Sets `request.session` and `request.scope` as the row promises.
  * @throws Problem `auth.no_session`, `auth.role_missing`, `auth.right_missing`, `account_id_invalid` or
- *   `account_not_available`; the last is one body for absent, foreign and unknown companies.
+ *   `account_not_available`, which is one body for absent, foreign and unknown companies
  */
 export async function authorise(
   dependencies: Dependencies,
@@ -23,7 +23,7 @@ export async function authorise(
 ): Promise<void> {
   const { access, endpoint } = served;
   const accountId = endpoint.accountId === "ignored" ? null : readAccountId(request.query);
-  // Nobody is looked up where nobody has to be; a company that somebody names must be one of their own.
+  // Public calls need no lookup, but a company that is named must be one's own.
   if (access.kind === "public" && accountId === null) return;
   const subjectId = access.kind === "account" && access.subject ? readSubject(request, access.subject) : accountId;
   const valid = (id: AccountId): number | null => (id === "malformed" ? null : id);
@@ -46,7 +46,7 @@ export async function authorise(
   throw new Problem(decision);
 }
 
-/** The scope that the row grants, null where it needs none, or the code of the refusal. */
+/** The scope that the row grants, null if it needs none, or the code of the refusal. */
 function decide(
   { access, agent }: ServedEndpoint,
   found: Found,
@@ -72,13 +72,13 @@ function decide(
   });
 }
 
-/** An agent holds exactly the forced company, whatever the agent's own memberships are. */
+/** An agent has exactly the forced company, whatever their own memberships. */
 const rightIn = ({ session }: Found, companyId: number, membership: Right | null): Right | null => {
   if (session.agent === null) return membership;
   return session.agent.companyId === companyId ? "owner" : null;
 };
 
-/** The company in the path; a malformed one is answered like a foreign one. */
+/** The company in the path; a malformed id gets the answer of a foreign one. */
 const readSubject = (request: FastifyRequest, parameter: string): AccountId => {
   const text = (request.params as Record<string, string>)[parameter] ?? "";
   return ID_PATTERN.test(text) ? Number(text) : "malformed";

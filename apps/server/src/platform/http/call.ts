@@ -1,8 +1,7 @@
 /**
- * How a call is put on the server. Every call passes the same pipeline, in this order:
- * body limit → XSRF → session and right (one statement) → signature where there is one → validation → the slice's handler
- * → declared answer.
- * A call without a served row cannot be registered, so nothing is open by accident.
+ * Registers calls on the server. Every call passes the same pipeline: body limit → XSRF → session and right (one
+ * statement) → signature if required → validation → handler → declared answer. A call without a served row cannot be
+ * registered, so nothing is open by accident.
  */
 import type { AccountAccess, Access, ServedEndpoint, SessionAccess } from "./served-call.ts";
 import { type AnswerOf, type Endpoint, needsXsrf } from "@portal/contract/http/endpoint";
@@ -17,7 +16,7 @@ import { serializerCompiler, validatorCompiler } from "./schemas.ts";
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 
-/** What a handler gets: parsed input, and session and scope where the access row promises them. */
+/** A handler's parameters: parsed input, and session and scope if the access row promises them. */
 export type Context<E, A> =
   E extends Endpoint<infer _Answer, infer P, infer Q, infer B>
     ? {
@@ -37,7 +36,10 @@ export type Call = {
   readonly verifyBytes?: VerifyBytes | undefined;
 };
 
-/** Looks at a body as it came, before anything reads it. @throws Problem what the call then answers */
+/**
+ * Checks the raw bytes of a body before they are parsed.
+ * @throws Problem the call's answer
+ */
 export type VerifyBytes = (request: FastifyRequest, bytes: Buffer) => void;
 
 /** Binds a handler to its row; the types of input and answer come from the contract. */
@@ -58,7 +60,7 @@ declare module "fastify" {
   }
 }
 
-/** Registers calls; the same path twice is an error of Fastify's. */
+/** Registers calls. Fastify refuses a duplicate path. */
 export function registerCalls(app: FastifyInstance, dependencies: Dependencies, calls: readonly Call[]): void {
   const headers = apiHeaders(dependencies.environment.production);
   for (const { served, handle, verifyBytes } of calls) {
@@ -71,7 +73,8 @@ export function registerCalls(app: FastifyInstance, dependencies: Dependencies, 
       schema: schemaOf(served),
       validatorCompiler,
       serializerCompiler,
-      // Headers of pages are computed anew for each answer, and no call takes compressed bodies: both cost more than the call.
+      // Helmet would compute headers for each answer, and no call accepts compressed bodies: both cost more than the
+      // call itself.
       helmet: false,
       decompress: false,
       onRequest: async (request, reply) => {
@@ -99,7 +102,7 @@ export function registerCalls(app: FastifyInstance, dependencies: Dependencies, 
   }
 }
 
-/** Without a body no parser has looked at its bytes. */
+/** Without a body no parser has run, so the check runs here. */
 const verifyAbsent = (verifyBytes: VerifyBytes) => async (request: FastifyRequest) => {
   if (request.body === undefined || request.body === null) verifyBytes(request, Buffer.alloc(0));
 };

@@ -1,11 +1,11 @@
-/** Answers what is no HTTP, so that no request ever reaches the router: in the error body of every other refusal. */
+/** Answers malformed HTTP, which never reaches the router, with the usual error body. */
 import { STATUS_CODES } from "node:http";
 import type { Socket } from "node:net";
 import { Problem } from "../problem.ts";
 
 const STATUS: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-/** Fastify's `clientErrorHandler`. Says nothing about what was sent, and logs nothing of it. */
+/** Fastify's `clientErrorHandler`. Neither answer nor log contains what was sent. */
 export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const status = STATUS[error.code ?? ""] ?? 400;

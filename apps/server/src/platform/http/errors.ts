@@ -1,4 +1,4 @@
-/** Turns whatever was thrown into the error body `{ errors: [{ code, message, field? }] }`. */
+/** Turns any thrown error into the body `{ errors: [{ code, message, field? }] }`. */
 import { PROBLEMS, type ErrorBody, type ProblemCode, type WireError } from "@portal/contract/http/problems";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
@@ -14,13 +14,13 @@ export function installErrorHandling(app: FastifyInstance, { production }: { pro
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const problem = toProblem(error, request, production);
     if (problem.status >= 500) request.log.error({ err: withoutValues(error) }, "request failed");
-    // The pair belongs to a session that is gone: the next state-changing call asks for a fresh one instead of failing.
+    // The XSRF pair belongs to an ended session: deleting it makes the next state-changing call fetch a new one.
     if (problem.code === "auth.no_session") clearXsrfCookie(reply);
     return send(reply, problem);
   });
 }
 
-/** What is logged of an error: not the `detail` and `where` of PostgreSQL, which repeat what people typed. */
+/** An error for the log, without PostgreSQL's `detail` and `where`, which repeat what people typed. */
 const withoutValues = ({ name, message, stack, code }: FastifyError): object => ({ type: name, message, code, stack });
 
 /** Answers a problem outside a handler (unknown path, wrong method). */
@@ -55,16 +55,19 @@ function fromIssue(issue: Issue): WireError {
   const field = issue.instancePath.replace(/^\//, "").replaceAll("/", ".");
   const given = (issue.params as { params?: { code?: unknown } } | undefined)?.params?.code;
   const code: ProblemCode = typeof given === "string" && given in PROBLEMS ? (given as ProblemCode) : "request.invalid";
-  // The library's own English default is of no use to people.
+  // The library's default message is English.
   const message =
     issue.message === undefined || issue.message === "Invalid input" ? PROBLEMS[code].message : issue.message;
   return wireError(code, field === "" ? { message } : { field, message });
 }
 
-/** A value that PostgreSQL cannot take (class 22): the caller's, however it passed validation. */
+/** A value that PostgreSQL refuses (class 22) although it passed validation: the caller's fault. */
 const isRefusedValue = (error: Error & { code?: string }): boolean => /^22...$/.test(error.code ?? "");
 
-/** PostgreSQL gone, starting, shutting down, out of connections, or a lost race (40): something that we need is away for a moment. */
+/**
+ * PostgreSQL is gone, starting, shutting down, out of connections, or a transaction lost a race (40): a temporary
+ * failure.
+ */
 function isAway(error: Error & { code?: string }): boolean {
   const code = error.code ?? "";
   return (

@@ -1,4 +1,4 @@
-/** Reads JSON bodies: refuses prototype keys, and text that PostgreSQL cannot keep (NUL, lone surrogates). */
+/** Parses JSON bodies. Refuses prototype keys, and text that PostgreSQL cannot store (NUL, lone surrogates). */
 import type { FastifyInstance } from "fastify";
 import { Problem } from "../problem.ts";
 
@@ -17,7 +17,7 @@ export function installJsonBody(app: FastifyInstance): void {
       return done(error as Error, undefined);
     }
     const text = (bytes as Buffer).toString("utf8");
-    // Only escapes can smuggle them in: the bytes themselves were decoded as UTF-8, NUL is no JSON.
+    // Only escapes can contain them: the bytes were decoded as UTF-8, and raw NUL is not JSON.
     if (UNSTORABLE_ESCAPE.test(text) && hasUnstorableText(text)) {
       return done(new Problem("request.malformed"), undefined);
     }
@@ -25,7 +25,7 @@ export function installJsonBody(app: FastifyInstance): void {
   });
 }
 
-/** True where a decoded string, or a key, holds NUL or a lone surrogate. A pair written as two escapes is fine. */
+/** True if a decoded string or key contains NUL or a lone surrogate. A pair written as two escapes is fine. */
 function hasUnstorableText(text: string): boolean {
   let found = false;
   const check = (value: unknown): void => {
@@ -38,7 +38,7 @@ function hasUnstorableText(text: string): boolean {
       return value;
     });
   } catch (error) {
-    // Not JSON at all: the parser says so. Nested too deep to be looked through: refused.
+    // A syntax error is reported by the parser. JSON too deep to be checked is refused.
     return !(error instanceof SyntaxError);
   }
   return found;

@@ -7,12 +7,12 @@ const answer = z.object({
 });
 const serialize = serializerCompiler({ schema: answer, method: "GET", url: "/x" });
 
-test("an answer loses whatever its row does not name, at each depth", () => {
+test("an answer loses every field that its row does not name, at each depth", () => {
   const text = serialize({ account: { id: 1, secret: "s", tags: [{ name: null, hash: "h" }] }, password: "p" });
   expect(JSON.parse(text)).toEqual({ account: { id: 1, tags: [{ name: null }] } });
 });
 
-test("an answer that is not what its row declares is a defect", () => {
+test("an answer that differs from its declared type is a 500", () => {
   expect(() => serialize({ account: { id: "1", tags: [] } })).toThrow("GET /x answers what it does not declare");
 });
 

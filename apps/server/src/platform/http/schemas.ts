@@ -1,16 +1,15 @@
-/** Validation and answers through compiled schemas: generated code instead of a walk over the schema, 20 times faster. */
+/** Validation and serialisation by compiled schemas: generated code, 20 times faster than walking the schema. */
 import { validatorCompiler as zodValidator } from "fastify-type-provider-zod";
 import type { FastifySchemaCompiler } from "fastify";
 import * as z from "zod/mini";
 
-/** Compiles params, query and body; the errors are those of the uncompiled schema. */
+/** Compiles params, query and body; errors are those of the uncompiled schema. */
 export const validatorCompiler: FastifySchemaCompiler<Record<string, unknown>> = (route) =>
   zodValidator({ ...route, schema: z.compile(route.schema as unknown as z.ZodMiniType) });
 
 /**
- * Turns an answer into JSON and strips whatever its schema does not name.
- *
- * @throws Error where the answer is not what its row declares: a defect
+ * Serialises an answer and strips every field that its schema does not name.
+ * @throws Error if the answer differs from its declared type
  */
 export const serializerCompiler = ({ schema, method, url }: { schema: unknown; method: string; url: string }) => {
   const compiled = z.compile(schema as z.ZodMiniType);

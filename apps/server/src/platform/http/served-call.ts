@@ -7,10 +7,10 @@ import type { AnswerOf, Endpoint } from "@portal/contract/http/endpoint";
 export const GENERIC_REQUEST_BODY_LIMIT_BYTES = 5000;
 
 /**
- * - `public`: anybody; a session is not looked up.
- * - `session`: anybody with a live session, narrowed by `roles` where given.
- * - `account`: a live session and a right in the company that `accountId` names. With `subject`, the path parameter
- *   of that name is the company acted on; `accountId` must then only be one of the person's own.
+ * - `public`: anybody; no session is looked up.
+ * - `session`: anybody with an active session, narrowed by `roles` if given.
+ * - `account`: an active session and a right in the company of `accountId`. With `subject`, the path parameter of that
+ *   name is the company; `accountId` must then only be one's own.
  */
 export type PublicAccess = { readonly kind: "public" };
 export type SessionAccess = { readonly kind: "session"; readonly roles?: readonly Role[] };
@@ -29,14 +29,14 @@ export const accountAccess = (need: AccountNeed, options: { subject?: string } =
 export type ServedEndpoint<E extends Endpoint = Endpoint, A extends Access = Access> = {
   readonly endpoint: E;
   readonly access: A;
-  /** Whether a customer-care agent acting for the company may make the call. */
+  /** Whether an agent who acts for the company may make the call. */
   readonly agent: boolean;
-  /** Answer schema per success status; whatever they do not name is stripped. `null`: an empty 204, or a file. */
+  /** Answer schema per success status; other fields are stripped. `null`: an empty 204, or a file. */
   readonly answers: Readonly<Record<number, z.ZodMiniType | null>>;
   readonly bodyLimitBytes: number;
 };
 
-/** The empty object, for calls that only act. */
+/** The empty object, for calls without result. */
 export const emptyAnswer: z.ZodMiniType<Record<string, never>> = z.record(z.string(), z.never());
 
 type AnswerSchema<E> = z.ZodMiniType<AnswerOf<E>> | null;

@@ -1,11 +1,11 @@
-/** Doing jobs without waiting, for tests. */
+/** Runs jobs without waiting, for tests. */
 import type { FastifyBaseLogger } from "fastify";
 import type { Worker } from "./job.ts";
-import { DEAD_QUEUE, type Queue } from "./open-queue.ts";
-import { buryJob, type Fetched, runJob } from "./run-job.ts";
+import { DEAD_LETTER_QUEUE, type Queue } from "./open-queue.ts";
+import { handleDeadLetter, type Fetched, runJob } from "./run-job.ts";
 
 export type DrainOptions = {
-  /** Also what is ordered for later: deferred jobs and pauses before repetitions. */
+  /** Includes deferred jobs, and repetitions before their pause is over. */
   deferred?: boolean;
 };
 /** Runs by outcome; one job that fails twice and then succeeds counts `{ done: 1, failed: 2 }`. */
@@ -27,7 +27,7 @@ export async function drain(
       run: (job) => runJob(log, worker, job),
     }),
   );
-  kinds.push({ name: DEAD_QUEUE, done: "dead", run: (job) => buryJob(log, workers, job) });
+  kinds.push({ name: DEAD_LETTER_QUEUE, done: "dead", run: (job) => handleDeadLetter(log, workers, job) });
   for (const { job } of workers) await ensure(job);
 
   for (let rounds = 0, idle = false; !idle; rounds++) {

@@ -1,4 +1,4 @@
-/** What a job is: work that was promised in a transaction and is done beside the requests, by whichever server is free. */
+/** A job: work that is ordered in a transaction and done beside the requests by any server. */
 import type * as z from "zod/mini";
 
 export type Job<Data extends object> = {

@@ -2,9 +2,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
 import { pino } from "pino";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { afterEach, expect } from "vitest";
 import * as z from "zod/mini";
-import { buildTestApp, type TestApp } from "../../testing/test-app.ts";
+import { apiTest } from "../../testing/fixture.ts";
 import { defineJob, type JobWork, workOn } from "./job.ts";
 import { type JobQueue, openJobs } from "./queue.ts";
 
@@ -16,28 +16,24 @@ const readListing = defineJob<Data>({
   retry: { limit: 2, pauseSeconds: 60 },
 });
 
-let test: TestApp;
+const { test: it, app } = apiTest();
 const opened: JobQueue[] = [];
 const logLines: { msg: string; [key: string]: unknown }[] = [];
 
-beforeAll(async () => {
-  test = await buildTestApp();
-});
 afterEach(async () => {
   for (const queue of opened.splice(0)) await queue.close();
-  await sql`delete from pgboss.job`.execute(test.db);
+  await sql`delete from pgboss.job`.execute(app.db);
   logLines.length = 0;
 });
-afterAll(() => test.close());
 
 function open({ works = false } = {}): JobQueue {
   const log = pino({ level: "info" }, { write: (line: string) => void logLines.push(JSON.parse(line)) });
-  const jobs = openJobs({ db: test.db, databaseUrl: test.dependencies.environment.DATABASE_URL, log, works });
+  const jobs = openJobs({ databaseUrl: app.dependencies.environment.DATABASE_URL, log, works });
   opened.push(jobs);
   return jobs;
 }
 const enqueue = (jobs: JobQueue, companyId: number, options?: Parameters<JobQueue["enqueue"]>[3]): Promise<void> =>
-  test.db.transaction().execute((trx) => jobs.enqueue(trx, readListing, { companyId }, options));
+  app.db.transaction().execute((trx) => jobs.enqueue(trx, readListing, { companyId }, options));
 const recording = (): { seen: number[]; work: JobWork<Data> } => {
   const seen: number[] = [];
   return { seen, work: { run: async ({ companyId }) => void seen.push(companyId) } };
@@ -46,13 +42,13 @@ async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   while (!(await holds())) await delay(20);
 }
 
-it("does what was committed, and nothing of a transaction that was rolled back", async () => {
+it("runs committed jobs, and none of a transaction that was rolled back", async () => {
   const jobs = open();
   const { seen, work } = recording();
   await enqueue(jobs, 1);
   await enqueue(jobs, 2);
   await expect(
-    test.db.transaction().execute(async (trx) => {
+    app.db.transaction().execute(async (trx) => {
       await jobs.enqueue(trx, readListing, { companyId: 3 });
       throw new Error("no");
     }),
@@ -67,7 +63,7 @@ it("refuses data that don't fit before anything is written", async () => {
   expect(await jobs.drain([])).toEqual({ done: 0, failed: 0, dead: 0 });
 });
 
-it("does what somebody waits for before what was ordered earlier in the background", async () => {
+it("runs a foreground job before an older background job", async () => {
   const jobs = open();
   const { seen, work } = recording();
   await enqueue(jobs, 1, { background: true });
@@ -89,7 +85,7 @@ it("keeps one waiting job for a key: the newest order's data and time count", as
   expect(seen).toEqual([2, 3]);
 });
 
-it("orders anew for a key whose job runs already", async () => {
+it("an order for a key whose job is running is a new job", async () => {
   const jobs = open();
   const seen: number[] = [];
   const work: JobWork<Data> = {
@@ -103,11 +99,11 @@ it("orders anew for a key whose job runs already", async () => {
   expect(seen).toEqual([1, 2]);
 });
 
-it("lets no worker take a waiting job that an open transaction has ordered again", async () => {
+it("a waiting job that an open transaction orders again is not run before the commit", async () => {
   const jobs = open();
   const { seen, work } = recording();
   await enqueue(jobs, 1, { singletonKey: "a" });
-  await test.db.transaction().execute(async (trx) => {
+  await app.db.transaction().execute(async (trx) => {
     await jobs.enqueue(trx, readListing, { companyId: 2 }, { singletonKey: "a" });
     expect(await open().drain([workOn(readListing, work)])).toMatchObject({ done: 0 });
   });
@@ -115,7 +111,7 @@ it("lets no worker take a waiting job that an open transaction has ordered again
   expect(seen).toEqual([2]);
 });
 
-it("of many orders for one key at once leaves one", async () => {
+it("eight orders for one key at once leave one job", async () => {
   const jobs = open();
   const { seen, work } = recording();
   await Promise.all(Array.from({ length: 8 }, (_, index) => enqueue(jobs, index, { singletonKey: "a" })));
@@ -123,7 +119,7 @@ it("of many orders for one key at once leaves one", async () => {
   expect(seen).toHaveLength(1);
 });
 
-it("waits for the instant of the order, and between repetitions", async () => {
+it("a deferred job waits for its time, and a failed one for its pause", async () => {
   const jobs = open();
   const attempts: [attempt: number, last: boolean][] = [];
   const work: JobWork<Data> = {
@@ -142,7 +138,7 @@ it("waits for the instant of the order, and between repetitions", async () => {
   ]);
 });
 
-it("gives up after the last attempt: the work is told, the log says so without what failed in words of people", async () => {
+it("after the last attempt `gaveUp` is called, and the log has the reason without personal data", async () => {
   const jobs = open();
   const gaveUp: number[] = [];
   const error = Object.assign(new Error("duplicate key"), { detail: "Key (email)=(erika@muster.example) exists" });
@@ -166,7 +162,7 @@ it("gives up after the last attempt: the work is told, the log says so without w
   expect(JSON.stringify(logLines)).not.toContain("erika");
 });
 
-it("tells again when the telling fails, and gives up a job whose order nobody understands", async () => {
+it("a failing `gaveUp` is repeated, and a job with data of another version is given up without it", async () => {
   const jobs = open();
   let told = 0;
   const work: JobWork<Data> = {
@@ -181,7 +177,7 @@ it("tells again when the telling fails, and gives up a job whose order nobody un
 
   const older = { ...readListing, data: z.object({ companyId: z.number(), gone: z.optional(z.string()) }) };
   const newer = defineJob<{ id: string }>({ ...readListing, data: z.object({ id: z.string() }) });
-  await test.db.transaction().execute((trx) => jobs.enqueue(trx, older, { companyId: 1 }));
+  await app.db.transaction().execute((trx) => jobs.enqueue(trx, older, { companyId: 1 }));
   const seen: unknown[] = [];
   const strict = workOn(newer, {
     run: async (data) => void seen.push(data),
@@ -191,7 +187,7 @@ it("tells again when the telling fails, and gives up a job whose order nobody un
   expect(seen).toEqual([]);
 });
 
-it("wakes workers with the commit, and two processes share the work without doing any twice", async () => {
+it("the commit wakes workers, and two processes share 20 jobs without running any twice", async () => {
   const seen: string[] = [];
   const slow = (process: string): JobWork<Data> => ({
     async run({ companyId }) {
@@ -210,16 +206,17 @@ it("wakes workers with the commit, and two processes share the work without doin
   expect(new Set(seen.map((line) => line.split(" ")[1]))).toEqual(new Set(["first", "second"]));
 });
 
-it("takes over a job whose process is gone, without the pause after a failure", async () => {
+it("repeats a job whose process died", async () => {
   const jobs = open({ works: true });
   const { seen, work } = recording();
-  await enqueue(jobs, 1);
+  const brief = defineJob<Data>({ ...readListing, retry: { limit: 2, pauseSeconds: 1 } });
+  await app.db.transaction().execute((trx) => jobs.enqueue(trx, brief, { companyId: 1 }));
   await orphan(1);
-  jobs.start([workOn(readListing, work)]);
+  jobs.start([workOn(brief, work)]);
   await until(() => seen.length === 1);
 });
 
-it("tells the work when the process died at the last attempt", async () => {
+it("`gaveUp` is called when the process died at the last attempt", async () => {
   const jobs = open({ works: true });
   const gaveUp: number[] = [];
   await enqueue(jobs, 4);
@@ -247,12 +244,12 @@ it("cuts off a run that takes too long", async () => {
     gaveUp: async () => void (gaveUp = true),
   };
   jobs.start([workOn(brief, work)]);
-  await test.db.transaction().execute((trx) => jobs.enqueue(trx, brief, { companyId: 1 }));
+  await app.db.transaction().execute((trx) => jobs.enqueue(trx, brief, { companyId: 1 }));
   await until(() => gaveUp);
   expect(aborted).toBe(true);
 });
 
-it("lets a running job end when the server ends, and gives back one that doesn't", async () => {
+it("the end of the server waits for a short job and gives back a long one", async () => {
   const ended: number[] = [];
   const jobs = open({ works: true });
   const started: number[] = [];
@@ -276,14 +273,14 @@ it("lets a running job end when the server ends, and gives back one that doesn't
   expect(seen).toEqual([2]);
 });
 
-it("goes on after the database cut its connections", async () => {
+it("workers run jobs again after the database cut their connections", async () => {
   const jobs = open({ works: true });
   const { seen, work } = recording();
   jobs.start([workOn(readListing, work)]);
   await enqueue(jobs, 1);
   await until(() => seen.length === 1);
   await sql`select pg_terminate_backend(pid) from pg_stat_activity
-            where datname = current_database() and pid <> pg_backend_pid()`.execute(test.db);
+            where datname = current_database() and pid <> pg_backend_pid()`.execute(app.db);
   await until(() =>
     enqueue(jobs, 2).then(
       () => true,
@@ -293,9 +290,9 @@ it("goes on after the database cut its connections", async () => {
   await until(() => seen.includes(2));
 });
 
-it("begins when the database answers", async () => {
+it("closing ends workers that still wait for the database", async () => {
   const log = pino({ level: "silent" });
-  const jobs = openJobs({ db: test.db, databaseUrl: "postgresql://nobody@127.0.0.1:1/none", log, works: true });
+  const jobs = openJobs({ databaseUrl: "postgresql://nobody@127.0.0.1:1/none", log, works: true });
   jobs.start([]);
   await delay(50);
   await jobs.close();
@@ -304,4 +301,4 @@ it("begins when the database answers", async () => {
 /** As a process leaves a job that it had begun for the given time, and that died with it. */
 const orphan = (attempt: number): Promise<unknown> =>
   sql`update pgboss.job set state = 'active', retry_count = ${attempt - 1}, started_on = now() - interval '20 seconds',
-        heartbeat_on = now() - interval '11 seconds' where name = ${readListing.name}`.execute(test.db);
+        heartbeat_on = now() - interval '11 seconds' where name = ${readListing.name}`.execute(app.db);

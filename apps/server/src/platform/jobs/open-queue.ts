@@ -4,10 +4,12 @@ import type { FastifyBaseLogger } from "fastify";
 import type { PgBoss, QueueOptions } from "pg-boss";
 import type { Job } from "./job.ts";
 
-/** Where orders go whose every attempt failed. */
-export const DEAD_QUEUE = "platform.dead";
+/** The dead letter queue: where orders go whose every attempt failed. */
+export const DEAD_LETTER_QUEUE = "platform.dead";
 
 const LONGEST_PAUSE_SECONDS = 3600;
+/** How often jobs are looked for whose process died or whose time is up. */
+const SUPERVISE_SECONDS = 5;
 const DEFAULTS: QueueOptions & { notify: boolean } = {
   // The shortest that pg-boss takes: after this long without a sign of life a job's process counts as dead.
   heartbeatSeconds: 10,
@@ -39,8 +41,9 @@ export async function openQueue({ databaseUrl, log, works }: Options): Promise<Q
     createSchema: false,
     schedule: false,
     supervise: works,
-    superviseIntervalSeconds: 60,
-    monitorIntervalSeconds: 1,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    // Shorter than the interval, so that no round of it is skipped.
+    monitorIntervalSeconds: SUPERVISE_SECONDS - 1,
     maintenanceIntervalSeconds: 600,
     monitorVacuum: false,
     useListenNotify: works,
@@ -51,7 +54,7 @@ export async function openQueue({ databaseUrl, log, works }: Options): Promise<Q
   boss.on("warning", ({ message }) => log.warn({ reason: message }, "job queue"));
   try {
     await boss.start();
-    await boss.createQueue(DEAD_QUEUE, { ...DEFAULTS, policy: "standard", retryLimit: 5, retryDelay: 30 });
+    await boss.createQueue(DEAD_LETTER_QUEUE, { ...DEFAULTS, policy: "standard", retryLimit: 5, retryDelay: 30 });
   } catch (error) {
     await boss.stop({ graceful: false }).catch(() => {});
     throw error;
@@ -71,7 +74,7 @@ export async function openQueue({ databaseUrl, log, works }: Options): Promise<Q
 async function makeQueue(boss: PgBoss, { name, timeoutSeconds, retry }: Job<object>): Promise<void> {
   const options = {
     ...DEFAULTS,
-    deadLetter: DEAD_QUEUE,
+    deadLetter: DEAD_LETTER_QUEUE,
     expireInSeconds: timeoutSeconds,
     retryLimit: retry.limit,
     retryDelay: retry.pauseSeconds,

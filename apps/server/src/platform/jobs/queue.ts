@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "@portal/db/rows";
 import type { FastifyBaseLogger } from "fastify";
-import type { Kysely, Transaction } from "kysely";
+import type { Transaction } from "kysely";
 import { drain, type DrainOptions, type Drained } from "./drain.ts";
 import type { EnqueueOptions, Job, Worker } from "./job.ts";
 import { openQueue, type Queue } from "./open-queue.ts";
@@ -32,7 +32,7 @@ export type JobQueue = Jobs & {
   close(): Promise<void>;
 };
 
-type Options = { db: Kysely<Database>; databaseUrl: string; log: FastifyBaseLogger; works?: boolean };
+type Options = { databaseUrl: string; log: FastifyBaseLogger; works?: boolean };
 
 /** pg-boss takes the larger number first. */
 const BEHIND = -1;
@@ -41,7 +41,7 @@ const BEHIND = -1;
  * Opens nothing yet: pg-boss is loaded and connects with the first order or worker.
  * @param options.works whether this process will `start` workers: it then listens for new orders
  */
-export function openJobs({ db, databaseUrl, log, works = false }: Options): JobQueue {
+export function openJobs({ databaseUrl, log, works = false }: Options): JobQueue {
   let opening: Promise<Queue> | undefined;
   let running: RunningWorkers | undefined;
   const open = (): Promise<Queue> =>
@@ -63,7 +63,7 @@ export function openJobs({ db, databaseUrl, log, works = false }: Options): JobQ
       else await boss.upsert(job.name, valid, { ...options, singletonKey });
     },
     start(workers) {
-      running = startWorkers({ db, log, open, workers });
+      running = startWorkers({ log, open, workers });
     },
     drain: async (workers, options) => drain(await open(), { log, workers }, options),
     async close() {

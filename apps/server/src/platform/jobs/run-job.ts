@@ -19,20 +19,24 @@ export async function runJob(log: FastifyBaseLogger, { job, work }: Worker, fetc
   }
 }
 
-/** Tells the work of a dead job that it is dead. An order that no version of the work understands has nobody to tell. */
-export async function buryJob(log: FastifyBaseLogger, workers: readonly Worker[], dead: Fetched): Promise<void> {
-  const reason: Output | null = dead.sourceOutput;
+/** Tells the work that its job was given up. An order that this version does not understand is only logged. */
+export async function handleDeadLetter(
+  log: FastifyBaseLogger,
+  workers: readonly Worker[],
+  letter: Fetched,
+): Promise<void> {
+  const reason: Output | null = letter.sourceOutput;
   log.error(
     {
-      job: dead.sourceName,
-      id: dead.sourceId,
-      attempts: (dead.sourceRetryCount ?? 0) + 1,
+      job: letter.sourceName,
+      id: letter.sourceId,
+      attempts: (letter.sourceRetryCount ?? 0) + 1,
       reason: reason?.message ?? reason?.value?.message,
     },
     "job given up",
   );
-  const worker = workers.find(({ job }) => job.name === dead.sourceName);
-  const data = worker?.job.data.safeParse(dead.data);
+  const worker = workers.find(({ job }) => job.name === letter.sourceName);
+  const data = worker?.job.data.safeParse(letter.data);
   if (worker !== undefined && data?.success) await worker.work.gaveUp?.(data.data);
 }
 

@@ -2,7 +2,7 @@
 const NOT_IN_ADDRESS = /[\s\p{Cc}\p{Cf}\p{Cs}\u2028\u2029<>()[\]\\,;:"]/u;
 const MAX_CHARACTERS = 254;
 
-/** True for exactly one address that a mail server can be given as it stands. Says nothing of whether it exists. */
+/** True for exactly one address that can be passed to a mail server unchanged. It need not exist. */
 export function isMailAddress(text: string): boolean {
   const [local = "", domain = "", ...more] = text.split("@");
   return (

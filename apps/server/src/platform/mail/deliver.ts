@@ -1,6 +1,6 @@
 /**
- * Hands waiting mails to the mail server. Several servers share the work: each takes rows that no other holds and has
- * five minutes for them; if it dies meanwhile, another takes them, and the same Message-ID tells mail programs of both.
+ * Sends waiting mails. Several servers share the work: each locks rows for five minutes. If it dies meanwhile, another
+ * server sends them again with the same Message-ID, by which mail programs recognise the duplicate.
  */
 import { brandByKey, DEFAULT_BRAND, domainsOf } from "@portal/contract/brands/brands";
 import { statement } from "@portal/db/statement";
@@ -21,7 +21,7 @@ type DueMail = {
 
 const AT_ONCE = 10;
 const MINUTE_MS = 60_000;
-/** Minutes from one attempt to the next; after the last the mail is given up. */
+/** Minutes between attempts. After the last one the mail is given up. */
 const WAITS_MINUTES = [1, 2, 5, 15, 60, 240, 720, 1440];
 
 const takeDue = statement<DueMail, [now: Date, atOnce: number]>(`
@@ -30,7 +30,7 @@ const takeDue = statement<DueMail, [now: Date, atOnce: number]>(`
                order by due_at, id limit $2 for update skip locked)
   returning id, key, recipient, brand, subject, text_body, html_body, attempts`);
 
-// Where nobody reads the outbox, what was sent is forgotten but for its occasion: its links open accounts.
+// In production the text of a sent mail is erased, because its links open accounts. Its key stays.
 const noteSent = statement<never, [id: number, now: Date, forget: boolean]>(`
   update mails set sent_at = $2, last_error = null,
     text_body = case when $3 then '' else text_body end, html_body = case when $3 then '' else html_body end
@@ -40,7 +40,7 @@ const noteFailure = statement<never, [id: number, dueAt: Date | null, now: Date,
     last_error = $4
   where id = $1`);
 
-/** Sends what is due, at most ten. Answers how many rows it took, sent or not. */
+/** Sends at most ten due mails. Returns how many rows it took, sent or not. */
 export async function deliverDueMails(
   { db, clock, environment, log }: Pick<Dependencies, "db" | "clock" | "environment" | "log">,
   transport: Pick<Transporter, "sendMail">,
@@ -64,7 +64,7 @@ export async function deliverDueMails(
   return mails.length;
 }
 
-/** Addresses go as objects, because a text would be parsed and could turn into several. */
+/** Addresses are objects, because nodemailer parses a text and could find several in it. */
 function messageOf(mail: DueMail, environmentSuffix: string): Parameters<Transporter["sendMail"]>[0] {
   const brand = brandByKey(mail.brand) ?? DEFAULT_BRAND;
   const domain = domainsOf(brand, { environmentSuffix }).main;
@@ -79,7 +79,7 @@ function messageOf(mail: DueMail, environmentSuffix: string): Parameters<Transpo
   };
 }
 
-/** A short code for the row, and whether the mail server refused this mail for good rather than for now. */
+/** A short code for the row, and whether the mail server refused the mail permanently. */
 function failureOf(error: unknown): { code: string; isFinal: boolean } {
   const { code = "unknown", responseCode } = error as { code?: string; responseCode?: number };
   const isAboutThisMail = code === "EENVELOPE" || code === "EMESSAGE";

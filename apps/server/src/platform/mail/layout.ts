@@ -1,8 +1,8 @@
-/** Turns what a mail says into its two forms, plain text and HTML, both in the brand's frame. */
+/** Renders the blocks of a mail as plain text and as HTML, with the brand's name and imprint. */
 import type { Brand } from "@portal/contract/brands/brand";
 import { escapeHtml } from "../http/escape-html.ts";
 
-/** A paragraph, a button or, quiet, a link beside the matter, a code to type, or facts as label and value. */
+/** A paragraph, a button (`quiet`: a secondary link), a code to type, or facts as label and value. */
 export type MailBlock =
   | string
   | { readonly link: { readonly label: string; readonly href: string; readonly quiet?: true } }
@@ -15,7 +15,7 @@ export type WrittenMail = { subject: string; text: string; html: string };
 
 const GREETING = "Guten Tag,";
 
-/** The mail as it leaves. A subject is one line, whatever was put into it. */
+/** The finished mail. Line breaks in the subject are removed. */
 export function writeMail({ subject, blocks }: MailContent, brand: Brand): WrittenMail {
   const line = subject.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
   return { subject: line, text: textOf(blocks, brand), html: htmlOf(line, blocks, brand) };

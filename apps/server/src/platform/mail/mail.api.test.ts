@@ -1,20 +1,19 @@
 import { nahbei } from "@portal/contract/brands/nahbei/brand";
 import { werkweiser } from "@portal/contract/brands/werkweiser/brand";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect } from "vitest";
 import { openSmtpInbox, type SmtpInbox } from "../../testing/smtp-inbox.ts";
-import { buildTestApp, type TestApp } from "../../testing/test-app.ts";
+import { apiTest } from "../../testing/fixture.ts";
 import { deliverDueMails } from "./deliver.ts";
 import { sweepMails } from "./outbox.ts";
 import { openTransport, startMailSender } from "./sender.ts";
 import { type MailTemplate, type OutgoingMail, sendMail } from "./send-mail.ts";
 
 const MINUTE = 60_000;
-let t: TestApp;
+const { test, app } = apiTest();
 let inbox: SmtpInbox;
 let transport: ReturnType<typeof openTransport>;
 
 beforeAll(async () => {
-  t = await buildTestApp();
   inbox = await openSmtpInbox((address) => {
     if (address.startsWith("unbekannt@")) return 550;
     return address.startsWith("voll@") ? 452 : undefined;
@@ -24,7 +23,6 @@ beforeAll(async () => {
 afterAll(async () => {
   transport.close();
   await inbox.close();
-  await t.close();
 });
 
 const greeting: MailTemplate<{ name: string }> = {
@@ -44,12 +42,13 @@ const aMail = (change: Partial<OutgoingMail<{ name: string }>> = {}): OutgoingMa
   data: { name: "Petra" },
   ...change,
 });
-const send = (change: Partial<OutgoingMail<{ name: string }>> = {}) => sendMail(t.dependencies, t.db, aMail(change));
-const rowOf = (key: string) => t.db.selectFrom("mails").selectAll().where("key", "=", key).executeTakeFirstOrThrow();
-const deliver = () => deliverDueMails(t.dependencies, transport);
+const send = (change: Partial<OutgoingMail<{ name: string }>> = {}) =>
+  sendMail(app.dependencies, app.db, aMail(change));
+const rowOf = (key: string) => app.db.selectFrom("mails").selectAll().where("key", "=", key).executeTakeFirstOrThrow();
+const deliver = () => deliverDueMails(app.dependencies, transport);
 const to = (address: string) => inbox.received.filter((mail) => mail.to.includes(address));
 
-test("arrives over SMTP with text and HTML, in the brand's name, with links to the brand's host", async () => {
+test("a mail arrives over SMTP with text and HTML, in the brand's name, with links to the brand's host", async () => {
   await send({ key: "marke", to: "petra@kunde.example", brand: werkweiser });
   await deliver();
   const [mail, ...more] = to("petra@kunde.example");
@@ -65,20 +64,20 @@ test("arrives over SMTP with text and HTML, in the brand's name, with links to t
   expect(row.text_body).toContain(werkweiser.imprint.company);
 });
 
-test("one occasion has one mail, and a rolled back transaction none", async () => {
+test("a key has one mail, and a rolled back transaction sends none", async () => {
   expect(await send({ key: "zweimal" })).toBe(true);
   expect(await send({ key: "zweimal", data: { name: "Anna" } })).toBe(false);
   expect((await rowOf("zweimal")).subject).toBe("Willkommen, Petra");
   const mail = aMail({ key: "verworfen" });
-  const undone = t.db.transaction().execute(async (trx) => {
-    await sendMail(t.dependencies, trx, mail);
+  const undone = app.db.transaction().execute(async (trx) => {
+    await sendMail(app.dependencies, trx, mail);
     throw new Error("undone");
   });
   await expect(undone).rejects.toThrow("undone");
-  expect(await t.db.selectFrom("mails").where("key", "=", "verworfen").select("id").execute()).toEqual([]);
+  expect(await app.db.selectFrom("mails").where("key", "=", "verworfen").select("id").execute()).toEqual([]);
 });
 
-test("of eight senders at work each mail has one", async () => {
+test("eight senders at once send each mail once", async () => {
   const addresses = Array.from({ length: 40 }, (_, index) => `geteilt-${index}@kunde.example`);
   while ((await deliver()) > 0);
   for (const address of addresses) await send({ key: address, to: address });
@@ -91,7 +90,7 @@ test("of eight senders at work each mail has one", async () => {
   expect(got).toHaveLength(40);
 });
 
-test("what the mail server refuses for now is tried again, what it refuses for good is given up", async () => {
+test("a temporary refusal is tried again, a permanent one gives the mail up", async () => {
   await send({ key: "voll", to: "voll@kunde.example" });
   await send({ key: "unbekannt", to: "unbekannt@kunde.example" });
   await deliver();
@@ -99,26 +98,26 @@ test("what the mail server refuses for now is tried again, what it refuses for g
   expect((await rowOf("unbekannt")).failed_at).not.toBeNull();
   const waiting = await rowOf("voll");
   expect(waiting).toMatchObject({ attempts: 1, failed_at: null, last_error: "EENVELOPE 452" });
-  expect(waiting.due_at.getTime() - t.clock.now().getTime()).toBeGreaterThan(50_000);
+  expect(waiting.due_at.getTime() - app.clock.now().getTime()).toBeGreaterThan(50_000);
   await deliver();
   expect((await rowOf("voll")).attempts).toBe(1);
-  t.clock.advance(2 * MINUTE);
+  app.clock.advance(2 * MINUTE);
   await deliver();
   expect((await rowOf("voll")).attempts).toBe(2);
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    t.clock.advance(1440 * MINUTE);
+    app.clock.advance(1440 * MINUTE);
     await deliver();
   }
   expect((await rowOf("voll")).failed_at).not.toBeNull();
-  expect(t.logLines.join("\n")).not.toContain("voll@kunde.example");
+  expect(app.logLines.join("\n")).not.toContain("voll@kunde.example");
 });
 
-test("a mail server that is away loses no mail", async () => {
+test("mails are sent when an unreachable mail server is back", async () => {
   const away = await openSmtpInbox();
   const lost = openTransport(away.url);
   await away.close();
   await send({ key: "später", to: "spaeter@kunde.example" });
-  while ((await deliverDueMails(t.dependencies, lost)) > 0);
+  while ((await deliverDueMails(app.dependencies, lost)) > 0);
   lost.close();
   expect(await rowOf("später")).toMatchObject({
     attempts: 1,
@@ -126,7 +125,7 @@ test("a mail server that is away loses no mail", async () => {
     failed_at: null,
     last_error: "ESOCKET",
   });
-  t.clock.advance(2 * MINUTE);
+  app.clock.advance(2 * MINUTE);
   while ((await deliver()) > 0);
   expect(to("spaeter@kunde.example")).toHaveLength(1);
 });
@@ -147,7 +146,7 @@ test.each([
   expect((await rowOf(key)).last_error).toBe("address");
 });
 
-test("nothing in a name becomes a header, an element or a second recipient", async () => {
+test("a hostile name adds no header, no HTML element and no recipient", async () => {
   const name = '<img src=x onerror=alert(1)>\r\nBcc: alle@opfer.example\r\n\r\n"&amp;';
   await send({ key: "böse", to: "ziel@kunde.example", data: { name } });
   await deliver();
@@ -160,25 +159,25 @@ test("nothing in a name becomes a header, an element or a second recipient", asy
   expect(html_body).toContain("&lt;img src=x onerror=alert(1)&gt;");
 });
 
-test("the process's own sender delivers, and ends when asked", async () => {
-  const environment = { ...t.dependencies.environment, SMTP_URL: inbox.url };
+test("the sender of a server process sends mails and stops on request", async () => {
+  const environment = { ...app.dependencies.environment, SMTP_URL: inbox.url };
   await send({ key: "prozess", to: "prozess@kunde.example" });
-  const sender = startMailSender({ ...t.dependencies, environment });
+  const sender = startMailSender({ ...app.dependencies, environment });
   await sender.stop();
   expect(to("prozess@kunde.example")).toHaveLength(1);
 });
 
-test("in production what was sent keeps its occasion only, and links lead to the brand's own host", async () => {
-  const environment = { ...t.dependencies.environment, production: true };
-  await sendMail({ ...t.dependencies, environment }, t.db, aMail({ key: "echt" }));
+test("in production the text of a sent mail is erased, and links lead to the brand's host", async () => {
+  const environment = { ...app.dependencies.environment, production: true };
+  await sendMail({ ...app.dependencies, environment }, app.db, aMail({ key: "echt" }));
   expect((await rowOf("echt")).text_body).toContain("https://www.nahbei.example/login");
-  await deliverDueMails({ ...t.dependencies, environment }, transport);
+  await deliverDueMails({ ...app.dependencies, environment }, transport);
   expect(await rowOf("echt")).toMatchObject({ text_body: "", html_body: "", last_error: null });
 });
 
-test("a mail is forgotten after three months", async () => {
+test("a mail is deleted after three months", async () => {
   await send({ key: "alt" });
-  t.clock.advance(91 * 1440 * MINUTE);
-  expect(await sweepMails(t.dependencies)).toBeGreaterThan(0);
-  expect(await t.db.selectFrom("mails").where("key", "=", "alt").select("id").execute()).toEqual([]);
+  app.clock.advance(91 * 1440 * MINUTE);
+  expect(await sweepMails(app.dependencies)).toBeGreaterThan(0);
+  expect(await app.db.selectFrom("mails").where("key", "=", "alt").select("id").execute()).toEqual([]);
 });

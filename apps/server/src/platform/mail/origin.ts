@@ -1,4 +1,4 @@
-/** Where the links of a mail lead: never to a host that a request names, because anybody can write one into it. */
+/** The origin of links in mails. It never comes from a request, because its Host header can be forged. */
 import type { Brand } from "@portal/contract/brands/brand";
 import { domainsOf } from "@portal/contract/brands/brands";
 import type { Environment } from "../environment.ts";

@@ -1,4 +1,4 @@
-/** The embedded outbox, for the pages of developers, and what is forgotten of it in time. */
+/** The mails as the developer pages list them, and their regular deletion. */
 import { statement } from "@portal/db/statement";
 import type { Dependencies } from "../dependencies.ts";
 
@@ -14,7 +14,7 @@ export type OutboxRow = {
   failed_at: Date | null;
 };
 
-/** Newest first; `before` is the last id of the page in front, `to` one address, null where neither matters. */
+/** Newest first. `before`: the last id of the previous page; `to`: one address. Null means no restriction. */
 export const newestMails = statement<OutboxRow, [before: number | null, to: string | null, atMost: number]>(`
   select id, template, recipient, brand, subject, text_body, created_at, sent_at, failed_at
   from mails
@@ -26,7 +26,7 @@ export const mailHtml = statement<{ html_body: string }, [id: number]>("select h
 const DAY_MS = 86_400_000;
 const KEPT_DAYS = 90;
 
-/** Removes mails whose occasion cannot repeat any more. Answers how many. */
+/** Deletes mails whose occasion can't repeat any more. Returns how many. */
 export async function sweepMails({ db, clock }: Pick<Dependencies, "db" | "clock">): Promise<number> {
   const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS);
   const { numDeletedRows } = await db.deleteFrom("mails").where("created_at", "<", before).executeTakeFirstOrThrow();

@@ -1,4 +1,4 @@
-/** How every slice sends a mail: as a row, written in the transaction of what it reports. */
+/** Sending a mail means writing a row, in the transaction of what the mail reports. */
 import type { Brand } from "@portal/contract/brands/brand";
 import type { MailName } from "@portal/contract/user-area/notification-settings";
 import { statement } from "@portal/db/statement";
@@ -9,7 +9,7 @@ import { isMailAddress } from "./address.ts";
 import { type MailContent, writeMail } from "./layout.ts";
 import { brandOrigin } from "./origin.ts";
 
-/** What a template may speak of beside its data. `origin` begins every link: `https://host`, no slash at the end. */
+/** What a template gets beside its data. `origin` is the start of every link: `https://host` without a final slash. */
 export type MailContext = { readonly brand: Brand; readonly origin: string };
 
 /** A pure function from data to what the mail says, in German, without advertising. */
@@ -18,16 +18,16 @@ export type MailTemplate<Data> = {
   readonly write: (data: Data, context: MailContext) => MailContent;
 };
 
-/** What sending needs; a command of the terminal has no more of the environment than this. */
+/** What sending needs. `portal` commands have no more of the environment than this. */
 export type MailDependencies = {
   readonly environment: Parameters<typeof brandOrigin>[1];
   readonly clock: Dependencies["clock"];
 };
 
 export type OutgoingMail<Data> = {
-  /** Names the occasion, such as `registration:4711`; of two mails with one key only the first is kept. */
+  /** Names the occasion, such as `registration:4711`. A second mail with the same key is not written. */
   readonly key: string;
-  /** One address. A row with an impossible one is kept as given up, so that nobody waits for it unseen. */
+  /** One address. A mail to an invalid one is stored as given up, so that the outbox shows it. */
   readonly to: string;
   readonly brand: Brand;
   readonly template: MailTemplate<Data>;
@@ -40,7 +40,7 @@ const insertMail = statement<{ id: number }, unknown[]>(`
   on conflict (key) do nothing
   returning id`);
 
-/** Writes the mail; it leaves once the transaction has committed. Answers false where this occasion had its mail. */
+/** Writes the mail, which is sent after the commit. Returns false if a mail with this key exists already. */
 export async function sendMail<Data>(
   { environment, clock }: MailDependencies,
   trx: Kysely<Database>,

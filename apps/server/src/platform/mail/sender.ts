@@ -1,25 +1,25 @@
-/** The sender of a server process: looks for due mails every two seconds while it runs. */
+/** The mail sender of a server process. It sends due mails every two seconds. */
 import { createTransport } from "nodemailer";
 import type { Dependencies } from "../dependencies.ts";
 import { deliverDueMails } from "./deliver.ts";
 
 const LOOK_EVERY_MS = 2000;
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
-/** SMTP as the URL says; a mail never reads a file or a web address, whatever its text names. */
+/** An SMTP transport. Contents of a mail are never loaded from files or web addresses. */
 export const openTransport = (url: string) =>
   createTransport({
     url,
     pool: true,
     maxConnections: 3,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
 
-/** Without SMTP_URL nothing is sent: mails stay where they are, and in production the log says so. */
+/** Without SMTP_URL nothing is sent. Mails stay in their table, and production logs a warning. */
 export function startMailSender(dependencies: Pick<Dependencies, "db" | "clock" | "environment" | "log">): {
   stop(): Promise<void>;
 } {

@@ -1,6 +1,6 @@
 /**
- * Tokens of links in mails: 128 random bits in the link, their SHA-256 in the database. A token serves one purpose,
- * once, and not for ever. What belongs to the link waits in `data` and is handed out by the one use.
+ * Tokens of links in mails: 128 random bits in the link, their SHA-256 in the database. A token has one purpose,
+ * works once and expires. `data` belongs to the link and is returned by its one use.
  */
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
@@ -9,7 +9,7 @@ import { hashToken, randomToken } from "../tokens.ts";
 
 type Db = Kysely<Database>;
 
-/** Everything a link can be for; a token of one purpose is unknown to the others. */
+/** The purposes of links. A token of one purpose is unknown to the others. */
 export type TokenPurpose = "registration" | "access" | "email_change";
 
 export type NewToken = {
@@ -22,7 +22,7 @@ export type NewToken = {
   expiresAt: Date;
 };
 
-/** What a use hands out. */
+/** What using a token returns. */
 export type UsedToken<Data> = { id: number; userId: number | null; subject: string | null; data: Data };
 
 /** Why a token is refused: `outcome` tells what the use before did. */
@@ -46,7 +46,7 @@ export async function createToken(db: Db, token: NewToken): Promise<{ token: str
   return { token: secret, id: row.id };
 }
 
-// The first of two uses at once locks the row; the second looks again after it and finds it used.
+// Of two uses at once the first locks the row; the second waits, checks again and finds it used.
 const takeToken = statement<
   { id: number; user_id: number | null; subject: string | null; data: unknown },
   [tokenHash: Buffer, purpose: string, now: Date, outcome: string]
@@ -83,7 +83,7 @@ const findToken = statement<
   "select user_id, subject, data, expires_at, used_at, outcome from user_tokens where token_hash = $1 and purpose = $2",
 );
 
-/** How a token stands, without using it: for pages that ask before somebody types, and to explain a refusal. */
+/** The state of a token, without using it: for pages that ask before somebody types, and to explain a refusal. */
 export async function tokenState(
   db: Db,
   { purpose, token, now }: { purpose: TokenPurpose; token: string; now: Date },

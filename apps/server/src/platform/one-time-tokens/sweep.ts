@@ -1,10 +1,10 @@
-/** Forgets tokens a month after their time: until then a late click is told what happened. */
+/** Deletes tokens a month after their expiry. Until then a late click is told what happened. */
 import { sql } from "kysely";
 import type { Dependencies } from "../dependencies.ts";
 
 const EXPLAINED_MS = 30 * 86_400_000;
 
-/** Forgets what waits in expired tokens and for whom, removes those that nobody asks for any more, and answers how many went. */
+/** Clears data and address of expired tokens, deletes those past the month, and returns how many it deleted. */
 export async function sweepTokens({ db, clock }: Pick<Dependencies, "db" | "clock">): Promise<number> {
   const now = clock.now();
   await db

@@ -1,4 +1,4 @@
-/** One request and its answer's head, over a connection to exactly the address that was checked. */
+/** One request and the head of its answer, over a connection to exactly the checked address. */
 import type { LookupAddress } from "node:dns";
 import { lookup } from "node:dns/promises";
 import http, { type IncomingMessage } from "node:http";
@@ -8,14 +8,14 @@ import { OutgoingError } from "./outgoing-error.ts";
 import { isPublicAddress } from "./public-address.ts";
 import { bare, type Target } from "./target.ts";
 
-/** Says what a name resolves to. Asked once a connection. */
+/** Resolves a name. Called once per connection. */
 export type Resolve = (name: string) => Promise<LookupAddress[]>;
 
 export type Outgoing = {
   method: string;
   headers: Record<string, string>;
   body?: Uint8Array | undefined;
-  /** Ends everything: resolving, connecting, reading. */
+  /** Aborts everything: resolving, connecting, reading. */
   signal: AbortSignal;
 };
 
@@ -24,9 +24,8 @@ const MAX_HEADER_BYTES = 16_384;
 const systemResolve: Resolve = (name) => lookup(name, { all: true, verbatim: true });
 
 /**
- * Sends a request on a connection of its own. No agent is shared, so that none can lend out a connection that was
- * checked for something else, and no proxy is asked.
- *
+ * Sends a request on its own connection. No shared agent, which could reuse a connection checked for another target,
+ * and no proxy.
  * @throws OutgoingError, or the connection's error
  */
 export async function exchange(
@@ -35,7 +34,7 @@ export async function exchange(
   resolve: Resolve = systemResolve,
 ): Promise<IncomingMessage> {
   const addresses = await addressesOf(bare(url.hostname), resolve, signal);
-  // One bad address among good ones is no mistake of the owner's: which of them is taken would be chance.
+  // One forbidden address among public ones refuses the name, because the choice among them is random.
   if (!trusted && !(addresses.length > 0 && addresses.every(({ address }) => isPublicAddress(address))))
     throw new OutgoingError(
       addresses.length > 0 ? "not_allowed" : "away",
@@ -47,13 +46,13 @@ export async function exchange(
       method,
       headers: { ...headers, ...(body === undefined ? {} : { "content-length": String(body.byteLength) }) },
       agent: false,
-      // The name is not resolved again: what was checked is what is connected to.
+      // The name is not resolved again: the checked address is the one connected to.
       lookup: answering(addresses),
       maxHeaderSize: MAX_HEADER_BYTES,
       signal,
     });
     request.once("response", fulfil);
-    // An offer of another protocol, which nobody asked for.
+    // Refuses an unrequested protocol upgrade.
     request.once("upgrade", (_answer, socket) => {
       socket.destroy();
       reject(new OutgoingError("unreadable"));
@@ -81,12 +80,12 @@ const answering =
     else done(null, first?.address ?? "", first?.family ?? 0);
   };
 
-/** What a failure means to whoever called. */
+/** Maps a failure to a reason for the caller. */
 export function toOutgoingError(error: unknown, signal: AbortSignal): OutgoingError {
   if (error instanceof OutgoingError) return error;
   if (signal.aborted) return new OutgoingError("timeout");
   const { code } = error as NodeJS.ErrnoException;
-  // What came makes no sense to the parser of HTTP or to a decompressor.
+  // HTTP or compressed data that the parser refuses.
   const isNonsense = /^(HPE_|Z_|ERR__?ERROR_|ERR_BROTLI|ERR_PADDING)/.test(code ?? "");
   return new OutgoingError(isNonsense ? "unreadable" : "away");
 }

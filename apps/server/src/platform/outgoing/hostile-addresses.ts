@@ -60,14 +60,14 @@ export const HOSTILE_ADDRESSES: readonly (readonly [address: string, rule: Rule]
   ["http://nas.home.arpa/", "name"],
   ["http://intranet/", "name"],
   ["http://db.internal/", "name"],
-  // What clouds tell their own machines
+  // Metadata services of clouds
   ["http://169.254.169.254/latest/meta-data/", "address"],
   ["http://[fd00:ec2::254]/", "address"],
   ["http://metadata.google.internal/", "name"],
   ["http://100.100.100.200/", "address"],
   ["http://192.0.0.192/", "address"],
   ["http://168.63.129.16/", "address"],
-  // Nobody's
+  // Reserved
   ["http://0.1.2.3/", "address"],
   ["http://192.0.2.1/", "address"],
   ["http://198.51.100.7/", "address"],
@@ -83,7 +83,7 @@ export const HOSTILE_ADDRESSES: readonly (readonly [address: string, rule: Rule]
   ["http://[3fff::1]/", "address"],
   ["http://[2001:2::1]/", "address"],
   ["http://[4000::1]/", "address"],
-  // Other ports, schemes, and who one claims to be
+  // Other ports, schemes, and credentials
   ["http://www.handwerk.de:22/", "port"],
   ["http://www.handwerk.de:8080/", "port"],
   ["https://www.handwerk.de:5432/", "port"],
@@ -102,7 +102,7 @@ export const HOSTILE_ADDRESSES: readonly (readonly [address: string, rule: Rule]
   ["no address", "scheme"],
   ["", "scheme"],
   ["//www.handwerk.de/", "scheme"],
-  // Two readers, two hosts
+  // Parsers disagree about the host
   ["https:www.handwerk.de", "spelling"],
   ["http:\\\\127.0.0.1\\", "spelling"],
   ["http://127.0.0.1\\@www.handwerk.de/", "credentials"],

@@ -1,4 +1,4 @@
-/** A server on loopback that does what bad servers do, for tests: real sockets, one path a misdeed. */
+/** A misbehaving server on loopback for tests: real sockets, one path per fault. */
 import http, { type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { createGzip, gzipSync } from "node:zlib";

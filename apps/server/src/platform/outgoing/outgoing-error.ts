@@ -1,17 +1,17 @@
-/** Why nothing came back from an outside system. Says nothing about the other side's words. */
+/** Why a call to an outside system failed. It never contains text of the other side. */
 
 export type OutgoingReason =
-  /** The address breaks a rule: ours refuses to call it. */
+  /** The address breaks a rule and is not called. */
   | "not_allowed"
-  /** No such name, nobody answers, the connection breaks, no trustworthy certificate. */
+  /** Unknown name, no answer, broken connection, or no trustworthy certificate. */
   | "away"
-  /** The time is up: in total, by dripping, or because the caller's signal says so. */
+  /** Too slow in total or per second, or aborted by the caller's signal. */
   | "timeout"
-  /** More bytes than wanted, as sent or as decoded. */
+  /** More bytes than allowed, as sent or as decoded. */
   | "too_large"
-  /** More redirects than wanted, or one that leads nowhere. */
+  /** More redirects than allowed, or one without a target. */
   | "redirects"
-  /** Another type of content than asked for. */
+  /** Another content type than requested. */
   | "content_type"
   /** Not HTTP, or an encoding that is broken or unknown. */
   | "unreadable";
@@ -20,22 +20,22 @@ export type OutgoingReason =
 export type Rule =
   /** Not an address, or not over http or https (for libraries: https). */
   | "scheme"
-  /** A user name or password in it. */
+  /** It contains a user name or password. */
   | "credentials"
-  /** A host or port that is written unlike its normal form. */
+  /** A host or port not written in its normal form. */
   | "spelling"
-  /** Another port than 80 and 443. */
+  /** A port other than 80 and 443. */
   | "port"
   /** A name of this machine or of a local network. */
   | "name"
   /** The address, or one that the name resolves to, is not on the public internet. */
   | "address"
-  /** A host that the library has no business with. */
+  /** A host that this library may not call. */
   | "host";
 
 export class OutgoingError extends Error {
   readonly reason: OutgoingReason;
-  /** Where the reason is `not_allowed`. */
+  /** Set if the reason is `not_allowed`. */
   readonly rule: Rule | undefined;
 
   constructor(reason: OutgoingReason, rule?: Rule) {

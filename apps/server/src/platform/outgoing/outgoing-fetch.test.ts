@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { isAllowed } from "./outgoing-fetch.ts";
 
-describe("the way out", () => {
+describe("outgoing calls", () => {
   const trusted = { OUTGOING_TRUSTED: ["127.0.0.1:4000"] };
   test.each([
     ["https://www.facebook.com/dialog", true],

@@ -1,4 +1,4 @@
-/** A `fetch` for libraries that speak to outside systems: their own exact hosts over https, no redirects, little and quick. */
+/** A `fetch` for client libraries: their own exact hosts over https, no redirects, small and fast answers. */
 import { exchange, type Resolve, toOutgoingError } from "./exchange.ts";
 import { headersOf } from "./headers.ts";
 import { OutgoingError } from "./outgoing-error.ts";
@@ -7,7 +7,7 @@ import { parseTarget, type Target, type Trust } from "./target.ts";
 
 const TIMEOUT_MS = 5000;
 const MAX_ANSWER_BYTES = 1_000_000;
-/** Statuses whose answers have no body in the web's form. */
+/** Statuses whose answers have no body. */
 const EMPTY = new Set([204, 205, 304]);
 
 /** @throws OutgoingError `not_allowed` */
@@ -20,7 +20,7 @@ function targetOf(trust: Trust, hosts: readonly string[], address: string): Targ
   return target;
 }
 
-/** Whether a call may be made, as far as its address tells. `hosts` are those that the caller's adapter speaks to. */
+/** True if the address may be called. `hosts` are those of the caller's adapter. */
 export function isAllowed(trust: Trust, hosts: readonly string[], address: string): boolean {
   try {
     return targetOf(trust, hosts, address) !== undefined;
@@ -30,8 +30,8 @@ export function isAllowed(trust: Trust, hosts: readonly string[], address: strin
 }
 
 /**
- * Any status is an answer, except a redirect: a library's calls have one place to go.
- * @throws OutgoingError where the call is not allowed, fails, or answers too much
+ * Any status is an answer except a redirect, because a library's calls have fixed targets.
+ * @throws OutgoingError if the call is not allowed, fails, or answers too much
  */
 export const outgoingFetch =
   (trust: Trust, hosts: readonly string[], resolve?: Resolve) =>
@@ -48,7 +48,7 @@ export const outgoingFetch =
       }
       const bytes = await readBody(answer, MAX_ANSWER_BYTES);
       const headers = headersOf(answer);
-      // What came is decoded by now.
+      // The body is already decoded.
       for (const name of ["content-encoding", "content-length"]) headers.delete(name);
       return new Response(EMPTY.has(status) ? null : new Uint8Array(bytes), { status, headers });
     } catch (error) {
@@ -56,7 +56,7 @@ export const outgoingFetch =
     }
   };
 
-/** Method, headers and body as the web's own rules make them of what a library hands over. */
+/** Method, headers and body, as `Request` normalises them. */
 async function sendable(
   url: URL,
   { method, headers, body }: RequestInit,

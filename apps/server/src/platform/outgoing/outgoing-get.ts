@@ -1,4 +1,4 @@
-/** Reading foreign pages: any public host, few redirects, every hop held to the rules anew. */
+/** Fetches foreign pages: any public host, few redirects, every hop checked again. */
 import type { FastifyBaseLogger } from "fastify";
 import { exchange, type Resolve, toOutgoingError } from "./exchange.ts";
 import { headersOf } from "./headers.ts";
@@ -7,35 +7,32 @@ import { ACCEPT_ENCODING, readBody } from "./read-body.ts";
 import { parseTarget, type Target, type Trust } from "./target.ts";
 
 export type GetOptions = {
-  /** Content types that are wanted, such as "text/html"; an answer of another one is an error. Default: any. */
+  /** Accepted content types, such as "text/html"; another one is an error. Default: any. */
   types?: readonly string[];
-  /** Names in lower case. Those that say who we are don't go to another origin. */
+  /** Header names in lower case. Headers that identify us are not sent to another origin. */
   headers?: Readonly<Record<string, string>>;
   /** For everything together: names, connections, redirects, bytes. Default 10,000. */
   timeoutMs?: number;
   /** Default 2,000,000. */
   maxBytes?: number;
-  /**
-   * Default true: at most three redirects are followed. False: a redirect is answered with its `location`, for callers
-   * who ask somebody else before they go on.
-   */
+  /** Default true: at most three redirects are followed. False: a redirect is answered with its `location`. */
   follow?: boolean;
   signal?: AbortSignal;
 };
 
 export type Page = {
-  /** Of the last hop. */
+  /** URL of the last hop. */
   url: string;
-  /** Any but a redirect that was followed; 404 and 429 are answers, not errors. */
+  /** Any status except a followed redirect; 404 and 429 are answers, not errors. */
   status: number;
   headers: Headers;
-  /** Decoded, as its charset has it; empty unless the status is 2xx. */
+  /** Decompressed, in its own charset; empty unless the status is 2xx. */
   body: Buffer;
-  /** Where the redirect leads to that was not followed; held to the rules already. */
+  /** Target of a redirect that was not followed; already checked. */
   location?: string;
 };
 
-/** @throws OutgoingError for whatever brought no answer */
+/** @throws OutgoingError if there is no answer */
 export type Get = (address: string, options?: GetOptions) => Promise<Page>;
 
 type Settings = { log?: Pick<FastifyBaseLogger, "info">; resolve?: Resolve };
@@ -45,10 +42,10 @@ const TIMEOUT_MS = 10_000;
 const MAX_BYTES = 2_000_000;
 const MAX_REDIRECTS = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
-/** What another origin gets to see of the caller's headers. */
+/** The caller's headers that another origin may see. */
 const HANDED_ON = new Set(["accept", "accept-language", "user-agent"]);
 
-/** The log gets a line for each failure: origin and path, never the query. */
+/** Each failure is logged with origin and path, never the query. */
 export const outgoingGet =
   (trust: Trust, { log, resolve }: Settings = {}): Get =>
   async (address, options = {}) => {
@@ -90,7 +87,7 @@ async function visit(
     answer.destroy();
     if (isWanted) throw new OutgoingError("content_type");
     if (!REDIRECTS.has(status)) return { page };
-    // A redirect that doesn't say where to is a dead end.
+    // A redirect without target fails.
     if (answer.headers.location === undefined) throw new OutgoingError("redirects");
     return { page, location: answer.headers.location };
   }

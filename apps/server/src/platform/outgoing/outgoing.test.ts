@@ -25,7 +25,7 @@ const trust = (): { OUTGOING_TRUSTED: string[] } => ({ OUTGOING_TRUSTED: [server
 const get = (path: string, options?: GetOptions) =>
   outgoingGet(trust(), { log })(path.startsWith("/") ? `http://${server.place}${path}` : path, options);
 
-/** The reason of a failure, with the rule that was broken. */
+/** The reason of a failure, with the broken rule. */
 async function failure(outcome: Promise<unknown>): Promise<string> {
   try {
     await outcome;
@@ -37,7 +37,7 @@ async function failure(outcome: Promise<unknown>): Promise<string> {
 }
 
 describe("pages", () => {
-  it("come as bytes with their address, status and headers", async () => {
+  it("are returned as bytes with URL, status and headers", async () => {
     const page = await get("/page?q=1", { types: ["text/html"] });
     expect(page).toMatchObject({ url: `http://${server.place}/page?q=1`, status: 200 });
     expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
@@ -47,7 +47,7 @@ describe("pages", () => {
     expect(logged).toEqual([]);
   });
 
-  it("that are missing or busy are answers without a body", async () => {
+  it("that are missing or busy are answers without body", async () => {
     expect(await get("/missing", { types: ["application/json"] })).toMatchObject({
       status: 404,
       body: Buffer.alloc(0),
@@ -56,7 +56,7 @@ describe("pages", () => {
     expect([busy.status, busy.headers.get("retry-after")]).toEqual([429, "30"]);
   });
 
-  it("take three redirects and no fourth, which show who we are to no other origin", async () => {
+  it("follow three redirects and no fourth, and identify us to no other origin", async () => {
     const headers = { authorization: "Bearer secret", cookie: "a=b", accept: "text/html" };
     expect(await get("/hop?hops=3", { headers })).toMatchObject({ url: `http://${server.place}/page`, status: 200 });
     expect(server.headers()).toMatchObject({ authorization: "Bearer secret" });
@@ -70,7 +70,7 @@ describe("pages", () => {
     await second.close();
   });
 
-  it("tell where a redirect leads to whoever wants to ask before going on, if it may go there at all", async () => {
+  it("return a redirect's allowed target to callers that do not follow", async () => {
     const page = await get("/hop?hops=1", { follow: false });
     expect(page).toMatchObject({ status: 307, location: `http://${server.place}/page`, body: Buffer.alloc(0) });
     expect(server.requests).toEqual(["GET /hop"]);
@@ -109,7 +109,7 @@ describe("pages", () => {
     expect(performance.now() - started).toBeLessThan(1500);
   });
 
-  it("that drip a byte a second end long before the time limit", async () => {
+  it("that send a byte a second fail long before the time limit", async () => {
     const started = performance.now();
     expect(await failure(get("/drip", { timeoutMs: 60_000 }))).toBe("timeout");
     expect(performance.now() - started).toBeLessThan(8000);
@@ -120,7 +120,7 @@ describe("pages", () => {
     expect(await failure(get("/page", { signal: AbortSignal.abort() }))).toBe("timeout");
   });
 
-  it("leave a line in the log when they fail, without the query", async () => {
+  it("are logged when they fail, without the query", async () => {
     await failure(get("/garbage?name=Erika+Muster"));
     await failure(get(`http://${untrusted.place}/?name=Erika+Muster`));
     expect(logged).toEqual([
@@ -130,10 +130,10 @@ describe("pages", () => {
   });
 });
 
-describe("what is not trusted", () => {
+describe("untrusted targets", () => {
   const port = (place: string): string => place.split(":")[1] ?? "";
 
-  it("is every other port and spelling of loopback, directly and by redirect", async () => {
+  it("every other port and spelling of loopback is refused, directly and by redirect", async () => {
     const doors = [
       `http://${untrusted.place}/page`,
       `http://127.1:${port(server.place)}/page`,
@@ -166,20 +166,20 @@ describe("what is not trusted", () => {
     expect(await failure(library("https://www.handwerk.de/"))).toBe("not_allowed address");
   });
 
-  it("is a name that resolves differently the second time: what was checked is what is connected to", async () => {
+  it("a name that resolves differently the second time connects to the checked address", async () => {
     const answers = [["192.0.2.1"], ["127.0.0.1"]];
     let asked = 0;
     const resolve = async () => (answers[asked++] ?? []).map((address) => ({ address, family: 4 }));
-    // The trusted name goes to where the first answer said, although asking again would lead to our server.
+    // The trusted name connects to the first answer, although a second one would be our server.
     const name = `rebinding.example:${port(server.place)}`;
     const rebinding = outgoingGet({ OUTGOING_TRUSTED: [name] }, { resolve });
     expect(await failure(rebinding(`http://${name}/page`, { timeoutMs: 500 }))).toMatch(/^(timeout|away)$/);
     expect([asked, server.requests]).toEqual([1, []]);
-    // The other way round it is reached, so the name itself is no obstacle.
+    // In the other order the server is reached, so the name itself is no obstacle.
     expect(await rebinding(`http://${name}/page`)).toMatchObject({ status: 200 });
   });
 
-  it("is a name that was public on the first hop and is private on the second", async () => {
+  it("a name that is public on the first hop and private on the second is refused", async () => {
     let asked = 0;
     const resolve = async () => [{ address: asked++ === 0 ? "127.0.0.1" : "10.0.0.1", family: 4 }];
     const name = `hops.example:${port(server.place)}`;
@@ -188,7 +188,7 @@ describe("what is not trusted", () => {
     expect(await failure(hopping(`http://${name}/x?to=${to}`))).toBe("not_allowed address");
   });
 
-  it("is a name that nobody knows, or whose resolver hangs", async () => {
+  it("an unknown name, or one whose resolver hangs, fails", async () => {
     const unknown = outgoingGet({ OUTGOING_TRUSTED: [] }, { resolve: async () => [] });
     expect(await failure(unknown("http://www.handwerk.de/"))).toBe("away");
     const hanging = outgoingGet({ OUTGOING_TRUSTED: [] }, { resolve: () => new Promise(() => {}) });
@@ -199,7 +199,7 @@ describe("what is not trusted", () => {
 describe("fetch for libraries", () => {
   const send = (path: string, init?: RequestInit) => outgoingFetch(trust(), [])(`http://${server.place}${path}`, init);
 
-  it("answers as the web's own does, errors of the other side included", async () => {
+  it("answers like the web's own, including error statuses", async () => {
     const answer = await send("/zipped");
     expect([answer.status, await answer.text()]).toEqual([200, "<p>Dachdeckerei</p>"]);
     expect(answer.headers.get("content-encoding")).toBeNull();

@@ -1,17 +1,15 @@
-/** Which IP addresses are on the public internet, and nothing else. */
+/** Decides which IP addresses are on the public internet. */
 import ipaddr from "ipaddr.js";
 
-/** Global unicast, the only part of IPv6 that is handed out. */
+/** Global unicast, the only assigned part of IPv6. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR("2000::/3");
-/** Reachable from machines of clouds alone, in spite of its number. */
+/** A public address that is an internal service of Azure. */
 const CLOUD_HOSTS = new Set(["168.63.129.16"]);
 
 /**
- * Whether an address may be called: neither loopback, private, link-local, carrier NAT, multicast, documentation,
- * reserved or of a cloud's own, nor an IPv6 address that carries an IPv4 one (mapped, NAT64, 6to4, Teredo), because
- * what that leads to is decided elsewhere.
- *
- * @param address in the form that resolvers give; anything else is not public
+ * True if an address may be called: not loopback, private, link-local, carrier NAT, multicast, documentation, reserved
+ * or a cloud's own, and not IPv6 that contains IPv4 (mapped, NAT64, 6to4, Teredo), whose target is decided elsewhere.
+ * @param address in the form of a resolver; anything else is not public
  */
 export function isPublicAddress(address: string): boolean {
   if (ipaddr.IPv4.isValidFourPartDecimal(address)) {

@@ -1,4 +1,4 @@
-/** An answer's bytes, within limits of size and speed, before and after decoding. */
+/** Reads an answer's bytes within limits of size and speed, before and after decoding. */
 import type { IncomingMessage } from "node:http";
 import { pipeline, Transform } from "node:stream";
 import { createBrotliDecompress, createGunzip } from "node:zlib";
@@ -6,12 +6,12 @@ import { OutgoingError } from "./outgoing-error.ts";
 
 export const ACCEPT_ENCODING = "gzip, br";
 
-/** Whoever sends less than this in such a while drips. */
+/** A body slower than this is aborted. */
 const DRIP_WINDOW_MS = 5000;
 const DRIP_BYTES = 512;
 
 /**
- * @param limit bytes at most, both as sent and as decoded
+ * @param limit maximum bytes, both as sent and as decoded
  * @throws OutgoingError, or the connection's error
  */
 export async function readBody(answer: IncomingMessage, limit: number): Promise<Buffer> {
@@ -36,7 +36,7 @@ export async function readBody(answer: IncomingMessage, limit: number): Promise<
   }
 }
 
-/** Hands bytes on, until there are too many. */
+/** Passes bytes on and fails beyond the limit. */
 function atMost(limit: number, count: (bytes: number) => void = () => {}): Transform {
   let bytes = 0;
   return new Transform({
@@ -51,7 +51,7 @@ function atMost(limit: number, count: (bytes: number) => void = () => {}): Trans
 
 function decoded(answer: IncomingMessage, sent: Transform, limit: number): Transform {
   const encoding = (answer.headers["content-encoding"] ?? "identity").trim().toLowerCase();
-  // An error of any of them destroys the others with it; whoever reads the last one sees it.
+  // An error in one stream destroys the others; the reader of the last one sees it.
   const ended = (): void => {};
   if (encoding === "identity" || encoding === "") return pipeline(answer, sent, ended);
   const decoder = decoderOf(encoding);

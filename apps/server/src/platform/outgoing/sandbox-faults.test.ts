@@ -1,4 +1,4 @@
-/** Each fault of the sandbox, a process of its own, as the guarded client sees it. */
+/** Each fault of the sandbox process, as the guarded client sees it. */
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => void sandbox.kill());
 
-/** What a request brings: a status, or the reason why there is none. */
+/** The status of a request, or the reason of its failure. */
 async function outcome(path: string): Promise<number | string> {
   const get = outgoingGet({ OUTGOING_TRUSTED: [new URL(place).host] });
   try {
@@ -38,14 +38,14 @@ it.each<[fault: string, expected: number | string, requests?: number]>([
   ["drip", "timeout"],
   ["status&status=429&retryAfter=30", 429],
   ["wrong-charset", 404],
-])("%s: %s, and then all is well again", async (fault, expected, requests = 1) => {
+])("%s: %s, and afterwards the sandbox works again", async (fault, expected, requests = 1) => {
   await control("POST", `?path=/facebook&fault=${fault}&times=${requests}`);
   expect(await outcome("/elsewhere")).toBe(404);
   expect(await outcome("/facebook/no-such-page")).toBe(expected);
   expect(await outcome("/facebook/no-such-page")).toBe(404);
 });
 
-it("the longest path counts, and DELETE ends them", async () => {
+it("the longest matching path counts, and DELETE ends faults", async () => {
   await control("POST", "?path=/a&fault=status&status=500");
   await control("POST", "?path=/a/b&fault=status&status=501");
   expect(await Promise.all(["/a/x", "/a/b/c"].map(outcome))).toEqual([500, 501]);

@@ -1,9 +1,9 @@
-/** Whether an address may be called, as far as its text tells. What its name resolves to is seen when connecting. */
+/** Checks an address by its text. The address that its name resolves to is checked when connecting. */
 import { isIP } from "node:net";
 import { OutgoingError, type Rule } from "./outgoing-error.ts";
 import { isPublicAddress } from "./public-address.ts";
 
-/** An address that passed; `trusted`: one of the environment's own pairs of host and port. */
+/** A checked address; `trusted`: one of the environment's host and port pairs. */
 export type Target = { readonly url: URL; readonly trusted: boolean };
 
 export type Trust = { readonly OUTGOING_TRUSTED: readonly string[] };
@@ -12,7 +12,7 @@ const refuse = (rule: Rule): never => {
   throw new OutgoingError("not_allowed", rule);
 };
 
-/** Scheme and authority as written, before any parser made something else of them. */
+/** Scheme and authority as written, before a parser normalises them. */
 const WRITTEN = /^(?:([a-z][a-z\d+.-]*):)?\/\/([^/?#]*)/i;
 const SCHEME = /^[a-z][a-z\d+.-]*:/i;
 /** Names that resolve within a machine or a local network, by RFC 6761, 6762, 8375 and habit. */
@@ -28,7 +28,7 @@ export function parseTarget({ OUTGOING_TRUSTED }: Trust, text: string, base?: UR
   const written = WRITTEN.exec(text);
   if (url === null || (url.protocol !== "http:" && url.protocol !== "https:")) return refuse("scheme");
   if (url.username !== "" || url.password !== "" || written?.[2]?.includes("@")) return refuse("credentials");
-  // `https:host`, `\\host` and what hides behind line breaks: parsers see a host where readers see none.
+  // `https:host`, `\\host` and line breaks: parsers see a host where people see none.
   if (written === null && (SCHEME.test(text) || url.origin !== base?.origin)) return refuse("spelling");
 
   const authority = written?.[2];

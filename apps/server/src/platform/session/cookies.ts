@@ -12,7 +12,7 @@ const SECRET_LENGTH = 22;
 const SESSION_VALUE = /^s([0-9A-Za-z]{22})([0-9A-Za-z]{22})$/;
 const ANONYMOUS_VALUE = /^a([0-9A-Za-z]{22})$/;
 
-/** What the cookie says; nothing of it is believed before it was looked up. */
+/** The parts of the cookie, not yet verified. */
 export type SessionCookie = { kind: "session"; handle: string; secret: string } | { kind: "anonymous"; id: string };
 
 /**
@@ -83,8 +83,8 @@ export function setSessionCookie(
 }
 
 /**
- * An anonymous pre-session lives as long as the browser window; log-in replaces it. A cookie of that name without
- * Domain is taken away: it would contradict ours for ever, and nobody could log in.
+ * An anonymous pre-session lives as long as the browser window; login replaces it. A cookie of that name without
+ * Domain is deleted: it would always contradict ours, and nobody could log in.
  */
 export function setAnonymousCookie(request: FastifyRequest, reply: FastifyReply, name: string, id: string): void {
   const attributes = { httpOnly: true, path: "/", sameSite: "none", secure: true } as const;

@@ -1,4 +1,4 @@
-/** What the guard knows of a caller, and the proof of a right that repositories ask for. */
+/** What the guard knows of a caller, and the scope that repositories require as proof of a right. */
 import type { Right, Role } from "@portal/contract/http/access";
 
 /** A customer-care agent acting for one company. */

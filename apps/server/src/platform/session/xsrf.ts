@@ -1,6 +1,6 @@
 /**
  * XSRF double submit (Specification §7): the XSRF-TOKEN cookie must come back as the X-XSRF-TOKEN header. The token is
- * bound by HMAC to the session, before log-in to an anonymous pre-session, so a pair that an attacker planted is void.
+ * bound by HMAC to the session, before login to an anonymous pre-session, so a pair that an attacker planted is invalid.
  */
 import { XSRF_COOKIE, XSRF_HEADER, XSRF_KIND } from "@portal/contract/auth/calls";
 import type { FastifyReply, FastifyRequest } from "fastify";

@@ -1,6 +1,6 @@
 /**
- * Structured data of a page as search engines read it: taken out of the HTML and held against schema.org's vocabulary by
- * packages that know nothing of this product, and each value against the types that its property takes.
+ * Structured data of a page as search engines read it: extracted from the HTML and checked against schema.org's vocabulary by
+ * independent packages, and each value against the types that its property takes.
  */
 import { readFileSync } from "node:fs";
 import Validator from "@adobe/structured-data-validator";

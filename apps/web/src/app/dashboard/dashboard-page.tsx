@@ -1,8 +1,8 @@
-/** `dashboard` (Specification §2 "Dashboards"): what to do next, and what the company gets. */
+/** `dashboard` (Specification §2 "Dashboards"): what to do next, and what the company's products bring. */
 import { rightCovers } from "@portal/contract/http/access";
 import { EntryBoundary } from "../../features/entry/components/entry-boundary.tsx";
-import { ReadOnlyNotice } from "../../features/entry/components/read-only-notice.tsx";
-import { OpenDifferencesNotice } from "../../features/entry/differences/open-differences-notice.tsx";
+import { ReadOnlyBanner } from "../../features/entry/components/read-only-banner.tsx";
+import { OpenDifferencesBanner } from "../../features/entry/differences/open-differences-banner.tsx";
 import { useOpenDifferences } from "../../features/entry/differences/use-open-differences.ts";
 import { TodayCard } from "../../features/entry/parts/opening-hours/quick-hours/today-card.tsx";
 import { useAccount } from "../../platform/session/use-session.ts";
@@ -10,10 +10,10 @@ import { Card } from "../../ui/content/card.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { MainColumn, Place, SideColumn, TwoColumns } from "../../ui/page/two-columns.tsx";
-import { ClaimNotice } from "./claim-notice.tsx";
+import { ClaimBanner } from "./claim-banner.tsx";
 import styles from "./dashboard-page.module.css";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
-import { Changes, FurtherSkeleton, Products } from "./further.tsx";
+import { Changes, LateSkeleton, Products } from "./late-sections.tsx";
 import { greeting } from "./greeting.ts";
 import { NextStepCard } from "./next-step-card.tsx";
 
@@ -22,21 +22,21 @@ export default function DashboardPage() {
   const mayWrite = rightCovers(account.right, "write");
   const open = useOpenDifferences();
   const isOpenKnown = open !== undefined || !mayWrite;
-  // Not before what stands above them is known.
-  const products = isOpenKnown ? <Products products={account.products} /> : <FurtherSkeleton rows={3} />;
+  // Waits for the content above, which would push the products down.
+  const products = isOpenKnown ? <Products products={account.products} /> : <LateSkeleton rows={3} />;
   return (
     <>
       <PageHeader
         title={account.entry_display_name || account.company_name}
         lead={`${greeting(Date.now())}. Das steht an, und das läuft für Sie.`}
       />
-      <ClaimNotice account={account} />
+      <ClaimBanner account={account} />
       {!mayWrite && (
         <div className={styles.above}>
-          <ReadOnlyNotice />
+          <ReadOnlyBanner />
         </div>
       )}
-      {mayWrite && <OpenDifferencesNotice open={open} />}
+      {mayWrite && <OpenDifferencesBanner open={open} />}
       <EntryBoundary waits={!isOpenKnown} skeleton={<DashboardSkeleton products={products} />} below={products}>
         {(entry) => (
           <TwoColumns>

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Skeleton, SkeletonBar, SkeletonCard } from "../../ui/feedback/skeleton.tsx";
 import { MainColumn, Place, SideColumn, TwoColumns } from "../../ui/page/two-columns.tsx";
-import { FurtherSkeleton } from "./further.tsx";
+import { LateSkeleton } from "./late-sections.tsx";
 
-/** The card of the next step, today's and the last changes, in their places; the products are there already. */
+/** Skeletons for the next step, today's hours and the latest changes around the products, which are known already. */
 export function DashboardSkeleton({ products }: { products: ReactNode }) {
   return (
     <TwoColumns>
@@ -19,7 +19,7 @@ export function DashboardSkeleton({ products }: { products: ReactNode }) {
           <SkeletonCard lines={2} />
         </Skeleton>
         <Place at={2}>
-          <FurtherSkeleton rows={3} />
+          <LateSkeleton rows={3} />
         </Place>
       </SideColumn>
     </TwoColumns>

@@ -9,4 +9,6 @@ test.each([
   [11 * 60, "Guten Tag"],
   [17 * 60 + 59, "Guten Tag"],
   [18 * 60, "Guten Abend"],
-])("at minute %i: %s", (minute, expected) => expect(greeting(instantOfBerlin("2026-07-01", minute))).toBe(expected));
+])('at minute %i of the day the greeting is "%s"', (minute, expected) =>
+  expect(greeting(instantOfBerlin("2026-07-01", minute))).toBe(expected),
+);

@@ -3,7 +3,7 @@ import { minutesOfBerlinDay } from "@portal/contract/time/berlin-time";
 const MORNING_ENDS = 11 * 60;
 const EVENING_BEGINS = 18 * 60;
 
-/** "Guten Morgen", "Guten Tag" or "Guten Abend", by the clocks of Berlin. `now` is epoch ms. */
+/** "Guten Morgen", "Guten Tag" or "Guten Abend", in Berlin time. `now` is epoch ms. */
 export function greeting(now: number): string {
   const minute = minutesOfBerlinDay(now);
   if (minute >= EVENING_BEGINS || minute < 4 * 60) return "Guten Abend";

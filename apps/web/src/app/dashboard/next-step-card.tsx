@@ -7,12 +7,12 @@ import { Card } from "../../ui/content/card.tsx";
 import { ProgressRing } from "../../ui/feedback/progress.tsx";
 import styles from "./next-step-card.module.css";
 
-const SHOWN_FURTHER = 3;
+const SHOWN_LATER_STEPS = 3;
 
-/** The one thing that brings the entry furthest, with what it brings and how long it takes; then what follows. */
+/** The action that improves the entry most, with its benefit and effort; below it the next ones. */
 export function NextStepCard({ entry, mayWrite }: { entry: SalesForceEntry; mayWrite: boolean }) {
   const { percent, next, actions } = completenessOf(entryFactsOf(entry));
-  const further = actions.slice(1, 1 + SHOWN_FURTHER);
+  const further = actions.slice(1, 1 + SHOWN_LATER_STEPS);
   const offered = mayWrite ? next : null;
   return (
     <Card look="raised">

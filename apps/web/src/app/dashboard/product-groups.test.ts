@@ -8,7 +8,7 @@ const product = (code: string, status: ProductItem["Status__c"]): ProductItem =>
   type_details: {},
 });
 
-test("active products stand by family in the catalogue's order, with names that customers know", () => {
+test("groupProducts groups active products by family in the catalogue's order and shows their German names", () => {
   const { groups } = groupProducts([
     product("TV", "Ordered"),
     product("WEB-M", "Invoicing"),
@@ -22,19 +22,19 @@ test("active products stand by family in the catalogue's order, with names that 
   ]);
 });
 
-test("inactive products are only counted", () => {
+test("groupProducts only counts inactive products", () => {
   expect(groupProducts([product("ENTRY", "Inactive"), product("SEO", "Inactive")])).toEqual({
     groups: [],
     inactive: 2,
   });
 });
 
-test("unknown codes come last and are not hidden", () => {
+test("groupProducts keeps unknown codes, in the last group", () => {
   const { groups } = groupProducts([product("NEW-1", "Invoicing"), product("ENTRY", "Invoicing")]);
   expect(groups.map(({ label }) => label)).toEqual(["Eintrag", "Weitere Produkte"]);
 });
 
-test("only pages that stand are linked", () => {
+test("groupProducts links only pages that are built", () => {
   const { groups } = groupProducts([product("ENTRY", "Invoicing"), product("WEB-M", "Invoicing")]);
   expect(groups.map(({ page }) => page)).toEqual(["entry_overview", null]);
 });

@@ -1,4 +1,4 @@
-/** What a company bought, as the dashboard shows it at a glance (Specification §3 "Product item"). */
+/** The company's products as the dashboard shows them (Specification §3 "Product item"). Pure. */
 import type { ProductItem } from "@portal/contract/account/calls";
 import {
   displayName,
@@ -11,7 +11,7 @@ import {
   type ProductStatus,
 } from "@portal/contract/navigation/products";
 import type { RouteName } from "@portal/contract/pages/routes";
-import { STANDING_ROUTES } from "@portal/contract/pages/standing-routes";
+import { BUILT_ROUTES } from "@portal/contract/pages/built-routes";
 import type { StatusTone } from "../../ui/content/status.tsx";
 
 export type ShownProduct = { readonly name: string; readonly status: ProductStatus };
@@ -19,20 +19,20 @@ export type ProductGroup = {
   readonly family: ProductFamily | "other";
   readonly label: string;
   readonly products: readonly ShownProduct[];
-  /** The page where they are looked after, where it stands already. */
+  /** The family's page, if it is built. */
   readonly page: RouteName | null;
 };
 
-/** Words and tones for what is active; customers read what the state means for them. */
-export const STATUS_WORDS: Record<Exclude<ProductStatus, "Inactive">, { word: string; tone: StatusTone }> = {
-  Ordered: { word: "Bestellt", tone: "info" },
-  Produced: { word: "Wird eingerichtet", tone: "info" },
-  Invoicing: { word: "Aktiv", tone: "success" },
+/** Label and tone for each active status. */
+export const STATUS_LABELS: Record<Exclude<ProductStatus, "Inactive">, { label: string; tone: StatusTone }> = {
+  Ordered: { label: "Bestellt", tone: "info" },
+  Produced: { label: "Wird eingerichtet", tone: "info" },
+  Invoicing: { label: "Aktiv", tone: "success" },
 };
 
-const standing: readonly string[] = STANDING_ROUTES;
+const built: readonly string[] = BUILT_ROUTES;
 
-/** Active products by family in the catalogue's order, unknown codes last; `inactive` counts what is left out. */
+/** Active products by family in the catalogue's order, unknown codes last; `inactive` counts the others. */
 export function groupProducts(products: readonly ProductItem[]): { groups: ProductGroup[]; inactive: number } {
   const active = products.filter(({ Status__c: status }) => isActive(status));
   const groupOf = (family: ProductFamily | "other"): ProductGroup => {
@@ -43,7 +43,7 @@ export function groupProducts(products: readonly ProductItem[]): { groups: Produ
       products: active
         .filter(({ Stock_Keeping_Unit__c: code }) => (familyOf(code) ?? "other") === family)
         .map(({ Stock_Keeping_Unit__c: code, Status__c: status }) => ({ name: displayName(code), status })),
-      page: page !== null && standing.includes(page) ? page : null,
+      page: page !== null && built.includes(page) ? page : null,
     };
   };
   const groups = [...PRODUCT_FAMILIES, "other" as const].map(groupOf).filter((group) => group.products.length > 0);

@@ -4,10 +4,10 @@ import { Status } from "../../ui/content/status.tsx";
 import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { store } from "../../ui/icons/icons.ts";
 import { Section } from "../../ui/page/section.tsx";
-import { groupProducts, type ProductGroup, STATUS_WORDS } from "./product-groups.ts";
+import { groupProducts, type ProductGroup, STATUS_LABELS } from "./product-groups.ts";
 import styles from "./products-section.module.css";
 
-/** What the company has at the moment, by family; what has ended is counted. */
+/** The company's current products by family, and the number of ended ones. */
 export function ProductsSection({ products }: { products: readonly ProductItem[] }) {
   const { groups, inactive } = groupProducts(products);
   return (
@@ -43,7 +43,7 @@ function Group({ group }: { group: ProductGroup }) {
         {group.products.map(({ name, status }, index) => (
           <li key={`${name}${index}`} className={styles.product}>
             <span>{name}</span>
-            {status !== "Inactive" && <Status tone={STATUS_WORDS[status].tone}>{STATUS_WORDS[status].word}</Status>}
+            {status !== "Inactive" && <Status tone={STATUS_LABELS[status].tone}>{STATUS_LABELS[status].label}</Status>}
           </li>
         ))}
       </ul>

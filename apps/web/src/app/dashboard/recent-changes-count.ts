@@ -1,2 +1,5 @@
-/** Changes that the dashboard shows; page and preloading must ask for the same. */
+/**
+ * Number of changes on the dashboard. The page and its preload must use the same number, so that they share one
+ * query.
+ */
 export const RECENT_CHANGES = 3;

@@ -2,7 +2,7 @@ import { changeActorText, type EntryChange } from "@portal/contract/entry/histor
 import { PARTS } from "@portal/contract/entry/parts";
 import { useQuery } from "@tanstack/react-query";
 import { historyQuery } from "../../features/entry/entry-store.ts";
-import { fieldList } from "../../features/entry/history/change-words.ts";
+import { fieldList } from "../../features/entry/history/change-texts.ts";
 import { LoadFailure } from "../../platform/api/load-failure.tsx";
 import { useActiveAccountId } from "../../platform/query/use-account-query.ts";
 import { PageLink } from "../../platform/routing/page-link.tsx";
@@ -14,7 +14,7 @@ import { Section } from "../../ui/page/section.tsx";
 import { RECENT_CHANGES } from "./recent-changes-count.ts";
 import styles from "./recent-changes.module.css";
 
-/** The newest changes of the entry; taking them back happens on the entry's own page. */
+/** The latest changes of the entry. They can be undone on the entry's own page. */
 export function RecentChanges() {
   const { data, error, refetch } = useQuery({
     ...historyQuery(useActiveAccountId(), RECENT_CHANGES),

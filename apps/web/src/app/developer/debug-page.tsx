@@ -1,5 +1,5 @@
 import { routesOf } from "@portal/contract/pages/routes";
-import { matchStandingRoute } from "@portal/contract/pages/standing-routes";
+import { matchBuiltRoute } from "@portal/contract/pages/built-routes";
 import { brand } from "../../platform/brand/brand.ts";
 import { pageConfiguration } from "../../platform/page-configuration.ts";
 import { ACTIVE_ACCOUNT_KEY } from "../../platform/session/account-choice.ts";
@@ -47,7 +47,7 @@ export default function DebugPage() {
                   <td>{route.name}</td>
                   <td>{accessText(route.auth)}</td>
                   <td>
-                    {matchStandingRoute(route.path, { production: pageConfiguration.production }) ? "ja" : "noch nicht"}
+                    {matchBuiltRoute(route.path, { production: pageConfiguration.production }) ? "ja" : "noch nicht"}
                   </td>
                 </tr>
               ))}

@@ -9,13 +9,13 @@ import { Alert } from "../../ui/feedback/alert.tsx";
 import { Columns, Stack } from "../../ui/page/layout.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 
-/** `/demo`: signs in as each person of the demo data. */
+/** `/demo`: logs in as any user of the demo data. */
 export default function DemoPage() {
   const [busy, setBusy] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const current = useLoggedIn()?.user.login;
 
-  async function signIn(login: string) {
+  async function logInAs(login: string) {
     setBusy(login);
     setFailure(null);
     try {
@@ -46,7 +46,7 @@ export default function DemoPage() {
               <Button
                 pending={busy === login}
                 disabled={busy !== null && busy !== login}
-                onClick={() => void signIn(login)}
+                onClick={() => void logInAs(login)}
               >
                 {login === current ? "Neu anmelden" : "Anmelden"}
                 <span className="visually-hidden"> als {login}</span>

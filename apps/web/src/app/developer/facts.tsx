@@ -1,7 +1,6 @@
 import { DataList } from "../../ui/content/data-list.tsx";
 import { Section } from "../../ui/page/section.tsx";
 
-/** Facts for developers, by name. */
 export function Facts({ title, facts }: { title: string; facts: Readonly<Record<string, string>> }) {
   return (
     <Section title={title}>

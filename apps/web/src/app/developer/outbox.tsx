@@ -3,7 +3,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { apiCall } from "../../platform/api/api-call.ts";
 import { LoadFailure } from "../../platform/api/load-failure.tsx";
-import { textOf } from "../../platform/forms/text-of.ts";
+import { formText } from "../../platform/forms/form-text.ts";
 import { personKey } from "../../platform/query/query-keys.ts";
 import { useGoTo, usePageQuery } from "../../platform/routing/use-go-to.ts";
 import { Button } from "../../ui/actions/button.tsx";
@@ -13,9 +13,9 @@ import { TextField } from "../../ui/fields/text-field.tsx";
 import { mail } from "../../ui/icons/icons.ts";
 import { Row, Stack } from "../../ui/page/layout.tsx";
 import { Section } from "../../ui/page/section.tsx";
-import { MailPaper } from "./mail-paper.tsx";
+import { MailItem } from "./outbox-mail.tsx";
 
-/** What the product would have sent, newest first; `?an=` in the address narrows it to one recipient. */
+/** The mails that the product would have sent, newest first; `?an=` filters by recipient. */
 export function Outbox() {
   const { an = "" } = usePageQuery();
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useOutbox(an);
@@ -69,7 +69,7 @@ function Filter({ address, onLookAgain, isLooking }: FilterProps) {
   const goTo = useGoTo();
   function filter(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = textOf(event.currentTarget, "an").trim();
+    const typed = formText(event.currentTarget, "an").trim();
     if (typed === address) onLookAgain();
     else void goTo("debug", { query: typed === "" ? {} : { an: typed }, place: "postausgang" });
   }
@@ -94,7 +94,7 @@ function Filter({ address, onLookAgain, isLooking }: FilterProps) {
   );
 }
 
-/** The newest lies open. */
+/** The newest mail is open. */
 function MailList({ mails }: { mails: readonly OutboxMail[] }) {
   const [opened, setOpened] = useState<number | null>(mails[0]?.id ?? null);
   if (mails.length === 0)
@@ -106,7 +106,7 @@ function MailList({ mails }: { mails: readonly OutboxMail[] }) {
   return (
     <Stack>
       {mails.map((one) => (
-        <MailPaper
+        <MailItem
           key={one.id}
           mail={one}
           isOpen={one.id === opened}

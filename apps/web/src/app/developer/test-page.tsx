@@ -5,7 +5,7 @@ import { Facts } from "./facts.tsx";
 
 const HEALTH = ["/api/health/live", "/api/health/ready"];
 
-/** `/test`: what this browser can do, and whether the server is well. */
+/** `/test`: the browser's capabilities and the server's health. */
 export default function TestPage() {
   const [health, setHealth] = useState<Record<string, string>>({});
   useEffect(() => {

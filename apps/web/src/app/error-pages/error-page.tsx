@@ -11,13 +11,13 @@ import styles from "./error-page.module.css";
 type ErrorPageProps = {
   icon: IconShape;
   title: string;
-  /** What happened and what is safe, in short sentences. */
+  /** What happened and what is not lost, in short sentences. */
   children: ReactNode;
-  /** What to do now; the first is the main action. Default: the start page. */
+  /** What to do now; the first one is the main action. Default: the start page. */
   actions?: ReactNode;
 };
 
-/** Every page for something that went wrong: what it is, what to do, and a human to call. */
+/** The frame of all error pages: what happened, what to do, and the service phone. */
 export function ErrorPage({ icon, title, children, actions }: ErrorPageProps) {
   return (
     <div className={styles.page}>
@@ -32,7 +32,7 @@ export function ErrorPage({ icon, title, children, actions }: ErrorPageProps) {
   );
 }
 
-/** A full load, so that it works whatever state the portal is in. */
+/** Loads the page anew, so that it works whatever state the portal is in. */
 export function ToStart() {
   return (
     <a href="/" className={buttonClass({ variant: "primary" })}>
@@ -71,7 +71,7 @@ function Contact() {
   );
 }
 
-/** Cases belong to a company: whoever has none writes a mail. */
+/** Only companies have service cases; people without a company write a mail. */
 function isCustomer(): boolean {
   const session = sessionState();
   return session.kind === "logged-in" && session.activeAccountId !== null;

@@ -1,4 +1,4 @@
-/** The pages that the specification has for failures (§2 "Error pages", §8). */
+/** The specification's error pages (§2 "Error pages", §8). */
 import { hrefOf } from "@portal/contract/pages/redirects";
 import { resolvePage } from "@portal/contract/pages/routes";
 import { portalRouter } from "../../platform/routing/navigation.ts";
@@ -7,11 +7,11 @@ import { lookUpSession, sessionState } from "../../platform/session/session-stor
 import { lock, search, warning } from "../../ui/icons/icons.ts";
 import { ErrorPage } from "./error-page.tsx";
 import { reasonOf } from "./error-reasons.ts";
-import { ServiceAwayNotice } from "./service-away-notice.tsx";
+import { ServiceAwayMessage } from "./service-away-message.tsx";
 
 export { UnexpectedPage } from "./unexpected-page.tsx";
 
-/** `/502`: trying again leads back to the page that could not be shown. */
+/** `/502`: the retry leads back to the page that could not be shown. */
 export function ServiceAwayPage() {
   const { callbackPage = "", ...query } = usePageQuery();
   async function retry() {
@@ -20,7 +20,7 @@ export function ServiceAwayPage() {
     if (sessionState().kind !== "away")
       await portalRouter().navigate(hrefOf(page?.path ?? "/", query), { replace: true });
   }
-  return <ServiceAwayNotice onRetry={retry} />;
+  return <ServiceAwayMessage onRetry={retry} />;
 }
 
 export function ForbiddenPage() {
@@ -46,7 +46,7 @@ export function NotFoundPage() {
   );
 }
 
-/** `/fehler?grund=…`: whatever a redirect brings, such as links that have run out. */
+/** `/fehler?grund=…`: errors that a redirect brings, for example expired links. */
 export function GenericErrorPage() {
   const { title, text } = reasonOf(usePageQuery()["grund"]);
   return (

@@ -1,4 +1,4 @@
-/** What `/fehler?grund=…` says for each reason; a reason nobody knows gets the last words. */
+/** The texts of `/fehler?grund=…` for each reason; an unknown reason gets a general text. */
 type Reason = { readonly title: string; readonly text: string };
 
 const REASONS = new Map<string, Reason>([

@@ -2,7 +2,7 @@ import { Button } from "../../ui/actions/button.tsx";
 import { error as errorShape } from "../../ui/icons/icons.ts";
 import { ErrorPage, ToStart } from "./error-page.tsx";
 
-/** A defect of ours (Specification §8 "500"). */
+/** A defect of the portal (Specification §8 "500"). */
 export function UnexpectedPage({ onRetry }: { onRetry?: () => void }) {
   return (
     <ErrorPage

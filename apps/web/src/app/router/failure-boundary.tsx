@@ -2,12 +2,12 @@ import { Component, type ReactNode } from "react";
 
 type FailureBoundaryProps = {
   children: ReactNode;
-  /** What stands in the place of the page; `retry` shows the page again. */
+  /** Shown instead of the page; `retry` renders the page again. */
   fallback: (error: unknown, retry: () => void) => ReactNode;
   onRetry: () => void;
 };
 
-/** Catches what a page throws. React offers this to classes only. */
+/** Catches errors that a page throws. React supports this in classes only. */
 export class FailureBoundary extends Component<FailureBoundaryProps, { failed: { error: unknown } | null }> {
   override state: { failed: { error: unknown } | null } = { failed: null };
 

@@ -5,7 +5,10 @@ import { portalRouter } from "../../platform/routing/navigation.ts";
 import { usePageQuery } from "../../platform/routing/use-go-to.ts";
 import { LoadingScreen } from "../../ui/feedback/loading-screen.tsx";
 
-/** `/redirect?uri=…` (Specification §4 rule 1, §5): leads to a page of the portal or an allowed address, else to the dashboard. */
+/**
+ * `/redirect?uri=…` (Specification §4 rule 1, §5): leads to a page of the portal or an allowed address, otherwise to
+ * the dashboard.
+ */
 export default function FollowUriPage() {
   const { uri } = usePageQuery();
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Role } from "@portal/contract/http/access";
 import { routeOf } from "@portal/contract/pages/routes";
-import { matchStandingRoute, STANDING_ROUTES } from "@portal/contract/pages/standing-routes";
+import { matchBuiltRoute, BUILT_ROUTES } from "@portal/contract/pages/built-routes";
 import { describe, expect, test } from "vitest";
 import type { SessionState } from "../../platform/session/session-state.ts";
 import { decideNavigation, type NavigationDecision } from "./navigation-decision.ts";
@@ -34,7 +34,7 @@ function decide(address: string, session: SessionState, { production = false } =
     pathname,
     search,
     session,
-    match: (path) => matchStandingRoute(path, { production }),
+    match: (path) => matchBuiltRoute(path, { production }),
     allowedDomains: ["nahbei.example"],
     warn: (text) => logged.push(text),
   });
@@ -70,36 +70,36 @@ describe("logged in", () => {
     ["/kunde/eintragsfuellgrad?a=1", customer, "/kunde/meineProdukte/eintrag/uebersicht?a=1"],
     ["/kunde/meineProdukte/eintrag/uebersicht", consumer, "/403"],
     ["/", consumer, "/benutzer"],
-  ])("%s leads on", (address, session, href) => {
+  ])("%s leads to its next page", (address, session, href) => {
     expect(decide(address, session).decision).toEqual(go(href));
   });
 
-  test("an allowed callbackUrl leaves the portal, with https:// put before it", () => {
+  test("an allowed callbackUrl leaves the portal, with https:// in front", () => {
     expect(decide("/?callbackUrl=www.nahbei.example/x", customer).decision).toEqual({
       kind: "leave",
       url: "https://www.nahbei.example/x",
     });
   });
 
-  test("any other callbackUrl is logged word for word, and nothing is left", () => {
+  test("any other callbackUrl is logged unchanged, and the visitor stays in the portal", () => {
     const { decision, logged } = decide("/?callbackUrl=https://nahbei.example.evil.de", customer);
     expect(decision.kind).toBe("stay");
     expect(logged).toEqual(["callbackUrl NOT ALLOWED"]);
   });
 });
 
-test("a service that can't say who is logged in leads to /502, which knows the way back", () => {
+test("if the service can't say who is logged in, /502 opens and remembers the address", () => {
   expect(decide("/benutzer?a=1", away).decision).toEqual(go("/502?a=1&callbackPage=%2Fbenutzer"));
   expect(decide("/502", away).decision.kind).toBe("stay");
 });
 
-test("pages for developers are unknown in production", () => {
+test("in production, pages for developers are unknown", () => {
   for (const page of ["/demo", "/test", "/preview", "/debug"]) {
     expect(decide(page, customer, { production: true }).decision).toEqual(go("/404"));
   }
 });
 
-test.each(STANDING_ROUTES)("%s settles within three steps for everybody", (name) => {
+test.each(BUILT_ROUTES)("%s settles within three steps for every visitor", (name) => {
   for (const session of [nobody, customer, consumer, away]) {
     let address = routeOf(name).path;
     let { decision } = decide(address, session);

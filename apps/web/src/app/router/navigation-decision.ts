@@ -1,4 +1,4 @@
-/** What becomes of a navigation: route table, guard and redirect rules of the contract in their order. */
+/** Decides on a navigation: applies the contract's route table, guard and redirect rules, in this order. */
 import { guard, hrefOf, type Query, queryOf, redirectAfterLoad, type Visitor } from "@portal/contract/pages/redirects";
 import { currentPathOf, pathOf, PUBLIC_ENTRY_PATH, type Route } from "@portal/contract/pages/routes";
 import type { SessionState } from "../../platform/session/session-state.ts";
@@ -6,7 +6,7 @@ import type { SessionState } from "../../platform/session/session-state.ts";
 export type NavigationDecision =
   | { kind: "stay"; route: Route | undefined }
   | { kind: "go"; href: string }
-  /** A full-page redirect. */
+  /** Leaves the portal by a full page load. */
   | { kind: "leave"; url: string }
   | { kind: "logout-first" };
 
@@ -14,20 +14,20 @@ type Input = {
   readonly pathname: string;
   readonly search: string;
   readonly session: SessionState;
-  /** The standing page at a path; undefined where there is none. */
+  /** The built page at a path; undefined if there is none. */
   readonly match: (pathname: string) => Route | undefined;
   readonly allowedDomains: readonly string[];
-  /** Takes what the rules want logged, word for word. */
+  /** Called with the texts that the rules want logged, unchanged. */
   readonly warn: (text: string) => void;
 };
 
-/** The visitor as the contract's rules see them. */
+/** The visitor in the form that the contract's rules expect. */
 export const visitorOf = (session: SessionState): Visitor =>
   session.kind === "logged-in"
     ? { roles: session.user.roles, actsForCompany: session.user.cucaInfo !== undefined }
     : null;
 
-/** Decides on one address. Ask again with the address that "go" names. */
+/** Decides on one address. After "go", call it again with the new address. */
 export function decideNavigation(input: Input): NavigationDecision {
   const { pathname, search, session, match } = input;
   const query = queryOf(search);
@@ -44,7 +44,7 @@ export function decideNavigation(input: Input): NavigationDecision {
   return session.kind === "logged-in" ? redirectLoggedIn(input, route) : { kind: "stay", route };
 }
 
-/** `/502` remembers where the visitor wanted to be, so that trying again continues there. */
+/** `/502` remembers the address, so that the retry continues there. */
 const serviceAwayFrom = (route: Route, query: Query): string =>
   hrefOf(pathOf("error_502"), { ...query, callbackPage: route.path });
 

@@ -1,11 +1,10 @@
 /**
- * Which page stands at which route. A standing route without a page, or a page without a standing route, does not compile.
- * All of it is a chunk of its own, because it grows with every page and the start page needs none of it; what is named
- * here is free for whoever opens the portal.
+ * Maps each route to its page. A built route without a page, or a page without a built route, does not compile. The
+ * map is a chunk of its own, because it grows with each page and the start page does not need it.
  */
 import { labelOf } from "@portal/contract/pages/route-words";
 import { pathOf, PUBLIC_ENTRY_PATH, type Route, type RouteName } from "@portal/contract/pages/routes";
-import { matchStandingRoute, type StandingRouteName } from "@portal/contract/pages/standing-routes";
+import { matchBuiltRoute, type BuiltRouteName } from "@portal/contract/pages/built-routes";
 import { accountLinkingPages } from "../../features/account-linking/routes.tsx";
 import { accountLocksPages } from "../../features/account-locks/routes.tsx";
 import { authPages } from "../../features/auth/routes.tsx";
@@ -27,8 +26,8 @@ import { developerPages } from "../developer/routes.tsx";
 import { errorPages } from "../error-pages/routes.tsx";
 import type { FoundPage } from "./router.ts";
 
-/** Old paths only lead on. */
-type LeadsOn = "old_entry_completeness" | "old_entry_service";
+/** Old paths that only redirect. */
+type RedirectOnly = "old_entry_completeness" | "old_entry_service";
 /** Left out of production builds. */
 type Developers = "demo" | "test" | "preview" | "debug";
 
@@ -52,7 +51,7 @@ const PAGES: PageEntries = {
   ...serviceCasePages,
   ...trackingPages,
   ...ugcPages,
-} satisfies Record<Exclude<StandingRouteName, LeadsOn | Developers>, PageEntry>;
+} satisfies Record<Exclude<BuiltRouteName, RedirectOnly | Developers>, PageEntry>;
 
 const pagesByPath = new Map(
   Object.entries(PAGES).map(([name, entry]) => [pathOf(name as RouteName), found(name as RouteName, entry)]),
@@ -63,11 +62,11 @@ function found(name: RouteName, entry: PageEntry): FoundPage {
   return { entry, label: labelOf(name), parents };
 }
 
-/** The page at a path; undefined where there is none. The public entry stands beside the specification's pages. */
+/** The page at a path; undefined if there is none. The public entry is not one of the specification's routes. */
 export const findPage = (pathname: string): FoundPage | undefined =>
   pathname.startsWith(PUBLIC_ENTRY_PATH)
     ? { entry: publicEntryPage, label: undefined, parents: [] }
     : pagesByPath.get(pathname);
 
-/** The standing route at a path, old paths that lead on among them. */
-export const matchStanding = (pathname: string): Route | undefined => matchStandingRoute(pathname, pageConfiguration);
+/** The built route at a path, including old paths that only redirect. */
+export const matchBuilt = (pathname: string): Route | undefined => matchBuiltRoute(pathname, pageConfiguration);

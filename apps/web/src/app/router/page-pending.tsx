@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonCard, SkeletonHeader } from "../../ui/feedback/skeleton.tsx";
 import { Stack } from "../../ui/page/layout.tsx";
 
-/** The shape of a page whose code is on its way. */
+/** A skeleton while a page's code loads. */
 export function PagePending() {
   return (
     <Skeleton>

@@ -1,18 +1,18 @@
-/** The one router of the portal: composition of pages, session, guard and preloaded data. */
+/** The portal's router: connects pages, session, guard and preloaded queries. */
 import { pathOf, routeOf } from "@portal/contract/pages/routes";
 import { pageConfiguration } from "../../platform/page-configuration.ts";
 import { queryClient } from "../../platform/query/query-client.ts";
 import { installNavigator, type PortalLocation } from "../../platform/routing/navigation.ts";
 import type { PageEntry } from "../../platform/routing/page-entry.ts";
 import { loadActiveAccount, needsClaimConfirmation } from "../../platform/session/active-account.ts";
-import { logOut, sessionState, subscribeToSession, takeFreshLogIn } from "../../platform/session/session-store.ts";
+import { logOut, sessionState, subscribeToSession, takeFreshLogin } from "../../platform/session/session-store.ts";
 import { dashboardPages } from "../dashboard/routes.tsx";
 import { decideNavigation } from "./navigation-decision.ts";
-import type { matchStanding } from "./page-map.ts";
-import { createRouter, type FoundPage, type Verdict } from "./router.ts";
-import { recoverCode } from "./stale-code.ts";
+import type { matchBuilt } from "./page-map.ts";
+import { createRouter, type FoundPage, type NavigationResult } from "./router.ts";
+import { reloadStaleCode } from "./stale-code.ts";
 
-/** The map of all pages. The start page does without it. */
+/** Loads the map of all pages, which the start page does not need. */
 export const loadPages = () => import("./page-map.ts");
 
 const START = pathOf("dashboard");
@@ -21,14 +21,14 @@ const startPage: FoundPage = { entry: dashboardPages.dashboard, label: "Start", 
 const findPage = async (pathname: string): Promise<FoundPage | undefined> =>
   pathname === START ? startPage : (await loadPages()).findPage(pathname);
 
-/** A page in whose place its failure is shown. */
+/** A page that shows the failure instead of itself. */
 const failing = (failure: unknown): FoundPage => ({
   entry: { load: () => Promise.reject(failure) },
   label: undefined,
   parents: [],
 });
 
-/** Resolves once it is known who is logged in, or that the service can't tell. */
+/** Resolves when it is known who is logged in, or that the service can't tell. */
 const sessionKnown = (): Promise<void> =>
   new Promise((resolve) => {
     const check = () => {
@@ -40,17 +40,17 @@ const sessionKnown = (): Promise<void> =>
     check();
   });
 
-async function decide(location: PortalLocation): Promise<Verdict> {
+async function decide(location: PortalLocation): Promise<NavigationResult> {
   await sessionKnown();
   try {
-    const match = location.pathname === START ? () => routeOf("dashboard") : (await loadPages()).matchStanding;
+    const match = location.pathname === START ? () => routeOf("dashboard") : (await loadPages()).matchBuilt;
     return await decideBy(match, location);
   } catch (failure) {
     return { kind: "show", found: failing(failure) };
   }
 }
 
-async function decideBy(match: typeof matchStanding, { pathname, search }: PortalLocation): Promise<Verdict> {
+async function decideBy(match: typeof matchBuilt, { pathname, search }: PortalLocation): Promise<NavigationResult> {
   const decision = decideNavigation({
     pathname,
     search,
@@ -64,7 +64,7 @@ async function decideBy(match: typeof matchStanding, { pathname, search }: Porta
     window.location.assign(decision.url);
     return { kind: "left" };
   }
-  if (decision.kind === "logout-first") await makeRoom();
+  if (decision.kind === "logout-first") await logOutForPage();
   else if (await mustConfirmClaim(pathname)) return { kind: "go", href: pathOf("claiming_confirm") };
   const found = await findPage(pathname);
   if (found === undefined) return { kind: "go", href: pathOf("error_404") };
@@ -72,26 +72,26 @@ async function decideBy(match: typeof matchStanding, { pathname, search }: Porta
   return { kind: "show", found };
 }
 
-let makesRoom = false;
+let logsOutForPage = false;
 
-/** Logs out for the page that is about to be shown, which the log-out must not lead away from. */
-async function makeRoom(): Promise<void> {
-  makesRoom = true;
+/** Logs out before a page for logged-out visitors is shown, without following the logout to the login page. */
+async function logOutForPage(): Promise<void> {
+  logsOutForPage = true;
   await logOut();
-  makesRoom = false;
+  logsOutForPage = false;
 }
 
-/** After a log-in the chosen company is treated like one that was switched to (Specification §4). */
+/** After a login, the chosen company is treated as if it had been switched to (Specification §4). */
 async function mustConfirmClaim(pathname: string): Promise<boolean> {
   const session = sessionState();
-  if (session.kind !== "logged-in" || !takeFreshLogIn() || pathname === pathOf("claiming_confirm")) return false;
-  // Only the company's own people say that it is theirs.
+  if (session.kind !== "logged-in" || !takeFreshLogin() || pathname === pathOf("claiming_confirm")) return false;
+  // Only the company's own people may confirm its claim.
   if (session.user.cucaInfo) return false;
   const account = await loadActiveAccount().catch(() => null);
   return account !== null && needsClaimConfirmation(account, Date.now());
 }
 
-/** Data travel beside the page's code; whether they arrive is the page's affair. */
+/** Starts the page's queries beside its code; the page itself handles failures. */
 function startLoading({ preload }: PageEntry): void {
   const session = sessionState();
   if (session.kind !== "logged-in" || session.activeAccountId === null) return;
@@ -99,20 +99,20 @@ function startLoading({ preload }: PageEntry): void {
   for (const options of preload?.(session.activeAccountId) ?? []) void queryClient.prefetchQuery(options);
 }
 
-export const router = createRouter({ decide, find: findPage, recover: recoverCode });
+export const router = createRouter({ decide, find: findPage, recover: reloadStaleCode });
 installNavigator(router);
 
-/** Follows the session: logging out leads to the log-in page, one that ran out comes back here afterwards. */
+/** Follows the session: a logout leads to the login page; after an expired session the login leads back here. */
 export function followSession(): void {
   let kind = sessionState().kind;
   subscribeToSession(() => {
     const session = sessionState();
     const before = kind;
     kind = session.kind;
-    if (kind === before || before === "loading" || makesRoom) return;
+    if (kind === before || before === "loading" || logsOutForPage) return;
     const leftByChoice = session.kind === "logged-out" && !session.ended && before === "logged-in";
     const { pathname, search } = router.location();
-    // the support log-in logs out whoever is logged in, so it has to be left before the guard looks at it
+    // The support login logs out any user, so this page must be left before the guard checks it.
     if (kind === "logged-in" && pathname === pathOf("login_cuca"))
       void router.navigate(`${pathOf("dashboard")}${search}`, { replace: true, withoutAsking: true });
     else if (leftByChoice) void router.navigate(pathOf("login"), { replace: true, withoutAsking: true });

@@ -9,10 +9,10 @@ import { PagePending } from "./page-pending.tsx";
 import { loadPages, router } from "./portal-router.ts";
 import { appeared, type RouterState } from "./router.ts";
 
-const LOG_IN = pathOf("login");
-const loadFailureNotice = () => import("../error-pages/failure-notice.tsx");
-const loadFocusKeeper = () => import("../shell/keep-focus.ts").then(({ keepFocus }) => keepFocus());
-const FailureNotice = lazy(loadFailureNotice);
+const LOGIN_PATH = pathOf("login");
+const loadPageFailure = () => import("../error-pages/page-failure.tsx");
+const loadKeepFocus = () => import("../shell/keep-focus.ts").then(({ keepFocus }) => keepFocus());
+const PageFailure = lazy(loadPageFailure);
 
 /** The page that the router decided on, in its frame. */
 export function RouterView() {
@@ -27,12 +27,12 @@ export function RouterView() {
 }
 
 function contentOf({ page: Page, failure, location }: RouterState): ReactNode {
-  if (failure !== null) return failureNotice(failure, () => void router.reconsider());
+  if (failure !== null) return pageFailure(failure, () => void router.reconsider());
   if (Page === null) return <PagePending />;
   return (
     <QueryErrorResetBoundary>
       {({ reset }) => (
-        <FailureBoundary key={location.pathname} onRetry={reset} fallback={failureNotice}>
+        <FailureBoundary key={location.pathname} onRetry={reset} fallback={pageFailure}>
           <Page />
         </FailureBoundary>
       )}
@@ -40,17 +40,17 @@ function contentOf({ page: Page, failure, location }: RouterState): ReactNode {
   );
 }
 
-const failureNotice = (error: unknown, retry: () => void): ReactNode => (
+const pageFailure = (error: unknown, retry: () => void): ReactNode => (
   <Suspense fallback={<PagePending />}>
-    <FailureNotice error={error} onRetry={retry} />
+    <PageFailure error={error} onRetry={retry} />
   </Suspense>
 );
 
-/** Title of the tab; from the second page on the focus goes to the headline, so that screen readers read it. */
+/** Sets the tab's title. From the second page on, focuses the headline, so that screen readers announce it. */
 function useArrival(state: RouterState | null): void {
   const isFirst = useRef(true);
-  // whoever logged in on the page before the portal has come from there, and is told where they are now
-  const lastPath = useRef(window.location.pathname === LOG_IN ? LOG_IN : null);
+  // Somebody who logged in on the light login page has come from there, so their first page gets the focus, too.
+  const lastPath = useRef(window.location.pathname === LOGIN_PATH ? LOGIN_PATH : null);
   useLayoutEffect(() => {
     if (state === null) return;
     const { pathname } = state.location;
@@ -58,8 +58,8 @@ function useArrival(state: RouterState | null): void {
     if (label !== undefined) document.title = titleOf(label);
     appeared(state);
     if (state.page === null) return;
-    // ahead of need: without a connection it could not be fetched any more
-    if (isFirst.current) void Promise.all([loadPages(), loadFailureNotice(), loadFocusKeeper()]).catch(() => {});
+    // Preloads what the router needs without a connection.
+    if (isFirst.current) void Promise.all([loadPages(), loadPageFailure(), loadKeepFocus()]).catch(() => {});
     if (lastPath.current !== null && lastPath.current !== pathname) focusHeadline();
     isFirst.current = false;
     lastPath.current = pathname;

@@ -1,58 +1,58 @@
 /**
- * The portal's router. The contract's table, guard and rules decide, the slices' entries bring the pages. All paths of
- * the specification are fixed texts, so nothing is matched here (docs/adr: why the router is our own).
+ * The portal's router. The contract's route table, guard and rules decide; the slices' entries bring the pages. All
+ * paths of the specification are fixed texts, so it needs no patterns (docs/adr: why the router is our own).
  */
 import type { RouteName } from "@portal/contract/pages/routes";
 import { hasUnsavedChanges, mayLeave } from "../../platform/forms/unsaved-changes.ts";
 import type { NavigateOptions, Navigator, PortalLocation } from "../../platform/routing/navigation.ts";
 import type { PageEntry, PageModule } from "../../platform/routing/page-entry.ts";
 import { openHistory } from "./browser-history.ts";
-import { rememberScroll, type ScrollAfter, scrollTo } from "./scroll.ts";
+import { type ScrollAfter, scrollTo, watchScroll } from "./scroll.ts";
 import { createStore } from "./store.ts";
 
-/** A page with what is written about it. */
+/** A page with its title and parents. */
 export type FoundPage = {
   readonly entry: PageEntry;
-  /** German title of the tab and breadcrumb; undefined where the page writes its own, or is not known yet. */
+  /** German title of the tab and the breadcrumb; undefined if the page sets its own or it is not known yet. */
   readonly label: string | undefined;
   /** The pages between the start page and this one. */
   readonly parents: readonly { readonly name: RouteName; readonly label: string }[];
 };
 
-/** What is on the screen. `page` is null while its code loads, and where loading it failed. */
+/** What is on the screen. `page` is null while its code loads, and if loading failed. */
 export type RouterState = {
   readonly location: PortalLocation;
   readonly found: FoundPage;
   readonly page: PageModule["default"] | null;
   readonly failure: unknown;
-  /** What to do with the scroll position once this is in the document. */
+  /** What to do with the scroll position after this state has rendered. */
   readonly scroll: ScrollAfter;
 };
 
-/** What the portal says about an address. */
-export type Verdict =
+/** What the portal decides about an address. */
+export type NavigationResult =
   | { kind: "show"; found: FoundPage }
   | { kind: "go"; href: string }
-  /** The browser leaves the portal: nothing is shown any more. */
+  /** The browser leaves the portal, so nothing is shown any more. */
   | { kind: "left" };
 
 type RouterParts = {
-  decide: (location: PortalLocation) => Promise<Verdict>;
-  /** The page at a path without asking the guard; for loading code ahead. */
+  decide: (location: PortalLocation) => Promise<NavigationResult>;
+  /** The page at a path without asking the guard, to preload its code. */
   find: (pathname: string) => Promise<FoundPage | undefined>;
-  /** What to do where a page's code doesn't come. */
+  /** Called if a page's code can't be loaded. */
   recover: (failure: unknown, href: string) => Promise<{ left: true } | { failure: unknown }>;
 };
 
 export type Router = Navigator & {
-  /** Null until the first page has been decided on. */
+  /** Null until the first page is decided on. */
   state: () => RouterState | null;
   start: () => void;
-  /** Asks the guard again about this page, because who the visitor is has changed. */
+  /** Asks the guard about this page again, because the visitor has changed. */
   reconsider: () => Promise<boolean>;
 };
 
-/** A page's code that takes longer than this shows the shape of a page meanwhile. */
+/** A page whose code takes longer than this shows a skeleton meanwhile. */
 const PENDING_DELAY_MS = 150;
 const MOST_REDIRECTS = 10;
 
@@ -68,15 +68,15 @@ export function createRouter({ decide, find, recover }: RouterParts): Router {
   let latest = 0;
   let leavingAllowed = false;
 
-  /** Follows the decisions to a page that may be shown. A later navigation overtakes an earlier one. */
+  /** Follows the decisions until a page may be shown. A later navigation cancels an earlier one. */
   async function go(first: Step): Promise<boolean> {
-    const turn = ++latest;
+    const attempt = ++latest;
     let step = first;
     for (let count = 0; count < MOST_REDIRECTS; count += 1) {
-      const verdict = await decide(locationOf(step.href));
-      if (turn !== latest || verdict.kind === "left") return true;
-      if (verdict.kind === "show") return show(step, verdict.found, () => turn === latest);
-      step = { href: verdict.href, write: step.write ?? "replace", scroll: "new" };
+      const result = await decide(locationOf(step.href));
+      if (attempt !== latest || result.kind === "left") return true;
+      if (result.kind === "show") return show(step, result.found, () => attempt === latest);
+      step = { href: result.href, write: step.write ?? "replace", scroll: "new" };
     }
     throw new Error(`too many redirects from ${first.href}`);
   }
@@ -88,7 +88,7 @@ export function createRouter({ decide, find, recover }: RouterParts): Router {
       if (!written) write(step);
       written = true;
       const location = locationOf(step.href);
-      store.set({ location, found, page, failure, scroll: scrollAfter(step.scroll, location.hash, history.index()) });
+      store.set({ location, found, page, failure, scroll: scrollAfter(step.scroll, location.hash, history.scroll()) });
     };
     const pending = setTimeout(() => commit(null, null), PENDING_DELAY_MS);
     await found.entry.load().then(
@@ -104,13 +104,15 @@ export function createRouter({ decide, find, recover }: RouterParts): Router {
 
   function write({ write: how, href }: Step): void {
     if (how === null) return;
-    if (how === "push") rememberScroll(history.index());
     const isHere = new URL(href, window.location.href).href === window.location.href;
     history.write(isHere ? "replace" : how, href);
   }
 
-  /** The browser's buttons have changed the address already; unsaved work takes the step back until it is allowed. */
-  async function followBrowser({ from, delta }: { from: number; delta: number }): Promise<void> {
+  /**
+   * The browser's buttons have changed the address already. If work is unsaved, the step is reverted until the person
+   * allows it.
+   */
+  async function followBrowser({ delta }: { delta: number }): Promise<void> {
     if (hasUnsavedChanges() && !leavingAllowed && !staysHere(window.location.href)) {
       history.stepSilently(-delta);
       leavingAllowed = await mayLeave();
@@ -118,11 +120,10 @@ export function createRouter({ decide, find, recover }: RouterParts): Router {
       return;
     }
     leavingAllowed = false;
-    rememberScroll(from);
     await go({ href: window.location.href, write: null, scroll: "restore" });
   }
 
-  /** Another place on the same page: nothing is left, so nobody is asked. */
+  /** True for another fragment of the same page: nothing is lost, so nobody is asked. */
   function staysHere(href: string): boolean {
     const [here, there] = [store.get()?.location, locationOf(href)];
     return here?.pathname === there.pathname && here.search === there.search;
@@ -146,14 +147,17 @@ export function createRouter({ decide, find, recover }: RouterParts): Router {
     start() {
       window.addEventListener("beforeunload", (event) => hasUnsavedChanges() && event.preventDefault());
       loadAhead(window.location.pathname);
-      void go({ href: window.location.href, write: null, scroll: "new" });
+      // After a reload, or on the way back from another site, the entry has a position already.
+      const scroll = history.scroll() === null ? "new" : "restore";
+      watchScroll(history.keepScroll);
+      void go({ href: window.location.href, write: null, scroll });
     },
   };
 }
 
-const scrollAfter = (kind: Step["scroll"], hash: string, index: number): ScrollAfter => {
-  if (kind === "new") return { kind, hash };
-  return kind === "restore" ? { kind, index } : { kind };
+const scrollAfter = (kind: Step["scroll"], hash: string, top: number | null): ScrollAfter => {
+  if (kind === "keep") return { kind };
+  return kind === "restore" && top !== null ? { kind, top } : { kind: "new", hash };
 };
 
 const locationOf = (href: string): PortalLocation => {
@@ -161,5 +165,5 @@ const locationOf = (href: string): PortalLocation => {
   return { pathname, search, hash };
 };
 
-/** Called once a state is in the document. */
+/** Called after a state has rendered. */
 export const appeared = ({ scroll }: RouterState): void => scrollTo(scroll);

@@ -3,7 +3,7 @@ import { mayReload } from "./stale-code.ts";
 
 const NOW = Date.parse("2026-11-21T08:00:00Z");
 
-describe("a page whose code is gone is loaded anew", () => {
+describe("mayReload", () => {
   test.each([
     ["the first time", null, true],
     ["not again at once", String(NOW), false],

@@ -7,12 +7,12 @@ import styles from "./footer.module.css";
 
 const COOKIES: BrandLink = { label: "Cookie-Einstellungen", href: pathOf("cookie_settings") };
 
-/** One brand has a footer of its own, the other the standard one (Specification §9 "Brand check"). */
+/** One brand has its own footer, the other uses the standard one (Specification §9 "Brand check"). */
 export function Footer() {
   return brand.footer.variant === "own" ? <OwnFooter /> : <StandardFooter />;
 }
 
-/** Columns of links side by side, trust and social links below. */
+/** Columns of links; trust and social links below. */
 function StandardFooter() {
   return (
     <footer className={styles.footer} data-print="hide">
@@ -39,7 +39,7 @@ function StandardFooter() {
   );
 }
 
-/** The person to call first, then one line of links. */
+/** The service phone first, then one line of links. */
 function OwnFooter() {
   return (
     <footer className={`${styles.footer} ${styles.own}`} data-print="hide">

@@ -15,7 +15,7 @@ type HeaderProps = {
   menu: { id: string; open: boolean; onOpen: () => void } | null;
 };
 
-/** Logo, menu toggle, the person and the way out. */
+/** Logo, menu button, the person and the logout button. */
 export function Header({ session, menu }: HeaderProps) {
   return (
     <header className={styles.header} data-print="hide">
@@ -47,7 +47,10 @@ export function Header({ session, menu }: HeaderProps) {
   );
 }
 
-/** Image and log-in name, leading to the person's own area; disabled while loading and for customer care (Specification §2). */
+/**
+ * Image and login name, with a link to the person's area; disabled while loading and for customer care (Specification
+ * §2).
+ */
 function UserButton({ session: { user, activeAccountId, account } }: { session: LoggedIn }) {
   const loading = activeAccountId !== null && account === null;
   const content = (

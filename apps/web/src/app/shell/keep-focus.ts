@@ -1,13 +1,17 @@
-/** Where somebody may go on: the open dialog, the sections and the page around what had the focus, from the inside out. */
+/**
+ * The places where the focus may move, from the inside out: the open dialog, the sections and the page around the
+ * lost element.
+ */
 type Region = Element & { open?: boolean };
 
 const REGIONS = "dialog, section, main";
 const HEADLINE = "h1[tabindex]";
 
 /**
- * Without this, pressing a button that takes itself away (an invitation withdrawn, a notice answered, the next step of a
- * dialog) leaves the focus nowhere: a keyboard begins at the top of the page again, a screen reader falls silent. It goes
- * to the field or headline of the nearest region that is still there. On a page that still loads it waits for the headline.
+ * Without this, a button that removes itself (withdraws an invitation, dismisses a notice, opens the next step of a
+ * dialog) loses the focus: the keyboard starts at the top of the page again, and screen readers fall silent. The
+ * focus moves to the field or headline of the nearest region that still exists. On a page that is loading, it waits
+ * for the headline.
  */
 export function keepFocus(): void {
   let last: Element | null = null;

@@ -3,7 +3,7 @@ import { useLeaveQuestion } from "../../platform/forms/unsaved-changes.ts";
 
 const LeaveQuestion = lazy(() => import("./leave-question.tsx"));
 
-/** Asks before unsaved work is left: by a link, by the back button, by switching the company. */
+/** Asks before unsaved work is lost, by a link, the back button or a switch of the company. */
 export function LeaveDialog() {
   const question = useLeaveQuestion();
   return question === null ? null : (

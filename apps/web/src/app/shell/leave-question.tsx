@@ -1,6 +1,6 @@
 import { ConfirmDialog } from "../../ui/overlays/confirm-dialog.tsx";
 
-/** The question itself; closing it means to stay. */
+/** The dialog itself; closing it means to stay. */
 export default function LeaveQuestion({ answer }: { answer: (leave: boolean) => void }) {
   return (
     <ConfirmDialog

@@ -5,7 +5,10 @@ import { BrandLogo } from "../../ui/content/brand-logo.tsx";
 import { Footer } from "./footer.tsx";
 import styles from "./plain-layout.module.css";
 
-/** Pages without menu: log-in, error pages of logged-out visitors. Needs no router. Notices come last: they arrive late. */
+/**
+ * The frame of pages without menu: login, error pages of logged-out visitors. It needs no router. Notices come last,
+ * because they load late.
+ */
 export function PlainLayout({ children }: { children: ReactNode }) {
   return (
     <div className={styles.page}>

@@ -1,4 +1,4 @@
-/** The frame around every page of the router: shell for logged-in people, plain layout for everybody else. */
+/** The frame around each page of the router: the shell for logged-in people, the plain layout for others. */
 import { NO_NOTIFICATION } from "@portal/contract/notifications/modal/no-notification";
 import { matchRoute, PUBLIC_ENTRY_PATH } from "@portal/contract/pages/routes";
 import { Fragment, lazy, type ReactNode, Suspense } from "react";
@@ -13,7 +13,7 @@ import { ProviderWarning } from "./provider-warning.tsx";
 import { Shell } from "./shell.tsx";
 
 const NotificationModal = lazy(() => import("../../features/notifications/notification-modal.tsx"));
-const FailureNotice = lazy(() => import("../error-pages/failure-notice.tsx"));
+const PageFailure = lazy(() => import("../error-pages/page-failure.tsx"));
 const ExpiredSessionDialog = lazy(() => import("../../features/auth/components/expired-session-dialog.tsx"));
 
 type PortalFrameProps = { pathname: string; found: FoundPage; children: ReactNode };
@@ -24,23 +24,23 @@ export function PortalFrame({ pathname, found, children }: PortalFrameProps) {
   if (pathname.startsWith(PUBLIC_ENTRY_PATH)) return children;
   const route = matchRoute(pathname);
   const needsSomebody = typeof route?.auth === "object";
-  // Whoever has just logged out sees nothing of the page that the guard is about to leave.
+  // After a logout, the page that the guard is about to leave is not shown any more.
   if (session.kind === "loading" || (session.kind !== "logged-in" && needsSomebody)) return <LoadingPage />;
   if (session.kind !== "logged-in" || found.entry.layout === "plain") return <PlainLayout>{children}</PlainLayout>;
   const { user_notification_code: code, cucaInfo } = session.user;
   const { userNotification: asked } = query;
-  // what a person confirms is confirmed by that person: customer care sees none
+  // Customer care sees no notification, because only the person may confirm it.
   const needsModal = cucaInfo === undefined && (code !== NO_NOTIFICATION || asked !== undefined);
   return (
     <>
       <Shell session={session} route={route} found={found}>
-        {/* Another company means other pages: nothing of the old one stays on the screen. */}
+        {/* A new key for each company unmounts the pages of the previous one. */}
         <Fragment key={session.activeAccountId}>
           <AccountGate
             session={session}
             route={route}
             above={session.account && <ProviderWarning key={route?.name} account={session.account} />}
-            FailureNotice={FailureNotice}
+            PageFailure={PageFailure}
           >
             {children}
           </AccountGate>

@@ -16,7 +16,7 @@ import { Header } from "./header.tsx";
 import styles from "./shell.module.css";
 import { useReturnToTab } from "./use-return-to-tab.ts";
 
-/** Few people act for others. */
+/** Lazy, because few people act for others. */
 const SupportBar = lazy(() => import("../../features/auth/support/support-bar.tsx"));
 
 type ShellProps = {
@@ -77,7 +77,7 @@ export function Shell({ session, route, found, children }: ShellProps) {
   );
 }
 
-/** Whoever comes back after the reload timeout sees company and notices as they are now (Specification §9). */
+/** Reloads company and notices for people who return after the reload timeout (Specification §9). */
 function reloadStaleData(): void {
   reloadStaleAccount();
   reloadStaleNotices();

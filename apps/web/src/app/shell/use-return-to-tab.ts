@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Runs `action` each time somebody comes back to this tab. `action` has to stay the same function. */
+/** Runs `action` each time somebody returns to this tab. `action` must stay the same function. */
 export function useReturnToTab(action: () => void): void {
   useEffect(() => {
     const handleChange = () => {

@@ -1,9 +1,9 @@
 import { lazy } from "react";
 import { UserDashboard } from "../../features/user-area/pages/user-dashboard.tsx";
 
-const LogInSections = lazy(() => import("../../features/auth/components/log-in-sections.tsx"));
+const LoginMethodSections = lazy(() => import("../../features/auth/components/login-method-sections.tsx"));
 
-/** `user_dashboard`, with what the slice `auth` knows about how the person logs in. */
+/** `user_dashboard`, with the sections of the slice `auth`. */
 export default function UserDashboardPage() {
-  return <UserDashboard LogInSections={LogInSections} />;
+  return <UserDashboard LoginMethodSections={LoginMethodSections} />;
 }

@@ -1,7 +1,7 @@
 import type { PageEntries, PageEntry } from "../../platform/routing/page-entry.ts";
 import type * as Pages from "./pages/linking-pages.ts";
 
-/** They come together, because each chunk has its line in what every page of the portal loads. */
+/** The pages share one chunk, because every page of the portal loads a line for each chunk. */
 const page = (name: keyof typeof Pages): PageEntry => ({
   load: () => import("./pages/linking-pages.ts").then((pages) => ({ default: pages[name] })),
   layout: "plain",

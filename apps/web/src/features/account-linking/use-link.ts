@@ -1,4 +1,4 @@
-/** The link of this visit, and what happens once somebody has taken it. */
+/** The link of this visit, and where to go after it is accepted. */
 import { type AccountLink, getAccountLink } from "@portal/contract/account-linking/calls";
 import { useQuery } from "@tanstack/react-query";
 import { apiCall } from "../../platform/api/api-call.ts";
@@ -8,11 +8,11 @@ import { ACTIVE_ACCOUNT_KEY } from "../../platform/session/account-choice.ts";
 import { switchAccount } from "../../platform/session/active-account.ts";
 import { writeStored } from "../../platform/session/browser-storage.ts";
 import { lookUpSession, sessionState } from "../../platform/session/session-store.ts";
-import { dropLink, heldLink } from "./held-link.ts";
+import { dropLink, storedLink } from "./stored-link.ts";
 
-/** Where the link stands; `data` is its token, null where the person came without one. */
+/** Loads the stored link. `data` is its token, null if the visitor came without one. */
 export function useLink() {
-  const data = heldLink();
+  const data = storedLink();
   const query = useQuery({
     queryKey: personKey("account-linking", getAccountLink, { body: { data } }),
     queryFn: ({ signal }) => apiCall(getAccountLink, { body: { data: data ?? "" }, signal }),
@@ -22,11 +22,11 @@ export function useLink() {
   return { data, link: query.data?.link, error: query.error, refetch: query.refetch };
 }
 
-/** Goes on after a link was taken: into the company, or to the page that says what it waits for. */
-export function useAfterTaking(): (link: AccountLink) => Promise<void> {
+/** After a link is accepted: opens the company, or the page that says what the link waits for. */
+export function useAfterLinking(): (link: AccountLink) => Promise<void> {
   const goTo = useGoTo();
   return async (link) => {
-    if (link.standing === "linked") {
+    if (link.status === "linked") {
       dropLink();
       if (sessionState().kind !== "logged-in") writeStored(ACTIVE_ACCOUNT_KEY, String(link.company_id));
       await lookUpSession();
@@ -35,6 +35,6 @@ export function useAfterTaking(): (link: AccountLink) => Promise<void> {
       return;
     }
     await lookUpSession();
-    await goTo(link.standing === "held" ? "linking_hold" : "linking_pending", { replace: true });
+    await goTo(link.status === "held" ? "linking_hold" : "linking_pending", { replace: true });
   };
 }

@@ -9,7 +9,10 @@ export const locksQuery = (accountId: number) => accountQuery(accountId, "accoun
 
 let updating = false;
 
-/** Loads the locks from the server now. @throws RejectedAction "AccountLocks are already loading"; ApiProblem. */
+/**
+ * Loads the locks from the server, whatever is cached. @throws RejectedAction "AccountLocks are already loading";
+ * ApiProblem.
+ */
 export async function loadAccountLocks(client: QueryClient, accountId: number): Promise<void> {
   const query = locksQuery(accountId);
   if (client.isFetching({ queryKey: query.queryKey, exact: true }) > 0)

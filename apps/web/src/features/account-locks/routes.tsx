@@ -1,6 +1,6 @@
 import type { PageEntries } from "../../platform/routing/page-entry.ts";
 
-// Without preload: few come here, and what it names would be part of everybody's first page.
+// No preload: few people open this page, and everything named here is part of everybody's first download.
 export const accountLocksPages = {
   account_locks: { load: () => import("./pages/account-locks-page.tsx") },
 } satisfies PageEntries;

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from "react";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
 import { germanMessage } from "../../platform/api/german-message.ts";
 import { useToasts } from "../../ui/feedback/toast.tsx";
+import { useListCombobox } from "../../ui/fields/use-list-combobox.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
 import { check, search } from "../../ui/icons/icons.ts";
-import { type Company, findCompanies, nextOption } from "./company-search.ts";
+import { type Company, findCompanies } from "./company-search.ts";
 import styles from "./company-selector.module.css";
 import { useSwitchAccount } from "./use-switch-account.ts";
 
@@ -16,67 +17,54 @@ type CompanyListProps = {
 
 /** A combobox over the person's companies: typing searches by name or number, the arrows choose, Enter switches. */
 export default function CompanyList({ companies, activeId, onClose, onLeave }: CompanyListProps) {
-  const id = useId();
+  const inputId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState("");
-  const found = useMemo(() => findCompanies(companies, text), [companies, text]);
-  const [marked, setMarked] = useState(() =>
-    Math.max(
-      0,
-      found.shown.findIndex((company) => company.id === activeId),
-    ),
-  );
+  const { shown, summary } = useMemo(() => findCompanies(companies, text), [companies, text]);
   const choose = useChoice(onClose, onLeave);
+  const active = text === "" ? shown.findIndex(({ id }) => id === activeId) : 0;
+  const combobox = useListCombobox({
+    items: shown,
+    text,
+    first: shown.length === 0 ? -1 : Math.max(0, active),
+    inputId,
+    isAlwaysOpen: true,
+    onEnter(event, marked) {
+      event.preventDefault();
+      if (marked) void choose(marked);
+    },
+  });
+  const { highlightedIndex, getInputProps, getMenuProps, getItemProps } = combobox;
 
   useEffect(() => {
     input.current?.focus();
   }, []);
-  useEffect(() => {
-    document.getElementById(`${id}-${marked}`)?.scrollIntoView({ block: "nearest" });
-  }, [id, marked]);
-
-  function handleKeyDown(event: KeyboardEvent) {
-    const next = nextOption(event.key, marked, found.shown.length);
-    const company = found.shown[marked];
-    if (next !== undefined) setMarked(next);
-    else if (event.key === "Enter" && company) void choose(company);
-    else return;
-    event.preventDefault();
-  }
   return (
     <>
       <div className={styles.search}>
         <Icon shape={search} />
         <input
-          ref={input}
-          type="text"
-          role="combobox"
-          aria-label="Firma suchen, Name oder Nummer"
-          aria-expanded="true"
-          aria-controls={`${id}-list`}
-          aria-autocomplete="list"
-          aria-activedescendant={found.shown.length > 0 ? `${id}-${marked}` : undefined}
-          placeholder="Name oder Nummer"
-          autoComplete="off"
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            setMarked(0);
-          }}
-          onKeyDown={handleKeyDown}
+          {...getInputProps({
+            ref: input,
+            type: "text",
+            "aria-label": "Firma suchen, Name oder Nummer",
+            placeholder: "Name oder Nummer",
+            value: text,
+            onChange: ({ currentTarget }) => setText(currentTarget.value),
+            onKeyDown: combobox.handleKeyDown,
+          })}
+          // the name stands in aria-label
+          aria-labelledby={undefined}
         />
       </div>
-      <ul id={`${id}-list`} role="listbox" aria-label="Meine Firmen" className={styles.list} tabIndex={-1}>
-        {found.shown.map((company, index) => (
+      <ul {...getMenuProps({ "aria-label": "Meine Firmen" })} aria-labelledby={undefined} className={styles.list}>
+        {shown.map((company, index) => (
           <li
             key={company.id}
-            id={`${id}-${index}`}
-            role="option"
-            aria-selected={company.id === activeId}
+            {...getItemProps({ item: company, index, onClick: () => void choose(company) })}
+            aria-current={company.id === activeId || undefined}
             className={styles.option}
-            data-marked={index === marked || undefined}
-            onPointerMove={() => setMarked(index)}
-            onClick={() => void choose(company)}
+            data-marked={index === highlightedIndex || undefined}
           >
             <span className={styles.current}>
               <span className={styles.name}>{company.name}</span>
@@ -87,7 +75,7 @@ export default function CompanyList({ companies, activeId, onClose, onLeave }: C
         ))}
       </ul>
       <p className={styles.status} role="status">
-        {found.summary}
+        {summary}
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { findCompanies, MOST_SHOWN, nextOption } from "./company-search.ts";
+import { findCompanies, MOST_SHOWN } from "./company-search.ts";
 
 const companies = [
   { id: 10, name: "Bäckerei Müller, Hauptstraße" },
@@ -37,18 +37,4 @@ describe("many companies", () => {
     expect(shown).toEqual([{ id: 500, name: "Firma 500" }]);
     expect(summary).toBe("1 von 500 Firmen");
   });
-});
-
-test.each([
-  ["ArrowDown", 2, 0],
-  ["ArrowUp", 0, 2],
-  ["PageDown", 0, 2],
-  ["PageUp", 2, 0],
-  ["a", 0, undefined],
-])("%s from option %d leads to %s of three", (key, current, next) => {
-  expect(nextOption(key, current, 3)).toBe(next);
-});
-
-test("an empty list leads nowhere", () => {
-  expect(nextOption("ArrowDown", 0, 0)).toBeUndefined();
 });

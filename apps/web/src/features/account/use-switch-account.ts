@@ -5,8 +5,9 @@ import { useGoTo } from "../../platform/routing/use-go-to.ts";
 import { needsClaimConfirmation, switchAccount } from "../../platform/session/active-account.ts";
 
 /**
- * Switches the company and goes where Specification §4 says: to `claiming_confirm` where the owner's claim has run
- * out, otherwise a company's page stays and any other leads to the dashboard. Answers whether it switched.
+ * Returns a function that switches the company and then follows Specification §4: to `claiming_confirm` if the
+ * owner's claim has expired; otherwise a company's page stays open and any other page gives way to the dashboard.
+ * Resolves to whether it switched.
  */
 export function useSwitchAccount(): (id: number) => Promise<boolean> {
   const goTo = useGoTo();

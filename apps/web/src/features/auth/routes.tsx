@@ -2,15 +2,15 @@ import type { PageEntries } from "../../platform/routing/page-entry.ts";
 import type * as Passwords from "./passwords/password-pages.ts";
 import type * as Registration from "./registration/registration-pages.ts";
 
-/** Small pages that people see one after the other come together: each chunk has its line in what every page loads. */
+/** Small pages that follow each other share a chunk, because every page of the portal loads a line for each chunk. */
 const registration = (page: keyof typeof Registration) => () =>
   import("./registration/registration-pages.ts").then((pages) => ({ default: pages[page] }));
 const passwords = (page: keyof typeof Passwords) => () =>
   import("./passwords/password-pages.ts").then((pages) => ({ default: pages[page] }));
 
 export const authPages = {
-  login: { load: () => import("./pages/log-in-route.tsx"), layout: "plain" },
-  login_cuca: { load: () => import("./support/support-log-in-page.tsx"), layout: "plain" },
+  login: { load: () => import("./pages/login-route.tsx"), layout: "plain" },
+  login_cuca: { load: () => import("./support/support-login-page.tsx"), layout: "plain" },
   register: { load: registration("RegisterPage"), layout: "plain" },
   register_success: { load: registration("RegistrationSentPage"), layout: "plain" },
   register_activation: { load: registration("ActivationPage"), layout: "plain" },
@@ -22,5 +22,5 @@ export const authPages = {
   password_renew: { load: passwords("RenewPage"), layout: "plain" },
   password_renew_confirmation: { load: passwords("RenewConfirmationPage"), layout: "plain" },
   password_renew_error: { load: passwords("RenewErrorPage"), layout: "plain" },
-  logout: { load: () => import("./pages/log-out-page.tsx"), layout: "plain" },
+  logout: { load: () => import("./pages/logout-page.tsx"), layout: "plain" },
 } satisfies PageEntries;

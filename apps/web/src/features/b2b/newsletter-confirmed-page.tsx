@@ -9,6 +9,7 @@ import { type ReactNode, useState } from "react";
 import { apiCall } from "../../platform/api/api-call.ts";
 import { germanMessage } from "../../platform/api/german-message.ts";
 import { Refusal } from "../../platform/forms/refusal.tsx";
+import { useSubmission } from "../../platform/forms/use-submission.ts";
 import { personKey } from "../../platform/query/query-keys.ts";
 import { PageLink } from "../../platform/routing/page-link.tsx";
 import { takeFromAddress } from "../../platform/routing/take-from-address.ts";
@@ -16,7 +17,10 @@ import { Button, buttonClass } from "../../ui/actions/button.tsx";
 import { Skeleton, SkeletonList } from "../../ui/feedback/skeleton.tsx";
 import { CardPage } from "../../ui/page/card-page.tsx";
 
-/** `b2b_newsletter_confirmed`: the link of the mail. A button confirms, because mail programs open links by themselves. */
+/**
+ * `b2b_newsletter_confirmed`: opened by the mailed link. A button confirms, because mail programs open links by
+ * themselves.
+ */
 export function NewsletterConfirmedPage() {
   const [data] = useState(() => takeFromAddress("data"));
   const { data: loaded, error } = useQuery({
@@ -54,7 +58,7 @@ const OrderAgain = () => (
   </PageLink>
 );
 
-const TITLES: Record<NewsletterSubscription["standing"], string> = {
+const TITLES: Record<NewsletterSubscription["status"], string> = {
   requested: "Newsletter bestätigen",
   confirmed: "Ihr Newsletter ist bestätigt",
   ended: "Ihr Newsletter ist beendet",
@@ -63,44 +67,34 @@ const TITLES: Record<NewsletterSubscription["standing"], string> = {
 
 function Subscription({ initial, data }: { initial: NewsletterSubscription; data: string }) {
   const [subscription, setSubscription] = useState(initial);
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const { email, standing } = subscription;
+  const { pending, refusal, run } = useSubmission();
+  const { email, status } = subscription;
 
-  async function run(endpoint: typeof confirmNewsletter | typeof endNewsletter) {
-    setPending(true);
-    setFailure(null);
-    try {
-      setSubscription((await apiCall(endpoint, { body: { data } })).subscription);
-    } catch (error) {
-      setFailure(germanMessage(error));
-    } finally {
-      setPending(false);
-    }
-  }
-  const texts: Record<typeof standing, ReactNode> = {
+  const change = (endpoint: typeof confirmNewsletter | typeof endNewsletter) =>
+    run(async () => setSubscription((await apiCall(endpoint, { body: { data } })).subscription));
+  const texts: Record<typeof status, ReactNode> = {
     requested: `Möchten Sie den Newsletter für Betriebe an ${email} bekommen? Sie können ihn jederzeit beenden.`,
     confirmed: `Er kommt etwa einmal im Monat an ${email}. Beenden können Sie ihn hier oder über den Link in jeder E-Mail.`,
     ended: `An ${email} kommt kein Newsletter mehr.`,
     expired: "Er bestätigt nur eine Woche lang. Bitte bestellen Sie den Newsletter noch einmal.",
   };
   return (
-    <CardPage title={TITLES[standing]} lead={texts[standing]} wide>
+    <CardPage title={TITLES[status]} lead={texts[status]} wide>
       <p className="visually-hidden" role="status">
-        {standing === initial.standing ? "" : TITLES[standing]}
+        {status === initial.status ? "" : TITLES[status]}
       </p>
-      <Refusal text={failure} />
-      {standing === "requested" && (
-        <Button variant="primary" wide pending={pending} onClick={() => void run(confirmNewsletter)}>
+      <Refusal text={refusal} />
+      {status === "requested" && (
+        <Button variant="primary" wide pending={pending} onClick={() => void change(confirmNewsletter)}>
           Newsletter bestätigen
         </Button>
       )}
-      {standing === "confirmed" && (
-        <Button wide pending={pending} onClick={() => void run(endNewsletter)}>
+      {status === "confirmed" && (
+        <Button wide pending={pending} onClick={() => void change(endNewsletter)}>
           Newsletter beenden
         </Button>
       )}
-      {(standing === "ended" || standing === "expired") && <OrderAgain />}
+      {(status === "ended" || status === "expired") && <OrderAgain />}
     </CardPage>
   );
 }

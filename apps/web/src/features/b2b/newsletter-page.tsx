@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { apiCall } from "../../platform/api/api-call.ts";
 import { brand } from "../../platform/brand/brand.ts";
 import { Refusal } from "../../platform/forms/refusal.tsx";
-import { textOf } from "../../platform/forms/text-of.ts";
+import { formText } from "../../platform/forms/form-text.ts";
 import { useSubmission } from "../../platform/forms/use-submission.ts";
 import { useSession } from "../../platform/session/use-session.ts";
 import { Button } from "../../ui/actions/button.tsx";
@@ -12,7 +12,9 @@ import { TextField } from "../../ui/fields/text-field.tsx";
 import { CardPage } from "../../ui/page/card-page.tsx";
 import styles from "./newsletter.module.css";
 
-/** `b2b_newsletter`: orders the newsletter for companies; nothing comes before the link in a mail is opened. */
+/**
+ * `b2b_newsletter`: orders the newsletter for businesses. Nothing is sent until somebody opens the link in the mail.
+ */
 export function NewsletterPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
@@ -41,7 +43,7 @@ function OrderForm({ onSent }: { onSent: (email: string) => void }) {
     event.preventDefault();
     const form = event.currentTarget;
     void submit(form, async () => {
-      const email = textOf(form, "email");
+      const email = formText(form, "email");
       await apiCall(subscribeNewsletter, { body: { email, textVersion: NEWSLETTER_TEXT_VERSION } });
       onSent(email.trim());
     });

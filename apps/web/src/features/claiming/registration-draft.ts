@@ -1,8 +1,11 @@
-/** What step one of registering has asked for, until step two sends it. In memory alone: nothing of it outlives the tab. */
+/**
+ * The values of registration step one until step two sends them. They stay in memory, so that nothing outlives the
+ * tab.
+ */
 export type RegistrationDraft = { displayName: string; email: string };
 
 let draft: RegistrationDraft | null = null;
-/** What the server found wrong with step one after step two was sent. */
+/** The server's message about the address of step one, which arrives after step two. */
 let refusal: string | null = null;
 
 export const registrationDraft = (): RegistrationDraft | null => draft;

@@ -1,10 +1,10 @@
 import type { PageEntries } from "../../platform/routing/page-entry.ts";
 import type * as Pages from "./pages/claiming-pages.ts";
 
-/** On their own way, people see neither menu nor company: most have none yet. */
+/** Without menu and company, because most visitors have no company yet. */
 const plain = { layout: "plain" } as const;
 
-/** They come together, because each chunk has its line in what every page of the portal loads. */
+/** The pages share one chunk, because every page of the portal loads a line for each chunk. */
 const page = (name: keyof typeof Pages) => () =>
   import("./pages/claiming-pages.ts").then((pages) => ({ default: pages[name] }));
 

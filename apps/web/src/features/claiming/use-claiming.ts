@@ -6,10 +6,10 @@ import { personKey } from "../../platform/query/query-keys.ts";
 import { usePageQuery } from "../../platform/routing/use-go-to.ts";
 import { useSession } from "../../platform/session/use-session.ts";
 
-/** While a call is waited for, the page looks whether the code is there by now. */
+/** How often the page asks for the claim while a call or letter is ordered, to notice when the code is valid. */
 const LOOK_EVERY_MS = 10_000;
 
-/** How the claiming of the company in the address (`?firma=7`) stands for whoever is logged in. */
+/** Loads the claim on the company in the address (`?firma=7`) as the current visitor sees it. */
 export function useClaiming() {
   const { firma = "" } = usePageQuery();
   const session = useSession();
@@ -25,12 +25,12 @@ export function useClaiming() {
     refetchInterval: ({ state }) => (state.data?.claiming.claim?.state === "requested" ? LOOK_EVERY_MS : false),
   });
   return {
-    /** Undefined where the address names no company. */
+    /** Undefined if the address names no valid company id. */
     firma: isNamed ? firma : undefined,
     claiming: data?.claiming,
     error,
     refetch: () => void refetch(),
-    /** Shows what a call answered. */
+    /** Replaces the loaded claim by a call's answer. */
     take: (claiming: Claiming) => client.setQueryData(queryKey, { claiming }),
   };
 }

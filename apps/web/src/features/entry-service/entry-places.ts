@@ -1,18 +1,23 @@
-/** Where each compared field is edited in the entry: the group of forms and the very control. */
+/** Where each compared field is edited in the entry. */
+import { PARTS } from "@portal/contract/entry/parts";
 import type { ListingField } from "@portal/contract/entry-service/listing";
+import { controlId } from "../../platform/forms/control-id.ts";
 
-type Place = { query: { bereich: string }; place: string };
+/** The page finds the group of forms by the control or section. */
+type Place = { place: string };
 
-const contact = (field: string): Place => ({ query: { bereich: "kontakt" }, place: `companyData-${field}` });
+const inCompanyData = (field: keyof (typeof PARTS)["companyData"]["fields"]): Place => ({
+  place: controlId("companyData", field),
+});
 
-/** What a link takes: `<PageLink to="entry_data" {...ENTRY_PLACES.phone}>`. */
+/** Props for a link to a field: `<PageLink to="entry_data" {...ENTRY_PLACES.phone}>`. */
 export const ENTRY_PLACES: Readonly<Record<ListingField, Place>> = {
-  name: contact("company_name"),
-  street: contact("ShippingStreet"),
-  houseNumber: contact("ShippingStreet"),
-  postalCode: contact("ShippingPostalCode"),
-  city: contact("ShippingCity"),
-  phone: contact("Phone"),
-  website: contact("website"),
-  openingHours: { query: { bereich: "zeiten" }, place: "oeffnungszeiten" },
+  name: inCompanyData("company_name"),
+  street: inCompanyData("ShippingStreet"),
+  houseNumber: inCompanyData("ShippingStreet"),
+  postalCode: inCompanyData("ShippingPostalCode"),
+  city: inCompanyData("ShippingCity"),
+  phone: inCompanyData("Phone"),
+  website: inCompanyData("website"),
+  openingHours: { place: PARTS.openingHours.anchor },
 };

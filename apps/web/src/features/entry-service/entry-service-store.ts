@@ -1,4 +1,6 @@
-/** What the browser knows of the listing check: asked again while one runs, and the one way to start one. */
+/**
+ * Queries of the listing check and the call that starts one. The findings are loaded repeatedly while a check runs.
+ */
 import {
   getPartnerPortalListingStatistics,
   getPortalsCsv,
@@ -10,7 +12,7 @@ import { apiCall } from "../../platform/api/api-call.ts";
 import { accountQuery } from "../../platform/query/use-account-query.ts";
 
 const SLICE = "entry-service";
-/** Portals answer within seconds; each step of the progress should be seen. */
+/** Portals answer within seconds; at this interval people see each step of the progress. */
 const ASK_AGAIN_MS = 1200;
 
 export const portalsQuery = (accountId: number) =>
@@ -19,7 +21,7 @@ export const portalsQuery = (accountId: number) =>
 export const statisticsQuery = (accountId: number) =>
   accountQuery(accountId, SLICE, getPartnerPortalListingStatistics, {});
 
-/** The findings. The entry may have been changed meanwhile, so a visit reads anew; a running check is read step by step. */
+/** The findings. Each visit loads them again, because the entry may have changed; a running check is polled. */
 export const usePortals = (accountId: number) =>
   useQuery({
     ...portalsQuery(accountId),
@@ -28,13 +30,13 @@ export const usePortals = (accountId: number) =>
     refetchInterval: ({ state }) => (state.data?.check.running ? ASK_AGAIN_MS : false),
   });
 
-/** Starts a check and reads what stands. @throws ApiProblem */
+/** Starts a check and loads the findings. @throws ApiProblem */
 export async function startReload(client: QueryClient, accountId: number): Promise<void> {
   await apiCall(reloadPortals, { accountId });
   await client.refetchQueries({ queryKey: portalsQuery(accountId).queryKey });
 }
 
-/** After a check the trend has a point more. */
+/** A finished check adds a point to the trend. */
 export const renewTrend = (client: QueryClient, accountId: number): Promise<void> =>
   client.invalidateQueries({ queryKey: statisticsQuery(accountId).queryKey });
 

@@ -1,4 +1,4 @@
-/** Loading, saving and undoing the entry of the active company (Specification §4 "Entry update", §8). */
+/** Loads, saves and undoes changes of the active company's entry (Specification §4 "Entry update", §8). */
 import { getPublicEntry, getSalesForceEntry } from "@portal/contract/entry/calls";
 import { getEntryDifferences } from "@portal/contract/entry/differences/calls";
 import type { EntrySaved, SalesForceEntry } from "@portal/contract/entry/entry";
@@ -16,13 +16,13 @@ export const entryQuery = (accountId: number) => accountQuery(accountId, SLICE, 
 export const historyQuery = (accountId: number, limit: number) =>
   accountQuery(accountId, SLICE, getEntryHistory, { query: { limit: String(limit) } });
 export const differencesQuery = (accountId: number) => accountQuery(accountId, SLICE, getEntryDifferences, {});
-/** The entry as the public sees it, read anew after each save. */
+/** The entry as the public sees it, loaded again after each save. */
 export const previewQuery = (accountId: number) =>
   accountQuery(accountId, SLICE, getPublicEntry, { params: { id: String(accountId) } });
 
 /**
- * After a save: the entry is loaded again (Specification §4), an answer from before the save is not waited for.
- * History and preview follow by themselves where they are on the screen.
+ * Loads the entry again after a save (Specification §4) and cancels a request that began before the save. History and
+ * preview reload by themselves if a page shows them.
  */
 async function reloadEntry(client: QueryClient, accountId: number): Promise<SalesForceEntry> {
   const { queryKey } = entryQuery(accountId);
@@ -37,7 +37,7 @@ async function reloadEntry(client: QueryClient, accountId: number): Promise<Sale
 
 type SavedEntry<Saved> = { saved: Saved; entry: SalesForceEntry | null };
 
-/** What a page can do to the active company's entry. `entry` is null where the save went well and only the reload failed. */
+/** The actions on the active company's entry. `entry` is null if the save worked and only the reload failed. */
 export function useEntryActions() {
   const client = useQueryClient();
   const accountId = useActiveAccountId();

@@ -4,17 +4,17 @@ import { loadEntry } from "./load-entry.ts";
 
 const queryKey = ["account", 7, "entry"];
 
-test("without a company nothing is asked of the server", async () => {
+test("without an active company, loadEntry rejects and sends no request", async () => {
   await expect(loadEntry(new QueryClient(), null)).rejects.toThrow(/^no customer loaded$/);
 });
 
-test("an entry that is on its way is not asked for twice", async () => {
+test("a second loadEntry during a request rejects instead of loading twice", async () => {
   const client = new QueryClient();
   void client.prefetchQuery({ queryKey, queryFn: () => new Promise(() => {}) });
   await expect(loadEntry(client, { queryKey, queryFn: () => "entry" })).rejects.toThrow(/^Entry is already loading$/);
 });
 
-test("what is known already is loaded again", async () => {
+test("loadEntry loads again even if the entry is cached", async () => {
   const client = new QueryClient();
   client.setQueryData(queryKey, "old");
   await expect(loadEntry(client, { queryKey, queryFn: () => "new" })).resolves.toBe("new");

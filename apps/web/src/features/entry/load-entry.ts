@@ -2,7 +2,7 @@ import type { FetchQueryOptions, QueryClient, QueryKey } from "@tanstack/react-q
 import { RejectedAction } from "../../platform/api/rejections.ts";
 
 /**
- * Loads the entry from the server now, whatever is known of it; `query` is null where no company is active.
+ * Loads the entry from the server, whatever is cached. `query` is null if no company is active.
  * @throws RejectedAction "no customer loaded", "Entry is already loading" (Specification §8); ApiProblem of the call.
  */
 export async function loadEntry<Answer, Key extends QueryKey>(

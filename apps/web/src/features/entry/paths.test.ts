@@ -3,10 +3,10 @@ import { expect, test } from "vitest";
 import { groupOfPart, PART_GROUPS } from "./parts/part-groups.ts";
 import { editPlace, partOfPlace } from "./paths.ts";
 
-test("each part stands in one group, and only there", () =>
+test("each part is in exactly one group", () =>
   expect(PART_GROUPS.flatMap(({ parts }) => parts).toSorted()).toEqual(ENTRY_PARTS.toSorted()));
 
-test("a part's anchor leads back to it", () => {
+test("partOfPlace finds a part by its anchor", () => {
   for (const part of ENTRY_PARTS) expect(partOfPlace(PARTS[part].anchor)).toBe(part);
 });
 
@@ -16,7 +16,7 @@ test("a link to a field names the group and the control", () => {
   expect(editPlace("payments")).toEqual({ query: { bereich: "zeiten" }, place: "zahlungsarten" });
 });
 
-test("a control leads to its part, however alike the names are", () => {
+test("partOfPlace finds the part of a control, even if its name begins with another part's name", () => {
   expect(partOfPlace("companyDetailsData-vatId")).toBe("companyDetailsData");
   expect(partOfPlace("companyData-Phone")).toBe("companyData");
   expect(partOfPlace("irgendwo")).toBeUndefined();

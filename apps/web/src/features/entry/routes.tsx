@@ -18,12 +18,12 @@ export const entryPages = {
     preload: (accountId) => [differencesQuery(accountId)],
     parents: ["entry_overview"],
   },
-  entry_notice: {
-    load: () => import("./notice/notice-page.tsx"),
+  entry_poster: {
+    load: () => import("./poster/poster-page.tsx"),
     preload: (accountId) => [entryQuery(accountId)],
     parents: ["entry_overview"],
   },
 } satisfies PageEntries;
 
-/** Below `/eintrag/`, for everybody. */
+/** The page below `/eintrag/`, open to everybody. */
 export const publicEntryPage: PageEntry = { load: () => import("./public/public-entry-page.tsx"), layout: "plain" };

@@ -8,6 +8,6 @@ test.each([
   ["?code=c", null],
   ["?state=s", null],
   ["", null],
-])("%s", (search, answer) => {
+])('the query "%s" is read as %j', (search, answer) => {
   expect(googleAnswerIn(search)).toEqual(answer);
 });

@@ -1,7 +1,7 @@
-/** What Google put into the address when it sent the person back. */
+/** Google's answer in the address to which it sends people back. */
 export type GoogleAnswer = { kind: "granted"; code: string; state: string } | { kind: "denied"; state: string };
 
-/** Reads an address's query; null where nobody comes back from Google. */
+/** Reads Google's answer from a query; null if there is none. */
 export function googleAnswerIn(search: string): GoogleAnswer | null {
   const query = new URLSearchParams(search);
   const [code, state, error] = [query.get("code"), query.get("state"), query.get("error")];
@@ -9,7 +9,9 @@ export function googleAnswerIn(search: string): GoogleAnswer | null {
   return code !== null && state !== null ? { kind: "granted", code, state } : null;
 }
 
-/** Reads it and takes it out of the address, so that it stays neither on the screen nor in the history. */
+/**
+ * Reads Google's answer and removes it from the address, so that it stays neither on the screen nor in the history.
+ */
 export function takeGoogleAnswer(): GoogleAnswer | null {
   const { pathname, search } = window.location;
   const answer = googleAnswerIn(search);

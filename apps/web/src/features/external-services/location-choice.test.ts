@@ -14,7 +14,7 @@ const location = (id: string, change: Partial<GoogleLocation> = {}): GoogleLocat
 });
 const ids = (locations: readonly GoogleLocation[]) => locations.map(({ googleLocationId }) => googleLocationId);
 
-test("a search finds all words in any order, in name and address", () => {
+test("foundLocations finds all words of the search, in any order, in name and address", () => {
   const all = [location("1"), location("2", { address: "Am Markt 3, 20255 Hamburg" })];
   expect(ids(foundLocations(all, "HAMBURG filiale"))).toEqual(["2"]);
   expect(ids(foundLocations(all, " "))).toEqual(["1", "2"]);
@@ -22,14 +22,14 @@ test("a search finds all words in any order, in name and address", () => {
   expect(foundLocations(all, "Bonn")).toEqual([]);
 });
 
-test("the chosen one stays on the screen", () => {
+test("shownLocations puts the chosen location first if it is beyond the limit", () => {
   const all = [location("1"), location("2"), location("3")];
   expect(ids(shownLocations(all, all, { chosen: "3", most: 2 }))).toEqual(["3", "1", "2"]);
   expect(ids(shownLocations(all, all, { chosen: "1", most: 2 }))).toEqual(["1", "2"]);
   expect(ids(shownLocations([], all, { chosen: null, most: 2 }))).toEqual([]);
 });
 
-describe("chosen beforehand", () => {
+describe("obviousLocation", () => {
   test.each<[string, GoogleLocation[], string | null]>([
     ["the only one", [location("1")], "1"],
     ["the only free one", [location("1", { taken: true }), location("2")], "2"],
@@ -38,5 +38,5 @@ describe("chosen beforehand", () => {
     ["none of two likely ones", [location("1", { suggested: true }), location("2", { suggested: true })], null],
     ["none that is taken", [location("1", { taken: true, suggested: true })], null],
     ["none", [], null],
-  ])("%s", (_, locations, expected) => expect(obviousLocation(locations)).toBe(expected));
+  ])("is %s", (_, locations, expected) => expect(obviousLocation(locations)).toBe(expected));
 });

@@ -1,22 +1,18 @@
-/** Choosing one of many locations: what is found, what is shown, what is chosen beforehand. Pure decisions. */
+/** Choosing one of many Google locations: search, what is shown, and the preselection. Pure. */
 import type { GoogleLocation } from "@portal/contract/external-services/calls";
+import { wordSearch } from "../../platform/text/word-search.ts";
 
-/** From so many on a search helps; and so many are shown at first. */
+/** With this many locations the search field appears; this many are shown at first. */
 export const SEARCH_FROM = 8;
 export const SHOWN_AT_FIRST = 20;
 
-const plain = (text: string): string => text.normalize("NFC").toLocaleLowerCase("de");
-
-/** Locations in which each word of the search occurs, in name or address. */
+/** Locations whose name or address contains each word of the search. */
 export function foundLocations(locations: readonly GoogleLocation[], search: string): GoogleLocation[] {
-  const words = plain(search).split(/\s+/).filter(Boolean);
-  return locations.filter(({ locationTitle, address }) => {
-    const text = plain(`${locationTitle} ${address}`);
-    return words.every((word) => text.includes(word));
-  });
+  const isFound = wordSearch(search);
+  return locations.filter(({ locationTitle, address }) => isFound(`${locationTitle} ${address}`));
 }
 
-/** The first ones, and the chosen one wherever it stands: nobody connects what they don't see. */
+/** The first locations, plus the chosen one, so that nobody connects a location that they don't see. */
 export function shownLocations(
   found: readonly GoogleLocation[],
   all: readonly GoogleLocation[],
@@ -29,7 +25,7 @@ export function shownLocations(
   return missing === undefined ? first : [missing, ...first];
 }
 
-/** The only free one, or the only likely one; null where the person has to say. */
+/** The only free location, or the only likely one; null if the person must choose. */
 export function obviousLocation(locations: readonly GoogleLocation[]): string | null {
   const free = locations.filter(({ taken }) => !taken);
   const likely = free.filter(({ suggested }) => suggested);

@@ -1,6 +1,6 @@
 import type { PageEntries } from "../../platform/routing/page-entry.ts";
 
-// Without preload: few come here, and what it names would be part of everybody's first page.
+// No preload: few people open these pages, and everything named here is part of everybody's first download.
 export const externalServicesPages = {
   entry_rights_overview: { load: () => import("./pages/rights-overview-page.tsx"), parents: ["entry_overview"] },
   entry_rights_error: {

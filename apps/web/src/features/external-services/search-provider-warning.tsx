@@ -1,4 +1,4 @@
-/** The search provider's warning (Specification §6), above each page of a company whose products build on Google. */
+/** The search provider's warning (Specification §6), above each page of a company whose products depend on Google. */
 import type { Account } from "@portal/contract/account/calls";
 import { RATING_MANAGEMENT_PLUS_CODE, displayName, ENTRY_SERVICE_CODE } from "@portal/contract/navigation/products";
 import { pathOf } from "@portal/contract/pages/routes";
@@ -9,21 +9,23 @@ import { PageLink } from "../../platform/routing/page-link.tsx";
 import { portalKey, readStored, writeStored } from "../../platform/session/browser-storage.ts";
 import { Alert } from "../../ui/feedback/alert.tsx";
 import styles from "./external-services.module.css";
-import { troubleOf } from "./service-words.ts";
+import { troubleOf } from "./service-texts.ts";
 import { isClosed, rememberClosed } from "./warning-dismissal.ts";
 import { searchProviderWarning } from "./warning-variant.ts";
 
 const KEY = portalKey("search-provider-warning");
 const today = () => berlinDate(Date.now());
 
-/** What was known when the page appeared: a warning that comes or goes later would move what somebody reads. */
+/**
+ * Uses the state at the time the page appeared, because a warning that appears or vanishes later would move the page.
+ */
 export default function SearchProviderWarning({ account }: { account: Account }) {
   const [{ company_id: id, unconfirmedLocation, ...company }] = useState(account);
   const { pathname } = usePortalLocation();
   const [closed, setClosed] = useState(() => isClosed(readStored(KEY), id, today()));
   const tone = searchProviderWarning({ ...company, unconfirmedLocation });
   const trouble = unconfirmedLocation && troubleOf({ ...unconfirmedLocation, connected: true });
-  // The overview says the same, and more.
+  // The overview explains the problem itself.
   const isSaidThere = pathname === pathOf("entry_rights_overview");
   if (tone === null || trouble === null || closed || isSaidThere) return null;
 

@@ -1,4 +1,4 @@
-/** Loading and changing a company's services outside, with the refusal of Specification §8. */
+/** Loads and changes a company's external services, with the rejections of Specification §8. */
 import {
   type ExternalService,
   getExternalServices,
@@ -11,16 +11,16 @@ import { apiCall } from "../../platform/api/api-call.ts";
 import { RejectedAction } from "../../platform/api/rejections.ts";
 import { accountKey, accountPrefix } from "../../platform/query/query-keys.ts";
 import { accountQuery } from "../../platform/query/use-account-query.ts";
-import { amendAccount } from "../../platform/session/active-account.ts";
+import { mergeAccount } from "../../platform/session/active-account.ts";
 
 const SLICE = "external-services";
 
-/** As the pages show it: asked at Google where what is known is old. */
+/** The services for the pages. The server asks Google again if its data are old. */
 export const servicesQuery = (accountId: number) =>
   accountQuery(accountId, SLICE, getExternalServices, { body: { fresh: true } });
 export const comparisonQuery = (accountId: number) => accountQuery(accountId, SLICE, getGoogleComparison, {});
 
-/** An empty list where there is none, which the call says with 204. */
+/** An empty list if there are no locations; the call then answers 204. */
 export const locationsQuery = (accountId: number) =>
   queryOptions({
     queryKey: accountKey(accountId, SLICE, getGoogleLocations),
@@ -30,7 +30,7 @@ export const locationsQuery = (accountId: number) =>
         | undefined;
       return answer?.locations ?? [];
     },
-    // who goes to Google and comes back has other locations
+    // People who return from Google have other locations.
     staleTime: 0,
   });
 
@@ -43,31 +43,31 @@ export async function loadExternalServices(client: QueryClient, accountId: numbe
 }
 
 /**
- * What a call answered takes the place of what was known. Everything else is asked anew when somebody looks at it next:
- * what is on the screen now may be about to leave it.
+ * Caches the service that a call returned. Other data reload only when a page shows them next, because the current
+ * page may be about to close.
  */
-export async function takeService(client: QueryClient, accountId: number, service: ExternalService): Promise<void> {
+export async function cacheService(client: QueryClient, accountId: number, service: ExternalService): Promise<void> {
   const prefix = [...accountPrefix(accountId), SLICE];
   await client.cancelQueries({ queryKey: prefix });
   await client.invalidateQueries({ queryKey: prefix, refetchType: "none" });
   client.setQueryData(servicesQuery(accountId).queryKey, { services: [service] });
 }
 
-/** After a difference was taken over, or could not be. */
-export const forgetComparison = (client: QueryClient, accountId: number): Promise<void> =>
+/** After a difference was copied, or could not be. */
+export const invalidateComparison = (client: QueryClient, accountId: number): Promise<void> =>
   client.invalidateQueries({ queryKey: comparisonQuery(accountId).queryKey });
 
-/** After Google turned out to be another than the list says. */
-export const forgetList = (client: QueryClient, accountId: number): Promise<void> =>
+/** After Google turned out to differ from the list. */
+export const invalidateServices = (client: QueryClient, accountId: number): Promise<void> =>
   client.invalidateQueries({ queryKey: servicesQuery(accountId).queryKey });
 
-/** What the overview has just learned holds for the warning on the next page as well. */
-export function tellAccount(accountId: number, service: ExternalService): Promise<void> {
+/** Applies what the overview learned to the warning on the next page. */
+export function updateAccountWarning(accountId: number, service: ExternalService): Promise<void> {
   const { connected, externallyConfirmed, state, verification } = service;
   const unconfirmedLocation = connected && !externallyConfirmed ? { state, verification } : null;
-  return amendAccount(accountId, { unconfirmedLocation });
+  return mergeAccount(accountId, { unconfirmedLocation });
 }
 
-/** After a value went into the entry: its pages load it again. */
-export const forgetEntry = (client: QueryClient, accountId: number): Promise<void> =>
+/** After a value was copied into the entry. */
+export const invalidateEntry = (client: QueryClient, accountId: number): Promise<void> =>
   client.invalidateQueries({ queryKey: [...accountPrefix(accountId), "entry"] });

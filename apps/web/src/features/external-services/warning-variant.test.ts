@@ -16,10 +16,10 @@ test.each([
   ["ended ones", [product("RAT-PLUS", "Inactive"), product("ENTRY-SERVICE", "Inactive")], null],
   ["plain rating management", [product("RAT"), product("ENTRY")], null],
   ["nothing", [], null],
-])("%s, with a location that is not confirmed", (_, products, expected) => {
+])("with an unconfirmed location and %s the warning is %s", (_, products, expected) => {
   expect(searchProviderWarning({ products, unconfirmedLocation })).toBe(expected);
 });
 
-test("nothing unconfirmed, no warning", () => {
+test("without an unconfirmed location there is no warning", () => {
   expect(searchProviderWarning({ products: [product("RAT-PLUS")], unconfirmedLocation: null })).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** When the search provider's warning shows (Specification §6), and which of its two variants. */
+/** When the search provider's warning is shown, and in which variant (Specification §6). */
 import type { Account, ProductItem } from "@portal/contract/account/calls";
 import { ENTRY_SERVICE_CODE, hasActiveCode, RATING_MANAGEMENT_PLUS_CODE } from "@portal/contract/navigation/products";
 
@@ -7,8 +7,8 @@ type Company = Pick<Account, "unconfirmedLocation"> & {
 };
 
 /**
- * Null, or how loud: a location is connected but not confirmed, and the company has a product that builds on it. Danger
- * for rating management plus, warning otherwise.
+ * Null, or the tone of the warning. It needs a connected but unconfirmed location and a product that depends on it.
+ * Danger for rating management plus, warning otherwise.
  */
 export function searchProviderWarning({ products, unconfirmedLocation }: Company): "danger" | "warning" | null {
   if (unconfirmedLocation === null) return null;

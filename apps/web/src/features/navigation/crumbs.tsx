@@ -6,14 +6,14 @@ import { homeOf } from "./home.ts";
 
 type CrumbsProps = {
   route: Route | undefined;
-  /** What this page is called; undefined where it isn't known yet. */
+  /** The page's title; undefined while it is unknown. */
   label: string | undefined;
   /** The pages between the start page and this one. */
   parents: readonly { readonly name: RouteName; readonly label: string }[];
   session: LoggedIn;
 };
 
-/** The trail to this page (Specification §2). The start page has none. */
+/** The breadcrumbs of a page (Specification §2). The start page has none. */
 export function Crumbs({ route, label, parents, session }: CrumbsProps) {
   const home = homeOf(session);
   if (route === undefined || route.name === home || route.accountTypeIndependent) return null;

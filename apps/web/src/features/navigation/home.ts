@@ -1,6 +1,9 @@
 import type { RouteName } from "@portal/contract/pages/routes";
 import type { LoggedIn } from "../../platform/session/session-state.ts";
 
-/** Where the brand's logo leads (Specification §2 "Dashboards"): people with a company to `dashboard`, others to `user_dashboard`. */
+/**
+ * Target of the brand's logo (Specification §2 "Dashboards"): `dashboard` for people with a company, `user_dashboard`
+ * for others.
+ */
 export const homeOf = ({ activeAccountId }: Pick<LoggedIn, "activeAccountId">): RouteName =>
   activeAccountId === null ? "user_dashboard" : "dashboard";

@@ -10,13 +10,13 @@ import { menuQuery } from "./menu-query.ts";
 import styles from "./side-menu.module.css";
 
 type SideMenuProps = {
-  /** Closes the menu where it is an overlay. */
+  /** Closes the menu if it is an overlay. */
   onLeave: () => void;
-  /** Stands above the sections: the choice of the company. */
+  /** Shown above the sections: the company selector. */
   children: ReactNode;
 };
 
-/** Sections of the side navigation (Specification §2). */
+/** The sections of the side navigation (Specification §2). */
 export function SideMenu({ onLeave, children }: SideMenuProps) {
   const menu = useQuery(menuQuery);
   return (

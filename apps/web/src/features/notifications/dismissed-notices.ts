@@ -1,4 +1,4 @@
-/** Which notices this browser has dismissed, as text in local storage: ids of the newest ones, parted by commas. */
+/** The notices that were dismissed in this browser, as text for local storage: the newest ids, separated by commas. */
 import type { Notice } from "@portal/contract/notifications/calls";
 
 const MOST_REMEMBERED = 50;
@@ -8,11 +8,11 @@ const idsIn = (stored: string | null): number[] =>
     .map(Number)
     .filter((id) => id > 0);
 
-/** The stored text with one more notice in it. */
+/** Adds one notice to the stored text. */
 export const rememberDismissed = (stored: string | null, id: number): string =>
   [...new Set([...idsIn(stored), id])].slice(-MOST_REMEMBERED).join(",");
 
-/** What is still to be shown; a notice that can't be dismissed always is. */
+/** The notices to show; a notice that can't be dismissed is always shown. */
 export const withoutDismissed = (notices: readonly Notice[], stored: string | null): readonly Notice[] => {
   const dismissed = new Set(idsIn(stored));
   return notices.filter(({ id, dismissible }) => !dismissible || !dismissed.has(id));

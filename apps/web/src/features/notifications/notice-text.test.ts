@@ -11,6 +11,6 @@ test.each([
     "Wartung am Sonntag (6 bis 8 Uhr).",
     "Danach geht es weiter.",
   ],
-])("%s", (message, first, rest) => {
+])('splits "%s" after its first sentence', (message, first, rest) => {
   expect(splitNotice(message)).toEqual({ first, rest });
 });

@@ -1,6 +1,6 @@
 /**
- * A notice's first sentence and what follows it; on narrow screens the rest waits behind "Mehr". Full stops after
- * numbers and abbreviations ("1. Mai", "z. B.") end no sentence.
+ * Splits a notice after its first sentence; narrow screens hide the rest behind "Mehr". A full stop after a number or
+ * an abbreviation ("1. Mai", "z. B.") ends no sentence.
  */
 export function splitNotice(message: string): { first: string; rest: string } {
   const end = /(?<=\p{Letter}{3}|\))[.?!](?=\s+\p{Uppercase_Letter})/u.exec(message);

@@ -1,4 +1,7 @@
-/** The server notices of this visit, loaded beside the session so that they are there before the page and move nothing. */
+/**
+ * The server notices of this visit. They load beside the session, so that they appear before the page and move
+ * nothing.
+ */
 import { getNotifications, type Notice } from "@portal/contract/notifications/calls";
 import { apiCall } from "../../platform/api/api-call.ts";
 import { portalKey, readStored, writeStored } from "../../platform/session/browser-storage.ts";
@@ -20,7 +23,7 @@ export function subscribeToNotices(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Loads the notices in force; a failure is only logged (Specification §8). */
+/** Loads the current notices; a failure is only logged (Specification §8). */
 export async function loadNotices(): Promise<void> {
   try {
     show(withoutDismissed(await apiCall(getNotifications, {}), readStored(DISMISSED_KEY)));
@@ -29,7 +32,7 @@ export async function loadNotices(): Promise<void> {
   }
 }
 
-/** Hides a notice for good in this browser. */
+/** Hides a notice in this browser for good. */
 export function dismissNotice({ id }: Notice): void {
   writeStored(DISMISSED_KEY, rememberDismissed(readStored(DISMISSED_KEY), id));
   show(notices.filter((notice) => notice.id !== id));

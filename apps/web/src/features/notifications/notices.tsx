@@ -5,7 +5,7 @@ import { splitNotice } from "./notice-text.ts";
 import { dismissNotice, shownNotices, subscribeToNotices } from "./notices-store.ts";
 import styles from "./notices.module.css";
 
-/** Server notices for everybody (Specification §3); what is dismissed stays away in this browser. */
+/** Server notices for everybody (Specification §3). Dismissed ones stay hidden in this browser. */
 export function Notices() {
   const notices = useSyncExternalStore(subscribeToNotices, shownNotices);
   if (notices.length === 0) return null;
@@ -18,7 +18,7 @@ export function Notices() {
   );
 }
 
-/** On narrow screens only the first sentence stands before the page; "Mehr" shows the rest. */
+/** Narrow screens show only the first sentence; "Mehr" shows the rest. */
 function Notice({ notice }: { notice: ServerNotice }) {
   const [open, setOpen] = useState(false);
   const { first, rest } = splitNotice(notice.message);

@@ -11,7 +11,7 @@ import { useEffect, useState } from "react";
 import { apiCall } from "../../platform/api/api-call.ts";
 import { germanMessage } from "../../platform/api/german-message.ts";
 import { portalRouter } from "../../platform/routing/navigation.ts";
-import { takeNotificationCode } from "../../platform/session/session-store.ts";
+import { setNotificationCode } from "../../platform/session/session-store.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { Alert } from "../../ui/feedback/alert.tsx";
 import { useToasts } from "../../ui/feedback/toast.tsx";
@@ -19,20 +19,23 @@ import { Dialog } from "../../ui/overlays/dialog.tsx";
 import styles from "./notification-modal.module.css";
 
 type NotificationModalProps = {
-  /** What the person is to see; "none" for nothing. */
+  /** The code of the person's next notification; "none" if there is none. */
   code: string;
-  /** What the address asks to be given; it is taken out of there. */
+  /** The code from the address (`?userNotification=`), which is then removed from there. */
   asked: string | undefined;
 };
 
-/** The modal for one person (Specification §4 "User notification"): from the person's data, or from `?userNotification=`. */
+/**
+ * The modal for one person (Specification §4 "User notification"): from the person's data, or from
+ * `?userNotification=`.
+ */
 export default function NotificationModal({ code, asked }: NotificationModalProps) {
   const toasts = useToasts();
   useEffect(() => {
     if (asked === undefined) return;
     void forgetAsked();
     apiCall(addUserNotification, { body: { userNotification: asked } }).then(
-      (answer) => takeNotificationCode(answer.user_notification_code),
+      (answer) => setNotificationCode(answer.user_notification_code),
       (error: unknown) => passOn(toasts, error),
     );
   }, [asked, toasts]);
@@ -41,11 +44,11 @@ export default function NotificationModal({ code, asked }: NotificationModalProp
   return content && <Shown key={code} code={code} content={content} />;
 }
 
-/** What the server said against it is told, and the portal goes on without (Specification §8). */
+/** Shows the server's error and goes on without the notification (Specification §8). */
 const passOn = (toasts: ReturnType<typeof useToasts>, error: unknown): unknown =>
   toasts.show({ tone: "danger", message: `Eine Mitteilung konnte nicht gezeigt werden. ${germanMessage(error)}` });
 
-/** The content of a code once it is here. */
+/** Loads the content of a code. */
 function useContent(code: string): ModalNotification | null {
   const toasts = useToasts();
   const [loaded, setLoaded] = useState<{ code: string; content: ModalNotification } | null>(null);
@@ -68,14 +71,14 @@ function Shown({ code, content }: { code: string; content: ModalNotification }) 
   const [failure, setFailure] = useState<string | null>(null);
 
   async function read(thenGoTo: string): Promise<void> {
-    // a second attempt to close closes: whoever wants to work is not held by a lost connection
+    // A second attempt closes the modal, so that a lost connection keeps nobody from their work.
     if (failure !== null && thenGoTo === "") return setOpen(false);
     setRunning(true);
     setFailure(null);
     try {
       const next = await apiCall(readUserNotification, { body: { userNotification: code } });
       setOpen(false);
-      takeNotificationCode(next.user_notification_code);
+      setNotificationCode(next.user_notification_code);
       if (thenGoTo !== "") await portalRouter().navigate(hrefOf(pathOf("redirect"), { uri: thenGoTo }));
     } catch (error) {
       setFailure(germanMessage(error));
@@ -105,7 +108,7 @@ function Shown({ code, content }: { code: string; content: ModalNotification }) 
   );
 }
 
-/** The address without what it asked for, so that a reload does not ask again. */
+/** Removes the code from the address, so that a reload does not show it again. */
 function forgetAsked(): Promise<boolean> {
   const { pathname, search, hash } = portalRouter().location();
   const { userNotification: _asked, ...rest } = queryOf(search);

@@ -3,10 +3,10 @@ import { loadNotices } from "./notices-store.ts";
 
 const TIMEOUT_MS = pageConfiguration.reloadTimeoutMinutes * 60_000;
 
-/** Epoch ms. The visit begins by loading them, about when this file is loaded. */
+/** Epoch ms. The notices load at the start of the visit, when this file loads. */
 let loadedAt = Date.now();
 
-/** Loads the notices again once they are older than the reload timeout (Specification §9 "Data staleness"). */
+/** Reloads the notices when they are older than the reload timeout (Specification §9 "Data staleness"). */
 export function reloadStaleNotices(): void {
   if (Date.now() - loadedAt < TIMEOUT_MS) return;
   loadedAt = Date.now();

@@ -21,10 +21,10 @@ import { Icon } from "../../ui/icons/icon.tsx";
 import { pdf, print } from "../../ui/icons/icons.ts";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { Section } from "../../ui/page/section.tsx";
-import { amountText } from "./disclosure-words.ts";
+import { amountText } from "./disclosure-texts.ts";
 import styles from "./self-disclosure.module.css";
 
-/** `entry_self_disclosure`: what is stored about the company, why, where from, how long, and who got it. */
+/** `entry_self_disclosure`: what is stored about the company, why, from where, for how long, and who received it. */
 export default function SelfDisclosurePage() {
   const account = useAccount();
   const accountId = useActiveAccountId();
@@ -172,7 +172,7 @@ function Subject({ section }: { section: DisclosureSection }) {
 
 const SHOWN_AT_ONCE = 5;
 
-/** Long tables begin with their first rows; the others are one press away, and on paper all are there. */
+/** A long table shows its first rows and the rest on request; paper shows all. */
 function Rows({ title, headings, rows }: { title: string; headings: string[]; rows: string[][] }) {
   const [isWhole, setWhole] = useState(false);
   const id = useId();

@@ -19,9 +19,9 @@ test.each([
     { kind: "new", type: "invoice", reference: "R-1" },
   ],
   [{ neu: "__proto__" }, { kind: "new", type: null, reference: "" }],
-])("%j shows %j", (query, view) => expect(viewOf(query)).toEqual(view));
+])("the query %j shows %j", (query, view) => expect(viewOf(query)).toEqual(view));
 
-test("a list's address holds what narrows it, and no more", () => {
+test("queryOfList names only the filters that are set", () => {
   expect(queryOfList({ search: " ", state: "solved" }, 3)).toEqual({ stand: "solved", seite: "3" });
   expect(queryOfList({ search: "Fax" })).toEqual({ suche: "Fax" });
 });

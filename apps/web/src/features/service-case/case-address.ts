@@ -1,4 +1,7 @@
-/** What the page of the cases shows, as its address says it: `?anfrage=100001`, `?neu=invoice&bezug=R-1`, `?stand=waiting&suche=…&seite=2`. */
+/**
+ * The state of the page in its address: `?anfrage=100001`, `?neu=invoice&bezug=R-1`,
+ * `?stand=waiting&suche=…&seite=2`.
+ */
 import { ID_PATTERN } from "@portal/contract/http/ids";
 import type { Query } from "@portal/contract/pages/redirects";
 import { CASE_TYPES, type CaseFilter, type CaseType } from "@portal/contract/service-case/calls";
@@ -16,7 +19,7 @@ const MOST_SEARCHED = 100;
 const MOST_REFERRED = 100;
 const PAGE_PATTERN = /^[1-9]\d{0,3}$/;
 
-/** Reads the address; what it can't mean is left out. */
+/** Reads the address; ignores invalid values. */
 export function viewOf({ anfrage, neu, bezug = "", stand, suche = "", seite }: Query): CaseView {
   if (anfrage !== undefined && ID_PATTERN.test(anfrage)) return { kind: "case", id: Number(anfrage) };
   if (neu !== undefined) {

@@ -29,12 +29,12 @@ import { Row, Stack } from "../../ui/page/layout.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { Section } from "../../ui/page/section.tsx";
 import { caseQuery, useChangeCase } from "./case-store.ts";
-import { entryWords, NEXT_STEPS, STATE_TONES } from "./case-words.ts";
+import { entryText, NEXT_STEPS, STATE_TONES } from "./case-texts.ts";
 import { MessageForm } from "./message-form.tsx";
 import styles from "./service-cases.module.css";
 import { WritersOnly } from "./writers-only.tsx";
 
-/** One case: where it stands, who has to do what, everything that was written, and what the company can do. */
+/** One case: its state, who must act, its history, and what the company can do. */
 export function CaseDetail({ id, mayWrite }: { id: number; mayWrite: boolean }) {
   const { data, error, refetch } = useQuery({ ...caseQuery(useActiveAccountId(), id), throwOnError: false });
   if (data) return <Case serviceCase={data.serviceCase} mayWrite={mayWrite} />;
@@ -109,7 +109,7 @@ function Case({ serviceCase, mayWrite }: { serviceCase: ServiceCase; mayWrite: b
 function Entry({ entry }: { entry: ServiceCaseEntry }) {
   return (
     <li className={styles.entry} data-author={entry.author}>
-      <p className={styles.subject}>{entryWords(entry)}</p>
+      <p className={styles.subject}>{entryText(entry)}</p>
       <p className={styles.note}>
         <RelativeTime dateTime={entry.at} />
       </p>
@@ -134,7 +134,7 @@ function Facts({ serviceCase: { type, reference, wantsCall, phone, createdAt } }
   );
 }
 
-/** Ending a case, or opening it again. */
+/** Closes the case or opens it again. */
 function Ends({ serviceCase: { id, state } }: { serviceCase: ServiceCase }) {
   const [asking, setAsking] = useState(false);
   const [pending, setPending] = useState(false);

@@ -10,7 +10,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { LoadFailure } from "../../platform/api/load-failure.tsx";
 import { CallUs, ServicePhone } from "../../platform/brand/service-phone.tsx";
-import { textOf } from "../../platform/forms/text-of.ts";
+import { formText } from "../../platform/forms/form-text.ts";
 import { useActiveAccountId } from "../../platform/query/use-account-query.ts";
 import { PageLink } from "../../platform/routing/page-link.tsx";
 import { useGoTo } from "../../platform/routing/use-go-to.ts";
@@ -27,13 +27,13 @@ import { Pagination } from "../../ui/navigation/pagination.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { queryOfList } from "./case-address.ts";
 import { casesCsvHref, casesQuery } from "./case-store.ts";
-import { STATE_TONES } from "./case-words.ts";
+import { STATE_TONES } from "./case-texts.ts";
 import styles from "./service-cases.module.css";
 import { WritersOnly } from "./writers-only.tsx";
 
 type CaseListProps = { filter: CaseFilter; page: number; mayWrite: boolean };
 
-/** All cases of the company, what waits for it first. */
+/** All cases of the company; those that wait for the company come first. */
 export function CaseList({ filter, page, mayWrite }: CaseListProps) {
   const accountId = useActiveAccountId();
   const { data, error, refetch } = useQuery({
@@ -87,7 +87,7 @@ const AskLink = () => (
   </PageLink>
 );
 
-/** Search by words or number, and where a case stands; each choice stands in the address. */
+/** Search by text or number, and by state. The address holds both. */
 function Filters({ filter }: { filter: CaseFilter }) {
   const goTo = useGoTo();
   const [search, setSearch] = useState(filter.search);
@@ -96,7 +96,7 @@ function Filters({ filter }: { filter: CaseFilter }) {
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    narrow({ ...filter, search: textOf(event.currentTarget, "suche") });
+    narrow({ ...filter, search: formText(event.currentTarget, "suche") });
   }
   function chooseState(value: string) {
     narrow({ search: filter.search, ...(value !== "" && { state: value as CaseState }) });

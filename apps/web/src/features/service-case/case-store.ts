@@ -17,7 +17,7 @@ export const casesQuery = (accountId: number, filter: CaseFilter, page: number) 
 export const caseQuery = (accountId: number, id: number) =>
   accountQuery(accountId, SLICE, getServiceCase, { params: { id: String(id) } });
 
-/** Makes a change, shows the case that it answers, and has lists loaded anew. */
+/** Returns a function that runs a change, caches the case in its answer, and reloads the lists. */
 export function useChangeCase(): (
   change: (accountId: number) => Promise<{ serviceCase: ServiceCase }>,
 ) => Promise<ServiceCase> {
@@ -35,7 +35,7 @@ export function useChangeCase(): (
   };
 }
 
-/** The same list as a file. */
+/** The same list as a CSV file. */
 export const casesCsvHref = (accountId: number, { search, state }: CaseFilter): string =>
   `${getServiceCasesCsv.path}?${new URLSearchParams({
     ...(search !== "" && { search }),

@@ -1,4 +1,7 @@
-/** What somebody has begun to write, kept in this browser until it is sent, dropped or the person logs out. */
+/**
+ * The draft of a new case. It stays in this browser until the case is sent, the draft is deleted or the person logs
+ * out.
+ */
 import { CASE_TYPES, type CaseType } from "@portal/contract/service-case/calls";
 import { portalKey, readStored, writeStored } from "../../platform/session/browser-storage.ts";
 
@@ -9,7 +12,7 @@ export type CaseDraft = {
   reference: string;
   wantsCall: boolean;
   phone: string;
-  /** Names what is sent, so that it counts once however often it is sent. */
+  /** Idempotency key: the server counts a case once, however often it is sent. */
   key: string;
 };
 
@@ -23,13 +26,13 @@ export const emptyDraft = (type: CaseType | null = null, reference = ""): CaseDr
   key: crypto.randomUUID(),
 });
 
-/** Worth keeping: something was written. */
+/** True if the draft contains any text. */
 export const isBegun = ({ subject, text, phone }: CaseDraft): boolean =>
   [subject, text, phone].some((words) => words.trim() !== "");
 
 const keyOf = (companyId: number): string => portalKey(`case-draft.${companyId}`);
 
-/** The draft that an earlier visit left; null where there is none or it can't be read. */
+/** The draft of an earlier visit; null if there is none or it can't be read. */
 export function keptDraft(companyId: number): CaseDraft | null {
   try {
     const found = JSON.parse(readStored(keyOf(companyId)) ?? "null") as unknown;

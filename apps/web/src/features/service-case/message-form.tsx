@@ -10,10 +10,10 @@ import { TextArea } from "../../ui/fields/text-area.tsx";
 import { useChangeCase } from "./case-store.ts";
 import styles from "./service-cases.module.css";
 
-/** What the company has to say to a case. Sent twice, it counts once. */
+/** Adds a message of the company to a case. A message that is sent twice counts once. */
 export function MessageForm({ id, isWaiting }: { id: number; isWaiting: boolean }) {
   const [{ text, key }, setMessage] = useState(() => ({ text: "", key: crypto.randomUUID() as string }));
-  const { errors, refusal, pending, submit, done } = useSubmission();
+  const { errors, refusal, pending, submit } = useSubmission();
   const change = useChangeCase();
   const toasts = useToasts();
   useUnsavedChanges(text.trim() !== "");
@@ -26,7 +26,6 @@ export function MessageForm({ id, isWaiting }: { id: number; isWaiting: boolean 
       );
       setMessage({ text: "", key: crypto.randomUUID() });
       toasts.show({ tone: "success", message: "Ihre Nachricht ist angekommen." });
-      done();
     });
   }
   return (

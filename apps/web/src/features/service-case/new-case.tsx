@@ -29,7 +29,7 @@ import styles from "./service-cases.module.css";
 
 type NewCaseProps = { type: CaseType | null; reference: string };
 
-/** The form of a new case. What is written stays in this browser until it is sent. */
+/** The form for a new case. Its values stay in this browser until they are sent. */
 export function NewCase({ type, reference }: NewCaseProps) {
   const account = useAccount();
   const [{ draft, kept }, setForm] = useState(() => {
@@ -180,7 +180,7 @@ function Fields({ draft, errors, typeMissing, write }: FieldsProps) {
   );
 }
 
-/** What it is about more exactly: the company's own products to choose from, else one line. */
+/** What the case refers to: one of the company's products, otherwise one line of text. */
 function Reference({
   draft: { type, reference },
   error,

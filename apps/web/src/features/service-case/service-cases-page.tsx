@@ -6,7 +6,7 @@ import { CaseDetail } from "./case-detail.tsx";
 import { CaseList } from "./case-list.tsx";
 import { NewCase } from "./new-case.tsx";
 
-/** `service_cases`: what the company asked us, one case with its course, or a new one; the address says which. */
+/** `service_cases`: the company's cases, one case, or a new one; the address says which. */
 export default function ServiceCasesPage() {
   const view = viewOf(usePageQuery());
   const { right } = useAccount();

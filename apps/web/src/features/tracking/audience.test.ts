@@ -11,7 +11,7 @@ test.each([
   [{ user, activeAccountId: null }, "dashboard", { kind: "user", id: 7 }],
   [{ user, activeAccountId: 9 }, "error_404", { kind: "user", id: 7 }],
   [{ user: agent, activeAccountId: 9 }, "entry_history", null],
-] as const)("%j on %s is %j", (session, name, audience) => {
+] as const)("a window of %i px counts as %s", (session, name, audience) => {
   expect(audienceOf(session, routeOf(name))).toEqual(audience);
 });
 

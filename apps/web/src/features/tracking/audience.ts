@@ -1,26 +1,28 @@
-/** Whose view of a page it is, and on what kind of screen. */
+/** For whom a page view is counted, and on what kind of screen. */
 import type { Route } from "@portal/contract/pages/routes";
 import { BREAKPOINTS_PX } from "@portal/contract/tracking/breakpoints";
 import type { SCHEMES, VIEWPORTS } from "@portal/contract/tracking/calls";
+import { isCompanyPage } from "../../platform/routing/company-page.ts";
 import type { LoggedIn } from "../../platform/session/session-state.ts";
 
 export type Audience = { kind: "user" | "company"; id: number };
 
-/** A page of a company counts for the active one, any other for the person; null for customer care. */
+/**
+ * A page of a company counts for the active company, any other page for the person; null for customer care, which is
+ * not counted.
+ */
 export function audienceOf(
   { user, activeAccountId }: Pick<LoggedIn, "user" | "activeAccountId">,
-  { name, auth }: Pick<Route, "name" | "auth">,
+  route: Pick<Route, "name" | "auth">,
 ): Audience | null {
   if (user.cucaInfo) return null;
-  const isCompanyPage =
-    name === "dashboard" || (typeof auth === "object" && auth.roles !== "any" && !auth.roles.includes("user"));
-  if (isCompanyPage && activeAccountId !== null) return { kind: "company", id: activeAccountId };
+  if (isCompanyPage(route) && activeAccountId !== null) return { kind: "company", id: activeAccountId };
   return { kind: "user", id: user.user_id };
 }
 
 type Screen = { viewport: (typeof VIEWPORTS)[number]; scheme: (typeof SCHEMES)[number] };
 
-/** The breakpoint (Specification §9) and whether it is dark: nothing by which a device could be told from another. */
+/** The breakpoint (Specification §9) and the colour scheme only, so that no device can be recognised. */
 export function screenOf(window: Pick<Window, "innerWidth" | "matchMedia">): Screen {
   const names = Object.keys(BREAKPOINTS_PX) as (keyof typeof BREAKPOINTS_PX)[];
   const viewport = names.findLast((name) => BREAKPOINTS_PX[name] <= window.innerWidth) ?? "xs";

@@ -1,4 +1,6 @@
-/** The choice about statistics in this browser, shared by banner, page and counting. The cookie is its memory. */
+/**
+ * The choice about statistics in this browser, for the banner, the settings page and the tracker. A cookie stores it.
+ */
 import {
   chooseCookies,
   COOKIE_CHOICE_COOKIE,
@@ -12,7 +14,7 @@ let choice: CookieChoice | null = readChoice(readCookie(COOKIE_CHOICE_COOKIE));
 const listeners = new Set<() => void>();
 
 export const currentChoice = (): CookieChoice | null => choice;
-/** A refusal holds from the press on; the cookie that remembers it comes with the answer. */
+/** A refusal takes effect at once; its cookie arrives with the call's answer. */
 let refused = false;
 export const mayCount = (): boolean => choice?.statistics === true && !refused;
 
@@ -27,13 +29,13 @@ function set(next: CookieChoice | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Saves the choice; the store tells of it once it is kept. @throws ApiProblem */
+/** Saves the choice and notifies listeners after the server stored it. @throws ApiProblem */
 export async function choose(statistics: boolean): Promise<void> {
   refused = !statistics;
   set((await apiCall(chooseCookies, { body: { statistics } })).choice);
 }
 
-/** Another tab may have chosen meanwhile. */
+/** Reads the cookie again, because another tab may have changed it. */
 export function reread(): void {
   const found = readChoice(readCookie(COOKIE_CHOICE_COOKIE));
   if (found?.at !== choice?.at || found?.statistics !== choice?.statistics) set(found);

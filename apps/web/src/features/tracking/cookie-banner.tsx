@@ -6,14 +6,14 @@ import { Button } from "../../ui/actions/button.tsx";
 import { choose, useChoice } from "./choice-store.ts";
 import styles from "./cookie-banner.module.css";
 
-/** Asks in a root of its own: before the page in reading order, whatever page it is, and never above a dialog. */
+/** Renders the banner in its own root: before the page in reading order on every page, and never above a dialog. */
 export function showBanner(): void {
   const place = document.createElement("div");
   document.body.prepend(place);
   createRoot(place).render(<CookieBanner />);
 }
 
-/** The question about statistics. Nothing is counted before it is answered, and the portal works without an answer. */
+/** Asks about statistics. Nothing is counted before an answer, and the portal works without one. */
 function CookieBanner() {
   const choice = useChoice();
   const [closed, setClosed] = useState(false);
@@ -29,7 +29,7 @@ function CookieBanner() {
       await choose(statistics);
     } catch (error) {
       if (statistics) return setFailure(germanMessage(error));
-      // without an answer kept nothing is counted, which is what was asked for
+      // Without a stored answer nothing is counted, as the person asked.
       setClosed(true);
     }
     if (hadFocus) document.querySelector("main")?.focus({ preventScroll: true });
@@ -59,7 +59,7 @@ function CookieBanner() {
             <div className={styles.answers}>
               <Button onClick={() => void answer(false)}>Nur notwendige</Button>
               <Button onClick={() => void answer(true)}>Statistik erlauben</Button>
-              {/* no link: the page's first link has to be the one that skips to its content */}
+              {/* Not a link, because the page's first link must be the skip link. */}
               <Button variant="quiet" size="sm" onClick={() => window.location.assign(pathOf("cookie_settings"))}>
                 Was gespeichert wird
               </Button>
@@ -71,7 +71,7 @@ function CookieBanner() {
   );
 }
 
-/** Tells the page how high the question is, for as long as it is asked. */
+/** Sets the banner's height as a CSS variable while the banner is open. */
 function useRoomBelow(banner: { current: HTMLElement | null }, isOpen: boolean): void {
   useLayoutEffect(() => {
     const element = banner.current;

@@ -19,7 +19,7 @@ const PLACES: Record<StoredItem["place"], string> = {
   sessionStorage: "Speicher des Tabs",
 };
 
-/** `cookie_settings`: the choice, as easily taken back as made, and the whole list of what is stored. */
+/** `cookie_settings`: makes and revokes the choice equally easily, and lists everything that is stored. */
 export default function CookieSettingsPage() {
   return (
     <>
@@ -88,7 +88,7 @@ function Choice() {
   }
   return (
     <>
-      <Standing choice={choice} />
+      <CurrentChoice choice={choice} />
       <div className={styles.answers}>
         <Button
           pending={pending === false}
@@ -117,7 +117,7 @@ function Choice() {
   );
 }
 
-function Standing({ choice }: { choice: CookieChoice | null }) {
+function CurrentChoice({ choice }: { choice: CookieChoice | null }) {
   if (choice?.statistics) {
     return (
       <p>
@@ -126,7 +126,7 @@ function Standing({ choice }: { choice: CookieChoice | null }) {
     );
   }
   return (
-    <div className={styles.standing}>
+    <div className={styles.current}>
       <Status tone="neutral">Ausgeschaltet</Status>
       <p>{choice === null ? "Noch nicht gewählt. Gezählt wird nichts." : "Nur notwendige. Gezählt wird nichts."}</p>
     </div>

@@ -1,9 +1,9 @@
-/** What comes after the first paint: the question about statistics, and counting where it was allowed. */
+/** Starts after the first paint: the question about statistics, and the tracker if it is allowed. */
 import { currentChoice, mayCount, reread, subscribeToChoice } from "./choice-store.ts";
 
 let counts = false;
 
-/** The tracker is loaded once and asks before each call whether it still may. */
+/** The tracker loads once and checks the choice before each call. */
 function countIfAllowed(): void {
   if (counts || !mayCount()) return;
   counts = true;

@@ -1,6 +1,6 @@
 /**
- * Counts views of the portal's pages (Specification §7 "Tracking"): collected, sent every ten seconds and when the tab
- * is left, never waited for and never tried twice. Customer care is not counted.
+ * Counts page views (Specification §7 "Tracking"). It sends them every ten seconds and when the tab is left, waits
+ * for no answer and never retries. Customer care is not counted.
  */
 import { XSRF_COOKIE, XSRF_HEADER } from "@portal/contract/auth/calls";
 import type { Endpoint } from "@portal/contract/http/endpoint";
@@ -32,17 +32,17 @@ let screenTold = false;
 /** Called once, after consent. */
 export function startTracker(): void {
   whenNavigable((router) => {
-    const look = () => note(router.location().pathname);
+    const look = () => countView(router.location().pathname);
     router.subscribe(look);
     look();
   });
   document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && send());
   window.addEventListener("pagehide", send);
-  onSessionEnd(forget);
+  onSessionEnd(dropViews);
 }
 
-/** Another query on the same page is no other view. */
-function note(pathname: string): void {
+/** A changed query on the same page is not a new view. */
+function countView(pathname: string): void {
   const session = sessionState();
   const route = matchRoute(pathname);
   if (route === undefined || pathname === lastPath || session.kind !== "logged-in") return;
@@ -71,15 +71,15 @@ function send(): void {
   }
 }
 
-/** What was not sent by the end of the session belongs to nobody any more. */
-function forget(): void {
+/** Views that were not sent by the end of the session belong to nobody and are dropped. */
+function dropViews(): void {
   if (timer !== null) clearTimeout(timer);
   timer = null;
   batches = [];
   lastPath = null;
 }
 
-/** Lives on when the tab is left. `sendBeacon` can't carry the XSRF header. */
+/** `keepalive`, because the tab may be closing. `sendBeacon` can't send the XSRF header. */
 function post({ path, method }: Endpoint, body: object): void {
   const token = readCookie(XSRF_COOKIE);
   if (token === undefined) return;

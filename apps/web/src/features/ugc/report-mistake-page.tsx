@@ -14,11 +14,11 @@ import { buttonClass } from "../../ui/actions/button.tsx";
 import { Alert } from "../../ui/feedback/alert.tsx";
 import { Skeleton, SkeletonList } from "../../ui/feedback/skeleton.tsx";
 import { CardPage } from "../../ui/page/card-page.tsx";
-import { HintForm } from "./hint-form.tsx";
+import { ContributionForm } from "./contribution-form.tsx";
 
 const TITLE = "Fehler im Eintrag melden";
 
-/** `ugc`: anybody tells us what is wrong with an entry, `/ugc?firma=<company id>`. */
+/** `ugc`: any visitor reports a mistake in an entry, `/ugc?firma=<company id>`. */
 export default function ReportMistakePage() {
   const { firma = "" } = usePageQuery();
   const known = ID_PATTERN.test(firma);
@@ -30,7 +30,7 @@ export default function ReportMistakePage() {
   });
   const unknown = !known || (error instanceof ApiProblem && error.status === 404);
   if (unknown) return <WithoutCompany />;
-  if (data) return <Hint entry={data.entry} companyId={Number(firma)} />;
+  if (data) return <Mistake entry={data.entry} companyId={Number(firma)} />;
   return (
     <CardPage title={TITLE} wide>
       {error ? (
@@ -61,14 +61,14 @@ const WithoutCompany = () => (
   </CardPage>
 );
 
-function Hint({ entry, companyId }: { entry: PublicEntry; companyId: number }) {
+function Mistake({ entry, companyId }: { entry: PublicEntry; companyId: number }) {
   const [sent, setSent] = useState<number | null>(null);
   const { company_name, ShippingStreet, ShippingPostalCode, ShippingCity } = entry;
   const place = [ShippingStreet, [ShippingPostalCode, ShippingCity].filter(Boolean).join(" ")];
   return (
     <CardPage title={TITLE} lead={[company_name, ...place].filter(Boolean).join(", ")} wide>
       {sent === null ? (
-        <HintForm companyId={companyId} onSent={setSent} />
+        <ContributionForm companyId={companyId} onSent={setSent} />
       ) : (
         <Alert
           tone="success"

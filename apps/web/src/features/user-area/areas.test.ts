@@ -5,6 +5,6 @@ test.each([
   ["daten", "daten"],
   [undefined, "ueberblick"],
   ["gibt-es-nicht", "ueberblick"],
-])("%s shows %s", (name, area) => {
+])("?bereich=%s shows the area %s", (name, area) => {
   expect(areaOf(name)).toBe(area);
 });

@@ -1,4 +1,4 @@
-/** The parts of the person's own page; the address names the one that is shown. */
+/** The tabs of the person's page; the address names the one that is shown. */
 export const AREAS = [
   { key: "ueberblick", title: "Überblick" },
   { key: "profil", title: "Profil" },
@@ -10,5 +10,5 @@ export const AREAS = [
 ] as const;
 export type AreaKey = (typeof AREAS)[number]["key"];
 
-/** The area that the address names; anything else is the first. */
+/** The area with the name from the address; the first area for any other text. */
 export const areaOf = (name: string | undefined): AreaKey => AREAS.find(({ key }) => key === name)?.key ?? AREAS[0].key;

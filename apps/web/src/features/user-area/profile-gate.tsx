@@ -5,7 +5,7 @@ import { CallUs } from "../../platform/brand/service-phone.tsx";
 import { Skeleton, SkeletonForm } from "../../ui/feedback/skeleton.tsx";
 import { useProfile } from "./profile-store.ts";
 
-/** Shows what needs the profile once it is there. */
+/** Renders `children` after the profile is loaded. */
 export function ProfileGate({ children }: { children: (profile: Profile) => ReactNode }) {
   const { profile, error, refetch } = useProfile();
   if (profile !== undefined) return children(profile);

@@ -1,4 +1,4 @@
-/** What the server holds about the person, shared by the areas of the page. */
+/** The person's profile as the server stores it, shared by all areas of the page. */
 import { getProfile, type Profile } from "@portal/contract/user-area/profile";
 import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { apiCall } from "../../platform/api/api-call.ts";
@@ -16,8 +16,8 @@ export function useProfile() {
   return { profile: data?.profile, error, refetch };
 }
 
-/** Shows what a call answered, and tells the header, which shows name and image too. */
-export function useTakeProfile(): (profile: Profile) => void {
+/** Returns a function that caches a call's profile and passes it to the header, which shows name and image. */
+export function useSetProfile(): (profile: Profile) => void {
   const client = useQueryClient();
   return (profile) => {
     client.setQueryData(profileQuery.queryKey, { profile });

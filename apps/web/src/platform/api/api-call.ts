@@ -6,10 +6,10 @@ import { getNotifications } from "@portal/contract/notifications/calls";
 import { ApiProblem } from "./api-problem.ts";
 import { requestAddress, type RequestParts } from "./request-address.ts";
 
-/** What the session adds to calls; set once by the session store, so that this file knows nothing of it. */
+/** What the session adds to calls. The session store sets it once, so that this file does not depend on it. */
 type Hooks = {
   activeAccountId: () => number | null;
-  /** A call found no session. True: somebody logged in again in place, repeat the call. */
+  /** Called if a call finds no session. True if somebody logged in again in place and the call is to be repeated. */
   sessionLost: () => Promise<boolean>;
 };
 let hooks: Hooks = { activeAccountId: () => null, sessionLost: async () => false };
@@ -17,11 +17,11 @@ export const setApiHooks = (next: Hooks): void => void (hooks = next);
 
 type CallOptions = {
   signal?: AbortSignal;
-  /** The company acted on, where it is not the active one of this moment. Queries always name theirs. */
+  /** The company of the call, if it is not the currently active one. Queries always name theirs. */
   accountId?: number | null;
-  /** False for the calls of the session itself, which handle a missing one. */
+  /** False for calls of the session itself, which handle a missing session. */
   recoverSession?: boolean;
-  /** The parts of a multipart call. */
+  /** The body of a multipart call. */
   form?: FormData;
 };
 export type CallRequest<E extends Endpoint> = RequestOf<E> & CallOptions;
@@ -29,8 +29,8 @@ export type CallRequest<E extends Endpoint> = RequestOf<E> & CallOptions;
 type AnyRequest = RequestParts & CallOptions & { body?: unknown };
 
 /**
- * Makes a call and answers its body.
- * @throws ApiProblem with the body's `errors`, an empty list where the body has none; AbortError where `signal` says so.
+ * Makes a call and returns the body of its answer.
+ * @throws ApiProblem with the body's `errors`, an empty list if the body has none; AbortError if `signal` aborts.
  */
 export async function apiCall<E extends Endpoint>(endpoint: E, request: CallRequest<E>): Promise<AnswerOf<E>> {
   const { recoverSession = true, accountId = hooks.activeAccountId() } = request as AnyRequest;
@@ -56,17 +56,17 @@ export async function apiCall<E extends Endpoint>(endpoint: E, request: CallRequ
   }
 }
 
-/** Value of a readable cookie; undefined where there is none. */
+/** Value of a readable cookie; undefined if there is none. */
 export function readCookie(name: string): string | undefined {
   const prefix = `${name}=`;
   const found = document.cookie.split("; ").find((pair) => pair.startsWith(prefix));
   return found === undefined ? undefined : decodeURIComponent(found.slice(prefix.length));
 }
 
-/** False where the XSRF token says that this browser holds no session cookie: asking who is logged in is needless. */
+/** False if the XSRF token says that this browser has no session cookie, so that the server need not be asked. */
 export const mayHoldSession = (): boolean => readCookie(XSRF_COOKIE)?.startsWith(XSRF_KIND.anonymous) !== true;
 
-/** Any reading GET hands out a fresh XSRF pair. */
+/** Any reading GET returns a new XSRF pair. */
 const fetchXsrfPair = (): Promise<unknown> => send(getNotifications, getNotifications.path, {});
 
 async function send(endpoint: Endpoint, address: string, { body, form, signal }: AnyRequest): Promise<unknown> {
@@ -88,7 +88,7 @@ async function send(endpoint: Endpoint, address: string, { body, form, signal }:
   return response.status === 204 ? undefined : await readJson(response);
 }
 
-/** A body that breaks off or is no JSON comes from something in between. */
+/** A truncated body or one that is no JSON comes from a proxy. */
 const readJson = (response: Response): Promise<unknown> =>
   response.json().catch(() => {
     throw new ApiProblem({ kind: "outage", status: response.status });
@@ -102,7 +102,7 @@ async function problemOf(response: Response): Promise<ApiProblem> {
   return new ApiProblem({ kind, status, errors, retryAfterSeconds: seconds > 0 ? seconds : null });
 }
 
-/** The list of errors of an error body; an empty list for any other body. */
+/** The errors of an error body; an empty list for any other body. */
 export function errorsIn(body: unknown): readonly WireError[] {
   const errors = typeof body === "object" && body !== null ? (body as Partial<ErrorBody>).errors : undefined;
   return Array.isArray(errors) ? errors : [];

@@ -1,21 +1,21 @@
-/** How calls fail (Specification §8): with the body's list of errors, or an empty list where there is none. */
+/** How calls fail (Specification §8): with the body's list of errors, or an empty list if there is none. */
 import type { WireError } from "@portal/contract/http/problems";
 
 /**
  * - `answer`: the server refused; `errors` says why.
- * - `outage`: something in between answered 502 to 504, or 503.
+ * - `outage`: a proxy answered 502 to 504, or the server 503.
  * - `offline`: no answer at all.
  */
 export type ProblemKind = "answer" | "outage" | "offline";
 
 type Facts = { kind: ProblemKind; status: number; errors?: readonly WireError[]; retryAfterSeconds?: number | null };
 
-/** What `apiCall` rejects with. `status` is 0 where no answer came. */
+/** The error that `apiCall` throws. `status` is 0 without an answer. */
 export class ApiProblem extends Error {
   readonly kind: ProblemKind;
   readonly status: number;
   readonly errors: readonly WireError[];
-  /** Seconds to wait before the next attempt, where the server said so. */
+  /** Seconds to wait before the next attempt; null if the server did not say. */
   readonly retryAfterSeconds: number | null;
 
   constructor({ kind, status, errors = [], retryAfterSeconds = null }: Facts) {
@@ -27,12 +27,12 @@ export class ApiProblem extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 
-  /** True where one of the errors has this code. */
+  /** True if one of the errors has this code. */
   has(code: WireError["code"]): boolean {
     return this.errors.some((error) => error.code === code);
   }
 
-  /** True where the portal's service can't be reached: `/502`. */
+  /** True if the portal's service can't be reached: `/502`. */
   get isAway(): boolean {
     return this.kind !== "answer";
   }

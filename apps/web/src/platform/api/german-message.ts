@@ -5,7 +5,7 @@ export const OFFLINE_MESSAGE = "Keine Verbindung – Ihre Eingaben bleiben erhal
 const OUTAGE_MESSAGE = "Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.";
 const UNEXPECTED_MESSAGE = "Das hat leider nicht geklappt. Bitte versuchen Sie es noch einmal.";
 
-/** The German sentence for whatever an action failed with; never an English text. */
+/** The German message for any failure of an action; never an English text. */
 export function germanMessage(error: unknown): string {
   if (error instanceof RejectedAction) return error.german;
   if (!(error instanceof ApiProblem)) return UNEXPECTED_MESSAGE;

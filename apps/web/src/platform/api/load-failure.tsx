@@ -5,18 +5,18 @@ import { refresh } from "../../ui/icons/icons.ts";
 import { germanMessage } from "./german-message.ts";
 
 type LoadFailureProps = {
-  /** What could not be loaded: "Die Änderungen konnten nicht geladen werden". */
+  /** The headline, for example "Die Änderungen konnten nicht geladen werden". */
   title: string;
   error: unknown;
   onRetry: () => void;
-  /** What is safe all the same. */
+  /** What is not affected. */
   children?: ReactNode;
-  /** A person to call. */
+  /** The phone number of the service. */
   contact?: ReactNode;
   level?: 1 | 2 | 3;
 };
 
-/** Stands where something could not be loaded: why, and a button to try again. */
+/** Shown instead of content that could not be loaded: the reason, and a button to try again. */
 export function LoadFailure({ title, error, onRetry, children, contact, level = 3 }: LoadFailureProps) {
   const action = (
     <Button icon={refresh} onClick={onRetry}>

@@ -1,4 +1,4 @@
-/** Actions that the browser refuses by itself, with the specification's exact texts (§8). People never read these. */
+/** Actions that the browser refuses itself, with the specification's exact texts (§8) as messages for developers. */
 const GERMAN = {
   "no customer loaded": "Es ist noch keine Firma geladen. Bitte laden Sie die Seite neu.",
   "Unknown companyId": "Diese Firma gehört nicht zu Ihren Firmen.",
@@ -12,7 +12,7 @@ const GERMAN = {
 
 export type RejectionText = keyof typeof GERMAN;
 
-/** Thrown or rejected with where an action is refused before any call is made. */
+/** Thrown if an action is refused before any call is made. */
 export class RejectedAction extends Error {
   readonly german: string;
 

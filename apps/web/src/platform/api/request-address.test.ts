@@ -3,19 +3,19 @@ import { refresh } from "@portal/contract/auth/calls";
 import { expect, test } from "vitest";
 import { requestAddress } from "./request-address.ts";
 
-test("path parameters, query and the active company's id", () => {
+test("requestAddress fills in path parameters, query and the active company's id", () => {
   expect(requestAddress(getAccount, { params: { id: "8" } }, 7)).toBe("/api/customer/account/8?accountId=7");
   expect(requestAddress(dissolveClaiming, { query: { id: "8" } }, 8)).toBe(
     "/api/customer/dissolveClaiming?id=8&accountId=8",
   );
 });
 
-test("without an active company, and for calls that ignore it, none is sent", () => {
+test("requestAddress adds no id without an active company or for calls that ignore it", () => {
   expect(requestAddress(getAccount, { params: { id: "8" } }, null)).toBe("/api/customer/account/8");
   expect(requestAddress(refresh, {}, 7)).toBe("/api/auth/refresh");
 });
 
-test("what people type can't leave its place", () => {
+test("requestAddress escapes typed text", () => {
   const odd = { path: "/api/customer/account/:id", accountId: "ignored" } as const;
   expect(requestAddress(odd, { params: { id: "../8?x=1#y" }, query: { q: "a&b=c", empty: undefined } }, 7)).toBe(
     "/api/customer/account/..%2F8%3Fx%3D1%23y?q=a%26b%3Dc",

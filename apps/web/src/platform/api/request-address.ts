@@ -1,6 +1,6 @@
 import type { Endpoint } from "@portal/contract/http/endpoint";
 
-/** What the contract's query schemas take in. */
+/** The input types of the contract's query schemas. */
 type QueryValue = string | number | boolean | null | undefined;
 
 export type RequestParts = {
@@ -9,8 +9,8 @@ export type RequestParts = {
 };
 
 /**
- * Path and query of a call. The active account's id joins every call whose row does not ignore it (Specification §7);
- * null where no company is active.
+ * Path and query of a call. Adds the active company's id unless the call ignores it (Specification §7); null means
+ * that no company is active.
  */
 export function requestAddress(
   { path, accountId: rule }: Pick<Endpoint, "path" | "accountId">,

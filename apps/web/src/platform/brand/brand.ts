@@ -1,8 +1,8 @@
-/** The brand of this page, as the server wrote it into it. */
+/** The brand of this page, which the server writes into the HTML. */
 import type { Brand } from "@portal/contract/brands/brand";
 import { brandByKey, brandForHost } from "@portal/contract/brands/brands";
 
-/** The brand whose page this is; the address decides where nothing was written in (development server). */
+/** Vite's development server writes no brand; then the host decides. */
 export const brand: Brand =
   brandByKey(document.documentElement.dataset["brand"] ?? "") ?? brandForHost(window.location.host);
 

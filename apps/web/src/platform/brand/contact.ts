@@ -1,3 +1,3 @@
-/** The `tel:` address of a German number as people read it: "030 23125 118" → "tel:+493023125118". */
+/** The `tel:` address of a German phone number: "030 23125 118" → "tel:+493023125118". */
 export const telephoneAddress = (phone: string): string =>
   `tel:${phone.replace(/^0/, "+49").replaceAll(/[^\d+]/g, "")}`;

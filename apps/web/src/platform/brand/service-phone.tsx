@@ -1,7 +1,7 @@
 import { brand } from "./brand.ts";
 import { telephoneAddress } from "./contact.ts";
 
-/** The number of the brand's service to tap, never broken over two lines. */
+/** The brand's phone number as a link, on one line. */
 export function ServicePhone() {
   const { servicePhone } = brand.contactDetails;
   return (
@@ -11,7 +11,7 @@ export function ServicePhone() {
   );
 }
 
-/** Whom to call where something could not be loaded. */
+/** Shown where content could not be loaded. */
 export const CallUs = () => (
   <>
     Oder rufen Sie uns an: <ServicePhone />

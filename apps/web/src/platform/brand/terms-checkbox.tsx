@@ -4,7 +4,7 @@ import { brand } from "./brand.ts";
 
 type TermsCheckboxProps = Omit<ComponentProps<typeof Checkbox>, "label" | "help">;
 
-/** Agreeing to the brand's terms. What there is to read opens beside the form, so that nothing typed is lost. */
+/** Consent to the brand's terms. The terms open in another tab, so that the form keeps what was typed. */
 export function TermsCheckbox(props: TermsCheckboxProps) {
   return (
     <Checkbox

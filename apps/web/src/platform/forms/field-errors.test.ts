@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { messagesOfIssues } from "./field-errors.ts";
 
-test("each path of a form gets its first message", () => {
+test("messagesOfIssues gives the first message per path", () => {
   const schema = z.object({
     week: z.array(z.object({ from: z.string().check(z.minLength(5, "Zu kurz."), z.regex(/^\d/, "Keine Uhrzeit.")) })),
     name: z.string("Bitte ausfüllen."),

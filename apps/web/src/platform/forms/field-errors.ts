@@ -1,9 +1,9 @@
 import type * as z from "zod/mini";
 
-/** One German sentence per form path ("week.0.spans.1.from"); the first wins. */
+/** One German message per form path ("week.0.spans.1.from"); the first one wins. */
 export type FieldMessages = ReadonlyMap<string, string>;
 
-/** What a schema finds wrong with a form's values. */
+/** The messages of a schema's issues by path. */
 export function messagesOfIssues(issues: readonly z.core.$ZodIssue[]): FieldMessages {
   const messages = new Map<string, string>();
   for (const { path, message } of issues) {

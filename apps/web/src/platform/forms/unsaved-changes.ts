@@ -1,4 +1,4 @@
-/** Which forms hold work that is not saved, and the question before it is left. No form library, no router. */
+/** Which forms hold unsaved work, and the question before it is lost. Depends on no form library and no router. */
 import { useEffect, useId, useSyncExternalStore } from "react";
 
 type Question = { readonly answer: (leave: boolean) => void };
@@ -7,7 +7,7 @@ const dirtyForms = new Set<string>();
 let question: Question | null = null;
 const listeners = new Set<() => void>();
 
-/** True while any form on the page holds changes that are not saved. */
+/** True while any form on the page holds unsaved changes. */
 export const hasUnsavedChanges = (): boolean => dirtyForms.size > 0;
 
 function setQuestion(next: Question | null): void {
@@ -15,7 +15,7 @@ function setQuestion(next: Question | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks whether unsaved work may be dropped; true at once where there is none. */
+/** Asks whether unsaved work may be lost; true at once if there is none. */
 export function mayLeave(): Promise<boolean> {
   if (!hasUnsavedChanges()) return Promise.resolve(true);
   question?.answer(false);
@@ -34,10 +34,10 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** The question on the screen, for the one dialog that shows it. */
+/** The open question, for the one dialog that shows it. */
 export const useLeaveQuestion = (): Question | null => useSyncExternalStore(subscribe, () => question);
 
-/** Tells the portal that this component's form holds unsaved work: leaving then asks first, in a German dialog. */
+/** Marks this component's form as unsaved, so that leaving the page asks first. */
 export function useUnsavedChanges(dirty: boolean): void {
   const id = useId();
   useEffect(() => {

@@ -3,18 +3,20 @@ import { type ComponentProps, useEffect, useId, useState } from "react";
 import { Status } from "../../ui/content/status.tsx";
 import { PasswordField } from "../../ui/fields/password-field.tsx";
 import { Stack } from "../../ui/page/layout.tsx";
-import { strengthOf } from "./strength-words.ts";
+import { strengthOf } from "./strength-texts.ts";
 
-/** So that a screen reader is not interrupted at each letter. */
+/** Waits, so that a screen reader is not interrupted at each letter. */
 const PAUSE_MS = 400;
 
 type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, "about" | "autoComplete" | "help" | "label"> & {
   label?: string;
-  /** What is known of the person as the form stands: address, name. A password is not made of these. */
+  /** What the form knows about the person, for example address and name. A password that contains it is weak. */
   about?: () => readonly string[];
 };
 
-/** A password that is being chosen: length and how easily it is guessed are said below it, no rules about characters. */
+/**
+ * The field for a new password. A text below says how long and how strong it is; there are no rules about characters.
+ */
 export function NewPasswordField({ label = "Passwort", about, onInput, ...rest }: NewPasswordFieldProps) {
   const id = useId();
   const [password, setPassword] = useState("");
@@ -29,7 +31,7 @@ export function NewPasswordField({ label = "Passwort", about, onInput, ...rest }
         help={`Mindestens ${PASSWORD_MIN_CHARACTERS} Zeichen, zum Beispiel drei Wörter, die nicht zusammengehören.`}
         autoComplete="new-password"
         aria-describedby={id}
-        onFocus={() => void loadJudge()}
+        onFocus={() => void loadScoring()}
         onInput={(event) => {
           setPassword(event.currentTarget.value);
           onInput?.(event);
@@ -42,25 +44,25 @@ export function NewPasswordField({ label = "Passwort", about, onInput, ...rest }
   );
 }
 
-const loadJudge = () => import("./password-judge.ts").catch(() => null);
+const loadScoring = () => import("./password-score.ts").catch(() => null);
 
-/** Null while somebody types, and where the judge could not be loaded: then the server alone says it. */
+/** Null while somebody types, or if the scoring can't be loaded; then only the server checks the strength. */
 function useScore(password: string, about: () => readonly string[] = () => []): number | null {
-  const [judged, setJudged] = useState<{ password: string; score: number } | null>(null);
+  const [scored, setScored] = useState<{ password: string; score: number } | null>(null);
   useEffect(() => {
     if (password === "") return;
     let isCurrent = true;
     const pause = setTimeout(() => {
-      void loadJudge().then((judge) => {
-        if (isCurrent && judge) setJudged({ password, score: judge.scoreOf(password, about()) });
+      void loadScoring().then((scoring) => {
+        if (isCurrent && scoring) setScored({ password, score: scoring.scoreOf(password, about()) });
       });
     }, PAUSE_MS);
     return () => {
       isCurrent = false;
       clearTimeout(pause);
     };
-    // `about` reads the form at the moment of judging
+    // `about` reads the form at the moment of scoring.
     // oxlint-disable-next-line react/exhaustive-deps -- a new function at each rendering
   }, [password]);
-  return judged?.password === password ? judged.score : null;
+  return scored?.password === password ? scored.score : null;
 }

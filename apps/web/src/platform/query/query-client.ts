@@ -1,14 +1,14 @@
-/** The query cache: emptied at log-out, and no answer of one company is ever shown under another. */
+/** The query cache. It is cleared at logout, and no company's data are shown under another. */
 import { QueryClient } from "@tanstack/react-query";
 import { ApiProblem } from "../api/api-problem.ts";
 import { pageConfiguration } from "../page-configuration.ts";
-import { onAccountLeave } from "../session/active-account.ts";
+import { onAccountSwitch } from "../session/active-account.ts";
 import { onSessionEnd } from "../session/session-store.ts";
 import { accountPrefix } from "./query-keys.ts";
 
 const MOST_RETRIES = 2;
 
-/** What the server refused is not asked again; what was lost on the way is. */
+/** Retries lost connections, but not refusals of the server. */
 const shouldRetry = (failures: number, error: Error): boolean =>
   failures < MOST_RETRIES && error instanceof ApiProblem && error.isAway;
 
@@ -17,15 +17,15 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: pageConfiguration.reloadTimeoutMinutes * 60_000,
       retry: shouldRetry,
-      // Without a connection people are told so, instead of seeing shapes of what may never come.
+      // Without a connection people see a message instead of an endless skeleton.
       networkMode: "always",
       refetchOnReconnect: true,
-      // A first load that fails is the page's failure; a later one keeps what is on the screen.
+      // A failed first load fails the page; a failed reload keeps the data on the screen.
       throwOnError: (_error, query) => query.state.data === undefined,
     },
     mutations: { retry: false },
   },
 });
 
-onAccountLeave((oldId) => void queryClient.cancelQueries({ queryKey: accountPrefix(oldId) }));
+onAccountSwitch((oldId) => void queryClient.cancelQueries({ queryKey: accountPrefix(oldId) }));
 onSessionEnd(() => queryClient.clear());

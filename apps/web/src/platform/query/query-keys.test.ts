@@ -5,7 +5,7 @@ import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { accountKey, accountPrefix, personKey } from "./query-keys.ts";
 
-test("a company's key names company, slice, call and parameters, in this order", () => {
+test("accountKey contains company, slice, call and parameters, in this order", () => {
   expect(accountKey(7, "account", getAccount, { params: { id: "7" } })).toEqual([
     "account",
     7,
@@ -16,7 +16,7 @@ test("a company's key names company, slice, call and parameters, in this order",
   expect(accountKey(7, "entry", getSalesForceEntry)).toEqual(["account", 7, "entry", "getSalesForceEntry", {}]);
 });
 
-test("an answer for company A that arrives after switching to B is never B's", async () => {
+test("an answer for company A that arrives after a switch to B is not stored for B", async () => {
   const client = new QueryClient();
   const arrived = Promise.withResolvers<string>();
   const loadingA = client.fetchQuery({
@@ -30,7 +30,7 @@ test("an answer for company A that arrives after switching to B is never B's", a
   expect(client.getQueryData(keyOfB)).toBe("B");
 });
 
-test("a switch cancels everything of the old company and nothing else", async () => {
+test("cancelling by accountPrefix cancels all queries of that company and no others", async () => {
   const client = new QueryClient();
   const cancelled: string[] = [];
   const endless = (name: string) => ({

@@ -5,7 +5,7 @@ import { RejectedAction } from "../api/rejections.ts";
 import { useLoggedIn } from "../session/use-session.ts";
 import { accountKey } from "./query-keys.ts";
 
-/** A call for one company as options of the query cache; key and request always name the same company. */
+/** Query options of a call for a company; key and request always name the same company. */
 export const accountQuery = <E extends Endpoint>(
   accountId: number,
   slice: string,

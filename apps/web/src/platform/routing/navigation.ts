@@ -1,25 +1,27 @@
 /**
- * Where the portal is, and how to go elsewhere. The app's router installs itself here, so that pages and links below
- * it know neither its table of pages nor each other.
+ * The portal's current address, and navigation to another. The app's router installs itself here, so that pages and
+ * links depend neither on its map of pages nor on each other.
  */
 import { useSyncExternalStore } from "react";
 
-/** An address inside the portal, in its parts as `window.location` has them. */
+/** An address inside the portal, split like `window.location`. */
 export type PortalLocation = { readonly pathname: string; readonly search: string; readonly hash: string };
 
 export type NavigateOptions = {
-  /** Takes the place of this page in the history. */
+  /** Replaces this page's history entry. */
   replace?: boolean;
-  /** Does not ask about unsaved work: it was asked already, or saved just now. */
+  /** Skips the question about unsaved work, because it was asked already or the work was just saved. */
   withoutAsking?: boolean;
 };
 
-/** What the app's router offers. `navigate` answers whether it left the page: unsaved work may keep it. */
+/**
+ * What the app's router offers. `navigate` resolves to whether it left the page, because unsaved work may prevent it.
+ */
 export type Navigator = {
   location: () => PortalLocation;
   subscribe: (listener: () => void) => () => void;
   navigate: (href: string, options?: NavigateOptions) => Promise<boolean>;
-  /** Starts loading a page that is likely to be next. */
+  /** Preloads a page that is likely to be next. */
   preload: (href: string) => void;
 };
 
@@ -30,16 +32,16 @@ export function installNavigator(router: Navigator): void {
   for (const tell of waiting) tell(router);
 }
 
-/** Hands over the router, at once or as soon as the portal is loaded. */
+/** Calls `tell` with the router, at once or as soon as the portal is loaded. */
 export const whenNavigable = (tell: (router: Navigator) => void): void =>
   void (installed === null ? waiting.add(tell) : tell(installed));
 
-/** The router. @throws Error before the portal is loaded: the log-in page alone has none. */
+/** The router. @throws Error before the portal is loaded, because the light login page has no router. */
 export function portalRouter(): Navigator {
   if (installed === null) throw new Error("no router yet");
   return installed;
 }
 
-/** The address of this page; renders again when it changes. */
+/** The address of this page; re-renders when it changes. */
 export const usePortalLocation = (): PortalLocation =>
   useSyncExternalStore(portalRouter().subscribe, portalRouter().location);

@@ -2,10 +2,10 @@ import type { RouteName } from "@portal/contract/pages/routes";
 import type { FetchQueryOptions } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 
-/** A page's module exports its component as default, as `lazy` expects of modules, too. */
+/** A page's module exports its component as default, as `lazy` requires. */
 export type PageModule = { default: ComponentType };
 
-// What a query answers is its own affair; here it is only started. The key's type is narrower than the cache's.
+// This type only starts queries, whatever they return. The key's type is narrower than the cache's.
 // oxlint-disable-next-line typescript/no-explicit-any -- options of any answer type
 type AnyQuery = FetchQueryOptions<any, any, any, any>;
 
@@ -13,9 +13,9 @@ type AnyQuery = FetchQueryOptions<any, any, any, any>;
 export type PageEntry = {
   /** Loads the page's code: `() => import("./pages/….tsx")`. */
   readonly load: () => Promise<PageModule>;
-  /** Queries that start beside the page's code, so that data and code travel together. Company pages only. */
+  /** Queries that start together with the page's code. Only for pages of a company. */
   readonly preload?: (accountId: number) => readonly AnyQuery[];
-  /** Pages between the start page and this one in the breadcrumb trail. */
+  /** Pages between the start page and this one in the breadcrumbs. */
   readonly parents?: readonly RouteName[];
   /** `plain`: without menu and company, like the pages of logged-out visitors. */
   readonly layout?: "portal" | "plain";

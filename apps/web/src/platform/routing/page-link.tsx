@@ -5,7 +5,7 @@ import { portalRouter } from "./navigation.ts";
 
 type InternalLinkProps = Omit<ComponentProps<"a">, "target" | "download"> & { href: string };
 
-/** A link to an address of the portal without loading it anew; its code is loaded as soon as pointer or focus reach it. */
+/** A link inside the portal that does not reload it. Pointer or focus preload the page's code. */
 export function InternalLink({ href, onClick, ...rest }: InternalLinkProps) {
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
@@ -17,15 +17,15 @@ export function InternalLink({ href, onClick, ...rest }: InternalLinkProps) {
   return <a {...rest} href={href} onClick={follow} onPointerEnter={preload} onFocus={preload} />;
 }
 
-/** Other clicks mean a new tab, a new window or a download: the browser's own affair. */
+/** Other clicks open a new tab or window or a download, which the browser handles. */
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 type PageLinkProps = Omit<InternalLinkProps, "href"> & {
-  /** Name of a page that exists. */
+  /** Name of a built page. */
   to: RouteName;
   query?: Query | undefined;
-  /** Id of the place on the page, without `#`. */
+  /** Id of an element on the page, without `#`. */
   place?: string | undefined;
 };
 
@@ -34,7 +34,7 @@ export function PageLink({ to, query, place, ...rest }: PageLinkProps) {
   return <InternalLink href={pageHref(to, { query, place })} {...rest} />;
 }
 
-/** The address of a page with query and place. */
+/** The address of a page with query and fragment. */
 export const pageHref = (
   to: RouteName,
   { query, place }: { query?: Query | undefined; place?: string | undefined } = {},

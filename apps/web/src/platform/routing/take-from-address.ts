@@ -1,6 +1,6 @@
 /**
- * Reads a secret from the address and takes it out of there, so that it stays neither on the screen nor in the history.
- * Answers null where the address has none.
+ * Reads a secret from the query and removes it from the address, so that it stays neither on the screen nor in the
+ * history. Returns null if the query has none.
  */
 export function takeFromAddress(name: string): string | null {
   const { pathname, search, hash } = window.location;

@@ -7,14 +7,14 @@ import { Stack } from "../../ui/page/layout.tsx";
 import { ApiProblem } from "../api/api-problem.ts";
 import { germanMessage } from "../api/german-message.ts";
 
-/** A call that logs somebody in. */
+/** The body of a call that logs somebody in. */
 type Request = { body?: unknown };
 type Attempt = (secondFactor: string) => Promise<unknown>;
 type Outcome = { answer: unknown } | { error: unknown };
 
 /**
- * Asks for the second factor above whatever page sent the log-in, so that no form needs to know of it, and repeats the
- * call until a code is right. Rejects with `required` where the person gives up.
+ * Asks for the second factor in a dialog above the current page, so that no login form needs to handle it. Repeats
+ * the call until a code is correct; rejects with `required` if the person gives up.
  */
 export function askSecondFactor<R extends Request>(
   required: ApiProblem,

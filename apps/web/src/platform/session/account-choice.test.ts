@@ -7,7 +7,7 @@ const accounts = {
   "4": { id: 4, name: "Ärztehaus 9" },
 };
 
-describe("the company to begin with", () => {
+describe("chooseActiveAccount", () => {
   test.each<[string, string | null, number]>([
     ["the stored one that is still among the person's", "20", 20],
     ["the first where nothing is stored", null, 3],
@@ -15,24 +15,24 @@ describe("the company to begin with", () => {
     ["the first where what is stored is no number", "20x", 3],
     ["the first where what is stored is written strangely", "020", 3],
     ["the first where what is stored names a property of objects", "__proto__", 3],
-  ])("%s", (_, stored, chosen) => {
+  ])("is %s", (_, stored, chosen) => {
     expect(chooseActiveAccount({ accounts }, stored)).toBe(chosen);
   });
 
-  test("nobody's for a person without companies", () => {
+  test("is null for a person without companies", () => {
     expect(chooseActiveAccount({ accounts: {} }, "20")).toBeNull();
   });
 
-  test("customer care is forced to the company of its session", () => {
+  test("is the company of the support session for customer care", () => {
     expect(chooseActiveAccount({ accounts, cucaInfo: { companyId: 77 } }, "20")).toBe(77);
   });
 });
 
-test("companies are sorted as Germans sort, numbers by their size", () => {
+test("accountsOf sorts companies like German names, numbers by value", () => {
   expect(accountsOf({ accounts }).map(({ name }) => name)).toEqual(["Ärztehaus 9", "Ärztehaus 10", "Zahnarzt"]);
 });
 
-test("a person acts on own companies, customer care on the forced one alone", () => {
+test("mayActOn is true for own companies; for customer care only for the company of its session", () => {
   expect([mayActOn({ accounts }, 20), mayActOn({ accounts }, 21)]).toEqual([true, false]);
   const cucaInfo = { companyId: 77 };
   expect([mayActOn({ accounts, cucaInfo }, 77), mayActOn({ accounts, cucaInfo }, 20)]).toEqual([true, false]);

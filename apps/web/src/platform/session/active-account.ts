@@ -1,4 +1,4 @@
-/** Loading and switching the active company (Specification §4 "Switching accounts"). */
+/** Loads and switches the active company (Specification §4 "Switching accounts"). */
 import { type Account, getAccount } from "@portal/contract/account/calls";
 import { isOwnerClaimExpired } from "@portal/contract/account/claim";
 import { apiCall } from "../api/api-call.ts";
@@ -12,18 +12,18 @@ import { dispatchSession, sessionState } from "./session-store.ts";
 let loading: { id: number; promise: Promise<Account> } | null = null;
 let switchingTo: number | null = null;
 let loadedAt = 0;
-const leavers = new Set<(oldId: number) => void>();
+const switchListeners = new Set<(oldId: number) => void>();
 
-/** `leave` runs with the old company's id before a switch: queries of it are cancelled. */
-export const onAccountLeave = (leave: (oldId: number) => void): void => void leavers.add(leave);
+/** Runs `leave` with the old company's id before a switch, to cancel its queries. */
+export const onAccountSwitch = (leave: (oldId: number) => void): void => void switchListeners.add(leave);
 
 const preparations = new Set<(account: Account) => Promise<void>>();
 
-/** `prepare` runs before a company's data are shown, and they wait for it: what it loads is there with them. */
-export const onAccountArrival = (prepare: (account: Account) => Promise<void>): void => void preparations.add(prepare);
+/** Runs `prepare` before a company's data are shown; they wait for it, so that what it loads appears with them. */
+export const onAccountLoaded = (prepare: (account: Account) => Promise<void>): void => void preparations.add(prepare);
 const prepared = (account: Account) => Promise.allSettled([...preparations].map((prepare) => prepare(account)));
 
-/** The active company's data, loaded once however many ask. Null for people without a company. */
+/** The active company's data; parallel calls share one request. Null for people without a company. */
 export async function loadActiveAccount(): Promise<Account | null> {
   const session = sessionState();
   if (session.kind !== "logged-in" || session.activeAccountId === null) return null;
@@ -35,7 +35,7 @@ function fetchAccount(id: number): Promise<Account> {
   const promise = apiCall(getAccount, { params: { id: String(id) }, accountId: id })
     .then(async ({ account }) => {
       await prepared(account);
-      takeAccount(account);
+      setAccount(account);
       return account;
     })
     .finally(() => {
@@ -45,15 +45,15 @@ function fetchAccount(id: number): Promise<Account> {
   return promise;
 }
 
-/** Puts fresh data of the active company in place, for example after its claim was renewed. */
-export function takeAccount(account: Account): void {
+/** Replaces the active company's data, for example after its claim was renewed. */
+export function setAccount(account: Account): void {
   loadedAt = Date.now();
   writeStored(ACTIVE_ACCOUNT_KEY, String(account.company_id));
   dispatchSession({ type: "account-loaded", account });
 }
 
-/** Another call than the company's own has told something of it; of a company that is not the active one nothing is kept. */
-export async function amendAccount(id: number, change: Partial<Account>): Promise<void> {
+/** Merges fields of the active company that another call returned. Ignores other companies. */
+export async function mergeAccount(id: number, change: Partial<Account>): Promise<void> {
   const session = sessionState();
   if (session.kind !== "logged-in" || session.account?.company_id !== id) return;
   const account = { ...session.account, ...change };
@@ -61,7 +61,7 @@ export async function amendAccount(id: number, change: Partial<Account>): Promis
   dispatchSession({ type: "account-loaded", account });
 }
 
-/** Loads the company again where its data are older than the reload timeout (Specification §9 "Data staleness"). */
+/** Reloads the company if its data are older than the reload timeout (Specification §9 "Data staleness"). */
 export function reloadStaleAccount(): void {
   const session = sessionState();
   const stale = Date.now() - loadedAt >= pageConfiguration.reloadTimeoutMinutes * 60_000;
@@ -69,12 +69,12 @@ export function reloadStaleAccount(): void {
   void fetchAccount(session.activeAccountId).catch(() => {});
 }
 
-/** What a switch came to: `stayed` because unsaved work kept it back. */
+/** The result of a switch: `stayed` if unsaved work prevented it. */
 export type SwitchResult = { kind: "switched"; account: Account } | { kind: "stayed" };
 
 /**
- * Makes another company the active one: asks about unsaved work, cancels what the old one still loads, loads the new
- * one (its call still carries the old company's id) and keeps the choice for the next start.
+ * Switches the active company: asks about unsaved work, cancels requests of the old company, loads the new one (this
+ * call still carries the old company's id) and stores the choice for the next start.
  * @throws RejectedAction "Unknown companyId", "Already loading..."; ApiProblem of the call.
  */
 export async function switchAccount(id: number): Promise<SwitchResult> {
@@ -85,7 +85,7 @@ export async function switchAccount(id: number): Promise<SwitchResult> {
   try {
     const oldId = session.activeAccountId;
     if (oldId === id || !(await mayLeave())) return { kind: "stayed" };
-    if (oldId !== null) for (const leave of leavers) leave(oldId);
+    if (oldId !== null) for (const leave of switchListeners) leave(oldId);
     const { account } = await apiCall(getAccount, { params: { id: String(id) }, accountId: oldId ?? id });
     await prepared(account);
     loadedAt = Date.now();
@@ -97,6 +97,6 @@ export async function switchAccount(id: number): Promise<SwitchResult> {
   }
 }
 
-/** Specification §4: an owner's claim that has run out leads to `claiming_confirm`. `now` is epoch ms. */
+/** An owner's expired claim leads to `claiming_confirm` (Specification §4). `now` is epoch ms. */
 export const needsClaimConfirmation = (account: Account, now: number): boolean =>
   isOwnerClaimExpired({ claimedBy: account.claimed_by, claimedLastUpdate: account.claimed_last_update }, now);

@@ -1,8 +1,8 @@
-/** Local storage of this portal. Browsers may forbid it altogether; nothing depends on it. */
+/** The portal's local storage. A browser may forbid it, so nothing may depend on it. */
 
 const PREFIX = "portal.";
 const VISIT_PREFIX = "visit.";
-/** Keys that survive a log-out, because they belong to the browser, not to the person. */
+/** Keys that survive a logout, because they belong to the browser and not to the person. */
 const KEPT_AT_LOGOUT: ReadonlySet<string> = new Set([`${PREFIX}dismissed-notices`]);
 
 const attempt = <T>(action: () => T, otherwise: T): T => {
@@ -17,13 +17,13 @@ export const readStored = (key: string): string | null => attempt(() => localSto
 export const writeStored = (key: string, value: string): void =>
   attempt(() => localStorage.setItem(key, value), undefined);
 
-/** A key of the person's: it goes with the session, also where a page finds that nobody is logged in any more. */
+/** A key for data of the person. They are removed with the session, even if a page only finds that it has ended. */
 export const portalKey = (name: string): string => `${PREFIX}${name}`;
 
-/** A key of this tab's, for what somebody brings along who is about to log in: only a log-out takes it. */
+/** A key for data of this tab that visitors bring to a login. Only a logout removes them. */
 export const visitKey = (name: string): string => `${VISIT_PREFIX}${name}`;
 
-/** Removes what belongs to the person who leaves; with `visit` what they brought along as well, and the named `keys`. */
+/** Removes the data of the person who leaves; `visit` also removes this tab's data, `keys` the named keys. */
 export function clearPersonalStorage({ visit, keys }: { visit: boolean; keys: readonly string[] }): void {
   const isPersonal = (key: string) =>
     (key.startsWith(PREFIX) && !KEPT_AT_LOGOUT.has(key)) ||

@@ -33,7 +33,7 @@ const after = (...events: SessionEvent[]): SessionState =>
   events.reduce(reduceSession, { kind: "loading" } as SessionState);
 const logIn: SessionEvent = { type: "user-loaded", user: user(5), activeAccountId: 1 };
 
-test("logging in forgets nothing of before and knows no company data yet", () => {
+test("a login knows the person and no company data yet", () => {
   expect(after({ type: "logged-out", ended: true }, logIn)).toEqual({
     kind: "logged-in",
     user: user(5),
@@ -43,30 +43,30 @@ test("logging in forgets nothing of before and knows no company data yet", () =>
   });
 });
 
-test("data of a company that is not active any more change nothing", () => {
+test("data of a company that is no longer active are ignored", () => {
   const switched = after(logIn, { type: "account-switched", account: account(2) });
   expect(reduceSession(switched, { type: "account-loaded", account: account(1) })).toBe(switched);
 });
 
-test("a refresh keeps the company's data, another person's log-in does not", () => {
+test("a refresh keeps the company's data, another person's login drops them", () => {
   const loaded = [logIn, { type: "account-loaded", account: account(1) }] as const;
   expect(after(...loaded, logIn)).toMatchObject({ account: { company_id: 1 } });
   expect(after(...loaded, { ...logIn, user: user(6) })).toMatchObject({ account: null });
 });
 
-test("a session that ran out in place ends with the next log-in", () => {
+test("the next login ends the expired state", () => {
   const expired = after(logIn, { type: "expired-in-place" });
   expect(expired).toMatchObject({ kind: "logged-in", expired: true });
   expect(reduceSession(expired, logIn)).toMatchObject({ expired: false });
 });
 
-test("a service that goes away while somebody is logged in changes nothing", () => {
+test("an unreachable service does not log out a logged-in person", () => {
   const loggedIn = after(logIn);
   expect(reduceSession(loggedIn, { type: "service-away" })).toBe(loggedIn);
   expect(after({ type: "service-away" })).toEqual({ kind: "away" });
 });
 
-test("what belongs to a log-in does nothing once logged out", () => {
+test("after a logout, events of the login are ignored", () => {
   const out = after(logIn, { type: "logged-out", ended: false });
   expect(out).toEqual({ kind: "logged-out", ended: false });
   expect(reduceSession(out, { type: "account-switched", account: account(2) })).toBe(out);

@@ -2,11 +2,11 @@ import type { Account } from "@portal/contract/account/calls";
 import type { User } from "@portal/contract/auth/calls";
 
 /**
- * What the browser knows of the person (Specification §4 "Session").
- * - `loading`: the session is being looked up.
- * - `away`: it could not be looked up because the service can't be reached.
- * - `logged-out`: nobody; `ended` is true where a session has just run out.
- * - `logged-in`: `expired` is true while somebody has to log in again in place, because a form holds unsaved work.
+ * What the browser knows about the person (Specification §4 "Session").
+ * - `loading`: the session is being loaded.
+ * - `away`: the session can't be loaded, because the service can't be reached.
+ * - `logged-out`: nobody is logged in; `ended` is true if a session has just expired.
+ * - `logged-in`: `expired` is true while the person must log in again in place, because a form holds unsaved work.
  */
 export type SessionState =
   | { readonly kind: "loading" }
@@ -17,7 +17,7 @@ export type SessionState =
 export type LoggedIn = {
   readonly kind: "logged-in";
   readonly user: User;
-  /** The company that this tab acts on; null for people without one. */
+  /** The company of this tab; null for people without one. */
   readonly activeAccountId: number | null;
   /** The active company's data; null until they are loaded. */
   readonly account: Account | null;
@@ -32,7 +32,7 @@ export type SessionEvent =
   | { type: "expired-in-place" }
   | { type: "logged-out"; ended: boolean };
 
-/** The next state. Data of a company that is not the active one any more change nothing. */
+/** The next state. Ignores data of a company that is no longer active. */
 export function reduceSession(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case "user-loaded":
@@ -54,7 +54,7 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
   }
 }
 
-/** Loaded company data stay while person and company stay the same. */
+/** Keeps the loaded company while person and company stay the same. */
 function loggedIn(state: SessionState, user: User, activeAccountId: number | null): LoggedIn {
   const same =
     state.kind === "logged-in" && state.user.user_id === user.user_id && state.activeAccountId === activeAccountId;

@@ -1,6 +1,6 @@
 /**
- * The session of this tab (Specification §4 "Session"), outside React so that guard, client and pages share one.
- * Log-in, refresh and log-out happen here; the active company's part is in `active-account.ts`.
+ * The session of this tab (Specification §4 "Session"). It is outside React, because guard, API client and pages
+ * share it. `active-account.ts` handles the active company.
  */
 import { type credentials, login, logout, refresh, type User } from "@portal/contract/auth/calls";
 import type * as z from "zod/mini";
@@ -11,15 +11,15 @@ import { pageConfiguration } from "../page-configuration.ts";
 import { ACTIVE_ACCOUNT_KEY, chooseActiveAccount, mayActOn } from "./account-choice.ts";
 import { clearPersonalStorage, portalKey, readStored, writeStored } from "./browser-storage.ts";
 import { reduceSession, type SessionEvent, type SessionState } from "./session-state.ts";
-import { connectTabs, inOneTab, type TabMessage } from "./tabs.ts";
+import { connectTabs, withTabLock, type TabMessage } from "./tabs.ts";
 
 const REFRESH_INTERVAL_MS = pageConfiguration.refreshIntervalMinutes * 60_000;
-/** The log-in page shows its form at once where this key says that nobody is expected to be logged in. */
+/** Without this key nobody is expected to be logged in, and the login page shows its form at once. */
 const EXPECTED_KEY = portalKey("session-expected");
 
 let state: SessionState = { kind: "loading" };
 let lastRefreshAt = 0;
-let freshLogIn = false;
+let freshLogin = false;
 let relogin: { promise: Promise<boolean>; settle: (again: boolean) => void } | null = null;
 const listeners = new Set<() => void>();
 const clearers = new Set<() => void>();
@@ -30,10 +30,10 @@ export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
-/** `clear` empties a store of personal data when the person logs out. */
+/** Runs `clear` when the person logs out, to empty a store of personal data. */
 export const onSessionEnd = (clear: () => void): void => void clearers.add(clear);
 
-/** For `active-account.ts` and this file alone. */
+/** Only for `active-account.ts` and this file. */
 export function dispatchSession(event: SessionEvent): void {
   const next = reduceSession(state, event);
   if (next === state) return;
@@ -41,13 +41,15 @@ export function dispatchSession(event: SessionEvent): void {
   for (const listener of listeners) listener();
 }
 
-/** True where this browser was logged in when the portal was last open. */
+/** True if somebody was logged in when the portal was last open in this browser. */
 export const isSessionExpected = (): boolean => readStored(EXPECTED_KEY) !== null;
 
-/** Whether the person who is expected worked for a company last: everybody else is led from the start page to their own. */
+/**
+ * True if the expected person last worked for a company. Others are redirected from the start page to their own page.
+ */
 export const isCompanyExpected = (): boolean => isSessionExpected() && readStored(ACTIVE_ACCOUNT_KEY) !== null;
 
-/** Looks the session up and keeps it alive from then on. Called once, by main. */
+/** Loads the session and refreshes it from then on. Called once, by main. */
 export function startSession(): void {
   setApiHooks({
     activeAccountId: () => (state.kind === "logged-in" ? state.activeAccountId : null),
@@ -59,7 +61,7 @@ export function startSession(): void {
   void lookUpSession();
 }
 
-/** Asks the server who is logged in; also after the service was away. */
+/** Asks the server who is logged in; also used after the service was unreachable. */
 export async function lookUpSession(): Promise<void> {
   if (!mayHoldSession()) return endSession({ ended: isSessionExpected() });
   try {
@@ -73,46 +75,47 @@ export async function lookUpSession(): Promise<void> {
 
 /** @throws ApiProblem `auth.invalid_credentials`, `auth.throttled`, `auth.busy`. */
 export async function logIn(body: z.input<typeof credentials>): Promise<void> {
-  enterAs((await apiCall(login, { body, recoverSession: false })).user);
+  completeLogin((await apiCall(login, { body, recoverSession: false })).user);
 }
 
-/** After any call that started a session: moves the portal on, or in place to the work that waits. */
-export function enterAs(user: User): void {
+/**
+ * Called after any call that started a session: moves the portal on, or repeats the calls that wait for a login in
+ * place.
+ */
+export function completeLogin(user: User): void {
   const before = state;
   lastRefreshAt = Date.now();
   tabs.tell({ type: "logged-in", userId: user.user_id });
   if (before.kind === "logged-in" && !isSamePerson(before, user)) return reload();
-  freshLogIn = before.kind !== "logged-in";
-  welcome(user);
+  freshLogin = before.kind !== "logged-in";
+  setUser(user);
   relogin?.settle(true);
   relogin = null;
 }
 
-/** The modal notification that the person is to see next, as a call has just answered. */
-export function takeNotificationCode(code: string): void {
+/** Sets the person's next notification from a call's answer. */
+export function setNotificationCode(code: string): void {
   if (state.kind !== "logged-in") return;
   const { user, activeAccountId } = state;
   dispatchSession({ type: "user-loaded", user: { ...user, user_notification_code: code }, activeAccountId });
 }
 
-/** True once after a log-in: the company that it chose is looked at like one that was switched to. */
-export function takeFreshLogIn(): boolean {
-  const taken = freshLogIn;
-  freshLogIn = false;
+/** True once after a login, because its company is checked like one that was switched to. */
+export function takeFreshLogin(): boolean {
+  const taken = freshLogin;
+  freshLogin = false;
   return taken;
 }
 
-/** Ends the session on the server and here, in the other tabs too. Never fails: a lost connection ends it here. */
+/** Ends the session on the server and in all tabs. Never fails: without a connection it ends here. */
 export async function logOut(): Promise<void> {
   await apiCall(logout, { recoverSession: false }).catch(() => {});
   tabs.tell({ type: "logged-out" });
   endSession({ ended: false, forgetCompany: true });
 }
 
-/** Gives up logging in again in place: unsaved work is dropped. */
+/** Gives up logging in again in place; unsaved work is lost. */
 export function dropExpiredSession(): void {
-  relogin?.settle(false);
-  relogin = null;
   endSession({ ended: true });
 }
 
@@ -123,33 +126,33 @@ async function refreshNow(): Promise<void> {
   const { user } = await apiCall(refresh, { recoverSession: false });
   lastRefreshAt = Date.now();
   if (state.kind === "logged-in" && !isSamePerson(state, user)) return reload();
-  welcome(user);
+  setUser(user);
   tabs.tell({ type: "refreshed", at: lastRefreshAt });
 }
 
-function welcome(user: User): void {
+function setUser(user: User): void {
   const current = state.kind === "logged-in" ? state.activeAccountId : null;
   const activeAccountId = current ?? chooseActiveAccount(user, readStored(ACTIVE_ACCOUNT_KEY));
   writeStored(EXPECTED_KEY, "1");
   dispatchSession({ type: "user-loaded", user, activeAccountId });
 }
 
-/** One tab refreshes for all: whoever gets the lock first, unless another one did it meanwhile. */
+/** One tab refreshes for all: the one that gets the lock first, unless another did it meanwhile. */
 async function refreshIfStale(): Promise<void> {
   const isStale = () =>
     state.kind === "logged-in" && !state.expired && Date.now() - lastRefreshAt >= REFRESH_INTERVAL_MS;
   if (document.hidden || !isStale()) return;
-  await inOneTab("portal-refresh", async () => {
+  await withTabLock("portal-refresh", async () => {
     if (isStale()) await refreshNow().catch(refreshFailed);
   });
 }
 
-/** Specification §8: a failed refresh removes the session and leads to the log-in page. A lost connection does not. */
+/** A failed refresh ends the session and leads to the login page (Specification §8). A lost connection does not. */
 const refreshFailed = (error: unknown): void => {
   if (error instanceof ApiProblem && error.has("auth.no_session")) void sessionLost();
 };
 
-/** Answers true once somebody has logged in again in place; without unsaved work the session ends at once. */
+/** Resolves to true after somebody logged in again in place; without unsaved work the session ends at once. */
 function sessionLost(): Promise<boolean> {
   if (state.kind !== "logged-in") return Promise.resolve(false);
   if (!hasUnsavedChanges()) {
@@ -164,8 +167,13 @@ function sessionLost(): Promise<boolean> {
   return relogin.promise;
 }
 
-/** A session that ran out leaves the chosen company for the next log-in; logging out leaves nothing. */
+/**
+ * An expired session keeps the chosen company for the next login; a logout removes it. Calls that wait for a login are
+ * rejected, because the next login may be another person's.
+ */
 function endSession({ ended, forgetCompany = false }: { ended: boolean; forgetCompany?: boolean }): void {
+  relogin?.settle(false);
+  relogin = null;
   clearPersonalStorage({ visit: forgetCompany, keys: forgetCompany ? [ACTIVE_ACCOUNT_KEY] : [] });
   for (const clear of clearers) clear();
   dispatchSession({ type: "logged-out", ended });
@@ -175,11 +183,11 @@ function followOtherTab(message: TabMessage): void {
   if (message.type === "refreshed") lastRefreshAt = message.at;
   else if (message.type === "logged-out" && state.kind === "logged-in")
     endSession({ ended: false, forgetCompany: true });
-  else if (message.type === "logged-in") followLogIn(message.userId);
+  else if (message.type === "logged-in") followLogin(message.userId);
 }
 
-/** Another tab logged in: the same person ends this tab's waiting, another person needs a fresh page. */
-function followLogIn(userId: number): void {
+/** Another tab logged in. The same person ends this tab's waiting; another person needs a fresh page. */
+function followLogin(userId: number): void {
   if (state.kind === "logged-in" && state.user.user_id !== userId) return reload();
   void lookUpSession().then(() => {
     relogin?.settle(true);

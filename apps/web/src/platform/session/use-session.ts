@@ -4,18 +4,18 @@ import { RejectedAction } from "../api/rejections.ts";
 import type { LoggedIn, SessionState } from "./session-state.ts";
 import { sessionState, subscribeToSession } from "./session-store.ts";
 
-/** Who is logged in, and as which company; renders again with each change. */
+/** Who is logged in, and for which company; re-renders after each change. */
 export const useSession = (): SessionState => useSyncExternalStore(subscribeToSession, sessionState);
 
-/** The logged-in person on pages that the guard lets only logged-in people see; null in the moment of logging out. */
+/** The logged-in person, for pages that require a login; null at the moment of logging out. */
 export function useLoggedIn(): LoggedIn | null {
   const session = useSession();
   return session.kind === "logged-in" ? session : null;
 }
 
 /**
- * The active company on pages of the customer area; the shell shows them only once it is loaded.
- * @throws RejectedAction "no customer loaded" (Specification §8) elsewhere.
+ * The active company, for pages of a company, which the shell shows only after it is loaded.
+ * @throws RejectedAction "no customer loaded" (Specification §8) on other pages.
  */
 export function useAccount(): Account {
   const account = useLoggedIn()?.account;

@@ -4,7 +4,7 @@ import { queryOfRange, type RangeChoice, rangeOf } from "./range-in-address.ts";
 
 const TODAY = "2026-11-21";
 
-test("an empty address means the last 90 days by week", () => {
+test("rangeOf an empty query is the last 90 days by week", () => {
   expect(rangeOf({}, TODAY)).toEqual({
     preset: "90",
     range: { startDate: "2026-08-24", endDate: TODAY, interval: "Week" },
@@ -17,9 +17,9 @@ test.each<Record<string, string>>([
   { von: "2026-03-02", bis: "2026-03-01" },
   { von: "2020-01-01", bis: "2026-03-01" },
   { von: "2026-03-02" },
-])("what %j can't mean is the default", (query) => expect(rangeOf(query, TODAY)).toEqual(rangeOf({}, TODAY)));
+])("rangeOf the invalid query %j is the default", (query) => expect(rangeOf(query, TODAY)).toEqual(rangeOf({}, TODAY)));
 
-test("every choice survives its own address", () => {
+test("rangeOf reads what queryOfRange writes", () => {
   for (const interval of INTERVALS) {
     const own: RangeChoice = { preset: "own", range: { startDate: "2024-02-29", endDate: "2024-03-01", interval } };
     const presets = PRESETS.map((preset): RangeChoice => ({

@@ -27,7 +27,7 @@ const INTERVAL_LABELS: Record<Interval, string> = { Day: "Tag", Week: "Woche", M
 
 type RangePickerProps = { choice: RangeChoice; onChange: (choice: RangeChoice) => void };
 
-/** Which days, and by what they are summed. A choice takes effect at once, own days with their button. */
+/** Chooses the days and the interval. A choice takes effect at once, own days after a button. */
 export function RangePicker({ choice, onChange }: RangePickerProps) {
   const [asksDays, setAsksDays] = useState(false);
   const { range } = choice;

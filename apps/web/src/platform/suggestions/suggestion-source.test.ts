@@ -3,7 +3,7 @@ import { createSuggestionSource, REST_MS, type SuggestionState } from "./suggest
 
 type Request = { text: string; signal: AbortSignal; answer: (items: string[]) => void; fail: () => void };
 
-/** A source whose requests wait to be answered by hand. */
+/** A source whose requests the test answers itself. */
 function aSource() {
   const requests: Request[] = [];
   const states: SuggestionState<string>[] = [];
@@ -26,8 +26,8 @@ function aSource() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe("suggestions while somebody types", () => {
-  test("one request for what is typed in one go", async () => {
+describe("createSuggestionSource", () => {
+  test("sends one request for text that is typed without a pause", async () => {
     const { source, requests, type } = aSource();
     source.ask("d");
     source.ask("da");
@@ -35,7 +35,7 @@ describe("suggestions while somebody types", () => {
     expect(requests.map(({ text }) => text)).toEqual(["dac"]);
   });
 
-  test("the next request cancels the one under way", async () => {
+  test("cancels the running request when a new one starts", async () => {
     const { request, type } = aSource();
     await type("da");
     expect(request(0).signal.aborted).toBe(false);
@@ -44,7 +44,7 @@ describe("suggestions while somebody types", () => {
     expect(request(1).signal.aborted).toBe(false);
   });
 
-  test("an earlier answer that comes late doesn't win", async () => {
+  test("ignores an earlier answer that arrives late", async () => {
     const { request, type, settle, shown } = aSource();
     await type("da");
     await type("dach");
@@ -55,7 +55,7 @@ describe("suggestions while somebody types", () => {
     expect(shown()).toEqual({ kind: "found", items: ["Dachdecker"] });
   });
 
-  test("a failure of a cancelled request is nobody's concern, one of the newest is shown", async () => {
+  test("ignores the failure of a cancelled request and reports that of the newest", async () => {
     const { request, type, settle, shown } = aSource();
     await type("da");
     await type("dach");
@@ -67,7 +67,7 @@ describe("suggestions while somebody types", () => {
     expect(shown()).toEqual({ kind: "failed", items: [] });
   });
 
-  test("what was found stays until the next answer, so that nothing flickers", async () => {
+  test("keeps the suggestions until the next answer, so that nothing flickers", async () => {
     const { source, request, type, settle, shown } = aSource();
     await type("da");
     request(0).answer(["Dachdecker"]);
@@ -76,14 +76,14 @@ describe("suggestions while somebody types", () => {
     expect(shown()).toEqual({ kind: "waiting", items: ["Dachdecker"] });
   });
 
-  test.each(["", "   "])("an empty text %j asks nothing and shows nothing", async (text) => {
+  test.each(["", "   "])("sends no request for the empty text %j and shows nothing", async (text) => {
     const { requests, type, shown } = aSource();
     await type(text);
     expect(requests).toEqual([]);
     expect(shown()).toEqual({ kind: "idle", items: [] });
   });
 
-  test("after something was chosen no late answer opens the list again", async () => {
+  test("ignores late answers after clear()", async () => {
     const { source, request, type, settle, shown } = aSource();
     await type("da");
     source.clear();

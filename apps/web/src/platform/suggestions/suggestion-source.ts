@@ -1,27 +1,27 @@
 /**
- * Suggestions while somebody types: one request at a time, the newest wins (Specification §7 "mws": an earlier pending
- * request is cancelled by the next). No request for an empty text; none before a short rest of the keys.
+ * Suggestions while somebody types. A new request cancels the running one (Specification §7 "mws"). An empty text
+ * sends no request, and a request waits for a short pause in typing.
  */
 export type SuggestionState<Item> = {
-  /** `waiting`: the items still are those of an earlier text. `failed`: typing goes on without. */
+  /** `waiting`: the items are those of an earlier text. `failed`: typing works without suggestions. */
   readonly kind: "idle" | "waiting" | "found" | "failed";
   readonly items: readonly Item[];
 };
 
-/** Answers the items for a text; rejects where `signal` says so. */
+/** Loads the items for a text; rejects if `signal` aborts. */
 export type LoadSuggestions<Item> = (text: string, signal: AbortSignal) => Promise<readonly Item[]>;
 
 export type SuggestionSource = {
-  /** The text as it is now. Whatever was under way for an earlier one is over. */
+  /** Called with each new text; cancels the request for the previous one. */
   ask: (text: string) => void;
-  /** Nothing is wanted any more. */
+  /** Cancels the request and removes the items. */
   clear: () => void;
 };
 
-/** Rest of the keys before a request starts: shorter than a person waits, longer than between two strokes. */
+/** The pause in typing before a request starts: longer than between two key strokes, and too short to be noticed. */
 export const REST_MS = 120;
 
-/** `publish` gets each new state; nothing is published after `clear` for what was asked before it. */
+/** Calls `publish` with each new state; after `clear` never for an earlier text. */
 export function createSuggestionSource<Item>(
   load: LoadSuggestions<Item>,
   publish: (state: SuggestionState<Item>) => void,

@@ -8,7 +8,7 @@ import {
 
 export type Suggestions<Item> = SuggestionState<Item> & SuggestionSource;
 
-/** Suggestions of one field: `ask(text)` as it is typed, `clear()` when something was chosen. `load` may change. */
+/** Suggestions for one field: call `ask(text)` for each typed text and `clear()` after a choice. `load` may change. */
 export function useSuggestions<Item>(load: LoadSuggestions<Item>): Suggestions<Item> {
   const [state, setState] = useState<SuggestionState<Item>>({ kind: "idle", items: [] });
   const latest = useRef(load);

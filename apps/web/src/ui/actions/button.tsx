@@ -15,15 +15,17 @@ export function buttonClass({ variant = "secondary", size = "md", wide = false }
 
 export type ButtonProps = ComponentProps<"button"> &
   ButtonLook & {
-    /** Shape before the label. */
+    /** Icon before the label. */
     icon?: IconShape | undefined;
-    /** Shape after the label, for "weiter" and menus. */
+    /** Icon after the label, for "weiter" and menus. */
     iconEnd?: IconShape | undefined;
-    /** An action runs: shows a spinner, ignores clicks, stays focusable so that focus isn't lost. */
+    /**
+     * The action is running: shows a spinner and ignores clicks, but stays focusable, so that the focus is not lost.
+     */
     pending?: boolean | undefined;
   };
 
-/** A button with a verb as its label; `type` is "button" unless said otherwise. */
+/** A button with a verb as its label. `type` defaults to "button". */
 export function Button(props: ButtonProps) {
   const { variant, size, wide, icon, iconEnd, pending = false, className, children, onClick, ...rest } = props;
   function handleClick(event: MouseEvent<HTMLButtonElement>) {

@@ -5,12 +5,12 @@ import styles from "./icon-button.module.css";
 
 type IconButtonProps = Omit<ComponentProps<"button">, "children" | "aria-label"> & {
   shape: IconShape;
-  /** What the button does, as a verb: read out, and shown as the tooltip. */
+  /** What the button does, as a verb: its accessible name and its tooltip. */
   label: string;
   size?: "md" | "sm" | undefined;
 };
 
-/** A button that shows only an icon: for closing, removing, moving. Where there is room, prefer `Button` with words. */
+/** A button that shows only an icon, for closing, removing and moving. Prefer `Button` if there is room for text. */
 export function IconButton({ shape, label, size = "md", className, ...rest }: IconButtonProps) {
   return (
     <button

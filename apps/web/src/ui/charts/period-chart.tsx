@@ -4,22 +4,22 @@ import styles from "./period-chart.module.css";
 import { axisValues, labelledPlaces } from "./scale.ts";
 
 export type ChartPoint = {
-  /** Short, below the axis: "16.11.". */
+  /** Short name for the axis: "16.11.". */
   label: string;
-  /** In full, for reading out and for the table: "16. bis 22. November 2026". */
+  /** Full name for screen readers and the table: "16. bis 22. November 2026". */
   name: string;
   value: number;
-  /** The same place in the comparison; null where there is none. */
+  /** The value of the comparison period; null if there is none. */
   before: number | null;
 };
 
 type PeriodChartProps = {
-  /** Names the chart: "Aufrufe je Woche". */
+  /** Title of the chart: "Aufrufe je Woche". */
   title: string;
   /** What is counted: "Aufrufe". */
   unit: string;
   points: readonly ChartPoint[];
-  /** What the grey lines are: "90 Tage davor". */
+  /** Name of the comparison period: "90 Tage davor". */
   comparison: string | null;
 };
 
@@ -29,9 +29,9 @@ const whole = new Intl.NumberFormat("de-DE", { maximumFractionDigits: 0 });
 const germanNumber = (value: number): string => whole.format(value);
 
 /**
- * Values over time as bars, the comparison as grey lines across them. One point is always read out above: the highest,
- * or the one under pointer or arrow keys. Made of boxes, not of drawings: text grows with the reader's size, colours
- * follow brand and scheme.
+ * Values over time as bars, the comparison period as grey lines across them. The text above always describes one
+ * point: the highest, or the one under the pointer or chosen by arrow keys. It consists of boxes instead of SVG, so
+ * that text grows with the reader's size and colours follow brand and scheme.
  */
 export function PeriodChart({ title, unit, points, comparison }: PeriodChartProps) {
   const [chosen, setChosen] = useState<number | null>(null);
@@ -136,7 +136,7 @@ const Labels = ({ points }: { points: readonly ChartPoint[] }) => (
   </div>
 );
 
-/** The last ones end at the edge, so that none is cut. */
+/** The last labels align with the edge, so that none is cut off. */
 const placeOfLabel = (share: number) =>
   share > 0.85 ? { insetInlineEnd: 0 } : { insetInlineStart: `${share * 100}%` };
 

@@ -10,9 +10,9 @@ test.each([
   [97, [0, 25, 50, 75, 100]],
   [101, [0, 50, 100, 150]],
   [1234, [0, 500, 1000, 1500]],
-])("an axis up to %d has the lines %j", (largest, lines) => expect(axisValues(largest)).toEqual(lines));
+])("axisValues up to %d are %j", (largest, lines) => expect(axisValues(largest)).toEqual(lines));
 
-test("an axis covers its largest value with few lines of whole numbers", () => {
+test("axisValues cover the largest value with few whole numbers", () => {
   for (let largest = 0; largest < 5000; largest += 1) {
     const lines = axisValues(largest);
     expect(lines.at(-1)).toBeGreaterThanOrEqual(largest);
@@ -21,7 +21,7 @@ test("an axis covers its largest value with few lines of whole numbers", () => {
   }
 });
 
-test("labels are few and even", () => {
+test("labelledPlaces are few and evenly spaced", () => {
   expect(labelledPlaces(4, 6)).toEqual([0, 1, 2, 3]);
   expect(labelledPlaces(13, 6)).toEqual([0, 3, 6, 9, 12]);
   expect(labelledPlaces(365, 6)).toHaveLength(6);

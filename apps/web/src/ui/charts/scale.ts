@@ -3,7 +3,7 @@
 const STEPS = [1, 2, 2.5, 5, 10];
 const AT_MOST_LINES = 4;
 
-/** Values of the lines from 0 up to the first that covers `largest`; whole numbers, at most five. */
+/** Axis values from 0 to the first one that covers `largest`: whole numbers, at most five. */
 export function axisValues(largest: number): number[] {
   const top = Math.max(1, largest);
   const size = 10 ** Math.floor(Math.log10(top / AT_MOST_LINES));
@@ -15,7 +15,7 @@ export function axisValues(largest: number): number[] {
   return Array.from({ length: lines + 1 }, (_none, index) => index * used);
 }
 
-/** Which of `count` places along an axis carry a label, evenly, the first always, at most `most`. */
+/** Which of `count` places along an axis get a label: evenly spaced, always the first, at most `most`. */
 export function labelledPlaces(count: number, most: number): number[] {
   const every = Math.max(1, Math.ceil(count / most));
   return Array.from({ length: count }, (_none, index) => index).filter((index) => index % every === 0);

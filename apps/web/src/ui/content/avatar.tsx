@@ -4,9 +4,9 @@ import { classNames } from "../styles/class-names.ts";
 import styles from "./avatar.module.css";
 
 type AvatarProps = {
-  /** Address of the image; without it a neutral figure or the initials of `name` stand in. */
+  /** Address of the image; without it a neutral figure or the initials of `name` are shown. */
   src?: string | null | undefined;
-  /** For the initials; not read out, the name is beside it. */
+  /** For the initials. Not read out, because the name is beside it. */
   name?: string | undefined;
   size?: "sm" | "md" | "lg" | undefined;
   /** round: people · square: companies and their logos, shown whole. */

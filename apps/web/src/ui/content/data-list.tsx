@@ -4,7 +4,7 @@ import styles from "./data-list.module.css";
 /** One fact. `action` is a quiet link or button at its end, e.g. "Ändern". */
 export type DataListItem = { term: ReactNode; value: ReactNode; action?: ReactNode };
 
-/** Facts with their names, as on the overview of an entry. An absent value is said: "Nicht angegeben". */
+/** Facts with their names, as on the entry overview. A missing value is shown as "Nicht angegeben". */
 export function DataList({ items }: { items: readonly DataListItem[] }) {
   return (
     <dl className={styles.list}>

@@ -17,17 +17,17 @@ test.each([
   [-6 * 1440 * minute, "vor 6 Tagen"],
   [-7 * 1440 * minute, "07.03.2026"],
   [5 * minute, "in 5 Minuten"],
-])("%d ms from now is “%s”", (distance, words) => {
+])("relativeTime of %d ms from now is “%s”", (distance, words) => {
   expect(relativeTime(now + distance, now)).toBe(words);
 });
 
-test("yesterday is the day before in Berlin, not 24 to 48 hours ago", () => {
+test('"gestern" is the previous day in Berlin, not 24 to 48 hours ago', () => {
   const justAfterMidnight = Date.UTC(2026, 2, 13, 23, 30);
   expect(relativeTime(justAfterMidnight - 25 * 60 * minute, justAfterMidnight)).toBe("vorgestern");
   expect(relativeTime(justAfterMidnight - 24 * 60 * minute, justAfterMidnight)).toBe("gestern");
 });
 
-test("past the sixth day the date is Berlin's, not UTC's", () => {
+test("after six days the date is Berlin's, not UTC's", () => {
   expect(relativeTime(Date.UTC(2026, 0, 31, 23, 30), now)).toBe("01.02.2026");
 });
 
@@ -45,6 +45,6 @@ test.each([
   [0, 250, "Noch 250 Zeichen"],
   [250, 250, "Noch 0 Zeichen"],
   [1253, 250, "1.003 Zeichen zu viel"],
-])("%i of %i characters: %s", (used, limit, words) => {
+])('remaining for %i of %i characters is "%s"', (used, limit, words) => {
   expect(remaining(used, limit)).toBe(words);
 });

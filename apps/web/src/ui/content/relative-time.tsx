@@ -1,7 +1,7 @@
 type RelativeTimeProps = {
   /** ISO 8601 instant. */
   dateTime: string;
-  /** Milliseconds since 1970; default the browser's clock. */
+  /** Epoch ms; default: the browser's clock. */
   now?: number | undefined;
 };
 
@@ -10,7 +10,7 @@ const DAY = new Intl.DateTimeFormat("de-DE", { dateStyle: "medium", timeZone: "E
 const ISO_DAY = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone: "Europe/Berlin" });
 const RELATIVE = new Intl.RelativeTimeFormat("de-DE", { numeric: "auto" });
 
-/** "vor 5 Minuten", with the exact time in Berlin as its tooltip. */
+/** "vor 5 Minuten", with the exact Berlin time as its tooltip. */
 export function RelativeTime({ dateTime, now = Date.now() }: RelativeTimeProps) {
   const then = Date.parse(dateTime);
   return (
@@ -20,7 +20,10 @@ export function RelativeTime({ dateTime, now = Date.now() }: RelativeTimeProps) 
   );
 }
 
-/** German words for the distance of two instants (ms): gerade eben, Minuten, Stunden, Tage up to six; then the date. */
+/**
+ * German text for the distance of two instants (epoch ms): gerade eben, Minuten, Stunden, up to six Tage, then the
+ * date.
+ */
 export function relativeTime(then: number, now: number): string {
   const minutes = (then - now) / 60_000;
   const size = Math.abs(minutes);
@@ -31,7 +34,7 @@ export function relativeTime(then: number, now: number): string {
   return Math.abs(days) < 7 ? RELATIVE.format(days, "day") : DAY.format(then);
 }
 
-/** Number of the day in Berlin's calendar, so that "gestern" is the day before and not 24 hours. */
+/** Number of the day in Berlin's calendar, so that "gestern" is the previous day and not 24 hours ago. */
 function berlinDay(instant: number): number {
   return Date.parse(ISO_DAY.format(instant)) / 86_400_000;
 }

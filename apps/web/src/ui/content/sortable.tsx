@@ -27,9 +27,9 @@ import {
 } from "react";
 
 type SortableProps = {
-  /** In their order; the children are shown in the same one. */
+  /** The ids in the order of the children. */
   ids: readonly string[];
-  /** What people call one of them: "Bild 3", "Preisliste". Read out while it is moved. */
+  /** Name of an item, announced while it moves: "Bild 3", "Preisliste". */
   nameOf: (id: string) => string;
   layout: "grid" | "list";
   onMove: (from: number, to: number) => void;
@@ -45,8 +45,8 @@ const INSTRUCTIONS =
   "Zum Verschieben die Leertaste drücken, mit den Pfeiltasten an die gewünschte Stelle bringen und mit der Leertaste ablegen. Die Escape-Taste bricht ab.";
 
 /**
- * Things that people put in order by mouse, finger or keyboard; each child calls `useSortableItem`. Brings a library
- * along: import it only from pages or forms that are loaded on demand. Offer buttons for moving beside the handle.
+ * A list that people sort by mouse, finger or keyboard; each child calls `useSortableItem`. It imports a library, so
+ * import it only from code that loads on demand. Offer buttons for moving beside the handle.
  */
 export function Sortable({ ids, nameOf, layout, onMove, children }: SortableProps) {
   const sensors = useSensors(
@@ -79,7 +79,7 @@ export function Sortable({ ids, nameOf, layout, onMove, children }: SortableProp
   );
 }
 
-/** Where one of the things stands, as people count. */
+/** An item's position, counted from 1. */
 export const placeText = (index: number, count: number): string => `Stelle ${index + 1} von ${count}`;
 
 function germanAnnouncements(
@@ -95,7 +95,7 @@ function germanAnnouncements(
       return `${name(active)} aufgenommen, ${place(active)}.`;
     },
     onDragOver({ active, over }) {
-      // right after the start it lies over itself: that would be read instead of the start
+      // Right after the start the item is over itself; announcing that would replace the announcement of the start.
       if (over === null || over.id === lastOver.current) return undefined;
       lastOver.current = over.id;
       return `${name(active)} über ${place(over)}.`;
@@ -105,13 +105,16 @@ function germanAnnouncements(
   };
 }
 
-/** What a child of `Sortable` spreads: `item` on its element, `handle` on its button, `grip` on what a pointer may drag too. */
+/**
+ * Props that a child of `Sortable` spreads: `item` on its element, `handle` on its button, `grip` on anything else
+ * that a pointer may drag.
+ */
 export function useSortableItem(id: string) {
   const sortable = useSortable({ id, attributes: { roleDescription: "verschiebbar" } });
   const { transform, transition, isDragging, listeners } = sortable;
   const style: CSSProperties = {
     transform: transform ? `translate3d(${Math.round(transform.x)}px, ${Math.round(transform.y)}px, 0)` : undefined,
-    // the token knows of reduced motion
+    // The token respects reduced motion.
     transition: transition ? "transform var(--medium) var(--ease)" : undefined,
     zIndex: isDragging ? 1 : undefined,
     position: "relative",

@@ -4,7 +4,7 @@ import { arrowDown, arrowUp, minus } from "../icons/icons.ts";
 import { classNames } from "../styles/class-names.ts";
 import styles from "./stat.module.css";
 
-/** A change against the period before. `good` decides the colour: fewer missed calls are good. */
+/** A change against the comparison period. `good` decides the colour: fewer missed calls are good. */
 export type StatDelta = { text: string; direction: "up" | "down" | "same"; good?: boolean | undefined };
 
 type StatProps = {
@@ -12,13 +12,13 @@ type StatProps = {
   /** Formatted figure: "1.284", "37 %". */
   value: ReactNode;
   delta?: StatDelta | undefined;
-  /** Where the figure comes from, or what it is compared with. */
+  /** The source of the figure, or what it is compared with. */
   note?: ReactNode;
 };
 
 const ARROWS = { up: arrowUp, down: arrowDown, same: minus };
 
-/** One figure with its name and what changed. Several stand in `Columns`. */
+/** One figure with its name and its change. Put several into `Columns`. */
 export function Stat({ label, value, delta, note }: StatProps) {
   return (
     <div className={styles.stat}>

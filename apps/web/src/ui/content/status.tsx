@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "../styles/class-names.ts";
 import styles from "./status.module.css";
 
-/** Each tone has its own shape as well: ring, half disc, ticked disc, triangle, crossed disc. */
+/** Each tone also has its own shape: ring, half disc, disc with tick, triangle, disc with cross. */
 export type StatusTone = "neutral" | "info" | "success" | "warning" | "danger";
 
 const SHAPES: Record<StatusTone, string> = {
@@ -16,11 +16,11 @@ const SHAPES: Record<StatusTone, string> = {
 type StatusProps = {
   tone: StatusTone;
   children: ReactNode;
-  /** For a sentence: it takes two lines where it must, with large text on a phone. */
+  /** For a whole sentence, which wraps with large text on a phone. */
   wraps?: boolean;
 };
 
-/** A state in one or two words, said by text, shape and colour. */
+/** A state in one or two words, shown by text, shape and colour. */
 export function Status({ tone, children, wraps = false }: StatusProps) {
   return (
     <span className={classNames(styles.status, styles[tone], wraps && styles.wraps)}>
@@ -32,7 +32,7 @@ export function Status({ tone, children, wraps = false }: StatusProps) {
   );
 }
 
-/** A small label for a kind or a count, without a judgement: "Premium", "3 neu". */
+/** A neutral label for a kind or a count: "Premium", "3 neu". */
 export function Badge({ children, accent = false }: { children: ReactNode; accent?: boolean }) {
   return <span className={classNames(styles.badge, accent && styles.accent)}>{children}</span>;
 }

@@ -4,16 +4,16 @@ import { arrowDown, arrowUp } from "../icons/icons.ts";
 import { classNames } from "../styles/class-names.ts";
 import styles from "./table.module.css";
 
-/** One column. The first column names the row and becomes its headline on phones. */
+/** One column. The first column names the row and is its headline on phones. */
 export type TableColumn<Row> = {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
   /** Right-aligned, tabular figures. */
   numeric?: boolean | undefined;
-  /** 0 to 1: a bar behind the figure, so that rows compare at a glance, on phones too. */
+  /** 0 to 1: draws a bar behind the figure, so that rows are easy to compare, on phones too. */
   share?: ((row: Row) => number) | undefined;
-  /** Gives the header a sorting button. */
+  /** Adds a sort button to the header. */
   sortable?: boolean | undefined;
 };
 
@@ -28,11 +28,13 @@ type TableProps<Row> = {
   rowKey: (row: Row) => string | number;
   sort?: TableSort | undefined;
   onSort?: ((sort: TableSort) => void) | undefined;
-  /** Two or three short columns: stays a table on phones. */
+  /** For two or three short columns: stays a table on phones. */
   compact?: boolean | undefined;
 };
 
-/** A table that turns into a list of comparable rows on phones. Explicit roles keep it a table for screen readers there. */
+/**
+ * A table that becomes a list of comparable rows on phones. Explicit roles keep it a table for screen readers there.
+ */
 export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, sort, onSort, compact }: TableProps<Row>) {
   return (
     <table className={classNames(styles.table, compact ? styles.compact : styles.foldable)} role="table">

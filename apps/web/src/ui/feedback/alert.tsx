@@ -5,10 +5,15 @@ import { close, error, info, success, warning } from "../icons/icons.ts";
 import { classNames } from "../styles/class-names.ts";
 import styles from "./alert.module.css";
 
-/** Each tone has its own colour and its own shape: octagon, triangle, ticked circle, circle with i. */
+/** Each tone has its own colour and shape: octagon, triangle, circle with tick, circle with i. */
 export type Tone = "danger" | "warning" | "success" | "info";
 const SHAPES: Record<Tone, IconShape> = { danger: error, warning, success, info };
-const WORDS: Record<Tone, string> = { danger: "Fehler", warning: "Achtung", success: "Erledigt", info: "Hinweis" };
+const TONE_LABELS: Record<Tone, string> = {
+  danger: "Fehler",
+  warning: "Achtung",
+  success: "Erledigt",
+  info: "Hinweis",
+};
 
 type AlertProps = {
   tone: Tone;
@@ -16,20 +21,23 @@ type AlertProps = {
   children?: ReactNode;
   /** Buttons or links below the text. */
   actions?: ReactNode;
-  /** Gives it a closing button. */
+  /** Adds a close button. */
   onDismiss?: (() => void) | undefined;
-  /** It appears after something the person did: danger interrupts the screen reader, the rest waits its turn. */
+  /**
+   * Set if the alert appears after an action. Screen readers announce danger at once, other tones after their current
+   * text.
+   */
   announce?: boolean;
 };
 
-/** A message in the flow of the page. For "gespeichert" and the like use a toast. */
+/** A message in the flow of the page. Use a toast for "gespeichert" and the like. */
 export function Alert({ tone, title, children, actions, onDismiss, announce = false }: AlertProps) {
   const role = announce ? (tone === "danger" ? "alert" : "status") : undefined;
   return (
     <div className={classNames(styles.alert, styles[tone])} role={role}>
       <Icon shape={SHAPES[tone]} size={1.375} className={styles.icon} />
       <div className={styles.body}>
-        <span className="visually-hidden">{WORDS[tone]}: </span>
+        <span className="visually-hidden">{TONE_LABELS[tone]}: </span>
         {title && <p className={styles.title}>{title}</p>}
         {children && <div>{children}</div>}
         {actions && <div className={styles.actions}>{actions}</div>}

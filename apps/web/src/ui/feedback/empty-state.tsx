@@ -8,13 +8,13 @@ type EmptyStateProps = {
   icon: IconShape;
   /** What will appear here: "Noch keine Änderungen". */
   title: ReactNode;
-  /** What to do for it. */
+  /** What to do so that something appears. */
   children?: ReactNode;
   action?: ReactNode;
   level?: 2 | 3;
 };
 
-/** Stands where nothing is yet; says what will come and how. */
+/** Shown instead of an empty list: says what will appear here and how. */
 export function EmptyState({ icon, title, children, action, level = 3 }: EmptyStateProps) {
   const Headline = level === 2 ? "h2" : "h3";
   return (
@@ -30,18 +30,18 @@ export function EmptyState({ icon, title, children, action, level = 3 }: EmptySt
 }
 
 type ErrorStateProps = {
-  /** What could not be done: "Die Öffnungszeiten konnten nicht geladen werden". */
+  /** What failed: "Die Öffnungszeiten konnten nicht geladen werden". */
   title: ReactNode;
-  /** What is safe and what to do. */
+  /** What is not affected and what to do. */
   children?: ReactNode;
   /** Usually the button "Erneut versuchen". */
   action?: ReactNode;
-  /** A person to call. */
+  /** The phone number of the service. */
   contact?: ReactNode;
   level?: 1 | 2 | 3;
 };
 
-/** Stands where something could not be loaded. Announced when it appears. */
+/** Shown instead of content that could not be loaded. Announced when it appears. */
 export function ErrorState({ title, children, action, contact, level = 3 }: ErrorStateProps) {
   const Headline = `h${level}` as const;
   const titleId = useId();

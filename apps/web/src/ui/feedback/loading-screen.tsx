@@ -3,7 +3,7 @@ import { Spinner } from "./spinner.tsx";
 
 const LOADING_TEXT = "Bitte haben Sie einen kurzen Moment Geduld, Ihre Daten werden geladen.";
 
-/** Shown in the place of a page while person and company load (Specification §2). */
+/** Shown instead of a page while person and company load (Specification §2). */
 export function LoadingScreen() {
   return (
     <div className={styles.screen}>
@@ -13,7 +13,7 @@ export function LoadingScreen() {
   );
 }
 
-/** The same where there is no frame around it yet. */
+/** The same before any frame is shown. */
 export function LoadingPage() {
   return (
     <main>

@@ -2,15 +2,15 @@ import { classNames } from "../styles/class-names.ts";
 import styles from "./progress.module.css";
 
 type ProgressProps = {
-  /** 0 to 100; values beyond are cut. */
+  /** 0 to 100; clamped. */
   value: number;
-  /** Names it: "Vollständigkeit des Eintrags", "Logo wird hochgeladen". */
+  /** Accessible name: "Vollständigkeit des Eintrags", "Logo wird hochgeladen". */
   label: string;
-  /** meter: how much there is (default) · progress: how far a running action has come. */
+  /** meter: an amount (default) · progress: a running action. */
   kind?: "meter" | "progress" | undefined;
 };
 
-/** A bar; label and figure stand above it unless `bare`. */
+/** A bar with label and figure above it unless `bare`. */
 export function ProgressBar({ value, label, kind = "meter", bare = false }: ProgressProps & { bare?: boolean }) {
   const percent = clampPercent(value);
   return (
@@ -31,7 +31,7 @@ export function ProgressBar({ value, label, kind = "meter", bare = false }: Prog
 const RADIUS = 42;
 const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 
-/** A ring with the figure in it; md 96 px, lg 136 px. Complete turns it green, with a tick. */
+/** A ring with the figure inside; md 96 px, lg 136 px. At 100 it turns green and shows a tick. */
 export function ProgressRing({ value, label, kind = "meter", size = "md" }: ProgressProps & { size?: "md" | "lg" }) {
   const percent = clampPercent(value);
   return (

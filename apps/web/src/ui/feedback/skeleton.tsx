@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classNames } from "../styles/class-names.ts";
 import styles from "./skeleton.module.css";
 
-/** Wraps the shapes of what is coming and says so once to screen readers. */
+/** Wraps placeholder shapes and announces once that content is loading. */
 export function Skeleton({ label = "Wird geladen", children }: { label?: string; children: ReactNode }) {
   return (
     <div role="status" className={styles.skeleton}>
@@ -12,7 +12,7 @@ export function Skeleton({ label = "Wird geladen", children }: { label?: string;
   );
 }
 
-/** One grey bar. Width and height in CSS units; give it the size of what comes, so that nothing jumps. */
+/** One grey bar with width and height in CSS units. Give it the size of the content, so that nothing moves. */
 export function SkeletonBar({
   width = "100%",
   height = "1rem",

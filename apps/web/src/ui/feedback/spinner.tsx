@@ -1,13 +1,13 @@
 import styles from "./spinner.module.css";
 
 type SpinnerProps = {
-  /** Read out and shown beside the ring, e.g. "Wird geladen". */
+  /** Read out and shown beside the ring, for example "Wird geladen". */
   label: string;
-  /** Hide the words from sighted people where the place says it already. */
+  /** Hides the label visually if the context already says it. */
   labelHidden?: boolean;
 };
 
-/** A small turning ring for waits under a few seconds; for pages use `Skeleton`, for uploads `ProgressBar`. */
+/** A rotating ring for waits under a few seconds; use `Skeleton` for pages and `ProgressBar` for uploads. */
 export function Spinner({ label, labelHidden = false }: SpinnerProps) {
   return (
     <span role="status" className={styles.spinner}>

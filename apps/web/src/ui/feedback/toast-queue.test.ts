@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const saved = { tone: "success", message: "Gespeichert" } as const;
 const messages = (queue: ReturnType<typeof createToastQueue>) => queue.snapshot().map((toast) => toast.message);
 
-test("a toast goes after five seconds and not before", () => {
+test("a toast disappears after exactly five seconds", () => {
   const queue = createToastQueue();
   queue.show(saved);
   vi.advanceTimersByTime(4_999);
@@ -25,7 +25,7 @@ test("a toast with an action stays twice as long", () => {
   expect(messages(queue)).toEqual([]);
 });
 
-test("while paused no time passes, and what was left is left afterwards", () => {
+test("a pause stops the countdown, which continues afterwards", () => {
   const queue = createToastQueue();
   queue.show(saved);
   vi.advanceTimersByTime(3_000);
@@ -38,7 +38,7 @@ test("while paused no time passes, and what was left is left afterwards", () => 
   expect(messages(queue)).toEqual([]);
 });
 
-test("a toast shown while paused starts when the pause ends", () => {
+test("the countdown of a toast shown during a pause starts after the pause", () => {
   const queue = createToastQueue();
   queue.pause();
   queue.show(saved);
@@ -49,7 +49,7 @@ test("a toast shown while paused starts when the pause ends", () => {
   expect(messages(queue)).toEqual([]);
 });
 
-test("null stays until it is closed", () => {
+test("a toast with the duration null stays until it is closed", () => {
   const queue = createToastQueue();
   const id = queue.show({ ...saved, duration: null });
   vi.advanceTimersByTime(3_600_000);
@@ -58,13 +58,13 @@ test("null stays until it is closed", () => {
   expect(messages(queue)).toEqual([]);
 });
 
-test("the fifth toast pushes out the oldest", () => {
+test("the fifth toast removes the oldest", () => {
   const queue = createToastQueue();
   for (const message of ["1", "2", "3", "4", "5"]) queue.show({ tone: "info", message });
   expect(messages(queue)).toEqual(["2", "3", "4", "5"]);
 });
 
-test("listeners hear of each change until they leave", () => {
+test("listeners are called for each change until they unsubscribe", () => {
   const queue = createToastQueue();
   const heard = vi.fn();
   const leave = queue.subscribe(heard);

@@ -1,12 +1,12 @@
 import type { Tone } from "./alert.tsx";
 
-/** A short message that comes up after an action. */
+/** A short message that appears after an action. */
 export type ToastContent = {
   tone: Tone;
   message: string;
-  /** One thing to do about it, usually "Rückgängig machen". Gives the toast twice the time. */
+  /** One action, usually "Rückgängig machen". It doubles the toast's duration. */
   action?: { label: string; onSelect: () => void } | undefined;
-  /** Milliseconds until it goes; null stays until closed. Default 5,000 (Specification §9). */
+  /** Milliseconds until it disappears; null stays until closed. Default 5,000 (Specification §9). */
   duration?: number | null | undefined;
 };
 export type Toast = ToastContent & { id: number };
@@ -17,7 +17,9 @@ const MOST_AT_ONCE = 4;
 
 type Countdown = { remaining: number; startedAt: number; timer: ReturnType<typeof setTimeout> | undefined };
 
-/** The toasts on show and their countdowns, which stand still between `pause` and `resume`. A store for useSyncExternalStore. */
+/**
+ * The visible toasts and their countdowns, which stop between `pause` and `resume`. A store for useSyncExternalStore.
+ */
 export function createToastQueue() {
   let toasts: readonly Toast[] = [];
   let lastId = 0;

@@ -10,7 +10,7 @@ import styles from "./toast.module.css";
 const SHAPES = { danger: error, warning, success, info };
 const ToastContext = createContext<ToastQueue | null>(null);
 
-/** Holds the toasts of the whole app and shows them; once, around the routes. */
+/** Holds and shows the toasts of the whole app. Rendered once, around the routes. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [queue] = useState(createToastQueue);
   return (
@@ -28,7 +28,7 @@ export function useToasts(): ToastQueue {
   return queue;
 }
 
-/** The live region; time stands still while the pointer or the focus is in it. */
+/** The live region. Countdowns pause while the pointer or the focus is in it. */
 export function ToastRegion({ queue }: { queue: ToastQueue }) {
   const toasts = useSyncExternalStore(queue.subscribe, queue.snapshot, queue.snapshot);
   function handleBlur(event: FocusEvent) {
@@ -36,7 +36,7 @@ export function ToastRegion({ queue }: { queue: ToastQueue }) {
   }
   function closeToast(id: number) {
     queue.dismiss(id);
-    // the closed toast takes hover and focus with it, and no event tells us
+    // The closed toast takes hover and focus with it, and no event reports that.
     queue.resume();
   }
   return (

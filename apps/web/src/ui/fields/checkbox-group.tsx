@@ -14,15 +14,15 @@ type CheckboxGroupProps<Value extends string> = {
   help?: ReactNode;
   error?: string | undefined;
   optional?: boolean | undefined;
-  /** Of the whole group, for focus and links. */
+  /** Id of the whole group, for focus and links. */
   id?: string | undefined;
-  /** Short labels stand in more columns. Default "md". */
+  /** Width of a column; short labels fit into more columns. Default "md". */
   columns?: "sm" | "md" | undefined;
-  /** Shows this many and the chosen ones; the others after a press of a button. */
+  /** Shows this many options and the chosen ones; a button shows the others. */
   first?: number | undefined;
 };
 
-/** Several of a closed list: boxes in as many columns as have room. */
+/** Several options of a closed list as checkboxes, in as many columns as fit. */
 export function CheckboxGroup<Value extends string>(props: CheckboxGroupProps<Value>) {
   const { legend, options, chosen, onToggle, help, error, optional, id, columns = "md", first } = props;
   const [all, setAll] = useState(false);

@@ -5,12 +5,12 @@ import { FieldError, FieldHelp, type FieldProps, OptionalMark, useField } from "
 
 export type CheckboxProps = FieldProps & Omit<ComponentProps<"input">, "type" | "role">;
 
-/** A box to tick: takes effect when the form is saved. */
+/** A checkbox whose value takes effect when the form is saved. */
 export function Checkbox(props: CheckboxProps) {
   return <Choice {...props} type="checkbox" />;
 }
 
-/** The row that checkbox, switch and radio share; pages use those. */
+/** The row that checkbox, switch and radio share; pages use those components instead. */
 export function Choice({ label, help, error, optional, id, className, ...rest }: FieldProps & ComponentProps<"input">) {
   const wiring = useField({ help, error }, id, rest["aria-describedby"]);
   return (

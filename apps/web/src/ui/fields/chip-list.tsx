@@ -2,13 +2,13 @@ import { IconButton } from "../actions/icon-button.tsx";
 import { close } from "../icons/icons.ts";
 import styles from "./chip-list.module.css";
 
-/** `note` is the quiet second half that tells it from others. */
+/** `note` is a quiet addition that distinguishes equal texts. */
 export type Chip = { readonly key: string; readonly text: string; readonly note?: string | undefined };
 
 type ChipListProps<C extends Chip> = {
   id?: string | undefined;
   chips: readonly C[];
-  /** Without it they can't be removed. */
+  /** Without it chips can't be removed. */
   onRemove?: ((chip: C) => void) | undefined;
 };
 

@@ -3,15 +3,15 @@ import { Icon } from "../icons/icon.tsx";
 import { error as errorShape } from "../icons/icons.ts";
 import styles from "./field.module.css";
 
-/** What every field takes beside the attributes of its native control. */
+/** Props of every field, beside the attributes of its native control. */
 export type FieldProps = {
   /** Above the control, always visible. */
   label: ReactNode;
   /** Below the control: format, reason, example. */
   help?: ReactNode;
-  /** German sentence that says what to do; sets aria-invalid and is tied to the control. */
+  /** German message that says what to do; sets aria-invalid and describes the control. */
   error?: string | undefined;
-  /** Adds "(optional)" to the label; required fields carry no mark. */
+  /** Adds "(optional)" to the label; required fields have no mark. */
   optional?: boolean | undefined;
 };
 
@@ -23,7 +23,7 @@ type FieldWiring = {
   control: { id: string; "aria-describedby": string | undefined; "aria-invalid": true | undefined };
 };
 
-/** Ids and ARIA attributes that tie a control to its label, help and error; `describedBy` adds further ids. */
+/** Ids and ARIA attributes that connect a control with its label, help and error; `describedBy` adds further ids. */
 export function useField(field: Pick<FieldProps, "help" | "error">, id?: string, describedBy?: string): FieldWiring {
   const generated = useId();
   const controlId = id ?? generated;
@@ -41,11 +41,11 @@ export function useField(field: Pick<FieldProps, "help" | "error">, id?: string,
 type FieldFrameProps = FieldProps & {
   wiring: FieldWiring;
   children: ReactNode;
-  /** Lets a row of fields give short ones less room. */
+  /** Lets a row of fields give short fields less room. */
   size?: string | undefined;
 };
 
-/** Label, control, error and help in their places; every field with one control is built on it. */
+/** Label, control, error and help of a field with one control. */
 export function FieldFrame({ label, help, error, optional, wiring, size, children }: FieldFrameProps) {
   return (
     <div className={styles.field} data-size={size}>
@@ -65,7 +65,7 @@ export function OptionalMark() {
   return <span className={styles.optional}> (optional)</span>;
 }
 
-/** The sentence under a control that says what to put right. */
+/** The error message below a control. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null;
   return (
@@ -76,7 +76,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   );
 }
 
-/** The quiet sentence under a control. */
+/** The help text below a control. */
 export function FieldHelp({ id, help }: { id: string; help: ReactNode }) {
   if (!help) return null;
   return (

@@ -8,11 +8,11 @@ type FieldsetProps = Omit<FieldProps, "label"> &
     legend: FieldProps["label"];
     /** heading: a part of a long form · label (default): looks like a field's label. */
     look?: "heading" | "label" | undefined;
-    /** row: fields stand side by side where there is room, e.g. street and house number. */
+    /** row: fields are side by side if there is room, for example street and house number. */
     layout?: "column" | "row" | undefined;
   };
 
-/** Several controls under one question. Error and help belong to the question as a whole. */
+/** Several controls for one question. Error and help belong to the whole question. */
 export function Fieldset(props: FieldsetProps) {
   const { legend, look = "label", layout = "column", help, error, optional, children, className, ...rest } = props;
   const id = useId();

@@ -6,20 +6,20 @@ import { FieldError, FieldHelp, type FieldProps, OptionalMark, useField } from "
 import styles from "./file-drop.module.css";
 
 type FileDropProps = FieldProps & {
-  /** Called with at least one file, whether chosen or dropped; checking type and size is the caller's. */
+  /** Called with at least one chosen or dropped file. The caller checks type and size. */
   onFiles: (files: File[]) => void;
   /** As on a native file input: "image/png,image/jpeg". */
   accept: string;
   multiple?: boolean | undefined;
   disabled?: boolean | undefined;
-  /** What is there already: the picture, its name, buttons to crop or remove. Stands above the area. */
+  /** Existing content above the area: the picture, its name, buttons to crop or remove it. */
   preview?: ReactNode;
-  /** Words in the area. */
+  /** Text in the area. */
   prompt?: ReactNode;
   id?: string | undefined;
 };
 
-/** Choose files or drop them; a native file input under a large target, so that keyboard and camera work. */
+/** Choose or drop files. A native file input covers the area, so that keyboard and camera work. */
 export function FileDrop(props: FileDropProps) {
   const {
     label,
@@ -44,7 +44,7 @@ export function FileDrop(props: FileDropProps) {
   }
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     hand(event.currentTarget.files);
-    // the same file can be chosen again after it was removed
+    // Lets people choose the same file again after they removed it.
     event.currentTarget.value = "";
   }
   function handleDrop(event: DragEvent) {
@@ -89,7 +89,7 @@ export function FileDrop(props: FileDropProps) {
   );
 }
 
-/** A file that is dropped beside the area would be opened instead of the page, and take what was typed with it. */
+/** A file dropped beside the area would replace the page, and what was typed would be lost. */
 function useMissedDrops() {
   useEffect(() => {
     const keepPage = (event: globalThis.DragEvent) => {

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import styles from "./form-actions.module.css";
 
 type FormActionsProps = {
-  /** The saving button first, then the others. */
+  /** The save button first, then the others. */
   children: ReactNode;
-  /** What the form's state is: "Nicht gespeicherte Änderungen", "Gespeichert um 14:02 Uhr". */
+  /** The state of the form: "Nicht gespeicherte Änderungen", "Gespeichert um 14:02 Uhr". */
   status?: ReactNode;
 };
 
-/** The end of a form; on phones it stays at the lower edge, in reach of the thumb. */
+/** The end of a form. On phones it sticks to the lower edge, within reach of the thumb. */
 export function FormActions({ children, status }: FormActionsProps) {
   return (
     <div className={styles.bar}>

@@ -7,11 +7,11 @@ import { FieldFrame, type FieldProps, useField } from "./field.tsx";
 
 type PasswordFieldProps = FieldProps &
   Omit<ComponentProps<"input">, "type" | "autoComplete"> & {
-    /** Tells password managers whether to fill or to propose. */
+    /** Tells password managers whether to fill in or to propose a password. */
     autoComplete: "current-password" | "new-password";
   };
 
-/** A password with a button that shows it; it stays hidden until asked. */
+/** A password with a button that shows it. */
 export function PasswordField({ label, help, error, optional, id, className, ...rest }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const wiring = useField({ help, error }, id, rest["aria-describedby"]);

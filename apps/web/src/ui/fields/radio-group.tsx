@@ -3,13 +3,13 @@ import { Choice } from "./checkbox.tsx";
 import type { FieldProps } from "./field.tsx";
 import { Fieldset } from "./fieldset.tsx";
 
-/** One answer: `value` goes on the wire, `label` to people. */
+/** One answer: `value` is sent, `label` is shown. */
 export type RadioOption = { value: string; label: ReactNode; help?: ReactNode; disabled?: boolean };
 
 type RadioGroupProps = FieldProps &
   Pick<ComponentProps<"input">, "onChange" | "onBlur" | "name"> & {
     options: readonly RadioOption[];
-    /** Controlled value; leave out with `defaultValue` or a form library's register. */
+    /** Controlled value; omit it if you use `defaultValue`. */
     value?: string | undefined;
     defaultValue?: string | undefined;
     /** Id of the first radio, so that an error summary can lead there. */
@@ -17,7 +17,7 @@ type RadioGroupProps = FieldProps &
     ref?: Ref<HTMLInputElement>;
   };
 
-/** One of a few answers, all visible. More than seven: use `Select`. */
+/** One of a few answers, all visible. Use `Select` for more than seven. */
 export function RadioGroup({
   label,
   help,

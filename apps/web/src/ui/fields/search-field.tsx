@@ -6,12 +6,12 @@ import control from "./control.module.css";
 import { useField } from "./field.tsx";
 
 type SearchFieldProps = Omit<ComponentProps<"input">, "type" | "size"> & {
-  /** Names it; hidden where the magnifier says enough. */
+  /** Accessible name; hidden if the magnifier is enough. */
   label: string;
   labelHidden?: boolean | undefined;
 };
 
-/** One line to search in a list; Esc empties it. */
+/** A search field for a list; Esc clears it. */
 export function SearchField({ label, labelHidden = true, id, className, ...rest }: SearchFieldProps) {
   const { controlId } = useField({}, id);
   return (

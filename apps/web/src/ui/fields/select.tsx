@@ -10,7 +10,7 @@ type SelectProps = FieldProps &
     size?: "xs" | "sm" | "md" | "full" | undefined;
   };
 
-/** A native select: the phone's own wheel, the desktop's own list. Options are its children. */
+/** A native select, so that phones show their own picker. Options are its children. */
 export function Select({ label, help, error, optional, size = "full", id, className, children, ...rest }: SelectProps) {
   const wiring = useField({ help, error }, id, rest["aria-describedby"]);
   return (

@@ -1,10 +1,8 @@
-import { useCombobox } from "downshift";
 import {
   type ComponentProps,
   type KeyboardEvent,
   type ReactNode,
   type Ref,
-  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -12,11 +10,12 @@ import {
 import { classNames } from "../styles/class-names.ts";
 import control from "./control.module.css";
 import styles from "./suggest-box.module.css";
+import { useListCombobox } from "./use-list-combobox.ts";
 
-/** One suggestion; `note` is the quiet second half that tells it from others. */
+/** One suggestion; `note` is a quiet addition that distinguishes equal texts. */
 export type SuggestItem = { readonly key: string; readonly text: string; readonly note?: string | undefined };
 
-/** `waiting`: the items still are those of an earlier text. */
+/** `waiting`: the items are those of an earlier text. */
 export type SuggestState<Item> = {
   readonly kind: "idle" | "waiting" | "found" | "failed";
   readonly items: readonly Item[];
@@ -27,31 +26,29 @@ export type SuggestBoxProps<Item extends SuggestItem> = {
   value: string;
   onType: (text: string) => void;
   onChoose: (item: Item) => void;
-  /** Enter where no suggestion is marked. Without it the form is sent. */
+  /** Called for Enter without a marked suggestion. Without it Enter submits the form. */
   onEnter?: (() => void) | undefined;
-  /** Marks the best suggestion, so that Enter takes it: for fields that take words of the list only. */
+  /** Marks the best suggestion, so that Enter takes it; for fields that accept suggestions only. */
   marksFirst?: boolean | undefined;
-  /** Stands where the list would, when nothing was found. Leave out where any text is welcome. */
+  /** Shown instead of the list if nothing was found. Omit it if any text is allowed. */
   emptyText?: ReactNode;
-  /** The same when the suggestions can't be had; typing goes on. */
+  /** Shown instead of the list if the suggestions can't be loaded. */
   failedText: ReactNode;
-  /** Everything else that the native control takes. */
+  /** Other props of the native input. */
   input: Omit<ComponentProps<"input">, "value" | "onChange" | "ref" | "type">;
   ref?: Ref<HTMLInputElement> | undefined;
 };
 
-const { MenuMouseLeave } = useCombobox.stateChangeTypes;
-
 /**
- * One line of text with suggestions below it, by the combobox pattern of ARIA. The text is the caller's and is never
- * changed here; a suggestion is taken by Enter, click or tap, never by leaving the field. Brings a library along:
- * import it only from forms that are loaded on demand.
+ * One line of text with suggestions below it (ARIA combobox pattern). The caller holds the text. Enter, click or tap
+ * take a suggestion; leaving the field never does. It imports a library, so import it only from code that loads on
+ * demand.
  */
 export function SuggestBox<Item extends SuggestItem>(props: SuggestBoxProps<Item>) {
   const { suggestions, value, onType, onChoose, emptyText, failedText, input, ref } = props;
   const { kind, items } = suggestions;
-  const { combobox, handleKeyDown } = useSuggestCombobox(props);
-  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps } = combobox;
+  const combobox = useSuggestCombobox(props);
+  const { isOpen, highlightedIndex, getInputProps, getMenuProps, getItemProps, handleKeyDown } = combobox;
   const message = kind === "failed" ? failedText : kind === "found" && items.length === 0 ? emptyText : null;
   const showsItems = isOpen && items.length > 0;
   const panel = useKeptInSight(showsItems || (isOpen && Boolean(message)));
@@ -68,7 +65,7 @@ export function SuggestBox<Item extends SuggestItem>(props: SuggestBoxProps<Item
           onChange: ({ currentTarget }) => onType(currentTarget.value),
           onKeyDown: handleKeyDown,
         })}
-        // the label is tied by `htmlFor`
+        // The label is connected by `htmlFor`.
         aria-labelledby={undefined}
         aria-expanded={showsItems}
       />
@@ -106,54 +103,28 @@ function countText({ kind, items }: SuggestState<unknown>): string {
 function useSuggestCombobox<Item extends SuggestItem>(props: SuggestBoxProps<Item>) {
   const { suggestions, value, onChoose, onEnter, marksFirst = false, input } = props;
   const { kind, items } = suggestions;
-  const first = marksFirst && items.length > 0 ? 0 : -1;
   const inputId = useId();
-  const combobox = useCombobox<Item>({
-    items: [...items],
-    itemToString: (item) => item?.text ?? "",
+  const combobox = useListCombobox<Item>({
+    items,
+    text: value,
+    first: marksFirst && items.length > 0 ? 0 : -1,
     inputId: input.id ?? inputId,
-    inputValue: value,
-    selectedItem: null,
-    defaultHighlightedIndex: first,
-    // the library keeps no choice: it would tell of one after the next key, and take the marked one on leaving
-    stateReducer: (state, { type, changes }) => ({
-      ...changes,
-      selectedItem: null,
-      // a pointer that goes elsewhere leaves the mark where it is: Enter still takes something
-      ...(type === MenuMouseLeave && { highlightedIndex: state.highlightedIndex }),
-    }),
+    onKeyDown: input.onKeyDown,
+    onEnter: handleEnter,
   });
-  const { isOpen, highlightedIndex, setHighlightedIndex, closeMenu } = combobox;
-  useEffect(() => {
-    // a mark on another list's row would be on the wrong thing
-    setHighlightedIndex(first);
-  }, [items, first, setHighlightedIndex]);
-
-  function handleEnter(event: KeyboardEvent<HTMLInputElement>) {
-    const marked = isOpen ? items[highlightedIndex] : undefined;
+  function handleEnter(event: KeyboardEvent, marked: Item | undefined) {
     const isStale = kind === "waiting" && marksFirst;
     if (marked === undefined && onEnter === undefined) return;
     event.preventDefault();
     if (isStale) return;
     if (marked === undefined) return onEnter?.();
     onChoose(marked);
-    closeMenu();
+    combobox.closeMenu();
   }
-  function handleKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    input.onKeyDown?.(event);
-    if (event.nativeEvent.isComposing) return;
-    // Home and End belong to the text
-    if (["Enter", "Home", "End"].includes(event.key)) leaveAlone(event);
-    if (event.key === "Enter") handleEnter(event);
-  }
-  return { combobox, handleKeyDown };
+  return combobox;
 }
 
-/** The library looks for this mark on the browser's event. */
-const leaveAlone = ({ nativeEvent }: KeyboardEvent): void =>
-  void Object.assign(nativeEvent, { preventDownshiftDefault: true });
-
-/** Scrolls as little as is needed when the panel opens below the edge of the screen. */
+/** Scrolls as little as needed if the panel opens below the edge of the screen. */
 function useKeptInSight(isShown: boolean) {
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

@@ -9,7 +9,7 @@ type SuggestFieldProps<Item extends SuggestItem> = FieldProps &
     input?: SuggestBoxProps<Item>["input"] | undefined;
   };
 
-/** A text field that suggests: any text is welcome, a suggestion saves typing. */
+/** A text field with suggestions that accepts any text. */
 export function SuggestField<Item extends SuggestItem>(props: SuggestFieldProps<Item>) {
   const { label, help, error, optional, id, size = "full", input, ...box } = props;
   const wiring = useField({ help, error }, id, input?.["aria-describedby"]);

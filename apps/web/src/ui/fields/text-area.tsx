@@ -5,11 +5,11 @@ import { FieldFrame, type FieldProps, useField } from "./field.tsx";
 
 type TextAreaProps = FieldProps &
   ComponentProps<"textarea"> & {
-    /** Most characters that will be accepted: counts down below the box, but never cuts what is pasted. */
+    /** Maximum number of characters. The field counts down but never cuts pasted text. */
     limit?: number | undefined;
   };
 
-/** Several lines of text that grow with what is written. */
+/** Several lines of text; the field grows with its text. */
 export function TextArea({ label, help, error, optional, limit, id, className, onInput, ...rest }: TextAreaProps) {
   const [length, setLength] = useState(() => String(rest.value ?? rest.defaultValue ?? "").length);
   const countId = `${useField({}, id).controlId}-count`;
@@ -37,7 +37,7 @@ export function TextArea({ label, help, error, optional, limit, id, className, o
   );
 }
 
-/** "Noch 12 Zeichen" or, past the limit, "3 Zeichen zu viel". */
+/** "Noch 12 Zeichen" or, beyond the limit, "3 Zeichen zu viel". */
 export function remaining(used: number, limit: number): string {
   return used > limit
     ? `${(used - limit).toLocaleString("de")} Zeichen zu viel`

@@ -5,14 +5,14 @@ import { FieldFrame, type FieldProps, useField } from "./field.tsx";
 
 type TextFieldProps = FieldProps &
   Omit<ComponentProps<"input">, "size" | "prefix"> & {
-    /** Width that hints at the length: xs house number, sm zip code, md phone, full (default). */
+    /** Width for the expected length: xs house number, sm zip code, md phone, full (default). */
     size?: "xs" | "sm" | "md" | "full" | undefined;
-    /** Short words before or after the box, e.g. "www." or "Uhr"; say them in the label too. */
+    /** Short text before or after the input, for example "www." or "Uhr"; repeat it in the label. */
     prefix?: ReactNode;
     suffix?: ReactNode;
   };
 
-/** One line of text on a native input; every input attribute and `ref` goes to it (`{...register("name")}`). */
+/** One line of text on a native input, which gets all other attributes and `ref`. */
 export function TextField(props: TextFieldProps) {
   const { label, help, error, optional, size = "full", prefix, suffix, id, className, ...rest } = props;
   const wiring = useField({ help, error }, id, rest["aria-describedby"]);

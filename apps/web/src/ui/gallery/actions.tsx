@@ -3,17 +3,15 @@ import { Button, buttonClass } from "../actions/button.tsx";
 import { IconButton } from "../actions/icon-button.tsx";
 import { useToasts } from "../feedback/toast.tsx";
 import { TextField } from "../fields/text-field.tsx";
-import { Icon } from "../icons/icon.tsx";
-import { arrowRight, crop, edit, more, plus, trash, undo } from "../icons/icons.ts";
+import { arrowRight, crop, edit, plus, trash, undo } from "../icons/icons.ts";
 import { ConfirmDialog } from "../overlays/confirm-dialog.tsx";
 import { Dialog } from "../overlays/dialog.tsx";
 import { Drawer } from "../overlays/drawer.tsx";
-import { Menu } from "../overlays/menu.tsx";
 import { Popover, popoverItemClass } from "../overlays/popover.tsx";
 import { Row, Stack } from "../page/layout.tsx";
 import { Section } from "../page/section.tsx";
 
-/** Buttons, menus, dialogs, toasts. */
+/** Buttons, dialogs, toasts. */
 export function ActionsGallery() {
   return (
     <Section id="aktionen" title="Aktionen" description="Eine Hauptaktion je Seite; alles andere tritt zurück.">
@@ -65,18 +63,11 @@ function Overlays() {
     label: "Rückgängig machen",
     onSelect: () => void toasts.show({ tone: "info", message: "Alte Zeiten wiederhergestellt." }),
   };
-  const items = [
-    { label: "Bearbeiten", icon: edit, onSelect: () => setOpen("dialog") },
-    { label: "Zuschneiden", icon: crop, onSelect: () => {}, disabled: true },
-    { label: "Löschen", icon: trash, danger: true, onSelect: () => setOpen("confirm") },
-  ];
   return (
     <Row>
       <Button onClick={() => setOpen("dialog")}>Dialog öffnen</Button>
       <Button onClick={() => setOpen("confirm")}>Nachfrage öffnen</Button>
       <Button onClick={() => setOpen("drawer")}>Seitenmenü öffnen</Button>
-      <Menu trigger="Aktionen" label="Aktionen" items={items} align="start" />
-      <Menu trigger={<Icon shape={more} />} label="Weitere Aktionen" items={items} variant="quiet" bare />
       <Popover trigger="Konto">
         {(done) => (
           <a href="#aktionen" className={popoverItemClass} onClick={done}>

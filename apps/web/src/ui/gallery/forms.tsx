@@ -6,7 +6,6 @@ import { Checkbox } from "../fields/checkbox.tsx";
 import { Fieldset } from "../fields/fieldset.tsx";
 import { FileDrop } from "../fields/file-drop.tsx";
 import { FormActions } from "../fields/form-actions.tsx";
-import { FormErrors } from "../fields/form-errors.tsx";
 import { PasswordField } from "../fields/password-field.tsx";
 import { RadioGroup } from "../fields/radio-group.tsx";
 import { SearchField } from "../fields/search-field.tsx";
@@ -16,11 +15,6 @@ import { TextArea } from "../fields/text-area.tsx";
 import { TextField } from "../fields/text-field.tsx";
 import { Columns, Row, Stack } from "../page/layout.tsx";
 import { Section } from "../page/section.tsx";
-
-const ERRORS = [
-  { fieldId: "g-zip", message: "Geben Sie eine Postleitzahl mit fünf Ziffern ein." },
-  { fieldId: "g-rules", message: "Stimmen Sie den Bedingungen zu." },
-];
 
 /** Fields and forms, right and wrong. */
 export function FormsGallery() {
@@ -34,7 +28,6 @@ export function FormsGallery() {
       >
         <form noValidate onSubmit={(event) => event.preventDefault()}>
           <Stack gap="lg">
-            <FormErrors errors={ERRORS} />
             <TextField
               label="Firmenname"
               defaultValue="Malerbetrieb Sommer GmbH"
@@ -46,12 +39,11 @@ export function FormsGallery() {
               <TextField label="Hausnummer" defaultValue="135" size="sm" />
             </Fieldset>
             <TextField
-              id="g-zip"
               label="Postleitzahl"
               defaultValue="1062"
               size="sm"
               inputMode="numeric"
-              error={ERRORS[0]?.message}
+              error="Geben Sie eine Postleitzahl mit fünf Ziffern ein."
             />
             <TextField label="Website" optional prefix="https://" placeholder="www.beispiel.example" />
             <Select label="Rechtsform" size="md" defaultValue="gmbh">
@@ -115,7 +107,7 @@ function ChoicesGallery() {
         <Columns min="sm">
           <div>
             <Checkbox label="Angemeldet bleiben" help="Nicht auf fremden Geräten." defaultChecked />
-            <Checkbox id="g-rules" label="Ich stimme den Bedingungen zu" error={ERRORS[1]?.message} />
+            <Checkbox label="Ich stimme den Bedingungen zu" error="Stimmen Sie den Bedingungen zu." />
             <Checkbox label="Nicht wählbar" disabled />
           </div>
           <div>

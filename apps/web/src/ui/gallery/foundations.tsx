@@ -28,13 +28,13 @@ const ROLES = [
 ];
 const SIZES = ["3xl", "2xl", "xl", "lg", "md", "sm", "xs"];
 const LOGOS = [
-  { src: "/brands/nahbei/logo.svg", alt: "Nahbei" },
-  { src: "/brands/werkweiser/logo.svg", alt: "Werkweiser" },
-  { src: "/brands/nahbei/logo-footer.svg", alt: "Nahbei" },
-  { src: "/brands/werkweiser/logo-footer.svg", alt: "Werkweiser" },
+  { src: "/brands/nahbei/logo.svg", alt: "Nahbei", aspectRatio: 143 / 40 },
+  { src: "/brands/werkweiser/logo.svg", alt: "Werkweiser", aspectRatio: 208 / 40 },
+  { src: "/brands/nahbei/logo-footer.svg", alt: "Nahbei", aspectRatio: 143 / 40 },
+  { src: "/brands/werkweiser/logo-footer.svg", alt: "Werkweiser", aspectRatio: 208 / 40 },
 ];
 
-/** All of them by name. A glob, because an import of all would hide from the check for dead code which ones no page shows. */
+/** All icons by name. A glob, because a normal import would hide unused icons from the dead-code check. */
 const ICONS = Object.values(import.meta.glob<Record<string, string>>("../icons/icons.ts", { eager: true }))[0] ?? {};
 
 /** Colours, type, icons, logos. */

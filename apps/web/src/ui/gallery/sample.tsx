@@ -31,7 +31,7 @@ const TASKS = [
   },
 ];
 
-/** The pieces together, as a page of the portal uses them. */
+/** Components together, as a page of the portal uses them. */
 export function SampleGallery() {
   return (
     <Section id="beispiel" title="Zusammenspiel">

@@ -10,7 +10,10 @@ type IconProps = {
   className?: string | undefined;
 };
 
-/** A line icon in the colour of the text around it. Always decorative: the words are beside it or in the label. */
+/**
+ * A line icon in the colour of the surrounding text. Always decorative, because text beside it or its label says the
+ * same.
+ */
 export function Icon({ shape, size = 1.25, className }: IconProps) {
   return (
     <svg

@@ -1,6 +1,6 @@
 /**
- * The product's own icons: path data on a 24 × 24 grid, stroke 1.75, round joins.
- * One constant each, so that a page carries only those it shows.
+ * The product's own icons: path data on a 24 × 24 grid, stroke 1.75, round joins. Each is a constant, so that a page
+ * contains only the icons that it shows.
  */
 export const clock = "M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM12 7.5V12l3 2";
 export const image =
@@ -75,8 +75,6 @@ export const link = "M10 14a4 4 0 0 0 5.7 0l3-3A4 4 0 0 0 13 5.3l-1 1M14 10a4 4 
 export const copy =
   "M9.5 8.5h9A1.5 1.5 0 0 1 20 10v9a1.5 1.5 0 0 1-1.5 1.5h-9A1.5 1.5 0 0 1 8 19v-9a1.5 1.5 0 0 1 1.5-1.5zM16 8.5V5A1.5 1.5 0 0 0 14.5 3.5h-9A1.5 1.5 0 0 0 4 5v9a1.5 1.5 0 0 0 1.5 1.5H8";
 export const filter = "M4 6h16M7 12h10M10 18h4";
-export const more =
-  "M5.5 11.5a.5.5 0 1 1 0 1 .5.5 0 0 1 0-1zM12 11.5a.5.5 0 1 1 0 1 .5.5 0 0 1 0-1zM18.5 11.5a.5.5 0 1 1 0 1 .5.5 0 0 1 0-1z";
 export const store =
   "M5 10.5V19a1 1 0 0 0 1 1h12a1 1 0 0 0 1-1v-8.5M3.5 9 5 4h14l1.5 5a2.8 2.8 0 0 1-5.6 0 2.9 2.9 0 0 1-5.8 0A2.8 2.8 0 0 1 3.5 9zM9.5 20v-5h5v5";
 export const grip =

@@ -4,13 +4,13 @@ import { chevronRight } from "../icons/icons.ts";
 import styles from "./breadcrumbs.module.css";
 
 type BreadcrumbsProps = {
-  /** Links to the pages above, from the top. */
+  /** Links to the parent pages, from the top. */
   links: readonly ReactNode[];
   /** Label of this page, not a link. */
   current: ReactNode;
 };
 
-/** The way down to this page. On phones only the last step up remains, as a way back. */
+/** The path to this page. Phones show only the link to the parent page. */
 export function Breadcrumbs({ links, current }: BreadcrumbsProps) {
   return (
     <nav className={styles.nav} aria-label="Brotkrumen">

@@ -9,6 +9,6 @@ test.each([
   [5, 8, [1, null, 4, 5, 6, 7, 8]],
   [5, 20, [1, null, 4, 5, 6, null, 20]],
   [20, 20, [1, null, 16, 17, 18, 19, 20]],
-])("page %i of %i", (page, count, items) => {
+])("pageNumbers for page %i of %i", (page, count, items) => {
   expect(pageNumbers(page, count)).toEqual(items);
 });

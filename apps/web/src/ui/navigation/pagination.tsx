@@ -4,7 +4,7 @@ import { Icon } from "../icons/icon.tsx";
 import { chevronLeft, chevronRight } from "../icons/icons.ts";
 import styles from "./pagination.module.css";
 
-/** What a page link has to carry; spread it onto the router's link to `page`. */
+/** Props to spread on the router's link to `page`. */
 export type PageLinkProps = {
   className: string;
   children: ReactNode;
@@ -13,16 +13,16 @@ export type PageLinkProps = {
 };
 
 type PaginationProps = {
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
   pageCount: number;
-  /** Renders the link to a page, so that the address holds the state. */
+  /** Renders the link to a page, so that the address holds the page number. */
   renderLink: (page: number, props: PageLinkProps) => ReactNode;
-  /** Names it where there are two: "Seiten der Änderungen". */
+  /** Accessible name, if a page has two paginations: "Seiten der Änderungen". */
   label?: string | undefined;
 };
 
-/** Links to the pages of a list; one page: nothing. */
+/** Links to the pages of a list. Renders nothing for a single page. */
 export function Pagination({ page, pageCount, renderLink, label = "Seiten" }: PaginationProps) {
   if (pageCount <= 1) return null;
   const step = (to: number, name: string, shape: string) =>
@@ -65,7 +65,7 @@ function pageLink(page: number, current: boolean): PageLinkProps {
   };
 }
 
-/** First, last and the neighbours of `page`; null is a gap. At most seven items. */
+/** The first page, the last page and the neighbours of `page`; null is a gap. At most seven items. */
 export function pageNumbers(page: number, count: number): (number | null)[] {
   if (count <= 7) return Array.from({ length: count }, (_, index) => index + 1);
   if (page <= 4) return [1, 2, 3, 4, 5, null, count];

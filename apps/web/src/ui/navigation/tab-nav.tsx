@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import styles from "./tab-nav.module.css";
 
-/** Pages beside each other as a row of links; the current one carries `aria-current="page"` (router links do that themselves). */
+/** A row of links to sibling pages; the current one has `aria-current="page"`. */
 export function TabNav({ label, links }: { label: string; links: readonly ReactNode[] }) {
   const list = useRef<HTMLUListElement>(null);
   const shown = useRef<Element | null>(null);
@@ -21,7 +21,10 @@ export function TabNav({ label, links }: { label: string; links: readonly ReactN
   );
 }
 
-/** On a phone the current one may lie beyond the edge; the page itself stays where it is, which `scrollIntoView` can't promise. */
+/**
+ * Scrolls the row to the current link, which may be beyond the edge on a phone. `scrollIntoView` could scroll the
+ * page, too.
+ */
 function bringIntoRow(row: HTMLElement, tab: HTMLElement): void {
   const [seen, wanted] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
   if (wanted.right > seen.right) row.scrollLeft += wanted.right - seen.right;

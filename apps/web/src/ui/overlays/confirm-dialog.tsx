@@ -6,25 +6,25 @@ import { Dialog } from "./dialog.tsx";
 type ConfirmDialogProps = {
   open: boolean;
   onClose: () => void;
-  /** A question with the verb in it: "Änderung rückgängig machen?" */
+  /** A question that contains the verb: "Änderung rückgängig machen?" */
   title: ReactNode;
   /** What will happen. */
   children?: ReactNode;
-  /** Runs while the dialog is locked; closes it when it resolves, shows `failure` when it rejects. */
+  /** Runs while the dialog is locked. The dialog closes when it resolves and shows `failure` when it rejects. */
   onConfirm: () => void | Promise<void>;
-  /** Default "Bestätigen"; a verb that fits is better. */
+  /** Default "Bestätigen"; prefer a specific verb. */
   confirmLabel?: string | undefined;
   cancelLabel?: string | undefined;
-  /** Adds a third button that puts things back to how they were. */
+  /** Adds a third button that restores the previous state. */
   onReset?: (() => void) | undefined;
   resetLabel?: string | undefined;
-  /** Colours the confirming button for what can't be taken back lightly. */
+  /** Colours the confirm button for actions that are hard to undo. */
   danger?: boolean | undefined;
   /** Shown when `onConfirm` rejects. */
   failure?: string | undefined;
 };
 
-/** Asks before something happens. Default buttons as Specification §8: "Bestätigen", "Abbrechen", "Zurücksetzen". */
+/** Asks before an action. Default buttons as in Specification §8: "Bestätigen", "Abbrechen", "Zurücksetzen". */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, title, children, onConfirm, onReset, danger = false } = props;
   const { confirmLabel = "Bestätigen", cancelLabel = "Abbrechen", resetLabel = "Zurücksetzen" } = props;

@@ -7,18 +7,21 @@ import { useModal } from "./use-modal.ts";
 
 export type DialogProps = {
   open: boolean;
-  /** Called for Esc, the closing button and a click beside the dialog; the owner sets `open` to false. */
+  /** Called for Esc, the close button and a click beside the dialog; the owner sets `open` to false. */
   onClose: () => void;
   title: ReactNode;
   children?: ReactNode;
-  /** Buttons; on phones they stand full width above each other, the main one on top. */
+  /** Buttons. On phones they are full width, one above the other, the main one on top. */
   footer?: ReactNode;
-  /** While an action runs nothing closes it. Specification §4. */
+  /** While an action runs, nothing closes the dialog (Specification §4). */
   locked?: boolean | undefined;
   size?: "sm" | "md" | "lg" | undefined;
 };
 
-/** A modal dialog on the native element. Content exists only while it is open. Focus: `data-autofocus`, else the title. */
+/**
+ * A modal dialog on the native element. Its content exists only while it is open. The focus goes to `data-autofocus`,
+ * otherwise to the title.
+ */
 export function Dialog({ open, onClose, title, children, footer, locked = false, size = "md" }: DialogProps) {
   const titleId = useId();
   const modal = useModal({ open, onClose, locked });

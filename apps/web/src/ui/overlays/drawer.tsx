@@ -8,19 +8,19 @@ import { useModal } from "./use-modal.ts";
 type DrawerProps = {
   open: boolean;
   onClose: () => void;
-  /** Names it for screen readers, e.g. "Menü". */
+  /** Accessible name, for example "Menü". */
   label: string;
   children?: ReactNode;
-  /** Beside the closing button, e.g. the logo. */
+  /** Beside the close button, for example the logo. */
   header?: ReactNode;
   side?: "start" | "end" | undefined;
   id?: string | undefined;
 };
 
 /**
- * A sheet from the side on the native modal dialog: the menu on phones.
- * It slides away at once; its overlay goes 500 ms after (Specification §4, §9), without holding anything back.
- * Content stays mounted, so that the menu's state survives.
+ * A sheet from the side on the native modal dialog: the menu on phones. It slides away at once; its overlay follows
+ * after 500 ms (Specification §4, §9) and blocks nothing. Its content stays mounted, so that the menu keeps its
+ * state.
  */
 export function Drawer({ open, onClose, label, children, header, side = "start", id }: DrawerProps) {
   const modal = useModal({ open, onClose });

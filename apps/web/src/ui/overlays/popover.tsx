@@ -9,9 +9,9 @@ import { usePopover } from "./use-popover.ts";
 type PopoverProps = {
   /** Content of the trigger button. */
   trigger: ReactNode;
-  /** Accessible name of the trigger where its content isn't words enough. */
+  /** Accessible name of the trigger if its content is not enough. */
   label?: string | undefined;
-  /** The panel; a function gets `close`, for links that lead elsewhere. */
+  /** The panel; a function gets `close`, for links that leave the page. */
   children: ReactNode | ((close: () => void) => ReactNode);
   align?: "start" | "end" | undefined;
   disabled?: boolean | undefined;
@@ -21,7 +21,7 @@ type PopoverProps = {
   className?: string | undefined;
 };
 
-/** A button that opens a small panel of anything: links of the user, filters, explanations. Native popover. */
+/** A button that opens a small panel: links of the user, filters, explanations. A native popover. */
 export function Popover(props: PopoverProps) {
   const { trigger, label, children, align = "start", disabled, variant = "quiet", size, className } = props;
   const popover = usePopover(align);
@@ -44,5 +44,5 @@ export function Popover(props: PopoverProps) {
   );
 }
 
-/** The look of a link or button that fills a row of a popover: `<Link className={popoverItemClass}>`. */
+/** The class of a link or button that fills a row of a popover: `<Link className={popoverItemClass}>`. */
 export const popoverItemClass = styles.item ?? "";

@@ -2,15 +2,16 @@ import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useLayoutEffe
 
 type ModalOptions = {
   open: boolean;
-  /** The person wants to leave: Esc, the back gesture or a click beside it. Set `open` to false to follow. */
+  /** Called for Esc, the back gesture or a click beside the dialog. Set `open` to false to close it. */
   onClose: () => void;
-  /** An action runs: every way out is shut. */
+  /** An action is running: nothing closes the dialog. */
   locked?: boolean;
 };
 
 /**
- * Drives a native modal <dialog> from a boolean. The browser makes the page behind inert and gives the focus back.
- * Focus goes to the element with `data-autofocus`, otherwise to the title, so that it is read out.
+ * Opens and closes a native modal <dialog> by a boolean. The browser makes the page behind it inert and restores the
+ * focus. The focus goes to the element with `data-autofocus`, otherwise to the title, so that screen readers announce
+ * it.
  */
 export function useModal({ open, onClose, locked = false }: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -21,7 +22,7 @@ export function useModal({ open, onClose, locked = false }: ModalOptions) {
     const target =
       dialog.querySelector<HTMLElement>("[data-autofocus]") ?? dialog.querySelector<HTMLElement>("h2[tabindex]");
     target?.focus();
-    // closing before React removes it is what returns the focus to where it was
+    // The focus returns only if the dialog closes before React removes it.
     return () => dialog.close();
   }, [open]);
 
@@ -31,26 +32,29 @@ export function useModal({ open, onClose, locked = false }: ModalOptions) {
   return {
     ref,
     onCancel(event: SyntheticEvent<HTMLDialogElement>) {
-      // a file input inside sends a bubbling cancel event as well
+      // A file input inside the dialog also sends a bubbling cancel event.
       if (event.target !== event.currentTarget) return;
       event.preventDefault();
       request();
     },
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
-      // the event comes late: an effect that ran twice has opened the dialog again by then
+      // The event arrives late: an effect that ran twice may have opened the dialog again.
       if (event.target === event.currentTarget && open && !event.currentTarget.open) request();
     },
     onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
-      // Chromium lets a second Esc through a prevented cancel; the key itself can be stopped
+      // Chromium closes the dialog on a second Esc although cancel is prevented; preventing the key works.
       if (locked && event.key === "Escape") event.preventDefault();
     },
     onMouseDown(event: MouseEvent<HTMLDialogElement>) {
-      if (event.target === event.currentTarget && isOutside(event)) request();
+      if (event.target !== event.currentTarget || !isOutside(event)) return;
+      // The press would move the focus to the page after closing has restored it.
+      event.preventDefault();
+      request();
     },
   };
 }
 
-/** The backdrop belongs to the dialog, and so does its scrollbar, which must not close it. */
+/** The backdrop and its scrollbar belong to the dialog; a click on the scrollbar must not close it. */
 function isOutside({ clientX, clientY, currentTarget }: MouseEvent<HTMLDialogElement>): boolean {
   const box = currentTarget.getBoundingClientRect();
   return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from "react";
 
 /**
- * A native popover placed at its trigger: below it, or above where there is more room.
- * The browser closes it on Esc and on a click elsewhere, and gives the focus back.
+ * A native popover below its trigger, or above if there is more room. The browser closes it on Esc and on a click
+ * elsewhere, and restores the focus.
  */
 export function usePopover(align: "start" | "end") {
   const id = useId();
@@ -26,10 +26,7 @@ export function usePopover(align: "start" | "end") {
 
   return {
     open,
-    panel,
-    trigger,
     close: () => panel.current?.hidePopover(),
-    show: () => panel.current?.showPopover(),
     triggerProps: { ref: trigger, popoverTarget: id, "aria-expanded": open, "aria-controls": id },
     panelProps: {
       ref: panel,
@@ -39,7 +36,7 @@ export function usePopover(align: "start" | "end") {
         if (event.newState === "open") place();
       },
       onToggle(event: { newState: string }) {
-        // once more, now that the panel has a width
+        // Again, because the panel has its width now.
         if (event.newState === "open") place();
         setOpen(event.newState === "open");
       },
@@ -49,20 +46,21 @@ export function usePopover(align: "start" | "end") {
 
 const GAP_PX = 6;
 const EDGE_PX = 8;
-/** As popover.module.css: what a panel is at least, before the browser has laid it out. */
+/** The minimum width of a panel, as in popover.module.css, before the browser has laid it out. */
 const MIN_WIDTH_PX = 208;
 
 function placeAt(trigger: HTMLElement, panel: HTMLElement, align: "start" | "end") {
   const box = trigger.getBoundingClientRect();
-  const { clientWidth, clientHeight } = document.documentElement;
+  // Not clientWidth: it includes an empty scrollbar gutter, and `right` is measured from before the gutter.
+  const { offsetWidth: pageWidth, clientHeight } = document.documentElement;
   const below = clientHeight - box.bottom - GAP_PX - EDGE_PX;
   const above = box.top - GAP_PX - EDGE_PX;
   const goesUp = below < 240 && above > below;
   const px = (value: number) => `${Math.round(Math.max(EDGE_PX, value))}px`;
   panel.style.top = goesUp ? "auto" : px(box.bottom + GAP_PX);
   panel.style.bottom = goesUp ? px(clientHeight - box.top + GAP_PX) : "auto";
-  const furthest = clientWidth - (panel.offsetWidth || MIN_WIDTH_PX) - EDGE_PX;
+  const furthest = pageWidth - (panel.offsetWidth || MIN_WIDTH_PX) - EDGE_PX;
   panel.style.left = align === "start" ? px(Math.min(box.left, furthest)) : "auto";
-  panel.style.right = align === "end" ? px(Math.min(clientWidth - box.right, furthest)) : "auto";
+  panel.style.right = align === "end" ? px(Math.min(pageWidth - box.right, furthest)) : "auto";
   panel.style.maxHeight = px(goesUp ? above : below);
 }

@@ -5,16 +5,16 @@ import styles from "./card-page.module.css";
 type CardPageProps = {
   /** The page's only h1. */
   title: ReactNode;
-  /** One sentence: what this page is for. */
+  /** One sentence that says what the page is for. */
   lead?: ReactNode;
   children?: ReactNode;
-  /** Other ways and a human to call, below the card: paragraphs. */
+  /** Alternatives and the service phone, below the card: paragraphs. */
   below?: ReactNode;
-  /** Room for a form with longer fields or a choice. Default: as wide as the log-in. */
+  /** Wider, for a form with long fields or a choice. Default: the width of the login form. */
   wide?: boolean | undefined;
 };
 
-/** The frame of every page without menu on which there is one thing to do: one column, one card. */
+/** The frame of pages without menu that have one task: one column, one card. */
 export function CardPage({ title, lead, children, below, wide = false }: CardPageProps) {
   return (
     <div className={classNames(styles.page, wide && styles.wide)}>

@@ -5,12 +5,12 @@ import styles from "./layout.module.css";
 type Gap = "xs" | "sm" | "md" | "lg" | "xl";
 type LayoutProps = { children?: ReactNode; gap?: Gap | undefined; className?: string | undefined };
 
-/** Things below each other. Gap: xs 4, sm 8, md 16 (default), lg 24, xl 48 px. */
+/** Elements one below the other. Gap: xs 4, sm 8, md 16 (default), lg 24, xl 48 px. */
 export function Stack({ children, gap = "md", className }: LayoutProps) {
   return <div className={classNames(styles.stack, styles[gap], className)}>{children}</div>;
 }
 
-/** Things beside each other that wrap: buttons, badges. `spread` pushes the last to the end. */
+/** Elements in a row that wraps: buttons, badges. `spread` moves the last one to the end. */
 export function Row({
   children,
   gap = "sm",
@@ -20,7 +20,7 @@ export function Row({
   return <div className={classNames(styles.row, styles[gap], spread && styles.spread, className)}>{children}</div>;
 }
 
-/** Equal columns, as many as have room: sm from 12 rem, md from 18 rem (default), lg from 26 rem. */
+/** Equal columns, as many as fit: sm from 12 rem, md from 18 rem (default), lg from 26 rem. */
 export function Columns({
   children,
   gap = "md",

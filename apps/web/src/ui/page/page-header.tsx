@@ -4,17 +4,17 @@ import styles from "./page-header.module.css";
 type PageHeaderProps = {
   /** The page's only h1. */
   title: ReactNode;
-  /** One sentence: what this page is for. */
+  /** One sentence that says what the page is for. */
   lead?: ReactNode;
   /** The one main action. */
   action?: ReactNode;
   /** Small facts below: a status, "zuletzt gespeichert". */
   meta?: ReactNode;
-  /** For moving the focus to the headline after a route change. */
+  /** To focus the headline after a navigation. */
   ref?: Ref<HTMLHeadingElement>;
 };
 
-/** Head of every page: one headline, one sentence, one main action. */
+/** The head of every page: one headline, one sentence, one main action. */
 export function PageHeader({ title, lead, action, meta, ref }: PageHeaderProps) {
   return (
     <div className={styles.header}>

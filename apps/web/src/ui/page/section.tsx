@@ -11,13 +11,13 @@ type SectionProps = {
   children?: ReactNode;
   /** Level of the headline; default 2. */
   level?: 2 | 3;
-  /** Anchor, so that links and the error summary can lead here. */
+  /** Anchor for links and for the error summary. */
   id?: string | undefined;
-  /** split: headline on the left, content on the right where there is room; for long forms. */
+  /** split: headline on the left, content on the right if both fit; for long forms. */
   layout?: "stack" | "split" | undefined;
 };
 
-/** A part of a page, set apart by white space and its headline, not by a box. */
+/** A part of a page. White space and its headline separate it, not a box. */
 export function Section({ title, description, action, children, level = 2, id, layout = "stack" }: SectionProps) {
   const generated = useId();
   const titleId = `${id ?? generated}-title`;

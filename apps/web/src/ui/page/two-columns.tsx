@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import styles from "./two-columns.module.css";
 
 /**
- * A page's main column and a narrower one beside it, neither waiting for the other. By the room that the text leaves:
- * at doubled text, and on phones, all stand below each other, in the order of the document or of their `Place`.
+ * A main column and a narrower one beside it. If the text leaves too little room, with doubled text or on phones, all
+ * is in one column, in the order of the document or of `Place`.
  */
 export function TwoColumns({ children }: { children: ReactNode }) {
   return (
@@ -17,7 +17,10 @@ export const MainColumn = ({ children }: { children: ReactNode }) => <div classN
 
 export const SideColumn = ({ children }: { children: ReactNode }) => <div className={styles.side}>{children}</div>;
 
-/** One thing in a column. `at`: its place where there is one column only; 1 and 2 come after all without. */
+/**
+ * One element of a column. `at` is its position in the single-column layout: 1 and 2 come after all elements without
+ * it.
+ */
 export function Place({ at, children }: { at?: 1 | 2 | undefined; children: ReactNode }) {
   return <div className={at && styles[`at${at}`]}>{children}</div>;
 }

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 type Scheme = "light" | "dark";
 const css = (file: string) => readFileSync(new URL(file, import.meta.url), "utf8");
 
-/** The tokens that a page with this brand has: shared ones, then the theme's, as in global.css. */
+/** The tokens of a page with this brand: the shared ones, then the theme's, as in global.css. */
 function tokensOf(brand: string): Map<string, string> {
   const text = css("./tokens.css") + css(`./themes/brand-${brand}.css`);
   return new Map([...text.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [name, value]));
@@ -61,7 +61,7 @@ for (const brand of ["a", "b"]) {
   }
 }
 
-test("the measure is WCAG's: black on white is 21, equal colours are 1", () => {
+test("contrast is WCAG's: 21 for black on white, 1 for equal colours", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
   expect(contrast("#767676", "#ffffff")).toBeCloseTo(4.54, 2);
   expect(contrast("#123456", "#123456")).toBe(1);

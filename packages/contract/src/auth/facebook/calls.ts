@@ -1,14 +1,14 @@
 /**
- * Log-in with Facebook (Specification §7 "Auth"). What Facebook says about an e-mail address is no proof: an account
- * here is only linked by its own password, and a new one is made by the link in a mail. What waits between the steps
- * lies in an encrypted cookie.
+ * Login with Facebook (Specification §7 "Auth"). An e-mail address from Facebook proves nothing: an existing account is
+ * linked only by its own password, and a new account is made by the link in a mail. An encrypted cookie holds the
+ * Facebook account between these steps.
  */
 import * as z from "zod/mini";
 import { credentials, type User } from "../calls.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { ownPassword, secondFactorCode } from "../second-factor/inputs.ts";
 
-/** The address of Facebook's page on which the person agrees. */
+/** The URL of Facebook's consent page. */
 export const beginFacebook = endpoint<{ link: string }>()({
   name: "beginFacebook",
   method: "POST",
@@ -20,7 +20,10 @@ export const beginFacebook = endpoint<{ link: string }>()({
 /** Longest query that Facebook sends back. */
 const MAX_RETURN_CHARACTERS = 2000;
 
-/** With `query`, what Facebook added to our address; without it the same person again, with the second factor. */
+/**
+ * With `query`: the parameters that Facebook added to our URL. Without it: the same person again, with the second
+ * factor.
+ */
 export const loginByFacebook = endpoint<{ user: User }>()({
   name: "loginByFacebook",
   method: "POST",
@@ -40,7 +43,7 @@ export const loginByFacebook = endpoint<{ user: User }>()({
   ],
 });
 
-/** Links the Facebook account that waits to the account whose password this is, and logs in. */
+/** Links the waiting Facebook account to the account with this password, and logs in. */
 export const linkFacebook = endpoint<{ user: User }>()({
   name: "linkFacebook",
   method: "POST",
@@ -57,7 +60,7 @@ export const linkFacebook = endpoint<{ user: User }>()({
   ],
 });
 
-/** A new account: the link in a mail to the address that Facebook names makes it, and links it. */
+/** Sends a mail to the address that Facebook gave. The link in it makes the account and links it. */
 export const registerByFacebook = endpoint<{ email: string }>()({
   name: "registerByFacebook",
   method: "POST",
@@ -66,7 +69,7 @@ export const registerByFacebook = endpoint<{ email: string }>()({
   errors: ["auth.facebook_expired", "auth.facebook_without_address", "auth.mails_throttled"],
 });
 
-/** What waits: the name and address that Facebook told, for the page that asks how to go on. */
+/** The name and address of the Facebook account that waits, for the page that asks how to continue. */
 export const getFacebookPerson = endpoint<{ name: string; email: string }>()({
   name: "getFacebookPerson",
   method: "GET",
@@ -74,14 +77,17 @@ export const getFacebookPerson = endpoint<{ name: string; email: string }>()({
   errors: ["auth.facebook_expired"],
 });
 
-/** Whether the person's account is linked to one at Facebook; `available` where log-in with Facebook is set up. */
+/** Whether the person's account is linked to Facebook. `available`: login with Facebook is set up. */
 export const getOwnFacebook = endpoint<{ available: boolean; linkedAt: string | null; hasPassword: boolean }>()({
   name: "getOwnFacebook",
   method: "GET",
   path: "/api/user/getFacebook",
 });
 
-/** Facebook's page again, for somebody logged in who links the own account; comes back to `/benutzer`. */
+/**
+ * The URL of Facebook's consent page for somebody who is logged in and links their account; Facebook returns to
+ * `/benutzer`.
+ */
 export const beginFacebookLink = endpoint<{ link: string }>()({
   name: "beginFacebookLink",
   method: "POST",
@@ -96,7 +102,7 @@ export const beginFacebookLink = endpoint<{ link: string }>()({
   ],
 });
 
-/** Links whom Facebook named in `query` to the person who began it. */
+/** Links the Facebook account named in `query` to the person who began it. */
 export const addFacebook = endpoint<Record<string, never>>()({
   name: "addFacebook",
   method: "POST",

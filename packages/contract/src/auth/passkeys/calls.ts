@@ -1,4 +1,4 @@
-/** Passkeys (WebAuthn): log-in by the phone's or computer's own lock, without a password. Optional for each person. */
+/** Passkeys (WebAuthn): login by the device's own lock, without a password. Each person chooses whether to use them. */
 import * as z from "zod/mini";
 import type { User } from "../calls.ts";
 import { endpoint } from "../../http/endpoint.ts";
@@ -6,13 +6,13 @@ import { idNumber } from "../../http/ids.ts";
 import { ownPassword } from "../second-factor/inputs.ts";
 
 export const PASSKEY_NAME_MAX_CHARACTERS = 60;
-/** Passkeys that one person can have. */
+/** Most passkeys of one person. */
 export const PASSKEYS_AT_MOST = 20;
 
-/** Instants are ISO texts. `synced`: it is kept by an account of the manufacturer and works on several devices. */
+/** Instants are ISO. `synced`: the device's manufacturer keeps the passkey, and it works on several devices. */
 export type Passkey = { id: number; name: string; createdAt: string; lastUsedAt: string | null; synced: boolean };
 
-/** What the browser's own functions take and answer; the server's library knows its shape. */
+/** Input or output of the browser's WebAuthn functions. The server's library knows the shape. */
 export type WebAuthnJson = Record<string, unknown>;
 const webAuthnJson = z.record(z.string(), z.unknown());
 
@@ -26,7 +26,7 @@ const passkeyName = z
 
 type Answer = { passkeys: Passkey[] };
 
-/** The person's passkeys at this host, the newest first. */
+/** The person's passkeys at this host, newest first. */
 export const getPasskeys = endpoint<Answer & { hasPassword: boolean }>()({
   name: "getPasskeys",
   method: "GET",
@@ -66,7 +66,7 @@ export const deletePasskey = endpoint<Answer>()({
   errors: ["auth.passkey_unknown"],
 });
 
-/** Options for `navigator.credentials.get`; names nobody, so that whoever asks learns nothing. */
+/** Options for `navigator.credentials.get`. They name nobody, so they tell a stranger nothing. */
 export const beginPasskeyLogin = endpoint<{ options: WebAuthnJson }>()({
   name: "beginPasskeyLogin",
   method: "POST",
@@ -74,7 +74,7 @@ export const beginPasskeyLogin = endpoint<{ options: WebAuthnJson }>()({
   errors: ["auth.throttled"],
 });
 
-/** Logs in: possession and the device's lock are two factors, so no code is asked for. */
+/** Logs in. Possession and the device's lock are two factors, so no code is asked for. */
 export const loginByPasskey = endpoint<{ user: User }>()({
   name: "loginByPasskey",
   method: "POST",

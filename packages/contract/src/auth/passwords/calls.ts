@@ -1,16 +1,16 @@
-/** New passwords, and the way back in for people who forgot theirs: a link that logs in or sets a new one, once. */
+/** New passwords, and the one-time link for people who forgot theirs: it logs in or sets a new password. */
 import * as z from "zod/mini";
 import type { User } from "../calls.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { secondFactorCode } from "../second-factor/inputs.ts";
 
-/** Length counts; there are no rules about kinds of characters. */
+/** Only the length counts; there are no rules about kinds of characters. */
 export const PASSWORD_MIN_CHARACTERS = 10;
 export const PASSWORD_MAX_CHARACTERS = 200;
-/** Least score of zxcvbn, 0 to 4, that the server takes. */
+/** Lowest zxcvbn score, 0 to 4, that the server accepts. */
 export const PASSWORD_MIN_SCORE = 2;
 
-/** Characters as people count them, so that a letter with an accent is one. */
+/** Counts characters as people do: a letter with an accent is one. */
 const characters = (text: string): number => Array.from(text.normalize("NFC")).length;
 
 /** Never trimmed: a password may begin with a space. */
@@ -31,19 +31,21 @@ export const newPassword = z.string("Bitte wählen Sie ein Passwort.").check(
 
 const MAX_TOKEN_CHARACTERS = 100;
 
-/** The token of a link; white space that came along with copying is taken out. */
+/** The token of a link. White space that was copied along is removed. */
 export const linkToken = z.string().check(
   z.maxLength(MAX_TOKEN_CHARACTERS, "Der Code ist zu lang. Bitte kopieren Sie ihn aus der E-Mail."),
   z.overwrite((text: string) => text.replaceAll(/\s+/g, "")),
   z.minLength(1, "Bitte geben Sie den Code aus der E-Mail ein."),
 );
 
-/** Whose link it is. `next` is the way on after the log-in where the link was asked for on another page of ours. */
+/**
+ * The person whose link it is. `next`: the path to go to after login if the link was asked for on another page of ours.
+ */
 export type AccessLink = { login: string; hasPassword: boolean; next: string | null };
 
 const linkErrors = ["auth.link_unknown", "auth.link_expired", "auth.link_used"] as const;
 
-/** A log-in name or an e-mail address, as somebody types it who forgot the password. */
+/** A login name or an e-mail address of somebody who forgot the password. */
 export const forgottenLogin = z
   .string()
   .check(
@@ -52,7 +54,7 @@ export const forgottenLogin = z
     z.maxLength(254, "Der Anmeldename ist zu lang."),
   );
 
-/** Sends the link to the owner of a log-in name or e-mail address; the answer is the same where there is none. */
+/** Sends the link to the owner of a login name or e-mail address. The answer is the same if there is none. */
 export const requestAccessLink = endpoint<Record<string, never>>()({
   name: "requestAccessLink",
   method: "POST",
@@ -61,7 +63,7 @@ export const requestAccessLink = endpoint<Record<string, never>>()({
   errors: ["auth.mails_throttled"],
 });
 
-/** Whose link it is, without using it up, so that a page can say so before anybody types. */
+/** Returns whose link it is without using it up, so a page can show it before anybody types. */
 export const checkAccessLink = endpoint<AccessLink>()({
   name: "checkAccessLink",
   method: "POST",
@@ -70,7 +72,7 @@ export const checkAccessLink = endpoint<AccessLink>()({
   errors: linkErrors,
 });
 
-/** Logs in with the link in place of the password, and uses it up. */
+/** Logs in with the link in place of the password, and uses the link up. */
 export const loginByLink = endpoint<{ user: User }>()({
   name: "loginByLink",
   method: "POST",
@@ -78,13 +80,16 @@ export const loginByLink = endpoint<{ user: User }>()({
   body: z.object({
     token: linkToken,
     remember: z._default(z.boolean(), false),
-    /** The code of the app, where the person has turned that on; a refused one leaves the link good. */
+    /** The code of the app, if the person uses a second factor. A refused code does not use the link up. */
     secondFactor: z.optional(secondFactorCode),
   }),
   errors: [...linkErrors, "auth.second_factor_required", "auth.second_factor_wrong", "auth.throttled"],
 });
 
-/** Sets a new password with the link, uses it up and ends every session of the person. A refused password leaves it good. */
+/**
+ * Sets a new password with the link, uses the link up and ends every session of the person. A refused password does not
+ * use the link up.
+ */
 export const renewPassword = endpoint<{ login: string }>()({
   name: "renewPassword",
   method: "POST",

@@ -1,6 +1,6 @@
 /**
- * How somebody becomes a user (Specification §7 "Auth"): what was typed waits until the link in the mail is opened. The
- * answers are the same whether or not an address is known already.
+ * Registration (Specification §7 "Auth"): the form's data wait until the person opens the link in the mail. The answers
+ * are the same whether or not an address is known already.
  */
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
@@ -8,34 +8,34 @@ import { lineOf } from "../../text/text-fields.ts";
 import { linkToken, newPassword } from "../passwords/calls.ts";
 
 const EMAIL = "Bitte geben Sie Ihre E-Mail-Adresse an, zum Beispiel: petra@beispiel.example.";
-/** One address: letters of any script, no white space, nothing that begins a second address or a header. */
+/** One address: letters of any script, no white space, nothing that starts a second address or a header. */
 const EMAIL_PATTERN =
   /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{M}\p{N}-]{1,63}\.){1,8}[\p{L}\p{M}\p{N}-]{2,63}$/u;
 const EMAIL_CHARACTERS = 254;
 const NAME_CHARACTERS = 80;
 
-/** An address, trimmed, in one spelling (NFC); `message` is what anything else is answered with. */
+/** An address, trimmed and normalised (NFC). `message` is the error for anything else. */
 export const emailAddressOf = (message: string) =>
   lineOf(EMAIL_CHARACTERS).check(z.refine((text) => EMAIL_PATTERN.test(text), message));
 
-/** The address of whoever types it. */
+/** The address that a person types. */
 export const emailAddress = emailAddressOf(EMAIL);
 
-/** Anything but true is refused with the sentence. */
+/** Refuses anything but true, with this sentence. */
 const agreed = z.literal(true, "Bitte stimmen Sie den Nutzungsbedingungen zu.");
 
-/** Everybody who registers, guests included. */
+/** Fields of everybody who registers, guests included. */
 const person = {
   email: emailAddress,
-  /** How others see the person, beside ratings for example; may be empty. */
+  /** The name that others see, for example beside ratings; may be empty. */
   displayName: z._default(lineOf(NAME_CHARACTERS), ""),
   acceptedTerms: agreed,
 };
 
-/** What a person types who registers; taking over an entry asks for the same. */
+/** Fields of a registration. Claiming an entry uses the same. */
 export const registration = z.object({ ...person, password: newPassword });
 
-/** What a guest types. */
+/** Fields of a guest's registration. */
 export const guestRegistration = z.object(person);
 
 type Nothing = Record<string, never>;
@@ -50,7 +50,7 @@ export const register = endpoint<Nothing>()({
   errors: [...sending, "auth.password_weak"],
 });
 
-/** A guest has no password and comes in by links in mails, until they set one. */
+/** A guest has no password and logs in by links in mails, until they set one. */
 export const registerGuest = endpoint<Nothing>()({
   name: "registerGuest",
   method: "POST",
@@ -59,7 +59,7 @@ export const registerGuest = endpoint<Nothing>()({
   errors: sending,
 });
 
-/** Sends the mail of a waiting registration again, with a new link; the old one stays good. */
+/** Sends the mail of a waiting registration again, with a new link. The old link stays valid. */
 export const resendActivation = endpoint<Nothing>()({
   name: "resendActivation",
   method: "POST",
@@ -69,13 +69,16 @@ export const resendActivation = endpoint<Nothing>()({
 });
 
 /**
- * What opening the link led to. `next` is the path of ours at which the registration began where that was another page,
- * such as taking over an entry: the way on after the log-in. `accessToken` is for guests, who have no password to log in
- * with: the token of an access link that needs no mail of its own; null for everybody else.
+ * What opening the link led to. `next`: the path to go to after login if the registration began on another page of
+ * ours, such as claiming an entry. `accessToken`: only for guests, who have no password to log in with, the token of an
+ * access link that needs no mail; null for everybody else.
  */
 export type Activated = { login: string; hasPassword: boolean; next: string | null; accessToken: string | null };
 
-/** Makes the user. Logs nobody in who has a password: only who chose it can, whoever typed the address. */
+/**
+ * Makes the user. A person with a password is not logged in: only who chose the password can log in, whoever typed the
+ * address.
+ */
 export const activateRegistration = endpoint<Activated>()({
   name: "activateRegistration",
   method: "POST",
@@ -84,7 +87,7 @@ export const activateRegistration = endpoint<Activated>()({
   errors: linkErrors,
 });
 
-/** Forgets what was typed, for people who did not register themselves. */
+/** Deletes the data of a registration, for people who did not register themselves. */
 export const registerActivationCancel = endpoint<Nothing>()({
   name: "registerActivationCancel",
   method: "POST",

@@ -1,14 +1,17 @@
-/** The second factor: a code of an app on the phone, asked for after the password. Optional for each person. */
+/**
+ * The second factor: a code of an app on the phone, asked for after the password. Each person chooses whether to use
+ * it.
+ */
 import * as z from "zod/mini";
 import { ownPassword, secondFactorCode } from "./inputs.ts";
 import { endpoint } from "../../http/endpoint.ts";
 
-/** How many recovery codes a set has. */
+/** Recovery codes in a set. */
 export const RECOVERY_CODES = 10;
-/** Recovery codes at or below which people are told to make new ones. */
+/** With this many recovery codes or fewer, the page tells people to make new ones. */
 export const FEW_RECOVERY_CODES = 3;
 
-/** `active` from the first right code on; `since` is an ISO instant. */
+/** `active`: true from the first correct code on. `since`: ISO instant. */
 export type SecondFactor = { active: boolean; since: string | null; recoveryCodesLeft: number; hasPassword: boolean };
 
 export const getSecondFactor = endpoint<SecondFactor>()({
@@ -17,7 +20,7 @@ export const getSecondFactor = endpoint<SecondFactor>()({
   path: "/api/user/getSecondFactor",
 });
 
-/** Makes a secret for the app; nobody is asked for codes before one was right. */
+/** Makes a secret for the app. Login asks for codes only after one was correct. */
 export const beginSecondFactor = endpoint<{ secret: string; uri: string }>()({
   name: "beginSecondFactor",
   method: "POST",
@@ -26,7 +29,7 @@ export const beginSecondFactor = endpoint<{ secret: string; uri: string }>()({
   errors: ["auth.own_password_wrong", "auth.second_factor_active", "auth.throttled", "auth.busy"],
 });
 
-/** The first code of the app turns it on. Recovery codes are answered here and never again. */
+/** Turns the second factor on with the first correct code. Returns the recovery codes, this one time only. */
 export const confirmSecondFactor = endpoint<{ recoveryCodes: string[] }>()({
   name: "confirmSecondFactor",
   method: "POST",
@@ -52,7 +55,7 @@ export const disableSecondFactor = endpoint<Record<string, never>>()({
   errors: proofErrors,
 });
 
-/** A new set; the old codes end. */
+/** Makes a new set. The old codes end. */
 export const renewRecoveryCodes = endpoint<{ recoveryCodes: string[] }>()({
   name: "renewRecoveryCodes",
   method: "POST",

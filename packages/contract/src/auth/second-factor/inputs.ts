@@ -1,7 +1,7 @@
-/** What people type to prove themselves once more; forms and calls share it. */
+/** Fields by which people prove who they are once more. Forms and calls share them. */
 import * as z from "zod/mini";
 
-/** A code of the app (six digits) or a recovery code; spaces and hyphens between groups are taken out. */
+/** A code of the app (six digits) or a recovery code. Spaces and hyphens between groups are removed. */
 export const secondFactorCode = z.string("Bitte geben Sie den Code ein.").check(
   z.maxLength(60, { error: "Der Code ist zu lang.", abort: true }),
   z.overwrite((text: string) => text.replaceAll(/[\s-]+/g, "").toUpperCase()),

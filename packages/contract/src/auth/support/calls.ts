@@ -1,4 +1,4 @@
-/** Log-in of customer care, who acts for one company (Specification §2, §6 "cuca", §7 "Auth"). */
+/** Login of customer care, who acts for one company (Specification §2, §6 "cuca", §7 "Auth"). */
 import * as z from "zod/mini";
 import { CREDENTIAL_ERRORS, credentials, type User } from "../calls.ts";
 import { endpoint } from "../../http/endpoint.ts";
@@ -6,7 +6,7 @@ import { idNumber } from "../../http/ids.ts";
 
 export const SUPPORT_REASON_MAX_CHARACTERS = 300;
 
-/** What the support log-in asks for. The company reads the reason, so it is for people. */
+/** Fields of the support login. The company reads the reason. */
 export const supportCredentials = z.extend(z.omit(credentials, { remember: true }), {
   companyId: idNumber,
   reason: z
@@ -18,7 +18,7 @@ export const supportCredentials = z.extend(z.omit(credentials, { remember: true 
     ),
 });
 
-/** Starts a session that holds one company and ends by itself. A session that was presented ends. */
+/** Starts a session for one company that ends by itself. A session that the request carries ends. */
 export const loginCuca = endpoint<{ user: User }>()({
   name: "loginCuca",
   method: "POST",
@@ -28,10 +28,10 @@ export const loginCuca = endpoint<{ user: User }>()({
   errors: [...CREDENTIAL_ERRORS, "auth.role_missing", "auth.support_company_unknown", "auth.support_nested"],
 });
 
-/** One time that customer care acted for a company. */
+/** One visit of customer care in a company. */
 export type SupportVisit = {
   id: number;
-  /** Name of the agent; empty where the person is gone. */
+  /** Name of the agent; "" if the person no longer exists. */
   agent: string;
   reason: string;
   /** ISO instants, UTC. */

@@ -1,21 +1,21 @@
-/** The people of a company: who may do what in it, and who is invited. */
+/** The people of a company, their rights, and the invitations. */
 import * as z from "zod/mini";
 import { RIGHTS, type Right } from "../../http/access.ts";
-import type { LinkStanding } from "../../account-linking/rules.ts";
+import type { LinkStatus } from "../../account-linking/rules.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import { idNumber } from "../../http/ids.ts";
 import { emailAddressOf } from "../../auth/registration/calls.ts";
 
-/** People and invitations that one company can have. */
+/** Most people and invitations of one company. */
 export const MOST_PEOPLE = 100;
-/** How long an invitation is good. */
+/** Days in which an invitation is valid. */
 export const INVITATION_DAYS = 14;
 
 export type CompanyPerson = {
   user_id: number;
-  /** What others call the person; may be empty. */
+  /** The name that others see; may be empty. */
   name: string;
-  /** Log-in name; owners alone see those of others, "" for everybody else. */
+  /** Login name. Only owners see those of others; everybody else gets "". */
   login: string;
   right: Right;
   /** ISO instant of the first access, UTC. */
@@ -27,17 +27,17 @@ export type Invitation = {
   id: number;
   email: string;
   right: Right;
-  standing: LinkStanding;
-  /** Log-in name of whoever opened the link with another address and waits, else "". */
+  status: LinkStatus;
+  /** Login name of the person who opened the link with another address and waits, else "". */
   takenBy: string;
-  /** The provider made it, not a person of the company. */
+  /** True if the provider made the invitation, not a person of the company. */
   byProvider: boolean;
   /** ISO instants, UTC. */
   invitedAt: string;
   expiresAt: string;
 };
 
-/** Owners see invitations that are still on their way; for everybody else the list is empty. */
+/** Owners see invitations that are not finished; everybody else gets an empty list. */
 export type CompanyPeople = { people: CompanyPerson[]; invitations: Invitation[] };
 
 const right = z.enum(RIGHTS, "Bitte wählen Sie ein Recht.");
@@ -48,7 +48,7 @@ export const getPeople = endpoint<CompanyPeople>()({
   path: "/api/customer/people",
 });
 
-/** Sends an invitation; one that is open already gets the new right and is sent again. */
+/** Sends an invitation. If one is open already, it gets the new right and is sent again. */
 export const invitePerson = endpoint<CompanyPeople>()({
   name: "invitePerson",
   method: "POST",
@@ -60,7 +60,7 @@ export const invitePerson = endpoint<CompanyPeople>()({
   errors: ["people.already_member", "people.too_many", "people.invitation_closed", "people.mails_throttled"],
 });
 
-/** Ends an invitation that is on its way, or one that waits for a check. */
+/** Ends an invitation that is open or waits for a check. */
 export const withdrawInvitation = endpoint<CompanyPeople>()({
   name: "withdrawInvitation",
   method: "POST",
@@ -69,7 +69,7 @@ export const withdrawInvitation = endpoint<CompanyPeople>()({
   errors: ["people.invitation_closed"],
 });
 
-/** Lets somebody in who opened an invitation with another address than it was sent to. */
+/** Admits a person who opened an invitation with another address than it was sent to. */
 export const admitPerson = endpoint<CompanyPeople>()({
   name: "admitPerson",
   method: "POST",
@@ -86,7 +86,7 @@ export const changePersonRight = endpoint<CompanyPeople>()({
   errors: ["people.not_found", "people.last_owner"],
 });
 
-/** Ends a person's access, from the person's next call on. */
+/** Ends a person's access. It takes effect on the person's next call. */
 export const revokePerson = endpoint<CompanyPeople>()({
   name: "revokePerson",
   method: "POST",
@@ -95,7 +95,7 @@ export const revokePerson = endpoint<CompanyPeople>()({
   errors: ["people.not_found", "people.last_owner"],
 });
 
-/** Gives up one's own access; whoever is the last owner gives the entry back instead, or makes somebody else an owner. */
+/** Gives up one's own access. The last owner can't: they give the entry back or make somebody else an owner first. */
 export const leaveCompany = endpoint<Record<string, never>>()({
   name: "leaveCompany",
   method: "POST",

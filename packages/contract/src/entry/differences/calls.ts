@@ -1,6 +1,6 @@
 /**
- * What the provider's data would have changed in parts that the owner saved: each difference waits until somebody of
- * the company accepts or refuses it, field by field.
+ * Changes that the provider's data propose to parts that the owner saved. Each difference waits until somebody of the
+ * company accepts or refuses it, field by field.
  */
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
@@ -12,26 +12,26 @@ export type EntryDifferenceField = { field: EntryField; current: unknown; propos
 
 export type EntryDifference = {
   part: EntryPart;
-  /** The part's version that `current` is from. */
+  /** The part's version that `current` comes from. */
   version: number;
-  /** Names exactly this proposal; a decision carries it back. */
+  /** Identifies exactly this proposal. A decision sends it back. */
   proposal: string;
   /** When the provider's data proposed it; ISO instant, UTC. */
   proposedAt: string;
-  /** Undecided, in the order of the page. */
+  /** Undecided fields, in the order of the page. */
   fields: EntryDifferenceField[];
-  /** Refused with the value that is still proposed; they can be taken back. */
+  /** Fields refused with the value that is still proposed. A refusal can be reopened. */
   refused: EntryDifferenceField[];
 };
 
-/** Only parts in which something differs, in the order of the page; `open` counts the undecided fields. */
+/** Only parts that differ, in the order of the page. `open` counts the undecided fields. */
 export const getEntryDifferences = endpoint<{ differences: EntryDifference[]; open: number }>()({
   name: "getEntryDifferences",
   method: "GET",
   path: "/api/customer/entry/differences",
 });
 
-/** Accept takes the provider's value over, refuse keeps the company's, reopen takes a refusal back. */
+/** `accept` takes the provider's value, `refuse` keeps the company's, `reopen` undoes a refusal. */
 export const DIFFERENCE_DECISIONS = ["accept", "refuse", "reopen"] as const;
 export type DifferenceDecision = (typeof DIFFERENCE_DECISIONS)[number];
 
@@ -42,9 +42,9 @@ const field = z.enum(
 const decision = z.enum(DIFFERENCE_DECISIONS, "Bitte entscheiden Sie sich.");
 
 /**
- * Decides fields of one part, all or none of them. What is accepted is one save of exactly these fields with its line
- * in the history; `changeId` is null where nothing was accepted. Refused with 409 `entry.difference_changed` where the
- * proposal is another by now or a field no longer differs.
+ * Decides fields of one part, all or none of them. Accepted fields are one save with its line in the history;
+ * `changeId` is null if nothing was accepted. Answers 409 `entry.difference_changed` if the proposal has changed or a
+ * field no longer differs.
  */
 export const decideEntryDifferences = endpoint<EntrySaved>()({
   name: "decideEntryDifferences",

@@ -1,11 +1,11 @@
 /**
- * The entry as the directory holds it (Specification §7 "Customer": getGrisuEntry, getGrisuEntryFromRedis). "Grisu" is
- * the directory's own name for it and stays on the wire.
+ * The directory's copy of the entry (Specification §7 "Customer": getGrisuEntry, getGrisuEntryFromRedis). "Grisu" is
+ * the directory's own name; it is used on the wire only.
  */
 import { endpoint } from "../../http/endpoint.ts";
 import type { PublicEntry } from "../entry.ts";
 
-/** What the public sees, with the keys by which the directory knows the company. */
+/** The public entry with the keys that identify the company in the directory. */
 export type DirectoryEntry = PublicEntry & {
   /** The provider's own key of the company. */
   externalId: string;
@@ -15,7 +15,7 @@ export type DirectoryEntry = PublicEntry & {
   updatedAt: string;
 };
 
-/** As it is saved this moment. */
+/** The entry as it is stored now. */
 export const getGrisuEntry = endpoint<{ entry: DirectoryEntry }>()({
   name: "getGrisuEntry",
   method: "GET",
@@ -26,7 +26,7 @@ export const getGrisuEntry = endpoint<{ entry: DirectoryEntry }>()({
 /** Copies older than this are stale (Specification §9 "Cache check timeframe"). */
 export const DIRECTORY_COPY_MINUTES = 5;
 
-/** The kept copy: as it was at `cachedAt` (ISO instant, UTC). A stale one is renewed for the next call. */
+/** The copy from `cachedAt` (ISO instant, UTC). A stale copy is renewed for the next call. */
 export type DirectoryCopy = { entry: DirectoryEntry; cachedAt: string; ageSeconds: number; stale: boolean };
 
 export const getGrisuEntryFromRedis = endpoint<DirectoryCopy>()({

@@ -1,17 +1,17 @@
-/** Temporary files: an upload waits under a marker until a save takes it over (Specification §5 "Temporary file marker"). */
+/** Temporary files: an upload waits under a marker until a save uses it (Specification §5 "Temporary file marker"). */
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 
-/** What an upload is for decides what it may be; a marker is good for saves of its own purpose only. */
+/** The purpose decides which files are allowed. A marker is valid only for saves of its own purpose. */
 export const UPLOAD_PURPOSES = ["logo", "photo", "document"] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
 export type UploadRule = {
-  /** Largest file. */
+  /** Largest file, in bytes. */
   bytes: number;
-  /** As browsers name them before the upload, who know no type for some; what counts is what the bytes say. */
+  /** Media types that browsers report before the upload; some report none. The file's bytes decide. */
   mediaTypes: readonly string[];
-  /** For the file chooser's `accept`. */
+  /** The file chooser's `accept`. */
   accept: string;
   tooLarge: string;
   typeNotAllowed: string;
@@ -19,7 +19,7 @@ export type UploadRule = {
 
 const MB = 1024 * 1024;
 const IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif"] as const;
-/** As phones name what their cameras write. */
+/** Types that phones report for their photos. */
 const HEIC_TYPES = ["image/heic", "image/heif", "image/heic-sequence", "image/heif-sequence"] as const;
 
 export const UPLOAD_RULES: Readonly<Record<UploadPurpose, UploadRule>> = {
@@ -46,37 +46,35 @@ export const UPLOAD_RULES: Readonly<Record<UploadPurpose, UploadRule>> = {
   },
 };
 
-/** Largest logo, in bytes. */
-export const UPLOAD_LIMIT_BYTES = UPLOAD_RULES.logo.bytes;
 /** Most pixels of an uploaded image, checked before it is decoded. */
 export const UPLOAD_LIMIT_PIXELS = 50_000_000;
-/** Unclaimed temporary files are removed after this time. */
+/** Hours after which an unused temporary file is removed. */
 export const TEMPORARY_FILE_HOURS = 24;
 
 /** Name of the form field that carries the file. */
 export const UPLOAD_FIELD = "file";
 
-/** Longest side of a photo's small copy, for lists. */
+/** Longest side of a photo's thumbnail, in pixels. */
 export const THUMBNAIL_PIXELS = 480;
 
-/** The small copy of a photo whose address the entry gives: `/media/…-480`. */
+/** The thumbnail of a photo whose URL the entry gives: `/media/…-480`. */
 export const thumbnailOf = (photoUrl: string): string => `${photoUrl}-${THUMBNAIL_PIXELS}`;
 
 export type TemporaryFile = {
   marker: string;
-  /** Preview for the uploader only: the stored image, or the document. */
+  /** Preview for the uploader only: the stored image or document. */
   url: string;
-  /** The small copy, in the same way; null unless the file is a photo. */
+  /** The thumbnail's preview; null unless the file is a photo. */
   thumbnailUrl: string | null;
-  /** Of the stored image, upright: crops count in its pixels. 0 where the file is a document. */
+  /** Pixels of the stored image, upright; crops use them. 0 for a document. */
   width: number;
   height: number;
   mediaType: string;
-  /** Size of what is stored. */
+  /** Size of the stored file. */
   bytes: number;
 };
 
-/** `purpose` stands in the query, so that the server knows the limits before the first byte of the file. */
+/** `purpose` is in the query, so the server knows the limits before the first byte of the file. */
 export const uploadTemporaryFile = endpoint<TemporaryFile>()({
   name: "uploadTemporaryFile",
   method: "POST",
@@ -89,8 +87,8 @@ export const uploadTemporaryFile = endpoint<TemporaryFile>()({
 });
 
 /**
- * The preview, a plain GET for `<img src>`: the addresses of the upload's answer, accountId included, work as they are.
- * Only for the uploader, in the company that it was uploaded for.
+ * The preview, a plain GET for `<img src>`: the URLs of the upload's answer already contain the accountId. Only for the
+ * uploader, in the company of the upload.
  */
 export const getTemporaryFile = endpoint<Uint8Array>()({
   name: "getTemporaryFile",

@@ -1,5 +1,5 @@
 /**
- * The history of an entry: who changed what and when, taking a change back, and the same as a file (Specification §4
+ * The history of an entry: who changed what and when, undoing a change, and the history as a file (Specification §4
  * "Entry update").
  */
 import * as z from "zod/mini";
@@ -9,7 +9,7 @@ import type { EntrySaved } from "../entry.ts";
 import { ENTRY_PARTS, type EntryField, type EntryPart } from "../parts.ts";
 import { idNumber, idText } from "../../http/ids.ts";
 
-/** Who made a change: the owner, an editor, customer care for the company, or the provider's data. */
+/** Who made a change: an owner, an editor, customer care for the company, or the provider's data. */
 export const CHANGE_SOURCES = ["owner", "editor", "support", "import"] as const;
 export type ChangeSource = (typeof CHANGE_SOURCES)[number];
 
@@ -19,7 +19,7 @@ export const HISTORY_PAGE_SIZE = 20;
 
 export type EntryFieldChange = {
   field: EntryField;
-  /** The field's value in its wire shape; for `logo` the image's URL or null. */
+  /** The field's value in its wire shape. For `logo`: the image's URL or null. */
   before: unknown;
   after: unknown;
 };
@@ -30,29 +30,29 @@ export type EntryChange = {
   /** The version that this change made. */
   version: number;
   source: ChangeSource;
-  /** Owner or editor; null where customer care or the provider's data changed it, or the person is gone. */
+  /** Name of the owner or editor; null for customer care, the provider's data, and people who no longer exist. */
   actorName: string | null;
   /** ISO instant, UTC. */
   changedAt: string;
   fields: EntryFieldChange[];
   undoable: boolean;
-  /** The change that this one took back. */
+  /** The change that this one undid. */
   undoesChangeId: number | null;
 };
 
-/** The last day is the last that has a day after it. */
+/** The last possible day still has a day after it. */
 const day = z
   .string()
   .check(z.refine((text) => isDay(text) && text < "9999-12-31", "Bitte geben Sie ein gültiges Datum ein."));
 
-/** Who made a change, in words for the company's own people. */
+/** Who made a change, in German, for the company's own people. */
 export function changeActorText({ source, actorName }: Pick<EntryChange, "source" | "actorName">): string {
   if (source === "import") return "Datenabgleich";
   if (source === "support") return "Kundendienst";
   return actorName === null || actorName === "" ? "Jemand aus Ihrer Firma" : actorName;
 }
 
-/** What a list of changes is narrowed by. `from` and `to` are days in Berlin, both of them included. */
+/** Filter of a list of changes. `from` and `to` are days in Berlin, both included. */
 const filterFields = {
   source: z.optional(z.enum(CHANGE_SOURCES, "Bitte wählen Sie aus der Liste.")),
   part: z.optional(z.enum(ENTRY_PARTS, "Bitte wählen Sie aus der Liste.")),
@@ -70,7 +70,7 @@ export type HistoryFilter = {
   to?: string | undefined;
 };
 
-/** Newest first. `before` is the id of the last change of the page before; `hasMore` tells whether a page follows. */
+/** Newest first. `before`: id of the last change of the previous page. `hasMore`: another page follows. */
 export const getEntryHistory = endpoint<{ changes: EntryChange[]; hasMore: boolean }>()({
   name: "getEntryHistory",
   method: "GET",
@@ -90,7 +90,7 @@ export const getEntryHistory = endpoint<{ changes: EntryChange[]; hasMore: boole
     .check(inOrder),
 });
 
-/** A file for spreadsheets with one row a changed field, newest first; a plain GET, so that a link is enough. */
+/** The history as CSV, one row per changed field, newest first. A plain GET, so a link is enough. */
 export const getEntryHistoryCsv = endpoint<unknown>()({
   name: "getEntryHistoryCsv",
   method: "GET",
@@ -99,8 +99,8 @@ export const getEntryHistoryCsv = endpoint<unknown>()({
 });
 
 /**
- * Takes a change back by a new save: exactly the fields of that change get the values from before it, whatever
- * happened to them since; other fields stay. The answer names the part and the fields, so that people see what it did.
+ * Undoes a change with a new save: exactly the fields of that change get their earlier values, whatever happened to
+ * them since. Other fields stay. The answer names the part and the fields, so the page can say what changed.
  */
 export const undoEntryChange = endpoint<EntrySaved & { part: EntryPart; fields: EntryField[] }>()({
   name: "undoEntryChange",

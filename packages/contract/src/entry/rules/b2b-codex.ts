@@ -10,7 +10,7 @@ export const b2bCodexFields = {
   signatory: lineOf(B2B_CODEX_LIMITS.signatory),
 };
 
-/** Signing takes a name; withdrawing does not. */
+/** Signing needs a name; withdrawing does not. */
 export const signedByName = z.refine<{ accepted: boolean; signatory: string }>(
   ({ accepted, signatory }) => !accepted || signatory !== "",
   { path: ["signatory"], error: "Bitte geben Sie an, wer für Ihre Firma unterschreibt." },

@@ -1,4 +1,4 @@
-/** Name, address and the ways to reach the company (Specification §5, §7 "updateEntryCompanyData"). */
+/** Name, address, phone, e-mail and website (Specification §5, §7 "updateEntryCompanyData"). */
 import * as z from "zod/mini";
 import {
   isCustomUrl,

@@ -14,6 +14,6 @@ export const customerCardsFields = {
       "Bitte wählen Sie entweder „Keine“ oder die Karten, die gelten.",
     ),
   ),
-  /** A card of the company's own, in its own words. */
+  /** The company's own card, as the company calls it. */
   ownCard: lineOf(CUSTOMER_CARDS_LIMITS.ownCard).check(notImitating),
 };

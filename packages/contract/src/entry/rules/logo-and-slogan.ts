@@ -14,7 +14,7 @@ const pixels = z.int(CROP_AGAIN).check(z.minimum(0, CROP_AGAIN));
 
 export const logoAndSloganFields = {
   slogan: lineOf(LOGO_AND_SLOGAN_LIMITS.slogan).check(notImitating),
-  /** "keep", null to remove it, or the marker of a temporary file, cut to `crop` where given. */
+  /** "keep", null to remove the logo, or the marker of a temporary file, cut to `crop` if given. */
   logo: z.union(
     [
       z.literal("keep"),
@@ -23,9 +23,9 @@ export const logoAndSloganFields = {
     ],
     { error: UPLOAD_AGAIN },
   ),
-  /** What the logo shows, read out to people who do not see it. */
+  /** Description of the logo for people who can't see it. */
   logoAlt: lineOf(LOGO_AND_SLOGAN_LIMITS.logoAlt),
-  /** In pixels of the uploaded image as the upload's answer describes it; only with a marker. */
+  /** Pixels of the uploaded image as the upload's answer gives them; only with a marker. */
   crop: z.optional(z.object({ x: pixels, y: pixels, width: pixels, height: pixels })),
 };
 export type Crop = z.output<NonNullable<(typeof logoAndSloganFields)["crop"]>>;

@@ -1,9 +1,9 @@
-/** Photos in the order in which people see them; the first is the cover (Specification §7 "updateEntryMedia"). */
+/** Photos in their display order; the first is the cover (Specification §7 "updateEntryMedia"). */
 import * as z from "zod/mini";
 import { lineOf } from "../../text/text-fields.ts";
 import { eachFileOnce, file } from "./files.ts";
 
-/** Characters of a photo's description, and how many photos at most. */
+/** Characters of a photo's description, and most photos. */
 export const MEDIA_LIMITS = { alt: 200, photos: 30 } as const;
 
 export const mediaFields = {

@@ -1,4 +1,4 @@
-/** The rules of every part, for whoever handles all of them; a form imports its own part's alone. */
+/** The rules of every part, for code that handles all of them. A form imports only its own part's rules. */
 import type * as z from "zod/mini";
 import { aboutUsFields } from "./about-us.ts";
 import { b2bCodexFields } from "./b2b-codex.ts";
@@ -39,5 +39,5 @@ export const PART_FIELDS = {
 
 type Fields = typeof PART_FIELDS;
 
-/** What a save of a part sends beside the version. */
+/** The fields that a save of a part sends beside the version. */
 export type PartInput<P extends keyof Fields> = P extends keyof Fields ? z.output<z.ZodMiniObject<Fields[P]>> : never;

@@ -22,7 +22,7 @@ const filled = {
 };
 
 describe("company data", () => {
-  test("takes what the examples in its own messages show", () => {
+  test("accepts the examples in its own error messages", () => {
     const messages = Object.keys(filled).flatMap((field) => {
       const result = companyData.safeParse({ ...filled, [field]: "!" });
       return result.success
@@ -36,12 +36,12 @@ describe("company data", () => {
     }
   });
 
-  test("requires name, postal code and town, nothing else", () => {
+  test("requires only name, postal code and town", () => {
     const required = Object.keys(filled).filter((field) => !companyData.safeParse({ ...filled, [field]: "" }).success);
     expect(required).toEqual(["company_name", "ShippingPostalCode", "ShippingCity"]);
   });
 
-  test("gives back what it would take again unchanged", () => {
+  test("accepts its own output unchanged", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: "grapheme", maxLength: 60 }),
@@ -54,7 +54,7 @@ describe("company data", () => {
     );
   });
 
-  test("says at a phone field what stands in the way", () => {
+  test("names the reason for a refused phone number at its field", () => {
     const refused = companyData.safeParse({
       ...filled,
       Phone: "0180 5 123456",
@@ -68,7 +68,7 @@ describe("company data", () => {
     ]);
   });
 
-  test("takes letters with the signs of any script, and refuses heaps of signs", () => {
+  test("accepts letters with marks of any script, and refuses more than 30 marks on one letter", () => {
     const name = (text: string) => companyData.safeParse({ ...filled, company_name: text });
     expect(name("Cafe\u0301 Nguye\u0302\u0303n").data?.company_name).toBe("Café Nguyễn");
     expect(name(`a${"\u0301".repeat(30)}`).success).toBe(true);
@@ -77,7 +77,7 @@ describe("company data", () => {
 });
 
 describe("about us", () => {
-  test("keeps paragraphs and brings line ends to one form", () => {
+  test("keeps paragraphs and converts line ends to LF", () => {
     const { text } = aboutUs.parse({
       text: " Erstens\r\n\r\nZweitens\rDrittens ",
       foundingYear: null,
@@ -101,11 +101,11 @@ test.each([
   ["TMPFILE-a", false],
   ["https://boese.example/logo.png", false],
   [undefined, false],
-])("logo %j fits: %s", (value, fits) => {
+])("the logo value %j is valid: %s", (value, fits) => {
   expect(logoAndSloganFields.logo.safeParse(value).success).toBe(fits);
 });
 
-test("the logo is the first medium of type LOGO with an address", () => {
+test("logoOf is the first medium of type LOGO that has a URL", () => {
   const medium = (type: string, url: string) => ({ Type__c: type, Url: url, alt: "" });
   const media = [medium("IMAGE", "/a"), medium("LOGO", ""), medium("LOGO", "/b"), medium("LOGO", "/c")];
   expect(logoOf({ media_owner: media })?.Url).toBe("/b");

@@ -5,7 +5,7 @@ import { FILL_OR_REMOVE, lineOf, linesOf } from "../../text/text-fields.ts";
 /** Characters of one keyword, and how many at most. */
 export const SEARCH_KEYWORDS_LIMITS = { keyword: 60, keywords: 20 } as const;
 
-/** Nobody is found under the provider's name. */
+/** No keyword may imitate the provider's name. */
 export const searchKeywordsFields = {
   keywords: linesOf("Suchbegriffe", {
     characters: SEARCH_KEYWORDS_LIMITS.keyword,

@@ -7,7 +7,7 @@ export const SERVICE_AREA_LIMITS = { city: 100, cities: 50, radius: 500 } as con
 
 const RADIUS = `Bitte geben Sie den Umkreis in ganzen Kilometern an, höchstens ${SERVICE_AREA_LIMITS.radius}.`;
 
-/** `state` tells places of one name apart: the federal state's name, "" where it is not known. */
+/** `state`: the federal state's name, which distinguishes places of one name; "" if unknown. */
 const city = z.object({ name: lineOf(SERVICE_AREA_LIMITS.city, "Bitte geben Sie den Ort an."), state: lineOf(40) });
 export type ServiceAreaCity = z.output<typeof city>;
 

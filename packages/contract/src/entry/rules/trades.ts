@@ -1,4 +1,7 @@
-/** What a company is, by names of the vocabulary; the first is the main trade (Specification §7 "updateEntryTradesData"). */
+/**
+ * The company's trades, by names of the vocabulary; the first is the main trade (Specification §7
+ * "updateEntryTradesData").
+ */
 import { linesOf } from "../../text/text-fields.ts";
 
 /** Characters of one trade, and how many at most. */

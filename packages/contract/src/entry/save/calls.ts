@@ -1,6 +1,6 @@
 /**
- * The saves of the entry, one call a part (Specification §4 "Entry update", §7 "updateEntry…"). Each names the version
- * that it was made from and is refused where another save came in between.
+ * The saves of the entry, one call per part (Specification §4 "Entry update", §7 "updateEntry…"). Each names the
+ * version that it was made from and is refused if another save came in between.
  */
 import type { Endpoint } from "../../http/endpoint.ts";
 import type { ProblemCode } from "../../http/problems.ts";
@@ -23,7 +23,7 @@ export type SaveCall<P extends EntryPart = EntryPart> = Endpoint<
   (typeof SAVE_BODIES)[P]
 >;
 
-/** The call that saves a part. It carries no schema, so that a form loads the rules of its own part alone. */
+/** The call that saves a part. It carries no schema, so a form loads only its own part's rules. */
 export function saveCallOf<P extends EntryPart>(part: P): SaveCall<P> {
   const { refusals = [] } = PARTS[part] as { refusals?: readonly ProblemCode[] };
   const isCodex = part === "b2bCodex";

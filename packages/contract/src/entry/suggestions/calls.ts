@@ -1,7 +1,7 @@
 /**
- * Words for the entry's forms while somebody types (Specification §7 "customer/suggest"): trades, search keywords,
- * product features and places. Names of the body's fields are the specification's; the answers are the product's own,
- * best first, ten at most. A text that finds nothing, an empty one included, answers an empty list.
+ * Suggestions while somebody types in the entry's forms (Specification §7 "customer/suggest"): trades, search keywords,
+ * product features and places. The body's field names are the specification's, the answers our own: at most ten, best
+ * first. A text that matches nothing, the empty text included, gets an empty list.
  */
 import * as z from "zod/mini";
 import { MAX_SEARCH_TERM } from "../../addresses/calls.ts";
@@ -11,7 +11,7 @@ import { lineOf } from "../../text/text-fields.ts";
 
 const typed = lineOf(MAX_SEARCH_TERM);
 
-/** `alias`: the other name that was found, "" where the trade's own name was. */
+/** `alias`: the other name that matched, "" if the trade's own name did. */
 export type IndustrySuggestion = { name: string; alias: string };
 
 export const suggestIndustries = endpoint<{ industries: IndustrySuggestion[] }>()({
@@ -35,7 +35,9 @@ export const suggestProductFeatures = endpoint<{ productFeatures: string[] }>()(
   body: z.object({ searchTerm: typed }),
 });
 
-/** Places as the service area saves them: `state` is the federal state's name and tells places of one name apart. */
+/**
+ * Places as the service area stores them. `state`: the federal state's name, which distinguishes places of one name.
+ */
 export const suggestServiceAreaCities = endpoint<{ cities: ServiceAreaCity[] }>()({
   name: "suggestServiceAreaCities",
   method: "POST",

@@ -1,4 +1,4 @@
-/** Notifications in a modal that one person confirms (Specification §3 "Modal notification", §4 "User notification"). */
+/** Messages in a modal that one person confirms (Specification §3 "Modal notification", §4 "User notification"). */
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { oneLineOf } from "../../text/one-line.ts";
@@ -7,15 +7,15 @@ export type ModalNotification = {
   headline: string;
   /** Line breaks are shown as breaks. */
   text: string;
-  /** A page of the portal or an allowed address; empty where the button only closes. */
+  /** A page of the portal or an allowed URL; "" if the button only closes the modal. */
   button_link: string;
-  /** Empty: the default label of a confirming button. */
+  /** "" means the default label of a confirming button. */
   button_text: string;
 };
 
 const userNotification = z.object({ userNotification: oneLineOf(1, 100) });
 
-/** The code that the person is to see next; "none" where there is nothing. */
+/** The code of the next notification for the person; "none" if there is none. */
 export type NextNotification = { user_notification_code: string };
 
 export const getUserNotificationModalContent = endpoint<{ notification: ModalNotification }>()({
@@ -33,7 +33,7 @@ export const readUserNotification = endpoint<NextNotification>()({
   body: userNotification,
 });
 
-/** Sent when an address carries a code and the person is logged in: a link in a mail, for example. */
+/** Called when a URL carries a code and the person is logged in, for example after a link in a mail. */
 export const addUserNotification = endpoint<NextNotification>()({
   name: "addUserNotification",
   method: "POST",

@@ -1,2 +1,2 @@
-/** The code that stands for no modal notification (Specification §4). */
+/** The code that means "no modal notification" (Specification §4). */
 export const NO_NOTIFICATION = "none";

@@ -1,4 +1,4 @@
-/** German names of what is counted, and what exactly each of them means. */
+/** German names of what is counted, and its exact definition. */
 import type { Device, Metric } from "./calls.ts";
 
 export const METRIC_LABELS: Record<Metric, string> = {

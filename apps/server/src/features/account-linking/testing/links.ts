@@ -1,4 +1,4 @@
-/** Links into companies of a test's own, as their addressees find them in the mail. Imported by tests only. */
+/** Links into companies for a test, as their addressees find them in the mail. */
 import { nahbei } from "@portal/contract/brands/nahbei/brand";
 import { aCompany } from "@portal/db/factories/companies";
 import { aMembership, aUser, TEST_PASSWORD } from "@portal/db/factories/users";
@@ -18,7 +18,7 @@ export const credentials = (login: string, data: string) => ({
   body: { data, login, password: TEST_PASSWORD, remember: false },
 });
 
-/** A link of the provider's. */
+/** A link made by the provider. */
 export const ofProvider = (t: TestApp, companyId: number, email: string, right: Right = "owner") =>
   makeLink(t.dependencies, t.db, {
     companyId,
@@ -30,7 +30,7 @@ export const ofProvider = (t: TestApp, companyId: number, email: string, right: 
     expiresAt: new Date(t.clock.now().getTime() + LINK_DAYS_MS),
   });
 
-/** A link with its token, and the company that it leads into. `owner`: the company has one. */
+/** A link with its token, and its company. `owner`: the company has one. */
 export async function aLink(
   t: TestApp,
   { email = `neu-${(count += 1)}@kunde.example`, right = "owner", origin = "provider", owner }: Made = {},

@@ -1,52 +1,49 @@
 import { login, refresh } from "@portal/contract/auth/calls";
 import { checkAccessLink, loginByLink, renewPassword, requestAccessLink } from "@portal/contract/auth/passwords/calls";
 import { aUser, TEST_PASSWORD } from "@portal/db/factories/users";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { mailsTo, tokenFor } from "../../../testing/mailbox.ts";
-import { buildTestApp, type TestApp } from "../../../testing/test-app.ts";
-import { STEADY_MS } from "../entrance.ts";
+import { beforeEach, describe, expect } from "vitest";
+import { apiTest } from "../../../testing/fixture.ts";
+import { CONSTANT_TIME_MS } from "../anonymous-calls.ts";
 
 const MINUTE = 60_000;
 const NEW_PASSWORD = "Kiesel wandert leise";
-let t: TestApp;
-beforeAll(async () => void (t = await buildTestApp()));
-afterAll(() => t.close());
-// Nobody here is throttled for what another test did.
-beforeEach(() => t.db.deleteFrom("rate_limits").execute());
+const { test, app, mailbox } = apiTest();
+// Tests must not share rate limits.
+beforeEach(() => app.db.deleteFrom("rate_limits").execute());
 
-const request = (name: string) => t.anonymous().call(requestAccessLink, { body: { login: name } });
-const check = (token: string) => t.anonymous().call(checkAccessLink, { body: { token } });
-const enter = (token: string, remember = false) => t.anonymous().call(loginByLink, { body: { token, remember } });
+const request = (name: string) => app.anonymous().call(requestAccessLink, { body: { login: name } });
+const check = (token: string) => app.anonymous().call(checkAccessLink, { body: { token } });
+const enter = (token: string, remember = false) => app.anonymous().call(loginByLink, { body: { token, remember } });
 const renew = (token: string, password = NEW_PASSWORD) =>
-  t.anonymous().call(renewPassword, { body: { token, password } });
+  app.anonymous().call(renewPassword, { body: { token, password } });
 const logIn = (name: string, password: string) =>
-  t.anonymous().call(login, { body: { login: name, password, remember: false } });
+  app.anonymous().call(login, { body: { login: name, password, remember: false } });
 
 /** A person with a link in the mail. */
 async function invited(columns: Parameters<typeof aUser>[1] = {}) {
-  const user = await aUser(t.db, columns);
+  const user = await aUser(app.db, columns);
   await request(user.login);
-  return { user, token: await tokenFor(t.db, user.email) };
+  return { user, token: await mailbox.tokenFor(user.email) };
 }
 
 describe("asking for the link", () => {
-  test("mails the owner of a log-in name or an e-mail address, at the stored address", async () => {
-    const user = await aUser(t.db, { login: "petra-brandt", email: "Petra.Stored@kunde.example" });
+  test("a login name or e-mail address gets a mail at the stored address", async () => {
+    const user = await aUser(app.db, { login: "petra-brandt", email: "Petra.Stored@kunde.example" });
     for (const name of ["petra-brandt", " PETRA-BRANDT ", "petra.stored@KUNDE.example"]) {
       expect((await request(name)).status).toBe(200);
     }
-    const mails = await mailsTo(t.db, user.email);
+    const mails = await mailbox.mailsTo(user.email);
     expect(mails.map(({ template }) => template)).toEqual(Array(3).fill("access-link"));
     expect(mails[0]?.text_body).toContain("Ihr Anmeldename: petra-brandt");
   });
 
-  test("a look-alike address gets nothing: the mail goes where the account is", async () => {
-    const user = await aUser(t.db, { login: "mike@kelvin-link.example" });
+  test("a look-alike address gets nothing; the mail goes to the stored address", async () => {
+    const user = await aUser(app.db, { login: "mike@kelvin-link.example" });
     await request("MI\u212AE@kelvin-link.example");
-    expect(await mailsTo(t.db, user.email)).toHaveLength(1);
+    expect(await mailbox.mailsTo(user.email)).toHaveLength(1);
     await request("m\u0456ke@kelvin-link.example");
-    expect(await mailsTo(t.db, user.email)).toHaveLength(1);
-    const recipients = await t.db
+    expect(await mailbox.mailsTo(user.email)).toHaveLength(1);
+    const recipients = await app.db
       .selectFrom("mails")
       .select("recipient")
       .where("recipient", "like", "%kelvin-link%")
@@ -54,34 +51,34 @@ describe("asking for the link", () => {
     expect([...new Set(recipients.map(({ recipient }) => recipient))]).toEqual([user.email]);
   });
 
-  test("answers alike, in the same time, for somebody unknown", async () => {
-    const user = await aUser(t.db);
+  test("an unknown name gets the same answer in the same time", async () => {
+    const user = await aUser(app.db);
     const timed = async (name: string) => {
       const before = performance.now();
       const { status, raw } = await request(name);
-      expect(performance.now() - before).toBeGreaterThanOrEqual(STEADY_MS - 1);
+      expect(performance.now() - before).toBeGreaterThanOrEqual(CONSTANT_TIME_MS - 1);
       return { status, body: raw.body, headers: Object.keys(raw.headers) };
     };
     expect(await timed("niemand@kunde.example")).toEqual(await timed(user.login));
   });
 
-  test("five times an hour for one name at most, known or not", async () => {
-    const user = await aUser(t.db);
+  test("one name gets at most five mails an hour, known or not", async () => {
+    const user = await aUser(app.db);
     for (const name of [user.login, "niemand-2@kunde.example"]) {
       const replies = await Promise.all(Array.from({ length: 9 }, () => request(name)));
       expect(replies.filter(({ status }) => status === 200)).toHaveLength(5);
       expect(replies.flatMap(({ codes }) => codes)).toEqual(Array(4).fill("auth.mails_throttled"));
     }
-    expect(await mailsTo(t.db, user.email)).toHaveLength(5);
+    expect(await mailbox.mailsTo(user.email)).toHaveLength(5);
   });
 
-  test("from one network 60 times an hour at most, whoever is asked for", async () => {
+  test("one network may ask at most 60 times an hour, for whomever", async () => {
     let refused = 0;
     const from = { headers: {}, body: {} };
     for (let batch = 0; batch < 7; batch += 1) {
       const replies = await Promise.all(
         Array.from({ length: 10 }, (_, index) =>
-          t.anonymous().call(requestAccessLink, { ...from, body: { login: `viele-${batch}-${index}` } }),
+          app.anonymous().call(requestAccessLink, { ...from, body: { login: `viele-${batch}-${index}` } }),
         ),
       );
       refused += replies.filter(({ status }) => status === 429).length;
@@ -96,8 +93,8 @@ describe("asking for the link", () => {
   });
 });
 
-describe("the link", () => {
-  test("tells whose it is without being used up", async () => {
+describe("using the link", () => {
+  test("reading it names the person and does not use it up", async () => {
     const { user, token } = await invited();
     for (let twice = 0; twice < 2; twice += 1) {
       expect((await check(token)).body).toEqual({ login: user.login, hasPassword: true, next: null });
@@ -106,37 +103,37 @@ describe("the link", () => {
     expect((await check(token)).codes).toEqual(["auth.link_used"]);
   });
 
-  test("logs in with a session like any other, and proves the address", async () => {
+  test("logging in with it starts an ordinary session and proves the address", async () => {
     const { user, token } = await invited({ password_hash: null });
-    const client = t.anonymous();
+    const client = app.anonymous();
     const { status, body } = await client.call(loginByLink, { body: { token, remember: true } });
     expect([status, body.user.user_id]).toEqual([200, user.id]);
     expect(client.cookies.get("auth_remember")).toBeDefined();
     expect((await client.call(refresh, {})).body.user.login).toBe(user.login);
-    const row = await t.db.selectFrom("users").select("activated_at").where("id", "=", user.id).executeTakeFirst();
+    const row = await app.db.selectFrom("users").select("activated_at").where("id", "=", user.id).executeTakeFirst();
     expect(row?.activated_at).not.toBeNull();
   });
 
-  test("ends a session that the browser had before", async () => {
-    const before = await t.signIn();
+  test("logging in with it ends the browser's previous session", async () => {
+    const before = await app.signIn();
     const thief = before.client.copy();
     const { token } = await invited();
     await before.client.call(loginByLink, { body: { token, remember: false } });
     expect((await thief.call(refresh, {})).status).toBe(401);
   });
 
-  test("sets a new password, ends every session and tells the owner", async () => {
-    const anna = await t.signIn();
+  test("setting a password with it ends every session and mails the owner", async () => {
+    const anna = await app.signIn();
     await request(anna.login);
-    const token = await tokenFor(t.db, anna.login);
+    const token = await mailbox.tokenFor(anna.login);
     expect((await renew(token)).body).toEqual({ login: anna.login });
     expect((await anna.client.call(refresh, {})).status).toBe(401);
     expect((await logIn(anna.login, TEST_PASSWORD)).status).toBe(401);
     expect((await logIn(anna.login, NEW_PASSWORD)).status).toBe(200);
-    const [mail] = await mailsTo(t.db, anna.login);
+    const [mail] = await mailbox.mailsTo(anna.login);
     expect(mail?.template).toBe("password-changed");
     expect(mail?.text_body).not.toContain(NEW_PASSWORD);
-    const audit = await t.db
+    const audit = await app.db
       .selectFrom("audit_log")
       .select("action")
       .where("actor_user_id", "=", anna.userId)
@@ -148,7 +145,7 @@ describe("the link", () => {
     ]);
   });
 
-  test("stays good after a password that is refused", async () => {
+  test("a refused password does not use it up", async () => {
     const { user, token } = await invited();
     for (const password of ["passwort2026", "zu kurz"]) {
       const { status, body } = await renew(token, password);
@@ -159,16 +156,16 @@ describe("the link", () => {
     expect((await logIn(user.login, NEW_PASSWORD)).status).toBe(200);
   });
 
-  test("the same letters in another spelling are the same password", async () => {
+  test("a password in another Unicode normal form is the same password", async () => {
     const { user, token } = await invited();
     await renew(token, "zwo\u0308lf Ga\u0308nse im Regen");
     expect((await logIn(user.login, "zwölf Gänse im Regen")).status).toBe(200);
   });
 
-  test("lets somebody in at once who had failed too often to log in", async () => {
-    const anna = await t.signIn();
+  test("a new password lifts the throttle after failed logins", async () => {
+    const anna = await app.signIn();
     await anna.client.send({ method: "POST", path: "/api/auth/logout" });
-    const stranger = t.anonymous();
+    const stranger = app.anonymous();
     const attempt = (client: typeof stranger, password: string) =>
       client.call(login, { body: { login: anna.login, password, remember: false } });
     for (const client of [anna.client, stranger]) {
@@ -176,12 +173,12 @@ describe("the link", () => {
       expect((await attempt(client, TEST_PASSWORD)).codes).toEqual(["auth.throttled"]);
     }
     await request(anna.login);
-    const token = await tokenFor(t.db, anna.login);
+    const token = await mailbox.tokenFor(anna.login);
     await anna.client.call(renewPassword, { body: { token, password: NEW_PASSWORD } });
     for (const client of [anna.client, stranger]) expect((await attempt(client, NEW_PASSWORD)).status).toBe(200);
   });
 
-  test("of 50 uses at once exactly one wins, whichever they are", async () => {
+  test("of 50 parallel uses of any kind exactly one succeeds", async () => {
     const { user, token } = await invited();
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -191,25 +188,25 @@ describe("the link", () => {
     const won = replies.filter(({ status }) => status === 200);
     expect(won).toHaveLength(1);
     expect(new Set(replies.flatMap(({ codes }) => codes))).toEqual(new Set(["auth.link_used"]));
-    const sessions = await t.db.selectFrom("sessions").select("handle").where("user_id", "=", user.id).execute();
+    const sessions = await app.db.selectFrom("sessions").select("handle").where("user_id", "=", user.id).execute();
     expect(sessions.length).toBeLessThanOrEqual(1);
   });
 
-  test("of two links used at once both answer, and later none is good any more", async () => {
+  test("of two links used in parallel both answer, and afterwards neither is valid", async () => {
     const { user, token } = await invited();
     await request(user.login);
-    const second = await tokenFor(t.db, user.email);
+    const second = await mailbox.tokenFor(user.email);
     await request(user.login);
-    const third = await tokenFor(t.db, user.email);
+    const third = await mailbox.tokenFor(user.email);
     const replies = await Promise.all([enter(token), enter(second)]);
     for (const { status } of replies) expect([200, 410]).toContain(status);
     expect(replies.some(({ status }) => status === 200)).toBe(true);
     expect((await enter(third)).codes).toEqual(["auth.link_used"]);
   });
 
-  test("says kindly that it was used, is too old, foreign or unknown", async () => {
+  test("used, expired, foreign and unknown links get their own kind messages", async () => {
     const { token } = await invited();
-    t.clock.advance(30 * MINUTE);
+    app.clock.advance(30 * MINUTE);
     for (const use of [check, enter, renew]) {
       expect((await use(token)).codes).toEqual(["auth.link_expired"]);
       expect((await use("B".repeat(22))).codes).toEqual(["auth.link_unknown"]);
@@ -217,10 +214,10 @@ describe("the link", () => {
     }
   });
 
-  test("is in no log line", async () => {
+  test("the token is in no log line", async () => {
     const { token } = await invited();
     await enter(token);
     await renew(token);
-    expect(t.logLines.join("\n")).not.toContain(token);
+    expect(app.logLines.join("\n")).not.toContain(token);
   });
 });

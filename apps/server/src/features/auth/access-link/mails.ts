@@ -1,9 +1,9 @@
-/** Mails to people who have an account: the link that lets them in, and what changed about their password. */
+/** Mails to people with an account: the link to log in, and changes of their password. */
 import type { MailTemplate } from "../../../platform/mail/send-mail.ts";
 
 export const ACCESS_LINK_MINUTES = 30;
 
-/** The page that the link opens; it offers to log in and to set a new password. */
+/** The page that the link opens: it offers to log in and to set a new password. */
 const linkTo = (origin: string, token: string): string => `${origin}/passwort/erneuern?token=${token}`;
 
 const LIFETIME = `Der Link gilt ${ACCESS_LINK_MINUTES} Minuten und nur einmal.`;
@@ -22,7 +22,7 @@ export const accessLinkMail: MailTemplate<{ login: string; token: string }> = {
   }),
 };
 
-/** For whoever registers with an address that has an account: nobody else learns that it has one. */
+/** To the owner of an address with which somebody registers, so that nobody else learns that it has an account. */
 export const knownAddressMail: MailTemplate<{ login: string; token: string }> = {
   name: "known-address",
   write: ({ login, token }, { brand, origin }) => ({

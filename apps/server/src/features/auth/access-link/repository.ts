@@ -1,11 +1,11 @@
-/** SQL of the way back in. */
+/** SQL of the link for forgotten passwords. */
 import { statement } from "@portal/db/statement";
 
 export type Owner = { id: number; login: string; email: string; display_name: string; has_password: boolean };
 
 const OWNER = "select id, login, email, display_name, password_hash is not null as has_password from users";
 
-/** People who mean this by log-in name or e-mail address, the log-in name first; at most three share an address. */
+/** People with this login name or e-mail address, the login name first; at most three share an address. */
 export const ownersOf = statement<Owner, [loginKey: string, email: string]>(`
   ${OWNER} where login_key = $1 or lower(email) = lower($2)
   order by login_key = $1 desc, id limit 3`);
@@ -21,7 +21,7 @@ export const noteAddressProven = statement<never, [userId: number, now: Date]>(
   "update users set activated_at = $2 where id = $1 and activated_at is null",
 );
 
-/** Ends a person's sessions but the one with the handle, where one is given. */
+/** Ends a person's sessions, except the one with `handle` if given. */
 export const revokeSessions = statement<never, [userId: number, keptHandle: string | null, now: Date]>(`
   update sessions set revoked_at = $3
   where user_id = $1 and revoked_at is null and ($2::text is null or handle <> $2)`);

@@ -3,14 +3,14 @@ import { serveCheckAccessLink, serveLoginByLink, serveRenewPassword, serveReques
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { call, type Call } from "../../../platform/http/call.ts";
 import { knownDevice } from "../device.ts";
-import { visitorOf } from "../entrance.ts";
-import type { SignIn } from "../sign-in.ts";
+import { visitorOf } from "../anonymous-calls.ts";
+import type { LoginCompletion } from "../complete-login.ts";
 import type { AccessLinkService } from "./service.ts";
 
 export const accessLinkRoutes = (
   { environment }: Dependencies,
   service: AccessLinkService,
-  { enter, originOf }: Pick<SignIn, "enter" | "originOf">,
+  { completeLogin, originOf }: Pick<LoginCompletion, "completeLogin" | "originOf">,
 ): Call[] => [
   call(serveRequestAccessLink, async ({ request, body }) => {
     await service.request(body.login, visitorOf(request, environment));
@@ -21,7 +21,7 @@ export const accessLinkRoutes = (
 
   call(serveLoginByLink, async ({ request, reply, body }) => {
     const issued = await service.logIn(body.token, body, originOf(request));
-    return { user: await enter(request, reply, issued) };
+    return { user: await completeLogin(request, reply, issued) };
   }),
 
   call(serveRenewPassword, ({ request, body }) =>

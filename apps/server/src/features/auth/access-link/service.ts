@@ -1,4 +1,4 @@
-/** The link for people who forgot their password: it logs in or sets a new one, once. */
+/** The link for forgotten passwords: it logs in or sets a new password, once. */
 import type { AccessLink } from "@portal/contract/auth/passwords/calls";
 import { loginKey } from "@portal/db/login-key";
 import type { Database } from "@portal/db/rows";
@@ -8,12 +8,12 @@ import type { Dependencies } from "../../../platform/dependencies.ts";
 import { type MailTemplate, sendMail } from "../../../platform/mail/send-mail.ts";
 import { createToken, tokenState, useToken, voidTokens } from "../../../platform/one-time-tokens/one-time-tokens.ts";
 import { Problem } from "../../../platform/problem.ts";
-import { countMail, countNetwork, inSteadyTime, type Visitor } from "../entrance.ts";
+import { countMail, countNetwork, inConstantTime, type Visitor } from "../anonymous-calls.ts";
 import { linkRefusal } from "../link-refusal.ts";
 import { requireStrongPassword } from "../password-strength.ts";
-import { hashInTurn } from "../passwords.ts";
+import { hashWithLimit } from "../passwords.ts";
 import { changePassword } from "../change-password.ts";
-import { forgetFailures } from "../throttle.ts";
+import { clearFailures } from "../throttle.ts";
 import { requireSecondFactor } from "../second-factor/require-second-factor.ts";
 import type { Origin } from "../service.ts";
 import { type Issued, minutesAfter, startSession } from "../start-session.ts";
@@ -21,10 +21,10 @@ import { ACCESS_LINK_MINUTES, accessLinkMail } from "./mails.ts";
 import * as repository from "./repository.ts";
 
 const purpose = "access";
-/** What a link's token keeps. */
+/** The data stored with a link's token. */
 type Waiting = { next: string | null };
 
-/** How somebody wants to be logged in by a link. */
+/** Options of a login by link. */
 type Manner = { remember: boolean; secondFactor?: string | undefined };
 
 export type AccessLinkService = ReturnType<typeof createAccessLinkService>;
@@ -33,18 +33,18 @@ type Occasion = {
   owner: repository.Owner;
   brand: Visitor["brand"];
   template: MailTemplate<{ login: string; token: string }>;
-  /** A path of ours at which the person goes on. */
+  /** A path of the product to continue at. */
   next: string | null;
 };
 
 const linkFor = (trx: Kysely<Database>, { userId, next, now }: { userId: number; next: string | null; now: Date }) =>
   createToken(trx, { purpose, userId, data: { next }, now, expiresAt: minutesAfter(now, ACCESS_LINK_MINUTES) });
 
-/** The token of a link for somebody who has just opened another one: needs no mail. */
+/** The token of a link for somebody who has just opened another one, without a mail. */
 export const createAccessLink = async (...of: Parameters<typeof linkFor>): Promise<string> =>
   (await linkFor(...of)).token;
 
-/** Makes a link and mails it, always to the stored address: what was typed may only look like it. */
+/** Makes a link and mails it, always to the stored address: the typed one may only look like it. */
 export async function mailAccessLink(
   dependencies: Pick<Dependencies, "clock" | "environment">,
   trx: Kysely<Database>,
@@ -60,7 +60,7 @@ export async function mailAccessLink(
 export function createAccessLinkService(dependencies: Dependencies) {
   const { db, clock } = dependencies;
 
-  /** @throws Problem `auth.link_…` unless the link is good. */
+  /** @throws Problem `auth.link_…` unless the link is valid */
   const look = async (token: string): Promise<{ owner: repository.Owner; next: string | null }> => {
     const found = await tokenState(db, { purpose, token, now: clock.now() });
     if (found.state !== "valid" || found.userId === null) throw linkRefusal(found);
@@ -69,7 +69,7 @@ export function createAccessLinkService(dependencies: Dependencies) {
     return { owner, next: (found.data as Waiting).next };
   };
 
-  /** Uses the link up with everything that its use does, or nothing of it. */
+  /** Uses the link up together with what it does, in one transaction. */
   const use = async <T>(
     token: string,
     outcome: "logged_in" | "password_set",
@@ -90,12 +90,15 @@ export function createAccessLinkService(dependencies: Dependencies) {
   };
 
   return {
-    /** Mails whoever is meant. @throws Problem `auth.mails_throttled`, for known and unknown people alike. */
+    /**
+     * Mails the owners of the name.
+     * @throws Problem `auth.mails_throttled`, for known and unknown people alike
+     */
     async request(login: string, { address, brand }: Visitor): Promise<void> {
       const key = loginKey(login);
       await countNetwork(dependencies, address);
       await countMail(dependencies, key);
-      await inSteadyTime(() =>
+      await inConstantTime(() =>
         db.transaction().execute(async (trx) => {
           for (const owner of await repository.ownersOf(trx, key, login)) {
             await mailAccessLink(dependencies, trx, { owner, brand, template: accessLinkMail, next: null });
@@ -109,7 +112,7 @@ export function createAccessLinkService(dependencies: Dependencies) {
       return { login: owner.login, hasPassword: owner.has_password, next };
     },
 
-    /** @throws Problem `auth.link_…` or, leaving the link good, `auth.second_factor_…` or `auth.throttled`. */
+    /** @throws Problem `auth.link_…`, or without using the link up `auth.second_factor_…` or `auth.throttled` */
     async logIn(token: string, { remember, secondFactor }: Manner, origin: Pick<Origin, "userAgent" | "knownDevice">) {
       const { owner } = await look(token);
       const device = origin.knownDevice(owner.id);
@@ -122,8 +125,8 @@ export function createAccessLinkService(dependencies: Dependencies) {
     },
 
     /**
-     * Sets the password and ends all sessions; failed log-ins before it no longer count. A weak password leaves the link
-     * good. `knownDevice` answers the device that this browser is to a person.
+     * Sets the password, ends all sessions and lifts the throttle. A weak password does not use the link up.
+     * `knownDevice` returns this browser's device id for a person.
      */
     async renew(
       token: string,
@@ -132,11 +135,11 @@ export function createAccessLinkService(dependencies: Dependencies) {
     ): Promise<{ login: string }> {
       const { owner: about } = await look(token);
       requireStrongPassword(password, [about.email, about.login, about.display_name]);
-      const passwordHash = await hashInTurn(password);
+      const passwordHash = await hashWithLimit(password);
       return use(token, "password_set", async (trx, owner) => {
         await changePassword(dependencies, trx, { owner, passwordHash, keptHandle: null, brand });
-        await forgetFailures(trx, { loginKey: loginKey(owner.login), device: null });
-        await forgetFailures(trx, { loginKey: loginKey(owner.login), device: knownDevice(owner.id) });
+        await clearFailures(trx, { loginKey: loginKey(owner.login), device: null });
+        await clearFailures(trx, { loginKey: loginKey(owner.login), device: knownDevice(owner.id) });
         return { login: owner.login };
       });
     },

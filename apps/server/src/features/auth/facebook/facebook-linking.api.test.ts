@@ -1,23 +1,17 @@
-/** Linking Facebook to the account that one is logged in to. */
+/** Linking Facebook to the account that is logged in. */
 import { addFacebook, beginFacebookLink, getOwnFacebook, loginByFacebook } from "@portal/contract/auth/facebook/calls";
 import { TEST_PASSWORD } from "@portal/db/factories/users";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect } from "vitest";
 import { agree, answerDialog, startFacebook, uniqueAddress } from "../../../testing/facebook.ts";
-import { buildTestApp, type SignedIn, type TestApp } from "../../../testing/test-app.ts";
+import { apiTest } from "../../../testing/fixture.ts";
+import type { SignedIn } from "../../../testing/test-app.ts";
 
 let facebook: Awaited<ReturnType<typeof startFacebook>>;
-let portal: TestApp;
-beforeAll(async () => {
-  facebook = await startFacebook();
-  portal = await buildTestApp(facebook.settings);
-});
-afterAll(async () => {
-  await portal.close();
-  facebook.stop();
-});
+const { test, app } = apiTest({ environment: async () => (facebook = await startFacebook()).settings });
+afterAll(() => facebook.stop());
 
-describe("linking the account one is in", () => {
-  /** Begins as this person and agrees at Facebook; answers the query that comes back. */
+describe("linking one's own account", () => {
+  /** Starts as this person, agrees at Facebook, and returns the query of the redirect. */
   async function agreeAs({ client }: SignedIn, email: string): Promise<string> {
     const { body } = await client.call(beginFacebookLink, { body: { password: TEST_PASSWORD } });
     const back = await answerDialog(body.link, { decision: "agree", name: "Vera Brauch", email });
@@ -25,8 +19,8 @@ describe("linking the account one is in", () => {
     return back.search;
   }
 
-  test("needs the own password, links once, and then logs in with another address than one's own", async () => {
-    const person = await portal.signIn();
+  test("needs the own password, links once, and then logs in even with another address at Facebook", async () => {
+    const person = await app.signIn();
     const email = uniqueAddress();
     expect((await person.client.call(beginFacebookLink, { body: { password: "falsch" } })).codes).toEqual([
       "auth.own_password_wrong",
@@ -37,13 +31,13 @@ describe("linking the account one is in", () => {
     expect((await person.client.call(beginFacebookLink, { body: { password: TEST_PASSWORD } })).codes).toEqual([
       "auth.facebook_linked_already",
     ]);
-    const later = portal.anonymous();
+    const later = app.anonymous();
     const entered = await later.call(loginByFacebook, { body: { query: await agree(later, email) } });
     expect(entered.body.user.user_id).toBe(person.userId);
   });
 
-  test("takes no answer that another person or a log-in began, and no account that is linked elsewhere", async () => {
-    const [alice, bob] = [await portal.signIn(), await portal.signIn()];
+  test("refuses a redirect that another person or a login started, and a Facebook account that is linked elsewhere", async () => {
+    const [alice, bob] = [await app.signIn(), await app.signIn()];
     const email = uniqueAddress();
     const query = await agreeAs(alice, email);
     expect((await bob.client.call(addFacebook, { body: { query } })).codes).toEqual(["auth.facebook_expired"]);
@@ -59,8 +53,8 @@ describe("linking the account one is in", () => {
     expect((await bob.client.call(getOwnFacebook, {})).body.linkedAt).toBeNull();
   });
 
-  test("a log-in takes no answer to a link", async () => {
-    const person = await portal.signIn();
+  test("a login refuses the redirect of a link request", async () => {
+    const person = await app.signIn();
     const query = await agreeAs(person, uniqueAddress());
     expect((await person.client.call(loginByFacebook, { body: { query } })).codes).toEqual(["auth.facebook_expired"]);
   });

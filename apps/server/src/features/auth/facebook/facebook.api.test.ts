@@ -1,4 +1,4 @@
-/** Log-in with Facebook against the sandbox's provider. */
+/** Login with Facebook against the sandbox. */
 import { login } from "@portal/contract/auth/calls";
 import {
   getFacebookPerson,
@@ -12,35 +12,27 @@ import { activateRegistration } from "@portal/contract/auth/registration/calls";
 import { beginSecondFactor, confirmSecondFactor } from "@portal/contract/auth/second-factor/calls";
 import { aUser, TEST_PASSWORD } from "@portal/db/factories/users";
 import { Secret, TOTP } from "otpauth";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect } from "vitest";
 import { agree, startFacebook, throughDialog, uniqueAddress } from "../../../testing/facebook.ts";
-import { mailsTo, tokenFor } from "../../../testing/mailbox.ts";
-import { buildTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { apiTest } from "../../../testing/fixture.ts";
 import type { TestClient } from "../../../testing/test-client.ts";
 
 let facebook: Awaited<ReturnType<typeof startFacebook>>;
-let portal: TestApp;
-beforeAll(async () => {
-  facebook = await startFacebook();
-  portal = await buildTestApp(facebook.settings);
-});
-afterAll(async () => {
-  await portal.close();
-  facebook.stop();
-});
+const { test, app, mailbox } = apiTest({ environment: async () => (facebook = await startFacebook()).settings });
+afterAll(() => facebook.stop());
 
-/** Somebody whom Facebook named, not linked to anybody yet. */
+/** A person identified by Facebook and not linked yet. */
 async function named(email: string): Promise<TestClient> {
-  const client = portal.anonymous();
+  const client = app.anonymous();
   const query = await agree(client, email);
   expect((await client.call(loginByFacebook, { body: { query } })).codes).toEqual(["auth.facebook_unlinked"]);
   return client;
 }
 
-describe("a known address", () => {
-  test("links nothing by itself, but by its password, and from then on logs in", async () => {
+describe("Facebook names a known address", () => {
+  test("it is linked by the account's password only, and logs in from then on", async () => {
     const email = uniqueAddress();
-    const user = await aUser(portal.db, { login: email });
+    const user = await aUser(app.db, { login: email });
     const client = await named(email);
     expect((await client.call(getFacebookPerson, {})).body).toEqual({ name: "Vera Brauch", email });
     const wrong = await client.call(linkFacebook, { body: { login: email, password: "falsch" } });
@@ -48,15 +40,15 @@ describe("a known address", () => {
     const linked = await client.call(linkFacebook, { body: { login: email, password: TEST_PASSWORD } });
     expect(linked.body.user.user_id).toBe(user.id);
 
-    const later = portal.anonymous();
+    const later = app.anonymous();
     const again = await later.call(loginByFacebook, { body: { query: await agree(later, email) } });
     expect(again.body.user.user_id).toBe(user.id);
-    expect((await mailsTo(portal.db, email)).map(({ template }) => template)).toEqual(["access-changed"]);
+    expect((await mailbox.mailsTo(email)).map(({ template }) => template)).toEqual(["access-changed"]);
   });
 
-  test("is not told from an unknown one", async () => {
+  test("the answer equals that for an unknown address", async () => {
     const known = uniqueAddress();
-    await aUser(portal.db, { login: known });
+    await aUser(app.db, { login: known });
     const [one, other] = [await named(known), await named(uniqueAddress())];
     const password = "falsch-und-lang";
     const answers = await Promise.all(
@@ -69,12 +61,12 @@ describe("a known address", () => {
       await other.call(registerByFacebook, { body: agreed }),
     ];
     expect([first.status, second.status]).toEqual([200, 200]);
-    expect((await mailsTo(portal.db, known)).map(({ template }) => template)).toEqual(["known-address"]);
+    expect((await mailbox.mailsTo(known)).map(({ template }) => template)).toEqual(["known-address"]);
   });
 
-  test("another Facebook account is not linked to an account that has one", async () => {
+  test("a second Facebook account is not linked to the same account", async () => {
     const email = uniqueAddress();
-    await aUser(portal.db, { login: email });
+    await aUser(app.db, { login: email });
     const body = { login: email, password: TEST_PASSWORD };
     expect((await (await named(email)).call(linkFacebook, { body })).status).toBe(200);
     expect((await (await named(uniqueAddress())).call(linkFacebook, { body })).codes).toEqual([
@@ -83,19 +75,19 @@ describe("a known address", () => {
   });
 });
 
-test("asks for the second factor, and takes the answer of Facebook once more with it", async () => {
+test("asks for the second factor, and accepts the same redirect again with it", async () => {
   const email = uniqueAddress();
-  await aUser(portal.db, { login: email });
+  await aUser(app.db, { login: email });
   const client = await named(email);
   await client.call(linkFacebook, { body: { login: email, password: TEST_PASSWORD } });
   const { body } = await client.call(beginSecondFactor, { body: { password: TEST_PASSWORD } });
   const codeAfter = (steps: number) =>
     new TOTP({ secret: Secret.fromBase32(body.secret) }).generate({
-      timestamp: portal.clock.now().getTime() + steps * 30_000,
+      timestamp: app.clock.now().getTime() + steps * 30_000,
     });
   await client.call(confirmSecondFactor, { body: { code: codeAfter(0) } });
 
-  const later = portal.anonymous();
+  const later = app.anonymous();
   const query = await agree(later, email);
   expect((await later.call(loginByFacebook, { body: { query } })).codes).toEqual(["auth.second_factor_required"]);
   expect((await later.call(loginByFacebook, { body: { query, secondFactor: "000000" } })).codes).toEqual([
@@ -104,18 +96,18 @@ test("asks for the second factor, and takes the answer of Facebook once more wit
   expect((await later.call(loginByFacebook, { body: { query, secondFactor: codeAfter(1) } })).status).toBe(200);
 });
 
-describe("an unknown address", () => {
-  test("becomes an account by the link in the mail, which is linked then", async () => {
+describe("Facebook names an unknown address", () => {
+  test("the link in the mail creates the account, linked to Facebook", async () => {
     const email = uniqueAddress();
     const client = await named(email);
     expect((await client.call(registerByFacebook, { body: { acceptedTerms: true } })).body).toEqual({ email });
-    const early = portal.anonymous();
+    const early = app.anonymous();
     expect((await early.call(loginByFacebook, { body: { query: await agree(early, email) } })).codes).toEqual([
       "auth.facebook_unlinked",
     ]);
-    const token = await tokenFor(portal.db, email);
+    const token = await mailbox.tokenFor(email);
     expect((await client.call(activateRegistration, { body: { token } })).status).toBe(200);
-    const later = portal.anonymous();
+    const later = app.anonymous();
     const { body } = await later.call(loginByFacebook, { body: { query: await agree(later, email) } });
     expect(body.user.login).toBe(email);
 
@@ -132,33 +124,33 @@ describe("an unknown address", () => {
   });
 });
 
-describe("refused", () => {
-  test("who declines, who comes twice, who comes with another browser's answer, who comes too late", async () => {
-    const client = portal.anonymous();
+describe("refused redirects", () => {
+  test("declining, coming twice, with another browser's redirect, or too late is refused", async () => {
+    const client = app.anonymous();
     const declined = await throughDialog(client, { decision: "decline" });
     expect((await client.call(loginByFacebook, { body: { query: declined } })).codes).toEqual([
       "auth.facebook_declined",
     ]);
     const query = await agree(client, uniqueAddress());
-    const stranger = portal.anonymous();
+    const stranger = app.anonymous();
     await agree(stranger, uniqueAddress());
     expect((await stranger.call(loginByFacebook, { body: { query } })).codes).toEqual(["auth.facebook_expired"]);
     const copy = client.copy();
     expect((await client.call(loginByFacebook, { body: { query } })).codes).toEqual(["auth.facebook_unlinked"]);
     expect((await copy.call(loginByFacebook, { body: { query } })).codes).toEqual(["auth.facebook_expired"]);
-    portal.clock.advance(16 * 60_000);
+    app.clock.advance(16 * 60_000);
     expect((await client.call(getFacebookPerson, {})).codes).toEqual(["auth.facebook_expired"]);
   });
 
-  test("a failure of Facebook is one of Facebook, with 503", async () => {
-    const client = portal.anonymous();
+  test("a failure at Facebook answers 503", async () => {
+    const client = app.anonymous();
     const query = await agree(client, uniqueAddress(), "Störung");
     const { status, codes } = await client.call(loginByFacebook, { body: { query } });
     expect({ status, codes }).toEqual({ status: 503, codes: ["auth.facebook_away"] });
   });
 
-  test("no step works without the one before, and the password is still asked for", async () => {
-    const client = portal.anonymous();
+  test("no step works without its predecessor, and linking asks for the password", async () => {
+    const client = app.anonymous();
     expect((await client.call(loginByFacebook, { body: {} })).codes).toEqual(["auth.facebook_expired"]);
     const body = { login: "x@kunde.example", password: TEST_PASSWORD };
     expect((await client.call(linkFacebook, { body })).codes).toEqual(["auth.facebook_expired"]);

@@ -1,12 +1,12 @@
-/** Facebook's side of the log-in, spoken by a certified client: authorization code with PKCE, state and nonce. */
+/** Facebook's authorisation server: OAuth authorization code flow with PKCE, state and nonce. */
 import * as oidc from "openid-client";
 import type { Environment } from "../../../platform/environment.ts";
 import { outgoingFetch } from "../../../platform/outgoing/outgoing-fetch.ts";
 import { Problem } from "../../../platform/problem.ts";
 
-/** What Facebook tells. Its address is no proof: nothing says that the person owns it. */
+/** What Facebook says of a person. The address is no proof: Facebook does not say that the person owns it. */
 export type FacebookPerson = { subject: string; name: string; email: string };
-/** What waits in the browser until Facebook sends the person back. */
+/** What is stored in the browser until Facebook sends the person back. */
 export type Begun = { state: string; nonce: string; verifier: string };
 
 type Settings = Pick<
@@ -21,11 +21,11 @@ const SCOPE = "openid email public_profile";
 export const isFacebookSetUp = (settings: Settings): boolean =>
   settings.FACEBOOK_CLIENT_ID !== undefined && settings.FACEBOOK_CLIENT_SECRET !== undefined;
 
-/** @throws Problem `auth.facebook_away` where it is not set up. */
+/** @throws Problem `auth.facebook_away` if it is not set up */
 function configure(settings: Settings): oidc.Configuration {
   const { FACEBOOK_ISSUER: issuer, FACEBOOK_CLIENT_ID: id, FACEBOOK_CLIENT_SECRET: secret } = settings;
   if (id === undefined || secret === undefined) throw new Problem("auth.facebook_away");
-  // Facebook's discovery document leaves out the token endpoint, so the places are written down here.
+  // Facebook's discovery document lacks the token endpoint, so the endpoints are listed here.
   const tokens = issuer === REAL_ISSUER ? "https://graph.facebook.com" : issuer;
   const server = {
     issuer,
@@ -36,13 +36,13 @@ function configure(settings: Settings): oidc.Configuration {
   const configuration = new oidc.Configuration(server, id, secret, oidc.ClientSecretPost(secret));
   const send = outgoingFetch(settings, HOSTS);
   configuration[oidc.customFetch] = (address, options) => send(address, options);
-  // The guarded client decides what may go over plain http: trusted places of this machine.
+  // The guarded client allows plain http to trusted hosts of this machine only.
   if (issuer.startsWith("http://")) oidc.allowInsecureRequests(configuration);
   oidc.enableNonRepudiationChecks(configuration);
   return configuration;
 }
 
-/** The address of Facebook's page, and what to keep until the person is back at `redirectUri`. */
+/** The URL of Facebook's page, and what to store until the person is back at `redirectUri`. */
 export async function beginAt(settings: Settings, redirectUri: string): Promise<{ link: string; begun: Begun }> {
   const configuration = configure(settings);
   const begun = {
@@ -62,8 +62,8 @@ export async function beginAt(settings: Settings, redirectUri: string): Promise<
 }
 
 /**
- * Whom Facebook names, from the query with which it sent the person back.
- * @throws Problem `auth.facebook_declined`, `auth.facebook_expired` or `auth.facebook_away`.
+ * The person that Facebook names, from the query of its redirect.
+ * @throws Problem `auth.facebook_declined`, `auth.facebook_expired` or `auth.facebook_away`
  */
 export async function personAt(
   settings: Settings,
@@ -91,11 +91,11 @@ const textOf = (claim: unknown): string => (typeof claim === "string" ? claim.sl
 function problemOf(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof oidc.AuthorizationResponseError) return new Problem("auth.facebook_declined");
-  // A code or state that is not ours, or was used; everything else is the other side's.
+  // A foreign or used code or state; any other error is Facebook's.
   const isRefused = error instanceof oidc.ResponseBodyError && error.error === "invalid_grant";
   const isForeign = error instanceof oidc.ClientError && error.code === "OAUTH_INVALID_RESPONSE" && !isFailure(error);
   return new Problem(isRefused || isForeign ? "auth.facebook_expired" : "auth.facebook_away");
 }
 
-/** True where an answer itself came, and was one of failure. */
+/** True if Facebook answered, with an error. */
 const isFailure = ({ cause }: Error): boolean => cause instanceof Response;

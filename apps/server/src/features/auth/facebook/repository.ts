@@ -1,11 +1,11 @@
-/** SQL of accounts at Facebook. */
+/** SQL of linked Facebook accounts. */
 import { statement } from "@portal/db/statement";
 
 export const identityOf = statement<{ user_id: number }, [subject: string]>(
   "select user_id from user_identities where provider = 'facebook' and subject = $1",
 );
 
-/** No row where either of the two is linked already. */
+/** No row if either of the two is already linked. */
 export const insertIdentity = statement<{ user_id: number }, [subject: string, userId: number, now: Date]>(`
   insert into user_identities (provider, subject, user_id, created_at) values ('facebook', $1, $2, $3)
   on conflict do nothing returning user_id`);

@@ -1,6 +1,6 @@
 /**
- * Log-in with Facebook. What Facebook says about an address links nothing by itself: an account is linked by its own
- * password, a new one made by the link in a mail, and nobody learns here which addresses are known.
+ * Login with Facebook. Facebook's statement about an address links nothing: an existing account is linked by its own
+ * password, a new one made by the link in a mail, and nobody learns which addresses are known.
  */
 import type { Brand } from "@portal/contract/brands/brand";
 import { emailAddress } from "@portal/contract/auth/registration/calls";
@@ -9,17 +9,18 @@ import type { Dependencies } from "../../../platform/dependencies.ts";
 import { brandOrigin } from "../../../platform/mail/origin.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { tellAccessChange } from "../access-changed-mail.ts";
-import type { Visitor } from "../entrance.ts";
+import type { Visitor } from "../anonymous-calls.ts";
 import { requireOwnPassword } from "../own-password.ts";
 import { createRegistrationService } from "../registration/service.ts";
 import { requireSecondFactor } from "../second-factor/require-second-factor.ts";
 import type { AuthService, Credentials, Origin } from "../service.ts";
 import { type Issued, startSession } from "../start-session.ts";
-import { addressBucket, countTowards } from "../throttle.ts";
+import { networkBucket } from "../../../platform/rate-limits/network-bucket.ts";
+import { countTowards } from "../../../platform/rate-limits/rate-limits.ts";
 import { beginAt, type Begun, type FacebookPerson, isFacebookSetUp, personAt } from "./provider.ts";
 import * as repository from "./repository.ts";
 
-/** Log-ins that one network address begins in 15 minutes. */
+/** Logins that one network can start in 15 minutes. */
 const BEGINNINGS = { limit: 60, windowSeconds: 15 * 60 };
 type Manner = { remember: boolean; secondFactor?: string | undefined };
 
@@ -28,7 +29,7 @@ export type FacebookService = ReturnType<typeof createFacebookService>;
 export function createFacebookService(dependencies: Dependencies, auth: Pick<AuthService, "prove">) {
   const { db, clock, environment } = dependencies;
   const registration = createRegistrationService(dependencies);
-  /** Facebook sends people back to the log-in page of their brand. */
+  /** Facebook redirects to the login page of the brand. */
   const backTo = (brand: Brand): string => `${brandOrigin(brand, environment)}/login`;
 
   const enterAs = async (userId: number, { remember }: Manner, { userAgent }: Pick<Origin, "userAgent">) => {
@@ -37,10 +38,10 @@ export function createFacebookService(dependencies: Dependencies, auth: Pick<Aut
     return issued;
   };
 
-  /** Facebook sends people who link their account back to their own area. */
+  /** For linking, Facebook redirects to the person's own area. */
   const backToArea = (brand: Brand): string => `${brandOrigin(brand, environment)}/benutzer`;
 
-  /** @throws Problem `auth.facebook_linked_already` where either of the two is linked. */
+  /** @throws Problem `auth.facebook_linked_already` if either of the two is linked */
   const insertLink = async (subject: string, userId: number, brand: Brand): Promise<void> => {
     const owner = await ownerOf(userId);
     const at = clock.now();
@@ -60,7 +61,7 @@ export function createFacebookService(dependencies: Dependencies, auth: Pick<Aut
 
   return {
     async begin({ address, brand }: Visitor): Promise<{ link: string; begun: Begun }> {
-      const bucket = { key: `facebook:${addressBucket(address)}`, ...BEGINNINGS };
+      const bucket = { key: `facebook:${networkBucket(address)}`, ...BEGINNINGS };
       await countTowards(db, bucket, clock.now(), "auth.throttled");
       return beginAt(environment, backTo(brand));
     },
@@ -68,7 +69,7 @@ export function createFacebookService(dependencies: Dependencies, auth: Pick<Aut
     identify: (query: string, begun: Begun, brand: Brand): Promise<FacebookPerson> =>
       personAt(environment, { redirectUri: backTo(brand), query, begun }),
 
-    /** @throws Problem `auth.facebook_unlinked`, or as `requireSecondFactor`. */
+    /** @throws Problem `auth.facebook_unlinked`, or as `requireSecondFactor` */
     async logIn({ subject }: FacebookPerson, manner: Manner, origin: Origin): Promise<Issued> {
       const [identity] = await repository.identityOf(db, subject);
       if (identity === undefined) throw new Problem("auth.facebook_unlinked");
@@ -80,7 +81,7 @@ export function createFacebookService(dependencies: Dependencies, auth: Pick<Aut
       return enterAs(userId, manner, origin);
     },
 
-    /** @throws Problem `auth.facebook_linked_already`, or as `prove`. */
+    /** @throws Problem `auth.facebook_linked_already`, or as `prove` */
     async link(
       { subject, remember }: FacebookPerson & { remember: boolean },
       credentials: Omit<Credentials, "remember">,
@@ -92,7 +93,10 @@ export function createFacebookService(dependencies: Dependencies, auth: Pick<Aut
       return enterAs(userId, { remember }, origin);
     },
 
-    /** For somebody logged in. @throws as `requireOwnPassword`, or Problem `auth.facebook_linked_already`. */
+    /**
+     * For a logged-in person.
+     * @throws as `requireOwnPassword`, or Problem `auth.facebook_linked_already`
+     */
     async beginLink(userId: number, password: string, brand: Brand): Promise<{ link: string; begun: Begun }> {
       const { password_hash: passwordHash, linked_at: linkedAt } = await ownerOf(userId);
       await requireOwnPassword(dependencies, { userId, passwordHash }, password);
@@ -100,13 +104,16 @@ export function createFacebookService(dependencies: Dependencies, auth: Pick<Aut
       return beginAt(environment, backToArea(brand));
     },
 
-    /** Links whom Facebook names to the person who began. @throws as `personAt`, or Problem `auth.facebook_linked_already`. */
+    /**
+     * Links the person that Facebook names to the person who started.
+     * @throws as `personAt`, or Problem `auth.facebook_linked_already`
+     */
     async add(userId: number, query: string, begun: Begun, brand: Brand): Promise<void> {
       const { subject } = await personAt(environment, { redirectUri: backToArea(brand), query, begun });
       await insertLink(subject, userId, brand);
     },
 
-    /** @throws Problem `auth.facebook_without_address` or `auth.mails_throttled`. */
+    /** @throws Problem `auth.facebook_without_address` or `auth.mails_throttled` */
     async register({ subject, name, email }: FacebookPerson, visitor: Visitor): Promise<{ email: string }> {
       const { success, data } = emailAddress.safeParse(email);
       if (!success) throw new Problem("auth.facebook_without_address");
@@ -120,7 +127,7 @@ export function createFacebookService(dependencies: Dependencies, auth: Pick<Aut
       return { available: isFacebookSetUp(environment), linkedAt: linked, hasPassword: hash !== null };
     },
 
-    /** Nothing happens where nothing is linked. */
+    /** Does nothing if nothing is linked. */
     async unlink(userId: number, brand: Brand): Promise<void> {
       const owner = await ownerOf(userId);
       await db.transaction().execute(async (trx) => {

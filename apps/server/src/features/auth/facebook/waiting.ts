@@ -1,7 +1,7 @@
-/** What waits in the browser between the steps of a log-in with Facebook: an encrypted cookie, for a quarter of an hour. */
+/** Stores the state between the steps of a login with Facebook: an encrypted cookie, valid for 15 minutes. */
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Dependencies } from "../../../platform/dependencies.ts";
-import { openSecret, sealSecret } from "../../../platform/sealed-secrets.ts";
+import { openSecret, sealSecret } from "../../../platform/sealing/sealed-secrets.ts";
 import { minutesAfter } from "../start-session.ts";
 import type { Begun, FacebookPerson } from "./provider.ts";
 
@@ -18,18 +18,18 @@ type Access = Pick<Dependencies, "environment" | "clock">;
 const nameOf = ({ environment }: Access): string => `${environment.SESSION_COOKIE}-facebook`;
 const PLACE = { httpOnly: true, path: "/api/auth", sameSite: "lax", secure: true } as const;
 
-export function keepWaiting(reply: FastifyReply, access: Access, waiting: Waiting): void {
+export async function keepWaiting(reply: FastifyReply, access: Access, waiting: Waiting): Promise<void> {
   const endsAt = minutesAfter(access.clock.now(), WAITING_MINUTES).getTime();
-  const value = sealSecret(access.environment, ABOUT, JSON.stringify({ waiting, endsAt }));
+  const value = await sealSecret(access.environment, ABOUT, JSON.stringify({ waiting, endsAt }));
   reply.setCookie(nameOf(access), value, { ...PLACE, maxAge: WAITING_MINUTES * 60 });
 }
 
-/** Null where nothing waits, it is too late, or somebody changed it. */
-export function readWaiting(request: FastifyRequest, access: Access): Waiting | null {
+/** Null if nothing is stored, it expired, or it was changed. */
+export async function readWaiting(request: FastifyRequest, access: Access): Promise<Waiting | null> {
   const value = request.cookies[nameOf(access)];
   if (value === undefined) return null;
   try {
-    const { waiting, endsAt } = JSON.parse(openSecret(access.environment, ABOUT, value)) as {
+    const { waiting, endsAt } = JSON.parse(await openSecret(access.environment, ABOUT, value)) as {
       waiting: Waiting;
       endsAt: number;
     };

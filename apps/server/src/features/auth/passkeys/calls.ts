@@ -23,7 +23,7 @@ const passkeys = z.array(
 );
 const answers = { 200: z.object({ passkeys }) };
 const options = { 200: z.object({ options: z.record(z.string(), z.unknown()) }) };
-/** What authenticators sign, certificates of some of them included. */
+/** Authenticators' answers can include certificates. */
 const bodyLimitBytes = 20_000;
 
 export const serveGetPasskeys = serve(getPasskeys, {

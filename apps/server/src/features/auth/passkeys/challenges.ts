@@ -1,4 +1,4 @@
-/** Challenges that authenticators sign: random, good for five minutes and for one answer. */
+/** Challenges for authenticators: random, valid for five minutes and one answer. */
 import { randomBytes } from "node:crypto";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { hashToken } from "../../../platform/tokens.ts";
@@ -9,7 +9,7 @@ const CHALLENGE_BYTES = 32;
 const CHALLENGE_MINUTES = 5;
 type Access = Pick<Dependencies, "db" | "clock">;
 
-/** The bytes for the library's options; the library sends them as base64url, which is what is kept as a hash. */
+/** The bytes for the library's options. The library sends them as base64url; the database keeps a hash of that. */
 export async function newChallenge({ db, clock }: Access, userId: number | null): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = randomBytes(CHALLENGE_BYTES);
   const expiresAt = minutesAfter(clock.now(), CHALLENGE_MINUTES);
@@ -20,8 +20,8 @@ export async function newChallenge({ db, clock }: Access, userId: number | null)
 type TakeChallenge = (challenge: string) => Promise<boolean>;
 
 /**
- * Runs a check of the library on an answer to a challenge that we made for this person, or for a log-in (null).
- * Answers null where the library refuses. A database that fails at the challenge is no refusal: its error is thrown.
+ * Runs the library's check of an answer to a challenge for this person, or for a login (null). Returns null if the
+ * library refuses. An error of the database is thrown, because it is no refusal.
  */
 export async function checkAnswer<Checked>(
   { db, clock }: Access,

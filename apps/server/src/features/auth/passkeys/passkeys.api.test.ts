@@ -1,4 +1,4 @@
-/** Passkeys with an authenticator made of a key pair: what it signs is checked as a device's is. */
+/** Passkeys with an authenticator made of a key pair: its signatures are checked like a device's. */
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
 import {
   addPasskey,
@@ -12,22 +12,21 @@ import {
 import { TEST_PASSWORD } from "@portal/db/factories/users";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildTestApp, type SignedIn, type TestApp } from "../../../testing/test-app.ts";
+import { describe, expect } from "vitest";
+import { apiTest } from "../../../testing/fixture.ts";
+import type { SignedIn } from "../../../testing/test-app.ts";
 
 const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
 const HAS_CREDENTIAL = 0x40;
 const HOME = { site: "localhost", origin: "http://localhost:3000" };
 
-let portal: TestApp;
-beforeAll(async () => void (portal = await buildTestApp()));
-afterAll(() => portal.close());
+const { test, app } = apiTest();
 
 const base64url = (bytes: Uint8Array | string): string => Buffer.from(bytes).toString("base64url");
 const sha256 = (bytes: Uint8Array | string): Buffer => createHash("sha256").update(bytes).digest();
 
-/** A device with one credential; `flags` say what it claims about its owner. */
+/** A device with one credential; `flags` are its claims about the user. */
 function aDevice({ site, origin } = HOME, flags = USER_PRESENT | USER_VERIFIED) {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
@@ -90,12 +89,12 @@ async function begin({ client }: SignedIn): Promise<Record<string, unknown>> {
 const add = async (person: SignedIn, device: Device) =>
   person.client.call(addPasskey, { body: { name: "Diensthandy", response: device.create(await begin(person)) } });
 const challenge = async (): Promise<Record<string, unknown>> =>
-  (await portal.anonymous().call(beginPasskeyLogin, {})).body.options;
+  (await app.anonymous().call(beginPasskeyLogin, {})).body.options;
 const logInWith = async (device: Device) =>
-  portal.anonymous().call(loginByPasskey, { body: { response: device.get(await challenge()) } });
+  app.anonymous().call(loginByPasskey, { body: { response: device.get(await challenge()) } });
 
-test("a passkey is added, logs its owner in, shows its use, is renamed and deleted", async () => {
-  const person = await portal.signIn();
+test("a passkey is added, logs in, shows its last use, is renamed and deleted", async () => {
+  const person = await app.signIn();
   const device = aDevice();
   const added = await add(person, device);
   expect(added.body.passkeys).toMatchObject([{ name: "Diensthandy", lastUsedAt: null, synced: false }]);
@@ -110,8 +109,8 @@ test("a passkey is added, logs its owner in, shows its use, is renamed and delet
   expect((await logInWith(device)).codes).toEqual(["auth.passkey_refused"]);
 });
 
-test("somebody else's passkey is as unknown as one that never was", async () => {
-  const [alice, bob] = [await portal.signIn(), await portal.signIn()];
+test("another person's passkey is answered like a missing one", async () => {
+  const [alice, bob] = [await app.signIn(), await app.signIn()];
   const [{ id } = { id: 0 }] = (await add(alice, aDevice())).body.passkeys;
   for (const strange of [id, 999_999_999]) {
     expect((await bob.client.call(deletePasskey, { body: { id: strange } })).codes).toEqual(["auth.passkey_unknown"]);
@@ -120,8 +119,8 @@ test("somebody else's passkey is as unknown as one that never was", async () => 
   }
 });
 
-test("an answer is taken once, in time, and only for the challenge of its person", async () => {
-  const [alice, bob] = [await portal.signIn(), await portal.signIn()];
+test("an answer is accepted once, in time, and only for the challenge of its person", async () => {
+  const [alice, bob] = [await app.signIn(), await app.signIn()];
   const device = aDevice();
   const response = device.create(await begin(alice));
   expect((await bob.client.call(addPasskey, { body: { name: "Fremd", response } })).codes).toEqual([
@@ -130,28 +129,28 @@ test("an answer is taken once, in time, and only for the challenge of its person
   expect((await alice.client.call(addPasskey, { body: { name: "Eigen", response } })).status).toBe(200);
 
   const signed = device.get(await challenge());
-  const send = () => portal.anonymous().call(loginByPasskey, { body: { response: signed } });
+  const send = () => app.anonymous().call(loginByPasskey, { body: { response: signed } });
   const replies = await Promise.all(Array.from({ length: 10 }, send));
   expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
 
   const late = device.get(await challenge());
-  portal.clock.advance(6 * 60_000);
-  expect((await portal.anonymous().call(loginByPasskey, { body: { response: late } })).codes).toEqual([
+  app.clock.advance(6 * 60_000);
+  expect((await app.anonymous().call(loginByPasskey, { body: { response: late } })).codes).toEqual([
     "auth.passkey_refused",
   ]);
 });
 
-describe("a database that is lost while the answer is checked", () => {
-  /** Cuts the connection on which `act` waits for the challenge that somebody else has locked. */
+describe("the database is lost while an answer is checked", () => {
+  /** Cuts the connection on which `act` waits for a challenge that is locked elsewhere. */
   async function cutOffDuring<Answer>(act: () => Promise<Answer>): Promise<Answer> {
-    return portal.db.transaction().execute(async (locker) => {
+    return app.db.transaction().execute(async (locker) => {
       await sql`select from passkey_challenges for update`.execute(locker);
       const answer = act();
       await expect
         .poll(async () => {
           const { rows } = await sql<{ cut: boolean }>`select pg_terminate_backend(pid) as cut from pg_stat_activity
             where datname = current_database() and wait_event_type = 'Lock' and query ilike '%delete from passkey_challenges%'`.execute(
-            portal.db,
+            app.db,
           );
           return rows.length;
         })
@@ -160,18 +159,18 @@ describe("a database that is lost while the answer is checked", () => {
     });
   }
 
-  test("is no refusal at the log-in, and the same device gets in afterwards", async () => {
+  test("a login is not refused, and the same device can log in afterwards", async () => {
     const device = aDevice();
-    await add(await portal.signIn(), device);
+    await add(await app.signIn(), device);
     const response = device.get(await challenge());
-    const send = () => portal.anonymous().call(loginByPasskey, { body: { response } });
+    const send = () => app.anonymous().call(loginByPasskey, { body: { response } });
     const lost = await cutOffDuring(send);
     expect([lost.status, ...lost.codes]).toEqual([503, "server.unavailable"]);
     expect((await send()).status).toBe(200);
   });
 
-  test("is no refusal of a new passkey", async () => {
-    const person = await portal.signIn();
+  test("a new passkey is not refused", async () => {
+    const person = await app.signIn();
     const response = aDevice().create(await begin(person));
     const send = () => person.client.call(addPasskey, { body: { name: "Diensthandy", response } });
     const lost = await cutOffDuring(send);
@@ -185,15 +184,15 @@ test.each([
   ["another host", aDevice({ ...HOME, site: "nahbei.example" })],
   ["a lock that nobody opened", aDevice(HOME, USER_PRESENT)],
 ])("refuses %s", async (_what, device) => {
-  expect((await add(await portal.signIn(), device)).codes).toEqual(["auth.passkey_refused"]);
+  expect((await add(await app.signIn(), device)).codes).toEqual(["auth.passkey_refused"]);
 });
 
-test("what is no answer of a device is refused, never an error", async () => {
+test("a malformed answer is refused with 4xx", async () => {
   for (const response of [{}, { id: 7 }, { id: "x".repeat(500) }, { id: "abc", response: { clientDataJSON: "%%%" } }])
-    expect((await portal.anonymous().call(loginByPasskey, { body: { response } })).codes).toEqual([
+    expect((await app.anonymous().call(loginByPasskey, { body: { response } })).codes).toEqual([
       "auth.passkey_refused",
     ]);
-  const { client } = await portal.signIn();
+  const { client } = await app.signIn();
   expect((await client.call(addPasskey, { body: { name: "x", response: {} } })).codes).toEqual([
     "auth.passkey_refused",
   ]);

@@ -21,7 +21,7 @@ export const countPasskeys = statement<{ count: number }, [userId: number]>(
   "select count(*)::int as count from passkeys where user_id = $1",
 );
 
-/** No row where the credential is known already. */
+/** No row if the credential is already known. */
 export const insertPasskey = statement<{ id: number }, unknown[]>(`
   insert into passkeys (user_id, credential_id, public_key, counter, transports, site, name, is_synced, created_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict do nothing returning id`);
@@ -55,7 +55,7 @@ export const insertChallenge = statement<never, [hash: Buffer, userId: number | 
   "insert into passkey_challenges (challenge_hash, user_id, expires_at) values ($1, $2, $3)",
 );
 
-/** A challenge is answered once. */
+/** A challenge can be answered once. */
 export const takeChallenge = statement<{ challenge_hash: Buffer }, [hash: Buffer, userId: number | null, now: Date]>(`
   delete from passkey_challenges
   where challenge_hash = $1 and user_id is not distinct from $2::bigint and expires_at > $3

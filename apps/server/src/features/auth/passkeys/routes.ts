@@ -1,4 +1,4 @@
-/** The calls of passkeys: each person's own list, and the log-in. */
+/** The calls of passkeys: a person's own list, and login. */
 import {
   serveAddPasskey,
   serveBeginPasskey,
@@ -11,14 +11,14 @@ import {
 import type { FastifyRequest } from "fastify";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { call, type Call } from "../../../platform/http/call.ts";
-import { visitorOf } from "../entrance.ts";
-import type { SignIn } from "../sign-in.ts";
+import { visitorOf } from "../anonymous-calls.ts";
+import type { LoginCompletion } from "../complete-login.ts";
 import type { PasskeyService } from "./service.ts";
 
 export function passkeyRoutes(
   { environment }: Dependencies,
   service: PasskeyService,
-  { enter }: Pick<SignIn, "enter">,
+  { completeLogin }: Pick<LoginCompletion, "completeLogin">,
 ): Call[] {
   const brandOf = (request: FastifyRequest) => visitorOf(request, environment).brand;
   return [
@@ -37,7 +37,7 @@ export function passkeyRoutes(
         remember: body.remember,
         userAgent,
       });
-      return { user: await enter(request, reply, issued) };
+      return { user: await completeLogin(request, reply, issued) };
     }),
   ];
 }

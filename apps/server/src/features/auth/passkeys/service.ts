@@ -1,4 +1,4 @@
-/** Passkeys: registering, listing, and logging in with one. The device's own lock is always asked for. */
+/** Passkeys: registering, listing, and login. The device always verifies its user. */
 import type { Brand } from "@portal/contract/brands/brand";
 import { type Passkey, PASSKEYS_AT_MOST, type WebAuthnJson } from "@portal/contract/auth/passkeys/calls";
 import {
@@ -11,15 +11,16 @@ import type { Dependencies } from "../../../platform/dependencies.ts";
 import { brandOrigin } from "../../../platform/mail/origin.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { tellAccessChange } from "../access-changed-mail.ts";
-import type { Visitor } from "../entrance.ts";
-import { addressBucket, countTowards } from "../throttle.ts";
+import type { Visitor } from "../anonymous-calls.ts";
+import { networkBucket } from "../../../platform/rate-limits/network-bucket.ts";
+import { countTowards } from "../../../platform/rate-limits/rate-limits.ts";
 import { requireOwnPassword } from "../own-password.ts";
 import { type Issued, startSession } from "../start-session.ts";
 import { checkAnswer, newChallenge } from "./challenges.ts";
 import * as repository from "./repository.ts";
 import { verifiedLogin } from "./verified-login.ts";
 
-/** Challenges that one network address gets in 15 minutes. */
+/** Challenges that one network gets in 15 minutes. */
 const CHALLENGES = { limit: 120, windowSeconds: 15 * 60 };
 
 const transportsOf = (transports: string[]) => transports as ("internal" | "usb" | "nfc" | "ble" | "hybrid")[];
@@ -56,7 +57,10 @@ export function createPasskeyService(dependencies: Dependencies) {
       return { passkeys: await list(userId, brand), hasPassword: password_hash !== null };
     },
 
-    /** Options for the browser. @throws as `requireOwnPassword`, or Problem `auth.passkeys_full`. */
+    /**
+     * Options for the browser.
+     * @throws as `requireOwnPassword`, or Problem `auth.passkeys_full`
+     */
     async begin(userId: number, password: string, brand: Brand): Promise<{ options: WebAuthnJson }> {
       const owner = await ownerOf(userId);
       await requireOwnPassword(dependencies, { userId, passwordHash: owner.password_hash }, password);
@@ -76,7 +80,7 @@ export function createPasskeyService(dependencies: Dependencies) {
       return { options: { ...options } };
     },
 
-    /** @throws Problem `auth.passkey_refused` or `auth.passkeys_full`. */
+    /** @throws Problem `auth.passkey_refused` or `auth.passkeys_full` */
     async add(userId: number, { name, response }: { name: string; response: WebAuthnJson }, brand: Brand) {
       await requireRoom(userId);
       const owner = await ownerOf(userId);
@@ -131,9 +135,9 @@ export function createPasskeyService(dependencies: Dependencies) {
       return { passkeys: await list(userId, brand) };
     },
 
-    /** Options that name nobody: the device offers the passkeys that it holds for this host. */
+    /** Options that name nobody: the device offers its passkeys for this host. */
     async beginLogin({ address, brand }: Visitor): Promise<{ options: WebAuthnJson }> {
-      const bucket = { key: `passkey:${addressBucket(address)}`, ...CHALLENGES };
+      const bucket = { key: `passkey:${networkBucket(address)}`, ...CHALLENGES };
       await countTowards(db, bucket, clock.now(), "auth.throttled");
       const options = await generateAuthenticationOptions({
         rpID: siteFor(brand),
@@ -143,7 +147,7 @@ export function createPasskeyService(dependencies: Dependencies) {
       return { options: { ...options } };
     },
 
-    /** @throws Problem `auth.passkey_refused`, the same for whatever is wrong. */
+    /** @throws Problem `auth.passkey_refused`, the same for every reason */
     async logIn(
       response: WebAuthnJson,
       { brand, remember, userAgent }: { brand: Brand; remember: boolean; userAgent: string },

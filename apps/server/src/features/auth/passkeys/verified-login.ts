@@ -1,11 +1,14 @@
-/** Checks what an authenticator signed for a log-in. */
+/** Checks an authenticator's signature for a login. */
 import type { WebAuthnJson } from "@portal/contract/auth/passkeys/calls";
 import { verifyAuthenticationResponse } from "@simplewebauthn/server";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { checkAnswer } from "./challenges.ts";
 import { notePasskeyUse, passkeyByCredential } from "./repository.ts";
 
-/** Whose passkey signed; null where anything is wrong. The use is noted, so that a copied counter shows. */
+/**
+ * The owner of the passkey, or null if anything is wrong. Stores the signature counter, so that a copied authenticator
+ * is noticed.
+ */
 export async function verifiedLogin(
   { db, clock }: Pick<Dependencies, "db" | "clock">,
   response: WebAuthnJson,

@@ -1,4 +1,4 @@
-/** The mail of a registration: the link that makes the user, and the one that forgets what was typed. */
+/** The mail of a registration: a link that creates the user, and one that deletes what was typed. */
 import type { MailTemplate } from "../../../platform/mail/send-mail.ts";
 
 export const REGISTRATION_HOURS = 24;

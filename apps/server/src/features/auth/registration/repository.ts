@@ -1,7 +1,7 @@
 /** SQL of registering. */
 import { statement } from "@portal/db/statement";
 
-/** No row where somebody has the log-in name meanwhile. */
+/** No row if the login name was taken meanwhile. */
 export const insertUser = statement<
   { id: number },
   [

@@ -8,7 +8,7 @@ import {
 } from "./calls.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { call, type Call } from "../../../platform/http/call.ts";
-import { visitorOf } from "../entrance.ts";
+import { visitorOf } from "../anonymous-calls.ts";
 import type { RegistrationService } from "./service.ts";
 
 export const registrationRoutes = ({ environment }: Dependencies, service: RegistrationService): Call[] => [

@@ -1,6 +1,6 @@
 /**
- * Registering (Specification §2): no user comes into being before the link in the mail was opened. Whoever types a
- * known address gets the same answer in the same time, and its owner a mail.
+ * Registration (Specification §2): the user is created when the link in the mail is opened. A known address gets the
+ * same answer in the same time, and its owner gets a mail.
  */
 import type { Activated } from "@portal/contract/auth/registration/calls";
 import { loginKey } from "@portal/db/login-key";
@@ -14,26 +14,26 @@ import { Problem } from "../../../platform/problem.ts";
 import { knownAddressMail } from "../access-link/mails.ts";
 import { ownersOf } from "../access-link/repository.ts";
 import { createAccessLink, mailAccessLink } from "../access-link/service.ts";
-import { countMail, countNetwork, inSteadyTime, type Visitor } from "../entrance.ts";
+import { countMail, countNetwork, inConstantTime, type Visitor } from "../anonymous-calls.ts";
 import { insertIdentity } from "../facebook/repository.ts";
 import { CANCELLED, linkRefusal } from "../link-refusal.ts";
 import { requireStrongPassword } from "../password-strength.ts";
-import { hashInTurn } from "../passwords.ts";
+import { hashWithLimit } from "../passwords.ts";
 import { minutesAfter } from "../start-session.ts";
 import { REGISTRATION_HOURS, registrationMail } from "./mails.ts";
 import { insertUser, waitingRegistration } from "./repository.ts";
 
-/** What somebody typed; without a password a guest. */
+/** What the person typed; without a password a guest. */
 export type Registration = { email: string; displayName: string; password?: string; facebookSubject?: string };
 
-/** What waits in the token. Instants are ISO texts. */
+/** The data stored with the token. Instants are ISO texts. */
 type Waiting = {
   email: string;
   displayName: string;
   passwordHash: string | null;
   acceptedTermsAt: string;
   next: string | null;
-  /** Facebook's id of the person who came from there. */
+  /** Facebook's id if the person came from there. */
   facebookSubject?: string | undefined;
 };
 
@@ -59,14 +59,14 @@ export function createRegistrationService(dependencies: Dependencies) {
     await writeAudit(trx, { at: now, action: "registration.sent", outcome: "done" });
   };
 
-  /** To the owner of a known address another mail than to a new one; nobody else sees which. */
+  /** Known addresses get another mail than new ones; the caller cannot tell which. */
   const mailEither = (
     email: string,
     next: string | null,
     brand: Visitor["brand"],
     fresh: () => Promise<Waiting | null>,
   ) =>
-    inSteadyTime(async () => {
+    inConstantTime(async () => {
       const waiting = await fresh();
       await db.transaction().execute(async (trx) => {
         const [owner] = await ownersOf(trx, loginKey(email), email);
@@ -78,8 +78,9 @@ export function createRegistrationService(dependencies: Dependencies) {
 
   return {
     /**
-     * `next` is a path of ours at which the person goes on after the log-in; never one that a request named.
-     * @throws Problem `auth.mails_throttled`, `auth.password_weak` or `auth.busy`, for known and unknown addresses alike.
+     * `next` is a path of the product to continue at after login, never taken from a request.
+     * @throws Problem `auth.mails_throttled`, `auth.password_weak` or `auth.busy`, for known and unknown addresses
+     *   alike
      */
     async register(
       { email, displayName, password, facebookSubject }: Registration,
@@ -91,12 +92,15 @@ export function createRegistrationService(dependencies: Dependencies) {
       await countMail(dependencies, loginKey(email));
       const acceptedTermsAt = clock.now().toISOString();
       await mailEither(email, next, brand, async () => {
-        const passwordHash = password === undefined ? null : await hashInTurn(password);
+        const passwordHash = password === undefined ? null : await hashWithLimit(password);
         return { email, displayName, passwordHash, acceptedTermsAt, next, facebookSubject };
       });
     },
 
-    /** The mail again, with what waits. @throws Problem `auth.mails_throttled`. */
+    /**
+     * Sends the waiting registration's mail again.
+     * @throws Problem `auth.mails_throttled`
+     */
     async resend(email: string, { address, brand }: Visitor): Promise<void> {
       await countNetwork(dependencies, address);
       await countMail(dependencies, loginKey(email));
@@ -106,7 +110,10 @@ export function createRegistrationService(dependencies: Dependencies) {
       });
     },
 
-    /** Makes the user. @throws Problem `auth.link_…` or `auth.registration_cancelled`. */
+    /**
+     * Creates the user.
+     * @throws Problem `auth.link_…` or `auth.registration_cancelled`
+     */
     async activate(token: string): Promise<Activated> {
       const now = clock.now();
       const made = await db.transaction().execute(async (trx) => {
@@ -116,7 +123,7 @@ export function createRegistrationService(dependencies: Dependencies) {
         const key = loginKey(email);
         const accepted = new Date(acceptedTermsAt);
         const [user] = await insertUser(trx, email, key, displayName, passwordHash, now, accepted);
-        // Somebody has the name since; throwing gives the token back, and every click gets this same answer.
+        // The name was taken meanwhile. Throwing keeps the token, so that every click gets this answer.
         if (user === undefined) throw new Problem("auth.link_used");
         if (facebookSubject !== undefined) await insertIdentity(trx, facebookSubject, user.id, now);
         await writeAudit(trx, { at: now, action: "registration.activated", outcome: "done", actorUserId: user.id });
@@ -129,7 +136,10 @@ export function createRegistrationService(dependencies: Dependencies) {
       return made.answer;
     },
 
-    /** Forgets every registration of the address that waits. @throws as `activate`. */
+    /**
+     * Deletes every waiting registration of the address.
+     * @throws as `activate`
+     */
     async cancel(token: string): Promise<void> {
       const now = clock.now();
       const outcome = CANCELLED;

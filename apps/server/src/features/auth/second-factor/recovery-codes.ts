@@ -1,4 +1,4 @@
-/** Codes on paper, for the day on which the phone is gone. Each works once; the database keeps hashes. */
+/** Recovery codes on paper, for a lost phone. Each works once; the database keeps hashes. */
 import { RECOVERY_CODES } from "@portal/contract/auth/second-factor/calls";
 import { customAlphabet } from "nanoid";
 import { hashToken } from "../../../platform/tokens.ts";
@@ -12,7 +12,7 @@ const newCode = customAlphabet(ALPHABET, CHARACTERS_FOR_80_BITS);
 
 export const newRecoveryCodes = (): string[] => Array.from({ length: RECOVERY_CODES }, () => newCode());
 
-/** In groups of four, as people copy them. */
+/** In groups of four, which are easier to copy. */
 export const forPaper = (code: string): string => code.replaceAll(GROUP, "$&-");
 
 export const hashOf = (code: string): Buffer => hashToken(code);

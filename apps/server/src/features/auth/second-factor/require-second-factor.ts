@@ -1,9 +1,9 @@
-/** Asks for the second factor, wherever somebody logs in. */
+/** Asks for the second factor at every login method. */
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { Problem } from "../../../platform/problem.ts";
-import { openSecret } from "../../../platform/sealed-secrets.ts";
-import { countTowards } from "../throttle.ts";
+import { openSecret } from "../../../platform/sealing/sealed-secrets.ts";
+import { countTowards } from "../../../platform/rate-limits/rate-limits.ts";
 import { hashOf } from "./recovery-codes.ts";
 import * as repository from "./repository.ts";
 import { stepOf } from "./totp.ts";
@@ -11,19 +11,19 @@ import { stepOf } from "./totp.ts";
 type Access = Pick<Dependencies, "clock" | "environment">;
 type Db = Dependencies["db"];
 
-/** `device`: the id of a browser that logged in as this person before, which has a counter of its own. */
+/** `device`: the id of a browser that logged in as this person before; it has a counter of its own. */
 export type SecondProof = { userId: number; code: string | undefined; device: string | null };
 
-/** Tries in a quarter of an hour, and in a day: a million codes are not worth trying then. */
+/** Tries in 15 minutes and in a day. With these limits guessing one of a million codes is hopeless. */
 const LIMITS = [
   { name: "quarter", limit: 10, windowSeconds: 15 * 60 },
   { name: "day", limit: 50, windowSeconds: 24 * 3600 },
 ];
 
-/** Text that a secret is sealed with, so that it opens for its owner alone. */
+/** Binds a sealed secret to its owner. */
 export const aboutSecret = (userId: number): string => `second factor of ${userId}`;
 
-/** @throws Problem `auth.throttled` beyond 10 tries in 15 minutes or 50 in a day. */
+/** @throws Problem `auth.throttled` beyond 10 tries in 15 minutes or 50 in a day */
 export async function countTry(db: Db, { clock }: Access, userId: number, device: string | null): Promise<void> {
   for (const { name, limit, windowSeconds } of LIMITS) {
     const key = `second-factor:${name}:${device === null ? userId : `${userId}:${device}`}`;
@@ -31,12 +31,12 @@ export async function countTry(db: Db, { clock }: Access, userId: number, device
   }
 }
 
-/** True where the code is right; then it is used up. */
+/** True if the code is right; it is used up then. */
 export async function useCode(db: Db, { clock, environment }: Access, userId: number, code: string): Promise<boolean> {
   const now = clock.now();
   const [factor] = await repository.factorOf(db, userId);
   if (factor === undefined) return false;
-  const step = stepOf(openSecret(environment, aboutSecret(userId), factor.sealed_secret), code, now);
+  const step = stepOf(await openSecret(environment, aboutSecret(userId), factor.sealed_secret), code, now);
   if (step !== null) return (await repository.takeStep(db, userId, step)).length > 0;
   const taken = await repository.takeRecoveryCode(db, userId, hashOf(code), now);
   if (taken.length === 0) return false;
@@ -45,9 +45,9 @@ export async function useCode(db: Db, { clock, environment }: Access, userId: nu
 }
 
 /**
- * Lets through whoever has no second factor, or brings a right code. Never within a transaction: a refusal would
- * forget the try.
- * @throws Problem `auth.second_factor_required`, `auth.second_factor_wrong` or `auth.throttled`.
+ * Passes people without a second factor or with a right code. Never call it in a transaction: a rollback would lose the
+ * counted try.
+ * @throws Problem `auth.second_factor_required`, `auth.second_factor_wrong` or `auth.throttled`
  */
 export async function requireSecondFactor(
   dependencies: Access & { db: Db },

@@ -1,4 +1,4 @@
-/** The calls of the second factor; each person's own. */
+/** The calls of a person's own second factor. */
 import {
   serveBeginSecondFactor,
   serveConfirmSecondFactor,
@@ -8,7 +8,7 @@ import {
 } from "./calls.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { call, type Call } from "../../../platform/http/call.ts";
-import { visitorOf } from "../entrance.ts";
+import { visitorOf } from "../anonymous-calls.ts";
 import type { SecondFactorService } from "./service.ts";
 
 export const secondFactorRoutes = ({ environment }: Dependencies, service: SecondFactorService): Call[] => [

@@ -1,4 +1,4 @@
-/** The second factor at every way in, its codes and its recovery codes. */
+/** The second factor at every login method, its codes and its recovery codes. */
 import { login } from "@portal/contract/auth/calls";
 import { loginByLink, requestAccessLink } from "@portal/contract/auth/passwords/calls";
 import {
@@ -12,40 +12,38 @@ import {
 import { TEST_PASSWORD } from "@portal/db/factories/users";
 import { sql } from "kysely";
 import { Secret, TOTP } from "otpauth";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { mailsTo, tokenFor } from "../../../testing/mailbox.ts";
-import { buildTestApp, type SignedIn, type TestApp } from "../../../testing/test-app.ts";
+import { describe, expect } from "vitest";
+import { apiTest } from "../../../testing/fixture.ts";
+import type { SignedIn } from "../../../testing/test-app.ts";
 
 const STEP_MS = 30_000;
 const WINDOW_MS = 15 * 60_000;
 const DAY_MS = 24 * 3600_000;
 const password = TEST_PASSWORD;
 
-let portal: TestApp;
-beforeAll(async () => void (portal = await buildTestApp()));
-afterAll(() => portal.close());
+const { test, app, mailbox } = apiTest();
 
 const codeAt = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: portal.clock.now().getTime() + steps * STEP_MS,
+    timestamp: app.clock.now().getTime() + steps * STEP_MS,
   });
 
-/** Somebody who has turned it on; the clock then stands at the next code. */
+/** A person with a second factor; the clock stands at the next code. */
 async function protectedPerson(): Promise<SignedIn & { secret: string; recoveryCodes: string[] }> {
-  const person = await portal.signIn();
+  const person = await app.signIn();
   const { body } = await person.client.call(beginSecondFactor, { body: { password } });
   const confirmed = await person.client.call(confirmSecondFactor, { body: { code: codeAt(body.secret) } });
   expect(confirmed.status).toBe(200);
-  portal.clock.advance(2 * STEP_MS);
+  app.clock.advance(2 * STEP_MS);
   return { ...person, secret: body.secret, recoveryCodes: confirmed.body.recoveryCodes };
 }
 
 const logIn = (name: string, secondFactor?: string, typed = password) =>
-  portal.anonymous().call(login, { body: { login: name, password: typed, secondFactor } });
+  app.anonymous().call(login, { body: { login: name, password: typed, secondFactor } });
 
-describe("turning it on", () => {
-  test("needs the password, then a code of the app; only then log-in asks for one", async () => {
-    const { client, login: name } = await portal.signIn();
+describe("turning the second factor on", () => {
+  test("needs the password, then a code; only then login asks for one", async () => {
+    const { client, login: name } = await app.signIn();
     const refused = await client.call(beginSecondFactor, { body: { password: "falsch" } });
     expect(refused).toMatchObject({ status: 400, codes: ["auth.own_password_wrong"] });
     expect(refused.body).toMatchObject({ errors: [{ field: "password" }] });
@@ -64,27 +62,27 @@ describe("turning it on", () => {
       recoveryCodesLeft: RECOVERY_CODES,
     });
     expect((await logIn(name)).codes).toEqual(["auth.second_factor_required"]);
-    expect((await mailsTo(portal.db, name)).map(({ template }) => template)).toContain("access-changed");
+    expect((await mailbox.mailsTo(name)).map(({ template }) => template)).toContain("access-changed");
   });
 
-  test("one that is on is not replaced, not even with the password", async () => {
+  test("an active factor is not replaced, not even with the password", async () => {
     const { client } = await protectedPerson();
     expect((await client.call(beginSecondFactor, { body: { password } })).codes).toEqual(["auth.second_factor_active"]);
   });
 
-  test("the database keeps no secret and no recovery code that can be read", async () => {
+  test("the database has no readable secret or recovery code", async () => {
     const { userId, secret, recoveryCodes } = await protectedPerson();
     const { rows } = await sql<{ all: string }>`
       select (select sealed_secret from second_factors where user_id = ${userId}) ||
              (select string_agg(encode(code_hash, 'escape'), ' ') from recovery_codes where user_id = ${userId}) as all
-    `.execute(portal.db);
+    `.execute(app.db);
     expect(rows[0]?.all).not.toContain(secret);
     for (const code of recoveryCodes) expect(rows[0]?.all).not.toContain(code.replaceAll("-", ""));
   });
 });
 
-describe("logging in", () => {
-  test("asks for the code only after a right password, and takes each code once", async () => {
+describe("logging in with a second factor", () => {
+  test("asks for the code after a right password only, and accepts each code once", async () => {
     const { login: name, secret } = await protectedPerson();
     expect((await logIn(name, undefined, "falsch")).codes).toEqual(["auth.invalid_credentials"]);
     expect((await logIn(name, codeAt(secret), "falsch")).codes).toEqual(["auth.invalid_credentials"]);
@@ -94,14 +92,14 @@ describe("logging in", () => {
     expect((await logIn(name, code)).codes).toEqual(["auth.second_factor_wrong"]);
   });
 
-  test("of twenty log-ins with one code at once exactly one gets in", async () => {
+  test("of twenty parallel logins with one code exactly one succeeds", async () => {
     const { login: name, secret } = await protectedPerson();
     const code = codeAt(secret);
     const replies = await Promise.all(Array.from({ length: 20 }, () => logIn(name, code)));
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test("takes the code beside now, because clocks of phones differ, and no older one", async () => {
+  test("accepts the neighbouring code, because phones' clocks differ, and no older one", async () => {
     const { login: name, secret } = await protectedPerson();
     expect((await logIn(name, codeAt(secret, 2))).codes).toEqual(["auth.second_factor_wrong"]);
     expect((await logIn(name, codeAt(secret, 1))).status).toBe(200);
@@ -115,36 +113,36 @@ describe("logging in", () => {
     expect((await client.call(getSecondFactor, {})).body.recoveryCodesLeft).toBe(RECOVERY_CODES - 1);
   });
 
-  test("wrong codes are throttled, right ones too then, and a day's tries are bounded", async () => {
+  test("wrong codes are throttled, then right ones too, and tries per day are limited", async () => {
     const { login: name, secret } = await protectedPerson();
-    portal.clock.advance(WINDOW_MS);
+    app.clock.advance(WINDOW_MS);
     for (let tries = 0; tries < 10; tries += 1)
       expect((await logIn(name, "000000")).codes).toEqual(["auth.second_factor_wrong"]);
     const refused = await logIn(name, codeAt(secret));
     expect(refused).toMatchObject({ status: 429, codes: ["auth.throttled"] });
     expect(Number(refused.raw.headers["retry-after"])).toBeGreaterThan(0);
     for (let quarter = 0; quarter < 4; quarter += 1) {
-      portal.clock.advance(WINDOW_MS);
+      app.clock.advance(WINDOW_MS);
       for (let tries = 0; tries < 10; tries += 1) await logIn(name, "000000");
     }
-    portal.clock.advance(WINDOW_MS);
+    app.clock.advance(WINDOW_MS);
     expect((await logIn(name, codeAt(secret))).codes).toEqual(["auth.throttled"]);
-    portal.clock.advance(DAY_MS);
+    app.clock.advance(DAY_MS);
     expect((await logIn(name, codeAt(secret))).status).toBe(200);
   });
 
-  test("a browser that logged in before is not locked out by somebody else's tries", async () => {
+  test("a browser that logged in before is not locked out by other people's tries", async () => {
     const { login: name, secret, client } = await protectedPerson();
     for (let tries = 0; tries < 11; tries += 1) await logIn(name, "000000");
     const again = await client.call(login, { body: { login: name, password, secondFactor: codeAt(secret) } });
     expect(again.status).toBe(200);
   });
 
-  test("a link from a mail asks for the code as well, and stays good until it is right", async () => {
+  test("a link from a mail asks for the code too, and is not used up by a wrong one", async () => {
     const { login: name, secret } = await protectedPerson();
-    await portal.anonymous().call(requestAccessLink, { body: { login: name } });
-    const token = await tokenFor(portal.db, name);
-    const visitor = portal.anonymous();
+    await app.anonymous().call(requestAccessLink, { body: { login: name } });
+    const token = await mailbox.tokenFor(name);
+    const visitor = app.anonymous();
     expect((await visitor.call(loginByLink, { body: { token } })).codes).toEqual(["auth.second_factor_required"]);
     expect((await visitor.call(loginByLink, { body: { token, secondFactor: "000000" } })).codes).toEqual([
       "auth.second_factor_wrong",

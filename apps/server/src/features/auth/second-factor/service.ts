@@ -6,7 +6,7 @@ import type { Kysely } from "kysely";
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { Problem } from "../../../platform/problem.ts";
-import { openSecret, sealSecret } from "../../../platform/sealed-secrets.ts";
+import { openSecret, sealSecret } from "../../../platform/sealing/sealed-secrets.ts";
 import { type AccessChange, tellAccessChange } from "../access-changed-mail.ts";
 import { requireOwnPassword } from "../own-password.ts";
 import { forPaper, hashOf, newRecoveryCodes } from "./recovery-codes.ts";
@@ -21,8 +21,8 @@ export type SecondFactorService = ReturnType<typeof createSecondFactorService>;
 export function createSecondFactorService(dependencies: Dependencies) {
   const { db, clock, environment } = dependencies;
 
-  const standing = async (userId: number): Promise<repository.Standing> => {
-    const [row] = await repository.standingOf(db, userId);
+  const findOwner = async (userId: number): Promise<repository.OwnerRow> => {
+    const [row] = await repository.ownerOf(db, userId);
     if (row === undefined) throw new Problem("auth.no_session");
     return row;
   };
@@ -34,15 +34,15 @@ export function createSecondFactorService(dependencies: Dependencies) {
       owner,
       brand,
       change,
-    }: { userId: number; owner: repository.Standing; brand: Brand; change: AccessChange },
+    }: { userId: number; owner: repository.OwnerRow; brand: Brand; change: AccessChange },
   ): Promise<void> => {
     await writeAudit(trx, { at: clock.now(), action: `access.${change}`, outcome: "done", actorUserId: userId });
     await tellAccessChange(dependencies, trx, { owner, brand, change });
   };
 
-  /** @throws Problem unless the factor is on and both password and code are right. */
-  const prove = async (userId: number, { password, code }: Proof): Promise<repository.Standing> => {
-    const owner = await standing(userId);
+  /** @throws Problem unless the factor is active and both password and code are right */
+  const prove = async (userId: number, { password, code }: Proof): Promise<repository.OwnerRow> => {
+    const owner = await findOwner(userId);
     if (owner.confirmed_at === null) throw new Problem("auth.second_factor_inactive");
     await requireOwnPassword(dependencies, { userId, passwordHash: owner.password_hash }, password);
     await countTry(db, dependencies, userId, null);
@@ -60,7 +60,7 @@ export function createSecondFactorService(dependencies: Dependencies) {
 
   return {
     async state(userId: number): Promise<SecondFactor> {
-      const { confirmed_at: since, recovery_codes_left, password_hash } = await standing(userId);
+      const { confirmed_at: since, recovery_codes_left, password_hash } = await findOwner(userId);
       return {
         active: since !== null,
         since: since?.toISOString() ?? null,
@@ -69,24 +69,24 @@ export function createSecondFactorService(dependencies: Dependencies) {
       };
     },
 
-    /** A secret that waits for its first code; one that waited before is forgotten. */
+    /** Makes a secret that waits for its first code, and deletes an earlier waiting one. */
     async begin(userId: number, password: string, brand: Brand): Promise<{ secret: string; uri: string }> {
-      const { login, password_hash: passwordHash } = await standing(userId);
+      const { login, password_hash: passwordHash } = await findOwner(userId);
       await requireOwnPassword(dependencies, { userId, passwordHash }, password);
       const secret = newSecret();
-      const sealed = sealSecret(environment, aboutSecret(userId), secret);
+      const sealed = await sealSecret(environment, aboutSecret(userId), secret);
       const [begun] = await repository.beginFactor(db, userId, sealed, clock.now());
       if (begun === undefined) throw new Problem("auth.second_factor_active");
       return { secret, uri: setupUri(secret, { login, brandName: brand.name }) };
     },
 
     async confirm(userId: number, code: string, brand: Brand): Promise<{ recoveryCodes: string[] }> {
-      const owner = await standing(userId);
+      const owner = await findOwner(userId);
       const [factor] = await repository.factorOf(db, userId);
       if (factor === undefined || factor.confirmed_at !== null) throw new Problem("auth.second_factor_not_begun");
       await countTry(db, dependencies, userId, null);
       const now = clock.now();
-      const step = stepOf(openSecret(environment, aboutSecret(userId), factor.sealed_secret), code, now);
+      const step = stepOf(await openSecret(environment, aboutSecret(userId), factor.sealed_secret), code, now);
       if (step === null) throw new Problem("auth.second_factor_wrong", { field: "code" });
       return db.transaction().execute(async (trx) => {
         const [confirmed] = await repository.confirmFactor(trx, userId, now, step, factor.sealed_secret);

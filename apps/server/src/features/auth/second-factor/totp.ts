@@ -1,9 +1,9 @@
-/** Codes of authenticator apps (RFC 6238): six digits, new every 30 seconds, by SHA-1, as all apps understand them. */
+/** Codes of authenticator apps (RFC 6238): six digits, every 30 seconds, SHA-1, which all apps support. */
 import { Secret, TOTP } from "otpauth";
 
 const PERIOD_SECONDS = 30;
 const SECRET_BYTES = 20;
-/** Steps that a phone's clock may be behind or ahead. */
+/** Steps by which a phone's clock may differ. */
 const WINDOW = 1;
 
 const totpOf = (secret: string, label = "", issuer = ""): TOTP =>
@@ -12,11 +12,11 @@ const totpOf = (secret: string, label = "", issuer = ""): TOTP =>
 /** 160 random bits in base 32. */
 export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-/** The address that an app reads from the picture: who it is for, and the secret. */
+/** The URI in the QR code: who it is for, and the secret. */
 export const setupUri = (secret: string, { login, brandName }: { login: string; brandName: string }): string =>
   totpOf(secret, login, brandName).toString();
 
-/** The step, counted from 1970, whose code this is; null where it is none of now or a step beside it. */
+/** The step, counted from 1970, of a code; null if the code is not of now or a neighbouring step. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: WINDOW });

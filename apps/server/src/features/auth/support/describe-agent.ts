@@ -1,4 +1,4 @@
-/** Who a support session shows: the person linked to the company, never the agent's own account. */
+/** The person shown in a support session: the one linked to the company, never the agent's own account. */
 import type { User } from "@portal/contract/auth/calls";
 import { UNLINKED_USER_ID } from "@portal/contract/auth/support/linked-user";
 import type { Database } from "@portal/db/rows";
@@ -7,9 +7,9 @@ import type { ActingAgent } from "../../../platform/session/session.ts";
 import { linkedPerson } from "./repository.ts";
 
 /**
- * The user of a support session as the wire names them: id 2 where nobody is linked (Specification §9), the one forced
- * company, the role cuca alone. No e-mail address, image or notification of the linked person: an agent needs none.
- * Null where agent or company is gone.
+ * The user of a support session in wire format: id 2 if nobody is linked (Specification §9), the one company, only the
+ * role cuca. Without e-mail address, image and notification of the linked person, which an agent does not need. Null if
+ * agent or company is gone.
  */
 export async function describeAgent(
   db: Kysely<Database>,

@@ -1,4 +1,4 @@
-/** What customer care never does for somebody, held against the matrix that the access test holds the server to. */
+/** What customer care never does for a person, compared with the access matrix. */
 import { expect, test } from "vitest";
 import { ACCESS_MATRIX } from "../../../testing/access-matrix.ts";
 

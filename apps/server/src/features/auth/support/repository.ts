@@ -1,4 +1,4 @@
-/** SQL of customer care's visits in a company. */
+/** SQL of customer care's visits. */
 import type { SupportVisit } from "@portal/contract/auth/support/calls";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
@@ -7,7 +7,7 @@ import type { AccountScope } from "../../../platform/session/session.ts";
 
 type Db = Kysely<Database>;
 
-/** Whom a company belongs to: its owner, of several the first; columns of the person are null where there is none. */
+/** The person of a company: its first owner; columns are null if there is none. */
 export type LinkedRow = {
   company_id: number;
   company_name: string;
@@ -45,7 +45,7 @@ const insertSession = statement<never, unknown[]>(`
                         absolute_expires_at, user_agent, agent_company_id, agent_reason, agent_expires_at)
   values ($1, $2, $3, false, $4, $4, $5, $6, $7, $8, $9, $6)`);
 
-/** A session that holds one company and whose absolute end is that of the visit. */
+/** A session for one company that ends with the visit. */
 export const createSupportSession = async (db: Db, s: NewSession): Promise<void> =>
   void (await insertSession(
     db,
@@ -67,7 +67,7 @@ const newestVisits = statement<VisitRow, [companyId: number]>(`
   from support_visits v left join users u on u.id = v.agent_user_id
   where v.company_id = $1 order by v.id desc limit 20`);
 
-/** The newest 20 visits. */
+/** The latest 20 visits. */
 export const visitsOf = async (db: Db, scope: AccountScope): Promise<SupportVisit[]> =>
   (await newestVisits(db, scope.companyId)).map((row) => ({
     id: row.id,

@@ -1,4 +1,4 @@
-/** Log-in of customer care for one company (Specification §2, §6 "cuca"). */
+/** Login of customer care for one company (Specification §2, §6 "cuca"). */
 import type { Database } from "@portal/db/rows";
 import type { Kysely } from "kysely";
 import { writeAudit, writeRefusal } from "../../../platform/audit.ts";
@@ -20,7 +20,7 @@ export type SupportService = ReturnType<typeof createSupportService>;
 export function createSupportService(dependencies: Dependencies, auth: Pick<AuthService, "prove">) {
   const { db, clock } = dependencies;
 
-  /** What is wrong with an agent and a company, before anything is written; null where nothing is. */
+  /** Why this agent may not act for this company, before anything is written; null if they may. */
   async function refusal(agentUserId: number, companyId: number) {
     const [agent] = await repository.rolesOfUser(db, agentUserId);
     if (!agent?.roles.includes("cuca")) return "auth.role_missing";
@@ -30,8 +30,8 @@ export function createSupportService(dependencies: Dependencies, auth: Pick<Auth
 
   return {
     /**
-     * @throws Problem `auth.invalid_credentials`, `auth.throttled`, `auth.busy`; `auth.role_missing` where the person is
-     *   no agent; `auth.support_company_unknown` at the field companyId.
+     * @throws Problem `auth.invalid_credentials`, `auth.throttled`, `auth.busy`; `auth.role_missing` if the person is
+     *   no agent; `auth.support_company_unknown` at the field companyId
      */
     async logIn({ companyId, reason, ...credentials }: SupportCredentials, origin: Origin): Promise<Issued> {
       const agentUserId = await auth.prove(credentials, origin);
@@ -52,7 +52,7 @@ export function createSupportService(dependencies: Dependencies, auth: Pick<Auth
   };
 }
 
-/** Session, visit and audit line, all or none. */
+/** Writes session, visit and audit line in one transaction. */
 async function startVisit(
   { clock, environment }: Dependencies,
   trx: Kysely<Database>,

@@ -1,4 +1,4 @@
-/** A company that can be claimed, claimants, and the mails that came. Imported by tests only. */
+/** A company that can be claimed, claimants, and their mails. */
 import { enterClaimCode, getClaiming, requestClaimCode } from "@portal/contract/claiming/calls";
 import type { ClaimProof } from "@portal/contract/claiming/states";
 import { aCompany } from "@portal/db/factories/companies";
@@ -10,7 +10,7 @@ type EntryColumns = Omit<Parameters<typeof anEntry>[1], "company_id">;
 
 export type Claimant = SignedIn & ReturnType<typeof actions>;
 
-/** Inserts a company with an entry whose address nobody else has. */
+/** Inserts a company with an entry and a unique address. */
 export async function aFreeCompany(
   t: TestApp,
   { company = {}, entry = {} }: { company?: CompanyColumns; entry?: EntryColumns } = {},
@@ -21,7 +21,7 @@ export async function aFreeCompany(
   return { id, email };
 }
 
-/** Somebody logged in who wants to take over the company. */
+/** A logged-in person who wants to claim the company. */
 export async function aClaimant(t: TestApp, company: number): Promise<Claimant> {
   const person = await t.signIn();
   return { ...person, ...actions(person, company) };
@@ -33,7 +33,7 @@ const actions = ({ client }: SignedIn, company: number) => ({
   enter: (code: string) => client.call(enterClaimCode, { body: { company, code } }),
 });
 
-/** Kind and text of the mails to an address, oldest first. */
+/** Template and text of the mails to an address, oldest first. */
 export const mailsTo = async (t: TestApp, address: string): Promise<{ template: string; text: string }[]> =>
   t.db
     .selectFrom("mails")
@@ -42,11 +42,11 @@ export const mailsTo = async (t: TestApp, address: string): Promise<{ template: 
     .orderBy("id")
     .execute();
 
-/** Kinds of the mails to an address, oldest first. */
+/** Templates of the mails to an address, oldest first. */
 export const templatesTo = async (t: TestApp, address: string): Promise<string[]> =>
   (await mailsTo(t, address)).map(({ template }) => template);
 
-/** Ids of the people who may come into a company. */
+/** Ids of the people with access to a company. */
 export const membersOf = async (t: TestApp, companyId: number): Promise<number[]> =>
   (await t.db.selectFrom("memberships").select("user_id").where("company_id", "=", companyId).execute()).map(
     ({ user_id }) => user_id,
@@ -60,7 +60,7 @@ export async function codeFor(t: TestApp, address: string): Promise<string> {
   return code;
 }
 
-/** Begins a claim by e-mail and answers the code that came. */
+/** Starts a claim by e-mail and returns the code from the mail. */
 export async function claimByMail(t: TestApp, claimant: Claimant, company: { email: string }): Promise<string> {
   await claimant.ask("email");
   return codeFor(t, company.email);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { RIGHTS } from "@portal/contract/http/access";
-import { LINK_STANDINGS } from "@portal/contract/account-linking/rules";
+import { LINK_STATUSES } from "@portal/contract/account-linking/rules";
 import { accountAccess, emptyAnswer, serve } from "../../../platform/http/served-call.ts";
 import {
   admitPerson,
@@ -29,7 +29,7 @@ const answers = {
         id: z.number(),
         email: z.string(),
         right: z.enum(RIGHTS),
-        standing: z.enum(LINK_STANDINGS),
+        status: z.enum(LINK_STATUSES),
         takenBy: z.string(),
         byProvider: z.boolean(),
         invitedAt: z.string(),
@@ -38,7 +38,7 @@ const answers = {
     ),
   }),
 };
-/** Who belongs to a company is the owner's alone to say: customer care may look. */
+/** Only owners change who belongs to a company; customer care may look. */
 const changes = { access: accountAccess("owner"), answers };
 
 export const serveGetPeople = serve(getPeople, { access: accountAccess("read"), agent: true, answers });
@@ -47,7 +47,7 @@ export const serveWithdrawInvitation = serve(withdrawInvitation, changes);
 export const serveAdmitPerson = serve(admitPerson, changes);
 export const serveChangePersonRight = serve(changePersonRight, changes);
 export const serveRevokePerson = serve(revokePerson, changes);
-/** Whatever right somebody has, it is theirs to give up. */
+/** Everybody may give up their own access, whatever their right. */
 export const serveLeaveCompany = serve(leaveCompany, {
   access: accountAccess("read"),
   answers: { 200: emptyAnswer },

@@ -61,12 +61,12 @@ async function check(
   return { result, delays };
 }
 
-/** A business of its own for each test, listed on all portals. */
+/** A business for each test, listed on all portals. */
 let count = 0;
 async function listed(fields: Record<string, string> = {}): Promise<{ key: string; expected: ListingExpectation }> {
   count += 1;
   const key = `T-${count}`;
-  // Apart from each other: what agrees in name, place and phone is one business listed twice.
+  // Names differ clearly: equal name, place and phone would count as one business listed twice.
   const letter = String.fromCharCode(65 + Math.floor(count / 26), 65 + (count % 26));
   const name = `Prüfbetrieb Größe ${letter}ß GmbH`;
   const data = {
@@ -82,7 +82,7 @@ async function listed(fields: Record<string, string> = {}): Promise<{ key: strin
   return { key, expected };
 }
 
-/** The one that is out of order now and then is asked again, as a job would. */
+/** Asks the portal that fails often a second time, as a job would. */
 async function checkTwice(portal: PartnerPortal, expected: ListingExpectation): Promise<ListingResult> {
   const { result } = await check(portal, expected);
   return result.reason === "failed" ? (await check(portal, expected)).result : result;
@@ -94,7 +94,7 @@ const IDENTIFIERS =
   );
 
 describe.each(IDENTIFIERS)("%s", (identifier) => {
-  test("all right", async () => {
+  test("a listing without faults", async () => {
     const { expected } = await listed();
     const result = await checkTwice(portalNamed(identifier), expected);
     expect(result).toMatchObject({ status: "portal_ok", duplicates: [], evidence: { readAt: NOW } });
@@ -104,7 +104,7 @@ describe.each(IDENTIFIERS)("%s", (identifier) => {
     );
   });
 
-  test("an old phone and another house", async () => {
+  test("an old phone number and another house number", async () => {
     const { key, expected } = await listed();
     await post("/portals/control/listings", { key, portal: identifier, phone: "030 99", street: "Lindenstr. 14" });
     const result = await checkTwice(portalNamed(identifier), expected);
@@ -121,7 +121,7 @@ describe.each(IDENTIFIERS)("%s", (identifier) => {
   });
 });
 
-test("a business that is not there, and one that is there twice", async () => {
+test("a business without listing, and one with two", async () => {
   const { key, expected } = await listed();
   await post("/portals/control/listings", { key, portal: "ortslotse", missing: "1" });
   await post("/portals/control/listings", { key, portal: "umkreisel", double: "1" });
@@ -133,7 +133,7 @@ test("a business that is not there, and one that is there twice", async () => {
   });
 });
 
-test("corrected on the portal, by the provider's word or by the owner's hand", async () => {
+test("a listing corrected on the portal by the provider or by the owner", async () => {
   const { key, expected } = await listed({ phone: "030 99" });
   for (const identifier of ["umkreisel", "ortslotse"])
     expect((await check(portalNamed(identifier), expected)).result.status).toBe("portal_nok");
@@ -145,7 +145,7 @@ test("corrected on the portal, by the provider's word or by the owner's hand", a
     expect((await check(portalNamed(identifier), expected)).result.status).toBe("portal_ok");
 });
 
-test("opening hours corrected by the owner's hand", async () => {
+test("opening hours corrected by the owner", async () => {
   const { expected } = await listed({ openingHours: "Mo–Fr: 08:00–12:00 Uhr" });
   const day = {
     spans: [
@@ -165,7 +165,7 @@ test("opening hours corrected by the owner's hand", async () => {
       openingHours: "Mo–Do: 7.30 bis 12 Uhr und 13 bis 24 Uhr\r\nFr–So: geschlossen",
     });
     expect((await check(portalNamed(identifier), opened)).result.status).toBe("portal_ok");
-    // The form shows what it can read itself.
+    // The portal's form shows the hours in the format that it accepts.
     const form = await (await fetch(`${origin}${place}/korrektur`)).text();
     const lines = /<textarea[^>]*>([^<]*)/.exec(form)?.[1] ?? "";
     expect((await post(`${place}/korrektur`, { openingHours: lines })).status).toBe(200);
@@ -173,7 +173,7 @@ test("opening hours corrected by the owner's hand", async () => {
   }
 });
 
-describe("what goes wrong", () => {
+describe("portals that fail", () => {
   const FAULTS: readonly [Record<string, string>, string][] = [
     [{ fault: "hang" }, "timeout"],
     [{ fault: "drip" }, "timeout"],
@@ -196,7 +196,7 @@ describe("what goes wrong", () => {
     expect(performance.now() - start).toBeLessThan(5000);
   });
 
-  test("a charset that is not the one that was declared is a difference, no crash", async () => {
+  test("a charset other than the declared one makes a difference, not a crash", async () => {
     const { expected } = await listed();
     await post("/faults", { path: "/portals/ortslotse/eintrag", fault: "wrong-charset" });
     const { result } = await check(portalNamed("ortslotse"), expected);
@@ -204,7 +204,7 @@ describe("what goes wrong", () => {
     expect(["portal_nok", "portal_not_found"]).toContain(result.status);
   });
 
-  test("nobody there", async () => {
+  test("an unreachable portal is a portal_error", async () => {
     const { expected } = await listed();
     const away = {
       ...portalNamed("ortslotse"),
@@ -214,20 +214,20 @@ describe("what goes wrong", () => {
     expect((await check(away, expected)).result.reason).toBe("unreachable");
   });
 
-  test("a place that nobody trusts", async () => {
+  test("a host that is not trusted is a portal_error", async () => {
     const { expected } = await listed();
     const get = portalPages({ OUTGOING_TRUSTED: [] });
     expect((await check(portalNamed("ortslotse"), expected, { get })).result.reason).toBe("blocked");
   });
 
-  test("a check that is called off", async () => {
+  test("an aborted check ends as timeout", async () => {
     const { expected } = await listed();
     const { result } = await check(portalNamed("ortslotse"), expected, { signal: AbortSignal.abort() });
     expect(result.reason).toBe("timeout");
   });
 });
 
-test("each request waits for its turn, and the time it waits is not counted", async () => {
+test("each request waits for its slot, and the wait does not count as time of the check", async () => {
   const { expected } = await listed();
   const { delays, result } = await check(
     { ...portalNamed("ortslotse"), requestsPerMinute: 30, timeoutMs: 1000 },
@@ -237,14 +237,14 @@ test("each request waits for its turn, and the time it waits is not counted", as
   expect([result.status, delays]).toEqual(["portal_ok", [2000, 2000, 2000]]);
 });
 
-// A portal of its own: mark-up that nothing here has seen, known by configuration alone.
+// A portal with unusual markup, known by configuration only.
 
 const ODD_ROBOTS = "User-agent: Eintragspruefung\nCrawl-delay: 3\nDisallow: /geheim\n";
 const ODD_SEARCH = `<x-liste><x-zeile data-ziel><a href="p.php?nr=7">Prüfbetrieb Odd</a></x-zeile><a href="https://elsewhere.example/">Werbung</a></x-liste>`;
 const ODD_LISTING = `<section id=kopf><strong>Prüfbetrieb Odd</strong></section><ul><li>Wo: <em>Lindenstr. 12 A</em> in <em>D-10969 Berlin</em>
 <li data-ruf="0049/30/23125100">Ruf<li>Zeit: <q>Mo bis Fr von 8 bis 18 Uhr</q></ul>`;
 
-describe("a ninth portal, by configuration alone", () => {
+describe("a ninth portal added by configuration only", () => {
   let server: http.Server;
   const asked: string[] = [];
   let odd: PartnerPortal;
@@ -301,7 +301,7 @@ describe("a ninth portal, by configuration alone", () => {
     openingHours: [day, day, day, day, day, shut, shut],
   };
 
-  test("is searched, read and compared, and asked as it wishes", async () => {
+  test("is searched, read and compared at its requested rate", async () => {
     const { result, delays } = await check(odd, expected);
     expect(result).toMatchObject({ status: "portal_ok", evidence: { url: expect.stringMatching(/p\.php\?nr=7$/) } });
     expect(result.fields.every(({ verdict }) => verdict === "same")).toBe(true);
@@ -312,13 +312,13 @@ describe("a ninth portal, by configuration alone", () => {
     expect(delays).toEqual([3000, 3000, 3000]);
   });
 
-  test("is left alone where its robots.txt says so", async () => {
+  test("is not read if its robots.txt forbids it", async () => {
     const { result } = await check({ ...odd, searchUrl: `${odd.home}/geheim/{core}` }, expected);
     expect(result.reason).toBe("blocked");
   });
 });
 
-test("no portal's name stands in a connector", () => {
+test("no connector contains a portal's name", () => {
   const names = portals.flatMap(({ identifier, name }) => [identifier, name.toLowerCase()]);
   const files = readdirSync(import.meta.dirname, { recursive: true, encoding: "utf8" });
   for (const file of files.filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))) {

@@ -1,4 +1,4 @@
-/** The check of one business on one portal, from the search to the verdict. */
+/** Checks one business on one portal, from the search to the verdict. */
 import type {
   ListingErrorReason,
   ListingExpectation,
@@ -15,13 +15,13 @@ import { type Candidate, isGone, type Page, PortalFailure } from "./portal-answe
 import type { PageReader } from "./page-reader.ts";
 import { askRobots } from "./robots.ts";
 
-/** Listings that one check opens at most. */
+/** A check opens at most this many listings. */
 const MAX_LISTINGS = 5;
 
-/** Of one page, each asked for in turn and where robots.txt of its host allows. */
+/** Of one page. Each redirect waits for a slot and for its host's robots.txt. */
 const MAX_REDIRECTS = 3;
 
-/** What a request may be and take. `follow`: whether redirects are followed at once, without asking anybody. */
+/** Accepted types and limits of a request. `follow`: follow redirects without checking them here. */
 export type PageRequest = {
   types: readonly string[] | undefined;
   timeoutMs: number;
@@ -29,7 +29,7 @@ export type PageRequest = {
   follow: boolean;
 };
 
-/** `location`: where a redirect that was not followed leads to. */
+/** `location`: the target of a redirect that was not followed. */
 export type Answer = Page & { location?: string };
 
 export type CheckTools = {
@@ -37,19 +37,20 @@ export type CheckTools = {
   get(url: string, request: PageRequest): Promise<Answer>;
   read: PageReader;
   /**
-   * Resolves when it is this portal's turn, before each single request, or when `signal` is aborted.
-   * @param delayMs least time between two requests, over all servers: the larger of configuration and robots.txt.
+   * Resolves when the portal's rate limit has a slot, before each request, or when `signal` is aborted.
+   * @param delayMs minimum time between two requests over all servers: the larger of configuration and robots.txt
    */
   pace(delayMs: number): Promise<void>;
   clock: Clock;
   cache: Pick<Cache, "get" | "set">;
-  /** Ends the check early, as `timeout`. */
+  /** Aborts the check, which ends as `timeout`. */
   signal?: AbortSignal | undefined;
 };
 
 /**
- * Finds the business on the portal, reads its listings and judges them. Never throws: whatever goes wrong is a
- * `portal_error` with its reason. Requests take the portal's `timeoutMs` together; waiting for one's turn is not counted.
+ * Finds the business on the portal, reads its listings and compares them. Never throws: every failure is a
+ * `portal_error` with its reason. All requests together take at most the portal's `timeoutMs`; waiting for slots does
+ * not count.
  */
 export async function checkPortal(
   portal: PartnerPortal,
@@ -61,14 +62,14 @@ export async function checkPortal(
     const visit = { portal, expected, open: politely(portal, tools), read: tools.read };
     const { listings, failure } = await readAll(connector, visit, tools.clock);
     const result = judgeListings(expected, listings, portal.shows);
-    // Perhaps the one that could not be read is it.
+    // The unreadable listing may be the right one, so "not found" is uncertain.
     return result.status === "portal_not_found" && failure !== null ? failedResult(failure) : result;
   } catch (error) {
     return failedResult(reasonOf(error));
   }
 }
 
-/** What we did not foresee in a portal's page is a page that we can't read. */
+/** An unforeseen page counts as unreadable. */
 const reasonOf = (error: unknown): ListingErrorReason => (error instanceof PortalFailure ? error.reason : "unreadable");
 
 async function readAll(connector: Connector, visit: Visit, clock: Clock) {
@@ -98,13 +99,13 @@ const STATUS_REASONS: Readonly<Record<number, ListingErrorReason>> = {
   451: "blocked",
 };
 
-/** Opens pages in turn, where robots.txt allows, within the time of the check. */
+/** Opens pages within the rate limit, robots.txt and the time of the check. */
 function politely(portal: PartnerPortal, { get, read, pace, cache, signal }: CheckTools): Visit["open"] {
   const ownDelayMs = MS_PER_MINUTE / portal.requestsPerMinute;
   let leftMs = portal.timeoutMs;
 
   type Wish = Pick<PageRequest, "types" | "follow">;
-  async function fetchInTurn(url: string, wish: Wish, delayMs: number): Promise<Answer> {
+  async function fetchWithinLimit(url: string, wish: Wish, delayMs: number): Promise<Answer> {
     await pace(Math.max(ownDelayMs, delayMs));
     if (leftMs <= 0 || signal?.aborted === true) throw new PortalFailure("timeout");
     const start = performance.now();
@@ -116,7 +117,7 @@ function politely(portal: PartnerPortal, { get, read, pace, cache, signal }: Che
   }
 
   async function fetchText(url: string): Promise<string> {
-    const { status, body } = await fetchInTurn(url, { types: undefined, follow: true }, 0);
+    const { status, body } = await fetchWithinLimit(url, { types: undefined, follow: true }, 0);
     if (status >= 500 || status === 429) throw new PortalFailure(status === 429 ? "rate_limited" : "failed");
     return status === 200 ? body.toString("utf8") : "";
   }
@@ -126,7 +127,7 @@ function politely(portal: PartnerPortal, { get, read, pace, cache, signal }: Che
     for (let hops = 0; hops <= MAX_REDIRECTS; hops++) {
       const { isAllowed, delayMs } = await askRobots(url, { cache, read, fetchText });
       if (!isAllowed) throw new PortalFailure("blocked");
-      const { location, ...page } = await fetchInTurn(url, { types, follow: false }, delayMs);
+      const { location, ...page } = await fetchWithinLimit(url, { types, follow: false }, delayMs);
       if (location === undefined) return pageOrFailure(page);
       url = location;
     }
@@ -134,7 +135,7 @@ function politely(portal: PartnerPortal, { get, read, pace, cache, signal }: Che
   };
 }
 
-/** A portal answers 404 for what it doesn't have; connectors know what that means. */
+/** 404 and 410 mean that the portal lacks the listing; connectors decide what follows. */
 function pageOrFailure(page: Page): Page {
   const isPage = (page.status >= 200 && page.status < 300) || isGone(page);
   if (!isPage) throw new PortalFailure(STATUS_REASONS[page.status] ?? "failed");

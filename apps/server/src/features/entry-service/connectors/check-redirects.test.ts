@@ -1,4 +1,4 @@
-/** Portals that lead elsewhere: real servers on loopback, one robots.txt each. */
+/** Portals that redirect: real servers on loopback with a robots.txt each. */
 import { once } from "node:events";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
@@ -9,7 +9,7 @@ import { pageReader } from "./page-reader.ts";
 import { portalPages } from "./portal-pages.ts";
 
 const servers: http.Server[] = [];
-/** What was asked for, in order. */
+/** Requests in order. */
 const asked: string[] = [];
 const read = pageReader();
 
@@ -18,7 +18,7 @@ afterEach(() => {
   asked.length = 0;
 });
 
-/** A host whose pages are all answered alike. Answers its origin. */
+/** Starts a host that answers every page alike, and returns its origin. */
 async function host(name: string, robots: string, answer: http.RequestListener): Promise<string> {
   const server = http.createServer((request, response) => {
     asked.push(`${name} ${request.url}`);
@@ -45,7 +45,7 @@ const PORTAL: Omit<PartnerPortal, "home" | "searchUrl"> = {
   advice: "",
 } as const;
 
-/** A search that leads through `hops` redirects, the last to another host. */
+/** A search that leads through `hops` redirects, the last one to another host. */
 async function followed({ first = "", second = "", hops = 1 }: { first?: string; second?: string; hops?: number }) {
   const there = await host("second", second, (_request, response) => {
     response.setHeader("content-type", "text/html").end("<h1>Nichts gefunden</h1>");
@@ -71,20 +71,20 @@ async function followed({ first = "", second = "", hops = 1 }: { first?: string;
   return { result, delays };
 }
 
-test("another host is asked for its robots.txt before its page, each request in turn", async () => {
+test("before a page on another host its robots.txt is read, each request within the rate limit", async () => {
   const { result, delays } = await followed({ second: "User-agent: *\nCrawl-delay: 9" });
   expect(result.status).toBe("portal_not_found");
   expect(asked).toEqual(["first /robots.txt", "first /suche/1", "second /robots.txt", "second /suche"]);
   expect(delays).toEqual([1000, 1000, 1000, 9000]);
 });
 
-test("a host that wants no robots is left alone, whoever leads there", async () => {
+test("a host that forbids robots is not read, whoever redirects there", async () => {
   const { result } = await followed({ second: "User-agent: *\nDisallow: /" });
   expect(result.reason).toBe("blocked");
   expect(asked.at(-1)).toBe("second /robots.txt");
 });
 
-test("a redirect to what robots.txt excludes on the same host is not followed", async () => {
+test("a redirect to an excluded path of the same host is not followed", async () => {
   const { result } = await followed({ first: "User-agent: *\nDisallow: /suche/1", hops: 2 });
   expect(result.reason).toBe("blocked");
   expect(asked).toEqual(["first /robots.txt", "first /suche/2"]);

@@ -9,17 +9,17 @@ export type Visit<P extends PartnerPortal = PartnerPortal> = {
   portal: P;
   expected: ListingExpectation;
   /**
-   * Fetches a page politely: in turn, with robots.txt, within the check's time.
-   * @throws PortalFailure for everything but a page, and 404 and 410, whose body is empty.
+   * Fetches a page within the rate limit, robots.txt and the check's time.
+   * @throws PortalFailure for every failure except 404 and 410, whose body is empty
    */
   open(url: string, types: readonly string[]): Promise<Page>;
-  /** Reads what came. Never parse it elsewhere: whoever wrote it may mean harm. */
+  /** Parses an answer. Never parse it elsewhere: its author may be hostile. */
   read: PageReader;
 };
 
 export type Connector<P extends PartnerPortal = PartnerPortal> = {
-  /** Listings that may be the business's, the likeliest first; empty where the portal has none. */
+  /** Listings that may be the business's, most likely first; empty if the portal has none. */
   find(visit: Visit<P>): Promise<Candidate[]>;
-  /** What a listing says; null where it is gone. */
+  /** The content of a listing, or null if it is gone. */
   read(visit: Visit<P>, url: string): Promise<ListingReading | null>;
 };

@@ -1,4 +1,4 @@
-/** Connectors by the name that a portal's configuration says. */
+/** Connectors by the name in a portal's configuration. */
 import type { PartnerPortal } from "../portals.ts";
 import type { Connector } from "./connector.ts";
 
@@ -9,5 +9,5 @@ const LOADERS: {
   json: async () => (await import("./json.ts")).json,
 };
 
-/** The connector of a portal, to be used with this portal: each loader brings the one of its own settings. */
+/** The connector of a portal. Use it with this portal only: each loader returns the connector for its own settings. */
 export const connectorOf = async (portal: PartnerPortal): Promise<Connector> => LOADERS[portal.connector]();

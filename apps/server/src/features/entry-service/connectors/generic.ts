@@ -1,4 +1,4 @@
-/** The connector for portals of pages: a search, its links to listings, and what the listings say. */
+/** The connector for HTML portals: a search, its links to listings, and the listings. */
 import type { PartnerPortal } from "../portals.ts";
 import type { Connector } from "./connector.ts";
 import { isGone } from "./portal-answer.ts";

@@ -1,4 +1,4 @@
-/** The connector for portals whose search answers with JSON that holds the listings whole. */
+/** The connector for portals whose search answers complete listings in JSON. */
 import type { PartnerPortal } from "../portals.ts";
 import type { Connector } from "./connector.ts";
 import { isGone } from "./portal-answer.ts";
@@ -12,6 +12,6 @@ export const json: Connector<JsonPortal> = {
     return isGone(page) ? [] : read("json", page, portal.selectors);
   },
 
-  // The search tells all of it.
+  // The search already has the complete listing.
   read: async () => null,
 };

@@ -23,15 +23,15 @@ const listing = (name: string) => pageOf(`<h1>${name}</h1>`);
 const nameRead = async (read: ReturnType<typeof pageReader>, name: string): Promise<string> =>
   (await read("listing", listing(name), SELECTORS)).reading.name;
 
-/** As large as a page may be, and nested as deeply: the worst that the parsers take. */
+/** Maximum size and nesting: the worst page that the parsers accept. */
 const HOSTILE = pageOf(("<b>".repeat(900) + "</b>".repeat(900)).repeat(158));
-/** Each element tries all its siblings for each place in the chain: longer than anybody lives. */
+/** Each element tries all its siblings for each position in the chain: practically endless. */
 const ENDLESS = {
   page: pageOf("<b></b>".repeat(1000)),
   selectors: { listings: "a", name: "i ~ b ~ b ~ b ~ b ~ b ~ b" },
 };
 
-test("while a hostile page is read the server goes on", async () => {
+test("the server goes on while a hostile page is parsed", async () => {
   const read = pageReader({ limitMs: 60_000 });
   await nameRead(read, "loads the parsers");
   const start = performance.now();
@@ -46,7 +46,7 @@ test("while a hostile page is read the server goes on", async () => {
   expect(delay.max / 1e6).toBeLessThan(here / 2);
 });
 
-test("a page that never ends is cut off, and the next one is read", async () => {
+test("an endless page is aborted, and the next one is parsed", async () => {
   const read = pageReader({ limitMs: 300 });
   expect(await nameRead(read, "before")).toBe("before");
   const thread = threads.at(-1);
@@ -57,7 +57,7 @@ test("a page that never ends is cut off, and the next one is read", async () => 
   expect(threads.at(-1)).not.toBe(thread);
 });
 
-test("a page that takes all the thread's memory ends the thread, not the server", async () => {
+test("a page that uses up the thread's memory ends the thread, not the server", async () => {
   const read = pageReader({ limitMs: 60_000, memory: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 32 } });
   expect(await nameRead(read, "before")).toBe("before");
   const failed = once(threads.at(-1) as Worker, "error");
@@ -68,7 +68,7 @@ test("a page that takes all the thread's memory ends the thread, not the server"
   expect(await nameRead(read, "behind")).toBe("behind");
 });
 
-test("a thread that ends by itself, in the middle of a page or between two, is followed by another", async () => {
+test("a thread that ends by itself, during or between pages, is replaced", async () => {
   const read = pageReader({ limitMs: 60_000 });
   await nameRead(read, "before");
   const endless = read("listing", ENDLESS.page, ENDLESS.selectors);
@@ -79,7 +79,7 @@ test("a thread that ends by itself, in the middle of a page or between two, is f
   expect(await nameRead(read, "far behind")).toBe("far behind");
 });
 
-test("one thread reads page after page, and ends when none comes", async () => {
+test("one thread parses many pages and ends when none comes", async () => {
   const before = threads.length;
   const read = pageReader({ idleMs: 50 });
   expect(threads.length).toBe(before);
@@ -90,7 +90,7 @@ test("one thread reads page after page, and ends when none comes", async () => {
   expect(threads.length).toBe(before + 2);
 });
 
-test("what is no page is unreadable and costs no thread", async () => {
+test("a malformed page is unreadable and costs no thread", async () => {
   const read = pageReader();
   await nameRead(read, "before");
   const count = threads.length;
@@ -100,7 +100,7 @@ test("what is no page is unreadable and costs no thread", async () => {
   expect(threads.length).toBe(count);
 });
 
-test("a robots.txt of names and rules without end is unreadable, and nothing worse", async () => {
+test("a robots.txt with huge numbers of names and rules is unreadable", async () => {
   const robots = "User-agent: a\n".repeat(18_000) + "Disallow: /x\n".repeat(20_000);
   const read = pageReader();
   await expect(

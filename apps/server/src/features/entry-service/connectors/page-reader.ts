@@ -1,6 +1,6 @@
 /**
- * Reads what portals answer in a thread of its own: a page made to be hard takes that thread's time and memory and
- * nobody else's. The thread starts with the first page, is ended when one takes too much, and when none comes for a while.
+ * Parses portals' answers in a thread of its own, so that a hostile page can use up only that thread's time and memory.
+ * The thread starts with the first page, is terminated when a page takes too much, and ends when idle.
  */
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
@@ -8,33 +8,33 @@ import pLimit from "p-limit";
 import { PortalFailure } from "./portal-answer.ts";
 import type { Readers, ReadingAnswer } from "./reading/readers.ts";
 
-/** @throws PortalFailure `unreadable`, for what takes too long or too much memory as well */
+/** @throws PortalFailure `unreadable`, also if it takes too much time or memory */
 export type PageReader = <K extends keyof Readers>(
   what: K,
   ...input: Parameters<Readers[K]>
 ) => Promise<ReturnType<Readers[K]>>;
 
 const DEFAULTS = {
-  /** For one page. Ordinary ones take some ten milliseconds. */
+  /** Per page. Ordinary pages take about ten milliseconds. */
   limitMs: 2000,
   /** MiB; ample for the largest page. */
   memory: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 192 },
   idleMs: 30_000,
 };
-/** Loading the parsers; long only where the machine is busy. */
+/** For loading the parsers, which takes long on a busy machine. */
 const START_MS = 20_000;
 
-/** One thread however many ask: portals are asked some twenty times a minute each. */
+/** One thread for all callers: each portal is read about twenty times a minute. */
 export function pageReader(options: Partial<typeof DEFAULTS> = {}): PageReader {
   const { limitMs, memory, idleMs } = { ...DEFAULTS, ...options };
-  const inTurn = pLimit(1);
+  const oneAtATime = pLimit(1);
   let worker: Worker | undefined;
   let idling: NodeJS.Timeout | undefined;
 
   async function start(): Promise<Worker> {
     const started = new Worker(new URL("reading/reading-thread.ts", import.meta.url), { resourceLimits: memory });
     worker = started;
-    // Between two pages nobody listens, and an event "error" that nobody hears would end the server.
+    // Between two pages nobody else listens, and an unhandled "error" event would end the server.
     started.on("error", () => undefined);
     started.on("exit", () => {
       if (worker === started) worker = undefined;
@@ -49,14 +49,14 @@ export function pageReader(options: Partial<typeof DEFAULTS> = {}): PageReader {
   }
 
   return (what, ...input) =>
-    inTurn(async () => {
+    oneAtATime(async () => {
       clearTimeout(idling);
       try {
         const thread = worker ?? (await start());
         thread.ref();
         thread.postMessage({ what, input });
         const answer = (await messageOf(thread, limitMs)) as ReadingAnswer;
-        // The server may end while an idle thread is still there.
+        // An idle thread must not keep the server alive.
         thread.unref();
         if (answer === "unreadable") throw new PortalFailure("unreadable");
         return answer.read as never;
@@ -70,7 +70,10 @@ export function pageReader(options: Partial<typeof DEFAULTS> = {}): PageReader {
     });
 }
 
-/** The thread's next message. @throws where it ends, or where the time is up */
+/**
+ * The thread's next message.
+ * @throws if the thread ends or the time is up
+ */
 async function messageOf(worker: Worker, withinMs: number): Promise<unknown> {
   const settled = new AbortController();
   const signal = AbortSignal.any([settled.signal, AbortSignal.timeout(withinMs)]);

@@ -1,4 +1,4 @@
-/** Pages of partner portals through the guarded client, its failures in the words of a check. */
+/** Fetches pages of partner portals through the guarded client and maps its errors to reasons of a check. */
 import type { ListingErrorReason } from "@portal/contract/entry-service/listing";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { OutgoingError, type OutgoingReason } from "../../../platform/outgoing/outgoing-error.ts";
@@ -21,7 +21,7 @@ const REASONS: Readonly<Record<OutgoingReason, ListingErrorReason>> = {
   unreadable: "unreadable",
 };
 
-/** `get` of a check, for real portals and for the sandbox's. */
+/** The `get` of a check, for real and fake portals. */
 export function portalPages(environment: Trust, log?: Pick<Dependencies["log"], "info">): CheckTools["get"] {
   const get = outgoingGet(environment, log === undefined ? {} : { log });
   return async (url, { types, timeoutMs, signal, follow }) => {

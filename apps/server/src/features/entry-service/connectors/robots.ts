@@ -1,4 +1,4 @@
-/** robots.txt of portals, kept for an hour. */
+/** Reads portals' robots.txt and caches it for an hour. */
 import type { Cache } from "../../../platform/cache/cache.ts";
 import type { PageReader } from "./page-reader.ts";
 import type { Permission } from "./reading/robots-rules.ts";
@@ -10,11 +10,14 @@ const MAX_LENGTH = 500 * 1024;
 type Tools = {
   cache: Pick<Cache, "get" | "set">;
   read: PageReader;
-  /** Opens robots.txt: its text, "" where the portal has none. */
+  /** Fetches robots.txt; "" if the portal has none. */
   fetchText(url: string): Promise<string>;
 };
 
-/** Asks robots.txt of the address's origin. @throws PortalFailure where it can't be opened or read */
+/**
+ * Asks robots.txt of the URL's origin.
+ * @throws PortalFailure if it cannot be fetched or parsed
+ */
 export async function askRobots(address: string, { cache, read, fetchText }: Tools): Promise<Permission> {
   const url = new URL("/robots.txt", address).href;
   const key = `robots:${url}`;

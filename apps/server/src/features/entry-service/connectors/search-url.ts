@@ -1,9 +1,9 @@
-/** Addresses of a portal's search, from its template and what is looked for. */
+/** Builds search URLs of a portal from its template. */
 import type { ListingExpectation } from "@portal/contract/entry-service/listing";
 import { nameParts } from "@portal/listing/name";
 import type { PartnerPortal } from "../portals.ts";
 
-/** Bytes as they are in ISO-8859-1; a letter that it doesn't have becomes a question mark. */
+/** Percent-encodes as ISO-8859-1; a character outside it becomes a question mark. */
 const encodeLatin1 = (text: string): string =>
   Array.from(Buffer.from(text.replace(/[^\p{ASCII}\u00a0-\u00ff]/gu, "?"), "latin1"), (byte) =>
     /[A-Za-z0-9_.~-]/.test(String.fromCharCode(byte))
@@ -11,7 +11,7 @@ const encodeLatin1 = (text: string): string =>
       : `%${byte.toString(16).toUpperCase().padStart(2, "0")}`,
   ).join("");
 
-/** The name as people type it, without what the rules take for legal form and owner. */
+/** The name as people type it, without legal form and owner. */
 function coreOf(name: string): string {
   const { core } = nameParts(name);
   const words = name.split(/\s+/);
@@ -25,7 +25,7 @@ function coreOf(name: string): string {
         .replace(/[,;–-]+$/, "");
 }
 
-/** Fills the portal's template; what is not known is left empty. */
+/** Fills the template; unknown values stay empty. */
 export function searchUrlOf(
   { searchUrl, searchCharset }: Pick<PartnerPortal, "searchUrl" | "searchCharset">,
   expected: ListingExpectation,

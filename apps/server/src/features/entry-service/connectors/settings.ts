@@ -1,4 +1,4 @@
-/** What each connector has to know of a portal. A new connector adds its row here and in `connectors.ts`. */
+/** The settings of each connector. A new connector adds a row here and in `connectors.ts`. */
 import * as z from "zod/mini";
 
 const PLACEHOLDERS = new Set(["name", "core", "street", "houseNumber", "postalCode", "city", "phone"]);
@@ -6,8 +6,8 @@ const PLACEHOLDERS = new Set(["name", "core", "street", "houseNumber", "postalCo
 const selector = z.string().check(z.minLength(1), z.maxLength(300));
 
 /**
- * Address of a portal's search. In braces what is looked for: {name}, {core} (the name without legal form and owner),
- * {street}, {houseNumber}, {postalCode}, {city}, {phone}.
+ * Search URL. Placeholders in braces: {name}, {core} (the name without legal form and owner), {street}, {houseNumber},
+ * {postalCode}, {city}, {phone}.
  */
 const searchUrl = z.string().check(
   z.regex(/^https?:\/\/[^\s{}]+\/[^\s]*$/),
@@ -18,16 +18,16 @@ const searchUrl = z.string().check(
 
 const search = {
   searchUrl,
-  /** How the search wants letters beyond ASCII in its address. */
+  /** How the search expects characters beyond ASCII in its URL. */
   searchCharset: z._default(z.enum(["utf-8", "iso-8859-1"]), "utf-8"),
 };
 
-/** Texts of a page without structured data: CSS selectors, "@attribute" behind one reads an attribute. */
+/** Texts of a page without structured data: CSS selectors; "@attribute" after one reads an attribute. */
 const plainFields = {
   name: z.optional(selector),
   /** Street and house number. */
   street: z.optional(selector),
-  /** Postal code and town may be one element: name it twice. */
+  /** If postal code and town share an element, name it twice. */
   postalCode: z.optional(selector),
   city: z.optional(selector),
   phone: z.optional(selector),
@@ -40,9 +40,9 @@ export const connectorSettings = z.discriminatedUnion("connector", [
     connector: z.literal("generic"),
     ...search,
     selectors: z.object({
-      /** The links from the search's answer to listings. */
+      /** Links from the search result to listings. */
       listings: selector,
-      /** A link from a listing to a page with more of it. */
+      /** A link from a listing to its continuation. */
       more: z.optional(selector),
       ...plainFields,
     }),
@@ -50,11 +50,11 @@ export const connectorSettings = z.discriminatedUnion("connector", [
   z.object({
     connector: z.literal("json"),
     ...search,
-    /** Where things stand in the answer, keys with full stops between. */
+    /** Dotted paths in the answer. */
     selectors: z.object({
-      /** The array of listings; "" where the answer itself is it. */
+      /** The array of listings; "" if the answer itself is the array. */
       listings: z.string().check(z.maxLength(100)),
-      /** Address of the listing's page. */
+      /** URL of the listing's page. */
       url: selector,
       ...plainFields,
     }),

@@ -1,4 +1,4 @@
-/** Who asks: robots.txt is read for the name, and a portal's operator finds us by the address. */
+/** Our user agent: robots.txt is read for its name, and a portal's operator finds us by its URL. */
 import { DEFAULT_BRAND } from "@portal/contract/brands/brands";
 
 export const USER_AGENT_NAME = "Eintragspruefung";

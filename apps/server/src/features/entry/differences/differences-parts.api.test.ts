@@ -1,16 +1,14 @@
-/** Each part's proposals: what accepting takes over, and that the part's own rules hold. */
+/** Proposals for each part: what accepting saves, and that the part's own rules hold. */
 import type { EntryField, EntryPart } from "@portal/contract/entry/parts";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { describe, expect } from "vitest";
+import { apiTest } from "../../../testing/fixture.ts";
 import { hours } from "../testing/bodies.ts";
 import { type Decisions, only, someone } from "../testing/differences.ts";
 
-let t: TestApp;
-beforeAll(async () => void (t = await buildTestApp()));
-afterAll(() => t.close());
+const { test, app } = apiTest();
 
-describe("every part", () => {
+describe("proposals of every part", () => {
   test.each<[EntryPart, object, EntryField[], unknown]>([
     [
       "companyData",
@@ -64,7 +62,7 @@ describe("every part", () => {
       true,
     ],
   ])("%s takes over exactly what was accepted", async (part, proposed, accepted, first) => {
-    const anna = await someone(t);
+    const anna = await someone(app);
     await anna.proposes(part, proposed);
     const difference = only(await anna.differences());
     const decisions = Object.fromEntries(accepted.map((field) => [field, "accept" as const]));
@@ -82,13 +80,13 @@ describe("every part", () => {
   });
 });
 
-/** Monday with two spans of which the second begins before the first has ended. */
+/** Two spans on Monday that overlap. */
 function overlapping() {
   const [monday, ...others] = hours("08:00", "12:00").week;
   return [{ byAppointment: false, spans: [...(monday?.spans ?? []), { from: "11:00", to: "14:00" }] }, ...others];
 }
 
-describe("accepting", () => {
+describe("accepting proposals", () => {
   test.each<[EntryPart, object, EntryField, string, string, Decisions?]>([
     ["companyData", { phone: "keines", fax: "030 23125101" }, "Phone", "request.invalid", "Phone", { fax: "refuse" }],
     ["logoAndSlogan", { slogan: "Ihre 11880 vor Ort" }, "slogan", "entry.name_imitates_provider", "slogan"],
@@ -115,7 +113,7 @@ describe("accepting", () => {
     ],
     ["tradesData", { trades: { trades: ["Dachdeckerei", "Zauberei"] } }, "trades", "entry.trade_unknown", "trades.1"],
   ])("holds %s to its own rules", async (part, proposed, field, code, path, others = {}) => {
-    const anna = await someone(t);
+    const anna = await someone(app);
     await anna.proposes(part, proposed);
     const difference = only(await anna.differences());
     const { status, raw } = await anna.decide(difference, { ...others, [field]: "accept" });
@@ -127,9 +125,9 @@ describe("accepting", () => {
     expect((await anna.differences()).differences[0]?.refused).toEqual([]);
   });
 
-  test("a fault that the entry has already elsewhere is no reason to refuse", async () => {
-    const anna = await someone(t);
-    await sql`update entries set postal_code = '1067' where company_id = ${anna.accountId}`.execute(t.db);
+  test("a rule that the entry already breaks in another field does not block accepting", async () => {
+    const anna = await someone(app);
+    await sql`update entries set postal_code = '1067' where company_id = ${anna.accountId}`.execute(app.db);
     await anna.proposes("companyData", { phone: "030 23125222" });
     expect((await anna.decide(only(await anna.differences()), { Phone: "accept" })).status).toBe(200);
   });

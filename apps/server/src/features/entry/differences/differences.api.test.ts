@@ -1,21 +1,19 @@
 import { decideEntryDifferences } from "@portal/contract/entry/differences/calls";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { describe, expect } from "vitest";
+import { apiTest } from "../../../testing/fixture.ts";
 import { differenceCalls, only, someone } from "../testing/differences.ts";
 
-let t: TestApp;
-beforeAll(async () => void (t = await buildTestApp()));
-afterAll(() => t.close());
+const { test, app } = apiTest();
 
-/** One field decided again and again. */
+/** The same field decided `length` times. */
 const times = (length: number) => Array.from({ length }, () => ({ field: "Phone", decision: "accept" }));
 
 const CONTACT = { phone: "030 23125222", street: "Hauptstraße", house_number: "7", fax: "030 23125101" };
 
 describe("differences", () => {
-  test("are the fields in which proposal and entry differ now", async () => {
-    const anna = await someone(t);
+  test("lists the fields in which proposal and entry differ now", async () => {
+    const anna = await someone(app);
     expect(await anna.differences()).toEqual({ differences: [], open: 0 });
     await anna.proposes("aboutUs", { about_us: { text: "Neu", foundingYear: null, specialties: [] } });
     await anna.proposes("companyData", { ...CONTACT, city: "Berlin" });
@@ -47,9 +45,9 @@ describe("differences", () => {
     });
   });
 
-  test("of one company are not another's", async () => {
-    const anna = await someone(t);
-    const bob = await someone(t);
+  test("differences of another company are not listed", async () => {
+    const anna = await someone(app);
+    const bob = await someone(app);
     await anna.proposes("companyData", CONTACT);
     expect(await bob.differences()).toEqual({ differences: [], open: 0 });
     const { status, codes } = await bob.decide(only(await anna.differences()), { Phone: "accept" });
@@ -57,17 +55,17 @@ describe("differences", () => {
     expect((await anna.entry()).Phone).toBe("030 23125100");
   });
 
-  test("may be seen by whoever may only read", async () => {
-    const reader = await someone(t, "read");
+  test("a person with read access sees the differences", async () => {
+    const reader = await someone(app, "read");
     await reader.proposes("companyData", CONTACT);
     const difference = only(await reader.differences());
     expect((await reader.decide(difference, { Phone: "accept" })).codes).toEqual(["auth.right_missing"]);
   });
 });
 
-describe("deciding", () => {
-  test("accepts one field and refuses another", async () => {
-    const anna = await someone(t);
+describe("deciding differences", () => {
+  test("one decision can accept one field and refuse another", async () => {
+    const anna = await someone(app);
     await anna.proposes("companyData", CONTACT);
     const { status, body } = await anna.decide(only(await anna.differences()), { Phone: "accept", fax: "refuse" });
     expect([status, body]).toEqual([200, { version: 2, changeId: expect.any(Number) }]);
@@ -91,12 +89,12 @@ describe("deciding", () => {
       refused: [{ field: "fax", current: "", proposed: "030 23125101" }],
     });
     const audit = await sql<{ action: string }>`select action from audit_log where company_id = ${anna.accountId}
-      and outcome = 'done' order by id desc limit 1`.execute(t.db);
+      and outcome = 'done' order by id desc limit 1`.execute(app.db);
     expect(audit.rows).toEqual([{ action: "decideEntryDifferences" }]);
   });
 
-  test("a refusal holds for the value that was refused, until it is taken back", async () => {
-    const anna = await someone(t);
+  test("a refusal holds for the refused value until it is withdrawn", async () => {
+    const anna = await someone(app);
     await anna.proposes("companyData", { fax: "030 23125101" });
     const refusal = await anna.decide(only(await anna.differences()), { fax: "refuse" });
     expect(refusal.body).toEqual({ version: 1, changeId: null });
@@ -111,8 +109,8 @@ describe("deciding", () => {
     expect(await anna.history()).toEqual([]);
   });
 
-  test("what was refused can be accepted after all, and undone like every save", async () => {
-    const anna = await someone(t);
+  test("a refused field can be accepted later, and the save can be undone", async () => {
+    const anna = await someone(app);
     await anna.proposes("companyData", { fax: "030 23125101" });
     await anna.decide(only(await anna.differences()), { fax: "refuse" });
     const { body } = await anna.decide(only(await anna.differences()), { fax: "accept" });
@@ -122,21 +120,21 @@ describe("deciding", () => {
     expect((await anna.differences()).open).toBe(1);
   });
 
-  test("an editor accepts as an editor, customer care as support", async () => {
-    const editor = await someone(t, "editor");
+  test("the history names an editor as editor and customer care as support", async () => {
+    const editor = await someone(app, "editor");
     await editor.proposes("companyData", CONTACT);
     await editor.decide(only(await editor.differences()), { Phone: "accept" });
     expect((await editor.history())[0]?.source).toBe("editor");
-    const agent = await t.signIn({ roles: ["cuca"] });
+    const agent = await app.signIn({ roles: ["cuca"] });
     await sql`update sessions set agent_company_id = ${editor.accountId}, agent_reason = 'Rückruf',
-      agent_expires_at = now() + interval '1 hour' where user_id = ${agent.userId}`.execute(t.db);
-    const support = differenceCalls(t, agent.client, editor.accountId);
+      agent_expires_at = now() + interval '1 hour' where user_id = ${agent.userId}`.execute(app.db);
+    const support = differenceCalls(app, agent.client, editor.accountId);
     await support.decide(only(await support.differences()), { fax: "accept" });
     expect((await editor.history())[0]).toMatchObject({ source: "support", actorName: null });
   });
 
-  test("is refused where part or proposal moved on", async () => {
-    const anna = await someone(t);
+  test("a decision about an older version of part or proposal is refused", async () => {
+    const anna = await someone(app);
     await anna.proposes("companyData", CONTACT);
     const seen = only(await anna.differences());
     const stale = await anna.decide(seen, { Phone: "accept" }, { version: 2 });
@@ -152,8 +150,8 @@ describe("deciding", () => {
     expect(await anna.history()).toEqual([]);
   });
 
-  test("of two at once lets exactly one through", async () => {
-    const anna = await someone(t);
+  test("of two parallel decisions exactly one is saved", async () => {
+    const anna = await someone(app);
     await anna.proposes("companyData", CONTACT);
     const seen = only(await anna.differences());
     const replies = await Promise.all([
@@ -178,7 +176,7 @@ describe("deciding", () => {
     { decisions: times(2) },
     { decisions: times(21) },
   ])("refuses %o", async (fields) => {
-    const anna = await someone(t);
+    const anna = await someone(app);
     const sound = { part: "companyData", version: 1, proposal: "0".repeat(32) };
     const body = { ...sound, decisions: [{ field: "Phone", decision: "accept" }], ...fields };
     const { status } = await anna.client.call(decideEntryDifferences, {

@@ -1,4 +1,4 @@
-/** Where a proposal of the provider's data and the entry differ now, and what deciding a field means. */
+/** The fields in which an import's proposal and the entry differ now, and what deciding a field does. */
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type { EntryDifference, EntryDifferenceField } from "@portal/contract/entry/differences/calls";
@@ -7,11 +7,11 @@ import type { ProposalRow } from "./repository.ts";
 import { changedFields } from "../history/changes.ts";
 import { differenceOf, type EntryRow, versionColumnOf } from "../columns.ts";
 
-/** Names a proposal by what it holds: the same values imported again are the same proposal. */
+/** A hash of the proposed values: importing the same values again makes the same proposal. */
 export const proposalName = ({ proposed }: Pick<ProposalRow, "proposed">): string =>
   createHash("sha256").update(JSON.stringify(proposed)).digest("hex").slice(0, 32);
 
-/** The fields in which the entry and the proposal differ, as the history would name them. */
+/** The fields in which entry and proposal differ, named as in the history. */
 export function differingFields(part: EntryPart, entry: EntryRow, { proposed }: Pick<ProposalRow, "proposed">) {
   const difference = differenceOf(part, entry, proposed);
   if (difference === null) return [];
@@ -25,7 +25,7 @@ export function differingFields(part: EntryPart, entry: EntryRow, { proposed }: 
 const isRefused = ({ refused }: ProposalRow, { field, proposed }: EntryDifferenceField): boolean =>
   field in refused && isDeepStrictEqual(refused[field], proposed);
 
-/** A part's difference; null where nothing differs. */
+/** The difference of a part, or null if nothing differs. */
 export function toEntryDifference(entry: EntryRow, proposal: ProposalRow): EntryDifference | null {
   const { part } = proposal;
   const differing = differingFields(part, entry, proposal);

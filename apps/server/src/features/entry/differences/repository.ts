@@ -1,4 +1,4 @@
-/** SQL of differences: what an import proposed for parts that belong to the owner. */
+/** SQL of import differences: what an import proposed for parts that belong to the owner. */
 import type { EntryPart } from "@portal/contract/entry/parts";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
@@ -12,24 +12,24 @@ export type ProposalRow = {
   part: EntryPart;
   proposed: Columns;
   proposed_at: Date;
-  /** Fields of the wire with the value that was refused. */
+  /** Refused values by field name on the wire. */
   refused: Record<string, unknown>;
 };
 
 const readProposals = statement<ProposalRow, [companyId: number]>(`
   select part, proposed, proposed_at, refused from import_differences where company_id = $1`);
 
-/** All proposals for a company, also those that no longer differ. */
+/** All proposals of a company, including those that no longer differ. */
 export const findProposals = (db: Db, scope: AccountScope): Promise<ProposalRow[]> =>
   readProposals(db, scope.companyId);
 
-const lockProposal = statement<ProposalRow, [companyId: number, part: string]>(`
+const lockOne = statement<ProposalRow, [companyId: number, part: string]>(`
   select part, proposed, proposed_at, refused from import_differences
   where company_id = $1 and part = $2 for update`);
 
-/** The proposal for a part, held until the transaction ends. */
-export const holdProposal = async (db: Db, scope: AccountScope, part: EntryPart): Promise<ProposalRow | undefined> =>
-  (await lockProposal(db, scope.companyId, part))[0];
+/** Locks the proposal of a part until the transaction ends. */
+export const lockProposal = async (db: Db, scope: AccountScope, part: EntryPart): Promise<ProposalRow | undefined> =>
+  (await lockOne(db, scope.companyId, part))[0];
 
 const writeRefused = statement<never, [companyId: number, part: string, refused: string]>(`
   update import_differences set refused = $3::jsonb where company_id = $1 and part = $2`);

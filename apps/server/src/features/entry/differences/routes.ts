@@ -1,4 +1,4 @@
-/** Calls on what the provider's data would change. */
+/** Calls on differences between the entry and the provider's data. */
 import { serveDecideEntryDifferences, serveGetEntryDifferences } from "./calls.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { call, type Call } from "../../../platform/http/call.ts";

@@ -1,4 +1,4 @@
-/** Differences between the entry and the provider's data: what is open, and deciding it field by field. */
+/** Lists differences between the entry and the provider's data, and decides them field by field. */
 import type { EntrySaved } from "@portal/contract/entry/entry";
 import type {
   decideEntryDifferences,
@@ -13,7 +13,7 @@ import type { AccountScope } from "../../../platform/session/session.ts";
 import { requireAcceptable } from "../save/part-rules.ts";
 import { differingFields, isKnownPart, proposalName, toEntryDifference } from "./differences.ts";
 import * as differences from "./repository.ts";
-import { forgetCopy } from "../directory/directory-copy.ts";
+import { deleteCopy } from "../directory/directory-copy.ts";
 import { columnsWith } from "../history/changes.ts";
 import { versionColumnOf } from "../columns.ts";
 import { findEntry } from "../repository.ts";
@@ -23,7 +23,7 @@ import { readPart } from "../wire.ts";
 
 type Decisions = z.output<NonNullable<typeof decideEntryDifferences.body>>;
 
-/** All open and refused differences of a company; most companies have none, and then one statement tells so. */
+/** All open and refused differences of a company. Most companies have none, which one statement finds out. */
 export async function openDifferences(
   { db }: Pick<Dependencies, "db">,
   scope: AccountScope,
@@ -38,9 +38,9 @@ export async function openDifferences(
 }
 
 /**
- * Takes over what was accepted as one save and remembers what was refused, all or nothing.
- * @throws Problem `entry.not_found`, `entry.stale_version`, `entry.difference_changed`, or what the part's own rules
- *   throw at a field whose proposed value they refuse.
+ * Saves the accepted fields in one save and stores the refused values, in one transaction.
+ * @throws Problem `entry.not_found`, `entry.stale_version`, `entry.difference_changed`, or the part's own code at a
+ *   field whose proposed value its rules refuse
  */
 export async function decide(
   dependencies: Dependencies,
@@ -50,8 +50,8 @@ export async function decide(
   const saved = await dependencies.db
     .transaction()
     .execute((db) => decideWithin({ ...dependencies, db }, scope, decisions));
-  // Once more behind the transaction: until here others saw the old entry and may have kept it.
-  if (saved.changeId !== null) await forgetCopy(dependencies.cache, scope.companyId);
+  // Again after the commit: until then another call could have cached the old entry.
+  if (saved.changeId !== null) await deleteCopy(dependencies.cache, scope.companyId);
   return saved;
 }
 
@@ -64,7 +64,7 @@ async function decideWithin(
   const entry = await findEntry(db, scope);
   if (entry === undefined) throw new Problem("entry.not_found");
   if (entry[versionColumnOf(part)] !== version) throw new Problem("entry.stale_version");
-  const proposal = await differences.holdProposal(db, scope, part);
+  const proposal = await differences.lockProposal(db, scope, part);
   if (proposal === undefined || proposalName(proposal) !== named) throw new Problem("entry.difference_changed");
   const values = new Map(differingFields(part, entry, proposal).map(({ field, proposed }) => [field, proposed]));
   if (decisions.some(({ field }) => !values.has(field))) throw new Problem("entry.difference_changed");

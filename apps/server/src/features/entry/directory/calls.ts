@@ -3,7 +3,7 @@ import { accountAccess, serve } from "../../../platform/http/served-call.ts";
 import { publicFields } from "../answers.ts";
 import { getGrisuEntry, getGrisuEntryFromRedis } from "@portal/contract/entry/directory/calls";
 
-/** Also of a kept copy, which may come from another release. */
+/** Also validates a cached copy, which an older release may have written. */
 export const directoryEntryShape = z.object({
   ...publicFields,
   externalId: z.string(),

@@ -1,7 +1,7 @@
 /**
- * The directory's copy of an entry (Specification §7 "getGrisuEntryFromRedis"): kept in the cache with the moment it was
- * made. A save forgets the copy of its company; what comes by import shows when the copy is renewed.
- * Whoever read the entry just before a save may keep it just after: that copy grows old like any other.
+ * The directory's copy of an entry (Specification §7 "getGrisuEntryFromRedis"), stored in the cache with the time of
+ * its making. A save removes the copy of its company; an import does not. A reader that loaded the entry just before a
+ * save may cache the old one just after it; that copy expires like any other.
  */
 import { DIRECTORY_COPY_MINUTES, type DirectoryCopy } from "@portal/contract/entry/directory/calls";
 import { directoryEntryShape } from "./calls.ts";
@@ -19,8 +19,8 @@ const keptShape = z.object({ entry: directoryEntryShape, cachedAt: z.iso.datetim
 
 const keyOf = (companyId: number): string => `directory-entry:${companyId}`;
 
-/** To be called after every save. */
-export const forgetCopy = (cache: Cache, companyId: number): Promise<void> => cache.delete(keyOf(companyId));
+/** Call it after every save. */
+export const deleteCopy = (cache: Cache, companyId: number): Promise<void> => cache.delete(keyOf(companyId));
 
 /**
  * The kept copy with its age; a stale one is answered as it is and renewed for the next call. Where none is kept, or
@@ -32,7 +32,7 @@ export async function directoryCopy(dependencies: Dependencies, scope: AccountSc
   const read = keptShape.safeParse(await cache.get(keyOf(scope.companyId)));
   if (!read.success) return { ...(await renew(dependencies, scope)), ageSeconds: 0, stale: false };
   const age = Math.floor((clock.now().getTime() - Date.parse(read.data.cachedAt)) / 1000);
-  // Another server's clock may be a little ahead of ours.
+  // The clock of another server may be slightly ahead.
   const ageSeconds = Math.max(0, age);
   const stale = ageSeconds >= STALE_SECONDS;
   if (stale) await renew(dependencies, scope).catch((error: unknown) => log.warn({ err: error }, "copy not renewed"));

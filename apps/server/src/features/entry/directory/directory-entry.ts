@@ -1,4 +1,4 @@
-/** The entry as the directory holds it, read from the database (Specification §7 "getGrisuEntry"). */
+/** The entry in the directory's own fields, read from the database (Specification §7 "getGrisuEntry"). */
 import type { DirectoryEntry } from "@portal/contract/entry/directory/calls";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";

@@ -1,4 +1,4 @@
-/** Calls on the entry as the directory holds it. */
+/** Calls on the entry as the directory reads it. */
 import { serveGetGrisuEntry, serveGetGrisuEntryFromRedis } from "./calls.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { call, type Call } from "../../../platform/http/call.ts";

@@ -4,19 +4,19 @@ import { serveGetTemporaryFile, serveUploadTemporaryFile } from "./calls.ts";
 import type { FastifyRequest } from "fastify";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { pdfAttachment } from "../../../platform/files/attachment.ts";
-import { fewAtOnce } from "../../../platform/files/few-at-once.ts";
+import { limitPerPerson } from "../../../platform/files/limit-per-person.ts";
 import { keepTemporaryFile, readTemporaryFile } from "../../../platform/files/temporary-files.ts";
 import { call, type Call } from "../../../platform/http/call.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { MULTIPART_FRAME_BYTES } from "../../../platform/files/multipart-frame.ts";
 
-/** Each upload under way holds up to 20 MB, before and while it is decoded. */
+/** An upload takes up to 20 MB of memory before and during decoding. */
 const UPLOADS_AT_ONCE = 4;
-const oneOfFew = fewAtOnce(UPLOADS_AT_ONCE);
+const withUploadLimit = limitPerPerson(UPLOADS_AT_ONCE);
 
 export const fileRoutes = (dependencies: Dependencies): Call[] => [
   call(serveUploadTemporaryFile, async ({ request, scope, query: { purpose } }): Promise<TemporaryFile> => {
-    const { marker, content } = await oneOfFew(scope.userId, async () =>
+    const { marker, content } = await withUploadLimit(scope.userId, async () =>
       keepTemporaryFile(dependencies, scope, { ...(await readUpload(request, purpose)), purpose }),
     );
     const url = `/api/customer/temporary-files/${marker}?accountId=${scope.companyId}`;
@@ -41,7 +41,7 @@ export const fileRoutes = (dependencies: Dependencies): Call[] => [
 
 const SIZE_LIMIT = "FST_REQ_FILE_TOO_LARGE";
 
-/** The one file of a multipart body, as large as its purpose allows; reading stops at the limit. */
+/** Reads the one file of a multipart body. Stops at the size limit of its purpose. */
 async function readUpload(request: FastifyRequest, purpose: UploadPurpose): Promise<{ bytes: Buffer; name: string }> {
   if (!request.isMultipart()) throw new Problem("request.type_not_supported");
   const { bytes: limit, tooLarge: message } = UPLOAD_RULES[purpose];

@@ -1,17 +1,15 @@
-/** Uploads meant to fill the server's memory. */
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "../../../testing/test-app.ts";
+/** Uploads that try to fill the server's memory. */
+import { expect } from "vitest";
+import { apiTest } from "../../../testing/fixture.ts";
 import { jpeg } from "../testing/images.ts";
 import { upload } from "../testing/uploads.ts";
 
-let t: TestApp;
-beforeAll(async () => void (t = await buildTestApp()));
-afterAll(() => t.close());
+const { test, app } = apiTest();
 
-test("of many uploads at once a few are taken, the others may come back, and nobody else waits", async () => {
-  const [anna, boris] = [await t.signIn({ companies: [{}] }), await t.signIn({ companies: [{}] })];
+test("of many parallel uploads a few are accepted, the others get 429, and other calls are not delayed", async () => {
+  const [anna, boris] = [await app.logInMember(), await app.logInMember()];
   const bytes = await jpeg(2500, 2500);
-  const send = (person: typeof anna) => upload(person.client.copy(), person.companyIds[0] as number, { bytes });
+  const send = (person: typeof anna) => upload(person.client.copy(), person.company.id, { bytes });
   const [one, ...many] = await Promise.all([send(boris), ...Array.from({ length: 12 }, () => send(anna))]);
   expect(one?.status).toBe(200);
   const refused = many.filter(({ status }) => status !== 200);

@@ -1,20 +1,18 @@
-/** What may come in as a file, what is refused, and what is made harmless. */
-import { UPLOAD_LIMIT_BYTES, uploadTemporaryFile } from "@portal/contract/entry/files/calls";
+/** Which uploads are accepted, refused, or made harmless. */
+import { UPLOAD_RULES, uploadTemporaryFile } from "@portal/contract/entry/files/calls";
 import { sql } from "kysely";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { describe, expect } from "vitest";
+import { apiTest } from "../../../testing/fixture.ts";
 import * as images from "../testing/images.ts";
 import { fetchBytes, upload } from "../testing/uploads.ts";
 
 const HOUR = 3_600_000;
-let t: TestApp;
-beforeAll(async () => void (t = await buildTestApp()));
-afterAll(() => t.close());
+const { test, app } = apiTest();
 
 async function someone() {
-  const { client, companyIds, userId } = await t.signIn({ companies: [{}] });
-  return { client, userId, accountId: companyIds[0] as number };
+  const { client, company, userId } = await app.logInMember();
+  return { client, userId, accountId: company.id };
 }
 
 describe("uploading", () => {
@@ -38,7 +36,7 @@ describe("uploading", () => {
     });
   });
 
-  test("shows the uploader a preview, upright and without the place where it was taken", async () => {
+  test("shows the uploader a preview, rotated upright and without GPS data", async () => {
     const { client, accountId } = await someone();
     const original = await images.photoWithPlace();
     expect((await sharp(original).metadata()).exif).toBeDefined();
@@ -56,29 +54,29 @@ describe("uploading", () => {
     expect({ format, width, height, exif, orientation }).toEqual({ format: "webp", width: 40, height: 60 });
   });
 
-  test("makes large images smaller", async () => {
+  test("scales large images down", async () => {
     const { client, accountId } = await someone();
     const { body } = await upload(client, accountId, { bytes: await images.jpeg(4000, 1000) });
     expect([body.width, body.height]).toEqual([2000, 500]);
   });
 
-  test("keeps the marker only as a hash, and expires after 24 hours", async () => {
+  test("stores only the marker's hash and expires after 24 hours", async () => {
     const { client, accountId, userId } = await someone();
     const { body } = await upload(client, accountId, { bytes: await images.png() });
-    const row = await t.db.selectFrom("files").selectAll().where("user_id", "=", userId).executeTakeFirstOrThrow();
+    const row = await app.db.selectFrom("files").selectAll().where("user_id", "=", userId).executeTakeFirstOrThrow();
     expect(row).toMatchObject({ company_id: accountId, purpose: "logo", adopted_at: null });
     expect(JSON.stringify(row)).not.toContain(body.marker.slice(8));
     expect((row.expires_at?.getTime() ?? 0) - row.created_at.getTime()).toBe(24 * HOUR);
   });
 
-  test("stops where a hundred files or 300 MB of one person wait", async () => {
+  test("refuses more than a hundred files or 300 MB of one person", async () => {
     const { client, accountId, userId } = await someone();
     const bytes = await images.png(1, 1);
     const waiting = (count: number, size: number) =>
       sql`insert into files (storage_key, purpose, user_id, company_id, media_type, bytes, created_at, expires_at)
           select gen_random_uuid(), 'photo', ${userId}, ${accountId}, 'image/webp', ${size}, now(), now() + interval '1 hour'
-          from generate_series(1, ${count})`.execute(t.db);
-    const nobody = () => t.db.deleteFrom("files").where("user_id", "=", userId).execute();
+          from generate_series(1, ${count})`.execute(app.db);
+    const nobody = () => app.db.deleteFrom("files").where("user_id", "=", userId).execute();
     await waiting(99, 1);
     const [last, tooMany] = [await upload(client, accountId, { bytes }), await upload(client, accountId, { bytes })];
     expect([last.status, tooMany.status, tooMany.codes]).toEqual([200, 429, ["request.throttled"]]);
@@ -91,7 +89,7 @@ describe("uploading", () => {
   });
 });
 
-describe("refuses", () => {
+describe("refused uploads", () => {
   const noise = (length: number): Buffer => Buffer.alloc(length, "x");
   test.each([
     ["an SVG with a script", async () => images.scriptedSvg(), 415, "files.type_not_allowed"],
@@ -120,16 +118,16 @@ describe("refuses", () => {
     ["half a JPEG", async () => (await images.jpeg(600, 400)).subarray(0, 1500), 400, "files.unreadable"],
     ["30,000 × 30,000 pixels", async () => images.pngClaiming(30_000, 30_000), 413, "files.too_many_pixels"],
     ["a strip of 50 megapixels and one", async () => images.pngClaiming(50_000_001, 1), 413, "files.too_many_pixels"],
-    ["more than 10 MB", async () => noise(UPLOAD_LIMIT_BYTES + 1), 413, "files.too_large"],
+    ["more than 10 MB", async () => noise(UPLOAD_RULES.logo.bytes + 1), 413, "files.too_large"],
     ["an empty file", async () => Buffer.alloc(0), 400, "files.missing"],
   ])("%s", async (_name, make, status, code) => {
     const { client, accountId, userId } = await someone();
     const reply = await upload(client, accountId, { bytes: await make() });
     expect([reply.status, reply.codes]).toEqual([status, [code]]);
-    expect(await t.db.selectFrom("files").select("id").where("user_id", "=", userId).execute()).toEqual([]);
+    expect(await app.db.selectFrom("files").select("id").where("user_id", "=", userId).execute()).toEqual([]);
   });
 
-  test("bodies that are not multipart, hold no file, or break off", async () => {
+  test("a body that is not multipart, has no file, or breaks off is refused", async () => {
     const { client, accountId } = await someone();
     const post = (payload: Buffer, type: string) =>
       client.send({
@@ -148,8 +146,8 @@ describe("refuses", () => {
   });
 });
 
-describe("makes harmless", () => {
-  test("a file that is PNG and web page in one", async () => {
+describe("uploads made harmless", () => {
+  test("a file that is both PNG and HTML is stored as a plain image", async () => {
     const { client, accountId } = await someone();
     const { status, body } = await upload(client, accountId, { bytes: await images.pngAndHtml(), name: "a.html" });
     expect(status).toBe(200);
@@ -168,7 +166,7 @@ describe("makes harmless", () => {
   ])("the name %j", async (name, kept) => {
     const { client, accountId, userId } = await someone();
     expect((await upload(client, accountId, { bytes: await images.png(), name })).status).toBe(200);
-    const row = await t.db
+    const row = await app.db
       .selectFrom("files")
       .select("original_name")
       .where("user_id", "=", userId)
@@ -176,7 +174,7 @@ describe("makes harmless", () => {
     expect(row.original_name).toBe(kept);
   });
 
-  test("a name with a line break, raw or escaped", async () => {
+  test("a file name with a line break is stored without it", async () => {
     const { client, accountId, userId } = await someone();
     const sent = await Promise.all(
       ["evil\r\nSet-Cookie: x=1", "evil%0d%0aSet-Cookie: x=1"].map(async (name) =>
@@ -187,7 +185,7 @@ describe("makes harmless", () => {
       expect([200, 400]).toContain(status);
       expect(raw.headers["set-cookie"]).toBeUndefined();
     }
-    const rows = await t.db.selectFrom("files").select("original_name").where("user_id", "=", userId).execute();
+    const rows = await app.db.selectFrom("files").select("original_name").where("user_id", "=", userId).execute();
     for (const { original_name: name } of rows) expect(name).not.toMatch(/[\r\n]/);
   });
 });

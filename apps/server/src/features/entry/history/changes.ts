@@ -1,4 +1,4 @@
-/** What a change did, field by field, and what it takes to restore the fields of one. */
+/** The changed fields of a change, and the columns that restore them. */
 import { isDeepStrictEqual } from "node:util";
 import type { EntryChange, EntryFieldChange } from "@portal/contract/entry/history/calls";
 import { type EntryField, type EntryPart, JSON_PARTS, type JsonPart, PARTS } from "@portal/contract/entry/parts";
@@ -80,8 +80,8 @@ export const restoredColumns = (part: EntryPart, now: EntryRow, change: Pick<Cha
   );
 
 /**
- * The columns of a part with single fields as `values` has them. Of opening hours and JSON documents those days and
- * fields are taken; the others stay as they are now.
+ * The part's columns with single fields replaced by `values`. In opening hours and JSON documents only the named days
+ * and fields are replaced.
  */
 export function columnsWith(part: EntryPart, now: EntryRow, values: Columns, fields: readonly EntryField[]): Columns {
   if (part === "openingHours") {
@@ -98,11 +98,11 @@ export function columnsWith(part: EntryPart, now: EntryRow, values: Columns, fie
 const picked = (from: Record<string, unknown>, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(names.map((name) => [name, from[name]]));
 
-/** The field that a plain column is shown as. */
+/** The wire field of a plain column. */
 const fieldOf = (column: EntryColumn): EntryField =>
   WIRE_NAME[column] ?? (column === "logo_key" ? "logo" : "ShippingStreet");
 
-/** As stored, not as on the wire: files keep their keys. */
+/** Takes values as stored, not as on the wire: files by their keys. */
 function documentWith(part: JsonPart, now: EntryRow, values: Columns, fields: readonly EntryField[]): Columns {
   const { column, empty } = PARTS[part];
   return { [column]: { ...now[column], ...picked({ ...empty, ...(values[column] as object) }, fields) } };

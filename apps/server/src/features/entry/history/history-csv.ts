@@ -1,4 +1,4 @@
-/** The history as a file for German spreadsheets: UTF-8 with its mark, semicolons, one row a changed field. */
+/** The history as CSV for German spreadsheets: UTF-8 with byte order mark, semicolons, one row per changed field. */
 import { Readable } from "node:stream";
 import type { EntryChange, HistoryFilter } from "@portal/contract/entry/history/calls";
 import { FIELD_LABELS, PARTS } from "@portal/contract/entry/parts";
@@ -14,7 +14,7 @@ import { toEntryChange } from "./changes.ts";
 const PAGE_ROWS = 500;
 const HEADINGS = ["Zeitpunkt", "Wer", "Bereich", "Feld", "Vorher", "Nachher"];
 
-/** Spreadsheets take "03.02.2026 14:05" for a time, with a comma in it for text. */
+/** Spreadsheets recognise "03.02.2026 14:05" as a time, but not with a comma in it. */
 const timeText = (instant: string): string => germanInstant(instant).replace(",", "");
 
 const rowsOf = (change: EntryChange): string[][] =>
@@ -27,7 +27,10 @@ const rowsOf = (change: EntryChange): string[][] =>
     fieldText(field, after),
   ]);
 
-/** `first` writes the mark and the headings. What a spreadsheet would run as a formula gets an apostrophe before it. */
+/**
+ * `first` adds byte order mark and headings. A cell that a spreadsheet would run as a formula gets a leading
+ * apostrophe.
+ */
 const csvOf = (rows: readonly string[][], first: boolean): string =>
   stringify(first ? [HEADINGS, ...rows] : [...rows], {
     bom: first,
@@ -36,7 +39,7 @@ const csvOf = (rows: readonly string[][], first: boolean): string =>
     escape_formulas: true,
   });
 
-/** All changes that the filter lets through, newest first, read page by page while they are sent. */
+/** All changes that match the filter, newest first. Pages are read while the answer is sent. */
 export async function historyCsv(
   { db }: Pick<Dependencies, "db">,
   scope: AccountScope,
@@ -51,6 +54,6 @@ export async function historyCsv(
       if (page.length > 0) yield csvOf(page.map(toEntryChange).flatMap(rowsOf), false);
     }
   }
-  // Read before the answer begins, so that a database that is away is still answered as such.
+  // Reads the first page before the answer starts, so that an unreachable database still answers 503.
   return Readable.from(pages(await pageBelow()));
 }

@@ -1,18 +1,17 @@
 import { getEntryHistory, getEntryHistoryCsv, type HistoryFilter } from "@portal/contract/entry/history/calls";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildTestApp, type SignedIn, type TestApp } from "../../../testing/test-app.ts";
+import { beforeAll, describe, expect } from "vitest";
+import { apiTest } from "../../../testing/fixture.ts";
+import type { Member } from "../../../testing/test-app.ts";
 
-let t: TestApp;
-let anna: SignedIn;
+const { test, app } = apiTest();
+let anna: Member;
 let accountId: number;
 beforeAll(async () => {
-  t = await buildTestApp();
-  anna = await t.signIn({ companies: [{}] });
-  accountId = anna.companyIds[0] as number;
+  anna = await app.logInMember();
+  accountId = anna.company.id;
   await fill();
 });
-afterAll(() => t.close());
 
 type Change = { part?: string; source?: string; at?: string; before?: object; after?: object; actor?: number | null };
 
@@ -21,11 +20,11 @@ async function aChange(companyId: number, change: Change): Promise<void> {
   const { before = { about_us: { foundingYear: 1990 } }, after = { about_us: { foundingYear: 1991 } } } = change;
   await sql`insert into entry_changes (company_id, part, version, source, actor_user_id, fields, before, after, changed_at)
     values (${companyId}, ${part}, 2, ${source}, ${actor}, '{x}', ${JSON.stringify(before)}, ${JSON.stringify(after)}, ${at})`.execute(
-    t.db,
+    app.db,
   );
 }
 
-/** Versions tell the changes apart: 1 to 5, oldest first. */
+/** Makes changes with versions 1 to 5, oldest first. */
 async function fill(): Promise<void> {
   await aChange(accountId, { source: "import", part: "payments", at: "2026-03-01T22:59:59Z" });
   await aChange(accountId, { source: "owner", actor: anna.userId, at: "2026-03-01T23:00:00Z" });
@@ -34,14 +33,14 @@ async function fill(): Promise<void> {
   await aChange(accountId, { source: "owner", part: "payments", at: "2026-03-29T22:00:00Z" });
   await sql`update entry_changes c set version = r.rank from (
     select id, rank() over (order by id) as rank from entry_changes where company_id = ${accountId}) r
-    where c.id = r.id`.execute(t.db);
+    where c.id = r.id`.execute(app.db);
 }
 
 const versions = async (query: HistoryFilter) =>
   (await anna.client.call(getEntryHistory, { accountId, query })).body.changes.map(({ version }) => version);
 
-describe("the history narrows", () => {
-  // Berlin: 2 March begins at 23:00 UTC of the 1st, 29 March at 23:00, 30 March (summer time) at 22:00.
+describe("filters of the history select changes", () => {
+  // In Berlin 2 March begins at 23:00 UTC of the day before, 29 March at 23:00, 30 March (summer time) at 22:00.
   test.each<[HistoryFilter, number[]]>([
     [{}, [5, 4, 3, 2, 1]],
     [{ source: "import" }, [1]],
@@ -57,7 +56,7 @@ describe("the history narrows", () => {
     [{ source: "owner", part: "payments", from: "2026-03-01", to: "2026-12-31" }, [5]],
   ])("%j", async (filter, expected) => expect(await versions(filter)).toEqual(expected));
 
-  test("and still comes page by page", async () => {
+  test("a filtered history is still paged", async () => {
     const query = { source: "owner" as const, limit: "1" };
     const first = (await anna.client.call(getEntryHistory, { accountId, query })).body;
     expect([first.changes[0]?.version, first.hasMore]).toEqual([5, true]);
@@ -66,9 +65,8 @@ describe("the history narrows", () => {
     expect([second.changes[0]?.version, second.hasMore]).toEqual([2, false]);
   });
 
-  test("counts what can be undone over all changes, not over those shown", async () => {
-    const other = await t.signIn({ companies: [{}] });
-    const id = other.companyIds[0] as number;
+  test("the number of undoable changes counts all changes, not the filtered ones", async ({ owner: other }) => {
+    const id = other.company.id;
     for (let count = 0; count < 25; count++) await aChange(id, { source: count === 0 ? "import" : "owner" });
     const query = { source: "import" as const };
     const { changes } = (await other.client.call(getEntryHistory, { accountId: id, query })).body;

@@ -2,19 +2,17 @@ import { getSalesForceEntry } from "@portal/contract/entry/calls";
 import { getEntryHistory, undoEntryChange } from "@portal/contract/entry/history/calls";
 import { saveCallOf } from "@portal/contract/entry/save/calls";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { describe, expect } from "vitest";
+import { apiTest } from "../../../testing/fixture.ts";
 import type { TestClient } from "../../../testing/test-client.ts";
 import { aboutUs, companyData, hours } from "../testing/bodies.ts";
 
-let t: TestApp;
-beforeAll(async () => void (t = await buildTestApp()));
-afterAll(() => t.close());
+const { test, app } = apiTest();
 
-/** A person with a company, and the calls of these tests with the company filled in. */
+/** A person with a company, and this file's calls bound to it. */
 async function someone(right: "owner" | "editor" | "read" = "owner") {
-  const { client, userId, companyIds } = await t.signIn({ companies: [{ right }] });
-  const accountId = companyIds[0] as number;
+  const { client, userId, company } = await app.logInMember({ right });
+  const accountId = company.id;
   return { client, userId, accountId, ...callsOf(client, accountId) };
 }
 
@@ -51,7 +49,7 @@ const pickTyped = (entry: Record<string, unknown>) =>
   Object.fromEntries(Object.keys(companyData()).map((name) => [name, entry[name]]));
 
 describe("history", () => {
-  test("names who, when, which fields, before and after", async () => {
+  test("names person, time, fields, and values before and after", async () => {
     const anna = await someone();
     await anna.saveData({ ShippingStreet: "Hauptstraße 7", Phone: "030 23125222" });
     const { changes, hasMore } = await anna.history();
@@ -74,7 +72,7 @@ describe("history", () => {
     ]);
   });
 
-  test("tells opening hours by weekday and about us by text", async () => {
+  test("shows opening hours by weekday and about us as text", async () => {
     const anna = await someone();
     const before = hours("08:00", "17:00");
     await anna.saveHours(before);
@@ -89,7 +87,7 @@ describe("history", () => {
     expect(changes[2]?.fields).toEqual([{ field: "week.4", before: before.week[4], after: week[4] }]);
   });
 
-  test("comes page by page, newest first", async () => {
+  test("is paged, newest first", async () => {
     const anna = await someone();
     for (const year of [1991, 1992, 1993, 1994, 1995]) await anna.saveAbout({ foundingYear: year });
     const first = await anna.history({ limit: "2" });
@@ -105,18 +103,18 @@ describe("history", () => {
     const anna = await someone();
     await sql`insert into entry_changes (company_id, part, version, source, fields, before, after, changed_at)
       values (${anna.accountId}, 'companyData', 1, 'import', '{phone}', '{"phone":"1"}', '{"phone":"2"}', now())`.execute(
-      t.db,
+      app.db,
     );
-    const agent = await t.signIn({ roles: ["cuca"] });
+    const agent = await app.signIn({ roles: ["cuca"] });
     await sql`update sessions set agent_company_id = ${anna.accountId}, agent_reason = 'Rückruf',
-      agent_expires_at = now() + interval '1 hour' where user_id = ${agent.userId}`.execute(t.db);
+      agent_expires_at = now() + interval '1 hour' where user_id = ${agent.userId}`.execute(app.db);
     await callsOf(agent.client, anna.accountId).saveAbout({});
     const { changes } = await anna.history();
     expect(changes.map(({ source, actorName }) => [source, actorName])).toEqual([
       ["support", null],
       ["import", null],
     ]);
-    const row = await t.db
+    const row = await app.db
       .selectFrom("entry_changes")
       .select("agent_user_id")
       .where("source", "=", "support")
@@ -126,7 +124,7 @@ describe("history", () => {
     expect((await anna.entry()).Phone).toBe("1");
   });
 
-  test("may be read by whoever may only read, and shows nothing of other companies", async () => {
+  test("is visible with read access and contains no changes of other companies", async () => {
     const anna = await someone();
     await anna.saveAbout({});
     const reader = await someone("read");
@@ -135,7 +133,7 @@ describe("history", () => {
 });
 
 describe("undo", () => {
-  test("is a new save that brings back exactly the fields of the change", async () => {
+  test("is a new save that restores exactly the fields of the change", async () => {
     const anna = await someone();
     const first = await anna.saveData({ Phone: "030 23125222", ShippingStreet: "Hauptstraße 7" });
     await anna.saveData({ ShippingCity: "Potsdam" });
@@ -161,7 +159,7 @@ describe("undo", () => {
     expect((await anna.entry()).company_name).toBe("Neuer Name");
   });
 
-  test("of one day leaves the others, even where they were changed since", async () => {
+  test("undoing one day leaves the other days, even if they changed since", async () => {
     const anna = await someone();
     const at = (index: number, from: string, to: string, base = hours("08:00", "17:00")) =>
       hours("", "", {
@@ -179,7 +177,7 @@ describe("undo", () => {
     ]);
   });
 
-  test("is refused where a signed codex would lose its name", async () => {
+  test("is refused if a signed codex would lose its name", async () => {
     const anna = await someone();
     const sign = (version: number, accepted: boolean) =>
       anna.client.call(saveCallOf("b2bCodex"), {
@@ -196,7 +194,7 @@ describe("undo", () => {
     expect([undo.status, undo.codes]).toEqual([409, ["entry.change_not_undoable"]]);
   });
 
-  test("is refused where old hours would overlap with newer ones", async () => {
+  test("is refused if the old hours would overlap with newer ones", async () => {
     const anna = await someone();
     const week = (monday: [string, string], tuesday: [string, string]) =>
       hours("10:00", "12:00", {
@@ -212,7 +210,7 @@ describe("undo", () => {
     expect([status, codes]).toEqual([409, ["entry.change_not_undoable"]]);
   });
 
-  test("writes nothing where the old values are there already", async () => {
+  test("writes nothing if the old values are already there", async () => {
     const anna = await someone();
     const saved = await anna.saveAbout({ foundingYear: 1991 });
     await anna.undo(saved.changeId);
@@ -220,7 +218,7 @@ describe("undo", () => {
     expect(body).toMatchObject({ version: 3, changeId: null });
   });
 
-  test("reaches the last 20 changes and no further", async () => {
+  test("works for the last 20 changes only", async () => {
     const anna = await someone();
     for (let year = 1980; year <= 2000; year++) await anna.saveAbout({ foundingYear: year });
     const { changes } = await anna.history({ limit: "100" });
@@ -230,7 +228,7 @@ describe("undo", () => {
     expect((await anna.undo(changes[19]?.id ?? 0)).status).toBe(200);
   });
 
-  test("knows no changes of other companies", async () => {
+  test("a change of another company is answered like a missing one", async () => {
     const anna = await someone();
     const saved = await anna.saveAbout({});
     const bob = await someone();

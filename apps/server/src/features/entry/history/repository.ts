@@ -1,4 +1,4 @@
-/** SQL of the history: who changed what in a company's entry. */
+/** SQL of the history. */
 import type { ChangeSource, HistoryFilter } from "@portal/contract/entry/history/calls";
 import { addDays, startOfBerlinDay } from "@portal/contract/time/berlin-time";
 import { ENTRY_PARTS, type EntryPart } from "@portal/contract/entry/parts";
@@ -28,7 +28,8 @@ const PARTS = ENTRY_PARTS.map((part) => `'${part}'`).join(", ");
 
 type Filters = [source: string | null, part: string | null, from: Date | null, until: Date | null];
 
-// $2: ids below it, $3: rows at most, $4: how many of the newest can be undone; the others narrow where they are given.
+// $2: only ids below it, $3: maximum number of rows, $4: number of newest changes that can be undone. The others filter
+// if given.
 const readHistory = statement<
   ChangeRow,
   [companyId: number, before: number, limit: number, undoable: number, ...Filters]
@@ -46,7 +47,7 @@ const readHistory = statement<
 const NEWEST = Number.MAX_SAFE_INTEGER;
 const UNFILTERED: Filters = [null, null, null, null];
 
-/** Days of Berlin as instants: from the start of the first to the start of the day after the last. */
+/** Berlin days as instants: from the start of the first day to the start of the day after the last. */
 const filtersOf = ({ source, part, from, to }: HistoryFilter): Filters => [
   source ?? null,
   part ?? null,
@@ -56,14 +57,13 @@ const filtersOf = ({ source, part, from, to }: HistoryFilter): Filters => [
 
 export type HistoryPage = { filter: HistoryFilter; before?: number | undefined; limit: number; undoable: number };
 
-/** Changes of a company, newest first, with ids below `before`. */
+/** Changes of a company with ids below `before`, newest first. */
 export const findChanges = (
   db: Db,
   scope: AccountScope,
   { filter, before = NEWEST, limit, undoable }: HistoryPage,
 ): Promise<ChangeRow[]> => readHistory(db, scope.companyId, before, limit, undoable, ...filtersOf(filter));
 
-/** One change of the company. */
 export const findChange = async (
   db: Db,
   scope: AccountScope,

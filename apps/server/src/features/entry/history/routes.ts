@@ -1,4 +1,4 @@
-/** Calls on the history of the entry, and taking a change back. */
+/** Calls on the history of the entry, and undoing a change. */
 import { berlinDate } from "@portal/contract/time/berlin-time";
 import { serveGetEntryHistory, serveGetEntryHistoryCsv, serveUndoEntryChange } from "./calls.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";

@@ -1,4 +1,4 @@
-/** The history of an entry, and taking back one of its last changes. */
+/** Reads the history of an entry and undoes one of its latest changes. */
 import type { EntrySaved } from "@portal/contract/entry/entry";
 import { type EntryChange, type HistoryFilter, UNDOABLE_CHANGES } from "@portal/contract/entry/history/calls";
 import type { EntryField, EntryPart } from "@portal/contract/entry/parts";
@@ -21,7 +21,7 @@ export function createHistoryService(dependencies: Dependencies) {
   const { db } = dependencies;
   return {
     async history(scope: AccountScope, { limit, before, ...filter }: HistoryQuery) {
-      // One row more than asked for tells whether a page follows.
+      // One extra row tells whether another page follows.
       const page = { filter, before, limit: limit + 1, undoable: UNDOABLE_CHANGES };
       const rows = await histories.findChanges(db, scope, page);
       return {
@@ -32,7 +32,7 @@ export function createHistoryService(dependencies: Dependencies) {
 
     csv: (scope: AccountScope, filter: HistoryFilter) => historyCsv(dependencies, scope, filter),
 
-    /** Restores exactly the fields of one change, as a save of its own. */
+    /** Restores exactly the fields of one change in a new save. */
     async undo(scope: AccountScope, changeId: number): Promise<EntrySaved & { part: EntryPart; fields: EntryField[] }> {
       const change = await histories.findChange(db, scope, changeId, UNDOABLE_CHANGES);
       if (change === undefined) throw new Problem("entry.change_not_found");
@@ -49,14 +49,14 @@ export function createHistoryService(dependencies: Dependencies) {
   };
 }
 
-/** Parts whose fields depend on each other: what was right before can be wrong beside what was changed since. */
+/** Parts whose fields depend on each other: an old value that was valid then may conflict with later changes. */
 const NOT_SOUND: Partial<Record<EntryPart, string>> = {
   openingHours:
     "Die früheren Zeiten überschneiden sich mit Zeiten, die Sie seitdem eingetragen haben. Bitte ändern Sie sie von Hand.",
   b2bCodex: "Zu einem unterschriebenen Kodex gehört ein Name. Bitte ändern Sie die Angaben von Hand.",
 };
 
-/** @throws Problem `entry.change_not_undoable` where the fields would not fit together any more. */
+/** @throws Problem `entry.change_not_undoable` if the restored fields conflict with the current ones */
 function requireSound(part: EntryPart, row: EntryRow, columns: Columns): void {
   const message = NOT_SOUND[part];
   if (message === undefined || issuesOf(part, { ...row, ...columns } as EntryRow).length === 0) return;

@@ -5,10 +5,10 @@ import * as z from "zod/mini";
 import { accountAccess, serve } from "../../../platform/http/served-call.ts";
 import { savedFields } from "../answers.ts";
 
-/** Limit of each part's body: a page of text and sixty special days fit many times (Specification §5, §9). */
+/** Body limit of a part: several times a page of text and sixty special days (Specification §5, §9). */
 const PART_BODY_LIMIT_BYTES = 100_000;
 
-/** The call that saves a part, with the rules of its body. */
+/** The served save call of a part. */
 export const serveSaveOf = <P extends EntryPart>(part: P) =>
   serve(
     { ...saveCallOf(part), body: SAVE_BODIES[part] },

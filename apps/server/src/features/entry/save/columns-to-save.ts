@@ -1,4 +1,4 @@
-/** What the columns of a part shall hold after a save; most parts are stored as their form sends them. */
+/** The new column values of a part. Most parts are stored as their form sends them. */
 import type { EntryPart } from "@portal/contract/entry/parts";
 import { PARTS } from "@portal/contract/entry/parts";
 import type { PartInput } from "@portal/contract/entry/rules/part-rules";
@@ -12,19 +12,19 @@ import { companyDataColumns, readPart } from "../wire.ts";
 import { requireKnownTrades } from "./known-trades.ts";
 import { documentsOf, photosOf } from "./sent-files.ts";
 
-/** The columns with their new values, and temporary files that become the entry's by them. */
+/** New column values, and the temporary files that become part of the entry. */
 type Wanted = { columns: Columns; adoptsFileIds?: readonly number[] };
 
 type Context = {
   dependencies: Dependencies;
   scope: AccountScope;
-  /** The part's columns as they are. */
+  /** The current column values of the part. */
   stored: Partial<EntryRow>;
 };
 
 type ToColumns<P extends EntryPart> = (fields: PartInput<P>, context: Context) => Wanted | Promise<Wanted>;
 
-/** Parts that are not stored as they are sent. */
+/** Parts that are stored differently from how they are sent. */
 const TO_COLUMNS: { [P in EntryPart]?: ToColumns<P> } = {
   companyData: (fields) => ({ columns: companyDataColumns(fields) }),
   openingHours: ({ openingHours }) => ({ columns: { opening_hours: openingHours } }),
@@ -56,7 +56,7 @@ const TO_COLUMNS: { [P in EntryPart]?: ToColumns<P> } = {
     return { columns: { documents: { documents: files } }, adoptsFileIds };
   },
   b2bCodex: ({ accepted, signatory }, { dependencies, stored }) => {
-    // The day of signing stays as long as the same person stands by it.
+    // The signing date stays while the same person signs.
     const before = readPart("b2bCodex", stored.b2b_codex);
     const isSame = before.signatory === signatory && before.acceptedOn !== null;
     const acceptedOn = accepted ? (isSame ? before.acceptedOn : today(dependencies)) : null;
@@ -66,7 +66,7 @@ const TO_COLUMNS: { [P in EntryPart]?: ToColumns<P> } = {
 
 const today = ({ clock }: Dependencies): Day => berlinDate(clock.now().getTime());
 
-/** @throws Problem at the field that the part refuses beside the rules of its body */
+/** @throws Problem at a field that the part refuses in addition to the rules of its body */
 export async function columnsToSave<P extends EntryPart>(
   part: P,
   fields: PartInput<P>,

@@ -1,25 +1,23 @@
-/** What the forms of the entry's other parts refuse, with the sentence and the field where it is shown. */
+/** What the forms of the remaining parts refuse: message and field. */
 import type { EntryPart } from "@portal/contract/entry/parts";
 import type { ErrorBody } from "@portal/contract/http/problems";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { beforeAll, describe, expect } from "vitest";
+import { apiTest } from "../../../testing/fixture.ts";
 import { type Caller, type Fields, saveOf, shownOf } from "../testing/saves.ts";
 import { getSalesForceEntry } from "@portal/contract/entry/calls";
 
-let t: TestApp;
+const { test, app } = apiTest();
 let anna: Caller;
 beforeAll(async () => {
-  t = await buildTestApp();
   anna = await owner();
 });
-afterAll(() => t.close());
 
 async function owner(): Promise<Caller> {
-  const { client, companyIds } = await t.signIn({ companies: [{}] });
-  return { client, accountId: companyIds[0] as number };
+  const { client, company } = await app.logInMember();
+  return { client, accountId: company.id };
 }
 
-/** The first example of the part with some fields replaced. */
+/** Sends the part's first example with some fields replaced. */
 async function sendTo({ client, accountId }: Caller, part: EntryPart, fields: Fields) {
   const { endpoint, fields: examples } = saveOf(part);
   const body = { version: 1, ...(await examples[0]({ client, accountId })), ...fields };
@@ -142,12 +140,12 @@ test.each<[EntryPart, Fields, string]>([
   expect([status, errors]).toEqual([400, [{ code: "entry.name_imitates_provider", field, message }]]);
 });
 
-test("every fault of a form is named at once", async () => {
+test("all errors of a form are reported at once", async () => {
   const { errors } = await sendTo(anna, "companyDetailsData", { vatId: "1", legalForm: "x", directors: [""] });
   expect(errors?.map(({ field }) => field)).toEqual(["legalForm", "directors.0", "vatId"]);
 });
 
-describe("taken as it was meant", () => {
+describe("harmless variants of input are normalised", () => {
   test.each<[EntryPart, Fields, Fields]>([
     ["companyDetailsData", { vatId: " de 123.456-789 " }, { vatId: "DE123456789" }],
     ["companyDetailsData", { languages: ["tr", "de"] }, { languages: ["de", "tr"] }],
@@ -165,22 +163,22 @@ describe("taken as it was meant", () => {
   });
 });
 
-test("the codex carries the day on which its signatory signed, in Berlin", async () => {
+test("the codex stores the Berlin day on which its signatory signed", async () => {
   const caller = await owner();
   const codex = async (fields: Fields) => {
     await sendTo(caller, "b2bCodex", fields);
     return (await caller.client.call(getSalesForceEntry, { accountId: caller.accountId })).body.entry.b2bCodex;
   };
-  const { login } = await t.db
+  const { login } = await app.db
     .selectFrom("users")
     .select("login")
     .orderBy("id", "desc")
     .limit(1)
     .executeTakeFirstOrThrow();
-  t.clock.set("2026-12-31T23:30:00Z");
+  app.clock.set("2026-12-31T23:30:00Z");
   await caller.client.logIn(login, "Demo-Portal-2026");
   expect(await codex({ version: 1 })).toMatchObject({ signatory: "Petra Brandt", acceptedOn: "2027-01-01" });
-  t.clock.set("2027-01-03T12:00:00Z");
+  app.clock.set("2027-01-03T12:00:00Z");
   await caller.client.logIn(login, "Demo-Portal-2026");
   expect(await codex({ version: 2, signatory: "Petra Brandt" })).toMatchObject({ acceptedOn: "2027-01-01" });
   expect(await codex({ version: 2, signatory: "Jörg Brandt" })).toMatchObject({ acceptedOn: "2027-01-03" });

@@ -1,24 +1,22 @@
-/** Documents: PDF comes in, is kept as it is, and leaves as a download under its title. */
+/** Documents: a PDF is stored unchanged and served as a download under its title. */
 import { UPLOAD_RULES } from "@portal/contract/entry/files/calls";
 import { getSalesForceEntry } from "@portal/contract/entry/calls";
 import { saveCallOf } from "@portal/contract/entry/save/calls";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { describe, expect } from "vitest";
+import { apiTest } from "../../../testing/fixture.ts";
 import * as images from "../testing/images.ts";
 import { pdf } from "../testing/pdf.ts";
 import { fetchBytes, upload } from "../testing/uploads.ts";
 
-let t: TestApp;
-beforeAll(async () => void (t = await buildTestApp()));
-afterAll(() => t.close());
+const { test, app } = apiTest();
 
 async function someone() {
-  const { client, companyIds, userId } = await t.signIn({ companies: [{}] });
-  return { client, userId, accountId: companyIds[0] as number };
+  const { client, company, userId } = await app.logInMember();
+  return { client, userId, accountId: company.id };
 }
 type Someone = Awaited<ReturnType<typeof someone>>;
 
-/** Uploads one and saves it under a title; answers its public address. */
+/** Uploads a document, saves it under a title, and returns its public address. */
 async function publish({ client, accountId }: Someone, title: string): Promise<string> {
   const { body } = await upload(client, accountId, { bytes: pdf(), name: "scan0001.pdf" }, "document");
   const { versions } = (await client.call(getSalesForceEntry, { accountId })).body.entry;
@@ -29,7 +27,7 @@ async function publish({ client, accountId }: Someone, title: string): Promise<s
 }
 
 describe("an uploaded PDF", () => {
-  test("is kept byte for byte and shown to its uploader alone", async () => {
+  test("is stored byte for byte and shown to its uploader only", async () => {
     const anna = await someone();
     const { status, body } = await upload(
       anna.client,
@@ -83,15 +81,15 @@ describe("an uploaded PDF", () => {
     }[status];
     const errors = [{ code: expected?.[0], field: "file", message: expected?.[1] }];
     expect([reply.status, reply.body]).toEqual([status, { errors }]);
-    expect(await t.db.selectFrom("files").select("id").where("user_id", "=", userId).execute()).toEqual([]);
+    expect(await app.db.selectFrom("files").select("id").where("user_id", "=", userId).execute()).toEqual([]);
   });
 });
 
 describe("a saved document", () => {
-  test("leaves under its title, and under the new one after it was renamed", async () => {
+  test("is downloaded under its title, and under the new one after renaming", async () => {
     const anna = await someone();
     const url = await publish(anna, "Preisliste Herbst & Übersicht");
-    const { status, headers, bytes } = await fetchBytes(t.anonymous(), url);
+    const { status, headers, bytes } = await fetchBytes(app.anonymous(), url);
     expect([status, bytes.equals(pdf())]).toEqual([200, true]);
     expect(headers).toMatchObject({
       "content-type": "application/pdf",
@@ -104,7 +102,7 @@ describe("a saved document", () => {
     );
     const documents = [{ file: url, title: "Preise" }];
     await anna.client.call(saveCallOf("documents"), { accountId: anna.accountId, body: { version: 2, documents } });
-    const renamed = await fetchBytes(t.anonymous(), url);
+    const renamed = await fetchBytes(app.anonymous(), url);
     expect(renamed.headers["content-disposition"]).toBe("attachment; filename=Preise.pdf");
   });
 
@@ -116,18 +114,18 @@ describe("a saved document", () => {
     [".pdf", "Dokument.pdf"],
   ])("titled %j has a harmless name", async (title, name) => {
     const url = await publish(await someone(), title);
-    const { headers, status } = await fetchBytes(t.anonymous(), url);
+    const { headers, status } = await fetchBytes(app.anonymous(), url);
     expect(status).toBe(200);
     expect(headers["content-disposition"]).toBe(`attachment; filename=${name}`);
   });
 
-  test("has no small copy", async () => {
+  test("has no thumbnail", async () => {
     const url = await publish(await someone(), "Preise");
-    expect((await fetchBytes(t.anonymous(), `${url}-480`)).status).toBe(404);
+    expect((await fetchBytes(app.anonymous(), `${url}-480`)).status).toBe(404);
   });
 });
 
-test("an image is no document, and a document is no photo, whatever the marker claims", async () => {
+test("an image is refused as a document, and a document as a photo, whatever the marker says", async () => {
   const { client, accountId } = await someone();
   const photo = await upload(client, accountId, { bytes: await images.png() }, "photo");
   const reply = await client.call(saveCallOf("documents"), {

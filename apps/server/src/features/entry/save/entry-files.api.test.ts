@@ -1,27 +1,27 @@
-/** Which files a save may name, and what becomes of them: adopted once, kept for history and undo, swept when nothing names them. */
+/**
+ * Which files a save may name, and their life: adopted once, kept for history and undo, swept when nothing names them.
+ */
 import { getSalesForceEntry } from "@portal/contract/entry/calls";
 import { undoEntryChange } from "@portal/contract/entry/history/calls";
 import { saveCallOf } from "@portal/contract/entry/save/calls";
 import { type TemporaryFile, thumbnailOf, type UploadPurpose } from "@portal/contract/entry/files/calls";
 import { anImportDifference } from "@portal/db/factories/import-differences";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { sweepTemporaryFiles } from "../../../platform/files/sweep.ts";
-import { buildTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { apiTest } from "../../../testing/fixture.ts";
 import { logoAndSlogan } from "../testing/bodies.ts";
 import { jpeg } from "../testing/images.ts";
 import { pdf } from "../testing/pdf.ts";
 import { fetchBytes, upload } from "../testing/uploads.ts";
 
 const HOUR = 3_600_000;
-let t: TestApp;
-beforeAll(async () => void (t = await buildTestApp()));
-afterAll(() => t.close());
+const { test, app } = apiTest();
 
 type Item = { file: string; alt?: string; title?: string };
 
 async function someone() {
-  const { client, companyIds, userId } = await t.signIn({ companies: [{}, {}] });
+  const { client, companyIds, userId } = await app.signIn({ companies: [{}, {}] });
   const [accountId, otherId] = companyIds as [number, number];
   const versions = async (id: number) => (await client.call(getSalesForceEntry, { accountId: id })).body.entry.versions;
   return {
@@ -65,21 +65,21 @@ const refusalAt = (...fields: string[]) => [
 ];
 
 describe("a saved photo", () => {
-  test("is public with its small copy, at once and under the addresses of the entry", async () => {
+  test("is public at once, with its thumbnail, under the addresses in the entry", async () => {
     const anna = await someone();
     const { marker, url, thumbnailUrl } = await anna.uploaded("photo");
     expect((await anna.savePhotos([{ file: marker, alt: "Werkstatt" }])).status).toBe(200);
     const [photo] = await anna.photos();
     expect(photo).toEqual({ Url: expect.stringMatching(/^\/media\//), alt: "Werkstatt", width: 1000, height: 500 });
-    const large = await fetchBytes(t.anonymous(), photo?.Url ?? "");
-    const small = await fetchBytes(t.anonymous(), thumbnailOf(photo?.Url ?? ""));
+    const large = await fetchBytes(app.anonymous(), photo?.Url ?? "");
+    const small = await fetchBytes(app.anonymous(), thumbnailOf(photo?.Url ?? ""));
     expect([large.status, small.status]).toEqual([200, 200]);
     expect(small.bytes.length).toBeLessThan(large.bytes.length);
     expect(small.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     for (const gone of [url, thumbnailUrl]) expect((await fetchBytes(anna.client, gone ?? "")).status).toBe(404);
   });
 
-  test("keeps its place, its size and its file when only order and words change", async () => {
+  test("keeps position, size and file when only order and texts change", async () => {
     const anna = await someone();
     const [one, two] = [await anna.uploaded("photo"), await anna.uploaded("photo")];
     await anna.savePhotos([{ file: one.marker, alt: "eins" }, { file: two.marker }]);
@@ -92,7 +92,7 @@ describe("a saved photo", () => {
     expect(await anna.photos()).toEqual([{ ...second, alt: "zwei" }, first]);
   });
 
-  test("that somebody took out meanwhile can be put back by its address", async () => {
+  test("a photo that somebody removed meanwhile can be put back by its address", async () => {
     const anna = await someone();
     await anna.savePhotos([{ file: (await anna.uploaded("photo")).marker, alt: "Laden" }]);
     const [photo] = await anna.photos();
@@ -102,8 +102,8 @@ describe("a saved photo", () => {
   });
 });
 
-describe("refused at their place", () => {
-  test("markers that are invented, used up, of another purpose, another person or another company", async () => {
+describe("files refused at their position in the list", () => {
+  test("invented and used markers, and markers of another purpose, person or company are refused", async () => {
     const [anna, bob] = [await someone(), await someone()];
     const used = await anna.uploaded("photo");
     await anna.savePhotos([{ file: used.marker }]);
@@ -126,7 +126,7 @@ describe("refused at their place", () => {
     expect((await anna.savePhotos([good])).status).toBe(200);
   });
 
-  test("addresses of other companies, of other purposes and of nothing", async () => {
+  test("addresses of other companies, other purposes and missing files are refused", async () => {
     const [anna, bob] = [await someone(), await someone()];
     await bob.savePhotos([{ file: (await bob.uploaded("photo")).marker }]);
     await anna.saveDocuments([{ file: (await anna.uploaded("document")).marker }]);
@@ -150,10 +150,10 @@ describe("refused at their place", () => {
     );
   });
 
-  test("the key of an upload that nobody has saved yet", async () => {
+  test("the key of an upload that nobody has saved is refused", async () => {
     const anna = await someone();
     await anna.uploaded("photo");
-    const row = await t.db
+    const row = await app.db
       .selectFrom("files")
       .select("storage_key")
       .where("user_id", "=", anna.userId)
@@ -163,7 +163,7 @@ describe("refused at their place", () => {
   });
 });
 
-test("of two saves with one marker at once one gets through, and the file is there once", async () => {
+test("of two parallel saves with one marker one succeeds, and the file is stored once", async () => {
   const anna = await someone();
   const { marker } = await anna.uploaded("photo");
   const replies = await Promise.all([1, 2, 3].map(() => anna.savePhotos([{ file: marker }])));
@@ -172,15 +172,15 @@ test("of two saves with one marker at once one gets through, and the file is the
   expect(await anna.photos()).toHaveLength(1);
 });
 
-describe("sweeping", () => {
+describe("sweeping files", () => {
   async function sweepLater(hours: number): Promise<number> {
-    t.clock.advance(hours * HOUR);
-    const swept = await sweepTemporaryFiles(t.dependencies);
-    t.clock.advance(-hours * HOUR);
+    app.clock.advance(hours * HOUR);
+    const swept = await sweepTemporaryFiles(app.dependencies);
+    app.clock.advance(-hours * HOUR);
     return swept;
   }
 
-  test("leaves what history can bring back, photos with their small copies and documents", async () => {
+  test("keeps what the history can restore: photos, thumbnails and documents", async () => {
     const anna = await someone();
     await anna.savePhotos([{ file: (await anna.uploaded("photo")).marker }]);
     await anna.saveDocuments([{ file: (await anna.uploaded("document")).marker }]);
@@ -190,45 +190,45 @@ describe("sweeping", () => {
     for (const { body } of removed) expect((await anna.undo(body.changeId)).status).toBe(200);
     expect([(await anna.photos())[0]?.Url, (await anna.documents())[0]?.Url]).toEqual(urls);
     for (const url of [...urls, thumbnailOf(urls[0] ?? "")]) {
-      expect((await fetchBytes(t.anonymous(), url)).status, url).toBe(200);
+      expect((await fetchBytes(app.anonymous(), url)).status, url).toBe(200);
     }
   });
 
-  test("leaves what the entry names though no history tells of it, and what an import proposes", async () => {
+  test("keeps files of the entry without history, and files that an import proposes", async () => {
     const anna = await someone();
     const [kept, proposed] = [await anna.uploaded("photo"), await anna.uploaded("photo")];
     await anna.savePhotos([{ file: kept.marker }, { file: proposed.marker }]);
     const [one, two] = await anna.photos();
     await anna.savePhotos([{ file: one?.Url ?? "" }]);
-    await t.db.deleteFrom("entry_changes").where("company_id", "=", anna.accountId).execute();
+    await app.db.deleteFrom("entry_changes").where("company_id", "=", anna.accountId).execute();
     const proposal = { media: { photos: [{ key: two?.Url.slice("/media/".length), alt: "", width: 1, height: 1 }] } };
-    await anImportDifference(t.db, { company_id: anna.accountId, part: "media", proposed: proposal });
+    await anImportDifference(app.db, { company_id: anna.accountId, part: "media", proposed: proposal });
     await sweepLater(48);
-    for (const url of [one?.Url, two?.Url]) expect((await fetchBytes(t.anonymous(), url ?? "")).status).toBe(200);
-    await t.db.deleteFrom("import_differences").where("company_id", "=", anna.accountId).execute();
+    for (const url of [one?.Url, two?.Url]) expect((await fetchBytes(app.anonymous(), url ?? "")).status).toBe(200);
+    await app.db.deleteFrom("import_differences").where("company_id", "=", anna.accountId).execute();
     expect(await sweepLater(48)).toBe(1);
-    expect((await fetchBytes(t.anonymous(), one?.Url ?? "")).status).toBe(200);
+    expect((await fetchBytes(app.anonymous(), one?.Url ?? "")).status).toBe(200);
     const key = two?.Url.slice("/media/".length) ?? "";
-    for (const name of [key, thumbnailOf(key)]) await expect(t.dependencies.files.get(name)).rejects.toThrow();
+    for (const name of [key, thumbnailOf(key)]) await expect(app.dependencies.files.get(name)).rejects.toThrow();
   });
 
-  test("takes the small copies of photos along that nobody saved", async () => {
+  test("deletes thumbnails together with photos that nobody saved", async () => {
     const anna = await someone();
     await anna.uploaded("photo");
-    const { storage_key: key } = await t.db
+    const { storage_key: key } = await app.db
       .selectFrom("files")
       .select("storage_key")
       .where("user_id", "=", anna.userId)
       .executeTakeFirstOrThrow();
-    expect((await t.dependencies.files.get(thumbnailOf(key))).length).toBeGreaterThan(0);
+    expect((await app.dependencies.files.get(thumbnailOf(key))).length).toBeGreaterThan(0);
     await sweepLater(26);
-    for (const name of [key, thumbnailOf(key)]) await expect(t.dependencies.files.get(name)).rejects.toThrow();
+    for (const name of [key, thumbnailOf(key)]) await expect(app.dependencies.files.get(name)).rejects.toThrow();
   });
 
-  test("goes through many files a few hundred at a time", async () => {
+  test("deletes many files in batches of a few hundred", async () => {
     await sql`insert into files (storage_key, purpose, company_id, media_type, bytes, created_at, adopted_at)
       select 'sweep-' || n, 'photo', null, 'image/webp', 1, now() - interval '3 days', now() - interval '3 days'
-      from generate_series(1, 450) n`.execute(t.db);
+      from generate_series(1, 450) n`.execute(app.db);
     expect(await sweepLater(0)).toBe(450);
   });
 });

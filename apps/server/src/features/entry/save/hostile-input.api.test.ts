@@ -1,21 +1,20 @@
-/** Texts, days and hours that forms would never send, in every field that people can fill. */
+/** Texts, days and hours that no form sends, in every field that people can fill. */
 import { getPublicEntry, getSalesForceEntry } from "@portal/contract/entry/calls";
 import { getEntryHistory } from "@portal/contract/entry/history/calls";
 import { saveCallOf } from "@portal/contract/entry/save/calls";
 import type { OpeningHours } from "@portal/contract/opening-hours/model";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { buildTestApp, type SignedIn, type TestApp } from "../../../testing/test-app.ts";
+import { beforeEach, describe, expect } from "vitest";
+import { apiTest } from "../../../testing/fixture.ts";
+import type { Member } from "../../../testing/test-app.ts";
 import { aboutUs, companyData, hours, logoAndSlogan } from "../testing/bodies.ts";
 
 const SQL = "Robert'); drop table entries; -- $1 \\' %s {0} ${7*7} '{\"a\":1}'::jsonb";
-let t: TestApp;
-let anna: SignedIn;
+const { test, app } = apiTest();
+let anna: Member;
 let accountId: number;
-beforeAll(async () => void (t = await buildTestApp()));
-afterAll(() => t.close());
 beforeEach(async () => {
-  anna = await t.signIn({ companies: [{}] });
-  accountId = anna.companyIds[0] as number;
+  anna = await app.logInMember();
+  accountId = anna.company.id;
 });
 
 const saveHours = (openingHours: unknown) =>
@@ -29,7 +28,7 @@ const special = (fields: object) =>
   hours("08:00", "17:00", { specialDays: [{ from: "2026-12-24", to: "2026-12-24", label: "", spans: [], ...fields }] });
 
 describe("SQL, templates and JSON in texts", () => {
-  test("come back as they were typed, from entry, public entry and history", async () => {
+  test("entry, public entry and history return them as typed", async () => {
     const note = SQL.slice(0, 60);
     const saves = [
       await anna.client.call(saveCallOf("companyData"), {
@@ -52,7 +51,7 @@ describe("SQL, templates and JSON in texts", () => {
       aboutUs: { text: SQL, specialties: [note.trim()] },
     });
     expect(entry.openingHours.temporarilyClosed?.note).toBe(SQL);
-    const shown = (await t.anonymous().call(getPublicEntry, { params: { id: String(accountId) } })).body.entry;
+    const shown = (await app.anonymous().call(getPublicEntry, { params: { id: String(accountId) } })).body.entry;
     expect(shown.company_name).toBe(SQL);
     const history = (await anna.client.call(getEntryHistory, { accountId, query: {} })).body;
     expect(JSON.stringify(history)).toContain(JSON.stringify(SQL).slice(1, -1));
@@ -76,14 +75,14 @@ describe("hidden characters", () => {
     },
   );
 
-  test("one spelling of umlauts is stored, whatever the keyboard sends", async () => {
+  test("umlauts are stored in one normal form, whatever the keyboard sends", async () => {
     const text = "Öffnung nach Übereinkunft";
     expect((await saveHours(closure({ note: text.normalize("NFD") }))).status).toBe(200);
     const { entry } = (await anna.client.call(getSalesForceEntry, { accountId })).body;
     expect(entry.openingHours.temporarilyClosed?.note).toBe(text);
   });
 
-  test("NUL and lone surrogates are refused even where the body is too deep to be looked through", async () => {
+  test("NUL and lone surrogates are refused even in a body too deep to be checked", async () => {
     const deep = `${"[".repeat(40_000)}${"]".repeat(40_000)}`;
     for (const escape of ["\\u0000", "\\ud800", "\\udfff\\ud800"]) {
       const payload = Buffer.from(
@@ -174,7 +173,7 @@ describe("numbers", () => {
     },
   );
 
-  test("of a key that comes twice the last value counts, for the check as for the store", async () => {
+  test("of a duplicate key the last value counts, for the check and for the store", async () => {
     const payload = Buffer.from('{"version":1,"text":"erst","text":"zuletzt","foundingYear":null,"specialties":[]}');
     const headers = { "content-type": "application/json" };
     await anna.client.send({ method: "POST", path: saveCallOf("aboutUs").path, accountId, payload, headers });

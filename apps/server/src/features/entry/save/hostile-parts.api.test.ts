@@ -1,23 +1,21 @@
-/** Each field of each part, given everything that no form would send: refused at the field in German, or kept harmlessly. */
+/** Hostile values in each field of each part: refused at the field in German, or stored harmlessly. */
 import { getSalesForceEntry } from "@portal/contract/entry/calls";
 import type { ErrorBody } from "@portal/contract/http/problems";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { beforeAll, describe, expect } from "vitest";
+import { apiTest } from "../../../testing/fixture.ts";
 import { type Caller, type Fields, type Save, SAVES } from "../testing/saves.ts";
 import { isJsonPart } from "../columns.ts";
 
-let t: TestApp;
+const { test, app } = apiTest();
 let anna: Caller;
 beforeAll(async () => {
-  t = await buildTestApp();
-  const { client, companyIds } = await t.signIn({ companies: [{}] });
-  anna = { client, accountId: companyIds[0] as number };
+  const { client, company } = await app.logInMember();
+  anna = { client, accountId: company.id };
 });
-afterAll(() => t.close());
 
 const JSON_SAVES = SAVES.filter(({ part }) => isJsonPart(part));
 
-/** JSON texts, because some can't be written as JavaScript values. */
+/** JSON text, because some values cannot be written in JavaScript. */
 const HOSTILE = [
   "7",
   "-1e999",
@@ -60,7 +58,7 @@ async function send({ endpoint }: Save, body: string) {
 
 const entry = async () => (await anna.client.call(getSalesForceEntry, { accountId: anna.accountId })).body.entry;
 
-/** The body's text with one field's value replaced by JSON text, or left out. */
+/** The body's JSON with one field's value replaced or left out. */
 function bodyWith(fields: Fields, name: string, json: string | undefined): string {
   const members = Object.entries(fields)
     .filter(([field]) => field !== name)
@@ -70,7 +68,7 @@ function bodyWith(fields: Fields, name: string, json: string | undefined): strin
 }
 
 describe.each(JSON_SAVES)("$part", (save) => {
-  test("answers each hostile value of each field with 400 at the field, or keeps it and can be read again", async () => {
+  test("each hostile value of each field is refused with 400 at the field, or stored and readable again", async () => {
     const fields = await save.fields[0](anna);
     for (const name of Object.keys(fields)) {
       for (const json of [undefined, ...HOSTILE]) {

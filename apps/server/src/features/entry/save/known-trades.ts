@@ -1,4 +1,4 @@
-/** A company's trades: names of the vocabulary, or names that its entry holds already, from before or from an import. */
+/** A company's trades: names of the vocabulary, or names that its entry already has from an import. */
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";
@@ -8,7 +8,10 @@ const findTrades = statement<{ term: string }, [names: readonly string[]]>(
   "select term from vocabulary where kind = 'trade' and term = any($1::text[]) and alias = ''",
 );
 
-/** @throws Problem `entry.trade_unknown` at each of `trades` that neither the vocabulary nor `stored` has, letter by letter. */
+/**
+ * @throws Problem `entry.trade_unknown` at each trade that is neither in the vocabulary nor in `stored`, compared
+ *   exactly
+ */
 export async function requireKnownTrades(
   db: Kysely<Database>,
   trades: readonly string[],

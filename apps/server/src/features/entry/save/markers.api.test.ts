@@ -1,11 +1,11 @@
-/** The way of an image from its marker into the entry and out again. */
+/** An image's way from its marker into the entry and out again. */
 import { getSalesForceEntry } from "@portal/contract/entry/calls";
 import { undoEntryChange } from "@portal/contract/entry/history/calls";
 import { saveCallOf } from "@portal/contract/entry/save/calls";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { sweepTemporaryFiles } from "../../../platform/files/sweep.ts";
-import { buildTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { apiTest } from "../../../testing/fixture.ts";
 import type { TestClient } from "../../../testing/test-client.ts";
 import { logoAndSlogan } from "../testing/bodies.ts";
 import * as images from "../testing/images.ts";
@@ -13,12 +13,10 @@ import { fetchBytes, upload } from "../testing/uploads.ts";
 import { logoOf } from "@portal/contract/entry/entry";
 
 const HOUR = 3_600_000;
-let t: TestApp;
-beforeAll(async () => void (t = await buildTestApp()));
-afterAll(() => t.close());
+const { test, app } = apiTest();
 
 async function someone() {
-  const { client, companyIds, userId } = await t.signIn({ companies: [{}, {}] });
+  const { client, companyIds, userId } = await app.signIn({ companies: [{}, {}] });
   const [accountId, otherId] = companyIds as [number, number];
   return { client, userId, accountId, otherId };
 }
@@ -34,8 +32,8 @@ async function saveLogo(client: TestClient, accountId: number, fields: Record<st
 const logoUrl = async (client: TestClient, accountId: number): Promise<string | null> =>
   logoOf((await client.call(getSalesForceEntry, { accountId })).body.entry)?.Url ?? null;
 
-describe("the marker", () => {
-  test("puts the image into the entry, once, and makes it public", async () => {
+describe("the marker of an uploaded image", () => {
+  test("puts the image into the entry once and makes it public", async () => {
     const { client, accountId } = await someone();
     const { body } = await upload(client, accountId, { bytes: await images.png() });
     const saved = await saveLogo(client, accountId, { logo: body.marker, logoAlt: "Ein Dach" });
@@ -44,7 +42,7 @@ describe("the marker", () => {
     expect(entry.media_owner).toEqual([
       { Type__c: "LOGO", Url: expect.stringMatching(/^\/media\/[0-9A-Za-z]{22}$/), alt: "Ein Dach" },
     ]);
-    const { status, headers, bytes } = await fetchBytes(t.anonymous(), entry.media_owner[0]?.Url ?? "");
+    const { status, headers, bytes } = await fetchBytes(app.anonymous(), entry.media_owner[0]?.Url ?? "");
     expect(status).toBe(200);
     expect(headers).toMatchObject({
       "content-type": "image/webp",
@@ -58,7 +56,7 @@ describe("the marker", () => {
     expect((await fetchBytes(client, body.url)).status).toBe(404);
   });
 
-  test("is worth nothing to others, in other companies, or when it is invented", async () => {
+  test("is refused for other people, in other companies, and when invented", async () => {
     const anna = await someone();
     const bob = await someone();
     const { body } = await upload(anna.client, anna.accountId, { bytes: await images.png() });
@@ -75,10 +73,10 @@ describe("the marker", () => {
     expect(await logoUrl(bob.client, bob.accountId)).toBeNull();
   });
 
-  test("of a colleague in the same company is refused, too", async () => {
+  test("of a colleague in the same company is refused", async () => {
     const anna = await someone();
-    const { client } = await t.signIn();
-    await t.db
+    const { client } = await app.signIn();
+    await app.db
       .insertInto("memberships")
       .values({ user_id: (await lastUser()).id, company_id: anna.accountId, right: "editor" })
       .execute();
@@ -87,17 +85,17 @@ describe("the marker", () => {
     expect((await fetchBytes(client, body.url)).status).toBe(404);
   });
 
-  test("expires", async () => {
+  test("is refused after it expired", async () => {
     const { client, accountId } = await someone();
     await client.logIn((await lastUser()).login, "Demo-Portal-2026", true);
     const { body } = await upload(client, accountId, { bytes: await images.png() });
-    t.clock.advance(24 * HOUR + 1);
+    app.clock.advance(24 * HOUR + 1);
     const late = await saveLogo(client, accountId, { logo: body.marker });
-    t.clock.advance(-24 * HOUR - 1);
+    app.clock.advance(-24 * HOUR - 1);
     expect([late.status, late.codes]).toEqual([404, ["files.not_found"]]);
   });
 
-  test("takes a cut in pixels of the uploaded image", async () => {
+  test("accepts a crop in pixels of the uploaded image", async () => {
     const { client, accountId } = await someone();
     const { body } = await upload(client, accountId, { bytes: await images.blackAndWhite() });
     for (const crop of [
@@ -111,13 +109,13 @@ describe("the marker", () => {
     expect(
       (await saveLogo(client, accountId, { logo: body.marker, crop: { x: 60, y: 10, width: 30, height: 20 } })).status,
     ).toBe(200);
-    const { bytes } = await fetchBytes(t.anonymous(), (await logoUrl(client, accountId)) ?? "");
+    const { bytes } = await fetchBytes(app.anonymous(), (await logoUrl(client, accountId)) ?? "");
     const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
     expect([info.width, info.height]).toEqual([30, 20]);
     expect(Math.min(...data)).toBeGreaterThan(250);
   });
 
-  test("is not used up by a save that came too late", async () => {
+  test("stays usable after a stale save", async () => {
     const { client, accountId } = await someone();
     const { body } = await upload(client, accountId, { bytes: await images.png() });
     await saveLogo(client, accountId, { slogan: "Erster" });
@@ -131,64 +129,64 @@ describe("the marker", () => {
 });
 
 const lastUser = () =>
-  t.db.selectFrom("users").select(["id", "login"]).orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
+  app.db.selectFrom("users").select(["id", "login"]).orderBy("id", "desc").limit(1).executeTakeFirstOrThrow();
 
-describe("sweeping", () => {
-  test("removes expired uploads with their bytes, and leaves fresh ones", async () => {
+describe("sweeping uploads", () => {
+  test("removes expired uploads with their bytes and keeps fresh ones", async () => {
     const { client, accountId, userId } = await someone();
     const { body } = await upload(client, accountId, { bytes: await images.png() });
-    const { storage_key: key } = await t.db
+    const { storage_key: key } = await app.db
       .selectFrom("files")
       .select("storage_key")
       .where("user_id", "=", userId)
       .executeTakeFirstOrThrow();
-    await sweepTemporaryFiles(t.dependencies);
+    await sweepTemporaryFiles(app.dependencies);
     expect((await fetchBytes(client, body.url)).status).toBe(200);
-    t.clock.advance(26 * HOUR);
-    expect(await sweepTemporaryFiles(t.dependencies)).toBeGreaterThan(0);
-    t.clock.advance(-26 * HOUR);
-    await expect(t.dependencies.files.get(key)).rejects.toThrow();
-    expect(await t.db.selectFrom("files").select("id").where("user_id", "=", userId).execute()).toEqual([]);
+    app.clock.advance(26 * HOUR);
+    expect(await sweepTemporaryFiles(app.dependencies)).toBeGreaterThan(0);
+    app.clock.advance(-26 * HOUR);
+    await expect(app.dependencies.files.get(key)).rejects.toThrow();
+    expect(await app.db.selectFrom("files").select("id").where("user_id", "=", userId).execute()).toEqual([]);
   });
 
-  test("keeps a removed logo while the history can bring it back", async () => {
+  test("keeps a removed logo while the history can restore it", async () => {
     const { client, accountId } = await someone();
     const { body } = await upload(client, accountId, { bytes: await images.png() });
     await saveLogo(client, accountId, { logo: body.marker });
     const url = await logoUrl(client, accountId);
     const removed = await saveLogo(client, accountId, { logo: null });
     expect(await logoUrl(client, accountId)).toBeNull();
-    t.clock.advance(48 * HOUR);
-    await sweepTemporaryFiles(t.dependencies);
-    t.clock.advance(-48 * HOUR);
+    app.clock.advance(48 * HOUR);
+    await sweepTemporaryFiles(app.dependencies);
+    app.clock.advance(-48 * HOUR);
     await client.call(undoEntryChange, { accountId, body: { changeId: removed.body.changeId as number } });
     expect(await logoUrl(client, accountId)).toBe(url);
-    expect((await fetchBytes(t.anonymous(), url ?? "")).status).toBe(200);
+    expect((await fetchBytes(app.anonymous(), url ?? "")).status).toBe(200);
   });
 
-  test("removes an adopted image that neither entry nor history names any more", async () => {
+  test("removes an adopted image that neither entry nor history names", async () => {
     const { client, accountId } = await someone();
     const { body } = await upload(client, accountId, { bytes: await images.png() });
     await saveLogo(client, accountId, { logo: body.marker });
     const url = (await logoUrl(client, accountId)) ?? "";
     await saveLogo(client, accountId, { logo: null });
-    await t.db.deleteFrom("entry_changes").where("company_id", "=", accountId).execute();
-    t.clock.advance(2 * HOUR);
-    await sweepTemporaryFiles(t.dependencies);
-    t.clock.advance(-2 * HOUR);
-    expect((await fetchBytes(t.anonymous(), url)).status).toBe(404);
+    await app.db.deleteFrom("entry_changes").where("company_id", "=", accountId).execute();
+    app.clock.advance(2 * HOUR);
+    await sweepTemporaryFiles(app.dependencies);
+    app.clock.advance(-2 * HOUR);
+    expect((await fetchBytes(app.anonymous(), url)).status).toBe(404);
   });
 });
 
-test("media serves nothing but adopted images", async () => {
+test("/media serves only adopted images", async () => {
   const { client, accountId, userId } = await someone();
   await upload(client, accountId, { bytes: await images.png() });
-  const { storage_key: key } = await t.db
+  const { storage_key: key } = await app.db
     .selectFrom("files")
     .select("storage_key")
     .where("user_id", "=", userId)
     .executeTakeFirstOrThrow();
   for (const name of [key, "unknown", "..%2f..%2fetc%2fpasswd", "%00", "A".repeat(22)]) {
-    expect((await fetchBytes(t.anonymous(), `/media/${name}`)).status, name).toBe(404);
+    expect((await fetchBytes(app.anonymous(), `/media/${name}`)).status, name).toBe(404);
   }
 });

@@ -1,4 +1,4 @@
-/** The rules of a part, held against what accepting a proposal or an undo would make of it. */
+/** Applies a part's form rules to the result of accepting a proposal or undoing a change. */
 import type { SalesForceEntry } from "@portal/contract/entry/entry";
 import type { EntryField, EntryPart } from "@portal/contract/entry/parts";
 import { SAVE_BODIES } from "@portal/contract/entry/save/bodies";
@@ -9,7 +9,7 @@ import { toSalesForceEntry } from "../wire.ts";
 
 const filesOf = (items: readonly { Url: string }[]) => items.map(({ Url, ...item }) => ({ ...item, file: Url }));
 
-/** The part as its form would send it. Files are the entry's own or those of the proposal: both lie in the store. */
+/** The part as its form would send it. Its files belong to the entry or to the proposal; both are stored. */
 function fieldsOf(part: EntryPart, entry: SalesForceEntry): object {
   const { documents, media, openingHours, slogan, media_owner: owned } = entry;
   if (part === "documents") return { documents: filesOf(documents.documents) };
@@ -24,7 +24,7 @@ function fieldsOf(part: EntryPart, entry: SalesForceEntry): object {
 
 type Issue = { path: PropertyKey[]; message: string; params?: { code?: ProblemCode } };
 
-/** What the part as it would be stored breaks of its form's rules. */
+/** Violations of the part's form rules in a stored row. */
 export const issuesOf = (part: EntryPart, row: EntryRow): Issue[] => {
   const entry = toSalesForceEntry({ ...row, display_name: "" });
   const result = SAVE_BODIES[part].safeParse({ ...fieldsOf(part, entry), version: 1 });
@@ -32,8 +32,8 @@ export const issuesOf = (part: EntryPart, row: EntryRow): Issue[] => {
 };
 
 /**
- * What the entry breaks already in fields that stay is not this decision's fault; anything else is.
- * @throws Problem `request.invalid`, or the rule's own code, at the field.
+ * Refuses new violations. A violation that the entry already had in an unchanged field does not block this decision.
+ * @throws Problem `request.invalid`, or the rule's own code, at the field
  */
 export function requireAcceptable(
   part: EntryPart,

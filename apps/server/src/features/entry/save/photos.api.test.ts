@@ -1,23 +1,21 @@
-/** Photos straight from a phone: what comes in, what is kept of it, and what is refused. */
+/** Photos straight from a phone: what is accepted, what is stored, and what is refused. */
 import { THUMBNAIL_PIXELS, UPLOAD_RULES, uploadTemporaryFile } from "@portal/contract/entry/files/calls";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { describe, expect } from "vitest";
+import { apiTest } from "../../../testing/fixture.ts";
 import * as heic from "../testing/heic.ts";
 import * as images from "../testing/images.ts";
 import { pdf } from "../testing/pdf.ts";
 import { fetchBytes, upload } from "../testing/uploads.ts";
 
-let t: TestApp;
-beforeAll(async () => void (t = await buildTestApp()));
-afterAll(() => t.close());
+const { test, app } = apiTest();
 
 async function someone() {
-  const { client, companyIds, userId } = await t.signIn({ companies: [{}] });
-  return { client, userId, accountId: companyIds[0] as number };
+  const { client, company, userId } = await app.logInMember();
+  return { client, userId, accountId: company.id };
 }
 
-/** The colour of each corner of an image, top left, top right, bottom left, bottom right. */
+/** The colours of an image's corners: top left, top right, bottom left, bottom right. */
 async function cornersOf(bytes: Buffer): Promise<number[][]> {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
   const at = (x: number, y: number) => [
@@ -27,7 +25,7 @@ async function cornersOf(bytes: Buffer): Promise<number[][]> {
   return [at(5, 5), at(right, 5), at(5, bottom), at(right, bottom)];
 }
 
-/** Whether two colours look alike; lossy formats move each channel a little. */
+/** True if two colours look alike; lossy formats change each channel slightly. */
 const near = (one: number[], other: number[]): boolean =>
   one.every((channel, index) => Math.abs(channel - (other[index] ?? 0)) < 16);
 
@@ -37,7 +35,7 @@ const WHITE = [255, 255, 255];
 const GREEN = [0, 170, 0];
 
 describe("a HEIC photo", () => {
-  test("is turned once, keeps its colours and loses person and place", async () => {
+  test("is rotated once, keeps its colours and loses names and GPS data", async () => {
     const { client, accountId } = await someone();
     const original = await heic.phonePhoto();
     for (const trace of ["Petra Brandt", "GPSLatitude", "Exif"]) expect(original.includes(trace), trace).toBe(true);
@@ -67,12 +65,12 @@ describe("a HEIC photo", () => {
     const { client, accountId, userId } = await someone();
     const reply = await upload(client, accountId, { bytes: await make() }, "photo");
     expect([reply.status, reply.codes]).toEqual([status, [code]]);
-    expect(await t.db.selectFrom("files").select("id").where("user_id", "=", userId).execute()).toEqual([]);
+    expect(await app.db.selectFrom("files").select("id").where("user_id", "=", userId).execute()).toEqual([]);
   });
 });
 
 describe("photos", () => {
-  test("from older phones are turned by their EXIF and lose it", async () => {
+  test("are rotated by their EXIF orientation and lose their EXIF data", async () => {
     const { client, accountId } = await someone();
     const { body } = await upload(client, accountId, { bytes: await images.photoWithPlace() }, "photo");
     expect([body.width, body.height]).toEqual([40, 60]);
@@ -82,7 +80,7 @@ describe("photos", () => {
     expect(bytes.includes("Petra")).toBe(false);
   });
 
-  test("have a small copy, for the uploader only", async () => {
+  test("have a thumbnail for the uploader only", async () => {
     const { client, accountId } = await someone();
     const { body } = await upload(client, accountId, { bytes: await images.jpeg(3000, 1500) }, "photo");
     expect([body.width, body.height]).toEqual([2000, 1000]);
@@ -94,7 +92,7 @@ describe("photos", () => {
     expect((await fetchBytes(bob.client, body.thumbnailUrl ?? "")).status).toBe(404);
   });
 
-  test("may have up to 20 MB, twice as much as a logo", async () => {
+  test("may have up to 20 MB, twice the size of a logo", async () => {
     const { client, accountId } = await someone();
     const bytes = Buffer.concat([await images.png(), Buffer.alloc(UPLOAD_RULES.logo.bytes + 1)]);
     expect((await upload(client, accountId, { bytes }, "photo")).status).toBe(200);
@@ -107,7 +105,7 @@ describe("photos", () => {
     ]);
   });
 
-  test("thirty of them come in three at a time", async () => {
+  test("thirty photos are uploaded three at a time", async () => {
     const { client, accountId } = await someone();
     const bytes = await images.jpeg();
     const statuses: number[] = [];
@@ -119,7 +117,7 @@ describe("photos", () => {
   });
 });
 
-describe("each purpose says what it takes", () => {
+describe("each purpose names the file types that it accepts", () => {
   const jpeg = () => images.jpeg();
   const avif = async () =>
     sharp(await images.png())
@@ -144,7 +142,7 @@ describe("each purpose says what it takes", () => {
     ]);
   });
 
-  test("and an unknown one is refused by name", async () => {
+  test("an unknown purpose is refused by name", async () => {
     const { client, accountId } = await someone();
     const { payload, headers } = images.multipart({ bytes: await images.png() });
     const query = { purpose: "profile_image" };

@@ -1,4 +1,4 @@
-/** SQL that saves the entry: one statement for entry, history, audit line and the files it takes over, or nothing. */
+/** SQL that saves the entry: one statement writes entry, history, audit line and adopted files, or nothing. */
 import type { ChangeSource } from "@portal/contract/entry/history/calls";
 import { ENTRY_PARTS, type EntryPart } from "@portal/contract/entry/parts";
 import type { Database } from "@portal/db/rows";
@@ -11,7 +11,7 @@ type Db = Kysely<Database>;
 
 const FIXED_PARAMETERS = 12;
 
-// The version in the where clause is what lets exactly one of two parallel saves through.
+// The version in the where clause lets exactly one of two parallel saves through.
 const saveStatement = (part: EntryPart) => {
   const version = versionColumnOf(part);
   const assignments = columnsOf(part).map((column, index) => `${column} = $${FIXED_PARAMETERS + 1 + index}`);
@@ -46,18 +46,18 @@ export type Save = {
   version: number;
   difference: Difference;
   source: ChangeSource;
-  /** Name of the call, for the audit line. */
+  /** Name of the call, for the audit log. */
   action: string;
   undoesChangeId: number | null;
-  /** Temporary files that the entry refers to from now on. */
+  /** Temporary files that become part of the entry. */
   adoptsFileIds: readonly number[];
   now: Date;
 };
 
-/** node-postgres would write an array as one of PostgreSQL's; JSON columns take text. */
+/** node-postgres would send an array as a PostgreSQL array, but JSON columns need text. */
 const isJsonColumn = (part: EntryPart): boolean => isJsonPart(part) || part === "openingHours";
 
-/** The new version and the change's id; undefined where the part has another version by now. */
+/** The new version and the id of the change, or undefined if the part has another version now. */
 export async function saveEntryPart(
   db: Db,
   scope: AccountScope,

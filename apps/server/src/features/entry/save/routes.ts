@@ -1,4 +1,4 @@
-/** The saves of the entry, one call a part (Specification §7 "updateEntry…"). */
+/** The save calls of the entry, one per part (Specification §7 "updateEntry…"). */
 import { ENTRY_PARTS, type EntryPart } from "@portal/contract/entry/parts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { call, type Call } from "../../../platform/http/call.ts";

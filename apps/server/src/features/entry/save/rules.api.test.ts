@@ -1,21 +1,20 @@
-/** What each form refuses, with the sentence and the field where it is shown. */
+/** What each form refuses: message and field. */
 import { getSalesForceEntry } from "@portal/contract/entry/calls";
 import type { EntryPart } from "@portal/contract/entry/parts";
 import { saveCallOf } from "@portal/contract/entry/save/calls";
 import type { ErrorBody } from "@portal/contract/http/problems";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildTestApp, type SignedIn, type TestApp } from "../../../testing/test-app.ts";
+import { beforeAll, describe, expect } from "vitest";
+import { apiTest } from "../../../testing/fixture.ts";
+import type { Member } from "../../../testing/test-app.ts";
 import { aboutUs, companyData, hours, logoAndSlogan } from "../testing/bodies.ts";
 
-let t: TestApp;
-let anna: SignedIn;
+const { test, app } = apiTest();
+let anna: Member;
 let accountId: number;
 beforeAll(async () => {
-  t = await buildTestApp();
-  anna = await t.signIn({ companies: [{}] });
-  accountId = anna.companyIds[0] as number;
+  anna = await app.logInMember();
+  accountId = anna.company.id;
 });
-afterAll(() => t.close());
 
 async function errorsOf(part: EntryPart, body: unknown) {
   const reply = await anna.client.call(saveCallOf(part), { accountId, body: body as never });
@@ -63,14 +62,13 @@ describe("company data", () => {
     },
   );
 
-  test("names every field that is wrong at once", async () => {
+  test("all wrong fields are reported at once", async () => {
     const { errors } = await errorsOf("companyData", companyData({ company_name: "", ShippingCity: "", email: "x" }));
     expect(errors?.map(({ field }) => field)).toEqual(["company_name", "ShippingCity", "email"]);
   });
 
-  test("takes white space, missing extras and German addresses as they are meant", async () => {
-    const t2 = await t.signIn({ companies: [{}] });
-    const id = t2.companyIds[0] as number;
+  test("white space, missing optional fields and German addresses are accepted", async ({ owner: t2 }) => {
+    const id = t2.company.id;
     const body = companyData({
       company_name: "  Mu\u0308ller & So\u0308hne ",
       ShippingStreet: "Q 7, 24",
@@ -117,9 +115,8 @@ describe("opening hours", () => {
     for (const { message } of errors ?? []) expect(message).not.toMatch(/invalid|expected/i);
   });
 
-  test("spells times with one digit out", async () => {
-    const lena = await t.signIn({ companies: [{}] });
-    const id = lena.companyIds[0] as number;
+  test("times with a one-digit hour are normalised", async ({ owner: lena }) => {
+    const id = lena.company.id;
     const body = { version: 1, openingHours: hours("8:00", "17:00") };
     expect((await lena.client.call(saveCallOf("openingHours"), { accountId: id, body })).status).toBe(200);
     const { entry } = (await lena.client.call(getSalesForceEntry, { accountId: id })).body;
@@ -157,7 +154,7 @@ describe("about us", () => {
   });
 });
 
-test("a body that is no object is refused in German", async () => {
+test("a body that is not an object is refused in German", async () => {
   for (const body of [[], "x", null, 1]) {
     const reply = await anna.client.send({
       method: "POST",

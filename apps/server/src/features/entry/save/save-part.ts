@@ -1,4 +1,4 @@
-/** The one way into the entry: every save of a part, undo included, goes through here. */
+/** The only way to change an entry: every save of a part, undo included, ends here. */
 import type { EntrySaved } from "@portal/contract/entry/entry";
 import type { ChangeSource } from "@portal/contract/entry/history/calls";
 import type { EntryPart } from "@portal/contract/entry/parts";
@@ -6,17 +6,17 @@ import type { Dependencies } from "../../../platform/dependencies.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { AccountScope } from "../../../platform/session/session.ts";
 import { type Columns, differenceOf, type EntryRow, versionColumnOf } from "../columns.ts";
-import { forgetCopy } from "../directory/directory-copy.ts";
+import { deleteCopy } from "../directory/directory-copy.ts";
 import { saveEntryPart } from "./repository.ts";
 
 export type PartSave = {
   part: EntryPart;
-  /** What the part's columns shall hold; those not named stay. */
+  /** New values; columns that are not named stay. */
   columns: Columns;
-  /** Name of the call, for the audit line. */
+  /** Name of the call, for the audit log. */
   action: string;
   undoesChangeId?: number;
-  /** Temporary files that the columns refer to. */
+  /** Temporary files that the new values refer to. */
   adoptsFileIds?: readonly number[];
 };
 
@@ -26,9 +26,8 @@ const sourceOf = ({ agentUserId, right }: AccountScope): ChangeSource => {
 };
 
 /**
- * Saves on top of what was read, of which the part's columns and version are enough. Nothing is written where nothing
- * differs.
- * @throws Problem `entry.stale_version` where another save came in since the row was read.
+ * Saves on top of `stored`, which needs the part's columns and version only. Writes nothing if nothing differs.
+ * @throws Problem `entry.stale_version` if another save came in since the row was read
  */
 export async function savePart(
   { db, clock, cache }: Pick<Dependencies, "db" | "clock" | "cache">,
@@ -51,6 +50,6 @@ export async function savePart(
     now: clock.now(),
   });
   if (saved === undefined) throw new Problem("entry.stale_version");
-  await forgetCopy(cache, scope.companyId);
+  await deleteCopy(cache, scope.companyId);
   return saved;
 }

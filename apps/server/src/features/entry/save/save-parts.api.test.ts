@@ -1,23 +1,23 @@
-/** What holds for the save of every part: it keeps, counts, tells, refuses what is late, and can be taken back. */
+/**
+ * Rules of every part's save: it stores, counts versions, writes history, refuses a stale version, and can be undone.
+ */
 import { getSalesForceEntry } from "@portal/contract/entry/calls";
 import { getEntryHistory, undoEntryChange } from "@portal/contract/entry/history/calls";
 import { ENTRY_PARTS } from "@portal/contract/entry/parts";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildTestApp, type TestApp } from "../../../testing/test-app.ts";
+import { describe, expect } from "vitest";
+import { apiTest } from "../../../testing/fixture.ts";
 import { asShown, type Fields, type Save, SAVES, shownOf } from "../testing/saves.ts";
 import { isJsonPart } from "../columns.ts";
 import type { SalesForceEntry } from "@portal/contract/entry/entry";
 
 const FIRST_VERSIONS = Object.fromEntries(ENTRY_PARTS.map((part) => [part, 1]));
 
-let t: TestApp;
-beforeAll(async () => void (t = await buildTestApp()));
-afterAll(() => t.close());
+const { test, app } = apiTest();
 
-/** An owner with the calls of these tests, the company filled in. */
+/** An owner, and this file's calls bound to their company. */
 async function owner() {
-  const { client, companyIds, userId } = await t.signIn({ companies: [{}] });
-  const accountId = companyIds[0] as number;
+  const { client, company, userId } = await app.logInMember();
+  const accountId = company.id;
   return {
     client,
     userId,
@@ -30,7 +30,7 @@ async function owner() {
   };
 }
 
-/** What a save's fields look like in the entry afterwards: files have addresses then. */
+/** The saved fields as the entry shows them: files have addresses. */
 const expected = (fields: Fields): Fields =>
   Object.fromEntries(
     Object.entries(fields)
@@ -48,7 +48,7 @@ describe.each(SAVES)("saving $part", (save) => {
   const { part, endpoint } = save;
   const [first, second] = save.fields;
 
-  test("keeps what was typed, counts the version up and writes the audit line", async () => {
+  test("stores the values, increments the version and writes an audit line", async () => {
     const anna = await owner();
     const before = await anna.entry();
     const fields = await first(anna);
@@ -60,9 +60,9 @@ describe.each(SAVES)("saving $part", (save) => {
     for (const other of ENTRY_PARTS.filter((name) => name !== part)) {
       expect(shownOf(entry, other), other).toEqual(shownOf(before, other));
     }
-    const stored = t.db.selectFrom("entries").select("owner_parts").where("company_id", "=", anna.accountId);
+    const stored = app.db.selectFrom("entries").select("owner_parts").where("company_id", "=", anna.accountId);
     expect(await stored.executeTakeFirst()).toEqual({ owner_parts: [part] });
-    const lines = await t.db.selectFrom("audit_log").selectAll().where("company_id", "=", anna.accountId).execute();
+    const lines = await app.db.selectFrom("audit_log").selectAll().where("company_id", "=", anna.accountId).execute();
     expect(lines).toMatchObject([
       {
         action: endpoint.name,
@@ -74,7 +74,7 @@ describe.each(SAVES)("saving $part", (save) => {
     ]);
   });
 
-  test("tells the history each field, before and after", async () => {
+  test("the history has each field before and after", async () => {
     const anna = await owner();
     await anna.send(save, { version: 1, ...(await first(anna)) });
     const before = shownOf(await anna.entry(), part);
@@ -93,7 +93,7 @@ describe.each(SAVES)("saving $part", (save) => {
     );
   });
 
-  test("writes nothing where nothing differs", async () => {
+  test("writes nothing if nothing differs", async () => {
     const anna = await owner();
     await anna.send(save, { version: 1, ...(await first(anna)) });
     const entry = await anna.entry();
@@ -105,7 +105,7 @@ describe.each(SAVES)("saving $part", (save) => {
     expect(await anna.entry()).toEqual(entry);
   });
 
-  test("is refused where it was made from an older version", async () => {
+  test("is refused if it was made from an older version", async () => {
     const anna = await owner();
     await anna.send(save, { version: 1, ...(await first(anna)) });
     const entry = await anna.entry();
@@ -116,7 +116,7 @@ describe.each(SAVES)("saving $part", (save) => {
     expect(await anna.entry()).toEqual(entry);
   });
 
-  test("is taken back by an undo that restores what was there, and no other part", async () => {
+  test("an undo restores this part and no other", async () => {
     const anna = await owner();
     await anna.send(save, { version: 1, ...(await first(anna)) });
     const before = await anna.entry();
@@ -129,7 +129,7 @@ describe.each(SAVES)("saving $part", (save) => {
     expect((await anna.changes())[0]).toMatchObject({ part, undoesChangeId: saved.changeId });
   });
 
-  test("ignores fields that it does not know, those of objects in general, too", async () => {
+  test("ignores unknown fields, including those of Object.prototype", async () => {
     const anna = await owner();
     const body = JSON.stringify({ version: 1, ...(await first(anna)), company_id: 1, owner_parts: ["x"] });
     for (const [field, status] of [
@@ -150,7 +150,7 @@ describe.each(SAVES)("saving $part", (save) => {
     expect((await anna.entry()).companyId).toBe(anna.accountId);
   });
 
-  test("takes 100 kB and no more", async () => {
+  test("accepts up to 100 kB", async () => {
     const anna = await owner();
     const body = { version: 1, ...(await first(anna)) };
     const { status, codes } = await anna.send(save, { ...body, ballast: "x".repeat(100_000) });

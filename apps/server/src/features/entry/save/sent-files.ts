@@ -1,6 +1,6 @@
 /**
- * Photos and documents of a save: new ones by their marker, those that stay by their address (Specification §5). The
- * address of one that the company had before is good as well: somebody may have taken it out meanwhile.
+ * Photos and documents of a save: new files by marker, kept ones by address (Specification §5). The address of a file
+ * that the company had before is accepted too, because somebody may have removed it meanwhile.
  */
 import type { PartInput } from "@portal/contract/entry/rules/part-rules";
 import type { Dependencies } from "../../../platform/dependencies.ts";
@@ -11,19 +11,21 @@ import type { AccountScope } from "../../../platform/session/session.ts";
 import type { StoredDocument, StoredPhoto } from "../wire.ts";
 
 type Needs = Pick<Dependencies, "db" | "clock">;
-/** What goes into the column, and the temporary files that become the entry's by it. */
+/** The column value, and the temporary files that become part of the entry. */
 type Resolved<Stored> = { files: Stored[]; adoptsFileIds: number[] };
 
 type Kind<Sent extends { file: string }, Stored extends { key: string }> = {
   purpose: "photo" | "document";
-  /** Path of the list in the body, for messages at their field. */
+  /** Path of the list in the body, for error messages. */
   path: string;
   kept: readonly Stored[];
   ofFile: (sent: Sent, file: NamedFile) => Stored;
   ofKept: (sent: Sent, kept: Stored) => Stored;
 };
 
-/** @throws Problem `files.not_found` at each item whose file is neither the company's nor the caller's own upload. */
+/**
+ * @throws Problem `files.not_found` at each item whose file belongs neither to the company nor to the caller's uploads
+ */
 async function resolve<Sent extends { file: string }, Stored extends { key: string }>(
   needs: Needs,
   scope: AccountScope,

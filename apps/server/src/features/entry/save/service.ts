@@ -1,4 +1,4 @@
-/** Saving a part as its form sends it. */
+/** Saves a part as its form sends it. */
 import type { EntrySaved } from "@portal/contract/entry/entry";
 import type { EntryPart } from "@portal/contract/entry/parts";
 import type { PartInput } from "@portal/contract/entry/rules/part-rules";
@@ -13,7 +13,9 @@ import { columnsToSave } from "./columns-to-save.ts";
 import { savePart } from "./save-part.ts";
 
 export const createSaveService = (dependencies: Dependencies) => ({
-  /** @throws Problem `entry.not_found`, `entry.stale_version`, or what the part refuses beside its rules. */
+  /**
+   * @throws Problem `entry.not_found`, `entry.stale_version`, or what the part refuses in addition to its body's rules
+   */
   async save<P extends EntryPart>(
     scope: AccountScope,
     part: P,

@@ -1,4 +1,4 @@
-/** Values from a service outside that somebody of the company takes over: a save like any other, held to the part's rules. */
+/** Accepts values from an external service. This is a save like any other, under the part's rules. */
 import type { EntryField } from "@portal/contract/entry/parts";
 import { type OpeningHours, readOpeningHours } from "@portal/contract/opening-hours/schema";
 import type { Dependencies } from "../../../platform/dependencies.ts";
@@ -17,7 +17,7 @@ type ContactValues = Pick<
   "company_name" | "ShippingStreet" | "ShippingPostalCode" | "ShippingCity" | "Phone" | "website"
 >;
 
-/** Single values in their wire shape; what is not named stays. */
+/** Single values in their wire form; what is not named stays. */
 export type OutsideChange =
   | { part: "companyData"; values: Partial<ContactValues> }
   | { part: "openingHours"; values: Pick<OpeningHours, "week"> }
@@ -31,8 +31,8 @@ export async function ownEntryOf({ db }: Pick<Dependencies, "db">, scope: Accoun
 }
 
 /**
- * @param seen the entry that the values were compared with
- * @throws Problem `entry.not_found`, `entry.stale_version` where the part moved on since, or what its rules refuse.
+ * @param seen the entry that was compared with the external values
+ * @throws Problem `entry.not_found`, `entry.stale_version` if the part was saved since, or what its rules refuse
  */
 export async function takeOverOutside(
   dependencies: Dependencies,
@@ -56,7 +56,7 @@ const fieldsOf = ({ part, values }: OutsideChange): EntryField[] =>
     ? values.week.map((_day, index) => `week.${index}` as EntryField)
     : (Object.keys(values) as EntryField[]);
 
-/** The whole part as it would be with the values; `columnsWith` takes the fields that are meant. */
+/** The whole part with the values applied; `columnsWith` then picks the changed fields. */
 function columnsOfChange(row: EntryRow & { display_name: string }, { part, values }: OutsideChange): Columns {
   if (part === "companyData") return companyDataColumns({ ...toSalesForceEntry(row), ...values });
   if (part === "openingHours") return { opening_hours: { ...readOpeningHours(row.opening_hours), ...values } };

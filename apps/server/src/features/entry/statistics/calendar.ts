@@ -1,15 +1,15 @@
-/** The periods of a range, and which sums they are read from. */
+/** The periods of a date range, and the sums to read for them. */
 import { addDays } from "@portal/contract/time/berlin-time";
 import { type DateRange, lengthOf, type Period, periodsOf } from "@portal/contract/time/date-range";
-import { BoundedMap } from "../../../platform/cache/bounded-map.ts";
+import { LRUCache } from "lru-cache";
 import { type SumsToRead, sumsToRead } from "../../tracking/public.ts";
 
 type Calendar = { periods: Period[]; toRead: SumsToRead };
 
-// Most people ask for one of a few ranges that end today; working one out costs as much as reading its sums.
-const known = new BoundedMap<string, Calendar>(200);
+// Most requests are for a few ranges that end today, and computing one costs as much as reading its sums.
+const known = new LRUCache<string, Calendar>({ max: 200 });
 
-/** Sums are read for the range's periods behind those of the comparison. */
+/** The comparison's periods come first, then those of the range. */
 export function calendarOf(range: DateRange): Calendar {
   const key = `${range.startDate} ${range.endDate} ${range.interval}`;
   const found = known.get(key);
@@ -20,7 +20,7 @@ export function calendarOf(range: DateRange): Calendar {
   return calendar;
 }
 
-/** The same periods as many days earlier, cut as the range is, and those of the range. */
+/** The periods of the range, preceded by the same number of days before it, divided in the same way. */
 export function withComparison(range: DateRange, periods: readonly Period[]): Period[] {
   const days = lengthOf(range);
   return [...periods.map(({ start, end }) => ({ start: addDays(start, -days), end: addDays(end, -days) })), ...periods];

@@ -1,4 +1,4 @@
-/** Calls about how often an entry was seen. */
+/** Calls on how often an entry was seen. */
 import type { DateRange } from "@portal/contract/time/date-range";
 import { serveGetEntrySearchTermsCsv, serveGetEntryStatistics, serveGetEntryStatisticsCsv } from "./calls.ts";
 import type { FastifyReply } from "fastify";

@@ -3,7 +3,7 @@ import type { DateRange } from "@portal/contract/time/date-range";
 import { type EntryStatistics, SHOWN_TERMS } from "@portal/contract/entry/statistics/calls";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import type { AccountScope } from "../../../platform/session/session.ts";
-import { findStand, findSums, findTerms } from "../../tracking/public.ts";
+import { findCoverage, findSums, findTerms } from "../../tracking/public.ts";
 import { calendarOf } from "./calendar.ts";
 import { comparedWith, figuresOf } from "./statistics.ts";
 import { statisticsCsv, termsCsv } from "./statistics-csv.ts";
@@ -13,7 +13,7 @@ export function createStatisticsService({ db }: Pick<Dependencies, "db">) {
   return {
     async statistics(scope: AccountScope, range: DateRange): Promise<EntryStatistics> {
       const [stand, sums, terms] = await Promise.all([
-        findStand(db, scope),
+        findCoverage(db, scope),
         findSums(db, scope, calendarOf(range).toRead),
         findTerms(db, scope, daysOf(range), SHOWN_TERMS),
       ]);

@@ -1,4 +1,4 @@
-/** Statistics as files for German spreadsheets; their sums are those of the screen. */
+/** Statistics as CSV for German spreadsheets, from the same sums as the screen. */
 import type { DateRange } from "@portal/contract/time/date-range";
 import { germanDay } from "@portal/contract/text/formats";
 import { DEVICES, METRICS } from "@portal/contract/tracking/events/calls";
@@ -7,11 +7,11 @@ import type { PeriodSum } from "../../tracking/public.ts";
 import { stringify } from "csv-stringify/sync";
 import { deviceViews, figuresOf } from "./statistics.ts";
 
-/** What a spreadsheet would run as a formula gets an apostrophe before it. */
+/** A cell that a spreadsheet would run as a formula gets a leading apostrophe. */
 const csvOf = (rows: readonly (string | number)[][]): string =>
   stringify([...rows], { bom: true, delimiter: ";", record_delimiter: "windows", escape_formulas: true });
 
-/** One row a period: views and actions, then the views by device. */
+/** One row per period: views and actions, then views by device. */
 export function statisticsCsv(range: DateRange, sums: readonly PeriodSum[]): string {
   const { periods } = figuresOf(range, sums, false);
   const devices = deviceViews(range, sums);

@@ -5,38 +5,39 @@ import {
 } from "@portal/contract/entry/statistics/calls";
 import { METRICS } from "@portal/contract/tracking/events/calls";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildTestApp, type SignedIn, type TestApp } from "../../../testing/test-app.ts";
+import { beforeAll, describe, expect } from "vitest";
+import { apiTest } from "../../../testing/fixture.ts";
+import type { Member, SignedIn } from "../../../testing/test-app.ts";
 
-let t: TestApp;
-let anna: SignedIn;
+const { test, app } = apiTest();
+let anna: Member;
 let accountId: number;
 beforeAll(async () => {
-  t = await buildTestApp();
-  t.clock.set("2026-03-02T12:00:00Z");
-  anna = await t.signIn({ companies: [{}] });
-  accountId = anna.companyIds[0] as number;
+  app.clock.set("2026-03-02T12:00:00Z");
+  anna = await app.logInMember();
+  accountId = anna.company.id;
   await fill(accountId);
 });
-afterAll(() => t.close());
 
-/** Two years of sums in a pattern that repeats in no week, and search terms, one of them a formula. */
+/** Two years of sums in a pattern that does not repeat weekly, and search terms, one of them a formula. */
 async function fill(companyId: number): Promise<void> {
   await sql`
     insert into tracking_daily (company_id, dimension, day, metric, item, value)
     select ${companyId}, 'device', date '2024-02-27' + n, metric, device, 1 + (n * 7 + length(metric) * length(device)) % 23
     from generate_series(0, 734) n, unnest('{view,call,route,website,email}'::text[]) metric,
          unnest('{phone,computer,tablet}'::text[]) device
-    where n % 5 > 0`.execute(t.db);
+    where n % 5 > 0`.execute(app.db);
   await sql`
     insert into tracking_daily (company_id, dimension, day, metric, item, value)
     select ${companyId}, 'term', date '2026-02-01' + n, 'view', case when n = 0 then '=1+1' else 'wort ' || n % 70 end, 3
-    from generate_series(0, 27) n`.execute(t.db);
+    from generate_series(0, 27) n`.execute(app.db);
   await sql`
     insert into tracking_daily (company_id, dimension, day, metric, item, value)
-    select ${companyId}, 'term', '2026-01-15', 'view', 'begriff ' || n, n from generate_series(1, 60) n`.execute(t.db);
-  await sql`select roll_up_tracking(${companyId}, '2024-01-01', '2026-12-31')`.execute(t.db);
-  await sql`update tracking_progress set until = '2026-03-02T11:58:00Z'`.execute(t.db);
+    select ${companyId}, 'term', '2026-01-15', 'view', 'begriff ' || n, n from generate_series(1, 60) n`.execute(
+    app.db,
+  );
+  await sql`select roll_up_tracking(${companyId}, '2024-01-01', '2026-12-31')`.execute(app.db);
+  await sql`update tracking_progress set until = '2026-03-02T11:58:00Z'`.execute(app.db);
 }
 
 const read = async (query: object, { client }: SignedIn = anna, id = accountId) =>
@@ -63,14 +64,14 @@ describe.each([
   { startDate: "2025-03-03", endDate: "2026-03-02", interval: "Month" },
   { startDate: "2025-10-20", endDate: "2025-11-02", interval: "Day" },
 ] as const)("%j", (range) => {
-  test("the sums of the file are those of the screen, and those of the days", async () => {
+  test("the CSV has the same sums as the screen, and they equal the sums of the days", async () => {
     const { body } = await read(range);
     const { rows } = await csv(getEntryStatisticsCsv.path, range);
     const column = (heading: string): number =>
       rows.slice(1).reduce((sum, row) => sum + Number(row[rows[0]?.indexOf(heading) ?? -1]), 0);
     const stored = await sql<{ metric: string; value: number }>`
       select metric, sum(value)::int as value from tracking_daily where company_id = ${accountId}
-        and dimension = 'device' and day between ${range.startDate} and ${range.endDate} group by 1`.execute(t.db);
+        and dimension = 'device' and day between ${range.startDate} and ${range.endDate} group by 1`.execute(app.db);
     for (const [index, heading] of ["Aufrufe", "Anrufe", "Routen", "Website", "E-Mails"].entries()) {
       const metric = METRICS[index] ?? "view";
       const total = body.totals[metric].value;
@@ -91,7 +92,7 @@ describe.each([
       expect(column(heading)).toBe(body.devices.find((row) => row.device === device)?.value);
   });
 
-  test("the comparison is what the same call says of the days before", async () => {
+  test("the comparison equals the answer for the days before", async () => {
     const { body } = await read(range);
     const { start, end } = body.comparedWith ?? { start: "", end: "" };
     const before = (await read({ startDate: start, endDate: end, interval: "Day" })).body;
@@ -99,7 +100,7 @@ describe.each([
   });
 });
 
-test("the week is the interval unless said otherwise, and the stand is told", async () => {
+test("the default interval is the week, and the answer tells until when events arrived", async () => {
   const { body } = await read({ startDate: "2026-02-16", endDate: "2026-03-02" });
   expect(body.range.interval).toBe("Week");
   expect(body.periods.map(({ start }) => start)).toEqual(["2026-02-16", "2026-02-23", "2026-03-02"]);
@@ -111,7 +112,7 @@ test("there is no comparison with days before the first figure", async () => {
   expect([body.comparedWith, body.totals.view.before, body.periods[0]?.values.view.before]).toEqual([null, null, null]);
 });
 
-test("the most frequent terms, the number of all, and all in the file, nothing in it a formula", async () => {
+test("the answer has the most frequent terms, the CSV all of them with formulas escaped", async () => {
   const query = { startDate: "2026-01-01", endDate: "2026-03-02" };
   const { terms } = (await read(query)).body;
   expect(terms.top).toHaveLength(50);
@@ -128,9 +129,8 @@ test("the most frequent terms, the number of all, and all in the file, nothing i
   expect(rows).toContainEqual(["'=1+1", "3"]);
 });
 
-test("a company without figures gets zeros and no first day", async () => {
-  const ben = await t.signIn({ companies: [{}] });
-  const { body } = await read({ startDate: "2026-02-01", endDate: "2026-03-02" }, ben, ben.companyIds[0]);
+test("a company without figures gets zeros and no first day", async ({ owner: ben }) => {
+  const { body } = await read({ startDate: "2026-02-01", endDate: "2026-03-02" }, ben, ben.company.id);
   expect(body.totals.view).toEqual({ value: 0, before: null });
   expect([body.firstDay, body.terms.distinct]).toEqual([null, 0]);
 });
@@ -148,7 +148,7 @@ test.each([
   }
 });
 
-test("a year costs no more periods than the interval has", async () => {
+test("a year has only the periods of its interval", async () => {
   const { body } = await read({ startDate: "2024-03-04", endDate: "2026-03-02", interval: "Day" });
   expect(body.periods).toHaveLength(729);
 });

@@ -5,7 +5,7 @@ import { comparedWith, deviceViews, figuresOf } from "./statistics.ts";
 
 const range = { startDate: "2026-03-05", endDate: "2026-03-11", interval: "Week" } as const;
 
-test("the comparison is cut as the range is", () => {
+test("the comparison is divided like the range", () => {
   expect(withComparison(range, periodsOf(range))).toEqual([
     { start: "2026-02-26", end: "2026-03-01" },
     { start: "2026-03-02", end: "2026-03-04" },
@@ -22,7 +22,7 @@ const sums = [
   { ...none, period: 4, phone: 8, tablet: 16, call: 32 },
 ];
 
-test("totals, periods and devices tell the same sums", () => {
+test("totals, periods and devices have equal sums", () => {
   const { totals, periods, devices } = figuresOf(range, sums, true);
   expect(totals.view).toEqual({ value: 28, before: 3 });
   expect(totals.call).toEqual({ value: 32, before: 0 });
@@ -42,7 +42,7 @@ test("totals, periods and devices tell the same sums", () => {
   ]);
 });
 
-test("half a comparison is none", () => {
+test("a partial comparison is left out", () => {
   expect(comparedWith(range, null)).toBeNull();
   expect(comparedWith(range, "2026-02-27")).toBeNull();
   expect(comparedWith(range, "2026-02-26")).toEqual({ start: "2026-02-26", end: "2026-03-04" });

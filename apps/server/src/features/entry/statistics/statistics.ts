@@ -1,4 +1,4 @@
-/** Sums as the screen and the file show them. */
+/** Arranges sums for screen and file. */
 import { type DateRange, type Period, rangeBefore } from "@portal/contract/time/date-range";
 import type { Compared, EntryStatistics, StatisticsPeriod } from "@portal/contract/entry/statistics/calls";
 import type { Day } from "@portal/contract/time/berlin-time";
@@ -6,7 +6,7 @@ import { type Device, DEVICES, type Metric, METRICS } from "@portal/contract/tra
 import type { PeriodSum } from "../../tracking/public.ts";
 import { calendarOf } from "./calendar.ts";
 
-/** The comparison is there only where figures go back that far: half of one would be taken for growth. */
+/** Compares only if figures go back far enough: a partial comparison would look like growth. */
 export function comparedWith(range: DateRange, firstDay: Day | null): Period | null {
   const { startDate, endDate } = rangeBefore(range);
   return firstDay !== null && firstDay <= startDate ? { start: startDate, end: endDate } : null;
@@ -36,7 +36,7 @@ export function figuresOf(range: DateRange, sums: readonly PeriodSum[], isCompar
 
 type Sums = (PeriodSum | undefined)[];
 
-/** Sums by place in their range; without events there is none. */
+/** Sums by their position in the range; periods without events are empty. */
 function inOrder(sums: readonly PeriodSum[], count: number): { now: Sums; before: Sums } {
   const all: Sums = Array.from({ length: 2 * count });
   for (const sum of sums) all[sum.period - 1] = sum;
@@ -53,7 +53,7 @@ function valueOf(sum: PeriodSum | undefined, metric: Metric): number {
 const byMetric = (of: (metric: Metric) => Compared): Record<Metric, Compared> =>
   Object.fromEntries(METRICS.map((metric) => [metric, of(metric)])) as Record<Metric, Compared>;
 
-/** Views of the range's periods by device, for the file. */
+/** Views of each period by device, for the file. */
 export const deviceViews = (range: DateRange, sums: readonly PeriodSum[]): Record<Device, number>[] =>
   inOrder(sums, calendarOf(range).periods.length).now.map(
     (sum) => Object.fromEntries(DEVICES.map((device) => [device, sum?.[device] ?? 0])) as Record<Device, number>,

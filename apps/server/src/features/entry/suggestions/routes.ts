@@ -1,4 +1,4 @@
-/** Suggestions for the entry's forms (Specification §7 "customer/suggest"). The words are the same for every company. */
+/** Suggestions for the entry's forms (Specification §7 "customer/suggest"). They are the same for every company. */
 import { FEDERAL_STATES } from "@portal/contract/addresses/calls";
 import {
   serveSuggestIndustries,

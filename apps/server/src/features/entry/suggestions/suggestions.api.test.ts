@@ -4,30 +4,28 @@ import {
   suggestSearchKeywords,
   suggestServiceAreaCities,
 } from "@portal/contract/entry/suggestions/calls";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildTestApp, type SignedIn, type TestApp } from "../../../testing/test-app.ts";
+import { beforeAll, describe, expect } from "vitest";
+import { apiTest } from "../../../testing/fixture.ts";
+import type { Member } from "../../../testing/test-app.ts";
 
-let t: TestApp;
-let anna: SignedIn;
+const { test, app } = apiTest();
+let anna: Member;
 beforeAll(async () => {
-  t = await buildTestApp();
-  anna = await t.signIn({ companies: [{ right: "read" }] });
+  anna = await app.logInMember({ right: "read" });
 });
-afterAll(() => t.close());
 
 const trades = async (trade: string) =>
-  (await anna.client.call(suggestIndustries, { accountId: anna.companyIds[0], body: { trade } })).body.industries;
+  (await anna.client.call(suggestIndustries, { accountId: anna.company.id, body: { trade } })).body.industries;
 const keywords = async (searchKeyword: string) =>
-  (await anna.client.call(suggestSearchKeywords, { accountId: anna.companyIds[0], body: { searchKeyword } })).body
+  (await anna.client.call(suggestSearchKeywords, { accountId: anna.company.id, body: { searchKeyword } })).body
     .searchKeywords;
 const products = async (searchTerm: string) =>
-  (await anna.client.call(suggestProductFeatures, { accountId: anna.companyIds[0], body: { searchTerm } })).body
+  (await anna.client.call(suggestProductFeatures, { accountId: anna.company.id, body: { searchTerm } })).body
     .productFeatures;
 const cities = async (searchTerm: string) =>
-  (await anna.client.call(suggestServiceAreaCities, { accountId: anna.companyIds[0], body: { searchTerm } })).body
-    .cities;
+  (await anna.client.call(suggestServiceAreaCities, { accountId: anna.company.id, body: { searchTerm } })).body.cities;
 
-describe("trades", () => {
+describe("suggested trades", () => {
   test.each([
     ["Bäcker", "Bäckerei"],
     ["Baecker", "Bäckerei"],
@@ -53,12 +51,12 @@ describe("trades", () => {
     expect((await trades(typed)).map(({ name }) => name)).toContain(trade);
   });
 
-  test("say by which other name they were found, and nothing where it was their own", async () => {
+  test("name the alias that matched, and none if the trade's own name matched", async () => {
     expect(await trades("schreinerei")).toContainEqual({ name: "Tischlerei", alias: "Schreinerei" });
     expect(await trades("tischlerei")).toContainEqual({ name: "Tischlerei", alias: "" });
   });
 
-  test("stand there once each, the ones that begin so first, ten at most", async () => {
+  test("are unique, at most ten, those with a matching beginning first", async () => {
     const names = (await trades("bau")).map(({ name }) => name);
     expect(names).toHaveLength(10);
     expect(new Set(names).size).toBe(10);
@@ -66,7 +64,7 @@ describe("trades", () => {
   });
 });
 
-test("search keywords, product features and places of the service area", async () => {
+test("search keywords, product features and places of the service area are suggested", async () => {
   expect(await keywords("waermep")).toContain("Wärmepumpen");
   expect(await products("brotchen")).toContain("Brötchen");
   expect(await products("wärmepunpe")).toContain("Wärmepumpen");
@@ -75,15 +73,15 @@ test("search keywords, product features and places of the service area", async (
   expect(new Set(same.map(({ state }) => state)).size).toBe(same.length);
 });
 
-test("an empty text finds nothing and is no error", async () => {
+test("an empty text gives an empty list", async () => {
   expect([await trades(""), await keywords("  "), await products("!?"), await cities("💥")]).toEqual([[], [], [], []]);
 });
 
-test("says at its field what is wrong", async () => {
+test("an invalid request is refused at its field", async () => {
   const { status, body } = await anna.client.send({
     method: "POST",
     path: suggestIndustries.path,
-    accountId: anna.companyIds[0],
+    accountId: anna.company.id,
     body: { trade: 7 },
   });
   expect([status, body]).toMatchObject([400, { errors: [{ code: "request.invalid", field: "trade" }] }]);

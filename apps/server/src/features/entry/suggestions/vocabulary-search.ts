@@ -1,18 +1,18 @@
-/** Searches the vocabularies, tolerant of spelling: one statement, ten rows at most. */
+/** Searches the vocabularies and tolerates spelling errors: one statement, ten rows at most. */
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";
 
 export type VocabularyKind = "trade" | "keyword" | "product";
 
-/** `alias`: the other name of the term that fits better than the term itself, "" where the term fits. */
+/** `alias`: another name of the term that matches better than the term itself, or "". */
 export type FoundTerm = { term: string; alias: string };
 
 /**
- * Best first: the whole word, its beginning, the beginning of a later word, any part of three letters or more, what is
- * spelled alike. Similar words are looked for only where nothing else fits: first those that sound the same because the
- * first "e" is an "ä" ("Becker"), then those that share most groups of three letters. A term's own name goes before its
- * others, short ones before long ones. The range up to "~" is a beginning's: a search key has only a-z, 0-9 and spaces.
+ * Order: the whole word, its beginning, the beginning of a later word, any part of three letters or more, similar
+ * spelling. Similar words are searched only if nothing else matches: first those with "ä" for the first "e" ("Becker"),
+ * then those that share most trigrams. A term's own name comes before its aliases, short ones before long ones. The
+ * range up to "~" selects a prefix: a search key has only a-z, 0-9 and spaces.
  */
 const termsLike = statement<FoundTerm, [kind: VocabularyKind, text: string]>(`
   with wanted as (select q, regexp_replace(q, 'e', 'a') as heard from (select search_key($2)) typed (q)),

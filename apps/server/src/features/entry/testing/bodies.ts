@@ -1,4 +1,5 @@
 /** Bodies of the four saves as a form would send them, with single fields replaced. */
+import { PARTS } from "@portal/contract/entry/parts";
 import { emptyOpeningHours, type OpeningHours } from "@portal/contract/opening-hours/model";
 
 export const companyData = (fields: Partial<Record<string, unknown>> = {}) => ({
@@ -35,6 +36,7 @@ export const logoAndSlogan = (fields: Partial<Record<string, unknown>> = {}) => 
 
 export const aboutUs = (fields: Partial<Record<string, unknown>> = {}) => ({
   version: 1,
+  ...PARTS.aboutUs.empty,
   text: "Seit drei Generationen auf Berliner Dächern.\n\nWir messen, planen und decken.",
   foundingYear: 1962,
   specialties: ["Steildach", "Dachfenster"],

@@ -16,8 +16,8 @@ export type Decisions = Partial<Record<EntryField, DifferenceDecision>>;
 
 /** Signs a person in with a company, and fills that in for the calls. */
 export async function someone(t: TestApp, right: "owner" | "editor" | "read" = "owner") {
-  const { client, userId, companyIds } = await t.signIn({ companies: [{ right }] });
-  const accountId = companyIds[0] as number;
+  const { client, userId, company } = await t.logInMember({ right });
+  const accountId = company.id;
   return { client, userId, accountId, ...differenceCalls(t, client, accountId) };
 }
 

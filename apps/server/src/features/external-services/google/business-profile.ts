@@ -1,6 +1,6 @@
 /**
- * The Business Profile APIs: Account Management v1, Business Information v1, Verifications v1. Each call takes an access
- * token; what Google refuses becomes one of few errors.
+ * The Business Profile APIs: Account Management v1, Business Information v1, Verifications v1. Each function takes an
+ * access token.
  */
 import type { Verification } from "@portal/contract/external-services/calls";
 import type * as z from "zod/mini";
@@ -17,8 +17,8 @@ import {
   voiceOfMerchant,
 } from "./shapes.ts";
 
-/** The account does not reach the location, or there is none of that number. */
-export class NotThere extends Error {}
+/** The location does not exist, or the account may not see it. */
+export class LocationNotFound extends Error {}
 
 const SERVICES = {
   accounts: "mybusinessaccountmanagement",
@@ -27,7 +27,7 @@ const SERVICES = {
 } as const;
 const HOSTS = Object.values(SERVICES).map((name) => `${name}.googleapis.com`);
 const REAL_ISSUER = "https://accounts.google.com";
-/** Google's largest pages, and where we stop: nobody chooses among more. */
+/** The largest pages that Google allows. Nobody chooses among more than `MOST_PAGES` of them. */
 const PAGE_SIZE = { accounts: 20, locations: 100 };
 const MOST_PAGES = 20;
 const DEFAULT_RETRY_SECONDS = 60;
@@ -43,7 +43,7 @@ export function createBusinessProfile(settings: GoogleSettings) {
   const baseOf = (service: keyof typeof SERVICES): string =>
     isReal ? `https://${SERVICES[service]}.googleapis.com/v1` : `${settings.GOOGLE_ISSUER}/${SERVICES[service]}/v1`;
 
-  /** @throws AccessGone, NotThere, Problem `external_services.busy`, `.refused_by_google` or `.away`. */
+  /** @throws AccessGone, LocationNotFound, Problem `external_services.busy`, `.refused_by_google` or `.away`. */
   async function ask<S extends z.ZodMiniType>(token: string, shape: S, request: Ask): Promise<z.output<S>> {
     const { service, path, query = {}, patch } = request;
     const address = `${baseOf(service)}/${path}?${new URLSearchParams(query).toString()}`;
@@ -120,7 +120,7 @@ export function createBusinessProfile(settings: GoogleSettings) {
       return answer.complyWithGuidelines === undefined ? "unconfirmed" : "suspended";
     },
 
-    /** Changes exactly what the mask names. */
+    /** Changes exactly the fields that the mask names. */
     async change(token: string, locationId: string, { mask, body }: { mask: string; body: object }): Promise<void> {
       await ask(token, locationShape, {
         service: "information",
@@ -134,7 +134,7 @@ export function createBusinessProfile(settings: GoogleSettings) {
 
 function errorOf({ status, headers }: Response): Error {
   if (status === 401) return new AccessGone();
-  if (status === 403 || status === 404) return new NotThere();
+  if (status === 403 || status === 404) return new LocationNotFound();
   if (status === 400) return new Problem("external_services.refused_by_google");
   if (status !== 429) return new Problem("external_services.away");
   const seconds = Number(headers.get("retry-after"));

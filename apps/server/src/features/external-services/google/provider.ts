@@ -1,4 +1,4 @@
-/** Google's authorisation server, spoken by a certified client: authorization code with PKCE, state and nonce. */
+/** Google's authorisation server: OAuth authorization code flow with PKCE, state and nonce. */
 import * as oidc from "openid-client";
 import type { Environment } from "../../../platform/environment.ts";
 import { outgoingFetch } from "../../../platform/outgoing/outgoing-fetch.ts";
@@ -9,14 +9,14 @@ export type GoogleSettings = Pick<
   "GOOGLE_CLIENT_ID" | "GOOGLE_CLIENT_SECRET" | "GOOGLE_ISSUER" | "OUTGOING_TRUSTED"
 >;
 
-/** What waits here until Google sends the person back. */
+/** What is stored until Google sends the person back. */
 export type Begun = { state: string; nonce: string; verifier: string; redirectUri: string };
 
-/** `refreshToken` stays the old one where Google sends no new one. `expiresIn`: seconds. */
+/** `refreshToken` stays the old one if Google sends no new one. `expiresIn` is in seconds. */
 export type Access = { accessToken: string; refreshToken: string; expiresIn: number };
 export type Granted = Access & { subject: string };
 
-/** The access is gone for good: taken back at Google, or never good. */
+/** Google refuses the token for good: it was revoked or never valid. */
 export class AccessGone extends Error {}
 
 const REAL_ISSUER = "https://accounts.google.com";
@@ -27,7 +27,7 @@ const DEFAULT_SECONDS = 3600;
 export const isGoogleSetUp = ({ GOOGLE_CLIENT_ID: id, GOOGLE_CLIENT_SECRET: secret }: GoogleSettings): boolean =>
   id !== undefined && secret !== undefined;
 
-/** Made once for an environment, so that keys which Google signs with are loaded once. */
+/** One per environment, so that Google's signing keys are loaded once. */
 const configurations = new WeakMap<GoogleSettings, oidc.Configuration>();
 
 /** @throws Problem `external_services.not_set_up` */
@@ -48,14 +48,14 @@ function configurationOf(settings: GoogleSettings): oidc.Configuration {
   const configuration = new oidc.Configuration(server, id, secret, oidc.ClientSecretPost(secret));
   const send = outgoingFetch(settings, HOSTS);
   configuration[oidc.customFetch] = (address, options) => send(address, options);
-  // The guarded client decides what may go over plain http: trusted places of this machine.
+  // The guarded client allows plain http to trusted hosts of this machine only.
   if (issuer.startsWith("http://")) oidc.allowInsecureRequests(configuration);
   oidc.enableNonRepudiationChecks(configuration);
   configurations.set(settings, configuration);
   return configuration;
 }
 
-/** The address of Google's consent page. It asks anew each time: only then Google hands out a refresh token. */
+/** The URL of Google's consent page. It always asks for consent, because Google issues a refresh token only then. */
 export async function beginAt(settings: GoogleSettings, redirectUri: string): Promise<{ url: string; begun: Begun }> {
   const configuration = configurationOf(settings);
   const begun = {
@@ -99,7 +99,7 @@ export async function exchangeCode(settings: GoogleSettings, code: string, begun
   }
 }
 
-/** @throws AccessGone where Google refuses the token; Problem `external_services.away`. */
+/** @throws AccessGone if Google refuses the token; Problem `external_services.away`. */
 export async function refreshAccess(settings: GoogleSettings, refreshToken: string): Promise<Access> {
   try {
     const tokens = await oidc.refreshTokenGrant(configurationOf(settings), refreshToken);
@@ -110,7 +110,7 @@ export async function refreshAccess(settings: GoogleSettings, refreshToken: stri
   }
 }
 
-/** Takes a grant back at Google; one that is gone already is fine. False where Google doesn't answer. */
+/** Revokes a grant at Google; a grant that is already revoked counts as success. False if Google does not answer. */
 export async function revokeAccess(settings: GoogleSettings, token: string): Promise<boolean> {
   try {
     await oidc.tokenRevocation(configurationOf(settings), token);

@@ -1,6 +1,6 @@
 /**
- * A location as the Business Information API v1 writes it, and as it is compared. What Google leaves out is nothing, as
- * in all of its JSON; shapes that we don't know are read as nothing rather than failing the whole location.
+ * A location in the Business Information API v1, and in the form that is compared. A field that Google leaves out is
+ * empty. A field of unknown shape is treated as empty too, so that it does not fail the whole location.
  */
 import type { ComparedField } from "@portal/contract/external-services/google-fields";
 import type { ComparedEntry, GoogleProfile } from "@portal/listing/google-comparison";
@@ -56,14 +56,14 @@ export const voiceOfMerchant = z.object({
   complyWithGuidelines: z.optional(z.unknown()),
 });
 
-/** The masks of what we ask for: nothing else is read. */
+/** Field masks: Google answers these fields only. */
 export const LIST_MASK = "name,title,storefrontAddress,metadata";
 export const PROFILE_MASK = "name,title,storefrontAddress,phoneNumbers,websiteUri,regularHours,profile";
 
 type Time = z.output<typeof time>;
 const toMinutes = ({ hours = 0, minutes = 0 }: Time = {}): number => hours * 60 + minutes;
 
-/** A period belongs to the day on which it opens; "24:00" and the next day's midnight are one end. */
+/** A period belongs to the day on which it opens. "24:00" and midnight of the next day are the same end. */
 function weekOf({ regularHours }: Location): Span[][] {
   const week: Span[][] = DAYS.map(() => []);
   for (const { openDay, openTime, closeTime } of regularHours?.periods ?? []) {
@@ -96,14 +96,14 @@ const toPeriods = (week: ComparedEntry["openingHours"]["week"]) =>
   week.flatMap(({ spans }, index) =>
     spans.map(({ from, to }) => {
       const [start, end] = [minutesOf(from), minutesOf(to)];
-      // Midnight is the end of the same day; an earlier end is one of the next day.
+      // An end at midnight belongs to the same day; an end before the start belongs to the next day.
       const close = end === 0 ? MINUTES_PER_DAY : end;
       const closeDay = DAYS[close > start ? index : (index + 1) % DAYS.length];
       return { openDay: DAYS[index], openTime: toTime(start), closeDay, closeTime: toTime(close) };
     }),
   );
 
-/** What a PATCH of one field sends: the mask, and the field with all that Google keeps beside it. */
+/** The PATCH of one field: its mask and value. Sibling values that Google stores in the same field are kept. */
 export function toPatch(field: ComparedField, entry: ComparedEntry, now: Location): { mask: string; body: object } {
   switch (field) {
     case "name":

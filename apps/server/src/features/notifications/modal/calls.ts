@@ -1,12 +1,12 @@
-import * as z from "zod/mini";
-import { serve, sessionAccess } from "../../../platform/http/served-call.ts";
 import {
   addUserNotification,
   getUserNotificationModalContent,
   readUserNotification,
 } from "@portal/contract/notifications/modal/calls";
+import * as z from "zod/mini";
+import { serve, sessionAccess } from "../../../platform/http/served-call.ts";
 
-// Customer care sees none: what a person confirms is confirmed by that person.
+// No access for customer care: only the person may confirm a notification.
 const next = { access: sessionAccess(), answers: { 200: z.object({ user_notification_code: z.string() }) } };
 
 export const serveGetUserNotificationModalContent = serve(getUserNotificationModalContent, {

@@ -1,4 +1,4 @@
-/** The disclosure as a tagged PDF (PDF/UA): language, title, headings, paragraphs and tables as structure. */
+/** The disclosure as a tagged PDF (PDF/UA) with language, title, headings, paragraphs and tables. */
 import { setImmediate } from "node:timers/promises";
 import type { Brand } from "@portal/contract/brands/brand";
 import { germanInstant } from "@portal/contract/text/formats";
@@ -7,7 +7,7 @@ import { type Sheet, openSheet } from "./sheet.ts";
 
 export type DisclosureDocument = { brand: Brand; disclosure: SelfDisclosure };
 
-/** Answers the PDF's bytes. Others have their turn after each section. */
+/** Returns the PDF's bytes. Yields after each section, so that other requests are served meanwhile. */
 export async function disclosurePdf({ brand, disclosure }: DisclosureDocument): Promise<Buffer> {
   const { company_name: company, company_id: id, madeAt, sections, recipients } = disclosure;
   const sheet = openSheet({

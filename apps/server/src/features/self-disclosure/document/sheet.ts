@@ -1,10 +1,10 @@
-/** Pages of A4 that are written from top to bottom, every piece of text in the structure that screen readers follow. */
+/** Writes A4 pages from top to bottom, with every text tagged for screen readers. */
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { DisclosedTable } from "@portal/contract/self-disclosure/calls";
 import PdfDocument from "pdfkit";
 
-// By their paths: under registered names pdfkit would open the first font anew at each use.
+// Paths instead of registered names: pdfkit would open a registered font at each use.
 const PLAIN = fileURLToPath(import.meta.resolve("dejavu-fonts-ttf/ttf/DejaVuSans.ttf"));
 const BOLD = path.join(path.dirname(PLAIN), "DejaVuSans-Bold.ttf");
 const POINTS_PER_MM = 72 / 25.4;
@@ -46,7 +46,7 @@ export function openSheet({ title, author, accent, footer }: SheetOptions) {
   doc.addStructure(root);
   let y = TOP;
 
-  /** A new page where less than this is left. */
+  /** Starts a new page if less than this height is left. */
   const room = (height: number): void => {
     if (y + height <= BOTTOM) return;
     doc.addPage();
@@ -65,7 +65,7 @@ export function openSheet({ title, author, accent, footer }: SheetOptions) {
     y += height;
   }
 
-  /** Columns by what they hold: the longest text of a column asks for its share, within bounds. */
+  /** Column widths in proportion to the longest text of each column, within bounds. */
   function columnsOf({ headings, rows }: DisclosedTable): number[] {
     const wishes = headings.map((heading, column) =>
       Math.min(40, Math.max(8, heading.length, ...rows.slice(0, 100).map((row) => (row[column] ?? "").length))),

@@ -1,4 +1,4 @@
-/** Adds events to the sums of their day, week and month, beside those by day, metric and device. */
+/** Adds events to `tracking_sums` and `tracking_term_sums` by day, week and month. */
 import type { Day } from "@portal/contract/time/berlin-time";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
@@ -13,8 +13,8 @@ export type CountedEvent = {
 };
 
 /**
- * After all days of a batch and in one order, so that of two batches one waits for the other: events of several days
- * change the same week.
+ * Runs after all days of a batch and in a fixed order. Events of different days change the same week, so two batches
+ * would deadlock otherwise.
  */
 const add = statement<
   never,
@@ -50,7 +50,7 @@ const add = statement<
   group by 1, 2, 3, 4 order by 1, 2, 3, 4
   on conflict (company_id, grain, start, term) do update set views = s.views + excluded.views`);
 
-/** In the transaction that stored the events, each once. */
+/** Call it once for each event, in the transaction that stored the event. */
 export async function addToSums(trx: Transaction<Database>, events: readonly CountedEvent[]): Promise<void> {
   if (events.length === 0) return;
   await add(

@@ -19,10 +19,10 @@ const findCompanies = statement<{ id: number; external_id: string }, [keys: stri
   `select id, external_id from companies where external_id = any($1::text[])`,
 );
 
-/** An instant as the formats write it: with its offset, or a day, which means its start in Berlin. */
+/** Parses an instant with offset, or a day, which means the start of that day in Berlin. */
 export const millisecondsOf = (at: string): number => (at.length === 10 ? startOfBerlinDay(at) : Date.parse(at));
 
-/** Takes what can be taken and names the rest. Nothing of it is stored of robots. */
+/** Accepts valid events and reports the others. Events of robots are not stored. */
 export async function ingestBatch({ db, clock }: Dependencies, { events }: Body): Promise<BatchResult> {
   const now = clock.now();
   const people = events.filter(({ user_agent: agent }) => agent === undefined || !isRobot(agent));

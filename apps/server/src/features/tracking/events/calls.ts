@@ -7,7 +7,7 @@ import {
   trackAction,
 } from "@portal/contract/tracking/events/calls";
 
-/** Public, because no session stands behind it: the signature decides. */
+/** Public: the sender has no session. The signature decides. */
 export const serveIngestTrackingEvents = serve(ingestTrackingEvents, {
   access: publicAccess,
   bodyLimitBytes: TRACKING_BODY_LIMIT_BYTES,

@@ -1,9 +1,9 @@
-/** What is known of an event before it is stored, and what is left out of it. */
+/** An event before it is stored, and the rules that leave events or data out. */
 import type { Device, Metric } from "@portal/contract/tracking/events/calls";
 import { isbot } from "isbot";
 
 export type TrackedEvent = {
-  /** The sender's; unique within its company and day. */
+  /** The sender's id; unique within company and day. */
   eventId: string;
   companyId: number;
   metric: Metric;
@@ -11,19 +11,19 @@ export type TrackedEvent = {
   at: number;
   device: Device;
   term: string | null;
-  /** Tells visitors of a day apart; null: every event counts. */
+  /** Distinguishes the visitors of a day; null: every event counts. */
   visitor: string | null;
-  /** Whether it is known already that it doesn't count: an export says so. */
+  /** An exported event that did not count when it happened. */
   repeat: boolean;
 };
 
-/** Programs that fetch pages, by what they say of themselves. Who says nothing about a browser is none. */
+/** Matches user agents of programs. A user agent without a browser's name counts as a program. */
 export const isRobot = (userAgent: string | undefined): boolean => userAgent === undefined || isbot(userAgent);
 
 const TABLET = /iPad|Tablet|PlayBook|Silk|Android(?!.*Mobi)/i;
 const PHONE = /Mobi|iPhone|iPod|Android/i;
 
-/** The kind of device that a browser says it runs on. */
+/** The device that the user agent names. */
 export function deviceOf(userAgent: string | undefined): Device {
   if (userAgent === undefined || userAgent === "") return "unknown";
   if (TABLET.test(userAgent)) return "tablet";
@@ -31,10 +31,10 @@ export function deviceOf(userAgent: string | undefined): Device {
 }
 
 const TERM_CHARACTERS = 80;
-/** What looks like an address or a number of somebody's is nothing that a company should read. */
+/** E-mail addresses and phone numbers of searchers must not reach a company. */
 const PERSONAL = /@|\d(?:[ ./-]*\d){5}/;
 
-/** A search term in the one spelling in which it is counted; null where nothing is left to count. */
+/** Normalises a search term for counting; null if nothing is left. */
 export function countedTerm(term: string | undefined): string | null {
   if (term === undefined || PERSONAL.test(term)) return null;
   const plain = term.normalize("NFC").replaceAll(/\s+/gu, " ").trim().toLocaleLowerCase("de-DE");

@@ -1,33 +1,32 @@
 import { getEntryStatistics } from "@portal/contract/entry/statistics/calls";
 import type { Metric } from "@portal/contract/tracking/events/calls";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { buildTestApp, type SignedIn, type TestApp } from "../../../testing/test-app.ts";
+import { beforeEach, describe, expect } from "vitest";
+import { apiTest } from "../../../testing/fixture.ts";
+import type { Member } from "../../../testing/test-app.ts";
 import { deleteEvents, dropOldDays, recountDays } from "./recount.ts";
 import { anEvent, keyOf, sendBatch, TRACKING_KEYS } from "../testing/batches.ts";
-import { forgetVisitors } from "./visitors.ts";
+import { sweepVisitors } from "./visitors.ts";
 
-let t: TestApp;
-let anna: SignedIn;
+const { test, app } = apiTest({ environment: { TRACKING_KEYS } });
+let anna: Member;
 let company: string;
-beforeAll(async () => void (t = await buildTestApp({ TRACKING_KEYS })));
-afterAll(() => t.close());
 beforeEach(async () => {
-  t.clock.set("2026-03-02T12:00:00Z");
-  anna = await t.signIn({ companies: [{}] });
-  company = await keyOf(t, anna.companyIds[0]);
+  app.clock.set("2026-03-02T12:00:00Z");
+  anna = await app.logInMember();
+  company = await keyOf(app, anna.company.id);
 });
 
-const send = async (...events: object[]) => (await sendBatch(t, { events })).body;
+const send = async (...events: object[]) => (await sendBatch(app, { events })).body;
 
 async function totals(startDate = "2026-03-02", endDate = startDate): Promise<Record<Metric, number>> {
   const query = { startDate, endDate, interval: "Day" as const };
-  const { body } = await anna.client.call(getEntryStatistics, { accountId: anna.companyIds[0], query });
+  const { body } = await anna.client.call(getEntryStatistics, { accountId: anna.company.id, query });
   return Object.fromEntries(Object.entries(body.totals).map(([metric, { value }]) => [metric, value])) as never;
 }
 
 const sums = () =>
-  sql`select * from tracking_daily where company_id = ${anna.companyIds[0]} order by 1, 2, 3, 4, 5`.execute(t.db);
+  sql`select * from tracking_daily where company_id = ${anna.company.id} order by 1, 2, 3, 4, 5`.execute(app.db);
 
 test("a batch is counted, and sent again it changes nothing", async () => {
   const events = [anEvent(company), anEvent(company, { metric: "call" }), anEvent(company, { metric: "call" })];
@@ -38,7 +37,7 @@ test("a batch is counted, and sent again it changes nothing", async () => {
 
 test("the same batch ten times at once counts once", async () => {
   const events = Array.from({ length: 50 }, (_none, n) => anEvent(company, { visitor: `V${n % 20}` }));
-  const replies = await Promise.all(Array.from({ length: 10 }, () => sendBatch(t, { events })));
+  const replies = await Promise.all(Array.from({ length: 10 }, () => sendBatch(app, { events })));
   expect(replies.map(({ status }) => status)).toEqual(Array(10).fill(200));
   expect(replies.reduce((sum, { body }) => sum + body.counted, 0)).toBe(20);
   expect((await totals()).view).toBe(20);
@@ -55,7 +54,7 @@ describe("a visitor counts once an hour", () => {
   });
 
   test("for each kind of event and each company", async () => {
-    const other = await keyOf(t, (await t.signIn({ companies: [{}] })).companyIds[0]);
+    const other = await keyOf(app, (await app.logInMember()).company.id);
     const events = [at("09:00"), at("09:01", { metric: "call" }), { ...at("09:02"), company: other }];
     expect(await send(...events)).toMatchObject({ counted: 3 });
   });
@@ -66,20 +65,20 @@ describe("a visitor counts once an hour", () => {
 
   test("and nobody is remembered beyond the day", async () => {
     await send(at("09:00"));
-    const rows = await sql`select * from tracking_visits`.execute(t.db);
+    const rows = await sql`select * from tracking_visits`.execute(app.db);
     expect(JSON.stringify(rows.rows)).not.toContain("same");
-    await forgetVisitors(t.db, new Date("2026-03-02T23:59:00Z"));
-    expect((await sql`select from tracking_salts`.execute(t.db)).rows).not.toEqual([]);
-    await forgetVisitors(t.db, new Date("2026-03-03T00:01:00Z"));
-    expect((await sql`select from tracking_salts`.execute(t.db)).rows).toEqual([]);
-    expect((await sql`select from tracking_visits`.execute(t.db)).rows).toEqual([]);
+    await sweepVisitors(app.db, new Date("2026-03-02T23:59:00Z"));
+    expect((await sql`select from tracking_salts`.execute(app.db)).rows).not.toEqual([]);
+    await sweepVisitors(app.db, new Date("2026-03-03T00:01:00Z"));
+    expect((await sql`select from tracking_salts`.execute(app.db)).rows).toEqual([]);
+    expect((await sql`select from tracking_visits`.execute(app.db)).rows).toEqual([]);
   });
 
   test("and a late repeat of what did not count does not count either", async () => {
     const events = [at("09:00"), at("09:30")];
     await send(...events);
-    await forgetVisitors(t.db, new Date("2026-03-04T00:00:00Z"));
-    t.clock.set("2026-03-04T12:00:00Z");
+    await sweepVisitors(app.db, new Date("2026-03-04T00:00:00Z"));
+    app.clock.set("2026-03-04T12:00:00Z");
     expect(await send(...events)).toMatchObject({ stored: 0, counted: 0, repeated: 2 });
   });
 });
@@ -95,13 +94,13 @@ describe("an event belongs to the Berlin day in which it happened", () => {
     ["2025-10-26T22:59:59Z", "2025-10-26"],
     ["2025-10-26T23:00:00Z", "2025-10-27"],
   ])("%s is %s", async (at, day) => {
-    t.clock.set(new Date(Date.parse(at) + 3_600_000));
+    app.clock.set(new Date(Date.parse(at) + 3_600_000));
     expect(await send(anEvent(company, { at }))).toMatchObject({ counted: 1 });
     expect((await sums()).rows).toMatchObject([{ day, value: 1 }]);
   });
 
   test("both passages of the repeated hour count", async () => {
-    t.clock.set("2025-10-26T08:00:00Z");
+    app.clock.set("2025-10-26T08:00:00Z");
     const twice = ["2025-10-26T02:30:00+02:00", "2025-10-26T02:30:00+01:00"];
     await send(...twice.map((at) => anEvent(company, { at, visitor: "same" })));
     expect((await sums()).rows).toMatchObject([{ day: "2025-10-26", value: 2 }]);
@@ -146,14 +145,14 @@ describe("every figure comes from events", () => {
 
   test("deleting those of a day takes them away, of a company all", async () => {
     await send(...someDays());
-    const companyId = anna.companyIds[0];
-    expect(await deleteEvents(t.db, { companyId, from: "2026-03-01", to: "2026-03-01" })).toEqual({
+    const companyId = anna.company.id;
+    expect(await deleteEvents(app.db, { companyId, from: "2026-03-01", to: "2026-03-01" })).toEqual({
       events: 4,
       sums: 4,
     });
     expect(await totals("2026-03-01")).toEqual({ view: 0, call: 0, route: 0, website: 0, email: 0 });
     expect((await totals()).view).toBe(2);
-    await deleteEvents(t.db, { companyId });
+    await deleteEvents(app.db, { companyId });
     const query = { startDate: "2026-02-01", endDate: "2026-03-02" };
     const { body } = await anna.client.call(getEntryStatistics, { accountId: companyId, query });
     expect([body.firstDay, body.terms, body.totals.view]).toEqual([
@@ -166,9 +165,9 @@ describe("every figure comes from events", () => {
   test("counting anew gives the same, however often, and mends what is wrong", async () => {
     await send(...someDays());
     const before = (await sums()).rows;
-    await sql`update tracking_daily set value = value + 5 where company_id = ${anna.companyIds[0]}`.execute(t.db);
+    await sql`update tracking_daily set value = value + 5 where company_id = ${anna.company.id}`.execute(app.db);
     for (let again = 0; again < 2; again += 1) {
-      await recountDays(t.db, { companyId: anna.companyIds[0] });
+      await recountDays(app.db, { companyId: anna.company.id });
       expect((await sums()).rows).toEqual(before);
     }
   });
@@ -177,7 +176,7 @@ describe("every figure comes from events", () => {
     const batches = Array.from({ length: 12 }, () => [anEvent(company), anEvent(company, { metric: "route" })]);
     await Promise.all([
       ...batches.map((events) => send(...events)),
-      ...[1, 2, 3].map(() => recountDays(t.db, { from: "2026-03-02", to: "2026-03-02" })),
+      ...[1, 2, 3].map(() => recountDays(app.db, { from: "2026-03-02", to: "2026-03-02" })),
     ]);
     expect(await totals()).toMatchObject({ view: 12, route: 12 });
   });
@@ -185,11 +184,11 @@ describe("every figure comes from events", () => {
   test("days past their time lose their events and keep their sums; nothing so old is taken any more", async () => {
     await send(...someDays());
     const before = (await sums()).rows;
-    t.clock.set("2026-03-05T12:00:00Z");
-    expect(await dropOldDays(t.db, t.clock.now(), 3)).toBeGreaterThanOrEqual(1);
-    expect((await sql`select from tracking_events where day < '2026-03-02'`.execute(t.db)).rows).toEqual([]);
+    app.clock.set("2026-03-05T12:00:00Z");
+    expect(await dropOldDays(app.db, app.clock.now(), 3)).toBeGreaterThanOrEqual(1);
+    expect((await sql`select from tracking_events where day < '2026-03-02'`.execute(app.db)).rows).toEqual([]);
     expect((await sums()).rows).toEqual(before);
-    await recountDays(t.db, { companyId: anna.companyIds[0] });
+    await recountDays(app.db, { companyId: anna.company.id });
     expect((await sums()).rows).toEqual(before);
     const old = anEvent(company, { id: "old", at: "2026-03-01T09:00:00Z" });
     expect(await send(old)).toMatchObject({ stored: 0, refused: [{ id: "old", reason: "too_old" }] });

@@ -1,6 +1,6 @@
 /**
- * Stores events and adds them to the sums by day, in one transaction. An event that is here already is not counted
- * again, nor is a visitor's second one of a kind within an hour.
+ * Stores events and adds them to the sums by day in one transaction. An event that is already stored does not count
+ * again, nor does a visitor's second event of one metric within an hour.
  */
 import { berlinDate, type Day } from "@portal/contract/time/berlin-time";
 import type { Database } from "@portal/db/rows";
@@ -12,7 +12,7 @@ import { saltsOf, visitKey } from "./visitors.ts";
 
 type Trx = Transaction<Database>;
 
-/** One of the events that were new, by company and the sender's id. */
+/** A newly stored event, by company and sender's id. */
 export type StoredEvent = {
   company_id: number;
   event_id: string;
@@ -22,23 +22,23 @@ export type StoredEvent = {
   counted: boolean;
 };
 
-/** Ingesting shares it, counting anew takes it alone. */
+/** Advisory lock: ingesting takes it shared, recounting exclusively. */
 export const SUMS_LOCK = "tracking sums";
 
 const shareSums = statement<never, [name: string]>(`select pg_advisory_xact_lock_shared(hashtext($1))`);
 const ensureDays = statement<never, [days: Day[]]>(`select ensure_tracking_days($1::date[])`);
-// Once a minute at most, so that many small events don't wait for each other at this one row.
+// At most once a minute, so that many small batches do not queue for this row.
 const noteProgress = statement<never, [until: Date]>(`
   update tracking_progress set until = $1
   where until is null or until < $1::timestamptz - interval '1 minute'`);
 
 const readKeptFrom = statement<{ kept_from: Day | null }, []>(`select kept_from from tracking_progress where single`);
 
-/** The first day whose events can still be told from what was counted already; null where none was dropped yet. */
+/** The first day whose single events are still stored; null if no day was dropped yet. Older events could be counted twice. */
 export const findKeptFrom = async (db: Kysely<Database>): Promise<Day | null> =>
   (await readKeptFrom(db))[0]?.kept_from ?? null;
 
-/** Companies of the events must exist, and no event be older than `findKeptFrom`. @returns those that were new */
+/** @param events of existing companies, none older than `findKeptFrom` @returns the events that were new */
 export async function ingestEvents(trx: Trx, events: readonly TrackedEvent[], now: Date): Promise<StoredEvent[]> {
   if (events.length === 0) return [];
   const byDay = Map.groupBy(events, ({ at }) => berlinDate(at));
@@ -62,12 +62,12 @@ export async function ingestEvents(trx: Trx, events: readonly TrackedEvent[], no
 const latestOf = (events: readonly TrackedEvent[]): number =>
   events.reduce((latest, { at }) => Math.max(latest, at), 0);
 
-/** The table of one day; the name is made of digits alone. */
+/** The partition of one day. Its name consists of digits only, so it is safe inside SQL. */
 export const dayTable = (day: Day) => sql.table(`tracking_events_${day.replaceAll("-", "")}`);
 
 /**
- * One statement, in which every list is sorted: of two transactions with the same rows one waits for the other. It names
- * the day's own table, because planning over all days costs more than the work.
+ * One statement with sorted lists, so that two transactions with the same rows cannot deadlock. It names the day's own
+ * partition, because planning over all partitions costs more than the insert.
  */
 async function storeDay(trx: Trx, day: Day, events: readonly TrackedEvent[], salt: Buffer): Promise<StoredEvent[]> {
   const table = dayTable(day);
@@ -106,7 +106,7 @@ async function storeDay(trx: Trx, day: Day, events: readonly TrackedEvent[], sal
   return rows;
 }
 
-/** What the events of a day sum up to; the one place that says so. Search terms are those of views. */
+/** The only definition of a day's sums. Search terms count views only. */
 export const dailySums = (events: ReturnType<typeof sql>, day: Day) => sql`
   select company_id, dimension, ${day}::date, metric, item, count(*)::int
   from ${events} events

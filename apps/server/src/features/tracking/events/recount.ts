@@ -1,4 +1,4 @@
-/** Takes events away, and counts what is left anew. Repeating either changes nothing. */
+/** Deletes events, and recounts the sums from the remaining events. Both are idempotent. */
 import { addDays, berlinDate, type Day } from "@portal/contract/time/berlin-time";
 import type { Database } from "@portal/db/rows";
 import { type Kysely, sql, type Transaction } from "kysely";
@@ -7,14 +7,14 @@ import { dailySums, dayTable, SUMS_LOCK } from "./ingest.ts";
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** Events of one company, or of all; of the days from `from` to `to`, both included, or of all. */
+/** Selects events by company and by days, `from` and `to` inclusive; what is left out selects all. */
 export type Extent = { companyId?: number | undefined; from?: Day | undefined; to?: Day | undefined };
 
 const alone = (trx: Trx) => sql`select pg_advisory_xact_lock(hashtext(${SUMS_LOCK}))`.execute(trx);
 
-/** Days that have a table of events, oldest first. */
+/** Days that have a partition, oldest first. */
 async function keptDays(db: Db, { from = "0001-01-01", to = "9999-12-31" }: Extent = {}): Promise<Day[]> {
-  // Names first, days afterwards: in one query the planner may read a day out of any table's name.
+  // Two steps: in one query the planner may parse a day out of the names of other tables.
   const { rows } = await sql<{ day: Day }>`
     with tables as materialized (
       select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
@@ -27,8 +27,8 @@ async function keptDays(db: Db, { from = "0001-01-01", to = "9999-12-31" }: Exte
 const ofCompany = ({ companyId }: Extent) => (companyId === undefined ? sql`true` : sql`company_id = ${companyId}`);
 
 /**
- * Deletes events and everything that they were counted in; sums of days whose events are dropped already go as well.
- * @returns how many events and sums went
+ * Deletes events and all sums that contain them, including sums of days whose events are already dropped.
+ * @returns the number of deleted events and sums
  */
 export const deleteEvents = (db: Db, extent: Extent): Promise<{ events: number; sums: number }> =>
   db.transaction().execute(async (trx) => {
@@ -43,7 +43,7 @@ export const deleteEvents = (db: Db, extent: Extent): Promise<{ events: number; 
     return { events, sums };
   });
 
-/** Sums of days, weeks and months follow those by day. */
+/** Makes the sums of days, weeks and months again from `tracking_daily`. */
 const rollUp = (trx: Trx, { companyId, from = "0001-01-01", to = "9999-12-31" }: Extent) =>
   sql`select roll_up_tracking(${companyId ?? null}::bigint, ${from}::date, ${to}::date)`.execute(trx);
 
@@ -55,9 +55,9 @@ async function deleteSums(trx: Trx, extent: Extent): Promise<number> {
 }
 
 /**
- * Makes the sums of each day from its events again; days whose events are dropped keep theirs. A month at a time, because
- * its days change one sum: until it is through, no other events come in.
- * @returns how many days were counted
+ * Makes the sums of each day again from its events; days whose events are dropped keep their sums. Works month by month,
+ * because the days of a month share one sum. Ingesting waits until a month is done.
+ * @returns the number of recounted days
  */
 export async function recountDays(db: Db, extent: Extent): Promise<number> {
   const days = await keptDays(db, extent);
@@ -82,8 +82,8 @@ async function recountDay(trx: Trx, extent: Extent, day: Day): Promise<void> {
 }
 
 /**
- * Drops the events of days that are past their time; their sums stay. From now on nothing so old is taken.
- * @returns how many days went
+ * Drops the partitions of days past their retention; their sums stay. Events of these days are refused from now on.
+ * @returns the number of dropped days
  */
 export async function dropOldDays(db: Db, now: Date, retentionDays: number): Promise<number> {
   const keptFrom = addDays(berlinDate(now.getTime()), -retentionDays);
@@ -92,7 +92,7 @@ export async function dropOldDays(db: Db, now: Date, retentionDays: number): Pro
   const old = await keptDays(db, { to: addDays(keptFrom, -1) });
   for (const day of old) {
     await db.transaction().execute(async (trx) => {
-      // Whoever writes just now is not kept waiting: the next hour tries again.
+      // Gives up instead of making writers wait; the next hourly sweep tries again.
       await sql`set local lock_timeout = '2s'`.execute(trx);
       await sql`drop table if exists ${dayTable(day)}`.execute(trx);
     });

@@ -1,4 +1,4 @@
-/** Who sent a batch: HMAC-SHA256 of the time and the body with a key that both sides know (docs/tracking-format.md). */
+/** Checks the sender of a batch: HMAC-SHA256 of time and body with a shared key (docs/tracking-format.md). */
 import { createHmac } from "node:crypto";
 import { SIGNATURE_HEADERS, SIGNATURE_MINUTES } from "@portal/contract/tracking/events/calls";
 import type { FastifyRequest } from "fastify";
@@ -8,7 +8,7 @@ import { equalSecrets } from "../../../platform/tokens.ts";
 
 const TIMESTAMP = /^[1-9]\d{9}$/;
 
-/** @throws Problem `tracking.signature_invalid`, one answer for unknown keys, wrong signatures and times too far away */
+/** @throws Problem `tracking.signature_invalid`, the same for unknown keys, wrong signatures and times too far away */
 export function requireSignature(
   { environment, clock }: Pick<Dependencies, "environment" | "clock">,
   { headers }: Pick<FastifyRequest, "headers">,

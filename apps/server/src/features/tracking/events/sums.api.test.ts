@@ -9,8 +9,9 @@ import {
 import { DEVICES, type Device, type Metric, METRICS } from "@portal/contract/tracking/events/calls";
 import fc from "fast-check";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { buildTestApp, type SignedIn, type TestApp } from "../../../testing/test-app.ts";
+import { beforeAll, expect } from "vitest";
+import { apiTest } from "../../../testing/fixture.ts";
+import type { Member } from "../../../testing/test-app.ts";
 import { anEvent, keyOf, sendBatch, TRACKING_KEYS } from "../testing/batches.ts";
 import { ingestEvents } from "./ingest.ts";
 import { deleteEvents, recountDays } from "./recount.ts";
@@ -20,16 +21,14 @@ const DAYS = 480;
 /** Clocks change on these; one day has 23 hours, the next one 25. */
 const ODD_DAYS = ["2025-03-30", "2025-10-26", "2026-03-29"];
 
-let t: TestApp;
-let anna: SignedIn;
+const { test, app } = apiTest({ environment: { TRACKING_KEYS } });
+let anna: Member;
 let companyId: number;
 beforeAll(async () => {
-  t = await buildTestApp({ TRACKING_KEYS });
-  t.clock.set("2026-04-26T12:00:00Z");
-  anna = await t.signIn({ companies: [{}] });
-  companyId = anna.companyIds[0] as number;
+  app.clock.set("2026-04-26T12:00:00Z");
+  anna = await app.logInMember();
+  companyId = anna.company.id;
 });
-afterAll(() => t.close());
 
 const instant = fc.oneof(
   fc.integer({ min: 0, max: DAYS * 24 * 60 - 1 }).map((minute) => Date.parse(FIRST_DAY) + minute * 60_000),
@@ -79,7 +78,7 @@ const raw = async (): Promise<Counted[]> =>
   (
     await sql<Counted>`
       select (happened_at at time zone 'Europe/Berlin')::date as day, metric, device, search_term as term
-      from tracking_events where company_id = ${companyId} and counted`.execute(t.db)
+      from tracking_events where company_id = ${companyId} and counted`.execute(app.db)
   ).rows;
 
 const read = async (query: DateRange): Promise<EntryStatistics> =>
@@ -122,34 +121,34 @@ async function expectAgreement(query: DateRange): Promise<void> {
 
 /** All sums that are kept, in order. */
 const kept = async () => [
-  (await sql`select * from tracking_sums order by company_id, grain, start`.execute(t.db)).rows,
-  (await sql`select * from tracking_term_sums order by company_id, grain, start, term`.execute(t.db)).rows,
+  (await sql`select * from tracking_sums order by company_id, grain, start`.execute(app.db)).rows,
+  (await sql`select * from tracking_term_sums order by company_id, grain, start, term`.execute(app.db)).rows,
 ];
 
 test("by day, week and month the figures are what the single events count, whatever came and went", async () => {
   await fc.assert(
     fc.asyncProperty(events, change, fc.array(range, { minLength: 1, maxLength: 3 }), async (given, what, ranges) => {
-      await t.db.transaction().execute((trx) => ingestEvents(trx, given.map(stored), t.clock.now()));
+      await app.db.transaction().execute((trx) => ingestEvents(trx, given.map(stored), app.clock.now()));
       const extent = {
         companyId,
         from: addDays(FIRST_DAY, what.from),
         to: addDays(FIRST_DAY, what.from + what.days),
       };
-      if (what.kind === "delete") await deleteEvents(t.db, extent);
-      if (what.kind === "recount") await recountDays(t.db, extent);
+      if (what.kind === "delete") await deleteEvents(app.db, extent);
+      if (what.kind === "recount") await recountDays(app.db, extent);
       for (const query of ranges) await expectAgreement(query);
     }),
     { numRuns: 30 },
   );
   const before = await kept();
-  await sql`select roll_up_tracking(null, '2000-01-01', '2100-01-01')`.execute(t.db);
+  await sql`select roll_up_tracking(null, '2000-01-01', '2100-01-01')`.execute(app.db);
   const after = await kept();
   expect(after).toEqual(before);
 }, 60_000);
 
 test("batches of the same weeks at once neither lose a sum nor wait for each other in a circle", async () => {
-  const keys = [companyId, (await t.signIn({ companies: [{}] })).companyIds[0]];
-  const companies = await Promise.all(keys.map((id) => keyOf(t, id)));
+  const keys = [companyId, (await app.logInMember()).company.id];
+  const companies = await Promise.all(keys.map((id) => keyOf(app, id)));
   const batches = Array.from({ length: 12 }, (_none, batch) =>
     Array.from({ length: 40 }, (_nothing, n) =>
       anEvent(companies[(batch + n) % 2] as string, {
@@ -159,9 +158,9 @@ test("batches of the same weeks at once neither lose a sum nor wait for each oth
       }),
     ),
   );
-  const replies = await Promise.all(batches.map((list) => sendBatch(t, { events: list })));
+  const replies = await Promise.all(batches.map((list) => sendBatch(app, { events: list })));
   expect(replies.map(({ status, body }) => [status, body.counted])).toEqual(batches.map(() => [200, 40]));
   const before = await kept();
-  await sql`select roll_up_tracking(null, '2026-04-01', '2026-04-30')`.execute(t.db);
+  await sql`select roll_up_tracking(null, '2026-04-01', '2026-04-30')`.execute(app.db);
   expect(await kept()).toEqual(before);
 });

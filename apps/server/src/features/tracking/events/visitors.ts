@@ -1,6 +1,6 @@
 /**
- * Tells visitors apart for an hour and a company, and never longer than a day: a key is a hash with a salt that is
- * random for each day, and salts and keys are deleted when the day is over. No table names a visitor.
+ * Tells visitors of one company apart within an hour. A visitor's key is a hash with the random salt of the day. Salts
+ * and keys are deleted within an hour after the day, and no table names a visitor.
  */
 import { createHmac, randomBytes } from "node:crypto";
 import { addDays, berlinDate, type Day, startOfBerlinDay } from "@portal/contract/time/berlin-time";
@@ -21,7 +21,7 @@ const addSalt = statement<never, [day: Day, salt: Buffer, endsAt: Date]>(
   `insert into tracking_salts (day, salt, ends_at) values ($1, $2, $3) on conflict do nothing`,
 );
 
-/** The salts of days; a missing one is made, and ends an hour after the present day: batches of its last minutes still come. */
+/** The salts of `days`; missing ones are created. They last an hour longer than today, because late batches still arrive. */
 export async function saltsOf(db: Db, days: readonly Day[], now: Date): Promise<Map<Day, Buffer>> {
   const find = async () => new Map((await findSalts(db, [...days])).map(({ day, salt }) => [day, salt]));
   const found = await find();
@@ -32,16 +32,16 @@ export async function saltsOf(db: Db, days: readonly Day[], now: Date): Promise<
   return find();
 }
 
-/** One visitor at one company with one metric in one hour, as a UUID; null where nobody said who it was. */
+/** A UUID for visitor, company, metric and hour; null if the event names no visitor. */
 export function visitKey(salt: Buffer, { visitor, companyId, metric, at }: TrackedEvent): string | null {
   if (visitor === null) return null;
   const hour = Math.floor(at / HOUR_MS);
   return createHmac("sha256", salt).update(`${companyId} ${metric} ${hour} ${visitor}`).digest("hex").slice(0, 32);
 }
 
-const forget = statement<never, [now: Date]>(`
+const deleteEndedDays = statement<never, [now: Date]>(`
   with gone as (delete from tracking_salts where ends_at <= $1 returning day)
   delete from tracking_visits v using gone where v.day = gone.day`);
 
-/** Forgets the visitors of days that are over. */
-export const forgetVisitors = async (db: Db, now: Date): Promise<void> => void (await forget(db, now));
+/** Deletes salts and visitor keys of days that are over. */
+export const sweepVisitors = async (db: Db, now: Date): Promise<void> => void (await deleteEndedDays(db, now));

@@ -5,7 +5,7 @@ import type { TestApp } from "../../../testing/test-app.ts";
 import type { Reply } from "../../../testing/test-client.ts";
 
 const SECRET = Buffer.alloc(32, 7);
-/** For `buildTestApp`. */
+/** For `apiTest`. */
 export const TRACKING_KEYS = `directory:${SECRET.toString("base64url")}`;
 
 type Signing = { key?: string; secret?: Buffer; at?: Date; signature?: string };

@@ -1,4 +1,4 @@
-/** Mails about a changed e-mail address: to the new one, which must prove itself, and to the old one, which must know. */
+/** Mails about a changed e-mail address: to the new one, which must be proved, and to the old one, which must know. */
 import type { MailTemplate } from "../../../platform/mail/send-mail.ts";
 
 export const EMAIL_CHANGE_HOURS = 24;
@@ -21,7 +21,7 @@ export const confirmAddressMail: MailTemplate<{ token: string }> = {
   }),
 };
 
-/** To whoever has the wanted address already: nobody else learns that there is such an account. */
+/** To the person who already has the address, so that nobody else learns that the account exists. */
 export const addressInUseMail: MailTemplate<{ login: string }> = {
   name: "email-in-use",
   write: ({ login }, { brand, origin }) => ({

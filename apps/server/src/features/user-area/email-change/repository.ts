@@ -1,14 +1,14 @@
-/** SQL of a changed address. Whoever takes one holds its lock, so that of two at once one comes second and sees it. */
+/** SQL of changed addresses. Taking an address locks it, so that a second person waits and then sees it taken. */
 import { statement } from "@portal/db/statement";
 
 export type Holder = { id: number; login: string; login_key: string; email: string };
 
-/** Until the end of the transaction. */
+/** Holds until the end of the transaction. */
 export const lockAddress = statement<never, [emailKey: string]>(
   "select pg_advisory_xact_lock(hashtextextended('email:' || $1, 0))",
 );
 
-/** Whoever uses an address, as log-in name or as e-mail address; at most two are of interest. */
+/** People who use an address as login name or e-mail address; at most two. */
 export const holdersOf = statement<Holder, [emailKey: string, email: string]>(`
   select id, login, login_key, email from users where login_key = $1 or lower(email) = lower($2) order by id limit 2`);
 

@@ -1,4 +1,4 @@
-/** Another e-mail address for a person: proved by a link in a mail to it, told to the old one. */
+/** Changes a person's e-mail address: proved by a link in a mail to it, reported to the old one. */
 import type { Brand } from "@portal/contract/brands/brand";
 import { loginKey } from "@portal/db/login-key";
 import type { Database } from "@portal/db/rows";
@@ -20,7 +20,7 @@ type Waiting = { email: string };
 const CANCELLED = "cancelled";
 const UNIQUE_VIOLATION = "23505";
 
-/** Somebody who registers with the address takes no lock: the log-in name decides. */
+/** Registration takes no lock; the unique login name decides. */
 const refuseTaken = (error: unknown): never => {
   throw (error as { code?: unknown }).code === UNIQUE_VIOLATION ? new Problem("user.email_taken") : error;
 };
@@ -40,7 +40,10 @@ export function createEmailChangeService(dependencies: Dependencies) {
   const audit = (trx: Kysely<Database>, userId: number, action: string): Promise<void> =>
     writeAudit(trx, { at: clock.now(), action, outcome: "done", actorUserId: userId });
 
-  /** A link for the new address. Where somebody else has it, that person is told instead and the link reaches nobody. */
+  /**
+   * Sends a link to the new address. If somebody else has that address, that person gets a mail instead, without a
+   * link.
+   */
   async function ask(trx: Kysely<Database>, person: repository.Holder, email: string, brand: Brand): Promise<void> {
     const now = clock.now();
     const expiresAt = new Date(now.getTime() + EMAIL_CHANGE_HOURS * HOUR_MS);
@@ -54,7 +57,7 @@ export function createEmailChangeService(dependencies: Dependencies) {
   }
 
   return {
-    /** @throws Problem of `requirePassword`, `user.email_same` at `email`, or `auth.mails_throttled`. */
+    /** @throws Problem of `requirePassword`, `user.email_same` at `email`, or `auth.mails_throttled` */
     async request(
       userId: number,
       { email, password }: { email: string; password: string },
@@ -63,7 +66,7 @@ export function createEmailChangeService(dependencies: Dependencies) {
       await requirePassword(dependencies, userId, { password, field: "password" });
       await countNetwork(dependencies, address);
       await countMail(dependencies, loginKey(email));
-      // A link from before must not come true after this one.
+      // An earlier link must not take effect after this one.
       await voidTokens(db, { userId }, { purpose, now: clock.now(), outcome: CANCELLED });
       await db.transaction().execute(async (trx) => {
         const [person] = await repository.holderById(trx, userId);
@@ -79,8 +82,8 @@ export function createEmailChangeService(dependencies: Dependencies) {
     },
 
     /**
-     * Makes the address the person's; who logs in with the old one logs in with the new one.
-     * @throws Problem `auth.link_…`, or `user.email_taken` where somebody else got it first; the link then stays good.
+     * Stores the address; a login name equal to the old address changes too.
+     * @throws Problem `auth.link_…`, or `user.email_taken` if somebody else got it first; the link stays valid then
      */
     async activate(token: string, brand: Brand): Promise<{ email: string; login: string }> {
       const now = clock.now();

@@ -11,38 +11,36 @@ import {
 } from "@portal/contract/user-area/profile";
 import { aRating, aSearch, aView } from "@portal/db/factories/user-history";
 import { aMembership, aUser, TEST_PASSWORD } from "@portal/db/factories/users";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { mailsTo } from "../../../testing/mailbox.ts";
-import { buildTestApp, type SignedIn, type TestApp } from "../../../testing/test-app.ts";
+import { beforeEach, describe, expect } from "vitest";
+import { apiTest } from "../../../testing/fixture.ts";
+import type { SignedIn } from "../../../testing/test-app.ts";
 import { eraseDueProfiles } from "./service.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-let t: TestApp;
+const { test, app, mailbox } = apiTest();
 let petra: SignedIn;
-beforeAll(async () => void (t = await buildTestApp()));
-afterAll(() => t.close());
 beforeEach(async () => {
-  t.clock.set(new Date());
-  petra = await t.signIn({ companies: [{ name: "Allein GmbH" }, { name: "Zu zweit GmbH" }] });
+  app.clock.set(new Date());
+  petra = await app.signIn({ companies: [{ name: "Allein GmbH" }, { name: "Zu zweit GmbH" }] });
   const [alone, together] = petra.companyIds as [number, number];
-  await t.db
+  await app.db
     .updateTable("companies")
     .set({ claimed_by: "OWNER", claimed_last_update: new Date() })
     .where("id", "in", [alone, together])
     .execute();
-  await aMembership(t.db, { user_id: (await aUser(t.db)).id, company_id: together });
-  await aRating(t.db, { user_id: petra.userId, company_id: alone });
-  await aSearch(t.db, { user_id: petra.userId });
-  await aView(t.db, { user_id: petra.userId, company_id: alone });
+  await aMembership(app.db, { user_id: (await aUser(app.db)).id, company_id: together });
+  await aRating(app.db, { user_id: petra.userId, company_id: alone });
+  await aSearch(app.db, { user_id: petra.userId });
+  await aView(app.db, { user_id: petra.userId, company_id: alone });
 });
 
 const confirm = (password = TEST_PASSWORD) => petra.client.call(confirmPassword, { body: { password } });
 const remove = () => petra.client.call(deleteProfile, { query: { reason: "privacy", customtext: "Zu viele Mails" } });
 const exists = async () =>
-  (await t.db.selectFrom("users").select("id").where("id", "=", petra.userId).execute()).length === 1;
+  (await app.db.selectFrom("users").select("id").where("id", "=", petra.userId).execute()).length === 1;
 
-test("the preview tells what goes, and where a claim ends", async () => {
+test("the preview names what is deleted and which claims end", async () => {
   const { body } = await petra.client.call(getDeletionPreview, {});
   expect(body).toEqual({
     companies: [
@@ -57,27 +55,27 @@ test("the preview tells what goes, and where a claim ends", async () => {
   });
 });
 
-describe("asks for the password", () => {
-  test("which must be right, and typed in the last five minutes", async () => {
+describe("deleting the profile needs the password", () => {
+  test("the right one, typed in the last five minutes", async () => {
     expect((await remove()).codes).toEqual(["user.confirmation_needed"]);
     expect((await confirm("Falsch-2026")).body).toMatchObject({
       errors: [{ code: "auth.own_password_wrong", field: "password" }],
     });
     expect((await remove()).codes).toEqual(["user.confirmation_needed"]);
     await confirm();
-    t.clock.advance(CONFIRMATION_MINUTES * MINUTE);
+    app.clock.advance(CONFIRMATION_MINUTES * MINUTE);
     expect((await remove()).codes).toEqual(["user.confirmation_needed"]);
   });
 
-  test("within this session alone", async () => {
+  test("typed in this session", async () => {
     await confirm();
-    const other = t.anonymous();
+    const other = app.anonymous();
     await other.logIn(petra.login, TEST_PASSWORD);
     const refused = await other.call(deleteProfile, { query: { reason: "other", customtext: "" } });
     expect(refused.codes).toEqual(["user.confirmation_needed"]);
   });
 
-  test("and for one of the reasons", async () => {
+  test("and one of the reasons", async () => {
     await confirm();
     const refused = await petra.client.send({ method: "DELETE", path: deleteProfile.path, query: { reason: "x" } });
     expect(refused.body).toMatchObject({ errors: [{ field: "reason", message: "Bitte wählen Sie einen Grund aus." }] });
@@ -91,50 +89,50 @@ describe("asks for the password", () => {
   });
 });
 
-test("a profile that shall go can be kept for days; its other sessions end at once", async () => {
-  const other = t.anonymous();
+test("a profile marked for deletion can be restored for days; its other sessions end at once", async () => {
+  const other = app.anonymous();
   await other.logIn(petra.login, TEST_PASSWORD);
   await confirm();
   const { body } = await remove();
-  expect(Date.parse(body.eraseAt) - t.clock.now().getTime()).toBeGreaterThan(ERASURE_GRACE_DAYS * DAY - MINUTE);
+  expect(Date.parse(body.eraseAt) - app.clock.now().getTime()).toBeGreaterThan(ERASURE_GRACE_DAYS * DAY - MINUTE);
   expect((await other.call(getProfile, {})).status).toBe(401);
-  expect((await mailsTo(t.db, petra.login))[0]?.template).toBe("profile-erasure");
+  expect((await mailbox.mailsTo(petra.login))[0]?.template).toBe("profile-erasure");
   expect((await petra.client.call(keepProfile, {})).body.profile.eraseAt).toBeNull();
-  t.clock.advance(ERASURE_GRACE_DAYS * DAY + MINUTE);
-  await eraseDueProfiles(t.dependencies);
+  app.clock.advance(ERASURE_GRACE_DAYS * DAY + MINUTE);
+  await eraseDueProfiles(app.dependencies);
   expect(await exists()).toBe(true);
 });
 
-test("after the days everything is gone, and a last mail says so", async () => {
+test("after these days everything is deleted, and a last mail says so", async () => {
   await confirm();
   await remove();
-  await eraseDueProfiles(t.dependencies);
+  await eraseDueProfiles(app.dependencies);
   expect(await exists()).toBe(true);
-  t.clock.advance(ERASURE_GRACE_DAYS * DAY + MINUTE);
-  expect(await eraseDueProfiles(t.dependencies)).toBe(1);
+  app.clock.advance(ERASURE_GRACE_DAYS * DAY + MINUTE);
+  expect(await eraseDueProfiles(app.dependencies)).toBe(1);
   expect(await exists()).toBe(false);
   for (const table of ["user_ratings", "latest_searches", "viewed_entries", "sessions", "memberships"] as const) {
-    const rows = await t.db.selectFrom(table).select("user_id").where("user_id", "=", petra.userId).execute();
+    const rows = await app.db.selectFrom(table).select("user_id").where("user_id", "=", petra.userId).execute();
     expect(rows, table).toEqual([]);
   }
-  const companies = await t.db
+  const companies = await app.db
     .selectFrom("companies")
     .select("claimed_by")
     .where("id", "in", petra.companyIds)
     .orderBy("id")
     .execute();
   expect(companies).toEqual([{ claimed_by: null }, { claimed_by: "OWNER" }]);
-  expect((await mailsTo(t.db, petra.login))[0]?.template).toBe("profile-erased");
+  expect((await mailbox.mailsTo(petra.login))[0]?.template).toBe("profile-erased");
   const body = { login: petra.login, password: TEST_PASSWORD, remember: false };
-  expect((await t.anonymous().call(login, { body })).codes).toEqual(["auth.invalid_credentials"]);
-  const reasons = await t.db.selectFrom("leaving_reasons").select(["reason", "text"]).execute();
+  expect((await app.anonymous().call(login, { body })).codes).toEqual(["auth.invalid_credentials"]);
+  const reasons = await app.db.selectFrom("leaving_reasons").select(["reason", "text"]).execute();
   expect(reasons).toContainEqual({ reason: "privacy", text: "Zu viele Mails" });
 });
 
-describe("what the person owns is free at once", () => {
+describe("what the person owns becomes free at once", () => {
   const claimedBy = async (companyId: number | undefined) =>
     (
-      await t.db
+      await app.db
         .selectFrom("companies")
         .select("claimed_by")
         .where("id", "=", companyId as number)
@@ -146,7 +144,7 @@ describe("what the person owns is free at once", () => {
   };
   const claimsOf = async (companyId: number | undefined) =>
     (
-      await t.db
+      await app.db
         .selectFrom("claims")
         .select("state")
         .where("company_id", "=", companyId as number)
@@ -155,7 +153,7 @@ describe("what the person owns is free at once", () => {
         .execute()
     ).map(({ state }) => state);
   const aClaim = (companyId: number | undefined, state: "confirmed" | "code_out" | "held") =>
-    t.db
+    app.db
       .insertInto("claims")
       .values({
         company_id: companyId as number,
@@ -168,7 +166,7 @@ describe("what the person owns is free at once", () => {
       })
       .execute();
 
-  test("where nobody else is an owner, and stays so when the profile is kept", async () => {
+  test("if nobody else is an owner, and stays free if the profile is restored", async () => {
     const [alone, together] = petra.companyIds;
     await aClaim(alone, "confirmed");
     await leave(petra);
@@ -178,10 +176,10 @@ describe("what the person owns is free at once", () => {
     expect(await claimedBy(alone)).toBeNull();
   });
 
-  test("where the ownership is a claim alone, because an import took the membership away", async () => {
+  test("if the ownership is a claim only, because an import removed the membership", async () => {
     const [alone] = petra.companyIds;
     await aClaim(alone, "confirmed");
-    await t.db
+    await app.db
       .deleteFrom("memberships")
       .where("company_id", "=", alone as number)
       .execute();
@@ -189,10 +187,10 @@ describe("what the person owns is free at once", () => {
     expect(await claimedBy(alone)).toBeNull();
   });
 
-  test("with the last of two owners who both leave, in whatever order they ask", async () => {
-    const second = await t.signIn();
+  test("when the last of two leaving owners leaves, in either order", async () => {
+    const second = await app.signIn();
     const [alone] = petra.companyIds;
-    await aMembership(t.db, { user_id: second.userId, company_id: alone as number });
+    await aMembership(app.db, { user_id: second.userId, company_id: alone as number });
     await Promise.all([
       petra.client.call(confirmPassword, { body: { password: TEST_PASSWORD } }),
       second.client.call(confirmPassword, { body: { password: TEST_PASSWORD } }),
@@ -203,7 +201,7 @@ describe("what the person owns is free at once", () => {
     expect(await claimedBy(alone)).toBeNull();
   });
 
-  test("with the claims that are on their way, but for one that the provider looks at", async () => {
+  test("including open claims, except those that the provider examines", async () => {
     const [alone, together] = petra.companyIds;
     await aClaim(alone, "code_out");
     await aClaim(together, "held");
@@ -211,11 +209,11 @@ describe("what the person owns is free at once", () => {
     expect([await claimsOf(alone), await claimsOf(together)]).toEqual([["withdrawn", "dissolved"], ["held"]]);
   });
 
-  test("with the invitations of a company that nobody owns any more", async () => {
+  test("including invitations of a company without owner", async () => {
     const [alone] = petra.companyIds;
     await petra.client.call(invitePerson, { accountId: alone, body: { email: "k@kunde.example", right: "owner" } });
     await leave(petra);
-    const links = t.db
+    const links = app.db
       .selectFrom("account_links")
       .select("state")
       .where("company_id", "=", alone as number);

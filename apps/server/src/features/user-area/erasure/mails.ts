@@ -1,4 +1,4 @@
-/** Mails about the end of a profile. */
+/** Mails about deleting a profile. */
 import type { MailTemplate } from "../../../platform/mail/send-mail.ts";
 
 export const erasureAskedMail: MailTemplate<{ login: string; day: string }> = {

@@ -1,15 +1,13 @@
-/** SQL of the end of a profile. */
-import type { Database } from "@portal/db/rows";
+/** SQL of deleting a profile. */
 import { statement } from "@portal/db/statement";
-import type { Kysely } from "kysely";
 
-/** Companies whose people the person belongs to. */
+/** Companies that the person is a member of. */
 export const companiesOf = statement<{ id: number; name: string }, [userId: number]>(`
   select c.id, c.display_name as name from memberships m join companies c on c.id = m.company_id
   where m.user_id = $1 order by c.display_name, c.id`);
 
-export type Leaving = { id: number; login: string; login_key: string; email: string; portal: string | null };
-/** `external_id` as imports and exports name the person. */
+type Leaving = { id: number; login: string; login_key: string; email: string; portal: string | null };
+/** `external_id` is the person's id in imports and exports. */
 type Due = Leaving & { external_id: string };
 
 export const setEraseAt = statement<Leaving, [userId: number, eraseAt: Date]>(
@@ -24,48 +22,19 @@ export const eraseAtOf = statement<{ erase_at: Date | null }, [userId: number]>(
   "select erase_at from users where id = $1",
 );
 
-/** The next person whose time has come, after one that somebody else has just dealt with. */
+/** The next due person with an id above `after`, which another server may be handling. */
 export const nextDue = statement<{ id: number }, [now: Date, after: number]>(
   "select id from users where erase_at <= $1 and id > $2 order by id limit 1",
 );
 
-/** Nothing where the person is gone, stays after all, or is in another server's hands. */
+/** No row if the person is gone, was restored, or is locked by another server. */
 export const lockDue = statement<Due, [userId: number, now: Date]>(`
   select id, login, login_key, email, portal, coalesce(external_id, 'portal:user:' || id) as external_id from users where id = $1 and erase_at <= $2 for update skip locked`);
 
-const deleteMails = statement<never, [email: string]>("delete from mails where lower(recipient) = lower($1)");
-const deleteLinks = statement<never, [userId: number, addressKeys: string[]]>(
-  "delete from account_links where user_id = $1 or email_key = any($2::text[])",
-);
-const emptyHints = statement<never, [userId: number, email: string]>(
-  "update contributions set email = '' where user_id = $1 or email <> '' and lower(email) = lower($2)",
-);
-const deleteOrders = statement<never, [addressKeys: string[]]>(
-  "delete from newsletter_subscriptions where email_key = any($1::text[]) and confirmed_at is null",
-);
-// The proof of consent outlives the consent: b2b/sweep.ts says how long.
-const endSubscriptions = statement<never, [addressKeys: string[], now: Date]>(
-  "update newsletter_subscriptions set ended_at = $2 where email_key = any($1::text[]) and ended_at is null",
-);
-
-/** What belongs to a person by their address: no foreign key takes it along. */
-export async function forgetAddress(
-  trx: Kysely<Database>,
-  { id, email }: Leaving,
-  keys: string[],
-  now: Date,
-): Promise<void> {
-  await deleteMails(trx, email);
-  await deleteLinks(trx, id, keys);
-  await emptyHints(trx, id, email);
-  await deleteOrders(trx, keys);
-  await endSubscriptions(trx, keys, now);
-}
-
-/** Everything else of the person goes or loses the name with this row (foreign keys). */
+/** Foreign keys delete or anonymise everything else of the person with this row. */
 export const deleteUser = statement<never, [userId: number]>("delete from users where id = $1");
 
-/** Reasons are kept apart from people. */
+/** Reasons are stored without a reference to the person. */
 export const noteReason = statement<never, [at: Date, reason: string, text: string]>(
   "insert into leaving_reasons (at, reason, text) values ($1, $2, $3)",
 );

@@ -1,18 +1,19 @@
-/** The end of a profile: asked for, kept after all, or carried out when the days to think it over have passed. */
+/** Deleting a profile: requested, cancelled, or carried out after the waiting days. */
 import type { Brand } from "@portal/contract/brands/brand";
 import { brandByKey, DEFAULT_BRAND } from "@portal/contract/brands/brands";
 import { OWN_DATA_KIND_NAMES } from "@portal/contract/user-area/own-data";
 import { type DeletionPreview, type DeletionReason, ERASURE_GRACE_DAYS } from "@portal/contract/user-area/profile";
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
+import { rememberErased } from "../../../platform/erased-people.ts";
 import { sendMail } from "../../../platform/mail/send-mail.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { Session } from "../../../platform/session/session.ts";
 import { companiesLeftAlone, giveUpClaims, lockCompaniesOf } from "../../claiming/public.ts";
+import { eraseByAddress } from "../own-data/kinds.ts";
 import { addressKeys, ownDataCounts } from "../own-data/repository.ts";
-import type { SessionService } from "../sessions/service.ts";
 import { endOthers } from "../sessions/repository.ts";
-import { rememberErased } from "../../../platform/erased-people.ts";
+import type { SessionService } from "../sessions/service.ts";
 import { erasureAskedMail, erasureDoneMail } from "./mails.ts";
 import * as repository from "./repository.ts";
 
@@ -37,8 +38,9 @@ export function createErasureService(dependencies: Needs, sessions: SessionServi
     },
 
     /**
-     * Marks the profile, ends the person's other sessions, and sets free at once what nobody else owns. What was typed as a reason is kept without the name.
-     * @throws Problem `user.confirmation_needed`.
+     * Marks the profile, ends the person's other sessions, and frees at once what nobody else owns. A typed reason is
+     * stored without the name.
+     * @throws Problem `user.confirmation_needed`
      */
     async ask(
       session: Session,
@@ -75,7 +77,7 @@ export function createErasureService(dependencies: Needs, sessions: SessionServi
       return row?.erase_at ?? eraseAt;
     },
 
-    /** Takes it back; says nothing where nobody had asked. */
+    /** Cancels the deletion; does nothing if none was requested. */
     async keep(userId: number): Promise<void> {
       const [kept] = await repository.clearEraseAt(db, userId);
       if (kept === undefined) return;
@@ -85,7 +87,7 @@ export function createErasureService(dependencies: Needs, sessions: SessionServi
   };
 }
 
-/** Erases the profiles that are due, each in a transaction of its own. Answers how many went. */
+/** Deletes due profiles, each in its own transaction. Returns their number. */
 export async function eraseDueProfiles(dependencies: Needs): Promise<number> {
   const { db, clock } = dependencies;
   let erased = 0;
@@ -102,9 +104,9 @@ async function erase(dependencies: Needs, trx: Needs["db"], userId: number): Pro
   await lockCompaniesOf(trx, userId);
   const [person] = await repository.lockDue(trx, userId, now);
   if (person === undefined) return false;
-  // Again: they may have taken over another entry since they asked.
+  // Again, because the person may have claimed another entry since the request.
   await giveUpClaims(dependencies, trx, userId);
-  await repository.forgetAddress(trx, person, addressKeys(person), now);
+  await eraseByAddress(trx, { id: userId, email: person.email, addressKeys: addressKeys(person) }, now);
   await rememberErased(trx, dependencies.environment, person.external_id);
   await repository.deleteUser(trx, userId);
   await writeAudit(trx, { at: now, action: "profile.erased", outcome: "done", details: { user: userId } });

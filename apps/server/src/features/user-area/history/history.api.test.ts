@@ -12,24 +12,23 @@ import {
 } from "@portal/contract/user-area/history";
 import { aCompany } from "@portal/db/factories/companies";
 import { aRating, aSearch, aView } from "@portal/db/factories/user-history";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { buildTestApp, type SignedIn, type TestApp } from "../../../testing/test-app.ts";
-import { forgetRemoved } from "./service.ts";
+import { beforeAll, beforeEach, describe, expect } from "vitest";
+import { apiTest } from "../../../testing/fixture.ts";
+import type { SignedIn } from "../../../testing/test-app.ts";
+import { emptyRemoved } from "./service.ts";
 
 const MINUTE = 60_000;
-let t: TestApp;
+const { test, app } = apiTest();
 let petra: SignedIn;
 let stranger: SignedIn;
 let company: { id: number };
 beforeAll(async () => {
-  t = await buildTestApp();
-  stranger = await t.signIn();
-  company = await aCompany(t.db, { name: "Brandt Bedachungen GmbH" });
+  stranger = await app.signIn();
+  company = await aCompany(app.db, { name: "Brandt Bedachungen GmbH" });
 });
-afterAll(() => t.close());
 beforeEach(async () => {
-  t.clock.set(new Date());
-  petra = await t.signIn();
+  app.clock.set(new Date());
+  petra = await app.signIn();
 });
 
 const minutesAgo = (count: number): Date => new Date(Date.now() - count * MINUTE);
@@ -38,7 +37,7 @@ describe("ratings", () => {
   const seven = async () => {
     const ids: number[] = [];
     for (let age = 0; age < 7; age += 1) {
-      const rating = await aRating(t.db, {
+      const rating = await aRating(app.db, {
         user_id: petra.userId,
         company_id: company.id,
         updated_at: minutesAgo(age),
@@ -50,7 +49,7 @@ describe("ratings", () => {
   const page = async (number?: string) =>
     (await petra.client.call(getRatings, { query: number === undefined ? {} : { page: number } })).body;
 
-  test("come five a page, the newest first", async () => {
+  test("are paged by five, newest first", async () => {
     const ids = await seven();
     expect(await page()).toMatchObject({ total: 7, ratings: ids.slice(0, 5).map((id) => ({ id })) });
     expect((await page("2")).ratings.map(({ id }) => id)).toEqual(ids.slice(5));
@@ -59,7 +58,7 @@ describe("ratings", () => {
     expect(refused.codes).toEqual(["request.invalid"]);
   });
 
-  test("are changed in text and stars", async () => {
+  test("can be changed in text and stars", async () => {
     const [, , id = 0] = await seven();
     const body = { rating_id: id, rating_text: "  Beim zweiten Mal noch besser. ", stars: 5 };
     const { rating } = (await petra.client.call(updateRating, { body })).body;
@@ -78,19 +77,19 @@ describe("ratings", () => {
     expect(refused.body).toMatchObject({ errors: [{ code: "request.invalid", field }] });
   });
 
-  test("are withdrawn, not erased, and come back", async () => {
+  test("are withdrawn instead of deleted, and can be restored", async () => {
     const [id = 0] = await seven();
     await petra.client.call(deleteRating, { query: { rating_id: String(id) } });
     expect((await page()).total).toBe(6);
     const again = await petra.client.call(deleteRating, { query: { rating_id: String(id) } });
     expect(again.codes).toEqual(["user.rating_unknown"]);
-    const row = await t.db.selectFrom("user_ratings").selectAll().where("id", "=", id).executeTakeFirst();
+    const row = await app.db.selectFrom("user_ratings").selectAll().where("id", "=", id).executeTakeFirst();
     expect(row?.withdrawn_at).toBeInstanceOf(Date);
     await petra.client.call(restoreRating, { body: { rating_id: id } });
     expect((await page()).ratings[0]?.id).toBe(id);
   });
 
-  test("of somebody else answer like missing ones", async () => {
+  test("of another person are answered like missing ones", async () => {
     const [id = 0] = await seven();
     const body = { rating_id: id, rating_text: "Das war ich nicht.", stars: 1 };
     for (const other of [id, 999_999]) {
@@ -102,9 +101,9 @@ describe("ratings", () => {
 });
 
 describe("searches and views", () => {
-  test("are listed, removed by their instant, and brought back", async () => {
-    const search = await aSearch(t.db, { user_id: petra.userId, searched_at: minutesAgo(3) });
-    const view = await aView(t.db, { user_id: petra.userId, company_id: company.id, viewed_at: minutesAgo(2) });
+  test("are listed, removed by their instant, and restored", async () => {
+    const search = await aSearch(app.db, { user_id: petra.userId, searched_at: minutesAgo(3) });
+    const view = await aView(app.db, { user_id: petra.userId, company_id: company.id, viewed_at: minutesAgo(2) });
     const searches = async () => (await petra.client.call(getLatestSearches, {})).body.searches;
     const views = async () => (await petra.client.call(getRecentlyViewedEntries, { query: {} })).body.entries;
     const searchedAt = search.searched_at.toISOString();
@@ -121,13 +120,13 @@ describe("searches and views", () => {
     expect([(await searches()).length, (await views()).length]).toEqual([1, 1]);
   });
 
-  test("that were removed a day ago keep nothing but their key", async () => {
-    const search = await aSearch(t.db, { user_id: petra.userId, searched_at: minutesAgo(3) });
+  test("keep only their key a day after removal", async () => {
+    const search = await aSearch(app.db, { user_id: petra.userId, searched_at: minutesAgo(3) });
     const timestamp = search.searched_at.toISOString();
     await petra.client.call(deleteLatestSearch, { query: { timestamp } });
-    t.clock.advance(25 * 60 * MINUTE);
-    await forgetRemoved(t.dependencies);
-    const [row] = await t.db.selectFrom("latest_searches").selectAll().where("user_id", "=", petra.userId).execute();
+    app.clock.advance(25 * 60 * MINUTE);
+    await emptyRemoved(app.dependencies);
+    const [row] = await app.db.selectFrom("latest_searches").selectAll().where("user_id", "=", petra.userId).execute();
     expect(row).toMatchObject({ what: "", place: "" });
   });
 

@@ -1,4 +1,4 @@
-/** SQL of what a person did in the directory. Every statement names the person: a foreign id is an unknown one. */
+/** SQL of what a person did in the directory. Every statement names the person, so a foreign id is an unknown one. */
 import { statement } from "@portal/db/statement";
 
 type Company = { company_id: number; company_name: string; city: string };
@@ -25,7 +25,7 @@ export const updateRating = statement<RatingRow, unknown[]>(`
   )
   select ${RATING} from r ${NAMED}`);
 
-/** Withdraws where `at` is given, brings back where it is null. */
+/** Withdraws if `at` is given, restores if it is null. */
 export const setWithdrawn = statement<{ id: number }, [userId: number, ratingId: number, at: Date | null]>(`
   update user_ratings set withdrawn_at = $3
   where id = $2 and user_id = $1 and (withdrawn_at is null) = ($3::timestamptz is not null)
@@ -59,8 +59,8 @@ export const setViewRemoved = statement<{ company_id: number }, [userId: number,
     and (removed_at is null) = ($3::timestamptz is not null)
   returning company_id`);
 
-/** After the time in which a removal can be taken back, only the key stays. */
-export const forgetSearches = statement<never, [before: Date]>(
+/** After the time for undoing a removal only the key stays. */
+export const emptySearches = statement<never, [before: Date]>(
   "update latest_searches set what = '', place = '' where removed_at < $1 and what <> ''",
 );
 export const forgetViews = statement<never, [before: Date]>(

@@ -2,7 +2,7 @@ import * as served from "../calls.ts";
 import { call, type Call } from "../../../platform/http/call.ts";
 import type { HistoryService } from "./service.ts";
 
-/** A call that only acts answers nothing. */
+/** A call without an answer body. */
 const done = async (work: Promise<unknown>): Promise<Record<string, never>> => {
   await work;
   return {};

@@ -1,4 +1,4 @@
-/** Own ratings, latest searches and recently viewed entries: shown, changed, removed and brought back. */
+/** Own ratings, latest searches and recently viewed entries: shown, changed, removed and restored. */
 import { OWN_RATINGS_PAGE_SIZE, RECENTLY_VIEWED_PAGE_SIZE } from "@portal/contract/user-area/history";
 import type { ProblemCode } from "@portal/contract/http/problems";
 import {
@@ -18,7 +18,7 @@ type Needs = Pick<Dependencies, "db" | "clock">;
 export type HistoryService = ReturnType<typeof createHistoryService>;
 
 export function createHistoryService({ db, clock }: Needs) {
-  /** Changes one row and writes its audit line; no row is an unknown one. */
+  /** Changes one row and writes its audit line; no row means an unknown id. */
   const change = <Row>(
     userId: number,
     { action, unknown }: { action: string; unknown: ProblemCode },
@@ -42,7 +42,7 @@ export function createHistoryService({ db, clock }: Needs) {
       const [count] = await repository.countRatings(db, userId);
       return { ratings: rows.map(toRating), total: count?.total ?? 0 };
     },
-    /** @throws Problem `user.rating_unknown`, also for a withdrawn or a foreign one. */
+    /** @throws Problem `user.rating_unknown`, also for a withdrawn or foreign rating */
     async updateRating(userId: number, id: number, changed: { text: string; stars: number }): Promise<OwnRating> {
       const row = await change(userId, { action: "rating.updated", unknown: rating }, (trx, now) =>
         repository.updateRating(trx, userId, id, changed.text, changed.stars, now),
@@ -110,9 +110,9 @@ const toRating = (row: repository.RatingRow): OwnRating => ({
 
 const DAY_MS = 86_400_000;
 
-/** Forgets what was removed a day ago and more: only its key stays, so that an import does not bring it back. */
-export async function forgetRemoved({ db, clock }: Needs): Promise<void> {
+/** Empties rows that were removed at least a day ago. The key stays, so that an import does not bring them back. */
+export async function emptyRemoved({ db, clock }: Needs): Promise<void> {
   const before = new Date(clock.now().getTime() - DAY_MS);
-  await repository.forgetSearches(db, before);
+  await repository.emptySearches(db, before);
   await repository.forgetViews(db, before);
 }

@@ -1,22 +1,23 @@
-/** What the portal knows of a person is exported, named before it goes, and gone afterwards: held against the schema. */
+/**
+ * What the portal stores of a person is exported, named before deletion, and gone afterwards, compared with the schema.
+ */
 import { OWN_DATA_KIND_NAMES, OWN_DATA_KINDS } from "@portal/contract/user-area/own-data";
 import { ERASURE_GRACE_DAYS, exportOwnData, getDeletionPreview } from "@portal/contract/user-area/profile";
 import { sql } from "kysely";
 import { inflateRawSync } from "node:zlib";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { buildTestApp, type SignedIn, type TestApp } from "../../../testing/test-app.ts";
+import { beforeEach, describe, expect } from "vitest";
+import { apiTest } from "../../../testing/fixture.ts";
+import type { SignedIn } from "../../../testing/test-app.ts";
 import { eraseDueProfiles } from "../erasure/service.ts";
 import { everythingAbout } from "../testing/everything-about.ts";
 import { PERSON_COLUMNS } from "./kinds.ts";
 
-let t: TestApp;
+const { test, app } = apiTest();
 let petra: SignedIn;
-beforeAll(async () => void (t = await buildTestApp()));
-afterAll(() => t.close());
 
 type Column = { name: string; on_delete: "c" | "n" | "a" | null };
 
-/** Columns that lead to a person: by a foreign key, or by a name that says so. */
+/** Columns that refer to a person: by a foreign key, or by their name. */
 const personColumns = async (): Promise<Column[]> =>
   (
     await sql<Column>`
@@ -26,18 +27,18 @@ const personColumns = async (): Promise<Column[]> =>
                 and k.conrelid = c.table_name::regclass and a.attname = c.column_name) as on_delete
       from information_schema.columns c
       join information_schema.tables t using (table_schema, table_name)
-      where c.table_schema = 'public' and t.table_type = 'BASE TABLE'`.execute(t.db)
+      where c.table_schema = 'public' and t.table_type = 'BASE TABLE'`.execute(app.db)
   ).rows.filter(
     ({ name, on_delete }) =>
       on_delete !== null || /[._](user_id|email|email_key|recipient|login|login_key|subject)$/.test(name),
   );
 
-test("every column that leads to a person is exported or left out for a reason", async () => {
+test("every column that refers to a person is exported or excluded for a reason", async () => {
   const columns = await personColumns();
   expect(columns.map(({ name }) => name).toSorted()).toEqual(Object.keys(PERSON_COLUMNS).toSorted());
 });
 
-test("and ends as it is said: with the row, without the name, or for a reason not at all", async () => {
+test("every such column is deleted, anonymised or kept as declared", async () => {
   for (const { name, on_delete } of await personColumns()) {
     const end = PERSON_COLUMNS[name]?.end;
     if (on_delete === "c") expect(end, name).toBe("goes");
@@ -46,14 +47,14 @@ test("and ends as it is said: with the row, without the name, or for a reason no
   }
 });
 
-describe("of a person with a row in every table", () => {
+describe("a person with a row in every table", () => {
   beforeEach(async () => {
-    petra = await t.signIn({ companies: [{ name: "Allein GmbH" }] });
+    petra = await app.logInMember({ name: "Allein GmbH" });
     const [companyId] = petra.companyIds as [number];
-    await everythingAbout(t.db, { userId: petra.userId, companyId, email: petra.login });
+    await everythingAbout(app.db, { userId: petra.userId, companyId, email: petra.login });
   });
 
-  test("the zip holds each kind, explains it, and holds no secret", async () => {
+  test("the ZIP has every kind, explains it, and contains no secret", async () => {
     const { raw, status } = await petra.client.send({ method: "GET", path: exportOwnData.path });
     expect(status).toBe(200);
     expect(raw.headers["content-disposition"]).toMatch(/^attachment; filename="meine-daten-\d{4}-\d\d-\d\d\.zip"$/);
@@ -66,65 +67,69 @@ describe("of a person with a row in every table", () => {
       profile: { login: petra.login, has_password: true },
       companies: [{ name: "Allein GmbH", right: "owner" }],
       latest_searches: [{ what: "Dachdecker" }],
-      hints_about_entries: [{ text: "Falsch" }, { text: "Auch" }],
+      contributions: [{ text: "Falsch" }, { text: "Auch" }],
       newsletter: [{ email: petra.login }],
     });
-    const [session] = await t.db.selectFrom("sessions").select("handle").where("user_id", "=", petra.userId).execute();
+    const [session] = await app.db
+      .selectFrom("sessions")
+      .select("handle")
+      .where("user_id", "=", petra.userId)
+      .execute();
     for (const secret of ["argon2", "SEALED", "CREDENTIAL", session?.handle]) expect(json).not.toContain(secret);
     expect(unzipped(raw.rawPayload, "liesmich.txt")).toContain(OWN_DATA_KINDS.passkeys.many);
   });
 
-  test("somebody else's stays out of it", async () => {
-    const other = await t.signIn();
+  test("the ZIP contains nothing of other people", async () => {
+    const other = await app.signIn();
     const { raw } = await other.client.send({ method: "GET", path: exportOwnData.path });
     const data = JSON.parse(unzipped(raw.rawPayload, "daten.json")) as Record<string, unknown[]>;
     for (const kind of OWN_DATA_KIND_NAMES.filter((name) => name !== "sessions")) expect(data[kind], kind).toEqual([]);
   });
 
-  test("the preview counts what the zip holds", async () => {
+  test("the preview counts what the ZIP contains", async () => {
     const { body } = await petra.client.call(getDeletionPreview, {});
     const counted = body.things.map(({ kind }) => kind);
     expect(counted).toEqual(OWN_DATA_KIND_NAMES.filter((kind) => kind !== "activity"));
-    expect(body.things).toContainEqual({ kind: "hints_about_entries", count: 2 });
+    expect(body.things).toContainEqual({ kind: "contributions", count: 2 });
   });
 
-  test("nothing names the person afterwards but the proof of consent and the last mail", async () => {
-    await t.db.updateTable("users").set({ erase_at: t.clock.now() }).where("id", "=", petra.userId).execute();
-    t.clock.advance(ERASURE_GRACE_DAYS);
-    expect(await eraseDueProfiles(t.dependencies)).toBe(1);
+  test("after deletion only the proof of consent and the last mail name the person", async () => {
+    await app.db.updateTable("users").set({ erase_at: app.clock.now() }).where("id", "=", petra.userId).execute();
+    app.clock.advance(ERASURE_GRACE_DAYS);
+    expect(await eraseDueProfiles(app.dependencies)).toBe(1);
     expect(await tablesThatName(petra.login)).toEqual(["mails", "newsletter_subscriptions"]);
-    const mails = await t.db.selectFrom("mails").select("template").where("recipient", "=", petra.login).execute();
+    const mails = await app.db.selectFrom("mails").select("template").where("recipient", "=", petra.login).execute();
     expect(mails).toEqual([{ template: "profile-erased" }]);
-    const newsletter = t.db.selectFrom("newsletter_subscriptions").select("ended_at");
+    const newsletter = app.db.selectFrom("newsletter_subscriptions").select("ended_at");
     expect((await newsletter.where("email", "=", petra.login).executeTakeFirst())?.ended_at).not.toBeNull();
     for (const { name, on_delete } of await personColumns()) {
       if (on_delete === null) continue;
       const [table, column] = name.split(".") as [string, string];
       const { rows } = await sql`select 1 from ${sql.table(table)} where ${sql.ref(column)} = ${petra.userId}`.execute(
-        t.db,
+        app.db,
       );
       expect(rows, name).toEqual([]);
     }
   });
 });
 
-/** Tables in which a text occurs in any column, but for counters that live for an hour. */
+/** Tables that contain a text in any column, except counters that live for an hour. */
 async function tablesThatName(text: string): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'rate_limits' order by 1`.execute(
-    t.db,
+    app.db,
   );
   const found: string[] = [];
   for (const { name } of tables) {
     const { rows } =
-      await sql`select 1 from ${sql.table(name)} as r where r::text ilike ${`%${text}%`} limit 1`.execute(t.db);
+      await sql`select 1 from ${sql.table(name)} as r where r::text ilike ${`%${text}%`} limit 1`.execute(app.db);
     if (rows.length > 0) found.push(name);
   }
   return found;
 }
 
-/** One file of a zip, read by its central directory with nothing but zlib. */
+/** Reads one file of a ZIP by its central directory, with zlib only. */
 function unzipped(zip: Buffer, name: string): string {
   for (let at = zip.indexOf("PK\u0001\u0002"); at >= 0; at = zip.indexOf("PK\u0001\u0002", at + 4)) {
     const nameLength = zip.readUInt16LE(at + 28);

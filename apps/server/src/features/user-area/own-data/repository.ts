@@ -1,21 +1,21 @@
-/** SQL of everything that the portal holds about one person, one list for each kind. */
+/** SQL of everything that the portal stores about one person, one list per kind. */
 import { OWN_DATA_KIND_NAMES, type OwnDataKind } from "@portal/contract/user-area/own-data";
 import { loginKey } from "@portal/db/login-key";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";
-import { KIND_ROWS } from "./kinds.ts";
+import { rowsOf } from "./kinds.ts";
 
 export type OwnDataRow = { document: Record<string, unknown>; profile_image_key: string | null };
 
 const LISTS = OWN_DATA_KIND_NAMES.map((kind) => {
-  const { from, fields, order } = KIND_ROWS[kind];
+  const { from, fields, order } = rowsOf(kind);
   return `'${kind}', (select coalesce(jsonb_agg(jsonb_build_object(${fields}) order by ${order}), '[]') from ${from})`;
 });
-// jsonb_build_object takes a hundred arguments at most, hence the two halves.
+// jsonb_build_object takes at most a hundred arguments, hence two halves.
 const HALF = Math.ceil(LISTS.length / 2);
 
-/** Instants come as PostgreSQL writes them into JSON: ISO 8601 with their offset. */
+/** PostgreSQL writes instants into JSON as ISO 8601 with offset. */
 const readOwnData = statement<OwnDataRow, [userId: number, addressKeys: string[]]>(`
   select u.profile_image_key, jsonb_build_object(
     'profile', jsonb_build_object('id', u.id, 'login', u.login, 'email', u.email, 'display_name', u.display_name,
@@ -26,7 +26,7 @@ const readOwnData = statement<OwnDataRow, [userId: number, addressKeys: string[]
     || jsonb_build_object(${LISTS.slice(HALF).join(", ")}) as document
   from users u where u.id = $1`);
 
-const COUNTS = OWN_DATA_KIND_NAMES.map((kind) => `(select count(*) from ${KIND_ROWS[kind].from}) as ${kind}`);
+const COUNTS = OWN_DATA_KIND_NAMES.map((kind) => `(select count(*) from ${rowsOf(kind).from}) as ${kind}`);
 
 const countOwnData = statement<Record<OwnDataKind, number>, [userId: number, addressKeys: string[]]>(
   `select ${COUNTS.join(", ")} from users u where u.id = $1 and cardinality($2::text[]) >= 0`,
@@ -38,7 +38,7 @@ const addressesOf = statement<{ login_key: string; email: string }, [userId: num
 
 type Db = Kysely<Database>;
 
-/** The keys under which a person's addresses stand in tables that know nothing of users. */
+/** The keys by which tables without a user column refer to a person's addresses. */
 async function addressKeysOf(db: Db, userId: number): Promise<string[]> {
   const [person] = await addressesOf(db, userId);
   return person === undefined ? [] : addressKeys(person);
@@ -48,10 +48,10 @@ export const addressKeys = ({ login_key, email }: { login_key: string; email: st
   ...new Set([login_key, loginKey(email)]),
 ];
 
-/** Undefined where there is no such person. */
+/** Undefined if there is no such person. */
 export const ownData = async (db: Db, userId: number): Promise<OwnDataRow | undefined> =>
   (await readOwnData(db, userId, await addressKeysOf(db, userId)))[0];
 
-/** How many things of each kind there are; undefined where there is no such person. */
+/** The number of rows of each kind, or undefined if there is no such person. */
 export const ownDataCounts = async (db: Db, userId: number): Promise<Record<OwnDataKind, number> | undefined> =>
   (await countOwnData(db, userId, await addressKeysOf(db, userId)))[0];

@@ -1,4 +1,4 @@
-/** GET of everything about oneself, as a file (Art. 15 and 20 DSGVO). */
+/** Everything about oneself as a file (Art. 15 and 20 DSGVO). */
 import { berlinDate } from "@portal/contract/time/berlin-time";
 import { OWN_DATA_KINDS } from "@portal/contract/user-area/own-data";
 import { serveExportOwnData } from "../calls.ts";
@@ -6,7 +6,7 @@ import { writeAudit } from "../../../platform/audit.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { call, type Call } from "../../../platform/http/call.ts";
 import { Problem } from "../../../platform/problem.ts";
-import { countTowards } from "../../auth/public.ts";
+import { countTowards } from "../../../platform/rate-limits/rate-limits.ts";
 import { ownData } from "./repository.ts";
 import { type ZippedFile, zipOf } from "./zip.ts";
 

@@ -10,19 +10,17 @@ import {
 import { TEST_PASSWORD } from "@portal/db/factories/users";
 import { sql } from "kysely";
 import sharp from "sharp";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect } from "vitest";
 import { sweepTemporaryFiles } from "../../../platform/files/sweep.ts";
-import { mailsTo } from "../../../testing/mailbox.ts";
-import { buildTestApp, type SignedIn, type TestApp } from "../../../testing/test-app.ts";
+import { apiTest } from "../../../testing/fixture.ts";
+import type { SignedIn } from "../../../testing/test-app.ts";
 
 const NEW_PASSWORD = "Kiesel wandert leise";
-let t: TestApp;
+const { test, app, mailbox } = apiTest();
 let petra: SignedIn;
-beforeAll(async () => void (t = await buildTestApp()));
-afterAll(() => t.close());
 beforeEach(async () => {
-  t.clock.set(new Date());
-  petra = await t.signIn();
+  app.clock.set(new Date());
+  petra = await app.signIn();
 });
 
 const profile = async () => (await petra.client.call(getProfile, {})).body.profile;
@@ -42,7 +40,7 @@ function upload(bytes: Buffer) {
   });
 }
 
-test("name and wishes are saved, each for itself", async () => {
+test("name and notification settings are saved independently", async () => {
   const off = { event: "claim_ends", channel: "email", wanted: false } as const;
   await petra.client.call(updateUserProfile, { body: { displayName: " Petra B. " } });
   await petra.client.call(updateUserProfile, { body: { notifications: [off] } });
@@ -52,13 +50,13 @@ test("name and wishes are saved, each for itself", async () => {
   expect(after.notifications.filter(({ wanted }) => !wanted)).toHaveLength(1);
   const { rows } = await sql<{ mail: boolean; portal: boolean }>`
     select wants_notification(${petra.userId}, 'claim_ends', 'email') as mail,
-           wants_notification(${petra.userId}, 'provider_message', 'portal') as portal`.execute(t.db);
+           wants_notification(${petra.userId}, 'provider_message', 'portal') as portal`.execute(app.db);
   expect(rows).toEqual([{ mail: false, portal: true }]);
   const imitation = await petra.client.call(updateUserProfile, { body: { displayName: "Team 11880" } });
   expect(imitation.body).toMatchObject({ errors: [{ code: "entry.name_imitates_provider", field: "displayName" }] });
 });
 
-test("an image is encoded anew, replaced and removed; the sweep takes what nobody names", async () => {
+test("an image is encoded anew, replaced and removed; the sweep deletes unused files", async () => {
   await upload(await image("#246"));
   const first = (await profile()).profileImage as string;
   const bytes = (await petra.client.send({ method: "GET", path: first })).raw;
@@ -66,16 +64,16 @@ test("an image is encoded anew, replaced and removed; the sweep takes what nobod
   await upload(await image("#642"));
   const second = (await profile()).profileImage as string;
   expect(second).not.toBe(first);
-  t.clock.advance(3 * 3_600_000);
-  await sweepTemporaryFiles(t.dependencies);
-  expect((await t.anonymous().send({ method: "GET", path: first })).status).toBe(404);
-  expect((await t.anonymous().send({ method: "GET", path: second })).status).toBe(200);
-  t.clock.set(new Date());
+  app.clock.advance(3 * 3_600_000);
+  await sweepTemporaryFiles(app.dependencies);
+  expect((await app.anonymous().send({ method: "GET", path: first })).status).toBe(404);
+  expect((await app.anonymous().send({ method: "GET", path: second })).status).toBe(200);
+  app.clock.set(new Date());
   await petra.client.call(updateUserProfile, { body: { removeImage: true } });
   expect((await profile()).profileImage).toBeNull();
 });
 
-test("what is no image is refused at its field", async () => {
+test("a file that is not an image is refused at its field", async () => {
   const refused = await upload(Buffer.from("<svg onload=alert(1)>"));
   expect(refused.body).toMatchObject({ errors: [{ code: "files.type_not_allowed", field: "file" }] });
   expect((await upload(Buffer.alloc(0))).codes).toEqual(["files.missing"]);
@@ -86,14 +84,14 @@ describe("the password", () => {
   const change = (oldPassword: string, newPassword: string) =>
     petra.client.call(updatePassword, { body: { oldPassword, newPassword } });
 
-  test("changes with the old one; the other sessions end, this one stays, a mail tells", async () => {
-    const other = t.anonymous();
+  test("is changed with the old one; other sessions end, this one stays, and a mail is sent", async () => {
+    const other = app.anonymous();
     await other.logIn(petra.login, TEST_PASSWORD);
     expect((await change(TEST_PASSWORD, NEW_PASSWORD)).status).toBe(200);
     expect((await other.call(getProfile, {})).codes).toEqual(["auth.no_session"]);
     expect((await profile()).login).toBe(petra.login);
-    await t.anonymous().logIn(petra.login, NEW_PASSWORD);
-    expect((await mailsTo(t.db, petra.login))[0]?.template).toBe("password-changed");
+    await app.anonymous().logIn(petra.login, NEW_PASSWORD);
+    expect((await mailbox.mailsTo(petra.login))[0]?.template).toBe("password-changed");
   });
 
   test.each([
@@ -102,13 +100,13 @@ describe("the password", () => {
     ["newPassword", "request.invalid", TEST_PASSWORD, "kurz"],
   ])("says at %s: %s", async (field, code, oldPassword, newPassword) => {
     expect((await change(oldPassword, newPassword)).body).toMatchObject({ errors: [{ code, field }] });
-    await t.anonymous().logIn(petra.login, TEST_PASSWORD);
+    await app.anonymous().logIn(petra.login, TEST_PASSWORD);
   });
 });
 
 describe("own sessions", () => {
-  test("are listed and ended one by one or all others", async () => {
-    const [phone, tablet] = [t.anonymous(), t.anonymous()];
+  test("are listed, and ended one by one or all others at once", async () => {
+    const [phone, tablet] = [app.anonymous(), app.anonymous()];
     await phone.logIn(petra.login, TEST_PASSWORD, true);
     await tablet.logIn(petra.login, TEST_PASSWORD);
     const { sessions } = (await phone.call(getOwnSessions, {})).body;
@@ -123,8 +121,8 @@ describe("own sessions", () => {
     expect((await petra.client.call(getProfile, {})).codes).toEqual(["auth.no_session"]);
   });
 
-  test("of somebody else cannot be ended", async () => {
-    const stranger = await t.signIn();
+  test("of another person cannot be ended", async () => {
+    const stranger = await app.signIn();
     const [theirs] = (await stranger.client.call(getOwnSessions, {})).body.sessions;
     const refused = await petra.client.call(endOwnSessions, { body: { id: theirs?.id } });
     expect(refused.codes).toEqual(["user.session_unknown"]);
@@ -132,7 +130,7 @@ describe("own sessions", () => {
   });
 });
 
-test("portals are the brands; the chosen one is kept and its log-in page answered", async () => {
+test("the portals are the brands; the chosen one is stored and its login page answered", async () => {
   const before = (await petra.client.call(getPortals, {})).body.portals;
   expect(before.map(({ current, chosen }) => [current, chosen])).toContainEqual([true, false]);
   const other = before.find(({ current }) => !current)?.key ?? "";

@@ -1,11 +1,11 @@
-/** The one image of a multipart body, read no further than it may be large. */
+/** Reads the one image of a multipart body up to its size limit. */
 import { UPLOAD_RULES } from "@portal/contract/entry/files/calls";
 import type { FastifyRequest } from "fastify";
 import { Problem } from "../../../platform/problem.ts";
 
 const SIZE_LIMIT = "FST_REQ_FILE_TOO_LARGE";
 
-/** @throws Problem `files.missing` or `files.too_large` at `file`, `request.type_not_supported`, `request.malformed`. */
+/** @throws Problem `files.missing` or `files.too_large` at `file`, `request.type_not_supported`, `request.malformed` */
 export async function readImage(request: FastifyRequest): Promise<Buffer> {
   if (!request.isMultipart()) throw new Problem("request.type_not_supported");
   const { bytes: limit, tooLarge: message } = UPLOAD_RULES.photo;

@@ -15,7 +15,7 @@ export type ProfileRow = {
   settings: { event: string; channel: string; wanted: boolean }[];
 };
 
-/** The person with the newest change of address that still waits at `now`. */
+/** The person, with the newest pending change of address at `now`. */
 export const profileOf = statement<ProfileRow, [userId: number, now: Date]>(`
   select u.id, u.display_name, u.login, u.email, u.password_hash is not null as has_password, u.profile_image_key,
          u.erase_at, t.data ->> 'email' as pending_email, t.expires_at as pending_until,

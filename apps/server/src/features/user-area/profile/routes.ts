@@ -1,19 +1,19 @@
 import { serveGetProfile, serveUpdatePassword, serveUpdateUserProfile, serveUploadProfileImage } from "../calls.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
-import { fewAtOnce } from "../../../platform/files/few-at-once.ts";
+import { limitPerPerson } from "../../../platform/files/limit-per-person.ts";
 import { call, type Call } from "../../../platform/http/call.ts";
 import { visitorOf } from "../../auth/public.ts";
 import { readImage } from "./read-image.ts";
 import type { ProfileService } from "./service.ts";
 
-/** Each upload under way holds up to 20 MB. */
-const oneOfFew = fewAtOnce(2);
+/** Each upload takes up to 20 MB of memory. */
+const withUploadLimit = limitPerPerson(2);
 
 export const profileRoutes = ({ environment }: Dependencies, service: ProfileService): Call[] => [
   call(serveGetProfile, async ({ session }) => ({ profile: await service.read(session.userId) })),
   call(serveUpdateUserProfile, async ({ session, body }) => ({ profile: await service.update(session.userId, body) })),
   call(serveUploadProfileImage, ({ request, session: { userId } }) =>
-    oneOfFew(userId, async () => ({ profile: await service.setImage(userId, await readImage(request)) })),
+    withUploadLimit(userId, async () => ({ profile: await service.setImage(userId, await readImage(request)) })),
   ),
   call(serveUpdatePassword, async ({ request, session, body }) => {
     await service.changePassword(session, body, visitorOf(request, environment).brand);

@@ -1,4 +1,4 @@
-/** What people see and change of themselves. */
+/** What people see and change of their own profile. */
 import type { Brand } from "@portal/contract/brands/brand";
 import { imitatesProviderName } from "@portal/contract/text/provider-name";
 import { NOTIFICATION_WISHES, type NotificationSetting } from "@portal/contract/user-area/notification-settings";
@@ -9,7 +9,7 @@ import { encodeImage } from "../../../platform/files/encode-image.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { Session } from "../../../platform/session/session.ts";
 import { randomToken } from "../../../platform/tokens.ts";
-import { changePassword, hashInTurn, requireStrongPassword } from "../../auth/public.ts";
+import { changePassword, hashWithLimit, requireStrongPassword } from "../../auth/public.ts";
 import { requirePassword } from "../fresh-password.ts";
 import * as repository from "./repository.ts";
 
@@ -35,14 +35,14 @@ export function createProfileService(dependencies: Dependencies) {
   return {
     read,
 
-    /** @throws Problem `entry.name_imitates_provider` at `displayName`. */
+    /** @throws Problem `entry.name_imitates_provider` at `displayName` */
     async update(userId: number, { displayName, removeImage, notifications = [] }: ProfileChanges): Promise<Profile> {
       if (displayName !== undefined && imitatesProviderName(displayName)) {
         throw new Problem("entry.name_imitates_provider", { field: "displayName" });
       }
       await db.transaction().execute(async (trx) => {
         if (displayName !== undefined) await repository.setDisplayName(trx, userId, displayName);
-        // The sweep removes the file that nobody names any more.
+        // The sweep deletes the file that nobody names any more.
         if (removeImage === true) await repository.setProfileImage(trx, userId, null);
         for (const { event, channel, wanted } of notifications) {
           if (isOffered(event, channel)) await repository.setSetting(trx, userId, event, channel, wanted);
@@ -52,11 +52,14 @@ export function createProfileService(dependencies: Dependencies) {
       return read(userId);
     },
 
-    /** Keeps an image, encoded anew, in place of the one before. @throws Problem of `encodeImage`. */
+    /**
+     * Stores an image, encoded anew, in place of the previous one.
+     * @throws Problem of `encodeImage`
+     */
     async setImage(userId: number, original: Buffer): Promise<Profile> {
       const image = await encodeImage(original, "photo");
       const storageKey = randomToken();
-      // Bytes first: a row never names what is not there. What a crash leaves here, nobody can find.
+      // Stores the bytes first, so that a row never names a missing file. A file that a crash leaves behind is unreachable.
       await files.put(storageKey, image.bytes);
       await db.transaction().execute(async (trx) => {
         const now = clock.now();
@@ -68,7 +71,7 @@ export function createProfileService(dependencies: Dependencies) {
       return read(userId);
     },
 
-    /** @throws Problem of `requirePassword`, or `auth.password_weak` at `newPassword`. */
+    /** @throws Problem of `requirePassword`, or `auth.password_weak` at `newPassword` */
     async changePassword(
       { userId, handle }: Session,
       { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
@@ -77,7 +80,7 @@ export function createProfileService(dependencies: Dependencies) {
       await requirePassword(dependencies, userId, { password: oldPassword, field: "oldPassword" });
       const { login, email, displayName } = await read(userId);
       requireStrongPassword(newPassword, [email, login, displayName], "newPassword");
-      const passwordHash = await hashInTurn(newPassword);
+      const passwordHash = await hashWithLimit(newPassword);
       const owner = { id: userId, login, email };
       await db
         .transaction()

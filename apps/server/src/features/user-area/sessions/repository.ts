@@ -1,4 +1,4 @@
-/** SQL of a person's own sessions. Those in which customer care acts belong to the company and are not among them. */
+/** SQL of a person's own sessions. Sessions of customer care belong to the company and are excluded. */
 import { statement } from "@portal/db/statement";
 
 export type SessionRow = {
@@ -11,7 +11,7 @@ export type SessionRow = {
 
 const SHOWN_AT_MOST = 50;
 
-/** Sessions that are alive at `now`, the latest used first. */
+/** Active sessions at `now`, most recently used first. */
 export const liveSessions = statement<SessionRow, [userId: number, now: Date]>(`
   select handle, user_agent, created_at, last_used_at, remember from sessions
   where user_id = $1 and revoked_at is null and expires_at > $2 and absolute_expires_at > $2 and agent_company_id is null
@@ -27,7 +27,7 @@ export const endOthers = statement<never, [userId: number, keptHandle: string, n
   update sessions set revoked_at = $3
   where user_id = $1 and handle <> $2 and revoked_at is null and agent_company_id is null`);
 
-/** Notes that the password was typed within the session just now. */
+/** Records that the password was just typed in the session. */
 export const stampConfirmed = statement<never, [handle: string, now: Date]>(
   "update sessions set confirmed_at = $2 where handle = $1",
 );

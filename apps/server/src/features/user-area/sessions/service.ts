@@ -1,4 +1,4 @@
-/** A person's own sessions: which devices are logged in, and ending them. */
+/** A person's own sessions: lists the devices and ends sessions. */
 import { CONFIRMATION_MINUTES, type OwnSession } from "@portal/contract/user-area/profile";
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
@@ -8,7 +8,7 @@ import { hashToken } from "../../../platform/tokens.ts";
 import { requirePassword } from "../fresh-password.ts";
 import * as repository from "./repository.ts";
 
-/** A name for the session that is not the cookie's. */
+/** A public id of the session, different from the cookie's handle. */
 const publicId = (handle: string): string => hashToken(handle).toString("base64url");
 
 const CONFIRMATION_MS = CONFIRMATION_MINUTES * 60_000;
@@ -33,7 +33,10 @@ export function createSessionService(dependencies: Pick<Dependencies, "db" | "cl
   return {
     list,
 
-    /** Ends one session, or all but this one. @throws Problem `user.session_unknown` for one that is not the person's. */
+    /**
+     * Ends one session, or all but the current one.
+     * @throws Problem `user.session_unknown` for a session of another person
+     */
     async end(session: Session, id: string | undefined): Promise<OwnSession[]> {
       const now = clock.now();
       const { userId, handle } = session;
@@ -51,7 +54,10 @@ export function createSessionService(dependencies: Pick<Dependencies, "db" | "cl
       return list(session);
     },
 
-    /** Until when the password now counts as fresh. @throws Problem of `requirePassword`. */
+    /**
+     * Returns until when the password counts as fresh.
+     * @throws Problem of `requirePassword`
+     */
     async confirm({ userId, handle }: Session, password: string): Promise<Date> {
       await requirePassword(dependencies, userId, { password, field: "password" });
       const now = clock.now();
@@ -60,7 +66,7 @@ export function createSessionService(dependencies: Pick<Dependencies, "db" | "cl
       return new Date(now.getTime() + CONFIRMATION_MS);
     },
 
-    /** @throws Problem `user.confirmation_needed` unless the password was typed in the last five minutes. */
+    /** @throws Problem `user.confirmation_needed` unless the password was typed in the last five minutes */
     async requireConfirmed({ handle }: Session): Promise<void> {
       const [row] = await repository.confirmedAt(db, handle);
       const at = row?.confirmed_at?.getTime() ?? 0;

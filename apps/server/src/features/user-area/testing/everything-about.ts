@@ -2,7 +2,7 @@
 import type { Database } from "@portal/db/rows";
 import { type Kysely, sql } from "kysely";
 
-/** `email` is the person's address, which tables hold that know nothing of users. */
+/** `email`: the person's address, for tables without a user column. */
 export async function everythingAbout(
   db: Kysely<Database>,
   { userId, companyId, email }: { userId: number; companyId: number; email: string },

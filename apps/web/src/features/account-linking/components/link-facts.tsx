@@ -1,15 +1,15 @@
 import type { AccountLink } from "@portal/contract/account-linking/calls";
 import { germanInstant } from "@portal/contract/text/formats";
 import { DataList } from "../../../ui/content/data-list.tsx";
-import { RIGHT_WORDS } from "../link-words.ts";
+import { RIGHT_TEXTS } from "../link-texts.ts";
 
-/** What the link is about. */
+/** Company, right, sender and expiry of a link. */
 export function LinkFacts({ link }: { link: AccountLink }) {
   return (
     <DataList
       items={[
         { term: "Firma", value: link.company_name },
-        { term: "Ihr Recht", value: RIGHT_WORDS[link.right] },
+        { term: "Ihr Recht", value: RIGHT_TEXTS[link.right] },
         ...(link.invitedBy === "" ? [] : [{ term: "Eingeladen von", value: link.invitedBy }]),
         { term: "Gültig bis", value: germanInstant(link.expiresAt) },
       ]}

@@ -5,7 +5,7 @@ import { CardPage } from "../../../ui/page/card-page.tsx";
 
 type LinkFrameProps = { title: ReactNode; lead?: ReactNode; children?: ReactNode };
 
-/** The frame of the linking pages: one thing to do, and a human to call. */
+/** The frame of the linking pages, with the service phone below. */
 export function LinkFrame(page: LinkFrameProps) {
   return (
     <CardPage

@@ -6,25 +6,25 @@ import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useSession } from "../../../platform/session/use-session.ts";
 import { buttonClass } from "../../../ui/actions/button.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
-import { END_WORDS, type EndWords, UNREADABLE } from "../link-words.ts";
+import { CLOSED_LINK_TEXTS, type ClosedLinkText, UNREADABLE_LINK } from "../link-texts.ts";
 import { useLink } from "../use-link.ts";
 import { LinkFrame } from "./link-frame.tsx";
 
 type WithLinkProps = {
-  /** Headline while the link is looked up. */
+  /** Headline while the link loads. */
   title: string;
   children: (link: AccountLink, data: string) => ReactNode;
 };
 
-/** Shows what needs a link that still leads somewhere; says kindly why it doesn't otherwise. */
+/** Renders `children` for a link that can still be accepted; otherwise says why it can't. */
 export function WithLink({ title, children }: WithLinkProps) {
   const { data, link, error, refetch } = useLink();
-  if (data === null) return <LinkEnd {...UNREADABLE} />;
+  if (data === null) return <ClosedLink {...UNREADABLE_LINK} />;
   if (link) {
-    const end = END_WORDS[link.standing];
-    return end ? <LinkEnd {...end} reason={link.reason} /> : children(link, data);
+    const end = CLOSED_LINK_TEXTS[link.status];
+    return end ? <ClosedLink {...end} reason={link.reason} /> : children(link, data);
   }
-  if (error instanceof ApiProblem && error.status < 500 && !error.isAway) return <LinkEnd {...UNREADABLE} />;
+  if (error instanceof ApiProblem && error.status < 500 && !error.isAway) return <ClosedLink {...UNREADABLE_LINK} />;
   if (error)
     return (
       <LinkFrame title={title}>
@@ -45,8 +45,8 @@ export function WithLink({ title, children }: WithLinkProps) {
   );
 }
 
-/** A link that leads no further, and the way on. */
-export function LinkEnd({ title, text, reason = "" }: EndWords & { reason?: string }) {
+/** Says why a link is closed and where the person can go instead. */
+export function ClosedLink({ title, text, reason = "" }: ClosedLinkText & { reason?: string }) {
   const loggedIn = useSession().kind === "logged-in";
   return (
     <LinkFrame title={title} lead={text}>

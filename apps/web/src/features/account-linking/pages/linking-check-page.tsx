@@ -5,12 +5,14 @@ import { useGoTo } from "../../../platform/routing/use-go-to.ts";
 import { useSession } from "../../../platform/session/use-session.ts";
 import { LinkFrame } from "../components/link-frame.tsx";
 import { WithLink } from "../components/with-link.tsx";
-import { holdLink } from "../held-link.ts";
+import { storeLink } from "../stored-link.ts";
 
-/** `linking_redirect`: where links in mails arrive; leads to the page that the link and the person need. */
+/**
+ * `linking_redirect`: links in mails lead here; this page forwards to the page for the link's status and the visitor.
+ */
 export function LinkingCheckPage() {
-  // Before anything is shown, so that the link is in no screenshot and no history.
-  useState(holdLink);
+  // Runs before anything is shown, so that the link is in no screenshot and no history.
+  useState(storeLink);
   return (
     <WithLink title="Ihr Link wird geprüft">
       {(link) => (
@@ -32,8 +34,8 @@ function GoOn({ link }: { link: AccountLink }) {
   return null;
 }
 
-function nextPage({ standing, hasAccount }: AccountLink, loggedIn: boolean): RouteName {
-  if (standing === "held") return "linking_hold";
-  if (standing === "pending") return "linking_pending";
+function nextPage({ status, hasAccount }: AccountLink, loggedIn: boolean): RouteName {
+  if (status === "held") return "linking_hold";
+  if (status === "pending") return "linking_pending";
   return loggedIn || hasAccount ? "linking_login" : "linking_register";
 }

@@ -2,7 +2,7 @@ import { LinkFacts } from "../components/link-facts.tsx";
 import { LinkFrame } from "../components/link-frame.tsx";
 import { WithLink } from "../components/with-link.tsx";
 
-/** `linking_hold`: the provider has stopped the link and looks at it. */
+/** `linking_hold`: the provider has stopped the link and checks it. */
 export function LinkingHoldPage() {
   return (
     <WithLink title="Verknüpfung angehalten">

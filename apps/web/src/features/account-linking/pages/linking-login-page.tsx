@@ -1,9 +1,8 @@
 import { acceptAccountLink, type AccountLink, accountLinkLogin } from "@portal/contract/account-linking/calls";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
-import { germanMessage } from "../../../platform/api/german-message.ts";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
-import { textOf } from "../../../platform/forms/text-of.ts";
+import { formText } from "../../../platform/forms/form-text.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { logOut } from "../../../platform/session/session-store.ts";
@@ -16,9 +15,12 @@ import { Stack } from "../../../ui/page/layout.tsx";
 import { LinkFacts } from "../components/link-facts.tsx";
 import { LinkFrame } from "../components/link-frame.tsx";
 import { WithLink } from "../components/with-link.tsx";
-import { useAfterTaking } from "../use-link.ts";
+import { useAfterLinking } from "../use-link.ts";
 
-/** `linking_login`: who has an account logs in and so takes the link; who is logged in takes it with one button. */
+/**
+ * `linking_login`: visitors with an account log in and accept the link in one step; logged-in people press one
+ * button.
+ */
 export function LinkingLoginPage() {
   const session = useSession();
   return (
@@ -30,9 +32,9 @@ export function LinkingLoginPage() {
         >
           <LinkFacts link={link} />
           {session.kind === "logged-in" ? (
-            <TakeAsMyself login={session.user.login} data={data} />
+            <LinkOwnAccount login={session.user.login} data={data} />
           ) : (
-            <LogInAndTake link={link} data={data} />
+            <LoginAndLink link={link} data={data} />
           )}
         </LinkFrame>
       )}
@@ -40,28 +42,17 @@ export function LinkingLoginPage() {
   );
 }
 
-function TakeAsMyself({ login, data }: { login: string; data: string }) {
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const goOn = useAfterTaking();
-
-  async function take() {
-    setPending(true);
-    setFailure(null);
-    try {
-      await goOn((await apiCall(acceptAccountLink, { body: { data } })).link);
-    } catch (error) {
-      setFailure(germanMessage(error));
-      setPending(false);
-    }
-  }
+function LinkOwnAccount({ login, data }: { login: string; data: string }) {
+  const { pending, refusal, run } = useSubmission();
+  const goOn = useAfterLinking();
+  const accept = async () => goOn((await apiCall(acceptAccountLink, { body: { data } })).link);
   return (
     <Stack>
-      <Refusal text={failure} />
+      <Refusal text={refusal} />
       <p>
         Sie sind angemeldet als <strong>{login}</strong>.
       </p>
-      <Button variant="primary" wide pending={pending} onClick={() => void take()}>
+      <Button variant="primary" wide pending={pending} onClick={() => void run(accept)}>
         Mit diesem Konto verknüpfen
       </Button>
       <Button wide disabled={pending} onClick={() => void logOutKeeping(data)}>
@@ -71,15 +62,15 @@ function TakeAsMyself({ login, data }: { login: string; data: string }) {
   );
 }
 
-/** Logging out empties the browser's storage; the link comes along to the same page again. */
+/** Logging out empties the browser's storage, so the link travels to the next page in the address. */
 async function logOutKeeping(data: string): Promise<void> {
   await logOut();
   window.location.assign(`/account/verknuepfung/weiterleitung?data=${encodeURIComponent(data)}`);
 }
 
-function LogInAndTake({ link, data }: { link: AccountLink; data: string }) {
+function LoginAndLink({ link, data }: { link: AccountLink; data: string }) {
   const { errors, refusal, pending, submit } = useSubmission();
-  const goOn = useAfterTaking();
+  const goOn = useAfterLinking();
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -87,9 +78,9 @@ function LogInAndTake({ link, data }: { link: AccountLink; data: string }) {
     void submit(form, async () => {
       const body = {
         data,
-        login: textOf(form, "login"),
-        password: textOf(form, "password"),
-        remember: textOf(form, "remember") !== "",
+        login: formText(form, "login"),
+        password: formText(form, "password"),
+        remember: formText(form, "remember") !== "",
       };
       await goOn((await apiCall(accountLinkLogin, { body, recoverSession: false })).link);
     });

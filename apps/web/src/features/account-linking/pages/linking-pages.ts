@@ -1,4 +1,4 @@
-/** The pages that a link into a company opens, in one chunk. */
+/** All linking pages, in one chunk. */
 export { LinkingCheckPage } from "./linking-check-page.tsx";
 export { LinkingLoginPage } from "./linking-login-page.tsx";
 export { LinkingRegisterPage } from "./linking-register-page.tsx";

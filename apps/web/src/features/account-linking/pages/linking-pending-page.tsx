@@ -2,7 +2,7 @@ import { LinkFacts } from "../components/link-facts.tsx";
 import { LinkFrame } from "../components/link-frame.tsx";
 import { WithLink } from "../components/with-link.tsx";
 
-/** `linking_pending`: somebody took the link whom the owner or the provider has to let in. */
+/** `linking_pending`: somebody accepted the link, and the owner or the provider must still approve. */
 export function LinkingPendingPage() {
   return (
     <WithLink title="Verknüpfung in Prüfung">

@@ -3,7 +3,7 @@ import { type FormEvent, useRef } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { TermsCheckbox } from "../../../platform/brand/terms-checkbox.tsx";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
-import { textOf } from "../../../platform/forms/text-of.ts";
+import { formText } from "../../../platform/forms/form-text.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { NewPasswordField } from "../../../platform/passwords/new-password-field.tsx";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
@@ -13,9 +13,9 @@ import { Stack } from "../../../ui/page/layout.tsx";
 import { LinkFacts } from "../components/link-facts.tsx";
 import { LinkFrame } from "../components/link-frame.tsx";
 import { WithLink } from "../components/with-link.tsx";
-import { useAfterTaking } from "../use-link.ts";
+import { useAfterLinking } from "../use-link.ts";
 
-/** `linking_register`: who has no account makes one with the address of the link, which the link has proved. */
+/** `linking_register`: visitors without an account register with the link's address, which the link has verified. */
 export function LinkingRegisterPage() {
   return (
     <WithLink title="Konto anlegen und verknüpfen">
@@ -37,9 +37,9 @@ export function LinkingRegisterPage() {
 
 function RegisterForm({ link, data }: { link: AccountLink; data: string }) {
   const { errors, refusal, pending, submit } = useSubmission();
-  const goOn = useAfterTaking();
+  const goOn = useAfterLinking();
   const form = useRef<HTMLFormElement>(null);
-  const about = () => [link.email, form.current ? textOf(form.current, "displayName") : ""];
+  const about = () => [link.email, form.current ? formText(form.current, "displayName") : ""];
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -47,9 +47,9 @@ function RegisterForm({ link, data }: { link: AccountLink; data: string }) {
     void submit(sent, async () => {
       const body = {
         data,
-        displayName: textOf(sent, "displayName"),
-        password: textOf(sent, "password"),
-        acceptedTerms: (textOf(sent, "acceptedTerms") !== "") as true,
+        displayName: formText(sent, "displayName"),
+        password: formText(sent, "password"),
+        acceptedTerms: (formText(sent, "acceptedTerms") !== "") as true,
       };
       await goOn((await apiCall(accountLinkRegister, { body, recoverSession: false })).link);
     });

@@ -9,9 +9,9 @@ import { Stack } from "../../../ui/page/layout.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { loadAccountLocks, locksQuery } from "../account-locks-store.ts";
 import { SupportVisits } from "./support-visits.tsx";
-import { WishesForm } from "./wishes-form.tsx";
+import { LockChoicesForm } from "./lock-choices-form.tsx";
 
-/** `account_locks`: what a company gets from us and what not, and when customer care acted for it. */
+/** `account_locks`: what the provider may send the company, and when customer care acted for it. */
 export default function AccountLocksPage() {
   const account = useAccount();
   return (
@@ -21,14 +21,14 @@ export default function AccountLocksPage() {
           title="Kontaktwünsche"
           lead={`Was soll ${account.company_name} von uns bekommen? Was Sie abwählen, hören Sie nicht mehr von uns.`}
         />
-        <Wishes accountId={account.company_id} mayWrite={rightCovers(account.right, "write")} />
+        <LockChoices accountId={account.company_id} mayWrite={rightCovers(account.right, "write")} />
       </div>
       <SupportVisits accountId={account.company_id} />
     </Stack>
   );
 }
 
-function Wishes({ accountId, mayWrite }: { accountId: number; mayWrite: boolean }) {
+function LockChoices({ accountId, mayWrite }: { accountId: number; mayWrite: boolean }) {
   const client = useQueryClient();
   const { data, error } = useQuery({ ...locksQuery(accountId), throwOnError: false });
   if (data === undefined) {
@@ -53,7 +53,7 @@ function Wishes({ accountId, mayWrite }: { accountId: number; mayWrite: boolean 
           Ändern kann die Kontaktwünsche, wer diese Firma bearbeiten darf. Bitte wenden Sie sich an den Inhaber.
         </Alert>
       )}
-      <WishesForm accountId={accountId} answer={data} mayWrite={mayWrite} />
+      <LockChoicesForm accountId={accountId} answer={data} mayWrite={mayWrite} />
     </Stack>
   );
 }

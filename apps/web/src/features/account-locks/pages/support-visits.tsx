@@ -8,7 +8,7 @@ import { RelativeTime } from "../../../ui/content/relative-time.tsx";
 import { Skeleton, SkeletonText } from "../../../ui/feedback/skeleton.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 
-/** When customer care acted for the company, and why: the newest 20. */
+/** The 20 newest visits of customer care to the company, with their reasons. */
 export function SupportVisits({ accountId }: { accountId: number }) {
   return (
     <Section

@@ -4,14 +4,14 @@ import { CardPage } from "../../../ui/page/card-page.tsx";
 
 type AccessCardProps = {
   title: string;
-  /** One sentence: what this page is for. */
+  /** One sentence that says what the page is for. */
   lead?: ReactNode;
   children?: ReactNode;
-  /** Other ways, below the card. */
+  /** Alternatives, shown below the card. */
   below?: ReactNode;
 };
 
-/** The frame of the pages on which people come in: beside what it asks, always a human to call. */
+/** The frame of the login and registration pages, with the service phone below. */
 export function AccessCard({ below, ...page }: AccessCardProps) {
   return (
     <CardPage

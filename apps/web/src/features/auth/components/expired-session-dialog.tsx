@@ -4,10 +4,12 @@ import { dropExpiredSession } from "../../../platform/session/session-store.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
-import { SupportLogInForm } from "../support/support-log-in-form.tsx";
-import { LogInForm } from "./log-in-form.tsx";
+import { SupportLoginForm } from "../support/support-login-form.tsx";
+import { LoginForm } from "./login-form.tsx";
 
-/** The session ran out while a form holds unsaved work: logging in again happens here, and nothing typed is lost. */
+/**
+ * Shown when the session expires while a form holds unsaved work: the person logs in here and keeps what they typed.
+ */
 export default function ExpiredSessionDialog({ user }: { user: User }) {
   const [giveUp, setGiveUp] = useState(false);
   return (
@@ -17,9 +19,9 @@ export default function ExpiredSessionDialog({ user }: { user: User }) {
           Ihre Sitzung ist abgelaufen. Ihre Eingaben bleiben erhalten und werden nach der Anmeldung weiterbearbeitet.
         </p>
         {user.cucaInfo ? (
-          <SupportLogInForm companyId={String(user.cucaInfo.companyId)} submitLabel="Anmelden und weiterarbeiten" />
+          <SupportLoginForm companyId={String(user.cucaInfo.companyId)} submitLabel="Anmelden und weiterarbeiten" />
         ) : (
-          <LogInForm login={user.login} submitLabel="Anmelden und weiterarbeiten" />
+          <LoginForm login={user.login} submitLabel="Anmelden und weiterarbeiten" />
         )}
         <Button variant="quiet" onClick={() => setGiveUp(true)}>
           Abmelden

@@ -15,6 +15,6 @@ test.each([
   [refusedWith("auth.busy"), null],
   [new ApiProblem({ kind: "offline", status: 0 }), null],
   [new Error("x"), null],
-])("%s is %s", (error, reason) => {
+])("%s has the reason %s", (error, reason) => {
   expect(linkReasonOf(error)).toBe(reason);
 });

@@ -1,15 +1,15 @@
-/** Why a link does not open any more, and what the person can do instead. Pure. */
+/** Why an access link can't be used any more. Pure. */
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
 
-/** As it stands in the address. */
+/** As the address spells it (`?grund=`). */
 export type LinkReason = "fehlt" | "unbekannt" | "abgelaufen" | "benutzt" | "abgebrochen";
 
-/** Null where the failure is not about the link. */
+/** Null if the failure is not about the link. */
 export function linkReasonOf(error: unknown): LinkReason | null {
   if (!(error instanceof ApiProblem)) return null;
   if (error.has("auth.link_expired")) return "abgelaufen";
   if (error.has("auth.link_used")) return "benutzt";
   if (error.has("auth.registration_cancelled")) return "abgebrochen";
-  // a link that was cut off is not even well formed
+  // A truncated link does not even pass validation.
   return error.has("auth.link_unknown") || error.has("request.invalid") ? "unbekannt" : null;
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
-import { textOf } from "../../../platform/forms/text-of.ts";
+import { formText } from "../../../platform/forms/form-text.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
@@ -8,26 +8,25 @@ import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Stack } from "../../../ui/page/layout.tsx";
 
 type SendAgainProps = {
-  /** Where this tab has had the mail sent; without it the page asks. */
+  /** The address of the mail that this tab has ordered; undefined shows a field for it. */
   address: string | undefined;
-  /** Form field of the call that sends. */
+  /** The field's name in the call's body. */
   field: "email" | "login";
   label: string;
   send: (address: string) => Promise<unknown>;
 };
 
-/** Has the mail sent once more. How often that works, the server decides. */
+/** Orders the mail again. The server limits how often. */
 export function SendAgain({ address, field, label, send }: SendAgainProps) {
-  const { errors, refusal, pending, submit, done } = useSubmission();
+  const { errors, refusal, pending, submit } = useSubmission();
   const [sent, setSent] = useState(0);
 
   function again(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     void submit(form, async () => {
-      await send(address ?? textOf(form, field));
+      await send(address ?? formText(form, field));
       setSent((count) => count + 1);
-      done();
     });
   }
   return (

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Where an action puts other content in the place of a page, the focus goes to its headline, as on a page of its own. */
+/** Focuses the headline when an action replaces a page's content, as the router does for a new page. */
 export function useHeadlineFocus(isNew = true): void {
   useEffect(() => {
     if (isNew) document.querySelector<HTMLElement>("main h1[tabindex]")?.focus();

@@ -9,8 +9,9 @@ import { apiCall } from "../../../platform/api/api-call.ts";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
 import { TermsCheckbox } from "../../../platform/brand/terms-checkbox.tsx";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
-import { textOf } from "../../../platform/forms/text-of.ts";
-import { enterAs } from "../../../platform/session/session-store.ts";
+import { useSubmission } from "../../../platform/forms/use-submission.ts";
+import { formText } from "../../../platform/forms/form-text.ts";
+import { completeLogin } from "../../../platform/session/session-store.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Spinner } from "../../../ui/feedback/spinner.tsx";
@@ -18,8 +19,7 @@ import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Stack } from "../../../ui/page/layout.tsx";
 import { Section } from "../../../ui/page/section.tsx";
-import { explainRefusal } from "../components/log-in-problems.ts";
-import { useAct } from "../components/use-act.ts";
+import { explainRefusal } from "../components/login-problems.ts";
 import { restoreReturnAddress } from "./return-address.ts";
 
 type Person = { name: string; email: string };
@@ -29,14 +29,14 @@ type State =
   | { kind: "unlinked"; person: Person }
   | { kind: "mailed"; email: string };
 
-/** Back from Facebook: logs in, or asks how the two accounts belong together. */
+/** The page after Facebook sent the visitor back: logs in, or asks how to link the Facebook account. */
 export default function FacebookReturn({ onLeave }: { onLeave: () => void }) {
   const [query] = useState(window.location.search);
   const [state, setState] = useState<State>({ kind: "waiting" });
   const begun = useRef(false);
 
   useEffect(() => {
-    // Its code serves once: a second run of the effect must not send it again.
+    // The code in the query works only once; a second run of the effect must not send it again.
     if (begun.current) return;
     begun.current = true;
     restoreReturnAddress();
@@ -78,11 +78,11 @@ export default function FacebookReturn({ onLeave }: { onLeave: () => void }) {
   }
 }
 
-/** Logs in with what Facebook sent; null where that worked and the session moves the portal on. */
+/** Logs in with Facebook's answer. Returns null after success, because the session then moves the portal on. */
 async function arrive(query: string): Promise<State | null> {
   try {
     const { user } = await apiCall(loginByFacebook, { body: { query }, recoverSession: false });
-    enterAs(user);
+    completeLogin(user);
     return null;
   } catch (error) {
     if (!(error instanceof ApiProblem) || !error.has("auth.facebook_unlinked"))
@@ -113,25 +113,24 @@ function Unlinked({ person, onMailed, onLeave }: UnlinkedProps) {
   );
 }
 
-/** By its password: an address alone proves nothing. */
+/** Asks for the password, because the address that Facebook names proves nothing. */
 function Link({ person }: { person: Person }) {
-  const { pending, run, generalError } = useAct();
-  const failure = generalError();
+  const { pending, submit, refusal } = useSubmission(explainRefusal);
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const body = { login: textOf(form, "login"), password: textOf(form, "password") };
-    void run(async () => {
+    const body = { login: formText(form, "login"), password: formText(form, "password") };
+    void submit(form, async () => {
       const { user } = await apiCall(linkFacebook, { body, recoverSession: false });
-      enterAs(user);
+      completeLogin(user);
     });
   }
   return (
     <Section title="Ich habe hier schon ein Konto">
-      <form onSubmit={submit}>
+      <form onSubmit={send}>
         <Stack gap="lg">
-          <Refusal text={failure} />
+          <Refusal text={refusal} />
           <TextField
             label="Anmeldename"
             name="login"
@@ -158,24 +157,24 @@ function Link({ person }: { person: Person }) {
 }
 
 function Register({ email, onMailed }: { email: string; onMailed: (email: string) => void }) {
-  const { pending, run, refusal, generalError, refuse } = useAct();
-  const failure = generalError("acceptedTerms");
+  const { pending, submit, errors, refusal, refuse } = useSubmission(explainRefusal);
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!new FormData(event.currentTarget).has("acceptedTerms"))
-      return refuse({ field: "acceptedTerms", message: "Bitte stimmen Sie den Nutzungsbedingungen zu." });
-    void run(async () => {
+    const form = event.currentTarget;
+    if (!new FormData(form).has("acceptedTerms"))
+      return refuse("acceptedTerms", "Bitte stimmen Sie den Nutzungsbedingungen zu.");
+    void submit(form, async () => {
       const answer = await apiCall(registerByFacebook, { body: { acceptedTerms: true }, recoverSession: false });
       onMailed(answer.email);
     });
   }
   return (
     <Section title="Ich bin neu hier" description={`Wir schreiben an ${email}, damit Sie die Adresse bestätigen.`}>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={send} noValidate>
         <Stack gap="lg">
-          <Refusal text={failure} />
-          <TermsCheckbox error={refusal?.field === "acceptedTerms" ? refusal.message : undefined} />
+          <Refusal text={refusal} />
+          <TermsCheckbox error={errors["acceptedTerms"]} />
           <Button type="submit" wide pending={pending}>
             Konto anlegen
           </Button>

@@ -18,7 +18,7 @@ import { useFacebookReturn } from "./use-facebook-return.ts";
 
 const KEY = personKey("auth", getOwnFacebook);
 
-/** Whether Facebook logs this person in, and how that begins and ends; nothing where it is not set up. */
+/** Shows whether Facebook is linked, and links or unlinks it. Renders nothing if Facebook is not configured. */
 export function FacebookSection() {
   const cache = useQueryClient();
   const [asking, setAsking] = useState<"link" | "unlink" | null>(null);
@@ -32,7 +32,8 @@ export function FacebookSection() {
   const { data } = useQuery({
     queryKey: KEY,
     queryFn: ({ signal }) => apiCall(getOwnFacebook, { signal }),
-    enabled: pageConfiguration.facebook,
+    // An answer from before the linking would show the old state.
+    enabled: pageConfiguration.facebook && !arrived.pending,
   });
   if (!pageConfiguration.facebook) return null;
   return (

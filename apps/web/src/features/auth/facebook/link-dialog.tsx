@@ -2,32 +2,33 @@ import { beginFacebookLink } from "@portal/contract/auth/facebook/calls";
 import type { FormEvent } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
-import { textOf } from "../../../platform/forms/text-of.ts";
+import { useSubmission } from "../../../platform/forms/use-submission.ts";
+import { formText } from "../../../platform/forms/form-text.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { external } from "../../../ui/icons/icons.ts";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { Stack } from "../../../ui/page/layout.tsx";
-import { useAct } from "../components/use-act.ts";
+import { explainRefusal } from "../components/login-problems.ts";
 
-/** The own password once more, then Facebook's page, which leads back here. */
+/** Asks for the password again, then opens Facebook's page, which leads back to this page. */
 export function LinkDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
-  const { pending, run, errorOf, generalError } = useAct();
-  const failure = generalError("password");
+  const { pending, submit, errors, refusal } = useSubmission(explainRefusal);
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const password = hasPassword ? textOf(event.currentTarget, "password") : "";
-    void run(async () => {
+    const form = event.currentTarget;
+    const password = hasPassword ? formText(form, "password") : "";
+    void submit(form, async () => {
       const { link } = await apiCall(beginFacebookLink, { body: { password } });
       window.location.assign(link);
     });
   }
   return (
     <Dialog open onClose={onClose} title="Mit Facebook verbinden" size="sm" locked={pending}>
-      <form onSubmit={submit} noValidate>
+      <form onSubmit={send} noValidate>
         <Stack gap="lg">
-          <Refusal text={failure} />
+          <Refusal text={refusal} />
           <p>
             Sie bestätigen bei Facebook, dass wir Ihren Namen und Ihre Adresse sehen dürfen, und kommen hierher zurück.
           </p>
@@ -36,7 +37,7 @@ export function LinkDialog({ hasPassword, onClose }: { hasPassword: boolean; onC
               label="Ihr Passwort"
               name="password"
               autoComplete="current-password"
-              error={errorOf("password")}
+              error={errors["password"]}
             />
           )}
           <Button type="submit" variant="primary" iconEnd={external} pending={pending}>

@@ -1,11 +1,11 @@
-/** The query of the log-in page while somebody is at Facebook: it says where they were going. */
+/** Stores the login page's query while the visitor is at Facebook, because it says where they want to go. */
 import { visitKey } from "../../../platform/session/browser-storage.ts";
 
 const KEY = visitKey("facebook-return");
 
 export const keepReturnAddress = (): void => window.sessionStorage.setItem(KEY, window.location.search);
 
-/** Puts the address back to what it was before Facebook; its code leaves the address bar with it. */
+/** Restores the address from before Facebook, which also removes Facebook's code from the address bar. */
 export function restoreReturnAddress(): void {
   const { pathname, search } = window.location;
   if (!/[?&]state=/.test(search)) return;

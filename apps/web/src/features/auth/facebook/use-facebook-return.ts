@@ -2,11 +2,11 @@ import { addFacebook } from "@portal/contract/auth/facebook/calls";
 import { useEffect, useRef, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
-import { explainRefusal } from "../components/log-in-problems.ts";
+import { explainRefusal } from "../components/login-problems.ts";
 
 /**
- * Links the account that Facebook has just named where it sent the person back to their area; its answer leaves the
- * address. Answers why that did not work, null otherwise. `onLinked` is called once.
+ * Links the account that Facebook names in the address, and removes Facebook's answer from the address. Calls
+ * `onLinked` once; `failure` is the message if linking failed, otherwise null.
  */
 export function useFacebookReturn(onLinked: () => void): { pending: boolean; failure: string | null } {
   const [query] = useState(() => (/[?&]state=/.test(window.location.search) ? window.location.search : null));
@@ -16,7 +16,7 @@ export function useFacebookReturn(onLinked: () => void): { pending: boolean; fai
   const goTo = useGoTo();
 
   useEffect(() => {
-    // Facebook's code serves once: a second run of the effect must not send it again.
+    // Facebook's code works only once; a second run of the effect must not send it again.
     if (query === null || begun.current) return;
     begun.current = true;
     void goTo("user_dashboard", { query: { bereich: "anmeldung" }, replace: true });

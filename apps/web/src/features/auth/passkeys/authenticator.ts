@@ -1,15 +1,15 @@
-/** The browser's passkeys; its library is loaded when it is needed. */
+/** The browser's passkey functions; their library loads on demand. */
 import type { WebAuthnJson } from "@portal/contract/auth/passkeys/calls";
 
 const library = () => import("@simplewebauthn/browser");
 
 export const canUsePasskeys = (): boolean => typeof window.PublicKeyCredential === "function";
 
-/** True where the person closed the browser's window, or let it wait too long. */
+/** True if the person closed the browser's dialog or let it time out. */
 export const isGivenUp = (error: unknown): boolean =>
   error instanceof Error && (error.name === "NotAllowedError" || error.name === "AbortError");
 
-/** True where this device holds a passkey of the person already. */
+/** True if this device already holds a passkey of the person. */
 export const isKnownHere = (error: unknown): boolean => error instanceof Error && error.name === "InvalidStateError";
 
 export async function signLogin(options: WebAuthnJson): Promise<WebAuthnJson> {

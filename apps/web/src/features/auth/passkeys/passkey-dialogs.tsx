@@ -8,37 +8,39 @@ import {
 import type { FormEvent, ReactNode } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
-import { textOf } from "../../../platform/forms/text-of.ts";
+import { useSubmission } from "../../../platform/forms/use-submission.ts";
+import { formText } from "../../../platform/forms/form-text.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { Stack } from "../../../ui/page/layout.tsx";
-import { useAct } from "../components/use-act.ts";
+import { explainRefusal } from "../components/login-problems.ts";
 import { isGivenUp, isKnownHere, makePasskey } from "./authenticator.ts";
 
-const NAME_MISSING = { field: "name", message: "Bitte geben Sie dem Passkey einen Namen." };
-const KNOWN_HERE = { field: null, message: "Dieses Gerät hat schon einen Passkey für Ihren Zugang." };
-const GIVEN_UP = { field: null, message: "Das Gerät hat keinen Passkey angelegt. Bitte versuchen Sie es noch einmal." };
+const NAME_MISSING = "Bitte geben Sie dem Passkey einen Namen.";
+const KNOWN_HERE = "Dieses Gerät hat schon einen Passkey für Ihren Zugang.";
+const GIVEN_UP = "Das Gerät hat keinen Passkey angelegt. Bitte versuchen Sie es noch einmal.";
 
 type DialogProps = { onDone: (passkeys: Passkey[]) => void; onClose: () => void };
 
-/** Names the passkey, proves the password, then the browser's own window asks for the device's lock. */
+/** Asks for a name and the password; the browser's own dialog then creates the passkey. */
 export function AddPasskeyDialog({ hasPassword, onDone, onClose }: DialogProps & { hasPassword: boolean }) {
-  const act = useAct();
+  const submission = useSubmission(explainRefusal);
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const name = textOf(event.currentTarget, "name").trim();
-    const password = textOf(event.currentTarget, "password");
-    if (name === "") return act.refuse(NAME_MISSING);
-    void act.run(async () => {
+    const form = event.currentTarget;
+    const name = formText(form, "name").trim();
+    const password = formText(form, "password");
+    if (name === "") return submission.refuse("name", NAME_MISSING);
+    void submission.submit(form, async () => {
       const { options } = await apiCall(beginPasskey, { body: { password } });
       const response = await makePasskey(options).catch((error: unknown) => {
         if (isKnownHere(error) || isGivenUp(error)) return error as Error;
         throw error;
       });
-      if (response instanceof Error) return act.refuse(isKnownHere(response) ? KNOWN_HERE : GIVEN_UP);
+      if (response instanceof Error) return submission.refuse(null, isKnownHere(response) ? KNOWN_HERE : GIVEN_UP);
       onDone((await apiCall(addPasskey, { body: { name, response } })).passkeys);
       onClose();
     });
@@ -47,8 +49,8 @@ export function AddPasskeyDialog({ hasPassword, onDone, onClose }: DialogProps &
     <NameDialog
       title="Passkey hinzufügen"
       action="Weiter zum Gerät"
-      act={act}
-      onSubmit={submit}
+      submission={submission}
+      onSubmit={send}
       onClose={onClose}
       initialName=""
       help="Damit Sie ihn wiedererkennen, zum Beispiel: Diensthandy"
@@ -58,7 +60,7 @@ export function AddPasskeyDialog({ hasPassword, onDone, onClose }: DialogProps &
           label="Ihr Passwort"
           name="password"
           autoComplete="current-password"
-          error={act.errorOf("password")}
+          error={submission.errors["password"]}
         />
       )}
     </NameDialog>
@@ -66,13 +68,14 @@ export function AddPasskeyDialog({ hasPassword, onDone, onClose }: DialogProps &
 }
 
 export function RenamePasskeyDialog({ passkey, onDone, onClose }: DialogProps & { passkey: Passkey }) {
-  const act = useAct();
+  const submission = useSubmission(explainRefusal);
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const name = textOf(event.currentTarget, "name").trim();
-    if (name === "") return act.refuse(NAME_MISSING);
-    void act.run(async () => {
+    const form = event.currentTarget;
+    const name = formText(form, "name").trim();
+    if (name === "") return submission.refuse("name", NAME_MISSING);
+    void submission.submit(form, async () => {
       onDone((await apiCall(renamePasskey, { body: { id: passkey.id, name } })).passkeys);
       onClose();
     });
@@ -81,8 +84,8 @@ export function RenamePasskeyDialog({ passkey, onDone, onClose }: DialogProps & 
     <NameDialog
       title="Passkey umbenennen"
       action="Namen speichern"
-      act={act}
-      onSubmit={submit}
+      submission={submission}
+      onSubmit={send}
       onClose={onClose}
       initialName={passkey.name}
     />
@@ -92,7 +95,7 @@ export function RenamePasskeyDialog({ passkey, onDone, onClose }: DialogProps & 
 type NameDialogProps = {
   title: string;
   action: string;
-  act: ReturnType<typeof useAct>;
+  submission: ReturnType<typeof useSubmission>;
   initialName: string;
   help?: string;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -100,13 +103,13 @@ type NameDialogProps = {
   children?: ReactNode;
 };
 
-function NameDialog({ title, action, act, initialName, help, onSubmit, onClose, children }: NameDialogProps) {
-  const failure = act.generalError("name", "password");
+function NameDialog({ title, action, submission, initialName, help, onSubmit, onClose, children }: NameDialogProps) {
+  const { errors, refusal, pending } = submission;
   return (
-    <Dialog open onClose={onClose} title={title} size="sm" locked={act.pending}>
+    <Dialog open onClose={onClose} title={title} size="sm" locked={pending}>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="lg">
-          <Refusal text={failure} />
+          <Refusal text={refusal} />
           <TextField
             label="Name des Passkeys"
             help={help}
@@ -114,11 +117,11 @@ function NameDialog({ title, action, act, initialName, help, onSubmit, onClose, 
             maxLength={PASSKEY_NAME_MAX_CHARACTERS}
             autoComplete="off"
             defaultValue={initialName}
-            error={act.errorOf("name")}
+            error={errors["name"]}
             data-autofocus
           />
           {children}
-          <Button type="submit" variant="primary" pending={act.pending}>
+          <Button type="submit" variant="primary" pending={pending}>
             {action}
           </Button>
         </Stack>

@@ -16,7 +16,7 @@ import styles from "./passkeys.module.css";
 const KEY = personKey("auth", getPasskeys);
 type Open = { kind: "add" } | { kind: "rename" | "delete"; passkey: Passkey } | null;
 
-/** The person's passkeys: making, naming and deleting them. */
+/** Lists the person's passkeys; adds, renames and deletes them. */
 export function PasskeySection() {
   const cache = useQueryClient();
   const [open, setOpen] = useState<Open>(null);

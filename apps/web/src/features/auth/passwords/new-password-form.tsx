@@ -3,35 +3,35 @@ import type { FormEvent } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
-import { textOf } from "../../../platform/forms/text-of.ts";
+import { formText } from "../../../platform/forms/form-text.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { NewPasswordField } from "../../../platform/passwords/new-password-field.tsx";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
 import { lookUpSession, sessionState } from "../../../platform/session/session-store.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Stack } from "../../../ui/page/layout.tsx";
-import { checked } from "../components/checked.ts";
+import { validateForm } from "../components/validate-form.ts";
 import { type LinkReason, linkReasonOf } from "../components/link-reasons.ts";
-import { wayOn } from "../components/ways-on.ts";
+import { loginQuery } from "../components/login-query.ts";
 
 type NewPasswordFormProps = { token: string; link: AccessLink; onRefused: (reason: LinkReason) => void };
 
-/** Sets a new password with the link. One that is refused leaves the link good. */
+/** Sets a new password with the mailed link. A refused password does not use up the link. */
 export function NewPasswordForm({ token, link, onRefused }: NewPasswordFormProps) {
   const { errors, refusal, pending, submit } = useSubmission();
   const goTo = useGoTo();
 
   async function renew(typed: string): Promise<void> {
-    await apiCall(renewPassword, { body: { token, password: checked(newPassword, typed, "password") } });
-    await goTo("password_renew_confirmation", { query: wayOn(link.next), replace: true });
-    // the new password has ended the session of this browser, too
+    await apiCall(renewPassword, { body: { token, password: validateForm(newPassword, typed, "password") } });
+    await goTo("password_renew_confirmation", { query: loginQuery(link.next), replace: true });
+    // The new password has ended this browser's session, too.
     if (sessionState().kind === "logged-in") await lookUpSession();
   }
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     void submit(form, () =>
-      renew(textOf(form, "password")).catch((error: unknown) => {
+      renew(formText(form, "password")).catch((error: unknown) => {
         const reason = isAboutPassword(error) ? null : linkReasonOf(error);
         if (reason === null) throw error;
         onRefused(reason);
@@ -42,7 +42,7 @@ export function NewPasswordForm({ token, link, onRefused }: NewPasswordFormProps
     <form onSubmit={send} noValidate>
       <Stack gap="lg">
         <Refusal text={refusal} />
-        {/* Password managers keep the password under this name. */}
+        {/* Password managers store the password under this name. */}
         <input type="text" name="username" autoComplete="username" defaultValue={link.login} readOnly hidden />
         <NewPasswordField label="Neues Passwort" about={() => [link.login]} error={errors["password"]} />
         <p>Auf allen Geräten, auf denen Sie angemeldet sind, melden wir Sie damit ab.</p>

@@ -1,4 +1,4 @@
-/** The pages of this folder, in one chunk. */
+/** All pages of this folder, in one chunk. */
 export { RequestPage } from "./request-page.tsx";
 export { RequestConfirmationPage } from "./request-confirmation-page.tsx";
 export { RenewPage } from "./renew-page.tsx";

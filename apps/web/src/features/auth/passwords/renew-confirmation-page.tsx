@@ -3,7 +3,7 @@ import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { buttonClass } from "../../../ui/actions/button.tsx";
 import { AccessCard } from "../components/access-card.tsx";
 
-/** `password_renew_confirmation`: the query is the way on after the log-in. */
+/** `password_renew_confirmation`: passes its query to the login page, where it says what to open after the login. */
 export function RenewConfirmationPage() {
   return (
     <AccessCard

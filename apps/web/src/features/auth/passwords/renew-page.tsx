@@ -8,10 +8,12 @@ import { Skeleton, SkeletonText } from "../../../ui/feedback/skeleton.tsx";
 import { AccessCard } from "../components/access-card.tsx";
 import styles from "../components/access.module.css";
 import { type LinkReason, linkReasonOf } from "../components/link-reasons.ts";
-import { LinkLogIn } from "./link-log-in.tsx";
+import { LinkLogin } from "./link-login.tsx";
 import { NewPasswordForm } from "./new-password-form.tsx";
 
-/** `password_renew`: the link of the mail either sets a new password or logs in. Looking at it does not use it up. */
+/**
+ * `password_renew`: the mailed link either sets a new password or logs in. Opening the page does not use up the link.
+ */
 export function RenewPage() {
   const [token] = useState(() => takeFromAddress("token"));
   const { link, failure, retry } = useLink(token);
@@ -34,7 +36,7 @@ export function RenewPage() {
       {token !== null && link ? (
         <>
           <NewPasswordForm token={token} link={link} onRefused={leave} />
-          <LinkLogIn token={token} link={link} onRefused={leave} />
+          <LinkLogin token={token} link={link} onRefused={leave} />
         </>
       ) : (
         failure === null && (
@@ -47,13 +49,13 @@ export function RenewPage() {
   );
 }
 
-/** To the page that says why the link can't be used. */
+/** Opens the page that says why the link can't be used. */
 function useLeave(): (reason: LinkReason) => void {
   const goTo = useGoTo();
   return (reason) => void goTo("password_renew_error", { query: { grund: reason }, replace: true });
 }
 
-/** Whose link it is. One that can't be used leads away. */
+/** Looks up the link's account. A link that can't be used opens the error page. */
 function useLink(token: string | null) {
   const [link, setLink] = useState<AccessLink | null>(null);
   const [failure, setFailure] = useState<unknown>(null);

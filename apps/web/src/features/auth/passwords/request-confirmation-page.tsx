@@ -2,17 +2,17 @@ import { forgottenLogin, requestAccessLink } from "@portal/contract/auth/passwor
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { AccessCard } from "../components/access-card.tsx";
-import { checked } from "../components/checked.ts";
-import { MailOnItsWay } from "../components/mail-on-its-way.tsx";
+import { validateForm } from "../components/validate-form.ts";
+import { CheckYourMail } from "../components/check-your-mail.tsx";
 import { SendAgain } from "../components/send-again.tsx";
-import { sentTo } from "../components/sent-to.ts";
+import { lastRecipient } from "../components/last-recipient.ts";
 
 /**
- * `request_confirmation`: the same whether or not somebody has this log-in name. A log-in name may have its mails
- * elsewhere, so the page repeats what was typed and names no address.
+ * `request_confirmation`: the same for known and unknown login names. A login name may receive its mails elsewhere,
+ * so the page repeats what was typed and names no address.
  */
 export function RequestConfirmationPage() {
-  const login = sentTo("access");
+  const login = lastRecipient("access");
   return (
     <AccessCard
       title="Bitte sehen Sie in Ihr Postfach"
@@ -27,12 +27,12 @@ export function RequestConfirmationPage() {
         </p>
       }
     >
-      <MailOnItsWay address={undefined} lifetime="Der Link gilt 30 Minuten und nur einmal." />
+      <CheckYourMail address={undefined} lifetime="Der Link gilt 30 Minuten und nur einmal." />
       <SendAgain
         address={login}
         field="login"
         label="Anmeldename oder E-Mail-Adresse"
-        send={(typed) => apiCall(requestAccessLink, { body: { login: checked(forgottenLogin, typed, "login") } })}
+        send={(typed) => apiCall(requestAccessLink, { body: { login: validateForm(forgottenLogin, typed, "login") } })}
       />
     </AccessCard>
   );

@@ -2,7 +2,7 @@ import { forgottenLogin, requestAccessLink } from "@portal/contract/auth/passwor
 import type { FormEvent } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
-import { textOf } from "../../../platform/forms/text-of.ts";
+import { formText } from "../../../platform/forms/form-text.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
@@ -10,10 +10,10 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Stack } from "../../../ui/page/layout.tsx";
 import { AccessCard } from "../components/access-card.tsx";
-import { checked } from "../components/checked.ts";
-import { keepSentTo } from "../components/sent-to.ts";
+import { validateForm } from "../components/validate-form.ts";
+import { rememberRecipient } from "../components/last-recipient.ts";
 
-/** `request`: a link for people who forgot their password, and for guests, who have none. */
+/** `request`: orders a login link, for people who forgot their password and for guests, who have none. */
 export function RequestPage() {
   return (
     <AccessCard
@@ -38,9 +38,9 @@ function RequestForm() {
     event.preventDefault();
     const form = event.currentTarget;
     void submit(form, async () => {
-      const login = checked(forgottenLogin, textOf(form, "login"), "login");
+      const login = validateForm(forgottenLogin, formText(form, "login"), "login");
       await apiCall(requestAccessLink, { body: { login } });
-      keepSentTo("access", login);
+      rememberRecipient("access", login);
       await goTo("request_confirmation");
     });
   }

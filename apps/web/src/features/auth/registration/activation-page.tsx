@@ -8,11 +8,11 @@ import { AccessCard } from "../components/access-card.tsx";
 import styles from "../components/access.module.css";
 import type { LinkReason } from "../components/link-reasons.ts";
 import { useHeadlineFocus } from "../components/use-headline-focus.ts";
-import { wayOn } from "../components/ways-on.ts";
+import { loginQuery } from "../components/login-query.ts";
 import { LinkRefused } from "./link-refused.tsx";
 import { TokenForm } from "./token-form.tsx";
 
-/** `register_activation`: by the link of the mail, or by hand with the code that the mail shows as well. */
+/** `register_activation`: by the mailed link, or by typing the code from the same mail. */
 export function ActivationPage() {
   const [token] = useState(() => takeFromAddress("token"));
   const [activated, setActivated] = useState<Activated | null>(null);
@@ -46,7 +46,7 @@ export function ActivationPage() {
   );
 }
 
-/** Logs nobody in: whoever chose the password does that now, a guest by a link. */
+/** Nobody is logged in yet: people with a password log in now, guests order a login link. */
 function Done({ login, hasPassword, next }: Activated) {
   useHeadlineFocus();
   return (
@@ -59,7 +59,7 @@ function Done({ login, hasPassword, next }: Activated) {
       }
     >
       {hasPassword ? (
-        <PageLink to="login" query={wayOn(next)} className={buttonClass({ variant: "primary", wide: true })}>
+        <PageLink to="login" query={loginQuery(next)} className={buttonClass({ variant: "primary", wide: true })}>
           Anmelden
         </PageLink>
       ) : (

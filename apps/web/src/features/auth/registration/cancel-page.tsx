@@ -10,7 +10,7 @@ import { useHeadlineFocus } from "../components/use-headline-focus.ts";
 import { LinkRefused } from "./link-refused.tsx";
 import { TokenForm } from "./token-form.tsx";
 
-/** `cancel`: forgets what was typed, for people who did not register themselves or thought better of it. */
+/** `cancel`: deletes the registration's data, for people who did not register themselves or changed their mind. */
 export function CancelPage() {
   const [token] = useState(() => takeFromAddress("token"));
   const [isCancelled, setCancelled] = useState(false);

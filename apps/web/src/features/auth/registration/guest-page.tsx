@@ -3,7 +3,7 @@ import { useGoTo } from "../../../platform/routing/use-go-to.ts";
 import { AccessCard } from "../components/access-card.tsx";
 import { RegistrationForm } from "./registration-form.tsx";
 
-/** `guest`: a user without a password, who comes in by links. */
+/** `guest`: registers a user without a password, who logs in by mailed links. */
 export function GuestPage() {
   const goTo = useGoTo();
   return (
@@ -16,7 +16,7 @@ export function GuestPage() {
         </p>
       }
     >
-      <RegistrationForm isGuest onDone={() => void goTo("guest_success")} />
+      <RegistrationForm isGuest onDone={() => goTo("guest_success")} />
     </AccessCard>
   );
 }

@@ -4,21 +4,23 @@ import { buttonClass } from "../../../ui/actions/button.tsx";
 import { AccessCard } from "../components/access-card.tsx";
 import type { LinkReason } from "../components/link-reasons.ts";
 import { useHeadlineFocus } from "../components/use-headline-focus.ts";
-import { linkWords } from "./link-words.ts";
+import { linkText } from "./link-texts.ts";
 
-/** In the place of the page whose link can't be used: why, and the way on. `children`: where the code is typed. */
+/**
+ * Replaces a page whose link can't be used: says why, and offers the next step. `children` is the form for the code.
+ */
 export function LinkRefused({ reason, children }: { reason: LinkReason; children?: ReactNode }) {
-  const { title, text, wayOn } = linkWords(reason);
+  const { title, text, nextStep } = linkText(reason);
   useHeadlineFocus();
   return (
     <AccessCard title={title} lead={text}>
-      {wayOn === "code" && children}
-      {wayOn === "login" && (
+      {nextStep === "code" && children}
+      {nextStep === "login" && (
         <PageLink to="login" className={buttonClass({ variant: "primary", wide: true })}>
           Anmelden
         </PageLink>
       )}
-      {wayOn === "register" && (
+      {nextStep === "register" && (
         <PageLink to="register" className={buttonClass({ variant: "primary", wide: true })}>
           Neu registrieren
         </PageLink>

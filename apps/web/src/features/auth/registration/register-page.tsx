@@ -22,7 +22,7 @@ export function RegisterPage() {
         </>
       }
     >
-      <RegistrationForm isGuest={false} onDone={() => void goTo("register_success")} />
+      <RegistrationForm isGuest={false} onDone={() => goTo("register_success")} />
     </AccessCard>
   );
 }

@@ -9,18 +9,18 @@ import { type FormEvent, useRef } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { TermsCheckbox } from "../../../platform/brand/terms-checkbox.tsx";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
-import { textOf } from "../../../platform/forms/text-of.ts";
+import { formText } from "../../../platform/forms/form-text.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { NewPasswordField } from "../../../platform/passwords/new-password-field.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Stack } from "../../../ui/page/layout.tsx";
-import { checked } from "../components/checked.ts";
-import { keepSentTo } from "../components/sent-to.ts";
+import { validateForm } from "../components/validate-form.ts";
+import { rememberRecipient } from "../components/last-recipient.ts";
 
-type RegistrationFormProps = { isGuest: boolean; onDone: () => void };
+type RegistrationFormProps = { isGuest: boolean; onDone: () => Promise<unknown> };
 
-/** Address, name, agreement and, unless for a guest, a password. Nothing typed is lost where something is wrong. */
+/** Address, name, consent and, except for guests, a password. A refusal keeps everything that was typed. */
 export function RegistrationForm({ isGuest, onDone }: RegistrationFormProps) {
   const { errors, refusal, pending, submit } = useSubmission();
   const form = useRef<HTMLFormElement>(null);
@@ -29,11 +29,11 @@ export function RegistrationForm({ isGuest, onDone }: RegistrationFormProps) {
     event.preventDefault();
     const sent = event.currentTarget;
     void submit(sent, async () => {
-      keepSentTo("registration", await sendRegistration(sent, isGuest));
-      onDone();
+      rememberRecipient("registration", await sendRegistration(sent, isGuest));
+      await onDone();
     });
   }
-  const about = () => (form.current ? [textOf(form.current, "email"), textOf(form.current, "displayName")] : []);
+  const about = () => (form.current ? [formText(form.current, "email"), formText(form.current, "displayName")] : []);
 
   return (
     <form ref={form} onSubmit={send} noValidate>
@@ -69,14 +69,15 @@ export function RegistrationForm({ isGuest, onDone }: RegistrationFormProps) {
   );
 }
 
-/** Answers the address as it was sent. */
+/** Returns the address as it was sent. */
 async function sendRegistration(form: HTMLFormElement, isGuest: boolean): Promise<string> {
   const typed = {
-    email: textOf(form, "email"),
-    displayName: textOf(form, "displayName"),
+    email: formText(form, "email"),
+    displayName: formText(form, "displayName"),
     acceptedTerms: new FormData(form).has("acceptedTerms"),
   };
-  if (isGuest) await apiCall(registerGuest, { body: checked(guestRegistration, typed) });
-  else await apiCall(register, { body: checked(registration, { ...typed, password: textOf(form, "password") }) });
+  if (isGuest) await apiCall(registerGuest, { body: validateForm(guestRegistration, typed) });
+  else
+    await apiCall(register, { body: validateForm(registration, { ...typed, password: formText(form, "password") }) });
   return emailAddress.parse(typed.email);
 }

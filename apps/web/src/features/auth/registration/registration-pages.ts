@@ -1,4 +1,4 @@
-/** The pages of this folder, in one chunk. */
+/** All pages of this folder, in one chunk. */
 export { RegisterPage } from "./register-page.tsx";
 export { ActivationPage } from "./activation-page.tsx";
 export { CancelPage } from "./cancel-page.tsx";

@@ -2,14 +2,14 @@ import { emailAddress, resendActivation } from "@portal/contract/auth/registrati
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { AccessCard } from "../components/access-card.tsx";
-import { checked } from "../components/checked.ts";
-import { MailOnItsWay } from "../components/mail-on-its-way.tsx";
+import { validateForm } from "../components/validate-form.ts";
+import { CheckYourMail } from "../components/check-your-mail.tsx";
 import { SendAgain } from "../components/send-again.tsx";
-import { sentTo } from "../components/sent-to.ts";
+import { lastRecipient } from "../components/last-recipient.ts";
 
-/** The same for addresses that are known and for those that are not: who typed one learns nothing about its owner. */
+/** The same for known and unknown addresses, so that nobody learns whether an address has an account. */
 export function RegistrationSentPage() {
-  const address = sentTo("registration");
+  const address = lastRecipient("registration");
   return (
     <AccessCard
       title={address === undefined ? "Bitte sehen Sie in Ihr Postfach" : "Wir haben Ihnen geschrieben"}
@@ -25,12 +25,12 @@ export function RegistrationSentPage() {
         </>
       }
     >
-      <MailOnItsWay address={address} lifetime="Der Link gilt 24 Stunden und nur einmal." />
+      <CheckYourMail address={address} lifetime="Der Link gilt 24 Stunden und nur einmal." />
       <SendAgain
         address={address}
         field="email"
         label="E-Mail-Adresse der Registrierung"
-        send={(email) => apiCall(resendActivation, { body: { email: checked(emailAddress, email, "email") } })}
+        send={(email) => apiCall(resendActivation, { body: { email: validateForm(emailAddress, email, "email") } })}
       />
     </AccessCard>
   );

@@ -1,27 +1,27 @@
 import { linkToken } from "@portal/contract/auth/passwords/calls";
 import type { FormEvent } from "react";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
-import { textOf } from "../../../platform/forms/text-of.ts";
+import { formText } from "../../../platform/forms/form-text.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Stack } from "../../../ui/page/layout.tsx";
-import { checked } from "../components/checked.ts";
+import { validateForm } from "../components/validate-form.ts";
 import { type LinkReason, linkReasonOf } from "../components/link-reasons.ts";
 
 type TokenFormProps = {
-  /** Of the link that was opened; null: the person types the code of the mail. */
+  /** The token of the opened link; null shows a field for the code from the mail. */
   token: string | null;
   submitLabel: string;
   variant?: "primary" | "danger";
   send: (token: string) => Promise<void>;
-  /** The link can't be used, now or ever. A code that was typed stays here, to be put right. */
+  /** Called if the link can't be used, now or later. A mistyped code stays in the form instead. */
   onRefused: (reason: LinkReason) => void;
 };
 
-/** Uses a link when its button is pressed, never by itself: programs that check mails open links, too. */
+/** Uses a link only when somebody presses the button, because programs that scan mails open links, too. */
 export function TokenForm({ token, submitLabel, variant = "primary", send, onRefused }: TokenFormProps) {
-  const { errors, refusal, pending, submit, done } = useSubmission();
+  const { errors, refusal, pending, submit } = useSubmission();
 
   function use(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -33,7 +33,6 @@ export function TokenForm({ token, submitLabel, variant = "primary", send, onRef
         const reason = linkReasonOf(error);
         if (reason === null || (token === null && reason === "unbekannt")) throw error;
         onRefused(reason);
-        done();
       }
     });
   }
@@ -61,5 +60,5 @@ export function TokenForm({ token, submitLabel, variant = "primary", send, onRef
   );
 }
 
-/** The code without the white space that copying brings along. */
-const codeIn = (form: HTMLFormElement): string => checked(linkToken, textOf(form, "token"), "token");
+/** The schema removes white space that came along with copying. */
+const codeIn = (form: HTMLFormElement): string => validateForm(linkToken, formText(form, "token"), "token");

@@ -2,16 +2,17 @@ import { disableSecondFactor, renewRecoveryCodes } from "@portal/contract/auth/s
 import { type FormEvent, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
-import { textOf } from "../../../platform/forms/text-of.ts";
+import { useSubmission } from "../../../platform/forms/use-submission.ts";
+import { formText } from "../../../platform/forms/form-text.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { Stack } from "../../../ui/page/layout.tsx";
-import { useAct } from "../components/use-act.ts";
+import { explainRefusal } from "../components/login-problems.ts";
 import { RecoveryCodeList } from "./recovery-code-list.tsx";
 
-const WORDS = {
+const TEXTS = {
   renew: {
     title: "Neue Ersatzcodes erstellen",
     lead: "Die bisherigen Ersatzcodes gelten dann nicht mehr.",
@@ -24,19 +25,19 @@ const WORDS = {
   },
 } as const;
 
-type ProofDialogProps = { purpose: keyof typeof WORDS; hasPassword: boolean; onClose: () => void };
+type ProofDialogProps = { purpose: keyof typeof TEXTS; hasPassword: boolean; onClose: () => void };
 
-/** Password and code once more, before codes are turned off or made anew. */
+/** Asks for password and code before the second factor is disabled or its recovery codes are renewed. */
 export function ProofDialog({ purpose, hasPassword, onClose }: ProofDialogProps) {
-  const { pending, run, errorOf, generalError } = useAct();
+  const { pending, submit, errors, refusal } = useSubmission(explainRefusal);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const failure = generalError("password", "code");
-  const words = WORDS[purpose];
+  const texts = TEXTS[purpose];
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const body = { password: textOf(event.currentTarget, "password"), code: textOf(event.currentTarget, "code") };
-    void run(async () => {
+    const form = event.currentTarget;
+    const body = { password: formText(form, "password"), code: formText(form, "code") };
+    void submit(form, async () => {
       if (purpose === "renew") return setCodes((await apiCall(renewRecoveryCodes, { body })).recoveryCodes);
       await apiCall(disableSecondFactor, { body });
       onClose();
@@ -58,17 +59,17 @@ export function ProofDialog({ purpose, hasPassword, onClose }: ProofDialogProps)
       </Dialog>
     );
   return (
-    <Dialog open onClose={onClose} title={words.title} size="sm" locked={pending}>
-      <form onSubmit={submit} noValidate>
+    <Dialog open onClose={onClose} title={texts.title} size="sm" locked={pending}>
+      <form onSubmit={send} noValidate>
         <Stack gap="lg">
-          <Refusal text={failure} />
-          <p>{words.lead}</p>
+          <Refusal text={refusal} />
+          <p>{texts.lead}</p>
           {hasPassword && (
             <PasswordField
               label="Ihr Passwort"
               name="password"
               autoComplete="current-password"
-              error={errorOf("password")}
+              error={errors["password"]}
             />
           )}
           <TextField
@@ -77,10 +78,10 @@ export function ProofDialog({ purpose, hasPassword, onClose }: ProofDialogProps)
             name="code"
             autoComplete="one-time-code"
             spellCheck={false}
-            error={errorOf("code")}
+            error={errors["code"]}
           />
           <Button type="submit" variant={purpose === "disable" ? "danger" : "primary"} pending={pending}>
-            {words.action}
+            {texts.action}
           </Button>
         </Stack>
       </form>

@@ -4,7 +4,7 @@ import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Row, Stack } from "../../../ui/page/layout.tsx";
 import styles from "./second-factor.module.css";
 
-/** Recovery codes, the only time that they can be read. */
+/** The recovery codes. This is the only time that they are shown. */
 export function RecoveryCodeList({ codes }: { codes: readonly string[] }) {
   const file = `data:text/plain;charset=utf-8,${encodeURIComponent(
     `Ersatzcodes für ${brand.name}\r\nJeder gilt einmal.\r\n\r\n${codes.join("\r\n")}\r\n`,

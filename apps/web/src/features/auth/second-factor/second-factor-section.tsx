@@ -16,7 +16,7 @@ import { SetUpDialog } from "./set-up-dialog.tsx";
 const KEY = personKey("auth", getSecondFactor);
 type Open = "set-up" | "renew" | "disable" | null;
 
-/** Codes of an app at log-in: how it stands, and turning it on and off. */
+/** Shows whether the second factor is on, and turns it on and off. */
 export function SecondFactorSection() {
   const cache = useQueryClient();
   const [open, setOpen] = useState<Open>(null);
@@ -33,7 +33,7 @@ export function SecondFactorSection() {
       title="Anmeldung mit Code"
       description="Wer Ihr Passwort kennt, kommt ohne den Code aus Ihrer App nicht hinein."
     >
-      {data === undefined ? <SkeletonText lines={2} /> : <Standing factor={data} onOpen={setOpen} />}
+      {data === undefined ? <SkeletonText lines={2} /> : <SecondFactorStatus factor={data} onOpen={setOpen} />}
       {data && open === "set-up" && <SetUpDialog hasPassword={data.hasPassword} onClose={close} />}
       {data && (open === "renew" || open === "disable") && (
         <ProofDialog purpose={open} hasPassword={data.hasPassword} onClose={close} />
@@ -42,7 +42,7 @@ export function SecondFactorSection() {
   );
 }
 
-function Standing({ factor, onOpen }: { factor: SecondFactor; onOpen: (open: Open) => void }) {
+function SecondFactorStatus({ factor, onOpen }: { factor: SecondFactor; onOpen: (open: Open) => void }) {
   const { active, since, recoveryCodesLeft } = factor;
   if (!active)
     return (

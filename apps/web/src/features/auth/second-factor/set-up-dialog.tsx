@@ -3,13 +3,14 @@ import { QRCodeSVG } from "qrcode.react";
 import { type FormEvent, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
-import { textOf } from "../../../platform/forms/text-of.ts";
+import { useSubmission } from "../../../platform/forms/use-submission.ts";
+import { formText } from "../../../platform/forms/form-text.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { Stack } from "../../../ui/page/layout.tsx";
-import { useAct } from "../components/use-act.ts";
+import { explainRefusal } from "../components/login-problems.ts";
 import { RecoveryCodeList } from "./recovery-code-list.tsx";
 import styles from "./second-factor.module.css";
 
@@ -18,7 +19,9 @@ type Step =
   | { kind: "app"; secret: string; uri: string }
   | { kind: "done"; recoveryCodes: readonly string[] };
 
-/** Turns codes on: password, the app's picture and its first code, then the recovery codes. */
+/**
+ * Turns the second factor on: asks for the password, shows the QR code, checks the first code, shows recovery codes.
+ */
 export function SetUpDialog({ hasPassword, onClose }: { hasPassword: boolean; onClose: () => void }) {
   const [step, setStep] = useState<Step>({ kind: "password" });
   const title = { password: "Code-Anmeldung einrichten", app: "App verbinden", done: "Ihre Ersatzcodes" }[step.kind];
@@ -53,18 +56,18 @@ export function SetUpDialog({ hasPassword, onClose }: { hasPassword: boolean; on
 type BeginProps = { hasPassword: boolean; onBegun: (app: { secret: string; uri: string }) => void };
 
 function Begin({ hasPassword, onBegun }: BeginProps) {
-  const { pending, run, errorOf, generalError } = useAct();
-  const failure = generalError("password");
+  const { pending, submit, errors, refusal } = useSubmission(explainRefusal);
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const password = textOf(event.currentTarget, "password");
-    void run(async () => onBegun(await apiCall(beginSecondFactor, { body: { password } })));
+    const form = event.currentTarget;
+    const password = formText(form, "password");
+    void submit(form, async () => onBegun(await apiCall(beginSecondFactor, { body: { password } })));
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={send} noValidate>
       <Stack gap="lg">
-        <Refusal text={failure} />
+        <Refusal text={refusal} />
         <p>
           Installieren Sie zuerst eine App für Anmelde-Codes auf Ihrem Handy, falls Sie noch keine haben. Viele
           Passwort-Programme können das auch.
@@ -75,7 +78,7 @@ function Begin({ hasPassword, onBegun }: BeginProps) {
             help="Damit niemand anderes die Anmeldung ändert"
             name="password"
             autoComplete="current-password"
-            error={errorOf("password")}
+            error={errors["password"]}
           />
         )}
         <Button type="submit" variant="primary" pending={pending}>
@@ -89,18 +92,18 @@ function Begin({ hasPassword, onBegun }: BeginProps) {
 type ConnectProps = { secret: string; uri: string; onConfirmed: (recoveryCodes: readonly string[]) => void };
 
 function Connect({ secret, uri, onConfirmed }: ConnectProps) {
-  const { pending, run, errorOf, generalError, forget } = useAct();
-  const failure = generalError("code");
+  const { pending, submit, errors, refusal, clear } = useSubmission(explainRefusal);
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const code = textOf(event.currentTarget, "code");
-    void run(async () => onConfirmed((await apiCall(confirmSecondFactor, { body: { code } })).recoveryCodes));
+    const form = event.currentTarget;
+    const code = formText(form, "code");
+    void submit(form, async () => onConfirmed((await apiCall(confirmSecondFactor, { body: { code } })).recoveryCodes));
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={send} noValidate>
       <Stack gap="lg">
-        <Refusal text={failure} />
+        <Refusal text={refusal} />
         <p>Öffnen Sie die App, und lesen Sie dieses Bild ein.</p>
         <QRCodeSVG
           title="QR-Code für Ihre App"
@@ -121,8 +124,8 @@ function Connect({ secret, uri, onConfirmed }: ConnectProps) {
           inputMode="numeric"
           autoComplete="one-time-code"
           size="md"
-          error={errorOf("code")}
-          onInput={forget}
+          error={errors["code"]}
+          onInput={clear}
           data-autofocus
         />
         <Button type="submit" variant="primary" pending={pending}>

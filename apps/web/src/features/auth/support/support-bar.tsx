@@ -3,22 +3,21 @@ import { UNLINKED_USER_ID } from "@portal/contract/auth/support/linked-user";
 import { useState } from "react";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import type { LoggedIn } from "../../../platform/session/session-state.ts";
+import { germanTime } from "../../../platform/time/german-instants.ts";
 import { Button, buttonClass } from "../../../ui/actions/button.tsx";
 import { DataList } from "../../../ui/content/data-list.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import styles from "./support-bar.module.css";
 
-const TIME = new Intl.DateTimeFormat("de-DE", { timeStyle: "short", timeZone: "Europe/Berlin" });
-
 type SupportBarProps = { session: LoggedIn; cucaInfo: CucaInfo };
 
-/** Shows customer care as which company it acts (Specification §2 "Support bar"). */
+/** Shows customer care for which company it acts (Specification §2 "Support bar"). */
 export default function SupportBar({ session, cucaInfo }: SupportBarProps) {
   const [open, setOpen] = useState(false);
   const { user, activeAccountId, account } = session;
   const company = account?.company_name ?? user.accounts[String(cucaInfo.companyId)]?.name ?? "…";
   const linked = user.user_id !== UNLINKED_USER_ID;
-  const endsAt = `${TIME.format(Date.parse(cucaInfo.endsAt))} Uhr`;
+  const endsAt = `${germanTime(cucaInfo.endsAt)} Uhr`;
   return (
     <section className={styles.bar} aria-label="Kundendienst" data-print="hide">
       <p>

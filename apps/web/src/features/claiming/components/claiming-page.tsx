@@ -6,27 +6,27 @@ import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
 import { Skeleton, SkeletonText } from "../../../ui/feedback/skeleton.tsx";
 import { CardPage } from "../../../ui/page/card-page.tsx";
-import { FREE } from "../claiming-words.ts";
+import { FREE } from "../claiming-texts.ts";
 import { useClaiming } from "../use-claiming.ts";
 import styles from "./claiming-page.module.css";
 import { NoCompany } from "./no-company.tsx";
 
 type ClaimingPageProps = {
-  /** The headline; a function where it depends on how things stand, which is unknown at first. */
+  /** The headline; a function if it depends on the claim's state, which is undefined while it loads. */
   title: string | ((claiming: Claiming | undefined) => string);
   lead?: string;
-  /** Whether this page belongs to how things stand; otherwise the server's page takes its place. */
-  stands: (claiming: Claiming) => boolean;
-  /** Where people who are not logged in go first; default: the server's page. */
+  /** True if this page fits the claim's state; otherwise the page that the server names opens instead. */
+  matches: (claiming: Claiming) => boolean;
+  /** Opens `claiming_login` for visitors who are not logged in, instead of the page that the server names. */
   loginFirst?: boolean;
   children: (claiming: Claiming, take: (next: Claiming) => void) => ReactNode;
 };
 
-/** The frame of each page: company, content, the sentence that it costs nothing, and a person to call. */
-export function ClaimingPage({ title, lead, stands, loginFirst = false, children }: ClaimingPageProps) {
+/** The frame of all claiming pages: company, content, the note that claiming is free, and the service phone. */
+export function ClaimingPage({ title, lead, matches, loginFirst = false, children }: ClaimingPageProps) {
   const { firma, claiming, error, refetch, take } = useClaiming();
-  const isRight = claiming !== undefined && stands(claiming);
-  useLeadOn(firma, isRight ? undefined : claiming, loginFirst);
+  const isRight = claiming !== undefined && matches(claiming);
+  useForward(firma, isRight ? undefined : claiming, loginFirst);
 
   if (firma === undefined || (error instanceof ApiProblem && error.status === 404))
     return <NoCompany isUnknown={firma !== undefined} />;
@@ -60,8 +60,8 @@ export function ClaimingPage({ title, lead, stands, loginFirst = false, children
   );
 }
 
-/** Goes to the page that belongs to how things stand. */
-function useLeadOn(firma: string | undefined, claiming: Claiming | undefined, loginFirst: boolean): void {
+/** Opens the page that fits the claim's state. */
+function useForward(firma: string | undefined, claiming: Claiming | undefined, loginFirst: boolean): void {
   const goTo = useGoTo();
   const target =
     claiming === undefined ? undefined : loginFirst && !claiming.isLoggedIn ? "claiming_login" : claiming.page;

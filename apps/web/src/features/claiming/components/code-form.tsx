@@ -3,43 +3,45 @@ import { CLAIM_TRIES, isClaimCode } from "@portal/contract/claiming/rules";
 import { type FormEvent, useRef } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
+import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Stack } from "../../../ui/page/layout.tsx";
-import { triesText } from "../claiming-words.ts";
-import { useAction } from "./use-action.ts";
+import { triesText } from "../claiming-texts.ts";
 
 const NOT_A_CODE = "Der Code hat 8 Zeichen, zum Beispiel ABCD-2345. Die Zeichen 0, 1, I und O kommen nicht vor.";
 
-/** Where the code is typed. A wrong one stays in the field, and what is left of the tries is said. */
+/** The field for the code. A wrong code stays in the field, and the form says how many tries are left. */
 export function CodeForm({ claiming, onDone }: { claiming: Claiming; onDone: (next: Claiming) => void }) {
-  const { isPending, failure, setFailure, run } = useAction();
+  const { pending, errors, refusal, submit, refuse, clear } = useSubmission();
   const field = useRef<HTMLInputElement>(null);
   const { id: company } = claiming.company;
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const code = field.current?.value ?? "";
     if (!isClaimCode(code)) {
-      setFailure({ field: "code", message: NOT_A_CODE });
+      refuse("code", NOT_A_CODE);
       field.current?.focus();
       return;
     }
-    void run(async () => {
+    void submit(event.currentTarget, async () => {
       const answer = await apiCall(enterClaimCode, { body: { company, code } }).catch(async (error: unknown) => {
-        // A refused code changed the tries, and perhaps the page.
-        onDone((await apiCall(getClaiming, { query: { company: String(company) } })).claiming);
+        // A refused code uses up a try, which may change the page. Without the new state the refusal still counts.
+        const now = await apiCall(getClaiming, { query: { company: String(company) } }).catch(() => null);
+        if (now !== null) onDone(now.claiming);
         field.current?.focus();
         throw error;
       });
       onDone(answer.claiming);
     });
   }
+  const error = errors["code"];
   const left = triesText(claiming.claim?.triesLeft ?? 0, CLAIM_TRIES);
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={send} noValidate>
       <Stack>
-        <Refusal text={failure?.field === undefined ? failure?.message : null} />
+        <Refusal text={refusal} />
         <TextField
           ref={field}
           label="Code"
@@ -50,10 +52,10 @@ export function CodeForm({ claiming, onDone }: { claiming: Claiming; onDone: (ne
           autoCapitalize="characters"
           spellCheck={false}
           maxLength={40}
-          error={failure?.field === undefined ? undefined : `${failure.message} ${left}`.trim()}
-          onInput={() => setFailure(null)}
+          error={error === undefined ? undefined : `${error} ${left}`.trim()}
+          onInput={clear}
         />
-        <Button type="submit" variant="primary" pending={isPending}>
+        <Button type="submit" variant="primary" pending={pending}>
           Code prüfen
         </Button>
       </Stack>

@@ -3,7 +3,7 @@ import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
 import { buttonClass } from "../../../ui/actions/button.tsx";
 import { CardPage } from "../../../ui/page/card-page.tsx";
 
-/** Shown where the address names no company, or one that nobody knows. */
+/** Shown if the address names no company or an unknown one. */
 export function NoCompany({ isUnknown }: { isUnknown: boolean }) {
   return (
     <CardPage

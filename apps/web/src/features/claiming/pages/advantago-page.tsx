@@ -1,12 +1,12 @@
 import { ClaimingPage } from "../components/claiming-page.tsx";
 
-/** `claiming_advantago`: a partner who sells for the provider looks after the entry. */
+/** `claiming_advantago`: a sales partner of the provider looks after the entry. */
 export function AdvantagoPage() {
   return (
     <ClaimingPage
       title="Ein Partner betreut diesen Eintrag"
       lead="Für diese Firma besteht ein Vertrag mit einem unserer Partner. Er pflegt den Eintrag zusammen mit der Firma."
-      stands={({ page }) => page === "claiming_advantago"}
+      matches={({ page }) => page === "claiming_advantago"}
     >
       {() => (
         <p>

@@ -1,4 +1,4 @@
-/** The pages on the way into an entry, in one chunk. */
+/** All claiming pages for visitors, in one chunk. */
 export { WelcomePage } from "./welcome-page.tsx";
 export { ResumeClaimPage } from "./resume-claim-page.tsx";
 export { RegisterPage } from "./register-page.tsx";

@@ -3,11 +3,11 @@ import { isOwnerClaimExpired } from "@portal/contract/account/claim";
 import { rightCovers } from "@portal/contract/http/access";
 import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
-import { germanMessage } from "../../../platform/api/german-message.ts";
 import { brand } from "../../../platform/brand/brand.ts";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
+import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
-import { takeAccount } from "../../../platform/session/active-account.ts";
+import { setAccount } from "../../../platform/session/active-account.ts";
 import { useAccount, useLoggedIn } from "../../../platform/session/use-session.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { DataList } from "../../../ui/content/data-list.tsx";
@@ -16,10 +16,13 @@ import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { Row, Stack } from "../../../ui/page/layout.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
-import { claimFacts } from "../claim-text.ts";
+import { claimFacts } from "../claim-facts.ts";
 import styles from "./confirm-claim-page.module.css";
 
-/** `claiming_confirm`: the owner renews the claim on the entry for another term, or gives it back (Specification §4 "Claiming"). */
+/**
+ * `claiming_confirm`: the owner renews the claim on the entry for another year, or gives it back (Specification §4
+ * "Claiming").
+ */
 export default function ConfirmClaimPage() {
   const account = useAccount();
   if (account.claimed_by !== "OWNER") return <NotClaimed account={account} />;
@@ -63,44 +66,36 @@ function NotClaimed({ account }: { account: Account }) {
 
 function Decision({ account }: { account: Account }) {
   const [asking, setAsking] = useState(false);
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { pending, refusal, run } = useSubmission();
   const goTo = useGoTo();
   const toasts = useToasts();
   const isAgent = useLoggedIn()?.user.cucaInfo !== undefined;
   const id = String(account.company_id);
 
   async function confirm() {
-    setPending(true);
-    setFailure(null);
-    try {
-      const answer = await apiCall(updateEntryClaimedLastUpdate, {
-        query: { id, claimedBy: "OWNER" },
-        accountId: account.company_id,
-      });
-      takeAccount(answer.account);
-      toasts.show({ tone: "success", message: "Danke, der Eintrag ist für ein weiteres Jahr bestätigt." });
-      await goTo("dashboard");
-    } catch (error) {
-      setFailure(germanMessage(error));
-      setPending(false);
-    }
+    const answer = await apiCall(updateEntryClaimedLastUpdate, {
+      query: { id, claimedBy: "OWNER" },
+      accountId: account.company_id,
+    });
+    setAccount(answer.account);
+    toasts.show({ tone: "success", message: "Danke, der Eintrag ist für ein weiteres Jahr bestätigt." });
+    await goTo("dashboard");
   }
   async function giveUp() {
     const answer = await apiCall(dissolveClaiming, { query: { id }, accountId: account.company_id });
-    takeAccount(answer.account);
+    setAccount(answer.account);
     toasts.show({ tone: "info", message: "Sie haben den Anspruch auf den Eintrag aufgegeben." });
     await goTo("dashboard");
   }
   return (
     <Stack>
-      <Refusal text={failure} />
+      <Refusal text={refusal} />
       <div className={styles.choice}>
         <Row gap="md">
-          <Button variant="primary" pending={pending} onClick={() => void confirm()}>
+          <Button variant="primary" pending={pending} onClick={() => void run(confirm)}>
             Eintrag bestätigen
           </Button>
-          {/* only the company itself may give its entry up */}
+          {/* Only the company itself may give up its entry. */}
           {!isAgent && (
             <Button disabled={pending} onClick={() => setAsking(true)}>
               Anspruch aufgeben

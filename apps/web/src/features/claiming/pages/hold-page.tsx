@@ -1,13 +1,13 @@
 import { Alert } from "../../../ui/feedback/alert.tsx";
-import { holdText } from "../claiming-words.ts";
+import { holdText } from "../claiming-texts.ts";
 import { ClaimingPage } from "../components/claiming-page.tsx";
 
-/** `claiming_hold`: the claim is stopped or refused; a person at the provider goes on with it. */
+/** `claiming_hold`: the claim is held or refused, and somebody at the provider decides. */
 export function HoldPage() {
   return (
     <ClaimingPage
       title={(claiming) => (claiming?.claim ? holdText(claiming.claim).title : "Ihre Übernahme")}
-      stands={({ page }) => page === "claiming_hold"}
+      matches={({ page }) => page === "claiming_hold"}
       loginFirst
     >
       {({ claim }) =>

@@ -3,7 +3,8 @@ import { pathOf } from "@portal/contract/pages/routes";
 import { type FormEvent, useRef, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
-import { textOf } from "../../../platform/forms/text-of.ts";
+import { useSubmission } from "../../../platform/forms/use-submission.ts";
+import { formText } from "../../../platform/forms/form-text.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { lookUpSession } from "../../../platform/session/session-store.ts";
 import { Button } from "../../../ui/actions/button.tsx";
@@ -11,33 +12,32 @@ import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Stack } from "../../../ui/page/layout.tsx";
 import { ClaimingPage } from "../components/claiming-page.tsx";
-import { useAction } from "../components/use-action.ts";
 
-/** `claiming_login`: the same log-in as everywhere, which goes on with the company. */
+/** `claiming_login`: the usual login, which then continues with the company. */
 export function LoginPage() {
   return (
     <ClaimingPage
       title="Für die Übernahme anmelden"
       lead="Melden Sie sich mit Ihrem eigenen Konto an. Danach wählen Sie, wie wir den Code schicken."
-      stands={({ isLoggedIn }) => !isLoggedIn}
+      matches={({ isLoggedIn }) => !isLoggedIn}
     >
-      {({ company }) => <LogIn company={company.id} />}
+      {({ company }) => <ClaimLogin company={company.id} />}
     </ClaimingPage>
   );
 }
 
 type Missing = { login?: string; password?: string };
 
-function LogIn({ company }: { company: number }) {
-  const { isPending, failure, run } = useAction();
+function ClaimLogin({ company }: { company: number }) {
+  const { pending, refusal, run } = useSubmission();
   const [missing, setMissing] = useState<Missing>({});
   const form = useRef<HTMLFormElement>(null);
   const firma = String(company);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const login = textOf(event.currentTarget, "login");
-    const password = textOf(event.currentTarget, "password");
+    const login = formText(event.currentTarget, "login");
+    const password = formText(event.currentTarget, "password");
     const wrong: Missing = {
       ...(login === "" ? { login: "Bitte geben Sie Ihren Anmeldenamen ein." } : {}),
       ...(password === "" ? { password: "Bitte geben Sie Ihr Passwort ein." } : {}),
@@ -47,7 +47,7 @@ function LogIn({ company }: { company: number }) {
     if (first !== undefined) return form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
     void run(async () => {
       await apiCall(claimingLogin, { body: { login, password, company }, recoverSession: false });
-      // The page looks again as the person who is logged in now, and leads on.
+      // The page loads the claim again for the logged-in person and forwards to the next step.
       await lookUpSession();
     });
   }
@@ -55,7 +55,7 @@ function LogIn({ company }: { company: number }) {
     <>
       <form ref={form} onSubmit={submit} noValidate>
         <Stack gap="lg">
-          <Refusal text={failure?.message} />
+          <Refusal text={refusal} />
           <TextField
             label="Anmeldename"
             help="Meist Ihre E-Mail-Adresse"
@@ -66,7 +66,7 @@ function LogIn({ company }: { company: number }) {
             error={missing.login}
           />
           <PasswordField label="Passwort" name="password" autoComplete="current-password" error={missing.password} />
-          <Button type="submit" variant="primary" pending={isPending}>
+          <Button type="submit" variant="primary" pending={pending}>
             Anmelden
           </Button>
         </Stack>

@@ -1,13 +1,13 @@
 import { ClaimingPage } from "../components/claiming-page.tsx";
 import { ProofForm } from "../components/proof-form.tsx";
 
-/** `claiming_login_success`: logged in; now the person chooses how the code comes. */
+/** `claiming_login_success`: after the login, the person chooses how the code is sent. */
 export function LoginSuccessPage() {
   return (
     <ClaimingPage
       title="Sie sind angemeldet"
       lead="Jetzt prüfen wir, dass Sie für die Firma sprechen."
-      stands={({ page }) => page === "claiming_login_success"}
+      matches={({ page }) => page === "claiming_login_success"}
       loginFirst
     >
       {(claiming, take) => <ProofForm claiming={claiming} onDone={take} submitLabel="Code anfordern" />}

@@ -6,13 +6,16 @@ import { Stack } from "../../../ui/page/layout.tsx";
 import { ClaimingPage } from "../components/claiming-page.tsx";
 import { ProofForm } from "../components/proof-form.tsx";
 
-/** `claiming_otherowner`: somebody else owns the entry. Whoever proves to speak for the company starts a clarification. */
+/**
+ * `claiming_otherowner`: somebody else owns the entry. A visitor who proves to speak for the company starts a
+ * dispute.
+ */
 export function OtherownerPage() {
   return (
     <ClaimingPage
       title="Der Eintrag hat schon einen Inhaber"
       lead="Jemand anderes pflegt diesen Eintrag. Vielleicht eine Kollegin oder ein früherer Inhaber."
-      stands={({ page }) => page === "claiming_otherowner"}
+      matches={({ page }) => page === "claiming_otherowner"}
     >
       {(claiming, take) => (
         <Stack gap="lg">
@@ -37,7 +40,7 @@ export function OtherownerPage() {
   );
 }
 
-/** The choice of a proof comes when it is wanted: most people here ask their colleague instead. */
+/** The choice of proofs appears on request only, because most visitors ask their colleague instead. */
 function Dispute({ claiming, take }: { claiming: Claiming; take: (next: Claiming) => void }) {
   const [isProving, setProving] = useState(false);
   const choice = useRef<HTMLDivElement>(null);

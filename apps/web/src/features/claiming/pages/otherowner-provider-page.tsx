@@ -8,7 +8,7 @@ export function OtherownerProviderPage() {
     <ClaimingPage
       title={`${brand.name} betreut diesen Eintrag`}
       lead="Für diese Firma besteht ein Vertrag. Den Eintrag pflegen wir zusammen mit ihr, übernehmen kann ihn deshalb niemand."
-      stands={({ page }) => page === "claiming_otherowner_provider"}
+      matches={({ page }) => page === "claiming_otherowner_provider"}
     >
       {({ isLoggedIn, company }) => (
         <p>

@@ -1,18 +1,18 @@
 import { germanInstant } from "@portal/contract/text/formats";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
+import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
 import { switchAccount } from "../../../platform/session/active-account.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { ClaimingPage } from "../components/claiming-page.tsx";
-import { useAction } from "../components/use-action.ts";
 
-/** `claiming_owner`: the entry is the viewer's. */
+/** `claiming_owner`: the visitor owns the entry. */
 export function OwnerPage() {
   return (
     <ClaimingPage
       title="Der Eintrag gehört Ihnen"
       lead="Sie können ihn jetzt pflegen und jederzeit wieder abgeben."
-      stands={({ page }) => page === "claiming_owner"}
+      matches={({ page }) => page === "claiming_owner"}
       loginFirst
     >
       {({ company, expiresAt }) => (
@@ -28,7 +28,7 @@ export function OwnerPage() {
 }
 
 function ToEntry({ company }: { company: number }) {
-  const { isPending, failure, run } = useAction();
+  const { pending, refusal, run } = useSubmission();
   const goTo = useGoTo();
   async function open() {
     await switchAccount(company);
@@ -36,8 +36,8 @@ function ToEntry({ company }: { company: number }) {
   }
   return (
     <>
-      <Refusal text={failure?.message} />
-      <Button variant="primary" wide pending={isPending} onClick={() => void run(open)}>
+      <Refusal text={refusal} />
+      <Button variant="primary" wide pending={pending} onClick={() => void run(open)}>
         Zum Eintrag
       </Button>
     </>

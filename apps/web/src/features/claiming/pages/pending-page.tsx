@@ -6,18 +6,18 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { Row } from "../../../ui/page/layout.tsx";
 import { Section } from "../../../ui/page/section.tsx";
-import { mayEnterCode, pendingText } from "../claiming-words.ts";
+import { mayEnterCode, pendingText } from "../claiming-texts.ts";
 import { ClaimingPage } from "../components/claiming-page.tsx";
 import { CodeForm } from "../components/code-form.tsx";
 import { ProofForm } from "../components/proof-form.tsx";
 
-/** `claiming_pending`: the code is on its way, or waits at the provider; here it is entered. */
+/** `claiming_pending`: the code is ordered or sent; the person enters it here. */
 export function PendingPage() {
   return (
     <ClaimingPage
       title="Ihr Code"
       lead="Mit ihm zeigen Sie, dass Sie für die Firma sprechen."
-      stands={({ page }) => page === "claiming_pending"}
+      matches={({ page }) => page === "claiming_pending"}
       loginFirst
     >
       {(claiming, take) =>
@@ -31,7 +31,7 @@ type PendingProps = { claiming: Claiming; claim: OwnClaim; take: (next: Claiming
 
 function Pending({ claiming, claim, take }: PendingProps) {
   async function go(next: Claiming) {
-    // The person has one company more, which the session must know before the next page asks for it.
+    // The person now has one more company. The session must know it before the next page loads it.
     if (next.page === "claiming_owner") await lookUpSession();
     take(next);
   }

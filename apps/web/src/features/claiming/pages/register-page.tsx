@@ -1,25 +1,25 @@
 import { emailAddress } from "@portal/contract/auth/registration/calls";
 import { type FormEvent, useRef, useState } from "react";
 import { TermsCheckbox } from "../../../platform/brand/terms-checkbox.tsx";
-import { textOf } from "../../../platform/forms/text-of.ts";
+import { formText } from "../../../platform/forms/form-text.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Stack } from "../../../ui/page/layout.tsx";
 import { ClaimingPage } from "../components/claiming-page.tsx";
-import { isForVisitors } from "../for-visitors.ts";
+import { needsLogin } from "../needs-login.ts";
 import { emailRefusal, keepDraft, registrationDraft } from "../registration-draft.ts";
 
 type Errors = { email?: string | undefined; acceptedTerms?: string | undefined };
 
-/** `claiming_register`: step one, who the person is. */
+/** `claiming_register`: step one asks for name and address. */
 export function RegisterPage() {
   return (
     <ClaimingPage
       title="Für die Übernahme registrieren"
       lead="Schritt 1 von 2: Wie heißen Sie, und wohin schicken wir die Bestätigung?"
-      stands={isForVisitors}
+      matches={needsLogin}
     >
       {({ company }) => <StepOne firma={String(company.id)} />}
     </ClaimingPage>
@@ -44,7 +44,7 @@ function StepOne({ firma }: { firma: string }) {
     const first = wrong.email ? "email" : wrong.acceptedTerms ? "acceptedTerms" : undefined;
     if (first !== undefined) return form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
     if (!email.success) return;
-    keepDraft({ displayName: textOf(event.currentTarget, "displayName").trim(), email: email.data });
+    keepDraft({ displayName: formText(event.currentTarget, "displayName").trim(), email: email.data });
     void goTo("claiming_register_password", { query: { firma } });
   }
   return (

@@ -3,23 +3,23 @@ import { type FormEvent, useEffect, useRef } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
+import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { NewPasswordField } from "../../../platform/passwords/new-password-field.tsx";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Stack } from "../../../ui/page/layout.tsx";
 import { ClaimingPage } from "../components/claiming-page.tsx";
-import { useAction } from "../components/use-action.ts";
-import { isForVisitors } from "../for-visitors.ts";
+import { needsLogin } from "../needs-login.ts";
 import { refuseEmail, type RegistrationDraft, registrationDraft } from "../registration-draft.ts";
 
-/** `claiming_register_password`: step two. Without step one it leads back there. */
+/** `claiming_register_password`: step two asks for the password. Without step one it goes back there. */
 export function RegisterPasswordPage() {
   return (
     <ClaimingPage
       title="Passwort festlegen"
       lead="Schritt 2 von 2: Mit diesem Passwort melden Sie sich künftig an."
-      stands={isForVisitors}
+      matches={needsLogin}
     >
       {({ company }) => <StepTwo company={company} draft={registrationDraft()} />}
     </ClaimingPage>
@@ -36,15 +36,15 @@ function StepTwo({ company, draft }: { company: Claiming["company"]; draft: Regi
 }
 
 function PasswordForm({ company, draft }: { company: number; draft: RegistrationDraft }) {
-  const { isPending, failure, setFailure, run } = useAction();
+  const { pending, errors, refusal, submit, clear } = useSubmission();
   const field = useRef<HTMLInputElement>(null);
   const goTo = useGoTo();
   const query = { firma: String(company) };
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const password = field.current?.value ?? "";
-    void run(async () => {
+    void submit(event.currentTarget, async () => {
       try {
         await apiCall(claimingRegister, { body: { ...draft, acceptedTerms: true, password, company } });
       } catch (error) {
@@ -61,18 +61,18 @@ function PasswordForm({ company, draft }: { company: number; draft: Registration
     });
   }
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={send} noValidate>
       <Stack gap="lg">
-        <Refusal text={failure?.field === undefined ? failure?.message : null} />
-        {/* Password managers keep the password under this name. */}
+        <Refusal text={refusal} />
+        {/* Password managers store the password under this name. */}
         <input type="text" name="username" autoComplete="username" defaultValue={draft.email} readOnly hidden />
         <NewPasswordField
           ref={field}
           about={() => [draft.email, draft.displayName]}
-          error={failure?.field === undefined ? undefined : failure.message}
-          onInput={() => setFailure(null)}
+          error={errors["password"]}
+          onInput={clear}
         />
-        <Button type="submit" variant="primary" pending={isPending}>
+        <Button type="submit" variant="primary" pending={pending}>
           Registrieren
         </Button>
         <p>

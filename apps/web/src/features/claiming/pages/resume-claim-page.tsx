@@ -1,9 +1,12 @@
 import { ClaimingPage } from "../components/claiming-page.tsx";
 
-/** `claiming_redirect`: leads to the page that belongs to how things stand. Links in mails and on entries come here. */
+/**
+ * `claiming_redirect`: links in mails and on public entries lead here; forwards to the page that fits the claim's
+ * state.
+ */
 export function ResumeClaimPage() {
   return (
-    <ClaimingPage title="Eintrag übernehmen" lead="Wir sehen nach, wie weit Sie sind." stands={() => false}>
+    <ClaimingPage title="Eintrag übernehmen" lead="Wir sehen nach, wie weit Sie sind." matches={() => false}>
       {() => null}
     </ClaimingPage>
   );

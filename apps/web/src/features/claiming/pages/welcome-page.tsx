@@ -3,13 +3,13 @@ import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { buttonClass } from "../../../ui/actions/button.tsx";
 import { ClaimingPage } from "../components/claiming-page.tsx";
 
-/** `claiming_welcome`: what taking over an entry means, before anybody has to say who they are. */
+/** `claiming_welcome`: explains what claiming an entry means, before anybody logs in. */
 export function WelcomePage() {
   return (
     <ClaimingPage
       title="Eintrag übernehmen"
       lead={`Ist das Ihre Firma? Dann pflegen Sie den Eintrag bei ${brand.name} selbst.`}
-      stands={() => true}
+      matches={() => true}
     >
       {({ company }) => (
         <>

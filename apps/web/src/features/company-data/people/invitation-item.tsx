@@ -10,34 +10,34 @@ import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { Row } from "../../../ui/page/layout.tsx";
 import styles from "./people-page.module.css";
 import { useChangePeople } from "./people-store.ts";
-import { RIGHT_NAMES, standingWords } from "./people-words.ts";
+import { RIGHT_NAMES, invitationText } from "./people-texts.ts";
 
-/** An invitation on its way, or somebody who waits to be let in. */
+/** An open invitation, or a person who waits for approval. */
 export function InvitationItem({ invitation, mayChange }: { invitation: Invitation; mayChange: boolean }) {
-  const { email, right, expiresAt, standing } = invitation;
-  const words = standingWords(invitation);
+  const { email, right, expiresAt, status } = invitation;
+  const text = invitationText(invitation);
   return (
     <li className={styles.item}>
       <div className={styles.words}>
         <p className={styles.name}>{email}</p>
         <p>
-          <Status tone={words.tone}>{words.label}</Status>
+          <Status tone={text.tone}>{text.label}</Status>
         </p>
         <p className={styles.note}>
-          {RIGHT_NAMES[right]} · {words.text}
-          {standing === "open" && ` Gültig bis ${germanInstant(expiresAt)}.`}
+          {RIGHT_NAMES[right]} · {text.text}
+          {status === "open" && ` Gültig bis ${germanInstant(expiresAt)}.`}
         </p>
       </div>
-      {mayChange && standing !== "held" && <Controls invitation={invitation} />}
+      {mayChange && status !== "held" && <Controls invitation={invitation} />}
     </li>
   );
 }
 
-function Controls({ invitation: { id, email, standing, takenBy } }: { invitation: Invitation }) {
+function Controls({ invitation: { id, email, status, takenBy } }: { invitation: Invitation }) {
   const [asking, setAsking] = useState(false);
   const change = useChangePeople();
   const toasts = useToasts();
-  const isWaiting = standing === "pending";
+  const isWaiting = status === "pending";
 
   async function decide(endpoint: typeof admitPerson | typeof withdrawInvitation, done: string) {
     try {

@@ -2,7 +2,7 @@ import { invitePerson } from "@portal/contract/company-data/people/calls";
 import type { Right } from "@portal/contract/http/access";
 import { type FormEvent, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
-import { textOf } from "../../../platform/forms/text-of.ts";
+import { formText } from "../../../platform/forms/form-text.ts";
 import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { Button } from "../../../ui/actions/button.tsx";
@@ -13,11 +13,11 @@ import { TextField } from "../../../ui/fields/text-field.tsx";
 import { mail } from "../../../ui/icons/icons.ts";
 import styles from "./people-page.module.css";
 import { useChangePeople } from "./people-store.ts";
-import { RIGHT_OPTIONS } from "./people-words.ts";
+import { RIGHT_OPTIONS } from "./people-texts.ts";
 
-/** E-mail address and right of somebody who shall work for the company. */
+/** Invites a person to the company by address and right. */
 export function InviteForm() {
-  const { errors, refusal, pending, submit, done } = useSubmission();
+  const { errors, refusal, pending, submit } = useSubmission();
   const [email, setEmail] = useState("");
   const change = useChangePeople();
   const toasts = useToasts();
@@ -27,11 +27,10 @@ export function InviteForm() {
     event.preventDefault();
     const form = event.currentTarget;
     void submit(form, async () => {
-      const right = (textOf(form, "right") || "read") as Right;
+      const right = (formText(form, "right") || "read") as Right;
       await change((accountId) => apiCall(invitePerson, { body: { email, right }, accountId }));
       toasts.show({ tone: "success", message: `Die Einladung an ${email.trim()} ist unterwegs.` });
       setEmail("");
-      done();
     });
   }
   return (

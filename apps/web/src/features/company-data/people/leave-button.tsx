@@ -9,7 +9,7 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 
-/** Gives up one's own access to the company; the last owner is told what to do first. */
+/** Gives up the person's own access to the company. The last owner is told what to do first. */
 export function LeaveButton() {
   const [asking, setAsking] = useState(false);
   const { company_name: company } = useAccount();
@@ -23,7 +23,7 @@ export function LeaveButton() {
       toasts.show({ tone: "danger", message: germanMessage(error) });
       return;
     }
-    // Begins anew: with another company, or without any.
+    // The session starts again with another company, or without one.
     await lookUpSession();
   }
   return (

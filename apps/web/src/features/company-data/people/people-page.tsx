@@ -14,7 +14,7 @@ import styles from "./people-page.module.css";
 import { peopleQuery } from "./people-store.ts";
 import { PersonItem } from "./person-item.tsx";
 
-/** `company_people`: who may do what in the company; owners invite, change and end access. */
+/** `company_people`: who has which right in the company. Owners invite people and change or end their access. */
 export default function PeoplePage() {
   const account = useAccount();
   const { data, error, refetch } = useQuery({ ...peopleQuery(useActiveAccountId()), throwOnError: false });
@@ -44,7 +44,7 @@ export default function PeoplePage() {
 
 function People({ people, invitations }: CompanyPeople) {
   const actsAsAgent = useLoggedIn()?.user.cucaInfo !== undefined;
-  // Owners alone, and never customer care.
+  // Owners may, customer care may not.
   const mayChange = rightCovers(useAccount().right, "owner") && !actsAsAgent;
   return (
     <>

@@ -1,11 +1,11 @@
-/** The people of the active company: loaded once, put in place by each change's answer. */
+/** The people of the active company. They load once; each change's answer replaces them. */
 import { type CompanyPeople, getPeople } from "@portal/contract/company-data/people/calls";
 import { useQueryClient } from "@tanstack/react-query";
 import { accountQuery, useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 
 export const peopleQuery = (accountId: number) => accountQuery(accountId, "company-data", getPeople, {});
 
-/** Makes a change and shows the list that it answers. */
+/** Returns a function that runs a change and caches the list in its answer. */
 export function useChangePeople(): (change: (accountId: number) => Promise<CompanyPeople>) => Promise<CompanyPeople> {
   const accountId = useActiveAccountId();
   const client = useQueryClient();

@@ -14,11 +14,11 @@ import { Row } from "../../../ui/page/layout.tsx";
 import { LeaveButton } from "./leave-button.tsx";
 import styles from "./people-page.module.css";
 import { useChangePeople } from "./people-store.ts";
-import { nameOf, RIGHT_NAMES } from "./people-words.ts";
+import { nameOf, RIGHT_NAMES } from "./people-texts.ts";
 
 type PersonItemProps = { person: CompanyPerson; mayChange: boolean; mayLeave: boolean };
 
-/** One person: who it is, what they may do, and how to change that. */
+/** One person with their right, and the controls to change or end it. */
 export function PersonItem({ person, mayChange, mayLeave }: PersonItemProps) {
   const { isMe, login, right, since } = person;
   const name = nameOf(person);

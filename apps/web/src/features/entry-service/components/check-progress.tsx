@@ -1,7 +1,7 @@
 import type { ListingCheckState } from "@portal/contract/entry-service/calls";
 import { ProgressBar } from "../../../ui/feedback/progress.tsx";
 
-/** How far the running check has come. It goes on when people leave the page. */
+/** Progress of the running check. The check goes on after people leave the page. */
 export function CheckProgress({ check: { running, done, total } }: { check: ListingCheckState }) {
   return (
     <div role="status">

@@ -8,7 +8,7 @@ import styles from "./differences.module.css";
 
 type DifferencesProps = { fields: readonly FieldComparison[]; portalName: string; mayWrite: boolean };
 
-/** What exactly differs: the field, what the portal shows, what the entry says. */
+/** The differing fields, with what the portal shows and what the entry says. */
 export function Differences({ fields, portalName, mayWrite }: DifferencesProps) {
   const changeable = mayWrite ? fields.filter(({ verdict }) => verdict === "different") : [];
   return (
@@ -47,7 +47,7 @@ export function Differences({ fields, portalName, mayWrite }: DifferencesProps) 
   );
 }
 
-/** Everything that was compared, the right fields too. */
+/** All compared fields, including those that match. */
 export const AllComparisons = ({ fields }: { fields: readonly FieldComparison[] }) => (
   <details>
     <summary>{fields.length === 1 ? "Eine Angabe verglichen" : `${fields.length} Angaben verglichen`}</summary>

@@ -1,7 +1,6 @@
 import { Skeleton, SkeletonBar, SkeletonList, SkeletonText } from "../../../ui/feedback/skeleton.tsx";
 import styles from "./score-summary.module.css";
 
-/** The ring with its sentence, and the list below. */
 export const EntryServiceSkeleton = () => (
   <Skeleton>
     <div className={styles.summary}>

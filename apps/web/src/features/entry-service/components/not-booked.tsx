@@ -7,7 +7,7 @@ import { Section } from "../../../ui/page/section.tsx";
 import styles from "./not-booked.module.css";
 import { PortalLogo } from "./portal-logo.tsx";
 
-/** What the product would bring. No figure: without the product nothing is checked. */
+/** Explains the product to companies without it. Shows no figure, because nothing is checked without the product. */
 export function NotBooked({ portals }: { portals: readonly CompanyPortal[] }) {
   return (
     <Stack gap="xl">

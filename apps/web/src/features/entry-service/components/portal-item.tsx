@@ -7,12 +7,12 @@ import { Status } from "../../../ui/content/status.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { external } from "../../../ui/icons/icons.ts";
 import { classNames } from "../../../ui/styles/class-names.ts";
-import { STATUS_TONES, taskText } from "../words.ts";
+import { STATUS_TONES, taskText } from "../entry-service-texts.ts";
 import { AllComparisons, Differences } from "./differences.tsx";
 import styles from "./portal-item.module.css";
 import { PortalLogo } from "./portal-logo.tsx";
 
-/** One portal: how it stands, what differs, who acts, and where that was read. */
+/** One portal: its status, its differences, who must act, and when it was read. */
 export function PortalItem({ entry, mayWrite }: { entry: CompanyPortal; mayWrite: boolean }) {
   const { portal, pending, result } = entry;
   const wrong = result === null ? [] : wrongFields(result);
@@ -51,7 +51,7 @@ function CorrectLink({ entry: { portal, correctUrl } }: { entry: CompanyPortal }
   );
 }
 
-/** Where we act, people wait for us: a question goes along with the portal's name. */
+/** Shown if the provider must act: people can ask about it, and the case names the portal. */
 const AskLink = ({ portalName }: { portalName: string }) => (
   <p className={styles.quiet} data-print="hide">
     <PageLink to="service_cases" query={{ neu: "entry", bezug: portalName }}>
@@ -81,7 +81,7 @@ function Duplicates({ result: { duplicates } }: { result: PortalFindings }) {
   );
 }
 
-/** When and where it was read; everything that was compared can be unfolded. */
+/** When and where the portal was read; the full comparison unfolds. */
 function Evidence({ result }: { result: PortalFindings }) {
   const { evidence, fields, checkedAt } = result;
   return (

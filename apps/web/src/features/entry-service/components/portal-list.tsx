@@ -4,13 +4,13 @@ import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { TabNav } from "../../../ui/navigation/tab-nav.tsx";
 import { Section } from "../../../ui/page/section.tsx";
-import { inView, type View, VIEWS, viewOf } from "../words.ts";
+import { inView, type View, VIEWS, viewOf } from "../entry-service-texts.ts";
 import { PortalItem } from "./portal-item.tsx";
 import styles from "./portal-list.module.css";
 
 type PortalListProps = { portals: readonly CompanyPortal[]; mayWrite: boolean };
 
-/** Who acts, as headlines of the list. */
+/** The list is grouped by who must act. */
 const GROUPS: readonly { title: string; view: View }[] = [
   { title: "Das korrigieren Sie", view: "sie" },
   { title: "Darum kümmern wir uns", view: "wir" },
@@ -18,7 +18,7 @@ const GROUPS: readonly { title: string; view: View }[] = [
   { title: "Alles richtig", view: "richtig" },
 ];
 
-/** The portals, most urgent first; the address says which of them. */
+/** The portals, most urgent first, filtered by the address. */
 export function PortalList({ portals, mayWrite }: PortalListProps) {
   const view = viewOf(usePageQuery()["zeigen"]);
   const shown = byUrgency(inView(portals, view));

@@ -1,7 +1,7 @@
 import type { PortalMetadata } from "@portal/contract/entry-service/calls";
 import styles from "./portal-logo.module.css";
 
-/** The portal's sign; its first letter where it has none. Its name always stands beside it. */
+/** The portal's icon, or its first letter if it has none. Decorative, because the name is always beside it. */
 export function PortalLogo({ portal: { name, icon } }: { portal: PortalMetadata }) {
   return (
     <span className={styles.logo} aria-hidden="true">

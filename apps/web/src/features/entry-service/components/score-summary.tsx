@@ -6,12 +6,12 @@ import { ProgressRing } from "../../../ui/feedback/progress.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { download } from "../../../ui/icons/icons.ts";
 import { csvHref } from "../entry-service-store.ts";
-import { summaryTitle, todoLines } from "../words.ts";
+import { summaryTitle, todoLines } from "../entry-service-texts.ts";
 import styles from "./score-summary.module.css";
 
 type ScoreSummaryProps = { portals: readonly CompanyPortal[]; check: ListingCheckState };
 
-/** The score, and in a sentence what it means. */
+/** The score with a sentence that explains it. */
 export function ScoreSummary({ portals, check }: ScoreSummaryProps) {
   const accountId = useActiveAccountId();
   const judged = portals.flatMap(({ portal: { status }, result }) =>

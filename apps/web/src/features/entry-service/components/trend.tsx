@@ -5,18 +5,18 @@ import { useActiveAccountId } from "../../../platform/query/use-account-query.ts
 import { Table } from "../../../ui/content/table.tsx";
 import { Skeleton, SkeletonBar } from "../../../ui/feedback/skeleton.tsx";
 import { statisticsQuery } from "../entry-service-store.ts";
-import { scoredPoints, trendTitle } from "../words.ts";
+import { scoredPoints, trendTitle } from "../entry-service-texts.ts";
 import styles from "./trend.module.css";
 
 const WIDTH = 320;
 const HEIGHT = 88;
 const MARGIN = 8;
 
-/** How the score went from check to check: a line, and the same as a table. */
+/** The score of each check as a line and as a table. */
 export function Trend() {
   const { data, error } = useQuery({ ...statisticsQuery(useActiveAccountId()), throwOnError: false });
   if (data === undefined) {
-    // the list below says what failed; without a past the page is still whole
+    // The list below reports the failure, and the page is complete without the trend.
     if (error !== null) return null;
     return (
       <Skeleton>
@@ -43,7 +43,7 @@ export function Trend() {
 
 type Points = readonly (ListingTrendPoint & { score: number })[];
 
-/** Time runs evenly from left to right, 0 to 100 from bottom to top. */
+/** x is linear in time, y runs from 0 to 100. */
 function Line({ points }: { points: Points }) {
   const times = points.map(({ checkedAt }) => Date.parse(checkedAt));
   const [first = 0, last = 0] = [times[0], times.at(-1)];

@@ -8,7 +8,7 @@ import { renewTrend, startReload } from "../entry-service-store.ts";
 
 type Message = { tone: Tone; text: string };
 
-/** Starts a check, says why it can't be, and hears when one is done. */
+/** Starts a check, reports why one can't start, and reports when a running one is done. */
 export function useReload(accountId: number, check: ListingCheckState | undefined) {
   const client = useQueryClient();
   const [pending, setPending] = useState(false);

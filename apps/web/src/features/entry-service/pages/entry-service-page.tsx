@@ -11,7 +11,7 @@ import { globe, refresh } from "../../../ui/icons/icons.ts";
 import { Stack } from "../../../ui/page/layout.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { CheckProgress } from "../components/check-progress.tsx";
-import { Doubts } from "../components/doubts.tsx";
+import { LikelyEntryErrors } from "../components/likely-entry-errors.tsx";
 import { EntryServiceSkeleton } from "../components/entry-service-skeleton.tsx";
 import { NotBooked } from "../components/not-booked.tsx";
 import { PortalList } from "../components/portal-list.tsx";
@@ -21,7 +21,7 @@ import { useReload } from "../components/use-reload.ts";
 import { usePortals } from "../entry-service-store.ts";
 import styles from "./entry-service-page.module.css";
 
-/** `entry_service`: whether other portals show the company as its entry does, who has to act, and what to do next. */
+/** `entry_service`: whether other portals show what the entry says, who must act, and what to do next. */
 export default function EntryServicePage() {
   const account = useAccount();
   const { data, error, refetch } = usePortals(account.company_id);
@@ -94,7 +94,7 @@ function Findings({ data: { portals, check }, mayWrite }: FindingsProps) {
             <ScoreSummary portals={portals} check={check} />
             <Trend />
           </div>
-          <Doubts portals={portals} mayWrite={mayWrite} />
+          <LikelyEntryErrors portals={portals} mayWrite={mayWrite} />
           <PortalList portals={portals} mayWrite={mayWrite} />
         </Stack>
       ) : (

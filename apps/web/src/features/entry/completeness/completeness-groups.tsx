@@ -3,17 +3,17 @@ import { PARTS, type EntryPart } from "@portal/contract/entry/parts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { check, chevronDown } from "../../../ui/icons/icons.ts";
-import { GROUP_WORDS } from "../parts/group-words.ts";
+import { GROUP_TEXTS } from "../parts/group-texts.ts";
 import { PART_GROUPS, type PartGroup } from "../parts/part-groups.ts";
 import { editPlace } from "../paths.ts";
 import styles from "./completeness-groups.module.css";
 import { completenessOf, entryFactsOf } from "./completeness.ts";
 import { pointsText } from "./next-steps.tsx";
 
-/** Points that a part still lacks; parts that earn none are not in it. */
+/** The missing points of each part; parts that earn no points are not contained. */
 type Missing = ReadonlyMap<EntryPart, number>;
 
-/** The groups of the entry's data with the points that wait there, each to be opened part by part. */
+/** The groups of parts with their missing points; each group unfolds its parts. */
 export function CompletenessGroups({ entry }: { entry: SalesForceEntry }) {
   const { parts } = completenessOf(entryFactsOf(entry));
   const missing: Missing = new Map(parts.map((one) => [one.part, one.missing]));
@@ -34,7 +34,7 @@ function Group({ group, missing }: { group: PartGroup; missing: Missing }) {
     <details className={styles.group}>
       <summary className={styles.row}>
         <Icon shape={chevronDown} size={1} className={styles.chevron} />
-        <span className={styles.name}>{GROUP_WORDS[group.key].title}</span>
+        <span className={styles.name}>{GROUP_TEXTS[group.key].title}</span>
         <Points missing={sum} />
       </summary>
       <ul className={styles.parts} role="list">

@@ -8,7 +8,7 @@ import { NextSteps } from "./next-steps.tsx";
 
 const SHOWN_STEPS = 3;
 
-/** How complete the entry is, what would bring it furthest, and the points that wait in each part. */
+/** How complete the entry is, the most valuable next steps, and the missing points of each part. */
 export function CompletenessSection({ entry, mayWrite }: { entry: SalesForceEntry; mayWrite: boolean }) {
   const { percent, actions } = completenessOf(entryFactsOf(entry));
   return (

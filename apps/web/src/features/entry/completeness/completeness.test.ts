@@ -1,4 +1,4 @@
-import { EMPTY_PARTS } from "@portal/contract/entry/parts";
+import { EMPTY_PARTS, withEmptyFields } from "@portal/contract/entry/parts";
 import type { SalesForceEntry } from "@portal/contract/entry/entry";
 import { ENTRY_PARTS } from "@portal/contract/entry/parts";
 import { emptyOpeningHours } from "@portal/contract/opening-hours/model";
@@ -36,23 +36,23 @@ const everything: EntryFacts = {
   filledParts: COMPLETENESS_PARTS,
 };
 
-describe("an entry's completeness", () => {
-  test("nothing is 0, everything 100, and only then nothing is left to do", () => {
+describe("completenessOf", () => {
+  test("an empty entry has 0 percent, a complete one 100, and only a complete one has no next action", () => {
     expect(completenessOf(nothing)).toMatchObject({ percent: 0, next: { id: "phone", gain: 8 } });
     expect(completenessOf(everything)).toMatchObject({ percent: 100, actions: [], next: null });
   });
 
-  test("judged over some parts only, these alone count", () => {
+  test("only the given parts count", () => {
     expect(completenessOf({ ...everything, filledParts: [] }).percent).toBe(55);
     expect(completenessOf({ ...everything, filledParts: [] }, ["companyData", "openingHours"]).percent).toBe(100);
   });
 
-  test("the points add up to 100, so that points are percent", () => {
+  test("all criteria add up to 100 points, so that points are percent", () => {
     expect(CRITERIA.reduce((sum, { points }) => sum + points, 0)).toBe(100);
     expect(completenessOf({ ...nothing, hasLogo: true, hasPhone: true }).percent).toBe(15);
   });
 
-  test("parts tell how far they are", () => {
+  test("each part has its own percentage and missing points", () => {
     const { parts } = completenessOf({ ...nothing, hasOpeningHours: true, hasSlogan: true });
     expect(parts.slice(0, 4)).toEqual([
       { part: "companyData", percent: 0, missing: 25 },
@@ -62,13 +62,13 @@ describe("an entry's completeness", () => {
     ]);
   });
 
-  test("the most for a minute comes first", () => {
+  test("actions begin with the most points per minute of work", () => {
     const ids = completenessOf({ ...nothing, hasPhone: true, hasStreet: true }).actions.map(({ id }) => id);
     expect(ids.slice(0, 4)).toEqual(["city", "email", "logo", "openingHours"]);
     expect(ids.at(-1)).toBe("aboutUsLong");
   });
 
-  test("texts are German sentences without exclamation marks, ids are single", () => {
+  test("titles and benefits are German sentences without exclamation marks, and ids are unique", () => {
     expect(new Set(CRITERIA.map(({ id }) => id)).size).toBe(CRITERIA.length);
     for (const { title, benefit } of CRITERIA) {
       expect(benefit).toMatch(/^[A-ZÄÖÜ].*\.$/);
@@ -91,7 +91,7 @@ describe("an entry's completeness", () => {
     filledParts: fc.subarray([...COMPLETENESS_PARTS]),
   });
 
-  test("it stays between 0 and 100, is 100 exactly when nothing is missing, and every gain is real", () => {
+  test("percent stays between 0 and 100, is 100 exactly if nothing is missing, and every gain is positive", () => {
     fc.assert(
       fc.property(anyFacts, fc.subarray([...COMPLETENESS_PARTS], { minLength: 1 }), (facts, editable) => {
         const { percent, actions, next } = completenessOf(facts, editable);
@@ -107,7 +107,7 @@ describe("an entry's completeness", () => {
   });
 });
 
-test("the facts of an entry", () => {
+test("entryFactsOf lists the filled parts of an entry", () => {
   const entry: SalesForceEntry = {
     companyId: 1,
     displayName: "Bäckerei Petersen",
@@ -127,9 +127,13 @@ test("the facts of an entry", () => {
       specialDays: [{ from: "2026-12-24", to: "2026-12-24", label: "", spans: [] }],
     },
     ...EMPTY_PARTS,
-    aboutUs: { text: " Seit drei Generationen. ", foundingYear: 1931, specialties: ["Brot", ""] },
-    payments: { paymentMethods: ["cash"] },
-    serviceAreaData: { nationwide: false, radiusKm: 20, cities: [] },
+    aboutUs: withEmptyFields("aboutUs", {
+      text: " Seit drei Generationen. ",
+      foundingYear: 1931,
+      specialties: ["Brot", ""],
+    }),
+    payments: withEmptyFields("payments", { paymentMethods: ["cash"] }),
+    serviceAreaData: withEmptyFields("serviceAreaData", { radiusKm: 20 }),
     versions: Object.fromEntries(ENTRY_PARTS.map((part) => [part, 1])) as SalesForceEntry["versions"],
     updatedAt: "2026-01-01T00:00:00Z",
   };

@@ -1,6 +1,4 @@
-/**
- * How complete an entry is, and what to do next (the dashboard's and the entry overview's figure).
- */
+/** How complete an entry is, and what to do next. The dashboard and the entry overview show it. */
 import { JSON_PARTS } from "@portal/contract/entry/parts";
 import { logoOf, type SalesForceEntry } from "@portal/contract/entry/entry";
 import { COMPLETENESS_PARTS, type CompletenessPart, CRITERIA, type Criterion, type EntryFacts } from "./criteria.ts";
@@ -11,13 +9,13 @@ export { COMPLETENESS_PARTS, type CompletenessPart, type EntryFacts };
 export type CompletenessAction = Pick<Criterion, "id" | "part" | "title" | "benefit" | "minutes"> & { gain: number };
 
 export type Completeness = {
-  /** 0 to 100; 100 only when nothing is missing. */
+  /** 0 to 100; 100 only if nothing is missing. */
   percent: number;
-  /** The editable parts in the order of the page: the share of their points that is reached, 0 to 100, and the points that are not. */
+  /** The editable parts in the order of the page: percentage of their points, 0 to 100, and missing points. */
   parts: { part: CompletenessPart; percent: number; missing: number }[];
-  /** What is missing, the most points for a minute's work first. */
+  /** What is missing; the most points per minute of work first. */
   actions: CompletenessAction[];
-  /** The first of the actions; null when nothing is missing. */
+  /** The first action; null if nothing is missing. */
   next: CompletenessAction | null;
 };
 
@@ -27,7 +25,7 @@ const percentOf = (reached: number, all: number): number => Math.round((reached 
 
 const worth = ({ points, minutes }: Criterion): number => points / minutes;
 
-/** Judges an entry over the parts that can be edited. */
+/** Evaluates an entry over the editable parts. */
 export const completenessOf = (
   facts: EntryFacts,
   editableParts: readonly CompletenessPart[] = COMPLETENESS_PARTS,
@@ -53,7 +51,7 @@ export const completenessOf = (
 
 const isFilled = (text: string): boolean => text.trim() !== "";
 
-/** Of a field of a part: a text, a choice, a list or a number that somebody entered. */
+/** True if somebody entered a value: a text, a choice, a list or a number. */
 const saysSomething = (value: unknown): boolean =>
   typeof value === "string"
     ? isFilled(value)
@@ -61,7 +59,7 @@ const saysSomething = (value: unknown): boolean =>
       ? value.length > 0
       : value !== null && value !== false;
 
-/** The facts of an entry as the portal holds it. */
+/** The facts of an entry as the portal stores it. */
 export const entryFactsOf = (entry: SalesForceEntry): EntryFacts => ({
   hasStreet: isFilled(entry.ShippingStreet),
   hasPostalCodeAndCity: isFilled(entry.ShippingPostalCode) && isFilled(entry.ShippingCity),

@@ -1,12 +1,15 @@
-/** What makes an entry complete: each thing with its weight, what it brings, and how long it takes. */
+/** The criteria of a complete entry, each with its points, its benefit and its effort. */
 
 import { ENTRY_PARTS, type EntryPart } from "@portal/contract/entry/parts";
 
-/** The specification's fifteen parts (§7 "updateEntry…"), in the order of the page; the codex is a promise, not a gap. */
+/**
+ * The specification's fifteen parts (§7 "updateEntry…"), in the order of the page. The codex is excluded, because it
+ * is voluntary.
+ */
 export type CompletenessPart = Exclude<EntryPart, "b2bCodex">;
 export const COMPLETENESS_PARTS = ENTRY_PARTS.filter((part): part is CompletenessPart => part !== "b2bCodex");
 
-/** What has to be known of an entry to judge it. */
+/** What the criteria need to know about an entry. */
 export type EntryFacts = {
   hasStreet: boolean;
   hasPostalCodeAndCity: boolean;
@@ -19,7 +22,7 @@ export type EntryFacts = {
   aboutUsCharacters: number;
   hasFoundingYear: boolean;
   specialtyCount: number;
-  /** Parts that hold something; those with criteria of their own do not ask it. */
+  /** Parts with any content; parts with criteria of their own do not use it. */
   filledParts: readonly CompletenessPart[];
 };
 
@@ -28,19 +31,19 @@ export type Criterion = {
   readonly part: CompletenessPart;
   readonly points: number;
   readonly isMet: (facts: EntryFacts) => boolean;
-  /** What to do, as a button or headline says it. */
+  /** The action, as a button or headline names it. */
   readonly title: string;
-  /** What it brings, one sentence. */
+  /** The benefit, in one sentence. */
   readonly benefit: string;
   readonly minutes: number;
 };
 
-/** From these lengths on "about us" counts as a text, and as a good one. */
+/** From these lengths on, "about us" counts as a text and as a good text. */
 const ABOUT_US_SHORT_CHARACTERS = 150;
 const ABOUT_US_GOOD_CHARACTERS = 400;
 const SPECIALTIES_WANTED = 3;
 
-/** A part of which only counts whether it holds anything. */
+/** The criterion of a part for which any content is enough. */
 const filled = (
   part: CompletenessPart,
   points: number,

@@ -12,7 +12,7 @@ export const effortText = (minutes: number): string => (minutes === 1 ? "etwa ei
 /** "6 Punkte" */
 export const pointsText = (points: number): string => (points === 1 ? "1 Punkt" : `${points} Punkte`);
 
-/** The field that an action is about, where its part has several. */
+/** The field of an action, if its part has several. */
 const FIELDS: Readonly<Record<string, EntryField>> = {
   phone: "Phone",
   street: "ShippingStreet",
@@ -27,10 +27,10 @@ const FIELDS: Readonly<Record<string, EntryField>> = {
   foundingYear: "foundingYear",
 };
 
-/** What a link takes that leads to the very field: `<PageLink to="entry_data" {...placeOfAction(action)}>`. */
+/** Props for a link to the action's field: `<PageLink to="entry_data" {...placeOfAction(action)}>`. */
 export const placeOfAction = ({ id, part }: CompletenessAction) => editPlace(part, FIELDS[id]);
 
-/** What would make the entry better, each line a link to the very form. */
+/** What would improve the entry; each line links to its form. */
 export function NextSteps({ actions }: { actions: readonly CompletenessAction[] }) {
   return (
     <ul className={styles.steps} role="list">

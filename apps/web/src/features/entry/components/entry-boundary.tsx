@@ -9,16 +9,16 @@ import { Stack } from "../../../ui/page/layout.tsx";
 import { type EntryState, useEntry } from "./use-entry.ts";
 
 type EntryBoundaryProps = {
-  /** Something else that belongs above the entry is not known yet: what is shown later would push it down. */
+  /** True while content above the entry is loading, which would push the entry down later. */
   waits?: boolean;
-  /** The shape of what comes. */
+  /** Shown while the entry loads. */
   skeleton: ReactNode;
   children: (entry: SalesForceEntry) => ReactNode;
-  /** Stands below what is said instead of an entry. */
+  /** Shown below the message that replaces a missing entry. */
   below?: ReactNode;
 };
 
-/** Shows the entry once it is there, and otherwise what is the matter and what to do. */
+/** Shows the entry after it is loaded; otherwise says what is wrong and what to do. */
 export function EntryBoundary({ skeleton, children, below, waits = false }: EntryBoundaryProps) {
   const state = useEntry();
   if (state.kind === "loading" || (state.kind === "loaded" && waits)) return skeleton;

@@ -3,7 +3,7 @@ import { fieldText } from "@portal/contract/entry/field-text";
 import { thumbnailOf } from "@portal/contract/entry/files/calls";
 import styles from "./field-value.module.css";
 
-/** A value as people read it: pictures as pictures, lines as lines, nothing as "nicht angegeben". */
+/** A field's value for people: pictures, lines of text, or "nicht angegeben". */
 export function FieldValue({ field, value }: { field: string; value: unknown }) {
   if (field === "logo" && typeof value === "string") return <img className={styles.logo} src={value} alt="Logo" />;
   if (field === "photos" && Array.isArray(value) && value.length > 0) return <Thumbnails photos={value as Photo[]} />;

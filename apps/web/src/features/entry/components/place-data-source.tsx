@@ -1,6 +1,9 @@
 import styles from "./place-data-source.module.css";
 
-/** Whose places and postal codes are suggested: their licence (ODbL) asks to say so wherever people see them. */
+/**
+ * Credits the source of the suggested places and postal codes, as their licence (ODbL) requires wherever they are
+ * shown.
+ */
 export const PlaceDataSource = () => (
   <p className={styles.source}>
     Orte und Postleitzahlen: ©{" "}

@@ -6,12 +6,12 @@ import { entryQuery } from "../entry-store.ts";
 
 export type EntryState =
   | { readonly kind: "loading" }
-  /** The company has none yet. */
+  /** The company has no entry yet. */
   | { readonly kind: "missing" }
   | { readonly kind: "failed"; readonly error: Error; readonly retry: () => void }
   | { readonly kind: "loaded"; readonly entry: SalesForceEntry };
 
-/** The active company's entry with every state that a page has to show. */
+/** The active company's entry, with every state that a page must show. */
 export function useEntry(): EntryState {
   const { data, error, refetch } = useQuery({ ...entryQuery(useActiveAccountId()), throwOnError: false });
   if (data) return { kind: "loaded", entry: data.entry };

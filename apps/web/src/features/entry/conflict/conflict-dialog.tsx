@@ -12,7 +12,7 @@ import { FieldValue } from "../components/field-value.tsx";
 import { historyQuery, useEntryActions } from "../entry-store.ts";
 import type { PartDefinition } from "../form-engine/part-definition.ts";
 import type { PartForm } from "../form-engine/use-part-form.ts";
-import { fieldLabel } from "../history/change-words.ts";
+import { fieldLabel } from "../history/change-texts.ts";
 import { type Difference, differencesOf, type Side, suggestedChoices } from "./merge.ts";
 
 type ConflictDialogProps<Draft> = { definition: PartDefinition<Draft>; form: PartForm<Draft>; theirs: SalesForceEntry };
@@ -23,7 +23,7 @@ const WHO_CHANGED = {
   both: "Beide haben das geändert.",
 };
 
-/** Two people changed the same part: both versions side by side, decided field by field. */
+/** Two people changed the same part: shows both versions side by side; the person decides field by field. */
 export function ConflictDialog<Draft>({ definition, form, theirs }: ConflictDialogProps<Draft>) {
   const { part, fieldsOf, draftOf } = definition;
   const differences = differencesOf(fieldsOf(form.base), fieldsOf(form.draft), fieldsOf(draftOf(theirs)));
@@ -83,7 +83,7 @@ function Choice({ difference: { field, mine, theirs, changedBy }, theirName, val
   );
 }
 
-/** Who saved the part last, and when; vague words until that is known. */
+/** Who saved the part last, and when; a general text while that loads. */
 function useWhoSaved(part: EntryPart): { name: string; when: string } {
   const { accountId } = useEntryActions();
   const { data } = useQuery({ ...historyQuery(accountId, 20), staleTime: 0, throwOnError: false });

@@ -3,7 +3,7 @@ import { differencesOf, mergeChoices, sameValue, suggestedChoices } from "./merg
 
 const base = { street: "Lindenstraße", phone: "030 23125100", email: "a@firma.example", specialties: ["Dach"] };
 
-test("only fields whose versions differ are asked about, with who changed them", () => {
+test("differencesOf lists only fields whose versions differ, with who changed them", () => {
   const mine = { ...base, street: "Hauptstraße", phone: "030 23125111" };
   const theirs = { ...base, phone: "030 23125222", email: "b@firma.example" };
   expect(differencesOf(base, mine, theirs)).toEqual([
@@ -13,12 +13,12 @@ test("only fields whose versions differ are asked about, with who changed them",
   ]);
 });
 
-test("the same change made twice is no difference", () => {
+test("differencesOf ignores a change that both made", () => {
   const both = { ...base, specialties: ["Dach", "Fassade"] };
   expect(differencesOf(base, both, { ...both, specialties: ["Dach", "Fassade"] })).toEqual([]);
 });
 
-test("suggestions keep each person's own changes, and mine where both changed", () => {
+test("suggestedChoices keep each person's own changes, and mine if both changed a field", () => {
   const mine = { ...base, street: "Hauptstraße", phone: "030 23125111" };
   const theirs = { ...base, phone: "030 23125222", email: "b@firma.example" };
   const choices = suggestedChoices(differencesOf(base, mine, theirs));
@@ -26,13 +26,13 @@ test("suggestions keep each person's own changes, and mine where both changed", 
   expect(mergeChoices(mine, theirs, choices)).toEqual({ ...mine, email: "b@firma.example" });
 });
 
-test("choosing theirs everywhere gives their version", () => {
+test("choosing theirs for every field gives their version", () => {
   const mine = { ...base, street: "Hauptstraße" };
   const theirs = { ...base, email: "b@firma.example" };
   expect(mergeChoices(mine, theirs, { street: "theirs", email: "theirs" })).toEqual(theirs);
 });
 
-test("the order of keys makes no difference", () => {
+test("sameValue ignores the order of keys", () => {
   expect(sameValue({ from: "08:00", to: "12:00" }, { to: "12:00", from: "08:00" })).toBe(true);
   expect(sameValue([1, 2], [2, 1])).toBe(false);
 });

@@ -1,15 +1,15 @@
-/** Two people saved the same part: what differs, and what comes of the decisions field by field (Specification §4). */
+/** Merges two versions of a part that two people saved, field by field (Specification §4). */
 
-/** Who moved a field away from what both had started with. */
+/** Who changed a field since the common version. */
 export type ChangedBy = "me" | "them" | "both";
 export type Side = "mine" | "theirs";
 
-/** The values of one part by field, as they go on the wire. */
+/** The values of one part by field, as the calls send them. */
 export type PartValues = Readonly<Record<string, unknown>>;
 
 export type Difference = { field: string; mine: unknown; theirs: unknown; changedBy: ChangedBy };
 
-/** Equal as JSON, whatever the order of keys. */
+/** Compares two values as JSON, in any order of keys. */
 export const sameValue = (one: unknown, other: unknown): boolean => canonical(one) === canonical(other);
 
 const canonical = (value: unknown): string =>
@@ -36,11 +36,11 @@ const changedBy = (base: unknown, mine: unknown, theirs: unknown): ChangedBy => 
   return sameValue(base, mine) ? "them" : "both";
 };
 
-/** What is chosen to begin with: what only one of us touched is that one's; where both did, mine, which I just typed. */
+/** The preselection: each side's own changes; for fields that both changed, mine, because I just typed it. */
 export const suggestedChoices = (differences: readonly Difference[]): Record<string, Side> =>
   Object.fromEntries(differences.map(({ field, changedBy: who }) => [field, who === "them" ? "theirs" : "mine"]));
 
-/** My version with each field replaced that was decided for theirs. */
+/** My version, with theirs in each field for which theirs was chosen. */
 export const mergeChoices = <T extends PartValues>(mine: T, theirs: T, choices: Readonly<Record<string, Side>>): T =>
   Object.fromEntries(
     Object.entries(mine).map(([field, value]) => [field, choices[field] === "theirs" ? theirs[field] : value]),

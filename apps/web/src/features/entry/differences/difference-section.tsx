@@ -11,11 +11,11 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { check, undo } from "../../../ui/icons/icons.ts";
 import { Section } from "../../../ui/page/section.tsx";
 import { FieldValue } from "../components/field-value.tsx";
-import { fieldLabel } from "../history/change-words.ts";
+import { fieldLabel } from "../history/change-texts.ts";
 import styles from "./differences.module.css";
 import { useDecide } from "./use-differences.ts";
 
-/** One part: each field with both versions side by side, and who shall be right. */
+/** One part: both versions of each field, and buttons to choose between them. */
 export function DifferenceSection({ difference, mayWrite }: { difference: EntryDifference; mayWrite: boolean }) {
   const { part, proposedAt, fields, refused } = difference;
   const list = useRef<HTMLUListElement>(null);
@@ -26,7 +26,7 @@ export function DifferenceSection({ difference, mayWrite }: { difference: EntryD
     setRunning(`${chosen.join()} ${decision}`);
     const done = await decide(difference, chosen, decision);
     setRunning(null);
-    // what was decided leaves the list, and the focus would be lost with it
+    // A decided field leaves the list and would take the focus with it.
     if (done) list.current?.focus();
   }
   const buttonFor = ({ field }: EntryDifferenceField, decision: "accept" | "refuse" | "reopen") => (

@@ -9,12 +9,12 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { success } from "../../../ui/icons/icons.ts";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
-import { ReadOnlyNotice } from "../components/read-only-notice.tsx";
+import { ReadOnlyBanner } from "../components/read-only-banner.tsx";
 import { differencesQuery } from "../entry-store.ts";
 import { DifferenceSection } from "./difference-section.tsx";
 import styles from "./differences.module.css";
 
-/** `entry_differences`: what the provider's data say otherwise than the company, to take over or to refuse. */
+/** `entry_differences`: where the provider's data contradict the company's; the company accepts or refuses each. */
 export default function DifferencesPage() {
   const mayWrite = rightCovers(useAccount().right, "write");
   return (
@@ -23,7 +23,7 @@ export default function DifferencesPage() {
         title="Abweichungen vom Anbieter"
         lead="Unsere Daten sagen etwas anderes als Sie. Was Sie gespeichert haben, gilt, bis Sie hier entscheiden."
       />
-      {!mayWrite && <ReadOnlyNotice />}
+      {!mayWrite && <ReadOnlyBanner />}
       <Differences mayWrite={mayWrite} />
     </>
   );

@@ -9,12 +9,12 @@ import { ApiProblem } from "../../../platform/api/api-problem.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { useEntryActions } from "../entry-store.ts";
-import { fieldList } from "../history/change-words.ts";
+import { fieldList } from "../history/change-texts.ts";
 
-/** The difference as the person saw it: a decision on another one is refused. */
+/** The difference as the person saw it. The server refuses a decision on any other. */
 export type Seen = Pick<EntryDifference, "part" | "version" | "proposal">;
 
-/** Decides fields of one part and says what came of it; the way back stands beside the message. */
+/** Decides fields of one part and reports the result; the message offers to undo it. */
 export function useDecide() {
   const { run, undo, reload, accountId } = useEntryActions();
   const toasts = useToasts();
@@ -26,7 +26,7 @@ export function useDecide() {
   };
   const report = async (reason: unknown) => {
     toasts.show({ tone: "danger", message: germanMessage(reason) });
-    // what the person compared is not what is there any more
+    // The values have changed since the person compared them.
     if (reason instanceof ApiProblem && reason.status === 409) await reload().catch(() => null);
   };
   const takeBack = async (seen: Seen, fields: readonly EntryField[], changeId: number | null) => {
@@ -38,7 +38,7 @@ export function useDecide() {
       await report(error);
     }
   };
-  /** Answers whether it went well. */
+  /** Resolves to whether it worked. */
   return async (seen: Seen, fields: readonly EntryField[], decision: DifferenceDecision): Promise<boolean> => {
     try {
       const { saved } = await send(seen, fields, decision);

@@ -4,11 +4,11 @@ import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useAccount } from "../../../platform/session/use-session.ts";
 import { buttonClass } from "../../../ui/actions/button.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
-import { countText, fillOfParts } from "../completeness/part-fill.ts";
+import { countText, progressOfParts } from "../completeness/part-progress.ts";
 import { EntryBoundary } from "../components/entry-boundary.tsx";
-import { ReadOnlyNotice } from "../components/read-only-notice.tsx";
+import { ReadOnlyBanner } from "../components/read-only-banner.tsx";
 import { useEntry } from "../components/use-entry.ts";
-import { GROUP_WORDS } from "../parts/group-words.ts";
+import { GROUP_TEXTS } from "../parts/group-texts.ts";
 import { PART_FORMS } from "../parts/part-forms.ts";
 import type { PartGroup } from "../parts/part-groups.ts";
 import styles from "./entry-data-page.module.css";
@@ -17,12 +17,12 @@ import { GroupForms } from "./group-forms.tsx";
 import { GroupNav, GroupSteps } from "./group-nav.tsx";
 import { useShownGroup } from "./use-shown-group.ts";
 
-/** `entry_data`: the parts of the entry in groups, one group at a time, each part with its own form and save button. */
+/** `entry_data`: the parts of the entry, one group at a time; each part has its own form and save button. */
 export default function EntryDataPage() {
   const mayWrite = rightCovers(useAccount().right, "write");
   const { group, place } = useShownGroup();
   const state = useEntry();
-  const fillOf = state.kind === "loaded" ? fillOfParts(state.entry) : null;
+  const fillOf = state.kind === "loaded" ? progressOfParts(state.entry) : null;
   useFormsAhead(group);
   return (
     <>
@@ -42,7 +42,7 @@ export default function EntryDataPage() {
       <GroupNav current={group} countOf={fillOf && (({ parts }) => countText(parts, fillOf))} />
       {!mayWrite && (
         <div className={styles.notice}>
-          <ReadOnlyNotice />
+          <ReadOnlyBanner />
         </div>
       )}
       <div className={styles.group}>
@@ -58,15 +58,15 @@ export default function EntryDataPage() {
   );
 }
 
-/** Starts loading the forms' code while the entry is still on its way. */
+/** Starts loading the forms' code while the entry loads. */
 function useFormsAhead({ parts }: PartGroup): void {
   useEffect(() => {
-    // a chunk that doesn't come is reported where the form is shown
+    // The form itself reports a chunk that fails to load.
     for (const part of parts) void PART_FORMS[part].load().catch(() => {});
   }, [parts]);
 }
 
-/** Takes the focus when another group is opened, so that the keyboard goes on there and screen readers say where it is. */
+/** Takes the focus when another group opens, so that the keyboard continues there and screen readers announce it. */
 function GroupHeadline({ group, place }: { group: PartGroup; place: string }) {
   const headline = useRef<HTMLHeadingElement>(null);
   const shown = useRef(group);
@@ -75,7 +75,7 @@ function GroupHeadline({ group, place }: { group: PartGroup; place: string }) {
     shown.current = group;
     if (place === "") headline.current?.focus({ preventScroll: true });
   }, [group, place]);
-  const { title, lead } = GROUP_WORDS[group.key];
+  const { title, lead } = GROUP_TEXTS[group.key];
   return (
     <>
       <h2 ref={headline} tabIndex={-1} className={styles.headline}>

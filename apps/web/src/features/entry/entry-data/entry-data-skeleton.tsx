@@ -3,7 +3,6 @@ import { Stack } from "../../../ui/page/layout.tsx";
 import { PART_FORMS } from "../parts/part-forms.ts";
 import type { PartGroup } from "../parts/part-groups.ts";
 
-/** The shape of a group's forms. */
 export function GroupSkeleton({ group }: { group: PartGroup }) {
   return (
     <Skeleton>

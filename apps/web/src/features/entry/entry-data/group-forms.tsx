@@ -4,7 +4,7 @@ import { Suspense, useEffect } from "react";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { Status } from "../../../ui/content/status.tsx";
-import type { PartFill } from "../completeness/part-fill.ts";
+import type { PartProgress } from "../completeness/part-progress.ts";
 import { PART_FORMS } from "../parts/part-forms.ts";
 import type { PartGroup } from "../parts/part-groups.ts";
 import { partOfPlace } from "../paths.ts";
@@ -15,12 +15,12 @@ type GroupFormsProps = {
   entry: SalesForceEntry;
   mayWrite: boolean;
   group: PartGroup;
-  /** The section or control to begin with, "" for the top. */
+  /** The section or control to scroll to, "" for the top. */
   place: string;
-  fillOf: (part: EntryPart) => PartFill;
+  fillOf: (part: EntryPart) => PartProgress;
 };
 
-/** The forms of one group, below a list that tells how far each is filled. They appear together, so that nothing moves. */
+/** The forms of one group, below a list of their progress. All appear together, so that nothing moves. */
 export function GroupForms({ entry, mayWrite, group, place, fillOf }: GroupFormsProps) {
   return (
     <>
@@ -57,13 +57,13 @@ function PartList({ parts, fillOf }: Pick<GroupFormsProps, "fillOf"> & { parts: 
   );
 }
 
-/** Where a control is not shown, as its part stands, the part itself is. */
+/** The control's element, or its part's section if the control is hidden. */
 function sectionOf(place: string): HTMLElement | null {
   const part = partOfPlace(place);
   return part ? document.getElementById(PARTS[part].anchor) : null;
 }
 
-/** Leads to the section or control that the address names, once the forms are on the screen. */
+/** Scrolls to the section or control from the address after the forms have rendered. */
 function Arrival({ place }: { place: string }) {
   useEffect(() => {
     const target = place === "" ? null : (document.getElementById(place) ?? sectionOf(place));

@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
-import { GROUP_WORDS } from "../parts/group-words.ts";
+import { GROUP_TEXTS } from "../parts/group-texts.ts";
 import { PART_GROUPS, type PartGroup } from "../parts/part-groups.ts";
 import styles from "./group-nav.module.css";
 
 type GroupNavProps = {
   current: PartGroup;
-  /** "2 von 5 ausgefüllt"; null while the entry is on its way. */
+  /** "2 von 5 ausgefüllt"; null while the entry loads. */
   countOf: ((group: PartGroup) => string) | null;
 };
 
-/** The groups beside each other; on phones the row scrolls, and the current one stays in sight. */
+/** Tabs for the groups. On phones the row scrolls and keeps the current tab visible. */
 export function GroupNav({ current, countOf }: GroupNavProps) {
   const nav = useRef<HTMLElement>(null);
   useCurrentInSight(nav, current, countOf !== null);
@@ -24,7 +24,7 @@ export function GroupNav({ current, countOf }: GroupNavProps) {
               query={{ bereich: group.key }}
               aria-current={group === current ? "page" : undefined}
             >
-              {GROUP_WORDS[group.key].title}
+              {GROUP_TEXTS[group.key].title}
               {countOf && <span className={styles.count}>{countOf(group)}</span>}
             </PageLink>
           </li>
@@ -34,7 +34,7 @@ export function GroupNav({ current, countOf }: GroupNavProps) {
   );
 }
 
-/** The counts make the row wider when they come. */
+/** Runs again after the counts load, because they widen the row. */
 function useCurrentInSight(nav: RefObject<HTMLElement | null>, current: PartGroup, isCounted: boolean): void {
   useEffect(() => {
     const link = nav.current?.querySelector<HTMLElement>("[aria-current]");
@@ -42,7 +42,7 @@ function useCurrentInSight(nav: RefObject<HTMLElement | null>, current: PartGrou
   }, [nav, current, isCounted]);
 }
 
-/** The way to the groups before and after, at the end of a group. */
+/** Links to the previous and next group, at the end of a group. */
 export function GroupSteps({ current }: { current: PartGroup }) {
   const index = PART_GROUPS.indexOf(current);
   const [before, after] = [PART_GROUPS[index - 1], PART_GROUPS[index + 1]];
@@ -61,6 +61,6 @@ const StepLink = ({ group, words }: { group: PartGroup; words: "Zurück" | "Weit
     className={words === "Weiter" ? styles.after : styles.before}
   >
     <span className={styles.words}>{words}</span>
-    <span className={styles.title}>{GROUP_WORDS[group.key].title}</span>
+    <span className={styles.title}>{GROUP_TEXTS[group.key].title}</span>
   </PageLink>
 );

@@ -1,4 +1,6 @@
-/** What each of the entry's forms is made of; `use-part-form.ts` runs them all the same way (Specification §4). */
+/**
+ * The definition of one of the entry's forms. `use-part-form.ts` runs all of them in the same way (Specification §4).
+ */
 import type { EntrySaved, SalesForceEntry } from "@portal/contract/entry/entry";
 import type { EntryField, EntryPart } from "@portal/contract/entry/parts";
 import type { SaveBody } from "@portal/contract/entry/save/bodies";
@@ -7,30 +9,27 @@ import type * as z from "zod/mini";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { messagesOfIssues } from "../../../platform/forms/field-errors.ts";
 
-/** Error sentences by the field's path on the wire, `openingHours.week.0.spans.1.from`. */
+/** Error messages by the field's path in the call's body, `openingHours.week.0.spans.1.from`. */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** The values of a part by the fields that history and comparison know. */
+/** The values of a part by field, as history and comparison name them. */
 export type PartFields = Readonly<Partial<Record<EntryField, unknown>>>;
 
-/** `send` saves what was found good: it carries the body, so that forms needn't know its shape. */
+/** `send` saves the valid values. It holds the body, so that the form does not need to know its shape. */
 export type Checked = { ok: true; send: (version: number) => Promise<EntrySaved> } | { ok: false; errors: FieldErrors };
 
-/** `Draft` is what the controls hold, half-typed times and all. */
+/** `Draft` is what the controls hold, including half-typed times. */
 export type PartDefinition<Draft> = {
   readonly part: EntryPart;
   readonly draftOf: (entry: SalesForceEntry) => Draft;
-  /** The contract's rules, the same as the server's. */
+  /** Validates by the contract's rules, which the server uses, too. */
   readonly check: (draft: Draft) => Checked;
   readonly fieldsOf: (draft: Draft) => PartFields;
-  /** The draft with some fields replaced, after two versions were compared. */
+  /** The draft with some fields replaced, after two versions were merged. */
   readonly withFields: (draft: Draft, fields: PartFields) => Draft;
 };
 
-/** Id of the control of a field, for focus and for the error's link. */
-export const controlId = (part: EntryPart, path: string): string => `${part}-${path.replaceAll(".", "-")}`;
-
-/** Checks a part's fields by the rules of its save; `send` saves what they were tidied to. */
+/** Validates a part's fields by its rules; `send` saves the normalised values. */
 export function checkedBy<P extends EntryPart>(part: P, rules: z.ZodMiniType, fields: object): Checked {
   const checked = rules.safeParse({ version: 1, ...fields });
   if (!checked.success) return { ok: false, errors: Object.fromEntries(messagesOfIssues(checked.error.issues)) };
@@ -38,6 +37,6 @@ export function checkedBy<P extends EntryPart>(part: P, rules: z.ZodMiniType, fi
   return { ok: true, send: (version) => apiCall(saveCallOf(part), { body: { ...body, version } } as never) };
 }
 
-/** The sentence of a field, or of the first thing inside it. */
+/** The message of a field, or the first one of the fields inside it. */
 export const errorInside = (errors: FieldErrors, path: string): string | undefined =>
   Object.entries(errors).find(([at]) => at === path || at.startsWith(`${path}.`))?.[1];

@@ -1,8 +1,8 @@
 import type { SalesForceEntry } from "@portal/contract/entry/entry";
 
-/** What each part's form gets; its module exports it as `Form`. */
+/** Props of each part's form; its module exports it as `Form`. */
 export type PartFormProps = {
   entry: SalesForceEntry;
-  /** False for people who may only read. */
+  /** False for people with read access. */
   mayWrite: boolean;
 };

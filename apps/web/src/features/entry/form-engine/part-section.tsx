@@ -1,5 +1,6 @@
 import { PARTS } from "@portal/contract/entry/parts";
 import { type FormEvent, type ReactNode, useId } from "react";
+import { germanTime } from "../../../platform/time/german-instants.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { FormActions } from "../../../ui/fields/form-actions.tsx";
@@ -14,14 +15,14 @@ type PartSectionProps<Draft> = {
   definition: PartDefinition<Draft>;
   form: PartForm<Draft>;
   description: ReactNode;
-  /** False for people who may only read: everything is shown, nothing can be changed. */
+  /** False for people with read access: the form shows everything and changes nothing. */
   mayWrite: boolean;
-  /** False where there is nothing to save by a button. Default true. */
+  /** False if no button saves the part. Default true. */
   savable?: boolean;
   children: ReactNode;
 };
 
-/** One part of the entry: headline, fields, its own save button and what became of saving. */
+/** One part of the entry: headline, fields, save button and the result of saving. */
 export function PartSection<Draft>(props: PartSectionProps<Draft>) {
   const { definition, form, description, mayWrite, savable = true, children } = props;
   const { part } = definition;
@@ -81,11 +82,9 @@ const RetryButton = ({ onClick }: { onClick: () => void }) => (
   </Button>
 );
 
-const TIME = new Intl.DateTimeFormat("de-DE", { hour: "2-digit", minute: "2-digit" });
-
 function statusText(save: SaveState, dirty: boolean): string {
   if (save.kind === "saving") return "Wird gespeichert";
-  if (save.kind === "saved") return `Gespeichert um ${TIME.format(save.at)} Uhr`;
+  if (save.kind === "saved") return `Gespeichert um ${germanTime(save.at)} Uhr`;
   if (save.kind === "unchanged") return "Nichts zu speichern: Es hat sich nichts geändert.";
   return dirty ? "Noch nicht gespeichert" : "";
 }

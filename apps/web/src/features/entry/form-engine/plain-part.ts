@@ -4,10 +4,9 @@ import type * as z from "zod/mini";
 import { checkedBy, type PartDefinition } from "./part-definition.ts";
 
 /**
- * A part whose controls hold what is stored: one document of the entry, field by field.
- *
+ * A part whose controls hold the stored values: one document of the entry, field by field.
  * @param fields the rules of its save
- * @param tidied what is sent of what the controls hold: lines that were left empty go. Default: all as it is.
+ * @param tidied turns the controls' values into what is sent, for example without empty lines. Default: unchanged.
  */
 export function plainPart<Part extends JsonPart>(
   part: Part,

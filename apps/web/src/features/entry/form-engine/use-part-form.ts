@@ -1,4 +1,4 @@
-/** One form of the entry: draft, rules, save, stale version, lost connection (Specification §4 "Entry update"). */
+/** One form of the entry: draft, validation, save, conflict, lost connection (Specification §4 "Entry update"). */
 import type { SalesForceEntry } from "@portal/contract/entry/entry";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
@@ -6,8 +6,9 @@ import { germanMessage } from "../../../platform/api/german-message.ts";
 import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
 import { type Side, mergeChoices, sameValue } from "../conflict/merge.ts";
 import { useEntryActions } from "../entry-store.ts";
-import { afterPress } from "./after-press.ts";
-import { type Checked, controlId, type FieldErrors, type PartDefinition } from "./part-definition.ts";
+import { afterPointerUp } from "./after-pointer-up.ts";
+import { controlId } from "../../../platform/forms/control-id.ts";
+import { type Checked, type FieldErrors, type PartDefinition } from "./part-definition.ts";
 import { useSavedToast } from "./use-saved-toast.ts";
 
 export type SaveState =
@@ -16,14 +17,14 @@ export type SaveState =
   /** `at` is epoch ms. */
   | { readonly kind: "saved"; readonly at: number }
   | { readonly kind: "unchanged" }
-  /** `message` is German; nothing that was typed is lost. */
+  /** `message` is German. The draft keeps what was typed. */
   | { readonly kind: "failed"; readonly message: string; readonly canRetry: boolean }
-  /** Somebody else saved meanwhile; `theirs` is the entry as it stands now. */
+  /** Somebody else saved the part meanwhile; `theirs` is the current entry. */
   | { readonly kind: "conflict"; readonly theirs: SalesForceEntry };
 
 type Base<Draft> = { readonly version: number; readonly draft: Draft };
 
-/** Runs one part's form over the loaded entry. A draft that nobody touched follows the entry, a touched one stays. */
+/** Runs one part's form over the loaded entry. An untouched draft follows the entry, a changed one stays. */
 export function usePartForm<Draft>(definition: PartDefinition<Draft>, entry: SalesForceEntry) {
   const { part, draftOf, check, fieldsOf, withFields } = definition;
   const [base, setBase] = useState<Base<Draft>>(() => ({ version: entry.versions[part], draft: draftOf(entry) }));
@@ -43,7 +44,7 @@ export function usePartForm<Draft>(definition: PartDefinition<Draft>, entry: Sal
     setDraft(loaded);
     setErrors({});
   }
-  // the entry was loaded again, by this form's save, an undo or another part's
+  // The entry was loaded again after a save of this or another part, or after an undo.
   if (entry.versions[part] !== base.version && !dirty && save.kind !== "saving") begin(entry);
 
   const latest = useRef(draft);
@@ -51,15 +52,15 @@ export function usePartForm<Draft>(definition: PartDefinition<Draft>, entry: Sal
     latest.current = draft;
   });
   function change(update: (draft: Draft) => Draft) {
-    // leaving a field both tidies and checks it: the check must see what tidying made
+    // Leaving a field both normalises and validates it; the validation must see the normalised value.
     latest.current = update(latest.current);
     setDraft(latest.current);
     setSave((state) => (state.kind === "saving" ? state : { kind: "idle" }));
-    // a sentence goes as soon as what it says is done; new ones wait until the field is left
+    // A message disappears as soon as its field is valid; new messages wait until the field loses focus.
     setErrors((known) => (Object.keys(known).length === 0 ? known : stillWrong(known, check(latest.current))));
   }
   function recheck(path: string) {
-    afterPress(() => {
+    afterPointerUp(() => {
       const checked = check(latest.current);
       setErrors((known) => ({
         ...errorsAt(known, path, false),
@@ -115,7 +116,7 @@ export function usePartForm<Draft>(definition: PartDefinition<Draft>, entry: Sal
     change,
     recheck,
     submit: () => saveDraft(draft, base.version),
-    /** Saves this instead of what the controls hold. */
+    /** Saves `instead` in place of the controls' values. */
     submitInstead(instead: Draft) {
       setDraft(instead);
       return saveDraft(instead, base.version);
@@ -124,7 +125,7 @@ export function usePartForm<Draft>(definition: PartDefinition<Draft>, entry: Sal
       begin(entry);
       setSave({ kind: "idle" });
     },
-    /** Back to the form, nothing decided yet. */
+    /** Returns to the form without a decision. */
     postponeConflict: () => setSave({ kind: "idle" }),
     resolveConflict,
   };
@@ -132,21 +133,24 @@ export function usePartForm<Draft>(definition: PartDefinition<Draft>, entry: Sal
 
 export type PartForm<Draft> = ReturnType<typeof usePartForm<Draft>>;
 
-/** The errors of a field and of what lies inside it, or those of all others. */
+/** The errors of a field and its inner fields, or the errors of all others. */
 const errorsAt = (errors: FieldErrors, path: string, inside: boolean): FieldErrors =>
   Object.fromEntries(Object.entries(errors).filter(([at]) => (at === path || at.startsWith(`${path}.`)) === inside));
 
 const stillWrong = (known: FieldErrors, checked: Checked): FieldErrors =>
   checked.ok ? {} : Object.fromEntries(Object.entries(checked.errors).filter(([path]) => path in known));
 
-/** The server's sentences by field; null where none of them belongs to a field. */
+/** The server's messages by field; null if none of them belongs to a field. */
 function fieldErrorsOfProblem(error: unknown): FieldErrors | null {
   if (!(error instanceof ApiProblem)) return null;
   const found = error.errors.flatMap(({ field, message }) => (field === undefined ? [] : [[field, message] as const]));
   return found.length === 0 ? null : Object.fromEntries(found.toReversed());
 }
 
-/** Focuses the first of some controls once the errors stand beside them. A path without a control leads to the one around it. */
+/**
+ * Focuses the first of the given controls after their errors have rendered. A path without a control leads to the
+ * control around it.
+ */
 function useFocusRequest(): (ids: readonly string[]) => void {
   const [request, setRequest] = useState<readonly string[]>([]);
   const done = useRef<readonly string[]>([]);

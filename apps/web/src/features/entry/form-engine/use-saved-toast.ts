@@ -3,7 +3,7 @@ import { germanMessage } from "../../../platform/api/german-message.ts";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { useEntryActions } from "../entry-store.ts";
 
-/** Says that a part was saved, with the way back: `showSaved(part, changeId)`. */
+/** Returns `showSaved(part, changeId)`, which reports a save and offers to undo it. */
 export function useSavedToast(): (part: EntryPart, changeId: number, message?: string) => void {
   const toasts = useToasts();
   const { undo } = useEntryActions();

@@ -8,18 +8,18 @@ import { classNames } from "../../../ui/styles/class-names.ts";
 import { FieldValue } from "../components/field-value.tsx";
 import { editPlace } from "../paths.ts";
 import styles from "./change-item.module.css";
-import { fieldLabel, fieldList, shownChange } from "./change-words.ts";
+import { fieldLabel, fieldList, shownChange } from "./change-texts.ts";
 
-/** More fields than this are folded away. */
+/** Further fields are folded. */
 const SHOWN_FIELDS = 2;
 
 type ChangeItemProps = {
   change: EntryChange;
-  /** Absent where the person may not change anything. */
+  /** Absent for people with read access. */
   onUndo?: ((change: EntryChange) => void) | undefined;
 };
 
-/** One change: who, when, which fields, from what to what. */
+/** One change: who, when, and each field's old and new value. */
 export function ChangeItem({ change, onUndo }: ChangeItemProps) {
   const { part, fields, undoable, undoesChangeId } = change;
   const title = PARTS[part].label;
@@ -60,7 +60,7 @@ export function ChangeItem({ change, onUndo }: ChangeItemProps) {
   );
 }
 
-/** Old and new of each field; of lists only what went and what came. */
+/** Old and new value of each field; for lists, only what was removed and added. */
 export function Fields({ fields }: { fields: readonly EntryFieldChange[] }) {
   return (
     <dl className={styles.fields}>

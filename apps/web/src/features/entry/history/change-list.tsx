@@ -5,13 +5,16 @@ import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { useEntryActions } from "../entry-store.ts";
 import { ChangeItem, Fields } from "./change-item.tsx";
-import { fieldList, fieldsChangedSince } from "./change-words.ts";
+import { fieldList, fieldsChangedSince } from "./change-texts.ts";
 import styles from "./history-section.module.css";
 import { useLatestChanges } from "./use-changes.ts";
 
 type Asked = { readonly change: EntryChange; readonly since: readonly string[] };
 
-/** Changes with the way back of each (Specification §4 "Entry update"); asks first where later changes would go as well. */
+/**
+ * Changes, each with an undo button (Specification §4 "Entry update"). Asks first if the undo would also revert later
+ * changes.
+ */
 export function ChangeList({ changes, mayWrite }: { changes: readonly EntryChange[]; mayWrite: boolean }) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const latest = useLatestChanges();
@@ -39,7 +42,7 @@ export function ChangeList({ changes, mayWrite }: { changes: readonly EntryChang
   );
 }
 
-/** Undoes a change and says what came of it. */
+/** Returns a function that undoes a change and reports the result. */
 function useTakeBack(): (change: EntryChange) => Promise<void> {
   const { undo } = useEntryActions();
   const toasts = useToasts();

@@ -13,18 +13,18 @@ test.each([
     { from: "2026-01-01", to: "2026-01-31" },
   ],
   [{ von: "2026-02-01", bis: "2026-01-31" }, { from: "2026-02-01" }],
-])("the address %j means %j", (query, filter) => expect(filterOf(query)).toEqual(filter));
+])("the query %j is the filter %j", (query, filter) => expect(filterOf(query)).toEqual(filter));
 
-test("a filter survives its own address", () => {
+test("filterOf reads what queryOfFilter writes", () => {
   const filter = { source: "owner", part: "media", from: "2026-01-01", to: "2026-03-01" } as const;
   expect(filterOf(queryOfFilter(filter))).toEqual(filter);
 });
 
-test.each(["all", "week", "month", "year"] as const)("the period %s is found again", (period) =>
+test.each(["all", "week", "month", "year"] as const)("periodOf finds the period %s from its range", (period) =>
   expect(periodOf(rangeOf(period, "2026-11-21"), "2026-11-21")).toBe(period),
 );
 
-test("seven days are today and the six before", () => {
+test("the period of seven days is today and the six days before", () => {
   expect(rangeOf("week", "2026-11-21")).toEqual({ from: "2026-11-15" });
   expect(periodOf({ from: "2026-11-14" }, "2026-11-21")).toBe("own");
 });

@@ -1,4 +1,4 @@
-/** What the history page is narrowed to, as its address says it: `?wer=import&teil=payments&von=2026-01-01&bis=…`. */
+/** The filter of the history page in its address: `?wer=import&teil=payments&von=2026-01-01&bis=…`. */
 import { CHANGE_SOURCES, type ChangeSource, type HistoryFilter } from "@portal/contract/entry/history/calls";
 import { ENTRY_PARTS, type EntryPart } from "@portal/contract/entry/parts";
 import type { Query } from "@portal/contract/pages/redirects";
@@ -7,7 +7,7 @@ import { addDays, type Day, isDay } from "@portal/contract/time/berlin-time";
 const isOneOf = <T extends string>(values: readonly T[], text: string | undefined): text is T =>
   values.some((value) => value === text);
 
-/** Reads the address; what it can't mean is left out. */
+/** Reads the address; ignores invalid values. */
 export function filterOf({ wer, teil, von, bis }: Query): HistoryFilter {
   const from = von !== undefined && isDay(von) ? von : undefined;
   const to = bis !== undefined && isDay(bis) ? bis : undefined;
@@ -34,7 +34,7 @@ type Range = Pick<HistoryFilter, "from" | "to">;
 const WEEK_DAYS = 7;
 const MONTH_DAYS = 30;
 
-/** The days of a ready-made period that ends today; "all" and "own" have none. */
+/** The days of a preset period that ends today; "all" and "own" have no days. */
 export function rangeOf(period: Period, today: Day): Range {
   if (period === "week") return { from: addDays(today, 1 - WEEK_DAYS) };
   if (period === "month") return { from: addDays(today, 1 - MONTH_DAYS) };
@@ -42,7 +42,7 @@ export function rangeOf(period: Period, today: Day): Range {
   return {};
 }
 
-/** Which ready-made period a range is. */
+/** The preset period that a range is. */
 export function periodOf({ from, to }: Range, today: Day): Period {
   if (from === undefined && to === undefined) return "all";
   const ready = (["week", "month", "year"] as const).find(

@@ -23,7 +23,7 @@ const PERIODS: Record<Period, string> = {
 
 type HistoryFiltersProps = { filter: HistoryFilter; onChange: (filter: HistoryFilter) => void };
 
-/** Who, which part, when. Each choice takes effect at once and stands in the address. */
+/** Filters by author, part and period. Each choice takes effect at once and is in the address. */
 export function HistoryFilters({ filter, onChange }: HistoryFiltersProps) {
   const [today] = useState(() => berlinDate(Date.now()));
   const [ownDays, setOwnDays] = useState(false);

@@ -8,7 +8,7 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { download, filter as filterIcon } from "../../../ui/icons/icons.ts";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
-import { ReadOnlyNotice } from "../components/read-only-notice.tsx";
+import { ReadOnlyBanner } from "../components/read-only-banner.tsx";
 import { ChangeList } from "./change-list.tsx";
 import { filterOf, queryOfFilter } from "./history-filter.ts";
 import { HistoryFilters } from "./history-filters.tsx";
@@ -18,7 +18,7 @@ import { useChanges } from "./use-changes.ts";
 
 const PAGE_SIZE = 20;
 
-/** `entry_history`: every change of the entry with who, when and what, and the way back of the last ones. */
+/** `entry_history`: every change of the entry; the latest ones can be undone. */
 export default function HistoryPage() {
   const account = useAccount();
   const mayWrite = rightCovers(account.right, "write");
@@ -37,7 +37,7 @@ export default function HistoryPage() {
         lead="Wer hat wann was am Eintrag geändert? Die letzten 20 Änderungen lassen sich rückgängig machen."
         action={csv}
       />
-      {!mayWrite && <ReadOnlyNotice />}
+      {!mayWrite && <ReadOnlyBanner />}
       <div className={styles.page}>
         <HistoryFilters
           filter={filter}

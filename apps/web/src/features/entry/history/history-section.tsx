@@ -9,7 +9,7 @@ import { useChanges } from "./use-changes.ts";
 
 const SHOWN = 5;
 
-/** The last changes of the entry; all of them stand on a page of their own. */
+/** The latest changes of the entry, with a link to all of them. */
 export function HistorySection({ mayWrite }: { mayWrite: boolean }) {
   const { changes, error, refetch, hasNextPage } = useChanges({}, SHOWN);
   return (

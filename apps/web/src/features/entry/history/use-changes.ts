@@ -6,7 +6,7 @@ import { accountKey } from "../../../platform/query/query-keys.ts";
 import { accountQuery } from "../../../platform/query/use-account-query.ts";
 import { useEntryActions } from "../entry-store.ts";
 
-/** The history page by page, newest first. `changes` is undefined until the first page is there. */
+/** The history page by page, newest first. `changes` is undefined until the first page is loaded. */
 export function useChanges(filter: HistoryFilter, pageSize: number) {
   const { accountId } = useEntryActions();
   const { data, ...query } = useInfiniteQuery({
@@ -24,7 +24,7 @@ export function useChanges(filter: HistoryFilter, pageSize: number) {
   return { ...query, changes: data?.pages.flatMap((page) => page.changes) };
 }
 
-/** Reads what happened to a part lately, whatever the list on the screen is narrowed to. */
+/** Returns a function that loads the latest changes of a part, whatever filter the page shows. */
 export function useLatestChanges() {
   const client = useQueryClient();
   const { accountId } = useEntryActions();

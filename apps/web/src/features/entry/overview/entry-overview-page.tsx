@@ -13,8 +13,8 @@ import { Section } from "../../../ui/page/section.tsx";
 import { MainColumn, Place, SideColumn, TwoColumns } from "../../../ui/page/two-columns.tsx";
 import { CompletenessSection } from "../completeness/completeness-section.tsx";
 import { EntryBoundary } from "../components/entry-boundary.tsx";
-import { ReadOnlyNotice } from "../components/read-only-notice.tsx";
-import { OpenDifferencesNotice } from "../differences/open-differences-notice.tsx";
+import { ReadOnlyBanner } from "../components/read-only-banner.tsx";
+import { OpenDifferencesBanner } from "../differences/open-differences-banner.tsx";
 import { useOpenDifferences } from "../differences/use-open-differences.ts";
 import { previewQuery } from "../entry-store.ts";
 import { HistorySection } from "../history/history-section.tsx";
@@ -58,10 +58,10 @@ function Overview({ entry, mayWrite, open }: OverviewProps) {
     <>
       {!mayWrite && (
         <div className={styles.notice}>
-          <ReadOnlyNotice />
+          <ReadOnlyBanner />
         </div>
       )}
-      {mayWrite && <OpenDifferencesNotice open={open} />}
+      {mayWrite && <OpenDifferencesBanner open={open} />}
       <TwoColumns>
         <SideColumn>
           <CompletenessSection entry={entry} mayWrite={mayWrite} />
@@ -77,13 +77,13 @@ function Overview({ entry, mayWrite, open }: OverviewProps) {
   );
 }
 
-/** The public page in a frame, from the same answer of the server as the page itself. */
+/** The public page in a frame, rendered from the same answer of the server. */
 function Preview({ companyId, updatedAt }: { companyId: number; updatedAt: string }) {
   const { data, error, refetch } = useQuery({ ...previewQuery(companyId), throwOnError: false });
   const now = useNow();
   const links = (
     <p className={styles.links}>
-      <PageLink to="entry_notice">Aushang mit QR-Code</PageLink>
+      <PageLink to="entry_poster">Aushang mit QR-Code</PageLink>
       <a href={publicEntryPath(companyId)} target="_blank" rel="noopener" className={styles.public}>
         Öffentliche Seite ansehen
         <Icon shape={external} size={1} />

@@ -3,7 +3,6 @@ import { MainColumn, SideColumn, TwoColumns } from "../../../ui/page/two-columns
 import { PublicEntrySkeleton } from "../public/public-entry-skeleton.tsx";
 import styles from "./entry-overview-page.module.css";
 
-/** Completeness and preview in their places. */
 export function EntryOverviewSkeleton() {
   return (
     <TwoColumns>

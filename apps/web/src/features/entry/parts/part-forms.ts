@@ -5,20 +5,19 @@ import type { PartFormProps } from "../form-engine/part-form-props.ts";
 type FormModule = { default: ComponentType<PartFormProps> };
 type PartForm = {
   readonly Form: LazyExoticComponent<ComponentType<PartFormProps>>;
-  /** Starts loading its code. */
+  /** Starts loading the form's code. */
   readonly load: () => Promise<FormModule>;
-  /** How many fields its skeleton shows. */
+  /** Number of fields in its skeleton. */
   readonly fields: number;
 };
 
-/** A form whose code comes when its group is opened. */
+/** A form whose code loads when its group is opened. */
 const form = (fields: number, load: () => Promise<FormModule>): PartForm => ({
   fields,
   load,
   Form: lazy(load),
 });
 
-/** The form of each part. */
 export const PART_FORMS: Readonly<Record<EntryPart, PartForm>> = {
   companyData: form(5, () => import("./company-data/form.tsx")),
   openingHours: form(7, () => import("./opening-hours/form.tsx")),

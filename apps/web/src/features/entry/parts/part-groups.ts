@@ -1,7 +1,7 @@
-/** The entry's parts in the groups of the page of its data: one group is on the screen at a time. */
+/** The groups of parts on the entry data page, which shows one group at a time. */
 import type { EntryPart } from "@portal/contract/entry/parts";
 
-/** As the address shows it: `?bereich=angebot`. */
+/** As the address spells it: `?bereich=angebot`. */
 export type GroupKey = "kontakt" | "zeiten" | "angebot" | "auftritt" | "geschaeftskunden";
 
 export type PartGroup = {
@@ -12,7 +12,7 @@ export type PartGroup = {
 
 const FIRST_GROUP: PartGroup = { key: "kontakt", parts: ["companyData", "companyDetailsData", "onlinePresence"] };
 
-/** What each is called stands in `group-words.ts`: links to a part need no words. */
+/** The titles are in `group-texts.ts`, because links to a part need no texts. */
 export const PART_GROUPS: readonly PartGroup[] = [
   FIRST_GROUP,
   { key: "zeiten", parts: ["openingHours", "payments", "customerCards"] },
@@ -30,5 +30,5 @@ export const groupOfPart = (part: EntryPart): PartGroup =>
 export const groupOfKey = (key: string | undefined): PartGroup | undefined =>
   PART_GROUPS.find((group) => group.key === key);
 
-/** The group that an address without any shows. */
+/** The group for an address that names none. */
 export const firstGroup = (): PartGroup => FIRST_GROUP;

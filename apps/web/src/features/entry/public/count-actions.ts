@@ -1,12 +1,12 @@
-/** Tells the server what visitors of a public entry click, by a beacon that asks for nothing and stores nothing. */
+/** Reports clicks of visitors of a public entry to the server, by a beacon that stores nothing in the browser. */
 import { ACTIONS, trackAction } from "@portal/contract/tracking/events/calls";
 
-/** Listens for links with `data-action` below the page. @returns how to stop */
+/** Listens for clicks on links with `data-action`. @returns a function that stops listening */
 export function countActions(companyId: number): () => void {
   const listen = (event: MouseEvent): void => {
     const link = event.target instanceof Element ? event.target.closest<HTMLElement>("a[data-action]") : null;
     const action = ACTIONS.find((one) => one === link?.dataset["action"]);
-    // The right button opens a menu and nothing else.
+    // The right button only opens a menu.
     if (action === undefined || event.button === 2) return;
     const body = new Blob([JSON.stringify({ company: companyId, action })], { type: "application/json" });
     navigator.sendBeacon(trackAction.path, body);

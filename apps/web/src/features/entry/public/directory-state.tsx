@@ -11,7 +11,7 @@ type DirectoryStateProps = {
   updatedAt: string;
 };
 
-/** How old the copy is that the directory shows, and whether the last change is in it. Nothing while that is not known. */
+/** Says how old the directory's copy is and whether it contains the last change. Renders nothing while that loads. */
 export function DirectoryState({ companyId, updatedAt }: DirectoryStateProps) {
   const { data } = useQuery({ ...directoryCopyQuery(companyId), throwOnError: false });
   if (data === undefined) return null;

@@ -3,13 +3,13 @@ import { addressLines, mapHref, websiteHost } from "./public-address.ts";
 
 const address = { ShippingStreet: "Lindenstraße 12", ShippingPostalCode: "10969", ShippingCity: "Berlin" };
 
-test("only what is known becomes a line", () => {
+test("addressLines leaves out empty lines", () => {
   expect(addressLines(address)).toEqual(["Lindenstraße 12", "10969 Berlin"]);
   expect(addressLines({ ...address, ShippingStreet: "", ShippingPostalCode: "" })).toEqual(["Berlin"]);
   expect(addressLines({ ShippingStreet: "", ShippingPostalCode: "", ShippingCity: "" })).toEqual([]);
 });
 
-test("a map needs street and town, and quotes what people typed", () => {
+test("mapHref needs street and city, and escapes what people typed", () => {
   expect(mapHref({ ...address, ShippingStreet: "Q 7, 24 & 25" })).toBe(
     "https://www.openstreetmap.org/search?query=Q+7%2C+24+%26+25%2C+10969+Berlin",
   );
@@ -19,4 +19,4 @@ test("a map needs street and town, and quotes what people typed", () => {
 test.each([
   ["https://www.firma.example/", "www.firma.example"],
   ["http://firma.example/dach", "firma.example/dach"],
-])("%s reads as %s", (website, expected) => expect(websiteHost(website)).toBe(expected));
+])("websiteHost of %s is %s", (website, expected) => expect(websiteHost(website)).toBe(expected));

@@ -7,7 +7,7 @@ import { external, globe, mail, mapPin, phone, users } from "../../../ui/icons/i
 import { addressLines, mapHref, webHref, websiteHost } from "./public-address.ts";
 import styles from "./public-entry-view.module.css";
 
-/** Where the company is and how to reach it, its profiles in other networks included. */
+/** Address, contact data and profiles in networks. */
 export function Contact({ entry }: { entry: PublicEntry }) {
   const lines = addressLines(entry);
   const map = mapHref(entry);

@@ -20,7 +20,7 @@ import { PublicEntrySkeleton } from "./public-entry-skeleton.tsx";
 import { PublicEntryView } from "./public-entry-view.tsx";
 import { PublicLayout } from "./public-layout.tsx";
 
-/** The entry as everybody sees it, without log-in; made to be printed as well. Unknown companies lead to `/404`. */
+/** The entry as the public sees it, without login, on screen and in print. Unknown companies lead to `/404`. */
 export default function PublicEntryPage() {
   const id = usePortalLocation().pathname.slice(PUBLIC_ENTRY_PATH.length);
   const { data, error, refetch } = usePublicEntry(id);

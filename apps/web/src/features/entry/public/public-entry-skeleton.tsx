@@ -1,7 +1,6 @@
 import { Skeleton, SkeletonBar, SkeletonText } from "../../../ui/feedback/skeleton.tsx";
 import { Row, Stack } from "../../../ui/page/layout.tsx";
 
-/** The shape of an entry as the public sees it. */
 export function PublicEntrySkeleton() {
   return (
     <Skeleton>

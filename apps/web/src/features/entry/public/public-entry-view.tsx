@@ -20,11 +20,11 @@ type PublicEntryViewProps = {
   entry: PublicEntry;
   /** Epoch ms. */
   now: number;
-  /** Level of the company's name: 1 on its own page, 3 in a preview. */
+  /** Heading level of the company's name: 1 on its own page, 3 in a preview. */
   level: 1 | 3;
 };
 
-/** The entry as everybody sees it: the public page and the preview are this one component. */
+/** The entry as the public sees it; both the public page and the preview use this component. */
 export function PublicEntryView({ entry, now, level }: PublicEntryViewProps) {
   const Name = `h${level}` as const;
   const logo = logoOf(entry);
@@ -88,7 +88,7 @@ function Block({ title, level, children }: { title: string; level: 1 | 3; childr
   );
 }
 
-/** What people want to do first, each one tap away. */
+/** What visitors do most, each with one tap. */
 function Actions({ entry }: { entry: PublicEntry }) {
   const number = entry.Phone || entry.mobile;
   const { bookingUrl, shopUrl } = entry.onlinePresence;

@@ -16,7 +16,7 @@ import { serviceAreaText } from "./service-area-text.ts";
 
 type Block = (title: string, children: ReactNode) => ReactNode;
 
-/** How to pay, which languages, who it is: what people look up rather than read. */
+/** Payment, languages, legal form: facts that visitors look up. */
 export function CompanyFacts({ entry, block }: { entry: PublicEntry; block: Block }) {
   const { companyDetailsData: details, customerCards, payments, serviceAreaData } = entry;
   const cards = customerCards.cards.filter((card) => card !== "none").map((card) => CUSTOMER_CARDS[card]);
@@ -79,7 +79,7 @@ function Details({ entry: { companyDetailsData: details, b2bCodex }, block }: { 
   );
 }
 
-/** Price lists and the like; the server names the file after its title. */
+/** Documents for download; the server names each file after its title. */
 export function Documents({ documents, block }: { documents: readonly EntryDocument[]; block: Block }) {
   if (documents.length === 0) return null;
   return block(

@@ -6,10 +6,10 @@ import { chevronLeft, chevronRight } from "../../../ui/icons/icons.ts";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import styles from "./public-gallery.module.css";
 
-/** Beside the cover; the others are behind "+ n". */
+/** Number of photos beside the cover; "+ n" opens the others. */
 const SMALL_PHOTOS = 4;
 
-/** The cover and the next photos; each opens large, and from there all can be leafed through. */
+/** The cover and the next photos. Each opens a large view, which pages through all photos. */
 export function Gallery({ photos, company }: { photos: readonly Photo[]; company: string }) {
   const [opened, setOpened] = useState<number | null>(null);
   if (photos.length === 0) return null;

@@ -4,7 +4,7 @@ import { brand } from "../../../platform/brand/brand.ts";
 import { BrandLogo } from "../../../ui/content/brand-logo.tsx";
 import styles from "./public-layout.module.css";
 
-/** The frame of public entries: whose directory this is, and nothing that keeps from the entry. */
+/** The frame of public entries: the directory's brand and little else. */
 export function PublicLayout({ children }: { children: ReactNode }) {
   const legal = brand.footer.columns.find(({ heading }) => heading === "Rechtliches")?.links ?? [];
   return (
@@ -13,7 +13,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
         Zum Inhalt springen
       </a>
       <header className={styles.header}>
-        <BrandLogo src={brand.logo.src} alt={brand.logo.alt} height={1.375} />
+        <BrandLogo {...brand.logo} height={1.375} />
         <span className={styles.claim}>{brand.claim}</span>
       </header>
       <main id="inhalt" tabIndex={-1} className={styles.main}>

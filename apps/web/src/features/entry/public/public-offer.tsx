@@ -7,7 +7,7 @@ import styles from "./public-entry-view.module.css";
 
 type OfferProps = { entry: PublicEntry; block: (title: string, children: ReactNode) => ReactNode };
 
-/** What the company does, sells and where it comes to: a part that says nothing is left out. */
+/** What the company does and sells, and where it works; empty parts are left out. */
 export function Offer({ entry, block }: OfferProps) {
   const groups = servicesByGroup(entry.serviceFeaturesData.services);
   const { products } = entry.productFeaturesData;
@@ -45,7 +45,7 @@ export function Offer({ entry, block }: OfferProps) {
   );
 }
 
-/** The groups of which the company offers something, with the German words of what it is. */
+/** The groups with at least one of the company's services, with German labels. */
 function servicesByGroup(services: readonly ServiceFeature[]): { title: string; labels: string[] }[] {
   const offered: ReadonlySet<string> = new Set(services);
   return SERVICE_FEATURE_GROUPS.map(({ title, features }) => ({

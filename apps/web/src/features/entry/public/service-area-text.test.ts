@@ -1,7 +1,8 @@
+import { PARTS } from "@portal/contract/entry/parts";
 import { expect, test } from "vitest";
 import { serviceAreaText } from "./service-area-text.ts";
 
-const nothing = { nationwide: false, radiusKm: null, cities: [] };
+const nothing = PARTS.serviceAreaData.empty;
 const city = (name: string, state = "") => ({ name, state });
 
 test.each([
@@ -13,4 +14,4 @@ test.each([
     { ...nothing, radiusKm: 5, cities: [city("Neustadt", "Hessen"), city("Neustadt", "Bayern")] },
     "Im Umkreis von 5 km, außerdem Neustadt (Hessen), Neustadt (Bayern)",
   ],
-])("%j reads as %s", (area, expected) => expect(serviceAreaText(area)).toBe(expected));
+])('the service area %j reads "%s"', (area, expected) => expect(serviceAreaText(area)).toBe(expected));

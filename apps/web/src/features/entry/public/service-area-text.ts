@@ -1,4 +1,4 @@
-/** The service area as one sentence; "" where nothing is said. */
+/** The service area as one sentence; "" if none is given. */
 import type { PartValues } from "@portal/contract/entry/parts";
 
 export function serviceAreaText({ nationwide, radiusKm, cities }: PartValues["serviceAreaData"]): string {

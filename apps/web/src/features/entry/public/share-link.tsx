@@ -5,7 +5,7 @@ import { TextField } from "../../../ui/fields/text-field.tsx";
 import { copy, share } from "../../../ui/icons/icons.ts";
 import styles from "./share-link.module.css";
 
-/** The public address to copy, or to hand on with the phone's own means. */
+/** Copies the public address, or opens the phone's share sheet. */
 export function ShareLink({ url, name }: { url: string; name: string }) {
   const toasts = useToasts();
   const [mayShare] = useState(() => typeof navigator.share === "function");
@@ -15,7 +15,7 @@ export function ShareLink({ url, name }: { url: string; name: string }) {
       await navigator.clipboard.writeText(url);
       toasts.show({ tone: "success", message: "Die Adresse ist kopiert." });
     } catch {
-      // some browsers forbid it: the field is there to copy by hand
+      // Some browsers forbid copying; people can copy from the field instead.
       toasts.show({ tone: "danger", message: "Kopieren ging nicht. Markieren Sie die Adresse und kopieren Sie sie." });
     }
   }
@@ -32,7 +32,7 @@ export function ShareLink({ url, name }: { url: string; name: string }) {
           Adresse kopieren
         </Button>
         {mayShare && (
-          // closing the phone's sheet rejects: nothing has to be said about it
+          // Closing the share sheet rejects; that is no failure.
           <Button icon={share} onClick={() => void navigator.share({ title: name, url }).catch(() => {})}>
             Teilen
           </Button>

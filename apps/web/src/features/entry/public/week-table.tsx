@@ -7,7 +7,7 @@ import styles from "./week-table.module.css";
 
 const LOOKAHEAD_DAYS = 60;
 
-/** The week as customers read it, today set off, and the special days of the next two months. `now` is epoch ms. */
+/** The week as visitors read it, today marked, and the special days of the next two months. `now` is epoch ms. */
 export function WeekTable({ hours, now }: { hours: OpeningHours; now: number }) {
   const today = berlinDate(now);
   const todayIndex = weekday(today);
@@ -49,7 +49,7 @@ const specialToday = (spans: { from: string; to: string }[]) => (
   </>
 );
 
-/** Several spans below each other, so that narrow columns don't break inside one. */
+/** Each span on its own line, so that a narrow column doesn't break inside a span. */
 function Hours({ text }: { text: string }) {
   return text.split(", ").map((span) => (
     <span key={span} className={styles.span}>

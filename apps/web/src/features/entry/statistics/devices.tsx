@@ -5,7 +5,7 @@ import { Table } from "../../../ui/content/table.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import styles from "./statistics.module.css";
 
-/** Views by kind of device; together they are all views. */
+/** Views by kind of device; they add up to all views. */
 export function Devices({ statistics: { devices, totals } }: { statistics: EntryStatistics }) {
   const all = totals.view.value;
   const rows = devices.filter(({ value }) => value > 0);

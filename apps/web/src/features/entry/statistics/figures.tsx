@@ -4,22 +4,22 @@ import type { Day } from "@portal/contract/time/berlin-time";
 import { type Metric, METRICS } from "@portal/contract/tracking/events/calls";
 import { METRIC_DEFINITIONS, METRIC_LABELS } from "@portal/contract/tracking/events/words";
 import type { ReactNode } from "react";
-import { deltaOf, deltaSentence } from "../../../platform/statistics/words.ts";
+import { deltaOf, deltaSentence } from "../../../platform/statistics/statistics-texts.ts";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { arrowDown, arrowUp, minus } from "../../../ui/icons/icons.ts";
 import styles from "./figures.module.css";
-import { headline } from "./statistics-words.ts";
+import { headline } from "./statistics-texts.ts";
 
 type FiguresProps = {
   statistics: EntryStatistics;
   today: Day;
   metric: Metric;
   onChoose: (metric: Metric) => void;
-  /** The same figures to take along. */
+  /** A link to the figures as a file. */
   file: ReactNode;
 };
 
-/** What the range brought in one sentence, then each figure with its change and its meaning; one is in the chart. */
+/** The range in one sentence, then each figure with its change and meaning; one is chosen for the chart. */
 export function Figures({ statistics, today, metric, onChoose, file }: FiguresProps) {
   const { totals, range } = statistics;
   return (
@@ -67,7 +67,7 @@ function Change({ compared, sentence }: { compared: Compared; sentence: string }
   );
 }
 
-/** Which days these are, on paper too, what they are compared with, and how fresh they are. */
+/** The days of the range, what they are compared with, and the day of the newest data; also in print. */
 function standOf({ comparedWith, range, firstDay, dataUntil }: EntryStatistics, today: Day): string {
   const compared =
     comparedWith === null

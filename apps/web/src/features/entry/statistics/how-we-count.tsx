@@ -1,7 +1,7 @@
 import { Section } from "../../../ui/page/section.tsx";
 import styles from "./statistics.module.css";
 
-/** What a figure is and what it is not, so that nobody has to believe it. */
+/** What each figure counts and what it does not. */
 export const HowWeCount = () => (
   <Section title="So zählen wir">
     <ul className={styles.rules}>

@@ -3,7 +3,7 @@ import { buttonClass } from "../../../ui/actions/button.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { chart } from "../../../ui/icons/icons.ts";
 
-/** Nobody has come yet: what will be here, and what brings people. */
+/** Shown before the first visitor: what will be here, and how to get visitors. */
 export const NoFigures = () => (
   <EmptyState
     icon={chart}

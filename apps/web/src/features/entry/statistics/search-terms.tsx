@@ -9,7 +9,7 @@ import styles from "./statistics.module.css";
 
 const ROWS = 10;
 
-/** What people had searched for when they came to the entry; more on demand, all in the file. */
+/** The search terms that led visitors to the entry; more on request, all in the CSV file. */
 export function SearchTerms({ statistics, accountId }: { statistics: EntryStatistics; accountId: number }) {
   const [shown, setShown] = useState(ROWS);
   const { terms, totals, range } = statistics;

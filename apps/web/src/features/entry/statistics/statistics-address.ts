@@ -1,9 +1,9 @@
-/** What the page of statistics shows, as its address says it: the range, the figure of the chart, the page of the terms. */
+/** The state of the statistics page in its address: range, the chart's figure, and the page of search terms. */
 import type { Query } from "@portal/contract/pages/redirects";
 import { type Metric, METRICS } from "@portal/contract/tracking/events/calls";
 import { queryOfRange, type RangeChoice } from "../../../platform/statistics/range-in-address.ts";
 
-const WORDS: Record<Metric, string> = {
+const METRIC_PARAMS: Record<Metric, string> = {
   view: "aufrufe",
   call: "anrufe",
   route: "routen",
@@ -11,10 +11,10 @@ const WORDS: Record<Metric, string> = {
   email: "e-mails",
 };
 
-/** The figure of the chart; views unless the address says otherwise. */
-export const metricOf = ({ zahl }: Query): Metric => METRICS.find((metric) => WORDS[metric] === zahl) ?? "view";
+/** The chart's figure; views unless the address names another. */
+export const metricOf = ({ zahl }: Query): Metric => METRICS.find((metric) => METRIC_PARAMS[metric] === zahl) ?? "view";
 
 export const queryOf = (choice: RangeChoice, metric: Metric): Query => ({
   ...queryOfRange(choice),
-  ...(metric === "view" ? {} : { zahl: WORDS[metric] }),
+  ...(metric === "view" ? {} : { zahl: METRIC_PARAMS[metric] }),
 });

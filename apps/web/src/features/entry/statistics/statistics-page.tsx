@@ -27,7 +27,7 @@ import { metricOf, queryOf } from "./statistics-address.ts";
 import { StatisticsSkeleton } from "./statistics-skeleton.tsx";
 import styles from "./statistics.module.css";
 
-/** `entry_statistics`: how often the entry was seen, what people did there, and the days before to compare. */
+/** `entry_statistics`: views of the entry, visitors' actions, and the comparison period. */
 export default function StatisticsPage() {
   const accountId = useActiveAccountId();
   const [today] = useState(() => berlinDate(Date.now()));
@@ -45,7 +45,7 @@ export default function StatisticsPage() {
       {data?.firstDay !== null && (
         <div className={styles.page}>
           <RangePicker choice={choice} onChange={show} />
-          {error && data && <StaleNotice onRetry={() => void refetch()} />}
+          {error && data && <StaleBanner onRetry={() => void refetch()} />}
           {!data && error && (
             <LoadFailure
               level={2}
@@ -88,7 +88,7 @@ const Details = ({ statistics, accountId }: { statistics: EntryStatistics; accou
   </>
 );
 
-/** Figures of another range stay, paler, until the new ones are there. */
+/** The figures of the earlier range stay, paler, until the new ones are loaded. */
 const statisticsQuery = (accountId: number, range: DateRange) => ({
   ...accountQuery(accountId, "entry", getEntryStatistics, { query: range }),
   placeholderData: keepPreviousData,
@@ -102,7 +102,7 @@ const CsvLink = ({ accountId, range }: { accountId: number; range: DateRange }) 
   </a>
 );
 
-const StaleNotice = ({ onRetry }: { onRetry: () => void }) => (
+const StaleBanner = ({ onRetry }: { onRetry: () => void }) => (
   <Alert tone="warning" title="Die Zahlen sind nicht auf dem neuesten Stand">
     Sie konnten eben nicht erneuert werden.{" "}
     <button type="button" className={styles.retry} onClick={onRetry}>

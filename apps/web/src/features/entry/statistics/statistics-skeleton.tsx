@@ -3,7 +3,6 @@ import { Skeleton, SkeletonBar } from "../../../ui/feedback/skeleton.tsx";
 import figures from "./figures.module.css";
 import styles from "./statistics.module.css";
 
-/** Headline, five figures, the chart. */
 export const StatisticsSkeleton = () => (
   <Skeleton>
     <div className={styles.content}>

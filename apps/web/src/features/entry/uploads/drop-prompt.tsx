@@ -1,6 +1,6 @@
 import styles from "./drop-prompt.module.css";
 
-/** Speaks of dragging only where something can be dragged. */
+/** Mentions dragging only on devices with a mouse. */
 export function DropPrompt({ what }: { what: string }) {
   return (
     <>

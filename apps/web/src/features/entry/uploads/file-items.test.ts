@@ -32,9 +32,9 @@ test.each([
   [0, -1, "abcd"],
   [3, 4, "abcd"],
   [9, 0, "abcd"],
-])("from place %i to %i", (from, to, expected) => expect(ids(moved(items, from, to))).toBe(expected));
+])("moved from place %i to %i", (from, to, expected) => expect(ids(moved(items, from, to))).toBe(expected));
 
-test("what was taken out comes back to its place, once", () => {
+test("putBack restores a removed item at its place, once", () => {
   const rest = without(items, new Set(["b"]));
   expect(ids(rest)).toBe("acd");
   const back = putBack(rest, item("b"), 1);
@@ -43,7 +43,7 @@ test("what was taken out comes back to its place, once", () => {
   expect(ids(putBack([], item("b"), 1))).toBe("b");
 });
 
-test("an upload that arrives keeps its place and what was written meanwhile", () => {
+test("withUpload keeps the item's place and the text written meanwhile", () => {
   const file = new File(["12345"], "IMG_1.HEIC");
   const list = [item("a"), { ...chosenItem("x", file, { text: "", preview: "" }), text: "Dachstuhl" }, item("b")];
   const uploaded = {
@@ -69,7 +69,7 @@ test("an upload that arrives keeps its place and what was written meanwhile", ()
   expect(withUpload(list, "gone", uploaded)).toEqual(list);
 });
 
-test("only as many as have room are taken", () => {
+test("fitting takes only as many files as have room", () => {
   expect(fitting(["a", "b", "c"], 28, 30)).toEqual({ taken: ["a", "b"], left: ["c"] });
   expect(fitting(["a"], 31, 30)).toEqual({ taken: [], left: ["a"] });
 });
@@ -81,4 +81,4 @@ test.each([
   ["U\u0308bersicht.pdf", "Übersicht"],
   [`${"x".repeat(200)}.pdf`, "x".repeat(100)],
   [".pdf", ""],
-])("the title of %j", (name, expected) => expect(titleOfFileName(name, 100)).toBe(expected));
+])("titleOfFileName of %j", (name, expected) => expect(titleOfFileName(name, 100)).toBe(expected));

@@ -1,28 +1,28 @@
-/** A list of files that somebody puts together: stored ones, uploaded ones, and those that are still on their way. */
+/** A list of files while it is edited: stored files, uploaded files, and files whose upload is running. */
 import type { TemporaryFile } from "@portal/contract/entry/files/calls";
 
 export type FileItem = {
-  /** Stays the same while the item is on the screen. */
+  /** Stays the same as long as the item exists. */
   readonly id: string;
-  /** As the save names it: the stored file's address or the upload's marker; null until it is uploaded. */
+  /** The file's name for the save: the stored file's address or the upload's marker; null until it is uploaded. */
   readonly file: string | null;
-  /** Where the whole file can be seen; "" while nobody can. */
+  /** Address of the whole file; "" if there is none yet. */
   readonly url: string;
-  /** Where a small picture of it can be seen; "" where there is none. */
+  /** Address of a small picture; "" if there is none. */
   readonly thumbnail: string;
-  /** What people say of it: the photo's description, the document's title. */
+  /** The photo's description or the document's title. */
   readonly text: string;
-  /** Pixels; 0 where it is no image, or not known yet. */
+  /** Pixels; 0 if it is no image, or unknown. */
   readonly width: number;
   readonly height: number;
   readonly bytes: number;
-  /** On the owner's device; "" where it is stored. */
+  /** File name on the owner's device; "" for stored files. */
   readonly name: string;
 };
 
 export type FileItems = readonly FileItem[];
 
-/** A file that was just chosen. `preview` is an address in the browser, "" where it can't show such files. */
+/** A file that was just chosen. `preview` is an address in the browser, "" if the browser can't show such files. */
 export const chosenItem = (id: string, file: File, { text, preview }: { text: string; preview: string }): FileItem => ({
   id,
   file: null,
@@ -35,7 +35,7 @@ export const chosenItem = (id: string, file: File, { text, preview }: { text: st
   name: file.name,
 });
 
-/** The upload has arrived. */
+/** The item after its upload finished. */
 export const withUpload = (items: FileItems, id: string, uploaded: TemporaryFile): FileItems =>
   items.map((item) =>
     item.id === id
@@ -54,25 +54,25 @@ export const withUpload = (items: FileItems, id: string, uploaded: TemporaryFile
 export const without = (items: FileItems, ids: ReadonlySet<string>): FileItems =>
   items.filter(({ id }) => !ids.has(id));
 
-/** Puts an item back to where it was, or to the end of a list that is shorter now. */
+/** Puts an item back at its place, or at the end of a list that is shorter now. */
 export const putBack = (items: FileItems, item: FileItem, index: number): FileItems =>
   items.some(({ id }) => id === item.id) ? items : items.toSpliced(Math.min(index, items.length), 0, item);
 
-/** One item at another place; places that don't exist change nothing. */
+/** Moves an item; invalid places change nothing. */
 export function moved(items: FileItems, from: number, to: number): FileItems {
   const item = items[from];
   if (item === undefined || to < 0 || to >= items.length || from === to) return items;
   return items.toSpliced(from, 1).toSpliced(to, 0, item);
 }
 
-/** Splits what was chosen into what still has room and what has not. */
+/** Splits the chosen files into those with room and the others. */
 export function fitting<F>(files: readonly F[], count: number, most: number): { taken: F[]; left: F[] } {
   const room = Math.max(0, most - count);
   return { taken: files.slice(0, room), left: files.slice(room) };
 }
 
 const EXTENSION = /\.[a-z0-9]{1,5}$/i;
-// Control characters and the marks that turn the direction of writing: the rules of a line refuse them.
+// Control characters and marks that change the direction of text; the rules for a line refuse them.
 const HIDDEN = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
 
 /** "Preisliste_2026.pdf" → "Preisliste 2026", at most `longest` characters. */

@@ -20,7 +20,7 @@ const arrived = {
 };
 const onItsWay = [...media.draftOf(entry), chosenItem("new", file, { text: "Neu", preview: "" })];
 
-test("photos come as they are stored, with a small picture each", () => {
+test("the draft has the stored photos, each with a thumbnail", () => {
   const draft = media.draftOf(entry);
   expect(draft.map(({ file: sent, thumbnail, text }) => [sent, thumbnail, text])).toEqual([
     ["/media/roof", "/media/roof-480", "Dach"],
@@ -29,7 +29,7 @@ test("photos come as they are stored, with a small picture each", () => {
   expect(media.fieldsOf(draft)).toEqual({ photos: [roof, team] });
 });
 
-test("a photo on its way counts as a change, and holds the save at its place", () => {
+test("a running upload is a change, and check refuses it at its place", () => {
   expect(media.fieldsOf(onItsWay)).not.toEqual({ photos: [roof, team] });
   const checked = media.check(onItsWay);
   expect(checked).toEqual({
@@ -38,11 +38,11 @@ test("a photo on its way counts as a change, and holds the save at its place", (
   });
 });
 
-test("once it has arrived, it can be saved", () => {
+test("after the upload, check accepts it", () => {
   expect(media.check(withUpload(onItsWay, "new", arrived)).ok).toBe(true);
 });
 
-test("the rules speak at the words of the right item", () => {
+test("the rules' errors name the right item", () => {
   const [first, ...others] = media.draftOf(entry);
   if (!first) throw new Error("two photos were given");
   const checked = media.check([{ ...first, text: "x".repeat(201) }, ...others]);
@@ -54,7 +54,7 @@ test("the rules speak at the words of the right item", () => {
   });
 });
 
-test("of two versions mine keeps its new files, theirs brings what only they have", () => {
+test("merging keeps my new files in my version and takes theirs from their version", () => {
   const mine = withUpload(onItsWay, "new", arrived);
   expect(media.withFields(mine, media.fieldsOf(mine))).toEqual(mine);
   const garden = { Url: "/media/garden", alt: "Garten", width: 1, height: 1 };

@@ -1,20 +1,20 @@
-/** Parts that are a list of files, photos and documents: what both have in common. */
+/** What photos and documents have in common: parts that are a list of files. */
 import type { SalesForceEntry } from "@portal/contract/entry/entry";
 import type { Checked, PartDefinition } from "../form-engine/part-definition.ts";
 import type { FileItem, FileItems } from "./file-items.ts";
 
 const NOT_UPLOADED = "Diese Datei ist noch nicht hochgeladen. Bitte warten Sie, oder entfernen Sie sie.";
 
-/** An item that is uploaded, as the rules expect it. */
+/** An uploaded item as the rules expect it. */
 export type SentFile = { file: string; text: string };
 
 type FilePart<Stored extends { Url: string }> = {
   part: "media" | "documents";
-  /** Its only field. */
+  /** The part's only field. */
   field: "photos" | "documents";
   storedOf: (entry: SalesForceEntry) => readonly Stored[];
   itemOf: (stored: Stored) => FileItem;
-  /** As history and comparison know it. */
+  /** The value as history and comparison name it. */
   valueOf: (item: FileItem) => Stored;
   /** The contract's rules and the call. */
   check: (files: SentFile[]) => Checked;
@@ -41,7 +41,7 @@ export function filePart<Stored extends { Url: string }>({
     withFields: (items, fields) => {
       const decided = fields[field] as readonly Stored[] | undefined;
       if (decided === undefined) return items;
-      // a new file keeps its marker, whichever side named it
+      // A new file keeps its marker, whichever version names it.
       return decided.map((stored) => {
         const known = items.find(({ url }) => url === stored.Url);
         return known ? { ...known, text: itemOf(stored).text } : itemOf(stored);

@@ -9,13 +9,13 @@ type MoveButtonsProps = {
   list: FileList;
   index: number;
   handle: ReturnType<typeof useSortableItem>["handle"];
-  /** Shapes of "nach vorne" and "nach hinten": sideways in a grid, up and down in a list. */
+  /** Icons for "nach vorne" and "nach hinten": sideways in a grid, up and down in a list. */
   shapes: readonly [forward: IconShape, back: IconShape];
-  /** What the first one is, where that is worth a button of its own: "Titelbild". */
+  /** Name of the first place, if a button moves items there: "Titelbild". */
   first?: string | undefined;
 };
 
-/** Order and removal of one item: a handle to drag, a step either way, and out. */
+/** Moves or removes one item: a drag handle, one step in either direction, and a remove button. */
 export function MoveButtons({ list, index, handle, shapes: [forward, back], first }: MoveButtonsProps) {
   const { kind, items } = list;
   const item = items[index];
@@ -26,7 +26,7 @@ export function MoveButtons({ list, index, handle, shapes: [forward, back], firs
       shape={shape}
       label={label}
       className={look}
-      // stays focusable at the ends, where it was pressed last
+      // Stays focusable at the ends, where it was pressed last.
       aria-disabled={to < 0 || to >= items.length}
       onClick={({ currentTarget }) => list.move(index, to, currentTarget)}
     />

@@ -18,4 +18,4 @@ test.each([
   ],
   ["document", { size: 1000, type: "application/pdf" }, null],
   ["document", { size: 1000, type: "image/png" }, "Bitte wählen Sie ein Dokument im Format PDF."],
-] as const)("%s %j", (purpose, file, expected) => expect(refusalOf(purpose, file)).toBe(expected));
+] as const)("refusalOf for %s %j", (purpose, file, expected) => expect(refusalOf(purpose, file)).toBe(expected));

@@ -1,4 +1,4 @@
-/** Uploads with progress, which fetch can't tell (Specification §5 "Temporary file marker"). */
+/** Uploads files with progress, which fetch can't report (Specification §5 "Temporary file marker"). */
 import { XSRF_COOKIE, XSRF_HEADER } from "@portal/contract/auth/calls";
 import { getSalesForceEntry } from "@portal/contract/entry/calls";
 import {
@@ -14,17 +14,17 @@ import { requestAddress } from "../../../platform/api/request-address.ts";
 
 type UploadOptions = {
   accountId: number;
-  /** The marker is good for a save of this kind only. */
+  /** The marker is valid for a save of this kind only. */
   purpose: UploadPurpose;
-  /** Told the share that is on its way, 0 to 1. */
+  /** Called with the uploaded share, 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 };
 
-/** What browsers say of files whose kind they don't know, HEIC photos among them. */
+/** What browsers report for unknown file types, for example HEIC photos. */
 const UNKNOWN_TYPES = new Set(["", "application/octet-stream"]);
 
-/** What is wrong with a file before it travels; null where nothing is. The server looks at the bytes. */
+/** Why a file can't be uploaded; null if it can. The server checks the bytes itself. */
 export function refusalOf(purpose: UploadPurpose, file: Pick<File, "size" | "type">): string | null {
   const { bytes, mediaTypes, tooLarge, typeNotAllowed } = UPLOAD_RULES[purpose];
   if (!mediaTypes.includes(file.type) && !UNKNOWN_TYPES.has(file.type)) return typeNotAllowed;
@@ -32,12 +32,12 @@ export function refusalOf(purpose: UploadPurpose, file: Pick<File, "size" | "typ
 }
 
 /**
- * Sends a file that waits for a save. A lost session is asked for in place, an outdated XSRF pair is fetched again, and
- * the upload begins anew, once.
- * @throws ApiProblem; AbortError where `signal` says so.
+ * Uploads a file for a later save. If the session was lost, the person logs in again in place; an outdated XSRF pair
+ * is loaded again. Then the upload starts again, once.
+ * @throws ApiProblem; AbortError if `signal` aborts.
  */
 export async function uploadFile(file: File, options: UploadOptions): Promise<TemporaryFile> {
-  // any reading call hands out the XSRF pair
+  // Any reading call returns a new XSRF pair.
   const readSomething = () => apiCall(getSalesForceEntry, { accountId: options.accountId, signal: options.signal });
   if (readCookie(XSRF_COOKIE) === undefined) await readSomething();
   try {

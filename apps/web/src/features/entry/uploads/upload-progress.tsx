@@ -8,17 +8,17 @@ import type { UploadState } from "./upload-queue.ts";
 
 type UploadProgressProps = {
   state: UploadState | undefined;
-  /** Of the file on the owner's device. */
+  /** File name on the owner's device. */
   name: string;
-  /** What the form found wrong with the item. */
+  /** The form's error for the item. */
   error: string | undefined;
-  /** Of the element that errors lead to. */
+  /** Id of the element to which error links lead. */
   id: string;
   onRetry: () => void;
   onRemove: () => void;
 };
 
-/** How one upload is doing: on its way, or what went wrong and what can be done. Nothing once it has arrived. */
+/** The state of one upload: its progress, or what went wrong and what to do. Renders nothing after it finished. */
 export function UploadProgress({ state, name, error, id, onRetry, onRemove }: UploadProgressProps) {
   const message = state?.kind === "failed" ? state.message : error;
   const isUnderWay = state !== undefined && state.kind !== "failed";

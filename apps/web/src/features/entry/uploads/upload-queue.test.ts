@@ -11,7 +11,7 @@ let sent: Sending[];
 let done: string[];
 let queue: ReturnType<typeof queueOf>;
 
-/** A queue of file names; what is sent waits for the test. */
+/** A queue of file names. The test decides when each upload finishes. */
 const queueOf = () =>
   createUploadQueue<string, string>({
     refusalOf: (name) => (name.endsWith(".xlsx") ? "Bitte wählen Sie ein Bild." : null),
@@ -33,7 +33,7 @@ beforeEach(() => {
 const names = () => sent.map(({ name }) => name);
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-test("a few go at once, the next follows in the order of choosing", async () => {
+test("three uploads run at once, the next one follows in the order of choosing", async () => {
   for (const id of ["a", "b", "c", "d", "e"]) queue.add(id, `${id}.jpg`);
   expect(names()).toEqual(["a.jpg", "b.jpg", "c.jpg"]);
   expect(names()).toHaveLength(UPLOADS_AT_ONCE);
@@ -47,13 +47,13 @@ test("a few go at once, the next follows in the order of choosing", async () => 
   expect([...queue.snapshot().keys()]).toEqual(["a", "c", "d", "e"]);
 });
 
-test("progress is told in percent", () => {
+test("progress is reported in percent", () => {
   queue.add("a", "a.jpg");
   sent[0]?.onProgress(0.456);
   expect(queue.snapshot().get("a")).toEqual({ kind: "running", percent: 46 });
 });
 
-test("what is refused never travels and can't be tried again", () => {
+test("a refused file is never sent and can't be retried", () => {
   queue.add("a", "liste.xlsx");
   expect(names()).toEqual([]);
   expect(queue.snapshot().get("a")).toEqual({
@@ -65,7 +65,7 @@ test("what is refused never travels and can't be tried again", () => {
   expect(names()).toEqual([]);
 });
 
-test("a failed one makes room for the next and begins anew when asked", async () => {
+test("a failed upload lets the next one start, and starts again on request", async () => {
   for (const id of ["a", "b", "c", "d"]) queue.add(id, `${id}.jpg`);
   sent[0]?.reject("keine Verbindung");
   await settled();
@@ -79,13 +79,13 @@ test("a failed one makes room for the next and begins anew when asked", async ()
   expect(names().at(-1)).toBe("a.jpg");
 });
 
-test("one that is running is not begun a second time", () => {
+test("retry of a running upload starts nothing", () => {
   queue.add("a", "a.jpg");
   queue.retry("a");
   expect(names()).toEqual(["a.jpg"]);
 });
 
-test("what is taken out is cut off, and its late answer counts for nothing", async () => {
+test("a removed upload is aborted, and its late answer is ignored", async () => {
   for (const id of ["a", "b", "c", "d"]) queue.add(id, `${id}.jpg`);
   queue.keepOnly(["b", "c", "d"]);
   expect(sent[0]?.signal.aborted).toBe(true);
@@ -98,7 +98,7 @@ test("what is taken out is cut off, and its late answer counts for nothing", asy
   expect(queue.snapshot().has("a")).toBe(false);
 });
 
-test("leaving ends all", () => {
+test("keepOnly() aborts all uploads", () => {
   for (const id of ["a", "b"]) queue.add(id, `${id}.jpg`);
   queue.keepOnly();
   expect(sent.map(({ signal }) => signal.aborted)).toEqual([true, true]);

@@ -1,20 +1,22 @@
-/** Several uploads in the order in which they were chosen, a few at once. Knows no React and no server. */
+/**
+ * Runs several uploads in the order in which they were chosen, a few at once. Independent of React and of the server.
+ */
 
-/** As many as the server takes of one person at once, with one to spare for another tab. */
+/** The server's limit per person minus one, which is left for another tab. */
 export const UPLOADS_AT_ONCE = 3;
 
 export type UploadState =
   | { readonly kind: "waiting" }
-  /** `percent` from 0 to 100; at 100 the server is at work. */
+  /** `percent` from 0 to 100; at 100 the server processes the file. */
   | { readonly kind: "running"; readonly percent: number }
   /** `message` is German. */
   | { readonly kind: "failed"; readonly message: string; readonly canRetry: boolean };
 
-/** What went wrong, in words, and whether trying again can help. */
+/** The German message, and whether trying again can help. */
 type Failure = { message: string; canRetry: boolean };
 
 type QueueOptions<Source, Result> = {
-  /** Null where the file may travel. */
+  /** Null if the file may be sent. */
   refusalOf: (file: Source) => string | null;
   send: (file: Source, options: { onProgress: (share: number) => void; signal: AbortSignal }) => Promise<Result>;
   failureOf: (error: unknown) => Failure;
@@ -23,7 +25,7 @@ type QueueOptions<Source, Result> = {
 
 export type UploadQueue<Source> = ReturnType<typeof createUploadQueue<Source, unknown>>;
 
-/** A store for useSyncExternalStore: the states of all that is not done, by id. What is done is forgotten. */
+/** A store for useSyncExternalStore: the states of all unfinished uploads by id. Finished uploads are dropped. */
 export function createUploadQueue<Source, Result>({
   refusalOf,
   send,
@@ -77,14 +79,14 @@ export function createUploadQueue<Source, Result>({
     }
   }
   return {
-    /** Takes a file in; one that is refused fails at once and stays, so that it can be said where it stands. */
+    /** Adds a file. A refused one fails at once and stays, so that its item can show the message. */
     add(id: string, file: Source) {
       files.set(id, file);
       const message = refusalOf(file);
       set(id, message === null ? { kind: "waiting" } : { kind: "failed", message, canRetry: false });
       startNext();
     },
-    /** Begins a failed one anew, behind what waits; not one that would be refused again. */
+    /** Appends a failed upload to the queue again; not one that would be refused again. */
     retry(id: string) {
       const state = states.get(id);
       if (state?.kind !== "failed" || !state.canRetry) return;
@@ -92,7 +94,7 @@ export function createUploadQueue<Source, Result>({
       set(id, { kind: "waiting" });
       startNext();
     },
-    /** Ends and forgets all but these; without ids, all. */
+    /** Aborts and drops all uploads but these; without ids, all. */
     keepOnly(ids: Iterable<string> = []) {
       const kept = new Set(ids);
       for (const id of states.keys()) if (!kept.has(id)) forget(id);

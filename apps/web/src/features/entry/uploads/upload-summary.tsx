@@ -4,7 +4,7 @@ import { refresh, trash } from "../../../ui/icons/icons.ts";
 import styles from "./upload-summary.module.css";
 import type { FileList } from "./use-file-list.ts";
 
-/** How far several uploads have come, what failed, and what had no room. Reads it out as it changes. */
+/** The progress of several uploads, the failed ones, and files without room. Announces changes. */
 export function UploadSummary({ list }: { list: FileList }) {
   const { kind, states, items, left } = list;
   const failed = [...states.values()].filter(({ kind: state }) => state === "failed");

@@ -1,11 +1,11 @@
-/** What a form with a list of files can do: take files in, upload, order, take out, bring back. */
+/** Everything that a form with a list of files can do: add, upload, sort, remove and restore files. */
 import { DOCUMENTS_LIMITS } from "@portal/contract/entry/rules/documents";
 import { MEDIA_LIMITS } from "@portal/contract/entry/rules/media";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { placeText } from "../../../ui/content/sortable.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
-import { controlId } from "../form-engine/part-definition.ts";
+import { controlId } from "../../../platform/forms/control-id.ts";
 import type { PartForm } from "../form-engine/use-part-form.ts";
 import {
   chosenItem,
@@ -21,7 +21,7 @@ import {
 import { useLocalPreviews } from "./use-local-previews.ts";
 import { useUploads } from "./use-uploads.ts";
 
-/** How one kind of list speaks and counts. */
+/** The texts and limits of one kind of list. */
 export type FileListKind = {
   readonly part: "media" | "documents";
   readonly field: "photos" | "documents";
@@ -50,11 +50,11 @@ export const DOCUMENT_LIST: FileListKind = {
   many: "Dokumente",
 };
 
-/** Id of something that belongs to the item at a place, for focus and errors. */
+/** Id of an element that belongs to the item at a place, for focus and errors. */
 export const itemControlId = ({ part, field }: FileListKind, index: number, name: string): string =>
   controlId(part, `${field}.${index}.${name}`);
 
-/** "Bild 3", or what was written of it. */
+/** "Bild 3", or the item's text. */
 export const itemName = ({ one }: FileListKind, items: FileItems, id: string): string => {
   const index = items.findIndex((item) => item.id === id);
   const text = items[index]?.text.trim() ?? "";
@@ -71,7 +71,7 @@ export function useFileList(kind: FileListKind, form: PartForm<FileItems>) {
   const [said, setSaid] = useState("");
   const uploads = useUploads(kind.purpose, (id, uploaded) => form.change((list) => withUpload(list, id, uploaded)));
   const { keepOnly } = uploads;
-  // before any event can add the next one
+  // Before any event can add the next item.
   useLayoutEffect(() => keepOnly(items.map(({ id }) => id)), [items, keepOnly]);
   const forgetUndo = useUndoUntil(form.base);
 
@@ -89,7 +89,7 @@ export function useFileList(kind: FileListKind, form: PartForm<FileItems>) {
   }
   function remove(item: FileItem) {
     const index = items.findIndex(({ id }) => id === item.id);
-    // what comes next moves up: the focus stays where it was, or goes to the last one, or to the field
+    // The next item moves up: the focus stays at this place, or moves to the last item, or to the file field.
     flushSync(() => form.change((list) => without(list, new Set([item.id]))));
     focusFirst([itemControlId(kind, Math.min(index, items.length - 2), "remove"), controlId(kind.part, kind.field)]);
     if (item.file === null) return;
@@ -105,14 +105,14 @@ export function useFileList(kind: FileListKind, form: PartForm<FileItems>) {
     items,
     states: uploads.states,
     errors: form.errors,
-    /** Names of files that had no room. */
+    /** Names of files without room. */
     left,
     dismissLeft: () => setLeft([]),
-    /** What was done last without a sound, for screen readers. */
+    /** The last change without a visible message, for screen readers. */
     said,
     add,
     remove,
-    /** By dragging; the library says it aloud. */
+    /** By dragging, which the library announces. */
     drop: (from: number, to: number) => form.change((list) => moved(list, from, to)),
     /** By a button, which keeps the focus. */
     move(from: number, to: number, button: HTMLElement) {
@@ -124,7 +124,7 @@ export function useFileList(kind: FileListKind, form: PartForm<FileItems>) {
     write: (id: string, text: string) =>
       form.change((list) => list.map((item) => (item.id === id ? { ...item, text } : item))),
     recheck: (index: number, name: string) => form.recheck(`${kind.field}.${index}.${name}`),
-    /** What will never be uploaded: nobody needs to describe it. */
+    /** A file that will never be uploaded needs no description. */
     isRefused(id: string): boolean {
       const state = uploads.states.get(id);
       return state?.kind === "failed" && !state.canRetry;
@@ -139,7 +139,7 @@ export function useFileList(kind: FileListKind, form: PartForm<FileItems>) {
 }
 
 let lastId = 0;
-/** Never used twice, and no address of a stored file. */
+/** Unique, and different from any address of a stored file. */
 const nextId = (): string => `chosen-${(lastId += 1)}`;
 
 function focusFirst(ids: readonly string[]) {
@@ -149,7 +149,7 @@ function focusFirst(ids: readonly string[]) {
     ?.focus();
 }
 
-/** Offers to bring something back end when the list they speak of is saved or given up. Answers the ids to be ended. */
+/** Ends the offers to restore an item after its list is saved or discarded. Returns the ids of the open offers. */
 function useUndoUntil(base: FileItems): number[] {
   const toasts = useToasts();
   const offered = useRef<number[]>([]);

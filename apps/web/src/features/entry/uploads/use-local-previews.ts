@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import type { FileItems } from "./file-items.ts";
 
-/** What every browser can show without the server. HEIC is not among them. */
+/** Types that every browser can show without the server. HEIC is not among them. */
 const SHOWN = new Set(["image/jpeg", "image/png", "image/webp", "image/gif"]);
 
-/** Addresses of files that are only in the browser yet; each is given back when its item goes or the page is left. */
+/** Object URLs of files that are only in the browser; each is revoked after its item is gone or the page is left. */
 export function useLocalPreviews(items: FileItems) {
   const addresses = useRef(new Map<string, string>());
   useLayoutEffect(() => {
@@ -23,7 +23,7 @@ export function useLocalPreviews(items: FileItems) {
     };
   }, []);
   return {
-    /** "" where the browser can't show the file. */
+    /** "" if the browser can't show the file. */
     of(id: string, file: File): string {
       if (!SHOWN.has(file.type)) return "";
       const address = URL.createObjectURL(file);

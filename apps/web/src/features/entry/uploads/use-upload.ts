@@ -3,7 +3,7 @@ import { useRef } from "react";
 import type { UploadState } from "./upload-queue.ts";
 import { useUploads } from "./use-uploads.ts";
 
-/** One upload at a time; a new one ends the one before. `state` is undefined while there is none. */
+/** One upload at a time; a new one aborts the previous. `state` is undefined without an upload. */
 export function useUpload(purpose: UploadPurpose, onUploaded: (file: TemporaryFile) => void) {
   const count = useRef(0);
   const { states, keepOnly, add } = useUploads(purpose, (_id, uploaded) => onUploaded(uploaded));

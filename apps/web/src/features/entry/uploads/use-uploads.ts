@@ -8,13 +8,13 @@ import { refusalOf, uploadFile } from "./upload-file.ts";
 import { createUploadQueue, type UploadQueue, type UploadState } from "./upload-queue.ts";
 
 export type Uploads = Omit<UploadQueue<File>, "snapshot" | "subscribe"> & {
-  /** Of all that is not done, by id. */
+  /** The states of all unfinished uploads by id. */
   readonly states: ReadonlyMap<string, UploadState>;
 };
 
 type OnUploaded = (id: string, uploaded: TemporaryFile, file: File) => void;
 
-/** Uploads of one form; leaving the page ends them. */
+/** The uploads of one form; leaving the page aborts them. */
 export function useUploads(purpose: UploadPurpose, onUploaded: OnUploaded): Uploads {
   const accountId = useActiveAccountId();
   const told = useRef(onUploaded);
@@ -30,11 +30,11 @@ export function useUploads(purpose: UploadPurpose, onUploaded: OnUploaded): Uplo
     }),
   );
   const states = useSyncExternalStore(subscribe, snapshot);
-  // a lost session is then asked for in place, and leaving asks first
+  // With unsaved work, a lost session lets people log in again in place, and leaving the page asks first.
   useUnsavedChanges([...states.values()].some(({ kind }) => kind !== "failed"));
   const { keepOnly, retry } = queue;
   useEffect(() => {
-    // what the lost connection cut off goes on by itself
+    // Resumes uploads that a lost connection interrupted.
     const goOn = () => [...snapshot().keys()].forEach(retry);
     addEventListener("online", goOn);
     return () => {
@@ -45,6 +45,6 @@ export function useUploads(purpose: UploadPurpose, onUploaded: OnUploaded): Uplo
   return { states, ...queue };
 }
 
-/** What the server finds wrong with the file itself stays wrong. */
+/** True if the server refuses the file itself, so that trying again can't help. */
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiProblem && error.errors.some(({ code }) => code.startsWith("files."));

@@ -10,22 +10,22 @@ type ListFieldProps<Item extends SuggestItem> = Omit<SuggestBoxProps<Item>, "inp
   label: string;
   help: string;
   error: string | undefined;
-  /** How many are on the list, how many may be: "7 von 20". */
+  /** Number of words on the list and the maximum: "7 von 20". */
   count: number;
   most: number;
-  /** What became of the last try, "" for nothing to say. */
+  /** The result of the last attempt, "" for none. */
   note: string;
   input: Omit<SuggestBoxProps<Item>["input"], "id">;
   /** Backspace in the empty field. */
   onRemoveLast: () => void;
-  /** For free words: the button beside the field. */
+  /** Shows a button beside the field, for lists of free words. */
   onAdd?: (() => void) | undefined;
   inputRef: Ref<HTMLInputElement>;
-  /** The list itself, below the field, so that it grows without moving what is typed in. */
+  /** The list, below the field, so that it grows without moving the field. */
   children: ReactNode;
 };
 
-/** A list that grows by typing with suggestions: field, count, what was refused, and the list. */
+/** A list that people fill by typing with suggestions: field, count, message and list. */
 export function ListField<Item extends SuggestItem>(props: ListFieldProps<Item>) {
   const { id, label, help, error, count, most, note, input, onRemoveLast, onAdd, inputRef, children, ...box } = props;
   const wiring = useField({ help, error }, id, `${id}-count`);

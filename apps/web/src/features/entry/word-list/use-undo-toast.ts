@@ -1,6 +1,6 @@
 import { useToasts } from "../../../ui/feedback/toast.tsx";
 
-/** Says that something was taken off a list, with the way back: `showRemoved("„Dach“", putBack)`. */
+/** Returns `showRemoved("„Dach“", putBack)`, which reports a removal and offers to undo it. */
 export function useUndoToast(): (what: string, putBack: () => void) => void {
   const toasts = useToasts();
   return (what, putBack) =>

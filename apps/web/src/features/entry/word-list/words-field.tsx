@@ -3,10 +3,10 @@ import type { LoadSuggestions } from "../../../platform/suggestions/suggestion-s
 import { useSuggestions } from "../../../platform/suggestions/use-suggestions.ts";
 import { ChipList } from "../../../ui/fields/chip-list.tsx";
 import type { SuggestItem } from "../../../ui/fields/suggest-box.tsx";
-import { afterPress } from "../form-engine/after-press.ts";
+import { afterPointerUp } from "../form-engine/after-pointer-up.ts";
 import { ListField } from "./list-field.tsx";
 import { useUndoToast } from "./use-undo-toast.ts";
-import { addingText, addWords, hasWord, holdsSeveral, type WordLimits, type WordsDraft } from "./words.ts";
+import { addingText, addWords, hasWord, holdsSeveral, type WordLimits, type WordsDraft } from "./add-words.ts";
 
 type WordsFieldProps = {
   id: string;
@@ -20,7 +20,10 @@ type WordsFieldProps = {
   mayWrite: boolean;
 };
 
-/** Free words with suggestions: Enter, comma, the button or a pasted list adds, the cross or Backspace removes. */
+/**
+ * Free words with suggestions. Enter, comma, the button or a pasted list adds words; the cross or Backspace removes
+ * one.
+ */
 export function WordsField({ value, onChange, limits, load, mayWrite, ...field }: WordsFieldProps) {
   const { chosen, typed } = value;
   const input = useRef<HTMLInputElement>(null);
@@ -75,7 +78,7 @@ export function WordsField({ value, onChange, limits, load, mayWrite, ...field }
       onRemoveLast={() => removeAt(chosen.length - 1)}
       onAdd={mayWrite ? addAndStay : undefined}
       inputRef={input}
-      input={{ onPaste: paste, onBlur: () => typed.trim() !== "" && afterPress(addTyped) }}
+      input={{ onPaste: paste, onBlur: () => typed.trim() !== "" && afterPointerUp(addTyped) }}
     >
       {chosen.length > 0 && (
         <ChipList
@@ -87,7 +90,7 @@ export function WordsField({ value, onChange, limits, load, mayWrite, ...field }
   );
 }
 
-/** Takes a word off the list and offers to put it back where it was; the focus stays in the field. */
+/** Removes a word and offers to restore it at its place; the focus stays in the field. */
 function useRemoval(
   onChange: WordsFieldProps["onChange"],
   { most }: WordLimits,

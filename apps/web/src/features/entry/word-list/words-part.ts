@@ -2,12 +2,11 @@ import type { JsonPart } from "@portal/contract/entry/parts";
 import { saveBody } from "@portal/contract/entry/save/save-body";
 import type * as z from "zod/mini";
 import { checkedBy, type PartDefinition } from "../form-engine/part-definition.ts";
-import { allWords, type WordsDraft } from "./words.ts";
+import { allWords, type WordsDraft } from "./add-words.ts";
 
 /**
- * A part that is one list of words; a word that was typed but not added counts as meant.
- *
- * @param field the one field that holds the words
+ * A part that is one list of words. A word that was typed but not added is saved, too.
+ * @param field the part's only field
  * @param fields the rules of its save
  */
 export function wordsPart<Part extends JsonPart, Field extends string>(

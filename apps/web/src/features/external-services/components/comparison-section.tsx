@@ -9,20 +9,21 @@ import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
 import { arrowRight, check, success } from "../../../ui/icons/icons.ts";
 import { Section } from "../../../ui/page/section.tsx";
 import styles from "../external-services.module.css";
-import { FIELD_LABELS, REVIEWED_FIELDS } from "../service-words.ts";
-import { comparisonQuery, forgetList } from "../services-store.ts";
+import { FIELD_LABELS, REVIEWED_FIELDS } from "../service-texts.ts";
+import { comparisonQuery, invalidateServices } from "../services-store.ts";
 import { useAccept } from "./use-accept.ts";
 
 type Props = { accountId: number; mayAct: boolean };
 
-/** Entry and Google side by side; each difference goes into the entry, or to Google. */
+/** Entry and Google side by side. Each difference can be copied into the entry or sent to Google. */
 export function ComparisonSection({ accountId, mayAct }: Props) {
   const client = useQueryClient();
   const { data, error, refetch } = useQuery({ ...comparisonQuery(accountId), throwOnError: false });
-  // Google let us go, or lost the location: the list knows by now, and the page says what to do.
+  // Google revoked the access or lost the location. The list of services knows it by now, and the page says what to
+  // do.
   const isOver = error instanceof ApiProblem && error.status === 409;
   useEffect(() => {
-    if (isOver) void forgetList(client, accountId);
+    if (isOver) void invalidateServices(client, accountId);
   }, [isOver, client, accountId]);
   return (
     <Section title="Ihr Eintrag und Google im Vergleich">
@@ -49,7 +50,7 @@ function Differences({ comparison, accountId, mayAct }: Props & { comparison: Go
     setRunning(`${difference.field} ${direction}`);
     const done = await accept(difference, direction);
     setRunning(null);
-    // what was taken over leaves the list, and the focus would be lost with it
+    // A copied difference leaves the list and would take the focus with it.
     if (done) list.current?.focus();
   }
   return (

@@ -8,9 +8,9 @@ import { RelativeTime } from "../../../ui/content/relative-time.tsx";
 import { Status, type StatusTone } from "../../../ui/content/status.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import styles from "../external-services.module.css";
-import { GOOGLE_PROFILE_URL, troubleOf } from "../service-words.ts";
+import { GOOGLE_PROFILE_URL, troubleOf } from "../service-texts.ts";
 
-/** The chosen location and how it stands, what to do first where something is wrong. */
+/** The chosen location and its status; if something is wrong, what to do first. */
 export function Connection({ service, mayAct }: { service: ExternalService; mayAct: boolean }) {
   const { locationTitle, grantedAt, grantedBy, checkedAt, away } = service;
   return (
@@ -19,7 +19,7 @@ export function Connection({ service, mayAct }: { service: ExternalService; mayA
       <Card>
         <div className={styles.location}>
           <h2>{locationTitle || "Google-Unternehmensprofil"}</h2>
-          <Standing service={service} />
+          <ConnectionStatus service={service} />
           <p className={styles.facts}>
             {grantedAt !== null && <>Freigegeben am {germanDay(berlinDate(Date.parse(grantedAt)))}</>}
             {grantedBy !== null && grantedBy !== "" && <> von {grantedBy}</>}
@@ -36,8 +36,8 @@ export function Connection({ service, mayAct }: { service: ExternalService; mayA
   );
 }
 
-function Standing({ service: { state, verification } }: { service: ExternalService }) {
-  const [tone, text] = standingOf(state, verification);
+function ConnectionStatus({ service: { state, verification } }: { service: ExternalService }) {
+  const [tone, text] = statusOf(state, verification);
   return (
     <p>
       <Status tone={tone} wraps>
@@ -47,7 +47,7 @@ function Standing({ service: { state, verification } }: { service: ExternalServi
   );
 }
 
-function standingOf(
+function statusOf(
   state: ExternalService["state"],
   verification: ExternalService["verification"],
 ): [StatusTone, string] {

@@ -6,10 +6,10 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { Section } from "../../../ui/page/section.tsx";
-import { REVOCATION_TEXTS } from "../service-words.ts";
-import { takeService } from "../services-store.ts";
+import { REVOCATION_TEXTS } from "../service-texts.ts";
+import { cacheService } from "../services-store.ts";
 
-/** Ends the connection, after a question. */
+/** Disconnects Google after a confirmation. */
 export function Disconnect({ accountId }: { accountId: number }) {
   const [asking, setAsking] = useState(false);
   const client = useQueryClient();
@@ -17,7 +17,7 @@ export function Disconnect({ accountId }: { accountId: number }) {
 
   async function disconnect() {
     const { revocation, service } = await apiCall(disconnectGoogle, { accountId });
-    await takeService(client, accountId, service);
+    await cacheService(client, accountId, service);
     toasts.show({ tone: "success", message: REVOCATION_TEXTS[revocation] });
   }
   return (

@@ -6,18 +6,21 @@ import { apiCall } from "../../../platform/api/api-call.ts";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
-import { FIELD_LABELS } from "../service-words.ts";
-import { forgetComparison, forgetEntry } from "../services-store.ts";
+import { FIELD_LABELS } from "../service-texts.ts";
+import { invalidateComparison, invalidateEntry } from "../services-store.ts";
 
-/** Takes a difference over and says what came of it; what went into the entry can be taken back from the message. */
+/**
+ * Copies a difference to the other side and reports the result. A value copied into the entry can be undone from the
+ * message.
+ */
 export function useAccept(accountId: number) {
   const client = useQueryClient();
   const toasts = useToasts();
 
-  const reload = () => Promise.all([forgetComparison(client, accountId), forgetEntry(client, accountId)]);
+  const reload = () => Promise.all([invalidateComparison(client, accountId), invalidateEntry(client, accountId)]);
   const report = async (error: unknown) => {
     toasts.show({ tone: "danger", message: germanMessage(error) });
-    // what the person compared is not what is there any more
+    // The values have changed since the person compared them.
     if (error instanceof ApiProblem && error.status === 409) await reload();
   };
   const takeBack = async (label: string, changeId: number) => {
@@ -29,7 +32,7 @@ export function useAccept(accountId: number) {
       await report(error);
     }
   };
-  /** Answers whether it went well. */
+  /** Resolves to whether it worked. */
   return async ({ field, seen }: GoogleDifference, direction: Direction): Promise<boolean> => {
     const label = FIELD_LABELS[field];
     try {

@@ -10,17 +10,17 @@ import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Spinner } from "../../../ui/feedback/spinner.tsx";
 import { arrowRight } from "../../../ui/icons/icons.ts";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
-import { MayNotAct } from "../components/may-not-act.tsx";
-import { Promises, TakingBack } from "../components/promises.tsx";
-import { useMayAct } from "../components/use-may-act.ts";
+import { NoGooglePermission } from "../components/no-google-permission.tsx";
+import { GoogleAccessExplained, TakingBack } from "../components/google-access-explained.tsx";
+import { useGooglePermission } from "../components/use-google-permission.ts";
 import styles from "../external-services.module.css";
 import { takeGoogleAnswer, type GoogleAnswer } from "../google-answer.ts";
-import { reasonOf, serviceMessage } from "../service-words.ts";
-import { takeService } from "../services-store.ts";
+import { reasonOf, serviceMessage } from "../service-texts.ts";
+import { cacheService } from "../services-store.ts";
 
 const GOOGLE = { params: { service: "google" } } as const;
 
-/** `entry_google_auth`: what happens at Google, the way there, and the way back with Google's answer. */
+/** `entry_google_auth`: explains the access, leads to Google, and receives Google's answer. */
 export default function GoogleAuthPage() {
   const [answer] = useState(takeGoogleAnswer);
   return answer === null ? <Before /> : <Back answer={answer} />;
@@ -28,7 +28,7 @@ export default function GoogleAuthPage() {
 
 function Before() {
   const accountId = useActiveAccountId();
-  const may = useMayAct();
+  const may = useGooglePermission();
   const [pending, setPending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
@@ -55,8 +55,8 @@ function Before() {
             {refusal}
           </Alert>
         )}
-        {may !== "yes" && <MayNotAct who={may} />}
-        <Promises />
+        {may !== "yes" && <NoGooglePermission who={may} />}
+        <GoogleAccessExplained />
         <TakingBack />
         <div className={styles.actions}>
           {may === "yes" && (
@@ -73,7 +73,7 @@ function Before() {
   );
 }
 
-/** Hands Google's answer on, once, and goes where it leads. */
+/** Sends Google's answer to the server once, then opens the next page. */
 function Back({ answer }: { answer: GoogleAnswer }) {
   const accountId = useActiveAccountId();
   const client = useQueryClient();
@@ -81,13 +81,13 @@ function Back({ answer }: { answer: GoogleAnswer }) {
   const begun = useRef(false);
 
   useEffect(() => {
-    // The code serves once: a second run of the effect must not send it again.
+    // The code works only once; a second run of the effect must not send it again.
     if (begun.current) return;
     begun.current = true;
     void (async () => {
       const fail = (grund: string) => goTo("entry_rights_error", { query: { grund }, replace: true });
       if (answer.kind === "denied") {
-        // Nothing is connected either way; what waits on the server ends by itself after a quarter of an hour.
+        // Nothing is connected in either case; the server drops the waiting request after 15 minutes.
         await apiCall(denyAccess, { ...GOOGLE, body: { state: answer.state }, accountId }).catch((error: unknown) =>
           console.warn(serviceMessage("denyAccess", error)),
         );
@@ -96,7 +96,7 @@ function Back({ answer }: { answer: GoogleAnswer }) {
       try {
         const { code, state } = answer;
         const { service } = await apiCall(grantAccess, { ...GOOGLE, body: { code, state }, accountId });
-        await takeService(client, accountId, service);
+        await cacheService(client, accountId, service);
         return await goTo(service.state === "connected" ? "entry_rights_overview" : "entry_google_profile", {
           replace: true,
         });

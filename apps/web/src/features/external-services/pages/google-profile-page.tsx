@@ -17,23 +17,23 @@ import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { SearchField } from "../../../ui/fields/search-field.tsx";
 import { link as linkShape, refresh, store } from "../../../ui/icons/icons.ts";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
-import { MayNotAct } from "../components/may-not-act.tsx";
-import { useMayAct } from "../components/use-may-act.ts";
+import { NoGooglePermission } from "../components/no-google-permission.tsx";
+import { useGooglePermission } from "../components/use-google-permission.ts";
 import styles from "../external-services.module.css";
 import { foundLocations, obviousLocation, SEARCH_FROM, SHOWN_AT_FIRST, shownLocations } from "../location-choice.ts";
-import { GOOGLE_PROFILE_URL, serviceMessage } from "../service-words.ts";
-import { locationsQuery, takeService } from "../services-store.ts";
+import { GOOGLE_PROFILE_URL, serviceMessage } from "../service-texts.ts";
+import { locationsQuery, cacheService } from "../services-store.ts";
 
-/** `entry_google_profile`: which location at Google is this company. */
+/** `entry_google_profile`: chooses the Google location that is this company. */
 export default function GoogleProfilePage() {
-  const may = useMayAct();
+  const may = useGooglePermission();
   return (
     <>
       <PageHeader
         title="Standort wählen"
         lead="Wählen Sie den Standort bei Google, der zu dieser Firma gehört. Bei Google ändert sich dadurch nichts."
       />
-      <div className={styles.narrow}>{may === "yes" ? <Locations /> : <MayNotAct who={may} />}</div>
+      <div className={styles.narrow}>{may === "yes" ? <Locations /> : <NoGooglePermission who={may} />}</div>
     </>
   );
 }
@@ -135,7 +135,7 @@ function Choice({ locations, accountId }: ChoiceProps) {
           label="Name oder Ort suchen"
           value={search}
           onChange={(event) => setSearch(event.currentTarget.value)}
-          // Enter searches, which happened already: it must not connect anything.
+          // The search runs while people type, so Enter must not submit the form and connect a location.
           onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
         />
       )}
@@ -204,7 +204,7 @@ function helpOf({ address, verification, suggested, taken }: GoogleLocation): st
   return parts.filter((part) => part !== "").join(" · ");
 }
 
-/** Sends the choice and goes to the overview. */
+/** Connects the chosen location and opens the overview. */
 function useConnect(accountId: number) {
   const client = useQueryClient();
   const goTo = useGoTo();
@@ -222,7 +222,7 @@ function useConnect(accountId: number) {
       const { googleLocationId, googleAccountId, locationTitle } = location;
       const body = { googleLocationId, googleAccountId, locationTitle };
       const { service } = await apiCall(connectGoogleLocation, { body, accountId });
-      await takeService(client, accountId, service);
+      await cacheService(client, accountId, service);
       toasts.show({ tone: "success", message: `Verbunden mit ${locationTitle}.` });
       await goTo("entry_rights_overview", { replace: true });
     } catch (error) {

@@ -4,13 +4,13 @@ import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
 import { buttonClass } from "../../../ui/actions/button.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import styles from "../external-services.module.css";
-import { reasonIn, REASONS } from "../service-words.ts";
+import { reasonIn, REASONS } from "../service-texts.ts";
 
-/** `entry_rights_error`: why nothing was connected, and the way on. */
+/** `entry_rights_error`: says why nothing was connected and what to do next. */
 export default function RightsErrorPage() {
   const reason = reasonIn(usePageQuery()["grund"]);
   const { title, text } = REASONS[reason];
-  // Beginning again helps where it began well here; elsewhere the overview says more.
+  // A new attempt helps unless the company, the service or the person's right is the reason.
   const mayRetry = reason !== "firma" && reason !== "dienst" && reason !== "recht";
   return (
     <>

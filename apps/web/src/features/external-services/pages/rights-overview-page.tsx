@@ -12,14 +12,14 @@ import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { ComparisonSection } from "../components/comparison-section.tsx";
 import { Connection } from "../components/connection.tsx";
 import { Disconnect } from "../components/disconnect.tsx";
-import { MayNotAct } from "../components/may-not-act.tsx";
-import { Promises, TakingBack } from "../components/promises.tsx";
-import { useMayAct } from "../components/use-may-act.ts";
+import { NoGooglePermission } from "../components/no-google-permission.tsx";
+import { GoogleAccessExplained, TakingBack } from "../components/google-access-explained.tsx";
+import { useGooglePermission } from "../components/use-google-permission.ts";
 import styles from "../external-services.module.css";
-import { serviceMessage } from "../service-words.ts";
-import { loadExternalServices, servicesQuery, tellAccount } from "../services-store.ts";
+import { serviceMessage } from "../service-texts.ts";
+import { loadExternalServices, servicesQuery, updateAccountWarning } from "../services-store.ts";
 
-/** `entry_rights_overview`: whether Google is let in, what differs there, and how to end it. */
+/** `entry_rights_overview`: whether Google has access, what differs there, and how to revoke it. */
 export default function RightsOverviewPage() {
   return (
     <>
@@ -38,7 +38,7 @@ function Services() {
   const { data, error } = useQuery({ ...servicesQuery(accountId), throwOnError: false });
   const google = data?.services.find(({ sourceName }) => sourceName === "google");
   useEffect(() => {
-    if (google !== undefined) void tellAccount(accountId, google);
+    if (google !== undefined) void updateAccountWarning(accountId, google);
   }, [accountId, google]);
   if (google !== undefined) return <Google service={google} accountId={accountId} />;
   if (error === null)
@@ -67,12 +67,12 @@ function Services() {
 }
 
 function Google({ service, accountId }: { service: ExternalService; accountId: number }) {
-  const may = useMayAct();
+  const may = useGooglePermission();
   const mayAct = may === "yes";
   if (!service.available && service.state === "none") return <NotSetUp />;
   return (
     <div className={styles.page}>
-      {may !== "yes" && <MayNotAct who={may} />}
+      {may !== "yes" && <NoGooglePermission who={may} />}
       {service.connected ? (
         <Connection service={service} mayAct={mayAct} />
       ) : (
@@ -116,7 +116,7 @@ function NotConnected({ service: { state }, mayAct }: { service: ExternalService
       )}
       {state !== "granted" && (
         <>
-          <Promises />
+          <GoogleAccessExplained />
           <TakingBack />
         </>
       )}

@@ -1,7 +1,7 @@
 import { SearchesSection } from "./searches-section.tsx";
 import { ViewsSection } from "./views-section.tsx";
 
-/** What the person looked for and at in the directory. */
+/** The person's searches and viewed entries in the directory. */
 export const HistoryArea = () => (
   <>
     <ViewsSection />

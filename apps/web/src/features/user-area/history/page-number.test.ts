@@ -9,6 +9,6 @@ test.each([
   ["-1", 1],
   ["1e3", 1],
   ["abc", 1],
-])("%s is page %i", (text, page) => {
+])("?seite=%s is page %i", (text, page) => {
   expect(pageNumberOf(text)).toBe(page);
 });

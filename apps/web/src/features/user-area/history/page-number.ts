@@ -1,5 +1,5 @@
 const PAGE = /^[1-9]\d{0,5}$/;
 
-/** The page that the address names, from 1; the first for anything else. */
+/** The page number from the address, starting at 1; 1 for any other text. */
 export const pageNumberOf = (text: string | undefined): number =>
   text !== undefined && PAGE.test(text) ? Number(text) : 1;

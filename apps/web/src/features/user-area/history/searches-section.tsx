@@ -23,7 +23,7 @@ const PLACEHOLDER_ROWS = 5;
 
 const queryKey = personKey("user-area", getLatestSearches);
 
-/** The latest searches in the directory, each with a way to forget it. */
+/** The latest searches in the directory; each can be deleted. */
 export function SearchesSection() {
   const { data, error, refetch } = useQuery({
     queryKey,

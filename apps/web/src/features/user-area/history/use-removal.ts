@@ -6,8 +6,8 @@ import { useToasts } from "../../../ui/feedback/toast.tsx";
 type Removal = { id: string; message: string; remove: () => Promise<unknown>; restore: () => Promise<unknown> };
 
 /**
- * Takes a row out of a list at once and offers the way back for as long as the message stands. `list` gets the focus,
- * because the button goes with its row.
+ * Removes a row from a list at once, and offers to undo it while the message is shown. Moves the focus to `list`,
+ * because the button disappears with its row.
  */
 export function useRemoval(queryKey: readonly unknown[], list: RefObject<HTMLElement | null>) {
   const [removing, setRemoving] = useState<string | null>(null);

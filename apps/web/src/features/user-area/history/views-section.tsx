@@ -27,7 +27,7 @@ import { useRemoval } from "./use-removal.ts";
 /** Placeholder rows while the list loads (Specification §9). */
 const PLACEHOLDER_ROWS = 3;
 
-/** Entries that the person looked at, five a page (Specification §9). */
+/** The entries that the person viewed, five per page (Specification §9). */
 export function ViewsSection() {
   const page = pageNumberOf(usePageQuery()["seite"]);
   const { data, error, refetch } = useQuery({

@@ -10,7 +10,7 @@ import { type SubmitEvent, useId } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
-import { textOf } from "../../../platform/forms/text-of.ts";
+import { formText } from "../../../platform/forms/form-text.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { PasswordField } from "../../../ui/fields/password-field.tsx";
@@ -18,35 +18,34 @@ import { Select } from "../../../ui/fields/select.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { Dialog } from "../../../ui/overlays/dialog.tsx";
 import { Stack } from "../../../ui/page/layout.tsx";
-import { useTakeProfile } from "../profile-store.ts";
+import { useSetProfile } from "../profile-store.ts";
 
 const REASONS = Object.entries(DELETION_REASONS) as [DeletionReason, string][];
 
-/** Before the password is asked about: a reason that is missing needs no call. */
+/** Checks the reason before the server checks the password, so that a missing reason needs no call. */
 function requireReason(form: HTMLFormElement): void {
-  if (textOf(form, "reason") !== "") return;
+  if (formText(form, "reason") !== "") return;
   const errors = [{ code: "request.invalid" as const, field: "reason", message: "Bitte wählen Sie einen Grund aus." }];
   throw new ApiProblem({ kind: "answer", status: 400, errors });
 }
 
-/** Reason, and the password once more; the password travels apart, never in an address. */
+/** Asks for a reason and the password. The password travels in the body, never in an address. */
 export function DeletionDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const formId = useId();
-  const { errors, refusal, pending, submit, done } = useSubmission();
-  const takeProfile = useTakeProfile();
+  const { errors, refusal, pending, submit } = useSubmission();
+  const setProfile = useSetProfile();
 
   async function remove(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     await submit(form, async () => {
       requireReason(form);
-      await apiCall(confirmPassword, { body: { password: textOf(form, "password") } });
-      const reason = textOf(form, "reason") as DeletionReason;
-      await apiCall(deleteProfile, { query: { reason, customtext: textOf(form, "customtext") } });
+      await apiCall(confirmPassword, { body: { password: formText(form, "password") } });
+      const reason = formText(form, "reason") as DeletionReason;
+      await apiCall(deleteProfile, { query: { reason, customtext: formText(form, "customtext") } });
       const { profile } = await apiCall(getProfile, {});
-      done();
       onClose();
-      takeProfile(profile);
+      setProfile(profile);
     });
   }
   const footer = (

@@ -10,10 +10,10 @@ import { Skeleton, SkeletonText } from "../../../ui/feedback/skeleton.tsx";
 import { Row, Stack } from "../../../ui/page/layout.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { DeletionDialog } from "./deletion-dialog.tsx";
-import { whatEndsAtOnce, whatGoes, whatStays } from "./deletion-words.ts";
+import { whatEndsAtOnce, whatGoes, whatStays } from "./deletion-texts.ts";
 import styles from "./own-data.module.css";
 
-/** What is deleted with the profile, before anybody deletes it. */
+/** Shows what deleting the profile deletes, before anybody does it. */
 export function DeletionSection({ profile }: { profile: Profile }) {
   const [asking, setAsking] = useState(false);
   const { data, error, refetch } = useQuery({

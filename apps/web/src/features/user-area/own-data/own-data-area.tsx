@@ -6,7 +6,7 @@ import { Section } from "../../../ui/page/section.tsx";
 import { ProfileGate } from "../profile-gate.tsx";
 import { DeletionSection } from "./deletion-section.tsx";
 
-/** Everything about oneself: to take along, and to have deleted. */
+/** Download and deletion of everything stored about the person. */
 export const OwnDataArea = () => (
   <>
     <Section

@@ -1,7 +1,7 @@
 import { activateChangedEmail } from "@portal/contract/user-area/profile";
 import { type SubmitEvent, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
-import { textOf } from "../../../platform/forms/text-of.ts";
+import { formText } from "../../../platform/forms/form-text.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { takeFromAddress } from "../../../platform/routing/take-from-address.ts";
@@ -14,9 +14,12 @@ import { Stack } from "../../../ui/page/layout.tsx";
 
 type Changed = { email: string; login: string };
 
-/** `user_email_change`: the link in the mail to a new address. Pressing counts, not opening: mail scanners open links. */
+/**
+ * `user_email_change`: opened by the link in the mail to the new address. Only the button confirms, because mail
+ * scanners open links.
+ */
 export default function EmailChangePage() {
-  // once a visit: rendering again would find the address without it
+  // Once per visit, because the first read removes the token from the address.
   const [token] = useState(() => takeFromAddress("token"));
   const [changed, setChanged] = useState<Changed | null>(null);
   return changed === null ? <Confirm token={token} onChanged={setChanged} /> : <Done changed={changed} />;
@@ -28,7 +31,7 @@ function Confirm({ token, onChanged }: { token: string | null; onChanged: (chang
     event.preventDefault();
     const form = event.currentTarget;
     await submit(form, async () => {
-      const changed = await apiCall(activateChangedEmail, { body: { token: token ?? textOf(form, "token") } });
+      const changed = await apiCall(activateChangedEmail, { body: { token: token ?? formText(form, "token") } });
       if (sessionState().kind === "logged-in") await lookUpSession();
       onChanged(changed);
     });

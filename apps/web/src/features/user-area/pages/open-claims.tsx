@@ -6,10 +6,10 @@ import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { buttonClass } from "../../../ui/actions/button.tsx";
 import { Status } from "../../../ui/content/status.tsx";
 import { Section } from "../../../ui/page/section.tsx";
-import { claimWords } from "./open-claims-words.ts";
+import { claimText } from "./open-claims-texts.ts";
 import styles from "./user-dashboard.module.css";
 
-/** Entries that the person is taking over, each with its state and the way on. Nothing where there are none. */
+/** The entries that the person is claiming, each with its state and next step. Renders nothing if there are none. */
 export function OpenClaims() {
   const { data } = useQuery({
     queryKey: personKey("user-area", getOwnClaims),
@@ -30,7 +30,7 @@ export function OpenClaims() {
 }
 
 function Claim({ claim: { company, companyId, state, page } }: { claim: OpenClaim }) {
-  const { tone, label, action } = claimWords(state);
+  const { tone, label, action } = claimText(state);
   return (
     <li className={styles.company}>
       <span className={styles.name}>

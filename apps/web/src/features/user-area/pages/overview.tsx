@@ -11,13 +11,13 @@ import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { building } from "../../../ui/icons/icons.ts";
 import { Row } from "../../../ui/page/layout.tsx";
 import { Section } from "../../../ui/page/section.tsx";
-import { lastLogInText } from "../last-log-in.ts";
+import { lastLoginText } from "../last-login.ts";
 import { OpenClaims } from "./open-claims.tsx";
 import styles from "./user-dashboard.module.css";
 
 type OverviewProps = { user: User; activeAccountId: number | null };
 
-/** Who is logged in, for which companies, and the way to one's ratings. */
+/** The logged-in person, their companies, and a link to their ratings. */
 export function Overview({ user, activeAccountId }: OverviewProps) {
   return (
     <>
@@ -30,7 +30,7 @@ export function Overview({ user, activeAccountId }: OverviewProps) {
               items={[
                 { term: "Anmeldename", value: user.login },
                 { term: "E-Mail-Adresse", value: user.email },
-                { term: "Letzte Anmeldung", value: lastLogInText(user.last_login) },
+                { term: "Letzte Anmeldung", value: lastLoginText(user.last_login) },
               ]}
             />
           </div>

@@ -23,7 +23,7 @@ import { withdrawal } from "../ratings/withdrawal.ts";
 /** Placeholder rows while the list loads (Specification §9). */
 const PLACEHOLDER_ROWS = 3;
 
-/** `user_ratings`: the person's own ratings, five a page (Specification §9), to change and to withdraw. */
+/** `user_ratings`: the person's own ratings, five per page (Specification §9); each can be changed and withdrawn. */
 export default function RatingsPage() {
   const page = pageNumberOf(usePageQuery()["seite"]);
   const { data, error, refetch } = useQuery({

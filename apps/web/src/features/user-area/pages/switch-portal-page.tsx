@@ -13,7 +13,7 @@ import { CardPage } from "../../../ui/page/card-page.tsx";
 import { Row, Stack } from "../../../ui/page/layout.tsx";
 import { goToPortal, usePortals } from "../portals/use-portals.ts";
 
-/** `switchPortal`: from one portal to another, which may be named in the address. */
+/** `switchPortal`: leads to another portal, which the address may name. */
 export default function SwitchPortalPage() {
   const { portals, error, refetch } = usePortals();
   return (

@@ -5,25 +5,25 @@ import { useLoggedIn } from "../../../platform/session/use-session.ts";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { type AreaKey, AREAS, areaOf } from "../areas.ts";
 import { HistoryArea } from "../history/history-area.tsx";
-import { ErasureNotice } from "../own-data/erasure-notice.tsx";
+import { ErasureBanner } from "../own-data/erasure-banner.tsx";
 import { OwnDataArea } from "../own-data/own-data-area.tsx";
 import { PortalsArea } from "../portals/portals-area.tsx";
 import { ProfileArea } from "../profile/profile-area.tsx";
-import { LogInArea } from "../security/log-in-area.tsx";
+import { LoginArea } from "../security/login-area.tsx";
 import { SettingsArea } from "../settings/settings-area.tsx";
 import { Overview } from "./overview.tsx";
 import styles from "./user-dashboard.module.css";
 
 type UserDashboardProps = {
-  /** Sections of another slice about how the person logs in: second factor, passkeys. May be lazy. */
-  LogInSections: ComponentType;
+  /** Sections for the second factor and passkeys. They come from another slice as a prop and may be lazy. */
+  LoginMethodSections: ComponentType;
 };
 
-/** `user_dashboard` (Specification §2 "User area"): what the portal holds about the person, part by part. */
-export function UserDashboard({ LogInSections }: UserDashboardProps) {
+/** `user_dashboard` (Specification §2 "User area"): everything that the portal stores about the person, by area. */
+export function UserDashboard({ LoginMethodSections }: UserDashboardProps) {
   const session = useLoggedIn();
   const query = usePageQuery();
-  // Facebook sends people back with a state: its section stands among the ways to log in
+  // Facebook sends people back with a `state`; its section is in the login area.
   const area = query["state"] === undefined ? areaOf(query["bereich"]) : "anmeldung";
   if (!session) return null;
   const Area = AREA_PAGES[area];
@@ -32,11 +32,11 @@ export function UserDashboard({ LogInSections }: UserDashboardProps) {
       <PageHeader title="Mein Bereich" lead="Ihr Zugang, Ihre Angaben und was Sie bei uns getan haben." />
       <AreaNav current={area} />
       <div className={styles.notice}>
-        <ErasureNotice />
+        <ErasureBanner />
       </div>
       <div className={styles.area}>
         {area === "ueberblick" && <Overview user={session.user} activeAccountId={session.activeAccountId} />}
-        {area === "anmeldung" && <LogInArea MoreSections={LogInSections} />}
+        {area === "anmeldung" && <LoginArea MoreSections={LoginMethodSections} />}
         {Area && <Area />}
       </div>
     </>
@@ -51,7 +51,7 @@ const AREA_PAGES: Partial<Record<AreaKey, ComponentType>> = {
   daten: OwnDataArea,
 };
 
-/** The areas beside each other; on phones the row scrolls, and the current one stays in sight. */
+/** Tabs for the areas. On phones the row scrolls and keeps the current tab visible. */
 function AreaNav({ current }: { current: AreaKey }) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {

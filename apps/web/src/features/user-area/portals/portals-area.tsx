@@ -7,7 +7,7 @@ import { Section } from "../../../ui/page/section.tsx";
 import styles from "../item-list.module.css";
 import { usePortals } from "./use-portals.ts";
 
-/** The portals of the person, and the way to the others. */
+/** The person's portals, with links to the others. */
 export function PortalsArea() {
   const { portals, error, refetch } = usePortals();
   return (

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { personKey } from "../../../platform/query/query-keys.ts";
 
-/** The portals that the person's log-in is good for. */
+/** The portals on which the person's login works. */
 export function usePortals() {
   const { data, error, refetch } = useQuery({
     queryKey: personKey("user-area", getPortals),
@@ -13,7 +13,7 @@ export function usePortals() {
   return { portals: data?.portals, error, refetch };
 }
 
-/** Chooses a portal and leaves for it. */
+/** Chooses a portal and opens it. */
 export async function goToPortal(portal: string): Promise<void> {
   const { href } = await apiCall(switchPortal, { body: { portal } });
   window.location.assign(href);

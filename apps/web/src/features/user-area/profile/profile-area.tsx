@@ -5,7 +5,7 @@ import { apiCall } from "../../../platform/api/api-call.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
 import { DEFAULT_PROFILE_IMAGE_PATH } from "../../../platform/brand/default-profile-image.ts";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
-import { textOf } from "../../../platform/forms/text-of.ts";
+import { formText } from "../../../platform/forms/form-text.ts";
 import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { Button } from "../../../ui/actions/button.tsx";
@@ -17,9 +17,9 @@ import { trash } from "../../../ui/icons/icons.ts";
 import { Row, Stack } from "../../../ui/page/layout.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { ProfileGate } from "../profile-gate.tsx";
-import { useTakeProfile } from "../profile-store.ts";
+import { useSetProfile } from "../profile-store.ts";
 
-/** Name and image of the person. */
+/** The person's name and image. */
 export const ProfileArea = () => (
   <ProfileGate>
     {(profile) => (
@@ -32,9 +32,9 @@ export const ProfileArea = () => (
 );
 
 function NameForm({ profile }: { profile: Profile }) {
-  const { errors, refusal, pending, submit, done } = useSubmission();
+  const { errors, refusal, pending, submit } = useSubmission();
   const [name, setName] = useState(profile.displayName);
-  const takeProfile = useTakeProfile();
+  const setProfile = useSetProfile();
   const toasts = useToasts();
   useUnsavedChanges(name !== profile.displayName);
 
@@ -42,11 +42,10 @@ function NameForm({ profile }: { profile: Profile }) {
     event.preventDefault();
     const form = event.currentTarget;
     await submit(form, async () => {
-      const answer = await apiCall(updateUserProfile, { body: { displayName: textOf(form, "displayName") } });
-      takeProfile(answer.profile);
+      const answer = await apiCall(updateUserProfile, { body: { displayName: formText(form, "displayName") } });
+      setProfile(answer.profile);
       setName(answer.profile.displayName);
       toasts.show({ tone: "success", message: "Ihr Name ist gespeichert." });
-      done();
     });
   }
   return (
@@ -80,14 +79,14 @@ function ImageSection({ profile }: { profile: Profile }) {
   const [state, setState] = useState<"idle" | "uploading" | "removing">("idle");
   const [failure, setFailure] = useState<string | undefined>(undefined);
   const frame = useRef<HTMLDivElement>(null);
-  const takeProfile = useTakeProfile();
+  const setProfile = useSetProfile();
   const toasts = useToasts();
 
   async function change(next: "uploading" | "removing", message: string, work: () => Promise<{ profile: Profile }>) {
     setFailure(undefined);
     setState(next);
     try {
-      takeProfile((await work()).profile);
+      setProfile((await work()).profile);
       toasts.show({ tone: "success", message });
     } catch (error) {
       setFailure(germanMessage(error));
@@ -105,7 +104,7 @@ function ImageSection({ profile }: { profile: Profile }) {
     await change("removing", "Ihr Bild ist entfernt.", () =>
       apiCall(updateUserProfile, { body: { removeImage: true } }),
     );
-    // the button went with the image
+    // The focused button disappears with the image.
     frame.current?.querySelector("input")?.focus();
   }
   return (

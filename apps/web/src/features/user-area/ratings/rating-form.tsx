@@ -11,11 +11,11 @@ import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { TextArea } from "../../../ui/fields/text-area.tsx";
 import { Row, Stack } from "../../../ui/page/layout.tsx";
 import styles from "../item-list.module.css";
-import { starWords } from "./star-words.ts";
+import { starText } from "./star-texts.ts";
 
 type RatingFormProps = { rating: OwnRating; queryKey: readonly unknown[]; onClose: () => void };
 
-/** Text and stars of one rating, in its place in the list. */
+/** Edits text and stars of one rating, in its row of the list. */
 export function RatingForm({ rating, queryKey, onClose }: RatingFormProps) {
   const { errors, refusal, pending, submit } = useSubmission();
   const [text, setText] = useState(rating.rating_text);
@@ -53,7 +53,7 @@ export function RatingForm({ rating, queryKey, onClose }: RatingFormProps) {
           label="Sterne"
           name="stars"
           value={String(stars)}
-          options={[5, 4, 3, 2, 1].map((count) => ({ value: String(count), label: starWords(count) }))}
+          options={[5, 4, 3, 2, 1].map((count) => ({ value: String(count), label: starText(count) }))}
           error={errors["stars"]}
           onChange={(event) => setStars(Number(event.currentTarget.value))}
         />

@@ -10,7 +10,7 @@ import { Stars } from "./stars.tsx";
 
 type RatingItemProps = { rating: OwnRating; isLeaving: boolean; onEdit: () => void; onWithdraw: () => void };
 
-/** One rating as others read it. */
+/** One rating as visitors of the directory see it. */
 export function RatingItem({ rating, isLeaving, onEdit, onWithdraw }: RatingItemProps) {
   const { company } = rating;
   return (

@@ -1,7 +1,7 @@
 import { deleteRating, type OwnRating, restoreRating } from "@portal/contract/user-area/history";
 import { apiCall } from "../../../platform/api/api-call.ts";
 
-/** Takes a rating back, and how it comes back again. */
+/** The calls that withdraw a rating and restore it. */
 export const withdrawal = ({ id }: OwnRating) => ({
   id: String(id),
   message: "Ihre Bewertung ist zurückgezogen.",

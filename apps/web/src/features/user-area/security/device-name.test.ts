@@ -17,6 +17,6 @@ test.each([
   ],
   ["curl/8.5.0", "Unbekanntes Gerät"],
   ["", "Unbekanntes Gerät"],
-])("%s", (userAgent, name) => {
+])('the user agent %s is named "%s"', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

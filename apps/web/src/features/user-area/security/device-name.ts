@@ -1,4 +1,4 @@
-/** What people call the device behind a browser's own description. */
+/** Names a device by its browser's user agent. */
 const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/iPhone/, "iPhone"],
   [/iPad/, "iPad"],
@@ -8,7 +8,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/CrOS/, "Chromebook"],
   [/Linux|X11/, "Linux"],
 ];
-/** In this order: most browsers also call themselves by the names of others. */
+/** The order matters: most browsers also contain the names of others in their user agent. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:e|A|iOS)?\//, "Edge"],
   [/OPR\/|Opera/, "Opera"],
@@ -21,7 +21,7 @@ const BROWSERS: readonly (readonly [RegExp, string])[] = [
 const nameIn = (names: typeof SYSTEMS, userAgent: string): string | undefined =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** "Chrome auf Windows"; what is not known is left out. */
+/** "Chrome auf Windows"; leaves out what it can't tell. */
 export function deviceName(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent);
   const system = nameIn(SYSTEMS, userAgent);

@@ -3,8 +3,9 @@ import { type SubmitEvent, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
-import { textOf } from "../../../platform/forms/text-of.ts";
+import { formText } from "../../../platform/forms/form-text.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
+import { germanDateTime } from "../../../platform/time/german-instants.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
@@ -12,11 +13,9 @@ import { PasswordField } from "../../../ui/fields/password-field.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { Row, Stack } from "../../../ui/page/layout.tsx";
 import { Section } from "../../../ui/page/section.tsx";
-import { useTakeProfile } from "../profile-store.ts";
+import { useSetProfile } from "../profile-store.ts";
 
-const UNTIL = new Intl.DateTimeFormat("de-DE", { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Berlin" });
-
-/** Another e-mail address: asked for here, confirmed by the link in the mail to it. */
+/** Changes the e-mail address. The link in the mail to the new address confirms it. */
 export function EmailSection({ profile }: { profile: Profile }) {
   return (
     <Section
@@ -33,12 +32,12 @@ export function EmailSection({ profile }: { profile: Profile }) {
 
 function Pending({ pending }: { pending: NonNullable<Profile["pendingEmail"]> }) {
   const [running, setRunning] = useState(false);
-  const takeProfile = useTakeProfile();
+  const setProfile = useSetProfile();
   const toasts = useToasts();
   async function cancel() {
     setRunning(true);
     try {
-      takeProfile((await apiCall(cancelEmailChange, {})).profile);
+      setProfile((await apiCall(cancelEmailChange, {})).profile);
       toasts.show({ tone: "success", message: "Die Änderung ist abgebrochen. Ihre Adresse bleibt, wie sie ist." });
     } catch (error) {
       toasts.show({ tone: "danger", message: germanMessage(error) });
@@ -56,24 +55,23 @@ function Pending({ pending }: { pending: NonNullable<Profile["pendingEmail"]> })
         </Button>
       }
     >
-      Wir haben an {pending.email} geschrieben. Der Link gilt bis {UNTIL.format(Date.parse(pending.expires))} Uhr.
-      Nichts angekommen? Sehen Sie auch im Spam-Ordner nach.
+      Wir haben an {pending.email} geschrieben. Der Link gilt bis {germanDateTime(pending.expires)} Uhr. Nichts
+      angekommen? Sehen Sie auch im Spam-Ordner nach.
     </Alert>
   );
 }
 
 function EmailForm() {
-  const { errors, refusal, pending, submit, done } = useSubmission();
-  const takeProfile = useTakeProfile();
+  const { errors, refusal, pending, submit } = useSubmission();
+  const setProfile = useSetProfile();
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
     await submit(form, async () => {
-      const body = { email: textOf(form, "email"), password: textOf(form, "password") };
-      takeProfile((await apiCall(updateUserData, { body })).profile);
+      const body = { email: formText(form, "email"), password: formText(form, "password") };
+      setProfile((await apiCall(updateUserData, { body })).profile);
       form.reset();
-      done();
     });
   }
   return (

@@ -2,7 +2,7 @@ import { type Profile, updatePassword } from "@portal/contract/user-area/profile
 import { type SubmitEvent, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
-import { textOf } from "../../../platform/forms/text-of.ts";
+import { formText } from "../../../platform/forms/form-text.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { NewPasswordField } from "../../../platform/passwords/new-password-field.tsx";
 import { Button } from "../../../ui/actions/button.tsx";
@@ -12,7 +12,7 @@ import { Row, Stack } from "../../../ui/page/layout.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { useReloadSessions } from "./sessions-store.ts";
 
-/** A new password with the old one; the other devices are logged out. */
+/** Changes the password. The old one is required, and other devices are logged out. */
 export function PasswordSection({ profile }: { profile: Profile }) {
   const [round, setRound] = useState(0);
   return (
@@ -31,7 +31,7 @@ function PasswordForm({ profile, onDone }: { profile: Profile; onDone: () => voi
     event.preventDefault();
     const form = event.currentTarget;
     await submit(form, async () => {
-      const body = { oldPassword: textOf(form, "oldPassword"), newPassword: textOf(form, "newPassword") };
+      const body = { oldPassword: formText(form, "oldPassword"), newPassword: formText(form, "newPassword") };
       await apiCall(updatePassword, { body });
       toasts.show({ tone: "success", message: "Ihr neues Passwort gilt ab jetzt." });
       void reloadSessions();

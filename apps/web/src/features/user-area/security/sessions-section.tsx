@@ -14,7 +14,7 @@ import styles from "../item-list.module.css";
 import { deviceName } from "./device-name.ts";
 import { sessionsQuery } from "./sessions-store.ts";
 
-/** On which devices the person is logged in, each with a way to end it. */
+/** The devices on which the person is logged in; each session can be ended. */
 export function SessionsSection() {
   const { data, error, refetch } = useQuery(sessionsQuery);
   return (

@@ -13,7 +13,7 @@ import { Switch } from "../../../ui/fields/switch.tsx";
 import { Stack } from "../../../ui/page/layout.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { ProfileGate } from "../profile-gate.tsx";
-import { useTakeProfile } from "../profile-store.ts";
+import { useSetProfile } from "../profile-store.ts";
 
 const CHANNELS = {
   email: { title: "Per E-Mail", description: "Hier wählen Sie, was Sie persönlich von uns bekommen." },
@@ -21,7 +21,7 @@ const CHANNELS = {
 } as const;
 const isOf = (channel: keyof typeof CHANNELS) => (wish: { channel: string }) => wish.channel === channel;
 
-/** What the person wants to hear of, on which way. Each switch takes effect at once. */
+/** Which notifications the person receives, by channel. Each switch takes effect at once. */
 export const SettingsArea = () => (
   <ProfileGate>
     {(profile) => (
@@ -30,7 +30,7 @@ export const SettingsArea = () => (
           <Section key={channel} {...CHANNELS[channel]}>
             <Stack>
               {NOTIFICATION_WISHES.filter(isOf(channel)).map((wish) => (
-                <Wish key={wish.event} wish={wish} profile={profile} />
+                <NotificationChoice key={wish.event} wish={wish} profile={profile} />
               ))}
             </Stack>
           </Section>
@@ -43,12 +43,12 @@ export const SettingsArea = () => (
   </ProfileGate>
 );
 
-function Wish({ wish, profile }: { wish: (typeof NOTIFICATION_WISHES)[number]; profile: Profile }) {
+function NotificationChoice({ wish, profile }: { wish: (typeof NOTIFICATION_WISHES)[number]; profile: Profile }) {
   const { event, channel, title, help } = wish;
   const isThis = (setting: NotificationSetting) => setting.event === event && setting.channel === channel;
   const stored = profile.notifications.find(isThis)?.wanted ?? true;
   const [wanted, setWanted] = useState<boolean | null>(null);
-  const takeProfile = useTakeProfile();
+  const setProfile = useSetProfile();
   const toasts = useToasts();
 
   async function choose(next: boolean) {
@@ -56,7 +56,7 @@ function Wish({ wish, profile }: { wish: (typeof NOTIFICATION_WISHES)[number]; p
     setWanted(next);
     try {
       const body = { notifications: [{ event, channel, wanted: next }] };
-      takeProfile((await apiCall(updateUserProfile, { body })).profile);
+      setProfile((await apiCall(updateUserProfile, { body })).profile);
       toasts.show({ tone: "success", message: next ? "Sie bekommen das ab jetzt." : "Das bekommen Sie nicht mehr." });
     } catch (error) {
       toasts.show({ tone: "danger", message: germanMessage(error) });

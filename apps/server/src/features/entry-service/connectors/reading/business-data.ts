@@ -1,16 +1,16 @@
-/** The business that structured data of a page are about, as a reading (schema.org `LocalBusiness` and its subtypes). */
+/** The business in a page's structured data (schema.org `LocalBusiness` and its subtypes). */
 import { emptyReading, type HoursSpecification, type ListingReading } from "@portal/contract/entry-service/listing";
 import { addressInLine } from "./plain-fields.ts";
 import type { DataNode, DataValue } from "./structured-data.ts";
 
-/** Things with a name and perhaps an address that are no business that somebody looks up. */
+/** Types with a name and perhaps an address that are no local business. */
 const OTHER_TYPES = new Set(
   (
     "Person Review AggregateRating Rating WebSite WebPage SearchResultsPage BreadcrumbList ListItem ImageObject Offer " +
     "Product Service PostalAddress ContactPoint Event Article NewsArticle Question Answer SearchAction Brand"
   ).split(" "),
 );
-/** Usually the portal itself, as the publisher of the page. */
+/** Usually the portal itself as the page's publisher. */
 const PUBLISHER_TYPES = new Set(["Organization", "Corporation", "NewsMediaOrganization"]);
 
 const valuesOf = (node: DataNode, ...properties: string[]): DataValue[] =>
@@ -24,7 +24,7 @@ const textsOf = (node: DataNode, ...properties: string[]): string[] =>
     .filter((text) => text !== "");
 const textOf = (node: DataNode, ...properties: string[]): string => textsOf(node, ...properties)[0] ?? "";
 
-/** How much a node tells of a business; 0 for what is none. */
+/** How complete a node describes a business; 0 for other nodes. */
 function worthOf(node: DataNode): number {
   if (textOf(node, "name", "legalName") === "" || node.types.some((type) => OTHER_TYPES.has(type))) return 0;
   const told = ["address", "telephone", "openingHours", "openingHoursSpecification", "geo"].filter((property) =>
@@ -35,8 +35,8 @@ function worthOf(node: DataNode): number {
 }
 
 /**
- * The readings of all businesses on a page, the one that most is told of first.
- * @param host of the page: addresses on it are the portal's own and no website of the business.
+ * The readings of all businesses on a page, the most complete one first.
+ * @param host of the page: URLs on it are the portal's own, not the business's website
  */
 export function businessesIn(nodes: readonly DataNode[], host: string): ListingReading[] {
   return nodes
@@ -60,7 +60,7 @@ const readingOf = (node: DataNode, host: string): ListingReading => ({
 
 const NO_ADDRESS = { streetLine: "", postalCode: "", city: "" };
 
-/** An address as a node, or as one line: "Lindenstr. 12, 10969 Berlin". */
+/** An address as a node, or in one line: "Lindenstr. 12, 10969 Berlin". */
 function addressOf(node: DataNode): Pick<ListingReading, "streetLine" | "postalCode" | "city"> {
   const [address] = [
     ...valuesOf(node, "address"),
@@ -82,17 +82,17 @@ function addressOf(node: DataNode): Pick<ListingReading, "streetLine" | "postalC
 const isElsewhere = (address: string, host: string): boolean =>
   !/^[/#?]/.test(address) && (!URL.canParse(address) || new URL(address).host !== host);
 
-/** The business's own site; profiles elsewhere only where there is none. */
+/** The business's own site; profiles elsewhere only if there is none. */
 function websitesOf(node: DataNode, host: string): string[] {
   const own = textsOf(node, "url").filter((address) => isElsewhere(address, host));
   return own.length > 0 ? own : textsOf(node, "sameAs").filter((address) => isElsewhere(address, host));
 }
 
 const MAX_DAYS = 14;
-/** "https://schema.org/Wednesday" is the longest that means something. */
+/** "https://schema.org/Wednesday" is the longest meaningful value. */
 const short = (text: string): string => text.slice(0, 60);
 
-/** Hours of certain dates are no hours of the week. */
+/** Hours with dates are not weekly hours. */
 function specificationOf(node: DataNode): HoursSpecification[] {
   if (node.properties.has("validFrom") || node.properties.has("validThrough")) return [];
   const days = textsOf(node, "dayOfWeek").slice(0, MAX_DAYS);

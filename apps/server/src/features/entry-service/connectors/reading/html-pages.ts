@@ -1,4 +1,4 @@
-/** What pages of portals say: links to listings, and listings. */
+/** Parses HTML pages of portals: links to listings, and listings. */
 import { emptyReading, type ListingReading } from "@portal/contract/entry-service/listing";
 import { boundReading } from "@portal/listing/compare-listing";
 import { nameLikeness } from "@portal/listing/name";
@@ -15,23 +15,23 @@ const MAX_LINKS = 200;
 const MAX_LINK_TEXT = 300;
 
 /**
- * Listings that a search names, the likeliest first.
- * @param names of the business that is looked for
- * @throws where the bytes are no page
+ * Links to listings in a search result, most likely first.
+ * @param names of the wanted business
+ * @throws if the bytes are not a page
  */
 export function readSearch(page: RawPage, selectors: PageSelectors, names: readonly string[]): Candidate[] {
   const $ = documentOf(page);
   const links = linksTo($, page, selectors.listings);
   if (links.length > 0) return byLikeness(links, names);
-  // A search with one hit may lead straight to it.
+  // A search with one hit may redirect to it.
   const reading = readingOf($, page, selectors);
   return reading.name === "" ? [] : [{ url: page.url, reading }];
 }
 
 /**
- * A listing, and where its page goes on; null where it doesn't.
- * @param first what its first page has said: this one fills the gaps
- * @throws where the bytes are no page
+ * A listing and the URL of its continuation, or null.
+ * @param first the reading of its first page, whose gaps this page fills
+ * @throws if the bytes are not a page
  */
 export function readListing(
   page: RawPage,
@@ -44,17 +44,17 @@ export function readListing(
   return { reading: first === undefined ? reading : filledUp(first, reading), more: more?.url ?? null };
 }
 
-/** Structured data first, then what the selectors name. */
+/** Structured data first, then the selectors. */
 function readingOf($: Document, page: RawPage, selectors: PageSelectors): ListingReading {
   const [business = emptyReading(), ...others] = businessesIn(structuredData($), new URL(page.url).host);
-  // The same business told twice, in JSON-LD and in the page: the one fills the other's gaps.
+  // JSON-LD and page describe the same business: each fills the other's gaps.
   const same = others.filter(({ name }) => nameLikeness(name, business.name) === 1);
   return boundReading([...same, plainReading($, selectors)].reduce(filledUp, business));
 }
 
 type Link = { url: string; text: string };
 
-/** Links of one page that stay on its host, each once. */
+/** Unique links of a page that stay on its host. */
 function linksTo($: Document, page: RawPage, selector: string): Link[] {
   if (selector === "") return [];
   const { host } = new URL(page.url);
@@ -70,7 +70,7 @@ function linksTo($: Document, page: RawPage, selector: string): Link[] {
   return [...links.values()];
 }
 
-/** The likeliest first: only so many are opened. */
+/** Most likely first, because only a few are opened. */
 const byLikeness = (links: readonly Link[], names: readonly string[]): Candidate[] =>
   links
     .map(({ url, text }) => ({ url, likeness: Math.max(...names.map((name) => nameLikeness(name, text))) }))

@@ -1,4 +1,4 @@
-/** Listings in the JSON that a search answers with. */
+/** Parses listings in a JSON search answer. */
 import { boundReading } from "@portal/listing/compare-listing";
 import type { PartnerPortal } from "../../portals.ts";
 import type { Candidate } from "../portal-answer.ts";
@@ -9,14 +9,14 @@ export type JsonSelectors = Extract<PartnerPortal, { connector: "json" }>["selec
 
 const MAX_LISTINGS = 50;
 
-/** @throws where the answer is no JSON, or has no listings where they should be */
+/** @throws if the answer is not JSON or lacks the list */
 export function readJson({ url, body }: RawPage, selectors: JsonSelectors): Candidate[] {
   const listings = at(JSON.parse(new TextDecoder().decode(body)), selectors.listings);
   if (!Array.isArray(listings)) throw new Error("no listings");
   return listings.slice(0, MAX_LISTINGS).flatMap((listing) => candidateOf(listing, selectors, url));
 }
 
-/** The value at keys with full stops between; undefined where one is missing. */
+/** The value at a dotted path, or undefined. */
 function at(value: unknown, place: string): unknown {
   return place
     .split(".")

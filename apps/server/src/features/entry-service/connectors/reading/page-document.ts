@@ -1,9 +1,9 @@
-/** Bytes of a page as a document, whatever charset it has, and its texts as people see them. */
+/** Turns the bytes of a page into a document, whatever its charset, and its elements into visible text. */
 import { load, type CheerioAPI } from "cheerio/slim";
 import { getEncoding } from "encoding-sniffer";
 import type { Page } from "../portal-answer.ts";
 
-/** What came, as it reaches the thread: bytes that are no `Buffer` any more. */
+/** The page as it arrives in the thread, where bytes are no `Buffer`. */
 export type RawPage = Pick<Page, "url" | "contentType"> & { body: Uint8Array };
 
 export type Document = CheerioAPI;
@@ -14,8 +14,8 @@ const declaredCharset = (contentType: string): string | undefined =>
   /charset\s*=\s*"?([\w:.-]+)/i.exec(contentType)?.[1];
 
 /**
- * As the HTML standard asks: BOM, the header, `meta`, and windows-1252 where nobody says.
- * @throws RangeError for a charset that nobody knows
+ * As the HTML standard says: BOM, header, `meta`, then windows-1252.
+ * @throws RangeError for an unknown charset
  */
 export function textOfPage({ body, contentType }: Pick<RawPage, "body" | "contentType">): string {
   const transportLayerEncodingLabel = declaredCharset(contentType);
@@ -36,10 +36,10 @@ const isUtf8 = (body: Uint8Array): boolean => {
   }
 };
 
-/** Deeper than any page. Parsers and selectors take quadratic time for what is nested deeply. */
+/** Deeper than any real page. Parsers and selectors take quadratic time for deep nesting. */
 const MAX_NESTING = 1000;
 const TAG = /<(\/?)([a-z][a-z0-9-]*)/gi;
-/** Elements that have no end tag, or whose next one ends them. */
+/** Elements without end tag, or ended by the next one. */
 const NOT_NESTED = new Set(
   "area base br col embed hr img input link meta source track wbr p li dt dd tr td th option tbody thead".split(" "),
 );
@@ -50,7 +50,7 @@ function isNestedTooDeeply(html: string): boolean {
   for (const [, isEnd, written = ""] of html.matchAll(TAG)) {
     const name = written.toLowerCase();
     const opened = open.get(name) ?? 0;
-    // An end without a beginning ends nothing.
+    // An end tag without start tag changes nothing.
     if (NOT_NESTED.has(name) || (isEnd !== "" && opened === 0)) continue;
     const step = isEnd === "" ? 1 : -1;
     open.set(name, opened + step);
@@ -61,9 +61,8 @@ function isNestedTooDeeply(html: string): boolean {
 }
 
 /**
- * All of the page below one element: where the top of a document has thousands of elements side by side, looking for a
- * selector takes quadratic time.
- * @throws where the bytes are no page.
+ * The page's document below one wrapper element: with thousands of top-level elements, selectors take quadratic time.
+ * @throws if the bytes are not a page
  */
 export function documentOf(page: RawPage): Document {
   const text = textOfPage(page);
@@ -85,12 +84,12 @@ const BLOCKS = new Set(
   ),
 );
 const UNSEEN = new Set(["script", "style", "noscript", "template"]);
-/** Soft hyphens and marks of no width: on the page, but not in the text. */
+/** Soft hyphens and zero-width marks: in the page, but not in the text. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u2060\ufeff]/g;
 const MAX_DEPTH = 200;
 const TEXT_NODE = 3;
 
-/** Text below an element, in one line; a new block begins a new word. */
+/** Text below an element in one line; a new block starts a new word. */
 export function textOf(element: Element | undefined, depth = 0): string {
   return rawText(element, depth).replace(INVISIBLE, "").replace(/\s+/g, " ").trim();
 }

@@ -1,25 +1,25 @@
-/** Readings put together: from a page by CSS selectors, and one that fills the gaps of another. */
+/** Reads fields by CSS selectors, and merges readings. */
 import { emptyReading, type ListingReading } from "@portal/contract/entry-service/listing";
 import { type Document, textOf } from "./page-document.ts";
 
-/** What the configuration says about where each text stands. */
+/** The configuration's selector of each text. */
 export type PlainFields = Partial<
   Record<"name" | "street" | "postalCode" | "city" | "phone" | "website" | "openingHours", string | undefined>
 >;
 
-/** Texts by field, as they were found. */
+/** Texts by field, as found. */
 export type PlainTexts = Record<keyof PlainFields, string[]>;
 
 const POSTAL_CODE = /(?<!\d)\d{5}(?!\d)/;
 const LINE = /^(.*?)[,\s]+(?:D-)?(\d{5})\s+([^,]+)/;
 
-/** An address in one line, "Lindenstr. 12, 10969 Berlin", taken apart; null where it is none. */
+/** Splits an address in one line, "Lindenstr. 12, 10969 Berlin"; null if it is none. */
 export function addressInLine(line: string): Pick<ListingReading, "streetLine" | "postalCode" | "city"> | null {
   const [, streetLine, postalCode = "", city = ""] = LINE.exec(line.slice(0, 300).replace(/\s+/g, " ")) ?? [];
   return streetLine === undefined ? null : { streetLine, postalCode, city: city.trim() };
 }
 
-/** Texts as a reading; street, postal code and town may stand in one text. */
+/** Texts as a reading; street, postal code and town may be in one text. */
 export const readingOfTexts = (texts: PlainTexts): ListingReading => ({
   ...emptyReading(),
   name: texts.name[0] ?? "",
@@ -31,7 +31,7 @@ export const readingOfTexts = (texts: PlainTexts): ListingReading => ({
   openingHours: { texts: texts.openingHours, specifications: [] },
 });
 
-/** Reads a page by its selectors; fields without one stay empty. */
+/** Reads a page by its selectors; fields without selector stay empty. */
 export function plainReading($: Document, fields: PlainFields): ListingReading {
   return readingOfTexts({
     name: textsAt($, fields.name),
@@ -59,7 +59,7 @@ function textsAt($: Document, place: string | undefined): string[] {
 const either = (text: string, other: string): string => (text === "" ? other : text);
 const eitherList = <T>(list: T[], other: T[]): T[] => (list.length === 0 ? other : list);
 
-/** What the first does not say, the second does. */
+/** Fills the gaps of the first reading from the second. */
 export function filledUp(reading: ListingReading, other: ListingReading): ListingReading {
   const hasHours = reading.openingHours.texts.length + reading.openingHours.specifications.length > 0;
   return {

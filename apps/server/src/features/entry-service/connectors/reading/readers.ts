@@ -1,20 +1,20 @@
-/** Everything that is read of what portals answer, by name. Runs in the reading thread alone: it loads the parsers. */
+/** All parsers by name. Runs in the parsing thread only, because it loads the libraries. */
 import { readListing, readSearch } from "./html-pages.ts";
 import { readJson } from "./json-answer.ts";
 import { readRobots } from "./robots-rules.ts";
 
 export const READERS = {
-  /** A search's answer: links to listings, or the one listing that it led to. */
+  /** A search result: links to listings, or the one listing that it redirected to. */
   search: readSearch,
   /** A listing's page. */
   listing: readListing,
-  /** A search's answer that tells the listings whole. */
+  /** A search answer with complete listings. */
   json: readJson,
   robots: readRobots,
 };
 export type Readers = typeof READERS;
 
-/** What goes to the thread, one at a time. */
+/** A message to the thread, one at a time. */
 export type ReadingOrder = { what: keyof Readers; input: readonly unknown[] };
-/** What comes back. Why something was unreadable interests nobody. */
+/** The thread's answer. The reason for an unreadable page is not needed. */
 export type ReadingAnswer = { read: unknown } | "unreadable";

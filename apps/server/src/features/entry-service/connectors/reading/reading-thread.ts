@@ -1,4 +1,6 @@
-/** The thread that reads what portals answer: says "ready" once, takes `ReadingOrder`, answers `ReadingAnswer`. */
+/**
+ * The thread that parses portals' answers: sends "ready" once, then answers each `ReadingOrder` with a `ReadingAnswer`.
+ */
 import { parentPort } from "node:worker_threads";
 import { READERS, type ReadingAnswer, type ReadingOrder } from "./readers.ts";
 
@@ -9,7 +11,7 @@ parentPort?.on("message", ({ what, input }: ReadingOrder) => {
     const reader = READERS[what] as (...values: unknown[]) => unknown;
     answer({ read: reader(...input) });
   } catch {
-    // What we did not foresee in a portal's page is a page that we can't read.
+    // An unforeseen page counts as unreadable.
     answer("unreadable");
   }
 });

@@ -66,14 +66,14 @@ test.each<[string, string]>([
   ],
 ])("%s", (_, html) => expect(read(html)).toMatchObject(WHOLE));
 
-test("addresses on the portal are no website of the business, profiles only where there is none", () => {
+test("URLs on the portal are no website of the business, and profiles only if there is no other", () => {
   const websites = (fields: object) => read(script({ ...BUSINESS, ...fields }))?.websites;
   expect(websites({ url: `https://${HOST}/1` })).toEqual([]);
   expect(websites({ url: "/eintrag/1", sameAs: ["https://lorenz.example"] })).toEqual(["https://lorenz.example"]);
   expect(websites({ url: "https://a.example", sameAs: "https://b.example" })).toEqual(["https://a.example"]);
 });
 
-test("hours of dates are no hours of the week", () => {
+test("hours with dates are not weekly hours", () => {
   const specification = (fields: object) => ({
     "@type": "OpeningHoursSpecification",
     opens: "08:00",
@@ -90,7 +90,7 @@ test("hours of dates are no hours of the week", () => {
   });
 });
 
-test("words stay apart, hidden hyphens go, scripts are no text", () => {
+test("blocks separate words, soft hyphens are removed, scripts are not text", () => {
   const html = `<div itemscope itemtype="https://schema.org/Store"><h1 itemprop="name"><span>Dach&shy;deckerei</span><br>Lorenz<script>1</script></h1>
     <i itemprop="telephone">1</i></div>`;
   expect(read(html)?.name).toBe("Dachdeckerei Lorenz");
@@ -117,9 +117,9 @@ test.each<[string, Buffer, string]>([
   ["nobody, but it is UTF-8", Buffer.from("Müller"), "text/html"],
   ["nobody", Buffer.from("Müller", "latin1"), "text/html"],
   ["UTF-16", Buffer.from("\ufeffMüller", "utf16le"), "text/html"],
-])("charset told by %s", (_, body, contentType) => expect(textOfPage({ body, contentType })).toContain("Müller"));
+])("charset from %s", (_, body, contentType) => expect(textOfPage({ body, contentType })).toContain("Müller"));
 
-test("hostile pages are read quickly, or refused", () => {
+test("hostile pages are parsed quickly or refused", () => {
   const megabyte = (piece: string) => piece.repeat(Math.ceil(1_000_000 / piece.length));
   const pages = [
     "<div>",
@@ -140,16 +140,16 @@ test("hostile pages are read quickly, or refused", () => {
       try {
         read(html);
       } catch {
-        // A check says "unreadable".
+        // A check reports "unreadable".
       }
       return performance.now() - start;
     }),
   );
-  // Half a second each on a quiet machine; quadratic time would be minutes.
+  // About half a second each on a quiet machine; quadratic time would be minutes.
   expect(slowest).toBeLessThan(5000);
 });
 
-test("listings that refer to themselves in many places are read in a moment", () => {
+test("nodes that refer to themselves in many places are read quickly", () => {
   const tangle = { ...BUSINESS, "@id": "#a", department: [{ "@id": "#a" }, { "@id": "#a" }, { "@id": "#a" }] };
   expect(read(script(tangle).repeat(1000))).toMatchObject(WHOLE);
 });

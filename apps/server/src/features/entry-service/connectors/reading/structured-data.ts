@@ -1,16 +1,16 @@
 /**
- * Structured data of a page, JSON-LD, microdata and RDFa alike, as plain nodes: property → values. The packages that
- * take it out of HTML join words, leave entities as they are or know no `itemref`; so it is read here.
+ * Structured data of a page as plain nodes, property → values, from JSON-LD, microdata and RDFa. Written here because
+ * the packages for it join words, leave entities encoded or ignore `itemref`.
  */
 import { type Document, type Element, textOf } from "./page-document.ts";
 
-/** Names without their vocabulary: "https://schema.org/Dentist" and "s:Dentist" are "Dentist". */
+/** Type names without vocabulary: "https://schema.org/Dentist" and "s:Dentist" are "Dentist". */
 export type DataNode = { types: string[]; properties: Map<string, DataValue[]> };
 export type DataValue = string | DataNode;
 
 const MAX_DEPTH = 12;
 const MAX_NODES = 500;
-/** Whoever refers to itself in three places is a million nodes at depth 12. */
+/** A node that refers to itself in three places becomes a million nodes at depth 12. */
 const MAX_REFERRED = 5000;
 
 const plainName = (name: string): string => /[^/#:]*$/.exec(name.trim())?.[0] ?? "";
@@ -34,7 +34,7 @@ export function structuredData($: Document): DataNode[] {
 // JSON-LD
 
 type Json = Record<string, unknown>;
-/** What references mean, and how many nodes may still be made of them. */
+/** The referenced objects, and how many nodes may still be made. */
 type References = { byId: Map<string, Json>; left: number };
 
 function jsonLd($: Document): DataNode[] {
@@ -48,7 +48,7 @@ function jsonLd($: Document): DataNode[] {
   return objects.map((object) => nodeOf(object, references, 0));
 }
 
-/** Scripts on real pages are wrapped in comments, hold line breaks in texts and commas too many. */
+/** Real scripts are wrapped in comments, and have line breaks in strings and trailing commas. */
 function parsed(text: string): unknown[] {
   const bare = text.replace(
     /^\s*(?:<!--|\/\*\s*<!\[CDATA\[\s*\*\/|<!\[CDATA\[)|(?:-->|\/\*\s*\]\]>\s*\*\/|\]\]>)\s*;?\s*$/g,
@@ -58,7 +58,7 @@ function parsed(text: string): unknown[] {
     try {
       return [JSON.parse(attempt)];
     } catch {
-      // The next attempt is more lenient; a script that none can read says nothing.
+      // Tries the next, more lenient form; an unreadable script is ignored.
     }
   }
   return [];
@@ -67,7 +67,7 @@ function parsed(text: string): unknown[] {
 const isObject = (value: unknown): value is Json =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** Each object of a script, whatever array, graph or property it stands in. */
+/** Collects every object of a script from arrays, graphs and properties. */
 function collect(value: unknown, objects: Json[], byId: Map<string, Json>, depth: number): void {
   if (depth > MAX_DEPTH || objects.length >= MAX_NODES) return;
   if (Array.isArray(value)) for (const item of value) collect(item, objects, byId, depth + 1);
@@ -112,7 +112,7 @@ type Marking = { scope: string; type: string; property: string };
 const MICRODATA: Marking = { scope: "itemscope", type: "itemtype", property: "itemprop" };
 const RDFA: Marking = { scope: "typeof", type: "typeof", property: "property" };
 
-/** Where an element says its value elsewhere than in its text. */
+/** Elements whose value is in an attribute. */
 const VALUE_ATTRIBUTES: Readonly<Record<string, string>> = {
   a: "href",
   area: "href",
@@ -160,7 +160,7 @@ function marked($: Document, marking: Marking): DataNode[] {
     }
   }
 
-  // What an item refers to belongs to it alone, so items that refer come first.
+  // Referenced properties belong to the referring item only, so referring items come first.
   for (const element of $("[itemref]").toArray()) visit(element, undefined, 0);
   for (const root of $.root().toArray()) walk(root, undefined, 0);
   return roots;
@@ -170,6 +170,6 @@ function markedValue(element: Element): string {
   if (!("attribs" in element)) return "";
   const attribute = VALUE_ATTRIBUTES[element.name];
   const value = element.attribs["content"] ?? (attribute === undefined ? undefined : element.attribs[attribute]);
-  // A number to dial is written for people beside it.
+  // A `tel:` link is written for dialling; the text beside it is for people.
   return value === undefined || /^tel:/i.test(value) ? textOf(element) || (value ?? "") : value.trim();
 }

@@ -1,38 +1,38 @@
 import { aboutUsFields } from "@portal/contract/entry/rules/about-us";
 import { saveBody } from "@portal/contract/entry/save/save-body";
 import { checkedBy, type PartDefinition } from "../../form-engine/part-definition.ts";
-import { allSpecialties, type SpecialtiesDraft } from "./specialties.ts";
+import { allWords, type WordsDraft } from "../../word-list/add-words.ts";
 
 const rules = saveBody(aboutUsFields);
 
 export type AboutUsDraft = {
   readonly text: string;
   readonly foundingYear: string;
-  readonly specialties: SpecialtiesDraft;
+  readonly specialties: WordsDraft;
 };
 
-/** As the history and the wire have them. */
+/** The fields as history and calls name them. */
 type AboutUsFields = {
   readonly text: string;
   readonly foundingYear: number | string | null;
   readonly specialties: readonly string[];
 };
 
-/** The number that was typed; a text that is none stays one, so that the rule's sentence answers it. */
+/** The typed number. A text that is no number stays a text, so that the contract's rule reports it. */
 const yearOf = (text: string): number | string | null => {
   const plain = text.trim();
   if (plain === "") return null;
   return /^\d+$/.test(plain) ? Number(plain) : plain;
 };
 
-/** A word that was typed but not added counts as meant. */
+/** A specialty that was typed but not added is saved, too. */
 const fieldsOfDraft = ({ text, foundingYear, specialties }: AboutUsDraft): AboutUsFields => ({
   text,
   foundingYear: yearOf(foundingYear),
-  specialties: allSpecialties(specialties),
+  specialties: allWords(specialties),
 });
 
-/** What the company tells of itself. */
+/** What the company says about itself. */
 export const aboutUs: PartDefinition<AboutUsDraft> = {
   part: "aboutUs",
   draftOf: ({ aboutUs: stored }) => ({

@@ -1,7 +1,8 @@
 import { ABOUT_US_LIMITS } from "@portal/contract/entry/rules/about-us";
 import { TextArea } from "../../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
-import { controlId, errorInside } from "../../form-engine/part-definition.ts";
+import { controlId } from "../../../../platform/forms/control-id.ts";
+import { errorInside } from "../../form-engine/part-definition.ts";
 import type { PartFormProps } from "../../form-engine/part-form-props.ts";
 import styles from "../../form-engine/part-form.module.css";
 import { PartSection } from "../../form-engine/part-section.tsx";
@@ -9,7 +10,6 @@ import { usePartForm } from "../../form-engine/use-part-form.ts";
 import { aboutUs } from "./definition.ts";
 import { SpecialtiesField } from "./specialties-field.tsx";
 
-/** What the company tells of itself. */
 export default function AboutUsForm({ entry, mayWrite }: PartFormProps) {
   const form = usePartForm(aboutUs, entry);
   const { draft, errors } = form;

@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useId, useRef } from "react";
 import { Button } from "../../../../ui/actions/button.tsx";
-import { IconButton } from "../../../../ui/actions/icon-button.tsx";
+import { ChipList } from "../../../../ui/fields/chip-list.tsx";
 import control from "../../../../ui/fields/control.module.css";
 import { FieldFrame, useField } from "../../../../ui/fields/field.tsx";
-import { close, plus } from "../../../../ui/icons/icons.ts";
-import { afterPress } from "../../form-engine/after-press.ts";
+import { plus } from "../../../../ui/icons/icons.ts";
+import { afterPointerUp } from "../../form-engine/after-pointer-up.ts";
 import styles from "./specialties-field.module.css";
-import { allSpecialties, type SpecialtiesDraft } from "./specialties.ts";
+import { addWords, type WordsDraft } from "../../word-list/add-words.ts";
 
 type SpecialtiesFieldProps = {
-  value: SpecialtiesDraft;
-  onChange: (update: (value: SpecialtiesDraft) => SpecialtiesDraft) => void;
-  /** Most entries of the list, and most characters of one. */
+  value: WordsDraft;
+  onChange: (update: (value: WordsDraft) => WordsDraft) => void;
+  /** Maximum number of specialties. */
   limit: number;
   maxLength: number;
   error?: string | undefined;
@@ -19,7 +19,10 @@ type SpecialtiesFieldProps = {
   disabled?: boolean | undefined;
 };
 
-/** Up to `limit` short words as a list: Enter or the button adds, the cross on each removes, focus never gets lost. */
+/**
+ * A list of up to `limit` specialties. Enter or the button adds one, its cross removes it, and the focus stays in the
+ * field.
+ */
 export function SpecialtiesField({
   value: { chosen, typed },
   onChange,
@@ -37,7 +40,8 @@ export function SpecialtiesField({
     : `Noch ${limit - chosen.length} von ${limit} frei, zum Beispiel „Dachsanierung“.`;
   const wiring = useField({ help, error }, id, chosen.length > 0 ? listId : undefined);
 
-  const add = () => onChange((value) => ({ chosen: allSpecialties(value), typed: "" }));
+  const add = () =>
+    onChange(({ chosen: known, typed: text }) => addWords(known, text, { most: limit, characters: maxLength }).words);
   function addNext() {
     add();
     input.current?.focus();
@@ -58,20 +62,11 @@ export function SpecialtiesField({
   return (
     <FieldFrame label="Schwerpunkte" help={help} error={error} optional wiring={wiring}>
       {chosen.length > 0 && (
-        <ul className={styles.chips} role="list" id={listId}>
-          {chosen.map((word) => (
-            <li key={word} className={styles.chip}>
-              <span>{word}</span>
-              <IconButton
-                size="sm"
-                shape={close}
-                label={`${word} entfernen`}
-                disabled={disabled}
-                onClick={() => remove(word)}
-              />
-            </li>
-          ))}
-        </ul>
+        <ChipList
+          id={listId}
+          chips={chosen.map((text) => ({ key: text, text }))}
+          onRemove={disabled ? undefined : ({ text }) => remove(text)}
+        />
       )}
       <div className={styles.adding}>
         <input
@@ -86,7 +81,7 @@ export function SpecialtiesField({
           enterKeyHint="done"
           onChange={({ currentTarget }) => onChange((value) => ({ ...value, typed: currentTarget.value }))}
           onKeyDown={handleKeyDown}
-          onBlur={() => typed !== "" && afterPress(add)}
+          onBlur={() => typed !== "" && afterPointerUp(add)}
         />
         <Button icon={plus} onClick={addNext} disabled={disabled || full}>
           Hinzufügen

@@ -6,11 +6,11 @@ const rules = saveBody(b2bCodexFields).check(signedByName);
 
 export type B2bCodexDraft = { readonly accepted: boolean; readonly signatory: string };
 
-/** A name without a signature is nobody's. */
+/** Without a signature the name is not sent. */
 const fieldsOfDraft = (draft: B2bCodexDraft): B2bCodexDraft =>
   draft.accepted ? draft : { accepted: false, signatory: "" };
 
-/** The promise to other businesses. The day it was signed is the server's to say. */
+/** The promise to other businesses. The server sets the day of the signature. */
 export const b2bCodex: PartDefinition<B2bCodexDraft> = {
   part: "b2bCodex",
   draftOf: ({ b2bCodex: { accepted, signatory } }) => ({ accepted, signatory }),

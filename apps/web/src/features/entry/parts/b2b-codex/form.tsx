@@ -8,17 +8,17 @@ import { Status } from "../../../../ui/content/status.tsx";
 import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { ConfirmDialog } from "../../../../ui/overlays/confirm-dialog.tsx";
-import { controlId } from "../../form-engine/part-definition.ts";
+import { controlId } from "../../../../platform/forms/control-id.ts";
 import type { PartFormProps } from "../../form-engine/part-form-props.ts";
 import { PartSection } from "../../form-engine/part-section.tsx";
 import { type PartForm, usePartForm } from "../../form-engine/use-part-form.ts";
 import { type B2bCodexDraft, b2bCodex } from "./definition.ts";
 import styles from "./form.module.css";
-import { B2B_CODEX_PROMISES, B2B_CODEX_PURPOSE } from "./words.ts";
+import { B2B_CODEX_PROMISES, B2B_CODEX_PURPOSE } from "./codex-texts.ts";
 
 const idOf = (field: keyof B2bCodexDraft): string => controlId("b2bCodex", field);
 
-/** The promises to other businesses: read, signed with a name, or taken back. */
+/** The codex to read, to sign with a name, and to withdraw from. */
 export default function B2bCodexForm({ entry, mayWrite }: PartFormProps) {
   const form = usePartForm(b2bCodex, entry);
   const { is_published_on_cleverb2b: isPublished } = useAccount();

@@ -20,7 +20,7 @@ const FIELDS = [
 export type CompanyDataField = (typeof FIELDS)[number];
 export type CompanyDataDraft = Readonly<Record<CompanyDataField, string>>;
 
-/** Name, address and the ways to reach the company. */
+/** Name, address and contact data. */
 export const companyData: PartDefinition<CompanyDataDraft> = {
   part: "companyData",
   draftOf: (entry) => Object.fromEntries(FIELDS.map((field) => [field, entry[field]])) as CompanyDataDraft,

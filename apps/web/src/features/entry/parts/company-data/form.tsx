@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Fieldset } from "../../../../ui/fields/fieldset.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { PlaceDataSource } from "../../components/place-data-source.tsx";
-import { controlId } from "../../form-engine/part-definition.ts";
+import { controlId } from "../../../../platform/forms/control-id.ts";
 import type { PartFormProps } from "../../form-engine/part-form-props.ts";
 import styles from "../../form-engine/part-form.module.css";
 import { PartSection } from "../../form-engine/part-section.tsx";
@@ -10,7 +10,7 @@ import { usePartForm } from "../../form-engine/use-part-form.ts";
 import { AddressFields } from "./address/address-fields.tsx";
 import { companyData, type CompanyDataField } from "./definition.ts";
 
-/** Name, address and the ways to reach the company (Specification §5). */
+/** Name, address and contact data (Specification §5). */
 export default function CompanyDataForm({ entry, mayWrite }: PartFormProps) {
   const form = usePartForm(companyData, entry);
   const field = (name: CompanyDataField, label: string, props: Partial<ComponentProps<typeof TextField>> = {}) => (

@@ -2,7 +2,7 @@ import { companyDetailsFields } from "@portal/contract/entry/rules/company-detai
 import { plainPart } from "../../form-engine/plain-part.ts";
 import { filledLines } from "./lines.ts";
 
-/** Legal form, people, languages, register: what customers want to know before they sign. */
+/** Legal form, directors, languages and register, which customers check before they sign a contract. */
 export const companyDetails = plainPart("companyDetailsData", companyDetailsFields, (draft) => ({
   ...draft,
   directors: filledLines(draft.directors),

@@ -15,11 +15,12 @@ import { CheckboxGroup } from "../../../../ui/fields/checkbox-group.tsx";
 import { Fieldset } from "../../../../ui/fields/fieldset.tsx";
 import { Select } from "../../../../ui/fields/select.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
-import { controlId, errorInside } from "../../form-engine/part-definition.ts";
+import { controlId } from "../../../../platform/forms/control-id.ts";
+import { errorInside } from "../../form-engine/part-definition.ts";
 import type { PartFormProps } from "../../form-engine/part-form-props.ts";
 import styles from "../../form-engine/part-form.module.css";
 import { PartSection } from "../../form-engine/part-section.tsx";
-import { toggled } from "../../form-engine/toggled.ts";
+import { withCodeToggled } from "../../form-engine/with-code-toggled.ts";
 import { type PartForm, usePartForm } from "../../form-engine/use-part-form.ts";
 import { companyDetails } from "./definition.ts";
 import { LinesField } from "./lines-field.tsx";
@@ -27,12 +28,11 @@ import { LinesField } from "./lines-field.tsx";
 type DetailsForm = PartForm<PartValues["companyDetailsData"]>;
 
 const LANGUAGE_OPTIONS = LANGUAGE_CODES.map((value) => ({ value, label: LANGUAGES[value] }));
-/** Languages that are shown before somebody asks for more. */
+/** Number of languages that are shown before the rest is unfolded. */
 const FIRST_LANGUAGES = 6;
 
 const idOf = (path: string): string => controlId("companyDetailsData", path);
 
-/** Legal form, people, languages, register. */
 export default function CompanyDetailsForm({ entry, mayWrite }: PartFormProps) {
   const form = usePartForm(companyDetails, entry);
   return (
@@ -68,7 +68,7 @@ export default function CompanyDetailsForm({ entry, mayWrite }: PartFormProps) {
         chosen={form.draft.languages}
         error={errorInside(form.errors, "languages")}
         onToggle={(code, on) =>
-          form.change((old) => ({ ...old, languages: toggled(LANGUAGE_CODES, old.languages, code, on) }))
+          form.change((old) => ({ ...old, languages: withCodeToggled(LANGUAGE_CODES, old.languages, code, on) }))
         }
       />
       <div className={styles.narrow}>

@@ -11,29 +11,29 @@ import { filledIndex, withPastedLines } from "./lines.ts";
 
 type LinesFieldProps = {
   legend: string;
-  /** One of them, for the names of its fields: "Person". */
+  /** Name of one line for its label: "Person". */
   item: string;
   addLabel: string;
   help?: string | undefined;
   lines: readonly string[];
   onChange: (lines: string[]) => void;
-  /** The focus has left the list. */
+  /** Called when the focus leaves the list. */
   onLeave: () => void;
-  /** Most lines, and most characters of one. */
+  /** Maximum number of lines, and of characters per line. */
   most: number;
   maxLength: number;
   errors: FieldErrors;
-  /** On the wire, where empty lines are left out: `directors`. */
+  /** Path of the list in the call's body, which leaves out empty lines: `directors`. */
   path: string;
   id: string;
 };
 
-/** A short list of names, one field each; an empty field counts as none, pasted lines become fields. */
+/** A short list of names with one input per line. Empty lines do not count, and pasted lines become inputs. */
 export function LinesField(props: LinesFieldProps) {
   const { legend, item, addLabel, help, lines, onChange, onLeave, most, maxLength, errors, path, id } = props;
   const list = useRef<HTMLUListElement>(null);
   const shown = lines.length === 0 ? [""] : lines;
-  /** After the next paint: the row is there, or gone. */
+  /** After the next paint, because the row must be added or removed first. */
   const focusLater = (index: number) =>
     requestAnimationFrame(() => list.current?.querySelectorAll<HTMLInputElement>("input")[index]?.focus());
 

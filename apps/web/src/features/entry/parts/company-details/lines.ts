@@ -1,15 +1,15 @@
-/** Lists of short lines while they are typed. */
+/** Lists of short lines while they are edited. */
 
 const tidyLine = (line: string): string => line.trim().replace(/\s+/g, " ");
 
-/** As they are saved: without empty lines. */
+/** The lines that are saved: without empty ones. */
 export const filledLines = (lines: readonly string[]): string[] => lines.map(tidyLine).filter((line) => line !== "");
 
-/** The place of a line among those that are saved. */
+/** The index of a line among those that are saved. */
 export const filledIndex = (lines: readonly string[], index: number): number =>
   filledLines(lines.slice(0, index)).length;
 
-/** Several pasted lines take the place of one; null where the text has only one line. At most `most` come of it. */
+/** Replaces one line by several pasted ones, at most `most` in total; null if the text has only one line. */
 export function withPastedLines(lines: readonly string[], index: number, text: string, most: number): string[] | null {
   const pasted = filledLines(text.split(/[\n\r\t;]+/));
   if (pasted.length < 2) return null;

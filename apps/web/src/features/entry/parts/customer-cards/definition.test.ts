@@ -1,22 +1,27 @@
+import { type PartValues, withEmptyFields } from "@portal/contract/entry/parts";
 import { expect, test } from "vitest";
 import { withCard, withOwnCard } from "./definition.ts";
 
-test("none takes all others and the company's own card away", () =>
-  expect(withCard({ cards: ["payback", "adac"], ownCard: "Stempelkarte" }, "none", true)).toEqual({
+const draftOf = (said: Partial<PartValues["customerCards"]>) => withEmptyFields("customerCards", said);
+
+test('choosing "none" removes all other cards and the company\'s own card', () =>
+  expect(withCard(draftOf({ cards: ["payback", "adac"], ownCard: "Stempelkarte" }), "none", true)).toMatchObject({
     cards: ["none"],
     ownCard: "",
   }));
 
-test("a card takes none away", () =>
-  expect(withCard({ cards: ["none"], ownCard: "" }, "payback", true)).toEqual({ cards: ["payback"], ownCard: "" }));
+test('choosing a card removes "none"', () =>
+  expect(withCard(draftOf({ cards: ["none"], ownCard: "" }), "payback", true)).toEqual(
+    draftOf({ cards: ["payback"] }),
+  ));
 
-test("so does the company's own card, once it has a name", () => {
-  expect(withOwnCard({ cards: ["none"], ownCard: "" }, "Stempelkarte").cards).toEqual([]);
-  expect(withOwnCard({ cards: ["none"], ownCard: "" }, "").cards).toEqual(["none"]);
+test('naming the company\'s own card removes "none"', () => {
+  expect(withOwnCard(draftOf({ cards: ["none"], ownCard: "" }), "Stempelkarte").cards).toEqual([]);
+  expect(withOwnCard(draftOf({ cards: ["none"], ownCard: "" }), "").cards).toEqual(["none"]);
 });
 
-test("a card that is taken off is gone, the others stay", () =>
-  expect(withCard({ cards: ["payback", "adac"], ownCard: "x" }, "payback", false)).toEqual({
+test("removing a card keeps the others", () =>
+  expect(withCard(draftOf({ cards: ["payback", "adac"], ownCard: "x" }), "payback", false)).toMatchObject({
     cards: ["adac"],
     ownCard: "x",
   }));

@@ -2,22 +2,24 @@ import { type CustomerCard, CUSTOMER_CARD_CODES } from "@portal/contract/entry/c
 import type { PartValues } from "@portal/contract/entry/parts";
 import { customerCardsFields } from "@portal/contract/entry/rules/customer-cards";
 import { plainPart } from "../../form-engine/plain-part.ts";
-import { toggled } from "../../form-engine/toggled.ts";
+import { withCodeToggled } from "../../form-engine/with-code-toggled.ts";
 
 type CustomerCardsDraft = PartValues["customerCards"];
 
-/** Which cards and advantages count. */
+/** Loyalty cards and discounts that the company accepts. */
 export const customerCards = plainPart("customerCards", customerCardsFields);
 
-/** A card is ticked or not; "none" stands alone, so it takes all others away, and any of them takes it away. */
-export function withCard({ cards, ownCard }: CustomerCardsDraft, card: CustomerCard, on: boolean): CustomerCardsDraft {
-  if (on && card === "none") return { cards: ["none"], ownCard: "" };
+/** Adds or removes a card. "none" excludes all others: it removes them, and any of them removes it. */
+export function withCard(draft: CustomerCardsDraft, card: CustomerCard, on: boolean): CustomerCardsDraft {
+  const { cards } = draft;
+  if (on && card === "none") return { ...draft, cards: ["none"], ownCard: "" };
   const others = on ? cards.filter((other) => other !== "none") : cards;
-  return { cards: toggled(CUSTOMER_CARD_CODES, others, card, on), ownCard };
+  return { ...draft, cards: withCodeToggled(CUSTOMER_CARD_CODES, others, card, on) };
 }
 
-/** The company's own card; naming one says that there are some. */
-export const withOwnCard = ({ cards }: CustomerCardsDraft, ownCard: string): CustomerCardsDraft => ({
-  cards: ownCard === "" ? cards : cards.filter((card) => card !== "none"),
+/** Sets the company's own card; a name removes "none". */
+export const withOwnCard = (draft: CustomerCardsDraft, ownCard: string): CustomerCardsDraft => ({
+  ...draft,
+  cards: ownCard === "" ? draft.cards : draft.cards.filter((card) => card !== "none"),
   ownCard,
 });

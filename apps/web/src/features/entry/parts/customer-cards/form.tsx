@@ -2,7 +2,8 @@ import { CUSTOMER_CARDS_LIMITS } from "@portal/contract/entry/rules/customer-car
 import { CUSTOMER_CARD_CODES, CUSTOMER_CARDS } from "@portal/contract/entry/choices";
 import { CheckboxGroup } from "../../../../ui/fields/checkbox-group.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
-import { controlId, errorInside } from "../../form-engine/part-definition.ts";
+import { controlId } from "../../../../platform/forms/control-id.ts";
+import { errorInside } from "../../form-engine/part-definition.ts";
 import type { PartFormProps } from "../../form-engine/part-form-props.ts";
 import styles from "../../form-engine/part-form.module.css";
 import { PartSection } from "../../form-engine/part-section.tsx";
@@ -11,7 +12,6 @@ import { customerCards, withCard, withOwnCard } from "./definition.ts";
 
 const OPTIONS = CUSTOMER_CARD_CODES.map((value) => ({ value, label: CUSTOMER_CARDS[value] }));
 
-/** Which cards and advantages count; "none" stands alone. */
 export default function CustomerCardsForm({ entry, mayWrite }: PartFormProps) {
   const form = usePartForm(customerCards, entry);
   const { draft, errors } = form;

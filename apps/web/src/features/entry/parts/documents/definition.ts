@@ -6,7 +6,7 @@ import { filePart } from "../../uploads/file-part.ts";
 
 const rules = saveBody(documentsFields);
 
-/** Price lists, menus, leaflets: PDF files with a title each. */
+/** Price lists, menus, leaflets: PDF files, each with a title. */
 export const documents = filePart<EntryDocument>({
   part: "documents",
   field: "documents",

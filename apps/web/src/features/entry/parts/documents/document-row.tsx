@@ -12,7 +12,7 @@ import styles from "./document-row.module.css";
 
 const SHAPES = [arrowUp, arrowDown] as const;
 
-/** One document: its title, its size, and its place among the others. */
+/** One document: its title, size and position. */
 export function DocumentRow({ list, item, index }: { list: FileList; item: FileItem; index: number }) {
   const { kind, errors } = list;
   const { isDragging, item: sortable, handle, grip } = useSortableItem(item.id);

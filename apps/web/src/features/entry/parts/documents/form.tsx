@@ -1,7 +1,7 @@
 import { UPLOAD_RULES } from "@portal/contract/entry/files/calls";
 import { Sortable } from "../../../../ui/content/sortable.tsx";
 import { FileDrop } from "../../../../ui/fields/file-drop.tsx";
-import { controlId } from "../../form-engine/part-definition.ts";
+import { controlId } from "../../../../platform/forms/control-id.ts";
 import type { PartFormProps } from "../../form-engine/part-form-props.ts";
 import { PartSection } from "../../form-engine/part-section.tsx";
 import { usePartForm } from "../../form-engine/use-part-form.ts";
@@ -13,7 +13,7 @@ import { DocumentRow } from "./document-row.tsx";
 import styles from "./form.module.css";
 import { ShownDocuments } from "./shown-documents.tsx";
 
-/** Price lists, menus, leaflets: PDF files in the order in which people see them, each with a title. */
+/** PDF files in the order in which visitors see them, each with a title. */
 export default function DocumentsForm({ entry, mayWrite }: PartFormProps) {
   const form = usePartForm(documents, entry);
   const list = useFileList(DOCUMENT_LIST, form);

@@ -2,7 +2,7 @@ import type { EntryDocument } from "@portal/contract/entry/values";
 import { germanSize } from "@portal/contract/text/formats";
 import styles from "./shown-documents.module.css";
 
-/** The documents for people who may only read. */
+/** The documents for people with read access. */
 export function ShownDocuments({ documents }: { documents: readonly EntryDocument[] }) {
   if (documents.length === 0) return <p className={styles.quiet}>Noch keine Dokumente.</p>;
   return (

@@ -7,7 +7,7 @@ import type { Crop } from "./logo/crop.ts";
 
 const rules = saveBody(logoAndSloganFields);
 
-/** The stored logo, none, or an upload that waits for the save. */
+/** The stored logo, no logo, or an upload that waits for the save. */
 export type LogoDraft =
   | { readonly kind: "stored"; readonly url: string }
   | { readonly kind: "none"; readonly removes: boolean }
@@ -25,7 +25,7 @@ const shownUrl = (logo: LogoDraft): string | null => {
   return logo.kind === "stored" ? logo.url : null;
 };
 
-/** Logo, what it shows in words, and the slogan. */
+/** Logo, its description, and the slogan. */
 export const logoAndSlogan: PartDefinition<LogoAndSloganDraft> = {
   part: "logoAndSlogan",
   draftOf: (entry) => {

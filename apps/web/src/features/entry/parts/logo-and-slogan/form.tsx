@@ -1,7 +1,7 @@
 import { LOGO_AND_SLOGAN_LIMITS } from "@portal/contract/entry/rules/logo-and-slogan";
 import { remaining } from "../../../../ui/fields/text-area.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
-import { controlId } from "../../form-engine/part-definition.ts";
+import { controlId } from "../../../../platform/forms/control-id.ts";
 import type { PartFormProps } from "../../form-engine/part-form-props.ts";
 import styles from "../../form-engine/part-form.module.css";
 import { PartSection } from "../../form-engine/part-section.tsx";
@@ -9,7 +9,7 @@ import { usePartForm } from "../../form-engine/use-part-form.ts";
 import { logoAndSlogan } from "./definition.ts";
 import { LogoField } from "./logo/logo-field.tsx";
 
-/** Logo and slogan; the LOGO of the entry's media (Specification §3). */
+/** Logo and slogan. The logo is the entry's LOGO medium (Specification §3). */
 export default function LogoAndSloganForm({ entry, mayWrite }: PartFormProps) {
   const form = usePartForm(logoAndSlogan, entry);
   const { draft, errors } = form;

@@ -7,7 +7,7 @@ import { filePart } from "../../uploads/file-part.ts";
 
 const rules = saveBody(mediaFields);
 
-/** Photos in the order in which people see them; the first is the cover. */
+/** Photos in the order in which visitors see them; the first is the cover. */
 export const media = filePart<Photo>({
   part: "media",
   field: "photos",

@@ -1,6 +1,6 @@
 import { UPLOAD_RULES } from "@portal/contract/entry/files/calls";
 import { FileDrop } from "../../../../ui/fields/file-drop.tsx";
-import { controlId } from "../../form-engine/part-definition.ts";
+import { controlId } from "../../../../platform/forms/control-id.ts";
 import type { PartFormProps } from "../../form-engine/part-form-props.ts";
 import { PartSection } from "../../form-engine/part-section.tsx";
 import { usePartForm } from "../../form-engine/use-part-form.ts";
@@ -12,7 +12,7 @@ import { PhotoList } from "./photo-list.tsx";
 import { ShownPhotos } from "./shown-photos.tsx";
 import { usePastedImages } from "./use-pasted-images.ts";
 
-/** Photos of the company: several at once, in the order in which people see them, each with words. */
+/** Photos in the order in which visitors see them, each with a description. Several can be uploaded at once. */
 export default function MediaForm({ entry, mayWrite }: PartFormProps) {
   const form = usePartForm(media, entry);
   const list = useFileList(PHOTO_LIST, form);

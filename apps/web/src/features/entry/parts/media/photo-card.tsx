@@ -14,13 +14,13 @@ type PhotoCardProps = {
   list: FileList;
   item: FileItem;
   index: number;
-  /** Shows it large. */
+  /** Opens the large view. */
   onOpen: (id: string) => void;
 };
 
 const SHAPES = [arrowLeft, arrowRight] as const;
 
-/** One photo: picture, what it shows in words, and its place among the others. */
+/** One photo: picture, description and position. */
 export function PhotoCard({ list, item, index, onOpen }: PhotoCardProps) {
   const { kind, errors } = list;
   const { isDragging, item: sortable, handle, grip } = useSortableItem(item.id);
@@ -70,7 +70,7 @@ export function PhotoCard({ list, item, index, onOpen }: PhotoCardProps) {
 
 type PictureProps = Pick<PhotoCardProps, "item" | "index" | "onOpen"> & { isRefused: boolean };
 
-/** The picture as a button that shows it large; a calm shape where the browser can't show it, or not yet. */
+/** The picture as a button that opens the large view; a placeholder if the browser can't show the file, or not yet. */
 function Picture({ item, index, isRefused, onOpen }: PictureProps) {
   if (item.thumbnail === "" || isRefused) {
     return (

@@ -9,7 +9,7 @@ import { media } from "./definition.ts";
 import { PhotoCard } from "./photo-card.tsx";
 import styles from "./photo-list.module.css";
 
-/** All photos in their order, how many lack words, and the large view. */
+/** All photos in their order, how many lack a description, and the large view. */
 export function PhotoList({ list }: { list: FileList }) {
   const { items } = list;
   const [openedId, setOpenedId] = useState<string | null>(null);
@@ -30,7 +30,7 @@ export function PhotoList({ list }: { list: FileList }) {
   );
 }
 
-/** How many photos nobody has described, and the way to the next one. */
+/** How many photos lack a description, with a button to the next one. */
 function MissingWords({ list: { items, kind, isRefused } }: { list: FileList }) {
   const missing = items.flatMap(({ id, text }, index) => (text.trim() === "" && !isRefused(id) ? [index] : []));
   const [first] = missing;
@@ -63,7 +63,7 @@ function MissingWords({ list: { items, kind, isRefused } }: { list: FileList }) 
 
 type LargeViewProps = { items: FileItems; openedId: string | null; onOpen: (id: string | null) => void };
 
-/** Only of what is uploaded: the others have nothing to show yet. */
+/** Contains uploaded photos only, because the others have no picture to show yet. */
 function LargeView({ items, openedId, onOpen }: LargeViewProps) {
   const shown = items.filter(({ url }) => url !== "");
   const index = shown.findIndex(({ id }) => id === openedId);

@@ -2,7 +2,7 @@ import type { Photo } from "@portal/contract/entry/values";
 import { thumbnailOf } from "@portal/contract/entry/files/calls";
 import styles from "./shown-photos.module.css";
 
-/** The photos for people who may only read. */
+/** The photos for people with read access. */
 export function ShownPhotos({ photos }: { photos: readonly Photo[] }) {
   if (photos.length === 0) return <p className={styles.none}>Noch keine Bilder.</p>;
   return (

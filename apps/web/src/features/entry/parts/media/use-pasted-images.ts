@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 
-/** Tells of images that are pasted anywhere on the page, except into a text field, where text is meant. */
+/** Reports images that are pasted anywhere on the page, except into a text field, where the text is meant. */
 export function usePastedImages(onFiles: (files: File[]) => void, isOn: boolean): void {
   const told = useRef(onFiles);
   useLayoutEffect(() => {

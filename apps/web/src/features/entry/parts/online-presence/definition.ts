@@ -6,7 +6,7 @@ import { checkedBy, type PartDefinition } from "../../form-engine/part-definitio
 
 const rules = saveBody(onlinePresenceFields);
 
-/** A text for each network, "" where the company has no profile there. */
+/** A text for each network, "" if the company has no profile there. */
 export type OnlinePresenceDraft = {
   readonly profiles: Readonly<Record<Network, string>>;
   readonly shopUrl: string;
@@ -30,13 +30,13 @@ const fieldsOfDraft = (draft: OnlinePresenceDraft): PartValues["onlinePresence"]
   bookingUrl: draft.bookingUrl,
 });
 
-/** Where a network's address stands on the wire: only networks with one are sent. */
+/** Path of a network's address in the call's body, which contains only networks with an address. */
 export function pathOfProfile(draft: OnlinePresenceDraft, network: Network): string {
   const index = filledNetworks(draft).indexOf(network);
   return index < 0 ? `profiles.${network}` : `profiles.${index}.url`;
 }
 
-/** Profiles in networks, shop and booking. */
+/** Profiles in networks, shop and booking page. */
 export const onlinePresence: PartDefinition<OnlinePresenceDraft> = {
   part: "onlinePresence",
   draftOf: ({ onlinePresence: { profiles, ...addresses } }) => ({ profiles: profilesOf(profiles), ...addresses }),

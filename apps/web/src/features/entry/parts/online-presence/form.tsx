@@ -3,7 +3,7 @@ import { type Network, NETWORK_CODES, NETWORKS } from "@portal/contract/entry/ch
 import { useState } from "react";
 import { Fieldset } from "../../../../ui/fields/fieldset.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
-import { controlId } from "../../form-engine/part-definition.ts";
+import { controlId } from "../../../../platform/forms/control-id.ts";
 import type { PartFormProps } from "../../form-engine/part-form-props.ts";
 import styles from "../../form-engine/part-form.module.css";
 import { PartSection } from "../../form-engine/part-section.tsx";
@@ -11,7 +11,7 @@ import { usePartForm } from "../../form-engine/use-part-form.ts";
 import { onlinePresence, pathOfProfile } from "./definition.ts";
 import { leavingProfile } from "./leaving-profile.ts";
 
-/** Profiles in networks, one row each, then shop and booking. */
+/** One row per network, then shop and booking page. */
 export default function OnlinePresenceForm({ entry, mayWrite }: PartFormProps) {
   const form = usePartForm(onlinePresence, entry);
   const { draft, errors, change, recheck } = form;

@@ -2,10 +2,13 @@ import type { Network } from "@portal/contract/entry/choices";
 import type { OnlinePresenceDraft } from "./definition.ts";
 import { networkOfAddress, profileAddress } from "./profile-address.ts";
 
-/** `movedTo`: the network to which an address went that stood in the wrong row. */
+/** `movedTo`: the network to whose row the address was moved. */
 type Left = { draft: OnlinePresenceDraft; movedTo: Network | null };
 
-/** A row after it was left: its address tidied, or moved to the row that it belongs to where that one is free. */
+/**
+ * The draft after a row lost focus: its address is normalised, or moved to the row of its network if that row is
+ * empty.
+ */
 export function leavingProfile(draft: OnlinePresenceDraft, network: Network): Left {
   const typed = draft.profiles[network];
   const owner = networkOfAddress(typed);

@@ -7,7 +7,7 @@ const isAccepted = (network: Network, url: string): boolean =>
   SAVE_BODIES.onlinePresence.safeParse({ version: 1, profiles: [{ network, url }], shopUrl: "", bookingUrl: "" })
     .success;
 
-describe("what people put into a network's row becomes an address that the rules accept", () => {
+describe("profileAddress turns typed text into an address that the contract's rules accept", () => {
   test.each<[Network, string, string]>([
     ["instagram", "@haar.werk", "https://www.instagram.com/haar.werk"],
     ["instagram", "haarwerk", "https://www.instagram.com/haarwerk"],
@@ -36,12 +36,12 @@ test.each<[Network, string]>([
   ["instagram", "www.haarwerk.example"],
   ["instagram", "Haar Werk"],
   ["whatsapp", "haarwerk"],
-])("%s: %s is no profile, and stays for the rules to refuse", (network, typed) => {
+])("%s: %s is not a profile and stays as typed", (network, typed) => {
   expect(profileAddress(network, typed)).toBe(typed);
   expect(isAccepted(network, typed)).toBe(false);
 });
 
-test("nothing stays nothing", () => expect(profileAddress("xing", "  ")).toBe(""));
+test("profileAddress of an empty text is empty", () => expect(profileAddress("xing", "  ")).toBe(""));
 
 test.each([
   ["https://www.facebook.com/haarwerk", "facebook"],
@@ -49,4 +49,4 @@ test.each([
   ["@haarwerk", undefined],
   ["https://facebook.com.example/haarwerk", undefined],
   ["https://notfacebook.com/haarwerk", undefined],
-])("%s belongs to %s", (text, network) => expect(networkOfAddress(text)).toBe(network));
+])("the network of %s is %s", (text, network) => expect(networkOfAddress(text)).toBe(network));

@@ -1,7 +1,7 @@
-/** What people put into the row of a network: whole addresses, "@name", a name, a phone number. */
+/** What people type for a profile: addresses, "@name", names, phone numbers. Pure. */
 import { type Network, NETWORK_CODES, NETWORKS } from "@portal/contract/entry/choices";
 
-/** What comes before a profile's name. */
+/** What precedes the name in a profile's address. */
 const PROFILES: Readonly<Record<Exclude<Network, "whatsapp">, string>> = {
   facebook: "https://www.facebook.com/",
   instagram: "https://www.instagram.com/",
@@ -12,12 +12,15 @@ const PROFILES: Readonly<Record<Exclude<Network, "whatsapp">, string>> = {
   pinterest: "https://www.pinterest.de/",
 };
 
-/** Parameters that tell who shared a link, and nothing about the profile. */
+/** Query parameters that tell who shared a link and nothing about the profile. */
 const TRACKING = /^(?:utm_\w+|fbclid|gclid|igsh|igshid|mibextid|si|feature|ref|lang|locale|trk|hl|_[a-z]+)$/i;
 const NAME = /^@[\p{L}\p{N}._-]+$|^[\p{L}\p{N}_-]+$/u;
 const PHONE = /^(?:\+|00)?[\d\s()/.-]{6,}$/;
 
-/** The address of a profile from what was typed or pasted; a text that is none stays as it is, for the rules to name it. */
+/**
+ * The address of a profile from typed or pasted text. Other text stays unchanged, so that the contract's rules report
+ * it.
+ */
 export function profileAddress(network: Network, typed: string): string {
   const text = typed.trim();
   if (text === "") return "";
@@ -28,13 +31,13 @@ export function profileAddress(network: Network, typed: string): string {
   return PROFILES[network] + encodeURI(text.replace(/^@/, ""));
 }
 
-/** The network that an address belongs to; undefined for others, and for names. */
+/** The network of an address; undefined for other addresses and for names. */
 export function networkOfAddress(text: string): Network | undefined {
   const url = addressIn(text.trim());
   return url === null ? undefined : networkOfHost(url.hostname);
 }
 
-/** A text with a host of one of the networks; any other host is not ours to tidy. */
+/** Parses a text whose host belongs to one of the networks; addresses of other hosts are not normalised. */
 function addressIn(text: string): URL | null {
   if (/\s/.test(text) || !text.includes(".")) return null;
   const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
@@ -55,7 +58,7 @@ function cleanAddress(url: URL): string {
   return url.search === "" ? text.replace(/\?$/, "").replace(/\/+$/, "") : text;
 }
 
-/** Digits with the country's, Germany's where none is given. */
+/** Digits with a country code, Germany's if none is given. */
 function internationalNumber(text: string): string {
   const digits = text.replace(/\(0\)/g, "").replace(/\D/g, "");
   if (text.startsWith("+")) return digits;

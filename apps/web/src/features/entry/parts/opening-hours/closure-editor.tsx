@@ -2,7 +2,8 @@ import { MAX_CLOSURE_NOTE_CHARACTERS } from "@portal/contract/opening-hours/mode
 import { berlinDate } from "@portal/contract/time/berlin-time";
 import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
-import { controlId, type FieldErrors } from "../../form-engine/part-definition.ts";
+import { controlId } from "../../../../platform/forms/control-id.ts";
+import { type FieldErrors } from "../../form-engine/part-definition.ts";
 import styles from "./closure-editor.module.css";
 import type { ClosureDraft } from "./hours-draft.ts";
 
@@ -17,7 +18,7 @@ type ClosureEditorProps = {
 
 const PATH = "openingHours.temporarilyClosed";
 
-/** Closed for longer than holidays: renovation, illness, season. */
+/** A long closure for renovation, illness or season, with or without an end. */
 export function ClosureEditor({ closure, errors, now, onChange, onLeave }: ClosureEditorProps) {
   const id = (field: string) => controlId("openingHours", `${PATH}.${field}`);
   return (

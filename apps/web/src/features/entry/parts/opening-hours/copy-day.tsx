@@ -8,7 +8,7 @@ import { WEEKDAYS } from "./hours-draft.ts";
 const WORKING_DAYS = [0, 1, 2, 3, 4];
 const ALL_DAYS = [0, 1, 2, 3, 4, 5, 6];
 
-/** Hands the hours of one weekday to others: Monday to Friday, all, or chosen ones. */
+/** Copies the hours of one weekday to others: Monday to Friday, all, or chosen days. */
 export function CopyDay({ from, onCopy }: { from: number; onCopy: (targets: readonly number[]) => void }) {
   const [chosen, setChosen] = useState<readonly number[]>([]);
   const name = WEEKDAYS[from];

@@ -6,7 +6,7 @@ import { draftOfHours, type HoursDraft, hoursOfDraft } from "./hours-draft.ts";
 
 const rules = saveBody(openingHoursFields);
 
-/** By weekday, as the history counts them. */
+/** One field per weekday, as the history names them. */
 const fieldsOfHours = ({ week, specialDays, temporarilyClosed }: OpeningHours): PartFields => ({
   ...Object.fromEntries(week.map((day, index) => [`week.${index}`, day])),
   specialDays,
@@ -20,7 +20,7 @@ const hoursOfFields = (fields: PartFields & Record<string, unknown>): OpeningHou
     temporarilyClosed: fields.temporarilyClosed,
   }) as OpeningHours;
 
-/** The week, special days and closures. */
+/** The week, special days and a closure. */
 export const openingHours: PartDefinition<HoursDraft> = {
   part: "openingHours",
   draftOf: (entry) => draftOfHours(entry.openingHours),

@@ -12,7 +12,7 @@ import { useFederalState } from "./use-federal-state.ts";
 import { useNow } from "./use-now.ts";
 import { WeekEditor } from "./week-editor.tsx";
 
-/** The week, special days and closures, with what customers will read beside them (Specification §5 "Opening hour"). */
+/** The week, special days and a closure, beside a preview for visitors (Specification §5 "Opening hour"). */
 export default function OpeningHoursForm({ entry, mayWrite }: PartFormProps) {
   const form = usePartForm(openingHours, entry);
   const now = useNow();

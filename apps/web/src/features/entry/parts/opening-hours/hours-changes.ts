@@ -1,4 +1,4 @@
-/** The quick changes from the dashboard, "Heute früher zu" and "Betriebsferien", as special days. */
+/** The dashboard's quick changes "Heute früher zu" and "Betriebsferien", stored as special days. Pure. */
 import {
   hoursOfDay,
   lengthOfSpecialDay,
@@ -14,17 +14,17 @@ import {
 import { germanDay } from "@portal/contract/text/formats";
 import { addDays, berlinDate, type Day, isDay, minutesOfBerlinDay } from "@portal/contract/time/berlin-time";
 
-/** The new hours, or a German sentence that says why not. */
+/** The new hours, or a German message that says why they can't be changed. */
 export type OpeningHoursChange = { ok: true; hours: OpeningHours } | { ok: false; message: string };
 
 export const CLOSE_EARLIER_LABEL = "Heute früher geschlossen";
 export const COMPANY_HOLIDAYS_LABEL = "Betriebsferien";
 
-/** Special days that ended longer ago than this make room when a new one comes. */
+/** Special days that ended longer ago than this are dropped when a new one is added. */
 const KEPT_PAST_DAYS = 31;
 const MAX_HOLIDAYS_DAYS = 366;
 
-/** What remains of a special day when the days from `from` to `to` are taken out of it. */
+/** What remains of a special day without the days from `from` to `to`. */
 const without = (special: SpecialDay, { from, to }: Pick<SpecialDay, "from" | "to">): SpecialDay[] => {
   if (special.to < from || to < special.from) return [special];
   const before = special.from < from ? [{ ...special, to: addDays(from, -1) }] : [];
@@ -32,7 +32,7 @@ const without = (special: SpecialDay, { from, to }: Pick<SpecialDay, "from" | "t
   return [...before, ...after];
 };
 
-/** Puts a special day in: it replaces what other special days say about its days. */
+/** Adds a special day, which replaces other special days on the same days. */
 const withSpecialDay = (hours: OpeningHours, added: SpecialDay): OpeningHoursChange => {
   const forgotten = addDays(added.from, -KEPT_PAST_DAYS);
   const kept = hours.specialDays.filter(({ to }) => to >= forgotten).flatMap((special) => without(special, added));
@@ -53,7 +53,7 @@ const openDay = (hours: OpeningHours, day: Day, minute: number): OpenDay => {
   return { day, spans, minute, end: Math.max(0, ...spans.map((span) => rangeOf(span).end)) };
 };
 
-/** The day whose opening is running or still to come: after midnight that may be yesterday's. */
+/** The day whose opening is running or still to come; after midnight that may be yesterday's. */
 const businessDay = (hours: OpeningHours, now: number): OpenDay => {
   const [today, minute] = [berlinDate(now), minutesOfBerlinDay(now)];
   const yesterday = openDay(hours, addDays(today, -1), minute + MINUTES_PER_DAY);
@@ -66,9 +66,8 @@ const cutAt = (spans: readonly Span[], end: number): Span[] =>
     .map((span) => (rangeOf(span).end <= end ? span : { ...span, to: timeOf(end) }));
 
 /**
- * Closes at `time` (`HH:MM`) today instead of later; tomorrow everything is as before. In a night that began yesterday,
- * "today" is that night. A time before now means one after midnight, where the opening runs that long. `now` is in
- * epoch ms.
+ * Closes at `time` (`HH:MM`) today instead of later; other days stay. In a night that began yesterday, "today" is
+ * that night. A time before now means a time after midnight, if the opening lasts that long. `now` is epoch ms.
  */
 export const closeEarlierToday = (hours: OpeningHours, now: number, time: string): OpeningHoursChange => {
   const { day, spans, minute, end } = businessDay(hours, now);
@@ -82,7 +81,7 @@ export const closeEarlierToday = (hours: OpeningHours, now: number, time: string
   return withSpecialDay(hours, { from: day, to: day, label: CLOSE_EARLIER_LABEL, spans: cutAt(spans, closing) });
 };
 
-/** Closes from one day to another, both included. What special days said about those days is replaced. */
+/** Closes from `from` to `until`, both included. Replaces the special days on those days. */
 export const companyHolidays = (
   hours: OpeningHours,
   from: Day,

@@ -34,11 +34,11 @@ const workshop = (): OpeningHours => ({
 
 const times = (spans: readonly { from: string; to: string }[]) => spans.map(({ from, to }) => `${from}-${to}`);
 
-test("what is stored comes back as it was", () => {
+test("hoursOfDraft returns what draftOfHours was given", () => {
   expect(hoursOfDraft(draftOfHours(workshop()))).toEqual(workshop());
 });
 
-test("a day opened for the first time takes the hours of the open day before it", () => {
+test("a day opened for the first time gets the hours of the open day before it", () => {
   const week = withDayKind(draftOfHours(workshop()).week, 3, "open");
   expect(times(week[3]?.spans ?? [])).toEqual(["08:00-12:00"]);
   expect(times(withDayKind(draftOfHours(emptyOpeningHours()).week, 0, "open")[0]?.spans ?? [])).toEqual([
@@ -46,7 +46,7 @@ test("a day opened for the first time takes the hours of the open day before it"
   ]);
 });
 
-test("closing a day and opening it again loses nothing", () => {
+test("a day that is closed and opened again has its hours", () => {
   const closed = withDayKind(draftOfHours(workshop()).week, 0, "closed");
   expect(hoursOfDraft({ week: closed, specialDays: [], closure: null }).week[0]).toEqual({
     spans: [],
@@ -55,7 +55,7 @@ test("closing a day and opening it again loses nothing", () => {
   expect(times(withDayKind(closed, 0, "open")[0]?.spans ?? [])).toEqual(["08:00-12:00", "13:00-17:00"]);
 });
 
-test("copied days have rows of their own", () => {
+test("copied days have row keys of their own", () => {
   const { week } = draftOfHours(workshop());
   const copied = withCopiedDay(week, 0, [0, 4]);
   expect(times(copied[4]?.spans ?? [])).toEqual(["08:00-12:00", "13:00-17:00"]);
@@ -63,12 +63,12 @@ test("copied days have rows of their own", () => {
   expect(copied[1]).toBe(week[1]);
 });
 
-describe("leaving a field", () => {
-  test("puts the time into the wire's form", () => {
+describe("tidySpans after a field lost focus", () => {
+  test("normalises a time to HH:MM", () => {
     const span = spanDraft("8", "17 Uhr");
     expect(times(tidySpans([span], span.key))).toEqual(["08:00-17:00"]);
   });
-  test("spreads several spans over rows", () => {
+  test("splits several spans into rows", () => {
     const span = spanDraft("8-12, 13-17:30", "");
     expect(times(tidySpans([span, spanDraft("19:00", "20:00")], span.key))).toEqual([
       "08:00-12:00",
@@ -76,24 +76,24 @@ describe("leaving a field", () => {
       "19:00-20:00",
     ]);
   });
-  test("keeps what it does not understand", () => {
+  test("keeps a text that is no time", () => {
     const span = spanDraft("früh", "");
     expect(times(tidySpans([span], span.key))).toEqual(["früh-"]);
   });
 });
 
-test("an end before the beginning is on the next day, midnight is not", () => {
+test("endsNextDay is true for an end before the beginning, and false for midnight", () => {
   expect(endsNextDay(spanDraft("18", "2"))).toBe(true);
   expect(endsNextDay(spanDraft("18", "24"))).toBe(false);
   expect(endsNextDay(spanDraft("8", ""))).toBe(false);
 });
 
-test("another span after a morning is an afternoon", () => {
+test("withAddedSpan after a morning adds an afternoon", () => {
   expect(times(withAddedSpan([spanDraft("08:00", "12:00")]))).toEqual(["08:00-12:00", "14:00-18:00"]);
   expect(times(withAddedSpan([spanDraft("08:00", "17:00")]))).toEqual(["08:00-17:00", "-"]);
 });
 
-test("unfinished rows are not shown to customers", () => {
+test("readableHours leaves out unfinished rows", () => {
   const draft = draftOfHours(workshop());
   const unfinished = { ...draft, week: draft.week.map((day) => ({ ...day, spans: [spanDraft("08:00", "")] })) };
   expect(readableHours(unfinished).week[0]?.spans).toEqual([]);

@@ -1,11 +1,13 @@
-/** Opening hours while they are typed: times are texts, rows keep their identity (Specification §5 "Opening hour"). */
+/**
+ * Opening hours while they are edited: times are texts, and rows have stable keys (Specification §5 "Opening hour").
+ */
 import type { DayHours, OpeningHours, Span, SpecialDay } from "@portal/contract/opening-hours/model";
 import type { Day } from "@portal/contract/time/berlin-time";
 import { parseSpansText, parseTimeText, tidyTimeText } from "./time-text/time-text.ts";
 
-/** A span whose ends are what was typed. `key` stays the same while the row lives. */
+/** A span whose ends are texts as typed. `key` stays the same as long as the row exists. */
 export type SpanDraft = { readonly key: string; readonly from: string; readonly to: string };
-/** `open-and-appointment`: at other times by appointment. */
+/** `open-and-appointment`: open at the given times, otherwise by appointment. */
 export type DayKind = "open" | "open-and-appointment" | "appointment" | "closed";
 export type DayDraft = { readonly kind: DayKind; readonly spans: readonly SpanDraft[] };
 export type SpecialDayDraft = {
@@ -39,7 +41,7 @@ const kindOf = ({ spans, byAppointment }: DayHours): DayKind => {
 
 const dayDraftOf = (day: DayHours): DayDraft => ({ kind: kindOf(day), spans: spanDraftsOf(day.spans) });
 
-/** True where the day has spans to show and to edit. */
+/** True if the day has spans to show and to edit. */
 export const hasSpans = ({ kind }: Pick<DayDraft, "kind">): boolean =>
   kind === "open" || kind === "open-and-appointment";
 
@@ -66,7 +68,7 @@ const dayOf = (day: DayDraft): DayHours => ({
   byAppointment: day.kind === "appointment" || day.kind === "open-and-appointment",
 });
 
-/** The draft in the wire's shape; texts that are no times stay as they are, for the rules to name them. */
+/** The draft in the shape of the call. Texts that are no times stay, so that the contract's rules report them. */
 export const hoursOfDraft = ({ week, specialDays, closure }: HoursDraft): OpeningHours => ({
   week: week.map(dayOf),
   specialDays: specialDays.map(({ from, to, label, open, spans }) => ({
@@ -84,7 +86,7 @@ export const hoursOfDraft = ({ week, specialDays, closure }: HoursDraft): Openin
 
 const isReadable = ({ from, to }: Span): boolean => parseTimeText(from) !== null && parseTimeText(to) !== null;
 
-/** What can be shown already: unfinished times and days are left out. */
+/** The valid part of the draft, without unfinished times and days. */
 export function readableHours(draft: HoursDraft): OpeningHours {
   const { week, specialDays, temporarilyClosed } = hoursOfDraft(draft);
   return {
@@ -96,16 +98,13 @@ export function readableHours(draft: HoursDraft): OpeningHours {
   };
 }
 
-/** True where the span ends on the next day, midnight itself not counted. */
+/** True if the span ends on the next day; an end at midnight does not count. */
 export function endsNextDay({ from, to }: SpanDraft): boolean {
   const [start, end] = [parseTimeText(from), parseTimeText(to)];
   return start !== null && end !== null && end < start && end !== "00:00";
 }
 
-/**
- * Spans after a field was left: the time in the wire's form; several spans typed or pasted into one field
- * ("8–12, 13–17") take its place.
- */
+/** The spans after a field lost focus: the time as `HH:MM`; several spans in one field ("8–12, 13–17") become rows. */
 export function tidySpans(spans: readonly SpanDraft[], key: string): SpanDraft[] {
   return spans.flatMap((span) => {
     if (span.key !== key) return [span];
@@ -119,7 +118,10 @@ export function tidySpans(spans: readonly SpanDraft[], key: string): SpanDraft[]
 const usual = (): SpanDraft[] => [spanDraft("08:00", "17:00")];
 const copiesOf = (spans: readonly SpanDraft[]): SpanDraft[] => spans.map(({ from, to }) => spanDraft(from, to));
 
-/** A weekday set to open, closed or by appointment; opening takes the hours it had, else those of the day before it. */
+/**
+ * Sets a weekday to open, closed or by appointment. An opened day gets its earlier hours, else those of the day
+ * before.
+ */
 export function withDayKind(week: readonly DayDraft[], index: number, kind: DayKind): DayDraft[] {
   return week.map((day, at) => {
     if (at !== index) return day;
@@ -129,7 +131,7 @@ export function withDayKind(week: readonly DayDraft[], index: number, kind: DayK
   });
 }
 
-/** The hours of one weekday given to others. */
+/** Copies the hours of one weekday to others. */
 export function withCopiedDay(week: readonly DayDraft[], from: number, to: readonly number[]): DayDraft[] {
   const model = week[from];
   if (!model) return [...week];
@@ -138,13 +140,13 @@ export function withCopiedDay(week: readonly DayDraft[], from: number, to: reado
   );
 }
 
-/** Special days with some more, in the order of the calendar. */
+/** Adds special days, sorted by date. */
 export const withSpecialDays = (
   days: readonly SpecialDayDraft[],
   added: readonly SpecialDayDraft[],
 ): SpecialDayDraft[] => [...days, ...added].toSorted((a, b) => (a.from < b.from ? -1 : 1));
 
-/** One more span behind the others: after a lunch break where the last one ends early, else empty. */
+/** Adds a span: after a lunch break if the last one ends early, otherwise empty. */
 export function withAddedSpan(spans: readonly SpanDraft[]): SpanDraft[] {
   const end = parseTimeText(spans.at(-1)?.to ?? "");
   const isMorning = end !== null && end > "10:00" && end <= "13:30";

@@ -4,7 +4,7 @@ import { berlinDate } from "@portal/contract/time/berlin-time";
 import styles from "./hours-summary.module.css";
 import { OpeningState } from "./opening-state.tsx";
 
-/** The hours while they are typed, as customers will read them. `now` is epoch ms. */
+/** A preview of the edited hours as visitors will read them. `now` is epoch ms. */
 export function HoursSummary({ hours, now }: { hours: OpeningHours; now: number }) {
   const today = berlinDate(now);
   const coming = hours.specialDays.filter(({ to }) => to >= today);
@@ -32,8 +32,8 @@ export function HoursSummary({ hours, now }: { hours: OpeningHours; now: number 
       )}
       {coming.length > 0 && (
         <ul className={styles.special} role="list">
-          {coming.map((day) => (
-            <li key={`${day.from}-${day.to}`}>{specialDayText(day)}</li>
+          {coming.map((day, index) => (
+            <li key={`${day.from}-${day.to}-${index}`}>{specialDayText(day)}</li>
           ))}
         </ul>
       )}

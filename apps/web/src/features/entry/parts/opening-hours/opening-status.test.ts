@@ -30,7 +30,7 @@ const pub = week("", "", "", "18:00-01:00", "18:00-03:00", "18:00-03:00");
 const always = week(...Array.from({ length: 7 }, () => "00:00-00:00"));
 const christmas = { from: "2026-12-24", to: "2027-01-03", label: "Betriebsferien", spans: [] };
 
-describe("the status at a moment", () => {
+describe("statusAt", () => {
   // 2026-11-23 is a Monday.
   test.each<[string, OpeningHours, string]>([
     ["2026-11-23 07:59", office, "Geschlossen, öffnet heute um 08:00"],
@@ -76,11 +76,11 @@ describe("the status at a moment", () => {
       { ...pub, specialDays: [{ ...christmas, from: "2026-11-28", to: "2026-11-28" }] },
       "Jetzt geöffnet, schließt um 03:00",
     ],
-  ])("%s: %#", (now, hours, text) => {
+  ])("at %s with hours %#", (now, hours, text) => {
     expect(statusAt(hours, berlin(now)).text).toBe(text);
   });
 
-  test("in the hour that autumn repeats it is open twice", () => {
+  test("an end at 02:30 in the repeated hour of autumn closes twice", () => {
     const night = week("", "", "", "", "", "20:00-02:30");
     expect(statusAt(night, Date.parse("2026-10-25T00:15:00Z")).state).toBe("open"); // 02:15, first
     expect(statusAt(night, Date.parse("2026-10-25T00:45:00Z")).state).toBe("closed"); // 02:45, first
@@ -88,7 +88,7 @@ describe("the status at a moment", () => {
     expect(statusAt(night, Date.parse("2026-10-25T01:30:00Z")).state).toBe("closed");
   });
 
-  test("a closing time that spring leaves out closes at the next one", () => {
+  test("an end in the skipped hour of spring closes at its end", () => {
     const night = week("", "", "", "", "", "20:00-02:30");
     expect(statusAt(night, Date.parse("2026-03-29T00:59:59Z")).state).toBe("open"); // 01:59
     expect(statusAt(night, Date.parse("2026-03-29T01:00:00Z")).state).toBe("closed"); // 03:00
@@ -105,7 +105,7 @@ describe("the status at a moment", () => {
     .filter((hours) => checkOpeningHours(hours).length === 0);
   const anyInstant = fc.integer({ min: Date.parse("2026-01-01"), max: Date.parse("2027-12-31") });
 
-  test("open is exactly when the clock stands inside a span of today or of last night", () => {
+  test("open exactly if the time is inside a span of today or last night", () => {
     fc.assert(
       fc.property(anyWeek, anyInstant, (hours, now) => {
         const minute = minutesOfBerlinDay(now);
@@ -121,14 +121,14 @@ describe("the status at a moment", () => {
     );
   });
 
-  test("at the moment that it names, an open company is closed and a closed one open", () => {
+  test("at `changesAt` an open company is closed and a closed one open", () => {
     fc.assert(
       fc.property(anyWeek, anyInstant, (hours, now) => {
         const { state, changesAt } = statusAt(hours, now);
         if (!changesAt || (state !== "open" && state !== "closed")) return;
         const [hoursOf, minutes] = changesAt.time.split(":").map(Number);
         const then = instantOfBerlin(changesAt.day, (hoursOf ?? 0) * 60 + (minutes ?? 0));
-        // The hours of the clock change have tests of their own.
+        // The tests above cover the hours of the clock change.
         fc.pre(minutesOfBerlinDay(then) === ((hoursOf ?? 0) * 60 + (minutes ?? 0)) % 1440);
         expect(statusAt(hours, then).state).toBe(state === "open" ? "closed" : "open");
       }),
@@ -141,8 +141,8 @@ const applied = (change: OpeningHoursChange): OpeningHours => {
   return change.hours;
 };
 
-describe("closing earlier today", () => {
-  test("cuts today's hours and leaves tomorrow alone", () => {
+describe("closeEarlierToday", () => {
+  test("shortens today's hours and keeps tomorrow's", () => {
     const now = berlin("2026-11-23 10:00");
     const hours = applied(closeEarlierToday(office, now, "15:00"));
     expect(hours.specialDays).toEqual([
@@ -170,7 +170,7 @@ describe("closing earlier today", () => {
     expect(applied(closeEarlierToday(hours, berlin(now), time)).specialDays[0]?.spans).toEqual(spans(left));
   });
 
-  test("after midnight the night that began yesterday ends earlier", () => {
+  test("after midnight, shortens the night that began yesterday", () => {
     const hours = applied(closeEarlierToday(pub, berlin("2026-11-28 00:30"), "01:00"));
     expect(hours.specialDays).toMatchObject([{ from: "2026-11-27", to: "2026-11-27", spans: spans("18:00-01:00") }]);
   });
@@ -193,11 +193,11 @@ describe("closing earlier today", () => {
     ["in the past", office, "2026-11-23 10:00", "09:00", "Bitte wählen Sie eine Uhrzeit zwischen jetzt und 17:00 Uhr."],
     ["after closing", office, "2026-11-23 18:00", "19:00", "Sie haben heute nicht mehr geöffnet."],
     ["on a closed day", office, "2026-11-22 10:00", "12:00", "Sie haben heute nicht mehr geöffnet."],
-  ])("%s it says why not", (_, hours, now, time, message) => {
+  ])("%s: refuses with a message", (_, hours, now, time, message) => {
     expect(closeEarlierToday(hours, berlin(now), time)).toEqual({ ok: false, message });
   });
 
-  test("doing it twice leaves one special day, and the rest of a longer one stays", () => {
+  test("twice leaves one special day, and keeps the rest of a longer one", () => {
     const longer = {
       ...office,
       specialDays: [{ from: "2026-11-22", to: "2026-11-25", label: "Inventur", spans: spans("08:00-16:00") }],
@@ -213,8 +213,8 @@ describe("closing earlier today", () => {
   });
 });
 
-describe("company holidays", () => {
-  test("close every day of theirs and replace what was said about those days", () => {
+describe("companyHolidays", () => {
+  test("close every day of the range and replace earlier special days on them", () => {
     const earlier = {
       ...office,
       specialDays: [{ from: "2026-12-31", to: "2027-01-02", label: "Silvester", spans: spans("08:00-10:00") }],
@@ -232,11 +232,11 @@ describe("company holidays", () => {
     ["2026-12-24", "2026-12-23", "Der letzte Tag liegt vor dem 24.12.2026."],
     ["2026-12-24", "2027-12-25", "Höchstens ein Jahr. Für länger gibt es „Vorübergehend geschlossen“."],
     ["2026-02-30", "2026-03-01", "Bitte geben Sie ein gültiges Datum ein."],
-  ])("%s to %s: it says why not", (from, until, message) => {
+  ])("from %s to %s: refuse with a message", (from, until, message) => {
     expect(companyHolidays(office, from, until)).toEqual({ ok: false, message });
   });
 
-  test("long past special days make room", () => {
+  test("drop special days that ended long ago", () => {
     const past = { from: "2026-01-06", to: "2026-01-06", label: "", spans: [] };
     const recent = { from: "2026-11-30", to: "2026-11-30", label: "", spans: [] };
     const hours = applied(companyHolidays({ ...office, specialDays: [past, recent] }, "2026-12-24", "2026-12-31"));

@@ -1,4 +1,4 @@
-/** Whether a company is open at a moment, and the German sentence that says so. */
+/** Whether a company is open at a given time, and the German sentence for it. Pure. */
 import {
   type HoursOfDay,
   hoursOfDay,
@@ -13,12 +13,12 @@ import { addDays, berlinDate, type Day, minutesOfBerlinDay, weekday } from "@por
 
 export type OpeningState = "open" | "closed" | "by-appointment" | "temporarily-closed" | "unknown";
 
-/** A wall-clock moment in Berlin. `time` is `24:00` where something ends with its day. */
+/** A wall-clock time in Berlin. `time` is `24:00` if something ends with its day. */
 export type WallClock = { day: Day; time: string };
 
 export type OpeningStatus = {
   state: OpeningState;
-  /** When an open company closes, or a closed one opens next; null where it never does within the year looked at. */
+  /** When an open company closes, or a closed one opens next; null if it never does within the horizon. */
   changesAt: WallClock | null;
   text: string;
 };
@@ -27,7 +27,7 @@ const WEEKDAYS = ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Sa
 /** Long enough for the longest special day, and for hours that exist only in another season. */
 const HORIZON_DAYS = 400;
 
-/** Stretches of opening in minutes past today's midnight, from yesterday on, joined where they touch. */
+/** Opening times in minutes after today's midnight, starting yesterday; adjacent ones are joined. */
 function* openStretches(hours: OpeningHours, today: Day): Generator<{ start: number; end: number }> {
   let current: { start: number; end: number } | undefined;
   for (let offset = -1; offset <= HORIZON_DAYS; offset += 1) {
@@ -57,7 +57,7 @@ const wallClock = (today: Day, minutes: number): WallClock => ({
   time: timeOf(minutes),
 });
 
-/** The moment something ends: midnight counts as 24:00 of the day before. */
+/** The time at which something ends: midnight counts as 24:00 of the day before. */
 const endingAt = (today: Day, minutes: number): WallClock =>
   minutes % MINUTES_PER_DAY === 0
     ? { day: addDays(today, minutes / MINUTES_PER_DAY - 1), time: "24:00" }
@@ -67,7 +67,7 @@ const openStatus = (today: Day, end: number): OpeningStatus => {
   if (end >= HORIZON_DAYS * MINUTES_PER_DAY)
     return { state: "open", changesAt: null, text: "Rund um die Uhr geöffnet" };
   const changesAt = endingAt(today, end);
-  // Past the next midnight but before the next evening, everybody understands the bare time.
+  // An end after the next midnight but before the next evening needs no day's name.
   const when = end < 2 * MINUTES_PER_DAY ? "" : `${dayName(today, changesAt.day)} `;
   return { state: "open", changesAt, text: `Jetzt geöffnet, schließt ${when}um ${changesAt.time}` };
 };
@@ -90,8 +90,8 @@ const closedStatus = (today: Day, start: number | undefined, { byAppointment, cl
 };
 
 /**
- * Whether the company is open at `now` (epoch ms), by the clocks of Berlin: in the hour that autumn repeats it is open
- * twice, a time that spring leaves out closes it at the next one.
+ * Whether the company is open at `now` (epoch ms) in Berlin time. Hours in the repeated hour of autumn apply twice; a
+ * time in the skipped hour of spring takes effect at its end.
  */
 export const statusAt = (hours: OpeningHours, now: number): OpeningStatus => {
   if (isEmptyOpeningHours(hours)) return { state: "unknown", changesAt: null, text: "Keine Öffnungszeiten angegeben" };

@@ -5,23 +5,24 @@ import control from "../../../../ui/fields/control.module.css";
 import { FieldError } from "../../../../ui/fields/field.tsx";
 import { plus, trash } from "../../../../ui/icons/icons.ts";
 import { classNames } from "../../../../ui/styles/class-names.ts";
-import { controlId, type FieldErrors } from "../../form-engine/part-definition.ts";
+import { controlId } from "../../../../platform/forms/control-id.ts";
+import { type FieldErrors } from "../../form-engine/part-definition.ts";
 import { endsNextDay, type SpanDraft, tidySpans, withAddedSpan } from "./hours-draft.ts";
 import styles from "./span-fields.module.css";
 
 type SpanFieldsProps = {
-  /** The day in words, "Montag", for the names of the fields. */
+  /** The day's name, "Montag", for the labels of the fields. */
   day: string;
-  /** Path on the wire, `openingHours.week.0.spans`. */
+  /** Path in the call's body, `openingHours.week.0.spans`. */
   path: string;
   spans: readonly SpanDraft[];
   errors: FieldErrors;
   onChange: (spans: SpanDraft[]) => void;
-  /** The focus has left all fields of the day: it can be checked. */
+  /** Called when the focus leaves all fields of the day, so that the form validates it. */
   onLeave: () => void;
 };
 
-/** The spans of a day as plain text fields that understand "8", "830" and "8–12, 13–17" (Specification §5). */
+/** The spans of a day as text fields that understand "8", "830" and "8–12, 13–17" (Specification §5). */
 export function SpanFields({ day, path, spans, errors, onChange, onLeave }: SpanFieldsProps) {
   const group = useRef<HTMLDivElement>(null);
   const found = Object.entries(errors).filter(([at]) => at === path || at.startsWith(`${path}.`));
@@ -29,7 +30,7 @@ export function SpanFields({ day, path, spans, errors, onChange, onLeave }: Span
   function handleBlur(event: FocusEvent) {
     if (!event.currentTarget.contains(event.relatedTarget)) onLeave();
   }
-  /** After the next paint: the row is there, or gone. */
+  /** After the next paint, because the row must be added or removed first. */
   const focusLater = (index: number) =>
     requestAnimationFrame(() => group.current?.querySelectorAll<HTMLInputElement>("input[data-from]")[index]?.focus());
 
@@ -74,7 +75,7 @@ type SpanRowProps = {
   onChange: (span: SpanDraft) => void;
   onTidy: () => void;
   onRemove: (() => void) | undefined;
-  /** The last span has the button for one more. */
+  /** Only the last span has a button to add one. */
   onAdd: (() => void) | undefined;
   addLabel: string;
 };

@@ -6,7 +6,8 @@ import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { trash } from "../../../../ui/icons/icons.ts";
 import { classNames } from "../../../../ui/styles/class-names.ts";
-import { controlId, type FieldErrors } from "../../form-engine/part-definition.ts";
+import { controlId } from "../../../../platform/forms/control-id.ts";
+import { type FieldErrors } from "../../form-engine/part-definition.ts";
 import { hoursOfDraft, type SpecialDayDraft, spanDraft } from "./hours-draft.ts";
 import { SpanFields } from "./span-fields.tsx";
 import styles from "./special-day-row.module.css";
@@ -24,7 +25,7 @@ type SpecialDayRowProps = {
   onLeave: () => void;
 };
 
-/** A special day: one line to read, its fields to edit. */
+/** A special day as one line of text, or as fields while it is edited. */
 export function SpecialDayRow(props: SpecialDayRowProps) {
   const { day, isPast, mayWrite, editing, onEdit, onRemove } = props;
   const text = textOf(day);

@@ -4,7 +4,8 @@ import { useState } from "react";
 import { Button } from "../../../../ui/actions/button.tsx";
 import { plus } from "../../../../ui/icons/icons.ts";
 import { Row } from "../../../../ui/page/layout.tsx";
-import { controlId, type FieldErrors } from "../../form-engine/part-definition.ts";
+import { controlId } from "../../../../platform/forms/control-id.ts";
+import { type FieldErrors } from "../../form-engine/part-definition.ts";
 import { HolidayPicker } from "./holidays/holiday-picker.tsx";
 import { COMPANY_HOLIDAYS_LABEL } from "./hours-changes.ts";
 import { type SpecialDayDraft, specialDayDraft, withSpecialDays } from "./hours-draft.ts";
@@ -14,7 +15,7 @@ import type { useFederalState } from "./use-federal-state.ts";
 
 type SpecialDaysEditorProps = {
   days: readonly SpecialDayDraft[];
-  /** The state whose public holidays are offered. */
+  /** The federal state whose public holidays are offered. */
   place: ReturnType<typeof useFederalState>;
   errors: FieldErrors;
   /** Epoch ms. */
@@ -26,7 +27,7 @@ type SpecialDaysEditorProps = {
 
 const HOLIDAYS_LENGTH_DAYS = 14;
 
-/** Holidays, company holidays and other days with hours of their own. */
+/** Public holidays, company holidays and other days with special hours. */
 export function SpecialDaysEditor(props: SpecialDaysEditorProps) {
   const { days, place, errors, now, mayWrite, onChange, onLeaveDay } = props;
   const [editing, setEditing] = useState<string | null>(null);

@@ -4,10 +4,10 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { accountQuery, useActiveAccountId } from "../../../../platform/query/use-account-query.ts";
 
-/** The place of the company, as its entry has it. */
+/** The company's place from its entry. */
 type Place = { readonly zipCode: string; readonly city: string };
 
-/** The state in which the company's postal code lies, or the one that was chosen instead; null where neither is known. */
+/** The federal state of the company's postal code, or the one that was chosen instead; null if neither is known. */
 export function useFederalState({ zipCode, city }: Place, enabled: boolean) {
   const [chosen, setChosen] = useState<FederalState | null>(null);
   const accountId = useActiveAccountId();
@@ -16,7 +16,7 @@ export function useFederalState({ zipCode, city }: Place, enabled: boolean) {
       body: { ShippingStreet: "", street: "", houseNumber: "", zipCode, city },
     }),
     enabled: enabled && ZIP_CODE_PATTERN.test(zipCode),
-    // a postal code doesn't move
+    // The state of a postal code doesn't change.
     staleTime: Number.POSITIVE_INFINITY,
     throwOnError: false,
   });

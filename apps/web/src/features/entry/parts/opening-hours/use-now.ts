@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 
 const EVERY_MS = 30_000;
 
-/** The present time in epoch ms, fresh enough for "öffnet um 08:00". */
+/** The current time in epoch ms, updated often enough for "öffnet um 08:00". */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

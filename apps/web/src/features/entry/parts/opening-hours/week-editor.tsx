@@ -3,7 +3,8 @@ import control from "../../../../ui/fields/control.module.css";
 import { Icon } from "../../../../ui/icons/icon.tsx";
 import { chevronDown } from "../../../../ui/icons/icons.ts";
 import { classNames } from "../../../../ui/styles/class-names.ts";
-import { controlId, type FieldErrors } from "../../form-engine/part-definition.ts";
+import { controlId } from "../../../../platform/forms/control-id.ts";
+import { type FieldErrors } from "../../form-engine/part-definition.ts";
 import { CopyDay } from "./copy-day.tsx";
 import {
   type DayDraft,
@@ -22,7 +23,7 @@ type WeekEditorProps = {
   errors: FieldErrors;
   mayWrite: boolean;
   onChange: (update: (week: readonly DayDraft[]) => DayDraft[]) => void;
-  /** The focus has left a day. */
+  /** Called when the focus leaves a day. */
   onLeaveDay: (path: string) => void;
 };
 
@@ -33,7 +34,7 @@ const KINDS: readonly { value: DayKind; label: string }[] = [
   { value: "closed", label: "Geschlossen" },
 ];
 
-/** One row per weekday: whether it is open, its spans, and handing them to other days. */
+/** One row per weekday: kind, spans, and a button that copies them to other days. */
 export function WeekEditor({ week, errors, mayWrite, onChange, onLeaveDay }: WeekEditorProps) {
   return (
     <ul className={styles.week} role="list">

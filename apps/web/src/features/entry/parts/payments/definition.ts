@@ -1,5 +1,5 @@
 import { paymentsFields } from "@portal/contract/entry/rules/payments";
 import { plainPart } from "../../form-engine/plain-part.ts";
 
-/** How customers can pay. */
+/** Accepted methods of payment. */
 export const payments = plainPart("payments", paymentsFields);

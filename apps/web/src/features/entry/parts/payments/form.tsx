@@ -1,15 +1,15 @@
 import { PAYMENT_METHOD_CODES, PAYMENT_METHODS } from "@portal/contract/entry/choices";
 import { CheckboxGroup } from "../../../../ui/fields/checkbox-group.tsx";
-import { controlId, errorInside } from "../../form-engine/part-definition.ts";
+import { controlId } from "../../../../platform/forms/control-id.ts";
+import { errorInside } from "../../form-engine/part-definition.ts";
 import type { PartFormProps } from "../../form-engine/part-form-props.ts";
 import { PartSection } from "../../form-engine/part-section.tsx";
-import { toggled } from "../../form-engine/toggled.ts";
+import { withCodeToggled } from "../../form-engine/with-code-toggled.ts";
 import { usePartForm } from "../../form-engine/use-part-form.ts";
 import { payments } from "./definition.ts";
 
 const OPTIONS = PAYMENT_METHOD_CODES.map((value) => ({ value, label: PAYMENT_METHODS[value] }));
 
-/** How customers can pay. */
 export default function PaymentsForm({ entry, mayWrite }: PartFormProps) {
   const form = usePartForm(payments, entry);
   return (
@@ -26,8 +26,9 @@ export default function PaymentsForm({ entry, mayWrite }: PartFormProps) {
         chosen={form.draft.paymentMethods}
         error={errorInside(form.errors, "paymentMethods")}
         onToggle={(method, on) =>
-          form.change(({ paymentMethods }) => ({
-            paymentMethods: toggled(PAYMENT_METHOD_CODES, paymentMethods, method, on),
+          form.change((old) => ({
+            ...old,
+            paymentMethods: withCodeToggled(PAYMENT_METHOD_CODES, old.paymentMethods, method, on),
           }))
         }
       />

@@ -1,7 +1,8 @@
 import { PRODUCT_FEATURES_LIMITS } from "@portal/contract/entry/rules/product-features";
 import { suggestProductFeatures } from "@portal/contract/entry/suggestions/calls";
 import { apiCall } from "../../../../platform/api/api-call.ts";
-import { controlId, errorInside } from "../../form-engine/part-definition.ts";
+import { controlId } from "../../../../platform/forms/control-id.ts";
+import { errorInside } from "../../form-engine/part-definition.ts";
 import type { PartFormProps } from "../../form-engine/part-form-props.ts";
 import styles from "../../form-engine/part-form.module.css";
 import { PartSection } from "../../form-engine/part-section.tsx";
@@ -17,7 +18,7 @@ const loadProducts = async (searchTerm: string, signal: AbortSignal) =>
     text,
   }));
 
-/** What the company sells or works with (Specification §7 "updateEntryProductFeaturesData"). */
+/** Products and brands that the company sells or uses (Specification §7 "updateEntryProductFeaturesData"). */
 export default function ProductFeaturesForm({ entry, mayWrite }: PartFormProps) {
   const form = usePartForm(productFeatures, entry);
   return (

@@ -1,7 +1,8 @@
 import { SEARCH_KEYWORDS_LIMITS } from "@portal/contract/entry/rules/search-keywords";
 import { suggestSearchKeywords } from "@portal/contract/entry/suggestions/calls";
 import { apiCall } from "../../../../platform/api/api-call.ts";
-import { controlId, errorInside } from "../../form-engine/part-definition.ts";
+import { controlId } from "../../../../platform/forms/control-id.ts";
+import { errorInside } from "../../form-engine/part-definition.ts";
 import type { PartFormProps } from "../../form-engine/part-form-props.ts";
 import styles from "../../form-engine/part-form.module.css";
 import { PartSection } from "../../form-engine/part-section.tsx";
@@ -17,7 +18,7 @@ const loadKeywords = async (searchKeyword: string, signal: AbortSignal) =>
     text,
   }));
 
-/** The words that customers search with (Specification §7 "updateEntrySearchKeywordsData"). */
+/** Keywords under which customers search (Specification §7 "updateEntrySearchKeywordsData"). */
 export default function SearchKeywordsForm({ entry, mayWrite }: PartFormProps) {
   const form = usePartForm(searchKeywords, entry);
   return (

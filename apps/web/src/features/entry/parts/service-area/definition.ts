@@ -8,10 +8,10 @@ const rules = saveBody(serviceAreaFields);
 
 export type ServiceAreaDraft = {
   readonly nationwide: boolean;
-  /** As typed, in km. */
+  /** In km, as typed. */
   readonly radius: string;
   readonly cities: readonly ServiceAreaCity[];
-  /** A search for a place, no place yet. */
+  /** The search text for a place that is not chosen yet. */
   readonly typed: string;
 };
 
@@ -20,7 +20,9 @@ type ServiceAreaFields = Omit<PartValues["serviceAreaData"], "radiusKm" | "citie
   readonly cities: readonly ServiceAreaCity[];
 };
 
-/** "30", "30 km" and "ca. 30 Kilometer"; a text that is no number stays one, so that the rule's sentence answers it. */
+/**
+ * Reads "30", "30 km" and "ca. 30 Kilometer". A text that is no number stays, so that the contract's rule reports it.
+ */
 export function radiusOf(text: string): number | string | null {
   const plain = text
     .trim()
@@ -30,10 +32,10 @@ export function radiusOf(text: string): number | string | null {
   return /^\d+$/.test(plain) ? Number(plain) : plain;
 }
 
-/** Radius and places stay stored under "nationwide", for the day on which it is taken back. */
+/** Radius and places stay stored while "nationwide" is set, in case the company unsets it. */
 const fieldsOfDraft = ({ nationwide, radius, cities }: ServiceAreaDraft): ServiceAreaFields => {
   const radiusKm = radiusOf(radius);
-  // nobody sees the field while the company works everywhere
+  // The field is hidden while the company works nationwide, so its error could not be corrected.
   return { nationwide, radiusKm: nationwide && typeof radiusKm === "string" ? null : radiusKm, cities };
 };
 
@@ -44,7 +46,7 @@ const draftOfFields = ({ nationwide, radiusKm, cities }: ServiceAreaFields): Ser
   typed: "",
 });
 
-/** Where the company works: everywhere, or around its address and in some places. */
+/** Where the company works: nationwide, or around its address and in some places. */
 export const serviceArea: PartDefinition<ServiceAreaDraft> = {
   part: "serviceAreaData",
   draftOf: ({ serviceAreaData }) => draftOfFields(serviceAreaData),

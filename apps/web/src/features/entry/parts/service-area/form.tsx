@@ -3,7 +3,8 @@ import { SERVICE_AREA_LIMITS } from "@portal/contract/entry/rules/service-area";
 import { Checkbox } from "../../../../ui/fields/checkbox.tsx";
 import { TextField } from "../../../../ui/fields/text-field.tsx";
 import { PlaceDataSource } from "../../components/place-data-source.tsx";
-import { controlId, errorInside } from "../../form-engine/part-definition.ts";
+import { controlId } from "../../../../platform/forms/control-id.ts";
+import { errorInside } from "../../form-engine/part-definition.ts";
 import type { PartFormProps } from "../../form-engine/part-form-props.ts";
 import styles from "../../form-engine/part-form.module.css";
 import { PartSection } from "../../form-engine/part-section.tsx";
@@ -64,7 +65,7 @@ export default function ServiceAreaForm({ entry, mayWrite }: PartFormProps) {
   );
 }
 
-/** Around where; the address is what is saved, not what is being typed above. */
+/** The centre of the radius. It names the saved address, not the one that is being typed above. */
 const aroundText = ({ ShippingPostalCode, ShippingCity }: SalesForceEntry): string => {
   const place = `${ShippingPostalCode} ${ShippingCity}`.trim();
   return place === "" ? "Gerechnet ab Ihrer Adresse." : `Gerechnet ab Ihrer Adresse in ${place}.`;

@@ -11,7 +11,7 @@ import { isPlaceOf, offeredPlaces, placeItem, type PlaceItem, withPlace } from "
 type PlacesFieldProps = {
   id: string;
   cities: readonly ServiceAreaCity[];
-  /** The search as far as it is typed. */
+  /** The search text. */
   typed: string;
   onType: (text: string) => void;
   onChange: (update: (cities: readonly ServiceAreaCity[]) => readonly ServiceAreaCity[]) => void;
@@ -23,7 +23,10 @@ type PlacesFieldProps = {
 const loadPlaces = async (searchTerm: string, signal: AbortSignal): Promise<PlaceItem[]> =>
   (await apiCall(suggestServiceAreaCities, { body: { searchTerm }, signal })).cities.map(placeItem);
 
-/** Places in which the company works, each with its federal state; one that the list lacks is taken as it is typed. */
+/**
+ * Places in which the company works, each with its federal state. A place that the suggestions lack is taken as
+ * typed.
+ */
 export function PlacesField({ cities, typed, onType, onChange, most, mayWrite, ...field }: PlacesFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const suggestions = useSuggestions(loadPlaces);

@@ -7,23 +7,23 @@ const thueringen = { name: "Neustadt", state: "Thüringen" };
 const found = [sachsen, thueringen, pfalz].map(placeItem);
 const namesOf = (items: readonly { text: string; note: string }[]) => items.map(({ text, note }) => `${text}, ${note}`);
 
-test("places of one name are told apart by their state, and one of them chosen leaves the other", () => {
+test("places with the same name differ by their state; choosing one still offers the other", () => {
   expect(namesOf(offeredPlaces(found, [sachsen], "neustadt", true))).toEqual([
     "Neustadt, Thüringen",
     "Neustadt an der Weinstraße, Rheinland-Pfalz",
   ]);
 });
 
-test("a place that the list lacks is taken as it was typed", () => {
+test("the typed text is offered if no suggestion has that name", () => {
   const offered = offeredPlaces(found, [], "  Neustadt   Süd ", true);
   expect(offered.at(-1)?.city).toEqual({ name: "Neustadt Süd", state: "" });
 });
 
-test("while the answer is on its way the typed text is not offered, so that Enter doesn't take half a word", () => {
+test("the typed text is not offered while suggestions load, so that Enter doesn't add half a word", () => {
   expect(offeredPlaces([], [], "Neust", false)).toEqual([]);
 });
 
-test("a place stands in the list once, and a full list takes no more", () => {
+test("withPlace adds no duplicate and nothing to a full list", () => {
   expect(withPlace([pfalz], { ...pfalz }, 0, 5)).toEqual([pfalz]);
   expect(withPlace([pfalz], sachsen, 1, 1)).toEqual([pfalz]);
   expect(withPlace([pfalz], sachsen, 0, 5)).toEqual([sachsen, pfalz]);

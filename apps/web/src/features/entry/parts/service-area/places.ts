@@ -1,4 +1,4 @@
-/** Places of the service area: told apart by their federal state, which is "" where nobody knows it. */
+/** Places of the service area, identified by name and federal state; the state is "" if it is unknown. */
 import type { ServiceAreaCity } from "@portal/contract/entry/rules/service-area";
 
 export type PlaceItem = {
@@ -20,7 +20,7 @@ const spelling = (text: string): string => text.toLocaleLowerCase("de");
 export const isPlaceOf = (cities: readonly ServiceAreaCity[], { name, state }: ServiceAreaCity): boolean =>
   cities.some((known) => spelling(known.name) === spelling(name) && known.state === state);
 
-/** With the place at `index`, unless it is there already or the list is full. */
+/** Inserts a place at `index`, unless it is a duplicate or the list is full. */
 export const withPlace = (
   cities: readonly ServiceAreaCity[],
   city: ServiceAreaCity,
@@ -29,7 +29,7 @@ export const withPlace = (
 ): readonly ServiceAreaCity[] =>
   isPlaceOf(cities, city) || cities.length >= most ? cities : cities.toSpliced(index, 0, city);
 
-/** What was found and isn't chosen yet, and last the typed text as it is, unless it is one of them. */
+/** The suggestions that are not chosen yet, followed by the typed text unless a suggestion equals it. */
 export function offeredPlaces(
   found: readonly PlaceItem[],
   cities: readonly ServiceAreaCity[],

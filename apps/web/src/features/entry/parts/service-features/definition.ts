@@ -1,5 +1,5 @@
 import { serviceFeaturesFields } from "@portal/contract/entry/rules/service-features";
 import { plainPart } from "../../form-engine/plain-part.ts";
 
-/** What customers can expect beside the work itself. */
+/** Services beside the work itself. */
 export const serviceFeatures = plainPart("serviceFeaturesData", serviceFeaturesFields);

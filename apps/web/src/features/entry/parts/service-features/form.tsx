@@ -2,16 +2,17 @@ import { SERVICE_FEATURE_CODES } from "@portal/contract/entry/choices";
 import { useDeferredValue, useState } from "react";
 import { CheckboxGroup } from "../../../../ui/fields/checkbox-group.tsx";
 import { SearchField } from "../../../../ui/fields/search-field.tsx";
-import { controlId, errorInside } from "../../form-engine/part-definition.ts";
+import { controlId } from "../../../../platform/forms/control-id.ts";
+import { errorInside } from "../../form-engine/part-definition.ts";
 import type { PartFormProps } from "../../form-engine/part-form-props.ts";
 import styles from "../../form-engine/part-form.module.css";
 import { PartSection } from "../../form-engine/part-section.tsx";
-import { toggled } from "../../form-engine/toggled.ts";
+import { withCodeToggled } from "../../form-engine/with-code-toggled.ts";
 import { usePartForm } from "../../form-engine/use-part-form.ts";
 import { serviceFeatures } from "./definition.ts";
 import { matchingFeatures } from "./matching-features.ts";
 
-/** What customers can expect beside the work itself: boxes in groups, which typing narrows. */
+/** Services beside the work itself: checkboxes in groups with a filter. */
 export default function ServiceFeaturesForm({ entry, mayWrite }: PartFormProps) {
   const form = usePartForm(serviceFeatures, entry);
   const { services } = form.draft;
@@ -31,7 +32,7 @@ export default function ServiceFeaturesForm({ entry, mayWrite }: PartFormProps) 
             label="Leistung suchen, zum Beispiel Parkplatz"
             value={typed}
             onChange={(event) => setTyped(event.currentTarget.value)}
-            // Enter narrows the list, it doesn't save the form
+            // Enter filters the list; it must not save the form.
             onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
           />
         </div>
@@ -45,7 +46,10 @@ export default function ServiceFeaturesForm({ entry, mayWrite }: PartFormProps) 
             options={features}
             chosen={services}
             onToggle={(code, on) =>
-              form.change((old) => ({ services: toggled(SERVICE_FEATURE_CODES, old.services, code, on) }))
+              form.change((old) => ({
+                ...old,
+                services: withCodeToggled(SERVICE_FEATURE_CODES, old.services, code, on),
+              }))
             }
           />
         ))}

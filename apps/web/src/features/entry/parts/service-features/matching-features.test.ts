@@ -11,6 +11,6 @@ test.each([
   ["fuer geschaeft", ["Für Geschäftskunden"]],
   ["PLÄTZE", ["Parkplätze", "Plätze im Freien"]],
   ["zzz", []],
-])("%s finds %j", (typed, expected) => expect(labels(typed)).toEqual(expected));
+])("the filter %s finds %j", (typed, expected) => expect(labels(typed)).toEqual(expected));
 
-test("nothing typed shows all", () => expect(labels(" ")).toHaveLength(SERVICE_FEATURE_CODES.length));
+test("an empty filter finds all", () => expect(labels(" ")).toHaveLength(SERVICE_FEATURE_CODES.length));

@@ -1,11 +1,11 @@
 import { tradesFields } from "@portal/contract/entry/rules/trades";
 import type { PartDefinition } from "../../form-engine/part-definition.ts";
 import { wordsPart } from "../../word-list/words-part.ts";
-import type { WordsDraft } from "../../word-list/words.ts";
+import type { WordsDraft } from "../../word-list/add-words.ts";
 
 const listed = wordsPart("tradesData", "trades", tradesFields);
 
-/** Trades of the directory's list; the first is the main trade. What was typed is a search and no trade yet. */
+/** Trades from the directory's list; the first is the main trade. The typed text is only a search. */
 export const trades: PartDefinition<WordsDraft> = {
   ...listed,
   check: (draft) =>

@@ -10,7 +10,7 @@ type TradeListProps = {
   onRemove: (index: number) => void;
 };
 
-/** Trades in their order, the first marked as the main one; buttons move them, so that nobody has to drag. */
+/** The chosen trades in their order, the first marked as main trade. Buttons move them, so that nobody must drag. */
 export function TradeList({ trades, mayWrite, onMove, onRemove }: TradeListProps) {
   if (trades.length === 0) return null;
   return (
@@ -30,7 +30,7 @@ export function TradeList({ trades, mayWrite, onMove, onRemove }: TradeListProps
             <span className={styles.actions}>
               {trades.length > 1 && (
                 <>
-                  {/* never disabled: the focus would be lost at the ends */}
+                  {/* Never disabled, because a disabled button would lose the focus at the ends of the list. */}
                   <IconButton
                     shape={arrowUp}
                     label={`${trade} nach oben`}

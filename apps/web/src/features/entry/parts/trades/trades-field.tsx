@@ -5,14 +5,14 @@ import { useSuggestions } from "../../../../platform/suggestions/use-suggestions
 import type { SuggestItem } from "../../../../ui/fields/suggest-box.tsx";
 import { ListField } from "../../word-list/list-field.tsx";
 import { useUndoToast } from "../../word-list/use-undo-toast.ts";
-import { hasWord, type WordsDraft } from "../../word-list/words.ts";
+import { hasWord, type WordsDraft } from "../../word-list/add-words.ts";
 import { TradeList } from "./trade-list.tsx";
 
 type TradesFieldProps = {
   id: string;
   value: WordsDraft;
   onChange: (update: (value: WordsDraft) => WordsDraft) => void;
-  /** How many trades a company may have. */
+  /** Maximum number of trades. */
   most: number;
   error: string | undefined;
   mayWrite: boolean;
@@ -25,7 +25,7 @@ const loadTrades = async (trade: string, signal: AbortSignal): Promise<SuggestIt
 
 const PICK_ONE = "Branchen gibt es nur aus der Liste. Bitte wählen Sie einen Vorschlag.";
 
-/** Trades of the directory's list in an order of the company's own; the first is the main trade. */
+/** Trades from the directory's list, in the company's order; the first is the main trade. */
 export function TradesField({ value: { chosen, typed }, onChange, most, mayWrite, ...field }: TradesFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const suggestions = useSuggestions(loadTrades);

@@ -1,7 +1,8 @@
 import type { ComponentProps } from "react";
 import { useSuggestions } from "../../../../../platform/suggestions/use-suggestions.ts";
 import { SuggestField } from "../../../../../ui/fields/suggest-field.tsx";
-import { controlId, type FieldErrors } from "../../../form-engine/part-definition.ts";
+import { controlId } from "../../../../../platform/forms/control-id.ts";
+import { type FieldErrors } from "../../../form-engine/part-definition.ts";
 import styles from "../../../form-engine/part-form.module.css";
 import { AddressHints } from "./address-hints.tsx";
 import { type Address, takeStreet } from "./address.ts";
@@ -19,13 +20,13 @@ type AddressFieldsProps = {
   value: Address;
   errors: FieldErrors;
   onChange: (change: Partial<Address>) => void;
-  /** A field was left. */
+  /** Called when a field loses focus. */
   onLeave: (field: keyof Address) => void;
 };
 
 const FAILED = "Vorschläge gibt es gerade nicht. Sie können einfach weiterschreiben.";
 
-/** Street, postal code and city with suggestions, and below them what the data say about the three together. */
+/** Street, postal code and city with suggestions, and hints below them if the three do not fit together. */
 export function AddressFields({ value, errors, onChange, onLeave }: AddressFieldsProps) {
   const streets = useSuggestions<StreetItem>(loadStreets(value));
   const zipCodes = useSuggestions<ZipCodeItem>(loadZipCodes(value));
@@ -101,7 +102,7 @@ export function AddressFields({ value, errors, onChange, onLeave }: AddressField
   );
 }
 
-/** What browsers fill in by themselves. */
+/** Values for the browser's autofill. */
 const AUTO_COMPLETE: Record<keyof Address, string> = {
   ShippingStreet: "street-address",
   ShippingPostalCode: "postal-code",

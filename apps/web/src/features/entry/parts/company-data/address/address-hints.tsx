@@ -10,11 +10,11 @@ type AddressHintsProps = {
   onDismiss: () => void;
 };
 
-/** What the data say about an address, with buttons that put it right or leave it as it is. Saving never waits for it. */
+/** Hints about an address, with buttons that correct or dismiss it. They never block saving. */
 export function AddressHints({ hints, onTake, onDismiss }: AddressHintsProps) {
   return (
     <div className={styles.region}>
-      {/* there before its words, so that they are read out when they come */}
+      {/* Rendered before its text, so that screen readers announce the text when it appears. */}
       <div role="status" className={styles.sentences}>
         {hints.map(({ key, sentence }) => (
           <p key={key} className={styles.sentence}>

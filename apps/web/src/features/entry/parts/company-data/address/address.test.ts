@@ -1,6 +1,6 @@
 import type { AddressFinding, AddressValidation } from "@portal/contract/addresses/calls";
 import { describe, expect, test } from "vitest";
-import { digitsOf, hintsOf, partsOfStreet, questionOf, takeStreet, withStreet } from "./address.ts";
+import { digitsOf, addressHintsOf, partsOfStreet, questionOf, takeStreet, withStreet } from "./address.ts";
 
 test.each([
   ["Lindenstraße 12", "Lindenstraße", "12"],
@@ -10,9 +10,11 @@ test.each([
   ["Q 7, 24", "Q 7, 24", ""],
   ["L14 6", "L14 6", ""],
   ["", "", ""],
-])("%j is searched for as %j", (text, name, number) => expect(partsOfStreet(text)).toEqual({ name, number }));
+])("for the street line %j the search text is %j", (text, name, number) =>
+  expect(partsOfStreet(text)).toEqual({ name, number }),
+);
 
-test("a chosen street keeps the number, or waits for it", () => {
+test("withStreet keeps the house number, or ends with a space for one", () => {
   expect(withStreet("lindenst 12 a", "Lindenstraße")).toBe("Lindenstraße 12 a");
   expect(withStreet("lindenst", "Lindenstraße")).toBe("Lindenstraße ");
 });
@@ -22,11 +24,11 @@ test.each([
   ["D-10969", "10969"],
   ["01067 Dresden", "01067"],
   ["1 0 9", "109"],
-])("%j has the digits %j", (text, digits) => expect(digitsOf(text)).toBe(digits));
+])("the digits of %j are %j", (text, digits) => expect(digitsOf(text)).toBe(digits));
 
 const address = { ShippingStreet: "lindenst 12", ShippingPostalCode: "", ShippingCity: "" };
 
-test("a street brings along what was not typed, and changes nothing that was", () => {
+test("takeStreet fills in an empty postal code and city, and keeps typed ones", () => {
   const street = { name: "Lindenstraße", zipCode: "10969", city: "Berlin" };
   expect(takeStreet(address, street)).toEqual({
     ShippingStreet: "Lindenstraße 12",
@@ -41,22 +43,22 @@ test("a street brings along what was not typed, and changes nothing that was", (
 test.each([
   ["1096", "Berlin"],
   ["10969", "  "],
-])("nothing is asked about %j %j", (ShippingPostalCode, ShippingCity) =>
+])("questionOf is null for postal code %j and city %j", (ShippingPostalCode, ShippingCity) =>
   expect(questionOf({ ...address, ShippingPostalCode, ShippingCity })).toBeNull(),
 );
 
-describe("hints", () => {
-  const ok: AddressFinding = { verdict: "ok", suggestions: [], hint: "" };
+describe("addressHintsOf", () => {
+  const ok: AddressFinding = { match: "ok", suggestions: [], hint: "" };
   const answer = (fields: Partial<AddressValidation["fields"]>): AddressValidation => ({
     fields: { street: ok, houseNumber: ok, zipCode: ok, city: ok, ...fields },
     state: null,
     stateName: "",
   });
-  const belongs: AddressFinding = { verdict: "mismatch", suggestions: ["Berlin"], hint: "Zu 10969 gehört Berlin." };
-  const not: AddressFinding = { verdict: "mismatch", suggestions: ["20095"], hint: "10969 gehört nicht zu Hamburg." };
+  const belongs: AddressFinding = { match: "mismatch", suggestions: ["Berlin"], hint: "Zu 10969 gehört Berlin." };
+  const not: AddressFinding = { match: "mismatch", suggestions: ["20095"], hint: "10969 gehört nicht zu Hamburg." };
 
-  test("where code and city do not fit, one sentence says it", () => {
-    expect(hintsOf(answer({ city: belongs, zipCode: not }), address)).toEqual([
+  test("gives one hint if postal code and city do not fit", () => {
+    expect(addressHintsOf(answer({ city: belongs, zipCode: not }), address)).toEqual([
       {
         key: "ShippingCity",
         sentence: "Zu 10969 gehört Berlin.",
@@ -65,34 +67,34 @@ describe("hints", () => {
     ]);
   });
 
-  test("a street that is spelt otherwise keeps its number", () => {
+  test("offers the street's correct spelling and keeps the house number", () => {
     const street: AddressFinding = {
-      verdict: "unknown",
+      match: "unknown",
       suggestions: ["Lindenstraße", "Lindenweg"],
       hint: "Meinten Sie Lindenstraße?",
     };
-    expect(hintsOf(answer({ street }), address)[0]?.fixes).toEqual([
+    expect(addressHintsOf(answer({ street }), address)[0]?.fixes).toEqual([
       { label: "Lindenstraße", change: { ShippingStreet: "Lindenstraße 12" } },
     ]);
   });
 
-  test("an unknown code of a large city is said, and none of its codes is guessed", () => {
+  test("reports an unknown postal code of a large city without guessing one", () => {
     const zipCode: AddressFinding = {
-      verdict: "unknown",
+      match: "unknown",
       suggestions: ["10115", "10117", "10119", "10178"],
       hint: "Die Postleitzahl 10000 kennen wir nicht. Bitte prüfen Sie die Ziffern.",
     };
-    expect(hintsOf(answer({ zipCode }), address)).toEqual([
+    expect(addressHintsOf(answer({ zipCode }), address)).toEqual([
       { key: "ShippingPostalCode", sentence: zipCode.hint, fixes: [] },
     ]);
   });
 
-  test("what fits, and what the field's own rule says, is not repeated", () => {
+  test("gives no hint for a valid field, or for one whose own rule already reports an error", () => {
     const street: AddressFinding = {
-      verdict: "mismatch",
+      match: "mismatch",
       suggestions: [],
       hint: "Bitte geben Sie Straße und Hausnummer an.",
     };
-    expect(hintsOf(answer({ street }), address)).toEqual([]);
+    expect(addressHintsOf(answer({ street }), address)).toEqual([]);
   });
 });

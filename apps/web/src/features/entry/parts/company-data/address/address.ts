@@ -1,10 +1,10 @@
-/** The address while it is typed: what is searched for, what a suggestion changes, what the data say about it. */
+/** The address while it is typed: the search texts, what a suggestion changes, and the hints. Pure. */
 import type { AddressValidation, StreetSuggestion } from "@portal/contract/addresses/calls";
 import { ZIP_CODE_PATTERN } from "@portal/contract/text/patterns";
 
 export type Address = Readonly<Record<"ShippingStreet" | "ShippingPostalCode" | "ShippingCity", string>>;
 
-/** Street and what was typed behind it. A Mannheim square ("Q 7, 24") has no street to take a number from. */
+/** Street and the rest of the line. The squares of Mannheim ("Q 7, 24") have no street name to split off. */
 const NAME_AND_NUMBER = /^(\s*\D*\p{L}{3}\D*?)(\s+\d.*)?$/u;
 
 export function partsOfStreet(text: string): { name: string; number: string } {
@@ -12,20 +12,20 @@ export function partsOfStreet(text: string): { name: string; number: string } {
   return { name: name.trim(), number: number.trim() };
 }
 
-/** The line with another street, the number kept; a space waits for the number that is still to be typed. */
+/** The line with another street and the same number; a trailing space waits for a number. */
 export const withStreet = (text: string, street: string): string => `${street} ${partsOfStreet(text).number}`;
 
-/** The digits of a postal code as far as they are typed: "D-10969" is 10969. */
+/** The typed digits of a postal code: "D-10969" gives 10969. */
 export const digitsOf = (text: string): string => text.replace(/\D/g, "").slice(0, 5);
 
-/** A street that lies elsewhere brings its postal code and city along, where none were typed. */
+/** A suggested street with another postal code and city fills in those that are empty. */
 export const takeStreet = (address: Address, { name, zipCode, city }: StreetSuggestion): Partial<Address> => ({
   ShippingStreet: withStreet(address.ShippingStreet, name),
   ...(address.ShippingPostalCode.trim() === "" && { ShippingPostalCode: zipCode }),
   ...(address.ShippingCity.trim() === "" && { ShippingCity: city }),
 });
 
-/** What the data can be asked about: a whole postal code and a city, else null. */
+/** The body of the validation call: needs a complete postal code and a city, otherwise null. */
 export const questionOf = ({ ShippingStreet, ShippingPostalCode, ShippingCity }: Address) => {
   const zipCode = ShippingPostalCode.trim();
   const city = ShippingCity.trim();
@@ -34,7 +34,7 @@ export const questionOf = ({ ShippingStreet, ShippingPostalCode, ShippingCity }:
     : null;
 };
 
-/** `sentence` says what the data say, each of `fixes` changes the address on request. Never a reason to refuse it. */
+/** `sentence` is the hint; each of `fixes` changes the address on request. A hint never prevents saving. */
 export type AddressHint = {
   readonly key: keyof Address;
   readonly sentence: string;
@@ -43,8 +43,11 @@ export type AddressHint = {
 
 const FIXES_AT_MOST = 3;
 
-/** What of a verdict is worth saying: where the field's own rule has spoken, or the city says it already, nothing. */
-export function hintsOf({ fields }: AddressValidation, address: Address): readonly AddressHint[] {
+/**
+ * The findings that are worth a hint. Leaves out fields whose own rule already reports an error, and what the city's
+ * hint already says.
+ */
+export function addressHintsOf({ fields }: AddressValidation, address: Address): readonly AddressHint[] {
   const { street, zipCode, city } = fields;
   const hint = (
     key: keyof Address,
@@ -57,7 +60,7 @@ export function hintsOf({ fields }: AddressValidation, address: Address): readon
   });
   const found: AddressHint[] = [];
   if (city.hint !== "") found.push(hint("ShippingCity", city));
-  // a city has many codes: only a few can be offered with reason
+  // A city has many postal codes, so only a few suggestions make sense.
   else if (zipCode.hint !== "")
     found.push(
       hint("ShippingPostalCode", {
@@ -65,7 +68,7 @@ export function hintsOf({ fields }: AddressValidation, address: Address): readon
         suggestions: zipCode.suggestions.length > FIXES_AT_MOST ? [] : zipCode.suggestions,
       }),
     );
-  if (street.verdict === "unknown" && street.hint !== "")
+  if (street.match === "unknown" && street.hint !== "")
     found.push(
       hint("ShippingStreet", { ...street, suggestions: street.suggestions.slice(0, 1) }, (name) =>
         withStreet(address.ShippingStreet, name).trim(),

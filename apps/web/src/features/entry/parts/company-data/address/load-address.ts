@@ -1,4 +1,4 @@
-/** What the fields of an address ask for (Specification §7 "mws"). */
+/** Loads the suggestions and hints of the address fields (Specification §7 "mws"). */
 import {
   type CitySuggestion,
   suggestCities,
@@ -11,14 +11,14 @@ import {
 import { apiCall } from "../../../../../platform/api/api-call.ts";
 import type { LoadSuggestions } from "../../../../../platform/suggestions/suggestion-source.ts";
 import type { SuggestItem } from "../../../../../ui/fields/suggest-box.tsx";
-import { afterPress } from "../../../form-engine/after-press.ts";
-import { type Address, type AddressHint, digitsOf, hintsOf, partsOfStreet, questionOf } from "./address.ts";
+import { afterPointerUp } from "../../../form-engine/after-pointer-up.ts";
+import { type Address, type AddressHint, digitsOf, addressHintsOf, partsOfStreet, questionOf } from "./address.ts";
 
 export type StreetItem = SuggestItem & { readonly street: StreetSuggestion };
 export type CityItem = SuggestItem & { readonly city: CitySuggestion };
 export type ZipCodeItem = SuggestItem & { readonly place: ZipCodeSuggestion };
 
-/** Streets of the postal code or the city that stand in the form. */
+/** Streets in the form's postal code or city. */
 export const loadStreets =
   ({ ShippingPostalCode, ShippingCity }: Address): LoadSuggestions<StreetItem> =>
   async (text, signal) => {
@@ -39,7 +39,7 @@ export const loadCities =
     const find = async (zipCode: string) =>
       (await apiCall(suggestCities, { body: { searchTerm: text, zipCode }, signal })).cities;
     const nearby = await find(digitsOf(ShippingPostalCode));
-    // somebody who moves types the new city over the old one, the old code still beside it
+    // Somebody who moves types the new city next to the old postal code.
     const cities = nearby.length > 0 ? nearby : await find("");
     return cities.map((city) => ({
       key: `${city.name}\n${city.state}\n${city.zipCodes[0] ?? ""}`,
@@ -49,7 +49,7 @@ export const loadCities =
     }));
   };
 
-/** By their digits alone, for the same reason; those in which the street is known come first. */
+/** Searches by the digits alone, for the same reason; codes that contain the street come first. */
 export const loadZipCodes =
   ({ ShippingStreet }: Address): LoadSuggestions<ZipCodeItem> =>
   async (text, signal) => {
@@ -63,13 +63,13 @@ export const loadZipCodes =
     }));
   };
 
-/** Hints appear below the fields: not between a press and its click. */
-export const loadHints =
+/** Hints appear below the fields, so they must not appear during a click. */
+export const loadAddressHints =
   (address: Address): LoadSuggestions<AddressHint> =>
   async (_, signal) => {
     const body = questionOf(address);
     if (body === null) return [];
-    const hints = hintsOf(await apiCall(validateAddress, { body, signal }), address);
-    await new Promise<void>((resolve) => afterPress(resolve));
+    const hints = addressHintsOf(await apiCall(validateAddress, { body, signal }), address);
+    await new Promise<void>((resolve) => afterPointerUp(resolve));
     return hints;
   };

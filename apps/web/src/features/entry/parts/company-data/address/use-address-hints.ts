@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from "react";
 import { useSuggestions } from "../../../../../platform/suggestions/use-suggestions.ts";
 import type { Address, AddressHint } from "./address.ts";
-import { loadHints } from "./load-address.ts";
+import { loadAddressHints } from "./load-address.ts";
 
 /**
- * What the data say about the address: `forget` as soon as it changes, `ask` when a field is left (nothing is asked
- * twice about the same address), `dismiss` where it shall stay as it is. Failures are nobody's concern.
+ * The hints about the address. `forget` clears them when it changes, `ask` loads them when a field loses focus (once
+ * per address), `dismiss` hides them. A failed request is ignored.
  */
 export function useAddressHints(value: Address) {
-  const { items, ask: load, clear } = useSuggestions<AddressHint>(loadHints(value));
+  const { items, ask: load, clear } = useSuggestions<AddressHint>(loadAddressHints(value));
   const isChanged = useRef(false);
   const [wanted, setWanted] = useState<object | null>(null);
   useEffect(() => {
-    // the address that was just changed is on the screen by now
+    // The changed address has rendered by now.
     if (wanted !== null) load("address");
   }, [wanted, load]);
 

@@ -10,15 +10,15 @@ const LARGEST_ZOOM = 4;
 type CropAreaProps = {
   /** Address of the uploaded image. */
   src: string;
-  /** Width divided by height of the part to keep. */
+  /** Width divided by height of the kept part. */
   aspect: number;
-  /** Told the part that is kept, in pixels of the image, whenever it settles. */
+  /** Called with the kept part, in pixels of the image, whenever a movement ends. */
   onCrop: (crop: Crop) => void;
 };
 
 /**
- * The image under a frame: moved by dragging or the arrow keys, enlarged by pinching, the wheel or the slider.
- * Loaded only when somebody crops.
+ * The image under a frame: dragging or arrow keys move it; pinching, the wheel or the slider zoom it. Loads only when
+ * somebody crops.
  */
 export default function CropArea({ src, aspect, onCrop }: CropAreaProps) {
   const [position, setPosition] = useState({ x: 0, y: 0 });
@@ -33,7 +33,7 @@ export default function CropArea({ src, aspect, onCrop }: CropAreaProps) {
           maxZoom={LARGEST_ZOOM}
           aspect={aspect}
           keyboardStep={KEYBOARD_STEP_PX}
-          // the page's policy allows no style elements; the style sheet is imported above
+          // The page's security policy allows no style elements; the style sheet is imported above.
           disableAutomaticStylesInjection
           mediaProps={{ alt: "" }}
           cropperProps={{ role: "application", "aria-label": "Bildausschnitt, mit den Pfeiltasten verschieben" }}

@@ -16,7 +16,7 @@ type CropDialogProps = {
   onCrop: (crop: Crop) => void;
 };
 
-/** Chooses the part of an uploaded logo that people will see. */
+/** Chooses the visible part of an uploaded logo. */
 export function CropDialog({ open, image, onClose, onCrop }: CropDialogProps) {
   const [shape, setShape] = useState<CropShape>("original");
   const [crop, setCrop] = useState<Crop | null>(null);

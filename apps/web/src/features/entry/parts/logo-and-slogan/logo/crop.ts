@@ -1,4 +1,4 @@
-/** A part of an image in whole pixels of the uploaded image, turned upright. */
+/** Part of an uploaded image in whole pixels, after the image's rotation is applied. */
 export type Crop = { x: number; y: number; width: number; height: number };
 
 export type CropShape = "original" | "square" | "wide";
@@ -11,13 +11,13 @@ export const CROP_SHAPES: readonly { value: CropShape; label: string }[] = [
 
 const WIDE_ASPECT = 3;
 
-/** Width divided by height that a shape asks for. */
+/** Aspect ratio (width divided by height) of a shape. */
 export const aspectOf = (shape: CropShape, image: { width: number; height: number }): number => {
   if (shape === "square") return 1;
   return shape === "wide" ? WIDE_ASPECT : image.width / image.height;
 };
 
-/** Whole pixels that lie inside the image, at least one each way: browsers measure in fractions. */
+/** Rounds to whole pixels inside the image, at least one in each direction, because browsers measure in fractions. */
 export function wholePixels(crop: Crop, image: { width: number; height: number }): Crop {
   const x = Math.min(Math.max(0, Math.round(crop.x)), image.width - 1);
   const y = Math.min(Math.max(0, Math.round(crop.y)), image.height - 1);
@@ -29,6 +29,6 @@ export function wholePixels(crop: Crop, image: { width: number; height: number }
   };
 }
 
-/** True where the crop keeps everything: nothing needs to be cut. */
+/** True if the crop keeps the whole image. */
 export const isWholeImage = (crop: Crop, image: { width: number; height: number }): boolean =>
   crop.x === 0 && crop.y === 0 && crop.width === image.width && crop.height === image.height;

@@ -19,7 +19,7 @@ type LogoFieldProps = {
   onChange: (logo: LogoDraft) => void;
 };
 
-/** The logo: choose or drop a file, see it, cut it, remove it. It counts when the part is saved. */
+/** The logo: choose or drop a file, view, crop and remove it. The part's save button saves it. */
 export function LogoField({ id, value, error, mayWrite, onChange }: LogoFieldProps) {
   const [cropping, setCropping] = useState(false);
   const upload = useUpload("logo", (file) => onChange({ kind: "upload", file, crop: null }));
@@ -83,7 +83,7 @@ function Progress({ percent, onCancel }: { percent: number; onCancel: () => void
   );
 }
 
-/** The logo as it will be shown; a chosen part is cut out by the picture's own window. */
+/** The logo as visitors will see it; CSS shows only the chosen part. */
 function LogoImage({ logo }: { logo: LogoDraft }) {
   if (logo.kind === "none") return null;
   if (logo.kind === "stored") return <img className={styles.image} src={logo.url} alt="Ihr Logo" />;

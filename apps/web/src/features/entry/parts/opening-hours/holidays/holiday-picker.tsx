@@ -14,17 +14,17 @@ import { comingHolidays, type Holiday, withoutTaken } from "./holidays.ts";
 type HolidayPickerProps = {
   state: FederalState | null;
   onState: (state: FederalState) => void;
-  /** Those that stand already win. */
+  /** The existing special days; the picker never replaces them. */
   days: readonly SpecialDayDraft[];
   onChange: (days: SpecialDayDraft[]) => void;
   today: Day;
 };
 
-/** The public holidays of the next twelve months, closed with one press; each can be changed or left out afterwards. */
+/** Adds the public holidays of the next twelve months as closed days; each can be changed or removed afterwards. */
 export function HolidayPicker({ state, onState, days, onChange, today }: HolidayPickerProps) {
   const outcome = useRef<HTMLDivElement>(null);
   const [lastKeys, setLastKeys] = useState<readonly string[]>([]);
-  /** Of those taken last; saving or discarding makes all rows anew. */
+  /** Those added last. Saving or discarding the form gives all rows new keys. */
   const fresh = days.filter(({ key }) => lastKeys.includes(key));
   const { certain, possible } = state === null ? { certain: [], possible: [] } : comingHolidays(state, today);
   const open = withoutTaken(certain, days).slice(0, MAX_SPECIAL_DAYS - days.length);
@@ -34,7 +34,7 @@ export function HolidayPicker({ state, onState, days, onChange, today }: Holiday
     const added = holidays.map(({ day, name }) => specialDayDraft({ from: day, to: day, label: name, spans: [] }));
     setLastKeys(added.map(({ key }) => key));
     onChange(withSpecialDays(days, added));
-    // the button that was pressed is gone or out of use
+    // The pressed button is gone or disabled.
     outcome.current?.focus();
   }
   function takeOut() {
@@ -88,7 +88,7 @@ function StateSelect({ state, onState }: Pick<HolidayPickerProps, "state" | "onS
 
 type PossibleDaysProps = { holidays: readonly Holiday[]; onTake: (holiday: Holiday) => void };
 
-/** Days on which not everybody is closed, each with the words that say so. */
+/** Days that are holidays only in parts of the state or by custom, each with a text that says so. */
 function PossibleDays({ holidays, onTake }: PossibleDaysProps) {
   return (
     <div className={styles.possible}>

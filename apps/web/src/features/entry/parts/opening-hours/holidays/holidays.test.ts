@@ -19,21 +19,21 @@ test.each<[FederalState, number]>([
 test.each([
   ["2026-01-01", "2026-04-03", "2026-05-14", "2026-05-25"],
   ["2030-01-01", "2030-04-19", "2030-05-30", "2030-06-10"],
-])("the movable ones from %s", (from, goodFriday, ascension, whitMonday) => {
+])("the movable holidays from %s", (from, goodFriday, ascension, whitMonday) => {
   const byName = new Map(comingHolidays("NW", from).certain.map(({ name, day }) => [name, day]));
   expect(byName.get("Karfreitag")).toBe(goodFriday);
   expect(byName.get("Christi Himmelfahrt")).toBe(ascension);
   expect(byName.get("Pfingstmontag")).toBe(whitMonday);
 });
 
-test("twelve months begin with the day itself and end before its anniversary", () => {
+test("comingHolidays covers twelve months: the given day, but not its anniversary", () => {
   const days = comingHolidays("BE", "2026-12-25").certain.map(({ day }) => day);
   expect(days[0]).toBe("2026-12-25");
   expect(days).not.toContain("2027-12-25");
   expect(days).toHaveLength(10);
 });
 
-describe("what is not closed everywhere in the state is never taken without asking", () => {
+describe('a holiday that is not one in the whole state is "possible", never "certain"', () => {
   test.each<[FederalState, string, string]>([
     ["BY", "Augsburger Friedensfest", "nur in Augsburg"],
     ["BY", "Mariä Himmelfahrt", "in manchen Gemeinden"],
@@ -47,7 +47,7 @@ describe("what is not closed everywhere in the state is never taken without aski
   });
 });
 
-test("every state has its days in each of the years that the table promises", () => {
+test("every state has holidays in each year of the table", () => {
   for (const state of FEDERAL_STATE_CODES) {
     for (const year of [2025, 2026, 2027, 2028, 2029, 2030, 2031]) {
       expect(names(state, `${year}-01-01`).length, `${state} ${year}`).toBeGreaterThanOrEqual(9);
@@ -55,7 +55,7 @@ test("every state has its days in each of the years that the table promises", ()
   }
 });
 
-test("days on which something stands already are left alone", () => {
+test("withoutTaken leaves out holidays on days with a special day", () => {
   const { certain } = comingHolidays("BE", "2026-12-01");
   const left = withoutTaken(certain, [{ from: "2026-12-20", to: "2027-01-02" }]);
   expect(left.map(({ name }) => name)).not.toContain("1. Weihnachtstag");

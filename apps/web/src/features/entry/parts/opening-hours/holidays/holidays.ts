@@ -4,10 +4,10 @@ import { addYears, type Day } from "@portal/contract/time/berlin-time";
 import type { HolidayKind } from "./holiday-row.ts";
 import { HOLIDAY_ROWS } from "./holiday-table.ts";
 
-/** `where`: German words for a holiday that is not one everywhere in the state, "" for the others. */
+/** `where`: German text for a holiday in parts of the state, "" for a holiday in the whole state. */
 export type Holiday = { readonly day: Day; readonly name: string; readonly where: string };
 
-/** `certain`: closed by law in the whole state; `possible`: the company has to say. Both by day. */
+/** `certain`: closed by law in the whole state; `possible`: the company decides. Both sorted by day. */
 export type ComingHolidays = { readonly certain: readonly Holiday[]; readonly possible: readonly Holiday[] };
 
 const WHERE: Readonly<Record<HolidayKind, string>> = {
@@ -17,7 +17,7 @@ const WHERE: Readonly<Record<HolidayKind, string>> = {
   custom: "kein gesetzlicher Feiertag",
 };
 
-/** The holidays of twelve months from a day on, that day included. */
+/** The holidays of the twelve months that begin with `from`. */
 export function comingHolidays(state: FederalState, from: Day): ComingHolidays {
   const end = addYears(from, 1);
   const rows = HOLIDAY_ROWS.filter(({ states }) => states.split(" ").includes(state));
@@ -35,7 +35,7 @@ export function comingHolidays(state: FederalState, from: Day): ComingHolidays {
   };
 }
 
-/** Those on which no special day stands yet: what the company entered itself wins. */
+/** The holidays on days without a special day, because the company's own special days win. */
 export const withoutTaken = (
   holidays: readonly Holiday[],
   taken: readonly { readonly from: Day; readonly to: Day }[],

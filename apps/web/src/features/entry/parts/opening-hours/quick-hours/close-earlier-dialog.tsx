@@ -9,7 +9,7 @@ import { type ClosingTime, closingTimes } from "./closing-times.ts";
 import styles from "./quick-hours.module.css";
 import { useQuickSave } from "./use-quick-save.ts";
 
-/** "Heute früher zu": one tap on a time saves it. */
+/** "Heute früher zu": choosing a time saves it. */
 export default function CloseEarlierDialog({ entry, onClose }: { entry: SalesForceEntry; onClose: () => void }) {
   const [now] = useState(() => Date.now());
   const { save, saving, failure } = useQuickSave(entry);

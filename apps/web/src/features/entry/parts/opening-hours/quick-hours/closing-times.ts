@@ -1,18 +1,18 @@
-/** Times that "Heute früher zu" offers. */
+/** The times that "Heute früher zu" offers. Pure. */
 import { type OpeningHours, timeOf } from "@portal/contract/opening-hours/model";
 import { berlinDate, minutesOfBerlinDay } from "@portal/contract/time/berlin-time";
 import { closeEarlierToday } from "../hours-changes.ts";
 import { statusAt } from "../opening-status.ts";
 
-/** One choice: `time` is `HH:MM`, `label` what the button says. */
+/** One choice: `time` is `HH:MM`, `label` is the button's text. */
 export type ClosingTime = { readonly time: string; readonly label: string };
 
 const STEP_MINUTES = 30;
 const LONGEST_MINUTES = 24 * 60;
-/** More than this many half hours: whole ones are enough. */
+/** With more half hours than this, only whole hours are offered. */
 const MOST_CHOICES = 9;
 
-/** Minute of the day from which closing earlier means something; null where nothing opens any more today. */
+/** The first minute of the day at which closing earlier makes a difference; null if nothing opens any more today. */
 function firstMinute(hours: OpeningHours, now: number): number | null {
   const { state, changesAt } = statusAt(hours, now);
   const minute = minutesOfBerlinDay(now);
@@ -21,7 +21,7 @@ function firstMinute(hours: OpeningHours, now: number): number | null {
   return Math.max(minute, Number(changesAt.time.slice(0, 2)) * 60 + Number(changesAt.time.slice(3)));
 }
 
-/** "Ab sofort", then half hours, or whole ones where they are many, until the usual closing. `now` is epoch ms. */
+/** "Ab sofort", then half hours, or whole hours if there are many, until the usual closing time. `now` is epoch ms. */
 export function closingTimes(hours: OpeningHours, now: number): ClosingTime[] {
   const first = firstMinute(hours, now);
   if (first === null) return [];

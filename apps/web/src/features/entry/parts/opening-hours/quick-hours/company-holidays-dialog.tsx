@@ -14,7 +14,7 @@ import { useQuickSave } from "./use-quick-save.ts";
 
 const USUAL_DAYS = 14;
 
-/** "Betriebsferien": first and last day, what customers will read, save. */
+/** "Betriebsferien": asks for first and last day, shows what visitors will read, and saves. */
 export default function CompanyHolidaysDialog({ entry, onClose }: { entry: SalesForceEntry; onClose: () => void }) {
   const [today] = useState(() => berlinDate(Date.now()));
   const [from, setFrom] = useState<Day>(() => addDays(today, 1));
@@ -74,7 +74,7 @@ export default function CompanyHolidaysDialog({ entry, onClose }: { entry: Sales
   );
 }
 
-/** When it opens again after the last day, where the hours tell. */
+/** When the company opens again after the last day, if the hours say so. */
 function reopening(hours: SalesForceEntry["openingHours"], until: Day): string {
   if (!isDay(until)) return "";
   const { changesAt } = statusAt(hours, instantOfBerlin(until, 12 * 60));

@@ -18,7 +18,7 @@ const dialogs = {
   holidays: lazy(() => import("./company-holidays-dialog.tsx")),
 };
 
-/** Whether the company is open, and the two things that change it in two taps. */
+/** Whether the company is open now, and buttons for the two quick changes. */
 export function TodayCard({ entry, mayWrite }: { entry: SalesForceEntry; mayWrite: boolean }) {
   const [open, setOpen] = useState<keyof typeof dialogs | null>(null);
   const now = useNow();

@@ -12,8 +12,8 @@ import type { OpeningHoursChange } from "../hours-changes.ts";
 type Change = (hours: OpeningHours) => OpeningHoursChange;
 
 /**
- * Saves a quick change of the opening hours. It is made anew from what is stored where somebody else saved meanwhile:
- * it touches only its own days. Answers whether it was saved.
+ * Saves a quick change of the opening hours. If somebody else saved meanwhile, it applies the change to the current
+ * hours, because it affects only its own days. Resolves to whether it was saved.
  */
 export function useQuickSave(entry: SalesForceEntry) {
   const { run, reload, accountId } = useEntryActions();
@@ -32,7 +32,7 @@ export function useQuickSave(entry: SalesForceEntry) {
     if (saved.changeId !== null) showSaved("openingHours", saved.changeId, message);
     return true;
   }
-  /** `message` is what the toast says, with the way back beside it. */
+  /** `message` is the text of the toast, which offers to undo the change. */
   async function save(change: Change, message: string): Promise<boolean> {
     setSaving(true);
     setFailure(null);

@@ -13,15 +13,15 @@ const said = (text: string): string | undefined => {
   return openingHoursSchema.safeParse({ ...emptyOpeningHours(), week }).error?.issues[0]?.message;
 };
 
-describe("times as people write them", () => {
-  test.each(TIMES)("%j is %s", (text, time) => {
+describe("parseTimeText reads times as people write them", () => {
+  test.each(TIMES)("%j as %s", (text, time) => {
     expect(parseTimeText(text)).toBe(time);
     expect(said(text)).toBeUndefined();
   });
 });
 
-describe("spans as people write them", () => {
-  test.each(SPANS)("%j is %s", (text, spans) => {
+describe("parseSpansText reads spans as people write them", () => {
+  test.each(SPANS)("%j as %s", (text, spans) => {
     expect(
       parseSpansText(text)
         ?.map(({ from, to }) => `${from}-${to}`)
@@ -30,17 +30,17 @@ describe("spans as people write them", () => {
   });
 });
 
-describe("what is neither", () => {
-  test.each(NOT_UNDERSTOOD)("of %j the field says: %s", (text, message) => {
+describe("text that is neither a time nor a span", () => {
+  test.each(NOT_UNDERSTOOD)('for %j the field says "%s"', (text, message) => {
     expect(parseTimeText(text)).toBeNull();
     expect(parseSpansText(text)).toBeNull();
-    // Nothing typed is lost.
+    // The typed text stays.
     expect(tidyTimeText(text)).toBe(text);
     expect(said(text)).toBe(message);
   });
 });
 
-describe("in general", () => {
+describe("properties", () => {
   const hour = fc.nat(23);
   const minute = fc.nat(59);
   const two = (value: number): string => String(value).padStart(2, "0");
@@ -54,7 +54,7 @@ describe("in general", () => {
   ];
   const writing = fc.constantFrom(...writings);
 
-  test("each time of day is understood in each way of writing", () => {
+  test("each time of day is understood in each way of writing it", () => {
     fc.assert(
       fc.property(hour, minute, writing, (h, m, write) => {
         expect(parseTimeText(write(h, m))).toBe(`${two(h)}:${two(m)}`);
@@ -62,7 +62,7 @@ describe("in general", () => {
     );
   });
 
-  test("two spans are understood with anything between that people put there", () => {
+  test("two spans are understood with any usual separator", () => {
     const until = fc.constantFrom("-", " - ", "–", " bis ", "—", " – ");
     const between = fc.constantFrom(" u. ", " und ", ", ", " / ", "; ", " + ", " & ", "\n", " ");
     fc.assert(
@@ -74,14 +74,14 @@ describe("in general", () => {
     );
   });
 
-  test("what is understood is a time of the wire, and read again it is the same", () => {
-    const piece = fc.oneof(
+  test("an understood text becomes HH:MM, which is read as the same time", () => {
+    const part = fc.oneof(
       fc.constantFrom("8", "30", ":", ".", ",", "h", "Uhr", "bis", "-", "und", "u.", "abends", "halb", "24", " ", "am"),
       fc.string({ maxLength: 2 }),
     );
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 7 }), (pieces) => {
-        const text = pieces.join("");
+      fc.property(fc.array(part, { maxLength: 7 }), (parts) => {
+        const text = parts.join("");
         const times = [parseTimeText(text), ...(parseSpansText(text) ?? []).flatMap(({ from, to }) => [from, to])];
         for (const time of times.filter((found) => found !== null)) {
           expect(time).toMatch(OPENING_HOUR_PATTERN);
@@ -92,10 +92,10 @@ describe("in general", () => {
     );
   });
 
-  // Only the length is looked at: no text can keep the field busy.
-  test("more than 120 characters are neither, whatever they hold", () => {
-    for (const piece of [" ", "8", "8 ", "8-12 ", "uhr ", "8,", "\u0301\u0316", "halb ", "h"]) {
-      const text = `8-12${piece.repeat(100_000 / piece.length)}`;
+  // Checks only the length, so that no long text can block the page.
+  test("a text of more than 120 characters is neither a time nor a span", () => {
+    for (const part of [" ", "8", "8 ", "8-12 ", "uhr ", "8,", "\u0301\u0316", "halb ", "h"]) {
+      const text = `8-12${part.repeat(100_000 / part.length)}`;
       expect([parseTimeText(text), parseSpansText(text)]).toEqual([null, null]);
     }
     expect(parseSpansText(`8-12${" ".repeat(116)}`)).not.toBeNull();

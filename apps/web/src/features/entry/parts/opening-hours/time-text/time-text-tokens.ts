@@ -1,4 +1,4 @@
-/** Takes apart what people type for times: times of day, what joins and parts them, and words. */
+/** Splits typed text about times into tokens: times of day, separators and words. */
 
 export type Token =
   | { kind: "time"; /** `HH:MM` */ time: string }
@@ -6,10 +6,10 @@ export type Token =
   | { kind: "break" }
   | { kind: "word"; word: string };
 
-/** How a comma and "Uhr" between two numbers are read. */
+/** How to read a comma and "Uhr" between two numbers. */
 export type Reading = { comma: "minutes" | "break"; clock: "minutes" | "break" };
 
-/** Nobody's opening hours of a day are longer; what is pasted by mistake may be. */
+/** No day's opening hours are longer; text pasted by mistake may be. */
 const MAX_LENGTH = 120;
 
 const UNTIL = /(?:-+>?|[\u2010-\u2015\u2212]|~|bis)(?![a-zäöüß])/y;
@@ -26,7 +26,7 @@ const WORD = /[a-zäöüß]+\.?/y;
 const OFFSETS: Readonly<Record<string, number>> = { halb: -30, "viertel nach": 15, "viertel vor": -15 };
 const NAMED_TIMES: Readonly<Record<string, string>> = { mittag: "12:00", mitternacht: "00:00" };
 
-/** By part of the day: from which hour to which it is said, by the clock of twelve and of twenty-four hours. */
+/** Part of the day: the hours for which people say it, on the 12-hour and on the 24-hour clock. */
 const PARTS: Readonly<Record<string, { hours: readonly number[]; later: readonly number[] }>> = {
   früh: { hours: [3, 11], later: [] },
   morgens: { hours: [3, 11], later: [] },
@@ -41,7 +41,7 @@ const PARTS: Readonly<Record<string, { hours: readonly number[]; later: readonly
 
 const isWithin = (hour: number, [first = 1, last = 0]: readonly number[]): boolean => first <= hour && hour <= last;
 
-/** The hour by the clock of twenty-four; null where nobody says so. */
+/** The hour on the 24-hour clock; null if nobody says it like that. */
 function hourOf(hour: number, part: string | undefined): number | null {
   if (part === undefined) return hour;
   const { hours, later } = PARTS[part.replaceAll(".", "")] ?? { hours: [], later: [] };
@@ -53,14 +53,14 @@ function hourOf(hour: number, part: string | undefined): number | null {
 const wireTime = (minutes: number): string =>
   `${String(Math.floor(minutes / 60) % 24).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 
-/** Reads a text from left to right; each rule begins where the last one ended. */
+/** Reads a text from left to right; each rule starts where the last one ended. */
 class Scanner {
   readonly #text: string;
   #at = 0;
   constructor(text: string) {
     this.#text = text;
   }
-  /** The groups of a rule that fits here, and goes on behind it. */
+  /** Matches a rule at the current position and moves behind the match; null if it doesn't match. */
   take(rule: RegExp): RegExpExecArray | null {
     rule.lastIndex = this.#at;
     const found = rule.exec(this.#text);
@@ -72,7 +72,7 @@ class Scanner {
   }
 }
 
-/** A time of day; undefined where none begins here, null where it is none that a clock shows. */
+/** A time of day; undefined if no time starts here, null if it is no valid time. */
 function takeTime(scanner: Scanner, { comma, clock }: Reading): string | null | undefined {
   const offset = OFFSETS[scanner.take(OFFSET)?.[1] ?? ""];
   const number = scanner.take(NUMBER)?.[1];
@@ -88,7 +88,7 @@ function takeTime(scanner: Scanner, { comma, clock }: Reading): string | null | 
   const minute = Number(minuteText ?? 0);
   if (hour === null || hour > 24 || minute > 59 || (hour === 24 && minute > 0)) return null;
   if (offset === undefined) return wireTime(hour * 60 + minute);
-  // "Halb 9" has no minutes of its own, and no clock strikes half past nothing.
+  // "Halb 9" can't have minutes, and there is no "halb 0".
   return minuteText === undefined && hour > 0 ? wireTime(hour * 60 + offset) : null;
 }
 
@@ -104,7 +104,7 @@ function takeToken(scanner: Scanner, reading: Reading): Token | null {
   return named === undefined ? { kind: "word", word } : { kind: "time", time: named };
 }
 
-/** The tokens of a text in one reading; null where it holds anything else, or is longer than 120 characters. */
+/** The tokens of a text in one reading; null if it contains anything else or more than 120 characters. */
 export function readTokens(text: string, reading: Reading): Token[] | null {
   if (text.length > MAX_LENGTH) return null;
   const plain = text

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseSpansText, parseTimeText, tidyTimeText } from "./time-text.ts";
 
-describe("what people type for a time", () => {
+describe("parseTimeText", () => {
   test.each([
     ["8", "08:00"],
     ["08", "08:00"],
@@ -21,20 +21,20 @@ describe("what people type for a time", () => {
     ["24", "00:00"],
     ["24:00", "00:00"],
     ["23:59", "23:59"],
-  ])("%j is %s", (text, expected) => expect(parseTimeText(text)).toBe(expected));
+  ])("reads %j as %s", (text, expected) => expect(parseTimeText(text)).toBe(expected));
 
   test.each(["", "25", "24:01", "8:60", "8:3", "860", "12345", "acht", "8-12", "-8", "8:30:15", "8..30", "am"])(
     "%j is no time",
     (text) => expect(parseTimeText(text)).toBeNull(),
   );
 
-  test("a text that is no time stays as typed", () => {
+  test("tidyTimeText keeps a text that is no time", () => {
     expect(tidyTimeText(" halb neun ")).toBe("halb neun");
     expect(tidyTimeText("9")).toBe("09:00");
   });
 });
 
-describe("spans in one text", () => {
+describe("parseSpansText", () => {
   test.each([
     ["8-12", [{ from: "08:00", to: "12:00" }]],
     ["8 bis 17 Uhr", [{ from: "08:00", to: "17:00" }]],
@@ -53,9 +53,9 @@ describe("spans in one text", () => {
       ],
     ],
     ["18 - 2", [{ from: "18:00", to: "02:00" }]],
-  ])("%j", (text, expected) => expect(parseSpansText(text)).toEqual(expected));
+  ])("reads %j", (text, expected) => expect(parseSpansText(text)).toEqual(expected));
 
-  test.each(["8", "8-", "8-12-14", "8-12, mittags", "geschlossen", ""])("%j is refused as a whole", (text) =>
+  test.each(["8", "8-", "8-12-14", "8-12, mittags", "geschlossen", ""])("refuses %j as a whole", (text) =>
     expect(parseSpansText(text)).toBeNull(),
   );
 });

@@ -1,18 +1,21 @@
 /**
- * What people type for a time, understood generously; the wire's form is `HH:MM` (Specification §5 "Opening hour").
- * What is not understood is said by the rules of the opening hours.
+ * Understands what people type for a time and turns it into `HH:MM` (Specification §5 "Opening hour"). The rules of
+ * the opening hours report what it does not understand.
  */
 import { type Reading, readTokens, type Token } from "./time-text-tokens.ts";
 
-/** One span of a day, `HH:MM` each; the end may lie on the next day. */
+/** One span of a day, each end as `HH:MM`; the end may be on the next day. */
 export type ParsedSpan = { from: string; to: string };
 
-/** What goes before a single time without changing it. */
+/** Words before a single time that do not change it. */
 const BEFORE_TIME = new Set(["ab", "von", "um", "bis"]);
 const AROUND_SPANS = new Set(["von", "geöffnet", "offen", "durchgehend", "durchg."]);
 const WHOLE_DAY = /^(?:24 ?(?:h|std\.?|stunden)|24 ?\/ ?7|rund um die uhr|ganztägig)(?: geöffnet| offen)?$/;
 
-/** Commas are minutes or part spans, and so is "Uhr": "8,30" but "8-12,14-18". The likelier reading goes first. */
+/**
+ * A comma and "Uhr" either precede minutes or separate spans: "8,30" but "8-12,14-18". The more likely reading comes
+ * first.
+ */
 const READINGS: readonly Reading[] = [
   { comma: "minutes", clock: "minutes" },
   { comma: "break", clock: "minutes" },
@@ -22,7 +25,7 @@ const READINGS: readonly Reading[] = [
 
 /**
  * The time that a text means: "8", "8:30", "8.30 Uhr", "830", "8h", "halb 9", "6 Uhr abends" and "ab 8" are times of
- * day, "24" is midnight. Null for everything that could mean two things or nothing.
+ * day, "24" is midnight. Null if the text has two meanings or none.
  */
 export function parseTimeText(text: string): string | null {
   const tokens = readTokens(text, { comma: "minutes", clock: "minutes" });
@@ -32,7 +35,7 @@ export function parseTimeText(text: string): string | null {
   return times?.length === 1 && time?.kind === "time" ? time.time : null;
 }
 
-/** From – to, one span after the other, with or without a break between. */
+/** Spans of two times each, with or without a separator between spans. */
 function spansOf(tokens: readonly Token[]): ParsedSpan[] | null {
   const rest = tokens.filter((token) => token.kind !== "word" || !AROUND_SPANS.has(token.word));
   const spans: ParsedSpan[] = [];
@@ -48,7 +51,7 @@ function spansOf(tokens: readonly Token[]): ParsedSpan[] | null {
 
 /**
  * Several spans in one text, as people paste them: "8–12, 13:30 bis 17 Uhr", "8-12 u. 14-18 Uhr", "24 h". Null unless
- * all of it is understood.
+ * the whole text is understood.
  */
 export function parseSpansText(text: string): ParsedSpan[] | null {
   if (WHOLE_DAY.test(text.trim().toLowerCase())) return [{ from: "00:00", to: "00:00" }];
@@ -60,5 +63,5 @@ export function parseSpansText(text: string): ParsedSpan[] | null {
   return null;
 }
 
-/** The form that a field takes on leaving it: the wire's where the text is a time, otherwise just what was typed. */
+/** The field's text after it lost focus: `HH:MM` for a time, otherwise the typed text. */
 export const tidyTimeText = (text: string): string => parseTimeText(text) ?? text.trim();

@@ -1,0 +1,28 @@
+/** All kinds of rows that an export writes, each declared by the slice that owns its tables. */
+import { accountLocksExport } from "../../features/account-locks/export.ts";
+import { companyExport, contactPersonExport, productExport } from "../../features/account/export.ts";
+import { streetExport } from "../../features/addresses/export.ts";
+import { userExport } from "../../features/auth/export.ts";
+import { entryExport } from "../../features/entry/export.ts";
+import { noticeExport, notificationExport } from "../../features/notifications/export.ts";
+import { trackingEventExport } from "../../features/tracking/export.ts";
+import { latestSearchExport, userRatingExport, viewedEntryExport } from "../../features/user-area/export.ts";
+import type { ExportKind } from "../../platform/export/export-kind.ts";
+import type { ImportRowType } from "../import/kinds.ts";
+
+/** By type: whatever can be imported is exported. */
+export const EXPORT_KINDS: { readonly [Type in ImportRowType]: ExportKind<Type> } = {
+  company: companyExport,
+  user: userExport,
+  product: productExport,
+  contact_person: contactPersonExport,
+  entry: entryExport,
+  notice: noticeExport,
+  street: streetExport,
+  notification: notificationExport,
+  user_rating: userRatingExport,
+  latest_search: latestSearchExport,
+  viewed_entry: viewedEntryExport,
+  tracking_event: trackingEventExport,
+  account_locks: accountLocksExport,
+};

@@ -1,0 +1,38 @@
+/**
+ * All kinds of import rows, in the order in which they may refer to each other. Each slice declares the kinds of its
+ * tables; docs/import-format.md shows a row of each.
+ */
+import { accountLocksKind } from "../../features/account-locks/import.ts";
+import { companyKind, contactPersonKind, productKind } from "../../features/account/import.ts";
+import { streetKind } from "../../features/addresses/import.ts";
+import { userKind } from "../../features/auth/import/user-kind.ts";
+import { entryKind } from "../../features/entry/import/entry-kind.ts";
+import { noticeKind, notificationKind } from "../../features/notifications/import.ts";
+import { trackingEventKind } from "../../features/tracking/import.ts";
+import { latestSearchKind, userRatingKind, viewedEntryKind } from "../../features/user-area/import.ts";
+import type { ImportKind } from "../../platform/import/import-kind.ts";
+
+const KINDS = [
+  companyKind,
+  userKind,
+  productKind,
+  contactPersonKind,
+  entryKind,
+  noticeKind,
+  streetKind,
+  notificationKind,
+  userRatingKind,
+  latestSearchKind,
+  viewedEntryKind,
+  trackingEventKind,
+  accountLocksKind,
+] as const;
+
+export type ImportRowType = (typeof KINDS)[number]["type"];
+export const IMPORT_ROW_TYPES: readonly ImportRowType[] = KINDS.map(({ type }) => type);
+export const IMPORT_KINDS: readonly ImportKind[] = KINDS;
+
+const BY_TYPE: ReadonlyMap<string, ImportKind> = new Map(KINDS.map((kind) => [kind.type, kind]));
+
+/** The kind of a type in a file, or undefined. */
+export const kindOf = (type: string): ImportKind | undefined => BY_TYPE.get(type);

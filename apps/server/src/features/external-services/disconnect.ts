@@ -1,0 +1,68 @@
+/** Ends a connection: deletes our row first, then revokes the grant at Google. */
+import type { Revocation } from "@portal/contract/external-services/calls";
+import { writeAudit } from "../../platform/audit.ts";
+import type { Dependencies } from "../../platform/dependencies.ts";
+import { Problem } from "../../platform/problem.ts";
+import { openSecret, sealSecret } from "../../platform/sealing/sealed-secrets.ts";
+import { openAccess } from "./token-store.ts";
+import { revokeAccess } from "./google/provider.ts";
+import * as repository from "./repository.ts";
+
+const ABOUT = "grant of google to take back";
+const RETRY_MS = 3_600_000;
+/** One day of retries. After that the token is deleted here; Google expires it when nobody uses it. */
+const MAX_TRIES = 24;
+
+type Actor = { userId: number | null };
+
+export type Disconnect = ReturnType<typeof createDisconnect>;
+
+export function createDisconnect(dependencies: Dependencies) {
+  const { db, clock, environment } = dependencies;
+
+  /** Deletes the row and returns the token to revoke, or null if there is none. */
+  const remove = ({ companyId }: repository.Company, { userId }: Actor) =>
+    db.transaction().execute(async (trx) => {
+      const row = await repository.lockConnection(trx, { companyId });
+      if (row === undefined) throw new Problem("external_services.not_granted");
+      const tokens = row.sealed_access === null ? null : await openAccess(dependencies, companyId, row.sealed_access);
+      const [sharing] = await repository.sharesGrant(trx, companyId, row.subject);
+      await repository.deleteConnection(trx, companyId);
+      const at = clock.now();
+      await writeAudit(trx, { at, action: "disconnectGoogle", outcome: "done", actorUserId: userId, companyId });
+      return { token: tokens?.refreshToken ?? null, isShared: sharing !== undefined };
+    });
+
+  const retryLater = async (token: string, tries: number) =>
+    repository.insertRevocation(
+      db,
+      await sealSecret(environment, ABOUT, token),
+      tries,
+      new Date(clock.now().getTime() + RETRY_MS),
+    );
+
+  return {
+    /** @throws Problem `external_services.not_granted` */
+    async end(company: repository.Company, actor: Actor): Promise<Revocation> {
+      const { token, isShared } = await remove(company, actor);
+      if (token === null) return "done";
+      // Google keeps one grant per Google account: revoking it would disconnect the other company too.
+      if (isShared) return "shared";
+      if (await revokeAccess(environment, token)) return "done";
+      await retryLater(token, 1);
+      return "pending";
+    },
+
+    /** Retries revocations that Google did not answer. Returns how many it confirmed now. */
+    async retry(): Promise<number> {
+      const waiting = await repository.takeRevocations(db, clock.now());
+      let done = 0;
+      for (const { sealed_token: sealed, tries } of waiting) {
+        const token = await openSecret(environment, ABOUT, sealed);
+        if (await revokeAccess(environment, token)) done += 1;
+        else if (tries < MAX_TRIES) await retryLater(token, tries + 1);
+      }
+      return done;
+    },
+  };
+}

@@ -1,0 +1,128 @@
+/**
+ * The OAuth tokens that Google issued for a company: sealed at rest, renewed once however many callers wait, and marked
+ * as revoked when Google no longer accepts them.
+ */
+import pLimit from "p-limit";
+import { writeAudit } from "../../platform/audit.ts";
+import type { Dependencies } from "../../platform/dependencies.ts";
+import { Problem } from "../../platform/problem.ts";
+import { openSecret, sealSecret } from "../../platform/sealing/sealed-secrets.ts";
+import { type Access, AccessGone, refreshAccess } from "./google/provider.ts";
+import * as repository from "./repository.ts";
+
+type Tokens = Pick<Access, "accessToken" | "refreshToken">;
+type Held = { tokens: Tokens; sealed: string };
+type Gone = { gone: string };
+
+/** A renewal holds a database connection while Google answers. More at once would starve other calls of connections. */
+const MAX_RENEWALS = 2;
+const limitRenewals = pLimit(MAX_RENEWALS);
+
+/** A token that expires within a minute is renewed before use. */
+const MARGIN_MS = 60_000;
+
+const aboutOf = (companyId: number): string => `google access of company ${companyId}`;
+
+export const sealAccess = (
+  { environment }: Pick<Dependencies, "environment">,
+  companyId: number,
+  { accessToken, refreshToken }: Tokens,
+): Promise<string> => sealSecret(environment, aboutOf(companyId), JSON.stringify({ accessToken, refreshToken }));
+
+/** Null if the key that sealed it is gone. */
+export async function openAccess(
+  { environment }: Pick<Dependencies, "environment">,
+  companyId: number,
+  sealed: string,
+): Promise<Tokens | null> {
+  try {
+    return JSON.parse(await openSecret(environment, aboutOf(companyId), sealed)) as Tokens;
+  } catch {
+    return null;
+  }
+}
+
+export type TokenStore = ReturnType<typeof createTokenStore>;
+
+export function createTokenStore(dependencies: Dependencies) {
+  const { db, clock, environment } = dependencies;
+  /** Renewals that run in this process. The row lock covers other processes. */
+  const renewing = new Map<number, Promise<Held>>();
+
+  const isFresh = ({ access_expires_at: ends }: repository.ConnectionRow): boolean =>
+    ends !== null && ends.getTime() > clock.now().getTime() + MARGIN_MS;
+
+  /**
+   * The tokens of a row; `gone` if no key opens them.
+   * @throws Problem `external_services.not_granted` or `.revoked`.
+   */
+  async function tokensOf(row: repository.ConnectionRow | undefined): Promise<Held | Gone> {
+    if (row === undefined) throw new Problem("external_services.not_granted");
+    const { company_id: companyId, sealed_access: sealed } = row;
+    if (sealed === null) throw new Problem("external_services.revoked");
+    const tokens = await openAccess(dependencies, companyId, sealed);
+    return tokens === null ? { gone: sealed } : { tokens, sealed };
+  }
+
+  async function markGone(companyId: number, sealed: string): Promise<never> {
+    const at = clock.now();
+    const [gone] = await repository.markRevoked(db, companyId, sealed, at);
+    if (gone !== undefined) await writeAudit(db, { at, action: "google.access_revoked", outcome: "done", companyId });
+    throw new Problem("external_services.revoked");
+  }
+
+  /** @param refused the sealed tokens that Google refused; null if they have only expired. */
+  async function renewWithin(companyId: number, refused: string | null): Promise<Held | Gone> {
+    return db.transaction().execute(async (trx) => {
+      const row = await repository.lockConnection(trx, { companyId });
+      const held = await tokensOf(row);
+      if ("gone" in held) return held;
+      // Another process renewed the tokens while this one waited for the lock.
+      if (row !== undefined && isFresh(row) && held.sealed !== refused) return held;
+      try {
+        const access = await refreshAccess(environment, held.tokens.refreshToken);
+        const sealed = await sealAccess(dependencies, companyId, access);
+        const expires = new Date(clock.now().getTime() + access.expiresIn * 1000);
+        await repository.saveAccess(trx, companyId, sealed, expires);
+        return { tokens: access, sealed };
+      } catch (error) {
+        if (error instanceof AccessGone) return { gone: held.sealed };
+        throw error;
+      }
+    });
+  }
+
+  function renew(companyId: number, refused: string | null): Promise<Held> {
+    const under = renewing.get(companyId);
+    if (under !== undefined) return under;
+    const promise = limitRenewals(() => renewWithin(companyId, refused))
+      .then((result) => ("gone" in result ? markGone(companyId, result.gone) : result))
+      .finally(() => renewing.delete(companyId));
+    renewing.set(companyId, promise);
+    return promise;
+  }
+
+  return {
+    /**
+     * Runs `work` with a valid access token. If Google refuses the token, renews it and runs `work` once more.
+     * @throws Problem `external_services.not_granted`, `.revoked`, `.away`, and whatever `work` throws.
+     */
+    async withToken<T>({ companyId }: repository.Company, work: (accessToken: string) => Promise<T>): Promise<T> {
+      const row = await repository.findConnection(db, { companyId });
+      const found = row !== undefined && isFresh(row) ? await tokensOf(row) : await renew(companyId, null);
+      const held = "gone" in found ? await markGone(companyId, found.gone) : found;
+      try {
+        return await work(held.tokens.accessToken);
+      } catch (error) {
+        if (!(error instanceof AccessGone)) throw error;
+      }
+      const renewed = await renew(companyId, held.sealed);
+      try {
+        return await work(renewed.tokens.accessToken);
+      } catch (error) {
+        if (error instanceof AccessGone) return markGone(companyId, renewed.sealed);
+        throw error;
+      }
+    },
+  };
+}

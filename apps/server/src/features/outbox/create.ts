@@ -1,0 +1,1 @@
+export { outboxCalls, registerOutbox } from "./routes.ts";

@@ -1,0 +1,37 @@
+/** What the portal stores of a person: the profile, ratings, searches, views and settings. */
+import { companyNameOf, goes, type SliceOwnData } from "../../../platform/personal-data/own-data.ts";
+
+export const userAreaOwnData: SliceOwnData = {
+  kinds: {
+    ratings: {
+      from: `user_ratings r where r.user_id = u.id`,
+      fields: `'id', r.id, 'company', ${companyNameOf("r")}, 'text', r.rating_text, 'stars', r.stars, 'updated_at', r.updated_at,
+      'withdrawn_at', r.withdrawn_at`,
+      order: "r.id",
+    },
+    latest_searches: {
+      from: "latest_searches s where s.user_id = u.id and s.what <> ''",
+      fields: "'at', s.searched_at, 'what', s.what, 'where', s.place, 'removed_at', s.removed_at",
+      order: "s.searched_at",
+    },
+    viewed_entries: {
+      from: `viewed_entries v where v.user_id = u.id and v.company_id is not null`,
+      fields: `'at', v.viewed_at, 'company', ${companyNameOf("v")}, 'removed_at', v.removed_at`,
+      order: "v.viewed_at",
+    },
+    notification_settings: {
+      from: "notification_settings n where n.user_id = u.id",
+      fields: "'event', n.event, 'channel', n.channel, 'wanted', n.wanted",
+      order: "n.event, n.channel",
+    },
+  },
+  columns: {
+    "users.login": goes("profile"),
+    "users.login_key": goes("profile"),
+    "users.email": goes("profile"),
+    "user_ratings.user_id": goes("ratings"),
+    "latest_searches.user_id": goes("latest_searches"),
+    "viewed_entries.user_id": goes("viewed_entries"),
+    "notification_settings.user_id": goes("notification_settings"),
+  },
+};

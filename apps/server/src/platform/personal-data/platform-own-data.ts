@@ -1,0 +1,46 @@
+/** What the portal stores of a person: files, mails, links in mails and the audit log. */
+import { statement } from "@portal/db/statement";
+import { goes, nameless, type PersonColumn, type SliceOwnData } from "./own-data.ts";
+
+const audit: PersonColumn = { in: "activity", end: { kept: "a number that refers to nobody afterwards" } };
+const deleteMails = statement<never, [email: string]>("delete from mails where lower(recipient) = lower($1)");
+
+export const platformOwnData: SliceOwnData = {
+  kinds: {
+    files: {
+      from: "files f where f.user_id = u.id",
+      fields: `'purpose', f.purpose, 'name', f.original_name, 'media_type', f.media_type, 'bytes', f.bytes,
+      'created_at', f.created_at`,
+      order: "f.id",
+    },
+    mails: {
+      from: "mails m where lower(m.recipient) = lower(u.email)",
+      fields: "'subject', m.subject, 'written_at', m.created_at, 'sent_at', m.sent_at",
+      order: "m.id",
+    },
+    mail_links: {
+      from: "user_tokens t where t.user_id = u.id",
+      fields: `'purpose', t.purpose, 'created_at', t.created_at, 'expires_at', t.expires_at, 'used_at', t.used_at,
+      'outcome', t.outcome`,
+      order: "t.id",
+    },
+    activity: {
+      from: "audit_log a where a.actor_user_id = u.id",
+      fields: "'at', a.at, 'action', a.action, 'outcome', a.outcome, 'company_id', a.company_id",
+      order: "a.id",
+    },
+  },
+  columns: {
+    "user_tokens.user_id": goes("mail_links"),
+    "user_tokens.subject": {
+      in: { not: "a registration that waits: nobody's yet" },
+      end: { kept: "emptied when its link expires" },
+    },
+    "mails.recipient": goes("mails"),
+    "mails.subject": goes("mails"),
+    "files.user_id": nameless("files"),
+    "audit_log.actor_user_id": audit,
+    "audit_log.agent_user_id": audit,
+  },
+  erase: async (trx, { email }) => void (await deleteMails(trx, email)),
+};

@@ -1,0 +1,28 @@
+import { useState } from "react";
+import { Button } from "../../ui/actions/button.tsx";
+import { refresh } from "../../ui/icons/icons.ts";
+import { ErrorPage } from "./error-page.tsx";
+
+/** The portal's service can't be reached (Specification §8 "502"). */
+export function ServiceAwayMessage({ onRetry }: { onRetry: () => unknown }) {
+  const [pending, setPending] = useState(false);
+  async function retry() {
+    setPending(true);
+    await onRetry();
+    setPending(false);
+  }
+  return (
+    <ErrorPage
+      icon={refresh}
+      title="Der Dienst ist gerade nicht erreichbar"
+      actions={
+        <Button variant="primary" pending={pending} onClick={() => void retry()}>
+          Erneut versuchen
+        </Button>
+      }
+    >
+      <p>Das liegt an uns oder an der Verbindung, nicht an Ihnen. Was Sie gespeichert haben, ist sicher.</p>
+      <p>Bitte versuchen Sie es in einer Minute noch einmal.</p>
+    </ErrorPage>
+  );
+}

@@ -1,0 +1,61 @@
+import { pathOf } from "@portal/contract/pages/routes";
+import { lazy, Suspense, useState } from "react";
+import { brand } from "../../../platform/brand/brand.ts";
+import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
+import { useSession } from "../../../platform/session/use-session.ts";
+import { Alert } from "../../../ui/feedback/alert.tsx";
+import { CardPage } from "../../../ui/page/card-page.tsx";
+import { LoginForm } from "../components/login-form.tsx";
+import styles from "./login-page.module.css";
+
+const OtherLogins = lazy(() => import("../components/other-logins.tsx"));
+const FacebookReturn = lazy(() => import("../facebook/facebook-return.tsx"));
+
+/**
+ * Login (Specification §2 "Registration and access"). Uses native inputs only, because it is the first page that a
+ * browser loads.
+ */
+export function LoginPage() {
+  const session = useSession();
+  // Facebook sends visitors back with a `state`; FacebookReturn then replaces the form.
+  const [isForm, setForm] = useState(!window.location.search.includes("state="));
+  return (
+    <CardPage
+      title="Anmelden"
+      lead={`Ihr Eintrag, Ihre Produkte und Ihre Anfragen bei ${brand.name}.`}
+      below={
+        <>
+          <p>
+            <a href={pathOf("request")}>Passwort vergessen</a>
+            <br />
+            Noch kein Konto? <a href={pathOf("register")}>Registrieren</a>
+          </p>
+          <p>
+            Sie kommen nicht hinein? Rufen Sie uns an: <ServicePhone />
+            <br />
+            {brand.contactDetails.serviceHours}
+          </p>
+        </>
+      }
+    >
+      {session.kind === "logged-out" && session.ended && (
+        <Alert tone="info">Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.</Alert>
+      )}
+      {!window.isSecureContext && <InsecureConnection />}
+      {isForm && <LoginForm />}
+      <div className={styles.ways}>
+        <Suspense>{isForm ? <OtherLogins /> : <FacebookReturn onLeave={() => setForm(true)} />}</Suspense>
+      </div>
+    </CardPage>
+  );
+}
+
+/** Browsers store the session cookie on https and on localhost only. */
+function InsecureConnection() {
+  return (
+    <Alert tone="warning" title="Diese Verbindung ist nicht verschlüsselt">
+      Ihr Browser nimmt die Anmeldung nur über eine gesicherte Verbindung an. Bitte rufen Sie das Portal mit{" "}
+      <strong>https://</strong> auf, auf demselben Rechner auch über <strong>http://localhost</strong>.
+    </Alert>
+  );
+}

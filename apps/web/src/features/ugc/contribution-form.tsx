@@ -1,0 +1,61 @@
+import {
+  callUgc,
+  CONTRIBUTION_KINDS,
+  CONTRIBUTION_TEXT_CHARACTERS,
+  type ContributionKind,
+} from "@portal/contract/ugc/calls";
+import { type FormEvent, useState } from "react";
+import { apiCall } from "../../platform/api/api-call.ts";
+import { Refusal } from "../../platform/forms/refusal.tsx";
+import { formText } from "../../platform/forms/form-text.ts";
+import { useUnsavedChanges } from "../../platform/forms/unsaved-changes.ts";
+import { useSubmission } from "../../platform/forms/use-submission.ts";
+import { Button } from "../../ui/actions/button.tsx";
+import { RadioGroup } from "../../ui/fields/radio-group.tsx";
+import { TextArea } from "../../ui/fields/text-area.tsx";
+import { TextField } from "../../ui/fields/text-field.tsx";
+import styles from "./contribution-form.module.css";
+
+const KINDS = Object.entries(CONTRIBUTION_KINDS).map(([value, label]) => ({ value, label }));
+
+/** Asks what is wrong, in one choice and one text, with an optional address for questions. */
+export function ContributionForm({ companyId, onSent }: { companyId: number; onSent: (id: number) => void }) {
+  const { errors, refusal, pending, submit } = useSubmission();
+  const [touched, setTouched] = useState(false);
+  useUnsavedChanges(touched && !pending);
+
+  function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    void submit(form, async () => {
+      const kind = formText(form, "kind") as ContributionKind;
+      const body = { companyId, kind, text: formText(form, "text"), email: formText(form, "email").trim() };
+      onSent((await apiCall(callUgc, { body })).contribution.id);
+    });
+  }
+  return (
+    <form className={styles.form} onSubmit={send} onInput={() => setTouched(true)} noValidate>
+      <Refusal text={refusal} />
+      <RadioGroup label="Was stimmt nicht?" name="kind" options={KINDS} error={errors["kind"]} />
+      <TextArea
+        label="Wie ist es richtig?"
+        help="Zum Beispiel: Die Nummer ist jetzt 030 1234567."
+        name="text"
+        limit={CONTRIBUTION_TEXT_CHARACTERS}
+        error={errors["text"]}
+      />
+      <TextField
+        label="Ihre E-Mail-Adresse"
+        optional
+        help="Nur für Rückfragen zu diesem Hinweis. Sie wird nicht veröffentlicht."
+        name="email"
+        type="email"
+        autoComplete="email"
+        error={errors["email"]}
+      />
+      <Button type="submit" variant="primary" wide pending={pending}>
+        Hinweis senden
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { comparisonName, deltaOf, deltaSentence, periodLabel, periodName } from "./statistics-texts.ts";
+
+const range = { startDate: "2026-08-24", endDate: "2026-11-21", interval: "Week" } as const;
+
+test.each([
+  [{ start: "2026-11-16", end: "2026-11-22" }, "16.11. bis 22.11.2026"],
+  [{ start: "2025-12-29", end: "2026-01-04" }, "29.12.2025 bis 04.01.2026"],
+  [{ start: "2026-11-16", end: "2026-11-16" }, "Montag, 16. November 2026"],
+  [{ start: "2024-02-01", end: "2024-02-29" }, "Februar 2024"],
+  [{ start: "2026-11-01", end: "2026-11-21" }, "01.11. bis 21.11.2026"],
+])('periodName of %j is "%s"', (period, name) => expect(periodName(period)).toBe(name));
+
+test("periodLabel is short enough for an axis", () => {
+  expect(periodLabel("Week", { start: "2026-11-16", end: "2026-11-22" })).toBe("16.11.");
+  expect(periodLabel("Month", { start: "2026-11-01", end: "2026-11-21" })).toMatch(/^Nov\.? 26$/);
+});
+
+test.each([
+  [
+    { value: 112, before: 100 },
+    { text: "12\u00a0%", direction: "up", good: true },
+    "12\u00a0% mehr als in den 90 Tagen davor",
+  ],
+  [
+    { value: 50, before: 100 },
+    { text: "50\u00a0%", direction: "down", good: false },
+    "50\u00a0% weniger als in den 90 Tagen davor",
+  ],
+  [{ value: 100, before: 100 }, { text: "gleich", direction: "same" }, "so viele wie in den 90 Tagen davor"],
+  [{ value: 3, before: 0 }, { text: "neu", direction: "up", good: true }, "keine in den 90 Tagen davor"],
+  [{ value: 0, before: 0 }, undefined, ""],
+  [{ value: 5, before: null }, undefined, ""],
+])("deltaOf %j is %j", (compared, delta, sentence) => {
+  expect(deltaOf(compared)).toEqual(delta);
+  expect(deltaSentence(compared, range)).toBe(sentence);
+});
+
+test("comparisonName contains the number of days", () => {
+  expect(comparisonName(range)).toBe("90 Tage davor");
+  expect(comparisonName({ ...range, startDate: range.endDate })).toBe("Tag davor");
+});

@@ -1,0 +1,55 @@
+/** German texts for ranges, periods and comparisons. */
+import { germanDay, germanLongDay, germanNumber, germanPercent } from "@portal/contract/text/formats";
+import { type Day, addDays } from "@portal/contract/time/berlin-time";
+import { type DateRange, type Interval, lengthOf, type Period } from "@portal/contract/time/date-range";
+import type { StatDelta } from "../../ui/content/stat.tsx";
+
+const month = new Intl.DateTimeFormat("de-DE", { timeZone: "UTC", month: "long", year: "numeric" });
+const shortMonth = new Intl.DateTimeFormat("de-DE", { timeZone: "UTC", month: "short", year: "2-digit" });
+const utc = (day: Day): Date => new Date(`${day}T00:00:00Z`);
+
+/** "2026-11-16" → "16.11." */
+const shortDay = (day: Day): string => germanDay(day).slice(0, 6);
+
+const isWholeMonth = ({ start, end }: Period): boolean =>
+  start.endsWith("-01") && start.slice(0, 7) === end.slice(0, 7) && addDays(end, 1).endsWith("-01");
+
+/** "16.11. bis 22.11.2026", "November 2026", "Montag, 16. November 2026". */
+export function periodName(period: Period): string {
+  const { start, end } = period;
+  if (start === end) return germanLongDay(start);
+  if (isWholeMonth(period)) return month.format(utc(start));
+  const from = start.slice(0, 4) === end.slice(0, 4) ? shortDay(start) : germanDay(start);
+  return `${from} bis ${germanDay(end)}`;
+}
+
+/** A short name for an axis. */
+export const periodLabel = (interval: Interval, { start }: Period): string =>
+  interval === "Month" ? shortMonth.format(utc(start)) : shortDay(start);
+
+export const INTERVAL_ADVERBS: Record<Interval, string> = { Day: "je Tag", Week: "je Woche", Month: "je Monat" };
+
+/** "90 Tage davor" */
+export const comparisonName = (range: DateRange): string => {
+  const days = lengthOf(range);
+  return days === 1 ? "Tag davor" : `${germanNumber(days)} Tage davor`;
+};
+
+/** The change against the comparison period; undefined if there is nothing to compare with. More is good. */
+export function deltaOf({ value, before }: { value: number; before: number | null }): StatDelta | undefined {
+  if (before === null || (before === 0 && value === 0)) return undefined;
+  if (before === 0) return { text: "neu", direction: "up", good: true };
+  const share = (value - before) / before;
+  if (Math.abs(share) < 0.005) return { text: "gleich", direction: "same" };
+  return { text: germanPercent(Math.abs(share)), direction: share > 0 ? "up" : "down", good: share > 0 };
+}
+
+/** The same as a sentence, for screen readers: "12 % mehr als in den 90 Tagen davor". */
+export function deltaSentence(compared: { value: number; before: number | null }, range: DateRange): string {
+  const delta = deltaOf(compared);
+  if (delta === undefined) return "";
+  const days = lengthOf(range) === 1 ? "am Tag davor" : `in den ${germanNumber(lengthOf(range))} Tagen davor`;
+  if (delta.text === "neu") return `keine ${days}`;
+  if (delta.direction === "same") return `so viele wie ${days}`;
+  return `${delta.text} ${delta.direction === "up" ? "mehr" : "weniger"} als ${days}`;
+}

@@ -1,0 +1,64 @@
+import path from "node:path";
+import { playwright, type PlaywrightProviderOptions } from "@vitest/browser-playwright";
+import type { TestProjectInlineConfiguration } from "vitest/config";
+import { answerApi, releaseApi, requestsOfApi } from "./api-commands.ts";
+import { slowUploads } from "./slow-upload.ts";
+
+const web = path.resolve(import.meta.dirname, "..");
+
+/** Every package that the browser loads. A package found only while tests run would make Vite load React twice. */
+const PACKAGES = [
+  "@dnd-kit/core",
+  "@dnd-kit/sortable",
+  "@simplewebauthn/browser",
+  "@tanstack/react-query",
+  "@zxcvbn-ts/core",
+  "@zxcvbn-ts/language-common",
+  "@zxcvbn-ts/language-de",
+  "downshift",
+  "qrcode.react",
+  "react",
+  "react-dom",
+  "react-dom/client",
+  "react-easy-crop",
+  "react/jsx-dev-runtime",
+  "vitest-browser-react",
+  "zod/mini",
+];
+
+/**
+ * The Vitest project of the component tests: `*.browser.test.tsx` run inside a real browser, with Vite's plugins and
+ * style sheets of the product.
+ *
+ * @param globalSetup the file that makes the browser ready before `launchOptions` are used
+ */
+export function browserProject(
+  launchOptions: PlaywrightProviderOptions["launchOptions"],
+  globalSetup: string,
+): TestProjectInlineConfiguration {
+  return {
+    extends: path.join(web, "vite.config.ts"),
+    root: web,
+    plugins: [slowUploads()],
+    optimizeDeps: { include: PACKAGES, noDiscovery: true },
+    test: {
+      name: "browser",
+      include: ["src/**/*.browser.test.tsx"],
+      globalSetup,
+      setupFiles: path.join(web, "src/testing/set-up-page.ts"),
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        viewport: { width: 1280, height: 900 },
+        provider: playwright({
+          launchOptions,
+          contextOptions: { locale: "de-DE", timezoneId: "Europe/Berlin", reducedMotion: "reduce" },
+          actionTimeout: 5000,
+        }),
+        instances: [{ browser: "chromium" }],
+        commands: { answerApi, releaseApi, requestsOfApi },
+      },
+    },
+  };
+}

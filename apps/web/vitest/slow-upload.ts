@@ -1,0 +1,43 @@
+/** Uploads that really travel: the browser tells of progress only where a server takes the bytes. */
+import { randomUUID } from "node:crypto";
+import type { Route } from "playwright";
+import type { Plugin } from "vite";
+import type { ApiAnswer } from "./api-answer.ts";
+
+const HEADER = "x-slow-upload";
+const waiting = new Map<string, { answer: ApiAnswer; released: Promise<void> }>();
+
+/** Sends a request on to Vite's server, which reads half of it until `release` is called. */
+export function uploadSlowly(route: Route, answer: ApiAnswer, onHeld: (release: () => void) => void): Promise<void> {
+  const id = randomUUID();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  waiting.set(id, { answer, released });
+  onHeld(release);
+  return route.continue({ headers: { ...route.request().headers(), [HEADER]: id } });
+}
+
+/** Vite's side of it. */
+export function slowUploads(): Plugin {
+  return {
+    name: "portal-slow-uploads",
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const upload = waiting.get(String(request.headers[HEADER]));
+        if (upload === undefined) return next();
+        let left = Number(request.headers["content-length"]) / 2;
+        request.on("data", (chunk: Buffer) => {
+          left -= chunk.length;
+          if (left <= 0) request.pause();
+        });
+        void upload.released.then(() => {
+          left = Infinity;
+          request.resume();
+        });
+        request.on("end", () => {
+          response.writeHead(upload.answer.status ?? 200, { "content-type": "application/json" });
+          response.end(JSON.stringify(upload.answer.body));
+        });
+      });
+    },
+  };
+}

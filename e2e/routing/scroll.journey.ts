@@ -1,0 +1,41 @@
+import { pathOf } from "@portal/contract/pages/routes";
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { logIn } from "../auth/log-in.ts";
+import { journey } from "../journey.ts";
+import { headline, see } from "../look.ts";
+import { aCustomer } from "../people.ts";
+
+const DATA = pathOf("entry_data");
+const TOP = 500;
+
+const top = (page: Page): Promise<number> => page.evaluate(() => Math.round(window.scrollY));
+/** Waits until the page is as tall as the position needs. */
+const tall = (page: Page) =>
+  page.waitForFunction((height) => document.documentElement.scrollHeight >= height, TOP + 640);
+
+journey("a reload and the way back from another site keep the scroll position", async ({ db, open }) => {
+  const { page } = await open({ viewport: { width: 360, height: 640 } });
+  await logIn(page, await aCustomer(db));
+  await page.goto(DATA);
+  await see(headline(page));
+  await tall(page);
+  await page.evaluate((position) => window.scrollTo(0, position), TOP);
+
+  await page.reload();
+  await see(headline(page));
+  await expect.poll(() => top(page)).toBe(TOP);
+
+  await page.goto("about:blank");
+  await page.goBack();
+  await see(headline(page));
+  await expect.poll(() => top(page)).toBe(TOP);
+});
+
+journey("a hash that is no valid percent-encoding shows the page from its top", async ({ db, open }) => {
+  const { page } = await open();
+  await logIn(page, await aCustomer(db));
+  await page.goto(`${DATA}#100%`);
+  await see(headline(page));
+  expect(await top(page)).toBe(0);
+});

@@ -1,0 +1,70 @@
+/** Problems of claiming a company, of its people and of its service cases. */
+import type { Problem } from "./problem.ts";
+
+export const COMPANY_PROBLEMS = {
+  "account.claim_not_owned": {
+    status: 409,
+    message: "Der Eintrag ist nicht von Ihnen beansprucht und kann deshalb nicht bestätigt oder freigegeben werden.",
+  },
+  "claiming.company_not_found": { status: 404, message: "Diese Firma gibt es in unserem Verzeichnis nicht." },
+  "claiming.not_possible_now": {
+    status: 409,
+    message: "Das geht im Augenblick nicht mehr: Der Stand der Übernahme hat sich geändert.",
+  },
+  "claiming.too_many_claims": {
+    status: 409,
+    message: "Sie übernehmen schon sehr viele Einträge zugleich. Bitte schließen Sie erst einige davon ab.",
+  },
+  "claiming.proof_not_offered": {
+    status: 409,
+    message: "Auf diesem Weg geht es nicht: Im Eintrag steht dafür keine Angabe.",
+  },
+  "claiming.too_many_codes": {
+    status: 429,
+    message:
+      "Heute wurden schon mehrere Codes verlangt. Bitte warten Sie bis morgen, oder wählen Sie einen anderen Weg.",
+  },
+  "claiming.code_wrong": { status: 400, message: "Dieser Code stimmt nicht. Bitte vergleichen Sie ihn noch einmal." },
+  "claiming.code_expired": {
+    status: 409,
+    message: "Dieser Code gilt nicht mehr. Bitte lassen Sie sich einen neuen schicken.",
+  },
+  "claiming.held": {
+    status: 409,
+    message: "Die Übernahme ist angehalten. Wir melden uns bei Ihnen per E-Mail.",
+  },
+  "linking.expired": {
+    status: 410,
+    message: "Dieser Link ist abgelaufen. Bitte lassen Sie sich einen neuen schicken.",
+  },
+  "linking.used": { status: 410, message: "Dieser Link wurde schon benutzt. Sie können sich einfach anmelden." },
+  "linking.withdrawn": {
+    status: 410,
+    message: "Dieser Link wurde zurückgezogen. Fragen Sie bitte bei der Firma nach.",
+  },
+  "linking.address_known": {
+    status: 409,
+    message: "Zu dieser E-Mail-Adresse gibt es schon ein Konto. Bitte melden Sie sich damit an.",
+  },
+  "people.not_found": { status: 404, message: "Diese Person gehört nicht mehr zur Firma." },
+  "people.already_member": { status: 409, message: "Diese Person hat schon Zugriff auf die Firma." },
+  "people.last_owner": {
+    status: 409,
+    message: "Eine Firma braucht mindestens einen Inhaber. Machen Sie zuerst jemand anderen zum Inhaber.",
+  },
+  "people.mails_throttled": {
+    status: 429,
+    message:
+      "An diese Adresse haben wir gerade schon mehrere E-Mails verschickt. Bitte laden Sie die Person später ein.",
+  },
+  "people.too_many": {
+    status: 409,
+    message: "Mehr als 100 Personen und Einladungen sind für eine Firma nicht möglich.",
+  },
+  "people.invitation_closed": { status: 409, message: "Über diese Einladung ist schon entschieden." },
+  "service_case.not_found": { status: 404, message: "Diese Anfrage gibt es nicht." },
+  "service_case.not_possible_now": {
+    status: 409,
+    message: "Das geht nicht mehr: Der Stand der Anfrage hat sich inzwischen geändert.",
+  },
+} as const satisfies Record<string, Problem>;
