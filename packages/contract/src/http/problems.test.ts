@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { PROBLEMS } from "./problems.ts";
+import { AUTH_PROBLEMS } from "./problems/auth.ts";
+import { COMPANY_PROBLEMS } from "./problems/companies.ts";
+import { ENTRY_PROBLEMS } from "./problems/entry.ts";
+import { PORTAL_PROBLEMS } from "./problems/portals.ts";
+import { REQUEST_PROBLEMS } from "./problems/requests.ts";
+
+test("the list holds every area's codes, and no code is in two areas", () => {
+  const areas = [REQUEST_PROBLEMS, AUTH_PROBLEMS, COMPANY_PROBLEMS, ENTRY_PROBLEMS, PORTAL_PROBLEMS];
+  expect(Object.keys(PROBLEMS).toSorted()).toEqual(areas.flatMap((area) => Object.keys(area)).toSorted());
+});
+
+test.each(Object.entries(PROBLEMS))("%s has an HTTP error status and a German sentence", (_, { status, message }) => {
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(message).toMatch(/^[A-ZÄÖÜ].*[.]$/);
+});
