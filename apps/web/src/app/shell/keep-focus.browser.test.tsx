@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { beforeAll, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { keepFocus } from "./keep-focus.ts";
+
+/** A page whose button removes `removes` with everything in it. */
+function Page({ removes }: { removes: "button" | "section" }) {
+  const [gone, setGone] = useState(false);
+  const button = (
+    <button type="button" onClick={() => setGone(true)}>
+      Zurückziehen
+    </button>
+  );
+  return (
+    <main>
+      <h1>Personen</h1>
+      {!(gone && removes === "section") && (
+        <section>
+          <h2>Einladungen</h2>
+          {!gone && button}
+        </section>
+      )}
+      <button type="button">Anderes</button>
+    </main>
+  );
+}
+
+beforeAll(keepFocus);
+
+test.each([
+  ["button", "Einladungen"],
+  ["section", "Personen"],
+] as const)("a press that removes the %s moves the focus to the headline %s", async (removes, headline) => {
+  await render(<Page removes={removes} />);
+  await page.getByRole("button", { name: "Zurückziehen" }).click();
+  await expect.element(page.getByRole("heading", { name: headline })).toHaveFocus();
+});
+
+test("a removed button that did not have the focus leaves the focus where it is", async () => {
+  await render(<Page removes="button" />);
+  const other = page.getByRole("button", { name: "Anderes" });
+  await other.click();
+  (page.getByRole("button", { name: "Zurückziehen" }).element() as HTMLElement).click();
+  await expect.element(page.getByRole("button", { name: "Zurückziehen" })).not.toBeInTheDocument();
+  await expect.element(other).toHaveFocus();
+});
+
+function Loading() {
+  const [loaded, setLoaded] = useState(false);
+  return (
+    <>
+      <main tabIndex={-1}>{loaded && <h1 tabIndex={-1}>Bewertungen</h1>}</main>
+      <button type="button" onPointerDown={(event) => event.preventDefault()} onClick={() => setLoaded(true)}>
+        Laden
+      </button>
+    </>
+  );
+}
+
+test("the focus on a page that is loading goes on to its headline when the headline arrives", async () => {
+  await render(<Loading />);
+  (page.getByRole("main").element() as HTMLElement).focus();
+  (page.getByRole("button", { name: "Laden" }).element() as HTMLElement).click();
+  await expect.element(page.getByRole("heading", { name: "Bewertungen" })).toHaveFocus();
+});
+
+function DialogWithSteps() {
+  const [step, setStep] = useState(1);
+  return (
+    <main>
+      <h1>Seite</h1>
+      <dialog open aria-label="Schritte">
+        {step === 1 ? (
+          <button type="button" onClick={() => setStep(2)}>
+            Weiter
+          </button>
+        ) : (
+          <input aria-label="Code" data-autofocus="" />
+        )}
+      </dialog>
+    </main>
+  );
+}
+
+test("the next step of a dialog gets the focus in its first field, not on the page behind", async () => {
+  await render(<DialogWithSteps />);
+  await page.getByRole("button", { name: "Weiter" }).click();
+  await expect.element(page.getByRole("textbox", { name: "Code" })).toHaveFocus();
+});

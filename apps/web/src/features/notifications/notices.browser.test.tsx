@@ -1,0 +1,89 @@
+import type { Notice } from "@portal/contract/notifications/calls";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { commands, page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { loadNotices } from "./notices-store.ts";
+import { Notices } from "./notices.tsx";
+
+const LOAD = "GET /api/service/getNotifications";
+const aNotice = (given: Partial<Notice> = {}): Notice => ({
+  id: 5,
+  message: "Heute Nacht wird gewartet. Ab 6 Uhr geht alles wieder.",
+  level: "warning",
+  label: "Wartung",
+  dismissible: true,
+  ...given,
+});
+
+const region = page.getByRole("region", { name: "Hinweise" });
+const dismiss = region.getByRole("button", { name: "Meldung schließen" });
+
+async function show(...notices: Notice[]) {
+  await commands.answerApi({ [LOAD]: { body: notices } });
+  await loadNotices();
+  await render(<Notices />);
+}
+
+beforeEach(() => localStorage.clear());
+afterEach(async () => {
+  await page.viewport(1280, 900);
+  vi.restoreAllMocks();
+});
+
+test("without notices there is no empty region", async () => {
+  await show();
+  await expect.element(region).not.toBeInTheDocument();
+});
+
+test("a notice shows tone, label and text", async () => {
+  await show(aNotice());
+  await expect.element(region).toMatchTextContent(/^Achtung: Wartung: Heute Nacht wird gewartet\. Ab 6 Uhr/u);
+});
+
+test("a dismissed notice is gone, also when the notices load again; another one appears", async () => {
+  await show(aNotice());
+  await dismiss.click();
+  await expect.element(region).not.toBeInTheDocument();
+  await commands.answerApi({ [LOAD]: { body: [aNotice(), aNotice({ id: 6, label: "Neu" })] } });
+  await loadNotices();
+  await expect.element(region).toMatchTextContent(/Neu:/u);
+  await expect.element(region).not.toMatchTextContent(/Wartung:/u);
+});
+
+test("a notice that must be seen has no button, and stays although its id was dismissed", async () => {
+  await show(aNotice());
+  await dismiss.click();
+  await commands.answerApi({ [LOAD]: { body: [aNotice({ dismissible: false })] } });
+  await loadNotices();
+  await expect.element(region).toMatchTextContent(/Wartung:/u);
+  await expect.element(dismiss).not.toBeInTheDocument();
+});
+
+test("notices that can't be loaded leave those that are shown, without a word to the person", async () => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue();
+  await show(aNotice());
+  await commands.answerApi({ [LOAD]: { offline: true } });
+  await loadNotices();
+  await expect.element(region).toMatchTextContent(/Wartung:/u);
+  expect(warn).toHaveBeenCalledOnce();
+});
+
+test("a phone shows the first sentence; the button shows the rest and hides it again", async () => {
+  await page.viewport(400, 800);
+  await show(aNotice());
+  const rest = page.getByText("Ab 6 Uhr geht alles wieder.");
+  const more = region.getByRole("button", { name: "Mehr" });
+  await expect.element(rest).not.toBeVisible();
+  await expect.element(more).toHaveAttribute("aria-expanded", "false");
+  await more.click();
+  await expect.element(rest).toBeVisible();
+  await region.getByRole("button", { name: "Weniger" }).click();
+  await expect.element(rest).not.toBeVisible();
+});
+
+test("a notice of one sentence has no button for more on a phone", async () => {
+  await page.viewport(400, 800);
+  await show(aNotice({ message: "Heute Nacht wird gewartet." }));
+  await expect.element(region).toBeVisible();
+  await expect.element(region.getByRole("button", { name: "Mehr" })).not.toBeInTheDocument();
+});

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { commands, page } from "vitest/browser";
+import { startAt } from "../../../testing/address.ts";
+import { renderPart } from "../../../testing/logged-in.tsx";
+import { refusal } from "../../../testing/refusal.ts";
+import EmailChangePage from "./email-change-page.tsx";
+
+const CONFIRM = "POST /api/user/activateChangedEmail";
+const changed = { body: { email: "neu@demo.example", login: "anna" } };
+
+const address = window.location.href;
+const open = (query: string) => history.replaceState(history.state, "", `${window.location.pathname}${query}`);
+const confirm = page.getByRole("button", { name: "E-Mail-Adresse bestätigen" });
+const code = page.getByRole("textbox", { name: "Code aus der E-Mail" });
+const bodies = async () => (await commands.requestsOfApi()).map(({ body }) => body);
+
+beforeEach(() => startAt("/"));
+afterEach(() => history.replaceState(history.state, "", address));
+
+test("opening the mail's link changes nothing yet and takes the token out of the address", async () => {
+  open("?token=geheim");
+  await commands.answerApi({});
+  await renderPart(<EmailChangePage />);
+  await expect.element(confirm).toBeVisible();
+  await expect.element(code).not.toBeInTheDocument();
+  await expect.poll(() => window.location.search).toBe("");
+  expect(await commands.requestsOfApi()).toEqual([]);
+});
+
+test("the button confirms with the token; the page names the new address and the login name", async () => {
+  open("?token=geheim");
+  await commands.answerApi({ [CONFIRM]: changed });
+  await renderPart(<EmailChangePage />);
+  await confirm.click();
+  await expect.element(page.getByRole("heading", { name: "Ihre neue E-Mail-Adresse gilt" })).toBeVisible();
+  await expect.element(page.getByText("Wir schreiben Ihnen ab jetzt an neu@demo.example.")).toBeVisible();
+  await expect.element(page.getByRole("status")).toMatchTextContent(/mit dem Anmeldenamen anna an\./u);
+  expect(await bodies()).toEqual([{ token: "geheim" }]);
+});
+
+test("an expired link says so and where a new one is asked for", async () => {
+  open("?token=alt");
+  await commands.answerApi({ [CONFIRM]: refusal("Dieser Link ist abgelaufen.") });
+  await renderPart(<EmailChangePage />);
+  await confirm.click();
+  await expect
+    .element(page.getByRole("alert"))
+    .toHaveTextContent("Fehler: Dieser Link ist abgelaufen. Eine neue Bestätigung fordern Sie in Ihrem Bereich an.");
+  await expect
+    .element(page.getByRole("link", { name: "Zu meinem Bereich" }))
+    .toHaveAttribute("href", "/benutzer?bereich=anmeldung");
+});
+
+test("an address without a token asks for the mail's code, and a wrong one is said at the field", async () => {
+  await commands.answerApi({ [CONFIRM]: [refusal("Dieser Code stimmt nicht.", "token"), changed] });
+  await renderPart(<EmailChangePage />);
+  await code.fill("falsch");
+  await confirm.click();
+  await expect.element(code).toHaveAccessibleDescription(/^Dieser Code stimmt nicht\./u);
+  await expect.element(code).toHaveFocus();
+  await code.fill("richtig");
+  await confirm.click();
+  await expect.element(page.getByRole("heading", { name: "Ihre neue E-Mail-Adresse gilt" })).toBeVisible();
+  expect(await bodies()).toEqual([{ token: "falsch" }, { token: "richtig" }]);
+});

@@ -1,0 +1,132 @@
+import type { Account } from "@portal/contract/account/calls";
+import { getSalesForceEntry } from "@portal/contract/entry/calls";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { commands } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import type { ApiAnswer } from "../../../vitest/api-answer.ts";
+import { aUser, startSessionAs } from "../../testing/logged-in.tsx";
+import { apiCall } from "../api/api-call.ts";
+import { useUnsavedChanges } from "../forms/unsaved-changes.ts";
+import { switchAccount } from "./active-account.ts";
+import { portalKey, readStored, visitKey, writeStored } from "./browser-storage.ts";
+import { dropExpiredSession, completeLogin, logOut, lookUpSession, sessionState } from "./session-store.ts";
+
+const REFRESH = "GET /api/auth/refresh";
+const LOAD = "GET /api/customer/getSalesForceEntry";
+const LOG_OUT = "POST /api/auth/logout";
+const user = aUser({ accounts: { "1": { id: 1, name: "Eins" }, "2": { id: 2, name: "Zwei" } } });
+const noSession: ApiAnswer = {
+  status: 401,
+  body: { errors: [{ code: "auth.no_session", message: "Bitte melden Sie sich an." }] },
+};
+const accountAnswer = (id: number): ApiAnswer => ({ body: { account: { company_id: id } as Account } });
+
+/** Stands for a form with unsaved work. */
+function UnsavedForm() {
+  useUnsavedChanges(true);
+  return null;
+}
+const load = () => apiCall(getSalesForceEntry, {});
+const isRejected = (call: Promise<unknown>) =>
+  call.then(
+    () => false,
+    () => true,
+  );
+
+beforeAll(() => startSessionAs(user));
+beforeEach(async () => {
+  await commands.answerApi({ [LOG_OUT]: { status: 204 } });
+  await logOut();
+  completeLogin(user);
+});
+afterEach(() => localStorage.removeItem("activeAccountId"));
+
+test("a session that is found logs in with the first company", () => {
+  expect(sessionState()).toMatchObject({ kind: "logged-in", activeAccountId: 1, expired: false });
+});
+
+test("logging out ends the session and removes what belongs to the person, even without a connection", async () => {
+  writeStored(portalKey("draft"), "text");
+  writeStored(visitKey("link"), "data");
+  writeStored("activeAccountId", "2");
+  writeStored("foreign", "stays");
+  await commands.answerApi({ [LOG_OUT]: { offline: true } });
+  await logOut();
+  expect(sessionState()).toEqual({ kind: "logged-out", ended: false });
+  expect([portalKey("draft"), visitKey("link"), "activeAccountId", "foreign"].map(readStored)).toEqual([
+    null,
+    null,
+    null,
+    "stays",
+  ]);
+});
+
+test("without unsaved work a lost session ends at once and keeps the company and what a visit brought", async () => {
+  writeStored("activeAccountId", "2");
+  writeStored(visitKey("link"), "data");
+  await commands.answerApi({ [LOAD]: noSession });
+  expect(await isRejected(load())).toBe(true);
+  expect(sessionState()).toEqual({ kind: "logged-out", ended: true });
+  expect(["activeAccountId", visitKey("link")].map(readStored)).toEqual(["2", "data"]);
+});
+
+test("with unsaved work a lost session waits, and a new login repeats the call", async () => {
+  await render(<UnsavedForm />);
+  await commands.answerApi({ [LOAD]: [noSession, { body: { entry: "mine" } }] });
+  const loading = load();
+  await expect.poll(sessionState).toMatchObject({ kind: "logged-in", expired: true });
+  completeLogin(user);
+  expect(await loading).toEqual({ entry: "mine" });
+  expect(sessionState()).toMatchObject({ expired: false, activeAccountId: 1 });
+});
+
+test("with unsaved work a lost session that nobody renews rejects the call and logs out", async () => {
+  await render(<UnsavedForm />);
+  await commands.answerApi({ [LOAD]: noSession });
+  const loading = isRejected(load());
+  await expect.poll(sessionState).toMatchObject({ expired: true });
+  dropExpiredSession();
+  expect(await loading).toBe(true);
+  expect(sessionState()).toEqual({ kind: "logged-out", ended: true });
+});
+
+test.each<[string, ApiAnswer, object]>([
+  ["no session", noSession, { kind: "logged-out" }],
+  ["a server that can't be reached", { offline: true }, { kind: "away" }],
+  ["a failing server", { status: 500 }, { kind: "away" }],
+])("looking the session up with %s", async (_what, answer, expected) => {
+  await commands.answerApi({ [LOG_OUT]: { status: 204 }, [REFRESH]: answer });
+  await logOut();
+  await lookUpSession();
+  expect(sessionState()).toMatchObject(expected);
+});
+
+test("switching loads the other company with the old one's id and stores the choice", async () => {
+  await commands.answerApi({ "GET /api/customer/account/2": accountAnswer(2) });
+  expect(await switchAccount(2)).toMatchObject({ kind: "switched" });
+  expect(sessionState()).toMatchObject({ activeAccountId: 2, account: { company_id: 2 } });
+  expect(await commands.requestsOfApi()).toMatchObject([{ query: "?accountId=1" }]);
+  expect(readStored("activeAccountId")).toBe("2");
+});
+
+test("switching to a foreign company is rejected without a call", async () => {
+  await commands.answerApi({});
+  await expect(switchAccount(99)).rejects.toThrow("Unknown companyId");
+  expect(await commands.requestsOfApi()).toEqual([]);
+});
+
+test("a second switch while one runs is rejected, and the first arrives", async () => {
+  await commands.answerApi({ "GET /api/customer/account/2": { held: true, ...accountAnswer(2) } });
+  const first = switchAccount(2);
+  await expect(switchAccount(2)).rejects.toThrow("Already loading...");
+  await vi.waitUntil(async () => (await commands.requestsOfApi()).length === 1);
+  await commands.releaseApi();
+  expect(await first).toMatchObject({ kind: "switched" });
+});
+
+test("a switch that fails keeps the old company", async () => {
+  const before = sessionState();
+  await commands.answerApi({ "GET /api/customer/account/2": { offline: true } });
+  expect(await isRejected(switchAccount(2))).toBe(true);
+  expect(sessionState()).toEqual(before);
+});

@@ -1,0 +1,41 @@
+/** Components that need somebody logged in: the product's own session and query cache over answers of the test. */
+import type { User } from "@portal/contract/auth/calls";
+import { QueryClientProvider } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { vi } from "vitest";
+import { commands } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { queryClient } from "../platform/query/query-client.ts";
+import { sessionState, startSession } from "../platform/session/session-store.ts";
+import { ToastProvider } from "../ui/feedback/toast.tsx";
+import { COMPANY_ID } from "./an-entry.ts";
+
+export const aUser = (given: Partial<User> = {}): User => ({
+  user_id: 7,
+  login: "firma@demo.example",
+  email: "firma@demo.example",
+  last_login: null,
+  role: "customer",
+  roles: ["customer"],
+  profile_image: null,
+  accounts: { [COMPANY_ID]: { id: COMPANY_ID, name: "Malerbetrieb Sommer" } },
+  user_notification_code: "",
+  ...given,
+});
+
+/** Starts the session of this test file's page. Once, in `beforeAll`. */
+export async function startSessionAs(user: User): Promise<void> {
+  await commands.answerApi({ "GET /api/auth/refresh": { body: { user } } });
+  startSession();
+  await vi.waitUntil(() => sessionState().kind === "logged-in");
+}
+
+/** Renders with query cache and messages around it; what earlier tests loaded is gone. */
+export function renderPart(part: ReactNode) {
+  queryClient.clear();
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <ToastProvider>{part}</ToastProvider>
+    </QueryClientProvider>,
+  );
+}
