@@ -45,8 +45,10 @@ function fetchAccount(id: number): Promise<Account> {
   return promise;
 }
 
-/** Replaces the active company's data, for example after its claim was renewed. */
+/** Replaces the active company's data, for example after its claim was renewed. Ignores a late answer for another. */
 export function setAccount(account: Account): void {
+  const session = sessionState();
+  if (session.kind !== "logged-in" || session.activeAccountId !== account.company_id) return;
   loadedAt = Date.now();
   writeStored(ACTIVE_ACCOUNT_KEY, String(account.company_id));
   dispatchSession({ type: "account-loaded", account });
@@ -88,6 +90,9 @@ export async function switchAccount(id: number): Promise<SwitchResult> {
     if (oldId !== null) for (const leave of switchListeners) leave(oldId);
     const { account } = await apiCall(getAccount, { params: { id: String(id) }, accountId: oldId ?? id });
     await prepared(account);
+    const now = sessionState();
+    // The person has logged out meanwhile: the next one must not start with this company.
+    if (now.kind !== "logged-in" || !mayActOn(now.user, id)) return { kind: "stayed" };
     loadedAt = Date.now();
     writeStored(ACTIVE_ACCOUNT_KEY, String(id));
     dispatchSession({ type: "account-switched", account });

@@ -7,7 +7,7 @@ import type { ApiAnswer } from "../../../vitest/api-answer.ts";
 import { aUser, startSessionAs } from "../../testing/logged-in.tsx";
 import { apiCall } from "../api/api-call.ts";
 import { useUnsavedChanges } from "../forms/unsaved-changes.ts";
-import { switchAccount } from "./active-account.ts";
+import { loadActiveAccount, switchAccount } from "./active-account.ts";
 import { portalKey, readStored, visitKey, writeStored } from "./browser-storage.ts";
 import { dropExpiredSession, completeLogin, logOut, lookUpSession, sessionState } from "./session-store.ts";
 
@@ -129,4 +129,31 @@ test("a switch that fails keeps the old company", async () => {
   await commands.answerApi({ "GET /api/customer/account/2": { offline: true } });
   expect(await isRejected(switchAccount(2))).toBe(true);
   expect(sessionState()).toEqual(before);
+});
+
+test("a late answer for the company that was left changes neither this tab nor the company of the next start", async () => {
+  await commands.answerApi({
+    "GET /api/customer/account/1": { held: true, ...accountAnswer(1) },
+    "GET /api/customer/account/2": accountAnswer(2),
+  });
+  const late = loadActiveAccount();
+  await vi.waitUntil(async () => (await commands.requestsOfApi()).length === 1);
+  await switchAccount(2);
+  await commands.releaseApi();
+  expect(await late).toMatchObject({ company_id: 1 });
+  expect(sessionState()).toMatchObject({ activeAccountId: 2, account: { company_id: 2 } });
+  expect(readStored("activeAccountId")).toBe("2");
+});
+
+test("a switch whose answer comes after the logout stores no company for the next person", async () => {
+  await commands.answerApi({
+    "GET /api/customer/account/2": { held: true, ...accountAnswer(2) },
+    [LOG_OUT]: { status: 204 },
+  });
+  const switching = switchAccount(2);
+  await vi.waitUntil(async () => (await commands.requestsOfApi()).length === 1);
+  await logOut();
+  await commands.releaseApi();
+  expect(await switching).toEqual({ kind: "stayed" });
+  expect(readStored("activeAccountId")).toBeNull();
 });
