@@ -52,18 +52,18 @@ afterEach(async () => {
 
 test("an unknown path shows the page that says so, at its own address", async () => {
   await open("/nirgends?a=1", "Diese Seite gibt es nicht");
-  expect(address()).toBe("/404");
+  await expect.poll(address).toBe("/404");
 });
 
 test.each(["/", "/login"])("%s leads a person without a company to their own page", async (path) => {
   await open(path, "Mein Bereich");
-  expect(address()).toBe("/benutzer");
+  await expect.poll(address).toBe("/benutzer");
 });
 
 test("an old path leads to its new one, which the guard then decides on", async () => {
   await open("/nirgends", "Diese Seite gibt es nicht");
   await open("/kunde/eintragsfuellgrad", "Diese Seite ist für Sie nicht freigegeben");
-  expect(address()).toBe("/403");
+  await expect.poll(address).toBe("/403");
 });
 
 test("a page's code and place that the address names in a broken encoding show the page all the same", async () => {
@@ -82,7 +82,7 @@ test("the browser's back button shows the page before, and forward the next one 
   await open("/benutzer/bewertungen", "Meine Bewertungen");
   history.back();
   await expect.element(title("Mein Bereich")).toBeVisible();
-  expect(address()).toBe("/benutzer");
+  await expect.poll(address).toBe("/benutzer");
   history.forward();
   await expect.element(title("Meine Bewertungen")).toBeVisible();
 });
@@ -97,14 +97,14 @@ test("a redirect leaves no entry behind: back leads to the page before it", asyn
 test("/redirect follows a page of the portal and replaces itself", async () => {
   await open("/benutzer", "Mein Bereich");
   await open("/redirect?uri=%2Fbenutzer%2Fbewertungen%3Fseite%3D1", "Meine Bewertungen");
-  expect(address()).toBe("/benutzer/bewertungen?seite=1");
+  await expect.poll(address).toBe("/benutzer/bewertungen?seite=1");
 });
 
 test("/redirect to a foreign address leads to the start page and logs the refusal", async () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();
   await open("/redirect?uri=https%3A%2F%2Fboese.example", "Mein Bereich");
-  expect(address()).toBe("/benutzer");
-  expect(warn).toHaveBeenCalledWith("callbackUrl NOT ALLOWED");
+  await expect.poll(address).toBe("/benutzer");
+  await expect.poll(() => warn).toHaveBeenCalledWith("callbackUrl NOT ALLOWED");
 });
 
 test.each([
@@ -129,14 +129,14 @@ test("a link away from unsaved work asks first; staying keeps page and text", as
   await question.getByRole("button", { name: "Weiter bearbeiten" }).click();
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(name).toHaveValue("Halb fertig");
-  expect(address()).toBe("/benutzer?bereich=profil");
+  await expect.poll(address).toBe("/benutzer?bereich=profil");
 });
 
 test("a link away from unsaved work leads on after the person gives the work up", async () => {
   await leaveUnsavedWork();
   await question.getByRole("button", { name: "Ohne Speichern verlassen" }).click();
   await expect.element(page.getByRole("link", { name: "Mitteilungen" })).toHaveAttribute("aria-current", "page");
-  expect(address()).toBe("/benutzer?bereich=mitteilungen");
+  await expect.poll(address).toBe("/benutzer?bereich=mitteilungen");
 });
 
 test("the back button away from unsaved work keeps the address until the person has answered", async () => {
@@ -148,7 +148,7 @@ test("the back button away from unsaved work keeps the address until the person 
   await expect.poll(address).toBe("/benutzer?bereich=profil");
   await question.getByRole("button", { name: "Ohne Speichern verlassen" }).click();
   await expect.element(title("Meine Bewertungen")).toBeVisible();
-  expect(address()).toBe("/benutzer/bewertungen");
+  await expect.poll(address).toBe("/benutzer/bewertungen");
 });
 
 test("the skip link leads the focus to the content and keeps the page", async () => {

@@ -133,7 +133,7 @@ test("a change names who made it and that it undid another; a link leads to all 
   await renderPart(<RecentChanges />);
   await expect.element(changes.getByRole("listitem")).toMatchTextContent(/· rückgängig gemacht.*Kundendienst, /u);
   await expect.element(changes.getByRole("link", { name: "Alle Änderungen" })).toBeVisible();
-  expect((await commands.requestsOfApi())[0]?.query).toMatch(/limit=3/u);
+  await expect.poll(async () => (await commands.requestsOfApi())[0]?.query).toMatch(/limit=3/u);
 });
 
 test("an entry without changes says what will be here, without a link to an empty list", async () => {

@@ -42,7 +42,7 @@ test("a defect of the portal is logged, offers a second attempt and a way to the
   const defect = new TypeError("x is undefined");
   await render(<PageFailure error={defect} onRetry={onRetry} />);
   await expect.element(heading).toHaveTextContent("Da ist etwas schiefgegangen");
-  expect(log).toHaveBeenCalledWith(defect);
+  await expect.poll(() => log).toHaveBeenCalledWith(defect);
   await expect.element(page.getByRole("link", { name: "Zur Startseite" })).toHaveAttribute("href", "/");
   await retry.click();
   expect(onRetry).toHaveBeenCalledOnce();

@@ -9,6 +9,7 @@ import { useLoggedIn } from "../../platform/session/use-session.ts";
 import { fakeNavigator } from "../../testing/fake-navigator.ts";
 import { aUser, renderPart } from "../../testing/logged-in.tsx";
 import { messageOf, refused } from "../../testing/refused.ts";
+import { releaseCall } from "../../testing/release-call.ts";
 import { AccountGate } from "./account-gate.tsx";
 import { CompanySelector } from "./company-selector.tsx";
 
@@ -81,8 +82,8 @@ test("choosing another company switches, says so and opens the dashboard", async
   await commands.answerApi({ [LOAD_SECOND]: account(2) });
   await chooseSecond();
   await expect.element(page.getByText("Sie arbeiten jetzt für Zwei.")).toBeVisible();
-  expect(activeId()).toBe(2);
-  expect(visits).toEqual([{ href: pathOf("dashboard"), withoutAsking: true }]);
+  await expect.poll(activeId).toBe(2);
+  await expect.poll(() => visits).toEqual([{ href: pathOf("dashboard"), withoutAsking: true }]);
 });
 
 test("on a company's page the page stays open for the other company", async () => {
@@ -106,7 +107,7 @@ test("a switch that fails is announced in German, and the old company stays", as
   await commands.answerApi({ [LOAD_SECOND]: refused("account_not_available") });
   await chooseSecond();
   await expect.element(page.getByRole("alert")).toHaveTextContent(messageOf("account_not_available"));
-  expect(activeId()).toBe(1);
+  await expect.poll(activeId).toBe(1);
   expect(visits).toEqual([]);
 });
 
@@ -117,6 +118,6 @@ test("a second choice during a switch is refused with the reason", async () => {
   await expect
     .element(page.getByRole("alert"))
     .toHaveTextContent("Die Firma wird gerade geladen. Bitte warten Sie einen Moment.");
-  await commands.releaseApi();
+  await releaseCall(LOAD_SECOND);
   expect(await first).toMatchObject({ kind: "switched" });
 });

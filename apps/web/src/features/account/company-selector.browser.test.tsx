@@ -81,7 +81,7 @@ test("typing what no company is called empties the list, says so and announces n
   await expect
     .element(page.getByRole("status"))
     .toHaveTextContent("Keine Firma gefunden. Bitte prüfen Sie Name oder Nummer.");
-  expect(announced()).toBeNull();
+  await expect.poll(announced).toBeNull();
   await userEvent.keyboard("{Enter}");
   await expect.element(search).toBeVisible();
 });

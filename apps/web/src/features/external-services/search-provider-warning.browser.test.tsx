@@ -32,7 +32,7 @@ test.each([
     .element(warning)
     .toMatchTextContent(new RegExp(`^${tone}: ?Google hat Ihren Standort noch nicht bestätigt.*Ihr Produkt „`));
   await page.getByRole("link", { name: "Ansehen, was zu tun ist" }).click();
-  expect(currentAddress()).toBe(OVERVIEW);
+  await expect.poll(currentAddress).toBe(OVERVIEW);
 });
 
 test("the warning is not repeated on the page that explains the problem", async () => {
@@ -54,7 +54,7 @@ test("a closed warning stays closed for this company today, and open for another
   const { rerender } = await render(<SearchProviderWarning account={warned()} />);
   await close.click();
   await expect.element(warning).not.toBeInTheDocument();
-  expect(localStorage.getItem(portalKey("search-provider-warning"))).not.toBeNull();
+  await expect.poll(() => localStorage.getItem(portalKey("search-provider-warning"))).not.toBeNull();
   await rerender(<SearchProviderWarning key="again" account={warned()} />);
   await expect.element(warning).not.toBeInTheDocument();
   await rerender(<SearchProviderWarning key="other" account={warned(ENTRY_SERVICE_CODE, 4712)} />);

@@ -7,6 +7,7 @@ import { setNotificationCode } from "../../platform/session/session-store.ts";
 import { navigations, startAt } from "../../testing/address.ts";
 import { aUser, renderPart, startSessionAs } from "../../testing/logged-in.tsx";
 import { refusal } from "../../testing/refusal.ts";
+import { releaseCall } from "../../testing/release-call.ts";
 import NotificationModal from "./notification-modal.tsx";
 
 const CONTENT = "POST /api/user/getUserNotificationModalContent";
@@ -50,7 +51,7 @@ test("the person's notification opens with headline and text; confirming closes 
   await expect.element(dialog).toMatchTextContent(/Bitte prüfen Sie Ihre Zeiten\./u);
   await confirm.click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(await bodiesOf(READ)).toEqual([{ userNotification: "zeiten" }]);
+  await expect.poll(() => bodiesOf(READ)).toEqual([{ userNotification: "zeiten" }]);
   expect(navigations()).toEqual([]);
 });
 
@@ -59,7 +60,7 @@ test("Esc confirms as well, without following the link of the button", async () 
   await expect.element(dialog).toBeVisible();
   await userEvent.keyboard("{Escape}");
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(await bodiesOf(READ)).toHaveLength(1);
+  await expect.poll(() => bodiesOf(READ)).toHaveLength(1);
   expect(navigations()).toEqual([]);
 });
 
@@ -80,7 +81,7 @@ test("after one notification the next one opens", async () => {
   });
   await confirm.click();
   await expect.element(page.getByRole("dialog", { name: "Fotos fehlen" })).toBeVisible();
-  expect(await bodiesOf(CONTENT)).toEqual([{ userNotification: "zeiten" }, { userNotification: "fotos" }]);
+  await expect.poll(() => bodiesOf(CONTENT)).toEqual([{ userNotification: "zeiten" }, { userNotification: "fotos" }]);
 });
 
 test("a confirmation without connection says so, and closing then lets the person go on", async () => {
@@ -91,7 +92,7 @@ test("a confirmation without connection says so, and closing then lets the perso
     .toHaveTextContent("Fehler: Keine Verbindung – Ihre Eingaben bleiben erhalten.");
   await dialog.getByRole("button", { name: "Schließen" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(await bodiesOf(READ)).toHaveLength(1);
+  await expect.poll(() => bodiesOf(READ)).toHaveLength(1);
 });
 
 test("while the confirmation runs, Esc does not close the notification", async () => {
@@ -100,7 +101,7 @@ test("while the confirmation runs, Esc does not close the notification", async (
   await expect.element(confirm).toHaveAttribute("aria-busy", "true");
   await userEvent.keyboard("{Escape}");
   await expect.element(dialog).toBeVisible();
-  await commands.releaseApi();
+  await releaseCall(READ);
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
@@ -108,8 +109,8 @@ test("a code in the address is added, shown and taken out of the address, which 
   startAt("/kunde?a=1&userNotification=zeiten#unten");
   await show("none", { [ADD]: next("zeiten"), [CONTENT]: content() }, "zeiten");
   await expect.element(dialog).toBeVisible();
-  expect(navigations()).toEqual(["/kunde?a=1#unten"]);
-  expect(await bodiesOf(ADD)).toEqual([{ userNotification: "zeiten" }]);
+  await expect.poll(navigations).toEqual(["/kunde?a=1#unten"]);
+  await expect.poll(() => bodiesOf(ADD)).toEqual([{ userNotification: "zeiten" }]);
 });
 
 test("an unknown code in the address is said aloud, and nothing opens", async () => {

@@ -83,7 +83,7 @@ test("a subject says what is stored, why, from where and for how long, and leads
     ["Wie lange", "Drei Jahre nach dem Ende"],
   ]);
   await cases.getByRole("link", { name: "Zu den Anfragen" }).click();
-  expect(currentAddress()).toBe("/kunde/firmendaten/anfragen-an-uns");
+  await expect.poll(currentAddress).toBe("/kunde/firmendaten/anfragen-an-uns");
 });
 
 test("the contents name recipients and subjects with their numbers, and each link has its place", async () => {
@@ -95,11 +95,9 @@ test("the contents name recipients and subjects with their numbers, and each lin
   );
   const entries = contents.getByRole("listitem");
   await expect.element(entries).toHaveLength(3);
-  expect(entries.elements().map(({ textContent }) => textContent)).toEqual([
-    "Wer Daten bekommen hat1",
-    "Anfragen12",
-    "Nichts gespeichert1",
-  ]);
+  await expect
+    .poll(() => entries.elements().map(({ textContent }) => textContent))
+    .toEqual(["Wer Daten bekommen hat1", "Anfragen12", "Nichts gespeichert1"]);
   for (const link of contents.getByRole("link").elements())
     expect(document.querySelector(link.getAttribute("href") ?? "")).not.toBeNull();
 });
@@ -115,7 +113,7 @@ test("a subject without data is listed under what is not stored, with its purpos
 test("without empty subjects there is no such section", async () => {
   await openPage(disclosed());
   await expect.element(cases).toBeVisible();
-  expect(page.getByText("Nichts gespeichert").elements()).toEqual([]);
+  await expect.poll(() => page.getByText("Nichts gespeichert").elements()).toEqual([]);
 });
 
 test("recipients are named with what they got and since when; an unknown day is left out", async () => {
@@ -167,5 +165,5 @@ test("five rows need no button; a table that shows only the newest says of how m
 test("somebody who finds a mistake is led to a new case", async () => {
   await openPage(disclosed());
   await page.getByRole("link", { name: "Schreiben Sie uns" }).click();
-  expect(currentAddress()).toBe("/kunde/firmendaten/anfragen-an-uns?neu=other");
+  await expect.poll(currentAddress).toBe("/kunde/firmendaten/anfragen-an-uns?neu=other");
 });

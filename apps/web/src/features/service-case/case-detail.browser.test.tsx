@@ -81,7 +81,7 @@ test.each<[ServiceCase["state"], string[], boolean]>([
   await expect.element(course).toHaveLength(1);
   const offered = page.getByRole("button", { name: /^Anfrage / }).elements();
   expect(offered.map(({ textContent }) => textContent)).toEqual(labels);
-  expect(message.elements()).toHaveLength(mayAnswer ? 1 : 0);
+  await expect.poll(() => message.elements()).toHaveLength(mayAnswer ? 1 : 0);
 });
 
 test("a sent message appears in the history, empties the field, and the next one has another key", async () => {
@@ -122,7 +122,7 @@ test("two presses of send make one message", async () => {
   await expect.poll(() => bodies(MESSAGE)).toHaveLength(1);
   await commands.releaseApi();
   await expect.element(page.getByText("Ihre Nachricht ist angekommen.")).toBeVisible();
-  expect(await bodies(MESSAGE)).toHaveLength(1);
+  await expect.poll(() => bodies(MESSAGE)).toHaveLength(1);
 });
 
 test("a message to a case that ended meanwhile keeps its text and says why it was refused", async () => {
@@ -169,8 +169,8 @@ test("a person who may only read sees the case without any control", async () =>
   await openCase({ [CASE]: answered() });
   await expect.element(page.getByText("Sie können hier nur lesen")).toBeVisible();
   await expect.element(course).toHaveLength(1);
-  expect(page.getByRole("button").elements()).toEqual([]);
-  expect(message.elements()).toEqual([]);
+  await expect.poll(() => page.getByRole("button").elements()).toEqual([]);
+  await expect.poll(() => message.elements()).toEqual([]);
 });
 
 test("a case that can't be loaded can be tried again, and the way to the list stays", async () => {
@@ -185,5 +185,5 @@ test("a case that can't be loaded can be tried again, and the way to the list st
   await page.getByRole("button", { name: "Erneut versuchen" }).click();
   await expect.element(course).toHaveLength(1);
   await page.getByRole("link", { name: "Alle Anfragen" }).click();
-  expect(currentAddress()).toBe(PAGE);
+  await expect.poll(currentAddress).toBe(PAGE);
 });

@@ -53,7 +53,7 @@ test("each case shows number, kind, state and a link to itself", async () => {
   await expect.element(page.getByText("2 Anfragen", { exact: true })).toBeVisible();
   await expect.element(rows.nth(1)).toMatchTextContent(/Nr\. 100002 · Vertrag · gestellt .*Wartet auf Sie/);
   await page.getByRole("link", { name: "Neuer Vertrag" }).click();
-  expect(currentAddress()).toBe(`${PAGE}?anfrage=100002`);
+  await expect.poll(currentAddress).toBe(`${PAGE}?anfrage=100002`);
 });
 
 test("a case that changed after it was made says when it changed", async () => {
@@ -67,7 +67,7 @@ test("a company without cases sees what will appear here, and no filters", async
   await expect.element(page.getByRole("heading", { name: "Noch keine Anfragen" })).toBeVisible();
   await expect.element(search).not.toBeInTheDocument();
   await page.getByRole("link", { name: "Neue Anfrage" }).click();
-  expect(currentAddress()).toBe(`${PAGE}?neu=`);
+  await expect.poll(currentAddress).toBe(`${PAGE}?neu=`);
 });
 
 test("Enter in the search keeps the chosen state and writes both into the address", async () => {
@@ -115,7 +115,7 @@ test("21 cases have three pages; the next one keeps the filter", async () => {
   await openList(listed([anItem()], 21), "?stand=open");
   await expect.element(page.getByRole("link", { name: "Seite 3" })).toBeVisible();
   await page.getByRole("link", { name: "Nächste Seite" }).click();
-  expect(currentAddress()).toBe(`${PAGE}?stand=open&seite=2`);
+  await expect.poll(currentAddress).toBe(`${PAGE}?stand=open&seite=2`);
   await expect.poll(async () => (await queries()).at(-1)?.get("page")).toBe("2");
 });
 

@@ -33,21 +33,25 @@ afterEach(() => {
 
 test("allowing statistics sends the choice, closes the question, says so and leads the focus to the page", async () => {
   await ask({ body: { choice: { statistics: true, at: AT, proof: "p" } } });
-  expect(mayCount()).toBe(false);
+  await expect.poll(mayCount).toBe(false);
   await statistics.click();
   await expect.element(banner).not.toBeInTheDocument();
   await expect.element(page.getByRole("status")).toHaveTextContent(DONE);
   await expect.element(page.getByRole("main")).toHaveFocus();
-  expect((await commands.requestsOfApi()).map(({ body }) => body)).toEqual([{ statistics: true }]);
-  expect(mayCount()).toBe(true);
+  await expect
+    .poll(async () => (await commands.requestsOfApi()).map(({ body }) => body))
+    .toEqual([{ statistics: true }]);
+  await expect.poll(mayCount).toBe(true);
 });
 
 test("refusing sends the refusal and nothing may be counted", async () => {
   await ask({ body: { choice: { statistics: false, at: AT, proof: "" } } });
   await necessary.click();
   await expect.element(banner).not.toBeInTheDocument();
-  expect((await commands.requestsOfApi()).map(({ body }) => body)).toEqual([{ statistics: false }]);
-  expect(mayCount()).toBe(false);
+  await expect
+    .poll(async () => (await commands.requestsOfApi()).map(({ body }) => body))
+    .toEqual([{ statistics: false }]);
+  await expect.poll(mayCount).toBe(false);
 });
 
 test("a consent that can't be saved is said aloud and the question stays", async () => {
@@ -55,14 +59,14 @@ test("a consent that can't be saved is said aloud and the question stays", async
   await statistics.click();
   await expect.element(page.getByRole("alert")).toHaveTextContent("Keine Verbindung – Ihre Eingaben bleiben erhalten.");
   await expect.element(banner).toBeVisible();
-  expect(mayCount()).toBe(false);
+  await expect.poll(mayCount).toBe(false);
 });
 
 test("a refusal that can't be saved closes the question all the same", async () => {
   await ask({ offline: true });
   await necessary.click();
   await expect.element(banner).not.toBeInTheDocument();
-  expect(mayCount()).toBe(false);
+  await expect.poll(mayCount).toBe(false);
 });
 
 test("an answer that came without the focus in the question leaves the focus where it is", async () => {

@@ -6,6 +6,7 @@ import { startAt } from "../../testing/address.ts";
 import { anEntry } from "../../testing/an-entry.ts";
 import { renderPart } from "../../testing/logged-in.tsx";
 import { refusal } from "../../testing/refusal.ts";
+import { releaseCall } from "../../testing/release-call.ts";
 import ReportMistakePage from "./report-mistake-page.tsx";
 
 const ENTRY = "GET /api/entry/public/4711";
@@ -41,9 +42,11 @@ test("kind, text and trimmed address are sent, and the answer's number is shown 
   await expect.element(thanks).toMatchTextContent(/die Nummer 88\./u);
   await expect.element(thanks.getByRole("link", { name: "Zum Eintrag" })).toHaveAttribute("href", "/eintrag/4711");
   await expect.poll(hasUnsavedChanges).toBe(false);
-  expect(await sent()).toEqual([
-    { companyId: 4711, kind: "phone", text: "Die Nummer ist jetzt 030 1234567.", email: "ich@demo.example" },
-  ]);
+  await expect
+    .poll(sent)
+    .toEqual([
+      { companyId: 4711, kind: "phone", text: "Die Nummer ist jetzt 030 1234567.", email: "ich@demo.example" },
+    ]);
 });
 
 test("a missing kind is said at the choice, with the focus in it, and the text stays", async () => {
@@ -72,9 +75,9 @@ test("two presses on the button send one report", async () => {
   await send.click();
   await expect.element(send).toHaveAttribute("aria-busy", "true");
   (send.element() as HTMLElement).click();
-  await commands.releaseApi();
+  await releaseCall(SEND);
   await expect.element(page.getByText(/die Nummer 88/u)).toBeVisible();
-  expect(await sent()).toHaveLength(1);
+  await expect.poll(sent).toHaveLength(1);
 });
 
 test.each(["/ugc", "/ugc?firma=abc", "/ugc?firma=-1"])(

@@ -65,10 +65,10 @@ test("a single suggestion is counted in the singular", async () => {
 
 test("arrow keys highlight an option, tell screen readers which, and wrap around", async () => {
   await showExample();
-  expect(highlighted()).toBeNull();
+  await expect.poll(highlighted).toBeNull();
   await userEvent.keyboard("{ArrowDown}");
   await expect.poll(() => highlighted()?.textContent).toBe("Maler");
-  expect(highlighted()?.getAttribute("aria-selected")).toBe("true");
+  await expect.poll(() => highlighted()?.getAttribute("aria-selected")).toBe("true");
   await userEvent.keyboard("{ArrowUp}");
   await expect.poll(() => highlighted()?.textContent).toBe("Metallbauer");
   await expect.poll(() => document.querySelectorAll("[aria-selected=true]")).toHaveLength(1);
@@ -149,8 +149,8 @@ test("leaving the field with an option highlighted takes nothing", async () => {
 test("Home moves the cursor to the start of the text and not to the first option", async () => {
   await showExample();
   await userEvent.keyboard("{ArrowDown}{ArrowDown}{Home}");
-  expect(highlighted()?.textContent).toBe("Maurer");
-  expect((box.element() as HTMLInputElement).selectionStart).toBe(0);
+  await expect.poll(() => highlighted()?.textContent).toBe("Maurer");
+  await expect.poll(() => (box.element() as HTMLInputElement).selectionStart).toBe(0);
 });
 
 test("new suggestions clear the highlight of the old list", async () => {

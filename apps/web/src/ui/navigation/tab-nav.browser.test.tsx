@@ -34,15 +34,15 @@ beforeEach(() => page.viewport(390, 844));
 
 test("on a phone the current tab is scrolled into its row, to the end and back", async () => {
   const { rerender } = await render(tabs("Fotos"));
-  expect(isInSight("Übersicht")).toBe(false);
-  expect(isInSight("Fotos")).toBe(true);
+  await expect.poll(() => isInSight("Übersicht")).toBe(false);
+  await expect.poll(() => isInSight("Fotos")).toBe(true);
   await rerender(tabs("Übersicht"));
-  expect(isInSight("Übersicht")).toBe(true);
+  await expect.poll(() => isInSight("Übersicht")).toBe(true);
 });
 
 test("a row that somebody scrolled stays where it is while the current tab is the same", async () => {
   const { rerender } = await render(tabs("Fotos"));
   page.getByRole("list").element().scrollLeft = 0;
   await rerender(tabs("Fotos"));
-  expect(page.getByRole("list").element().scrollLeft).toBe(0);
+  await expect.poll(() => page.getByRole("list").element().scrollLeft).toBe(0);
 });

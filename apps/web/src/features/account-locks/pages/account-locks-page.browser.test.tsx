@@ -64,7 +64,7 @@ test("saving sends only what differs and says that it applies", async () => {
   await expect.poll(hasUnsavedChanges).toBe(true);
   await save.click();
   await expect.element(page.getByText("Gespeichert. Das gilt ab sofort.")).toBeVisible();
-  expect(await sent()).toEqual([{ No_Call__c: true, No_Leads__c: false }]);
+  await expect.poll(sent).toEqual([{ No_Call__c: true, No_Leads__c: false }]);
   await expect.poll(hasUnsavedChanges).toBe(false);
   await expect.element(calls).not.toBeChecked();
 });

@@ -70,7 +70,7 @@ test("Esc asks before anything is lost; going back keeps the login", async () =>
   await question.getByRole("button", { name: "Zurück zur Anmeldung" }).click();
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(goOn).toBeVisible();
-  expect(sessionState()).toMatchObject({ kind: "logged-in", expired: true });
+  await expect.poll(sessionState).toMatchObject({ kind: "logged-in", expired: true });
 });
 
 test("giving up logs out and rejects the call that waits", async () => {
@@ -78,7 +78,7 @@ test("giving up logs out and rejects the call that waits", async () => {
   await dialog.getByRole("button", { name: "Abmelden" }).click();
   await question.getByRole("button", { name: "Verwerfen und abmelden" }).click();
   expect(await result).toBe("rejected");
-  expect(sessionState()).toEqual({ kind: "logged-out", ended: true });
+  await expect.poll(sessionState).toEqual({ kind: "logged-out", ended: true });
 });
 
 test("a logout, as in another tab, rejects the call that waits; the next person's login does not repeat it", async () => {
@@ -86,7 +86,7 @@ test("a logout, as in another tab, rejects the call that waits; the next person'
   await logOut();
   completeLogin(aUser({ user_id: 8 }));
   expect(await result).toBe("rejected");
-  expect((await commands.requestsOfApi()).filter(({ call }) => call === LOAD)).toHaveLength(1);
+  await expect.poll(async () => (await commands.requestsOfApi()).filter(({ call }) => call === LOAD)).toHaveLength(1);
 });
 
 test("customer care logs in again for the same company with its own form", async () => {

@@ -66,8 +66,8 @@ test("an accepted login starts the session with exactly what was typed", async (
   await render(<LoginForm onDone={() => (done += 1)} />);
   await submitTyped();
   await expect.poll(() => done).toBe(1);
-  expect(sessionState()).toMatchObject({ kind: "logged-in", user: { login: TYPED.login } });
-  expect(await bodies()).toEqual([TYPED]);
+  await expect.poll(sessionState).toMatchObject({ kind: "logged-in", user: { login: TYPED.login } });
+  await expect.poll(bodies).toEqual([TYPED]);
 });
 
 test("the tick at “Angemeldet bleiben” is sent", async () => {
@@ -90,7 +90,7 @@ test("a wrong password is announced and described at the password, which has the
   await expect.element(password).toHaveValue(TYPED.password);
   await expect.element(login).toHaveValue(TYPED.login);
   expect(done).toBe(0);
-  expect(sessionState().kind).toBe("logged-out");
+  await expect.poll(() => sessionState().kind).toBe("logged-out");
 });
 
 test("too many attempts: the message says how long to wait, and the focus stays at the button", async () => {
@@ -127,7 +127,7 @@ test("pressing Enter and the button during a login sends nothing more", async ()
   await submit.click({ force: true });
   await releaseCall(LOGIN);
   await expect.poll(() => sessionState().kind).toBe("logged-in");
-  expect(await bodies()).toHaveLength(1);
+  await expect.poll(bodies).toHaveLength(1);
 });
 
 test("with a second factor a dialog asks for the code, and the same call is sent again with it", async () => {
@@ -139,7 +139,7 @@ test("with a second factor a dialog asks for the code, and the same call is sent
   await userEvent.keyboard("{Enter}");
   await expect.poll(() => sessionState().kind).toBe("logged-in");
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(await bodies()).toEqual([TYPED, { ...TYPED, secondFactor: "123456" }]);
+  await expect.poll(bodies).toEqual([TYPED, { ...TYPED, secondFactor: "123456" }]);
 });
 
 test("an empty code is refused in the dialog without a call", async () => {
@@ -149,7 +149,7 @@ test("an empty code is refused in the dialog without a call", async () => {
   await dialog.getByRole("button", { name: "Weiter" }).click();
   await expect.element(code).toHaveFocus();
   await expect.element(code).toHaveAccessibleDescription(/^Bitte geben Sie den Code ein\./);
-  expect(await bodies()).toHaveLength(1);
+  await expect.poll(bodies).toHaveLength(1);
   await userEvent.keyboard("{Escape}");
   await expect.element(dialog).not.toBeInTheDocument();
 });
@@ -178,7 +178,7 @@ test("closing the dialog leads back to the form with what was typed", async () =
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(alert).toHaveTextContent(`Fehler: ${messageOf("auth.second_factor_required")}`);
   await expect.element(password).toHaveValue(TYPED.password);
-  expect(sessionState().kind).toBe("logged-out");
+  await expect.poll(() => sessionState().kind).toBe("logged-out");
 });
 
 test("any other refusal of a code closes the dialog and is shown in the form", async () => {

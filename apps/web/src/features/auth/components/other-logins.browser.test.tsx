@@ -31,10 +31,9 @@ test("a passkey logs in with the device's signature", async () => {
   await render(<OtherLogins />);
   await byPasskey.click();
   await expect.poll(() => sessionState().kind).toBe("logged-in");
-  expect(await commands.requestsOfApi()).toMatchObject([
-    { call: BEGIN },
-    { call: FINISH, body: { response: { id: "AAAA", type: "public-key" } } },
-  ]);
+  await expect
+    .poll(() => commands.requestsOfApi())
+    .toMatchObject([{ call: BEGIN }, { call: FINISH, body: { response: { id: "AAAA", type: "public-key" } } }]);
 });
 
 test.each(["NotAllowedError", "AbortError"])("closing the browser's dialog (%s) shows no error", async (name) => {
@@ -86,7 +85,7 @@ test("while one login runs, the other button starts nothing", async () => {
   await byFacebook.click({ force: true });
   await releaseCall(BEGIN);
   await expect.element(page.getByRole("alert")).toBeVisible();
-  expect(await calls()).toEqual([BEGIN]);
+  await expect.poll(calls).toEqual([BEGIN]);
 });
 
 test("a browser without passkeys offers none", async () => {

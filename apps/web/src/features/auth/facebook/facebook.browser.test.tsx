@@ -62,7 +62,7 @@ test("coming back from Facebook logs in without the form and removes Facebook's 
   await expect.poll(() => window.location.search).toBe("");
   await releaseCall(ARRIVE);
   await expect.poll(() => sessionState().kind).toBe("logged-in");
-  expect(await sent(ARRIVE)).toEqual([{ query: RETURNED }]);
+  await expect.poll(() => sent(ARRIVE)).toEqual([{ query: RETURNED }]);
 });
 
 test("somebody who declined at Facebook is told so and gets the form back", async () => {
@@ -88,7 +88,9 @@ test("an unknown Facebook account is linked by the password of the portal's acco
   await expect.element(password).toHaveValue("geheim");
   await button("Verbinden und anmelden").click();
   await expect.poll(() => sessionState().kind).toBe("logged-in");
-  expect((await sent(LINK)).at(-1)).toEqual({ login: "petra@beispiel.example", password: "geheim" });
+  await expect
+    .poll(async () => (await sent(LINK)).at(-1))
+    .toEqual({ login: "petra@beispiel.example", password: "geheim" });
 });
 
 test("a new person must agree to the terms, then is told where the mail went", async () => {
@@ -134,7 +136,7 @@ test("linking asks for the password, shows a wrong one at its field and then ope
   await ownPassword.fill("geheim");
   await userEvent.keyboard("{Enter}");
   await expect.poll(() => window.location.hash).toBe("#facebook");
-  expect(await sent(BEGIN_LINK)).toEqual([{ password: "falsch" }, { password: "geheim" }]);
+  await expect.poll(() => sent(BEGIN_LINK)).toEqual([{ password: "falsch" }, { password: "geheim" }]);
 });
 
 test("back on the own page the account is linked once, said and shown; the address loses Facebook's code", async () => {
@@ -142,8 +144,10 @@ test("back on the own page the account is linked once, said and shown; the addre
   await openSection({ [OWN]: LINKED, [ADD]: { body: {} } });
   await expect.element(page.getByText("Facebook ist verbunden. Sie können sich jetzt damit anmelden.")).toBeVisible();
   await expect.element(page.getByText("Verbunden", { exact: true })).toBeVisible();
-  expect(visits).toEqual([{ href: `${pathOf("user_dashboard")}?bereich=anmeldung`, replace: true }]);
-  expect(await commands.requestsOfApi()).toMatchObject([{ call: ADD, body: { query: RETURNED } }, { call: OWN }]);
+  await expect.poll(() => visits).toEqual([{ href: `${pathOf("user_dashboard")}?bereich=anmeldung`, replace: true }]);
+  await expect
+    .poll(() => commands.requestsOfApi())
+    .toMatchObject([{ call: ADD, body: { query: RETURNED } }, { call: OWN }]);
 });
 
 test("a return that can't be linked is announced, and the section stays usable", async () => {

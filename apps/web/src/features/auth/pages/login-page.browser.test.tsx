@@ -51,5 +51,5 @@ test("the logout page ends the session with one call, also if it is shown again"
   await first.unmount();
   await render(<LogoutPage />);
   await expect.element(page.getByText("Sie werden abgemeldet.")).toBeInTheDocument();
-  expect(await calls()).toEqual([LOGOUT]);
+  await expect.poll(calls).toEqual([LOGOUT]);
 });

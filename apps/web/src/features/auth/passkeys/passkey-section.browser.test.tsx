@@ -90,8 +90,10 @@ test("a new passkey: the password first, then the device, then the trimmed name;
   await expect.element(items).toHaveLength(1);
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(addButton).toHaveFocus();
-  expect(await sent(BEGIN)).toEqual([{ password: "geheim" }]);
-  expect(await sent(ADD)).toMatchObject([{ name: "Diensthandy", response: { id: "AAAA", type: "public-key" } }]);
+  await expect.poll(() => sent(BEGIN)).toEqual([{ password: "geheim" }]);
+  await expect
+    .poll(() => sent(ADD))
+    .toMatchObject([{ name: "Diensthandy", response: { id: "AAAA", type: "public-key" } }]);
 });
 
 test("people without a password are not asked for one", async () => {
@@ -107,7 +109,7 @@ test("people without a password are not asked for one", async () => {
   await nameField.fill("Diensthandy");
   await userEvent.keyboard("{Enter}");
   await expect.element(items).toHaveLength(1);
-  expect(await sent(BEGIN)).toEqual([{ password: "" }]);
+  await expect.poll(() => sent(BEGIN)).toEqual([{ password: "" }]);
 });
 
 test("a wrong password is shown at its field, which has the focus, and the device is not asked", async () => {
@@ -151,7 +153,7 @@ test("renaming begins with the old name and shows the new one in the list", asyn
   await nameField.fill(" Tablet ");
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByRole("button", { name: "Tablet umbenennen" })).toHaveFocus();
-  expect(await sent(RENAME)).toEqual([{ id: 1, name: "Tablet" }]);
+  await expect.poll(() => sent(RENAME)).toEqual([{ id: 1, name: "Tablet" }]);
 });
 
 test("renaming to nothing is refused without a call; renaming what is gone is announced", async () => {
@@ -185,5 +187,5 @@ test("a failed deletion keeps passkey and question; the next attempt deletes it"
   await expect.element(items).toHaveLength(1);
   await confirm.click();
   await expect.element(page.getByText("Sie haben noch keinen Passkey.")).toBeVisible();
-  expect(await sent(DELETE)).toEqual([{ id: 1 }, { id: 1 }]);
+  await expect.poll(() => sent(DELETE)).toEqual([{ id: 1 }, { id: 1 }]);
 });

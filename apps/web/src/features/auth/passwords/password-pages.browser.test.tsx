@@ -83,7 +83,7 @@ test("a request leads to the page that repeats the name, without saying that the
     .toHaveTextContent(`Gibt es ein Konto für „${LOGIN_NAME}“, schicken wir den Link an dessen E-Mail-Adresse.`);
   await button("Noch einmal schicken").click();
   await expect.element(page.getByRole("status")).toBeVisible();
-  expect(await sent(REQUEST)).toEqual([{ login: LOGIN_NAME }, { login: LOGIN_NAME }]);
+  await expect.poll(() => sent(REQUEST)).toEqual([{ login: LOGIN_NAME }, { login: LOGIN_NAME }]);
 });
 
 test("while the link is checked the page says that it loads; then it names the account", async () => {
@@ -93,7 +93,7 @@ test("while the link is checked the page says that it loads; then it names the a
   await releaseCall(CHECK);
   await expect.element(page.getByText(/^Für Ihr Konto/)).toHaveTextContent(`Für Ihr Konto ${LOGIN_NAME}`);
   await expect.poll(() => window.location.search).toBe("");
-  expect(await sent(CHECK)).toEqual([{ token: "abc" }]);
+  await expect.poll(() => sent(CHECK)).toEqual([{ token: "abc" }]);
 });
 
 test("an address without a link leads to the page that says so", async () => {
@@ -154,7 +154,7 @@ test("a saved password leads to the confirmation with the page to open after the
   const address = new URL(visits[0]?.href ?? "", window.location.origin);
   expect(address.pathname).toBe(pathOf("password_renew_confirmation"));
   expect(Object.fromEntries(address.searchParams)).toEqual({ firma: "7", callbackPage: "/claiming/owner" });
-  expect(await sent(RENEW)).toEqual([{ token: "abc", password: PASSWORD }]);
+  await expect.poll(() => sent(RENEW)).toEqual([{ token: "abc", password: PASSWORD }]);
 });
 
 test("a link that was used meanwhile leads to the page that says so", async () => {
@@ -171,8 +171,8 @@ test.each([
   await openRenew({ [CHECK]: link({ hasPassword, next }), [LOGIN]: loggedIn });
   await button(label).click();
   await expect.poll(() => visits).toEqual([{ href, replace: true }]);
-  expect(sessionState()).toMatchObject({ kind: "logged-in" });
-  expect(await sent(LOGIN)).toEqual([{ token: "abc" }]);
+  await expect.poll(sessionState).toMatchObject({ kind: "logged-in" });
+  await expect.poll(() => sent(LOGIN)).toEqual([{ token: "abc" }]);
 });
 
 test("logging in by an expired link leads to the page that says so; without a connection the link stays usable", async () => {

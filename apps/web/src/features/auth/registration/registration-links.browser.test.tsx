@@ -45,7 +45,7 @@ test("the button activates: the headline has the focus, and the login leads to w
     firma: "7",
     callbackPage: "/claiming/owner",
   });
-  expect(await bodies()).toEqual([{ token: "abc" }]);
+  await expect.poll(bodies).toEqual([{ token: "abc" }]);
 });
 
 test("a guest is led to a login link, because there is no password", async () => {
@@ -80,7 +80,7 @@ test("an unknown link offers to type the code instead, which then activates", as
   await code.fill("def");
   await button("Code bestätigen").click();
   await expect.element(heading("Ihr Konto ist freigeschaltet")).toBeVisible();
-  expect(await bodies()).toEqual([{ token: "abc" }, { token: "def" }]);
+  await expect.poll(bodies).toEqual([{ token: "abc" }, { token: "def" }]);
 });
 
 test("without a connection the link stays usable", async () => {
@@ -112,7 +112,7 @@ test("a mistyped code is announced and stays in its field; spaces that were copi
   await expect.element(page.getByRole("alert")).toHaveTextContent(`Fehler: ${messageOf("auth.link_unknown")}`);
   await expect.element(code).toHaveValue(" ab c ");
   await expect.element(heading("Code eingeben")).toBeVisible();
-  expect(await bodies()).toEqual([{ token: "abc" }]);
+  await expect.poll(bodies).toEqual([{ token: "abc" }]);
 });
 
 test("cancelling by the mailed link needs the button, deletes once and focuses the headline", async () => {
@@ -123,7 +123,7 @@ test("cancelling by the mailed link needs the button, deletes once and focuses t
   expect(await bodies()).toEqual([]);
   await button("Registrierung abbrechen").click();
   await expect.element(heading("Die Registrierung ist abgebrochen")).toHaveFocus();
-  expect(await bodies()).toEqual([{ token: "abc" }]);
+  await expect.poll(bodies).toEqual([{ token: "abc" }]);
 });
 
 test("cancelling after the activation says that the account exists", async () => {

@@ -57,7 +57,9 @@ test.each([
 ])("%d recovery codes are counted as “%s”, with a warning: %s", async (recoveryCodesLeft, text, warns) => {
   await openSection({ [LOAD]: factor({ recoveryCodesLeft }) });
   await expect.element(page.getByText(/^Seit /)).toMatchTextContent(new RegExp(`${text.replace(".", "\\.")}$`));
-  expect(page.getByText(/Bitte erstellen Sie rechtzeitig neue/).elements()).toHaveLength(warns ? 1 : 0);
+  await expect
+    .poll(() => page.getByText(/Bitte erstellen Sie rechtzeitig neue/).elements())
+    .toHaveLength(warns ? 1 : 0);
 });
 
 test("setting up: password, picture and key of the app, code, recovery codes; the section then says it is on", async () => {
@@ -77,7 +79,9 @@ test("setting up: password, picture and key of the app, code, recovery codes; th
   await expect.element(codes).toHaveLength(2);
   await dialog.getByRole("button", { name: "Ich habe die Codes gespeichert" }).click();
   await expect.element(page.getByText("Eingeschaltet", { exact: true })).toBeVisible();
-  expect([await sent(BEGIN), await sent(CONFIRM)]).toEqual([[{ password: " geheim" }], [{ code: "123456" }]]);
+  await expect
+    .poll(async () => [await sent(BEGIN), await sent(CONFIRM)])
+    .toEqual([[{ password: " geheim" }], [{ code: "123456" }]]);
 });
 
 test("the text file holds every recovery code on a line of its own", async () => {
@@ -109,7 +113,7 @@ test("people without a password begin without one", async () => {
   await expect.element(passwordField).not.toBeInTheDocument();
   await dialog.getByRole("button", { name: "Weiter" }).click();
   await expect.element(codeField).toBeVisible();
-  expect(await sent(BEGIN)).toEqual([{ password: "" }]);
+  await expect.poll(() => sent(BEGIN)).toEqual([{ password: "" }]);
 });
 
 test("a wrong first code is announced with the key still there; typing removes the message", async () => {
@@ -147,7 +151,7 @@ test("new recovery codes need password and code, are shown once, and the section
   await expect.element(codes.nth(1)).toHaveTextContent("BBBB-2222");
   await dialog.getByRole("button", { name: "Ich habe die Codes gespeichert" }).click();
   await expect.element(page.getByText(/Noch 10 Ersatzcodes\.$/)).toBeVisible();
-  expect(await sent(RENEW)).toEqual([{ password: "geheim", code: "123456" }]);
+  await expect.poll(() => sent(RENEW)).toEqual([{ password: "geheim", code: "123456" }]);
 });
 
 test("turning it off: a wrong code is shown at its field and keeps it on", async () => {
@@ -174,5 +178,5 @@ test("turning it off while the call runs can't be closed or sent twice; then the
   await expect.element(codeField).toBeVisible();
   await releaseCall(DISABLE);
   await expect.element(page.getByText("Ausgeschaltet", { exact: true })).toBeVisible();
-  expect(await sent(DISABLE)).toHaveLength(1);
+  await expect.poll(() => sent(DISABLE)).toHaveLength(1);
 });

@@ -68,7 +68,7 @@ test("a login sends the company as a number and no code", async () => {
   await render(<SupportLoginPage />);
   await submitTyped();
   await expect.poll(() => sessionState()).toMatchObject({ kind: "logged-in", activeAccountId: COMPANY_ID });
-  expect(await bodies()).toEqual([{ ...TYPED, companyId: COMPANY_ID }]);
+  await expect.poll(bodies).toEqual([{ ...TYPED, companyId: COMPANY_ID }]);
 });
 
 test("the address fills in the company", async () => {
@@ -100,7 +100,7 @@ test.each([
   await render(<SupportLoginPage />);
   await submitTyped();
   await expect.element(page.getByRole("alert")).toHaveTextContent(`Fehler: ${message}`);
-  expect(sessionState().kind).toBe("logged-out");
+  await expect.poll(() => sessionState().kind).toBe("logged-out");
 });
 
 test("Enter during a login sends nothing more", async () => {
@@ -112,7 +112,7 @@ test("Enter during a login sends nothing more", async () => {
   await userEvent.keyboard("{Enter}");
   await releaseCall(LOGIN);
   await expect.poll(() => sessionState().kind).toBe("logged-in");
-  expect(await bodies()).toHaveLength(1);
+  await expect.poll(bodies).toHaveLength(1);
 });
 
 test("the bar names company and end; its dialog names user and agent", async () => {
@@ -147,7 +147,9 @@ test("a code is asked for in the dialog above the form, and sent with the same c
   await code.fill("123456");
   await userEvent.keyboard("{Enter}");
   await expect.poll(() => sessionState().kind).toBe("logged-in");
-  expect((await bodies()).at(-1)).toEqual({ ...TYPED, companyId: COMPANY_ID, secondFactor: "123456" });
+  await expect
+    .poll(async () => (await bodies()).at(-1))
+    .toEqual({ ...TYPED, companyId: COMPANY_ID, secondFactor: "123456" });
 });
 
 test("closing that dialog leaves a field for the code in the form, which is sent trimmed", async () => {
@@ -161,5 +163,5 @@ test("closing that dialog leaves a field for the code in the form, which is sent
   await code.fill(" 123456 ");
   await submit.click();
   await expect.poll(() => sessionState().kind).toBe("logged-in");
-  expect((await bodies()).at(-1)).toMatchObject({ secondFactor: "123456" });
+  await expect.poll(async () => (await bodies()).at(-1)).toMatchObject({ secondFactor: "123456" });
 });

@@ -104,7 +104,7 @@ test("the first proof is chosen already, and another one is sent and leads to th
   await page.getByRole("radio", { name: "Per Brief" }).click();
   await page.getByRole("button", { name: "Code anfordern" }).click();
   await expect.poll(currentAddress).toBe("/claiming/pending?firma=7");
-  expect(await bodies(REQUEST)).toEqual([{ company: 7, proof: "letter" }]);
+  await expect.poll(() => bodies(REQUEST)).toEqual([{ company: 7, proof: "letter" }]);
 });
 
 test("two presses order one code", async () => {
@@ -116,7 +116,7 @@ test("two presses order one code", async () => {
   await expect.poll(() => bodies(REQUEST)).toHaveLength(1);
   await commands.releaseApi();
   await expect.poll(currentAddress).toBe("/claiming/pending?firma=7");
-  expect(await bodies(REQUEST)).toHaveLength(1);
+  await expect.poll(() => bodies(REQUEST)).toHaveLength(1);
 });
 
 test("a refused order says why and keeps the chosen proof", async () => {
@@ -168,7 +168,7 @@ test("somebody else's entry: a visitor is led to the login with the company", as
     [STATE]: answered({ page: "claiming_otherowner", isLoggedIn: false, claim: null, proofs: [] }),
   });
   await page.getByRole("link", { name: "Anmelden und nachweisen" }).click();
-  expect(currentAddress()).toBe("/claiming/login?firma=7");
+  await expect.poll(currentAddress).toBe("/claiming/login?firma=7");
 });
 
 test("somebody else's entry: the proofs open on request, with the focus in the choice", async () => {

@@ -42,8 +42,10 @@ test("confirming renews the claim, says so and opens the start page", async () =
   await confirm.click();
   await expect.element(page.getByText("Danke, der Eintrag ist für ein weiteres Jahr bestätigt.")).toBeVisible();
   await expect.element(page.getByText(/den Eintrag von Sommer erneuert noch betreuen/)).toBeVisible();
-  expect(currentAddress()).toBe("/");
-  expect((await commands.requestsOfApi()).map(({ query }) => query)[0]).toMatch(/id=4711&claimedBy=OWNER/);
+  await expect.poll(currentAddress).toBe("/");
+  await expect
+    .poll(async () => (await commands.requestsOfApi()).map(({ query }) => query)[0])
+    .toMatch(/id=4711&claimedBy=OWNER/);
 });
 
 test("a refused confirmation says why, and the person stays", async () => {
@@ -52,7 +54,7 @@ test("a refused confirmation says why, and the person stays", async () => {
   await renderPart(<ConfirmClaimPage />);
   await confirm.click();
   await expect.element(page.getByRole("alert")).toHaveTextContent(`Fehler: ${error.message}`);
-  expect(currentAddress()).toBe("/claiming/confirm");
+  await expect.poll(currentAddress).toBe("/claiming/confirm");
 });
 
 test("giving up asks first; cancelling sends nothing, confirming leaves the entry without an owner", async () => {
@@ -67,7 +69,7 @@ test("giving up asks first; cancelling sends nothing, confirming leaves the entr
   await dialog.getByRole("button", { name: "Anspruch aufgeben" }).click();
   await expect.poll(claimedBy).toBeNull();
   await expect.element(page.getByText("Sie haben den Anspruch auf den Eintrag aufgegeben.")).toBeVisible();
-  expect(currentAddress()).toBe("/");
+  await expect.poll(currentAddress).toBe("/");
 });
 
 test.each([

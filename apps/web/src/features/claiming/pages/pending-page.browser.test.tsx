@@ -59,7 +59,7 @@ test.each([
   await expect.element(code).toHaveAccessibleDescription(new RegExp(`^${text}.*`));
   await expect.element(code).toHaveFocus();
   await expect.element(code).toHaveValue("abcd 2345");
-  expect(await bodies(ENTER)).toEqual([{ company: 7, code: "abcd 2345" }]);
+  await expect.poll(() => bodies(ENTER)).toEqual([{ company: 7, code: "abcd 2345" }]);
   await code.fill("abcd 2346");
   await expect.element(code).not.toHaveAttribute("aria-invalid");
 });
@@ -108,7 +108,7 @@ test("the right code loads the session with the new company before the owner's p
   await expect
     .poll(async () => (await commands.requestsOfApi()).map(({ call }) => call))
     .toContain("GET /api/auth/refresh");
-  expect(currentAddress()).toBe("/claiming/pending?firma=7");
+  await expect.poll(currentAddress).toBe("/claiming/pending?firma=7");
   await commands.releaseApi();
   await expect.poll(currentAddress).toBe("/claiming/owner?firma=7");
 });
@@ -148,7 +148,7 @@ test("withdrawing asks first; going on keeps the claim, confirming leads back to
   await withdraw.click();
   await dialog.getByRole("button", { name: "Übernahme abbrechen" }).click();
   await expect.poll(currentAddress).toBe("/claiming/login/success?firma=7");
-  expect(await bodies(WITHDRAW)).toEqual([{ company: 7 }]);
+  await expect.poll(() => bodies(WITHDRAW)).toEqual([{ company: 7 }]);
 });
 
 test("a withdrawal that fails leaves the question open and says so", async () => {

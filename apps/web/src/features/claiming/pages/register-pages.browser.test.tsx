@@ -48,8 +48,8 @@ test("step one keeps trimmed name and address and goes on to the password", asyn
   await email.fill("anna@sommer.example");
   await terms.click();
   await next.click();
-  expect(currentAddress()).toBe("/claiming/register/password?firma=7");
-  expect(registrationDraft()).toEqual(DRAFT);
+  await expect.poll(currentAddress).toBe("/claiming/register/password?firma=7");
+  await expect.poll(registrationDraft).toEqual(DRAFT);
 });
 
 test("an incomplete address gets message and focus; without consent the focus goes to the consent", async () => {
@@ -64,8 +64,8 @@ test("an incomplete address gets message and focus; without consent the focus go
   await next.click();
   await expect.element(terms).toHaveFocus();
   await expect.element(page.getByText("Bitte stimmen Sie den Nutzungsbedingungen zu.")).toBeVisible();
-  expect(registrationDraft()).toBeNull();
-  expect(currentAddress()).toBe("/claiming/any?firma=7");
+  await expect.poll(registrationDraft).toBeNull();
+  await expect.poll(currentAddress).toBe("/claiming/any?firma=7");
 });
 
 test("step one shows the kept values again, and the server's message about the address", async () => {
@@ -89,7 +89,9 @@ test("step two registers for the company and opens the page about the mail", asy
   await password.fill(PASSWORD);
   await page.getByRole("button", { name: "Registrieren" }).click();
   await expect.poll(currentAddress).toBe("/claiming/register/success?firma=7");
-  expect(await bodies(REGISTER)).toEqual([{ ...DRAFT, acceptedTerms: true, password: PASSWORD, company: 7 }]);
+  await expect
+    .poll(() => bodies(REGISTER))
+    .toEqual([{ ...DRAFT, acceptedTerms: true, password: PASSWORD, company: 7 }]);
 });
 
 test("a refused address leads back to step one with the server's message", async () => {
@@ -99,7 +101,7 @@ test("a refused address leads back to step one with the server's message", async
   await password.fill(PASSWORD);
   await page.getByRole("button", { name: "Registrieren" }).click();
   await expect.poll(currentAddress).toBe("/claiming/register?firma=7");
-  expect(registrationDraft()).toEqual(DRAFT);
+  await expect.poll(registrationDraft).toEqual(DRAFT);
   await openPage(RegisterPage);
   await expect.element(email).toHaveAccessibleDescription(/^Diese Adresse nehmen wir nicht an\..*/);
 });
@@ -114,7 +116,7 @@ test("a refused password stays in its field, with message and focus", async () =
   await expect.element(password).toHaveFocus();
   await expect.element(password).toHaveValue(PASSWORD);
   await expect.element(page.getByText(error.message)).toBeVisible();
-  expect(currentAddress()).toBe("/claiming/any?firma=7");
+  await expect.poll(currentAddress).toBe("/claiming/any?firma=7");
 });
 
 test("the mail is sent again to the address of step one, and the page says so", async () => {
@@ -122,13 +124,13 @@ test("the mail is sent again to the address of step one, and the page says so", 
   await openPage(RegisterSuccessPage, { [RESEND]: { status: 204 } });
   await page.getByRole("button", { name: "Noch einmal schicken" }).click();
   await expect.element(page.getByText("Wir haben die E-Mail noch einmal geschickt.")).toBeVisible();
-  expect(await bodies(RESEND)).toEqual([{ email: DRAFT.email }]);
+  await expect.poll(() => bodies(RESEND)).toEqual([{ email: DRAFT.email }]);
 });
 
 test("after a reload the address is unknown, so the page offers only the login", async () => {
   await openPage(RegisterSuccessPage);
   await page.getByRole("link", { name: "Für die Übernahme anmelden" }).click();
-  expect(currentAddress()).toBe("/claiming/login?firma=7");
+  await expect.poll(currentAddress).toBe("/claiming/login?firma=7");
   await expect.element(page.getByRole("button")).not.toBeInTheDocument();
 });
 
@@ -150,11 +152,11 @@ test("a refused login says why and keeps both fields", async () => {
   await expect.element(page.getByRole("alert")).toHaveTextContent(`Fehler: ${error.message}`);
   await expect.element(page.getByLabelText("Anmeldename")).toHaveValue("anna");
   await expect.element(password).toHaveValue(PASSWORD);
-  expect(await bodies(LOGIN)).toEqual([{ login: "anna", password: PASSWORD, company: 7 }]);
+  await expect.poll(() => bodies(LOGIN)).toEqual([{ login: "anna", password: PASSWORD, company: 7 }]);
 });
 
 test("the usual login keeps company and way back", async () => {
   await openPage(LoginPage);
   await page.getByRole("link", { name: "Anders anmelden oder Passwort vergessen" }).click();
-  expect(currentAddress()).toContain("firma=7&callbackPage=/claiming/login");
+  await expect.poll(currentAddress).toContain("firma=7&callbackPage=/claiming/login");
 });

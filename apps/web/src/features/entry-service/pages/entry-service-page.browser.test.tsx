@@ -165,7 +165,7 @@ test("a filter is in the address, is marked as current and leaves its portals on
   await expect.element(tab("Alle (3)")).toHaveAttribute("aria-current", "page");
   await expect.element(tab("Nicht lesbar (0)")).not.toBeInTheDocument();
   await tab("Das tun Sie (1)").click();
-  expect(navigations().at(-1)).toBe(`${pathOf("entry_service")}?zeigen=sie`);
+  await expect.poll(() => navigations().at(-1)).toBe(`${pathOf("entry_service")}?zeigen=sie`);
   await expect.element(tab("Das tun Sie (1)")).toHaveAttribute("aria-current", "page");
   await expect.element(group("Alles richtig")).not.toBeInTheDocument();
   await expect.element(group("Das korrigieren Sie")).toBeVisible();
@@ -174,7 +174,7 @@ test("a filter is in the address, is marked as current and leaves its portals on
 test("a filter without portals says so and links to all", async () => {
   await openPage(found(PORTALS), {}, "?zeigen=unlesbar");
   await page.getByRole("link", { name: "Alle Portale zeigen" }).click();
-  expect(navigations().at(-1)).toBe(pathOf("entry_service"));
+  await expect.poll(() => navigations().at(-1)).toBe(pathOf("entry_service"));
   await expect.element(group("Alles richtig")).toBeVisible();
 });
 
@@ -257,7 +257,7 @@ test("a check that is asked for starts once, shows its progress and reports its 
   await expect.element(page.getByText("Seit Ihrer Änderung noch nicht neu geprüft")).not.toBeInTheDocument();
   await expect.element(page.getByText("Die Prüfung ist fertig."), NEXT_ANSWER).toBeVisible();
   await expect.element(check).toBeVisible();
-  expect(await callsOf(START)).toHaveLength(1);
+  await expect.poll(() => callsOf(START)).toHaveLength(1);
 });
 
 test("the end of a check loads the trend again", async () => {

@@ -86,9 +86,11 @@ test.each([
     await openPage([found(aDifference()), found(aDifference({ version: 5, fields: [fax] }))], saved(9));
     await button.click();
     await expect.element(toasts).toHaveTextContent(message + "Rückgängig");
-    expect(await bodiesOf(DECIDE)).toEqual([
-      { part: "companyData", version: 4, proposal: PROPOSAL, decisions: [{ field: "Phone", decision: how }] },
-    ]);
+    await expect
+      .poll(() => bodiesOf(DECIDE))
+      .toEqual([
+        { part: "companyData", version: 4, proposal: PROPOSAL, decisions: [{ field: "Phone", decision: how }] },
+      ]);
     await expect.element(page.getByRole("status")).toHaveTextContent("Eine Angabe ist offen.");
     await expect.element(button).not.toBeInTheDocument();
     await expect.element(list).toHaveFocus();
@@ -104,21 +106,23 @@ test("while a decision runs no other can be made", async () => {
   await expect.poll(() => bodiesOf(DECIDE)).toHaveLength(1);
   await commands.releaseApi();
   await expect.element(refuse).toBeEnabled();
-  expect(await bodiesOf(DECIDE)).toHaveLength(1);
+  await expect.poll(() => bodiesOf(DECIDE)).toHaveLength(1);
 });
 
 test("all fields of a part are decided in one call", async () => {
   await openPage([found(aDifference()), found()], saved(9));
   await page.getByRole("button", { name: "Alle 2 übernehmen" }).click();
   await expect.element(page.getByRole("heading", { name: "Keine Abweichungen" })).toBeVisible();
-  expect(await bodiesOf(DECIDE)).toMatchObject([
-    {
-      decisions: [
-        { field: "Phone", decision: "accept" },
-        { field: "fax", decision: "accept" },
-      ],
-    },
-  ]);
+  await expect
+    .poll(() => bodiesOf(DECIDE))
+    .toMatchObject([
+      {
+        decisions: [
+          { field: "Phone", decision: "accept" },
+          { field: "fax", decision: "accept" },
+        ],
+      },
+    ]);
 });
 
 test("one field in a part: no button for all", async () => {
@@ -132,7 +136,7 @@ test("an accepted value is taken back by undoing its change", async () => {
   await accept.click();
   await toasts.getByRole("button", { name: "Rückgängig" }).click();
   await expect.element(toasts).toHaveTextContent("Wieder offen: Telefon.");
-  expect(await bodiesOf(UNDO)).toEqual([{ changeId: 9 }]);
+  await expect.poll(() => bodiesOf(UNDO)).toEqual([{ changeId: 9 }]);
 });
 
 test("a refusal is taken back by opening it again in the version that it made", async () => {
@@ -141,12 +145,14 @@ test("a refusal is taken back by opening it again in the version that it made", 
   await toasts.getByRole("button", { name: "Rückgängig" }).click();
   await expect.element(toasts).toHaveTextContent("Wieder offen: Telefon.");
   expect(await bodiesOf(UNDO)).toEqual([]);
-  expect((await bodiesOf(DECIDE))[1]).toEqual({
-    part: "companyData",
-    version: 5,
-    proposal: PROPOSAL,
-    decisions: [{ field: "Phone", decision: "reopen" }],
-  });
+  await expect
+    .poll(async () => (await bodiesOf(DECIDE))[1])
+    .toEqual({
+      part: "companyData",
+      version: 5,
+      proposal: PROPOSAL,
+      decisions: [{ field: "Phone", decision: "reopen" }],
+    });
 });
 
 test("a refused value is folded and can be put up again", async () => {

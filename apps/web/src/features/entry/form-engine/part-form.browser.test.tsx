@@ -56,7 +56,7 @@ test("a save sends the fields with the version they came from, says so and shows
   await submit.click();
   await expect.element(page.getByText(/^Gespeichert um \d\d:\d\d Uhr$/)).toBeVisible();
   await expect.element(page.getByText("Adresse und Kontakt gespeichert.")).toBeVisible();
-  expect(await sentBodies()).toEqual([expect.objectContaining({ version: 1, company_name: "Maler Sommer" })]);
+  await expect.poll(sentBodies).toEqual([expect.objectContaining({ version: 1, company_name: "Maler Sommer" })]);
   await expect.element(name).toHaveValue("Maler Sommer");
   await expect.poll(hasUnsavedChanges).toBe(false);
 });
@@ -146,10 +146,10 @@ test("while a save runs Enter in a field sends nothing more", async () => {
   await expect.element(page.getByText("Wird gespeichert")).toBeVisible();
   name.element().focus();
   await userEvent.keyboard("{Enter}");
-  expect(await sentBodies()).toHaveLength(1);
+  await expect.poll(sentBodies).toHaveLength(1);
   await commands.releaseApi();
   await expect.element(page.getByText(/^Gespeichert um/)).toBeVisible();
-  expect(await sentBodies()).toHaveLength(1);
+  await expect.poll(sentBodies).toHaveLength(1);
 });
 
 test("a save that changed nothing says so and offers no undo", async () => {
@@ -178,16 +178,18 @@ test("a stale version shows both versions field by field, and the choice is save
   await submit.click();
   await expect.element(conflict).toHaveAccessibleName("Zwei Fassungen: Adresse und Kontakt");
   const chosen = () => conflict.getByRole("radio", { checked: true }).elements();
-  expect(
-    chosen().map(
-      (radio) =>
-        radio.closest("fieldset")?.querySelector("legend")?.textContent + ": " + (radio as HTMLInputElement).value,
-    ),
-  ).toEqual(["Firmenname: mine", "Telefon: theirs"]);
+  await expect
+    .poll(() =>
+      chosen().map(
+        (radio) =>
+          radio.closest("fieldset")?.querySelector("legend")?.textContent + ": " + (radio as HTMLInputElement).value,
+      ),
+    )
+    .toEqual(["Firmenname: mine", "Telefon: theirs"]);
   await conflict.getByRole("button", { name: "Übernehmen und speichern" }).click();
   await expect.element(conflict).not.toBeInTheDocument();
   await expect.element(page.getByText(/^Gespeichert um/)).toBeVisible();
-  expect(await sentBodies()).toMatchObject([
+  await expect.poll(sentBodies).toMatchObject([
     { version: 1, company_name: "Maler Sommer", Phone: "" },
     { version: 5, company_name: "Maler Sommer", Phone: "0221 99" },
   ]);

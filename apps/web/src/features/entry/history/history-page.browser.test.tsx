@@ -111,17 +111,17 @@ test("a chosen author goes to the address and loads again; 'Alle' takes it out",
   await openPage(listed([aChange(7)]));
   const who = page.getByLabelText("Wer");
   await who.selectOptions("Inhaber");
-  expect(navigations().at(-1)).toBe(`${PATH}?wer=owner`);
+  await expect.poll(() => navigations().at(-1)).toBe(`${PATH}?wer=owner`);
   await expect.poll(async () => (await queriesOf(LOAD)).at(-1)).toMatchObject({ source: "owner" });
   await who.selectOptions("Alle");
-  expect(navigations().at(-1)).toBe(PATH);
+  await expect.poll(() => navigations().at(-1)).toBe(PATH);
 });
 
 test("a preset period replaces own days, and keeps the other filters", async () => {
   await openPage(listed([]), { query: "?wer=owner&von=2026-01-05&bis=2026-01-06" });
   const from = addDays(berlinDate(Date.now()), -6);
   await page.getByLabelText("Zeitraum").selectOptions("Letzte 7 Tage");
-  expect(navigations().at(-1)).toBe(`${PATH}?wer=owner&von=${from}`);
+  await expect.poll(() => navigations().at(-1)).toBe(`${PATH}?wer=owner&von=${from}`);
   await expect.element(page.getByLabelText("Von", { exact: true })).not.toBeInTheDocument();
 });
 
@@ -129,7 +129,7 @@ test("own days: the fields appear, and a typed day goes to the address", async (
   await openPage(listed([]));
   await page.getByLabelText("Zeitraum").selectOptions("Von … bis …");
   await page.getByLabelText("Von", { exact: true }).fill("2026-01-05");
-  expect(navigations().at(-1)).toBe(`${PATH}?von=2026-01-05`);
+  await expect.poll(() => navigations().at(-1)).toBe(`${PATH}?von=2026-01-05`);
 });
 
 test("nothing fits the filter: the page says so and links to all changes", async () => {
@@ -137,7 +137,7 @@ test("nothing fits the filter: the page says so and links to all changes", async
   await expect.element(page.getByRole("heading", { name: "Keine passenden Änderungen" })).toBeVisible();
   await page.getByRole("link", { name: "Alle Änderungen zeigen" }).click();
   await expect.element(changes).toBeVisible();
-  expect(navigations().at(-1)).toBe(PATH);
+  await expect.poll(() => navigations().at(-1)).toBe(PATH);
 });
 
 test("an entry without changes explains what will be here", async () => {
@@ -159,7 +159,7 @@ test("more changes are asked for below the last one shown, and the number of all
   await more.click();
   await expect.element(page.getByRole("status")).toHaveTextContent("3 Änderungen");
   await expect.element(more).not.toBeInTheDocument();
-  expect((await queriesOf(LOAD)).map(({ before }) => before)).toEqual([undefined, "6"]);
+  await expect.poll(async () => (await queriesOf(LOAD)).map(({ before }) => before)).toEqual([undefined, "6"]);
 });
 
 test("the newest change is undone without a question, and the message names the field", async () => {
@@ -167,7 +167,7 @@ test("the newest change is undone without a question, and the message names the 
   await undoButton.click();
   await expect.element(page.getByText("Rückgängig gemacht: Telefon.")).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(await undoBodies()).toEqual([{ changeId: 7 }]);
+  await expect.poll(undoBodies).toEqual([{ changeId: 7 }]);
 });
 
 test("an undo that changed nothing says so", async () => {
@@ -185,7 +185,7 @@ test("an undo that reverts later changes asks first, whatever the filter hides",
   await dialog.getByRole("button", { name: "Rückgängig machen" }).click();
   await expect.element(page.getByText("Rückgängig gemacht: Telefon.")).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(await undoBodies()).toEqual([{ changeId: 5 }]);
+  await expect.poll(undoBodies).toEqual([{ changeId: 5 }]);
 });
 
 test("cancelling the question undoes nothing", async () => {

@@ -66,7 +66,7 @@ test("the button prints the page", async () => {
   const print = vi.spyOn(window, "print").mockImplementation(() => {});
   await openPage();
   await page.getByRole("button", { name: "Aushang drucken" }).click();
-  expect(print).toHaveBeenCalledOnce();
+  await expect.poll(() => print).toHaveBeenCalledOnce();
 });
 
 test("the code for the print shop is an SVG of its own, named after the company without special characters", async () => {

@@ -118,7 +118,7 @@ test.each([
 ])("a click on %s is counted as %s of this company", async (label, action) => {
   await openPage(loaded({ Phone: "0221 1", email: "a@b.example", website: "https://www.sommer.example" }));
   await link(label).click();
-  expect(await counted()).toEqual([{ company: 4711, action }]);
+  await expect.poll(counted).toEqual([{ company: 4711, action }]);
 });
 
 test("a click on another link, and one with the right button, count nothing", async () => {
@@ -205,7 +205,7 @@ test("the page prints itself, and links to claim and to report name the company"
   const print = vi.spyOn(window, "print").mockImplementation(() => {});
   await openPage(loaded());
   await page.getByRole("button", { name: "Seite drucken" }).click();
-  expect(print).toHaveBeenCalledOnce();
+  await expect.poll(() => print).toHaveBeenCalledOnce();
   await expect.element(link("Ist das Ihre Firma?")).toHaveAttribute("href", expect.stringContaining("firma=4711"));
   await expect.element(link("Fehler im Eintrag melden")).toHaveAttribute("href", expect.stringContaining("firma=4711"));
 });

@@ -49,7 +49,7 @@ test("a chosen file becomes a row with a title from its name and is uploaded at 
   await openForm(uploaded(MARKER));
   choose(pdf("Preisliste_2026.pdf"));
   await expect.element(page.getByText("Alles hochgeladen. Es gilt, sobald Sie speichern.")).toBeVisible();
-  expect(titleTexts()).toEqual(["Preisliste 2026"]);
+  await expect.poll(titleTexts).toEqual(["Preisliste 2026"]);
   const requests = await commands.requestsOfApi();
   expect(requests.filter(({ call }) => call === UPLOAD)).toMatchObject([{ query: "?purpose=document&accountId=4711" }]);
 });
@@ -102,7 +102,7 @@ test("saving while a file is on its way sends nothing and leads to the file", as
   await expect.element(rows).toHaveLength(1);
   await page.getByRole("button", { name: "Dokumente speichern" }).click();
   await expect.element(page.getByText(/noch nicht hochgeladen\. Bitte warten Sie/)).toBeVisible();
-  expect((await commands.requestsOfApi()).map(({ call }) => call)).toEqual([UPLOAD]);
+  await expect.poll(async () => (await commands.requestsOfApi()).map(({ call }) => call)).toEqual([UPLOAD]);
   await commands.releaseApi();
 });
 
@@ -110,7 +110,7 @@ test("the arrow button moves a document, keeps the focus and says where it is no
   await openForm({}, ["Preise", "Speisen", "Katalog"].map(stored));
   const back = page.getByRole("button", { name: "Dokument 1 nach hinten" });
   await back.click();
-  expect(titleTexts()).toEqual(["Speisen", "Preise", "Katalog"]);
+  await expect.poll(titleTexts).toEqual(["Speisen", "Preise", "Katalog"]);
   await expect.element(page.getByText("Dokument 1 steht jetzt an Stelle 2 von 3.")).toBeInTheDocument();
   await expect.element(page.getByRole("button", { name: "Dokument 2 nach hinten" })).toHaveFocus();
 });
@@ -120,13 +120,13 @@ test("the first document can't be moved further forward", async () => {
   const forward = page.getByRole("button", { name: "Dokument 1 nach vorne" });
   await expect.element(forward).toHaveAttribute("aria-disabled", "true");
   await forward.click({ force: true });
-  expect(titleTexts()).toEqual(["Preise", "Speisen"]);
+  await expect.poll(titleTexts).toEqual(["Preise", "Speisen"]);
 });
 
 test("a removed document comes back to its place by the message's button", async () => {
   await openForm({}, ["Preise", "Speisen"].map(stored));
   await page.getByRole("button", { name: "Dokument 1 entfernen" }).click();
-  expect(titleTexts()).toEqual(["Speisen"]);
+  await expect.poll(titleTexts).toEqual(["Speisen"]);
   await expect.element(page.getByRole("button", { name: "Dokument 1 entfernen" })).toHaveFocus();
   await page.getByRole("button", { name: "Rückgängig" }).click();
   await expect.poll(titleTexts).toEqual(["Preise", "Speisen"]);

@@ -101,7 +101,7 @@ test.each([
   async (state, path) => {
     await comeBack("?state=s1&code=c1", { body: { service: aService({ state }) } });
     await expect.poll(grantPath).toBe(path);
-    expect(await bodies(GRANT)).toEqual([{ code: "c1", state: "s1" }]);
+    await expect.poll(() => bodies(GRANT)).toEqual([{ code: "c1", state: "s1" }]);
     await expect.poll(() => window.location.search).toBe("");
   },
 );
@@ -124,7 +124,7 @@ test.each([
 ])("a refusal at Google opens its error page, whether or not %s", async (_what, answer) => {
   await comeBack("?error=access_denied&state=s1", answer);
   await expect.poll(grantPath).toBe("fehler?grund=abgelehnt");
-  expect(await bodies(DENY)).toEqual([{ state: "s1" }]);
+  await expect.poll(() => bodies(DENY)).toEqual([{ state: "s1" }]);
   expect(await bodies(GRANT)).toEqual([]);
 });
 
@@ -139,7 +139,9 @@ test.each([
   startAt(`${RIGHTS}/fehler?grund=${encodeURIComponent(reason)}`);
   await renderPart(<RightsErrorPage />);
   await expect.element(page.getByRole("heading", { level: 1 })).toHaveTextContent(title);
-  expect(page.getByRole("link", { name: "Noch einmal beginnen" }).elements()).toHaveLength(mayRetry ? 1 : 0);
+  await expect
+    .poll(() => page.getByRole("link", { name: "Noch einmal beginnen" }).elements())
+    .toHaveLength(mayRetry ? 1 : 0);
 });
 
 test("the only free location is chosen already; connecting it opens the overview", async () => {
@@ -153,8 +155,10 @@ test("the only free location is chosen already; connecting it opens the overview
     .toHaveAccessibleDescription("Hauptstraße 2, 50668 Köln · passt zu Ihrem Eintrag");
   await connect.click();
   await expect.element(page.getByText("Verbunden mit Filiale 2.")).toBeVisible();
-  expect(grantPath()).toBe("uebersicht");
-  expect(await bodies(CONNECT)).toEqual([{ googleLocationId: "2", googleAccountId: "5", locationTitle: "Filiale 2" }]);
+  await expect.poll(grantPath).toBe("uebersicht");
+  await expect
+    .poll(() => bodies(CONNECT))
+    .toEqual([{ googleLocationId: "2", googleAccountId: "5", locationTitle: "Filiale 2" }]);
 });
 
 test("without a choice nothing is sent, and the group says what is missing", async () => {
@@ -170,7 +174,7 @@ test("a chosen location that is unlike the entry warns before it is connected", 
   await openLocations(listed([aLocation(1), aLocation(2, { suggested: true })]));
   const warning = page.getByText("Dieser Standort passt nicht zu Ihrem Eintrag");
   await expect.element(connect).toBeVisible();
-  expect(warning.elements()).toEqual([]);
+  await expect.poll(() => warning.elements()).toEqual([]);
   await radios.nth(0).click();
   await expect.element(warning).toBeVisible();
 });
@@ -192,7 +196,7 @@ test("two presses connect one location", async () => {
   await connect.click({ force: true });
   await commands.releaseApi();
   await expect.poll(grantPath).toBe("uebersicht");
-  expect(await bodies(CONNECT)).toHaveLength(1);
+  await expect.poll(() => bodies(CONNECT)).toHaveLength(1);
 });
 
 test("the search says how many locations fit, keeps the chosen one in sight, and Enter connects nothing", async () => {
@@ -220,7 +224,7 @@ test("locations that are all taken lead to another Google account instead of a c
   await expect.element(page.getByText("Hier ist kein Standort frei")).toBeVisible();
   await expect.element(connect).not.toBeInTheDocument();
   await page.getByRole("link", { name: "Anderes Google-Konto wählen" }).click();
-  expect(grantPath()).toBe("google/auth");
+  await expect.poll(grantPath).toBe("google/auth");
 });
 
 test.each<[string, ApiAnswer, string]>([

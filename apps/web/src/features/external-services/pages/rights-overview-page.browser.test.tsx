@@ -102,7 +102,7 @@ test.each<[string, Partial<ExternalService>, string, string]>([
 ])("a connection %s leads to the page that helps, and nothing is compared", async (_what, service, label, path) => {
   await openPage({ [SERVICES]: listed(service) });
   await page.getByRole("link", { name: label, exact: true }).click();
-  expect(currentAddress()).toBe(`${RIGHTS}/${path}`);
+  await expect.poll(currentAddress).toBe(`${RIGHTS}/${path}`);
   expect(await callsOf(COMPARISON)).toEqual([]);
 });
 
@@ -159,7 +159,7 @@ test("Google's value goes into the entry: the difference leaves the list, which 
   await expect.element(page.getByText("Telefon in Ihren Eintrag übernommen.")).toBeVisible();
   await expect.element(toEntry).not.toBeInTheDocument();
   await expect.element(differences).toHaveFocus();
-  expect(await bodies(ACCEPT)).toEqual([{ field: "phone", direction: "to_entry", seen: "a".repeat(32) }]);
+  await expect.poll(() => bodies(ACCEPT)).toEqual([{ field: "phone", direction: "to_entry", seen: "a".repeat(32) }]);
 });
 
 test("a value taken into the entry is undone from the message, and the difference is back", async () => {
@@ -172,7 +172,7 @@ test("a value taken into the entry is undone from the message, and the differenc
   await page.getByRole("button", { name: "Rückgängig" }).click();
   await expect.element(page.getByText("Telefon: Ihr Eintrag ist wieder wie vorher.")).toBeVisible();
   await expect.element(toEntry).toBeVisible();
-  expect(await bodies(UNDO)).toEqual([{ changeId: 9 }]);
+  await expect.poll(() => bodies(UNDO)).toEqual([{ changeId: 9 }]);
 });
 
 test("the entry's value goes to Google, and nothing offers to undo it", async () => {
@@ -180,7 +180,7 @@ test("the entry's value goes to Google, and nothing offers to undo it", async ()
   await toGoogle.click();
   await expect.element(page.getByText("Telefon an Google gesendet.")).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Rückgängig" })).not.toBeInTheDocument();
-  expect(await bodies(ACCEPT)).toMatchObject([{ direction: "to_google" }]);
+  await expect.poll(() => bodies(ACCEPT)).toMatchObject([{ direction: "to_google" }]);
 });
 
 test.each([
@@ -209,7 +209,7 @@ test("a failure that is no conflict keeps the comparison and loads nothing again
   await toEntry.click();
   await expect.element(page.getByRole("alert")).toMatchTextContent(/Das hat leider nicht geklappt/);
   await expect.element(toEntry).toBeEnabled();
-  expect(await callsOf(COMPARISON)).toHaveLength(1);
+  await expect.poll(() => callsOf(COMPARISON)).toHaveLength(1);
 });
 
 test("while one value is copied, no other can be", async () => {
@@ -284,7 +284,7 @@ test("a person who may only read sees both sides and no button", async () => {
   await openPage({});
   await expect.element(page.getByText("Sie können hier nur lesen")).toBeVisible();
   await expect.element(differences.getByText("0221 2")).toBeVisible();
-  expect(page.getByRole("button").elements()).toEqual([]);
+  await expect.poll(() => page.getByRole("button").elements()).toEqual([]);
 });
 
 test("customer care sees the connection but can't change it", async () => {
@@ -294,5 +294,5 @@ test("customer care sees the connection but can't change it", async () => {
   await openPage({});
   await expect.element(page.getByText("Das kann nur die Firma selbst")).toBeVisible();
   await expect.element(differences.getByText("0221 2")).toBeVisible();
-  expect(page.getByRole("button").elements()).toEqual([]);
+  await expect.poll(() => page.getByRole("button").elements()).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { commands, page } from "vitest/browser";
 import { navigations, startAt } from "../../../testing/address.ts";
 import { renderPart } from "../../../testing/logged-in.tsx";
 import { refusal } from "../../../testing/refusal.ts";
+import { releaseCall } from "../../../testing/release-call.ts";
 import { HistoryArea } from "./history-area.tsx";
 
 const VIEWS = "GET /api/user/recentlyViewedEntries/getRecentlyViewedEntries";
@@ -63,8 +64,10 @@ test("a deleted entry leaves the list, the focus goes to the list, and undoing b
   await undo.click();
   await expect.element(deleteView).toBeVisible();
   await expect.element(messages).toHaveTextContent("Wieder da.");
-  expect(await queriesOf(DELETE_VIEW)).toEqual([`?timestamp=${encodeURIComponent(AT)}`]);
-  expect((await commands.requestsOfApi()).find(({ call }) => call === RESTORE_VIEW)?.body).toEqual({ timestamp: AT });
+  await expect.poll(() => queriesOf(DELETE_VIEW)).toEqual([`?timestamp=${encodeURIComponent(AT)}`]);
+  await expect
+    .poll(async () => (await commands.requestsOfApi()).find(({ call }) => call === RESTORE_VIEW)?.body)
+    .toEqual({ timestamp: AT });
 });
 
 test("an entry that can't be deleted stays, and the reason is said aloud without an offer to undo", async () => {
@@ -98,7 +101,7 @@ test("while an entry is being deleted, its button is disabled", async () => {
   await renderPart(<HistoryArea />);
   await deleteView.click();
   await expect.element(deleteView).toBeDisabled();
-  await commands.releaseApi();
+  await releaseCall(DELETE_VIEW);
   await expect.element(deleteView).toBeEnabled();
 });
 
@@ -107,7 +110,7 @@ test("the sixth entry is on page 2, which the address names and the server is as
   await renderPart(<HistoryArea />);
   await page.getByRole("link", { name: "Seite 2", exact: true }).click();
   await expect.poll(() => queriesOf(VIEWS)).toEqual(["?page=1", "?page=2"]);
-  expect(navigations()).toEqual(["/benutzer?bereich=verlauf&seite=2"]);
+  await expect.poll(navigations).toEqual(["/benutzer?bereich=verlauf&seite=2"]);
 });
 
 test("a page after the last one leads to the first", async () => {
@@ -116,7 +119,7 @@ test("a page after the last one leads to the first", async () => {
   await renderPart(<HistoryArea />);
   await expect.element(viewed.getByRole("heading", { name: "Diese Seite ist leer" })).toBeVisible();
   await viewed.getByRole("link", { name: "Zur ersten Seite" }).click();
-  expect(navigations()).toEqual(["/benutzer?bereich=verlauf"]);
+  await expect.poll(navigations).toEqual(["/benutzer?bereich=verlauf"]);
 });
 
 test.each([

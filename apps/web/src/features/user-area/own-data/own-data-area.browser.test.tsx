@@ -6,6 +6,7 @@ import { aProfile } from "../../../testing/a-profile.ts";
 import { startAt } from "../../../testing/address.ts";
 import { aUser, renderPart } from "../../../testing/logged-in.tsx";
 import { refusal } from "../../../testing/refusal.ts";
+import { releaseCall } from "../../../testing/release-call.ts";
 import { ErasureBanner } from "./erasure-banner.tsx";
 import { OwnDataArea } from "./own-data-area.tsx";
 
@@ -126,7 +127,7 @@ test("while the deletion runs, Esc does not close the dialog", async () => {
   await expect.element(confirm).toHaveAttribute("aria-busy", "true");
   await userEvent.keyboard("{Escape}");
   await expect.element(dialog).toBeVisible();
-  await commands.releaseApi();
+  await releaseCall(CONFIRM);
   await expect.element(password).toHaveFocus();
 });
 

@@ -55,7 +55,9 @@ test("the chosen portal is sent, and the browser opens the address of the answer
   await page.getByRole("radio", { name: "Stadtfinder" }).click();
   await page.getByRole("button", { name: "Zu Stadtfinder" }).click();
   await expect.poll(() => window.location.hash).toBe("#gewechselt");
-  expect((await commands.requestsOfApi()).find(({ call }) => call === SWITCH)?.body).toEqual({ portal: "c" });
+  await expect
+    .poll(async () => (await commands.requestsOfApi()).find(({ call }) => call === SWITCH)?.body)
+    .toEqual({ portal: "c" });
 });
 
 test("a switch that is refused says why, and the choice stays", async () => {

@@ -63,11 +63,13 @@ test("text and stars can be changed; the list shows what the server stored and h
   await expect.element(page.getByRole("article")).toMatchTextContent(/Fünf von fünf SternenNoch besser/u);
   await expect.element(list).toHaveFocus();
   await expect.poll(hasUnsavedChanges).toBe(false);
-  expect((await commands.requestsOfApi()).find(({ call }) => call === SAVE)?.body).toEqual({
-    rating_id: 31,
-    rating_text: "Noch besser als beim ersten Mal.",
-    stars: 5,
-  });
+  await expect
+    .poll(async () => (await commands.requestsOfApi()).find(({ call }) => call === SAVE)?.body)
+    .toEqual({
+      rating_id: 31,
+      rating_text: "Noch besser als beim ersten Mal.",
+      stars: 5,
+    });
 });
 
 test("a text that is too short is refused at its field and stays typed", async () => {
@@ -119,8 +121,8 @@ test("a page after the last one leads to the first", async () => {
   await commands.answerApi({ [LOAD]: ratings([], 6) });
   await renderPart(<RatingsPage />);
   await list.getByRole("link", { name: "Zur ersten Seite" }).click();
-  expect(navigations()).toHaveLength(1);
-  expect((await commands.requestsOfApi()).map(({ query }) => query)).toContain("?page=4");
+  await expect.poll(navigations).toHaveLength(1);
+  await expect.poll(async () => (await commands.requestsOfApi()).map(({ query }) => query)).toContain("?page=4");
 });
 
 test("ratings that can't be loaded: the page keeps its headline and gives the phone number", async () => {

@@ -5,6 +5,7 @@ import type { ApiAnswer } from "../../../../vitest/api-answer.ts";
 import { aProfile } from "../../../testing/a-profile.ts";
 import { aUser, renderPart } from "../../../testing/logged-in.tsx";
 import { refusal } from "../../../testing/refusal.ts";
+import { releaseCall } from "../../../testing/release-call.ts";
 import { hasUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
 import { ProfileArea } from "./profile-area.tsx";
 
@@ -67,9 +68,9 @@ test("two presses on the button save the name once", async () => {
   await save.click();
   await expect.element(save).toHaveAttribute("aria-busy", "true");
   (save.element() as HTMLElement).click();
-  await commands.releaseApi();
+  await releaseCall(SAVE);
   await expect.element(messages).toHaveTextContent("Ihr Name ist gespeichert.");
-  expect((await commands.requestsOfApi()).filter(({ call }) => call === SAVE)).toHaveLength(1);
+  await expect.poll(async () => (await commands.requestsOfApi()).filter(({ call }) => call === SAVE)).toHaveLength(1);
 });
 
 test("an upload is said aloud while it runs, and the new image can be removed", async () => {
@@ -78,7 +79,7 @@ test("an upload is said aloud while it runs, and the new image can be removed", 
   await page.getByLabelText("Bild hochladen").upload(png(10));
   const progress = page.getByText("Ihr Bild wird hochgeladen.");
   await expect.element(progress).toHaveAttribute("role", "status");
-  await commands.releaseApi();
+  await releaseCall(UPLOAD);
   await expect.element(messages).toHaveTextContent("Ihr Bild ist gespeichert.");
   await expect.element(progress).not.toBeInTheDocument();
   await expect.element(remove).toBeVisible();
@@ -109,5 +110,7 @@ test("removing the image moves the focus to the field for another one", async ()
   await expect.element(messages).toHaveTextContent("Ihr Bild ist entfernt.");
   await expect.element(remove).not.toBeInTheDocument();
   await expect.element(page.getByLabelText("Bild hochladen")).toHaveFocus();
-  expect((await commands.requestsOfApi()).find(({ call }) => call === SAVE)?.body).toEqual({ removeImage: true });
+  await expect
+    .poll(async () => (await commands.requestsOfApi()).find(({ call }) => call === SAVE)?.body)
+    .toEqual({ removeImage: true });
 });

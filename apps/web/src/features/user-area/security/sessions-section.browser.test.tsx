@@ -4,6 +4,7 @@ import { commands, page } from "vitest/browser";
 import type { ApiAnswer } from "../../../../vitest/api-answer.ts";
 import { renderPart } from "../../../testing/logged-in.tsx";
 import { refusal } from "../../../testing/refusal.ts";
+import { releaseCall } from "../../../testing/release-call.ts";
 import { SessionsSection } from "./sessions-section.tsx";
 
 const LOAD = "GET /api/user/sessions";
@@ -56,7 +57,7 @@ test("ending one device sends its id, removes its row and moves the focus to the
   await expect.element(messages).toHaveTextContent("Das Gerät ist abgemeldet.");
   await expect.element(endPhone).not.toBeInTheDocument();
   await expect.element(list).toHaveFocus();
-  expect(await ends()).toEqual([{ id: "phone" }]);
+  await expect.poll(ends).toEqual([{ id: "phone" }]);
 });
 
 test("ending all others names none, leaves this device and takes the button away", async () => {
@@ -65,7 +66,7 @@ test("ending all others names none, leaves this device and takes the button away
   await expect.element(messages).toHaveTextContent("Alle anderen Geräte sind abgemeldet.");
   await expect.element(list.getByRole("listitem")).toHaveLength(1);
   await expect.element(endAll).not.toBeInTheDocument();
-  expect(await ends()).toEqual([{}]);
+  await expect.poll(ends).toEqual([{}]);
 });
 
 test("while one device is being ended, a press on another does nothing", async () => {
@@ -73,9 +74,9 @@ test("while one device is being ended, a press on another does nothing", async (
   await endPhone.click();
   await expect.element(endPhone).toHaveAttribute("aria-busy", "true");
   await endAll.click();
-  await commands.releaseApi();
+  await releaseCall(END);
   await expect.element(endPhone).not.toBeInTheDocument();
-  expect(await ends()).toEqual([{ id: "phone" }]);
+  await expect.poll(ends).toEqual([{ id: "phone" }]);
 });
 
 test("a device that was ended elsewhere gives the reason, and the list is loaded again", async () => {

@@ -4,6 +4,7 @@ import { commands, page } from "vitest/browser";
 import type { ApiAnswer } from "../../../../vitest/api-answer.ts";
 import { aProfile } from "../../../testing/a-profile.ts";
 import { aUser, renderPart } from "../../../testing/logged-in.tsx";
+import { releaseCall } from "../../../testing/release-call.ts";
 import { SettingsArea } from "./settings-area.tsx";
 
 const SAVE = "POST /api/user/data/updateUserProfile";
@@ -32,9 +33,11 @@ test("switching off takes effect at once and sends this message and channel only
   await people.click();
   await expect.element(messages).toHaveTextContent("Das bekommen Sie nicht mehr.");
   await expect.element(people).not.toBeChecked();
-  expect((await commands.requestsOfApi()).find(({ call }) => call === SAVE)?.body).toEqual({
-    notifications: [peopleSetting(false)],
-  });
+  await expect
+    .poll(async () => (await commands.requestsOfApi()).find(({ call }) => call === SAVE)?.body)
+    .toEqual({
+      notifications: [peopleSetting(false)],
+    });
 });
 
 test("the switch moves before the server has answered, and a second press meanwhile does nothing", async () => {
@@ -43,9 +46,9 @@ test("the switch moves before the server has answered, and a second press meanwh
   await expect.element(people).not.toBeChecked();
   await people.click();
   await expect.element(people).not.toBeChecked();
-  await commands.releaseApi();
+  await releaseCall(SAVE);
   await expect.element(messages).toHaveTextContent("Das bekommen Sie nicht mehr.");
-  expect((await commands.requestsOfApi()).filter(({ call }) => call === SAVE)).toHaveLength(1);
+  await expect.poll(async () => (await commands.requestsOfApi()).filter(({ call }) => call === SAVE)).toHaveLength(1);
 });
 
 test("a switch that can't be stored goes back and says why", async () => {

@@ -30,7 +30,7 @@ test("the first photo is the cover; another one becomes it by its button and tak
   await expect.element(cards.nth(0).getByText("Titelbild", { exact: true })).toBeVisible();
   await expect.element(button("Bild 1 als Titelbild")).toHaveAttribute("aria-disabled", "true");
   await button("Bild 3 als Titelbild").click();
-  expect(texts()).toEqual(["Tür", "Dach", "Fenster"]);
+  await expect.poll(texts).toEqual(["Tür", "Dach", "Fenster"]);
   await expect.element(cards.nth(1).getByText("Titelbild", { exact: true })).not.toBeInTheDocument();
 });
 

@@ -72,10 +72,12 @@ test("several times typed into one field become rows, and are saved", async () =
   await expect.element(field("Dienstag, 2. Zeit von")).toHaveValue("13:00");
   await submit.click();
   await expect.poll(savedHours).toBeDefined();
-  expect((await savedHours())?.week[1]?.spans).toEqual([
-    { from: "08:00", to: "12:00" },
-    { from: "13:00", to: "17:00" },
-  ]);
+  await expect
+    .poll(async () => (await savedHours())?.week[1]?.spans)
+    .toEqual([
+      { from: "08:00", to: "12:00" },
+      { from: "13:00", to: "17:00" },
+    ]);
 });
 
 test("a day that opens gets the hours of the day before, and gets them back after it was closed", async () => {
@@ -175,9 +177,9 @@ test("an added special day is today, opens for editing and is saved with its hou
   await field("Straßenfest bis").fill("22");
   await submit.click();
   await expect.poll(savedHours).toBeDefined();
-  expect((await savedHours())?.specialDays).toEqual([
-    { from: TODAY, to: TODAY, label: "Straßenfest", spans: [{ from: "10:00", to: "22:00" }] },
-  ]);
+  await expect
+    .poll(async () => (await savedHours())?.specialDays)
+    .toEqual([{ from: TODAY, to: TODAY, label: "Straßenfest", spans: [{ from: "10:00", to: "22:00" }] }]);
 });
 
 test("the last day follows a later first day", async () => {
@@ -240,9 +242,9 @@ test("a company's own special day wins over the holiday on the same day", async 
   await expect.element(holidays).toBeDisabled();
   await submit.click();
   await expect.poll(savedHours).toBeDefined();
-  expect((await savedHours())?.specialDays.filter(({ from }) => from === day)).toEqual([
-    expect.objectContaining({ label: "Tag der offenen Tür" }),
-  ]);
+  await expect
+    .poll(async () => (await savedHours())?.specialDays.filter(({ from }) => from === day))
+    .toEqual([expect.objectContaining({ label: "Tag der offenen Tür" })]);
 });
 
 test("an unknown state: the form asks for it before it offers holidays", async () => {

@@ -83,7 +83,7 @@ test("closing at once saves a special day for today and offers to undo it", asyn
   await atOnce.click();
   await expect.element(toasts.getByText("Heute ab sofort geschlossen.")).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(await saves()).toMatchObject([{ version: 1, openingHours: { specialDays: [{ from: TODAY, to: TODAY }] } }]);
+  await expect.poll(saves).toMatchObject([{ version: 1, openingHours: { specialDays: [{ from: TODAY, to: TODAY }] } }]);
   await toasts.getByRole("button", { name: "Rückgängig" }).click();
   await expect.element(toasts.getByText("Rückgängig gemacht. Es gilt wieder, was vorher galt.")).toBeVisible();
 });
@@ -128,9 +128,11 @@ test("company holidays begin tomorrow, say what customers will read, and are sav
     .toBeVisible();
   await store.click();
   await expect.element(toasts.getByText("Betriebsferien eingetragen.")).toBeVisible();
-  expect(await saves()).toMatchObject([
-    { openingHours: { specialDays: [{ from: addDays(TODAY, 1), to: addDays(TODAY, 14), spans: [] }] } },
-  ]);
+  await expect
+    .poll(saves)
+    .toMatchObject([
+      { openingHours: { specialDays: [{ from: addDays(TODAY, 1), to: addDays(TODAY, 14), spans: [] }] } },
+    ]);
 });
 
 test("a later first day moves the last one; a last day before it can't be saved", async () => {
