@@ -20,6 +20,7 @@ test("the default interval is the week", () => {
 
 test.each([
   [{ startDate: "2026-02-30", endDate: "2026-03-01" }, "startDate"],
+  [{ startDate: "01", endDate: "2026-03-01" }, "startDate"],
   [{ startDate: "2026-02-29", endDate: "2026-03-01" }, "startDate"],
   [{ startDate: "2026-03-01", endDate: "2026-02-28" }, "endDate"],
   [{ startDate: "2026-03-01", endDate: "01.03.2026" }, "endDate"],

@@ -19,9 +19,8 @@ export function lastAllowedDay(startDate: Day): Day {
   return moved.slice(8) === startDate.slice(8) ? addDays(moved, -1) : moved;
 }
 
-const day = z
-  .string()
-  .check(z.refine((text) => isDay(text) && text >= "2000-01-01" && text < "2100-01-01", "Diesen Tag gibt es nicht."));
+const isDayOfStatistics = (text: string): boolean => isDay(text) && text >= "2000-01-01" && text < "2100-01-01";
+const day = z.string().check(z.refine(isDayOfStatistics, "Diesen Tag gibt es nicht."));
 
 /** German message for two existing days that form no valid range; undefined if they do. */
 export function rangeProblem({ startDate, endDate }: Pick<DateRange, "startDate" | "endDate">): string | undefined {
@@ -37,6 +36,8 @@ export const dateRangeQuery = z
     interval: z._default(z.enum(INTERVALS, "Bitte wählen Sie aus der Liste."), DEFAULT_INTERVAL),
   })
   .check((context) => {
+    // The check runs after a field was refused, too.
+    if (![context.value.startDate, context.value.endDate].every(isDayOfStatistics)) return;
     const message = rangeProblem(context.value);
     if (message !== undefined)
       context.issues.push({ code: "custom", input: context.value, path: ["endDate"], message });
