@@ -4,7 +4,6 @@
  * databases on one PostgreSQL, a server each, rounds in turn; figures are medians of the latencies, ratios within each
  * round. Both databases are deleted afterwards. Needs about 15 GB of room for the temporary files.
  */
-import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import path from "node:path";
@@ -16,6 +15,7 @@ import { GROWTH_SCENARIOS, type GrowthPerson, growthPeople, type GrowthScenario 
 import { runLoad } from "./load/load.ts";
 import { median, medianRatio, type Pace } from "./measure.ts";
 import { type RunningServer, startServer } from "./servers/process.ts";
+import { productionSettings } from "./servers/production.ts";
 import { printTable } from "./table.ts";
 
 const FULL_SIZES = [10_000, 1_000_000];
@@ -55,9 +55,7 @@ async function startSite(serverUrl: string, dataDir: string, companies: number):
   const server = await startServer("ours", PROGRAM, {
     DATABASE_URL: url,
     DATA_DIR: dataDir,
-    SESSION_SECRET: randomBytes(32).toString("base64url"),
-    PORTAL_ENV: "production",
-    LOG_LEVEL: "warn",
+    ...productionSettings(),
   });
   return { companies, server, people: await growthPeople(server.port, companies) };
 }

@@ -21,6 +21,7 @@ import { ask } from "./load/load.ts";
 import { measure, median, medianRatio, type Pace, type Results, type Target } from "./measure.ts";
 import { COMPANIES, seed } from "./seed.ts";
 import { startServer } from "./servers/process.ts";
+import { productionSettings } from "./servers/production.ts";
 import { printTable } from "./table.ts";
 import { measureTracking } from "./tracking.ts";
 import { measureWeb } from "./web-sizes.ts";
@@ -90,9 +91,7 @@ async function startServers(url: string): Promise<Target[]> {
   const ours = {
     DATABASE_URL: url,
     DATA_DIR: path.join(folder, "data"),
-    SESSION_SECRET: randomBytes(32).toString("base64url"),
-    PORTAL_ENV: "production",
-    LOG_LEVEL: "warn",
+    ...productionSettings(),
   };
   const secret = randomBytes(32).toString("base64url");
   const bare = { DATABASE_URL: url, BARE_SECRET: secret };

@@ -15,6 +15,7 @@ import { ask, runLoad } from "./load/load.ts";
 import { median, medianRatio } from "./measure.ts";
 import { companyId, seed } from "./seed.ts";
 import { type RunningServer, startServer } from "./servers/process.ts";
+import { productionSettings } from "./servers/production.ts";
 import { printTable } from "./table.ts";
 import { BROWSER, peopleOfProduct } from "./visitors.ts";
 
@@ -39,10 +40,8 @@ export async function measureTracking(url: string, folder: string, quick: boolea
   const server = await startServer("ours", PROGRAM, {
     DATABASE_URL: url,
     DATA_DIR: path.join(folder, "data"),
-    SESSION_SECRET: randomBytes(32).toString("base64url"),
     TRACKING_KEYS: `bench:${secret.toString("base64url")}`,
-    PORTAL_ENV: "production",
-    LOG_LEVEL: "warn",
+    ...productionSettings(),
   });
   try {
     await reportIngest(url, server, secret);

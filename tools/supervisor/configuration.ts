@@ -1,6 +1,7 @@
 import path from "node:path";
+import { readSettings } from "../../apps/server/src/platform/environment.ts";
 
-/** The configuration of `npm start`, from its environment. */
+/** The configuration of `npm start`, from its settings. */
 export type Configuration = {
   root: string;
   host: string;
@@ -11,16 +12,15 @@ export type Configuration = {
   production: boolean;
 };
 
-/** @throws Error with a message for people if a value is invalid */
+/** @throws WrongSettings with every mistake in the settings */
 export function readConfiguration(env: NodeJS.ProcessEnv, root: string): Configuration {
-  const port = Number(env["PORT"] || 3000);
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT is "${env["PORT"]}", not a port`);
+  const { HOST, PORT, DATABASE_URL, production } = readSettings(env);
   return {
     root,
-    host: env["HOST"] || "127.0.0.1",
-    port,
+    host: HOST,
+    port: PORT,
     dataDir: path.resolve(env["DATA_DIR"] || path.join(root, "data")),
-    databaseUrl: env["DATABASE_URL"] || undefined,
-    production: env["PORTAL_ENV"] === "production",
+    databaseUrl: DATABASE_URL,
+    production,
   };
 }

@@ -4,18 +4,15 @@ import { openDatabase } from "@portal/db/connect";
 import { pino } from "pino";
 import { openCache } from "../platform/cache/cache.ts";
 import { systemClock } from "../platform/clock.ts";
-import { developmentSecret } from "../platform/development-secret.ts";
 import { readEnvironment } from "../platform/environment.ts";
 import { openFileStore } from "../platform/files/file-store.ts";
 import { openJobs } from "../platform/jobs/queue.ts";
 import { startMailSender } from "../platform/mail/sender.ts";
+import { orExit } from "../platform/settings/or-exit.ts";
 import { buildApp } from "./build-app.ts";
 import { allWorkers, startHourlyWork } from "./jobs.ts";
 
-const production = process.env["PORTAL_ENV"] === "production";
-const environment = readEnvironment(
-  production ? process.env : { SESSION_SECRET: developmentSecret(process.env["DATA_DIR"] ?? "./data"), ...process.env },
-);
+const environment = orExit(() => readEnvironment(process.env));
 const log = pino({ level: environment.LOG_LEVEL, redact: ["req.headers.cookie", "req.headers.authorization"] });
 const db = openDatabase(environment.DATABASE_URL, { max: environment.DATABASE_POOL });
 const files = openFileStore(resolve(environment.DATA_DIR, "files"));

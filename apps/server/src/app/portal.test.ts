@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Outcome, type Portal, type PortalTest, startPortalTest } from "../testing/portal-command.ts";
+import { PRODUCTION } from "../testing/production-settings.ts";
 
 let t: PortalTest;
 let portal: Portal;
@@ -67,7 +68,7 @@ test("import of a missing file fails, and demo in production fails and writes no
     code: 1,
     error: expect.stringContaining("/nowhere"),
   });
-  expect(await portal(["demo"], { env: { PORTAL_ENV: "production" } })).toMatchObject({ code: 1, out: "" });
+  expect(await portal(["demo"], { env: PRODUCTION })).toMatchObject({ code: 1, out: "" });
   expect(await t.db.selectFrom("users").select("id").where("login", "like", "%@demo.example").execute()).toEqual([]);
 });
 

@@ -8,12 +8,13 @@ import { BUILT_ROUTES } from "@portal/contract/pages/built-routes";
 import { sql } from "kysely";
 import { afterAll, expect } from "vitest";
 import { apiTest } from "../testing/fixture.ts";
+import { PRODUCTION } from "../testing/production-settings.ts";
 
 const STATUS: Record<string, number> = { "/403": 403, "/404": 404, "/500": 500, "/502": 502 };
 const SCRIPT = "console.log('Kundenportal')".repeat(100);
 let folder: string;
 const { test, app } = apiTest({ environment: async () => ({ WEB_DIST: await makeWeb() }) });
-const { app: production } = apiTest({ environment: () => ({ WEB_DIST: folder, PORTAL_ENV: "production" }) });
+const { app: production } = apiTest({ environment: () => ({ ...PRODUCTION, WEB_DIST: folder }) });
 
 async function makeWeb(): Promise<string> {
   folder = await mkdtemp(join(tmpdir(), "portal-web-"));

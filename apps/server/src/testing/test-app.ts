@@ -58,7 +58,7 @@ export async function buildTestApp(environment: Record<string, string> = {}): Pr
   const settings = readEnvironment({
     DATABASE_URL: database.url,
     SESSION_SECRET: "test-secret-of-at-least-32-characters",
-    PORTAL_ENV: "test",
+    PORTAL_ENV: "development",
     ...environment,
   });
   const cache = openCache({ redisUrl: settings.REDIS_URL, log });

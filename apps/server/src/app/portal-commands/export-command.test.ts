@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Portal, type PortalTest, startPortalTest } from "../../testing/portal-command.ts";
+import { PRODUCTION } from "../../testing/production-settings.ts";
 import { IMPORT_ROW_TYPES } from "../import/kinds.ts";
 
 let t: PortalTest;
@@ -37,8 +38,7 @@ test("demo --companies writes to a file, to standard output or to the database; 
 });
 
 test("demo --companies fails in production and for a malformed number; export fails with a file and a folder", async () => {
-  const production = { PORTAL_ENV: "production" };
-  expect(await portal(["demo", "--companies", "5", "--output", "-"], { env: production })).toMatchObject({
+  expect(await portal(["demo", "--companies", "5", "--output", "-"], { env: PRODUCTION })).toMatchObject({
     code: 1,
     out: "",
   });

@@ -15,6 +15,7 @@ import { addContributionCommands } from "../../features/ugc/commands.ts";
 import { describeFailure } from "../../platform/commands/failure.ts";
 import { withDatabaseUrl } from "../../platform/commands/open-database.ts";
 import type { AddCommands, Terminal } from "../../platform/commands/terminal.ts";
+import { readSettings } from "../../platform/environment.ts";
 import { addDemoCommand } from "./demo-command.ts";
 import { addExportCommand } from "./export-command.ts";
 import { addImportCommand } from "./import-command.ts";
@@ -42,7 +43,8 @@ const ENVIRONMENT = `
 Environment:
   DATABASE_URL  PostgreSQL to work on; without it the portal's own database, started if it is not running
   DATA_DIR      folder of the portal's own database and files (default: data, in the project)
-  PORTAL_ENV    "production" refuses demo data and the demo password`;
+  PORTAL_ENV    production, staging or development; production refuses demo data and the demo password
+The commands check all settings of the server (.env.example).`;
 
 /** Runs one command to its end. Prints failures on the terminal and sets its exit code to 0 or 1. */
 export async function runPortal(args: readonly string[], terminal: Terminal): Promise<void> {
@@ -69,6 +71,7 @@ function createProgram(terminal: Terminal): Command {
       writeErr: (text) => terminal.warn(text.trimEnd()),
     });
   for (const add of COMMANDS) add(program, terminal);
+  program.hook("preAction", () => void readSettings(terminal.env));
   return program;
 }
 

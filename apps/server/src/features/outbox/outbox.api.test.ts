@@ -2,9 +2,10 @@ import { registerGuest } from "@portal/contract/auth/registration/calls";
 import { getOutbox } from "@portal/contract/outbox/calls";
 import { expect } from "vitest";
 import { apiTest } from "../../testing/fixture.ts";
+import { PRODUCTION } from "../../testing/production-settings.ts";
 
 const { test, app } = apiTest();
-const { app: production } = apiTest({ environment: { PORTAL_ENV: "production" } });
+const { app: production } = apiTest({ environment: PRODUCTION });
 
 const invite = (email: string) =>
   app.anonymous().call(registerGuest, { body: { email, displayName: "<b>Petra</b>", acceptedTerms: true } });

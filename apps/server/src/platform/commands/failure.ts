@@ -1,3 +1,5 @@
+import { WrongSettings } from "../settings/check-settings.ts";
+
 /** Ends a command with its message instead of a stack trace. */
 export class CommandFailure extends Error {}
 
@@ -12,7 +14,7 @@ const HINTS: Record<string, string> = {
 
 /** The text for an error: one line if a person can fix the cause, otherwise the stack trace. */
 export function describeFailure(error: unknown): string {
-  if (error instanceof CommandFailure) return error.message;
+  if (error instanceof CommandFailure || error instanceof WrongSettings) return error.message;
   if (!(error instanceof Error)) return String(error);
   const code = "code" in error ? String(error.code) : "";
   return HINTS[code] ?? (code === "ENOENT" ? error.message : (error.stack ?? error.message));

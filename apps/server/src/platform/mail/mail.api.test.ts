@@ -130,6 +130,15 @@ test("mails are sent when an unreachable mail server is back", async () => {
   expect(to("spaeter@kunde.example")).toHaveLength(1);
 });
 
+test("a mail server without encryption gets nothing where TLS is required", async () => {
+  const plain = openTransport(inbox.url, { requireTls: true });
+  await send({ key: "offen", to: "offen@kunde.example" });
+  while ((await deliverDueMails(app.dependencies, plain)) > 0);
+  plain.close();
+  expect(to("offen@kunde.example")).toEqual([]);
+  expect(await rowOf("offen")).toMatchObject({ sent_at: null, last_error: expect.stringContaining("ETLS") });
+});
+
 test.each([
   ["petra@kunde.example\r\nBcc: alle@opfer.example"],
   ["petra@kunde.example, alle@opfer.example"],

@@ -1,15 +1,20 @@
 /** The mail sender of a server process. It sends due mails every two seconds. */
 import { createTransport } from "nodemailer";
 import type { Dependencies } from "../dependencies.ts";
+import { isLocalUrl } from "../settings/local.ts";
 import { deliverDueMails } from "./deliver.ts";
 
 const LOOK_EVERY_MS = 2000;
 const TIMEOUT_MS = 15_000;
 
-/** An SMTP transport. Contents of a mail are never loaded from files or web addresses. */
-export const openTransport = (url: string) =>
+/**
+ * An SMTP transport. Contents of a mail are never loaded from files or web addresses. With `requireTls` a server that
+ * offers no encryption gets no mail.
+ */
+export const openTransport = (url: string, { requireTls = false }: { requireTls?: boolean } = {}) =>
   createTransport({
     url,
+    requireTLS: requireTls,
     pool: true,
     maxConnections: 3,
     connectionTimeout: TIMEOUT_MS,
@@ -19,16 +24,14 @@ export const openTransport = (url: string) =>
     disableUrlAccess: true,
   });
 
-/** Without SMTP_URL nothing is sent. Mails stay in their table, and production logs a warning. */
+/** Without SMTP_URL nothing is sent: mails stay in their table. */
 export function startMailSender(dependencies: Pick<Dependencies, "db" | "clock" | "environment" | "log">): {
   stop(): Promise<void>;
 } {
   const { environment, log } = dependencies;
-  if (environment.SMTP_URL === undefined) {
-    if (environment.production) log.warn("SMTP_URL is not set: mails are kept and not sent");
-    return { stop: async () => {} };
-  }
-  const transport = openTransport(environment.SMTP_URL);
+  const { SMTP_URL, production } = environment;
+  if (SMTP_URL === undefined) return { stop: async () => {} };
+  const transport = openTransport(SMTP_URL, { requireTls: production && !isLocalUrl(SMTP_URL) });
   const stopping = new AbortController();
   const work = async (): Promise<void> => {
     try {

@@ -2,6 +2,7 @@ import { verify } from "@node-rs/argon2";
 import { aUser } from "@portal/db/factories/users";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Portal, type PortalTest, startPortalTest } from "../../../testing/portal-command.ts";
+import { PRODUCTION } from "../../../testing/production-settings.ts";
 
 let t: PortalTest;
 let portal: Portal;
@@ -26,10 +27,10 @@ test("user create, set-roles and set-password store the person, the roles and th
     code: 1,
     error: expect.stringContaining("12 characters"),
   });
-  expect(await portal(create, { input: "Demo-Portal-2026\n", env: { PORTAL_ENV: "production" } })).toMatchObject({
+  expect(await portal(create, { input: "Demo-Portal-2026\n", env: PRODUCTION })).toMatchObject({
     code: 1,
   });
-  expect(await portal(create, { input: "ein langes Kennwort\n", env: { PORTAL_ENV: "production" } })).toMatchObject({
+  expect(await portal(create, { input: "ein langes Kennwort\n", env: PRODUCTION })).toMatchObject({
     code: 0,
   });
   expect(await portal(create, { input: "ein langes Kennwort\n" })).toMatchObject({

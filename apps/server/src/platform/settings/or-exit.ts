@@ -1,0 +1,12 @@
+import { WrongSettings } from "./check-settings.ts";
+
+/** Ends the process with the list of mistakes and without a stack trace where the settings are wrong. */
+export function orExit<T>(read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof WrongSettings)) throw error;
+    console.error(error.message);
+    return process.exit(1);
+  }
+}

@@ -1,0 +1,127 @@
+/** Every setting with its default and form. The messages are for operators: they follow the setting's name. */
+import { isIP } from "node:net";
+import {
+  DEFAULT_REFRESH_INTERVAL_MINUTES,
+  DEFAULT_RELOAD_TIMEOUT_MINUTES,
+} from "@portal/contract/pages/page-configuration";
+import * as z from "zod/mini";
+
+const FACEBOOK_ISSUER = "https://www.facebook.com";
+const GOOGLE_ISSUER = "https://accounts.google.com";
+const MINUTES_PER_DAY = 24 * 60;
+const LARGEST_PORT = 65_535;
+
+const number = (pattern: RegExp, message: string, largest = Number.MAX_SAFE_INTEGER) =>
+  z.pipe(
+    z.string().check(z.refine((text) => pattern.test(text) && Number(text) <= largest, message)),
+    z.transform((text: string) => Number(text)),
+  );
+const port = number(/^[1-9]\d{0,4}$/, `must be a port from 1 to ${LARGEST_PORT}`, LARGEST_PORT);
+const positive = number(/^[1-9]\d{0,6}$/, "must be a whole number from 1 to 9999999");
+
+const itemsOf = (text: string): string[] =>
+  text
+    .split(",")
+    .map((item) => item.trim())
+    .filter((item) => item !== "");
+const list = z.pipe(z.string(), z.transform(itemsOf));
+const listOf = (isItem: (item: string) => boolean, message: string) =>
+  z.pipe(z.string().check(z.refine((text) => itemsOf(text).every(isItem), message)), z.transform(itemsOf));
+
+const matching = (pattern: RegExp, message: string) => z.string().check(z.regex(pattern, message));
+const url = z.url("must be a URL such as https://host.example/");
+
+/** 32 bytes are 43 characters of base64url. */
+const SEALING_KEY = /^[\w-]{1,20}:[\w-]{43}$/;
+const keys = listOf(
+  (key) => SEALING_KEY.test(key),
+  "must be id:key pairs, comma separated, with 32 bytes of base64url each",
+);
+
+/** Ranges that have a name where Fastify decides whom to believe. */
+const NAMED_RANGES = new Set(["loopback", "linklocal", "uniquelocal"]);
+
+function isProxy(text: string): boolean {
+  const [address = "", bits, ...more] = text.split("/");
+  const version = isIP(address);
+  if (version === 0 || more.length > 0) return NAMED_RANGES.has(text);
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+/** `none` is the decision that there is no proxy. */
+const proxies = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => text === "none" || (itemsOf(text).length > 0 && itemsOf(text).every(isProxy)),
+        "must be none, or addresses and ranges such as 10.0.0.0/8, comma separated",
+      ),
+    ),
+  z.transform((text: string) => (text === "none" ? [] : itemsOf(text))),
+);
+
+export const ENVIRONMENTS = ["production", "staging", "development"] as const;
+
+export const schema = z.object({
+  PORTAL_ENV: z._default(
+    z.enum(ENVIRONMENTS, {
+      error: ({ input }) => `is ${JSON.stringify(input)}; it must be production, staging or development`,
+    }),
+    "development",
+  ),
+  PORT: z._default(port, 3000),
+  HOST: z._default(matching(/^[\w.:-]+$/, "must be an address or a host name"), "127.0.0.1"),
+  DATA_DIR: z._default(z.string(), "./data"),
+  /** Without it `npm start` and the commands use the embedded PostgreSQL, outside production. */
+  DATABASE_URL: z.optional(matching(/^postgres(ql)?:\/\//, "must begin with postgresql://")),
+  DATABASE_POOL: z._default(positive, 10),
+  /** The cache that all servers share; without it each server caches in memory. */
+  REDIS_URL: z.optional(matching(/^rediss?:\/\//, "must begin with redis:// or rediss://")),
+  /** Mail server, with user and password where it asks for them; without it mails stay in the embedded outbox. */
+  SMTP_URL: z.optional(matching(/^smtps?:\/\//, "must begin with smtp:// or smtps://")),
+  /** Login with Facebook: without id and secret its button is not shown. The issuer differs outside production only. */
+  FACEBOOK_CLIENT_ID: z.optional(z.string()),
+  FACEBOOK_CLIENT_SECRET: z.optional(z.string()),
+  FACEBOOK_ISSUER: z._default(url, FACEBOOK_ISSUER),
+  /** Google Business Profile: without id and secret its pages say that it is not connected. */
+  GOOGLE_CLIENT_ID: z.optional(z.string()),
+  GOOGLE_CLIENT_SECRET: z.optional(z.string()),
+  GOOGLE_ISSUER: z._default(url, GOOGLE_ISSUER),
+  /** `host:port` of our own machine that may be called over plain http: the sandbox. Refused in production. */
+  OUTGOING_TRUSTED: z._default(list, []),
+  /** File of the partner portals (docs/how-to/add-a-connector.md); without it nothing is connected. */
+  PARTNER_PORTALS: z.optional(z.string()),
+  /** Folder of the built web interface; without it only the API is served. */
+  WEB_DIST: z.optional(z.string()),
+  /** Signs XSRF tokens and device cookies. Outside production it lies in the data folder. */
+  SESSION_SECRET: z.optional(z.string().check(z.minLength(32, "must have at least 32 characters"))),
+  /**
+   * Keys of sealed links and secrets, newest first: `id:key` with 32 bytes in base64url, comma separated. The first seals,
+   * all open. Without it one key is derived from SESSION_SECRET.
+   */
+  PORTAL_KEYS: z._default(keys, []),
+  /** Keys that sign batches of tracking events, `id:key` as above; without one no batch is taken. */
+  TRACKING_KEYS: z._default(keys, []),
+  /** Days after which single tracking events are dropped; their sums stay. A year can be counted anew, and a month more. */
+  TRACKING_RETENTION_DAYS: z._default(positive, 400),
+  SESSION_COOKIE: z._default(matching(/^__Secure-[\w-]+$/, "must begin with __Secure-"), "__Secure-portal"),
+  SESSION_REFRESH_TTL_MINUTES: z._default(positive, 30),
+  SESSION_REMEMBER_TTL_MINUTES: z._default(positive, 30 * MINUTES_PER_DAY),
+  SESSION_ABSOLUTE_TTL_MINUTES: z._default(positive, 90 * MINUTES_PER_DAY),
+  /** How long customer care may act for a company after one login. */
+  SESSION_SUPPORT_MINUTES: z._default(positive, 60),
+  SESSION_REFRESH_INTERVAL_MINUTES: z._default(positive, DEFAULT_REFRESH_INTERVAL_MINUTES),
+  RELOAD_TIMEOUT_MINUTES: z._default(positive, DEFAULT_RELOAD_TIMEOUT_MINUTES),
+  /** Proxies in front whose X-Forwarded-For and X-Forwarded-Proto are believed. */
+  TRUSTED_PROXIES: z._default(proxies, []),
+  /** Suffix of host names outside production, for example "-staging". */
+  HOST_SUFFIX: z._default(z.string(), ""),
+  /** Domains that callbackUrl and uri may lead to, beside the brand's own. */
+  REDIRECT_DOMAINS: z._default(list, []),
+  RATING_MANAGER_URL: z._default(url, "https://bewertungsmanager.example/"),
+  LOG_LEVEL: z._default(
+    z.enum(["fatal", "error", "warn", "info", "debug", "silent"], "must be fatal, error, warn, info, debug or silent"),
+    "info",
+  ),
+});
