@@ -118,7 +118,7 @@ describe("the log-in", () => {
     await page.getByRole("textbox", { name: "Bisheriges Passwort" }).fill(person.password);
     await page.getByRole("textbox", { name: "Neues Passwort" }).fill(NEW_PASSWORD);
     await page.getByRole("button", { name: "Passwort ändern" }).click();
-    await see(page.getByText("Ihr neues Passwort gilt ab jetzt."));
+    await see(page.getByText("Ihr neues Passwort gilt ab jetzt"));
     await page.getByRole("button", { name: "Alle anderen Geräte abmelden" }).waitFor({ state: "detached" });
     await there.page.reload();
     await see(there.page.getByRole("heading", { level: 1, name: "Anmelden" }));

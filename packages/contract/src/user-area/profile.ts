@@ -3,11 +3,9 @@ import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 import { lineOf, paragraphsOf } from "../text/text-fields.ts";
 import type { OwnDataCounts } from "./own-data.ts";
-import { linkToken, newPassword } from "../auth/passwords/calls.ts";
+import { linkToken, type LoginMethods, newPassword } from "../auth/passwords/calls.ts";
 import { emailAddress } from "../auth/registration/calls.ts";
 import { NOTIFICATION_WISHES, type NotificationSetting } from "./notification-settings.ts";
-
-type Nothing = Record<string, never>;
 
 export type Profile = {
   displayName: string;
@@ -76,8 +74,11 @@ export const uploadProfileImage = endpoint<{ profile: Profile }>()({
   ],
 });
 
-/** Ends every other session of the person. */
-export const updatePassword = endpoint<Nothing>()({
+/**
+ * Ends every other session, open links and a pending change of the e-mail address. Other login methods stay, because
+ * whoever knows the old password is not taking the account back; the answer lists them.
+ */
+export const updatePassword = endpoint<{ methods: LoginMethods }>()({
   name: "updatePassword",
   method: "POST",
   path: "/api/user/data/updatePassword",

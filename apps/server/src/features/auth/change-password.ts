@@ -1,4 +1,5 @@
-/** The steps of every password change. */
+/** The steps of every password change (ADR 54). */
+import type { KeptMethods } from "@portal/contract/auth/passwords/calls";
 import type { Brand } from "@portal/contract/brands/brand";
 import type { Database } from "@portal/db/rows";
 import type { Kysely } from "kysely";
@@ -7,7 +8,8 @@ import type { Dependencies } from "../../platform/dependencies.ts";
 import { sendMail } from "../../platform/mail/send-mail.ts";
 import { randomToken } from "../../platform/tokens.ts";
 import { passwordChangedMail } from "./access-link/mails.ts";
-import { revokeSessions, setPassword } from "./access-link/repository.ts";
+import { setPassword } from "./access-link/repository.ts";
+import { endAccess, removeLoginMethods } from "./login-methods/login-methods.ts";
 
 type Change = {
   owner: { id: number; login: string; email: string };
@@ -15,24 +17,33 @@ type Change = {
   passwordHash: string;
   /** The session that stays, or null to end all. */
   keptHandle: string | null;
+  /** The login methods that stay. */
+  keep: KeptMethods | "all";
   brand: Brand;
 };
 
-/** Sets the password, ends the other sessions and mails the owner, in the given transaction. */
+/** Sets the password, ends other sessions and links, removes login methods and mails the owner, in the given transaction. */
 export async function changePassword(
   dependencies: Pick<Dependencies, "clock" | "environment">,
   trx: Kysely<Database>,
-  { owner, passwordHash, keptHandle, brand }: Change,
+  { owner, passwordHash, keptHandle, keep, brand }: Change,
 ): Promise<void> {
   const now = dependencies.clock.now();
+  await endAccess(trx, owner.id, { keptHandle, now });
   await setPassword(trx, owner.id, passwordHash);
-  await revokeSessions(trx, owner.id, keptHandle, now);
-  await writeAudit(trx, { at: now, action: "password.changed", outcome: "done", actorUserId: owner.id });
+  const removed = keep === "all" ? [] : await removeLoginMethods(trx, owner.id, keep, now);
+  await writeAudit(trx, {
+    at: now,
+    action: "password.changed",
+    outcome: "done",
+    actorUserId: owner.id,
+    details: removed.length === 0 ? {} : { removedMethods: removed.length },
+  });
   await sendMail(dependencies, trx, {
     key: `${passwordChangedMail.name}:${randomToken()}`,
     to: owner.email,
     brand,
     template: passwordChangedMail,
-    data: { login: owner.login },
+    data: { login: owner.login, removed },
   });
 }

@@ -24,6 +24,8 @@ export const registerOf = (dependencies: Dependencies): RegistrationService["reg
   createRegistrationService(dependencies).register;
 
 export { userSchema } from "./calls.ts";
+export { loginMethodsSchema } from "./access-link/calls.ts";
+export { readLoginMethods } from "./login-methods/login-methods.ts";
 export { isFacebookSetUp } from "./facebook/provider.ts";
 export { changePassword } from "./change-password.ts";
 export { countMail, countNetwork, type Visitor, visitorOf } from "./anonymous-calls.ts";

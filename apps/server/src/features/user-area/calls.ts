@@ -6,6 +6,7 @@ import { MULTIPART_FRAME_BYTES } from "../../platform/files/multipart-frame.ts";
 import { OWN_DATA_KIND_NAMES } from "@portal/contract/user-area/own-data";
 import * as history from "@portal/contract/user-area/history";
 import { NOTIFICATION_EVENTS } from "@portal/contract/user-area/notification-settings";
+import { loginMethodsSchema } from "../auth/public.ts";
 import * as portals from "@portal/contract/user-area/portals";
 import * as profile from "@portal/contract/user-area/profile";
 
@@ -39,7 +40,10 @@ export const serveUploadProfileImage = serve(profile.uploadProfileImage, {
   ...withProfile,
   bodyLimitBytes: UPLOAD_RULES.photo.bytes + MULTIPART_FRAME_BYTES,
 });
-export const serveUpdatePassword = serve(profile.updatePassword, done);
+export const serveUpdatePassword = serve(profile.updatePassword, {
+  access,
+  answers: { 200: z.object({ methods: loginMethodsSchema }) },
+});
 export const serveUpdateUserData = serve(profile.updateUserData, withProfile);
 export const serveCancelEmailChange = serve(profile.cancelEmailChange, withProfile);
 export const serveActivateChangedEmail = serve(profile.activateChangedEmail, {

@@ -1,7 +1,7 @@
 import { aUser } from "@portal/db/factories/users";
 import { expect } from "vitest";
 import { apiTest } from "../../testing/fixture.ts";
-import { createToken, tokenState, useToken, voidTokens } from "./one-time-tokens.ts";
+import { createToken, tokenState, useToken, voidTokensOfPerson, voidTokensOfSubject } from "./one-time-tokens.ts";
 import { sweepTokens } from "./sweep.ts";
 
 const HOUR = 3_600_000;
@@ -54,8 +54,8 @@ test("ending the others refuses all open tokens of the person or subject but the
   const ofUser = await createToken(app.db, { purpose, userId: user.id, now, expiresAt });
   const ofSubject = await make("anna");
   const ofSomebodyElse = await make("berta");
-  await voidTokens(app.db, { userId: user.id }, { purpose, now, outcome: "replaced" });
-  await voidTokens(app.db, { subject: "anna" }, { purpose, now, outcome: "replaced" });
+  await voidTokensOfPerson(app.db, user.id, { purposes: [purpose], now, outcome: "replaced" });
+  await voidTokensOfSubject(app.db, "anna", { purpose, now, outcome: "replaced" });
   expect(await state(ofUser.token)).toEqual({ state: "used", outcome: "replaced" });
   expect(await state(ofSubject.token)).toEqual({ state: "used", outcome: "replaced" });
   expect((await state(ofSomebodyElse.token)).state).toBe("valid");

@@ -95,22 +95,29 @@ export async function tokenState(
   return { state: "valid", userId: row.user_id, subject: row.subject, data: row.data };
 }
 
-const voidOfUser = statement<never, [userId: number, purpose: string, now: Date, outcome: string]>(`
+const voidOfUser = statement<never, [userId: number, purposes: TokenPurpose[], now: Date, outcome: string]>(`
   update user_tokens set used_at = $3, outcome = $4, data = '{}'
-  where user_id = $1 and purpose = $2 and used_at is null`);
+  where user_id = $1 and purpose = any($2) and used_at is null`);
 const voidOfSubject = statement<never, [subject: string, purpose: string, now: Date, outcome: string]>(`
   update user_tokens set used_at = $3, outcome = $4, data = '{}'
   where subject = $1 and purpose = $2 and used_at is null`);
 
 /**
- * Ends every other open token of a person or a subject, because one of them has done what they were for. After the
- * transaction that used the one, never in it: two uses at once would wait for each other's token.
+ * Ends every open token of a subject, because one of them has done what they were for. After the transaction that used
+ * the one, never in it: two uses at once would wait for each other's token.
  */
-export async function voidTokens(
+export const voidTokensOfSubject = (
   db: Db,
-  of: { userId: number } | { subject: string },
+  subject: string,
   { purpose, now, outcome }: { purpose: TokenPurpose; now: Date; outcome: string },
-): Promise<void> {
-  if ("userId" in of) await voidOfUser(db, of.userId, purpose, now, outcome);
-  else await voidOfSubject(db, of.subject, purpose, now, outcome);
-}
+): Promise<unknown> => voidOfSubject(db, subject, purpose, now, outcome);
+
+/**
+ * Ends every open token of a person for these purposes. In a transaction that also uses a token, lock the row of the
+ * person first: two uses at once would wait for each other's token.
+ */
+export const voidTokensOfPerson = (
+  db: Db,
+  userId: number,
+  { purposes, now, outcome }: { purposes: TokenPurpose[]; now: Date; outcome: string },
+): Promise<unknown> => voidOfUser(db, userId, purposes, now, outcome);

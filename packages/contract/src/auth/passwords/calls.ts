@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import type { User } from "../calls.ts";
 import { endpoint } from "../../http/endpoint.ts";
+import { idNumber } from "../../http/ids.ts";
 import { secondFactorCode } from "../second-factor/inputs.ts";
 
 /** Only the length counts; there are no rules about kinds of characters. */
@@ -38,10 +39,36 @@ export const linkToken = z.string().check(
   z.minLength(1, "Bitte geben Sie den Code aus der E-Mail ein."),
 );
 
+/** Whatever else lets somebody in, or could soon. Instants are ISO. */
+export type LoginMethods = {
+  /** Of all hosts, oldest first. */
+  passkeys: { id: number; name: string; createdAt: string }[];
+  facebookSince: string | null;
+  /** `removable`: on for less than `RECENT_FACTOR_DAYS`. */
+  secondFactor: { since: string; removable: boolean } | null;
+  /** A new e-mail address that waits for the link in its mail. */
+  pendingEmail: string | null;
+};
+
+/**
+ * A link in a mail removes a second factor only this many days after it was turned on. An older one is the owner's, and
+ * whoever reads the owner's mails must not get past it.
+ */
+export const RECENT_FACTOR_DAYS = 30;
+
+/** Login methods that stay when the link sets a new password. What is not named is removed. */
+const keptMethods = z.object({
+  passkeys: z._default(z.array(idNumber).check(z.maxLength(100)), []),
+  facebook: z._default(z.boolean(), false),
+  secondFactor: z._default(z.boolean(), false),
+});
+export type KeptMethods = z.output<typeof keptMethods>;
+const NOTHING_KEPT: KeptMethods = { passkeys: [], facebook: false, secondFactor: false };
+
 /**
  * The person whose link it is. `next`: the path to go to after login if the link was asked for on another page of ours.
  */
-export type AccessLink = { login: string; hasPassword: boolean; next: string | null };
+export type AccessLink = { login: string; hasPassword: boolean; next: string | null; methods: LoginMethods };
 
 const linkErrors = ["auth.link_unknown", "auth.link_expired", "auth.link_used"] as const;
 
@@ -87,13 +114,14 @@ export const loginByLink = endpoint<{ user: User }>()({
 });
 
 /**
- * Sets a new password with the link, uses the link up and ends every session of the person. A refused password does not
- * use the link up.
+ * Sets a new password with the link and uses the link up. Ends every session, every other link and a pending change of
+ * the e-mail address, and removes the login methods that `keep` does not name. A refused password does not use the link
+ * up.
  */
 export const renewPassword = endpoint<{ login: string }>()({
   name: "renewPassword",
   method: "POST",
   path: "/api/auth/renewPassword",
-  body: z.object({ token: linkToken, password: newPassword }),
+  body: z.object({ token: linkToken, password: newPassword, keep: z._default(keptMethods, NOTHING_KEPT) }),
   errors: [...linkErrors, "auth.password_weak", "auth.busy"],
 });

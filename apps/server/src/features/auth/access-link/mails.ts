@@ -38,13 +38,19 @@ export const knownAddressMail: MailTemplate<{ login: string; token: string }> = 
   }),
 };
 
-export const passwordChangedMail: MailTemplate<{ login: string }> = {
+/** `removed`: the login methods that were removed with it, in words. */
+export const passwordChangedMail: MailTemplate<{ login: string; removed: readonly string[] }> = {
   name: "password-changed",
-  write: ({ login }, { brand, origin }) => ({
+  write: ({ login, removed }, { brand, origin }) => ({
     subject: `Ihr Passwort bei ${brand.name} wurde geändert`,
     blocks: [
-      "Ihr Passwort wurde gerade geändert. Auf anderen Geräten sind Sie damit abgemeldet.",
-      { facts: [["Ihr Anmeldename", login]] },
+      "Ihr Passwort wurde gerade geändert. Auf anderen Geräten sind Sie damit abgemeldet, und ältere Links aus unseren E-Mails gelten nicht mehr.",
+      {
+        facts: [
+          ["Ihr Anmeldename", login],
+          ...(removed.length === 0 ? [] : [["Meldet Sie nicht mehr an", removed.join(", ")] as const]),
+        ],
+      },
       `Waren Sie das nicht? Dann legen Sie sofort ein neues Passwort fest und rufen Sie uns an: ${brand.contactDetails.servicePhone}.`,
       { link: { label: "Neues Passwort festlegen", href: `${origin}/passwort/vergessen` } },
     ],

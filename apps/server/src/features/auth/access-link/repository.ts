@@ -20,8 +20,3 @@ export const setPassword = statement<never, [userId: number, passwordHash: strin
 export const noteAddressProven = statement<never, [userId: number, now: Date]>(
   "update users set activated_at = $2 where id = $1 and activated_at is null",
 );
-
-/** Ends a person's sessions, except the one with `handle` if given. */
-export const revokeSessions = statement<never, [userId: number, keptHandle: string | null, now: Date]>(`
-  update sessions set revoked_at = $3
-  where user_id = $1 and revoked_at is null and ($2::text is null or handle <> $2)`);

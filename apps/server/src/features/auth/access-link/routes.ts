@@ -25,7 +25,7 @@ export const accessLinkRoutes = (
   }),
 
   call(serveRenewPassword, ({ request, body }) =>
-    service.renew(body.token, body.password, {
+    service.renew(body, {
       ...visitorOf(request, environment),
       knownDevice: (userId) => knownDevice(request, environment, userId),
     }),

@@ -1,18 +1,25 @@
 /** The link for forgotten passwords: it logs in or sets a new password, once. */
-import type { AccessLink } from "@portal/contract/auth/passwords/calls";
+import type { AccessLink, KeptMethods } from "@portal/contract/auth/passwords/calls";
 import { loginKey } from "@portal/db/login-key";
 import type { Database } from "@portal/db/rows";
 import type { Kysely } from "kysely";
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { type MailTemplate, sendMail } from "../../../platform/mail/send-mail.ts";
-import { createToken, tokenState, useToken, voidTokens } from "../../../platform/one-time-tokens/one-time-tokens.ts";
+import {
+  createToken,
+  tokenState,
+  useToken,
+  voidTokensOfPerson,
+} from "../../../platform/one-time-tokens/one-time-tokens.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { countMail, countNetwork, inConstantTime, type Visitor } from "../anonymous-calls.ts";
 import { linkRefusal } from "../link-refusal.ts";
 import { requireStrongPassword } from "../password-strength.ts";
 import { hashWithLimit } from "../passwords.ts";
 import { changePassword } from "../change-password.ts";
+import { readLoginMethods } from "../login-methods/login-methods.ts";
+import { lockPerson } from "../login-methods/repository.ts";
 import { clearFailures } from "../throttle.ts";
 import { requireSecondFactor } from "../second-factor/require-second-factor.ts";
 import type { Origin } from "../service.ts";
@@ -71,21 +78,22 @@ export function createAccessLinkService(dependencies: Dependencies) {
 
   /** Uses the link up together with what it does, in one transaction. */
   const use = async <T>(
-    token: string,
+    { token, userId }: { token: string; userId: number },
     outcome: "logged_in" | "password_set",
     act: (trx: Kysely<Database>, owner: repository.Owner) => Promise<T>,
   ): Promise<T> => {
     const now = clock.now();
     const done = await db.transaction().execute(async (trx) => {
+      await lockPerson(trx, userId);
       const used = await useToken(trx, { purpose, token, now, outcome });
-      const [owner] = used?.userId == null ? [] : await repository.ownerById(trx, used.userId);
+      const [owner] = used === null ? [] : await repository.ownerById(trx, userId);
       if (owner === undefined) return null;
+      await voidTokensOfPerson(trx, userId, { purposes: [purpose], now, outcome });
       await repository.noteAddressProven(trx, owner.id, now);
       await writeAudit(trx, { at: now, action: `access_link.${outcome}`, outcome: "done", actorUserId: owner.id });
-      return { owner, result: await act(trx, owner) };
+      return { result: await act(trx, owner) };
     });
     if (done === null) throw linkRefusal(await tokenState(db, { purpose, token, now }));
-    await voidTokens(db, { userId: done.owner.id }, { purpose, now, outcome });
     return done.result;
   };
 
@@ -109,7 +117,8 @@ export function createAccessLinkService(dependencies: Dependencies) {
 
     async check(token: string): Promise<AccessLink> {
       const { owner, next } = await look(token);
-      return { login: owner.login, hasPassword: owner.has_password, next };
+      const methods = await readLoginMethods(db, owner.id, clock.now());
+      return { login: owner.login, hasPassword: owner.has_password, next, methods };
     },
 
     /** @throws Problem `auth.link_…`, or without using the link up `auth.second_factor_…` or `auth.throttled` */
@@ -117,7 +126,7 @@ export function createAccessLinkService(dependencies: Dependencies) {
       const { owner } = await look(token);
       const device = origin.knownDevice(owner.id);
       await requireSecondFactor(dependencies, { userId: owner.id, code: secondFactor, device });
-      return use(token, "logged_in", async (trx, { id }): Promise<Issued> => {
+      return use({ token, userId: owner.id }, "logged_in", async (trx, { id }): Promise<Issued> => {
         const issued = await startSession(dependencies, trx, { userId: id, remember, userAgent: origin.userAgent });
         if (issued === null) throw new Problem("auth.link_unknown");
         return issued;
@@ -125,19 +134,18 @@ export function createAccessLinkService(dependencies: Dependencies) {
     },
 
     /**
-     * Sets the password, ends all sessions and lifts the throttle. A weak password does not use the link up.
-     * `knownDevice` returns this browser's device id for a person.
+     * Sets the password, ends all other access but what `keep` names, and lifts the throttle. A weak password does not
+     * use the link up. `knownDevice` returns this browser's device id for a person.
      */
     async renew(
-      token: string,
-      password: string,
+      { token, password, keep }: { token: string; password: string; keep: KeptMethods },
       { brand, knownDevice }: { brand: Visitor["brand"]; knownDevice: (userId: number) => string | null },
     ): Promise<{ login: string }> {
       const { owner: about } = await look(token);
       requireStrongPassword(password, [about.email, about.login, about.display_name]);
       const passwordHash = await hashWithLimit(password);
-      return use(token, "password_set", async (trx, owner) => {
-        await changePassword(dependencies, trx, { owner, passwordHash, keptHandle: null, brand });
+      return use({ token, userId: about.id }, "password_set", async (trx, owner) => {
+        await changePassword(dependencies, trx, { owner, passwordHash, keptHandle: null, keep, brand });
         await clearFailures(trx, { loginKey: loginKey(owner.login), device: null });
         await clearFailures(trx, { loginKey: loginKey(owner.login), device: knownDevice(owner.id) });
         return { login: owner.login };

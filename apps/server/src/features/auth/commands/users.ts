@@ -8,6 +8,7 @@ import { withDatabase } from "../../../platform/commands/open-database.ts";
 import { table } from "../../../platform/commands/table.ts";
 import type { Terminal } from "../../../platform/commands/terminal.ts";
 import { GRANTED_ROLES } from "../../../platform/session/granted-roles.ts";
+import { endAccess } from "../login-methods/login-methods.ts";
 import { hashPassword } from "../passwords.ts";
 import { readNewPassword } from "./read-password.ts";
 
@@ -34,7 +35,9 @@ export function addUserCommands(program: Command, terminal: Terminal): void {
     .action((login: string, options: NewUser) => createUser(terminal, login, options));
   user
     .command("set-password")
-    .description("Set a person's password, asked for or read from standard input, and end the person's sessions.")
+    .description(
+      "Set a person's password, asked for or read from standard input, and end the person's sessions and links.",
+    )
     .argument("<login>", "the person's login")
     .action((login: string) => setPassword(terminal, login));
   user
@@ -100,14 +103,9 @@ async function setPassword(terminal: Terminal, login: string): Promise<void> {
   await withDatabase(terminal, (db) =>
     db.transaction().execute(async (trx) => {
       const id = await change(trx, login, { password_hash: hash });
-      await trx
-        .updateTable("sessions")
-        .set({ revoked_at: new Date() })
-        .where("user_id", "=", id)
-        .where("revoked_at", "is", null)
-        .execute();
+      await endAccess(trx, id, { keptHandle: null, now: new Date() });
       await audit(trx, "user.password_set", id);
-      terminal.print(`Set the password of user ${id} and ended their sessions.`);
+      terminal.print(`Set the password of user ${id} and ended their sessions and links.`);
     }),
   );
 }

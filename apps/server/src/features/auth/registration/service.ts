@@ -9,7 +9,12 @@ import type { Kysely } from "kysely";
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { sendMail } from "../../../platform/mail/send-mail.ts";
-import { createToken, tokenState, useToken, voidTokens } from "../../../platform/one-time-tokens/one-time-tokens.ts";
+import {
+  createToken,
+  tokenState,
+  useToken,
+  voidTokensOfSubject,
+} from "../../../platform/one-time-tokens/one-time-tokens.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { knownAddressMail } from "../access-link/mails.ts";
 import { ownersOf } from "../access-link/repository.ts";
@@ -132,7 +137,7 @@ export function createRegistrationService(dependencies: Dependencies) {
         return { key, answer: { login: email, hasPassword, next, accessToken } };
       });
       if (made === null) throw linkRefusal(await tokenState(db, { purpose, token, now }));
-      await voidTokens(db, { subject: made.key }, { purpose, now, outcome: "activated" });
+      await voidTokensOfSubject(db, made.key, { purpose, now, outcome: "activated" });
       return made.answer;
     },
 
@@ -149,7 +154,7 @@ export function createRegistrationService(dependencies: Dependencies) {
         return taken;
       });
       if (used === null) throw linkRefusal(await tokenState(db, { purpose, token, now }));
-      await voidTokens(db, { subject: used.subject ?? "" }, { purpose, now, outcome });
+      await voidTokensOfSubject(db, used.subject ?? "", { purpose, now, outcome });
     },
   };
 }

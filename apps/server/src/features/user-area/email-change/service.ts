@@ -6,7 +6,12 @@ import type { Kysely } from "kysely";
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { type MailTemplate, sendMail } from "../../../platform/mail/send-mail.ts";
-import { createToken, tokenState, useToken, voidTokens } from "../../../platform/one-time-tokens/one-time-tokens.ts";
+import {
+  createToken,
+  tokenState,
+  useToken,
+  voidTokensOfPerson,
+} from "../../../platform/one-time-tokens/one-time-tokens.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { randomToken } from "../../../platform/tokens.ts";
 import { countMail, countNetwork, type Visitor } from "../../auth/public.ts";
@@ -67,7 +72,7 @@ export function createEmailChangeService(dependencies: Dependencies) {
       await countNetwork(dependencies, address);
       await countMail(dependencies, loginKey(email));
       // An earlier link must not take effect after this one.
-      await voidTokens(db, { userId }, { purpose, now: clock.now(), outcome: CANCELLED });
+      await voidTokensOfPerson(db, userId, { purposes: [purpose], now: clock.now(), outcome: CANCELLED });
       await db.transaction().execute(async (trx) => {
         const [person] = await repository.holderById(trx, userId);
         if (person === undefined) throw new Problem("auth.no_session");
@@ -77,7 +82,7 @@ export function createEmailChangeService(dependencies: Dependencies) {
     },
 
     async cancel(userId: number): Promise<void> {
-      await voidTokens(db, { userId }, { purpose, now: clock.now(), outcome: CANCELLED });
+      await voidTokensOfPerson(db, userId, { purposes: [purpose], now: clock.now(), outcome: CANCELLED });
       await audit(db, userId, "email.change_cancelled");
     },
 

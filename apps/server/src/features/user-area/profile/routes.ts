@@ -15,8 +15,7 @@ export const profileRoutes = ({ environment }: Dependencies, service: ProfileSer
   call(serveUploadProfileImage, ({ request, session: { userId } }) =>
     withUploadLimit(userId, async () => ({ profile: await service.setImage(userId, await readImage(request)) })),
   ),
-  call(serveUpdatePassword, async ({ request, session, body }) => {
-    await service.changePassword(session, body, visitorOf(request, environment).brand);
-    return {};
-  }),
+  call(serveUpdatePassword, async ({ request, session, body }) => ({
+    methods: await service.changePassword(session, body, visitorOf(request, environment).brand),
+  })),
 ];

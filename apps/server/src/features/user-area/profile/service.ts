@@ -2,6 +2,7 @@
 import type { Brand } from "@portal/contract/brands/brand";
 import { imitatesProviderName } from "@portal/contract/text/provider-name";
 import { NOTIFICATION_WISHES, type NotificationSetting } from "@portal/contract/user-area/notification-settings";
+import type { LoginMethods } from "@portal/contract/auth/passwords/calls";
 import type { Profile } from "@portal/contract/user-area/profile";
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
@@ -9,7 +10,7 @@ import { encodeImage } from "../../../platform/files/encode-image.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { Session } from "../../../platform/session/session.ts";
 import { randomToken } from "../../../platform/tokens.ts";
-import { changePassword, hashWithLimit, requireStrongPassword } from "../../auth/public.ts";
+import { changePassword, hashWithLimit, readLoginMethods, requireStrongPassword } from "../../auth/public.ts";
 import { requirePassword } from "../fresh-password.ts";
 import * as repository from "./repository.ts";
 
@@ -76,7 +77,7 @@ export function createProfileService(dependencies: Dependencies) {
       { userId, handle }: Session,
       { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
       brand: Brand,
-    ): Promise<void> {
+    ): Promise<LoginMethods> {
       await requirePassword(dependencies, userId, { password: oldPassword, field: "oldPassword" });
       const { login, email, displayName } = await read(userId);
       requireStrongPassword(newPassword, [email, login, displayName], "newPassword");
@@ -84,7 +85,10 @@ export function createProfileService(dependencies: Dependencies) {
       const owner = { id: userId, login, email };
       await db
         .transaction()
-        .execute((trx) => changePassword(dependencies, trx, { owner, passwordHash, keptHandle: handle, brand }));
+        .execute((trx) =>
+          changePassword(dependencies, trx, { owner, passwordHash, keptHandle: handle, keep: "all", brand }),
+        );
+      return readLoginMethods(db, userId, clock.now());
     },
   };
 }

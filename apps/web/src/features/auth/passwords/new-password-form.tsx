@@ -1,4 +1,4 @@
-import { type AccessLink, newPassword, renewPassword } from "@portal/contract/auth/passwords/calls";
+import { type AccessLink, type KeptMethods, newPassword, renewPassword } from "@portal/contract/auth/passwords/calls";
 import type { FormEvent } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
@@ -13,16 +13,18 @@ import { Stack } from "../../../ui/page/layout.tsx";
 import { validateForm } from "../components/validate-form.ts";
 import { type LinkReason, linkReasonOf } from "../components/link-reasons.ts";
 import { loginQuery } from "../components/login-query.ts";
+import { keptMethods, OtherWaysIn } from "./other-ways-in.tsx";
 
 type NewPasswordFormProps = { token: string; link: AccessLink; onRefused: (reason: LinkReason) => void };
 
-/** Sets a new password with the mailed link. A refused password does not use up the link. */
+/** Sets a new password with the mailed link and ends all other access. A refused password does not use up the link. */
 export function NewPasswordForm({ token, link, onRefused }: NewPasswordFormProps) {
   const { errors, refusal, pending, submit } = useSubmission();
   const goTo = useGoTo();
 
-  async function renew(typed: string): Promise<void> {
-    await apiCall(renewPassword, { body: { token, password: validateForm(newPassword, typed, "password") } });
+  async function renew(typed: string, keep: KeptMethods): Promise<void> {
+    const password = validateForm(newPassword, typed, "password");
+    await apiCall(renewPassword, { body: { token, password, keep } });
     await goTo("password_renew_confirmation", { query: loginQuery(link.next), replace: true });
     // The new password has ended this browser's session, too.
     if (sessionState().kind === "logged-in") await lookUpSession();
@@ -31,7 +33,7 @@ export function NewPasswordForm({ token, link, onRefused }: NewPasswordFormProps
     event.preventDefault();
     const form = event.currentTarget;
     void submit(form, () =>
-      renew(formText(form, "password")).catch((error: unknown) => {
+      renew(formText(form, "password"), keptMethods(form, link.methods)).catch((error: unknown) => {
         const reason = isAboutPassword(error) ? null : linkReasonOf(error);
         if (reason === null) throw error;
         onRefused(reason);
@@ -45,7 +47,8 @@ export function NewPasswordForm({ token, link, onRefused }: NewPasswordFormProps
         {/* Password managers store the password under this name. */}
         <input type="text" name="username" autoComplete="username" defaultValue={link.login} readOnly hidden />
         <NewPasswordField label="Neues Passwort" about={() => [link.login]} error={errors["password"]} />
-        <p>Auf allen Geräten, auf denen Sie angemeldet sind, melden wir Sie damit ab.</p>
+        <OtherWaysIn methods={link.methods} />
+        <p>Auf allen Geräten melden wir Sie ab. Ältere Links aus unseren E-Mails gelten dann nicht mehr.</p>
         <Button type="submit" variant="primary" wide pending={pending}>
           Passwort speichern
         </Button>

@@ -22,8 +22,15 @@ const RENEW = "POST /api/auth/renewPassword";
 const LOGIN = "POST /api/auth/loginByLink";
 const PASSWORD = "zebra kaktus lampe";
 const LOGIN_NAME = "petra@beispiel.example";
+const NO_METHODS: AccessLink["methods"] = {
+  passkeys: [],
+  facebookSince: null,
+  secondFactor: null,
+  pendingEmail: null,
+};
+const SINCE = "2026-03-03T10:00:00.000Z";
 const link = (given: Partial<AccessLink> = {}): ApiAnswer => ({
-  body: { login: LOGIN_NAME, hasPassword: true, next: null, ...given },
+  body: { login: LOGIN_NAME, hasPassword: true, next: null, methods: NO_METHODS, ...given },
 });
 const loggedIn = { body: { user: aUser() } };
 
@@ -154,7 +161,45 @@ test("a saved password leads to the confirmation with the page to open after the
   const address = new URL(visits[0]?.href ?? "", window.location.origin);
   expect(address.pathname).toBe(pathOf("password_renew_confirmation"));
   expect(Object.fromEntries(address.searchParams)).toEqual({ firma: "7", callbackPage: "/claiming/owner" });
-  await expect.poll(() => sent(RENEW)).toEqual([{ token: "abc", password: PASSWORD }]);
+  await expect
+    .poll(() => sent(RENEW))
+    .toEqual([{ token: "abc", password: PASSWORD, keep: { passkeys: [], facebook: true, secondFactor: true } }]);
+});
+
+test("passkeys, Facebook and a recent second factor are removed unless their boxes are unchecked", async () => {
+  const methods: AccessLink["methods"] = {
+    passkeys: [
+      { id: 7, name: "Diensthandy", createdAt: SINCE },
+      { id: 8, name: "Fremdes Gerät", createdAt: SINCE },
+    ],
+    facebookSince: SINCE,
+    secondFactor: { since: SINCE, removable: true },
+    pendingEmail: "dieb@kunde.example",
+  };
+  await openRenew({ [CHECK]: link({ methods }), [RENEW]: { body: { login: LOGIN_NAME } } });
+  const box = (name: string) => page.getByRole("checkbox", { name });
+  for (const name of [
+    "Passkey „Diensthandy“",
+    "Passkey „Fremdes Gerät“",
+    "Anmeldung mit Facebook",
+    "Anmeldung mit Code",
+  ])
+    await expect.element(box(name)).toBeChecked();
+  await expect.element(box("Passkey „Diensthandy“")).toHaveAccessibleDescription("Angelegt am 3. März 2026");
+  await expect.element(page.getByText(/^Ihre E-Mail-Adresse sollte zu dieb@kunde.example/)).toBeVisible();
+  await box("Passkey „Diensthandy“").click();
+  await password.fill(PASSWORD);
+  await button("Passwort speichern").click();
+  await expect.poll(() => visits).toHaveLength(1);
+  await expect
+    .poll(() => sent(RENEW))
+    .toMatchObject([{ keep: { passkeys: [7], facebook: false, secondFactor: false } }]);
+});
+
+test("a second factor of long standing has no box; the page names the phone number instead", async () => {
+  await openRenew({ [CHECK]: link({ methods: { ...NO_METHODS, secondFactor: { since: SINCE, removable: false } } }) });
+  await expect.element(page.getByText(/^Die Anmeldung mit Code bleibt eingeschaltet/)).toBeVisible();
+  await expect.element(page.getByRole("checkbox")).not.toBeInTheDocument();
 });
 
 test("a link that was used meanwhile leads to the page that says so", async () => {

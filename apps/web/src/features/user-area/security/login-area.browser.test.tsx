@@ -81,13 +81,20 @@ test("a cancellation without connection says so, and can be tried again", async 
   await expect.element(cancel).not.toHaveAttribute("aria-busy");
 });
 
-test("a changed password empties the form and loads the devices again, which are logged out now", async () => {
-  await show(aProfile(), { [CHANGE_PASSWORD]: { body: {} } });
+test("a changed password empties the form, names what else logs in, and loads the devices again, which are logged out now", async () => {
+  const methods = {
+    passkeys: [{ id: 7, name: "Diensthandy", createdAt: "2026-03-03T10:00:00.000Z" }],
+    facebookSince: null,
+    secondFactor: null,
+    pendingEmail: null,
+  };
+  await show(aProfile(), { [CHANGE_PASSWORD]: { body: { methods } } });
   await expect.poll(() => sent(SESSIONS)).toHaveLength(1);
   await oldPassword.fill("altes Passwort");
   await newPassword.fill("Lampe Wolke Zaun");
   await passwordPart.getByRole("button", { name: "Passwort ändern" }).click();
-  await expect.element(messages).toHaveTextContent("Ihr neues Passwort gilt ab jetzt.");
+  const status = passwordPart.getByRole("status").filter({ hasText: "Ihr neues Passwort gilt ab jetzt" });
+  await expect.element(status).toMatchTextContent(/Passkey „Diensthandy“ vom 3\. März 2026\. Kennen Sie etwas/u);
   await expect.element(oldPassword).toHaveValue("");
   await expect.element(newPassword).toHaveValue("");
   await expect.poll(() => sent(SESSIONS)).toHaveLength(2);

@@ -1,0 +1,57 @@
+/** Somebody who got into an account; in the end its owner is inside and the thief outside. */
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { journey } from "../journey.ts";
+import { arrive, see } from "../look.ts";
+import { aPerson } from "../people.ts";
+import { fillLogIn, logIn } from "./log-in.ts";
+import { freshAddress, linkFor, subjectsTo } from "./mails.ts";
+
+const NEW_PASSWORD = "Ziegel Nebel Tasse 4";
+const CONFIRM_EMAIL = "/benutzer/email-aenderung/aktivieren";
+
+/** Asks for another e-mail address, with the password that the thief knows. */
+async function askForAddress(page: Page, email: string, password: string): Promise<void> {
+  await page.goto("/benutzer?bereich=anmeldung");
+  await page.getByRole("textbox", { name: "Neue E-Mail-Adresse" }).fill(email);
+  await page.getByRole("textbox", { name: "Ihr Passwort" }).fill(password);
+  await page.getByRole("button", { name: "Link anfordern" }).click();
+  await see(page.getByText("Bitte sehen Sie in Ihr Postfach"));
+}
+
+describe("a thief who knows the password", () => {
+  journey("asks for another address; the owner's new password comes first and ends it", async ({ db, open }) => {
+    const owner = await aPerson(db);
+    const email = freshAddress();
+    const [his, hers] = [await open(), await open()];
+    his.expects("410 POST /api/user/activateChangedEmail", "401 GET /api/auth/refresh", "401 POST /api/auth/login");
+    await logIn(his.page, owner);
+    await askForAddress(his.page, email, owner.password);
+    const confirmation = await linkFor(db, email, CONFIRM_EMAIL);
+
+    await hers.page.goto("/passwort/vergessen");
+    await hers.page.getByLabel("Anmeldename oder E-Mail-Adresse").fill(owner.login);
+    await hers.page.getByRole("button", { name: "Link anfordern" }).click();
+    await hers.page.goto(await linkFor(db, owner.login, "/passwort/erneuern"));
+    await see(hers.page.getByText(`Ihre E-Mail-Adresse sollte zu ${email} geändert werden.`));
+    await hers.page.getByLabel("Neues Passwort").fill(NEW_PASSWORD);
+    await hers.page.getByRole("button", { name: "Passwort speichern" }).click();
+    await arrive(hers.page, "/passwort/erneuern/bestaetigung");
+
+    await his.page.goto(confirmation);
+    await his.page.getByRole("button", { name: "E-Mail-Adresse bestätigen" }).click();
+    await see(his.page.getByText("Dieser Link wurde schon benutzt."));
+    await his.page.goto("/login");
+    await fillLogIn(his.page, owner);
+    await see(his.page.getByText("Anmeldename oder Passwort stimmen nicht."));
+    await his.page.goto("/passwort/vergessen");
+    await his.page.getByLabel("Anmeldename oder E-Mail-Adresse").fill(email);
+    await his.page.getByRole("button", { name: "Link anfordern" }).click();
+    await arrive(his.page, "/passwort/vergessen/bestaetigung");
+    expect(await subjectsTo(db, email)).toHaveLength(1);
+
+    await hers.page.getByRole("main").getByRole("link", { name: "Anmelden" }).click();
+    await fillLogIn(hers.page, { ...owner, password: NEW_PASSWORD });
+    await arrive(hers.page, "/benutzer");
+  });
+});
