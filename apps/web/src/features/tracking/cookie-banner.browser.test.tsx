@@ -79,6 +79,18 @@ test("an answer that came without the focus in the question leaves the focus whe
   await expect.poll(() => document.activeElement).toBe(field);
 });
 
+test("a field that gets the focus while the answer is on its way keeps it", async () => {
+  await ask({ held: true, body: { choice: { statistics: false, at: AT, proof: "" } } });
+  const field = document.createElement("input");
+  document.body.append(field);
+  await necessary.click();
+  field.focus();
+  await commands.releaseApi();
+  await expect.element(banner).not.toBeInTheDocument();
+  await expect.element(page.getByText("Ihre Auswahl gilt.", { exact: false })).toBeInTheDocument();
+  expect(document.activeElement).toBe(field);
+});
+
 test("an answer in another tab closes the question here, and the focus stays where it is", async () => {
   await ask({});
   (document.activeElement as HTMLElement | null)?.blur();

@@ -24,7 +24,8 @@ function CookieBanner() {
 
   async function answer(statistics: boolean) {
     setFailure(null);
-    const hadFocus = banner.current?.contains(document.activeElement) === true;
+    const hasFocus = () => banner.current?.contains(document.activeElement) === true;
+    const hadFocus = hasFocus();
     try {
       await choose(statistics);
     } catch (error) {
@@ -32,7 +33,9 @@ function CookieBanner() {
       // Without a stored answer nothing is counted, as the person asked.
       setClosed(true);
     }
-    if (hadFocus) document.querySelector("main")?.focus({ preventScroll: true });
+    // Whoever went on to a field while the answer was on its way keeps typing there.
+    const isLost = hasFocus() || document.activeElement === document.body;
+    if (hadFocus && isLost) document.querySelector("main")?.focus({ preventScroll: true });
   }
   return (
     <>
