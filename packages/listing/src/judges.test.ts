@@ -1,0 +1,118 @@
+/** The judges' rows have the described shape. Nothing here reads a text: the readers have tests of their own. */
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { checkOpeningHours } from "@portal/contract/opening-hours/rules";
+import {
+  isRefused,
+  type JudgeRow,
+  judgedSpans,
+  parseJudgeRows,
+  type TimeMeaning,
+  type WeekMeaning,
+} from "./testing/judges.ts";
+
+const WEEKDAYS = new Set(["Mo", "Di", "Mi", "Do", "Fr", "Sa", "So"]);
+const SPAN = String.raw`(?:[01]\d|2[0-3]):[0-5]\d-(?:(?:[01]\d|2[0-3]):[0-5]\d|24:00)`;
+const DAY = new RegExp(`^(?:${SPAN}(?:, ${SPAN})*)?$`);
+
+const FILES = [
+  {
+    name: "opening-hours",
+    atLeast: 330,
+    kinds:
+      "days times closed override appointment holidays midnight all-day beside refused prose lines schema osm characters typo",
+    reasons:
+      "season date nth-weekday alternating-week no-end no-start no-days no-times ambiguous-days ambiguous-time impossible-time contradiction appointment-only several-places not-opening-hours temporary-closure free-text",
+  },
+  {
+    name: "time-field",
+    atLeast: 60,
+    kinds: "time-digits time-separators time-uhr time-words time-other",
+    reasons: "ambiguous-time impossible-time no-time not-one-time",
+  },
+];
+
+const textOf = (name: string): string => readFileSync(new URL(`../judges/${name}.ndjson`, import.meta.url), "utf8");
+
+const rowsOf = <Meaning>(name: string): JudgeRow<Meaning>[] => parseJudgeRows<Meaning>(textOf(name));
+
+/** Rows that somebody can read, with their meaning. */
+const readable = <Meaning extends object>(name: string): [id: string, meaning: Meaning, text: string][] =>
+  rowsOf<Meaning>(name).flatMap(({ id, meaning, text }) => (isRefused(meaning) ? [] : [[id, meaning, text] as const]));
+
+const repeated = (values: readonly string[]): string[] =>
+  values.filter((value, index) => values.indexOf(value) !== index);
+
+describe.each(FILES)("$name", ({ name, atLeast, kinds, reasons }) => {
+  const rows = rowsOf<object>(name);
+
+  test("each line is one row in compact JSON, with these fields in this order", () => {
+    expect(textOf(name)).toBe(rows.map((row) => `${JSON.stringify(row)}\n`).join(""));
+    expect(rows.filter((row) => Object.keys(row).join() !== "id,kind,source,text,meaning")).toEqual([]);
+  });
+
+  test("ids and texts occur once, and an id begins with its kind", () => {
+    expect(repeated(rows.map(({ id }) => id))).toEqual([]);
+    expect(repeated(rows.map(({ text }) => text))).toEqual([]);
+    expect(rows.filter(({ id, kind }) => !/^-\d{2,}$/.test(id.replace(kind, "")))).toEqual([]);
+  });
+
+  test("each row says where it comes from", () => {
+    expect(rows.filter(({ source }) => !source.startsWith("written for this product, like "))).toEqual([]);
+  });
+
+  test("there are enough rows, and at least ten of each kind", () => {
+    const counts = Map.groupBy(rows, ({ kind }) => kind);
+    expect(rows.length).toBeGreaterThanOrEqual(atLeast);
+    expect([...counts.keys()].toSorted()).toEqual(kinds.split(" ").toSorted());
+    expect([...counts].filter(([, ofKind]) => ofKind.length < 10).map(([kind]) => kind)).toEqual([]);
+  });
+
+  test("a refusal has one of the known reasons and nothing else, and each reason occurs", () => {
+    const refusals = rows.flatMap(({ meaning }) => (isRefused(meaning) ? [meaning] : []));
+    expect(refusals.filter((meaning) => Object.keys(meaning).length !== 1)).toEqual([]);
+    expect(new Set(refusals.map(({ refused }) => refused))).toEqual(new Set(reasons.split(" ")));
+  });
+});
+
+describe("opening-hours: meanings", () => {
+  const weeks = readable<WeekMeaning>("opening-hours");
+
+  test("a week has seven days of spans", () => {
+    expect(weeks.filter(([, { week }]) => week.length !== 7 || !week.every((day) => DAY.test(day)))).toEqual([]);
+  });
+
+  test("a week keeps the product's own rules: in order, without overlaps", () => {
+    const issues = weeks.flatMap(([id, { week }]) => {
+      const days = week.map((day) => ({ spans: judgedSpans(day), byAppointment: false }));
+      return checkOpeningHours({ week: days, specialDays: [], temporarilyClosed: null }).map(({ path, code }) => [
+        id,
+        path,
+        code,
+      ]);
+    });
+    expect(issues).toEqual([]);
+  });
+
+  test("a row gives hours, an appointment, or both", () => {
+    expect(weeks.filter(([, { week, appointment }]) => week.every((day) => day === "") && !appointment)).toEqual([]);
+  });
+
+  test("appointments name weekdays, and holidays are hours, closed or by appointment", () => {
+    const isAppointment = (days: WeekMeaning["appointment"]): boolean =>
+      days === undefined || days === "general" || (days.length > 0 && days.every((day) => WEEKDAYS.has(day)));
+    const isHolidays = (hours: string | undefined): boolean =>
+      hours === undefined || hours === "closed" || hours === "appointment" || (hours !== "" && DAY.test(hours));
+    expect(weeks.filter(([, { appointment }]) => !isAppointment(appointment))).toEqual([]);
+    expect(weeks.filter(([, { holidays }]) => !isHolidays(holidays))).toEqual([]);
+  });
+
+  test("a piece that stays unread is part of the text", () => {
+    expect(weeks.filter(([, { unread = [] }, text]) => !unread.every((piece) => text.includes(piece)))).toEqual([]);
+  });
+});
+
+test("time-field: minutes are whole numbers from 0 to 1440", () => {
+  const isTime = (minutes: number): boolean => Number.isInteger(minutes) && minutes >= 0 && minutes <= 1440;
+  expect(readable<TimeMeaning>("time-field").filter(([, { minutes }]) => !isTime(minutes))).toEqual([]);
+});
