@@ -3,19 +3,25 @@
  * loads as soon as somebody uses it. Every other address loads the portal at once.
  */
 import { pathOf } from "@portal/contract/pages/routes";
-import { lazy, StrictMode, Suspense } from "react";
+import { StrictMode, Suspense } from "react";
 import { createRoot } from "react-dom/client";
 import { PlainLayout } from "./app/shell/plain-layout.tsx";
 import { LightLoginPage } from "./features/auth/pages/light-login-page.tsx";
 import { loadNotices } from "./features/notifications/notices-store.ts";
+import { LoadFailure } from "./platform/api/load-failure.tsx";
 import { brand } from "./platform/brand/brand.ts";
+import { lazyPart } from "./platform/loading/lazy-part.tsx";
 import { isCompanyExpected, isSessionExpected, startSession } from "./platform/session/session-store.ts";
 import { useSession } from "./platform/session/use-session.ts";
+import { FailureBoundary } from "./ui/feedback/failure-boundary.tsx";
 import { LoadingPage } from "./ui/feedback/loading-screen.tsx";
 import "./ui/styles/global.css";
 
 const loadPortal = () => import("./app/portal.tsx");
-const Portal = lazy(loadPortal);
+const Portal = lazyPart(loadPortal, portalFailure);
+/** Starts loading; who needs the code reports a failure. */
+const loadAhead = (load: () => Promise<unknown>): void => void load().catch(() => {});
+
 const startsAtLogin = window.location.pathname === pathOf("login");
 
 function App() {
@@ -24,7 +30,7 @@ function App() {
   if (startsAtLogin && nobody && !portalShown)
     return (
       <PlainLayout>
-        <LightLoginPage onFirstTouch={() => void loadPortal()} />
+        <LightLoginPage onFirstTouch={() => loadAhead(loadPortal)} />
       </PlainLayout>
     );
   return (
@@ -37,22 +43,36 @@ function App() {
 /** After the portal is shown, it stays: its router shows the login page after a logout. */
 let portalShown = false;
 
+/** Shown instead of the whole portal. */
+function portalFailure(error: unknown, retry: () => void) {
+  return (
+    <main>
+      <LoadFailure level={1} title="Das Portal konnte nicht geladen werden" error={error} onRetry={retry} />
+    </main>
+  );
+}
+
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 document.documentElement.dataset["brand"] = brand.theme;
 startSession();
 void loadNotices();
 if (!startsAtLogin) {
-  void loadPortal();
+  loadAhead(loadPortal);
   // In parallel: every address but a company's start page needs the map of all pages.
-  if (window.location.pathname !== pathOf("dashboard") || !isCompanyExpected()) void import("./app/router/page-map.ts");
+  if (window.location.pathname !== pathOf("dashboard") || !isCompanyExpected())
+    loadAhead(() => import("./app/router/page-map.ts"));
 }
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <FailureBoundary onRetry={() => window.location.reload()} fallback={portalFailure}>
+      <App />
+    </FailureBoundary>
   </StrictMode>,
 );
 // Cookie question and tracker, which the page does not wait for.
 window.addEventListener("load", () =>
-  setTimeout(() => void import("./features/tracking/start.ts").then(({ startTracking }) => startTracking())),
+  setTimeout(() =>
+    loadAhead(() => import("./features/tracking/start.ts").then(({ startTracking }) => startTracking())),
+  ),
 );

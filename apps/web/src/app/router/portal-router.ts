@@ -2,6 +2,7 @@
 import { pathOf, routeOf } from "@portal/contract/pages/routes";
 import { pageConfiguration } from "../../platform/page-configuration.ts";
 import { queryClient } from "../../platform/query/query-client.ts";
+import { loadCode } from "../../platform/loading/load-code.ts";
 import { installNavigator, type PortalLocation } from "../../platform/routing/navigation.ts";
 import type { PageEntry } from "../../platform/routing/page-entry.ts";
 import { loadActiveAccount, needsClaimConfirmation } from "../../platform/session/active-account.ts";
@@ -10,7 +11,7 @@ import { dashboardPages } from "../dashboard/routes.tsx";
 import { decideNavigation } from "./navigation-decision.ts";
 import type { matchBuilt } from "./page-map.ts";
 import { createRouter, type FoundPage, type NavigationResult } from "./router.ts";
-import { reloadStaleCode } from "./stale-code.ts";
+import { reloadForCode } from "./stale-code.ts";
 
 /** Loads the map of all pages, which the start page does not need. */
 export const loadPages = () => import("./page-map.ts");
@@ -19,7 +20,7 @@ const START = pathOf("dashboard");
 const startPage: FoundPage = { entry: dashboardPages.dashboard, label: "Start", parents: [] };
 
 const findPage = async (pathname: string): Promise<FoundPage | undefined> =>
-  pathname === START ? startPage : (await loadPages()).findPage(pathname);
+  pathname === START ? startPage : (await loadCode(loadPages)).findPage(pathname);
 
 /** A page that shows the failure instead of itself. */
 const failing = (failure: unknown): FoundPage => ({
@@ -43,7 +44,7 @@ const sessionKnown = (): Promise<void> =>
 async function decide(location: PortalLocation): Promise<NavigationResult> {
   await sessionKnown();
   try {
-    const match = location.pathname === START ? () => routeOf("dashboard") : (await loadPages()).matchBuilt;
+    const match = location.pathname === START ? () => routeOf("dashboard") : (await loadCode(loadPages)).matchBuilt;
     return await decideBy(match, location);
   } catch (failure) {
     return { kind: "show", found: failing(failure) };
@@ -99,7 +100,7 @@ function startLoading({ preload }: PageEntry): void {
   for (const options of preload?.(session.activeAccountId) ?? []) void queryClient.prefetchQuery(options);
 }
 
-export const router = createRouter({ decide, find: findPage, recover: reloadStaleCode });
+export const router = createRouter({ decide, find: findPage, reload: reloadForCode });
 installNavigator(router);
 
 /** Follows the session: a logout leads to the login page; after an expired session the login leads back here. */

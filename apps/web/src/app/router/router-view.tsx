@@ -1,28 +1,35 @@
 import { pathOf } from "@portal/contract/pages/routes";
 import { QueryErrorResetBoundary } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
+import { germanMessage } from "../../platform/api/german-message.ts";
 import { titleOf } from "../../platform/brand/brand.ts";
+import { CodeProblem } from "../../platform/loading/code-problem.ts";
+import { FailureBoundary } from "../../ui/feedback/failure-boundary.tsx";
 import { LoadingPage } from "../../ui/feedback/loading-screen.tsx";
+import { useToasts } from "../../ui/feedback/toast.tsx";
+import { PageFailure } from "../error-pages/lazy-page-failure.tsx";
+import { loadForOffline } from "../shell/offline-code.ts";
 import { PortalFrame } from "../shell/portal-frame.tsx";
-import { FailureBoundary } from "./failure-boundary.tsx";
-import { PagePending } from "./page-pending.tsx";
-import { loadPages, router } from "./portal-router.ts";
-import { appeared, type RouterState } from "./router.ts";
+import { PagePending, PageWaits } from "./page-pending.tsx";
+import { router } from "./portal-router.ts";
+import { appeared, type MissedPage, type RouterState } from "./router.ts";
 
 const LOGIN_PATH = pathOf("login");
-const loadPageFailure = () => import("../error-pages/page-failure.tsx");
 const loadKeepFocus = () => import("../shell/keep-focus.ts").then(({ keepFocus }) => keepFocus());
-const PageFailure = lazy(loadPageFailure);
 
 /** The page that the router decided on, in its frame. */
 export function RouterView() {
   const state = useSyncExternalStore(router.subscribe, router.state);
   useArrival(state);
+  useMissedPage(state?.missed ?? null);
   if (state === null) return <LoadingPage />;
   return (
-    <PortalFrame pathname={state.location.pathname} found={state.found}>
-      {contentOf(state)}
-    </PortalFrame>
+    <>
+      {state.waits && <PageWaits />}
+      <PortalFrame pathname={state.location.pathname} found={state.found}>
+        {contentOf(state)}
+      </PortalFrame>
+    </>
   );
 }
 
@@ -58,12 +65,33 @@ function useArrival(state: RouterState | null): void {
     if (label !== undefined) document.title = titleOf(label);
     appeared(state);
     if (state.page === null) return;
-    // Preloads what the router needs without a connection.
-    if (isFirst.current) void Promise.all([loadPages(), loadPageFailure(), loadKeepFocus()]).catch(() => {});
+    if (isFirst.current) {
+      loadKeepFocus().catch(() => {});
+      loadForOffline();
+    }
     if (lastPath.current !== null && lastPath.current !== pathname) focusHeadline();
     isFirst.current = false;
     lastPath.current = pathname;
   }, [state]);
+}
+
+/** Says that the next page could not be loaded, over the page that stays. */
+function useMissedPage(missed: MissedPage | null): void {
+  const toasts = useToasts();
+  useEffect(() => {
+    if (missed === null) return;
+    const { href, failure, retry } = missed;
+    const isOutdated = failure instanceof CodeProblem && failure.isOutdated;
+    const id = toasts.show({
+      tone: "danger",
+      message: `Die Seite konnte nicht geladen werden. ${germanMessage(failure)}`,
+      action: isOutdated
+        ? { label: "Seite neu laden", onSelect: () => window.location.assign(href) }
+        : { label: "Erneut versuchen", onSelect: retry },
+      duration: null,
+    });
+    return () => toasts.dismiss(id);
+  }, [missed, toasts]);
 }
 
 function focusHeadline(): void {

@@ -4,6 +4,8 @@
  */
 import type { RouteName } from "@portal/contract/pages/routes";
 import { hasUnsavedChanges, mayLeave } from "../../platform/forms/unsaved-changes.ts";
+import { CodeProblem } from "../../platform/loading/code-problem.ts";
+import { loadCode } from "../../platform/loading/load-code.ts";
 import type { NavigateOptions, Navigator, PortalLocation } from "../../platform/routing/navigation.ts";
 import type { PageEntry, PageModule } from "../../platform/routing/page-entry.ts";
 import { openHistory } from "./browser-history.ts";
@@ -19,12 +21,18 @@ export type FoundPage = {
   readonly parents: readonly { readonly name: RouteName; readonly label: string }[];
 };
 
-/** What is on the screen. `page` is null while its code loads, and if loading failed. */
+/** A navigation that failed because the page's code is missing; the page before it stays on the screen. */
+export type MissedPage = { readonly href: string; readonly failure: unknown; readonly retry: () => void };
+
+/** What is on the screen. `page` is null while the first page's code loads, and if that failed. */
 export type RouterState = {
   readonly location: PortalLocation;
   readonly found: FoundPage;
   readonly page: PageModule["default"] | null;
   readonly failure: unknown;
+  /** True while the code of the next page loads, which takes longer than usual. */
+  readonly waits: boolean;
+  readonly missed: MissedPage | null;
   /** What to do with the scroll position after this state has rendered. */
   readonly scroll: ScrollAfter;
 };
@@ -40,8 +48,8 @@ type RouterParts = {
   decide: (location: PortalLocation) => Promise<NavigationResult>;
   /** The page at a path without asking the guard, to preload its code. */
   find: (pathname: string) => Promise<FoundPage | undefined>;
-  /** Called if a page's code can't be loaded. */
-  recover: (failure: unknown, href: string) => Promise<{ left: true } | { failure: unknown }>;
+  /** Called if a page's code is outdated. True if it left the page for `href`. */
+  reload: (href: string) => boolean;
 };
 
 export type Router = Navigator & {
@@ -52,7 +60,7 @@ export type Router = Navigator & {
   reconsider: () => Promise<boolean>;
 };
 
-/** A page whose code takes longer than this shows a skeleton meanwhile. */
+/** If a page's code takes longer than this, the page before it, or a skeleton, says so. */
 const PENDING_DELAY_MS = 150;
 const MOST_REDIRECTS = 10;
 
@@ -60,46 +68,88 @@ type Step = {
   readonly href: string;
   readonly write: "push" | "replace" | null;
   readonly scroll: "keep" | "new" | "restore";
+  /** True if unsaved work may be lost: the person was asked, or the address stays on the page. */
+  readonly allowed: boolean;
+  /** The number of entries that the browser's buttons went; 0 for other navigations. */
+  readonly delta: number;
 };
 
-export function createRouter({ decide, find, recover }: RouterParts): Router {
+export function createRouter({ decide, find, reload }: RouterParts): Router {
   const store = createStore<RouterState | null>(null);
   const history = openHistory((step) => void followBrowser(step));
   let latest = 0;
   let leavingAllowed = false;
+  /** True from a reload that the person agreed to: the browser does not ask again. */
+  let isLeaving = false;
 
   /** Follows the decisions until a page may be shown. A later navigation cancels an earlier one. */
   async function go(first: Step): Promise<boolean> {
     const attempt = ++latest;
+    const { allowed, delta } = first;
     let step = first;
     for (let count = 0; count < MOST_REDIRECTS; count += 1) {
       const result = await decide(locationOf(step.href));
       if (attempt !== latest || result.kind === "left") return true;
       if (result.kind === "show") return show(step, result.found, () => attempt === latest);
-      step = { href: result.href, write: step.write ?? "replace", scroll: "new" };
+      step = { href: result.href, write: step.write ?? "replace", scroll: "new", allowed, delta };
     }
     throw new Error(`too many redirects from ${first.href}`);
   }
 
+  /**
+   * Shows a page once its code is there. Until then the page before it stays, and it also stays if the code can't be
+   * loaded, with all that was typed.
+   */
   async function show(step: Step, found: FoundPage, isLatest: () => boolean): Promise<boolean> {
-    let written = false;
-    const commit = (page: RouterState["page"], failure: unknown) => {
+    const location = locationOf(step.href);
+    const scroll = scrollAfter(step.scroll, location.hash, history.scroll());
+    const commit = (shown: Pick<RouterState, "page" | "failure">) =>
+      store.set({ location, found, scroll, waits: false, missed: null, ...shown });
+    const pending = setTimeout(() => {
+      const before = store.get();
       if (!isLatest()) return;
-      if (!written) write(step);
-      written = true;
-      const location = locationOf(step.href);
-      store.set({ location, found, page, failure, scroll: scrollAfter(step.scroll, location.hash, history.scroll()) });
-    };
-    const pending = setTimeout(() => commit(null, null), PENDING_DELAY_MS);
-    await found.entry.load().then(
-      (module) => commit(module.default, null),
-      async (failure: unknown) => {
-        const outcome = await recover(failure, step.href);
-        if ("failure" in outcome) commit(null, outcome.failure);
-      },
+      if (before === null) {
+        write(step);
+        commit({ page: null, failure: null });
+      } else store.set({ ...before, waits: true });
+    }, PENDING_DELAY_MS);
+    const shown = await loadCode(found.entry.load).then(
+      (module) => ({ page: module.default, failure: null }),
+      (failure: unknown) => ({ page: null, failure }),
     );
     clearTimeout(pending);
+    if (!isLatest()) return true;
+    const before = store.get();
+    const isStart = before?.page == null || step.scroll === "keep";
+    if (shown.failure !== null && (isStart || step.allowed || !hasUnsavedChanges())) {
+      isLeaving = shown.failure instanceof CodeProblem && shown.failure.isOutdated && reload(step.href);
+      if (isLeaving) return true;
+    }
+    if (shown.failure !== null && !isStart) {
+      stay(step, { href: step.href, failure: shown.failure, retry: () => void again(step) });
+      return false;
+    }
+    // Somebody may have typed while the code was loading.
+    if (!step.allowed && !(await mayLeave())) {
+      if (isLatest()) stay(step, null);
+      return false;
+    }
+    write(step);
+    commit(shown);
     return true;
+  }
+
+  /** Keeps the page before a navigation, and its address. */
+  function stay({ delta }: Step, missed: MissedPage | null): void {
+    history.stepSilently(-delta);
+    const before = store.get();
+    if (before !== null) store.set({ ...before, scroll: { kind: "keep" }, waits: false, missed });
+  }
+
+  /** Repeats a navigation, and asks again about unsaved work. */
+  async function again({ href, write: how, delta }: Step): Promise<void> {
+    if (delta !== 0) history.step(delta);
+    else await navigate(href, { replace: how === "replace" });
   }
 
   function write({ write: how, href }: Step): void {
@@ -113,14 +163,22 @@ export function createRouter({ decide, find, recover }: RouterParts): Router {
    * allows it.
    */
   async function followBrowser({ delta }: { delta: number }): Promise<void> {
-    if (hasUnsavedChanges() && !leavingAllowed && !staysHere(window.location.href)) {
+    const allowed = leavingAllowed || staysHere(window.location.href);
+    if (hasUnsavedChanges() && !allowed) {
       history.stepSilently(-delta);
       leavingAllowed = await mayLeave();
       if (leavingAllowed) history.step(delta);
       return;
     }
     leavingAllowed = false;
-    await go({ href: window.location.href, write: null, scroll: "restore" });
+    await go({ href: window.location.href, write: null, scroll: "restore", allowed, delta });
+  }
+
+  async function navigate(href: string, { replace = false, withoutAsking = false }: NavigateOptions = {}) {
+    const asks = !withoutAsking && !staysHere(href);
+    const wasUnsaved = asks && hasUnsavedChanges();
+    if (wasUnsaved && !(await mayLeave())) return false;
+    return go({ href, write: replace ? "replace" : "push", scroll: "new", allowed: wasUnsaved || !asks, delta: 0 });
   }
 
   /** True for another fragment of the same page: nothing is lost, so nobody is asked. */
@@ -138,19 +196,16 @@ export function createRouter({ decide, find, recover }: RouterParts): Router {
     location: () => store.get()?.location ?? locationOf(window.location.href),
     state: store.get,
     subscribe: store.subscribe,
-    async navigate(href: string, { replace = false, withoutAsking = false }: NavigateOptions = {}) {
-      if (!withoutAsking && !staysHere(href) && !(await mayLeave())) return false;
-      return go({ href, write: replace ? "replace" : "push", scroll: "new" });
-    },
+    navigate,
     preload: (href) => loadAhead(locationOf(href).pathname),
-    reconsider: () => go({ href: window.location.href, write: null, scroll: "keep" }),
+    reconsider: () => go({ href: window.location.href, write: null, scroll: "keep", allowed: true, delta: 0 }),
     start() {
-      window.addEventListener("beforeunload", (event) => hasUnsavedChanges() && event.preventDefault());
+      window.addEventListener("beforeunload", (event) => hasUnsavedChanges() && !isLeaving && event.preventDefault());
       loadAhead(window.location.pathname);
       // After a reload, or on the way back from another site, the entry has a position already.
       const scroll = history.scroll() === null ? "new" : "restore";
       watchScroll(history.keepScroll);
-      void go({ href: window.location.href, write: null, scroll });
+      void go({ href: window.location.href, write: null, scroll, allowed: true, delta: 0 });
     },
   };
 }

@@ -1,9 +1,4 @@
-/**
- * Handles a page's code that can't be loaded: either the connection is lost, or a newer version of the portal was
- * deployed after this tab was opened and the old files are gone. In the second case it reloads the address, once.
- */
-import { getNotifications } from "@portal/contract/notifications/calls";
-import { apiCall } from "../../platform/api/api-call.ts";
+/** A newer version of the portal was deployed after this tab was opened: its next page needs a reload. */
 import { visitKey } from "../../platform/session/browser-storage.ts";
 
 const RELOADED_AT_KEY = visitKey("reloaded-for-code-at");
@@ -16,23 +11,15 @@ export function mayReload(reloadedAt: string | null, now: number): boolean {
   return !(last <= now && now - last < RELOAD_PAUSE_MS);
 }
 
-/**
- * Reloads the address if that helps. Otherwise returns what to show: an ApiProblem if the server can't be reached,
- * else the failure itself.
- */
-export async function reloadStaleCode(failure: unknown, href: string): Promise<{ left: true } | { failure: unknown }> {
+/** Loads the address anew, once in a while. False if it did not. */
+export function reloadForCode(href: string): boolean {
   try {
-    await apiCall(getNotifications, {});
-  } catch (problem) {
-    return { failure: problem };
-  }
-  try {
-    if (!mayReload(sessionStorage.getItem(RELOADED_AT_KEY), Date.now())) return { failure };
+    if (!mayReload(sessionStorage.getItem(RELOADED_AT_KEY), Date.now())) return false;
     sessionStorage.setItem(RELOADED_AT_KEY, String(Date.now()));
   } catch {
     // Without the stored time the page would reload without end.
-    return { failure };
+    return false;
   }
   window.location.assign(href);
-  return { left: true };
+  return true;
 }

@@ -1,20 +1,25 @@
 /** The frame around each page of the router: the shell for logged-in people, the plain layout for others. */
 import { NO_NOTIFICATION } from "@portal/contract/notifications/modal/no-notification";
 import { matchRoute, PUBLIC_ENTRY_PATH } from "@portal/contract/pages/routes";
-import { Fragment, lazy, type ReactNode, Suspense } from "react";
+import { Fragment, type ReactNode, Suspense } from "react";
 import { AccountGate } from "../../features/account/account-gate.tsx";
+import { lazyPart } from "../../platform/loading/lazy-part.tsx";
 import { usePageQuery } from "../../platform/routing/use-go-to.ts";
 import { useSession } from "../../platform/session/use-session.ts";
 import { LoadingPage } from "../../ui/feedback/loading-screen.tsx";
 import type { FoundPage } from "../router/router.ts";
+import { PageFailure } from "../error-pages/lazy-page-failure.tsx";
+import { ExpiredSession } from "./expired-session.tsx";
 import { LeaveDialog } from "./leave-dialog.tsx";
 import { PlainLayout } from "./plain-layout.tsx";
 import { ProviderWarning } from "./provider-warning.tsx";
 import { Shell } from "./shell.tsx";
 
-const NotificationModal = lazy(() => import("../../features/notifications/notification-modal.tsx"));
-const PageFailure = lazy(() => import("../error-pages/page-failure.tsx"));
-const ExpiredSessionDialog = lazy(() => import("../../features/auth/components/expired-session-dialog.tsx"));
+/** Without its code the notification waits for the next visit. */
+const NotificationModal = lazyPart(
+  () => import("../../features/notifications/notification-modal.tsx"),
+  () => null,
+);
 
 type PortalFrameProps = { pathname: string; found: FoundPage; children: ReactNode };
 
@@ -52,11 +57,7 @@ export function PortalFrame({ pathname, found, children }: PortalFrameProps) {
           <NotificationModal code={code} asked={asked} />
         </Suspense>
       )}
-      {session.expired && (
-        <Suspense>
-          <ExpiredSessionDialog user={session.user} />
-        </Suspense>
-      )}
+      {session.expired && <ExpiredSession user={session.user} />}
     </>
   );
 }

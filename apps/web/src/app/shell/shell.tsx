@@ -1,11 +1,12 @@
 import type { Route } from "@portal/contract/pages/routes";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { CompanySelector } from "../../features/account/company-selector.tsx";
 import { Crumbs } from "../../features/navigation/crumbs.tsx";
 import { SideMenu } from "../../features/navigation/side-menu.tsx";
 import { Notices } from "../../features/notifications/notices.tsx";
 import { reloadStaleNotices } from "../../features/notifications/reload-stale-notices.ts";
 import { brand } from "../../platform/brand/brand.ts";
+import { lazyPart } from "../../platform/loading/lazy-part.tsx";
 import { reloadStaleAccount } from "../../platform/session/active-account.ts";
 import type { LoggedIn } from "../../platform/session/session-state.ts";
 import { BrandLogo } from "../../ui/content/brand-logo.tsx";
@@ -17,7 +18,7 @@ import styles from "./shell.module.css";
 import { useReturnToTab } from "./use-return-to-tab.ts";
 
 /** Lazy, because few people act for others. */
-const SupportBar = lazy(() => import("../../features/auth/support/support-bar.tsx"));
+const SupportBar = lazyPart(() => import("../../features/auth/support/support-bar.tsx"));
 
 type ShellProps = {
   session: LoggedIn;

@@ -1,7 +1,7 @@
-import { lazy } from "react";
+import { lazyPart } from "../../platform/loading/lazy-part.tsx";
 import { UserDashboard } from "../../features/user-area/pages/user-dashboard.tsx";
 
-const LoginMethodSections = lazy(() => import("../../features/auth/components/login-method-sections.tsx"));
+const LoginMethodSections = lazyPart(() => import("../../features/auth/components/login-method-sections.tsx"));
 
 /** `user_dashboard`, with the sections of the slice `auth`. */
 export default function UserDashboardPage() {

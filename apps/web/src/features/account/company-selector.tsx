@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo } from "react";
+import { Suspense, useMemo } from "react";
+import { lazyPart } from "../../platform/loading/lazy-part.tsx";
 import { accountsOf } from "../../platform/session/account-choice.ts";
 import type { LoggedIn } from "../../platform/session/session-state.ts";
 import { Icon } from "../../ui/icons/icon.tsx";
@@ -6,7 +7,7 @@ import { chevronDown } from "../../ui/icons/icons.ts";
 import { usePopover } from "../../ui/overlays/use-popover.ts";
 import styles from "./company-selector.module.css";
 
-const CompanyList = lazy(() => import("./company-list.tsx"));
+const CompanyList = lazyPart(() => import("./company-list.tsx"));
 
 type CompanySelectorProps = { session: LoggedIn; onLeave: () => void };
 

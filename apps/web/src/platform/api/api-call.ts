@@ -45,7 +45,9 @@ export async function apiCall<E extends Endpoint>(endpoint: E, request: CallRequ
       return (await attempt()) as AnswerOf<E>;
     }
     if (error.has("auth.second_factor_required")) {
-      const { askSecondFactor } = await import("../second-factor/ask-second-factor.tsx");
+      const { askSecondFactor } = await import("../second-factor/ask-second-factor.tsx").catch(() => {
+        throw new ApiProblem({ kind: "offline", status: 0 });
+      });
       return (await askSecondFactor(error, request as AnyRequest, (again) =>
         send(endpoint, address, again),
       )) as AnswerOf<E>;

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "../../ui/actions/button.tsx";
 import { ErrorState } from "../../ui/feedback/empty-state.tsx";
 import { refresh } from "../../ui/icons/icons.ts";
+import { CodeProblem } from "../loading/code-problem.ts";
 import { germanMessage } from "./german-message.ts";
 
 type LoadFailureProps = {
@@ -18,9 +19,10 @@ type LoadFailureProps = {
 
 /** Shown instead of content that could not be loaded: the reason, and a button to try again. */
 export function LoadFailure({ title, error, onRetry, children, contact, level = 3 }: LoadFailureProps) {
+  const isOutdated = error instanceof CodeProblem && error.isOutdated;
   const action = (
-    <Button icon={refresh} onClick={onRetry}>
-      Erneut versuchen
+    <Button icon={refresh} onClick={isOutdated ? () => window.location.reload() : onRetry}>
+      {isOutdated ? "Seite neu laden" : "Erneut versuchen"}
     </Button>
   );
   return (

@@ -1,15 +1,16 @@
 import { pathOf } from "@portal/contract/pages/routes";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { brand } from "../../../platform/brand/brand.ts";
 import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
+import { lazyPart } from "../../../platform/loading/lazy-part.tsx";
 import { useSession } from "../../../platform/session/use-session.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { CardPage } from "../../../ui/page/card-page.tsx";
 import { LoginForm } from "../components/login-form.tsx";
 import styles from "./login-page.module.css";
 
-const OtherLogins = lazy(() => import("../components/other-logins.tsx"));
-const FacebookReturn = lazy(() => import("../facebook/facebook-return.tsx"));
+const OtherLogins = lazyPart(() => import("../components/other-logins.tsx"));
+const FacebookReturn = lazyPart(() => import("../facebook/facebook-return.tsx"));
 
 /**
  * Login (Specification §2 "Registration and access"). Uses native inputs only, because it is the first page that a

@@ -1,7 +1,8 @@
 /** The browser's passkey functions; their library loads on demand. */
 import type { WebAuthnJson } from "@portal/contract/auth/passkeys/calls";
+import { loadCode } from "../../../platform/loading/load-code.ts";
 
-const library = () => import("@simplewebauthn/browser");
+const library = () => loadCode(() => import("@simplewebauthn/browser"));
 
 export const canUsePasskeys = (): boolean => typeof window.PublicKeyCredential === "function";
 

@@ -1,10 +1,11 @@
 import type { EntryPart } from "@portal/contract/entry/parts";
-import { type ComponentType, lazy, type LazyExoticComponent } from "react";
+import type { ComponentType } from "react";
+import { lazyPart } from "../../../platform/loading/lazy-part.tsx";
 import type { PartFormProps } from "../form-engine/part-form-props.ts";
 
 type FormModule = { default: ComponentType<PartFormProps> };
 type PartForm = {
-  readonly Form: LazyExoticComponent<ComponentType<PartFormProps>>;
+  readonly Form: ComponentType<PartFormProps>;
   /** Starts loading the form's code. */
   readonly load: () => Promise<FormModule>;
   /** Number of fields in its skeleton. */
@@ -15,7 +16,7 @@ type PartForm = {
 const form = (fields: number, load: () => Promise<FormModule>): PartForm => ({
   fields,
   load,
-  Form: lazy(load),
+  Form: lazyPart(load),
 });
 
 export const PART_FORMS: Readonly<Record<EntryPart, PartForm>> = {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../../../../platform/loading/lazy-part.tsx";
 import { Button } from "../../../../../ui/actions/button.tsx";
 import { Skeleton, SkeletonBar } from "../../../../../ui/feedback/skeleton.tsx";
 import { RadioGroup } from "../../../../../ui/fields/radio-group.tsx";
@@ -6,7 +7,7 @@ import { Dialog } from "../../../../../ui/overlays/dialog.tsx";
 import { Stack } from "../../../../../ui/page/layout.tsx";
 import { aspectOf, CROP_SHAPES, type Crop, type CropShape, wholePixels } from "./crop.ts";
 
-const CropArea = lazy(() => import("./crop-area.tsx"));
+const CropArea = lazyPart(() => import("./crop-area.tsx"));
 
 type CropDialogProps = {
   open: boolean;

@@ -3,7 +3,8 @@ import { hoursOfDay, isEmptyOpeningHours } from "@portal/contract/opening-hours/
 import { dayHoursText } from "@portal/contract/opening-hours/text";
 import { germanLongDay } from "@portal/contract/text/formats";
 import { berlinDate } from "@portal/contract/time/berlin-time";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../../../../platform/loading/lazy-part.tsx";
 import { PageLink } from "../../../../../platform/routing/page-link.tsx";
 import { Button } from "../../../../../ui/actions/button.tsx";
 import { calendar, clock } from "../../../../../ui/icons/icons.ts";
@@ -14,8 +15,8 @@ import { useNow } from "../use-now.ts";
 import styles from "./today-card.module.css";
 
 const dialogs = {
-  earlier: lazy(() => import("./close-earlier-dialog.tsx")),
-  holidays: lazy(() => import("./company-holidays-dialog.tsx")),
+  earlier: lazyPart(() => import("./close-earlier-dialog.tsx")),
+  holidays: lazyPart(() => import("./company-holidays-dialog.tsx")),
 };
 
 /** Whether the company is open now, and buttons for the two quick changes. */

@@ -1,0 +1,47 @@
+import { getNotifications } from "@portal/contract/notifications/calls";
+import { apiCall } from "../api/api-call.ts";
+import { ApiProblem } from "../api/api-problem.ts";
+import { CodeProblem } from "./code-problem.ts";
+
+/**
+ * Loads code on demand: `loadCode(() => import("./page.tsx"))`. After a failure it asks the server whether it can be
+ * reached, and if so tries once more.
+ * @throws CodeProblem
+ */
+export async function loadCode<Module>(load: () => Promise<Module>): Promise<Module> {
+  try {
+    return await load();
+  } catch (failure) {
+    if (failure instanceof CodeProblem) throw failure;
+    const problem = await connectionProblem();
+    if (problem !== null) throw new CodeProblem(problem, failure);
+    await loadFailedStylesAgain();
+    return load().catch((again: unknown) => {
+      throw new CodeProblem(null, again);
+    });
+  }
+}
+
+/** Why the server can't be reached; null if it answers. */
+const connectionProblem = (): Promise<ApiProblem | null> =>
+  apiCall(getNotifications, {}).then(
+    () => null,
+    (error: unknown) => (error instanceof ApiProblem && error.isAway ? error : null),
+  );
+
+/**
+ * Vite loads a chunk's style sheet once and never again, so a chunk whose style sheet failed would appear without its
+ * styles. A style sheet that failed, or is still loading, has no `sheet`.
+ */
+async function loadFailedStylesAgain(): Promise<void> {
+  const failed = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].filter(({ sheet }) => !sheet);
+  await Promise.all(failed.map(replaceStyleSheet));
+}
+
+const replaceStyleSheet = (failed: HTMLLinkElement): Promise<void> =>
+  new Promise((resolve) => {
+    const link = failed.cloneNode() as HTMLLinkElement;
+    link.addEventListener("load", () => resolve());
+    link.addEventListener("error", () => resolve());
+    failed.replaceWith(link);
+  });
