@@ -24,7 +24,7 @@ type Options = { production?: boolean; batchSize?: number; now?: Date; file?: st
 
 /** With the keys that hash the ids of erased people. */
 export const IMPORT_ENVIRONMENT = readEnvironment({
-  DATABASE_URL: "-",
+  DATABASE_URL: "postgresql:///",
   SESSION_SECRET: "not a secret, but long enough for tests",
 });
 
