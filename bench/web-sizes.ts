@@ -14,7 +14,7 @@ const vite = path.resolve(import.meta.dirname, "../node_modules/vite/bin/vite.js
 export async function measureWeb(folder: string): Promise<string[]> {
   const { stdout, stderr } = await promisify(execFile)(process.execPath, [vite, "build", "--outDir", folder], {
     cwd: web,
-    env: { ...process.env, PORTAL_ENV: "production", NO_COLOR: "1" },
+    env: { ...process.env, DEVELOPER_TOOLS: "off", NO_COLOR: "1" },
   });
   return `${stdout}\n${stderr}`
     .split("\n")

@@ -28,7 +28,7 @@ const remarksOf = ({ redirectsTo, environments }: Route): string =>
     ...(redirectsTo === undefined ? [] : [`→ ${redirectsTo}`]),
     ...(environments === "outside-production" ? ["not in production"] : []),
   ].join(", ");
-const isBuilt = ({ path }: Route): boolean => matchBuiltRoute(path, { production: false }) !== undefined;
+const isBuilt = ({ path }: Route): boolean => matchBuiltRoute(path, { developerTools: true }) !== undefined;
 
 const own = routesOf().filter(({ name }) => ownReasonOf(name) !== undefined);
 const routes = routesOf().filter(({ name }) => ownReasonOf(name) === undefined);

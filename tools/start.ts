@@ -39,18 +39,18 @@ await database?.stop();
 process.exit();
 
 async function start(configuration: Configuration): Promise<void> {
-  const { root, host, port, production } = configuration;
+  const { root, host, port, developerTools } = configuration;
   const { signal } = stopping;
   await ensurePortIsFree(host, port);
   if (configuration.databaseUrl === undefined) database = await superviseDatabase(configuration.dataDir);
   const databaseUrl = configuration.databaseUrl ?? database?.url ?? "";
-  const [web] = await Promise.all([buildWeb(root, signal), prepareDatabase(configuration, databaseUrl)]);
+  const [web] = await Promise.all([buildWeb(configuration, signal), prepareDatabase(configuration, databaseUrl)]);
   signal.throwIfAborted();
 
   const reachable = host === "0.0.0.0" || host === "::" ? "localhost" : host;
   const origin = `http://${net.isIPv6(reachable) ? `[${reachable}]` : reachable}:${port}`;
   // Variables that are already set win: they name the real system.
-  if (!production && !process.env["FACEBOOK_CLIENT_ID"])
+  if (developerTools && !process.env["FACEBOOK_CLIENT_ID"])
     sandbox = await superviseSandbox({ root, dataDir: configuration.dataDir, origin });
   signal.throwIfAborted();
   server = superviseServer(
@@ -62,10 +62,10 @@ async function start(configuration: Configuration): Promise<void> {
   if (!signal.aborted) announce(port, configuration, sandbox);
 }
 
-async function prepareDatabase({ root, production }: Configuration, databaseUrl: string): Promise<void> {
+async function prepareDatabase({ root, developerTools }: Configuration, databaseUrl: string): Promise<void> {
   await migrate(databaseUrl);
   stopping.signal.throwIfAborted();
-  if (!production) await loadDemoData(root, databaseUrl, stopping.signal);
+  if (developerTools) await loadDemoData(root, databaseUrl, stopping.signal);
 }
 
 function serverEnvironment(
@@ -93,10 +93,10 @@ function ensurePortIsFree(host: string, port: number): Promise<void> {
   });
 }
 
-/** Outside production it also lists the demo people and the sandbox. */
-function announce(port: number, { production }: Configuration, fakes: Sandbox | undefined): void {
+/** With developer tools it also lists the demo people and the sandbox. */
+function announce(port: number, { developerTools }: Configuration, fakes: Sandbox | undefined): void {
   console.log(`\nThe portal is running: http://localhost:${port}\n`);
-  if (production) return;
+  if (!developerTools) return;
   const width = Math.max(...demoLogins.map(({ login }) => login.length));
   console.log(`Demo log-ins, password ${demoPassword}:`);
   for (const { login, shows } of demoLogins) console.log(`  ${login.padEnd(width)}  ${shows}`);

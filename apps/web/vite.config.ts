@@ -10,7 +10,8 @@ import { precompress } from "./vite/precompress.ts";
 import { shortNames } from "./vite/short-names.ts";
 import { sizeBudget } from "./vite/size-budget.ts";
 
-const production = process.env["PORTAL_ENV"] === "production";
+/** `npm start` says whether the pages for developers belong into the build. */
+const developerTools = process.env["DEVELOPER_TOOLS"] !== "off";
 
 /** Chunks that the browser has already loaded. Listing them for each page again would enlarge the first download. */
 const STARTED = /\/(?:start|shell|rolldown-runtime)-[\w-]+\.js$/;
@@ -31,7 +32,7 @@ export default defineConfig({
     precompress(),
   ],
   css: { modules: { generateScopedName: shortNames(`${import.meta.dirname}/src`) } },
-  define: { "import.meta.env.PORTAL_DEVELOPER_PAGES": JSON.stringify(!production) },
+  define: { "import.meta.env.PORTAL_DEVELOPER_PAGES": JSON.stringify(developerTools) },
   build: {
     target: "baseline-widely-available",
     manifest: true,

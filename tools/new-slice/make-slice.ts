@@ -81,7 +81,7 @@ function findRoute(routeName: string): Route {
   if (route === undefined) throw new Error(`The specification has no route ${routeName}; see npm run list-routes.`);
   const roles = route.auth ? route.auth.roles : [];
   if (roles === "any" || !roles.includes("customer")) throw new Error(`${routeName} is no page of a company.`);
-  if (matchBuiltRoute(route.path, { production: false })) throw new Error(`${routeName} has its page already.`);
+  if (matchBuiltRoute(route.path, { developerTools: true })) throw new Error(`${routeName} has its page already.`);
   return route;
 }
 

@@ -9,18 +9,18 @@ export type Configuration = {
   dataDir: string;
   /** Undefined: the embedded PostgreSQL. */
   databaseUrl: string | undefined;
-  production: boolean;
+  developerTools: boolean;
 };
 
 /** @throws WrongSettings with every mistake in the settings */
 export function readConfiguration(env: NodeJS.ProcessEnv, root: string): Configuration {
-  const { HOST, PORT, DATABASE_URL, production } = readSettings(env);
+  const { HOST, PORT, DATABASE_URL, developerTools } = readSettings(env);
   return {
     root,
     host: HOST,
     port: PORT,
     dataDir: path.resolve(env["DATA_DIR"] || path.join(root, "data")),
     databaseUrl: DATABASE_URL,
-    production,
+    developerTools,
   };
 }

@@ -1,4 +1,4 @@
-/** The sandbox beside the server, outside production: fakes of the outside systems on loopback. */
+/** The sandbox beside the server, one of the developer tools: fakes of the outside systems on loopback. */
 import { fork } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";

@@ -1,5 +1,5 @@
 /**
- * Fakes of the outside systems on loopback, outside production: real protocols, invented people. Environment:
+ * Fakes of the outside systems on loopback, one of the developer tools: real protocols, invented people. Environment:
  * SANDBOX_PORT (default: a free one); the portal's FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET, GOOGLE_CLIENT_ID and
  * GOOGLE_CLIENT_SECRET; SANDBOX_ENTRIES (file of the demo companies' entries, which the fake portals list);
  * SANDBOX_PORTAL_ORIGIN (origin of the portal); SANDBOX_PORTALS_FILE (file to write: the server's PARTNER_PORTALS).

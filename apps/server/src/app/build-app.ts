@@ -8,6 +8,7 @@ import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod
 import { registerMedia } from "../features/entry/public.ts";
 import { registerOutbox } from "../features/outbox/create.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
+import type { Environment } from "../platform/environment.ts";
 import { registerCalls } from "../platform/http/call.ts";
 import { answerUnreadable } from "../platform/http/client-errors.ts";
 import { installErrorHandling, send } from "../platform/http/errors.ts";
@@ -45,7 +46,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
 
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"] });
-  await app.register(helmet, securityHeaders(environment.production));
+  await app.register(helmet, securityHeaders(environment));
   await app.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 1000, fileSize: 10 * 1024 * 1024 } });
   await registerOpenApi(app);
   registerHealth(app, dependencies);
@@ -57,7 +58,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   return app;
 }
 
-function securityHeaders(production: boolean): Parameters<typeof helmet>[1] {
+function securityHeaders({ production, developerTools }: Environment): Parameters<typeof helmet>[1] {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -70,7 +71,7 @@ function securityHeaders(production: boolean): Parameters<typeof helmet>[1] {
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],
         // The outbox for developers shows mails in a frame.
-        frameSrc: [production ? "'none'" : "'self'"],
+        frameSrc: [developerTools ? "'self'" : "'none'"],
         formAction: ["'self'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],

@@ -17,7 +17,7 @@ const COMPANIES = 20_000;
 
 /** Statements that may read a whole table: a part of their text, and the reason. */
 const EXCEPTIONS: Record<string, string> = {
-  "lower(recipient) = lower($2)": "the outbox of developers, outside production",
+  "lower(recipient) = lower($2)": "the outbox of developers",
   "delete from portal_usage": "a few rows for each day, whatever the number of customers",
   "where s.confirmed_at is not null and s.ended_at is null": "a command's list of all subscribers",
   "from listing_portal_rate_limits": "one row a partner portal",

@@ -14,6 +14,7 @@ const STATUS: Record<string, number> = { "/403": 403, "/404": 404, "/500": 500, 
 const SCRIPT = "console.log('Kundenportal')".repeat(100);
 let folder: string;
 const { test, app } = apiTest({ environment: async () => ({ WEB_DIST: await makeWeb() }) });
+const { app: staging } = apiTest({ environment: () => ({ PORTAL_ENV: "staging", WEB_DIST: folder }) });
 const { app: production } = apiTest({ environment: () => ({ ...PRODUCTION, WEB_DIST: folder }) });
 
 async function makeWeb(): Promise<string> {
@@ -37,6 +38,12 @@ test("every page of the specification answers its own status: built ones 200, th
   for (const { name, path } of routesOf()) {
     const expected = built.has(name) ? (STATUS[path] ?? 200) : 404;
     expect((await load(path)).status, path).toBe(expected);
+  }
+});
+
+test("the pages for developers answer 404 in production and in staging", async () => {
+  for (const path of ["/demo", "/test", "/preview", "/debug"]) {
+    for (const at of [production, staging]) expect((await load(path, {}, at)).status, path).toBe(404);
   }
 });
 
@@ -116,7 +123,11 @@ test("the host decides the brand, and the page sets its XSRF pair", async () => 
 test("the page contains the environment's configuration", async () => {
   const { body } = await load("/login", {}, production);
   const written = /configuration" content="(.*?)"/.exec(String(body))?.[1]?.replaceAll("&quot;", '"') ?? "";
-  expect(JSON.parse(written)).toMatchObject({ production: true, refreshIntervalMinutes: 10, reloadTimeoutMinutes: 5 });
+  expect(JSON.parse(written)).toMatchObject({
+    developerTools: false,
+    refreshIntervalMinutes: 10,
+    reloadTimeoutMinutes: 5,
+  });
   expect((JSON.parse(written) as { redirectDomains: string[] }).redirectDomains).not.toContain("localhost");
 });
 

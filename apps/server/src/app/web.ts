@@ -76,11 +76,14 @@ export async function registerWeb(app: FastifyInstance, dependencies: Dependenci
 }
 
 const configurationOf = (brand: Brand, environment: Environment): PageConfiguration => ({
-  production: environment.production,
+  developerTools: environment.developerTools,
   refreshIntervalMinutes: environment.SESSION_REFRESH_INTERVAL_MINUTES,
   reloadTimeoutMinutes: environment.RELOAD_TIMEOUT_MINUTES,
   redirectDomains: [
-    ...redirectDomainsOf(brand, { environmentSuffix: environment.HOST_SUFFIX, development: !environment.production }),
+    ...redirectDomainsOf(brand, {
+      environmentSuffix: environment.HOST_SUFFIX,
+      development: environment.developerTools,
+    }),
     ...environment.REDIRECT_DOMAINS,
   ],
   facebook: isFacebookSetUp(environment),

@@ -2,9 +2,14 @@
 import type * as z from "zod/mini";
 import { developmentSecret } from "./development-secret.ts";
 import { checkSettings, givenIn, type Source, WrongSettings } from "./settings/check-settings.ts";
+import { hasDeveloperTools } from "./settings/developer-tools.ts";
 import { schema } from "./settings/schema.ts";
 
-export type Settings = z.infer<typeof schema> & { production: boolean };
+export type Settings = z.infer<typeof schema> & {
+  production: boolean;
+  /** Whether the pages for developers, the outbox, the demo people and the sandbox exist. */
+  developerTools: boolean;
+};
 
 /** What a server needs. */
 export type Environment = Settings & { DATABASE_URL: string; SESSION_SECRET: string };
@@ -14,7 +19,7 @@ export function readSettings(source: Source): Settings {
   const problems = checkSettings(source);
   if (problems.length > 0) throw new WrongSettings(problems);
   const settings = schema.parse(givenIn(source));
-  return { ...settings, production: settings.PORTAL_ENV === "production" };
+  return { ...settings, production: settings.PORTAL_ENV === "production", developerTools: hasDeveloperTools(settings) };
 }
 
 /**

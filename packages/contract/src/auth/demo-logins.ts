@@ -1,4 +1,4 @@
-/** The people of the demo data. They exist outside production only; the production bundle leaves them out. */
+/** The people of the demo data. They exist with developer tools only; a build without these leaves them out. */
 
 /** Password of every demo person. */
 export const demoPassword = "Demo-Portal-2026";

@@ -40,7 +40,7 @@ describe("brandForHost", () => {
     ]);
   });
 
-  test("localhost is an allowed redirect domain outside production only", () => {
+  test("localhost is an allowed redirect domain in development only", () => {
     for (const brand of BRANDS) expect(redirectDomainsOf(brand)).not.toContain("localhost");
   });
 });

@@ -31,7 +31,7 @@ export const brandForHost = (host: string, environment: EnvironmentSuffix = {}):
 /** The brand of a key, as jobs and mails store it; undefined for an unknown key. */
 export const brandByKey = (key: string): Brand | undefined => BRANDS.find((brand) => brand.key === key);
 
-/** Domains that a brand's redirects may lead to in an environment. `localhost` is added outside production only. */
+/** Domains that a brand's redirects may lead to in an environment. `localhost` is added on a developer's machine only. */
 export const redirectDomainsOf = (
   brand: Brand,
   { environmentSuffix = "", development = false }: EnvironmentSuffix & { readonly development?: boolean } = {},

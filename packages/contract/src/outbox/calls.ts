@@ -1,4 +1,4 @@
-/** The embedded outbox for developers: the mails that the product would have sent. It does not exist in production. */
+/** The embedded outbox for developers: the mails that the product would have sent. It exists with developer tools only. */
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 import { idText } from "../http/ids.ts";

@@ -82,8 +82,8 @@ export type BuiltRouteName = (typeof BUILT_ROUTES)[number];
 const built: ReadonlySet<string> = new Set(BUILT_ROUTES);
 
 /** The built page at a path; undefined for unknown paths and for pages that are not built yet. */
-export function matchBuiltRoute(pathname: string, { production }: { production: boolean }): Route | undefined {
+export function matchBuiltRoute(pathname: string, { developerTools }: { developerTools: boolean }): Route | undefined {
   const route = matchRoute(pathname);
   if (route === undefined || !built.has(route.name)) return undefined;
-  return production && route.environments === "outside-production" ? undefined : route;
+  return !developerTools && route.environments === "outside-production" ? undefined : route;
 }

@@ -6,8 +6,8 @@ export const DEFAULT_REFRESH_INTERVAL_MINUTES = 10;
 export const DEFAULT_RELOAD_TIMEOUT_MINUTES = 5;
 
 export type PageConfiguration = {
-  /** False outside production, where pages for developers exist. */
-  readonly production: boolean;
+  /** Whether the pages for developers exist, with the outbox. */
+  readonly developerTools: boolean;
   /** Minutes between two refreshes of the session. */
   readonly refreshIntervalMinutes: number;
   /** Minutes after which data are stale: the specification's reload timeout (§9). */
@@ -20,7 +20,7 @@ export type PageConfiguration = {
 
 /** For pages that no server filled in: those of the development server. */
 export const DEVELOPMENT_PAGE: PageConfiguration = {
-  production: false,
+  developerTools: true,
   refreshIntervalMinutes: DEFAULT_REFRESH_INTERVAL_MINUTES,
   reloadTimeoutMinutes: DEFAULT_RELOAD_TIMEOUT_MINUTES,
   redirectDomains: ["localhost"],

@@ -28,7 +28,7 @@ export type ImportOptions = Omit<WriteServices, "companies" | "folder"> & {
   connections: ImportConnections;
   /** Checks the chunks of streams that have more than one. */
   pool: CheckPool;
-  /** In production plain passwords and relative days are refused. */
+  /** Plain passwords and relative days are refused, as wherever demo data are. */
   production: boolean;
   /** Takes each rejected row, in order. */
   reject: (rejection: Rejection) => void;

@@ -17,7 +17,7 @@ import { systemClock } from "../../platform/clock.ts";
 import { serverEnvironment } from "../../platform/commands/environment.ts";
 import { CommandFailure } from "../../platform/commands/failure.ts";
 import { withDatabase } from "../../platform/commands/open-database.ts";
-import { inProduction, type Terminal } from "../../platform/commands/terminal.ts";
+import { refusesDemo, type Terminal } from "../../platform/commands/terminal.ts";
 import { demoVisitLines } from "@portal/db/demo/visits";
 import { companyLines } from "@portal/db/demo/company-lines";
 import { importAndReport } from "./import-into.ts";
@@ -34,7 +34,7 @@ export function addDemoCommand(program: Command, terminal: Terminal): void {
   program
     .command("demo")
     .description(
-      "Import the demo companies and people, or a given number of generated companies. Refused in production.",
+      "Import the demo companies and people, or a given number of generated companies. Needs developer tools.",
     )
     .option(
       "--companies <number>",
@@ -54,7 +54,8 @@ function toNumber(text: string): number {
 }
 
 async function runDemo(terminal: Terminal, { companies, seed, output, quiet }: Options): Promise<void> {
-  if (inProduction(terminal)) throw new CommandFailure("Demo data are not allowed in production.");
+  if (refusesDemo(terminal))
+    throw new CommandFailure("Demo data are allowed with DEVELOPER_TOOLS=on only, never in production.");
   if (companies === undefined) {
     if (output !== undefined) throw new CommandFailure("--output needs --companies.");
     const files = readdirSync(demoFolder).filter((name) => name.endsWith(".ndjson"));

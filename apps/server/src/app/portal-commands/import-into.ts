@@ -3,7 +3,7 @@ import type { Readable } from "node:stream";
 import { hashPassword } from "../../features/auth/public.ts";
 import { serverEnvironment } from "../../platform/commands/environment.ts";
 import { dataFolder, withDatabaseUrl } from "../../platform/commands/open-database.ts";
-import { inProduction, type Terminal } from "../../platform/commands/terminal.ts";
+import { refusesDemo, type Terminal } from "../../platform/commands/terminal.ts";
 import { openErased } from "../../platform/erased-people.ts";
 import { openFileStore } from "../../platform/files/file-store.ts";
 import { checkPool } from "../import/check/check-pool.ts";
@@ -45,7 +45,7 @@ function importInto(terminal: Terminal, files: readonly string[], options: Impor
         findErased: await openErased(connections.second.db, serverEnvironment(terminal)),
         files: openFileStore(path.join(dataFolder(terminal), "files")),
         now: () => new Date(),
-        production: inProduction(terminal),
+        production: refusesDemo(terminal),
         warn: terminal.warn,
         stdin: options.stdin ?? terminal.stdin,
         screen: options.quiet ? undefined : terminal.screen,

@@ -6,6 +6,7 @@ import { PRODUCTION } from "../../testing/production-settings.ts";
 
 const { test, app } = apiTest();
 const { app: production } = apiTest({ environment: PRODUCTION });
+const { app: reachable } = apiTest({ environment: { HOST: "0.0.0.0" } });
 
 const invite = (email: string) =>
   app.anonymous().call(registerGuest, { body: { email, displayName: "<b>Petra</b>", acceptedTerms: true } });
@@ -38,7 +39,10 @@ test("GET /outbox/:id shows a mail's HTML with a policy that lets nothing run; u
   for (const id of ["0", "abc", "999999"]) expect((await frame(id)).status).toBe(404);
 });
 
-test("getOutbox and GET /outbox/:id answer 404 in production", async () => {
-  expect((await production.anonymous().call(getOutbox, { query: {} })).status).toBe(404);
-  expect((await frame(1, production)).status).toBe(404);
+test.each([
+  ["in production", production],
+  ["in development on a host that others reach", reachable],
+])("getOutbox and GET /outbox/:id answer 404 %s", async (_where, at) => {
+  expect((await at.anonymous().call(getOutbox, { query: {} })).status).toBe(404);
+  expect((await frame(1, at)).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-/** The outbox as developers read it, outside production only: a list, and each mail's HTML as a page for a frame. */
+/** The outbox as developers read it: a list, and each mail's HTML as a page for a frame. */
 import { ID_PATTERN } from "@portal/contract/http/ids";
 import { OUTBOX_FRAME_PATH, OUTBOX_PAGE_SIZE, type OutboxMail } from "@portal/contract/outbox/calls";
 import type { FastifyInstance } from "fastify";
@@ -10,7 +10,7 @@ import { Problem } from "../../platform/problem.ts";
 import { serveGetOutbox } from "./calls.ts";
 
 export function outboxCalls({ db, environment }: Dependencies): Call[] {
-  if (environment.production) return [];
+  if (!environment.developerTools) return [];
   return [
     call(serveGetOutbox, async ({ query }) => {
       const rows = await newestMails(db, query.before ?? null, query.to ?? null, OUTBOX_PAGE_SIZE + 1);
@@ -36,7 +36,7 @@ const FRAME_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
 
 export function registerOutbox(app: FastifyInstance, { db, environment }: Dependencies): void {
-  if (environment.production) return;
+  if (!environment.developerTools) return;
   app.get<{ Params: { id: string } }>(`${OUTBOX_FRAME_PATH}:id`, { schema: { hide: true } }, async (request, reply) => {
     const { id } = request.params;
     const [mail] = ID_PATTERN.test(id) ? await mailHtml(db, Number(id)) : [];

@@ -1,8 +1,8 @@
 /** The server's variables as a command needs them. */
-import { type Environment, readEnvironment } from "../environment.ts";
+import { type Environment, readEnvironment, readSettings } from "../environment.ts";
 import type { MailDependencies } from "../mail/send-mail.ts";
 import { dataFolder } from "./open-database.ts";
-import { inProduction, type Terminal } from "./terminal.ts";
+import type { Terminal } from "./terminal.ts";
 
 /** A command without DATABASE_URL opens the embedded database itself and does not read its address from here. */
 const EMBEDDED = "postgresql:///";
@@ -16,8 +16,4 @@ export const serverEnvironment = (terminal: Terminal): Environment =>
   });
 
 /** The variables from which links in mails are built; unlike `serverEnvironment` it needs no secret. */
-export const mailEnvironment = (terminal: Terminal): MailDependencies["environment"] => ({
-  production: inProduction(terminal),
-  HOST_SUFFIX: terminal.env["HOST_SUFFIX"] ?? "",
-  PORT: Number(terminal.env["PORT"] || 3000),
-});
+export const mailEnvironment = ({ env }: Terminal): MailDependencies["environment"] => readSettings(env);

@@ -1,6 +1,7 @@
 /** What a command reads from and writes to: the process's own streams, or a test's. */
 import type { Readable } from "node:stream";
 import type { Command } from "commander";
+import { readSettings } from "../environment.ts";
 
 /** Where a command shows its progress. */
 export type Screen = {
@@ -26,4 +27,5 @@ export type Terminal = {
 /** Adds commands of one slice to the program; app/portal-commands composes them. */
 export type AddCommands = (program: Command, terminal: Terminal) => void;
 
-export const inProduction = ({ env }: Terminal): boolean => env["PORTAL_ENV"] === "production";
+/** Whether demo data, the demo password and relative days are refused. */
+export const refusesDemo = ({ env }: Terminal): boolean => !readSettings(env).developerTools;

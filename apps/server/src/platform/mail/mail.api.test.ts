@@ -177,7 +177,7 @@ test("the sender of a server process sends mails and stops on request", async ()
 });
 
 test("in production the text of a sent mail is erased, and links lead to the brand's host", async () => {
-  const environment = { ...app.dependencies.environment, production: true };
+  const environment = { ...app.dependencies.environment, production: true, developerTools: false };
   await sendMail({ ...app.dependencies, environment }, app.db, aMail({ key: "echt" }));
   expect((await rowOf("echt")).text_body).toContain("https://www.nahbei.example/login");
   await deliverDueMails({ ...app.dependencies, environment }, transport);

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { describe, expect, test } from "vitest";
 import { checkSettings, describeProblems, type Source } from "./check-settings.ts";
+import { readSettings } from "../environment.ts";
 import { schema } from "./schema.ts";
 
 const SECRET = "a-secret-of-at-least-32-characters";
@@ -32,6 +33,13 @@ describe("every environment", () => {
     ["no environment on an address of the network", { HOST: "192.168.0.7" }, ["PORTAL_ENV"]],
     ["no environment on a name that begins like loopback", { HOST: "127.0.0.1.example" }, ["PORTAL_ENV"]],
     ["an empty environment on every address", { PORTAL_ENV: "", HOST: "0.0.0.0" }, ["PORTAL_ENV"]],
+    ["the sandbox on this machine", { OUTGOING_TRUSTED: "127.0.0.1:4000" }, []],
+    [
+      "the sandbox on every address",
+      { PORTAL_ENV: "development", HOST: "::", OUTGOING_TRUSTED: "a:1" },
+      ["OUTGOING_TRUSTED"],
+    ],
+    ["developer tools by another word", { DEVELOPER_TOOLS: "true" }, ["DEVELOPER_TOOLS"]],
     ["port 65535", { PORT: "65535" }, []],
     ["port 65536", { PORT: "65536" }, ["PORT"]],
     ["port 0", { PORT: "0" }, ["PORT"]],
@@ -98,6 +106,9 @@ describe("production", () => {
     ["mail that is not secure", { SMTP_URL: "smtps://mail.example?secure=false" }, ["SMTP_URL"]],
     ["local mail without TLS", { SMTP_URL: "smtp://127.0.0.1?ignoreTLS=true" }, []],
     ["the sandbox", { OUTGOING_TRUSTED: "127.0.0.1:4000" }, ["OUTGOING_TRUSTED"]],
+    ["the sandbox and a mistake", { OUTGOING_TRUSTED: "127.0.0.1:4000", PORT: "x" }, ["PORT", "OUTGOING_TRUSTED"]],
+    ["developer tools", { DEVELOPER_TOOLS: "on" }, ["DEVELOPER_TOOLS"]],
+    ["no developer tools", { DEVELOPER_TOOLS: "off" }, []],
   ])("with %s", (_what, change, names) => {
     expect(namesOf({ ...PRODUCTION, ...change })).toEqual(names);
   });
@@ -130,4 +141,19 @@ test(".env.example names every setting and can be used as it is", () => {
   const names = new Set([...example.matchAll(/^#?([A-Z\d_]+)=/gm)].map(([, name]) => name));
   expect(Object.keys(schema.shape).filter((name) => !names.has(name))).toEqual([]);
   expect(checkSettings(parseEnv(example))).toEqual([]);
+});
+
+test.each<[string, Source, boolean]>([
+  ["nothing set", {}, true],
+  ["development on ::1", { PORTAL_ENV: "development", HOST: "::1" }, true],
+  ["development on every address", { PORTAL_ENV: "development", HOST: "0.0.0.0" }, false],
+  ["development on every address, by request", { PORTAL_ENV: "development", HOST: "::", DEVELOPER_TOOLS: "on" }, true],
+  ["development behind a proxy", { TRUSTED_PROXIES: "127.0.0.1" }, false],
+  ["development without a proxy", { TRUSTED_PROXIES: "none" }, true],
+  ["development, switched off", { DEVELOPER_TOOLS: "off" }, false],
+  ["staging", { PORTAL_ENV: "staging" }, false],
+  ["staging by request", { PORTAL_ENV: "staging", DEVELOPER_TOOLS: "on" }, true],
+  ["production", PRODUCTION, false],
+])("developer tools with %s: %#", (_what, source, expected) => {
+  expect(readSettings(source).developerTools).toBe(expected);
 });

@@ -1,6 +1,7 @@
 /** What is wrong with the settings, before anything is built, migrated or opened. */
+import { hasDeveloperTools } from "./developer-tools.ts";
 import { isLocalUrl, isLoopback } from "./local.ts";
-import { schema } from "./schema.ts";
+import { deciding, schema } from "./schema.ts";
 
 export type Source = Readonly<Record<string, string | undefined>>;
 
@@ -19,7 +20,11 @@ export function checkSettings(source: Source): SettingsProblem[] {
   const { error } = schema.safeParse(given);
   const malformed = (error?.issues ?? []).map(({ path, message }) => ({ name: String(path[0]), text: message }));
   const known = new Set(malformed.map(({ name }) => name));
-  const rules = [...environmentProblems(given), ...(given["PORTAL_ENV"] === "production" ? inProduction(given) : [])];
+  const rules = [
+    ...environmentProblems(given),
+    ...(given["PORTAL_ENV"] === "production" ? inProduction(given) : []),
+    ...sandboxProblems(given),
+  ];
   return inOrder([...malformed, ...rules.filter(({ name }) => !known.has(name))]);
 }
 
@@ -36,7 +41,7 @@ const ENCRYPTED = new Set(["require", "verify-ca", "verify-full"]);
 const WEAKENS_TLS = /tls|^secure$/i;
 
 function inProduction(given: Source): SettingsProblem[] {
-  const { DATABASE_URL, SMTP_URL, REDIS_URL, SESSION_SECRET, TRUSTED_PROXIES, OUTGOING_TRUSTED } = given;
+  const { DATABASE_URL, SMTP_URL, REDIS_URL, SESSION_SECRET, TRUSTED_PROXIES, DEVELOPER_TOOLS } = given;
   const problems: Record<string, string | false> = {
     DATABASE_URL:
       DATABASE_URL === undefined
@@ -59,9 +64,15 @@ function inProduction(given: Source): SettingsProblem[] {
       SESSION_SECRET === undefined && "is missing; use 32 random characters or more, the same for all servers",
     TRUSTED_PROXIES:
       TRUSTED_PROXIES === undefined && "is missing; name the proxies in front, or none if there are none",
-    OUTGOING_TRUSTED: OUTGOING_TRUSTED !== undefined && "is for the sandbox; leave it out in production",
+    DEVELOPER_TOOLS: DEVELOPER_TOOLS === "on" && "must not be on in production",
   };
   return Object.entries(problems).flatMap(([name, text]) => (text === false ? [] : [{ name, text }]));
+}
+
+function sandboxProblems(given: Source): SettingsProblem[] {
+  const { data } = deciding.safeParse(given);
+  if (given["OUTGOING_TRUSTED"] === undefined || data === undefined || hasDeveloperTools(data)) return [];
+  return [{ name: "OUTGOING_TRUSTED", text: "is for the sandbox; leave it out without developer tools" }];
 }
 
 const optionsOf = (url: string): string[] => [...(URL.parse(url)?.searchParams.keys() ?? [])];

@@ -70,6 +70,8 @@ export const schema = z.object({
     }),
     "development",
   ),
+  /** The pages for developers with the outbox, the demo people and the sandbox (`hasDeveloperTools`). */
+  DEVELOPER_TOOLS: z.optional(z.enum(["on", "off"], "must be on or off")),
   PORT: z._default(port, 3000),
   HOST: z._default(matching(/^[\w.:-]+$/, "must be an address or a host name"), "127.0.0.1"),
   DATA_DIR: z._default(z.string(), "./data"),
@@ -88,7 +90,7 @@ export const schema = z.object({
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   GOOGLE_ISSUER: z._default(url, GOOGLE_ISSUER),
-  /** `host:port` of our own machine that may be called over plain http: the sandbox. Refused in production. */
+  /** `host:port` of our own machine that may be called over plain http: the sandbox. Refused without developer tools. */
   OUTGOING_TRUSTED: z._default(list, []),
   /** File of the partner portals (docs/how-to/add-a-connector.md); without it nothing is connected. */
   PARTNER_PORTALS: z.optional(z.string()),
@@ -125,3 +127,6 @@ export const schema = z.object({
     "info",
   ),
 });
+
+/** The settings that decide about developer tools, readable although others are wrong. */
+export const deciding = z.pick(schema, { PORTAL_ENV: true, DEVELOPER_TOOLS: true, HOST: true, TRUSTED_PROXIES: true });

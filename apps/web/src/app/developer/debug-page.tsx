@@ -25,7 +25,6 @@ export default function DebugPage() {
         title="Umgebung"
         facts={{
           Marke: brand.key,
-          Produktion: pageConfiguration.production ? "ja" : "nein",
           "Ziele für Weiterleitungen": pageConfiguration.redirectDomains.join(", "),
         }}
       />
@@ -46,9 +45,7 @@ export default function DebugPage() {
                   <td>{route.path}</td>
                   <td>{route.name}</td>
                   <td>{accessText(route.auth)}</td>
-                  <td>
-                    {matchBuiltRoute(route.path, { production: pageConfiguration.production }) ? "ja" : "noch nicht"}
-                  </td>
+                  <td>{matchBuiltRoute(route.path, pageConfiguration) ? "ja" : "noch nicht"}</td>
                 </tr>
               ))}
             </tbody>

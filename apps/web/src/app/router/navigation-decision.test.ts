@@ -27,14 +27,14 @@ const consumer = loggedIn(["user"], null);
 const nobody: SessionState = { kind: "logged-out", ended: false };
 const away: SessionState = { kind: "away" };
 
-function decide(address: string, session: SessionState, { production = false } = {}) {
+function decide(address: string, session: SessionState, { developerTools = true } = {}) {
   const { pathname, search } = new URL(address, "https://portal.invalid");
   const logged: string[] = [];
   const decision = decideNavigation({
     pathname,
     search,
     session,
-    match: (path) => matchBuiltRoute(path, { production }),
+    match: (path) => matchBuiltRoute(path, { developerTools }),
     allowedDomains: ["nahbei.example"],
     warn: (text) => logged.push(text),
   });
@@ -93,9 +93,9 @@ test("if the service can't say who is logged in, /502 opens and remembers the ad
   expect(decide("/502", away).decision.kind).toBe("stay");
 });
 
-test("in production, pages for developers are unknown", () => {
+test("without developer tools their pages are unknown", () => {
   for (const page of ["/demo", "/test", "/preview", "/debug"]) {
-    expect(decide(page, customer, { production: true }).decision).toEqual(go("/404"));
+    expect(decide(page, customer, { developerTools: false }).decision).toEqual(go("/404"));
   }
 });
 

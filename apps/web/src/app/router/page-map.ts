@@ -28,7 +28,7 @@ import type { FoundPage } from "./router.ts";
 
 /** Old paths that only redirect. */
 type RedirectOnly = "old_entry_completeness" | "old_entry_service";
-/** Left out of production builds. */
+/** Left out of builds without developer tools. */
 type Developers = "demo" | "test" | "preview" | "debug";
 
 const PAGES: PageEntries = {

@@ -6,7 +6,7 @@ import { FormsGallery } from "./forms.tsx";
 import { FoundationsGallery } from "./foundations.tsx";
 import { SampleGallery } from "./sample.tsx";
 
-/** Every component in every state on one page; at /preview outside production, below the portal's `ToastProvider`. */
+/** Every component in every state on one page; at /preview with developer tools, below the portal's `ToastProvider`. */
 export function Gallery() {
   return (
     <>

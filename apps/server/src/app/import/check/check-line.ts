@@ -10,7 +10,7 @@ import { checkAlike } from "./check-alike.ts";
 import { findDoubleKey } from "../../../platform/import/double-keys.ts";
 
 export type CheckOptions = {
-  /** In production plain passwords and relative days are refused. */
+  /** Plain passwords and relative days are refused, as wherever demo data are. */
   production: boolean;
   /** The Berlin day that relative days start from. */
   today: Day;

@@ -13,7 +13,7 @@ export function CheckYourMail({ address, lifetime }: { address: string | undefin
         </p>
       )}
       <p>{lifetime} Sie ist nach ein paar Minuten nicht da? Sehen Sie bitte auch im Spam-Ordner nach.</p>
-      {!pageConfiguration.production && (
+      {pageConfiguration.developerTools && (
         <p>
           Nur außerhalb des Betriebs:{" "}
           <PageLink to="debug" query={address === undefined ? {} : { an: address }} place="postausgang">
