@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { checkOpeningHours } from "@portal/contract/opening-hours/rules";
 import {
+  type AddressMeaning,
   isRefused,
   type JudgeRow,
   judgedSpans,
@@ -29,6 +30,13 @@ const FILES = [
     atLeast: 60,
     kinds: "time-digits time-separators time-uhr time-words time-other",
     reasons: "ambiguous-time impossible-time no-time not-one-time",
+  },
+  {
+    name: "addresses",
+    atLeast: 250,
+    kinds:
+      "street-plain street-abbreviation street-number street-digits street-first street-none street-addition line-plain line-town line-postal-code line-order line-separators line-addition characters refused",
+    reasons: "po-box no-street two-addresses ambiguous-number postal-code foreign not-an-address mixed",
   },
 ];
 
@@ -115,4 +123,29 @@ describe("opening-hours: meanings", () => {
 test("time-field: minutes are whole numbers from 0 to 1440", () => {
   const isTime = (minutes: number): boolean => Number.isInteger(minutes) && minutes >= 0 && minutes <= 1440;
   expect(readable<TimeMeaning>("time-field").filter(([, { minutes }]) => !isTime(minutes))).toEqual([]);
+});
+
+describe("addresses: meanings", () => {
+  const addresses = readable<AddressMeaning>("addresses");
+
+  test("an address has a street, and its fields are trimmed", () => {
+    const values = addresses.map(([, meaning]) => meaning).flatMap((meaning) => Object.values(meaning));
+    expect(addresses.filter(([, { street }]) => street === "")).toEqual([]);
+    expect(values.filter((value) => value !== value.trim() || /\s{2}|[\u00a0\u00ad\u200b]/.test(value))).toEqual([]);
+  });
+
+  test("house numbers have the one spelling that the README describes", () => {
+    const number = String.raw`\d{1,4}(?: 1/2)?[a-zA-Z]?`;
+    const houseNumber = new RegExp(`^(?:${number}(?:[-+/](?:${number}|[a-zA-Z]))?)?$`);
+    expect(addresses.filter(([, meaning]) => !houseNumber.test(meaning.houseNumber))).toEqual([]);
+  });
+
+  test("postal codes have five digits, and the other fields are known and filled", () => {
+    const known = new Set(["street", "houseNumber", "postalCode", "city", "addition"]);
+    expect(addresses.filter(([, { postalCode }]) => postalCode !== undefined && !/^\d{5}$/.test(postalCode))).toEqual(
+      [],
+    );
+    expect(addresses.filter(([, meaning]) => !Object.keys(meaning).every((field) => known.has(field)))).toEqual([]);
+    expect(addresses.filter(([, { city, addition }]) => city === "" || addition === "")).toEqual([]);
+  });
 });

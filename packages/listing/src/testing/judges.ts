@@ -27,6 +27,15 @@ export type WeekMeaning = {
 /** Minutes after midnight, 0 to 1440. */
 export type TimeMeaning = { minutes: number };
 
+/** Fields that the text does not give are missing; the house number is "" then. */
+export type AddressMeaning = {
+  street: string;
+  houseNumber: string;
+  postalCode?: string;
+  city?: string;
+  addition?: string;
+};
+
 export const isRefused = (meaning: object): meaning is Refused => "refused" in meaning;
 
 /** @param ndjson one row per line */
