@@ -1,7 +1,7 @@
 /** Helpers of the keyboard journeys. Each focused element must show the focus. */
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { hasFocus, see } from "./look.ts";
+import { hasFocus, POLL, see } from "./look.ts";
 
 const MOST_TABS = 120;
 
@@ -9,9 +9,11 @@ type Stop = "link" | "button" | "textbox" | "combobox" | "checkbox" | "switch";
 
 /** Presses Tab until the element has the focus. Fails if a focus on the way is invisible. */
 export async function tabTo(page: Page, role: Stop, name: string | RegExp): Promise<void> {
-  const place = (await inFront(page)) ?? page;
-  const target = place.getByRole(role, typeof name === "string" ? { name, exact: true } : { name });
-  await tabUntil(page, target.first(), `${role} ${String(name)}`);
+  const find = async () =>
+    (await inFront(page)).getByRole(role, typeof name === "string" ? { name, exact: true } : { name }).first();
+  // a dialog may still be closing
+  await expect.poll(async () => (await find()).isVisible(), POLL).toBe(true);
+  await tabUntil(page, await find(), `${role} ${String(name)}`);
 }
 
 /** Tabs into a radio group and presses arrow keys until the radio button with this name is checked. */
@@ -19,7 +21,7 @@ export async function chooseByArrows(page: Page, name: string | RegExp): Promise
   const radio = page.getByRole("radio", { name });
   await tabUntil(page, page.getByRole("radio", { checked: true }).first(), "the chosen radio button");
   for (let moves = 0; moves < 10 && !(await radio.isChecked()); moves += 1) await page.keyboard.press("ArrowDown");
-  expect(await radio.isChecked()).toBe(true);
+  await expect.poll(() => radio.isChecked(), POLL).toBe(true);
   await hasFocus(radio);
 }
 
@@ -43,17 +45,17 @@ export const isOnHeadline = (page: Page, name: string | RegExp): Promise<void> =
 export const isInDialog = (page: Page, title: string): Promise<void> =>
   hasFocus(page.getByRole("dialog", { name: title }).getByRole("heading", { name: title }));
 
-/** The open dialog; the page behind it is not reachable. */
-async function inFront(page: Page): Promise<Locator | null> {
+/** The open dialog, or the page. The page behind a dialog is not reachable. */
+async function inFront(page: Page): Promise<Locator> {
   const dialog = page.locator("dialog:modal").last();
-  return (await dialog.count()) > 0 ? dialog : null;
+  return (await dialog.count()) > 0 ? dialog : page.locator("body");
 }
 
 async function tabUntil(page: Page, target: Locator, what: string): Promise<void> {
   await see(target);
   for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
     await page.keyboard.press("Tab");
-    expect(await page.evaluate(unseenFocus)).toBe(null);
+    await expect.poll(() => page.evaluate(unseenFocus), POLL).toBe(null);
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
   throw new Error(`Tab never came to ${what}`);

@@ -14,6 +14,13 @@ export const see = (what: Locator): Promise<void> => what.waitFor({ state: "visi
 /** Waits until the element is not visible any more. */
 export const miss = (what: Locator): Promise<void> => what.waitFor({ state: "hidden" });
 
+/** Waits until nothing matches. Unlike `miss`, for any number of matches. */
+export const hasNone = (what: Locator): Promise<void> => expect.poll(() => what.count(), POLL).toBe(0);
+
+/** Waits until the field contains this text. */
+export const hasValue = (field: Locator, value: string): Promise<void> =>
+  expect.poll(() => field.inputValue(), POLL).toBe(value);
+
 /** Waits until the URL has this path and query. */
 export const arrive = (page: Page, path: string): Promise<void> => expect.poll(() => pathOf(page), POLL).toBe(path);
 

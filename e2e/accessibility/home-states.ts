@@ -53,9 +53,10 @@ const PERSON: State[] = [
 
 const openSelector = async ({ page }: Scenario) => {
   const toggle = page.getByRole("button", { name: "Menü", exact: true });
-  await see(page.getByRole("link", { name: "Abmelden" }));
+  const selector = page.getByRole("button", { name: /^Meine Firmen: / });
+  await see(toggle.or(selector).filter({ visible: true }).first());
   if (await toggle.isVisible()) await toggle.click();
-  await page.getByRole("button", { name: /^Meine Firmen: / }).click();
+  await selector.click();
   await see(page.getByRole("option").first());
 };
 

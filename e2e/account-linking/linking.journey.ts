@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { describe, expect } from "vitest";
 import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
-import { arrive, hasFocus, pathOf, see } from "../look.ts";
+import { arrive, hasFocus, hasValue, pathOf, POLL, see } from "../look.ts";
 import { aCustomer, aListedCompany, aPerson } from "../people.ts";
 import { linkInMail, mailsTo } from "./mail.ts";
 import { portalCommand } from "./portal-command.ts";
@@ -26,7 +26,7 @@ describe("the provider's account link", () => {
     await page.goto(await linkInMail(db, email, "account-link"));
     await arrive(page, "/account/verknuepfung/registrierung");
     await see(page.getByText("Inhaber: alles ändern, auch wer Zugriff hat"));
-    expect(await page.getByLabel("E-Mail-Adresse").inputValue()).toBe(email);
+    await hasValue(page.getByLabel("E-Mail-Adresse"), email);
     await page.getByLabel("Ihr Name (optional)").fill("Nora Abendroth");
     await page.getByLabel("Passwort", { exact: true }).fill(PASSWORD);
     await page.getByRole("checkbox", { name: /^Ich stimme den Nutzungsbedingungen/ }).check();
@@ -53,7 +53,7 @@ describe("the provider's account link", () => {
 
     await see(page.getByText(/Dieses Passwort ist leicht zu erraten/));
     await hasFocus(page.getByLabel("Passwort", { exact: true }));
-    expect(await page.getByLabel("Ihr Name (optional)").inputValue()).toBe("Emil");
+    await hasValue(page.getByLabel("Ihr Name (optional)"), "Emil");
     await page.reload();
     await see(page.getByRole("heading", { level: 1, name: "Konto anlegen und verknüpfen" }));
   });
@@ -91,11 +91,11 @@ describe("the provider's account link", () => {
     await page.getByRole("button", { name: "Mit diesem Konto verknüpfen" }).click();
     await arrive(page, "/account/verknuepfung/ausstehend");
     await see(page.getByRole("heading", { level: 1, name: "Ihre Verknüpfung wird geprüft" }));
-    expect(await mailsTo(db, owner.login)).toEqual(["account-link-waiting"]);
+    await expect.poll(() => mailsTo(db, owner.login), POLL).toEqual(["account-link-waiting"]);
 
     expect(await portalCommand("link", "list")).toContain(person.login);
     await portalCommand("link", "release", id);
-    expect(await mailsTo(db, person.login)).toEqual(["account-link", "account-link-decided"]);
+    await expect.poll(() => mailsTo(db, person.login), POLL).toEqual(["account-link", "account-link-decided"]);
     await page.goto(await linkInMail(db, person.login, "account-link-decided"));
     await arrive(page, "/");
     await see(page.getByRole("heading", { level: 1, name: owner.company.name }));

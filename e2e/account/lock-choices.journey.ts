@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
-import { see } from "../look.ts";
+import { hasNone, POLL, see } from "../look.ts";
 import { aColleague, aCustomer } from "../people.ts";
 
 const PAGE = "/kunde/firmendaten/kontaktwuensche";
@@ -22,7 +22,7 @@ describe("account locks", () => {
     await page.reload();
     const calls = page.getByRole("checkbox", { name: CALLS });
     await see(calls);
-    expect(await calls.isChecked()).toBe(false);
+    await expect.poll(() => calls.isChecked(), POLL).toBe(false);
     const row = await db
       .selectFrom("account_locks")
       .select("locks")
@@ -50,7 +50,7 @@ describe("account locks", () => {
     await other.getByRole("button", { name: SAVE }).click();
 
     await see(other.getByText("Gespeichert. Das gilt ab sofort."));
-    expect(await other.getByRole("checkbox", { name: CALLS }).isChecked()).toBe(false);
+    await expect.poll(() => other.getByRole("checkbox", { name: CALLS }).isChecked(), POLL).toBe(false);
   });
 
   journey("a failed save keeps the choice and says so; saving without a change says so", async ({ db, open }) => {
@@ -69,7 +69,7 @@ describe("account locks", () => {
     await page.getByRole("button", { name: SAVE }).click();
 
     await see(page.getByText("Das hat leider nicht geklappt."));
-    expect(await page.getByRole("checkbox", { name: CALLS }).isChecked()).toBe(false);
+    await expect.poll(() => page.getByRole("checkbox", { name: CALLS }).isChecked(), POLL).toBe(false);
   });
 
   journey("a reader sees the locks and why they can't be changed", async ({ db, open }) => {
@@ -78,7 +78,7 @@ describe("account locks", () => {
     await logIn(page, await aColleague(db, person.company, "read"));
     await page.goto(PAGE);
     await see(page.getByText("Sie können hier nur lesen"));
-    expect(await page.getByRole("checkbox", { name: CALLS }).isDisabled()).toBe(true);
-    expect(await page.getByRole("button", { name: SAVE }).count()).toBe(0);
+    await expect.poll(() => page.getByRole("checkbox", { name: CALLS }).isDisabled(), POLL).toBe(true);
+    await hasNone(page.getByRole("button", { name: SAVE }));
   });
 });

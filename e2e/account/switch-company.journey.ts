@@ -2,7 +2,7 @@ import { describe, expect } from "vitest";
 import { logIn } from "../auth/log-in.ts";
 import { ENTRY_OVERVIEW, openPart, reads } from "../entry/entry-pages.ts";
 import { journey } from "../journey.ts";
-import { arrive, hasFocus, see } from "../look.ts";
+import { arrive, hasFocus, hasNone, hasValue, see } from "../look.ts";
 import { aCustomer, aManagerOf } from "../people.ts";
 
 const SELECTOR = /^Meine Firmen: /;
@@ -56,7 +56,7 @@ describe("switching", () => {
 
     await reads(page.getByRole("region", { name: "Was Kunden sehen" }), "Tischlerei Buche");
     await arrive(page, ENTRY_OVERVIEW);
-    expect(await page.getByRole("main").getByText("Tischlerei Ahorn").count()).toBe(0);
+    await hasNone(page.getByRole("main").getByText("Tischlerei Ahorn"));
   });
 
   journey("switching with unsaved input asks first", async ({ db, open }) => {
@@ -71,7 +71,7 @@ describe("switching", () => {
     await page.getByRole("option", { name: "Tischlerei Buche" }).click();
     await page.getByRole("button", { name: "Weiter bearbeiten" }).click();
     await see(page.getByRole("button", { name: "Meine Firmen: Tischlerei Ahorn" }));
-    expect(await slogan.inputValue()).toBe("Aus Ahorn");
+    await hasValue(slogan, "Aus Ahorn");
 
     await page.getByRole("button", { name: SELECTOR }).click();
     await page.getByRole("option", { name: "Tischlerei Buche" }).click();
@@ -108,7 +108,7 @@ describe("switching", () => {
     await Promise.all(delivered);
     await page.evaluate(() => new Promise(requestAnimationFrame));
 
-    expect(await page.getByRole("main").getByText("Langsame Ahorn KG").count()).toBe(0);
+    await hasNone(page.getByRole("main").getByText("Langsame Ahorn KG"));
     await reads(page.getByRole("region", { name: "Was Kunden sehen" }), "Schnelle Buche KG");
   });
 
@@ -123,7 +123,7 @@ describe("switching", () => {
     await page.reload();
 
     await see(page.getByRole("heading", { level: 1, name: "Eigene Firma" }));
-    expect(await page.getByText("Fremde Firma").count()).toBe(0);
+    await hasNone(page.getByText("Fremde Firma"));
   });
 
   journey("a person with one company sees its name without a selector", async ({ db, open }) => {
@@ -131,6 +131,6 @@ describe("switching", () => {
     await logIn(page, await aCustomer(db, { names: ["Einzige Firma"] }));
 
     await see(page.getByRole("complementary").getByText("Meine Firma", { exact: true }));
-    expect(await page.getByRole("button", { name: SELECTOR }).count()).toBe(0);
+    await hasNone(page.getByRole("button", { name: SELECTOR }));
   });
 });

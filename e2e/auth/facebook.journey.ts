@@ -3,7 +3,7 @@ import { uniqueKey } from "@portal/db/factories/unique-key";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { journey } from "../journey.ts";
-import { arrive, headline, see } from "../look.ts";
+import { arrive, headline, POLL, see } from "../look.ts";
 import { aPerson } from "../people.ts";
 import { logIn } from "./log-in.ts";
 
@@ -24,7 +24,7 @@ describe("Facebook", () => {
       first.expects("409 POST /api/auth/facebook", "401 POST /api/auth/linkFacebook");
       await agreeAtFacebook(first.page, person.login);
       await see(first.page.getByText("Damit können Sie sich hier noch nicht anmelden."));
-      expect(new URL(first.page.url()).search).toBe("");
+      await expect.poll(() => new URL(first.page.url()).search, POLL).toBe("");
       await first.page.getByLabel("Passwort", { exact: true }).fill("falsch");
       await first.page.getByRole("button", { name: "Verbinden und anmelden" }).click();
       await see(first.page.getByText("Anmeldename oder Passwort stimmen nicht."));
@@ -57,7 +57,7 @@ describe("Facebook", () => {
     await page.getByLabel("E-Mail-Adresse").fill(`privat.${person.login}`);
     await page.getByRole("button", { name: "Weiter zum Portal" }).click();
     await see(page.getByText("Facebook ist verbunden."));
-    expect(new URL(page.url()).search).toBe("?bereich=anmeldung");
+    await expect.poll(() => new URL(page.url()).search, POLL).toBe("?bereich=anmeldung");
 
     const second = await open();
     await agreeAtFacebook(second.page, `privat.${person.login}`);

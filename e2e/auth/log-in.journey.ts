@@ -1,7 +1,7 @@
 import { demoLogins, demoPassword } from "@portal/contract/auth/demo-logins";
 import { describe, expect } from "vitest";
 import { journey } from "../journey.ts";
-import { arrive, hasFocus, miss, see } from "../look.ts";
+import { arrive, hasFocus, hasValue, miss, POLL, see } from "../look.ts";
 import { aCustomer, aPerson } from "../people.ts";
 import { fillLogIn, logIn } from "./log-in.ts";
 
@@ -38,7 +38,7 @@ describe("logging in", () => {
 
     await page.getByRole("button", { name: "Anmelden", exact: true }).click();
     await hasFocus(page.getByLabel("Anmeldename"));
-    expect(await page.getByLabel("Anmeldename").getAttribute("aria-invalid")).toBe("true");
+    await expect.poll(() => page.getByLabel("Anmeldename").getAttribute("aria-invalid"), POLL).toBe("true");
     await see(page.getByText("Bitte geben Sie Ihren Anmeldenamen ein."));
 
     await page.getByLabel("Anmeldename").fill("petra@kunde.example");
@@ -56,13 +56,13 @@ describe("logging in", () => {
     await page.goto("/login");
 
     await fillLogIn(page, { login: "niemand@kunde.example", password: "falsch" });
+    await see(page.getByRole("alert").filter({ hasText: "Passwort" }));
     const refusal = await page.getByRole("alert").textContent();
     await fillLogIn(page, { ...person, password: "falsch" });
     await hasFocus(page.getByLabel("Passwort", { exact: true }));
 
-    expect(refusal).toMatch(/Passwort/);
-    expect(await page.getByRole("alert").textContent()).toBe(refusal);
-    expect(await page.getByLabel("Anmeldename").inputValue()).toBe(person.login);
+    await expect.poll(() => page.getByRole("alert").textContent(), POLL).toBe(refusal);
+    await hasValue(page.getByLabel("Anmeldename"), person.login);
     await page.getByLabel("Passwort", { exact: true }).fill(person.password);
     await page.keyboard.press("Enter");
     await arrive(page, "/");
@@ -80,6 +80,7 @@ describe("logging in", () => {
       const answer = page.waitForResponse((response) => response.url().endsWith("/api/auth/login"));
       await fillLogIn(page, { ...person, password: `falsch ${tries}` });
       expect((await answer).status()).toBe(401);
+      await hasFocus(page.getByLabel("Passwort", { exact: true }));
     }
 
     await fillLogIn(page, person);

@@ -1,14 +1,13 @@
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { journey } from "../journey.ts";
-import { arrive, hasFocus, miss, pathOf, see } from "../look.ts";
+import { arrive, hasFocus, hasValue, miss, POLL, see } from "../look.ts";
 import { aPerson } from "../people.ts";
 import { fillLogIn } from "./log-in.ts";
 import { expireLink, freshAddress, linkFor, subjectsTo, tokenIn } from "./mails.ts";
+import { MAILS_TO_ONE_ADDRESS, sendAgainUntilRefused } from "./send-again.ts";
 
 const PASSWORD = "Leiter Senf Wolke 7";
-/** Mails that one address gets per hour. */
-const MAILS_TO_ONE_ADDRESS = 5;
 const ACTIVATION = "/registrierung/aktivierung";
 const CANCEL = "/registrierung/abbrechen";
 
@@ -45,7 +44,7 @@ describe("registering", () => {
 
     await page.goto(await linkFor(db, email, ACTIVATION));
     await see(title(page, "Registrierung bestätigen"));
-    expect(pathOf(page)).toBe(ACTIVATION);
+    await arrive(page, ACTIVATION);
     await page.getByRole("button", { name: "Registrierung bestätigen" }).click();
     await hasFocus(title(page, "Ihr Konto ist freigeschaltet"));
     await page.getByRole("main").getByRole("link", { name: "Anmelden" }).click();
@@ -87,7 +86,7 @@ describe("registering", () => {
     await see(page.getByText("Bitte geben Sie Ihre E-Mail-Adresse an"));
     await see(page.getByText("Bitte wählen Sie mindestens 10 Zeichen."));
     await see(page.getByText("Bitte stimmen Sie den Nutzungsbedingungen zu."));
-    expect(await page.getByLabel("Passwort", { exact: true }).inputValue()).toBe("kurz");
+    await hasValue(page.getByLabel("Passwort", { exact: true }), "kurz");
   });
 
   journey("a weak password is shown while typing, and the server refuses it", async ({ open }) => {
@@ -119,7 +118,9 @@ describe("registering", () => {
 
     await see(page.getByText(owner.login));
     await linkFor(db, owner.login, "/passwort/erneuern");
-    expect(await subjectsTo(db, owner.login)).toEqual([expect.stringContaining("Sie haben schon ein Konto")]);
+    await expect
+      .poll(() => subjectsTo(db, owner.login), POLL)
+      .toEqual([expect.stringContaining("Sie haben schon ein Konto")]);
   });
 
   journey("the mail can be sent again until the limit", async ({ db, open }) => {
@@ -128,19 +129,11 @@ describe("registering", () => {
     const { page } = window;
     window.expects("429 POST /api/user/resendActivation");
     await register(page, email);
-    const again = page.getByRole("button", { name: "Noch einmal schicken" });
 
-    for (let times = 1; times < MAILS_TO_ONE_ADDRESS; times += 1) {
-      const answer = page.waitForResponse((response) => response.url().endsWith("/api/user/resendActivation"));
-      await again.click();
-      expect((await answer).status()).toBe(200);
-      await see(page.getByText("Wir haben die E-Mail noch einmal geschickt."));
-    }
-    await again.click();
+    await sendAgainUntilRefused(page, "/api/user/resendActivation");
 
-    await see(page.getByText("Wir haben gerade schon mehrere E-Mails verschickt."));
     await miss(page.getByText("Wir haben die E-Mail noch einmal geschickt."));
-    expect(await subjectsTo(db, email)).toHaveLength(MAILS_TO_ONE_ADDRESS);
+    await expect.poll(() => subjectsTo(db, email), POLL).toHaveLength(MAILS_TO_ONE_ADDRESS);
   });
 });
 

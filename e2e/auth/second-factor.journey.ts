@@ -1,7 +1,7 @@
 /** The second factor: turned on in the user area, asked for at login, and recovery codes. */
-import { describe, expect } from "vitest";
+import { describe } from "vitest";
 import { journey } from "../journey.ts";
-import { arrive, hasFocus, see } from "../look.ts";
+import { arrive, hasFocus, hasValue, see } from "../look.ts";
 import { aPerson } from "../people.ts";
 import { fillLogIn, logIn } from "./log-in.ts";
 import { codeOf, LOG_IN_SETTINGS, turnOn } from "./second-factor.ts";
@@ -65,6 +65,6 @@ describe("the second factor", () => {
     await see(other.page.getByRole("dialog"));
     await other.page.keyboard.press("Escape");
     await see(other.page.getByText("Bitte geben Sie den Code aus Ihrer App ein."));
-    expect(await other.page.getByLabel("Anmeldename").inputValue()).toBe(person.login);
+    await hasValue(other.page.getByLabel("Anmeldename"), person.login);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect } from "vitest";
 import { journey } from "../journey.ts";
-import { arrive, miss, see } from "../look.ts";
+import { arrive, hasNone, hasValue, miss, POLL, see } from "../look.ts";
 import { aCustomer, endSessions } from "../people.ts";
 import { logIn } from "./log-in.ts";
 
@@ -18,10 +18,12 @@ describe("logging out", () => {
 
     await arrive(page, "/login");
     await see(page.getByRole("heading", { level: 1, name: "Anmelden" }));
-    expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([]);
+    await expect
+      .poll(() => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]), POLL)
+      .toEqual([]);
     await page.goBack();
     await see(page.getByRole("heading", { level: 1, name: "Anmelden" }));
-    expect(await page.getByText("Abendroth").count()).toBe(0);
+    await hasNone(page.getByText("Abendroth"));
     await page.reload();
     await see(page.getByRole("heading", { level: 1, name: "Anmelden" }));
   });
@@ -60,7 +62,7 @@ describe("an expired session", () => {
 
     await miss(dialog);
     await see(page.getByText("Über uns gespeichert."));
-    expect(await text.inputValue()).toBe("Seit drei Generationen auf Berliner Dächern.");
+    await hasValue(text, "Seit drei Generationen auf Berliner Dächern.");
     await page.goto(`/eintrag/${person.company.id}`);
     await see(page.getByText("Seit drei Generationen auf Berliner Dächern."));
   });
@@ -103,7 +105,9 @@ describe("an expired session", () => {
 
     await see(page.getByRole("heading", { level: 1, name: "Anmelden" }));
     await see(page.getByText("Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an."));
-    expect(await page.evaluate(() => localStorage.getItem("activeAccountId"))).toBe(String(person.company.id));
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem("activeAccountId")), POLL)
+      .toBe(String(person.company.id));
     await page.getByLabel("Anmeldename").fill(person.login);
     await page.getByLabel("Passwort", { exact: true }).fill(person.password);
     await page.keyboard.press("Enter");

@@ -1,6 +1,6 @@
-import { describe, expect } from "vitest";
+import { describe } from "vitest";
 import { journey } from "../journey.ts";
-import { arrive, hasFocus, see } from "../look.ts";
+import { arrive, hasFocus, hasValue, see } from "../look.ts";
 import { aMember, aPerson } from "../people.ts";
 import {
   aFreeCompany,
@@ -33,7 +33,7 @@ describe("a refused claim", () => {
       await enterCode(page, "2222-2222");
       await see(page.getByText(left));
     }
-    expect(await page.getByLabel("Code", { exact: true }).inputValue()).toBe("2222-2222");
+    await hasValue(page.getByLabel("Code", { exact: true }), "2222-2222");
     await hasFocus(page.getByLabel("Code", { exact: true }));
     await enterCode(page, "2222-2222");
 

@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { logIn } from "../auth/log-in.ts";
 import { field, reads, savePart } from "../entry/entry-pages.ts";
 import { journey } from "../journey.ts";
-import { arrive, hasFocus, miss, see } from "../look.ts";
+import { arrive, hasFocus, hasNone, miss, see } from "../look.ts";
 import { aColleague, aCustomer } from "../people.ts";
 import { listEverywhere } from "./sandbox-portals.ts";
 
@@ -91,12 +91,12 @@ journey("a company without the product has no check; a reader cannot start one",
   await logIn(page, person);
   await page.goto(PAGE);
   await see(page.getByRole("heading", { name: "Der Eintragsservice gehört nicht zu Ihren Produkten" }));
-  expect(await page.getByRole("button", { name: "Jetzt neu prüfen" }).count()).toBe(0);
+  await hasNone(page.getByRole("button", { name: "Jetzt neu prüfen" }));
 
   await aProduct(db, { company_id: person.company.id, code: "ENTRY-SERVICE" });
   const theirs = await open();
   await logIn(theirs.page, reader);
   await theirs.page.goto(PAGE);
   await see(theirs.page.getByText("Sie können hier nur lesen"));
-  expect(await theirs.page.getByRole("button", { name: "Jetzt neu prüfen" }).count()).toBe(0);
+  await hasNone(theirs.page.getByRole("button", { name: "Jetzt neu prüfen" }));
 });

@@ -1,8 +1,8 @@
-import { describe, expect } from "vitest";
+import { describe } from "vitest";
 import type { Page } from "playwright-core";
 import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
-import { headline, miss, pathOf, see } from "../look.ts";
+import { arrive, hasValue, headline, miss, see } from "../look.ts";
 import { aCustomer } from "../people.ts";
 import type { Window } from "../window.ts";
 import { ENTRY_DATA, field, openPart } from "./entry-pages.ts";
@@ -22,8 +22,8 @@ const expectLostRequests = (window: Window): void =>
 /** Nothing typed is lost, and the page is there. */
 async function isStillThere(page: Page, address = FORM): Promise<void> {
   await see(headline(page));
-  expect(pathOf(page)).toBe(address);
-  expect(await about(page).inputValue()).toBe(TEXT);
+  await arrive(page, address);
+  await hasValue(about(page), TEXT);
 }
 
 describe("without a connection", () => {

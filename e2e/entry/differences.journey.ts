@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import { describe, expect } from "vitest";
 import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
-import { hasFocus, miss, see } from "../look.ts";
+import { hasFocus, hasNone, miss, see } from "../look.ts";
 import { aColleague, aCustomer } from "../people.ts";
 import { field, openPart, reads, savePart } from "./entry-pages.ts";
 import { portalImport } from "./portal-import.ts";
@@ -95,6 +95,6 @@ describe("differences from the provider's data", () => {
     await logIn(page, reader);
     await page.goto(DIFFERENCES);
     await see(page.getByText("030 9998887"));
-    expect(await page.getByRole("button", { name: /Übernehmen|behalten/ }).count()).toBe(0);
+    await hasNone(page.getByRole("button", { name: /Übernehmen|behalten/ }));
   });
 });

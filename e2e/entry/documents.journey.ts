@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
-import { hasFocus, see } from "../look.ts";
+import { hasFocus, hasNone, see } from "../look.ts";
 import { aCustomer } from "../people.ts";
 import { openPart, reads, savePart } from "./entry-pages.ts";
 import { aPdf, aPhoto, choose, standInOrder } from "./files.ts";
@@ -53,7 +53,7 @@ journey("undoing the save restores a removed document", async ({ db, open }) => 
   await page.getByRole("button", { name: "Dokument 1 entfernen" }).click();
   await hasFocus(page.getByRole("button", { name: "Dokumente hinzufügen (optional)" }));
   await savePart(page, "Dokumente");
-  await expect.poll(() => rows.count()).toBe(0);
+  await hasNone(rows);
   await page.getByRole("region", { name: "Meldungen" }).getByRole("button", { name: "Rückgängig" }).last().click();
   await standInOrder(rows, ["Preisliste"]);
 });

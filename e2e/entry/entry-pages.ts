@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect } from "vitest";
-import { POLL, see } from "../look.ts";
+import { miss, POLL, see } from "../look.ts";
 
 export const ENTRY_DATA = "/kunde/meineProdukte/eintrag/eintragsdaten";
 export const ENTRY_OVERVIEW = "/kunde/meineProdukte/eintrag/uebersicht";
@@ -43,13 +43,14 @@ export const openGroup = (page: Page, title: string): Promise<void> =>
     .click();
 
 /**
- * Saves a part and waits until the portal says so. The message of an earlier save may still be there, so the answer to
- * this save is awaited, too.
+ * Saves a part and waits for its message. The message of an earlier save may still be visible, so this waits for the
+ * answer and the end of this save first.
  */
 export async function savePart(page: Page, part: string): Promise<void> {
   const answered = page.waitForResponse((response) => /\/api\/customer\/.*update/i.test(response.url()));
   await page.getByRole("button", { name: `${part} speichern` }).click();
   await answered;
+  await miss(page.getByRole("form", { name: part, exact: true }).getByText("Wird gespeichert"));
   await see(page.getByRole("region", { name: "Meldungen" }).getByText(`${part} gespeichert.`).last());
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
-import { arrive, hasFocus, see } from "../look.ts";
+import { arrive, hasFocus, POLL, see } from "../look.ts";
 import { aCustomer } from "../people.ts";
 import { ENTRY_DATA, field, openGroup, savePart } from "./entry-pages.ts";
 
@@ -47,7 +47,7 @@ describe("the part groups of the entry", () => {
       .getByRole("dialog", { name: "Änderungen verwerfen?" })
       .getByRole("button", { name: "Weiter bearbeiten" })
       .click();
-    expect(await page.getByRole("checkbox", { name: "Girocard" }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole("checkbox", { name: "Girocard" }).isChecked(), POLL).toBe(true);
     await savePart(page, "Zahlungsarten");
     await openGroup(page, "Angebot");
 

@@ -2,7 +2,7 @@ import path from "node:path";
 import { expect } from "vitest";
 import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
-import { POLL, see } from "../look.ts";
+import { hasNone, POLL, see } from "../look.ts";
 import { aCustomer } from "../people.ts";
 import { field, openPart, savePart } from "./entry-pages.ts";
 
@@ -46,5 +46,5 @@ journey("a file that is not an image is refused, and the old logo stays", async 
   await chooser.then((dialog) => dialog.setFiles(NO_IMAGE));
 
   await see(page.getByText("Bitte wählen Sie ein Bild im Format JPEG, PNG, WebP oder GIF."));
-  expect(await page.getByRole("img", { name: "Ihr neues Logo, noch nicht gespeichert" }).count()).toBe(0);
+  await hasNone(page.getByRole("img", { name: "Ihr neues Logo, noch nicht gespeichert" }));
 });

@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
-import { arrive, hasFocus, see } from "../look.ts";
+import { arrive, hasFocus, hasValue, POLL, see } from "../look.ts";
 import { aCustomer } from "../people.ts";
 import { ENTRY_DATA, field, openGroup, openPart, reads } from "./entry-pages.ts";
 
@@ -21,7 +21,7 @@ describe("unsaved input", () => {
     await context.setOffline(true);
     await page.getByRole("button", { name: "Über uns speichern" }).click();
     await see(page.getByText("Keine Verbindung – Ihre Eingaben bleiben erhalten."));
-    expect(await field(page, "Text über Ihre Firma").inputValue()).toBe("Auch ohne Netz.");
+    await hasValue(field(page, "Text über Ihre Firma"), "Auch ohne Netz.");
     await context.setOffline(false);
     await page.getByRole("button", { name: "Erneut speichern" }).click();
 
@@ -40,13 +40,13 @@ describe("unsaved input", () => {
     await page.getByRole("navigation", { name: "Hauptnavigation" }).getByRole("link", { name: "Übersicht" }).click();
     await page.getByRole("dialog", { name: LEAVING }).getByRole("button", { name: "Weiter bearbeiten" }).click();
     await arrive(page, SLOGAN_GROUP);
-    expect(await field(page, "Slogan").inputValue()).toBe("Fast fertig");
+    await hasValue(field(page, "Slogan"), "Fast fertig");
 
     await page.evaluate(() => history.back());
     await see(page.getByRole("dialog", { name: LEAVING }));
     await page.keyboard.press("Escape");
     await arrive(page, SLOGAN_GROUP);
-    expect(await field(page, "Slogan").inputValue()).toBe("Fast fertig");
+    await hasValue(field(page, "Slogan"), "Fast fertig");
 
     await page.evaluate(() => history.back());
     await page.getByRole("button", { name: "Ohne Speichern verlassen" }).click();
@@ -65,7 +65,7 @@ describe("unsaved input", () => {
     const question = await asked;
     expect(question.type()).toBe("beforeunload");
     await question.dismiss();
-    expect(await field(page, "Slogan").inputValue()).toBe("Fast fertig");
+    await hasValue(field(page, "Slogan"), "Fast fertig");
   });
 
   journey("a refused field shows its error and gets the focus", async ({ db, open }) => {
@@ -78,7 +78,7 @@ describe("unsaved input", () => {
     await page.getByRole("button", { name: "Adresse und Kontakt speichern" }).click();
 
     await hasFocus(field(page, "Firmenname"));
-    expect(await field(page, "Postleitzahl").getAttribute("aria-invalid")).toBe("true");
+    await expect.poll(() => field(page, "Postleitzahl").getAttribute("aria-invalid"), POLL).toBe("true");
     await reads(page.getByRole("form", { name: "Adresse und Kontakt" }), /Postleitzahl/);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
-import { hasFocus, miss, see } from "../look.ts";
+import { hasFocus, hasNone, miss, POLL, see } from "../look.ts";
 import { aColleague, aCustomer } from "../people.ts";
 import { formOf, openPart, reads, savePart } from "./entry-pages.ts";
 import { aHeicPhoto, aPhoto, choose, isDrawn, notAPhoto, pressUntilItReads, standInOrder, tabTo } from "./files.ts";
@@ -53,7 +53,7 @@ describe("photos", () => {
       await isDrawn(phone.getByRole("img"));
       await page.getByRole("button", { name: "Bilder speichern" }).click();
       await reads(refused, "Bitte wählen Sie ein Bild");
-      expect(await page.getByText("Bilder gespeichert.").count()).toBe(0);
+      await hasNone(page.getByText("Bilder gespeichert."));
 
       await page.getByRole("button", { name: "Dach.png: erneut versuchen" }).click();
       await see(page.getByText("1 Bild nicht hochgeladen"));
@@ -155,7 +155,7 @@ describe("photos", () => {
     const [own, other] = [dialog.getByRole("radio").first(), dialog.getByRole("radio").last()];
     await see(dialog.getByText("Unsere Werkstatt"));
     await isDrawn(dialog.locator("img").first());
-    expect(await own.isChecked()).toBe(true);
+    await expect.poll(() => own.isChecked(), POLL).toBe(true);
     await other.check();
     await dialog.getByRole("button", { name: "Übernehmen und speichern" }).click();
     await miss(dialog);
@@ -176,6 +176,6 @@ journey("a reader sees the photos without controls", async ({ db, open }) => {
 
   const form = page.getByRole("form", { name: "Bilder" });
   await isDrawn(form.getByRole("img", { name: "Werkstatt" }));
-  expect(await form.getByRole("button").count()).toBe(0);
-  expect(await form.getByRole("textbox").count()).toBe(0);
+  await hasNone(form.getByRole("button"));
+  await hasNone(form.getByRole("textbox"));
 });

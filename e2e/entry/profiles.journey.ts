@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
-import { hasFocus, see } from "../look.ts";
+import { hasFocus, hasValue, POLL, see } from "../look.ts";
 import { aCustomer } from "../people.ts";
 import { field, openPart, reads, savePart } from "./entry-pages.ts";
 
@@ -22,9 +22,9 @@ describe("online profiles and B2B codex", () => {
     await reads(page.getByRole("form", { name: "Auftritte im Netz" }), "gehört zu Facebook und steht jetzt dort");
     await field(page, "XING").fill("");
     await savePart(page, "Auftritte im Netz");
-    expect(await field(page, "Instagram").inputValue()).toBe("https://www.instagram.com/brandt.dach");
-    expect(await field(page, "Facebook").inputValue()).toBe("https://www.facebook.com/brandt");
-    expect(await field(page, "YouTube").inputValue()).toBe("");
+    await hasValue(field(page, "Instagram"), "https://www.instagram.com/brandt.dach");
+    await hasValue(field(page, "Facebook"), "https://www.facebook.com/brandt");
+    await hasValue(field(page, "YouTube"), "");
   });
 
   journey("the codex is signed with a name and withdrawn", async ({ db, open }) => {
@@ -43,6 +43,8 @@ describe("online profiles and B2B codex", () => {
     await page.getByRole("button", { name: "Zurückziehen", exact: true }).click();
     await see(page.getByRole("button", { name: "B2B-Kodex speichern" }));
     await page.reload();
-    expect(await page.getByRole("checkbox", { name: "Wir halten uns an diese Zusagen." }).isChecked()).toBe(false);
+    await expect
+      .poll(() => page.getByRole("checkbox", { name: "Wir halten uns an diese Zusagen." }).isChecked(), POLL)
+      .toBe(false);
   });
 });

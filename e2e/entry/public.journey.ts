@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
-import { see } from "../look.ts";
+import { POLL, see } from "../look.ts";
 import { aCustomer } from "../people.ts";
 import { reads } from "./entry-pages.ts";
 
@@ -70,7 +70,7 @@ journey("the poster's QR code leads to the public entry", async ({ db, open }) =
 
   await page.getByLabel("Text über dem Code").fill("Hier geht es zum Dach");
   await page.getByRole("radio", { name: /Kärtchen/ }).check();
-  expect(await page.getByText("Hier geht es zum Dach").count()).toBe(8);
+  await expect.poll(() => page.getByText("Hier geht es zum Dach").count(), POLL).toBe(8);
   const waiting = page.waitForEvent("download");
   await page.getByRole("button", { name: "Code für die Druckerei (SVG)" }).click();
   expect((await waiting).suggestedFilename()).toBe("QR-Code Brandt Bedachungen GmbH.svg");

@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
-import { miss, see } from "../look.ts";
+import { hasNone, hasValue, miss, POLL, see } from "../look.ts";
 import { aColleague, aCustomer } from "../people.ts";
 import { field, openPart, reads, savePart } from "./entry-pages.ts";
 
@@ -28,9 +28,9 @@ describe("two people who save the same part", () => {
     await reads(dialog, /Olaf Brandt hat diesen Teil am .+ gespeichert/);
     await reads(dialog.getByRole("group", { name: "Telefon" }), "Beide haben das geändert.");
     await reads(dialog.getByRole("group", { name: "Ort" }), "Nur die andere Person hat das geändert.");
-    expect(await dialog.getByRole("group", { name: "Ort" }).getByRole("radio", { name: "Potsdam" }).isChecked()).toBe(
-      true,
-    );
+    await expect
+      .poll(() => dialog.getByRole("group", { name: "Ort" }).getByRole("radio", { name: "Potsdam" }).isChecked(), POLL)
+      .toBe(true);
     await dialog.getByRole("group", { name: "Telefon" }).getByRole("radio", { name: "030 7654321" }).check();
     await dialog.getByRole("button", { name: "Übernehmen und speichern" }).click();
 
@@ -61,7 +61,7 @@ describe("two people who save the same part", () => {
     await mine.page.getByRole("button", { name: "Über uns speichern" }).click();
     await mine.page.getByRole("button", { name: "Zurück zum Formular" }).click();
 
-    expect(await field(mine.page, "Text über Ihre Firma").inputValue()).toBe("Von Petra");
+    await hasValue(field(mine.page, "Text über Ihre Firma"), "Von Petra");
     await theirs.page.goto(`/eintrag/${person.company.id}`);
     await reads(theirs.page.getByRole("article"), /Dicht bis obenhin/);
     await reads(theirs.page.getByRole("article"), /Von Olaf/);
@@ -77,6 +77,6 @@ journey("a reader sees all parts without controls", async ({ db, open }) => {
   await page.getByRole("link", { name: "Eintragsdaten" }).click();
 
   await see(page.getByText("Sie können diesen Eintrag ansehen, aber nicht ändern"));
-  expect(await field(page, "Firmenname").isDisabled()).toBe(true);
-  expect(await page.getByRole("button", { name: /speichern$/ }).count()).toBe(0);
+  await expect.poll(() => field(page, "Firmenname").isDisabled(), POLL).toBe(true);
+  await hasNone(page.getByRole("button", { name: /speichern$/ }));
 });

@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
-import { see } from "../look.ts";
+import { hasNone, POLL, see } from "../look.ts";
 import { aCustomer } from "../people.ts";
 import { openPart, reads } from "./entry-pages.ts";
 import { aPhoto, choose, isDrawn } from "./files.ts";
@@ -55,7 +55,7 @@ describe("uploads", () => {
 
     await see(page.getByText("Noch 2 Bilder auf dem Weg"));
     await reads(cards(page), /Eingefügt\.png.*Gezogen\.png/);
-    expect(await page.getByText("Kein zweites.png").count()).toBe(0);
+    await hasNone(page.getByText("Kein zweites.png"));
   });
 
   journey("files beyond the limit are listed as refused", async ({ db, open }) => {
@@ -73,7 +73,9 @@ describe("uploads", () => {
     await see(page.getByText("Mehr als 30 Bilder sind nicht vorgesehen").first());
     await see(page.getByText("Nicht hinzugefügt: Foto 31.png, Foto 32.png"));
     await see(page.getByText("Noch 30 Bilder auf dem Weg"));
-    expect(await page.getByRole("button", { name: "Bilder hinzufügen (optional)" }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => page.getByRole("button", { name: "Bilder hinzufügen (optional)" }).isDisabled(), POLL)
+      .toBe(true);
   });
 
   journey("uploads resume after a lost connection", async ({ db, open }) => {

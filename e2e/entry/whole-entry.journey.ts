@@ -93,7 +93,7 @@ journey("a new company fills its entry on a phone to 100 points", { timeout: 120
   await logIn(page, person);
   await page.goto(ENTRY_OVERVIEW);
   const completeness = page.getByRole("meter", { name: "Vollständigkeit des Eintrags" });
-  expect(await completeness.getAttribute("aria-valuenow")).toBe("0");
+  await expect.poll(() => completeness.getAttribute("aria-valuenow"), POLL).toBe("0");
   await page.getByRole("link", { name: "Eintrag bearbeiten" }).click();
 
   for (const [index, group] of GROUPS.entries()) {

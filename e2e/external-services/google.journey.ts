@@ -5,7 +5,7 @@ import type { Kysely } from "kysely";
 import { describe, expect } from "vitest";
 import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
-import { arrive, hasFocus, headline, miss, see } from "../look.ts";
+import { arrive, hasFocus, hasNone, headline, miss, see } from "../look.ts";
 import { aColleague, aCustomer } from "../people.ts";
 import {
   aGoogleAccount,
@@ -102,7 +102,7 @@ describe("Google", () => {
     await miss(warning);
     await page.goto("/kunde/meineProdukte/eintrag/uebersicht");
     await see(page.getByRole("heading", { level: 1, name: "Ihr Eintrag" }));
-    expect(await warning.count()).toBe(0);
+    await hasNone(warning);
 
     await page.evaluate(() => localStorage.removeItem("portal.search-provider-warning"));
     await page.reload();
@@ -113,7 +113,7 @@ describe("Google", () => {
     await see(page.getByText("Verbunden und von Google bestätigt"));
     await page.goto("/");
     await see(headline(page));
-    expect(await warning.count()).toBe(0);
+    await hasNone(warning);
   });
 
   journey("disconnecting asks for confirmation", async ({ db, open }) => {
@@ -217,7 +217,7 @@ journey("a reader sees both sides and no button", async ({ db, open }) => {
   await logIn(page, reader);
   await page.goto(OVERVIEW);
   await see(page.getByText("030 23125199"));
-  expect(await page.getByRole("button", { name: /Google senden|übernehmen|trennen/ }).count()).toBe(0);
+  await hasNone(page.getByRole("button", { name: /Google senden|übernehmen|trennen/ }));
 });
 
 journey("Google's rate limit is shown in place of the comparison", async ({ db, open }) => {

@@ -8,7 +8,7 @@ import { codeOf, LOG_IN_SETTINGS } from "../auth/second-factor.ts";
 import { aFreeCompany, codeIn, linkIn, mailTo } from "../claiming/claiming.ts";
 import { journey } from "../journey.ts";
 import { chooseByArrows, isInDialog, isOnHeadline, press, typeInto } from "../keyboard.ts";
-import { arrive, hasFocus, see } from "../look.ts";
+import { arrive, hasFocus, POLL, see } from "../look.ts";
 import { aCustomer, aListedCompany, aPerson } from "../people.ts";
 
 /** Types log-in and password and sends them with Enter. */
@@ -177,7 +177,7 @@ describe("with the keyboard only", () => {
     await press(page, "button", "Einladung senden");
     await see(page.getByText(`Die Einladung an ${guest.login} ist unterwegs.`));
     await hasFocus(page.getByRole("button", { name: "Einladung senden" }));
-    expect(await mailsTo(db, guest.login)).toEqual(["account-link"]);
+    await expect.poll(() => mailsTo(db, guest.login), POLL).toEqual(["account-link"]);
 
     await page.reload();
     await press(page, "button", `Einladung an ${guest.login} zurückziehen`);

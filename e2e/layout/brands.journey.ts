@@ -4,7 +4,7 @@ import { aNotice } from "@portal/db/factories/notices";
 import { describe, expect } from "vitest";
 import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
-import { arrive, miss, see } from "../look.ts";
+import { arrive, hasNone, miss, POLL, see } from "../look.ts";
 import { aCustomer } from "../people.ts";
 import { running } from "../running.ts";
 
@@ -23,8 +23,8 @@ describe.for(BRANDS)("brand $name", (brand) => {
     await logIn(page, person);
     await see(page.getByRole("contentinfo").getByRole("link", { name: brand.contactDetails.servicePhone }));
     const headline = page.getByRole("contentinfo").getByText("Fragen? Wir sind für Sie da.");
-    expect(await headline.count()).toBe(brand.footer.variant === "own" ? 1 : 0);
-    expect(await page.getByText(other?.name ?? "").count()).toBe(0);
+    await expect.poll(() => headline.count(), POLL).toBe(brand.footer.variant === "own" ? 1 : 0);
+    await hasNone(page.getByText(other?.name ?? ""));
 
     await page.getByRole("link", { name: "Mein Bereich", exact: true }).click();
     await arrive(page, "/benutzer");
@@ -56,7 +56,7 @@ describe("the side menu", () => {
     await see(
       trader.page.getByRole("navigation", { name: "Hauptnavigation" }).getByRole("link", { name: "Mein Bereich" }),
     );
-    expect(await trader.page.getByRole("heading", { name: "Administration" }).count()).toBe(0);
+    await hasNone(trader.page.getByRole("heading", { name: "Administration" }));
   });
 });
 
@@ -72,14 +72,16 @@ describe("server notices", () => {
     const notices = page.getByRole("region", { name: "Hinweise" });
     await see(notices.getByText(notice.message));
 
-    while ((await notices.getByRole("button", { name: "Meldung schließen" }).count()) > 0) {
-      await notices.getByRole("button", { name: "Meldung schließen" }).first().click();
+    const close = notices.getByRole("button", { name: "Meldung schließen" });
+    for (let left = await close.count(); left > 0; left -= 1) {
+      await close.first().click();
+      await expect.poll(() => close.count(), POLL).toBe(left - 1);
     }
     await miss(notices.getByText(notice.message));
     await page.reload();
 
     await see(notices.getByText("Zurzeit sind gefälschte Rechnungen in unserem Namen unterwegs.", { exact: false }));
-    expect(await notices.getByText(notice.message).count()).toBe(0);
+    await hasNone(notices.getByText(notice.message));
     await db.deleteFrom("notices").where("id", "=", notice.id).execute();
   });
 });

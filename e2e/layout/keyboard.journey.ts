@@ -1,8 +1,7 @@
-import { expect } from "vitest";
 import { reads } from "../entry/entry-pages.ts";
 import { journey } from "../journey.ts";
 import { tabTo } from "../keyboard.ts";
-import { arrive, see } from "../look.ts";
+import { arrive, hasNone, see } from "../look.ts";
 import { aCustomer } from "../people.ts";
 
 journey("login, company switch, edit and save with the keyboard only", async ({ db, open }) => {
@@ -53,5 +52,5 @@ journey("login, company switch, edit and save with the keyboard only", async ({ 
   await tabTo(page, "link", "Abmelden");
   await page.keyboard.press("Enter");
   await arrive(page, "/login");
-  expect(await page.getByText("Malerei").count()).toBe(0);
+  await hasNone(page.getByText("Malerei"));
 });

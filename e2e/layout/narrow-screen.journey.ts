@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
-import { arrive, hasFocus, miss, see } from "../look.ts";
+import { arrive, hasFocus, hasNone, miss, POLL, see } from "../look.ts";
 import { aCustomer } from "../people.ts";
 
 const PHONE = { viewport: { width: 390, height: 844 } };
@@ -14,11 +14,11 @@ describe("the menu on a phone", () => {
     const toggle = page.getByRole("button", { name: "Menü", exact: true });
     const menu = page.getByRole("dialog", { name: "Menü" });
     await see(toggle);
-    expect(await page.getByRole("navigation", { name: "Hauptnavigation" }).count()).toBe(0);
+    await hasNone(page.getByRole("navigation", { name: "Hauptnavigation" }));
 
     await toggle.click();
     await see(menu);
-    expect(await toggle.getAttribute("aria-expanded")).toBe("true");
+    await expect.poll(() => toggle.getAttribute("aria-expanded"), POLL).toBe("true");
     await menu.getByRole("link", { name: "Eintragsdaten" }).click();
 
     await arrive(page, "/kunde/meineProdukte/eintrag/eintragsdaten");
@@ -44,7 +44,7 @@ describe("the menu on a phone", () => {
 
     await miss(menu);
     await hasFocus(toggle);
-    expect(await toggle.getAttribute("aria-expanded")).toBe("false");
+    await expect.poll(() => toggle.getAttribute("aria-expanded"), POLL).toBe("false");
   });
 
   journey("a tap outside closes the menu", async ({ db, open }) => {

@@ -2,7 +2,7 @@ import { aModalNotification } from "@portal/db/factories/notices";
 import { describe, expect } from "vitest";
 import { fillLogIn, logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
-import { arrive, miss, see } from "../look.ts";
+import { arrive, hasNone, miss, POLL, see } from "../look.ts";
 import { aCustomer } from "../people.ts";
 import type { Person } from "../people.ts";
 
@@ -32,7 +32,7 @@ describe("a modal notification", () => {
     await miss(modal);
     await page.reload();
     await see(page.getByRole("heading", { level: 1, name: "Eintragsdaten" }));
-    expect(await modal.count()).toBe(0);
+    await hasNone(modal);
   });
 
   journey("closing marks it as read; nothing else closes it until that is done", async ({ db, open }) => {
@@ -51,7 +51,7 @@ describe("a modal notification", () => {
 
     await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
-    expect(await modal.getByRole("button", { name: "Schließen" }).isDisabled()).toBe(true);
+    await expect.poll(() => modal.getByRole("button", { name: "Schließen" }).isDisabled(), POLL).toBe(true);
     await see(modal);
     answer.resolve();
     await miss(modal);

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
-import { headline, see } from "../look.ts";
+import { headline, POLL, see } from "../look.ts";
 import { aCustomer } from "../people.ts";
 
 const DATA = pathOf("entry_data");
@@ -37,5 +37,5 @@ journey("a hash that is no valid percent-encoding shows the page from its top", 
   await logIn(page, await aCustomer(db));
   await page.goto(`${DATA}#100%`);
   await see(headline(page));
-  expect(await top(page)).toBe(0);
+  await expect.poll(() => top(page), POLL).toBe(0);
 });

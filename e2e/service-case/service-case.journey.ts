@@ -3,7 +3,7 @@ import { mailsTo } from "../account-linking/mail.ts";
 import { portalCommand } from "../account-linking/portal-command.ts";
 import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
-import { hasFocus, miss, see } from "../look.ts";
+import { hasFocus, hasValue, miss, POLL, see } from "../look.ts";
 import { aColleague, aCustomer } from "../people.ts";
 
 const CASES = "/kunde/firmendaten/anfragen-an-uns";
@@ -42,11 +42,9 @@ describe("service cases", () => {
       await page.getByRole("link", { name: "Rechnung kam doppelt" }).click();
       await page.getByRole("button", { name: "Anfrage abschließen" }).click();
       await see(page.getByText("Abgeschlossen", { exact: true }));
-      expect(await mailsTo(db, owner.login)).toEqual([
-        "service-case-received",
-        "service-case-news",
-        "service-case-news",
-      ]);
+      await expect
+        .poll(() => mailsTo(db, owner.login), POLL)
+        .toEqual(["service-case-received", "service-case-news", "service-case-news"]);
       const { state } = await db
         .selectFrom("service_cases")
         .select("state")
@@ -72,7 +70,7 @@ describe("service cases", () => {
       await page.close();
       await again.goto(`${CASES}?neu=`);
       await see(again.getByText("Ihr Entwurf ist noch da"));
-      expect(await again.getByLabel("Betreff").inputValue()).toBe("Mahnung trotz Zahlung");
+      await hasValue(again.getByLabel("Betreff"), "Mahnung trotz Zahlung");
 
       // the answer gets lost on its way, the case is made all the same
       window.expects(`net::ERR_FAILED POST ${CREATE}`);
@@ -96,7 +94,7 @@ describe("service cases", () => {
       expect(made).toEqual([{ subject: "Mahnung trotz Zahlung" }]);
       await again.goto(`${CASES}?neu=`);
       await see(again.getByRole("button", { name: "Anfrage senden" }));
-      expect(await again.getByLabel("Betreff").inputValue()).toBe("");
+      await hasValue(again.getByLabel("Betreff"), "");
     },
   );
 

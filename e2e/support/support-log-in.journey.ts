@@ -3,7 +3,7 @@ import { overflow } from "../accessibility/look-at.ts";
 import { logIn } from "../auth/log-in.ts";
 import { openPart, savePart } from "../entry/entry-pages.ts";
 import { journey } from "../journey.ts";
-import { arrive, hasFocus, miss, see } from "../look.ts";
+import { arrive, hasFocus, hasValue, miss, POLL, see } from "../look.ts";
 import { aCustomer, aListedCompany, endSessions } from "../people.ts";
 import { actFor, anAgent, fillSupportLogIn, REASON } from "./support-log-in.ts";
 
@@ -17,7 +17,9 @@ describe("customer care", () => {
 
     await actFor(page, agent, person.company);
     await arrive(page, "/");
-    expect(await page.getByRole("button", { name: `Angemeldet als ${person.login}` }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => page.getByRole("button", { name: `Angemeldet als ${person.login}` }).isDisabled(), POLL)
+      .toBe(true);
     await page.getByRole("button", { name: "Weitere Informationen" }).click();
     const dialog = page.getByRole("dialog", { name: "Weitere Informationen" });
     await see(dialog.getByText(person.login));
@@ -60,7 +62,7 @@ describe("customer care", () => {
     window.expects("404 POST /api/auth/login/cuca", "401 POST /api/auth/login/cuca");
     await page.goto("/login/cuca?companyId=987654321");
     const number = page.getByLabel("Firmennummer");
-    expect(await number.inputValue()).toBe("987654321");
+    await hasValue(number, "987654321");
 
     await page.getByRole("button", { name: "Für diese Firma anmelden" }).click();
     await see(page.getByText("Bitte nennen Sie den Grund."));
@@ -68,7 +70,7 @@ describe("customer care", () => {
     await fillSupportLogIn(page, agent, "987 654 321");
     await see(page.getByText("Diese Firmennummer gibt es nicht. Bitte prüfen Sie die Nummer."));
     await hasFocus(number);
-    expect(await page.getByLabel("Grund").inputValue()).toBe(REASON);
+    await hasValue(page.getByLabel("Grund"), REASON);
     await fillSupportLogIn(page, { ...agent, password: "falsch" }, "987654321");
     await see(page.getByText("Anmeldename oder Passwort stimmen nicht. Bitte prüfen Sie beides."));
   });
@@ -90,14 +92,14 @@ describe("customer care", () => {
     const company = await aListedCompany(db, { name: "Donaudampfschifffahrtsgesellschaftswerkstatt Müller" });
     const { page } = await open({ viewport: { width: 320, height: 640 } });
     await actFor(page, agent, company);
-    expect(await overflow(page)).toBe(0);
+    await expect.poll(() => overflow(page), POLL).toBe(0);
     await page.getByRole("button", { name: "Weitere Informationen" }).click();
     await see(page.getByRole("dialog", { name: "Weitere Informationen" }));
-    expect(await overflow(page)).toBe(0);
+    await expect.poll(() => overflow(page), POLL).toBe(0);
     await page.keyboard.press("Escape");
     await page.setViewportSize({ width: 390, height: 640 });
     await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
-    expect(await overflow(page)).toBe(0);
+    await expect.poll(() => overflow(page), POLL).toBe(0);
   });
 
   journey("after logging in again on the page the input is saved", async ({ db, open }) => {
@@ -114,12 +116,12 @@ describe("customer care", () => {
 
     await page.getByRole("button", { name: "Über uns speichern" }).click();
     const dialog = page.getByRole("dialog", { name: "Bitte melden Sie sich erneut an" });
-    expect(await dialog.getByLabel("Firmennummer").inputValue()).toBe(String(person.company.id));
+    await hasValue(dialog.getByLabel("Firmennummer"), String(person.company.id));
     await fillSupportLogIn(dialog, agent, person.company.id, "Anmelden und weiterarbeiten");
 
     await miss(dialog);
     await see(page.getByText("Über uns gespeichert.").first());
-    expect(await text.inputValue()).toBe("Wir streichen auch sonntags.");
+    await hasValue(text, "Wir streichen auch sonntags.");
   });
 
   journey("the session ends after its time, on the next call", async ({ db, open }) => {

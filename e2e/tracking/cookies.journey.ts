@@ -4,7 +4,7 @@ import { describe, expect } from "vitest";
 import { portalCommand } from "../account-linking/portal-command.ts";
 import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
-import { hasFocus, headline, miss, POLL, see } from "../look.ts";
+import { hasFocus, hasNone, headline, miss, POLL, see } from "../look.ts";
 import { aCustomer } from "../people.ts";
 
 const SETTINGS = "/cookie-einstellungen";
@@ -38,7 +38,7 @@ describe("the cookie choice", () => {
     await see(page.getByRole("heading", { level: 1, name: "Anmelden" }));
     await page.getByRole("link", { name: "Cookie-Einstellungen" }).click();
     await see(page.getByText("Nur notwendige. Gezählt wird nichts."));
-    expect(await question(page).count()).toBe(0);
+    await hasNone(question(page));
   });
 
   journey("the question never covers the focused element at 320 px", async ({ open }) => {

@@ -1,7 +1,7 @@
 import { describe, expect } from "vitest";
 import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
-import { see } from "../look.ts";
+import { hasNone, POLL, see } from "../look.ts";
 import { aPerson } from "../people.ts";
 import { aVisitor } from "./visits.ts";
 
@@ -40,15 +40,16 @@ describe("own ratings", () => {
     await logIn(page, person);
     await page.goto(RATINGS);
     await see(page.getByText("Auftrag 5."));
-    expect(await page.getByText("Auftrag 6.").count()).toBe(0);
+    await hasNone(page.getByText("Auftrag 6."));
     await page.getByRole("link", { name: "Seite 2", exact: true }).click();
     await see(page.getByText("Auftrag 6."));
-    expect(new URL(page.url()).search).toBe("?seite=2");
+    await expect.poll(() => new URL(page.url()).search, POLL).toBe("?seite=2");
     await page.goBack();
+    await see(page.getByText("Auftrag 1."));
     await page.getByRole("button", { name: "Bewertung von Brandt Bedachungen GmbH zurückziehen" }).first().click();
     await see(page.getByText("Ihre Bewertung ist zurückgezogen."));
     await see(page.getByText("Auftrag 6."));
-    expect(await page.getByText("Auftrag 1.").count()).toBe(0);
+    await hasNone(page.getByText("Auftrag 1."));
     await page.getByRole("button", { name: UNDO }).click();
     await see(page.getByText("Auftrag 1."));
   });
@@ -69,7 +70,7 @@ describe("searches and views", () => {
     await see(page.getByText("Der Eintrag steht nicht mehr in Ihrer Liste."));
     await page.reload();
     await see(page.getByText("Dachdecker 2 in Berlin"));
-    expect(await page.getByRole("link", { name: "Brandt Bedachungen GmbH" }).count()).toBe(1);
+    await expect.poll(() => page.getByRole("link", { name: "Brandt Bedachungen GmbH" }).count(), POLL).toBe(1);
   });
 
   journey("an empty list says what will appear there", async ({ db, open }) => {

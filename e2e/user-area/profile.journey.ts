@@ -3,9 +3,9 @@ import { BRANDS } from "@portal/contract/brands/brands";
 import { describe, expect } from "vitest";
 import { fillLogIn, logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
-import { see } from "../look.ts";
+import { POLL, see } from "../look.ts";
 import { aPerson } from "../people.ts";
-import { linkFor } from "./visits.ts";
+import { linkInMail } from "../account-linking/mail.ts";
 import { running } from "../running.ts";
 
 const PORTRAIT = path.resolve(import.meta.dirname, "../../packages/db/demo/logos/haarwerk-bornheim.png");
@@ -38,7 +38,7 @@ describe("the profile", () => {
     await see(page.getByText("Das bekommen Sie nicht mehr."));
     await page.reload();
     await see(wish);
-    expect(await wish.isChecked()).toBe(false);
+    await expect.poll(() => wish.isChecked(), POLL).toBe(false);
   });
 
   journey("the own data are downloaded as a file", async ({ db, open }) => {
@@ -72,7 +72,7 @@ describe("the profile", () => {
     await dialog.getByRole("button", { name: "Profil löschen" }).click();
     await see(page.getByText(/^Ihr Profil wird am .* gelöscht$/));
     expect(addresses.filter((address) => address.includes(encodeURIComponent(person.password)))).toEqual([]);
-    expect(await linkFor(db, person.login, "profile-erasure")).toBe("/benutzer?bereich=daten");
+    expect(await linkInMail(db, person.login, "profile-erasure")).toBe("/benutzer?bereich=daten");
     await page.getByRole("button", { name: "Profil behalten" }).click();
     await see(page.getByText("Ihr Profil bleibt."));
     await see(page.getByRole("button", { name: "Profil löschen" }));
@@ -92,10 +92,10 @@ describe("the log-in", () => {
     await page.getByRole("textbox", { name: "Ihr Passwort" }).fill(person.password);
     await page.getByRole("button", { name: "Link anfordern" }).click();
     await see(page.getByText("Bitte sehen Sie in Ihr Postfach"));
-    const link = await linkFor(db, email, "email-change");
+    const link = await linkInMail(db, email, "email-change");
     await page.goto(link);
     await see(page.getByRole("heading", { level: 1, name: "Neue E-Mail-Adresse bestätigen" }));
-    expect(page.url()).not.toContain("token");
+    await expect.poll(() => page.url(), POLL).not.toContain("token");
     await page.getByRole("button", { name: "E-Mail-Adresse bestätigen" }).click();
     await see(page.getByText(`Wir schreiben Ihnen ab jetzt an ${email}.`));
     await page.goto(link);

@@ -18,17 +18,3 @@ export async function aVisitor(db: Kysely<Database>, count: number): Promise<Per
   }
   return { ...person, rated };
 }
-
-/** The link in the newest mail of a kind to an address, without its host. */
-export async function linkFor(db: Kysely<Database>, address: string, template: string): Promise<string> {
-  const mail = await db
-    .selectFrom("mails")
-    .select("text_body")
-    .where("recipient", "=", address)
-    .where("template", "=", template)
-    .orderBy("id", "desc")
-    .executeTakeFirstOrThrow();
-  const link = /https?:\/\/[^/\s]+(\/\S+)/.exec(mail.text_body)?.[1];
-  if (link === undefined) throw new Error(`no link in ${template}`);
-  return link;
-}
