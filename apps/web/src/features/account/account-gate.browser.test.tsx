@@ -6,7 +6,7 @@ import type { ApiAnswer } from "../../../vitest/api-answer.ts";
 import { switchAccount } from "../../platform/session/active-account.ts";
 import { completeLogin, logOut, sessionState } from "../../platform/session/session-store.ts";
 import { useLoggedIn } from "../../platform/session/use-session.ts";
-import { fakeNavigator } from "../../testing/fake-navigator.ts";
+import { navigations, startAt } from "../../testing/address.ts";
 import { aUser, renderPart } from "../../testing/logged-in.tsx";
 import { messageOf, refused } from "../../testing/refused.ts";
 import { releaseCall } from "../../testing/release-call.ts";
@@ -19,8 +19,6 @@ const user = aUser({ accounts: { "1": { id: 1, name: "Eins" }, "2": { id: 2, nam
 const account = (id: number, given: Partial<Account> = {}): ApiAnswer => ({
   body: { account: { company_id: id, claimed_by: null, claimed_last_update: null, ...given } },
 });
-const { visits, openAt } = fakeNavigator();
-
 const Failure = ({ onRetry }: { onRetry: () => void }) => <button onClick={onRetry}>Noch einmal</button>;
 function Gate({ path }: { path: string }) {
   const session = useLoggedIn();
@@ -48,7 +46,7 @@ async function chooseSecond() {
 }
 
 beforeEach(async () => {
-  openAt("/");
+  startAt("/");
   await commands.answerApi({});
   await logOut();
   completeLogin(user);
@@ -83,24 +81,24 @@ test("choosing another company switches, says so and opens the dashboard", async
   await chooseSecond();
   await expect.element(page.getByText("Sie arbeiten jetzt für Zwei.")).toBeVisible();
   await expect.poll(activeId).toBe(2);
-  await expect.poll(() => visits).toEqual([{ href: pathOf("dashboard"), withoutAsking: true }]);
+  await expect.poll(navigations).toEqual([{ href: pathOf("dashboard"), withoutAsking: true }]);
 });
 
 test("on a company's page the page stays open for the other company", async () => {
-  openAt(pathOf("entry_overview"));
+  startAt(pathOf("entry_overview"));
   await commands.answerApi({ [LOAD_SECOND]: account(2) });
   await chooseSecond();
   await expect.element(page.getByText("Sie arbeiten jetzt für Zwei.")).toBeVisible();
-  expect(visits).toEqual([]);
+  expect(navigations()).toEqual([]);
 });
 
 test("an owner's expired claim leads to its confirmation, from a company's page too", async () => {
-  openAt(pathOf("entry_overview"));
+  startAt(pathOf("entry_overview"));
   await commands.answerApi({
     [LOAD_SECOND]: account(2, { claimed_by: "OWNER", claimed_last_update: "2001-01-01T00:00:00.000Z" }),
   });
   await chooseSecond();
-  await expect.poll(() => visits).toEqual([{ href: pathOf("claiming_confirm"), withoutAsking: true }]);
+  await expect.poll(navigations).toEqual([{ href: pathOf("claiming_confirm"), withoutAsking: true }]);
 });
 
 test("a switch that fails is announced in German, and the old company stays", async () => {
@@ -108,7 +106,7 @@ test("a switch that fails is announced in German, and the old company stays", as
   await chooseSecond();
   await expect.element(page.getByRole("alert")).toHaveTextContent(messageOf("account_not_available"));
   await expect.poll(activeId).toBe(1);
-  expect(visits).toEqual([]);
+  expect(navigations()).toEqual([]);
 });
 
 test("a second choice during a switch is refused with the reason", async () => {

@@ -1,9 +1,9 @@
 import { NEWSLETTER_TEXT_VERSION, NEWSLETTER_TEXTS, type NewsletterSubscription } from "@portal/contract/b2b/calls";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { commands, page } from "vitest/browser";
-import { startAt } from "../../testing/address.ts";
+import { setWindowQuery, startAt } from "../../testing/address.ts";
 import { renderPart } from "../../testing/logged-in.tsx";
-import { refusal } from "../../testing/refusal.ts";
+import { refused } from "../../testing/refused.ts";
 import { NewsletterConfirmedPage, NewsletterPage } from "./newsletter-pages.ts";
 
 const ORDER = "POST /api/b2b-newsletter/subscribe";
@@ -35,7 +35,12 @@ describe("ordering", () => {
   });
 
   test("a wrong address is said at the field, which keeps it and has the focus", async () => {
-    await commands.answerApi({ [ORDER]: refusal("Bitte geben Sie eine gültige E-Mail-Adresse ein.", "email") });
+    await commands.answerApi({
+      [ORDER]: refused("request.invalid", {
+        message: "Bitte geben Sie eine gültige E-Mail-Adresse ein.",
+        field: "email",
+      }),
+    });
     await renderPart(<NewsletterPage />);
     await email.fill("chef@");
     await order.click();
@@ -45,7 +50,7 @@ describe("ordering", () => {
   });
 
   test("too many mails to one address are said above the form", async () => {
-    await commands.answerApi({ [ORDER]: refusal("Bitte warten Sie eine Stunde.") });
+    await commands.answerApi({ [ORDER]: refused("request.invalid", { message: "Bitte warten Sie eine Stunde." }) });
     await renderPart(<NewsletterPage />);
     await email.fill("chef@demo.example");
     await order.click();
@@ -55,8 +60,6 @@ describe("ordering", () => {
 });
 
 describe("the link of the mail", () => {
-  const address = window.location.href;
-  const open = (query: string) => history.replaceState(history.state, "", `${window.location.pathname}${query}`);
   const subscription = (status: NewsletterSubscription["status"]) => ({
     body: { subscription: { email: "chef@demo.example", status, confirmedAt: null } },
   });
@@ -66,8 +69,7 @@ describe("the link of the mail", () => {
   const orderAgain = page.getByRole("link", { name: "Newsletter neu bestellen" });
   const announced = page.getByRole("status");
 
-  beforeEach(() => open("?data=geheim&a=1"));
-  afterEach(() => history.replaceState(history.state, "", address));
+  beforeEach(() => setWindowQuery("?data=geheim&a=1"));
 
   test("opening it confirms nothing yet, because mail programs open links by themselves", async () => {
     await commands.answerApi({ [READ]: subscription("requested") });
@@ -125,7 +127,7 @@ describe("the link of the mail", () => {
   });
 
   test("an address without the secret asks to open the mail's link again, and the server nothing", async () => {
-    open("?a=1");
+    setWindowQuery("?a=1");
     await commands.answerApi({});
     await renderPart(<NewsletterConfirmedPage />);
     await expect.element(title("Dieser Link ist nicht lesbar")).toBeVisible();
@@ -134,7 +136,7 @@ describe("the link of the mail", () => {
   });
 
   test("a secret that the server can't read gives the server's reason", async () => {
-    await commands.answerApi({ [READ]: refusal("Dieser Link ist unvollständig.") });
+    await commands.answerApi({ [READ]: refused("request.invalid", { message: "Dieser Link ist unvollständig." }) });
     await renderPart(<NewsletterConfirmedPage />);
     await expect.element(title("Dieser Link ist nicht lesbar")).toBeVisible();
     await expect.element(page.getByText("Dieser Link ist unvollständig.")).toBeVisible();

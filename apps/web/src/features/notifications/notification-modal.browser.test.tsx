@@ -6,7 +6,7 @@ import { useLoggedIn } from "../../platform/session/use-session.ts";
 import { setNotificationCode } from "../../platform/session/session-store.ts";
 import { navigations, startAt } from "../../testing/address.ts";
 import { aUser, renderPart, startSessionAs } from "../../testing/logged-in.tsx";
-import { refusal } from "../../testing/refusal.ts";
+import { refused } from "../../testing/refused.ts";
 import { releaseCall } from "../../testing/release-call.ts";
 import NotificationModal from "./notification-modal.tsx";
 
@@ -71,7 +71,7 @@ test("a button with a text and a link leads there by way of the redirect page, w
     [READ]: next("none"),
   });
   await dialog.getByRole("button", { name: "Zeiten prüfen" }).click();
-  await expect.poll(navigations).toEqual([`/redirect?uri=${encodeURIComponent(link)}`]);
+  await expect.poll(navigations).toMatchObject([{ href: `/redirect?uri=${encodeURIComponent(link)}` }]);
 });
 
 test("after one notification the next one opens", async () => {
@@ -109,13 +109,13 @@ test("a code in the address is added, shown and taken out of the address, which 
   startAt("/kunde?a=1&userNotification=zeiten#unten");
   await show("none", { [ADD]: next("zeiten"), [CONTENT]: content() }, "zeiten");
   await expect.element(dialog).toBeVisible();
-  await expect.poll(navigations).toEqual(["/kunde?a=1#unten"]);
+  await expect.poll(navigations).toMatchObject([{ href: "/kunde?a=1#unten", replace: true }]);
   await expect.poll(() => bodiesOf(ADD)).toEqual([{ userNotification: "zeiten" }]);
 });
 
 test("an unknown code in the address is said aloud, and nothing opens", async () => {
   startAt("/?userNotification=falsch");
-  await show("none", { [ADD]: refusal("Diese Mitteilung gibt es nicht.") }, "falsch");
+  await show("none", { [ADD]: refused("request.invalid", { message: "Diese Mitteilung gibt es nicht." }) }, "falsch");
   await expect
     .element(page.getByRole("alert"))
     .toHaveTextContent("Eine Mitteilung konnte nicht gezeigt werden. Diese Mitteilung gibt es nicht.");

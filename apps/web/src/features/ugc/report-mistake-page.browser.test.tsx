@@ -5,7 +5,7 @@ import { hasUnsavedChanges } from "../../platform/forms/unsaved-changes.ts";
 import { startAt } from "../../testing/address.ts";
 import { anEntry } from "../../testing/an-entry.ts";
 import { renderPart } from "../../testing/logged-in.tsx";
-import { refusal } from "../../testing/refusal.ts";
+import { refused } from "../../testing/refused.ts";
 import { releaseCall } from "../../testing/release-call.ts";
 import ReportMistakePage from "./report-mistake-page.tsx";
 
@@ -50,7 +50,9 @@ test("kind, text and trimmed address are sent, and the answer's number is shown 
 });
 
 test("a missing kind is said at the choice, with the focus in it, and the text stays", async () => {
-  await show({ [SEND]: refusal("Bitte wählen Sie aus, was nicht stimmt.", "kind") });
+  await show({
+    [SEND]: refused("request.invalid", { message: "Bitte wählen Sie aus, was nicht stimmt.", field: "kind" }),
+  });
   await text.fill("Alles falsch");
   await send.click();
   await expect.element(kinds).toHaveAccessibleDescription("Bitte wählen Sie aus, was nicht stimmt.");

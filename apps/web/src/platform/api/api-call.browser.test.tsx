@@ -7,15 +7,12 @@ import type { ApiAnswer } from "../../../vitest/api-answer.ts";
 import type { ApiAnswers } from "../../../vitest/api-commands.ts";
 import { apiCall, mayHoldSession, setApiHooks } from "./api-call.ts";
 import { ApiProblem } from "./api-problem.ts";
+import { refused } from "../../testing/refused.ts";
 
 const LOAD = "GET /api/customer/getSalesForceEntry";
 const CHOOSE = "POST /api/service/cookie-choice";
 const FETCH_PAIR = "GET /api/service/getNotifications";
 
-const refusal = (status: number, code: string): ApiAnswer => ({
-  status,
-  body: { errors: [{ code, message: "Nein." }] },
-});
 const calls = async () => (await commands.requestsOfApi()).map(({ call }) => call);
 const load = () => apiCall(getSalesForceEntry, {});
 const choose = () => apiCall(chooseCookies, { body: { statistics: true } });
@@ -48,7 +45,7 @@ test("a call with status 204 resolves to undefined", async () => {
 });
 
 test.each<[string, ApiAnswer, object]>([
-  ["a refusal", refusal(409, "entry.stale_version"), { kind: "answer", status: 409, message: "entry.stale_version" }],
+  ["a refusal", refused("entry.stale_version"), { kind: "answer", status: 409, message: "entry.stale_version" }],
   [
     "a refusal without a list of errors",
     { status: 400, body: { wrong: true } },
@@ -57,7 +54,7 @@ test.each<[string, ApiAnswer, object]>([
   ["502 of a proxy", { status: 502 }, { kind: "outage", status: 502, isAway: true }],
   ["504 of a proxy", { status: 504 }, { kind: "outage", status: 504, isAway: true }],
   ["500", { status: 500 }, { kind: "answer", status: 500, isAway: false }],
-  ["503 because too many people log in", refusal(503, "auth.busy"), { kind: "answer", status: 503 }],
+  ["503 because too many people log in", refused("auth.busy"), { kind: "answer", status: 503 }],
   ["a body that is no JSON", { status: 200 }, { kind: "outage", status: 200 }],
   ["no connection", { offline: true }, { kind: "offline", status: 0, isAway: true }],
 ])("%s rejects with an ApiProblem that says so", async (_what, answer, expected) => {
@@ -72,7 +69,7 @@ test.each([
   ["0", null],
   ["Wed, 21 Oct 2026 07:28:00 GMT", null],
 ])("Retry-After %j gives %j seconds", async (header, seconds) => {
-  await commands.answerApi({ [LOAD]: { ...refusal(429, "request.throttled"), headers: { "retry-after": header } } });
+  await commands.answerApi({ [LOAD]: { ...refused("request.throttled"), headers: { "retry-after": header } } });
   expect(await problemOf(load())).toMatchObject({ retryAfterSeconds: seconds });
 });
 
@@ -95,19 +92,19 @@ test("a writing call without an XSRF cookie fetches a pair first", async () => {
 test("an outdated XSRF pair is fetched again and the call repeated once", async () => {
   await commands.answerApi({
     [FETCH_PAIR]: { body: [] },
-    [CHOOSE]: [refusal(403, "auth.xsrf_invalid"), { body: { choice: "kept" } }],
+    [CHOOSE]: [refused("auth.xsrf_invalid"), { body: { choice: "kept" } }],
   });
   expect(await choose()).toEqual({ choice: "kept" });
   expect(await calls()).toEqual([CHOOSE, FETCH_PAIR, CHOOSE]);
 });
 
 test("an XSRF pair that is refused twice is not tried a third time", async () => {
-  await commands.answerApi({ [FETCH_PAIR]: { body: [] }, [CHOOSE]: refusal(403, "auth.xsrf_invalid") });
+  await commands.answerApi({ [FETCH_PAIR]: { body: [] }, [CHOOSE]: refused("auth.xsrf_invalid") });
   expect(await problemOf(choose())).toMatchObject({ message: "auth.xsrf_invalid" });
   expect(await calls()).toEqual([CHOOSE, FETCH_PAIR, CHOOSE]);
 });
 
-const LOST: ApiAnswers = { [LOAD]: [refusal(401, "auth.no_session"), { body: { entry: "mine" } }] };
+const LOST: ApiAnswers = { [LOAD]: [refused("auth.no_session"), { body: { entry: "mine" } }] };
 
 test("a lost session that somebody renews in place repeats the call", async () => {
   sessionLost.mockResolvedValue(true);
@@ -122,7 +119,7 @@ test("a lost session that nobody renews rejects the call", async () => {
 });
 
 test("the login itself never asks for a new login", async () => {
-  await commands.answerApi({ "POST /api/auth/login": refusal(401, "auth.no_session") });
+  await commands.answerApi({ "POST /api/auth/login": refused("auth.no_session") });
   const body = { login: "a", password: "b", remember: false };
   await problemOf(apiCall(login, { body, recoverSession: false }));
   expect(sessionLost).not.toHaveBeenCalled();

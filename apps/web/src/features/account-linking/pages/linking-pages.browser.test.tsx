@@ -6,11 +6,10 @@ import { commands, page } from "vitest/browser";
 import type { ApiAnswer } from "../../../../vitest/api-answer.ts";
 import { completeLogin, logOut, sessionState } from "../../../platform/session/session-store.ts";
 import { COMPANY_ID } from "../../../testing/an-entry.ts";
-import { fakeNavigator } from "../../../testing/fake-navigator.ts";
+import { navigations, setWindowQuery, startAt } from "../../../testing/address.ts";
 import { aUser, renderPart } from "../../../testing/logged-in.tsx";
 import { messageOf, refused } from "../../../testing/refused.ts";
 import { releaseCall } from "../../../testing/release-call.ts";
-import { setWindowQuery } from "../../../testing/window-address.ts";
 import { dropLink, storedLink, storeLink } from "../stored-link.ts";
 import { LinkingCheckPage } from "./linking-check-page.tsx";
 import { LinkingHoldPage } from "./linking-hold-page.tsx";
@@ -39,7 +38,6 @@ const aLink = (given: Partial<AccountLink> = {}): AccountLink => ({
 });
 const link = (given: Partial<AccountLink> = {}): ApiAnswer => ({ body: { link: aLink(given) } });
 
-const { visits, openAt } = fakeNavigator();
 const heading = (name: string) => page.getByRole("heading", { name });
 const button = (name: string) => page.getByRole("button", { name });
 const loginName = page.getByRole("textbox", { name: "Anmeldename" });
@@ -57,7 +55,7 @@ async function openPage(Page: () => ReactNode, answers: Record<string, ApiAnswer
 }
 
 beforeEach(async () => {
-  openAt("/");
+  startAt("/");
   await commands.answerApi({});
   await logOut();
   await commands.answerApi({});
@@ -81,7 +79,7 @@ test.each([
 ] as const)("the link %j of a visitor with a session: %s leads to %s", async (given, loggedIn, route) => {
   if (loggedIn) completeLogin(aUser());
   await openPage(LinkingCheckPage, { [STATE]: link(given) });
-  await expect.poll(() => visits).toEqual([{ href: pathOf(route), replace: true }]);
+  await expect.poll(navigations).toEqual([{ href: pathOf(route), replace: true }]);
   await expect.poll(() => sent(STATE)).toEqual([{ data: "abc" }]);
   await expect.poll(() => window.location.search).toBe("");
 });
@@ -127,7 +125,7 @@ test("logging in accepts the link and opens the company; the link is dropped", a
   await password.fill("geheim");
   await page.getByRole("checkbox", { name: "Angemeldet bleiben" }).click();
   await button("Anmelden und verknüpfen").click();
-  await expect.poll(() => visits).toEqual([{ href: pathOf("dashboard"), replace: true }]);
+  await expect.poll(navigations).toEqual([{ href: pathOf("dashboard"), replace: true }]);
   await expect
     .poll(() => sent(LOGIN))
     .toEqual([{ data: "abc", login: "petra@beispiel.example", password: "geheim", remember: true }]);
@@ -142,7 +140,7 @@ test.each([
   await openPage(LinkingLoginPage, { [LOGIN]: { body: { user: aUser(), link: aLink({ status }) } } });
   await password.fill("geheim");
   await button("Anmelden und verknüpfen").click();
-  await expect.poll(() => visits).toEqual([{ href: pathOf(route), replace: true }]);
+  await expect.poll(navigations).toEqual([{ href: pathOf(route), replace: true }]);
   await expect.poll(storedLink).toBe("abc");
 });
 
@@ -159,7 +157,7 @@ test("a wrong password is announced, and nothing typed is lost", async () => {
   await expect.element(alert).toHaveTextContent(`Fehler: ${messageOf("auth.invalid_credentials")}`);
   await expect.element(loginName).toHaveValue("petra");
   await expect.element(password).toHaveValue("falsch");
-  expect(visits).toEqual([]);
+  expect(navigations()).toEqual([]);
 });
 
 test("somebody who is logged in accepts with one button, once", async () => {
@@ -170,7 +168,7 @@ test("somebody who is logged in accepts with one button, once", async () => {
   await accept.click({ force: true });
   await expect.element(button("Mit einem anderen Konto anmelden")).toBeDisabled();
   await releaseCall(ACCEPT);
-  await expect.poll(() => visits).toEqual([{ href: pathOf("dashboard"), replace: true }]);
+  await expect.poll(navigations).toEqual([{ href: pathOf("dashboard"), replace: true }]);
   await expect.poll(() => sent(ACCEPT)).toEqual([{ data: "abc" }]);
 });
 
@@ -179,7 +177,7 @@ test("a link that was withdrawn meanwhile is announced, and the page stays", asy
   await openPage(LinkingLoginPage, { [ACCEPT]: refused("linking.withdrawn") });
   await button("Mit diesem Konto verknüpfen").click();
   await expect.element(alert).toHaveTextContent(`Fehler: ${messageOf("linking.withdrawn")}`);
-  expect(visits).toEqual([]);
+  expect(navigations()).toEqual([]);
 });
 
 test("registering shows the address as fixed and sends name, password and consent", async () => {
@@ -192,7 +190,7 @@ test("registering shows the address as fixed and sends name, password and consen
   await password.fill(PASSWORD);
   await page.getByRole("checkbox", { name: /^Ich stimme/ }).click();
   await button("Konto anlegen und verknüpfen").click();
-  await expect.poll(() => visits).toEqual([{ href: pathOf("dashboard"), replace: true }]);
+  await expect.poll(navigations).toEqual([{ href: pathOf("dashboard"), replace: true }]);
   await expect
     .poll(() => sent(REGISTER))
     .toEqual([{ data: "abc", displayName: "Petra Kern", password: PASSWORD, acceptedTerms: true }]);
@@ -212,7 +210,7 @@ test.each([
   await expect.element(control).toHaveFocus();
   await expect.element(control).toHaveAttribute("aria-invalid", "true");
   await expect.element(password).toHaveValue(PASSWORD);
-  expect(visits).toEqual([]);
+  expect(navigations()).toEqual([]);
 });
 
 test("an address that meanwhile has an account is announced", async () => {

@@ -7,7 +7,7 @@ import type { ApiAnswer } from "../../../../vitest/api-answer.ts";
 import { hasUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
 import { setAccount } from "../../../platform/session/active-account.ts";
 import { COMPANY_ID } from "../../../testing/an-entry.ts";
-import { fakeNavigator } from "../../../testing/fake-navigator.ts";
+import { startAt } from "../../../testing/address.ts";
 import { aUser, renderPart, startSessionAs } from "../../../testing/logged-in.tsx";
 import { refused } from "../../../testing/refused.ts";
 import { releaseCall } from "../../../testing/release-call.ts";
@@ -42,7 +42,7 @@ async function openPage(answers: Record<string, ApiAnswer | ApiAnswer[]>, right:
 }
 
 beforeAll(async () => {
-  fakeNavigator();
+  startAt("/");
   await startSessionAs(aUser());
 });
 

@@ -7,7 +7,7 @@ import { fakeDevice, PASSKEY_OPTIONS } from "../../../testing/fake-passkeys.ts";
 import { aUser } from "../../../testing/logged-in.tsx";
 import { messageOf, refused } from "../../../testing/refused.ts";
 import { releaseCall } from "../../../testing/release-call.ts";
-import { setWindowQuery } from "../../../testing/window-address.ts";
+import { setWindowQuery } from "../../../testing/address.ts";
 import { restoreReturnAddress } from "../facebook/return-address.ts";
 import OtherLogins from "./other-logins.tsx";
 

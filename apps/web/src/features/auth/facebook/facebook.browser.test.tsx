@@ -5,11 +5,10 @@ import { commands, page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { ApiAnswer } from "../../../../vitest/api-answer.ts";
 import { completeLogin, logOut, sessionState } from "../../../platform/session/session-store.ts";
-import { fakeNavigator } from "../../../testing/fake-navigator.ts";
+import { navigations, setWindowQuery, startAt } from "../../../testing/address.ts";
 import { aUser, renderPart } from "../../../testing/logged-in.tsx";
 import { messageOf, refused } from "../../../testing/refused.ts";
 import { releaseCall } from "../../../testing/release-call.ts";
-import { setWindowQuery } from "../../../testing/window-address.ts";
 import { LoginPage } from "../pages/login-page.tsx";
 import { FacebookSection } from "./facebook-section.tsx";
 
@@ -28,7 +27,6 @@ const own = (linkedAt: string | null, hasPassword = true): ApiAnswer => ({
 });
 const LINKED = own("2026-01-05T08:00:00.000Z");
 
-const { visits, openAt } = fakeNavigator();
 const button = (name: string) => page.getByRole("button", { name });
 const dialog = page.getByRole("dialog");
 const alert = page.getByRole("alert");
@@ -49,7 +47,7 @@ async function openSection(answers: Record<string, ApiAnswer | ApiAnswer[]>) {
 }
 
 beforeEach(async () => {
-  openAt("/");
+  startAt("/");
   await commands.answerApi({});
   await logOut();
   await commands.answerApi({});
@@ -144,7 +142,7 @@ test("back on the own page the account is linked once, said and shown; the addre
   await openSection({ [OWN]: LINKED, [ADD]: { body: {} } });
   await expect.element(page.getByText("Facebook ist verbunden. Sie können sich jetzt damit anmelden.")).toBeVisible();
   await expect.element(page.getByText("Verbunden", { exact: true })).toBeVisible();
-  await expect.poll(() => visits).toEqual([{ href: `${pathOf("user_dashboard")}?bereich=anmeldung`, replace: true }]);
+  await expect.poll(navigations).toEqual([{ href: `${pathOf("user_dashboard")}?bereich=anmeldung`, replace: true }]);
   await expect
     .poll(() => commands.requestsOfApi())
     .toMatchObject([{ call: ADD, body: { query: RETURNED } }, { call: OWN }]);

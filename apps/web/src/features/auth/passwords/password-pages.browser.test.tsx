@@ -5,11 +5,10 @@ import { commands, page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { ApiAnswer } from "../../../../vitest/api-answer.ts";
 import { logOut, sessionState } from "../../../platform/session/session-store.ts";
-import { fakeNavigator } from "../../../testing/fake-navigator.ts";
+import { navigations, setWindowQuery, startAt } from "../../../testing/address.ts";
 import { aUser } from "../../../testing/logged-in.tsx";
 import { messageOf, refused } from "../../../testing/refused.ts";
 import { releaseCall } from "../../../testing/release-call.ts";
-import { setWindowQuery } from "../../../testing/window-address.ts";
 import { RenewConfirmationPage } from "./renew-confirmation-page.tsx";
 import { RenewErrorPage } from "./renew-error-page.tsx";
 import { RenewPage } from "./renew-page.tsx";
@@ -34,7 +33,6 @@ const link = (given: Partial<AccessLink> = {}): ApiAnswer => ({
 });
 const loggedIn = { body: { user: aUser() } };
 
-const { visits, openAt } = fakeNavigator();
 const button = (name: string) => page.getByRole("button", { name });
 const heading = (name: string) => page.getByRole("heading", { name });
 const password = page.getByLabelText("Neues Passwort", { exact: true });
@@ -51,7 +49,7 @@ async function openRenew(answers: Record<string, ApiAnswer | ApiAnswer[]>) {
 }
 
 beforeEach(async () => {
-  openAt("/");
+  startAt("/");
   await commands.answerApi({});
   await logOut();
 });
@@ -73,7 +71,7 @@ test("too many requests are announced, and the name stays", async () => {
   await button("Link anfordern").click();
   await expect.element(alert).toHaveTextContent(`Fehler: ${messageOf("auth.mails_throttled")}`);
   await expect.element(loginName).toHaveValue(LOGIN_NAME);
-  expect(visits).toEqual([]);
+  expect(navigations()).toEqual([]);
 });
 
 test("a request leads to the page that repeats the name, without saying that the account exists", async () => {
@@ -81,7 +79,7 @@ test("a request leads to the page that repeats the name, without saying that the
   const form = await render(<RequestPage />);
   await loginName.fill(` ${LOGIN_NAME} `);
   await button("Link anfordern").click();
-  await expect.poll(() => visits).toEqual([{ href: pathOf("request_confirmation") }]);
+  await expect.poll(navigations).toEqual([{ href: pathOf("request_confirmation") }]);
   await form.unmount();
 
   await render(<RequestConfirmationPage />);
@@ -106,7 +104,7 @@ test("while the link is checked the page says that it loads; then it names the a
 test("an address without a link leads to the page that says so", async () => {
   setWindowQuery("");
   await render(<RenewPage />);
-  await expect.poll(() => visits).toEqual([errorPage("fehlt")]);
+  await expect.poll(navigations).toEqual([errorPage("fehlt")]);
 });
 
 test.each([
@@ -115,7 +113,7 @@ test.each([
   ["auth.link_unknown", "unbekannt"],
 ] as const)("a link with %s leads to the page for the reason %s", async (problem, reason) => {
   await openRenew({ [CHECK]: refused(problem) });
-  await expect.poll(() => visits).toEqual([errorPage(reason)]);
+  await expect.poll(navigations).toEqual([errorPage(reason)]);
 });
 
 test("a link that can't be checked without a connection can be checked again", async () => {
@@ -148,17 +146,17 @@ test("a password that the server refuses stays in the form, and the link stays u
   await expect.element(password).toHaveAccessibleDescription(new RegExp(`^${messageOf("request.invalid")}`));
   await expect.element(password).toHaveFocus();
   await expect.element(password).toHaveValue(PASSWORD);
-  expect(visits).toEqual([]);
+  expect(navigations()).toEqual([]);
   await button("Passwort speichern").click();
-  await expect.poll(() => visits).toHaveLength(1);
+  await expect.poll(navigations).toHaveLength(1);
 });
 
 test("a saved password leads to the confirmation with the page to open after the login", async () => {
   await openRenew({ [CHECK]: link({ next: "/claiming/owner?firma=7" }), [RENEW]: { body: { login: LOGIN_NAME } } });
   await password.fill(PASSWORD);
   await button("Passwort speichern").click();
-  await expect.poll(() => visits).toMatchObject([{ replace: true }]);
-  const address = new URL(visits[0]?.href ?? "", window.location.origin);
+  await expect.poll(navigations).toMatchObject([{ replace: true }]);
+  const address = new URL(navigations()[0]?.href ?? "", window.location.origin);
   expect(address.pathname).toBe(pathOf("password_renew_confirmation"));
   expect(Object.fromEntries(address.searchParams)).toEqual({ firma: "7", callbackPage: "/claiming/owner" });
   await expect
@@ -190,7 +188,7 @@ test("passkeys, Facebook and a recent second factor are removed unless their box
   await box("Passkey „Diensthandy“").click();
   await password.fill(PASSWORD);
   await button("Passwort speichern").click();
-  await expect.poll(() => visits).toHaveLength(1);
+  await expect.poll(navigations).toHaveLength(1);
   await expect
     .poll(() => sent(RENEW))
     .toMatchObject([{ keep: { passkeys: [7], facebook: false, secondFactor: false } }]);
@@ -206,7 +204,7 @@ test("a link that was used meanwhile leads to the page that says so", async () =
   await openRenew({ [RENEW]: refused("auth.link_used") });
   await password.fill(PASSWORD);
   await button("Passwort speichern").click();
-  await expect.poll(() => visits).toEqual([errorPage("benutzt")]);
+  await expect.poll(navigations).toEqual([errorPage("benutzt")]);
 });
 
 test.each([
@@ -215,7 +213,7 @@ test.each([
 ])("with password: %s and next: %s, “%s” logs in and opens %s", async (hasPassword, next, label, href) => {
   await openRenew({ [CHECK]: link({ hasPassword, next }), [LOGIN]: loggedIn });
   await button(label).click();
-  await expect.poll(() => visits).toEqual([{ href, replace: true }]);
+  await expect.poll(navigations).toEqual([{ href, replace: true }]);
   await expect.poll(sessionState).toMatchObject({ kind: "logged-in" });
   await expect.poll(() => sent(LOGIN)).toEqual([{ token: "abc" }]);
 });
@@ -224,9 +222,9 @@ test("logging in by an expired link leads to the page that says so; without a co
   await openRenew({ [LOGIN]: [{ offline: true }, refused("auth.link_expired")] });
   await button("Nur anmelden, Passwort behalten").click();
   await expect.element(alert).toBeVisible();
-  expect(visits).toEqual([]);
+  expect(navigations()).toEqual([]);
   await button("Nur anmelden, Passwort behalten").click();
-  await expect.poll(() => visits).toEqual([errorPage("abgelaufen")]);
+  await expect.poll(navigations).toEqual([errorPage("abgelaufen")]);
 });
 
 test.each([
@@ -235,7 +233,7 @@ test.each([
   ["?grund=toString", "Diesen Link kennen wir nicht"],
   ["", "Diesen Link kennen wir nicht"],
 ])("the error page at %s says “%s” and offers a new link", async (query, title) => {
-  openAt(pathOf("password_renew_error") + query);
+  startAt(pathOf("password_renew_error") + query);
   await render(<RenewErrorPage />);
   await expect.element(heading(title)).toBeVisible();
   await expect
@@ -244,7 +242,7 @@ test.each([
 });
 
 test("the confirmation hands its query on to the login", async () => {
-  openAt(`${pathOf("password_renew_confirmation")}?callbackPage=/entry`);
+  startAt(`${pathOf("password_renew_confirmation")}?callbackPage=/entry`);
   await render(<RenewConfirmationPage />);
   const href = page.getByRole("link", { name: "Anmelden" }).element().getAttribute("href") ?? "";
   expect(new URL(href, window.location.origin).searchParams.get("callbackPage")).toBe("/entry");

@@ -2,7 +2,7 @@ import { pathOf } from "@portal/contract/pages/routes";
 import { beforeEach, expect, test } from "vitest";
 import { commands, page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { fakeNavigator } from "../../../testing/fake-navigator.ts";
+import { navigations, startAt } from "../../../testing/address.ts";
 import { messageOf, refused } from "../../../testing/refused.ts";
 import { releaseCall } from "../../../testing/release-call.ts";
 import { GuestPage } from "./guest-page.tsx";
@@ -16,7 +16,6 @@ const PASSWORD = "zebra kaktus lampe";
 const PERSON = { email: "petra@beispiel.example", displayName: "Petra Kern", acceptedTerms: true };
 const TERMS = "Bitte stimmen Sie den Nutzungsbedingungen zu.";
 
-const { visits, openAt } = fakeNavigator();
 const email = page.getByRole("textbox", { name: "E-Mail-Adresse" });
 const displayName = page.getByRole("textbox", { name: /^Ihr Name/ });
 const password = page.getByLabelText("Passwort", { exact: true });
@@ -31,7 +30,7 @@ async function fillIn() {
   await terms.click();
 }
 
-beforeEach(() => openAt("/"));
+beforeEach(() => startAt("/"));
 
 test("the empty form gets a message at each required field, focuses the first and sends nothing", async () => {
   await commands.answerApi({ [REGISTER]: { body: {} } });
@@ -61,7 +60,7 @@ test("a registration sends the trimmed address and leads to the page that names 
   const form = await render(<RegisterPage />);
   await fillIn();
   await submit.click();
-  await expect.poll(() => visits).toEqual([{ href: pathOf("register_success") }]);
+  await expect.poll(navigations).toEqual([{ href: pathOf("register_success") }]);
   await expect.poll(bodies).toEqual([{ ...PERSON, password: PASSWORD }]);
   await form.unmount();
 
@@ -85,7 +84,7 @@ test("a password that the server finds weak is refused at its field; everything 
   await expect.element(password).toHaveValue(PASSWORD);
   await expect.element(displayName).toHaveValue(PERSON.displayName);
   await expect.element(terms).toBeChecked();
-  expect(visits).toEqual([]);
+  expect(navigations()).toEqual([]);
 });
 
 test("too many mails are announced; the next attempt goes on", async () => {
@@ -95,7 +94,7 @@ test("too many mails are announced; the next attempt goes on", async () => {
   await submit.click();
   await expect.element(page.getByRole("alert")).toHaveTextContent(`Fehler: ${messageOf("auth.mails_throttled")}`);
   await submit.click();
-  await expect.poll(() => visits).toHaveLength(1);
+  await expect.poll(navigations).toHaveLength(1);
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
 });
 
@@ -108,7 +107,7 @@ test("Enter during a registration sends nothing more", async () => {
   await expect.element(submit).toHaveAttribute("aria-busy", "true");
   await userEvent.keyboard("{Enter}");
   await releaseCall(REGISTER);
-  await expect.poll(() => visits).toHaveLength(1);
+  await expect.poll(navigations).toHaveLength(1);
   await expect.poll(bodies).toHaveLength(1);
 });
 
@@ -144,6 +143,6 @@ test("a guest has no password and sends none", async () => {
   await terms.click();
   await expect.element(password).not.toBeInTheDocument();
   await page.getByRole("button", { name: "Als Gast registrieren" }).click();
-  await expect.poll(() => visits).toEqual([{ href: pathOf("guest_success") }]);
+  await expect.poll(navigations).toEqual([{ href: pathOf("guest_success") }]);
   await expect.poll(bodies).toEqual([{ email: PERSON.email, displayName: "", acceptedTerms: true }]);
 });

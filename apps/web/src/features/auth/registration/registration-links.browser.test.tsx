@@ -2,9 +2,8 @@ import type { ReactNode } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { commands, page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { fakeNavigator } from "../../../testing/fake-navigator.ts";
+import { setWindowQuery } from "../../../testing/address.ts";
 import { messageOf, refused } from "../../../testing/refused.ts";
-import { setWindowQuery } from "../../../testing/window-address.ts";
 import { ActivationPage } from "./activation-page.tsx";
 import { CancelPage } from "./cancel-page.tsx";
 import { RegistrationSentPage } from "./registration-sent-page.tsx";
@@ -14,7 +13,6 @@ const CANCEL = "POST /api/user/registerActivationCancel";
 const AGAIN = "POST /api/user/resendActivation";
 const ACTIVATED = { login: "petra@beispiel.example", hasPassword: true, next: null, accessToken: null };
 
-fakeNavigator();
 const heading = (name: string) => page.getByRole("heading", { level: 1, name });
 const code = page.getByRole("textbox", { name: "Code aus der E-Mail" });
 const button = (name: string) => page.getByRole("button", { name });

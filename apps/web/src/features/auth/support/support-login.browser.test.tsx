@@ -6,7 +6,7 @@ import { render } from "vitest-browser-react";
 import { logOut, sessionState } from "../../../platform/session/session-store.ts";
 import type { LoggedIn } from "../../../platform/session/session-state.ts";
 import { COMPANY_ID } from "../../../testing/an-entry.ts";
-import { fakeNavigator } from "../../../testing/fake-navigator.ts";
+import { startAt } from "../../../testing/address.ts";
 import { aUser } from "../../../testing/logged-in.tsx";
 import { messageOf, refused } from "../../../testing/refused.ts";
 import { releaseCall } from "../../../testing/release-call.ts";
@@ -18,7 +18,6 @@ const CUCA = { companyId: COMPANY_ID, agent: "Petra Kern", endsAt: "2026-11-16T0
 const ACCEPTED = { body: { user: aUser({ cucaInfo: CUCA }) } };
 const TYPED = { login: "support@demo.example", password: "geheim", reason: "Rückruf wegen der Öffnungszeiten" };
 
-const { openAt } = fakeNavigator();
 const field = (name: string) => page.getByRole("textbox", { name });
 const login = field("Anmeldename");
 const password = page.getByLabelText("Passwort", { exact: true });
@@ -37,7 +36,7 @@ async function submitTyped(companyId = "Nr. 4 711") {
 }
 
 beforeEach(async () => {
-  openAt("/");
+  startAt("/");
   await commands.answerApi({});
   await logOut();
   await commands.answerApi({});
@@ -72,7 +71,7 @@ test("a login sends the company as a number and no code", async () => {
 });
 
 test("the address fills in the company", async () => {
-  openAt(`${pathOf("login_cuca")}?companyId=10023`);
+  startAt(`${pathOf("login_cuca")}?companyId=10023`);
   await render(<SupportLoginPage />);
   await expect.element(company).toHaveValue("10023");
   await expect.element(login).toHaveValue("");

@@ -7,17 +7,13 @@ import type { ApiAnswers } from "../../../../vitest/api-commands.ts";
 import { aClaim, aClaiming } from "../../../testing/a-claiming.ts";
 import { currentAddress, startAt } from "../../../testing/address.ts";
 import { renderPart } from "../../../testing/logged-in.tsx";
+import { refused } from "../../../testing/refused.ts";
 import * as pages from "./claiming-pages.ts";
 
 const STATE = "GET /api/claiming/state";
 const REQUEST = "POST /api/claiming/requestCode";
 
 const answered = (given: Partial<Claiming> = {}): ApiAnswer => ({ body: { claiming: aClaiming(given) } });
-const refused = (code: string, message: string): ApiAnswer => ({
-  status: 400,
-  body: { errors: [{ code, message }] },
-});
-
 const CHOOSING = { page: "claiming_login_success", claim: null } as const;
 const HELD = { page: "claiming_hold", claim: aClaim({ state: "held", heldBecause: "tries", triesLeft: 0 }) } as const;
 
@@ -49,7 +45,7 @@ test.each(["", "?firma=abc", "?firma=007"])("the address %j names no company, an
 
 test("a company that the server does not know is said to be unknown", async () => {
   await openPage(pages.WelcomePage, {
-    [STATE]: { ...refused("claiming.company_not_found", "Unbekannt"), status: 404 },
+    [STATE]: refused("claiming.company_not_found"),
   });
   await expect.element(page.getByRole("heading", { name: "Diese Firma kennen wir nicht" })).toBeVisible();
 });
@@ -123,7 +119,7 @@ test("a refused order says why and keeps the chosen proof", async () => {
   const reason = "Heute haben Sie schon drei Codes angefordert.";
   await openPage(pages.LoginSuccessPage, {
     [STATE]: answered(CHOOSING),
-    [REQUEST]: refused("claiming.too_many_codes", reason),
+    [REQUEST]: refused("claiming.too_many_codes", { message: reason }),
   });
   await page.getByRole("radio", { name: "Per Brief" }).click();
   await page.getByRole("button", { name: "Code anfordern" }).click();

@@ -6,6 +6,7 @@ import type { ApiAnswers } from "../../../../vitest/api-commands.ts";
 import { aClaim, aClaiming } from "../../../testing/a-claiming.ts";
 import { currentAddress, startAt } from "../../../testing/address.ts";
 import { renderPart } from "../../../testing/logged-in.tsx";
+import { refused } from "../../../testing/refused.ts";
 import { PendingPage } from "./pending-page.tsx";
 
 const STATE = "GET /api/claiming/state";
@@ -14,11 +15,6 @@ const ENTER = "POST /api/claiming/enterCode";
 const WITHDRAW = "POST /api/claiming/withdraw";
 
 const answered = (given: Partial<Claiming> = {}): ApiAnswer => ({ body: { claiming: aClaiming(given) } });
-const refused = (code: string, message: string, field?: string): ApiAnswer => ({
-  status: 400,
-  body: { errors: [{ code, message, ...(field && { field }) }] },
-});
-
 const CHOOSING = { page: "claiming_login_success", claim: null } as const;
 const HELD = { page: "claiming_hold", claim: aClaim({ state: "held", heldBecause: "tries", triesLeft: 0 }) } as const;
 
@@ -52,7 +48,7 @@ test.each([
 ])("a wrong code with %i tries left stays in its field, which has the focus and says so", async (triesLeft, text) => {
   await openPage({
     [STATE]: [answered(), answered({ claim: aClaim({ triesLeft }) })],
-    [ENTER]: refused("claiming.code_wrong", "Der Code stimmt nicht.", "code"),
+    [ENTER]: refused("claiming.code_wrong", { message: "Der Code stimmt nicht.", field: "code" }),
   });
   await code.fill("abcd 2345");
   await userEvent.keyboard("{Enter}");
@@ -65,7 +61,11 @@ test.each([
 });
 
 test.each<[string, ApiAnswer, RegExp]>([
-  ["the server refuses now", refused("claiming.not_possible_now", "Das geht gerade nicht."), /Das geht gerade nicht\./],
+  [
+    "the server refuses now",
+    refused("claiming.not_possible_now", { message: "Das geht gerade nicht." }),
+    /Das geht gerade nicht\./,
+  ],
   ["is lost on its way", { offline: true }, /Keine Verbindung – Ihre Eingaben bleiben erhalten\./],
 ])("a code that %s stays in its field, which gets the focus back", async (_what, answer, reason) => {
   await openPage({ [STATE]: answered(), [ENTER]: answer });
@@ -79,7 +79,7 @@ test.each<[string, ApiAnswer, RegExp]>([
 test("a wrong code says so even if the claim can't be loaded again afterwards", async () => {
   await openPage({
     [STATE]: [answered(), { offline: true }],
-    [ENTER]: refused("claiming.code_wrong", "Der Code stimmt nicht.", "code"),
+    [ENTER]: refused("claiming.code_wrong", { message: "Der Code stimmt nicht.", field: "code" }),
   });
   await code.fill("ABCD-2345");
   await check.click();
@@ -90,7 +90,7 @@ test("a wrong code says so even if the claim can't be loaded again afterwards", 
 test("the last wrong code leads to the page that says the claim is held", async () => {
   await openPage({
     [STATE]: [answered(), answered(HELD)],
-    [ENTER]: refused("claiming.held", "Die Übernahme ist angehalten."),
+    [ENTER]: refused("claiming.held"),
   });
   await code.fill("ABCD-2345");
   await check.click();

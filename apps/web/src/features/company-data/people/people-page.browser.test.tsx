@@ -9,6 +9,7 @@ import { lookUpSession } from "../../../platform/session/session-store.ts";
 import { anAccount } from "../../../testing/an-account.ts";
 import { COMPANY_ID } from "../../../testing/an-entry.ts";
 import { aUser, renderPart, startSessionAs } from "../../../testing/logged-in.tsx";
+import { refused } from "../../../testing/refused.ts";
 import PeoplePage from "./people-page.tsx";
 
 const PEOPLE = "/api/customer/people";
@@ -43,11 +44,6 @@ const anInvitation = (given: Partial<Invitation> = {}): Invitation => ({
 const answered = (given: Partial<CompanyPeople> = {}): ApiAnswer => ({
   body: { people: [me, ben], invitations: [], ...given },
 });
-const refused = (code: string, message: string, field?: string): ApiAnswer => ({
-  status: 409,
-  body: { errors: [{ code, message, ...(field && { field }) }] },
-});
-
 const people = page.getByRole("region", { name: "Mit Zugriff" }).getByRole("listitem");
 const invitations = page.getByRole("region", { name: "Einladungen" }).getByRole("listitem");
 const email = page.getByLabelText("E-Mail-Adresse der Person");
@@ -132,7 +128,7 @@ test("two presses send one invitation", async () => {
 
 test("a refused address keeps its text, with message and focus", async () => {
   const message = "Bitte geben Sie die vollständige E-Mail-Adresse der Person an.";
-  await openPage({ [INVITE]: refused("request.invalid", message, "email") });
+  await openPage({ [INVITE]: refused("request.invalid", { message, field: "email" }) });
   await email.fill("cleo@");
   await invite.click();
   await expect.element(email).toHaveFocus();
@@ -141,7 +137,7 @@ test("a refused address keeps its text, with message and focus", async () => {
 });
 
 test("a person who belongs to the company already: the form says so and keeps the address", async () => {
-  await openPage({ [INVITE]: refused("people.already_member", "Diese Person hat schon Zugriff.") });
+  await openPage({ [INVITE]: refused("people.already_member", { message: "Diese Person hat schon Zugriff." }) });
   await email.fill("ben@sommer.example");
   await invite.click();
   await expect.element(page.getByRole("alert")).toHaveTextContent("Fehler: Diese Person hat schon Zugriff.");
@@ -159,7 +155,7 @@ test("withdrawing an invitation takes it off the list and says so", async () => 
 test("an invitation that was taken meanwhile stays, and the page says why", async () => {
   await openPage({
     [LIST]: answered({ invitations: [anInvitation()] }),
-    [WITHDRAW]: refused("people.invitation_closed", "Diese Einladung ist schon erledigt."),
+    [WITHDRAW]: refused("people.invitation_closed", { message: "Diese Einladung ist schon erledigt." }),
   });
   await page.getByRole("button", { name: "Einladung an cleo@sommer.example zurückziehen" }).click();
   await expect.element(page.getByRole("alert")).toHaveTextContent("Diese Einladung ist schon erledigt.");
@@ -217,7 +213,9 @@ test("a new right is saved at once; the message takes it back", async () => {
 });
 
 test("while a right is saved, neither it nor the access can be changed; a refusal restores the old right", async () => {
-  await openPage({ [CHANGE]: { held: true, ...refused("people.not_found", "Diese Person hat keinen Zugriff mehr.") } });
+  await openPage({
+    [CHANGE]: { held: true, ...refused("people.not_found", { message: "Diese Person hat keinen Zugriff mehr." }) },
+  });
   await rightOfBen.selectOptions("Nur lesen");
   await expect.element(rightOfBen).toBeDisabled();
   await expect.element(page.getByRole("button", { name: "Zugriff beenden: Ben Winter" })).toBeDisabled();
@@ -245,7 +243,7 @@ test("ending an access asks first; cancelling keeps it, confirming takes the per
 
 test("the last owner can't leave and is told what to do first", async () => {
   const message = "Machen Sie zuerst jemand anderen zum Inhaber.";
-  await openPage({ [LEAVE]: refused("people.last_owner", message) });
+  await openPage({ [LEAVE]: refused("people.last_owner", { message }) });
   await page.getByRole("button", { name: "Zugriff abgeben" }).click();
   const dialog = page.getByRole("dialog", { name: "Ihren Zugriff auf Malerbetrieb Sommer abgeben?" });
   await dialog.getByRole("button", { name: "Zugriff abgeben" }).click();

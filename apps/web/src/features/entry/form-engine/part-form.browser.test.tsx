@@ -4,6 +4,7 @@ import { commands, page, userEvent } from "vitest/browser";
 import { hasUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
 import { anEntry } from "../../../testing/an-entry.ts";
 import { aUser, renderPart, startSessionAs } from "../../../testing/logged-in.tsx";
+import { refused } from "../../../testing/refused.ts";
 import type { ApiAnswer } from "../../../../vitest/api-answer.ts";
 import { useEntry } from "../components/use-entry.ts";
 import CompanyDataForm from "../parts/company-data/form.tsx";
@@ -27,11 +28,6 @@ const inVersion = (version: number, given: Partial<SalesForceEntry> = {}): ApiAn
   const entry = anEntry(given);
   return { body: { entry: { ...entry, versions: { ...entry.versions, companyData: version } } } };
 };
-const refusal = (status: number, code: string, message: string, field?: string): ApiAnswer => ({
-  status,
-  body: { errors: [{ code, message, field }] },
-});
-
 /** Shows the form; `later` are the entries that are loaded after the first. */
 async function openForm(save: ApiAnswer | readonly ApiAnswer[], later: readonly ApiAnswer[] = [inVersion(2)]) {
   await commands.answerApi({
@@ -109,7 +105,7 @@ test("a press on the save button with a wrong field is not lost when the field's
 
 test("a sentence of the server stands at its field and takes the focus", async () => {
   const message = "Der Name ahmt den Anbieter nach.";
-  await openForm(refusal(400, "entry.name_imitates_provider", message, "company_name"));
+  await openForm(refused("entry.name_imitates_provider", { message, field: "company_name" }));
   await name.fill("Nahbei GmbH");
   await submit.click();
   await expect.element(name).toHaveFocus();
@@ -171,7 +167,7 @@ test("discarding brings back what was loaded and removes the sentences", async (
 });
 
 test("a stale version shows both versions field by field, and the choice is saved over the newer version", async () => {
-  const stale = refusal(409, "entry.stale_version", "Inzwischen geändert.");
+  const stale = refused("entry.stale_version");
   const merged = inVersion(6, { company_name: "Maler Sommer", Phone: "0221 99" });
   await openForm([stale, { body: { version: 6, changeId: 12 } }], [inVersion(5, { Phone: "0221 99" }), merged]);
   await name.fill("Maler Sommer");
@@ -196,7 +192,7 @@ test("a stale version shows both versions field by field, and the choice is save
 });
 
 test("going back from two versions to the form keeps what was typed", async () => {
-  await openForm(refusal(409, "entry.stale_version", "Inzwischen geändert."), [inVersion(5, { Phone: "0221 99" })]);
+  await openForm(refused("entry.stale_version"), [inVersion(5, { Phone: "0221 99" })]);
   await name.fill("Maler Sommer");
   await submit.click();
   await conflict.getByRole("button", { name: "Zurück zum Formular" }).click();

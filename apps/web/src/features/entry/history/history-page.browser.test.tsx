@@ -9,6 +9,7 @@ import { navigations, startAt } from "../../../testing/address.ts";
 import { anAccount } from "../../../testing/an-account.ts";
 import { anEntry } from "../../../testing/an-entry.ts";
 import { aUser, renderPart, startSessionAs } from "../../../testing/logged-in.tsx";
+import { refused } from "../../../testing/refused.ts";
 import HistoryPage from "./history-page.tsx";
 
 const LOAD = "GET /api/customer/entry/history";
@@ -111,17 +112,17 @@ test("a chosen author goes to the address and loads again; 'Alle' takes it out",
   await openPage(listed([aChange(7)]));
   const who = page.getByLabelText("Wer");
   await who.selectOptions("Inhaber");
-  await expect.poll(() => navigations().at(-1)).toBe(`${PATH}?wer=owner`);
+  await expect.poll(() => navigations().at(-1)?.href).toBe(`${PATH}?wer=owner`);
   await expect.poll(async () => (await queriesOf(LOAD)).at(-1)).toMatchObject({ source: "owner" });
   await who.selectOptions("Alle");
-  await expect.poll(() => navigations().at(-1)).toBe(PATH);
+  await expect.poll(() => navigations().at(-1)?.href).toBe(PATH);
 });
 
 test("a preset period replaces own days, and keeps the other filters", async () => {
   await openPage(listed([]), { query: "?wer=owner&von=2026-01-05&bis=2026-01-06" });
   const from = addDays(berlinDate(Date.now()), -6);
   await page.getByLabelText("Zeitraum").selectOptions("Letzte 7 Tage");
-  await expect.poll(() => navigations().at(-1)).toBe(`${PATH}?wer=owner&von=${from}`);
+  await expect.poll(() => navigations().at(-1)?.href).toBe(`${PATH}?wer=owner&von=${from}`);
   await expect.element(page.getByLabelText("Von", { exact: true })).not.toBeInTheDocument();
 });
 
@@ -129,7 +130,7 @@ test("own days: the fields appear, and a typed day goes to the address", async (
   await openPage(listed([]));
   await page.getByLabelText("Zeitraum").selectOptions("Von … bis …");
   await page.getByLabelText("Von", { exact: true }).fill("2026-01-05");
-  await expect.poll(() => navigations().at(-1)).toBe(`${PATH}?von=2026-01-05`);
+  await expect.poll(() => navigations().at(-1)?.href).toBe(`${PATH}?von=2026-01-05`);
 });
 
 test("nothing fits the filter: the page says so and links to all changes", async () => {
@@ -137,7 +138,7 @@ test("nothing fits the filter: the page says so and links to all changes", async
   await expect.element(page.getByRole("heading", { name: "Keine passenden Änderungen" })).toBeVisible();
   await page.getByRole("link", { name: "Alle Änderungen zeigen" }).click();
   await expect.element(changes).toBeVisible();
-  await expect.poll(() => navigations().at(-1)).toBe(PATH);
+  await expect.poll(() => navigations().at(-1)?.href).toBe(PATH);
 });
 
 test("an entry without changes explains what will be here", async () => {
@@ -198,8 +199,7 @@ test("cancelling the question undoes nothing", async () => {
 
 test("a refused undo shows the server's sentence", async () => {
   const message = "Diese Änderung lässt sich nicht mehr rückgängig machen.";
-  const refused = { status: 409, body: { errors: [{ code: "entry.change_not_undoable", message }] } };
-  await openPage(listed([aChange(7)]), { undo: refused });
+  await openPage(listed([aChange(7)]), { undo: refused("entry.change_not_undoable", { message }) });
   await undoButton.click();
   await expect.element(page.getByRole("alert")).toHaveTextContent(message);
 });

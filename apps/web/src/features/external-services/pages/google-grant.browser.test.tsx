@@ -1,11 +1,13 @@
 import type { ExternalService, GoogleLocation } from "@portal/contract/external-services/calls";
-import { afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import type { ProblemCode } from "@portal/contract/http/problems";
+import { beforeAll, beforeEach, expect, test } from "vitest";
 import { commands, page, userEvent } from "vitest/browser";
 import type { ApiAnswer } from "../../../../vitest/api-answer.ts";
 import { setAccount } from "../../../platform/session/active-account.ts";
 import { anAccount } from "../../../testing/an-account.ts";
 import { aUser, renderPart, startSessionAs } from "../../../testing/logged-in.tsx";
-import { currentAddress, startAt } from "../../../testing/address.ts";
+import { currentAddress, setWindowQuery, startAt } from "../../../testing/address.ts";
+import { refused } from "../../../testing/refused.ts";
 import GoogleAuthPage from "./google-auth-page.tsx";
 import GoogleProfilePage from "./google-profile-page.tsx";
 import RightsErrorPage from "./rights-error-page.tsx";
@@ -42,11 +44,6 @@ const aLocation = (id: number, given: Partial<GoogleLocation> = {}): GoogleLocat
   ...given,
 });
 const some = (count: number) => Array.from({ length: count }, (_, index) => aLocation(index + 1));
-const refused = (code: string, message = "", status = 409): ApiAnswer => ({
-  status,
-  body: { errors: [{ code, message }] },
-});
-
 const connect = page.getByRole("button", { name: "Diesen Standort verbinden" });
 const statuses = page.getByRole("status");
 const radios = page.getByRole("radio");
@@ -54,15 +51,13 @@ const bodies = async (call: string) =>
   (await commands.requestsOfApi()).filter((one) => one.call === call).map(({ body }) => body);
 const grantPath = () => currentAddress().replace(`${RIGHTS}/`, "");
 
-const address = window.location.href;
 beforeAll(() => startSessionAs(aUser()));
 beforeEach(() => setAccount(anAccount()));
-afterEach(() => history.replaceState(null, "", address));
 
 /** Opens the page as Google's consent page does: with its answer in the browser's own address. */
 async function comeBack(query: string, answer: ApiAnswer) {
   await commands.answerApi({ [GRANT]: answer, [DENY]: answer });
-  history.replaceState(null, "", `${window.location.pathname}${query}`);
+  setWindowQuery(query);
   startAt(`${RIGHTS}/google/auth`);
   await renderPart(<GoogleAuthPage />);
 }
@@ -106,15 +101,15 @@ test.each([
   },
 );
 
-test.each([
-  ["external_services.grant_expired", 409, "abgelaufen"],
-  ["external_services.other_company", 409, "firma"],
-  ["external_services.scope_missing", 409, "haken"],
-  ["external_services.away", 503, "google"],
-  ["external_services.not_set_up", 409, "dienst"],
-  ["access.forbidden", 403, "recht"],
-])("a grant refused with %s (%i) opens the error page with the reason %s", async (code, status, reason) => {
-  await comeBack("?state=s1&code=c1", refused(code, "", status));
+test.each<[ProblemCode, string]>([
+  ["external_services.grant_expired", "abgelaufen"],
+  ["external_services.other_company", "firma"],
+  ["external_services.scope_missing", "haken"],
+  ["external_services.away", "google"],
+  ["external_services.not_set_up", "dienst"],
+  ["auth.right_missing", "recht"],
+])("a grant refused with %s opens the error page with the reason %s", async (code, reason) => {
+  await comeBack("?state=s1&code=c1", refused(code));
   await expect.poll(grantPath).toBe(`fehler?grund=${reason}`);
 });
 
@@ -181,7 +176,7 @@ test("a chosen location that is unlike the entry warns before it is connected", 
 
 test("a location that another company connected meanwhile is refused with the server's sentence", async () => {
   const message = "Dieser Standort ist schon mit einer anderen Firma verbunden.";
-  await openLocations(listed([aLocation(1)]), refused("external_services.location_taken", message));
+  await openLocations(listed([aLocation(1)]), refused("external_services.location_taken", { message }));
   await connect.click();
   await expect.element(page.getByRole("alert")).toHaveTextContent(`Fehler: ${message}`);
   await expect.element(connect).not.toHaveAttribute("aria-busy");

@@ -10,6 +10,7 @@ import { anAccount } from "../../../testing/an-account.ts";
 import { COMPANY_ID } from "../../../testing/an-entry.ts";
 import { aUser, renderPart, startSessionAs } from "../../../testing/logged-in.tsx";
 import { currentAddress, startAt } from "../../../testing/address.ts";
+import { refused } from "../../../testing/refused.ts";
 import RightsOverviewPage from "./rights-overview-page.tsx";
 
 const SERVICES = "POST /api/external-services/list";
@@ -47,7 +48,6 @@ const listed = (given: Partial<ExternalService> = {}): ApiAnswer => ({ body: { s
 const compared = (differences: GoogleDifference[], equal: GoogleComparison["equal"] = []): ApiAnswer => ({
   body: { differences, equal, comparedAt: "2026-11-16T08:00:00.000Z" },
 });
-const refused = (code: string, message: string): ApiAnswer => ({ status: 409, body: { errors: [{ code, message }] } });
 
 const differences = page.getByRole("list", { name: "Unterschiede" });
 const toEntry = page.getByRole("button", { name: "Telefon: In meinen Eintrag übernehmen" });
@@ -193,7 +193,7 @@ test.each([
     const changed = aDifference({ google: "0221 3", seen: "b".repeat(32) });
     await openPage({
       [COMPARISON]: [compared([aDifference()]), compared([changed])],
-      [ACCEPT]: [refused("external_services.difference_changed", message), { body: { changeId: null } }],
+      [ACCEPT]: [refused("external_services.difference_changed", { message }), { body: { changeId: null } }],
     });
     await button.click();
     await expect.element(page.getByRole("alert")).toHaveTextContent(message);
@@ -240,7 +240,7 @@ test("only a field that Google reviews warns before it is sent", async () => {
 test("a comparison that finds the access revoked loads the connection again, which says what to do", async () => {
   await openPage({
     [SERVICES]: [listed(), listed({ state: "revoked", externallyConfirmed: false })],
-    [COMPARISON]: refused("external_services.revoked", "Google lässt uns nicht mehr zu."),
+    [COMPARISON]: refused("external_services.revoked"),
   });
   await expect.element(page.getByRole("link", { name: "Neu verbinden" })).toBeVisible();
   await expect.element(differences).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { commands, page } from "vitest/browser";
 import { navigations, startAt } from "../../../testing/address.ts";
 import { renderPart } from "../../../testing/logged-in.tsx";
-import { refusal } from "../../../testing/refusal.ts";
+import { refused } from "../../../testing/refused.ts";
 import { releaseCall } from "../../../testing/release-call.ts";
 import { HistoryArea } from "./history-area.tsx";
 
@@ -84,7 +84,7 @@ test("an entry that can't be restored says why", async () => {
     [VIEWS]: [views([view()]), views([])],
     [SEARCHES]: searches(),
     [DELETE_VIEW]: { body: {} },
-    [RESTORE_VIEW]: refusal("Diesen Eintrag gibt es nicht mehr."),
+    [RESTORE_VIEW]: refused("request.invalid", { message: "Diesen Eintrag gibt es nicht mehr." }),
   });
   await renderPart(<HistoryArea />);
   await deleteView.click();
@@ -110,7 +110,7 @@ test("the sixth entry is on page 2, which the address names and the server is as
   await renderPart(<HistoryArea />);
   await page.getByRole("link", { name: "Seite 2", exact: true }).click();
   await expect.poll(() => queriesOf(VIEWS)).toEqual(["?page=1", "?page=2"]);
-  await expect.poll(navigations).toEqual(["/benutzer?bereich=verlauf&seite=2"]);
+  await expect.poll(navigations).toMatchObject([{ href: "/benutzer?bereich=verlauf&seite=2" }]);
 });
 
 test("a page after the last one leads to the first", async () => {
@@ -119,7 +119,7 @@ test("a page after the last one leads to the first", async () => {
   await renderPart(<HistoryArea />);
   await expect.element(viewed.getByRole("heading", { name: "Diese Seite ist leer" })).toBeVisible();
   await viewed.getByRole("link", { name: "Zur ersten Seite" }).click();
-  await expect.poll(navigations).toEqual(["/benutzer?bereich=verlauf"]);
+  await expect.poll(navigations).toMatchObject([{ href: "/benutzer?bereich=verlauf" }]);
 });
 
 test.each([

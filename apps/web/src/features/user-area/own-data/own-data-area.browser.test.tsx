@@ -5,7 +5,7 @@ import type { ApiAnswers } from "../../../../vitest/api-commands.ts";
 import { aProfile } from "../../../testing/a-profile.ts";
 import { startAt } from "../../../testing/address.ts";
 import { aUser, renderPart } from "../../../testing/logged-in.tsx";
-import { refusal } from "../../../testing/refusal.ts";
+import { refused } from "../../../testing/refused.ts";
 import { releaseCall } from "../../../testing/release-call.ts";
 import { ErasureBanner } from "./erasure-banner.tsx";
 import { OwnDataArea } from "./own-data-area.tsx";
@@ -90,7 +90,9 @@ test("without a reason nothing is sent, and the focus is in the field for it", a
 });
 
 test("a wrong password deletes nothing and keeps reason and text", async () => {
-  await openDialog({ [CONFIRM]: refusal("Das Passwort stimmt nicht.", "password") });
+  await openDialog({
+    [CONFIRM]: refused("request.invalid", { message: "Das Passwort stimmt nicht.", field: "password" }),
+  });
   await reason.selectOptions("privacy");
   await dialog.getByRole("textbox", { name: /Was können wir besser machen/u }).fill("Weniger Mails");
   await password.fill("falsch");
@@ -120,7 +122,12 @@ test("reason and password order the deletion: the dialog closes, and a banner na
 });
 
 test("while the deletion runs, Esc does not close the dialog", async () => {
-  await openDialog({ [CONFIRM]: { held: true, ...refusal("Das Passwort stimmt nicht.", "password") } });
+  await openDialog({
+    [CONFIRM]: {
+      held: true,
+      ...refused("request.invalid", { message: "Das Passwort stimmt nicht.", field: "password" }),
+    },
+  });
   await reason.selectOptions("other");
   await password.fill("falsch");
   await confirm.click();

@@ -1,24 +1,21 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { commands, page } from "vitest/browser";
-import { startAt } from "../../../testing/address.ts";
+import { setWindowQuery, startAt } from "../../../testing/address.ts";
 import { renderPart } from "../../../testing/logged-in.tsx";
-import { refusal } from "../../../testing/refusal.ts";
+import { refused } from "../../../testing/refused.ts";
 import EmailChangePage from "./email-change-page.tsx";
 
 const CONFIRM = "POST /api/user/activateChangedEmail";
 const changed = { body: { email: "neu@demo.example", login: "anna" } };
 
-const address = window.location.href;
-const open = (query: string) => history.replaceState(history.state, "", `${window.location.pathname}${query}`);
 const confirm = page.getByRole("button", { name: "E-Mail-Adresse bestätigen" });
 const code = page.getByRole("textbox", { name: "Code aus der E-Mail" });
 const bodies = async () => (await commands.requestsOfApi()).map(({ body }) => body);
 
 beforeEach(() => startAt("/"));
-afterEach(() => history.replaceState(history.state, "", address));
 
 test("opening the mail's link changes nothing yet and takes the token out of the address", async () => {
-  open("?token=geheim");
+  setWindowQuery("?token=geheim");
   await commands.answerApi({});
   await renderPart(<EmailChangePage />);
   await expect.element(confirm).toBeVisible();
@@ -28,7 +25,7 @@ test("opening the mail's link changes nothing yet and takes the token out of the
 });
 
 test("the button confirms with the token; the page names the new address and the login name", async () => {
-  open("?token=geheim");
+  setWindowQuery("?token=geheim");
   await commands.answerApi({ [CONFIRM]: changed });
   await renderPart(<EmailChangePage />);
   await confirm.click();
@@ -39,8 +36,8 @@ test("the button confirms with the token; the page names the new address and the
 });
 
 test("an expired link says so and where a new one is asked for", async () => {
-  open("?token=alt");
-  await commands.answerApi({ [CONFIRM]: refusal("Dieser Link ist abgelaufen.") });
+  setWindowQuery("?token=alt");
+  await commands.answerApi({ [CONFIRM]: refused("request.invalid", { message: "Dieser Link ist abgelaufen." }) });
   await renderPart(<EmailChangePage />);
   await confirm.click();
   await expect
@@ -52,7 +49,9 @@ test("an expired link says so and where a new one is asked for", async () => {
 });
 
 test("an address without a token asks for the mail's code, and a wrong one is said at the field", async () => {
-  await commands.answerApi({ [CONFIRM]: [refusal("Dieser Code stimmt nicht.", "token"), changed] });
+  await commands.answerApi({
+    [CONFIRM]: [refused("request.invalid", { message: "Dieser Code stimmt nicht.", field: "token" }), changed],
+  });
   await renderPart(<EmailChangePage />);
   await code.fill("falsch");
   await confirm.click();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { commands, page } from "vitest/browser";
 import { startAt } from "../../../testing/address.ts";
 import { renderPart } from "../../../testing/logged-in.tsx";
-import { refusal } from "../../../testing/refusal.ts";
+import { refused } from "../../../testing/refused.ts";
 import { PortalsArea } from "../portals/portals-area.tsx";
 import SwitchPortalPage from "./switch-portal-page.tsx";
 
@@ -61,7 +61,10 @@ test("the chosen portal is sent, and the browser opens the address of the answer
 });
 
 test("a switch that is refused says why, and the choice stays", async () => {
-  await commands.answerApi({ [LOAD]: portals(here, second, third), [SWITCH]: refusal("Dieses Portal gibt es nicht.") });
+  await commands.answerApi({
+    [LOAD]: portals(here, second, third),
+    [SWITCH]: refused("request.invalid", { message: "Dieses Portal gibt es nicht." }),
+  });
   await renderPart(<SwitchPortalPage />);
   await page.getByRole("radio", { name: "Stadtfinder" }).click();
   const go = page.getByRole("button", { name: "Zu Stadtfinder" });

@@ -4,7 +4,7 @@ import { commands, page } from "vitest/browser";
 import { hasUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
 import { navigations, startAt } from "../../../testing/address.ts";
 import { renderPart } from "../../../testing/logged-in.tsx";
-import { refusal } from "../../../testing/refusal.ts";
+import { refused } from "../../../testing/refused.ts";
 import RatingsPage from "./ratings-page.tsx";
 
 const LOAD = "GET /api/user/ratings/getRatings";
@@ -73,7 +73,9 @@ test("text and stars can be changed; the list shows what the server stored and h
 });
 
 test("a text that is too short is refused at its field and stays typed", async () => {
-  await openForm({ [SAVE]: refusal("Bitte schreiben Sie mindestens 10 Zeichen.", "rating_text") });
+  await openForm({
+    [SAVE]: refused("request.invalid", { message: "Bitte schreiben Sie mindestens 10 Zeichen.", field: "rating_text" }),
+  });
   await text.fill("Gut.");
   await save.click();
   await expect.element(text).toHaveAccessibleDescription(/^Bitte schreiben Sie mindestens 10 Zeichen\./u);
@@ -82,7 +84,7 @@ test("a text that is too short is refused at its field and stays typed", async (
 });
 
 test("a rating that is gone is said above the form, which stays open with the text", async () => {
-  await openForm({ [SAVE]: refusal("Diese Bewertung gibt es nicht mehr.") });
+  await openForm({ [SAVE]: refused("request.invalid", { message: "Diese Bewertung gibt es nicht mehr." }) });
   await text.fill("Das will ich nicht verlieren.");
   await save.click();
   await expect.element(page.getByRole("alert")).toHaveTextContent("Fehler: Diese Bewertung gibt es nicht mehr.");

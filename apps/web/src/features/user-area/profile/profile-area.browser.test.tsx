@@ -4,7 +4,7 @@ import { commands, page } from "vitest/browser";
 import type { ApiAnswer } from "../../../../vitest/api-answer.ts";
 import { aProfile } from "../../../testing/a-profile.ts";
 import { aUser, renderPart } from "../../../testing/logged-in.tsx";
-import { refusal } from "../../../testing/refusal.ts";
+import { refused } from "../../../testing/refused.ts";
 import { releaseCall } from "../../../testing/release-call.ts";
 import { hasUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
 import { ProfileArea } from "./profile-area.tsx";
@@ -53,7 +53,7 @@ test("a saved name is shown as the server stored it, and leaving asks nothing an
 
 test("a refused name keeps what was typed, with the reason at the field and the focus in it", async () => {
   const reason = "Dieser Name klingt nach dem Betreiber.";
-  await show(aProfile(), { [SAVE]: refusal(reason, "displayName") });
+  await show(aProfile(), { [SAVE]: refused("request.invalid", { message: reason, field: "displayName" }) });
   await name.fill("Kundendienst");
   await save.click();
   await expect.element(name).toHaveAccessibleDescription(reason);
@@ -98,7 +98,7 @@ test("an image above 20 MB is refused before it is sent", async () => {
 
 test("an image that the server refuses leaves the old one, with the reason at the field", async () => {
   const reason = "Diese Datei ist kein Bild.";
-  await show(aProfile({ profileImage: IMAGE }), { [UPLOAD]: refusal(reason) });
+  await show(aProfile({ profileImage: IMAGE }), { [UPLOAD]: refused("request.invalid", { message: reason }) });
   await page.getByLabelText("Anderes Bild hochladen").upload(png(10));
   await expect.element(page.getByText(reason)).toBeVisible();
   await expect.element(remove).toBeVisible();

@@ -4,7 +4,7 @@ import { commands, page } from "vitest/browser";
 import type { ApiAnswers } from "../../../../vitest/api-commands.ts";
 import { aProfile } from "../../../testing/a-profile.ts";
 import { aUser, renderPart } from "../../../testing/logged-in.tsx";
-import { refusal } from "../../../testing/refusal.ts";
+import { refused } from "../../../testing/refused.ts";
 import { LoginArea } from "./login-area.tsx";
 
 const CHANGE_EMAIL = "POST /api/user/data/updateUserData";
@@ -57,7 +57,9 @@ test("a new address with the password asks for a link, says where and until when
 });
 
 test("a wrong password is said at its field, and the typed address stays", async () => {
-  await show(aProfile(), { [CHANGE_EMAIL]: refusal("Das Passwort stimmt nicht.", "password") });
+  await show(aProfile(), {
+    [CHANGE_EMAIL]: refused("request.invalid", { message: "Das Passwort stimmt nicht.", field: "password" }),
+  });
   await newEmail.fill("neu@demo.example");
   await emailPassword.fill("falsch");
   await emailPart.getByRole("button", { name: "Link anfordern" }).click();
@@ -107,7 +109,12 @@ test("a changed password empties the form, names what else logs in, and loads th
 });
 
 test("a weak new password is said at its field, and both passwords stay typed", async () => {
-  await show(aProfile(), { [CHANGE_PASSWORD]: refusal("Dieses Passwort ist zu leicht zu erraten.", "newPassword") });
+  await show(aProfile(), {
+    [CHANGE_PASSWORD]: refused("request.invalid", {
+      message: "Dieses Passwort ist zu leicht zu erraten.",
+      field: "newPassword",
+    }),
+  });
   await oldPassword.fill("altes Passwort");
   await newPassword.fill("anna1234");
   await passwordPart.getByRole("button", { name: "Passwort ändern" }).click();
@@ -128,7 +135,9 @@ test("a person without a password gets a link instead of forms that ask for one"
 });
 
 test("a link that can't be sent says why, and the button can be pressed again", async () => {
-  await show(aProfile({ hasPassword: false }), { [ASK_LINK]: refusal("Bitte warten Sie eine Minute.") });
+  await show(aProfile({ hasPassword: false }), {
+    [ASK_LINK]: refused("request.invalid", { message: "Bitte warten Sie eine Minute." }),
+  });
   const ask = page.getByRole("button", { name: "Link für ein Passwort anfordern" });
   await ask.click();
   await expect.element(page.getByRole("alert")).toHaveTextContent("Bitte warten Sie eine Minute.");

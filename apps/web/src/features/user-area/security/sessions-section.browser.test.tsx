@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { commands, page } from "vitest/browser";
 import type { ApiAnswer } from "../../../../vitest/api-answer.ts";
 import { renderPart } from "../../../testing/logged-in.tsx";
-import { refusal } from "../../../testing/refusal.ts";
+import { refused } from "../../../testing/refused.ts";
 import { releaseCall } from "../../../testing/release-call.ts";
 import { SessionsSection } from "./sessions-section.tsx";
 
@@ -82,7 +82,7 @@ test("while one device is being ended, a press on another does nothing", async (
 test("a device that was ended elsewhere gives the reason, and the list is loaded again", async () => {
   await commands.answerApi({
     [LOAD]: [{ body: { sessions: [here, phone] } }, { body: { sessions: [here] } }],
-    [END]: refusal("Dieses Gerät ist schon abgemeldet."),
+    [END]: refused("request.invalid", { message: "Dieses Gerät ist schon abgemeldet." }),
   });
   await renderPart(<SessionsSection />);
   await endPhone.click();
