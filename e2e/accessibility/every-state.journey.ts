@@ -2,6 +2,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { BRANDS } from "@portal/contract/brands/brands";
 import type { Brand } from "@portal/contract/brands/brand";
+import { BUILT_ROUTES, type BuiltRouteName } from "@portal/contract/pages/built-routes";
+import { matchRoute } from "@portal/contract/pages/routes";
 import { openDatabase } from "@portal/db/connect";
 import type { Database } from "@portal/db/rows";
 import type { Kysely } from "kysely";
@@ -9,7 +11,7 @@ import { chromium } from "playwright-core";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { running } from "../running.ts";
-import { findings, reach } from "./look-at.ts";
+import { findings, pathOfState, reach } from "./look-at.ts";
 import { testUsers, sessionPool } from "./test-users.ts";
 import type { TestUsers } from "./test-users.ts";
 import { STATES } from "./states.ts";
@@ -47,6 +49,14 @@ const nameOf = ({ state, brand, width, colorScheme }: Look): string =>
 
 const fileNameOf = (name: string): string => name.replaceAll(/[^\wäöüß]+/g, "-");
 
+/** Built pages that no state begins with. */
+const BEGINS_ELSEWHERE: ReadonlySet<BuiltRouteName> = new Set([
+  // They only lead to another page.
+  ...(["redirect", "logout", "old_entry_completeness", "old_entry_service", "claiming_redirect"] as const),
+  // The states "registered as a guest" and "claiming: password" reach them through a form.
+  ...(["guest_success", "claiming_register_password"] as const),
+]);
+
 let browser: Browser;
 let db: Kysely<Database>;
 let users: TestUsers;
@@ -64,6 +74,11 @@ afterAll(async () => {
   await sessions.close();
   await browser.close();
   await db.destroy();
+});
+
+it("every built page has a state in e2e/accessibility", () => {
+  const begun = new Set(STATES.map((state) => matchRoute(pathOfState(state, users).replace(/[?#].*/, ""))?.name));
+  expect(BUILT_ROUTES.filter((name) => !begun.has(name) && !BEGINS_ELSEWHERE.has(name))).toEqual([]);
 });
 
 describe("axe finds nothing on", () => {

@@ -2,12 +2,17 @@ import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { headline, see } from "../look.ts";
 import type { Scenario, State } from "./state.ts";
+import type { TestUsers } from "./test-users.ts";
+
+/** Path and query of the page that the state begins with. */
+export const pathOfState = ({ path }: State, users: TestUsers): string =>
+  typeof path === "string" ? path : path(users);
 
 /** Brings a page into a state and waits until all animations end. */
 export async function reach(state: State, scenario: Scenario): Promise<void> {
   const { page, users } = scenario;
   await state.before?.(scenario);
-  await page.goto(typeof state.path === "string" ? state.path : state.path(users));
+  await page.goto(pathOfState(state, users));
   await state.then?.(scenario);
   // a page whose code is loading looks like a page that loads its data
   if (!state.isLoadingScreen) await headline(page).first().waitFor({ state: "attached" });
