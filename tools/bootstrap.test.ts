@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 
 let root: string;
 
@@ -23,7 +23,10 @@ beforeEach(() => {
   );
   program("");
 });
-afterEach(() => rmSync(root, { recursive: true }));
+afterEach(() => {
+  vi.unstubAllEnvs();
+  rmSync(root, { recursive: true });
+});
 
 function write(name: string, content: string): void {
   writeFileSync(path.join(root, name), content);
@@ -65,6 +68,18 @@ describe("bootstrap", () => {
       code: 7,
       output: expect.stringContaining("this and that"),
     });
+  });
+
+  it("reads .env for start and portal, and variables that are set win, empty ones too", async () => {
+    write(".env", "PORTAL_TEST_A=file\nPORTAL_TEST_B=file\nPORTAL_TEST_C='two words' # why\n");
+    mkdirSync(path.join(root, "apps/server/src/app"), { recursive: true });
+    const source = "console.log(JSON.stringify('ABC'.split('').map((name) => process.env['PORTAL_TEST_' + name])));";
+    for (const file of ["tools/start.ts", "apps/server/src/app/portal.ts", "tools/check.ts"]) write(file, source);
+    vi.stubEnv("PORTAL_TEST_A", "real").stubEnv("PORTAL_TEST_B", "");
+
+    expect((await run("start")).output).toContain('["real","","two words"]');
+    expect((await run("portal")).output).toContain('["real","","two words"]');
+    expect((await run("check")).output).toContain('["real","",null]');
   });
 
   it("ends by the signal that ended its program", async () => {
