@@ -3,6 +3,7 @@ import net from "node:net";
 import path from "node:path";
 import { demoLogins, demoPassword } from "@portal/contract/auth/demo-logins";
 import { migrate } from "@portal/db/migrate";
+import { refuseDemoPeople } from "../apps/server/src/platform/settings/refuse-demo-people.ts";
 import { readConfiguration } from "./supervisor/configuration.ts";
 import type { Configuration } from "./supervisor/configuration.ts";
 import { superviseDatabase } from "./supervisor/database.ts";
@@ -44,6 +45,7 @@ async function start(configuration: Configuration): Promise<void> {
   await ensurePortIsFree(host, port);
   if (configuration.databaseUrl === undefined) database = await superviseDatabase(configuration.dataDir);
   const databaseUrl = configuration.databaseUrl ?? database?.url ?? "";
+  if (!developerTools) await refuseDemoPeople(databaseUrl);
   const [web] = await Promise.all([buildWeb(configuration, signal), prepareDatabase(configuration, databaseUrl)]);
   signal.throwIfAborted();
 

@@ -9,10 +9,15 @@ import { openFileStore } from "../platform/files/file-store.ts";
 import { openJobs } from "../platform/jobs/queue.ts";
 import { startMailSender } from "../platform/mail/sender.ts";
 import { orExit } from "../platform/settings/or-exit.ts";
+import { refuseDemoPeople } from "../platform/settings/refuse-demo-people.ts";
 import { buildApp } from "./build-app.ts";
 import { allWorkers, startHourlyWork } from "./jobs.ts";
 
-const environment = orExit(() => readEnvironment(process.env));
+const environment = await orExit(async () => {
+  const read = readEnvironment(process.env);
+  if (!read.developerTools) await refuseDemoPeople(read.DATABASE_URL);
+  return read;
+});
 const log = pino({ level: environment.LOG_LEVEL, redact: ["req.headers.cookie", "req.headers.authorization"] });
 const db = openDatabase(environment.DATABASE_URL, { max: environment.DATABASE_POOL });
 const files = openFileStore(resolve(environment.DATA_DIR, "files"));

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 import { pino } from "pino";
 import { afterEach, describe, expect, test } from "vitest";
+import { freePort } from "../../testing/free-port.ts";
 import { type Cache, openCache } from "./cache.ts";
 
 const HOUR_MS = 3_600_000;
@@ -20,14 +21,6 @@ function open(redisUrl?: string): { cache: Cache; messages: () => string[] } {
 }
 
 const AWAY = "the cache is away; working without";
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => void server.close(resolve));
-  return port;
-}
 
 describe("in memory", () => {
   test("each key has its own value, and a deleted key has none", async () => {

@@ -1,9 +1,9 @@
 import { WrongSettings } from "./check-settings.ts";
 
 /** Ends the process with the list of mistakes and without a stack trace where the settings are wrong. */
-export function orExit<T>(read: () => T): T {
+export async function orExit<T>(read: () => T | Promise<T>): Promise<T> {
   try {
-    return read();
+    return await read();
   } catch (error) {
     if (!(error instanceof WrongSettings)) throw error;
     console.error(error.message);
