@@ -8,6 +8,7 @@ import {
   type JudgeRow,
   judgedSpans,
   parseJudgeRows,
+  type PhonesMeaning,
   type TimeMeaning,
   type WeekMeaning,
 } from "./testing/judges.ts";
@@ -37,6 +38,12 @@ const FILES = [
     kinds:
       "street-plain street-abbreviation street-number street-digits street-first street-none street-addition line-plain line-town line-postal-code line-order line-separators line-addition characters refused",
     reasons: "po-box no-street two-addresses ambiguous-number postal-code foreign not-an-address mixed",
+  },
+  {
+    name: "phones",
+    atLeast: 250,
+    kinds: "landline mobile international label beside extension several fax service foreign characters refused",
+    reasons: "no-number no-area-code short-number too-short too-long letters range ambiguous not-a-phone",
   },
 ];
 
@@ -147,5 +154,29 @@ describe("addresses: meanings", () => {
     );
     expect(addresses.filter(([, meaning]) => !Object.keys(meaning).every((field) => known.has(field)))).toEqual([]);
     expect(addresses.filter(([, { city, addition }]) => city === "" || addition === "")).toEqual([]);
+  });
+});
+
+describe("phones: meanings", () => {
+  const numbers = readable<PhonesMeaning>("phones").flatMap(([id, { numbers: ofRow }]) =>
+    ofRow.map((number) => ({ id, ...number })),
+  );
+
+  test("a row has at least one number, and each only once", () => {
+    const lists = readable<PhonesMeaning>("phones").map(([, meaning]) => meaning.numbers.map(({ e164 }) => e164));
+    expect(lists.filter((list) => list.length === 0 || repeated(list).length > 0)).toEqual([]);
+  });
+
+  test("numbers are E.164, and extensions are digits", () => {
+    expect(numbers.filter(({ e164 }) => !/^\+[1-9]\d{6,14}$/.test(e164))).toEqual([]);
+    expect(numbers.filter(({ extension }) => extension !== undefined && !/^\d+$/.test(extension))).toEqual([]);
+  });
+
+  test("German numbers belong to nobody: they are kept for fiction, or examples of service numbers", () => {
+    const landline = /^\+49(?:3023125|6990009|4066969|2214710|8999998)\d{1,3}$/;
+    const mobile = /^\+49(?:15228817386|15228895456|17139200\d\d|1729925904|1749091317|176040690\d\d)$/;
+    const service = /^\+49(?:8001234567|180[56]123456|1377123456|9001234567|70012345678)$/;
+    const isFree = (number: string): boolean => [landline, mobile, service].some((pattern) => pattern.test(number));
+    expect(numbers.filter(({ e164 }) => e164.startsWith("+49") && !isFree(e164))).toEqual([]);
   });
 });

@@ -36,6 +36,18 @@ export type AddressMeaning = {
   addition?: string;
 };
 
+/** In the order of the text, each once. */
+export type PhonesMeaning = {
+  numbers: {
+    /** With everything that is dialled at once, also the digits after a hyphen. */
+    e164: string;
+    /** What a person asks for after the call is answered. */
+    extension?: string;
+    /** True if the text says that it is a fax only. */
+    fax?: boolean;
+  }[];
+};
+
 export const isRefused = (meaning: object): meaning is Refused => "refused" in meaning;
 
 /** @param ndjson one row per line */
