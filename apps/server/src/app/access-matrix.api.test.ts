@@ -60,7 +60,7 @@ describe.each(Object.entries(ACCESS_MATRIX))("%s", (name, row) => {
   });
 
   test.each([[[]], [["tradesmanager"]], [["ratingusermanager"]]] as const)("consumer with roles %j", async (roles) => {
-    const consumer = await app.signIn({ roles: [...roles] });
+    const consumer = await app.logInPerson({ roles: [...roles] });
     expect(cellOf(await probe(name, consumer.client, companyId))).toBe(row.consumer);
   });
 
@@ -70,7 +70,7 @@ describe.each(Object.entries(ACCESS_MATRIX))("%s", (name, row) => {
   });
 
   test("an agent may act for the company only, until the role is withdrawn or the time is over", async () => {
-    const agent = await app.signIn({ roles: ["cuca"] });
+    const agent = await app.logInPerson({ roles: ["cuca"] });
     await sql`update sessions set agent_company_id = ${companyId}, agent_reason = 'Rückruf',
       agent_expires_at = now() + interval '1 hour' where user_id = ${agent.userId}`.execute(app.db);
     const [withdrawn, over] = [agent.client.copy(), agent.client.copy()];

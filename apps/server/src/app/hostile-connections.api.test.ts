@@ -12,7 +12,7 @@ import type { Member } from "../testing/test-app.ts";
 let port: number;
 let folder: string;
 let anna: Member;
-let signedIn: string[];
+let loggedIn: string[];
 
 const { test, app } = apiTest({ environment: async () => ({ WEB_DIST: await makeWeb() }) });
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   port = await listen(app.fastify);
   anna = await app.logInMember();
   const { cookies } = anna.client;
-  signedIn = [
+  loggedIn = [
     `Cookie: ${[...cookies].map(([name, value]) => `${name}=${value}`).join("; ")}`,
     `X-XSRF-TOKEN: ${cookies.get("XSRF-TOKEN")}`,
   ];
@@ -38,7 +38,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 const codeOf = ({ body }: RawReply): string | undefined =>
   (JSON.parse(body) as { errors?: { code: string }[] }).errors?.[0]?.code;
-const get = (target: string, headers: string[] = signedIn) => sendBytes(port, requestHead("GET", target, headers));
+const get = (target: string, headers: string[] = loggedIn) => sendBytes(port, requestHead("GET", target, headers));
 
 describe("targets", () => {
   test.each([
@@ -91,7 +91,7 @@ describe("methods", () => {
     "%s reaches no call that changes state",
     async (method) => {
       for (const path of ["/api/auth/login", "/api/auth/logout", "/api/customer/updateEntryAboutUs"]) {
-        const { status, head } = await sendBytes(port, requestHead(method, path, [...signedIn, "Content-Length: 0"]));
+        const { status, head } = await sendBytes(port, requestHead(method, path, [...loggedIn, "Content-Length: 0"]));
         expect([0, 400, 404], `${method} ${path}`).toContain(status);
         expect(head).not.toMatch(/set-cookie: __Secure/i);
       }
@@ -99,13 +99,13 @@ describe("methods", () => {
   );
 
   test("HEAD of a state-changing GET needs the XSRF header", async () => {
-    const { status } = await sendBytes(port, requestHead("HEAD", "/api/auth/refresh", [signedIn[0] as string]));
+    const { status } = await sendBytes(port, requestHead("HEAD", "/api/auth/refresh", [loggedIn[0] as string]));
     expect(status).toBe(403);
   });
 
   test("headers that override the method are ignored", async () => {
     const overrides = ["X-HTTP-Method-Override", "X-HTTP-Method", "X-Method-Override"].map((name) => `${name}: POST`);
-    expect((await get("/api/auth/logout", [...signedIn, ...overrides])).status).toBe(404);
+    expect((await get("/api/auth/logout", [...loggedIn, ...overrides])).status).toBe(404);
     expect((await get("/api/auth/logout?_method=POST")).status).toBe(404);
   });
 
@@ -113,14 +113,14 @@ describe("methods", () => {
     "an image of another page that says Sec-Fetch-Site: %s ends no session",
     async (site) => {
       for (const path of ["/api/auth/removeMainSessionKeys", "/api/auth/refresh"]) {
-        expect((await get(path, [signedIn[0] as string, `Sec-Fetch-Site: ${site}`])).status).toBe(403);
+        expect((await get(path, [loggedIn[0] as string, `Sec-Fetch-Site: ${site}`])).status).toBe(403);
       }
     },
   );
 
   test("a cross-site form with text/plain that looks like JSON changes nothing", async () => {
     const body = '{"login":"a","password":"b","x":"="}';
-    const headers = [signedIn[0] as string, "Origin: https://evil.example", "Content-Type: text/plain"];
+    const headers = [loggedIn[0] as string, "Origin: https://evil.example", "Content-Type: text/plain"];
     const plain = await sendBytes(
       port,
       requestHead("POST", "/api/auth/login", [...headers, `Content-Length: ${body.length}`]),
@@ -183,7 +183,7 @@ describe("bodies", () => {
   const JSON_TYPE = "Content-Type: application/json";
   const BODY = JSON.stringify({ login: "a", password: "b" });
   const post = (headers: string[], ...body: (string | Buffer)[]) =>
-    sendBytes(port, requestHead("POST", "/api/auth/login", [...signedIn, JSON_TYPE, ...headers]), ...body);
+    sendBytes(port, requestHead("POST", "/api/auth/login", [...loggedIn, JSON_TYPE, ...headers]), ...body);
   const chunked = (...pieces: string[]) =>
     post(
       ["Transfer-Encoding: chunked"],
@@ -224,7 +224,7 @@ describe("bodies", () => {
   test("a client that disconnects causes no error in the log", async () => {
     const before = app.logLines.length;
     const socket = connect(port, "127.0.0.1");
-    socket.write(requestHead("POST", "/api/auth/login", [...signedIn, JSON_TYPE, "Content-Length: 100"]) + '{"login":');
+    socket.write(requestHead("POST", "/api/auth/login", [...loggedIn, JSON_TYPE, "Content-Length: 100"]) + '{"login":');
     await expect.poll(() => openConnections()).toBeGreaterThan(0);
     socket.destroy();
     await expect.poll(() => openConnections()).toBe(0);

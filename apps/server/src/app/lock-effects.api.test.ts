@@ -13,11 +13,11 @@ import { remindOwners } from "../features/claiming/reminders.ts";
 import { aClaimant } from "../features/claiming/testing/claimants.ts";
 import { LOCK_EFFECTS, type LockEffect } from "../platform/contact/lock-effects.ts";
 import { apiTest } from "../testing/fixture.ts";
-import type { SignedIn } from "../testing/test-app.ts";
+import type { LoggedIn } from "../testing/test-app.ts";
 
 const { test, app, mailbox } = apiTest();
 
-type Owner = SignedIn & { companyId: number };
+type Owner = LoggedIn & { companyId: number };
 const set = (person: Owner, locks: readonly AccountLock[], on: boolean) =>
   person.client.call(updateAccountLocks, {
     accountId: person.companyId,

@@ -11,7 +11,7 @@ const linesOf = (userId: number) =>
   app.db.selectFrom("audit_log").select(["action", "company_id"]).where("actor_user_id", "=", userId).execute();
 
 test("the same refusal is written once a minute", async () => {
-  const { client, userId } = await app.signIn();
+  const { client, userId } = await app.logInPerson();
   for (let index = 0; index < 5; index += 1) await client.call(getAccountLocks, { accountId: 4711 });
   await client.call(dissolveClaiming, { accountId: 4711, query: { id: "4711" } });
   expect(await linesOf(userId)).toHaveLength(2);
@@ -21,7 +21,7 @@ test("the same refusal is written once a minute", async () => {
 });
 
 test("a person refused for many companies leaves 30 lines a minute and uses up no one else's", async () => {
-  const [guesser, other] = [await app.signIn(), await app.signIn()];
+  const [guesser, other] = [await app.logInPerson(), await app.logInPerson()];
   for (let id = 1; id <= REFUSALS_A_MINUTE + 20; id += 1) await guesser.client.call(getAccountLocks, { accountId: id });
   await other.client.call(getAccountLocks, { accountId: 1 });
   expect(await linesOf(guesser.userId)).toHaveLength(REFUSALS_A_MINUTE);

@@ -25,19 +25,19 @@ export type MatrixRow = {
 const open = { anonymous: "ok", consumer: "ok", read: "ok", editor: "ok", owner: "ok", agent: "ok" } as const;
 /** Calls before login: no session is looked up. */
 const beforeLogin = { ...open, xsrf: "required", accountId: "ignored" } as const;
-const signedIn = { ...open, anonymous: "auth.no_session" } as const;
+const loggedIn = { ...open, anonymous: "auth.no_session" } as const;
 /** Calls for the person themselves: customer care acts for a company, never as a person. */
-const personal = { ...signedIn, agent: "auth.role_missing", xsrf: "required", accountId: "ignored" } as const;
+const personal = { ...loggedIn, agent: "auth.role_missing", xsrf: "required", accountId: "ignored" } as const;
 /** What a person reads of themselves. */
 const own = { ...personal, xsrf: "not required" } as const;
-const company = { ...signedIn, consumer: "account_not_available" } as const;
+const company = { ...loggedIn, consumer: "account_not_available" } as const;
 const reads = { ...company, xsrf: "not required", accountId: "required" } as const;
 const writes = { ...company, read: "auth.right_missing", xsrf: "required", accountId: "required" } as const;
 /** Words and places that the forms offer: a POST that only reads. */
 const suggests = { ...company, xsrf: "required", accountId: "required" } as const;
-const addresses = { ...signedIn, xsrf: "required", accountId: "ignored" } as const;
+const addresses = { ...loggedIn, xsrf: "required", accountId: "ignored" } as const;
 /** A claim is the person's own: customer care makes none. */
-const ownClaim = { ...signedIn, agent: "auth.role_missing", xsrf: "required", accountId: "ignored" } as const;
+const ownClaim = { ...loggedIn, agent: "auth.role_missing", xsrf: "required", accountId: "ignored" } as const;
 /** Open to everybody without accountId; a company that is named must be one's own, which needs a login. */
 const ofAnybody = { ...company, xsrf: "not required", accountId: "optional" } as const;
 const owns = { ...writes, editor: "auth.right_missing" } as const;
@@ -45,7 +45,7 @@ const owns = { ...writes, editor: "auth.right_missing" } as const;
 export const ACCESS_MATRIX: Record<string, MatrixRow> = {
   login: { ...open, xsrf: "required", accountId: "ignored" },
   logout: { ...open, xsrf: "required", accountId: "ignored" },
-  refresh: { ...signedIn, xsrf: "required", accountId: "ignored" },
+  refresh: { ...loggedIn, xsrf: "required", accountId: "ignored" },
   removeMainSessionKeys: { ...open, xsrf: "required", accountId: "ignored" },
   register: beforeLogin,
   registerGuest: beforeLogin,
@@ -94,7 +94,7 @@ export const ACCESS_MATRIX: Record<string, MatrixRow> = {
   getAccountLink: beforeLogin,
   accountLinkLogin: beforeLogin,
   accountLinkRegister: beforeLogin,
-  acceptAccountLink: { ...signedIn, agent: "auth.role_missing", xsrf: "required", accountId: "ignored" },
+  acceptAccountLink: { ...loggedIn, agent: "auth.role_missing", xsrf: "required", accountId: "ignored" },
   callUgc: beforeLogin,
   subscribeNewsletter: beforeLogin,
   getNewsletterSubscription: beforeLogin,
@@ -148,7 +148,7 @@ export const ACCESS_MATRIX: Record<string, MatrixRow> = {
   restoreRecentlyViewedEntry: personal,
   getPortals: own,
   switchPortal: personal,
-  getMenuItems: { ...signedIn, xsrf: "not required", accountId: "ignored" },
+  getMenuItems: { ...loggedIn, xsrf: "not required", accountId: "ignored" },
   getAccount: reads,
   updateEntryClaimedLastUpdate: owns,
   dissolveClaiming: { ...owns, agent: "auth.role_missing" },

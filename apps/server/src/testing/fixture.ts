@@ -69,7 +69,7 @@ function lateApp(current: () => TestApp): TestApp {
       return current().logLines;
     },
     anonymous: () => current().anonymous(),
-    signIn: (person) => current().signIn(person),
+    logInPerson: (person) => current().logInPerson(person),
     logInMember: (member) => current().logInMember(member),
     drainJobs: (options) => current().drainJobs(options),
     close: () => current().close(),

@@ -25,10 +25,10 @@ import { TestClient } from "./test-client.ts";
 export type SettableClock = { now(): Date; set(instant: string | Date): void; advance(milliseconds: number): void };
 
 /** A logged-in person with the ids of the companies made for them, in the order asked for. */
-export type SignedIn = { client: TestClient; userId: number; login: string; companyIds: number[] };
+export type LoggedIn = { client: TestClient; userId: number; login: string; companyIds: number[] };
 
 /** A logged-in person of one company. */
-export type Member = SignedIn & { company: { id: number; name: string } };
+export type Member = LoggedIn & { company: { id: number; name: string } };
 
 export type TestApp = {
   fastify: FastifyInstance;
@@ -39,7 +39,7 @@ export type TestApp = {
   logLines: string[];
   anonymous(): TestClient;
   /** Makes a person with companies (each with an entry) and logs in through the real call. */
-  signIn(person?: { companies?: { right?: Right; name?: string }[]; roles?: Role[] }): Promise<SignedIn>;
+  logInPerson(person?: { companies?: { right?: Right; name?: string }[]; roles?: Role[] }): Promise<LoggedIn>;
   /** Makes a person with one company (with an entry), its owner unless told otherwise, and logs in. `name`: the company's. */
   logInMember(member?: { right?: Right; name?: string; roles?: Role[] }): Promise<Member>;
   /** Does the jobs that are due, in this process, until none is left; with `deferred` also those for later. */
@@ -74,7 +74,7 @@ export async function buildTestApp(environment: Record<string, string> = {}): Pr
     dependencies,
     logLines,
     anonymous,
-    signIn: (person) => signIn(db, anonymous(), person),
+    logInPerson: (person) => logInPerson(db, anonymous(), person),
     logInMember: (member) => logInMember(db, anonymous(), member),
     drainJobs: (options) => jobs.drain(allWorkers(dependencies), options),
     async close() {
@@ -88,11 +88,11 @@ export async function buildTestApp(environment: Record<string, string> = {}): Pr
   };
 }
 
-async function signIn(
+async function logInPerson(
   db: Kysely<Database>,
   client: TestClient,
   { companies = [], roles = [] }: { companies?: { right?: Right; name?: string }[]; roles?: Role[] } = {},
-): Promise<SignedIn> {
+): Promise<LoggedIn> {
   const user = await aUser(db, { roles });
   const companyIds: number[] = [];
   for (const { right = "owner", name } of companies) {
@@ -110,7 +110,7 @@ async function logInMember(
   client: TestClient,
   { right = "owner", name, roles = [] }: { right?: Right; name?: string; roles?: Role[] } = {},
 ): Promise<Member> {
-  const person = await signIn(db, client, { roles });
+  const person = await logInPerson(db, client, { roles });
   const company = await aCompany(db, name === undefined ? {} : { name });
   await anEntry(db, { company_id: company.id, name: company.name });
   await aMembership(db, { user_id: person.userId, company_id: company.id, right });

@@ -77,7 +77,7 @@ describe("logging in through a link", () => {
   });
 
   test("a used link is refused to somebody else; of two parallel logins one gets in", async () => {
-    const [anna, boris] = [await app.signIn(), await app.signIn()];
+    const [anna, boris] = [await app.logInPerson(), await app.logInPerson()];
     const { data, companyId, id } = await aLink(app, {
       email: anna.login,
       right: "editor",

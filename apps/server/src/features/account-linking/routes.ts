@@ -11,20 +11,20 @@ import { personOf, logInOf } from "../auth/public.ts";
 import type { AccountLinkingService } from "./service.ts";
 
 export function accountLinkingRoutes(dependencies: Dependencies, service: AccountLinkingService): Call[] {
-  const signIn = logInOf(dependencies);
+  const logIn = logInOf(dependencies);
   return [
     call(serveGetAccountLink, async ({ body }) => ({ link: await service.state(body.data) })),
 
     call(serveAccountLinkLogin, async ({ request, reply, body: { data, ...credentials } }) => {
       await service.requireUsable(data);
-      const { user_id } = await signIn(request, reply, credentials);
+      const { user_id } = await logIn(request, reply, credentials);
       const link = await service.take(data, user_id);
       return { user: await personOf(dependencies, user_id), link };
     }),
 
     call(serveAccountLinkRegister, async ({ request, reply, body }) => {
       const { login, link } = await service.register(body);
-      return { user: await signIn(request, reply, { login, password: body.password, remember: false }), link };
+      return { user: await logIn(request, reply, { login, password: body.password, remember: false }), link };
     }),
 
     call(serveAcceptAccountLink, async ({ session, body }) => ({

@@ -16,7 +16,7 @@ const decide = (id: number, decision: "hold" | "release" | "refuse") =>
 
 describe("links that wait for a check", () => {
   test("an invitation taken with another address waits, and the owners get a mail", async () => {
-    const anna = await app.signIn();
+    const anna = await app.logInPerson();
     const { data, companyId, boss } = await aLink(app, { right: "editor", origin: "person", owner: true });
     const { body } = await anna.client.call(acceptAccountLink, { body: { data } });
     expect(body.link.status).toBe("pending");
@@ -25,7 +25,7 @@ describe("links that wait for a check", () => {
   });
 
   test("a second owner from the provider waits until an owner or the provider releases the link", async () => {
-    const anna = await app.signIn();
+    const anna = await app.logInPerson();
     const { data, companyId, id } = await aLink(app, { email: anna.login, right: "owner", owner: true });
     expect((await anna.client.call(acceptAccountLink, { body: { data } })).body.link.status).toBe("pending");
     expect(await decide(id, "release")).toBe("linked");
@@ -34,7 +34,7 @@ describe("links that wait for a check", () => {
   });
 
   test("an invitation by a person who is no longer an owner waits", async () => {
-    const anna = await app.signIn();
+    const anna = await app.logInPerson();
     const { data, companyId, boss } = await aLink(app, {
       email: anna.login,
       right: "read",
@@ -51,7 +51,7 @@ describe("links that wait for a check", () => {
   });
 
   test("of two links to a company without owner one makes the owner, the other waits", async () => {
-    const [anna, boris] = [await app.signIn(), await app.signIn()];
+    const [anna, boris] = [await app.logInPerson(), await app.logInPerson()];
     const { data, companyId } = await aLink(app, { email: anna.login });
     await ofProvider(app, companyId, boris.login);
     const second = await linkIn(app, boris.login);
@@ -64,7 +64,7 @@ describe("links that wait for a check", () => {
   });
 
   test("a held link lets nobody in and gives the reason, until it is released", async () => {
-    const anna = await app.signIn();
+    const anna = await app.logInPerson();
     const { data, companyId, id } = await aLink(app, { email: anna.login });
     expect(await decide(id, "hold")).toBe("held");
     const { body } = await anna.client.call(acceptAccountLink, { body: { data } });

@@ -9,11 +9,11 @@ import {
 import { describe, expect } from "vitest";
 import { mayContact } from "../../platform/contact/may-contact.ts";
 import { apiTest } from "../../testing/fixture.ts";
-import type { SignedIn } from "../../testing/test-app.ts";
+import type { LoggedIn } from "../../testing/test-app.ts";
 
 const { test, app } = apiTest();
 
-type Owner = SignedIn & { companyId: number };
+type Owner = LoggedIn & { companyId: number };
 const anOwner = async (): Promise<Owner> => {
   const person = await app.logInMember();
   return { ...person, companyId: person.company.id };

@@ -3,13 +3,13 @@ import { aCompany, aContactPerson, aProduct } from "@portal/db/factories/compani
 import { aMembership } from "@portal/db/factories/users";
 import { describe, expect } from "vitest";
 import { apiTest } from "../../testing/fixture.ts";
-import type { SignedIn } from "../../testing/test-app.ts";
+import type { LoggedIn } from "../../testing/test-app.ts";
 
 const { test, app } = apiTest();
 
 /** A person who owns one more company with these columns. */
-async function ownerOf(columns: Parameters<typeof aCompany>[1]): Promise<SignedIn & { companyId: number }> {
-  const person = await app.signIn();
+async function ownerOf(columns: Parameters<typeof aCompany>[1]): Promise<LoggedIn & { companyId: number }> {
+  const person = await app.logInPerson();
   const company = await aCompany(app.db, columns);
   await aMembership(app.db, { user_id: person.userId, company_id: company.id });
   return { ...person, companyId: company.id };
@@ -85,7 +85,7 @@ describe("GET account/{id}", () => {
   });
 
   test("acts on the path's company even if accountId is still the old one", async () => {
-    const { client, companyIds } = await app.signIn({ companies: [{}, { right: "read" }] });
+    const { client, companyIds } = await app.logInPerson({ companies: [{}, { right: "read" }] });
     const [old, next] = companyIds as [number, number];
     const { body } = await client.call(getAccount, { params: { id: String(next) }, accountId: old });
     expect(body.account).toMatchObject({ company_id: next, right: "read" });
@@ -135,7 +135,7 @@ describe("the owner's claim", () => {
   });
 
   test("the claim of another own company is not changed through this accountId", async () => {
-    const { client, companyIds } = await app.signIn({ companies: [{}, {}] });
+    const { client, companyIds } = await app.logInPerson({ companies: [{}, {}] });
     const [one, two] = companyIds as [number, number];
     const { codes } = await client.call(dissolveClaiming, { query: { id: String(two) }, accountId: one });
     expect(codes).toEqual(["account_not_available"]);

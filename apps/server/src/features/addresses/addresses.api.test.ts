@@ -3,12 +3,12 @@ import { anEntry } from "@portal/db/factories/entries";
 import { aCompany } from "@portal/db/factories/companies";
 import { beforeAll, describe, expect } from "vitest";
 import { apiTest } from "../../testing/fixture.ts";
-import type { SignedIn } from "../../testing/test-app.ts";
+import type { LoggedIn } from "../../testing/test-app.ts";
 
 const { test, app } = apiTest();
-let anna: SignedIn;
+let anna: LoggedIn;
 beforeAll(async () => {
-  anna = await app.signIn();
+  anna = await app.logInPerson();
   for (const [street, postal_code, city] of [
     ["Bahnhofstraße", "35390", "Gießen"],
     ["Bahnhofstrasse", "35390", "Gießen"],

@@ -3,12 +3,12 @@ import { aCompany } from "@portal/db/factories/companies";
 import { anEntry } from "@portal/db/factories/entries";
 import { beforeAll, describe, expect } from "vitest";
 import { apiTest } from "../../testing/fixture.ts";
-import type { SignedIn } from "../../testing/test-app.ts";
+import type { LoggedIn } from "../../testing/test-app.ts";
 
 const { test, app } = apiTest();
-let anna: SignedIn;
+let anna: LoggedIn;
 beforeAll(async () => {
-  anna = await app.signIn();
+  anna = await app.logInPerson();
   const company = await aCompany(app.db);
   await anEntry(app.db, { company_id: company.id, street: "Lindenstraße", postal_code: "10969", city: "Berlin" });
   await app.db.insertInto("streets").values({ postal_code: "68161", city: "Mannheim", name: "Q 7" }).execute();

@@ -31,7 +31,7 @@ describe("login", () => {
   });
 
   test("sets the cookie's domain to the last two host labels", async () => {
-    const anna = await app.signIn();
+    const anna = await app.logInPerson();
     const { raw } = await app.anonymous().call(login, {
       ...credentials(anna.login),
       headers: { host: "portal.branchenfuchs.example" },
@@ -40,13 +40,13 @@ describe("login", () => {
   });
 
   test("ignores upper case and white space around the name", async () => {
-    const anna = await app.signIn();
+    const anna = await app.logInPerson();
     const { status } = await app.anonymous().call(login, credentials(` ${anna.login.toUpperCase()} `));
     expect(status).toBe(200);
   });
 
   test("answers an unknown person and a wrong password alike", async () => {
-    const anna = await app.signIn();
+    const anna = await app.logInPerson();
     const wrong = await app.anonymous().call(login, credentials(anna.login, "falsch"));
     const unknown = await app.anonymous().call(login, credentials("niemand@kunde.example", "falsch"));
     expect(wrong.status).toBe(401);
@@ -67,13 +67,13 @@ describe("login", () => {
   });
 
   test("without the XSRF header is refused", async () => {
-    const anna = await app.signIn();
+    const anna = await app.logInPerson();
     const { status, codes } = await app.anonymous().call(login, { ...credentials(anna.login), xsrf: false });
     expect([status, codes]).toEqual([403, ["auth.xsrf_invalid"]]);
   });
 
   test("ends a session that existed before", async () => {
-    const anna = await app.signIn();
+    const anna = await app.logInPerson();
     const before = anna.client.cookies.get("__Secure-portal");
     await anna.client.logIn(anna.login, TEST_PASSWORD);
     expect(anna.client.cookies.get("__Secure-portal")).not.toBe(before);
@@ -85,7 +85,7 @@ describe("login", () => {
 
 describe("login throttle", () => {
   test("stops a stranger after 20 failures, but not the owner's own browser", async () => {
-    const anna = await app.signIn();
+    const anna = await app.logInPerson();
     const stranger = app.anonymous();
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 21; attempt++) {
@@ -103,14 +103,14 @@ describe("login throttle", () => {
 
 describe("XSRF", () => {
   test("a token made for another session is refused", async () => {
-    const anna = await app.signIn();
-    const other = await app.signIn();
+    const anna = await app.logInPerson();
+    const other = await app.logInPerson();
     anna.client.cookies.set("XSRF-TOKEN", other.client.cookies.get("XSRF-TOKEN") as string);
     expect((await anna.client.call(refresh, {})).codes).toEqual(["auth.xsrf_invalid"]);
   });
 
   test("a self-made token, another origin, and a state-changing GET without the header are refused", async () => {
-    const anna = await app.signIn();
+    const anna = await app.logInPerson();
     const forged = anna.client.copy();
     forged.cookies.set("XSRF-TOKEN", "a.b");
     expect((await forged.call(logout, {})).status).toBe(403);
@@ -125,7 +125,7 @@ describe("XSRF", () => {
 
 describe("refresh", () => {
   test("rotates the secret: the successor takes over, the predecessor stays valid for 30 seconds", async () => {
-    const anna = await app.signIn();
+    const anna = await app.logInPerson();
     const predecessor = anna.client.copy();
     expect((await anna.client.call(refresh, {})).status).toBe(200);
     expect(anna.client.cookies.get("__Secure-portal")).not.toBe(predecessor.cookies.get("__Secure-portal"));
@@ -139,7 +139,7 @@ describe("refresh", () => {
   });
 
   test("of 50 parallel refreshes all answer, one sets a cookie, and the session goes on", async () => {
-    const anna = await app.signIn();
+    const anna = await app.logInPerson();
     const tabs = Array.from({ length: 50 }, () => anna.client.copy());
     const replies = await Promise.all(tabs.map((tab) => tab.call(refresh, {})));
     expect(replies.map(({ status }) => status)).toEqual(Array<number>(50).fill(200));
@@ -151,7 +151,7 @@ describe("refresh", () => {
   });
 
   test("replaces a successor whose answer was lost", async () => {
-    const anna = await app.signIn();
+    const anna = await app.logInPerson();
     await anna.client.copy().call(refresh, {});
     app.clock.advance(31_000);
     const before = anna.client.cookies.get("__Secure-portal");
@@ -161,7 +161,7 @@ describe("refresh", () => {
   });
 
   test("fails after the refresh TTL and deletes the cookie", async () => {
-    const anna = await app.signIn();
+    const anna = await app.logInPerson();
     app.clock.advance(31 * MINUTE);
     const { status, codes } = await anna.client.call(refresh, {});
     expect([status, codes]).toEqual([401, ["auth.no_session"]]);
@@ -169,7 +169,7 @@ describe("refresh", () => {
   });
 
   test("with 'angemeldet bleiben' works for 30 days, and for nobody beyond 90", async () => {
-    const anna = await app.signIn();
+    const anna = await app.logInPerson();
     await anna.client.logIn(anna.login, TEST_PASSWORD, true);
     expect(anna.client.cookies.get("auth_remember")).toBe("1");
     for (const days of [29, 29, 29]) {
@@ -184,7 +184,7 @@ describe("refresh", () => {
 
 describe("logout", () => {
   test("revokes the session on the server: a replayed cookie is refused", async () => {
-    const anna = await app.signIn();
+    const anna = await app.logInPerson();
     const replayed = anna.client.copy();
     expect((await anna.client.call(logout, {})).status).toBe(200);
     expect(anna.client.cookies.has("__Secure-portal")).toBe(false);
@@ -192,7 +192,7 @@ describe("logout", () => {
   });
 
   test("removeMainSessionKeys does the same and deletes all three keys", async () => {
-    const anna = await app.signIn();
+    const anna = await app.logInPerson();
     const replayed = anna.client.copy();
     const { raw } = await anna.client.call(removeMainSessionKeys, {});
     expect(raw.cookies.map(({ name }) => name)).toEqual([
@@ -210,6 +210,6 @@ describe("logout", () => {
 });
 
 test("GET /api/auth/user stays disabled", async () => {
-  const anna = await app.signIn();
+  const anna = await app.logInPerson();
   expect((await anna.client.send({ method: "GET", path: "/api/auth/user" })).status).toBe(404);
 });

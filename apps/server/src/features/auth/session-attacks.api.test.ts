@@ -7,7 +7,7 @@ import { aUser, TEST_PASSWORD } from "@portal/db/factories/users";
 import { describe, expect } from "vitest";
 import { hashPassword } from "./passwords.ts";
 import { apiTest } from "../../testing/fixture.ts";
-import type { SignedIn } from "../../testing/test-app.ts";
+import type { LoggedIn } from "../../testing/test-app.ts";
 import type { TestClient } from "../../testing/test-client.ts";
 
 const COOKIE = "__Secure-portal";
@@ -15,13 +15,13 @@ const MINUTE = 60_000;
 const { test, app } = apiTest();
 
 const isAlive = async (client: TestClient): Promise<boolean> => (await client.call(getMenuItems, {})).status === 200;
-const cookieOf = ({ client }: SignedIn): string => client.cookies.get(COOKIE) as string;
-const stateOf = ({ userId }: SignedIn) =>
+const cookieOf = ({ client }: LoggedIn): string => client.cookies.get(COOKIE) as string;
+const stateOf = ({ userId }: LoggedIn) =>
   app.db.selectFrom("sessions").selectAll().where("user_id", "=", userId).execute();
 
 describe("a handle without its secret", () => {
   test("reads, rotates and ends nothing", async () => {
-    const anna = await app.signIn();
+    const anna = await app.logInPerson();
     const before = await stateOf(anna);
     const thief = anna.client.copy();
     thief.cookies.set(COOKIE, `${cookieOf(anna).slice(0, 23)}${"A".repeat(22)}`);
@@ -36,8 +36,8 @@ describe("a handle without its secret", () => {
 
 describe("planted cookies", () => {
   test("a session id chosen before login is not the one after it", async () => {
-    const attacker = await app.signIn();
-    const anna = await app.signIn();
+    const attacker = await app.logInPerson();
+    const anna = await app.logInPerson();
     const planted = attacker.client.copy();
     await planted.logIn(anna.login, TEST_PASSWORD);
     expect(planted.cookies.get(COOKIE)).not.toBe(cookieOf(attacker));
@@ -48,7 +48,7 @@ describe("planted cookies", () => {
     ["before", (own: string, planted: string) => `${COOKIE}=${planted}; ${COOKIE}=${own}`],
     ["after", (own: string, planted: string) => `${COOKIE}=${own}; ${COOKIE}=${planted}`],
   ])("a second session cookie %s one's own makes nobody of the caller, not the attacker", async (_place, both) => {
-    const [anna, attacker] = [await app.signIn(), await app.signIn()];
+    const [anna, attacker] = [await app.logInPerson(), await app.logInPerson()];
     const token = anna.client.cookies.get("XSRF-TOKEN") as string;
     const headers = { cookie: `${both(cookieOf(anna), cookieOf(attacker))}; XSRF-TOKEN=${token}` };
     expect((await anna.client.copy().call(getMenuItems, { headers })).status).toBe(401);
@@ -58,7 +58,7 @@ describe("planted cookies", () => {
   });
 
   test("contradicting cookies are replaced with the next page, so that a planted cookie locks nobody out", async () => {
-    const [anna, attacker] = [await app.signIn(), await app.signIn()];
+    const [anna, attacker] = [await app.logInPerson(), await app.logInPerson()];
     const cookie = `${COOKIE}=${cookieOf(attacker)}; ${COOKIE}=${cookieOf(anna)}`;
     const headers = { cookie, host: "portal.branche.example" };
     const { raw } = await app.anonymous().send({ method: "GET", path: getNotifications.path, headers });
@@ -72,13 +72,13 @@ describe("planted cookies", () => {
   });
 
   test("the same cookie twice is accepted", async () => {
-    const anna = await app.signIn();
+    const anna = await app.logInPerson();
     const headers = { cookie: `${COOKIE}=${cookieOf(anna)}; ${COOKIE}=${cookieOf(anna)}` };
     expect((await anna.client.copy().call(getMenuItems, { headers })).status).toBe(200);
   });
 
   test("of two XSRF tokens only the session's own counts", async () => {
-    const [anna, attacker] = [await app.signIn(), await app.signIn()];
+    const [anna, attacker] = [await app.logInPerson(), await app.logInPerson()];
     const [own, planted] = [anna, attacker].map(({ client }) => client.cookies.get("XSRF-TOKEN") as string);
     const cookie = `XSRF-TOKEN=${planted}; XSRF-TOKEN=${own}; ${COOKIE}=${cookieOf(anna)}`;
     const forged = await anna.client.copy().call(refresh, { headers: { cookie, "x-xsrf-token": planted as string } });
@@ -89,7 +89,7 @@ describe("planted cookies", () => {
 describe("logout wins", () => {
   test("over parallel refreshes in any order", async () => {
     for (let round = 0; round < 5; round++) {
-      const anna = await app.signIn();
+      const anna = await app.logInPerson();
       const tabs = Array.from({ length: 12 }, () => anna.client.copy());
       await Promise.all(tabs.map((tab, index) => (index === 6 ? tab.call(logout, {}) : tab.call(refresh, {}))));
       for (const tab of [anna.client, ...tabs]) expect(await isAlive(tab)).toBe(false);
@@ -97,7 +97,7 @@ describe("logout wins", () => {
   });
 
   test("and over a copied successor that was never presented", async () => {
-    const anna = await app.signIn();
+    const anna = await app.logInPerson();
     const tab = anna.client.copy();
     await tab.call(refresh, {});
     await anna.client.call(logout, {});
@@ -118,7 +118,7 @@ describe("refresh", () => {
   });
 
   test("keeps a tab alive without other calls, at any interval below the session's life", async () => {
-    const anna = await app.signIn();
+    const anna = await app.logInPerson();
     for (let round = 0; round < 5; round++) {
       app.clock.advance(20 * MINUTE);
       expect((await anna.client.call(refresh, {})).status, `after ${(round + 1) * 20} minutes`).toBe(200);
@@ -126,7 +126,7 @@ describe("refresh", () => {
   });
 
   test("a predecessor gets no successor of its own", async () => {
-    const anna = await app.signIn();
+    const anna = await app.logInPerson();
     const behind = anna.client.copy();
     await anna.client.call(refresh, {});
     expect(await isAlive(anna.client)).toBe(true); // the successor is presented
@@ -151,7 +151,7 @@ describe("changes during a session", () => {
   });
 
   test("a deleted person has no session any more", async () => {
-    const anna = await app.signIn();
+    const anna = await app.logInPerson();
     await app.db.deleteFrom("users").where("id", "=", anna.userId).execute();
     expect((await anna.client.call(refresh, {})).status).toBe(401);
   });

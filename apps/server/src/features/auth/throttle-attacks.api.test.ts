@@ -21,7 +21,7 @@ const countFailures = (points: number) =>
     .execute();
 
 test("80 parallel guesses are throttled like 80 in a row", async () => {
-  const anna = await app.signIn();
+  const anna = await app.logInPerson();
   const stranger = app.anonymous();
   await stranger.call(getNotifications, {});
   const replies = await Promise.all(Array.from({ length: 80 }, () => guess(stranger.copy(), anna.login)));
@@ -32,7 +32,7 @@ test("80 parallel guesses are throttled like 80 in a row", async () => {
 });
 
 test("neighbours behind one address cannot lock out a browser that logged in before", async () => {
-  const anna = await app.signIn();
+  const anna = await app.logInPerson();
   await countFailures(1000);
   const body = { login: anna.login, password: TEST_PASSWORD, remember: false };
   expect((await app.anonymous().call(login, { body })).status).toBe(429);
@@ -40,7 +40,7 @@ test("neighbours behind one address cannot lock out a browser that logged in bef
 });
 
 test("a device has no privilege with another person, nor has an invented one", async () => {
-  const [anna, boris] = [await app.signIn(), await app.signIn()];
+  const [anna, boris] = [await app.logInPerson(), await app.logInPerson()];
   for (let attempt = 0; attempt < 20; attempt++) await guess(app.anonymous(), anna.login);
   expect((await guess(boris.client, anna.login)).status).toBe(429);
   const forged = app.anonymous();
@@ -63,11 +63,11 @@ test("X-Forwarded-For and its relatives change nothing without a trusted proxy",
 });
 
 test("expired counters and sessions are swept, active ones stay", async () => {
-  const anna = await app.signIn();
+  const anna = await app.logInPerson();
   await guess(app.anonymous(), anna.login);
   expect(await sweepSessions(app.dependencies)).toEqual({ sessions: 0, counters: 0 });
   app.clock.advance(91 * 24 * 3600 * 1000);
-  const boris = await app.signIn();
+  const boris = await app.logInPerson();
   expect(await sweepSessions(app.dependencies)).toEqual({ sessions: 1, counters: 2 });
   expect((await guess(boris.client, boris.login)).status).toBe(401);
 });

@@ -187,7 +187,7 @@ describe("each step is refused before its predecessor", () => {
   });
 
   test("a person has at most twenty open claims", async () => {
-    const person = await app.signIn();
+    const person = await app.logInPerson();
     const companies = await Promise.all(Array.from({ length: 21 }, () => aFreeCompany(app)));
     const codes: string[][] = [];
     for (const { id } of companies) codes.push((await aClaimantAgain(person.client, id).ask()).codes);
@@ -211,7 +211,7 @@ describe("claiming an entry that has an owner", () => {
 
   test("an entry that its owner gave back is taken over without conflict, and the old owner loses access", async () => {
     const company = await aFreeCompany(app, { company: { claimed_by: "OWNER" } });
-    const before = await app.signIn();
+    const before = await app.logInPerson();
     await aMembership(app.db, { user_id: before.userId, company_id: company.id });
     const dissolved = await before.client.call(dissolveClaiming, {
       query: { id: String(company.id) },

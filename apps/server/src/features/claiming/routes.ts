@@ -17,7 +17,7 @@ import { registerOf, logInOf, visitorOf } from "../auth/public.ts";
 import type { ClaimingService } from "./service.ts";
 
 export function claimingRoutes(dependencies: Dependencies, service: ClaimingService): Call[] {
-  const signIn = logInOf(dependencies);
+  const logIn = logInOf(dependencies);
   const register = registerOf(dependencies);
   const fromWhere = (request: FastifyRequest) => visitorOf(request, dependencies.environment);
 
@@ -36,7 +36,7 @@ export function claimingRoutes(dependencies: Dependencies, service: ClaimingServ
 
     call(serveClaimingLogin, async ({ request, reply, body: { company, ...credentials } }) => {
       await service.claiming(company, null);
-      const user = await signIn(request, reply, credentials);
+      const user = await logIn(request, reply, credentials);
       return { user, claiming: await service.claiming(company, user.user_id) };
     }),
 

@@ -8,7 +8,7 @@ import { aCompany } from "@portal/db/factories/companies";
 import { aMembership } from "@portal/db/factories/users";
 import { describe, expect } from "vitest";
 import { apiTest } from "../../testing/fixture.ts";
-import type { SignedIn } from "../../testing/test-app.ts";
+import type { LoggedIn } from "../../testing/test-app.ts";
 import { aboutUs, companyData } from "./testing/bodies.ts";
 import { logoOf } from "@portal/contract/entry/entry";
 
@@ -16,7 +16,7 @@ const FIRST_VERSIONS = Object.fromEntries(ENTRY_PARTS.map((part) => [part, 1]));
 
 const { test, app } = apiTest();
 
-type Owner = SignedIn & { accountId: number };
+type Owner = LoggedIn & { accountId: number };
 
 async function owner(right: "owner" | "editor" | "read" = "owner"): Promise<Owner> {
   const person = await app.logInMember({ right, name: "Brandt Bedachungen GmbH" });
@@ -53,7 +53,7 @@ describe("getSalesForceEntry", () => {
   });
 
   test("answers 404 if the company has no entry", async () => {
-    const anna = await app.signIn();
+    const anna = await app.logInPerson();
     const company = await aCompany(app.db);
     await aMembership(app.db, { user_id: anna.userId, company_id: company.id });
     const { status, codes } = await anna.client.call(getSalesForceEntry, { accountId: company.id });

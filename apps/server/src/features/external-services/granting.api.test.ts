@@ -15,7 +15,7 @@ const { test, app } = googleTest();
 const { app: appWithoutGoogle } = apiTest();
 
 async function owner(companies = 1) {
-  const person = await app.signIn({ companies: Array.from({ length: companies }, () => ({})) });
+  const person = await app.logInPerson({ companies: Array.from({ length: companies }, () => ({})) });
   const [accountId = 0, otherId = 0] = person.companyIds;
   return { ...person, accountId, otherId };
 }
@@ -107,7 +107,7 @@ describe("a grant that is refused", () => {
 
   test("a colleague's state, or one's own from another browser, answers grant_expired", async () => {
     const { client, accountId, login } = await owner();
-    const colleague = await app.signIn();
+    const colleague = await app.logInPerson();
     await aMembership(app.db, { user_id: colleague.userId, company_id: accountId, right: "editor" });
     const elsewhere = app.anonymous();
     await elsewhere.logIn(login, TEST_PASSWORD);

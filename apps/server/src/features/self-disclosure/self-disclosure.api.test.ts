@@ -8,18 +8,18 @@ import { sql } from "kysely";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { apiTest } from "../../testing/fixture.ts";
-import type { Member, SignedIn } from "../../testing/test-app.ts";
+import type { Member, LoggedIn } from "../../testing/test-app.ts";
 import { SUBJECTS, UNDISCLOSED_TABLES } from "./subjects.ts";
 
 let folder: string;
 let owner: Member;
-let reader: SignedIn;
+let reader: LoggedIn;
 let accountId: number;
 const { test, app } = apiTest({ environment: () => ({ PARTNER_PORTALS: writePortals() }) });
 beforeAll(async () => {
   owner = await app.logInMember({ name: "Blumen Anna & Söhne GmbH" });
   accountId = owner.company.id;
-  reader = await app.signIn();
+  reader = await app.logInPerson();
   await app.db
     .insertInto("memberships")
     .values({ user_id: reader.userId, company_id: accountId, right: "read" })
@@ -74,7 +74,7 @@ async function fillRecords(company_id: number): Promise<void> {
     .execute();
 }
 
-const disclose = async (who: SignedIn): Promise<SelfDisclosure> =>
+const disclose = async (who: LoggedIn): Promise<SelfDisclosure> =>
   (await who.client.call(getSelfDisclosure, { accountId })).body.disclosure;
 const sectionIn = ({ sections }: SelfDisclosure, key: string) => {
   const found = sections.find((section) => section.key === key);
@@ -130,7 +130,7 @@ describe("the disclosure", () => {
     const { recipients } = await disclose(owner);
     expect(recipients.map(({ name }) => name)).toEqual(["Verzeichnis von Nahbei"]);
     const empty = await aCompany(app.db, {});
-    const lonely = await app.signIn();
+    const lonely = await app.logInPerson();
     await app.db
       .insertInto("memberships")
       .values({ user_id: lonely.userId, company_id: empty.id, right: "owner" })

@@ -112,7 +112,7 @@ describe("asking the provider", () => {
   });
 
   test("a case by customer care is marked as such, and its mail goes to the first owner", async () => {
-    const agent = await app.signIn({ roles: ["cuca"] });
+    const agent = await app.logInPerson({ roles: ["cuca"] });
     await app.db
       .updateTable("sessions")
       .set({
@@ -237,7 +237,7 @@ describe("a case's events", () => {
   });
 
   test("if the person who asked is gone, the first owner gets the mail", async () => {
-    const editor = await app.signIn();
+    const editor = await app.logInPerson();
     await app.db
       .insertInto("memberships")
       .values({ user_id: editor.userId, company_id: accountId, right: "editor" })

@@ -22,7 +22,7 @@ test("contribution list shows undecided contributions; accept decides one, and r
 
 test("a decision is mailed to an author who was logged in and did not switch it off; a contact address gets no mail", async () => {
   const owner = await app.logInMember({ name: "Schuhhaus Sohle" });
-  const [curious, quiet] = [await app.signIn(), await app.signIn()];
+  const [curious, quiet] = [await app.logInPerson(), await app.logInPerson()];
   const off = { event: "contribution_answered", channel: "email", wanted: false } as const;
   await quiet.client.call(updateUserProfile, { body: { notifications: [off] } });
   const body = { companyId: owner.company.id, kind: "hours", text: "Mittwochs zu", email: "" } as const;

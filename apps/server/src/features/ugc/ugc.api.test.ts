@@ -16,7 +16,7 @@ const contribute = (client: TestClient, change: object = {}) =>
 test("stores contributions of a stranger and of a logged-in person, and leaves the entry unchanged", async () => {
   const before = await app.db.selectFrom("entries").selectAll().where("company_id", "=", companyId).execute();
   const stranger = await contribute(app.anonymous());
-  const person = await app.signIn();
+  const person = await app.logInPerson();
   const known = await contribute(person.client, { email: "" });
   const rows = await app.db.selectFrom("contributions").selectAll().orderBy("id").execute();
   expect(rows).toMatchObject([

@@ -115,7 +115,7 @@ describe("using the link", () => {
   });
 
   test("logging in with it ends the browser's previous session", async () => {
-    const before = await app.signIn();
+    const before = await app.logInPerson();
     const thief = before.client.copy();
     const { token } = await invited();
     await before.client.call(loginByLink, { body: { token, remember: false } });
@@ -123,7 +123,7 @@ describe("using the link", () => {
   });
 
   test("setting a password with it ends every session and mails the owner", async () => {
-    const anna = await app.signIn();
+    const anna = await app.logInPerson();
     await request(anna.login);
     const token = await mailbox.tokenFor(anna.login);
     expect((await renew(token)).body).toEqual({ login: anna.login });
@@ -163,7 +163,7 @@ describe("using the link", () => {
   });
 
   test("a new password lifts the throttle after failed logins", async () => {
-    const anna = await app.signIn();
+    const anna = await app.logInPerson();
     await anna.client.send({ method: "POST", path: "/api/auth/logout" });
     const stranger = app.anonymous();
     const attempt = (client: typeof stranger, password: string) =>

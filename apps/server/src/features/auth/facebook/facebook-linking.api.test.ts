@@ -4,7 +4,7 @@ import { TEST_PASSWORD } from "@portal/db/factories/users";
 import { afterAll, describe, expect } from "vitest";
 import { agree, answerDialog, startFacebook, uniqueAddress } from "../../../testing/facebook.ts";
 import { apiTest } from "../../../testing/fixture.ts";
-import type { SignedIn } from "../../../testing/test-app.ts";
+import type { LoggedIn } from "../../../testing/test-app.ts";
 
 let facebook: Awaited<ReturnType<typeof startFacebook>>;
 const { test, app } = apiTest({ environment: async () => (facebook = await startFacebook()).settings });
@@ -12,7 +12,7 @@ afterAll(() => facebook.stop());
 
 describe("linking one's own account", () => {
   /** Starts as this person, agrees at Facebook, and returns the query of the redirect. */
-  async function agreeAs({ client }: SignedIn, email: string): Promise<string> {
+  async function agreeAs({ client }: LoggedIn, email: string): Promise<string> {
     const { body } = await client.call(beginFacebookLink, { body: { password: TEST_PASSWORD } });
     const back = await answerDialog(body.link, { decision: "agree", name: "Vera Brauch", email });
     expect(back.pathname).toBe("/benutzer");
@@ -20,7 +20,7 @@ describe("linking one's own account", () => {
   }
 
   test("needs the own password, links once, and then logs in even with another address at Facebook", async () => {
-    const person = await app.signIn();
+    const person = await app.logInPerson();
     const email = uniqueAddress();
     expect((await person.client.call(beginFacebookLink, { body: { password: "falsch" } })).codes).toEqual([
       "auth.own_password_wrong",
@@ -37,7 +37,7 @@ describe("linking one's own account", () => {
   });
 
   test("refuses a redirect that another person or a login started, and a Facebook account that is linked elsewhere", async () => {
-    const [alice, bob] = [await app.signIn(), await app.signIn()];
+    const [alice, bob] = [await app.logInPerson(), await app.logInPerson()];
     const email = uniqueAddress();
     const query = await agreeAs(alice, email);
     expect((await bob.client.call(addFacebook, { body: { query } })).codes).toEqual(["auth.facebook_expired"]);
@@ -54,7 +54,7 @@ describe("linking one's own account", () => {
   });
 
   test("a login refuses the redirect of a link request", async () => {
-    const person = await app.signIn();
+    const person = await app.logInPerson();
     const query = await agreeAs(person, uniqueAddress());
     expect((await person.client.call(loginByFacebook, { body: { query } })).codes).toEqual(["auth.facebook_expired"]);
   });

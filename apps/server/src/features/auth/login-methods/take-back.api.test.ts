@@ -13,15 +13,15 @@ import { TEST_PASSWORD } from "@portal/db/factories/users";
 import { sql } from "kysely";
 import { beforeEach, describe, expect } from "vitest";
 import { apiTest } from "../../../testing/fixture.ts";
-import type { SignedIn } from "../../../testing/test-app.ts";
+import type { LoggedIn } from "../../../testing/test-app.ts";
 
 const NEW_PASSWORD = "Kiesel wandert leise";
 const DAY_MS = 86_400_000;
 const { test, app, mailbox } = apiTest();
-let petra: SignedIn;
+let petra: LoggedIn;
 beforeEach(async () => {
   await app.db.deleteFrom("rate_limits").execute();
-  petra = await app.signIn();
+  petra = await app.logInPerson();
 });
 
 let count = 0;

@@ -14,7 +14,7 @@ import { isoCBOR } from "@simplewebauthn/server/helpers";
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import { apiTest } from "../../../testing/fixture.ts";
-import type { SignedIn } from "../../../testing/test-app.ts";
+import type { LoggedIn } from "../../../testing/test-app.ts";
 
 const USER_PRESENT = 0x01;
 const USER_VERIFIED = 0x04;
@@ -83,10 +83,10 @@ function aDevice({ site, origin } = HOME, flags = USER_PRESENT | USER_VERIFIED) 
 }
 type Device = ReturnType<typeof aDevice>;
 
-async function begin({ client }: SignedIn): Promise<Record<string, unknown>> {
+async function begin({ client }: LoggedIn): Promise<Record<string, unknown>> {
   return (await client.call(beginPasskey, { body: { password: TEST_PASSWORD } })).body.options;
 }
-const add = async (person: SignedIn, device: Device) =>
+const add = async (person: LoggedIn, device: Device) =>
   person.client.call(addPasskey, { body: { name: "Diensthandy", response: device.create(await begin(person)) } });
 const challenge = async (): Promise<Record<string, unknown>> =>
   (await app.anonymous().call(beginPasskeyLogin, {})).body.options;
@@ -94,7 +94,7 @@ const logInWith = async (device: Device) =>
   app.anonymous().call(loginByPasskey, { body: { response: device.get(await challenge()) } });
 
 test("a passkey is added, logs in, shows its last use, is renamed and deleted", async () => {
-  const person = await app.signIn();
+  const person = await app.logInPerson();
   const device = aDevice();
   const added = await add(person, device);
   expect(added.body.passkeys).toMatchObject([{ name: "Diensthandy", lastUsedAt: null, synced: false }]);
@@ -110,7 +110,7 @@ test("a passkey is added, logs in, shows its last use, is renamed and deleted", 
 });
 
 test("another person's passkey is answered like a missing one", async () => {
-  const [alice, bob] = [await app.signIn(), await app.signIn()];
+  const [alice, bob] = [await app.logInPerson(), await app.logInPerson()];
   const [{ id } = { id: 0 }] = (await add(alice, aDevice())).body.passkeys;
   for (const strange of [id, 999_999_999]) {
     expect((await bob.client.call(deletePasskey, { body: { id: strange } })).codes).toEqual(["auth.passkey_unknown"]);
@@ -120,7 +120,7 @@ test("another person's passkey is answered like a missing one", async () => {
 });
 
 test("an answer is accepted once, in time, and only for the challenge of its person", async () => {
-  const [alice, bob] = [await app.signIn(), await app.signIn()];
+  const [alice, bob] = [await app.logInPerson(), await app.logInPerson()];
   const device = aDevice();
   const response = device.create(await begin(alice));
   expect((await bob.client.call(addPasskey, { body: { name: "Fremd", response } })).codes).toEqual([
@@ -161,7 +161,7 @@ describe("the database is lost while an answer is checked", () => {
 
   test("a login is not refused, and the same device can log in afterwards", async () => {
     const device = aDevice();
-    await add(await app.signIn(), device);
+    await add(await app.logInPerson(), device);
     const response = device.get(await challenge());
     const send = () => app.anonymous().call(loginByPasskey, { body: { response } });
     const lost = await cutOffDuring(send);
@@ -170,7 +170,7 @@ describe("the database is lost while an answer is checked", () => {
   });
 
   test("a new passkey is not refused", async () => {
-    const person = await app.signIn();
+    const person = await app.logInPerson();
     const response = aDevice().create(await begin(person));
     const send = () => person.client.call(addPasskey, { body: { name: "Diensthandy", response } });
     const lost = await cutOffDuring(send);
@@ -184,7 +184,7 @@ test.each([
   ["another host", aDevice({ ...HOME, site: "nahbei.example" })],
   ["a lock that nobody opened", aDevice(HOME, USER_PRESENT)],
 ])("refuses %s", async (_what, device) => {
-  expect((await add(await app.signIn(), device)).codes).toEqual(["auth.passkey_refused"]);
+  expect((await add(await app.logInPerson(), device)).codes).toEqual(["auth.passkey_refused"]);
 });
 
 test("a malformed answer is refused with 4xx", async () => {
@@ -192,7 +192,7 @@ test("a malformed answer is refused with 4xx", async () => {
     expect((await app.anonymous().call(loginByPasskey, { body: { response } })).codes).toEqual([
       "auth.passkey_refused",
     ]);
-  const { client } = await app.signIn();
+  const { client } = await app.logInPerson();
   expect((await client.call(addPasskey, { body: { name: "x", response: {} } })).codes).toEqual([
     "auth.passkey_refused",
   ]);

@@ -8,13 +8,13 @@ import { TEST_PASSWORD } from "@portal/db/factories/users";
 import { Secret, TOTP } from "otpauth";
 import { beforeEach, describe, expect } from "vitest";
 import { apiTest } from "../../../testing/fixture.ts";
-import type { Member, SignedIn } from "../../../testing/test-app.ts";
+import type { Member, LoggedIn } from "../../../testing/test-app.ts";
 import type { Reply } from "../../../testing/test-client.ts";
 
 const STEP_MS = 30_000;
 const password = TEST_PASSWORD;
 const { test, app, mailbox } = apiTest();
-let person: SignedIn & { secret: string };
+let person: LoggedIn & { secret: string };
 let owner: Member;
 
 const codeOf = (secret: string): string =>
@@ -22,7 +22,7 @@ const codeOf = (secret: string): string =>
 
 beforeEach(async () => {
   owner = await app.logInMember({ name: "Brandt Dach" });
-  const someone = await app.signIn({ roles: ["cuca"] });
+  const someone = await app.logInPerson({ roles: ["cuca"] });
   const { body } = await someone.client.call(beginSecondFactor, { body: { password } });
   await someone.client.call(confirmSecondFactor, { body: { code: codeOf(body.secret) } });
   app.clock.advance(2 * STEP_MS);

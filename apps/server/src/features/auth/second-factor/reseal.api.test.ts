@@ -24,7 +24,7 @@ const codeOf = (secret: string): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.clock.now().getTime() });
 
 async function aProtectedPerson() {
-  const person = await app.signIn();
+  const person = await app.logInPerson();
   const { body } = await person.client.call(beginSecondFactor, { body: { password } });
   await person.client.call(confirmSecondFactor, { body: { code: codeOf(body.secret) } });
   app.clock.advance(60_000);

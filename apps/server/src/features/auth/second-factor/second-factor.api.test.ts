@@ -14,7 +14,7 @@ import { sql } from "kysely";
 import { Secret, TOTP } from "otpauth";
 import { describe, expect } from "vitest";
 import { apiTest } from "../../../testing/fixture.ts";
-import type { SignedIn } from "../../../testing/test-app.ts";
+import type { LoggedIn } from "../../../testing/test-app.ts";
 
 const STEP_MS = 30_000;
 const WINDOW_MS = 15 * 60_000;
@@ -29,8 +29,8 @@ const codeAt = (secret: string, steps = 0): string =>
   });
 
 /** A person with a second factor; the clock stands at the next code. */
-async function protectedPerson(): Promise<SignedIn & { secret: string; recoveryCodes: string[] }> {
-  const person = await app.signIn();
+async function protectedPerson(): Promise<LoggedIn & { secret: string; recoveryCodes: string[] }> {
+  const person = await app.logInPerson();
   const { body } = await person.client.call(beginSecondFactor, { body: { password } });
   const confirmed = await person.client.call(confirmSecondFactor, { body: { code: codeAt(body.secret) } });
   expect(confirmed.status).toBe(200);
@@ -43,7 +43,7 @@ const logIn = (name: string, secondFactor?: string, typed = password) =>
 
 describe("turning the second factor on", () => {
   test("needs the password, then a code; only then login asks for one", async () => {
-    const { client, login: name } = await app.signIn();
+    const { client, login: name } = await app.logInPerson();
     const refused = await client.call(beginSecondFactor, { body: { password: "falsch" } });
     expect(refused).toMatchObject({ status: 400, codes: ["auth.own_password_wrong"] });
     expect(refused.body).toMatchObject({ errors: [{ field: "password" }] });

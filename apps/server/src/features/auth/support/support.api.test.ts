@@ -74,7 +74,7 @@ describe("the support login", () => {
   });
 
   test("ends a presented session, and does not count as the linked person's device", async () => {
-    const person = await app.signIn({ roles: ["cuca"] });
+    const person = await app.logInPerson({ roles: ["cuca"] });
     const old = person.client.copy();
     person.client.cookies.delete("auth_device");
     const { status } = await person.client.call(loginCuca, {
@@ -85,7 +85,7 @@ describe("the support login", () => {
   });
 
   test("asks for the agent's second factor if it is on", async () => {
-    const person = await app.signIn({ roles: ["cuca"] });
+    const person = await app.logInPerson({ roles: ["cuca"] });
     const { body: begun } = await person.client.call(beginSecondFactor, { body: { password: TEST_PASSWORD } });
     const code = (steps: number): string =>
       new TOTP({ secret: Secret.fromBase32(begun.secret) }).generate({
@@ -171,7 +171,7 @@ describe("the support session", () => {
 
   test("an ordinary login afterwards deletes the impersonation key", async () => {
     const { client } = await anAgent();
-    const person = await app.signIn();
+    const person = await app.logInPerson();
     const { body } = await client.call(login, { body: { login: person.login, password: TEST_PASSWORD } });
     expect(body.user.cucaInfo).toBeUndefined();
     expect(client.cookies.has("auth_token_impersonate")).toBe(false);

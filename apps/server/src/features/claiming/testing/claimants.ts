@@ -3,12 +3,12 @@ import { enterClaimCode, getClaiming, requestClaimCode } from "@portal/contract/
 import type { ClaimProof } from "@portal/contract/claiming/states";
 import { aCompany } from "@portal/db/factories/companies";
 import { anEntry } from "@portal/db/factories/entries";
-import type { SignedIn, TestApp } from "../../../testing/test-app.ts";
+import type { LoggedIn, TestApp } from "../../../testing/test-app.ts";
 
 type CompanyColumns = Parameters<typeof aCompany>[1];
 type EntryColumns = Omit<Parameters<typeof anEntry>[1], "company_id">;
 
-export type Claimant = SignedIn & ReturnType<typeof actions>;
+export type Claimant = LoggedIn & ReturnType<typeof actions>;
 
 /** Inserts a company with an entry and a unique address. */
 export async function aFreeCompany(
@@ -23,11 +23,11 @@ export async function aFreeCompany(
 
 /** A logged-in person who wants to claim the company. */
 export async function aClaimant(t: TestApp, company: number): Promise<Claimant> {
-  const person = await t.signIn();
+  const person = await t.logInPerson();
   return { ...person, ...actions(person, company) };
 }
 
-const actions = ({ client }: SignedIn, company: number) => ({
+const actions = ({ client }: LoggedIn, company: number) => ({
   look: () => client.call(getClaiming, { query: { company: String(company) } }),
   ask: (proof: ClaimProof) => client.call(requestClaimCode, { body: { company, proof } }),
   enter: (code: string) => client.call(enterClaimCode, { body: { company, code } }),

@@ -6,21 +6,21 @@ import { aMembership } from "@portal/db/factories/users";
 import type { Right } from "@portal/db/rows";
 import { expect } from "vitest";
 import { apiTest } from "../../../testing/fixture.ts";
-import type { SignedIn } from "../../../testing/test-app.ts";
+import type { LoggedIn } from "../../../testing/test-app.ts";
 
 const { test, app, mailbox } = apiTest();
 
-type Boss = SignedIn & { companyId: number };
+type Boss = LoggedIn & { companyId: number };
 async function anOwner(): Promise<Boss> {
   const person = await app.logInMember({ name: "Blumen Anna" });
   return { ...person, companyId: person.company.id };
 }
-async function aColleague({ companyId }: Boss, right: Right): Promise<SignedIn> {
-  const person = await app.signIn();
+async function aColleague({ companyId }: Boss, right: Right): Promise<LoggedIn> {
+  const person = await app.logInPerson();
   await aMembership(app.db, { user_id: person.userId, company_id: companyId, right });
   return person;
 }
-const leave = ({ client }: SignedIn, accountId: number) => client.call(leaveCompany, { accountId });
+const leave = ({ client }: LoggedIn, accountId: number) => client.call(leaveCompany, { accountId });
 const templatesTo = async (address: string) => (await mailbox.mailsTo(address)).map(({ template }) => template);
 const noNews = { event: "people_changed", channel: "email", wanted: false } as const;
 
@@ -68,7 +68,7 @@ test("an owner whose profile is about to be erased does not count as a remaining
 });
 
 test("owners get a mail about an accepted invitation unless they switched it off", async () => {
-  const [boss, guest] = [await anOwner(), await app.signIn()];
+  const [boss, guest] = [await anOwner(), await app.logInPerson()];
   const quiet = await aColleague(boss, "owner");
   await quiet.client.call(updateUserProfile, { body: { notifications: [noNews] } });
   await boss.client.call(invitePerson, { accountId: boss.companyId, body: { email: guest.login, right: "read" } });

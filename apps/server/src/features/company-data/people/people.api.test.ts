@@ -15,20 +15,20 @@ import type { Right } from "@portal/db/rows";
 import { describe, expect } from "vitest";
 import { makeAccountScope } from "../../../platform/session/session.ts";
 import { apiTest } from "../../../testing/fixture.ts";
-import type { SignedIn } from "../../../testing/test-app.ts";
+import type { LoggedIn } from "../../../testing/test-app.ts";
 import { createPeopleService } from "./service.ts";
 
 const DAY = 86_400_000;
 const { test, app } = apiTest();
 let count = 0;
 
-type Boss = SignedIn & { companyId: number };
+type Boss = LoggedIn & { companyId: number };
 async function anOwner(): Promise<Boss> {
   const person = await app.logInMember({ name: "Blumen Anna" });
   return { ...person, companyId: person.company.id };
 }
-async function aColleague({ companyId }: Boss, right: Right): Promise<SignedIn> {
-  const person = await app.signIn();
+async function aColleague({ companyId }: Boss, right: Right): Promise<LoggedIn> {
+  const person = await app.logInPerson();
   await aMembership(app.db, { user_id: person.userId, company_id: companyId, right });
   return person;
 }
@@ -64,7 +64,7 @@ describe("getPeople", () => {
 
 describe("an invitation", () => {
   test("gives its addressee the right; a second invitation answers people.already_member", async () => {
-    const [boss, guest] = [await anOwner(), await app.signIn()];
+    const [boss, guest] = [await anOwner(), await app.logInPerson()];
     expect((await invite(boss, guest.login, "read")).status).toBe(200);
     const { body } = await guest.client.call(acceptAccountLink, { body: { data: await linkIn(guest.login) } });
     expect(body.link).toMatchObject({ status: "linked", right: "read", invitedBy: "Petra Brandt" });
@@ -85,7 +85,7 @@ describe("an invitation", () => {
   });
 
   test("that is withdrawn answers linking.withdrawn when its link is used", async () => {
-    const [boss, guest] = [await anOwner(), await app.signIn()];
+    const [boss, guest] = [await anOwner(), await app.logInPerson()];
     const { body } = await invite(boss, guest.login);
     const id = body.invitations[0]?.id as number;
     const gone = await boss.client.call(withdrawInvitation, { body: { id }, accountId: boss.companyId });
@@ -97,7 +97,7 @@ describe("an invitation", () => {
   });
 
   test("accepted with another address waits until an owner of this company admits the person", async () => {
-    const [boss, guest, stranger] = [await anOwner(), await app.signIn(), await anOwner()];
+    const [boss, guest, stranger] = [await anOwner(), await app.logInPerson(), await anOwner()];
     const email = anAddress();
     const { body } = await invite(boss, email);
     const id = body.invitations[0]?.id as number;
@@ -121,7 +121,7 @@ describe("an invitation", () => {
   );
 
   test("answers 429 for the sixth mail to one address, and linking.expired after 15 days", async () => {
-    const [boss, guest] = [await anOwner(), await app.signIn()];
+    const [boss, guest] = [await anOwner(), await app.logInPerson()];
     const email = anAddress();
     for (let tries = 0; tries < 5; tries += 1) expect((await invite(boss, email)).status).toBe(200);
     const { status, raw } = await invite(boss, email);
@@ -174,7 +174,7 @@ describe("rights", () => {
     const { companyId } = boss;
     const service = createPeopleService(app.dependencies);
     const visitor = { address: "127.0.0.1", brand: nahbei };
-    const as = ({ userId }: SignedIn) => makeAccountScope({ companyId, right: "owner", userId, agentUserId: null });
+    const as = ({ userId }: LoggedIn) => makeAccountScope({ companyId, right: "owner", userId, agentUserId: null });
     const outcomes = await Promise.allSettled([
       service.revoke(as(boss), other.userId, visitor),
       service.revoke(as(other), boss.userId, visitor),

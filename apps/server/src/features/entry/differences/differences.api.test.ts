@@ -125,7 +125,7 @@ describe("deciding differences", () => {
     await editor.proposes("companyData", CONTACT);
     await editor.decide(only(await editor.differences()), { Phone: "accept" });
     expect((await editor.history())[0]?.source).toBe("editor");
-    const agent = await app.signIn({ roles: ["cuca"] });
+    const agent = await app.logInPerson({ roles: ["cuca"] });
     await sql`update sessions set agent_company_id = ${editor.accountId}, agent_reason = 'Rückruf',
       agent_expires_at = now() + interval '1 hour' where user_id = ${agent.userId}`.execute(app.db);
     const support = differenceCalls(app, agent.client, editor.accountId);

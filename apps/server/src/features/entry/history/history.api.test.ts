@@ -105,7 +105,7 @@ describe("history", () => {
       values (${anna.accountId}, 'companyData', 1, 'import', '{phone}', '{"phone":"1"}', '{"phone":"2"}', now())`.execute(
       app.db,
     );
-    const agent = await app.signIn({ roles: ["cuca"] });
+    const agent = await app.logInPerson({ roles: ["cuca"] });
     await sql`update sessions set agent_company_id = ${anna.accountId}, agent_reason = 'Rückruf',
       agent_expires_at = now() + interval '1 hour' where user_id = ${agent.userId}`.execute(app.db);
     await callsOf(agent.client, anna.accountId).saveAbout({});

@@ -21,7 +21,7 @@ const { test, app } = apiTest();
 type Item = { file: string; alt?: string; title?: string };
 
 async function someone() {
-  const { client, companyIds, userId } = await app.signIn({ companies: [{}, {}] });
+  const { client, companyIds, userId } = await app.logInPerson({ companies: [{}, {}] });
   const [accountId, otherId] = companyIds as [number, number];
   const versions = async (id: number) => (await client.call(getSalesForceEntry, { accountId: id })).body.entry.versions;
   return {

@@ -16,7 +16,7 @@ const HOUR = 3_600_000;
 const { test, app } = apiTest();
 
 async function someone() {
-  const { client, companyIds, userId } = await app.signIn({ companies: [{}, {}] });
+  const { client, companyIds, userId } = await app.logInPerson({ companies: [{}, {}] });
   const [accountId, otherId] = companyIds as [number, number];
   return { client, userId, accountId, otherId };
 }
@@ -75,7 +75,7 @@ describe("the marker of an uploaded image", () => {
 
   test("of a colleague in the same company is refused", async () => {
     const anna = await someone();
-    const { client } = await app.signIn();
+    const { client } = await app.logInPerson();
     await app.db
       .insertInto("memberships")
       .values({ user_id: (await lastUser()).id, company_id: anna.accountId, right: "editor" })

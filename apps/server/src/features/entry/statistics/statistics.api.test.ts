@@ -7,7 +7,7 @@ import { METRICS } from "@portal/contract/tracking/events/calls";
 import { sql } from "kysely";
 import { beforeAll, describe, expect } from "vitest";
 import { apiTest } from "../../../testing/fixture.ts";
-import type { Member, SignedIn } from "../../../testing/test-app.ts";
+import type { Member, LoggedIn } from "../../../testing/test-app.ts";
 
 const { test, app } = apiTest();
 let anna: Member;
@@ -40,7 +40,7 @@ async function fill(companyId: number): Promise<void> {
   await sql`update tracking_progress set until = '2026-03-02T11:58:00Z'`.execute(app.db);
 }
 
-const read = async (query: object, { client }: SignedIn = anna, id = accountId) =>
+const read = async (query: object, { client }: LoggedIn = anna, id = accountId) =>
   client.call(getEntryStatistics, { accountId: id, query: query as never });
 
 async function csv(path: string, query: Record<string, string>): Promise<{ rows: string[][]; headers: object }> {

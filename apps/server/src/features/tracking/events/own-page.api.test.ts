@@ -68,7 +68,7 @@ test("a stranger's visit and click count, once an hour, and set nothing on the d
 });
 
 test("people of the company and customer care don't count; those of another company do", async () => {
-  const agent = await app.signIn({ roles: ["cuca"] });
+  const agent = await app.logInPerson({ roles: ["cuca"] });
   await sql`update sessions set agent_company_id = ${companyId}, agent_reason = 'Rückruf',
     agent_expires_at = now() + interval '1 hour' where user_id = ${agent.userId}`.execute(app.db);
   for (const client of [anna.client, agent.client]) {

@@ -8,22 +8,22 @@ import {
 import { aUser, TEST_PASSWORD } from "@portal/db/factories/users";
 import { beforeEach, describe, expect } from "vitest";
 import { apiTest } from "../../../testing/fixture.ts";
-import type { SignedIn } from "../../../testing/test-app.ts";
+import type { LoggedIn } from "../../../testing/test-app.ts";
 import { EMAIL_CHANGE_HOURS } from "./mails.ts";
 
 const { test, app, mailbox } = apiTest();
-let petra: SignedIn;
+let petra: LoggedIn;
 beforeEach(async () => {
   await app.db.deleteFrom("rate_limits").execute();
-  petra = await app.signIn();
+  petra = await app.logInPerson();
 });
 
 let count = 0;
 const fresh = (): string => `neu-${(count += 1)}@kunde.example`;
-const ask = (person: SignedIn, email: string, password = TEST_PASSWORD) =>
+const ask = (person: LoggedIn, email: string, password = TEST_PASSWORD) =>
   person.client.call(updateUserData, { body: { email, password } });
 const activate = (token: string) => app.anonymous().call(activateChangedEmail, { body: { token } });
-const profileOf = async ({ client }: SignedIn) => (await client.call(getProfile, {})).body.profile;
+const profileOf = async ({ client }: LoggedIn) => (await client.call(getProfile, {})).body.profile;
 
 test("the new address counts after its link is opened; both addresses get mail; the login name follows", async () => {
   const email = fresh();
@@ -104,7 +104,7 @@ test("somebody else's address gets the same answer, and its owner gets the mail"
 });
 
 /** A person whose login name is not an address, so that only the check keeps addresses unique. */
-async function aMeister(): Promise<SignedIn> {
+async function aMeister(): Promise<LoggedIn> {
   const name = `meister-${(count += 1)}`;
   const { id } = await aUser(app.db, { login: name, email: fresh() });
   const client = app.anonymous();
@@ -113,7 +113,7 @@ async function aMeister(): Promise<SignedIn> {
 }
 
 test.each([
-  ["log in with their address", () => app.signIn()],
+  ["log in with their address", () => app.logInPerson()],
   ["log in with a name", aMeister],
 ])("of many people who %s and change to one address in parallel exactly one gets it", async (_who, aPerson) => {
   const email = fresh();

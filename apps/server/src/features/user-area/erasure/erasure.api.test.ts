@@ -13,16 +13,16 @@ import { aRating, aSearch, aView } from "@portal/db/factories/user-history";
 import { aMembership, aUser, TEST_PASSWORD } from "@portal/db/factories/users";
 import { beforeEach, describe, expect } from "vitest";
 import { apiTest } from "../../../testing/fixture.ts";
-import type { SignedIn } from "../../../testing/test-app.ts";
+import type { LoggedIn } from "../../../testing/test-app.ts";
 import { eraseDueProfiles } from "./service.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const { test, app, mailbox } = apiTest();
-let petra: SignedIn;
+let petra: LoggedIn;
 beforeEach(async () => {
   app.clock.set(new Date());
-  petra = await app.signIn({ companies: [{ name: "Allein GmbH" }, { name: "Zu zweit GmbH" }] });
+  petra = await app.logInPerson({ companies: [{ name: "Allein GmbH" }, { name: "Zu zweit GmbH" }] });
   const [alone, together] = petra.companyIds as [number, number];
   await app.db
     .updateTable("companies")
@@ -138,7 +138,7 @@ describe("what the person owns becomes free at once", () => {
         .where("id", "=", companyId as number)
         .executeTakeFirstOrThrow()
     ).claimed_by;
-  const leave = async (person: SignedIn) => {
+  const leave = async (person: LoggedIn) => {
     await person.client.call(confirmPassword, { body: { password: TEST_PASSWORD } });
     return person.client.call(deleteProfile, { query: { reason: "other", customtext: "" } });
   };
@@ -188,7 +188,7 @@ describe("what the person owns becomes free at once", () => {
   });
 
   test("when the last of two leaving owners leaves, in either order", async () => {
-    const second = await app.signIn();
+    const second = await app.logInPerson();
     const [alone] = petra.companyIds;
     await aMembership(app.db, { user_id: second.userId, company_id: alone as number });
     await Promise.all([

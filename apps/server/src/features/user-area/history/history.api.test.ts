@@ -14,21 +14,21 @@ import { aCompany } from "@portal/db/factories/companies";
 import { aRating, aSearch, aView } from "@portal/db/factories/user-history";
 import { beforeAll, beforeEach, describe, expect } from "vitest";
 import { apiTest } from "../../../testing/fixture.ts";
-import type { SignedIn } from "../../../testing/test-app.ts";
+import type { LoggedIn } from "../../../testing/test-app.ts";
 import { emptyRemoved } from "./service.ts";
 
 const MINUTE = 60_000;
 const { test, app } = apiTest();
-let petra: SignedIn;
-let stranger: SignedIn;
+let petra: LoggedIn;
+let stranger: LoggedIn;
 let company: { id: number };
 beforeAll(async () => {
-  stranger = await app.signIn();
+  stranger = await app.logInPerson();
   company = await aCompany(app.db, { name: "Brandt Bedachungen GmbH" });
 });
 beforeEach(async () => {
   app.clock.set(new Date());
-  petra = await app.signIn();
+  petra = await app.logInPerson();
 });
 
 const minutesAgo = (count: number): Date => new Date(Date.now() - count * MINUTE);

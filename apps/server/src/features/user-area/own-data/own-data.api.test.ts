@@ -7,13 +7,13 @@ import { sql } from "kysely";
 import { inflateRawSync } from "node:zlib";
 import { beforeEach, describe, expect } from "vitest";
 import { apiTest } from "../../../testing/fixture.ts";
-import type { SignedIn } from "../../../testing/test-app.ts";
+import type { LoggedIn } from "../../../testing/test-app.ts";
 import { eraseDueProfiles } from "../erasure/service.ts";
 import { everythingAbout } from "../testing/everything-about.ts";
 import { PERSON_COLUMNS } from "./kinds.ts";
 
 const { test, app } = apiTest();
-let petra: SignedIn;
+let petra: LoggedIn;
 
 type Column = { name: string; on_delete: "c" | "n" | "a" | null };
 
@@ -80,7 +80,7 @@ describe("a person with a row in every table", () => {
   });
 
   test("the ZIP contains nothing of other people", async () => {
-    const other = await app.signIn();
+    const other = await app.logInPerson();
     const { raw } = await other.client.send({ method: "GET", path: exportOwnData.path });
     const data = JSON.parse(unzipped(raw.rawPayload, "daten.json")) as Record<string, unknown[]>;
     for (const kind of OWN_DATA_KIND_NAMES.filter((name) => name !== "sessions")) expect(data[kind], kind).toEqual([]);

@@ -13,14 +13,14 @@ import sharp from "sharp";
 import { beforeEach, describe, expect } from "vitest";
 import { sweepTemporaryFiles } from "../../../platform/files/sweep.ts";
 import { apiTest } from "../../../testing/fixture.ts";
-import type { SignedIn } from "../../../testing/test-app.ts";
+import type { LoggedIn } from "../../../testing/test-app.ts";
 
 const NEW_PASSWORD = "Kiesel wandert leise";
 const { test, app, mailbox } = apiTest();
-let petra: SignedIn;
+let petra: LoggedIn;
 beforeEach(async () => {
   app.clock.set(new Date());
-  petra = await app.signIn();
+  petra = await app.logInPerson();
 });
 
 const profile = async () => (await petra.client.call(getProfile, {})).body.profile;
@@ -122,7 +122,7 @@ describe("own sessions", () => {
   });
 
   test("of another person cannot be ended", async () => {
-    const stranger = await app.signIn();
+    const stranger = await app.logInPerson();
     const [theirs] = (await stranger.client.call(getOwnSessions, {})).body.sessions;
     const refused = await petra.client.call(endOwnSessions, { body: { id: theirs?.id } });
     expect(refused.codes).toEqual(["user.session_unknown"]);
