@@ -1,10 +1,8 @@
-/**
- * `npm run new-slice -- NAME CALL_PATH ROUTE_NAME`: a slice on both sides, with its first call, page and tests.
- * For example: `npm run new-slice -- company-data /api/customer/getDocuments company_documents`.
- */
+/** `npm run new-slice -- NAME CALL_PATH ROUTE_NAME`: a slice on both sides, with its first call, page and tests. */
 import { execFileSync } from "node:child_process";
 import path from "node:path";
-import { makeSlice } from "./new-slice/make-slice.ts";
+import { COMPOSITIONS, makeSlice } from "./new-slice/make-slice.ts";
+import { SPEC_CALLS } from "./spec/spec.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 const [name, callPath, routeName, ...rest] = process.argv.slice(2);
@@ -17,10 +15,14 @@ try {
   // Long names break lines elsewhere than short ones.
   execFileSync(process.execPath, [path.join(root, "node_modules/oxfmt/bin/oxfmt"), ...made], { cwd: root });
   for (const file of made) console.log(file);
+  if (!SPEC_CALLS.some(({ path: known }) => known === callPath)) {
+    console.log(`\nThe specification has no call ${callPath}: it is one of our own.`);
+  }
   console.log(
-    "\nBoth compositions know the slice. Next: give the call its real answer, and write down who may make it in" +
-      "\napps/server/src/testing/access-matrix.ts and who is led where from its page in e2e/redirects; until then the" +
-      "\ntests are red. docs/how-to/add-a-slice.md goes on from here.",
+    `\nThe slice is in ${COMPOSITIONS.join(", ")}.` +
+      "\nThree rows are still missing: who may make the call (apps/server/src/testing/access-matrix.ts), where the page" +
+      "\nleads whom (e2e/redirects/guard.journey.ts) and the page's accessibility state (e2e/accessibility)." +
+      "\nHow it goes on: docs/how-to/add-a-slice.md.",
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

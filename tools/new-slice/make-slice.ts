@@ -1,24 +1,29 @@
-/** Makes a slice on both sides of the wire: one call of the specification, one page of its route table, tests. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+/** Makes a slice on both sides of the wire: one call on a company, one page of the route table, tests. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { endpoint } from "@portal/contract/http/endpoint";
 import { labelOf } from "@portal/contract/pages/route-words";
 import { type Route, routesOf } from "@portal/contract/pages/routes";
 import { SPEC_CALLS, type SpecCall } from "../spec/spec.ts";
-import { matchBuiltRoute } from "@portal/contract/pages/built-routes";
 
 export type Wanted = {
   /** Name of the slice in kebab case: "web-banners". */
   readonly name: string;
-  /** Path of the call that the slice begins with: "/api/customer/getDocuments". */
+  /** Path of the call that the slice begins with. One that the specification does not name becomes a GET of our own. */
   readonly callPath: string;
-  /** Name of the route that gets a page: "company_documents". */
+  /** Name of the route that gets a page; its row is in the route table already. */
   readonly routeName: string;
 };
 
 const CONTRACT = "packages/contract/src";
 const SERVER = "apps/server/src/features";
 const WEB = "apps/web/src/features";
+const SERVER_SLICES = "apps/server/src/app/slices.ts";
+const PAGE_MAP = "apps/web/src/app/router/page-map.ts";
+const BUILT = "packages/contract/src/pages/built-routes.ts";
+
+/** The lists that get a row for the slice. */
+export const COMPOSITIONS = [SERVER_SLICES, PAGE_MAP, BUILT] as const;
 
 const filesOf = (name: string): Record<string, string> => ({
   "contract.calls.ts": `${CONTRACT}/${name}/calls.ts`,
@@ -29,10 +34,9 @@ const filesOf = (name: string): Record<string, string> => ({
   "server.repository.ts": `${SERVER}/${name}/repository.ts`,
   "server.api.test.ts": `${SERVER}/${name}/${name}.api.test.ts`,
   "web.routes.tsx": `${WEB}/${name}/routes.tsx`,
-  "web.queries.ts": `${WEB}/${name}/${name}-queries.ts`,
-  "web.page.tsx": `${WEB}/${name}/pages/${name}-page.tsx`,
-  "web.words.ts": `${WEB}/${name}/${name}-words.ts`,
-  "web.words.test.ts": `${WEB}/${name}/${name}-words.test.ts`,
+  "web.store.ts": `${WEB}/${name}/${name}-store.ts`,
+  "web.page.tsx": `${WEB}/${name}/${name}-page.tsx`,
+  "web.page.browser.test.tsx": `${WEB}/${name}/${name}-page.browser.test.tsx`,
 });
 
 /**
@@ -45,8 +49,8 @@ export function makeSlice(root: string, wanted: Wanted): string[] {
   const { name } = wanted;
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new Error(`"${name}" is no name in kebab case, such as web-banners.`);
-  const call = findCall(wanted.callPath);
-  const route = findRoute(wanted.routeName);
+  const call = findCall(root, wanted.callPath);
+  const route = findRoute(root, wanted.routeName);
   const files = filesOf(name);
   const taken = [...Object.values(files), `${CONTRACT}/${name}`, `${SERVER}/${name}`, `${WEB}/${name}`].find((file) =>
     existsSync(path.join(root, file)),
@@ -64,24 +68,26 @@ export function makeSlice(root: string, wanted: Wanted): string[] {
   return Object.values(files);
 }
 
-function findCall(callPath: string): SpecCall {
-  const call = SPEC_CALLS.find((candidate) => candidate.path === callPath);
-  if (call === undefined) throw new Error(`The specification has no call ${callPath}; see npm run list-calls.`);
+function findCall(root: string, callPath: string): SpecCall {
+  if (!/^\/api\/[\w/-]+$/.test(callPath)) throw new Error(`${callPath} is no path of a call without parameters.`);
+  const call = SPEC_CALLS.find((candidate) => candidate.path === callPath) ?? { method: "GET", path: callPath };
   const { accountId } = endpoint<unknown>()({ name: call.path, ...call });
-  if (accountId !== "required" || call.path.includes("{")) {
-    throw new Error(
-      `A slice begins with a call on one company and without path parameters; ${callPath} is another kind.`,
-    );
-  }
+  if (accountId !== "required") throw new Error(`A slice begins with a call on one company; ${callPath} is none.`);
+  const declared = readdirSync(path.join(root, CONTRACT), { recursive: true, encoding: "utf8" }).find(
+    (file) => file.endsWith(".ts") && readFileSync(path.join(root, CONTRACT, file), "utf8").includes(`: "${callPath}"`),
+  );
+  if (declared !== undefined) throw new Error(`${callPath} is in ${CONTRACT}/${declared} already.`);
   return call;
 }
 
-function findRoute(routeName: string): Route {
+function findRoute(root: string, routeName: string): Route {
   const route = routesOf().find((candidate) => candidate.name === routeName);
-  if (route === undefined) throw new Error(`The specification has no route ${routeName}; see npm run list-routes.`);
+  if (route === undefined) throw new Error(`There is no route ${routeName}; see npm run list-routes.`);
   const roles = route.auth ? route.auth.roles : [];
   if (roles === "any" || !roles.includes("customer")) throw new Error(`${routeName} is no page of a company.`);
-  if (matchBuiltRoute(route.path, { developerTools: true })) throw new Error(`${routeName} has its page already.`);
+  if (readFileSync(path.join(root, BUILT), "utf8").includes(`"${routeName}",`)) {
+    throw new Error(`${routeName} has its page already.`);
+  }
   return route;
 }
 
@@ -100,6 +106,7 @@ function wordsOf(name: string, call: SpecCall, route: Route): Record<string, str
     METHOD: call.method,
     PATH: call.path,
     route: route.name,
+    routePath: route.path,
     title: labelOf(route.name),
   };
 }
@@ -119,16 +126,16 @@ function composed(
   };
   return [
     insert(
-      "apps/server/src/app/slices.ts",
+      SERVER_SLICES,
       [/^import type \{ Dependencies \}/m, `import { create${Slice} } from "../features/${slice}/create.ts";\n`],
       [/^\];/m, `  ...create${Slice}(dependencies),\n`],
     ),
     insert(
-      "apps/web/src/app/router/page-map.ts",
+      PAGE_MAP,
       [/^import type \{ PageEntries/m, `import { ${name}Pages } from "../../features/${slice}/routes.tsx";\n`],
       [/^\} satisfies Record</m, `  ...${name}Pages,\n`],
     ),
-    insert("packages/contract/src/pages/built-routes.ts", [/^\] as const satisfies/m, `  "${route}",\n`]),
+    insert(BUILT, [/^\] as const satisfies/m, `  "${route}",\n`]),
   ];
 }
 
