@@ -13,7 +13,7 @@ import {
 import { isSameCity, isSameHouseNumber, isSameStreet, normalisePostalCode, readStreetLine } from "./address.ts";
 import { isSamePhone, isSameWebsite } from "./contact.ts";
 import { isSameWeek, weekSpans } from "./hours.ts";
-import type { WeekSpans } from "./hours-text.ts";
+import type { WeekSpans } from "./hours-text/week.ts";
 import { isSameName } from "./name.ts";
 import { MAX_SPANS_PER_DAY, type OpeningHours, type Span } from "@portal/contract/opening-hours/model";
 import { checkOpeningHours } from "@portal/contract/opening-hours/rules";

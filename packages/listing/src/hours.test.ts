@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { isSameWeek, readHours, weekSpans, weekText } from "./hours.ts";
 import { HOURS, UNREADABLE_HOURS } from "./testing/spellings.ts";
 import { openingHoursSpecification } from "./local-business-hours.ts";
-import { emptyOpeningHours, type Span } from "@portal/contract/opening-hours/model";
+import { emptyOpeningHours, rangeOf, type Span } from "@portal/contract/opening-hours/model";
 import { openingHoursText } from "@portal/contract/opening-hours/text";
 
 const specification = (opens: string, closes: string, ...days: string[]) => ({ days, opens, closes });
@@ -61,7 +61,10 @@ const day = fc.record({
     fc.constant<Span[]>([]),
     fc
       .tuple(time, time)
-      .filter(([from, to]) => from !== to)
+      // The reader takes a longer night, such as "9-5", for a mistake.
+      .filter(
+        ([from, to]) => from !== to && (from < to || rangeOf({ from, to }).end - rangeOf({ from, to }).start <= 900),
+      )
       .map(([from, to]) => [{ from, to }]),
   ),
   byAppointment: fc.boolean(),

@@ -1,5 +1,7 @@
 /** Parses a portal's opening hours into a week and compares it with the business's own. */
-import { emptyWeek, readHoursText, weekdayOf, type WeekSpans } from "./hours-text.ts";
+import { readHoursText } from "./hours-text/hours-text.ts";
+import { weekdayOf } from "./hours-text/tokens.ts";
+import type { WeekSpans } from "./hours-text/week.ts";
 import type { HoursReading, HoursSpecification } from "@portal/contract/entry-service/listing";
 import { type DayHours, MINUTES_PER_DAY, rangeOf, type Span } from "@portal/contract/opening-hours/model";
 import { openingHoursText } from "@portal/contract/opening-hours/text";
@@ -29,7 +31,7 @@ function spanOf({ opens, closes }: HoursSpecification): Span | null | undefined 
 }
 
 function readSpecifications(specifications: readonly HoursSpecification[]): WeekSpans | undefined {
-  const week = emptyWeek();
+  const week: WeekSpans = Array.from({ length: 7 }, () => []);
   for (const specification of specifications) {
     const span = spanOf(specification);
     const days = specification.days.filter((name) => !isHoliday(name)).map(weekdayIn);

@@ -1,6 +1,6 @@
 /** Each portal's listings: most are correct, some are old, wrong, duplicate or missing. */
 import { nameLikeness } from "@portal/listing/name";
-import { readHoursText } from "@portal/listing/hours-text";
+import { readHoursText } from "@portal/listing/hours-text/hours-text";
 import { minutesOf, timeOf } from "@portal/contract/opening-hours/model";
 import { type Business, type BusinessData, noHours } from "./businesses.ts";
 

@@ -1,34 +1,44 @@
-/** Splits typed text about times into tokens: times of day, separators and words. */
+/**
+ * Times of day as people write them in German: "8", "8:30", "8.30 Uhr", "830", "8h30", "halb 9", "6 Uhr abends". The
+ * form's time field and the reader of listings share these rules.
+ */
 
-export type Token =
-  | { kind: "time"; /** `HH:MM` */ time: string }
-  | { kind: "until"; word: string }
-  | { kind: "break" }
-  | { kind: "word"; word: string };
-
-/** How to read a comma and "Uhr" between two numbers. */
+/** Whether a comma or "Uhr" between two numbers precedes minutes or separates spans: "8,30" but "8-12,14-18". */
 export type Reading = { comma: "minutes" | "break"; clock: "minutes" | "break" };
 
-/** No day's opening hours are longer; text pasted by mistake may be. */
-const MAX_LENGTH = 120;
+/** The more likely reading comes first. */
+export const READINGS: readonly Reading[] = [
+  { comma: "minutes", clock: "minutes" },
+  { comma: "break", clock: "minutes" },
+  { comma: "minutes", clock: "break" },
+  { comma: "break", clock: "break" },
+];
 
-const UNTIL = /(?:-+>?|[\u2010-\u2015\u2212]|~|bis)(?![a-zäöüß])/y;
-const BREAK = /(?:und|sowie|u\.?)(?![a-zäöüß])|[/;,+&|]|\n/y;
 const NUMBER = /(\d{1,4})(?!\d)/y;
 const COLON_MINUTES = /(?: ?: ?|\.| ?h ?)(\d{2})(?!\d)/y;
 const COMMA_MINUTES = /,(\d{2})(?!\d)/y;
 const CLOCK_MINUTES = / ?uhr ?(\d{2})(?!\d)/y;
 const CLOCK = / ?(?:uhr|h)(?![a-zäöüß])/y;
 const PART_OF_DAY = / ?(früh|morgens|vormittags|mittags|nachmittags|abends|nachts|[ap]\.?m\.?)(?![a-zäöüß])/y;
-const OFFSET = /(halb|viertel nach|viertel vor) /y;
-const WORD = /[a-zäöüß]+\.?/y;
+const OFFSET = /(halb|viertel nach|viertel vor|dreiviertel) /y;
+const HOUR_WORDS =
+  "null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig".split(
+    " ",
+  );
+const HOUR_WORD = new RegExp(`(${HOUR_WORDS.join("|")}|ein(?= uhr))(?![a-zäöüß])`, "y");
 
-const OFFSETS: Readonly<Record<string, number>> = { halb: -30, "viertel nach": 15, "viertel vor": -15 };
-const NAMED_TIMES: Readonly<Record<string, string>> = { mittag: "12:00", mitternacht: "00:00" };
+const OFFSETS: Readonly<Record<string, number>> = {
+  halb: -30,
+  "viertel nach": 15,
+  "viertel vor": -15,
+  dreiviertel: -15,
+};
+const NAMED = /(mittag|mitternacht)(?![a-zäöüß])/y;
+const NAMED_TIMES: Readonly<Record<string, number>> = { mittag: 720, mitternacht: 1440 };
 
 /** Part of the day: the hours for which people say it, on the 12-hour and on the 24-hour clock. */
 const PARTS: Readonly<Record<string, { hours: readonly number[]; later: readonly number[] }>> = {
-  früh: { hours: [3, 11], later: [] },
+  früh: { hours: [1, 11], later: [] },
   morgens: { hours: [3, 11], later: [] },
   vormittags: { hours: [6, 11], later: [] },
   mittags: { hours: [11, 15], later: [1, 3] },
@@ -36,7 +46,7 @@ const PARTS: Readonly<Record<string, { hours: readonly number[]; later: readonly
   abends: { hours: [16, 23], later: [4, 11] },
   nachts: { hours: [0, 6], later: [10, 11] },
   am: { hours: [1, 11], later: [] },
-  pm: { hours: [12, 12], later: [1, 11] },
+  pm: { hours: [], later: [1, 11] },
 };
 
 const isWithin = (hour: number, [first = 1, last = 0]: readonly number[]): boolean => first <= hour && hour <= last;
@@ -50,11 +60,8 @@ function hourOf(hour: number, part: string | undefined): number | null {
   return isWithin(hour, later) ? hour + 12 : null;
 }
 
-const wireTime = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60) % 24).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
-
 /** Reads a text from left to right; each rule starts where the last one ended. */
-class Scanner {
+export class TextScanner {
   readonly #text: string;
   #at = 0;
   constructor(text: string) {
@@ -72,54 +79,42 @@ class Scanner {
   }
 }
 
-/** A time of day; undefined if no time starts here, null if it is no valid time. */
-function takeTime(scanner: Scanner, { comma, clock }: Reading): string | null | undefined {
+function hourInWords(scanner: TextScanner): string | undefined {
+  const word = scanner.take(HOUR_WORD)?.[1];
+  if (word === undefined) return undefined;
+  return String(word === "ein" ? 1 : HOUR_WORDS.indexOf(word));
+}
+
+/** A time of day in minutes after midnight, 0 to 1440; `moved` is true if "6 Uhr abends" means 18:00. */
+export type ClockTime = { minutes: number; moved: boolean };
+
+/** The time of day that starts here; undefined if none starts here, null if no clock shows it. */
+export function takeClockTime(scanner: TextScanner, { comma, clock }: Reading): ClockTime | null | undefined {
+  const named = NAMED_TIMES[scanner.take(NAMED)?.[1] ?? ""];
+  if (named !== undefined) return { minutes: named, moved: false };
   const offset = OFFSETS[scanner.take(OFFSET)?.[1] ?? ""];
-  const number = scanner.take(NUMBER)?.[1];
+  const number = scanner.take(NUMBER)?.[1] ?? hourInWords(scanner);
   if (number === undefined) return offset === undefined ? undefined : null;
-  const apart = number.length > 2 ? [number.slice(0, -2), number.slice(-2)] : [number];
+  const [hourText = "", withoutSeparator] = number.length > 2 ? [number.slice(0, -2), number.slice(-2)] : [number];
   const minuteText =
-    apart[1] ??
+    withoutSeparator ??
     scanner.take(COLON_MINUTES)?.[1] ??
     (comma === "minutes" ? scanner.take(COMMA_MINUTES)?.[1] : undefined) ??
     (clock === "minutes" ? scanner.take(CLOCK_MINUTES)?.[1] : undefined);
   scanner.take(CLOCK);
-  const hour = hourOf(Number(apart[0]), scanner.take(PART_OF_DAY)?.[1]);
+  const hour = hourOf(Number(hourText), scanner.take(PART_OF_DAY)?.[1]);
   const minute = Number(minuteText ?? 0);
   if (hour === null || hour > 24 || minute > 59 || (hour === 24 && minute > 0)) return null;
-  if (offset === undefined) return wireTime(hour * 60 + minute);
-  // "Halb 9" can't have minutes, and there is no "halb 0".
-  return minuteText === undefined && hour > 0 ? wireTime(hour * 60 + offset) : null;
+  // "Halb 9" can't have minutes. "Halb 1" is at noon or at night, and there is no "halb 0".
+  const isUnclear = minuteText !== undefined || hour === 0 || ((offset ?? 0) < 0 && hour === 1);
+  if (offset !== undefined && isUnclear) return null;
+  return { minutes: hour * 60 + minute + (offset ?? 0), moved: hour !== Number(hourText) };
 }
 
-function takeToken(scanner: Scanner, reading: Reading): Token | null {
-  const time = takeTime(scanner, reading);
-  if (time !== undefined) return time === null ? null : { kind: "time", time };
-  const until = scanner.take(UNTIL)?.[0];
-  if (until !== undefined) return { kind: "until", word: until };
-  if (scanner.take(BREAK)) return { kind: "break" };
-  const word = scanner.take(WORD)?.[0];
-  if (word === undefined) return null;
-  const named = NAMED_TIMES[word];
-  return named === undefined ? { kind: "word", word } : { kind: "time", time: named };
-}
-
-/** The tokens of a text in one reading; null if it contains anything else or more than 120 characters. */
-export function readTokens(text: string, reading: Reading): Token[] | null {
-  if (text.length > MAX_LENGTH) return null;
-  const plain = text
+/** Lower case, plain forms of letters and digits, single blanks; line breaks stay. */
+export const plainText = (text: string): string =>
+  text
     .normalize("NFKC")
     .toLowerCase()
     .trim()
-    .replace(/[^\S\n]+/g, " ")
-    .replace(/[.!]$/, "");
-  const scanner = new Scanner(plain);
-  const tokens: Token[] = [];
-  while (!scanner.isAtEnd()) {
-    if (scanner.take(/ +/y)) continue;
-    const token = takeToken(scanner, reading);
-    if (token === null) return null;
-    tokens.push(token);
-  }
-  return tokens;
-}
+    .replace(/[^\S\n]+/g, " ");

@@ -159,7 +159,6 @@ export const UNREADABLE_HOURS: readonly string[] = [
   "Mo 25-30 Uhr",
   "Mo 8-8",
   "ganz unterschiedlich",
-  "Mo-Fr 9:00 AM - 5:00 PM",
   "24.12. geschlossen",
   "- - -",
 ];

@@ -23,13 +23,13 @@ describe("parseTimeText", () => {
     ["23:59", "23:59"],
   ])("reads %j as %s", (text, expected) => expect(parseTimeText(text)).toBe(expected));
 
-  test.each(["", "25", "24:01", "8:60", "8:3", "860", "12345", "acht", "8-12", "-8", "8:30:15", "8..30", "am"])(
+  test.each(["", "25", "24:01", "8:60", "8:3", "860", "12345", "gegen acht", "8-12", "-8", "8:30:15", "8..30", "am"])(
     "%j is no time",
     (text) => expect(parseTimeText(text)).toBeNull(),
   );
 
   test("tidyTimeText keeps a text that is no time", () => {
-    expect(tidyTimeText(" halb neun ")).toBe("halb neun");
+    expect(tidyTimeText(" kurz nach neun ")).toBe("kurz nach neun");
     expect(tidyTimeText("9")).toBe("09:00");
   });
 });

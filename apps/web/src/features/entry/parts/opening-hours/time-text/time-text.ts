@@ -2,7 +2,8 @@
  * Understands what people type for a time and turns it into `HH:MM` (Specification §5 "Opening hour"). The rules of
  * the opening hours report what it does not understand.
  */
-import { type Reading, readTokens, type Token } from "./time-text-tokens.ts";
+import { READINGS } from "@portal/contract/opening-hours/clock-times";
+import { readTokens, type Token } from "./time-text-tokens.ts";
 
 /** One span of a day, each end as `HH:MM`; the end may be on the next day. */
 export type ParsedSpan = { from: string; to: string };
@@ -11,17 +12,6 @@ export type ParsedSpan = { from: string; to: string };
 const BEFORE_TIME = new Set(["ab", "von", "um", "bis"]);
 const AROUND_SPANS = new Set(["von", "geöffnet", "offen", "durchgehend", "durchg."]);
 const WHOLE_DAY = /^(?:24 ?(?:h|std\.?|stunden)|24 ?\/ ?7|rund um die uhr|ganztägig)(?: geöffnet| offen)?$/;
-
-/**
- * A comma and "Uhr" either precede minutes or separate spans: "8,30" but "8-12,14-18". The more likely reading comes
- * first.
- */
-const READINGS: readonly Reading[] = [
-  { comma: "minutes", clock: "minutes" },
-  { comma: "break", clock: "minutes" },
-  { comma: "minutes", clock: "break" },
-  { comma: "break", clock: "break" },
-];
 
 /**
  * The time that a text means: "8", "8:30", "8.30 Uhr", "830", "8h", "halb 9", "6 Uhr abends" and "ab 8" are times of
