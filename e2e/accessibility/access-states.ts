@@ -27,6 +27,22 @@ async function registerAsGuest({ page }: Scenario): Promise<void> {
   await page.getByRole("button", { name: "Als Gast registrieren" }).click();
 }
 
+const SINCE = "2026-03-03T10:00:00.000Z";
+const LINK_OF_A_PERSON_WITH_EVERYTHING = {
+  login: "petra@beispiel.example",
+  hasPassword: true,
+  next: null,
+  methods: {
+    passkeys: [
+      { id: 1, name: "Diensthandy", createdAt: SINCE },
+      { id: 2, name: "Rechner im Büro", createdAt: SINCE },
+    ],
+    facebookSince: SINCE,
+    secondFactor: { since: SINCE, removable: true },
+    pendingEmail: "unbekannt@beispiel.example",
+  },
+};
+
 export const ACCESS_STATES: readonly State[] = [
   { name: "register", who: "nobody", path: "/registrierung", sees: title("Registrieren") },
   {
@@ -95,6 +111,15 @@ export const ACCESS_STATES: readonly State[] = [
     path: "/passwort/vergessen",
     then: openAccessLink,
     sees: (page) => page.getByLabel("Neues Passwort"),
+    isPage: false,
+  },
+  {
+    name: "new password with other ways in to remove",
+    who: "nobody",
+    path: `${RENEW}?token=fremd`,
+    before: ({ page }) =>
+      page.route("**/api/auth/checkAccessLink", (route) => route.fulfill({ json: LINK_OF_A_PERSON_WITH_EVERYTHING })),
+    sees: (page) => page.getByRole("checkbox", { name: "Anmeldung mit Facebook" }),
     isPage: false,
   },
   {

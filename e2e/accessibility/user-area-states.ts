@@ -108,6 +108,13 @@ export const USER_AREA_STATES: readonly State[] = [
     sees: (page) => page.getByRole("button", { name: /^Zu / }),
   },
   {
+    name: "changed address to undo",
+    who: "nobody",
+    path: "/benutzer/email-aenderung/aktivieren?token=fremd&zurueck=1",
+    sees: (page) => page.getByRole("button", { name: "Änderung rückgängig machen" }),
+    isPage: false,
+  },
+  {
     name: "new address to confirm",
     who: "nobody",
     path: "/benutzer/email-aenderung/aktivieren",

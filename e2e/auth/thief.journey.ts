@@ -54,4 +54,33 @@ describe("a thief who knows the password", () => {
     await fillLogIn(hers.page, { ...owner, password: NEW_PASSWORD });
     await arrive(hers.page, "/benutzer");
   });
+
+  journey("has changed the address already; its owner takes it back with the mail's link", async ({ db, open }) => {
+    const owner = await aPerson(db);
+    const email = freshAddress();
+    const [his, hers] = [await open(), await open()];
+    his.expects("401 GET /api/auth/refresh", "401 POST /api/auth/login");
+    await logIn(his.page, owner);
+    await askForAddress(his.page, email, owner.password);
+    await his.page.goto(await linkFor(db, email, CONFIRM_EMAIL));
+    await his.page.getByRole("button", { name: "E-Mail-Adresse bestätigen" }).click();
+    await see(his.page.getByText(`Wir schreiben Ihnen ab jetzt an ${email}.`));
+    await logIn(his.page, { ...owner, login: email });
+
+    await hers.page.goto(await linkFor(db, owner.login, CONFIRM_EMAIL));
+    await hers.page.getByRole("button", { name: "Änderung rückgängig machen" }).click();
+    await see(hers.page.getByText(`Wir schreiben Ihnen wieder an ${owner.login}.`));
+    await hers.page.getByRole("link", { name: "Neues Passwort wählen" }).click();
+    await hers.page.getByLabel("Neues Passwort").fill(NEW_PASSWORD);
+    await hers.page.getByRole("button", { name: "Passwort speichern" }).click();
+    await arrive(hers.page, "/passwort/erneuern/bestaetigung");
+    await hers.page.getByRole("main").getByRole("link", { name: "Anmelden" }).click();
+    await fillLogIn(hers.page, { ...owner, password: NEW_PASSWORD });
+    await arrive(hers.page, "/benutzer");
+
+    await his.page.goto("/benutzer");
+    await see(his.page.getByText("Ihre Sitzung ist beendet."));
+    await fillLogIn(his.page, { ...owner, login: email });
+    await see(his.page.getByText("Anmeldename oder Passwort stimmen nicht."));
+  });
 });

@@ -85,7 +85,7 @@ describe("the log-in", () => {
     const email = `neu-${person.login}`;
     const window = await open();
     const { page } = window;
-    window.expects("410 POST /api/user/activateChangedEmail");
+    window.expects("410 POST /api/user/activateChangedEmail", "401 GET /api/auth/refresh");
     await logIn(page, person);
     await page.getByRole("link", { name: "Anmeldung", exact: true }).click();
     await page.getByRole("textbox", { name: "Neue E-Mail-Adresse" }).fill(email);

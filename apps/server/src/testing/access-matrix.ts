@@ -129,6 +129,7 @@ export const ACCESS_MATRIX: Record<string, MatrixRow> = {
   updateUserData: personal,
   cancelEmailChange: personal,
   activateChangedEmail: beforeLogin,
+  undoEmailChange: beforeLogin,
   confirmPassword: personal,
   deleteProfile: personal,
   keepProfile: personal,

@@ -71,6 +71,7 @@ export const MAILS = {
   "email-in-use": "access",
   "email-change-asked": "access",
   "email-changed": "access",
+  "email-change-undone": "access",
   "profile-erasure": "access",
   "profile-erased": "access",
   "claim-code": "asked",

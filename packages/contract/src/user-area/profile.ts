@@ -104,11 +104,31 @@ export const cancelEmailChange = endpoint<{ profile: Profile }>()({
   path: "/api/user/data/cancelEmailChange",
 });
 
-/** Needs no session: the mail may be opened on another device. */
+/**
+ * Needs no session: the mail may be opened on another device. Ends every session and link of the person. The old address
+ * gets a link that undoes the change.
+ */
 export const activateChangedEmail = endpoint<{ email: string; login: string }>()({
   name: "activateChangedEmail",
   method: "POST",
   path: "/api/user/activateChangedEmail",
+  body: z.object({ token: linkToken }),
+  errors: ["auth.link_unknown", "auth.link_expired", "auth.link_used", "user.email_taken"],
+});
+
+/** Days for which the old address can undo the change. */
+export const EMAIL_UNDO_DAYS = 7;
+
+/**
+ * Undoes a changed e-mail address with the link in the mail to the old one. The old address and login name are valid
+ * again; the password, sessions, links, passkeys,
+ * linked accounts and a recent second factor end. `accessToken`: the token
+ * of an access link that needs no mail, for choosing a new password.
+ */
+export const undoEmailChange = endpoint<{ email: string; login: string; accessToken: string }>()({
+  name: "undoEmailChange",
+  method: "POST",
+  path: "/api/user/undoEmailChange",
   body: z.object({ token: linkToken }),
   errors: ["auth.link_unknown", "auth.link_expired", "auth.link_used", "user.email_taken"],
 });

@@ -25,7 +25,14 @@ export const registerOf = (dependencies: Dependencies): RegistrationService["reg
 
 export { userSchema } from "./calls.ts";
 export { loginMethodsSchema } from "./access-link/calls.ts";
-export { readLoginMethods } from "./login-methods/login-methods.ts";
+export {
+  endAccess,
+  readLoginMethods,
+  removeLoginMethods,
+  requireStillLoggedIn,
+} from "./login-methods/login-methods.ts";
+export { lockPerson } from "./login-methods/repository.ts";
+export { createAccessLink } from "./access-link/service.ts";
 export { isFacebookSetUp } from "./facebook/provider.ts";
 export { changePassword } from "./change-password.ts";
 export { countMail, countNetwork, type Visitor, visitorOf } from "./anonymous-calls.ts";

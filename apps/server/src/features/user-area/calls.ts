@@ -50,6 +50,10 @@ export const serveActivateChangedEmail = serve(profile.activateChangedEmail, {
   access: publicAccess,
   answers: { 200: z.object({ email: z.string(), login: z.string() }) },
 });
+export const serveUndoEmailChange = serve(profile.undoEmailChange, {
+  access: publicAccess,
+  answers: { 200: z.object({ email: z.string(), login: z.string(), accessToken: z.string() }) },
+});
 export const serveConfirmPassword = serve(profile.confirmPassword, {
   access,
   answers: { 200: z.object({ until: instant }) },

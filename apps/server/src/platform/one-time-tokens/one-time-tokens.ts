@@ -10,7 +10,7 @@ import { hashToken, randomToken } from "../tokens.ts";
 type Db = Kysely<Database>;
 
 /** The purposes of links. A token of one purpose is unknown to the others. */
-export type TokenPurpose = "registration" | "access" | "email_change";
+export type TokenPurpose = "registration" | "access" | "email_change" | "email_change_undo";
 
 export type NewToken = {
   purpose: TokenPurpose;

@@ -3,6 +3,7 @@ import { type KeptMethods, type LoginMethods, RECENT_FACTOR_DAYS } from "@portal
 import type { Database } from "@portal/db/rows";
 import type { Kysely } from "kysely";
 import { voidTokensOfPerson } from "../../../platform/one-time-tokens/one-time-tokens.ts";
+import { Problem } from "../../../platform/problem.ts";
 import { deleteRecoveryCodes } from "../second-factor/repository.ts";
 import * as repository from "./repository.ts";
 
@@ -38,6 +39,20 @@ export async function endAccess(
   await repository.lockPerson(trx, userId);
   await repository.revokeSessions(trx, userId, keptHandle, now);
   await voidTokensOfPerson(trx, userId, { purposes: ["access", "email_change"], now, outcome: "access_ended" });
+}
+
+/**
+ * Locks the person, and refuses if the session has ended meanwhile: what lets somebody in is added under this lock, so
+ * that none of it comes after a new password that was to end it.
+ * @throws Problem `auth.no_session`
+ */
+export async function requireStillLoggedIn(
+  trx: Db,
+  { userId, handle }: { userId: number; handle: string },
+): Promise<void> {
+  await repository.lockPerson(trx, userId);
+  const [live] = await repository.liveSession(trx, handle);
+  if (live === undefined) throw new Problem("auth.no_session");
 }
 
 /** Removes what `keep` does not name, and returns it in words for a mail. */

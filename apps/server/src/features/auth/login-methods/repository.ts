@@ -22,6 +22,10 @@ export const methodsOf = statement<MethodsRow, [userId: number, now: Date]>(`
           order by t.id desc limit 1) as pending_email
   from users u where u.id = $1`);
 
+export const liveSession = statement<{ handle: string }, [handle: string]>(
+  "select handle from sessions where handle = $1 and revoked_at is null",
+);
+
 /** Ends a person's sessions, except the one with `handle` if given. */
 export const revokeSessions = statement<never, [userId: number, keptHandle: string | null, now: Date]>(`
   update sessions set revoked_at = $3

@@ -1,4 +1,5 @@
 /** Mails about a changed e-mail address: to the new one, which must be proved, and to the old one, which must know. */
+import { EMAIL_UNDO_DAYS } from "@portal/contract/user-area/profile";
 import type { MailTemplate } from "../../../platform/mail/send-mail.ts";
 
 export const EMAIL_CHANGE_HOURS = 24;
@@ -35,9 +36,6 @@ export const addressInUseMail: MailTemplate<{ login: string }> = {
   }),
 };
 
-const ifNotYou = (phone: string): string =>
-  `Waren Sie das nicht? Dann ändern Sie sofort Ihr Passwort und rufen Sie uns an: ${phone}.`;
-
 export const changeAskedMail: MailTemplate<{ newEmail: string }> = {
   name: "email-change-asked",
   write: ({ newEmail }, { brand, origin }) => ({
@@ -45,20 +43,40 @@ export const changeAskedMail: MailTemplate<{ newEmail: string }> = {
     blocks: [
       "Für Ihr Konto wurde eine neue E-Mail-Adresse angegeben. Sie gilt, sobald sie bestätigt ist.",
       { facts: [["Neue Adresse", newEmail]] },
-      ifNotYou(brand.contactDetails.servicePhone),
-      { link: { label: "Änderung ansehen oder abbrechen", href: `${origin}/benutzer?bereich=anmeldung` } },
+      `Waren Sie das nicht? Dann kennt jemand Ihr Passwort. Wählen Sie sofort ein neues. Das bricht die Änderung ab. Unser Telefon: ${brand.contactDetails.servicePhone}.`,
+      { link: { label: "Neues Passwort wählen", href: `${origin}/passwort/vergessen` } },
     ],
   }),
 };
 
-export const changeDoneMail: MailTemplate<{ newEmail: string }> = {
+/** `token` undoes the change. */
+export const changeDoneMail: MailTemplate<{ newEmail: string; token: string }> = {
   name: "email-changed",
-  write: ({ newEmail }, { brand }) => ({
+  write: ({ newEmail, token }, { brand, origin }) => ({
     subject: `Ihre E-Mail-Adresse bei ${brand.name} wurde geändert`,
     blocks: [
       "Ihr Konto hat jetzt eine neue E-Mail-Adresse. An diese hier schreiben wir Ihnen nicht mehr.",
       { facts: [["Neue Adresse", newEmail]] },
-      ifNotYou(brand.contactDetails.servicePhone),
+      `Waren Sie das nicht? Dann machen Sie die Änderung rückgängig. Sie bekommen Ihr Konto zurück und wählen ein neues Passwort. Der Link gilt ${EMAIL_UNDO_DAYS} Tage und nur einmal.`,
+      {
+        link: {
+          label: "Änderung rückgängig machen",
+          href: `${origin}/benutzer/email-aenderung/aktivieren?token=${token}&zurueck=1`,
+        },
+      },
+      `Kommen Sie nicht weiter? Rufen Sie uns an: ${brand.contactDetails.servicePhone}.`,
+    ],
+  }),
+};
+
+/** To the address that is no longer valid. */
+export const changeUndoneMail: MailTemplate<object> = {
+  name: "email-change-undone",
+  write: (_nothing, { brand }) => ({
+    subject: `Die Änderung Ihrer E-Mail-Adresse bei ${brand.name} wurde rückgängig gemacht`,
+    blocks: [
+      "Der Inhaber der bisherigen E-Mail-Adresse hat die Änderung rückgängig gemacht. Diese Adresse hier gehört nicht mehr zu dem Konto. Alle Geräte sind abgemeldet, und das Passwort gilt nicht mehr.",
+      `Das war ein Versehen oder nicht in Ihrem Sinn? Rufen Sie uns an: ${brand.contactDetails.servicePhone}.`,
     ],
   }),
 };

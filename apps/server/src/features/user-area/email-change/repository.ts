@@ -19,3 +19,10 @@ export const holderById = statement<Holder, [userId: number]>(
 export const setAddress = statement<never, [userId: number, email: string, login: string, loginKey: string, now: Date]>(
   "update users set email = $2, login = $3, login_key = $4, activated_at = $5 where id = $1",
 );
+
+export const removePassword = statement<never, [userId: number]>("update users set password_hash = null where id = $1");
+
+/** Ends the open undo links of a person that were made after the link with this id. */
+export const voidLaterUndos = statement<never, [userId: number, tokenId: number, now: Date]>(`
+  update user_tokens set used_at = $3, outcome = 'access_ended', data = '{}'
+  where user_id = $1 and id > $2 and purpose = 'email_change_undo' and used_at is null`);

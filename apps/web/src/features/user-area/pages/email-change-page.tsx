@@ -11,17 +11,20 @@ import { Alert } from "../../../ui/feedback/alert.tsx";
 import { TextField } from "../../../ui/fields/text-field.tsx";
 import { CardPage } from "../../../ui/page/card-page.tsx";
 import { Stack } from "../../../ui/page/layout.tsx";
+import { UndoEmailChange } from "./undo-email-change.tsx";
 
 type Changed = { email: string; login: string };
 
 /**
- * `user_email_change`: opened by the link in the mail to the new address. Only the button confirms, because mail
- * scanners open links.
+ * `user_email_change`: opened by the link in the mail to the new address, or with `zurueck` by the one to the former
+ * address. Only the button confirms, because mail scanners open links.
  */
 export default function EmailChangePage() {
   // Once per visit, because the first read removes the token from the address.
   const [token] = useState(() => takeFromAddress("token"));
+  const [isUndo] = useState(() => takeFromAddress("zurueck") !== null);
   const [changed, setChanged] = useState<Changed | null>(null);
+  if (isUndo && token !== null) return <UndoEmailChange token={token} />;
   return changed === null ? <Confirm token={token} onChanged={setChanged} /> : <Done changed={changed} />;
 }
 
@@ -39,7 +42,7 @@ function Confirm({ token, onChanged }: { token: string | null; onChanged: (chang
   return (
     <CardPage
       title="Neue E-Mail-Adresse bestätigen"
-      lead="Damit schreiben wir Ihnen ab jetzt an die neue Adresse. Haben Sie sich bisher mit der alten Adresse angemeldet, dann nehmen Sie künftig die neue."
+      lead="Damit schreiben wir Ihnen ab jetzt an die neue Adresse. Haben Sie sich bisher mit der alten Adresse angemeldet, dann nehmen Sie künftig die neue. Auf allen Geräten melden wir Sie ab."
       below={
         <p>
           <PageLink to="user_dashboard" query={{ bereich: "anmeldung" }}>
@@ -77,10 +80,10 @@ function Confirm({ token, onChanged }: { token: string | null; onChanged: (chang
 const Done = ({ changed: { email, login } }: { changed: Changed }) => (
   <CardPage title="Ihre neue E-Mail-Adresse gilt" lead={`Wir schreiben Ihnen ab jetzt an ${email}.`}>
     <Alert tone="success" announce>
-      Sie melden sich mit dem Anmeldenamen {login} an. Ihr Passwort bleibt gleich.
+      Melden Sie sich jetzt mit dem Anmeldenamen {login} neu an. Ihr Passwort bleibt gleich.
     </Alert>
-    <PageLink to="user_dashboard" className={buttonClass({ variant: "primary", wide: true })}>
-      Zu meinem Bereich
+    <PageLink to="login" className={buttonClass({ variant: "primary", wide: true })}>
+      Anmelden
     </PageLink>
   </CardPage>
 );
