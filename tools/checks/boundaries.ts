@@ -28,6 +28,7 @@ const COMPOSED =
   /^apps\/server\/src\/features\/[^/]+\/(?:(?:create|public|commands|jobs|demo|import|export)\.ts|(?:commands|import|export)\/)/;
 
 const isServerSlice = ({ name }: Zone): boolean => name === "server slice" || name === "server slice testing";
+const isWebSlice = ({ name }: Zone): boolean => name === "web slice" || name === "web slice testing";
 
 function refusal(file: string, from: Zone, { specifier, target }: Import): string | undefined {
   if (target === undefined) {
@@ -37,7 +38,7 @@ function refusal(file: string, from: Zone, { specifier, target }: Import): strin
   if (to === undefined) return target.startsWith("..") ? "lies outside the repository" : undefined;
   if (!mayImport(from.name, to.name, isTest(file))) return `${from.name} may not import from ${to.name}`;
   if (from.slice === to.slice) return undefined;
-  if (from.name === "web slice" && to.name === "web slice")
+  if (isWebSlice(from) && isWebSlice(to))
     return "slices of the web know nothing of each other; composition belongs in app/";
   if (from.name === "server app" && to.name === "server slice" && !isTest(file) && !COMPOSED.test(target))
     return "app/ composes a slice through its public.ts, create.ts, commands, jobs, demo, import and export only";

@@ -15,6 +15,7 @@ export type ZoneName =
   | "server testing"
   | "web app"
   | "web slice"
+  | "web slice testing"
   | "web ui"
   | "web platform"
   | "web testing"
@@ -39,6 +40,7 @@ const FOLDERS: readonly (readonly [RegExp, ZoneName])[] = [
   [/^apps\/server\/src\/app\//, "server app"],
   [/^apps\/server\/src\/platform\//, "server platform"],
   [/^apps\/server\/src\/testing\//, "server testing"],
+  [/^apps\/web\/src\/features\/(?<slice>[^/]+)\/testing\//, "web slice testing"],
   [/^apps\/web\/src\/features\/(?<slice>[^/]+)\//, "web slice"],
   [/^apps\/web\/src\/ui\//, "web ui"],
   [/^apps\/web\/src\/platform\//, "web platform"],
@@ -74,6 +76,7 @@ const ALLOWED: Record<ZoneName, readonly ZoneName[]> = {
   "web ui": [],
   "web platform": ["web ui", ...CONTRACT],
   "web slice": WEB_SLICE,
+  "web slice testing": [...WEB_SLICE, "web slice", "web testing"],
   "web app": [...WEB_SLICE, "web slice"],
   "web testing": ["web ui", "web platform", ...CONTRACT],
   sandbox: ["listing", ...CONTRACT],
@@ -92,7 +95,7 @@ const ALLOWED_IN_TESTS: Partial<Record<ZoneName, readonly ZoneName[]>> = {
   "server platform": ["server testing", "db test rows"],
   "web ui": ["web testing"],
   "web platform": ["web testing"],
-  "web slice": ["web testing"],
+  "web slice": ["web testing", "web slice testing"],
   "web app": ["web testing"],
 };
 

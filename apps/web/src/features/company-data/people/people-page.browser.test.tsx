@@ -1,61 +1,28 @@
-import type { CompanyPeople, CompanyPerson, Invitation } from "@portal/contract/company-data/people/calls";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { commands, page } from "vitest/browser";
-import type { ApiAnswer } from "../../../../vitest/api-answer.ts";
-import type { ApiAnswers } from "../../../../vitest/api-commands.ts";
-import { hasUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
 import { setAccount } from "../../../platform/session/active-account.ts";
 import { lookUpSession } from "../../../platform/session/session-store.ts";
 import { anAccount } from "../../../testing/an-account.ts";
 import { COMPANY_ID } from "../../../testing/an-entry.ts";
-import { aUser, renderPart, startSessionAs } from "../../../testing/logged-in.tsx";
+import { aUser, startSessionAs } from "../../../testing/logged-in.tsx";
 import { refused } from "../../../testing/refused.ts";
-import PeoplePage from "./people-page.tsx";
+import {
+  anInvitation,
+  answered,
+  ben,
+  bodies,
+  email,
+  LIST,
+  me,
+  openPage,
+  PEOPLE,
+  people,
+} from "../testing/people-page.tsx";
 
-const PEOPLE = "/api/customer/people";
-const LIST = `GET ${PEOPLE}`;
-const INVITE = `POST ${PEOPLE}/invite`;
-const WITHDRAW = `POST ${PEOPLE}/withdrawInvitation`;
-const ADMIT = `POST ${PEOPLE}/admit`;
 const CHANGE = `POST ${PEOPLE}/changeRight`;
 const REVOKE = `POST ${PEOPLE}/revoke`;
 const LEAVE = `POST ${PEOPLE}/leave`;
-
-const me: CompanyPerson = {
-  user_id: 7,
-  name: "Anna Sommer",
-  login: "anna",
-  right: "owner",
-  since: "2026-01-05T08:00:00.000Z",
-  isMe: true,
-};
-const ben: CompanyPerson = { ...me, user_id: 8, name: "Ben Winter", login: "ben", right: "editor", isMe: false };
-const anInvitation = (given: Partial<Invitation> = {}): Invitation => ({
-  id: 31,
-  email: "cleo@sommer.example",
-  right: "editor",
-  status: "open",
-  takenBy: "",
-  byProvider: false,
-  invitedAt: "2026-11-16T08:00:00.000Z",
-  expiresAt: "2026-11-30T08:00:00.000Z",
-  ...given,
-});
-const answered = (given: Partial<CompanyPeople> = {}): ApiAnswer => ({
-  body: { people: [me, ben], invitations: [], ...given },
-});
-const people = page.getByRole("region", { name: "Mit Zugriff" }).getByRole("listitem");
-const invitations = page.getByRole("region", { name: "Einladungen" }).getByRole("listitem");
-const email = page.getByLabelText("E-Mail-Adresse der Person");
-const invite = page.getByRole("button", { name: "Einladung senden" });
 const rightOfBen = page.getByLabelText("Recht von Ben Winter");
-const bodies = async (call: string) =>
-  (await commands.requestsOfApi()).filter((one) => one.call === call).map(({ body }) => body);
-
-async function openPage(answers: ApiAnswers) {
-  await commands.answerApi({ [LIST]: answered(), ...answers });
-  await renderPart(<PeoplePage />);
-}
 
 beforeAll(() => startSessionAs(aUser()));
 beforeEach(() => setAccount(anAccount()));
@@ -99,99 +66,6 @@ test("people who are no owners see the list and their own way out, nothing else"
     )
     .toEqual(["Zugriff abgeben"]);
   await expect.element(email).not.toBeInTheDocument();
-});
-
-test("an invitation is sent with the chosen right, listed, and the field is empty again", async () => {
-  await openPage({ [INVITE]: answered({ invitations: [anInvitation({ right: "read" })] }) });
-  await email.fill(" cleo@sommer.example ");
-  await expect.poll(hasUnsavedChanges).toBe(true);
-  await page.getByRole("radio", { name: "Nur lesen" }).click();
-  await invite.click();
-  await expect.element(page.getByText("Die Einladung an cleo@sommer.example ist unterwegs.")).toBeVisible();
-  await expect.element(invitations).toMatchTextContent(/^cleo@sommer\.example.*Nur lesen · Die E-Mail ist verschickt/);
-  await expect.element(email).toHaveValue("");
-  await expect.poll(hasUnsavedChanges).toBe(false);
-  await expect.poll(() => bodies(INVITE)).toMatchObject([{ right: "read" }]);
-});
-
-test("two presses send one invitation", async () => {
-  await openPage({ [INVITE]: { held: true, ...answered({ invitations: [anInvitation()] }) } });
-  await email.fill("cleo@sommer.example");
-  await invite.click();
-  await expect.element(invite).toHaveAttribute("aria-busy", "true");
-  await invite.click({ force: true });
-  await expect.poll(() => bodies(INVITE)).toHaveLength(1);
-  await commands.releaseApi();
-  await expect.element(invitations).toHaveLength(1);
-  await expect.poll(() => bodies(INVITE)).toEqual([{ email: "cleo@sommer.example", right: "editor" }]);
-});
-
-test("a refused address keeps its text, with message and focus", async () => {
-  const message = "Bitte geben Sie die vollständige E-Mail-Adresse der Person an.";
-  await openPage({ [INVITE]: refused("request.invalid", { message, field: "email" }) });
-  await email.fill("cleo@");
-  await invite.click();
-  await expect.element(email).toHaveFocus();
-  await expect.element(email).toHaveAccessibleDescription(message);
-  await expect.element(email).toHaveValue("cleo@");
-});
-
-test("a person who belongs to the company already: the form says so and keeps the address", async () => {
-  await openPage({ [INVITE]: refused("people.already_member", { message: "Diese Person hat schon Zugriff." }) });
-  await email.fill("ben@sommer.example");
-  await invite.click();
-  await expect.element(page.getByRole("alert")).toHaveTextContent("Fehler: Diese Person hat schon Zugriff.");
-  await expect.element(email).toHaveValue("ben@sommer.example");
-});
-
-test("withdrawing an invitation takes it off the list and says so", async () => {
-  await openPage({ [LIST]: answered({ invitations: [anInvitation()] }), [WITHDRAW]: answered() });
-  await page.getByRole("button", { name: "Einladung an cleo@sommer.example zurückziehen" }).click();
-  await expect.element(page.getByText("Die Einladung an cleo@sommer.example ist zurückgezogen.")).toBeVisible();
-  await expect.element(invitations).toHaveLength(0);
-  await expect.poll(() => bodies(WITHDRAW)).toEqual([{ id: 31 }]);
-});
-
-test("an invitation that was taken meanwhile stays, and the page says why", async () => {
-  await openPage({
-    [LIST]: answered({ invitations: [anInvitation()] }),
-    [WITHDRAW]: refused("people.invitation_closed", { message: "Diese Einladung ist schon erledigt." }),
-  });
-  await page.getByRole("button", { name: "Einladung an cleo@sommer.example zurückziehen" }).click();
-  await expect.element(page.getByRole("alert")).toHaveTextContent("Diese Einladung ist schon erledigt.");
-  await expect.element(invitations).toHaveLength(1);
-});
-
-test("admitting asks with both addresses first; cancelling admits nobody", async () => {
-  const waiting = anInvitation({ status: "pending", takenBy: "cleo-privat" });
-  await openPage({
-    [LIST]: answered({ invitations: [waiting] }),
-    [ADMIT]: answered({ people: [me, ben, { ...ben, user_id: 9, name: "Cleo" }] }),
-  });
-  const admit = page.getByRole("button", { name: "Person zulassen" });
-  const dialog = page.getByRole("dialog", { name: "cleo-privat zulassen?" });
-  await admit.click();
-  await expect.element(dialog.getByText(/ging an cleo@sommer\.example\..*Anmeldenamen cleo-privat/)).toBeVisible();
-  await dialog.getByRole("button", { name: "Abbrechen" }).click();
-  expect(await bodies(ADMIT)).toEqual([]);
-  await admit.click();
-  await dialog.getByRole("button", { name: "Person zulassen" }).click();
-  await expect.element(page.getByText("cleo-privat hat jetzt Zugriff.")).toBeVisible();
-  await expect.element(people).toHaveLength(3);
-  await expect.poll(() => bodies(ADMIT)).toEqual([{ id: 31 }]);
-});
-
-test("a person who waits can be refused by name", async () => {
-  const waiting = anInvitation({ status: "pending", takenBy: "cleo-privat" });
-  await openPage({ [LIST]: answered({ invitations: [waiting] }), [WITHDRAW]: answered() });
-  await page.getByRole("button", { name: "cleo-privat ablehnen" }).click();
-  await expect.element(invitations).toHaveLength(0);
-});
-
-test("an invitation that the provider checks has no controls", async () => {
-  await openPage({ [LIST]: answered({ invitations: [anInvitation({ status: "held" })] }) });
-  await expect.element(invitations).toMatchTextContent(/Angehalten/);
-  await expect.element(invitations.getByRole("button")).not.toBeInTheDocument();
 });
 
 test("a new right is saved at once; the message takes it back", async () => {

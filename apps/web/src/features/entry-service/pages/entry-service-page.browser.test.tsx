@@ -1,92 +1,25 @@
-import type { CompanyPortal, ListingCheckState } from "@portal/contract/entry-service/calls";
-import type { FieldComparison, PortalStatus } from "@portal/contract/entry-service/listing";
 import { pathOf } from "@portal/contract/pages/routes";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { commands, page } from "vitest/browser";
-import type { ApiAnswer } from "../../../../vitest/api-answer.ts";
 import { setAccount } from "../../../platform/session/active-account.ts";
-import { navigations, startAt } from "../../../testing/address.ts";
+import { navigations } from "../../../testing/address.ts";
 import { anAccount } from "../../../testing/an-account.ts";
-import { aUser, renderPart, startSessionAs } from "../../../testing/logged-in.tsx";
-import EntryServicePage from "./entry-service-page.tsx";
+import { aUser, startSessionAs } from "../../../testing/logged-in.tsx";
+import {
+  aPortal,
+  callsOf,
+  check,
+  found,
+  group,
+  LOAD,
+  openPage,
+  PORTALS,
+  street,
+  TREND,
+  trendOf,
+  withFields,
+} from "../testing/entry-service-page.tsx";
 
-const LOAD = "GET /api/customer/internalBea/retrievePortals";
-const START = "GET /api/customer/internalBea/reloadPortals";
-const TREND = "GET /api/customer/internalBea/getPartnerPortalListingStatistics";
-/** Longer than the interval at which a running check is asked for. */
-const NEXT_ANSWER = { timeout: 5000 };
-
-const CHECKED: ListingCheckState = {
-  booked: true,
-  running: false,
-  done: 3,
-  total: 3,
-  startedAt: "2026-11-16T08:00:00.000Z",
-  finishedAt: "2026-11-16T08:05:00.000Z",
-  stale: false,
-  nextReloadAt: null,
-};
-const street: FieldComparison = {
-  field: "street",
-  expected: "Lindenstraße",
-  found: "Lindenallee",
-  verdict: "different",
-};
-
-function aPortal(name: string, status: PortalStatus | null, given: Partial<CompanyPortal> = {}): CompanyPortal {
-  const result = {
-    reason: null,
-    evidence: { url: `https://${name}.example/4711`, readAt: "2026-11-16T08:04:00.000Z" },
-    fields: [],
-    duplicates: [],
-    checkedAt: "2026-11-16T08:04:00.000Z",
-  };
-  return {
-    portal: { identifier: name, name, icon: "", status },
-    pending: false,
-    result: status === null ? null : result,
-    actor: "owner",
-    correctUrl: `https://${name}.example/korrektur`,
-    advice: "Melden Sie sich dort an.",
-    home: "",
-    ...given,
-  };
-}
-const withFields = (portal: CompanyPortal, fields: FieldComparison[]): CompanyPortal => ({
-  ...portal,
-  result: portal.result && { ...portal.result, fields },
-});
-
-const PORTALS = [
-  aPortal("Ortsbuch", "portal_ok"),
-  aPortal("Kartenwerk", "portal_nok", { actor: "provider" }),
-  withFields(aPortal("Stadtblick", "portal_nok"), [street]),
-];
-const found = (portals: readonly CompanyPortal[], check: Partial<ListingCheckState> = {}): ApiAnswer => ({
-  body: { portals, lastUpdate: null, check: { ...CHECKED, ...check } },
-});
-const trendOf = (...scores: (number | null)[]): ApiAnswer => ({
-  body: {
-    statistics: { score: null, total: 0, counts: {} },
-    trend: scores.map((score, index) => ({
-      checkedAt: `2026-11-${String(16 - index).padStart(2, "0")}T08:00:00.000Z`,
-      score,
-      counts: { portal_ok: 1, portal_nok: 2, portal_error: 0, portal_not_found: 1 },
-    })),
-  },
-});
-
-type Answers = Readonly<Record<string, ApiAnswer | readonly ApiAnswer[]>>;
-async function openPage(load: ApiAnswer | readonly ApiAnswer[], others: Answers = {}, query = "") {
-  startAt(pathOf("entry_service") + query);
-  await commands.answerApi({ [LOAD]: load, [TREND]: trendOf(), ...others });
-  await renderPart(<EntryServicePage />);
-}
-const callsOf = async (wanted: string) => (await commands.requestsOfApi()).filter(({ call }) => call === wanted);
-
-const check = page.getByRole("button", { name: "Jetzt neu prüfen" });
-const running = page.getByRole("button", { name: "Prüfung läuft" });
-const group = (name: string) => page.getByRole("region", { name, exact: true });
 const tab = (name: string) => page.getByRole("navigation", { name: "Portale eingrenzen" }).getByText(name);
 
 beforeAll(() => startSessionAs(aUser()));
@@ -178,55 +111,6 @@ test("a filter without portals says so and links to all", async () => {
   await expect.element(group("Alles richtig")).toBeVisible();
 });
 
-test("a difference shows both values and links to the form's field and to the portal's own page", async () => {
-  await openPage(found(PORTALS));
-  const item = group("Das korrigieren Sie");
-  const row = item.getByRole("table", { name: "Abweichungen auf Stadtblick" }).getByRole("row").nth(1);
-  await expect.element(row.getByRole("rowheader")).toHaveTextContent("Straße");
-  await expect.element(row).toMatchTextContent(/Lindenallee.*Lindenstraße/);
-  await expect
-    .element(item.getByRole("link", { name: "Straße" }))
-    .toHaveAttribute("href", expect.stringMatching(/#companyData-ShippingStreet$/));
-  await expect
-    .element(item.getByRole("link", { name: "Auf Stadtblick korrigieren" }))
-    .toHaveAttribute("href", "https://Stadtblick.example/korrektur");
-});
-
-test("a value that the portal does not show reads as missing and asks nobody to change the entry", async () => {
-  const missing: FieldComparison = { field: "phone", expected: "0221 1", found: "", verdict: "missing" };
-  await openPage(found([withFields(aPortal("Stadtblick", "portal_nok"), [missing])]));
-  const item = group("Das korrigieren Sie");
-  await expect.element(item.getByRole("cell", { name: "Keine Angabe" })).toBeVisible();
-  await expect.element(item.getByText(/Stimmt, was das Portal zeigt/)).not.toBeInTheDocument();
-});
-
-test("a company that a portal does not know is offered to be added there", async () => {
-  await openPage(found([aPortal("Stadtblick", "portal_not_found")]));
-  await expect.element(page.getByText("Ihre Firma steht dort nicht. Melden Sie sich dort an.")).toBeVisible();
-  await expect.element(page.getByRole("link", { name: "Bei Stadtblick eintragen" })).toBeVisible();
-});
-
-test("a second listing on a portal is named with its address", async () => {
-  const portal = aPortal("Stadtblick", "portal_nok");
-  const duplicate = { url: "https://Stadtblick.example/9", readAt: "2026-11-16T08:04:00.000Z", name: "Sommer Maler" };
-  const result = portal.result && { ...portal.result, duplicates: [{ ...duplicate, address: "Alter Weg 1, Köln" }] };
-  await openPage(found([{ ...portal, result }]));
-  await expect.element(page.getByText("Ihre Firma steht dort ein zweites Mal:")).toBeVisible();
-  await expect
-    .element(page.getByRole("link", { name: "Sommer Maler" }))
-    .toHaveAttribute("href", "https://Stadtblick.example/9");
-  await expect.element(page.getByText(/Alter Weg 1, Köln$/)).toBeVisible();
-});
-
-test("most portals contradict the entry in a field: the page first asks about the entry", async () => {
-  const portals = [aPortal("Stadtblick", "portal_nok"), aPortal("Ortsbuch", "portal_nok")];
-  await openPage(found(portals.map((portal) => withFields(portal, [street]))));
-  const question = page.getByRole("region", { name: "Bitte zuerst ansehen: Stimmt das in Ihrem Eintrag noch?" });
-  await expect.element(question.getByText("2 von 2 Portalen")).toBeVisible();
-  await expect.element(question.getByText("Lindenallee")).toBeVisible();
-  await expect.element(question.getByRole("link", { name: "Straße im Eintrag ändern" })).toBeVisible();
-});
-
 test("people who may only read find no check and no link to change or ask anything", async () => {
   setAccount(anAccount({ right: "read" }));
   const portals = [aPortal("Stadtblick", "portal_nok"), aPortal("Ortsbuch", "portal_nok", { actor: "provider" })];
@@ -239,54 +123,6 @@ test("people who may only read find no check and no link to change or ask anythi
 test("an entry that was changed since the check: the page says that the findings are older", async () => {
   await openPage(found(PORTALS, { stale: true }));
   await expect.element(page.getByText("Seit Ihrer Änderung noch nicht neu geprüft")).toBeVisible();
-});
-
-test("a check that is asked for starts once, shows its progress and reports its end", async () => {
-  const going = found(PORTALS, { running: true, done: 1, finishedAt: null, stale: true });
-  await openPage([found(PORTALS), going, found(PORTALS)], { [START]: { body: { check: CHECKED }, held: true } });
-  await check.click();
-  await expect.element(check).toHaveAttribute("aria-busy", "true");
-  await check.click({ force: true });
-  await expect.poll(() => callsOf(START)).toHaveLength(1);
-  await commands.releaseApi();
-  await expect.element(running).toHaveAttribute("aria-busy", "true");
-  await expect.element(page.getByText(/^1 von 3 Portalen gelesen\./)).toBeVisible();
-  await expect
-    .element(page.getByRole("progressbar", { name: "Fortschritt der Prüfung" }))
-    .toHaveAttribute("aria-valuenow", "33");
-  await expect.element(page.getByText("Seit Ihrer Änderung noch nicht neu geprüft")).not.toBeInTheDocument();
-  await expect.element(page.getByText("Die Prüfung ist fertig."), NEXT_ANSWER).toBeVisible();
-  await expect.element(check).toBeVisible();
-  await expect.poll(() => callsOf(START)).toHaveLength(1);
-});
-
-test("the end of a check loads the trend again", async () => {
-  const going = found(PORTALS, { running: true });
-  await openPage([going, found(PORTALS)], { [TREND]: [trendOf(60), trendOf(65, 60)] });
-  await expect.element(page.getByText("Der Verlauf beginnt mit der zweiten Prüfung.")).toBeVisible();
-  await expect
-    .element(page.getByRole("heading", { name: "5 Punkte mehr seit dem 15.11.2026" }), NEXT_ANSWER)
-    .toBeVisible();
-});
-
-test("a portal that the running check has not read yet keeps its last result and says so", async () => {
-  await openPage(found([aPortal("Stadtblick", "portal_nok", { pending: true })], { running: true }));
-  await expect.element(page.getByText("wird gerade geprüft")).toBeVisible();
-  await expect.element(page.getByText("Abweichung", { exact: true })).toBeVisible();
-});
-
-test.each([
-  ["entry_service.reload_too_soon", 429, "status", "Hinweis: "],
-  ["entry_service.data_insufficient", 409, "alert", "Fehler: "],
-] as const)("a check refused with %s shows the server's sentence as %s", async (code, status, role, tone) => {
-  const message = "Die letzte Prüfung war eben erst.";
-  await openPage(found(PORTALS), { [START]: { status, body: { errors: [{ code, message }] } } });
-  await check.click();
-  const told = page.getByRole(role).filter({ hasText: message });
-  await expect.element(told).toHaveTextContent(tone + message);
-  await expect.element(check).not.toHaveAttribute("aria-busy");
-  await told.getByRole("button", { name: "Meldung schließen" }).click();
-  await expect.element(told).not.toBeInTheDocument();
 });
 
 test("two scored checks: the trend has a title, a described line and a table with the newest first", async () => {

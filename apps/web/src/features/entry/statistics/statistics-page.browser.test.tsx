@@ -1,65 +1,10 @@
-import type { Compared, EntryStatistics } from "@portal/contract/entry/statistics/calls";
-import { pathOf } from "@portal/contract/pages/routes";
-import { addDays, berlinDate } from "@portal/contract/time/berlin-time";
-import { type Metric, METRICS } from "@portal/contract/tracking/events/calls";
 import { beforeAll, expect, test } from "vitest";
 import { commands, page, userEvent } from "vitest/browser";
-import type { ApiAnswer } from "../../../../vitest/api-answer.ts";
 import { queryClient } from "../../../platform/query/query-client.ts";
-import { navigations, startAt } from "../../../testing/address.ts";
-import { aUser, renderPart, startSessionAs } from "../../../testing/logged-in.tsx";
-import StatisticsPage from "./statistics-page.tsx";
+import { navigations } from "../../../testing/address.ts";
+import { aUser, startSessionAs } from "../../../testing/logged-in.tsx";
+import { balance, figure, figures, openPage, PATH, period, queries, valuesOf } from "../testing/statistics-page.tsx";
 
-const LOAD = "GET /api/customer/entry/statistics";
-const PATH = pathOf("entry_statistics");
-const TODAY = berlinDate(Date.now());
-
-const none: Compared = { value: 0, before: 0 };
-const valuesOf = (given: Partial<Record<Metric, Compared>>): Record<Metric, Compared> => ({
-  ...(Object.fromEntries(METRICS.map((metric) => [metric, none])) as Record<Metric, Compared>),
-  ...given,
-});
-
-/** Two weeks of January 2026, compared with the two before. */
-const someFigures = (given: Partial<EntryStatistics> = {}): EntryStatistics => ({
-  range: { startDate: "2026-01-05", endDate: "2026-01-18", interval: "Week" },
-  comparedWith: { start: "2025-12-22", end: "2026-01-04" },
-  totals: valuesOf({ view: { value: 1200, before: 1000 }, call: { value: 3, before: 4 } }),
-  periods: [
-    {
-      start: "2026-01-05",
-      end: "2026-01-11",
-      values: valuesOf({ view: { value: 500, before: 600 }, call: { value: 3, before: 0 } }),
-    },
-    {
-      start: "2026-01-12",
-      end: "2026-01-18",
-      values: valuesOf({ view: { value: 700, before: 400 }, call: { value: 0, before: 4 } }),
-    },
-  ],
-  devices: [
-    { device: "phone", value: 900, before: 700 },
-    { device: "computer", value: 300, before: 300 },
-    { device: "tablet", value: 0, before: 0 },
-  ],
-  terms: { top: [{ term: "maler köln", views: 40 }], distinct: 1, views: 40 },
-  firstDay: "2025-06-01",
-  dataUntil: "2026-01-18T10:00:00.000Z",
-  ...given,
-});
-const figures = (given: Partial<EntryStatistics> = {}): ApiAnswer => ({ body: someFigures(given) });
-
-async function openPage(load: ApiAnswer | readonly ApiAnswer[], query = "?von=2026-01-05&bis=2026-01-18") {
-  startAt(PATH + query);
-  await commands.answerApi({ [LOAD]: load });
-  await renderPart(<StatisticsPage />);
-}
-const queries = async () =>
-  (await commands.requestsOfApi()).map(({ query }) => Object.fromEntries(new URLSearchParams(query)));
-
-const period = page.getByLabelText("Zeitraum", { exact: true });
-const balance = page.getByRole("region", { name: /^Ihr Eintrag wurde/ });
-const figure = (name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) });
 const terms = page.getByRole("region", { name: "Suchbegriffe" });
 const devices = page.getByRole("region", { name: "Geräte" });
 
@@ -118,49 +63,6 @@ test("without earlier figures no change is shown, and the page says why", async 
   await expect.element(page.getByText("dieser Zeitraum")).not.toBeInTheDocument();
 });
 
-test("a range until today says that the day is not over", async () => {
-  const range = { startDate: addDays(TODAY, -6), endDate: TODAY, interval: "Day" } as const;
-  await openPage(figures({ range }), "?zeitraum=7&nach=tag");
-  await expect.element(page.getByText(/Der heutige Tag läuft noch\.$/)).toBeVisible();
-});
-
-test("the address's preset asks for its days", async () => {
-  await openPage(figures(), "?zeitraum=7&nach=tag");
-  await expect.element(balance).toBeVisible();
-  await expect
-    .poll(queries)
-    .toEqual([{ startDate: addDays(TODAY, -6), endDate: TODAY, interval: "Day", accountId: "4711" }]);
-  await expect.element(period).toHaveValue("7");
-});
-
-test("an invalid address shows the last 90 days by week", async () => {
-  await openPage(figures(), "?von=2026-02-31&bis=gestern&zeitraum=1000&nach=stunde&zahl=alles");
-  await expect.element(period).toHaveValue("90");
-  await expect.element(figure("Aufrufe")).toHaveAttribute("aria-pressed", "true");
-  await expect.poll(queries).toMatchObject([{ startDate: addDays(TODAY, -89), interval: "Week" }]);
-});
-
-test("a chosen preset keeps interval and figure, and the earlier figures stay until the new ones are there", async () => {
-  await openPage([figures(), { ...figures(), held: true }], "?von=2026-01-05&bis=2026-01-18&nach=tag&zahl=anrufe");
-  await expect.element(balance).toBeVisible();
-  await period.selectOptions("Letzte 30 Tage");
-  await expect.poll(() => navigations().at(-1)?.href).toBe(`${PATH}?zeitraum=30&nach=tag&zahl=anrufe`);
-  const content = () => balance.element().closest("[aria-busy]")?.getAttribute("aria-busy");
-  await expect.poll(content).toBe("true");
-  await expect.poll(queries).toHaveLength(2);
-  await commands.releaseApi();
-  await expect.poll(content).toBe("false");
-});
-
-test("a chosen interval whose figures can't be loaded: the page says so and loads them when asked again", async () => {
-  await openPage([figures(), { status: 500 }, figures()]);
-  await expect.element(balance).toBeVisible();
-  await page.getByLabelText("Zusammengefasst nach").selectOptions("Tag");
-  await expect.element(page.getByRole("alert", { name: /konnte nicht geladen werden/ })).toBeVisible();
-  await page.getByRole("button", { name: "Erneut versuchen" }).click();
-  await expect.element(balance).toBeVisible();
-});
-
 test("figures that can't be renewed stay, and the page says that they are old until they are renewed", async () => {
   await openPage([figures(), { status: 500 }, figures()]);
   await expect.element(balance).toBeVisible();
@@ -170,18 +72,6 @@ test("figures that can't be renewed stay, and the page says that they are old un
   await expect.element(balance).toBeVisible();
   await page.getByRole("button", { name: "Erneut versuchen" }).click();
   await expect.element(old).not.toBeInTheDocument();
-});
-
-test("own days take effect with the button; an end before the beginning is refused at its field", async () => {
-  await openPage(figures());
-  const until = page.getByLabelText("Bis", { exact: true });
-  await until.fill("2026-01-01");
-  await page.getByRole("button", { name: "Zeitraum zeigen" }).click();
-  await expect.element(until).toHaveAccessibleDescription(/Das Ende liegt vor dem Anfang\./);
-  expect(navigations()).toEqual([]);
-  await until.fill("2026-01-31");
-  await page.getByRole("button", { name: "Zeitraum zeigen" }).click();
-  await expect.poll(() => navigations().at(-1)?.href).toBe(`${PATH}?von=2026-01-05&bis=2026-01-31`);
 });
 
 test("a pressed figure is the chart's, is in the address and keeps the focus", async () => {

@@ -1,0 +1,74 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { commands, page } from "vitest/browser";
+import { setAccount } from "../../../platform/session/active-account.ts";
+import { anAccount } from "../../../testing/an-account.ts";
+import { aUser, startSessionAs } from "../../../testing/logged-in.tsx";
+import {
+  aPortal,
+  callsOf,
+  check,
+  CHECKED,
+  found,
+  openPage,
+  PORTALS,
+  TREND,
+  trendOf,
+} from "../testing/entry-service-page.tsx";
+
+const START = "GET /api/customer/internalBea/reloadPortals";
+
+/** Longer than the interval at which a running check is asked for. */
+const NEXT_ANSWER = { timeout: 5000 };
+
+const running = page.getByRole("button", { name: "Prüfung läuft" });
+
+beforeAll(() => startSessionAs(aUser()));
+beforeEach(() => setAccount(anAccount()));
+
+test("a check that is asked for starts once, shows its progress and reports its end", async () => {
+  const going = found(PORTALS, { running: true, done: 1, finishedAt: null, stale: true });
+  await openPage([found(PORTALS), going, found(PORTALS)], { [START]: { body: { check: CHECKED }, held: true } });
+  await check.click();
+  await expect.element(check).toHaveAttribute("aria-busy", "true");
+  await check.click({ force: true });
+  await expect.poll(() => callsOf(START)).toHaveLength(1);
+  await commands.releaseApi();
+  await expect.element(running).toHaveAttribute("aria-busy", "true");
+  await expect.element(page.getByText(/^1 von 3 Portalen gelesen\./)).toBeVisible();
+  await expect
+    .element(page.getByRole("progressbar", { name: "Fortschritt der Prüfung" }))
+    .toHaveAttribute("aria-valuenow", "33");
+  await expect.element(page.getByText("Seit Ihrer Änderung noch nicht neu geprüft")).not.toBeInTheDocument();
+  await expect.element(page.getByText("Die Prüfung ist fertig."), NEXT_ANSWER).toBeVisible();
+  await expect.element(check).toBeVisible();
+  await expect.poll(() => callsOf(START)).toHaveLength(1);
+});
+
+test("the end of a check loads the trend again", async () => {
+  const going = found(PORTALS, { running: true });
+  await openPage([going, found(PORTALS)], { [TREND]: [trendOf(60), trendOf(65, 60)] });
+  await expect.element(page.getByText("Der Verlauf beginnt mit der zweiten Prüfung.")).toBeVisible();
+  await expect
+    .element(page.getByRole("heading", { name: "5 Punkte mehr seit dem 15.11.2026" }), NEXT_ANSWER)
+    .toBeVisible();
+});
+
+test("a portal that the running check has not read yet keeps its last result and says so", async () => {
+  await openPage(found([aPortal("Stadtblick", "portal_nok", { pending: true })], { running: true }));
+  await expect.element(page.getByText("wird gerade geprüft")).toBeVisible();
+  await expect.element(page.getByText("Abweichung", { exact: true })).toBeVisible();
+});
+
+test.each([
+  ["entry_service.reload_too_soon", 429, "status", "Hinweis: "],
+  ["entry_service.data_insufficient", 409, "alert", "Fehler: "],
+] as const)("a check refused with %s shows the server's sentence as %s", async (code, status, role, tone) => {
+  const message = "Die letzte Prüfung war eben erst.";
+  await openPage(found(PORTALS), { [START]: { status, body: { errors: [{ code, message }] } } });
+  await check.click();
+  const told = page.getByRole(role).filter({ hasText: message });
+  await expect.element(told).toHaveTextContent(tone + message);
+  await expect.element(check).not.toHaveAttribute("aria-busy");
+  await told.getByRole("button", { name: "Meldung schließen" }).click();
+  await expect.element(told).not.toBeInTheDocument();
+});
