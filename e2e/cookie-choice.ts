@@ -7,6 +7,4 @@ const ANSWER = writtenChoice({ statistics: false, at: "2026-01-01T00:00:00.000Z"
 
 /** Stores the choice "only what is necessary" for both brands. */
 export const chooseNecessary = (context: BrowserContext): Promise<void> =>
-  context.addCookies(
-    HOSTS.map((domain) => ({ name: COOKIE_CHOICE_COOKIE, value: ANSWER, domain, path: "/", secure: true })),
-  );
+  context.addCookies(HOSTS.map((domain) => ({ name: COOKIE_CHOICE_COOKIE, value: ANSWER, domain, path: "/" })));

@@ -97,7 +97,7 @@ describe("logging in", () => {
     const { page, context } = await open();
     const daysLeft = async () => {
       const cookies = await context.cookies();
-      const session = cookies.find(({ name }) => name === "__Secure-portal");
+      const session = cookies.find(({ name }) => name === "portal");
       return ((session?.expires ?? 0) - Date.now() / 1000) / 86_400;
     };
     await logIn(page, person);

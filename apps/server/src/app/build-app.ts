@@ -12,6 +12,7 @@ import type { Environment } from "../platform/environment.ts";
 import { registerCalls } from "../platform/http/call.ts";
 import { answerUnreadable } from "../platform/http/client-errors.ts";
 import { installErrorHandling, send } from "../platform/http/errors.ts";
+import { installHttpsOnly } from "../platform/http/https-only.ts";
 import { installJsonBody } from "../platform/http/json-body.ts";
 import { GENERIC_REQUEST_BODY_LIMIT_BYTES } from "../platform/http/served-call.ts";
 import { Problem } from "../platform/problem.ts";
@@ -47,6 +48,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"] });
   await app.register(helmet, securityHeaders(environment));
+  installHttpsOnly(app, environment);
   await app.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 1000, fileSize: 10 * 1024 * 1024 } });
   await registerOpenApi(app);
   registerHealth(app, dependencies);

@@ -116,7 +116,7 @@ test("the host decides the brand, and the page sets its XSRF pair", async () => 
   const other = await load("/login", { host: "marke-b.localhost:3000" });
   expect(one.body).toMatch(/data-brand="\w+"/);
   expect(other.body).not.toBe(one.body);
-  expect(one.raw.cookies.map(({ name }) => name)).toEqual(["__Secure-portal", "XSRF-TOKEN"]);
+  expect(one.raw.cookies.map(({ name }) => name)).toEqual(["portal", "XSRF-TOKEN"]);
   expect(one.raw.headers["cache-control"]).toBe("no-cache");
 });
 

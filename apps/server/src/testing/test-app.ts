@@ -66,7 +66,9 @@ export async function buildTestApp(environment: Record<string, string> = {}): Pr
   const jobs = openJobs({ databaseUrl: database.url, log });
   const dependencies: Dependencies = { environment: settings, db, clock, files, cache, jobs, log };
   const app = await buildApp(dependencies);
-  const anonymous = (): TestClient => new TestClient(app);
+  // Production is reached by https through a proxy, which tests play themselves.
+  const forwarded: Record<string, string> = settings.production ? { "x-forwarded-proto": "https" } : {};
+  const anonymous = (): TestClient => new TestClient(app, forwarded);
   return {
     fastify: app,
     db,

@@ -27,9 +27,12 @@ type Raw = { method: string; path: string; query?: Record<string, unknown>; body
 export class TestClient {
   readonly cookies = new Map<string, string>();
   readonly #app: FastifyInstance;
+  readonly #headers: Record<string, string>;
 
-  constructor(app: FastifyInstance) {
+  /** `headers` go with every request. */
+  constructor(app: FastifyInstance, headers: Record<string, string> = {}) {
     this.#app = app;
+    this.#headers = headers;
   }
 
   /** Logs in through the real call. @throws if it is refused */
@@ -65,6 +68,7 @@ export class TestClient {
         "x-requested-with": "XMLHttpRequest",
         ...(xsrf ? { "x-xsrf-token": this.cookies.get("XSRF-TOKEN") ?? "" } : {}),
         cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+        ...this.#headers,
         ...headers,
       },
       ...(payload !== undefined ? { payload } : body === undefined ? {} : { payload: body as object }),
@@ -82,7 +86,7 @@ export class TestClient {
 
   /** A second client with the same cookies, such as another tab or a thief; from now on each keeps its own. */
   copy(): TestClient {
-    const copy = new TestClient(this.#app);
+    const copy = new TestClient(this.#app, this.#headers);
     for (const [name, value] of this.cookies) copy.cookies.set(name, value);
     return copy;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readChoice, writtenChoice } from "./cookie-choice.ts";
-import { storedItemOf } from "./device-storage.ts";
+import { shownName, storedItemOf } from "./device-storage.ts";
 
 const AT = "2026-03-02T10:00:00.123Z";
 const PROOF = "0123456789abcdefghijkl";
@@ -31,6 +31,12 @@ describe("the list of what a browser stores", () => {
     expect(storedItemOf("localStorage", "activeAccountId")?.keeps).toBe("Bis Sie sich abmelden");
     expect(storedItemOf("localStorage", "activeAccountId2")).toBeUndefined();
     expect(storedItemOf("sessionStorage", "activeAccountId")).toBeUndefined();
+  });
+
+  test("a cookie counts with and without the prefix that it has over https", () => {
+    const item = storedItemOf("cookie", "__Secure-portal");
+    expect(storedItemOf("cookie", "portal")).toBe(item);
+    expect(item && [shownName(item, "https:"), shownName(item, "http:")]).toEqual(["__Secure-portal", "portal"]);
   });
 
   test("drafts of requests count under their common beginning", () => {

@@ -4,7 +4,7 @@ import { COOKIE_CHOICE_COOKIE, COOKIE_CHOICE_DAYS } from "./cookie-choice.ts";
 
 export type StoredItem = {
   place: "cookie" | "localStorage" | "sessionStorage";
-  /** As the browser shows it. With `more`, names that begin with it count too. */
+  /** As the browser shows it over https. With `more`, names that begin with it count too. */
   name: string;
   more?: true;
   purpose: string;
@@ -101,8 +101,14 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   },
 ];
 
-/** The item for a name in a browser; undefined if the list has none. */
+/** The item's name as a browser shows it over this protocol (`location.protocol`). */
+export const shownName = ({ name }: StoredItem, protocol: string): string =>
+  protocol === "https:" ? name : name.replace(/^__Secure-/, "");
+
+/** The item for a name in a browser, by https or not; undefined if the list has none. */
 export const storedItemOf = (place: StoredItem["place"], name: string): StoredItem | undefined =>
-  STORED_ITEMS.find(
-    (item) => item.place === place && (item.more === true ? name.startsWith(item.name) : name === item.name),
-  );
+  STORED_ITEMS.find((item) => {
+    if (item.place !== place) return false;
+    if (item.more === true) return name.startsWith(item.name);
+    return name === item.name || name === shownName(item, "http:");
+  });

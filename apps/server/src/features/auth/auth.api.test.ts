@@ -22,8 +22,8 @@ describe("login", () => {
       roles: ["user", "customer"],
       accounts: { [String(anna.company.id)]: { id: anna.company.id, name: "Blumen Anna" } },
     });
-    const cookie = raw.cookies.find(({ name }) => name === "__Secure-portal");
-    expect(cookie).toMatchObject({ httpOnly: true, secure: true, sameSite: "None", path: "/" });
+    const cookie = raw.cookies.find(({ name }) => name === "portal");
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
     expect(cookie?.domain).toBeUndefined();
     const lifetime = (cookie?.expires?.getTime() ?? 0) - app.clock.now().getTime();
     expect(lifetime).toBeGreaterThan(29 * MINUTE);
@@ -36,7 +36,7 @@ describe("login", () => {
       ...credentials(anna.login),
       headers: { host: "portal.branchenfuchs.example" },
     });
-    expect(raw.cookies.find(({ name }) => name === "__Secure-portal")?.domain).toBe("branchenfuchs.example");
+    expect(raw.cookies.find(({ name }) => name === "portal")?.domain).toBe("branchenfuchs.example");
   });
 
   test("ignores upper case and white space around the name", async () => {
@@ -74,11 +74,11 @@ describe("login", () => {
 
   test("ends a session that existed before", async () => {
     const anna = await app.logInPerson();
-    const before = anna.client.cookies.get("__Secure-portal");
+    const before = anna.client.cookies.get("portal");
     await anna.client.logIn(anna.login, TEST_PASSWORD);
-    expect(anna.client.cookies.get("__Secure-portal")).not.toBe(before);
+    expect(anna.client.cookies.get("portal")).not.toBe(before);
     const thief = app.anonymous();
-    thief.cookies.set("__Secure-portal", before as string);
+    thief.cookies.set("portal", before as string);
     expect((await thief.call(getMenuItems, {})).status).toBe(401);
   });
 });
@@ -128,7 +128,7 @@ describe("refresh", () => {
     const anna = await app.logInPerson();
     const predecessor = anna.client.copy();
     expect((await anna.client.call(refresh, {})).status).toBe(200);
-    expect(anna.client.cookies.get("__Secure-portal")).not.toBe(predecessor.cookies.get("__Secure-portal"));
+    expect(anna.client.cookies.get("portal")).not.toBe(predecessor.cookies.get("portal"));
     expect((await predecessor.call(getMenuItems, {})).status).toBe(200);
     expect((await anna.client.call(getMenuItems, {})).status).toBe(200);
     app.clock.advance(29_000);
@@ -143,9 +143,7 @@ describe("refresh", () => {
     const tabs = Array.from({ length: 50 }, () => anna.client.copy());
     const replies = await Promise.all(tabs.map((tab) => tab.call(refresh, {})));
     expect(replies.map(({ status }) => status)).toEqual(Array<number>(50).fill(200));
-    const winners = tabs.filter(
-      (tab) => tab.cookies.get("__Secure-portal") !== anna.client.cookies.get("__Secure-portal"),
-    );
+    const winners = tabs.filter((tab) => tab.cookies.get("portal") !== anna.client.cookies.get("portal"));
     expect(winners).toHaveLength(1);
     expect((await (winners[0] as (typeof tabs)[number]).call(getMenuItems, {})).status).toBe(200);
   });
@@ -154,9 +152,9 @@ describe("refresh", () => {
     const anna = await app.logInPerson();
     await anna.client.copy().call(refresh, {});
     app.clock.advance(31_000);
-    const before = anna.client.cookies.get("__Secure-portal");
+    const before = anna.client.cookies.get("portal");
     expect((await anna.client.call(refresh, {})).status).toBe(200);
-    expect(anna.client.cookies.get("__Secure-portal")).not.toBe(before);
+    expect(anna.client.cookies.get("portal")).not.toBe(before);
     expect((await anna.client.call(getMenuItems, {})).status).toBe(200);
   });
 
@@ -165,7 +163,7 @@ describe("refresh", () => {
     app.clock.advance(31 * MINUTE);
     const { status, codes } = await anna.client.call(refresh, {});
     expect([status, codes]).toEqual([401, ["auth.no_session"]]);
-    expect(anna.client.cookies.has("__Secure-portal")).toBe(false);
+    expect(anna.client.cookies.has("portal")).toBe(false);
   });
 
   test("with 'angemeldet bleiben' works for 30 days, and for nobody beyond 90", async () => {
@@ -187,7 +185,7 @@ describe("logout", () => {
     const anna = await app.logInPerson();
     const replayed = anna.client.copy();
     expect((await anna.client.call(logout, {})).status).toBe(200);
-    expect(anna.client.cookies.has("__Secure-portal")).toBe(false);
+    expect(anna.client.cookies.has("portal")).toBe(false);
     expect((await replayed.call(getMenuItems, {})).status).toBe(401);
   });
 
@@ -196,7 +194,7 @@ describe("logout", () => {
     const replayed = anna.client.copy();
     const { raw } = await anna.client.call(removeMainSessionKeys, {});
     expect(raw.cookies.map(({ name }) => name)).toEqual([
-      "__Secure-portal",
+      "portal",
       "auth_remember",
       "auth_token_impersonate",
       "XSRF-TOKEN",

@@ -10,7 +10,7 @@ import { apiTest } from "../../testing/fixture.ts";
 import type { LoggedIn } from "../../testing/test-app.ts";
 import type { TestClient } from "../../testing/test-client.ts";
 
-const COOKIE = "__Secure-portal";
+const COOKIE = "portal";
 const MINUTE = 60_000;
 const { test, app } = apiTest();
 

@@ -44,7 +44,7 @@ test("a device has no privilege with another person, nor has an invented one", a
   for (let attempt = 0; attempt < 20; attempt++) await guess(app.anonymous(), anna.login);
   expect((await guess(boris.client, anna.login)).status).toBe(429);
   const forged = app.anonymous();
-  forged.cookies.set("__Secure-portal-device", `${"A".repeat(22)}.${"A".repeat(43)}`);
+  forged.cookies.set("portal-device", `${"A".repeat(22)}.${"A".repeat(43)}`);
   expect((await guess(forged, anna.login)).status).toBe(429);
 });
 

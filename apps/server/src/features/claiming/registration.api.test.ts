@@ -76,7 +76,7 @@ describe("logging in to claim an entry", () => {
     const body = { login, password: TEST_PASSWORD, company: company.id, ...change };
     const reply = await client.send({ method: "POST", path: claimingLogin.path, body });
     expect([reply.status, reply.codes]).toEqual([status, [code]]);
-    const cookies = [...client.cookies].filter(([name]) => name === "__Secure-portal").map(([, value]) => value[0]);
+    const cookies = [...client.cookies].filter(([name]) => name === "portal").map(([, value]) => value[0]);
     expect(cookies).toEqual(["a"]);
   });
 });

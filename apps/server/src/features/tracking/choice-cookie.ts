@@ -7,6 +7,7 @@ import {
   writtenChoice,
 } from "@portal/contract/tracking/cookie-choice";
 import type { FastifyReply, FastifyRequest } from "fastify";
+import { isHttps } from "../../platform/session/https.ts";
 
 export const choiceOf = (request: FastifyRequest): CookieChoice | null =>
   readChoice(request.cookies[COOKIE_CHOICE_COOKIE]);
@@ -15,7 +16,7 @@ export function setChoiceCookie(reply: FastifyReply, choice: CookieChoice): void
   reply.setCookie(COOKIE_CHOICE_COOKIE, writtenChoice(choice), {
     path: "/",
     sameSite: "lax",
-    secure: true,
+    secure: isHttps(reply.request),
     maxAge: COOKIE_CHOICE_DAYS * 86_400,
   });
 }

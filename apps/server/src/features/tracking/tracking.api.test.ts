@@ -39,7 +39,7 @@ describe("the choice", () => {
     const reply = await choose(false, app.anonymous());
     expect(reply.body.choice).toMatchObject({ statistics: false, proof: "" });
     const cookie = reply.raw.cookies.find(({ name }) => name === COOKIE_CHOICE_COOKIE);
-    expect(cookie).toMatchObject({ path: "/", secure: true, sameSite: "Lax", maxAge: COOKIE_CHOICE_DAYS * 86_400 });
+    expect(cookie).toMatchObject({ path: "/", sameSite: "Lax", maxAge: COOKIE_CHOICE_DAYS * 86_400 });
     expect(cookie?.domain).toBeUndefined();
     expect(cookie?.httpOnly).toBeUndefined();
     expect(await app.db.selectFrom("statistics_consents").select("id").execute()).toEqual(before);

@@ -3,6 +3,7 @@ import { IMPERSONATION_KEY, REMEMBER_KEY, XSRF_COOKIE } from "@portal/contract/a
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { parse } from "tldts";
 import type { Environment } from "../environment.ts";
+import { cookieName, crossSite, isHttps } from "./https.ts";
 
 /** The expiry is the refresh time to live times this; the domain is made of this many last labels of the host. */
 const REFRESH_TTL_UNIT_MS = 60_000;
@@ -16,10 +17,11 @@ const ANONYMOUS_VALUE = /^a([0-9A-Za-z]{22})$/;
 export type SessionCookie = { kind: "session"; handle: string; secret: string } | { kind: "anonymous"; id: string };
 
 /**
- * The session cookie; null where there is none. Two that differ are none, too: one of them was planted from a sibling
+ * The session cookie by its configured name; null where there is none. Two that differ are none, too: one of them was planted from a sibling
  * subdomain, and nobody can tell which.
  */
-export function readSessionCookie(request: FastifyRequest, name: string): SessionCookie | null {
+export function readSessionCookie(request: FastifyRequest, configured: string): SessionCookie | null {
+  const name = cookieName(request, configured);
   const value = request.cookies[name];
   if (value === undefined || isContradicted(request.headers.cookie ?? "", name, value)) return null;
   const session = SESSION_VALUE.exec(value);
@@ -72,13 +74,12 @@ export function setSessionCookie(
   environment: Environment,
   session: { value: string; ttlMinutes: number; now: Date },
 ): void {
-  reply.setCookie(environment.SESSION_COOKIE, session.value, {
+  reply.setCookie(cookieName(request, environment.SESSION_COOKIE), session.value, {
     ...withDomain(request),
+    ...crossSite(request),
     expires: new Date(session.now.getTime() + session.ttlMinutes * REFRESH_TTL_UNIT_MS),
     httpOnly: true,
     path: "/",
-    sameSite: "none",
-    secure: true,
   });
 }
 
@@ -86,46 +87,45 @@ export function setSessionCookie(
  * An anonymous pre-session lives as long as the browser window; login replaces it. A cookie of that name without
  * Domain is deleted: it would always contradict ours, and nobody could log in.
  */
-export function setAnonymousCookie(request: FastifyRequest, reply: FastifyReply, name: string, id: string): void {
-  const attributes = { httpOnly: true, path: "/", sameSite: "none", secure: true } as const;
+export function setAnonymousCookie(request: FastifyRequest, reply: FastifyReply, configured: string, id: string): void {
+  const name = cookieName(request, configured);
+  const attributes = { httpOnly: true, path: "/", ...crossSite(request) } as const;
   const domain = withDomain(request);
   if (domain.domain !== undefined && request.cookies[name] !== undefined) reply.clearCookie(name, attributes);
   reply.setCookie(name, `a${id}`, { ...domain, ...attributes });
 }
 
+/** Readable by the page. */
+const readable = ({ request }: FastifyReply) => ({ path: "/", sameSite: "lax", secure: isHttps(request) }) as const;
+
 /** "Angemeldet bleiben" as a readable flag: it carries no power, the session row does. */
 export function setRememberCookie(reply: FastifyReply, ttlMinutes: number): void {
-  reply.setCookie(REMEMBER_KEY, "1", { path: "/", sameSite: "lax", secure: true, maxAge: ttlMinutes * 60 });
+  reply.setCookie(REMEMBER_KEY, "1", { ...readable(reply), maxAge: ttlMinutes * 60 });
 }
 
 /** That customer care acts for a company, as a readable flag: it carries no power, the session row does. */
 export function setImpersonationCookie(reply: FastifyReply, ttlMinutes: number): void {
-  reply.setCookie(IMPERSONATION_KEY, "1", { path: "/", sameSite: "lax", secure: true, maxAge: ttlMinutes * 60 });
+  reply.setCookie(IMPERSONATION_KEY, "1", { ...readable(reply), maxAge: ttlMinutes * 60 });
 }
 
 export function clearImpersonationCookie(reply: FastifyReply): void {
-  reply.clearCookie(IMPERSONATION_KEY, { path: "/", sameSite: "lax", secure: true });
+  reply.clearCookie(IMPERSONATION_KEY, readable(reply));
 }
 
 /** Readable by the page, bound to this host alone (no Domain). */
 export function setXsrfCookie(reply: FastifyReply, token: string): void {
-  reply.setCookie(XSRF_COOKIE, token, { path: "/", sameSite: "lax", secure: true });
+  reply.setCookie(XSRF_COOKIE, token, readable(reply));
 }
 
 export function clearXsrfCookie(reply: FastifyReply): void {
-  reply.clearCookie(XSRF_COOKIE, { path: "/", sameSite: "lax", secure: true });
+  reply.clearCookie(XSRF_COOKIE, readable(reply));
 }
 
 /** Removes the main session keys (session, remember and impersonation) and the XSRF token that belongs to them. */
-export function clearSessionKeys(request: FastifyRequest, reply: FastifyReply, sessionCookie: string): void {
-  reply.clearCookie(sessionCookie, {
-    ...withDomain(request),
-    path: "/",
-    sameSite: "none",
-    secure: true,
-    httpOnly: true,
-  });
-  reply.clearCookie(REMEMBER_KEY, { path: "/", sameSite: "lax", secure: true });
+export function clearSessionKeys(request: FastifyRequest, reply: FastifyReply, configured: string): void {
+  const attributes = { httpOnly: true, path: "/", ...crossSite(request) } as const;
+  reply.clearCookie(cookieName(request, configured), { ...withDomain(request), ...attributes });
+  reply.clearCookie(REMEMBER_KEY, readable(reply));
   clearImpersonationCookie(reply);
   clearXsrfCookie(reply);
 }

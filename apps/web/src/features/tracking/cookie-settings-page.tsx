@@ -1,6 +1,6 @@
 import { germanInstant } from "@portal/contract/text/formats";
 import { COOKIE_CHOICE_DAYS, COOKIE_WORDS_VERSION, type CookieChoice } from "@portal/contract/tracking/cookie-choice";
-import { STORED_ITEMS, type StoredItem } from "@portal/contract/tracking/device-storage";
+import { shownName, STORED_ITEMS, type StoredItem } from "@portal/contract/tracking/device-storage";
 import { useState } from "react";
 import { germanMessage } from "../../platform/api/german-message.ts";
 import { Button } from "../../ui/actions/button.tsx";
@@ -47,10 +47,10 @@ export default function CookieSettingsPage() {
               {
                 key: "name",
                 header: "Name",
-                cell: ({ name, more }) => (
+                cell: (item) => (
                   <code className={styles.name}>
-                    {name}
-                    {more && "…"}
+                    {shownName(item, window.location.protocol)}
+                    {item.more && "…"}
                   </code>
                 ),
               },

@@ -6,6 +6,10 @@ export const REQUEST_PROBLEMS = {
   account_not_available: { status: 404, message: "Diese Firma ist für Sie nicht verfügbar." },
   "request.invalid": { status: 400, message: "Bitte prüfen Sie Ihre Angaben." },
   "request.malformed": { status: 400, message: "Die Anfrage ist nicht lesbar." },
+  "request.https_required": {
+    status: 403,
+    message: "Das Portal antwortet nur über https. Bitte beginnen Sie die Adresse mit https://.",
+  },
   "request.not_found": { status: 404, message: "Das gibt es hier nicht." },
   "request.method_not_allowed": { status: 405, message: "Das ist hier nicht möglich." },
   "request.too_large": { status: 413, message: "Die Eingabe ist zu groß." },

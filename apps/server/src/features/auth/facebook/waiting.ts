@@ -2,6 +2,7 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { openSecret, sealSecret } from "../../../platform/sealing/sealed-secrets.ts";
+import { cookieName, isHttps } from "../../../platform/session/https.ts";
 import { minutesAfter } from "../start-session.ts";
 import type { Begun, FacebookPerson } from "./provider.ts";
 
@@ -15,18 +16,23 @@ const ABOUT = "log-in with Facebook";
 const WAITING_MINUTES = 15;
 type Access = Pick<Dependencies, "environment" | "clock">;
 
-const nameOf = ({ environment }: Access): string => `${environment.SESSION_COOKIE}-facebook`;
-const PLACE = { httpOnly: true, path: "/api/auth", sameSite: "lax", secure: true } as const;
+const nameOf = (request: FastifyRequest, { environment }: Access): string =>
+  cookieName(request, `${environment.SESSION_COOKIE}-facebook`);
+const placeOf = (request: FastifyRequest) =>
+  ({ httpOnly: true, path: "/api/auth", sameSite: "lax", secure: isHttps(request) }) as const;
 
 export async function keepWaiting(reply: FastifyReply, access: Access, waiting: Waiting): Promise<void> {
   const endsAt = minutesAfter(access.clock.now(), WAITING_MINUTES).getTime();
   const value = await sealSecret(access.environment, ABOUT, JSON.stringify({ waiting, endsAt }));
-  reply.setCookie(nameOf(access), value, { ...PLACE, maxAge: WAITING_MINUTES * 60 });
+  reply.setCookie(nameOf(reply.request, access), value, {
+    ...placeOf(reply.request),
+    maxAge: WAITING_MINUTES * 60,
+  });
 }
 
 /** Null if nothing is stored, it expired, or it was changed. */
 export async function readWaiting(request: FastifyRequest, access: Access): Promise<Waiting | null> {
-  const value = request.cookies[nameOf(access)];
+  const value = request.cookies[nameOf(request, access)];
   if (value === undefined) return null;
   try {
     const { waiting, endsAt } = JSON.parse(await openSecret(access.environment, ABOUT, value)) as {
@@ -40,4 +46,4 @@ export async function readWaiting(request: FastifyRequest, access: Access): Prom
 }
 
 export const forgetWaiting = (reply: FastifyReply, access: Access): void =>
-  void reply.clearCookie(nameOf(access), PLACE);
+  void reply.clearCookie(nameOf(reply.request, access), placeOf(reply.request));
