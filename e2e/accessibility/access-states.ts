@@ -85,6 +85,17 @@ export const ACCESS_STATES: readonly State[] = [
     isPage: false,
   },
   {
+    name: "activation after Facebook in another browser",
+    who: "nobody",
+    path: `${ACTIVATION}?token=fremd&ueber=facebook`,
+    before: ({ page }) =>
+      page.route("**/api/user/checkRegistration", (route) =>
+        route.fulfill({ json: { email: "petra@beispiel.example", facebook: { name: "Vera Brauch", here: false } } }),
+      ),
+    sees: (page) => page.getByRole("button", { name: "Konto ohne Facebook anlegen" }),
+    isPage: false,
+  },
+  {
     name: "activation by an unknown link",
     who: "nobody",
     path: `${ACTIVATION}?token=fremd`,

@@ -1,19 +1,12 @@
 /** Login with Facebook, from our page to Facebook's and back. */
 import { uniqueKey } from "@portal/db/factories/unique-key";
-import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { journey } from "../journey.ts";
 import { arrive, headline, POLL, see } from "../look.ts";
 import { aPerson } from "../people.ts";
+import { agreeAtFacebook } from "./at-facebook.ts";
 import { logIn } from "./log-in.ts";
-
-/** Goes to Facebook and agrees there as a person with this address. */
-async function agreeAtFacebook(page: Page, email: string, from = "/login"): Promise<void> {
-  await page.goto(from);
-  await page.getByRole("button", { name: "Mit Facebook anmelden" }).click();
-  await page.getByLabel("E-Mail-Adresse").fill(email);
-  await page.getByRole("button", { name: "Weiter zum Portal" }).click();
-}
+import { linkFor } from "./mails.ts";
 
 describe("Facebook", () => {
   journey(
@@ -81,14 +74,8 @@ describe("Facebook", () => {
     await page.getByRole("checkbox", { name: /^Ich stimme den Nutzungsbedingungen/ }).check();
     await page.getByRole("button", { name: "Konto anlegen" }).click();
     await see(page.getByText("Bitte sehen Sie in Ihre E-Mails"));
-    const mail = await db
-      .selectFrom("mails")
-      .select("text_body")
-      .where("recipient", "=", email)
-      .executeTakeFirstOrThrow();
-    const token = /token=(\w+)/.exec(mail.text_body)?.[1] ?? "";
-    await page.goto(`/registrierung/aktivierung?token=${token}`);
-    await page.getByRole("button", { name: /bestätigen/i }).click();
+    await page.goto(await linkFor(db, email, "/registrierung/aktivierung"));
+    await page.getByRole("button", { name: "Konto mit Facebook anlegen" }).click();
     await see(headline(page));
     await expect
       .poll(() => db.selectFrom("users").select("id").where("email", "=", email).executeTakeFirst())

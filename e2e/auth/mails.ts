@@ -17,7 +17,7 @@ export async function linkFor(db: Kysely<Database>, address: string, page: strin
   const look = async () => {
     const query = db.selectFrom("mails").select("text_body").where("recipient", "=", address);
     const mail = await query.orderBy("id", "desc").limit(1).executeTakeFirst();
-    link = new RegExp(`${page}\\?token=\\w+(?:&zurueck=1)?`).exec(mail?.text_body ?? "")?.[0] ?? "";
+    link = new RegExp(`${page}\\?token=\\w+(?:&\\w+=\\w+)?`).exec(mail?.text_body ?? "")?.[0] ?? "";
     return link;
   };
   await expect.poll(look, POLL).not.toBe("");

@@ -4,6 +4,7 @@ import { describe, expect } from "vitest";
 import { journey } from "../journey.ts";
 import { arrive, see } from "../look.ts";
 import { aPerson } from "../people.ts";
+import { agreeAtFacebook } from "./at-facebook.ts";
 import { fillLogIn, logIn } from "./log-in.ts";
 import { freshAddress, linkFor, subjectsTo } from "./mails.ts";
 
@@ -84,3 +85,29 @@ describe("a thief who knows the password", () => {
     await see(his.page.getByText("Anmeldename oder Passwort stimmen nicht."));
   });
 });
+
+journey(
+  "somebody registers by Facebook with a stranger's address, whose owner clicks the link",
+  async ({ db, open }) => {
+    const email = freshAddress();
+    const [his, hers] = [await open(), await open()];
+    his.expects("409 POST /api/auth/facebook", "409 POST /api/auth/facebook");
+    await agreeAtFacebook(his.page, email);
+    await his.page.getByRole("checkbox", { name: /^Ich stimme den Nutzungsbedingungen/ }).check();
+    await his.page.getByRole("button", { name: "Konto anlegen" }).click();
+    await see(his.page.getByText("Bitte sehen Sie in Ihre E-Mails"));
+
+    await hers.page.goto(await linkFor(db, email, "/registrierung/aktivierung"));
+    await see(hers.page.getByText("Jemand hat sich mit Facebook registriert. Waren Sie das?"));
+    await hers.page.getByRole("button", { name: "Konto ohne Facebook anlegen" }).click();
+    await hers.page.getByRole("link", { name: "Link zum Anmelden anfordern" }).click();
+    await hers.page.getByLabel("Anmeldename oder E-Mail-Adresse").fill(email);
+    await hers.page.getByRole("button", { name: "Link anfordern" }).click();
+    await hers.page.goto(await linkFor(db, email, "/passwort/erneuern"));
+    await hers.page.getByRole("button", { name: "Ohne Passwort anmelden" }).click();
+    await arrive(hers.page, "/benutzer");
+
+    await agreeAtFacebook(his.page, email);
+    await see(his.page.getByText("Damit können Sie sich hier noch nicht anmelden."));
+  },
+);

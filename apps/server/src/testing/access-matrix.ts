@@ -51,6 +51,7 @@ export const ACCESS_MATRIX: Record<string, MatrixRow> = {
   registerGuest: beforeLogin,
   registerActivationCancel: beforeLogin,
   activateRegistration: beforeLogin,
+  checkRegistration: beforeLogin,
   resendActivation: beforeLogin,
   requestAccessLink: beforeLogin,
   checkAccessLink: beforeLogin,

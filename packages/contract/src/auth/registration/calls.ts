@@ -73,7 +73,31 @@ export const resendActivation = endpoint<Nothing>()({
  * ours, such as claiming an entry. `accessToken`: only for guests, who have no password to log in with, the token of an
  * access link that needs no mail; null for everybody else.
  */
-export type Activated = { login: string; hasPassword: boolean; next: string | null; accessToken: string | null };
+export type Activated = {
+  login: string;
+  hasPassword: boolean;
+  next: string | null;
+  accessToken: string | null;
+  facebook: FacebookLinking;
+};
+
+/**
+ * The Facebook account of a registration is linked only by the browser in which it began: whoever typed somebody else's
+ * address at Facebook must not get in by that person's click. Null if the registration did not begin at Facebook.
+ */
+export type FacebookLinking = "linked" | "not_linked" | null;
+
+/** What a registration's link is about. `here`: this browser is the one that began at Facebook. */
+export type PendingRegistration = { email: string; facebook: { name: string; here: boolean } | null };
+
+/** Tells what the link is about without using it up. */
+export const checkRegistration = endpoint<PendingRegistration>()({
+  name: "checkRegistration",
+  method: "POST",
+  path: "/api/user/checkRegistration",
+  body: z.object({ token: linkToken }),
+  errors: linkErrors,
+});
 
 /**
  * Makes the user. A person with a password is not logged in: only who chose the password can log in, whoever typed the

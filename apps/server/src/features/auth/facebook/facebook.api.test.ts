@@ -8,7 +8,8 @@ import {
   registerByFacebook,
   unlinkFacebook,
 } from "@portal/contract/auth/facebook/calls";
-import { activateRegistration } from "@portal/contract/auth/registration/calls";
+import { activateRegistration, checkRegistration } from "@portal/contract/auth/registration/calls";
+import { loginByLink } from "@portal/contract/auth/passwords/calls";
 import { beginSecondFactor, confirmSecondFactor } from "@portal/contract/auth/second-factor/calls";
 import { aUser, TEST_PASSWORD } from "@portal/db/factories/users";
 import { Secret, TOTP } from "otpauth";
@@ -106,7 +107,12 @@ describe("Facebook names an unknown address", () => {
       "auth.facebook_unlinked",
     ]);
     const token = await mailbox.tokenFor(email);
-    expect((await client.call(activateRegistration, { body: { token } })).status).toBe(200);
+    expect((await client.call(checkRegistration, { body: { token } })).body).toEqual({
+      email,
+      facebook: { name: "Vera Brauch", here: true },
+    });
+    const activated = await client.call(activateRegistration, { body: { token } });
+    expect(activated.body).toMatchObject({ login: email, facebook: "linked" });
     const later = app.anonymous();
     const { body } = await later.call(loginByFacebook, { body: { query: await agree(later, email) } });
     expect(body.user.login).toBe(email);
@@ -114,6 +120,40 @@ describe("Facebook names an unknown address", () => {
     expect((await later.call(getOwnFacebook, {})).body).toMatchObject({ available: true, hasPassword: false });
     expect((await later.call(unlinkFacebook, {})).status).toBe(200);
     expect((await later.call(getOwnFacebook, {})).body.linkedAt).toBeNull();
+  });
+
+  test("somebody else's click creates an account that Facebook does not log in; mail and check name Facebook", async () => {
+    const email = uniqueAddress();
+    const thief = await named(email);
+    await thief.call(registerByFacebook, { body: { acceptedTerms: true } });
+    const [mail] = await mailbox.mailsTo(email);
+    expect(mail?.text_body).toContain("Jemand hat sich mit Facebook");
+    expect(mail?.text_body).toContain("Facebook-Konto: Vera Brauch");
+    expect(mail?.text_body).toContain("&ueber=facebook");
+
+    const token = await mailbox.tokenFor(email);
+    const owner = app.anonymous();
+    expect((await owner.call(checkRegistration, { body: { token } })).body.facebook).toEqual({
+      name: "Vera Brauch",
+      here: false,
+    });
+    const { body } = await owner.call(activateRegistration, { body: { token } });
+    expect(body).toMatchObject({ login: email, facebook: "not_linked" });
+    const again = { query: await agree(thief, email) };
+    expect((await thief.call(loginByFacebook, { body: again })).codes).toEqual(["auth.facebook_unlinked"]);
+    const entered = await owner.call(loginByLink, { body: { token: body.accessToken ?? "" } });
+    expect(entered.body.user.login).toBe(email);
+    expect((await owner.call(getOwnFacebook, {})).body.linkedAt).toBeNull();
+  });
+
+  test("a secret of another registration in the same browser links nothing", async () => {
+    const [email, own] = [uniqueAddress(), uniqueAddress()];
+    const thief = await named(email);
+    await thief.call(registerByFacebook, { body: { acceptedTerms: true } });
+    const owner = await named(own);
+    await owner.call(registerByFacebook, { body: { acceptedTerms: true } });
+    const token = await mailbox.tokenFor(email);
+    expect((await owner.call(activateRegistration, { body: { token } })).body.facebook).toBe("not_linked");
   });
 
   test("without an address nobody is registered", async () => {

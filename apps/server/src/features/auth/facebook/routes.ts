@@ -14,8 +14,10 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { call, type Call } from "../../../platform/http/call.ts";
 import { Problem } from "../../../platform/problem.ts";
+import { randomToken } from "../../../platform/tokens.ts";
 import { visitorOf } from "../anonymous-calls.ts";
 import type { LoginCompletion } from "../complete-login.ts";
+import { hashOfSecret, keepBrowserSecret } from "../registration/browser-secret.ts";
 import type { FacebookService } from "./service.ts";
 import { forgetWaiting, keepWaiting, readWaiting } from "./waiting.ts";
 
@@ -77,8 +79,10 @@ export function facebookRoutes(
     }),
 
     call(serveRegisterByFacebook, async ({ request, reply }) => {
-      const answer = await service.register(await knownPerson(request), visitor(request));
+      const secret = randomToken();
+      const answer = await service.register(await knownPerson(request), hashOfSecret(secret), visitor(request));
       forgetWaiting(reply, dependencies);
+      keepBrowserSecret(reply, environment, secret);
       return answer;
     }),
 

@@ -113,11 +113,20 @@ export function createFacebookService(dependencies: Dependencies, auth: Pick<Aut
       await insertLink(subject, userId, brand);
     },
 
-    /** @throws Problem `auth.facebook_without_address` or `auth.mails_throttled` */
-    async register({ subject, name, email }: FacebookPerson, visitor: Visitor): Promise<{ email: string }> {
+    /**
+     * Mails a link that makes the account. Only the browser with the secret of `browserHash` links Facebook to it.
+     * @throws Problem `auth.facebook_without_address` or `auth.mails_throttled`
+     */
+    async register(
+      { subject, name, email }: FacebookPerson,
+      browserHash: string,
+      visitor: Visitor,
+    ): Promise<{ email: string }> {
       const { success, data } = emailAddress.safeParse(email);
       if (!success) throw new Problem("auth.facebook_without_address");
-      await registration.register({ email: data, displayName: name.slice(0, 80), facebookSubject: subject }, visitor);
+      const displayName = name.slice(0, 80);
+      const facebook = { subject, name: displayName, browserHash };
+      await registration.register({ email: data, displayName, facebook }, visitor);
       return { email: data };
     },
 

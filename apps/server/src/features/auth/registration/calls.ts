@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { emptyAnswer, publicAccess, serve } from "../../../platform/http/served-call.ts";
 import {
   activateRegistration,
+  checkRegistration,
   register,
   registerActivationCancel,
   registerGuest,
@@ -22,6 +23,16 @@ export const serveActivateRegistration = serve(activateRegistration, {
       hasPassword: z.boolean(),
       next: z.nullable(z.string()),
       accessToken: z.nullable(z.string()),
+      facebook: z.nullable(z.enum(["linked", "not_linked"])),
+    }),
+  },
+});
+export const serveCheckRegistration = serve(checkRegistration, {
+  access: publicAccess,
+  answers: {
+    200: z.object({
+      email: z.string(),
+      facebook: z.nullable(z.object({ name: z.string(), here: z.boolean() })),
     }),
   },
 });

@@ -35,7 +35,7 @@ describe("registering", () => {
     expect((await logIn(email)).status).toBe(401);
     const token = await mailbox.tokenFor(email);
     const activated = await activate(token);
-    expect(activated.body).toEqual({ login: email, hasPassword: true, next: null, accessToken: null });
+    expect(activated.body).toEqual({ login: email, hasPassword: true, next: null, accessToken: null, facebook: null });
     const [user] = await usersWith(email);
     expect(user).toMatchObject({ login: email, display_name: "Petra Brandt" });
     expect(user?.activated_at).not.toBeNull();

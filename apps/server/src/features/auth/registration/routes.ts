@@ -1,6 +1,7 @@
 /** The calls of the registration pages (Specification §7 "Auth"). */
 import {
   serveActivateRegistration,
+  serveCheckRegistration,
   serveRegister,
   serveRegisterActivationCancel,
   serveRegisterGuest,
@@ -9,6 +10,7 @@ import {
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { call, type Call } from "../../../platform/http/call.ts";
 import { visitorOf } from "../anonymous-calls.ts";
+import { browserHash } from "./browser-secret.ts";
 import type { RegistrationService } from "./service.ts";
 
 export const registrationRoutes = ({ environment }: Dependencies, service: RegistrationService): Call[] => [
@@ -27,7 +29,11 @@ export const registrationRoutes = ({ environment }: Dependencies, service: Regis
     return {};
   }),
 
-  call(serveActivateRegistration, ({ body }) => service.activate(body.token)),
+  call(serveCheckRegistration, ({ request, body }) => service.check(body.token, browserHash(request, environment))),
+
+  call(serveActivateRegistration, ({ request, body }) =>
+    service.activate(body.token, browserHash(request, environment)),
+  ),
 
   call(serveRegisterActivationCancel, async ({ body }) => {
     await service.cancel(body.token);

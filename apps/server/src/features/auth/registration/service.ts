@@ -2,7 +2,7 @@
  * Registration (Specification §2): the user is created when the link in the mail is opened. A known address gets the
  * same answer in the same time, and its owner gets a mail.
  */
-import type { Activated } from "@portal/contract/auth/registration/calls";
+import type { Activated, FacebookLinking, PendingRegistration } from "@portal/contract/auth/registration/calls";
 import { loginKey } from "@portal/db/login-key";
 import type { Database } from "@portal/db/rows";
 import type { Kysely } from "kysely";
@@ -29,7 +29,10 @@ import { REGISTRATION_HOURS, registrationMail } from "./mails.ts";
 import { insertUser, waitingRegistration } from "./repository.ts";
 
 /** What the person typed; without a password a guest. */
-export type Registration = { email: string; displayName: string; password?: string; facebookSubject?: string };
+export type Registration = { email: string; displayName: string; password?: string; facebook?: FromFacebook };
+
+/** A Facebook account, and the hash of the secret of the browser in which it was named. */
+export type FromFacebook = { subject: string; name: string; browserHash: string };
 
 /** The data stored with the token. Instants are ISO texts. */
 type Waiting = {
@@ -38,20 +41,31 @@ type Waiting = {
   passwordHash: string | null;
   acceptedTermsAt: string;
   next: string | null;
-  /** Facebook's id if the person came from there. */
-  facebookSubject?: string | undefined;
+  facebook?: FromFacebook | undefined;
 };
 
 const purpose = "registration";
 
 export type RegistrationService = ReturnType<typeof createRegistrationService>;
 
+/** Also not linked: an account that somebody else has linked meanwhile. */
+async function linkFacebook(
+  trx: Kysely<Database>,
+  facebook: FromFacebook | undefined,
+  { userId, browserHash, now }: { userId: number; browserHash: string | null; now: Date },
+): Promise<FacebookLinking> {
+  if (facebook === undefined) return null;
+  if (facebook.browserHash !== browserHash) return "not_linked";
+  const [linked] = await insertIdentity(trx, facebook.subject, userId, now);
+  return linked === undefined ? "not_linked" : "linked";
+}
+
 export function createRegistrationService(dependencies: Dependencies) {
   const { db, clock } = dependencies;
 
   const mailActivation = async (trx: Kysely<Database>, waiting: Waiting, brand: Visitor["brand"]): Promise<void> => {
     const now = clock.now();
-    const { email, displayName, passwordHash } = waiting;
+    const { email, displayName, passwordHash, facebook } = waiting;
     const expiresAt = minutesAfter(now, REGISTRATION_HOURS * 60);
     const { token, id } = await createToken(trx, { purpose, subject: loginKey(email), data: waiting, now, expiresAt });
     await sendMail(dependencies, trx, {
@@ -59,7 +73,7 @@ export function createRegistrationService(dependencies: Dependencies) {
       to: email,
       brand,
       template: registrationMail,
-      data: { email, displayName, token, isGuest: passwordHash === null },
+      data: { email, displayName, token, isGuest: passwordHash === null, facebookName: facebook?.name ?? null },
     });
     await writeAudit(trx, { at: now, action: "registration.sent", outcome: "done" });
   };
@@ -88,7 +102,7 @@ export function createRegistrationService(dependencies: Dependencies) {
      *   alike
      */
     async register(
-      { email, displayName, password, facebookSubject }: Registration,
+      { email, displayName, password, facebook }: Registration,
       { address, brand }: Visitor,
       next: string | null = null,
     ): Promise<void> {
@@ -98,7 +112,7 @@ export function createRegistrationService(dependencies: Dependencies) {
       const acceptedTermsAt = clock.now().toISOString();
       await mailEither(email, next, brand, async () => {
         const passwordHash = password === undefined ? null : await hashWithLimit(password);
-        return { email, displayName, passwordHash, acceptedTermsAt, next, facebookSubject };
+        return { email, displayName, passwordHash, acceptedTermsAt, next, facebook };
       });
     },
 
@@ -116,25 +130,37 @@ export function createRegistrationService(dependencies: Dependencies) {
     },
 
     /**
-     * Creates the user.
+     * Tells what the link is about. `browserHash` is that of the caller's browser.
+     * @throws as `activate`
+     */
+    async check(token: string, browserHash: string | null): Promise<PendingRegistration> {
+      const found = await tokenState(db, { purpose, token, now: clock.now() });
+      if (found.state !== "valid") throw linkRefusal(found);
+      const { email, facebook } = found.data as Waiting;
+      const here = facebook !== undefined && facebook.browserHash === browserHash;
+      return { email, facebook: facebook === undefined ? null : { name: facebook.name, here } };
+    },
+
+    /**
+     * Creates the user. A Facebook account is linked only by the browser in which it was named.
      * @throws Problem `auth.link_…` or `auth.registration_cancelled`
      */
-    async activate(token: string): Promise<Activated> {
+    async activate(token: string, browserHash: string | null): Promise<Activated> {
       const now = clock.now();
       const made = await db.transaction().execute(async (trx) => {
         const used = await useToken<Waiting>(trx, { purpose, token, now, outcome: "activated" });
         if (used === null) return null;
-        const { email, displayName, passwordHash, acceptedTermsAt, next, facebookSubject } = used.data;
+        const { email, displayName, passwordHash, acceptedTermsAt, next } = used.data;
         const key = loginKey(email);
         const accepted = new Date(acceptedTermsAt);
         const [user] = await insertUser(trx, email, key, displayName, passwordHash, now, accepted);
         // The name was taken meanwhile. Throwing keeps the token, so that every click gets this answer.
         if (user === undefined) throw new Problem("auth.link_used");
-        if (facebookSubject !== undefined) await insertIdentity(trx, facebookSubject, user.id, now);
+        const facebook = await linkFacebook(trx, used.data.facebook, { userId: user.id, browserHash, now });
         await writeAudit(trx, { at: now, action: "registration.activated", outcome: "done", actorUserId: user.id });
         const hasPassword = passwordHash !== null;
         const accessToken = hasPassword ? null : await createAccessLink(trx, { userId: user.id, next, now });
-        return { key, answer: { login: email, hasPassword, next, accessToken } };
+        return { key, answer: { login: email, hasPassword, next, accessToken, facebook } };
       });
       if (made === null) throw linkRefusal(await tokenState(db, { purpose, token, now }));
       await voidTokensOfSubject(db, made.key, { purpose, now, outcome: "activated" });

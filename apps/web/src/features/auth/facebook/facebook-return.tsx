@@ -64,7 +64,8 @@ export default function FacebookReturn({ onLeave }: { onLeave: () => void }) {
       return (
         <Stack>
           <Alert tone="success" title="Bitte sehen Sie in Ihre E-Mails" announce>
-            Wir haben an {state.email} geschrieben. Öffnen Sie den Link darin. Danach melden Sie sich mit Facebook an.
+            Wir haben an {state.email} geschrieben. Öffnen Sie den Link in diesem Browser. Nur dann verbinden wir
+            Facebook mit Ihrem Konto.
           </Alert>
           <Button wide onClick={onLeave}>
             Zur Anmeldung

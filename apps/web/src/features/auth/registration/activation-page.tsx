@@ -9,12 +9,14 @@ import styles from "../components/access.module.css";
 import type { LinkReason } from "../components/link-reasons.ts";
 import { useHeadlineFocus } from "../components/use-headline-focus.ts";
 import { loginQuery } from "../components/login-query.ts";
+import { FacebookActivation, facebookOutcome } from "./facebook-activation.tsx";
 import { LinkRefused } from "./link-refused.tsx";
 import { TokenForm } from "./token-form.tsx";
 
 /** `register_activation`: by the mailed link, or by typing the code from the same mail. */
 export function ActivationPage() {
   const [token] = useState(() => takeFromAddress("token"));
+  const [isFromFacebook] = useState(() => takeFromAddress("ueber") === "facebook");
   const [activated, setActivated] = useState<Activated | null>(null);
   const [refused, setRefused] = useState<LinkReason | null>(null);
   const send = async (code: string) => setActivated(await apiCall(activateRegistration, { body: { token: code } }));
@@ -36,6 +38,7 @@ export function ActivationPage() {
         {byHand}
       </AccessCard>
     );
+  if (isFromFacebook) return <FacebookActivation token={token} send={send} onRefused={setRefused} />;
   return (
     <AccessCard
       title="Registrierung bestätigen"
@@ -47,7 +50,8 @@ export function ActivationPage() {
 }
 
 /** Nobody is logged in yet: people with a password log in now, guests order a login link. */
-function Done({ login, hasPassword, next }: Activated) {
+function Done(activated: Activated) {
+  const { login, hasPassword, next, facebook } = activated;
   useHeadlineFocus();
   return (
     <AccessCard
@@ -58,13 +62,16 @@ function Done({ login, hasPassword, next }: Activated) {
         </>
       }
     >
-      {hasPassword ? (
+      {facebook !== null && <p>{facebookOutcome(activated)}</p>}
+      {hasPassword || facebook === "linked" ? (
         <PageLink to="login" query={loginQuery(next)} className={buttonClass({ variant: "primary", wide: true })}>
           Anmelden
         </PageLink>
       ) : (
         <>
-          <p>Als Gast haben Sie kein Passwort. Wir schicken Ihnen einen Link, mit dem Sie hineinkommen.</p>
+          {facebook === null && (
+            <p>Als Gast haben Sie kein Passwort. Wir schicken Ihnen einen Link, mit dem Sie hineinkommen.</p>
+          )}
           <PageLink to="request" className={buttonClass({ variant: "primary", wide: true })}>
             Link zum Anmelden anfordern
           </PageLink>

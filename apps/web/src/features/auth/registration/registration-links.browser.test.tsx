@@ -10,8 +10,9 @@ import { RegistrationSentPage } from "./registration-sent-page.tsx";
 
 const ACTIVATE = "POST /api/user/activateRegistration";
 const CANCEL = "POST /api/user/registerActivationCancel";
+const CHECK = "POST /api/user/checkRegistration";
 const AGAIN = "POST /api/user/resendActivation";
-const ACTIVATED = { login: "petra@beispiel.example", hasPassword: true, next: null, accessToken: null };
+const ACTIVATED = { login: "petra@beispiel.example", hasPassword: true, next: null, accessToken: null, facebook: null };
 
 const heading = (name: string) => page.getByRole("heading", { level: 1, name });
 const code = page.getByRole("textbox", { name: "Code aus der E-Mail" });
@@ -111,6 +112,51 @@ test("a mistyped code is announced and stays in its field; spaces that were copi
   await expect.element(code).toHaveValue(" ab c ");
   await expect.element(heading("Code eingeben")).toBeVisible();
   await expect.poll(bodies).toEqual([{ token: "abc" }]);
+});
+
+test.each([
+  [true, "linked", "Konto mit Facebook anlegen", "Anmelden", /^Ihr Facebook-Konto ist verbunden/],
+  [
+    false,
+    "not_linked",
+    "Konto ohne Facebook anlegen",
+    "Link zum Anmelden anfordern",
+    /^Ihr Konto hat noch kein Passwort/,
+  ],
+] as const)(
+  "a registration at Facebook, in its own browser: %s, names the Facebook account and ends %s",
+  async (here, facebook, label, next, outcome) => {
+    setWindowQuery("?token=abc&ueber=facebook");
+    const pending = { email: "petra@beispiel.example", facebook: { name: "Vera Brauch", here } };
+    await commands.answerApi({
+      [CHECK]: { body: pending },
+      [ACTIVATE]: { body: { ...ACTIVATED, hasPassword: false, facebook } },
+    });
+    await inMain(<ActivationPage />);
+    await expect.element(page.getByText(/^Facebook hat uns Vera Brauch und die Adresse/)).toBeVisible();
+    await expect
+      .element(page.getByRole("link", { name: "Registrierung abbrechen" }))
+      .toHaveAttribute("href", "/registrierung/abbrechen?token=abc");
+    await button(label).click();
+    await expect.element(page.getByText(outcome)).toBeVisible();
+    await expect.element(page.getByRole("link", { name: next, exact: true })).toBeVisible();
+  },
+);
+
+test("a registration at Facebook whose link was used says so without a button", async () => {
+  setWindowQuery("?token=abc&ueber=facebook");
+  await commands.answerApi({ [CHECK]: refused("auth.link_used") });
+  await inMain(<ActivationPage />);
+  await expect.element(heading("Ihr Konto ist schon freigeschaltet")).toHaveFocus();
+});
+
+test("a registration at Facebook that can't be checked without a connection can be checked again", async () => {
+  setWindowQuery("?token=abc&ueber=facebook");
+  const pending = { email: "petra@beispiel.example", facebook: { name: "", here: false } };
+  await commands.answerApi({ [CHECK]: [{ offline: true }, { body: pending }] });
+  await inMain(<ActivationPage />);
+  await button("Erneut versuchen").click();
+  await expect.element(page.getByText(/^Facebook hat uns ein Konto und die Adresse/)).toBeVisible();
 });
 
 test("cancelling by the mailed link needs the button, deletes once and focuses the headline", async () => {
