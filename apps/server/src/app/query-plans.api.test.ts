@@ -33,7 +33,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   db = openDatabase(database.url, { max: 1 });
   await fill();
-}, 60_000);
+}, 180_000);
 afterAll(async () => {
   await db.destroy();
   await database.drop();
