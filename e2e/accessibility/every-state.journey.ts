@@ -11,7 +11,7 @@ import { chromium } from "playwright-core";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { running } from "../running.ts";
-import { findings, pathOfState, reach } from "./look-at.ts";
+import { findings, invalidHtml, pathOfState, reach } from "./look-at.ts";
 import { testUsers, sessionPool } from "./test-users.ts";
 import type { TestUsers } from "./test-users.ts";
 import { STATES } from "./states.ts";
@@ -81,7 +81,7 @@ it("every built page has a state in e2e/accessibility", () => {
   expect(BUILT_ROUTES.filter((name) => !begun.has(name) && !BEGINS_ELSEWHERE.has(name))).toEqual([]);
 });
 
-describe("axe finds nothing on", () => {
+describe("axe and the HTML standard find nothing on", () => {
   it.for(looks.map((look) => ({ ...look, name: nameOf(look) })))("$name", async ({ name, ...look }) => {
     const { state, brand, width, colorScheme } = look;
     const origin = running.origin.replace("localhost", brand.developmentHost);
@@ -94,10 +94,12 @@ describe("axe finds nothing on", () => {
       await page.screenshot({ path: path.join(RESULTS, `failed-${fileNameOf(name)}.png`) });
       throw error;
     });
-    const found = await findings(page);
+    const found = [...(await findings(page)), ...(await invalidHtml(page))];
 
     if (isAudit) {
       mkdirSync(RESULTS, { recursive: true });
+      // For checkers that are no part of the project, such as the W3C's.
+      writeFileSync(path.join(RESULTS, `${fileNameOf(name)}.html`), await page.content());
       await page.screenshot({ path: path.join(RESULTS, `${fileNameOf(name)}.png`), fullPage: true });
       summary.push({ look: name, findings: found });
     }

@@ -1,4 +1,5 @@
 import axe from "axe-core";
+import { HtmlValidate } from "html-validate";
 import type { Page } from "playwright-core";
 import { headline, see } from "../look.ts";
 import type { Scenario, State } from "./state.ts";
@@ -32,6 +33,15 @@ export async function findings(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+}
+
+/** The standard's rules for documents only; the source's style is the formatter's matter. */
+const validator = new HtmlValidate({ extends: ["html-validate:standard"] });
+
+/** What the HTML standard forbids in the page as it is rendered now, one line each: "rule: message". */
+export async function invalidHtml(page: Page): Promise<string[]> {
+  const { results } = await validator.validateString(await page.content());
+  return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
 }
 
 /** Pixels by which the page is wider than its window. */

@@ -45,6 +45,8 @@ export function browserProject(
       name: "browser",
       include: ["src/**/*.browser.test.tsx"],
       globalSetup,
+      // As long as an action may take. The default of a second is too short on a busy machine.
+      expect: { poll: { timeout: 5000 } },
       setupFiles: path.join(web, "src/testing/set-up-page.ts"),
       browser: {
         enabled: true,

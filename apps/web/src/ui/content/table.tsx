@@ -32,20 +32,17 @@ type TableProps<Row> = {
   compact?: boolean | undefined;
 };
 
-/**
- * A table that becomes a list of comparable rows on phones. Explicit roles keep it a table for screen readers there.
- */
+/** A table that becomes a list of comparable rows on phones, and stays a table for screen readers there. */
 export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, sort, onSort, compact }: TableProps<Row>) {
   return (
-    <table className={classNames(styles.table, compact ? styles.compact : styles.foldable)} role="table">
+    <table className={classNames(styles.table, compact ? styles.compact : styles.foldable)}>
       <caption className={captionHidden ? "visually-hidden" : styles.caption}>{caption}</caption>
-      <thead role="rowgroup" className={styles.head}>
-        <tr role="row">
+      <thead className={styles.head}>
+        <tr>
           {columns.map((column) => (
             <th
               key={column.key}
               scope="col"
-              role="columnheader"
               className={classNames(column.numeric && styles.numeric)}
               aria-sort={sort?.key === column.key ? sort.direction : undefined}
             >
@@ -54,9 +51,9 @@ export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, sort
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map((row) => (
-          <tr key={rowKey(row)} role="row">
+          <tr key={rowKey(row)}>
             {columns.map((column, index) => (
               <TableCell key={column.key} column={column} row={row} isName={index === 0} />
             ))}
@@ -84,13 +81,13 @@ function TableCell<Row>({ column, row, isName }: { column: TableColumn<Row>; row
   const className = classNames(column.numeric && styles.numeric, share !== undefined && styles.shared);
   if (isName) {
     return (
-      <th scope="row" role="rowheader" className={classNames(styles.name, className)}>
+      <th scope="row" className={classNames(styles.name, className)}>
         {content}
       </th>
     );
   }
   return (
-    <td role="cell" className={className}>
+    <td className={className}>
       <span className={styles.label} aria-hidden="true">
         {column.header}
       </span>

@@ -63,7 +63,12 @@ export function useListCombobox<Item>(options: ListComboboxOptions<Item>) {
     }
     if (event.key === "Enter") onEnter(event, isOpen ? items[highlightedIndex] : undefined);
   }
-  return { ...combobox, handleKeyDown };
+  const getInputProps = (given: Parameters<typeof combobox.getInputProps>[0]) => {
+    const props = combobox.getInputProps(given);
+    // The library says "" for no marked option, which is no id.
+    return { ...props, "aria-activedescendant": props["aria-activedescendant"] || undefined };
+  };
+  return { ...combobox, getInputProps, handleKeyDown };
 }
 
 /** The library looks for this property on the browser's event. */

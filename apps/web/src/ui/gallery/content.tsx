@@ -41,24 +41,24 @@ const COLUMNS: readonly TableColumn<Channel>[] = [
 export function ContentGallery() {
   const [page, setPage] = useState(4);
   return (
-    <Section id="inhalt" title="Inhalt">
+    <Section id="inhaltsteile" title="Inhalt">
       <Stack gap="lg">
         <TabNav
           label="Beispielseiten"
           links={[
-            <a href="#inhalt" aria-current="page">
+            <a href="#inhaltsteile" aria-current="page">
               Firmendaten
             </a>,
-            <a href="#inhalt">Öffnungszeiten</a>,
-            <a href="#inhalt">Logo und Slogan</a>,
-            <a href="#inhalt">Über uns</a>,
+            <a href="#inhaltsteile">Öffnungszeiten</a>,
+            <a href="#inhaltsteile">Logo und Slogan</a>,
+            <a href="#inhaltsteile">Über uns</a>,
           ]}
         />
         <ChannelTable />
         <Pagination
           page={page}
           pageCount={12}
-          renderLink={(to, link) => <a href="#inhalt" {...link} onClick={() => setPage(to)} />}
+          renderLink={(to, link) => <a href="#inhaltsteile" {...link} onClick={() => setPage(to)} />}
         />
         <DataList
           items={[

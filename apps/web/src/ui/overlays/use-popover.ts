@@ -27,7 +27,8 @@ export function usePopover(align: "start" | "end") {
   return {
     open,
     close: () => panel.current?.hidePopover(),
-    triggerProps: { ref: trigger, popoverTarget: id, "aria-expanded": open, "aria-controls": id },
+    // The browser itself tells screen readers whether the target of a trigger is open.
+    triggerProps: { ref: trigger, popoverTarget: id, "aria-controls": id },
     panelProps: {
       ref: panel,
       id,

@@ -70,7 +70,7 @@ function PasswordForm({ profile, onDone }: PasswordFormProps) {
     <form noValidate onSubmit={(event) => void save(event)}>
       <Stack>
         <Refusal text={refusal} />
-        <input type="hidden" name="username" autoComplete="username" value={profile.login} readOnly />
+        <input type="hidden" name="username" autoComplete="username" value={profile.login} />
         <PasswordField
           label="Bisheriges Passwort"
           name="oldPassword"

@@ -104,7 +104,7 @@ export function AddressFields({ value, errors, onChange, onLeave }: AddressField
 
 /** Values for the browser's autofill. */
 const AUTO_COMPLETE: Record<keyof Address, string> = {
-  ShippingStreet: "street-address",
+  ShippingStreet: "address-line1",
   ShippingPostalCode: "postal-code",
   ShippingCity: "address-level2",
 };
