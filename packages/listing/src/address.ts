@@ -1,6 +1,7 @@
 /** Normalises and compares streets, house numbers, postal codes and towns. */
 import { foldText, wordsOf } from "./fold-text.ts";
-import { parseShippingStreet, type StreetAddress } from "@portal/contract/text/patterns";
+import { readAddress } from "./address-text/address-text.ts";
+import type { StreetAddress } from "@portal/contract/text/patterns";
 
 /** Words of street names → the short spelling that is compared. */
 const STREET_WORDS: Readonly<Record<string, string>> = {
@@ -73,19 +74,10 @@ export const isSameHouseNumber = (a: string, b: string): boolean => {
   return number !== "" && number === normaliseHouseNumber(b);
 };
 
-const NUMBER_FIRST = /^(\d+ ?[a-z]?),? +(\D+)$/i;
-/** Additions after the house number: a floor, a yard, a corner. */
-const ADDITION = /\s*(?:\(.*|,.*|\s(?:im|ecke|hinterhaus|hof|eg|og|\d\. ?og)\b.*)$/i;
-
-/** Parses a page's line into street and house number; null if it contains none. */
+/** The street and the house number of a page's line or whole address; null if nobody can know them from the text. */
 export function readStreetLine(line: string): StreetAddress | null {
-  const plain = line
-    .trim()
-    .replace(/\s+/g, " ")
-    .replace(/\bNr\. ?(?=\d)/i, "");
-  const [, first, behind] = NUMBER_FIRST.exec(plain) ?? [];
-  if (first !== undefined && behind !== undefined) return { street: behind.trim(), houseNumber: first.trim() };
-  return parseShippingStreet(plain) ?? parseShippingStreet(plain.replace(ADDITION, ""));
+  const address = readAddress(line);
+  return address === null ? null : { street: address.street, houseNumber: address.houseNumber };
 }
 
 /** The five digits; "" if there are none. Accepts "D-50825". */

@@ -1,5 +1,6 @@
 /** Compares one listing with the business, field by field. */
 import { isSameCity, isSameHouseNumber, isSameStreet, normalisePostalCode, readStreetLine } from "./address.ts";
+import { readAddress } from "./address-text/address-text.ts";
 import { isSamePhone, isSameWebsite, normalisePhone, normaliseWebsite } from "./contact.ts";
 import { isSameWeek, readHours, weekSpans, weekText } from "./hours.ts";
 import { isSameName } from "./name.ts";
@@ -12,6 +13,7 @@ import {
   type ListingReading,
 } from "@portal/contract/entry-service/listing";
 import { openingHoursText } from "@portal/contract/opening-hours/text";
+import { formatShippingStreet } from "@portal/contract/text/patterns";
 
 /** Longer than any address. Longer texts of a page are cut before they are compared. */
 const MAX_TEXT = 300;
@@ -24,14 +26,18 @@ const clippedAll = (texts: readonly string[]): string[] =>
     .map(clipped)
     .filter((text) => text !== "");
 
-/** A reading with texts of at most 300 characters and lists of at most 10 items (hours: 40). */
+/**
+ * A reading with texts of at most 300 characters and lists of at most 10 items (hours: 40). A whole address in the
+ * street's text fills in the postal code and the city if they are empty.
+ */
 export function boundReading(reading: ListingReading): ListingReading {
   const { texts, specifications } = reading.openingHours;
+  const address = readAddress(reading.streetLine.slice(0, MAX_TEXT));
   return {
     name: clipped(reading.name),
     streetLine: clipped(reading.streetLine),
-    postalCode: clipped(reading.postalCode),
-    city: clipped(reading.city),
+    postalCode: clipped(reading.postalCode) || (address?.postalCode ?? ""),
+    city: clipped(reading.city) || (address?.city ?? ""),
     phones: clippedAll(reading.phones),
     websites: clippedAll(reading.websites),
     openingHours: {
@@ -64,17 +70,26 @@ function compareName({ expected, found: { name } }: Sides): Verdict {
   return verdictOf(names[0] ?? "", name, () => sameOr(names.some((own) => isSameName(own, name))));
 }
 
-function compareStreet({ expected: { street = "" }, found: { streetLine } }: Sides): Verdict {
-  const found = readStreetLine(streetLine);
+/** The parts of the line. A line that the reader refuses can still be exactly the own street and number. */
+function foundStreet({ expected: { street = "", houseNumber = "" }, found: { streetLine } }: Sides) {
+  const own = { street, houseNumber };
+  return readStreetLine(streetLine) ?? (isSameStreet(streetLine, formatShippingStreet(own)) ? own : null);
+}
+
+function compareStreet(sides: Sides): Verdict {
+  const { street = "" } = sides.expected;
+  const { streetLine } = sides.found;
+  const found = foundStreet(sides);
   return verdictOf(street, found?.street ?? streetLine, () =>
     sameOr(isSameStreet(street, found?.street ?? ""), found !== null),
   );
 }
 
-function compareHouseNumber({ expected: { houseNumber = "" }, found: { streetLine } }: Sides): Verdict {
-  const found = readStreetLine(streetLine);
+function compareHouseNumber(sides: Sides): Verdict {
+  const { houseNumber = "" } = sides.expected;
+  const found = foundStreet(sides);
   // A line that can't be parsed is reported once, at the street.
-  if (streetLine !== "" && found === null) return undefined;
+  if (sides.found.streetLine !== "" && found === null) return undefined;
   const number = found?.houseNumber ?? "";
   return verdictOf(houseNumber, number, () => sameOr(isSameHouseNumber(houseNumber, number)));
 }

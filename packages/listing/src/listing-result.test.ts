@@ -55,6 +55,12 @@ describe("verdicts of the fields", () => {
     ["no number", { streetLine: "Vogelsanger Straße" }, { houseNumber: "missing" }],
     ["no street", { streetLine: "" }, { street: "missing", houseNumber: "missing" }],
     ["no street in the line", { streetLine: "214" }, { street: "unreadable" }],
+    [
+      "a whole address in the street's text",
+      { streetLine: "Vogelsanger Str. 214, 50825 Köln", postalCode: "", city: "" },
+      {},
+    ],
+    ["two addresses", { streetLine: "Vogelsanger Str. 214, Markt 3, 50825 Köln" }, { street: "unreadable" }],
     ["a lost zero", { postalCode: "5082" }, { postalCode: "different" }],
     ["another town", { postalCode: "50667", city: "Bonn" }, { postalCode: "different", city: "different" }],
     ["nothing to call", { phones: ["auf Anfrage"] }, { phone: "unreadable" }],
@@ -63,6 +69,12 @@ describe("verdicts of the fields", () => {
     ["hours with a season", { openingHours: hours("im Sommer ab 8") }, { openingHours: "unreadable" }],
     ["no hours", { openingHours: hours() }, { openingHours: "missing" }],
   ])("%s", (_, found, expected) => expect(verdicts(found)).toEqual(expected));
+
+  test("a line that no rule can read is the same if it is exactly the business's own", () => {
+    const own = { street: "Schwarzer Bär", houseNumber: "2" };
+    expect(verdicts({ streetLine: "Schwarzer Bär 2" }, own)).toEqual({});
+    expect(verdicts({ streetLine: "Schwarzer Bär 3" }, own)).toEqual({ street: "unreadable" });
+  });
 
   test("a value that the business does not have is extra, a value unknown here is not compared", () => {
     expect(verdicts({}, { website: "", openingHours: null, phone: "" })).toEqual({

@@ -1,6 +1,7 @@
 /** The business in a page's structured data (schema.org `LocalBusiness` and its subtypes). */
 import { emptyReading, type HoursSpecification, type ListingReading } from "@portal/contract/entry-service/listing";
-import { addressInLine } from "./plain-fields.ts";
+import { formatShippingStreet } from "@portal/contract/text/patterns";
+import { readAddress } from "@portal/listing/address-text/address-text";
 import type { DataNode, DataValue } from "./structured-data.ts";
 
 /** Types with a name and perhaps an address that are no local business. */
@@ -60,7 +61,7 @@ const readingOf = (node: DataNode, host: string): ListingReading => ({
 
 const NO_ADDRESS = { streetLine: "", postalCode: "", city: "" };
 
-/** An address as a node, or in one line: "Lindenstr. 12, 10969 Berlin". */
+/** An address as a node, or in one line: "Lindenstr. 12, 10969 Berlin". A text that nobody can split stays whole. */
 function addressOf(node: DataNode): Pick<ListingReading, "streetLine" | "postalCode" | "city"> {
   const [address] = [
     ...valuesOf(node, "address"),
@@ -76,7 +77,10 @@ function addressOf(node: DataNode): Pick<ListingReading, "streetLine" | "postalC
       city: textOf(address, "addressLocality"),
     };
   }
-  return addressInLine(address) ?? NO_ADDRESS;
+  const read = readAddress(address);
+  return read === null
+    ? { ...NO_ADDRESS, streetLine: address }
+    : { streetLine: formatShippingStreet(read), postalCode: read.postalCode, city: read.city };
 }
 
 const isElsewhere = (address: string, host: string): boolean =>

@@ -11,19 +11,11 @@ export type PlainFields = Partial<
 export type PlainTexts = Record<keyof PlainFields, string[]>;
 
 const POSTAL_CODE = /(?<!\d)\d{5}(?!\d)/;
-const LINE = /^(.*?)[,\s]+(?:D-)?(\d{5})\s+([^,]+)/;
-
-/** Splits an address in one line, "Lindenstr. 12, 10969 Berlin"; null if it is none. */
-export function addressInLine(line: string): Pick<ListingReading, "streetLine" | "postalCode" | "city"> | null {
-  const [, streetLine, postalCode = "", city = ""] = LINE.exec(line.slice(0, 300).replace(/\s+/g, " ")) ?? [];
-  return streetLine === undefined ? null : { streetLine, postalCode, city: city.trim() };
-}
-
 /** Texts as a reading; street, postal code and town may be in one text. */
 export const readingOfTexts = (texts: PlainTexts): ListingReading => ({
   ...emptyReading(),
   name: texts.name[0] ?? "",
-  streetLine: addressInLine(texts.street[0] ?? "")?.streetLine ?? texts.street[0] ?? "",
+  streetLine: texts.street[0] ?? "",
   postalCode: POSTAL_CODE.exec(texts.postalCode[0] ?? "")?.[0] ?? texts.postalCode[0] ?? "",
   city: (texts.city[0] ?? "").replace(/^.*(?<!\d)\d{5}\s+/, ""),
   phones: texts.phone,

@@ -16,8 +16,8 @@ const read = (html: string): ListingReading | undefined =>
 const script = (json: unknown): string =>
   `<script type="application/ld+json">${typeof json === "string" ? json : JSON.stringify(json)}</script>`;
 
-const ADDRESS = { "@type": "PostalAddress", streetAddress: "Weg 1", postalCode: "12345", addressLocality: "Ort" };
-const WHOLE = { name: "Lorenz", streetLine: "Weg 1", postalCode: "12345", city: "Ort", phones: ["030 1234"] };
+const ADDRESS = { "@type": "PostalAddress", streetAddress: "Feldweg 1", postalCode: "12345", addressLocality: "Ort" };
+const WHOLE = { name: "Lorenz", streetLine: "Feldweg 1", postalCode: "12345", city: "Ort", phones: ["030 1234"] };
 const BUSINESS = { "@type": "Dentist", name: "Lorenz", telephone: "030 1234", address: ADDRESS };
 
 test.each<[string, string]>([
@@ -41,27 +41,27 @@ test.each<[string, string]>([
   [
     "in a comment, with line breaks and a comma too many",
     script(`<!-- {"@type":"Store","name":"Lorenz",
-    "telephone":"030 1234","address":{"streetAddress":"Weg
+    "telephone":"030 1234","address":{"streetAddress":"Feldweg
 1","postalCode":12345,"addressLocality":"Ort",},} -->`),
   ],
-  ["an address in one line", script({ ...BUSINESS, address: "Weg 1, 12345 Ort, Deutschland" })],
+  ["an address in one line", script({ ...BUSINESS, address: "Feldweg 1, 12345 Ort, Deutschland" })],
   ["a value as an object", script({ ...BUSINESS, name: { "@value": "Lorenz", "@language": "de" } })],
   [
     "microdata with itemref",
     `<div itemscope itemtype="https://schema.org/Store" itemref="t"><b itemprop="name">Lorenz</b>
-     <p itemprop="address" itemscope itemtype="https://schema.org/PostalAddress"><i itemprop="streetAddress">Weg&nbsp;1</i>
+     <p itemprop="address" itemscope itemtype="https://schema.org/PostalAddress"><i itemprop="streetAddress">Feldweg&nbsp;1</i>
      <i itemprop="postalCode">12345</i> <i itemprop="addressLocality">Ort</i></p></div><span id="t"><a itemprop="telephone">030 1234</a></span>`,
   ],
   [
     "RDFa",
     `<div vocab="http://schema.org/" typeof="Store"><b property="name">Lorenz</b><p property="address" typeof="PostalAddress">
-     <i property="streetAddress">Weg 1</i><i property="postalCode">12345</i><i property="addressLocality">Ort</i></p>
+     <i property="streetAddress">Feldweg 1</i><i property="postalCode">12345</i><i property="addressLocality">Ort</i></p>
      <meta property="telephone" content="030 1234"></div>`,
   ],
   [
     "RDFa with prefixes",
     `<div prefix="s: http://schema.org/" typeof="s:Store"><b property="s:name">Lorenz</b><p property="s:address" typeof="s:PostalAddress">
-     <i property="s:streetAddress">Weg 1</i><i property="s:postalCode">12345</i><i property="s:addressLocality">Ort</i></p>
+     <i property="s:streetAddress">Feldweg 1</i><i property="s:postalCode">12345</i><i property="s:addressLocality">Ort</i></p>
      <a property="s:telephone">030 1234</a></div>`,
   ],
 ])("%s", (_, html) => expect(read(html)).toMatchObject(WHOLE));
