@@ -4,6 +4,7 @@ import { journey } from "../journey.ts";
 import { arrive, hasFocus, hasValue, miss, POLL, see } from "../look.ts";
 import { aCustomer, aPerson } from "../people.ts";
 import { fillLogIn, logIn } from "./log-in.ts";
+import { withoutCookies } from "./without-cookies.ts";
 
 const TRIES_BEFORE_PAUSE = 20;
 const REMEMBERED_AT_LEAST_DAYS = 29;
@@ -67,6 +68,40 @@ describe("logging in", () => {
     await page.keyboard.press("Enter");
     await arrive(page, "/");
   });
+
+  journey(
+    "a browser that keeps no cookie is told what to do; once it keeps them, the same form logs in",
+    async ({ db, own, open, onTestFinished }) => {
+      const person = await aCustomer(db);
+      const forgetful = await withoutCookies(own.origin);
+      onTestFinished(() => forgetful.close());
+      const window = await open({ origin: forgetful.origin, undecided: true });
+      const { page, context } = window;
+      window.expects("403 GET /api/auth/refresh", "403 POST /api/auth/login");
+      // Where cookies are blocked, so is every other store.
+      await context.addInitScript(() => {
+        const blocked = {
+          get: () => {
+            throw new DOMException("blocked", "SecurityError");
+          },
+        };
+        Object.defineProperty(window, "localStorage", blocked);
+        Object.defineProperty(window, "sessionStorage", blocked);
+      });
+      await page.goto("/login");
+
+      await fillLogIn(page, person);
+
+      await see(
+        page.getByRole("alert").getByText(/^Ihr Browser speichert keine Cookies\. .* Bitte erlauben Sie Cookies/),
+      );
+      await hasValue(page.getByLabel("Anmeldename"), person.login);
+      await hasValue(page.getByLabel("Passwort", { exact: true }), person.password);
+      forgetful.keepFromNowOn();
+      await page.getByRole("button", { name: "Anmelden", exact: true }).click();
+      await arrive(page, "/");
+    },
+  );
 
   journey("many wrong passwords throttle login, but not the owner on a known device", async ({ db, open }) => {
     const person = await aCustomer(db);

@@ -98,6 +98,18 @@ test("an outdated XSRF pair is fetched again and the call repeated once", async 
   expect(await calls()).toEqual([CHOOSE, FETCH_PAIR, CHOOSE]);
 });
 
+test("a browser that keeps no cookie learns what to do, and the call is not repeated", async () => {
+  document.cookie = `${XSRF_COOKIE}=; path=/; max-age=0`;
+  await commands.answerApi({ [FETCH_PAIR]: { body: [] }, [CHOOSE]: refused("auth.xsrf_invalid") });
+  expect(await problemOf(choose())).toMatchObject({
+    kind: "answer",
+    errors: [
+      { message: expect.stringMatching(/^Ihr Browser speichert keine Cookies\..*Einstellungen Ihres Browsers/) },
+    ],
+  });
+  expect(await calls()).toEqual([FETCH_PAIR, CHOOSE, FETCH_PAIR]);
+});
+
 test("an XSRF pair that is refused twice is not tried a third time", async () => {
   await commands.answerApi({ [FETCH_PAIR]: { body: [] }, [CHOOSE]: refused("auth.xsrf_invalid") });
   expect(await problemOf(choose())).toMatchObject({ message: "auth.xsrf_invalid" });

@@ -42,6 +42,7 @@ export async function apiCall<E extends Endpoint>(endpoint: E, request: CallRequ
     if (!(error instanceof ApiProblem)) throw error;
     if (error.has("auth.xsrf_invalid")) {
       await fetchXsrfPair();
+      if (readCookie(XSRF_COOKIE) === undefined) throw withoutCookies();
       return (await attempt()) as AnswerOf<E>;
     }
     if (error.has("auth.second_factor_required")) {
@@ -67,6 +68,20 @@ export function readCookie(name: string): string | undefined {
 
 /** False if the XSRF token says that this browser has no session cookie, so that the server need not be asked. */
 export const mayHoldSession = (): boolean => readCookie(XSRF_COOKIE)?.startsWith(XSRF_KIND.anonymous) !== true;
+
+/** What a browser gets that has stored none of the cookies: loading the page again would not help. */
+const withoutCookies = (): ApiProblem =>
+  new ApiProblem({
+    kind: "answer",
+    status: 403,
+    errors: [
+      {
+        code: "auth.xsrf_invalid",
+        message:
+          "Ihr Browser speichert keine Cookies. Ohne sie können Sie das Portal nicht nutzen. Bitte erlauben Sie Cookies für diese Seite in den Einstellungen Ihres Browsers und versuchen Sie es dann noch einmal.",
+      },
+    ],
+  });
 
 /** Any reading GET returns a new XSRF pair. */
 const fetchXsrfPair = (): Promise<unknown> => send(getNotifications, getNotifications.path, {});
