@@ -7,6 +7,7 @@ import path from "node:path";
 import { type Check, runChecks } from "./checks/run.ts";
 import { checkBoundaries } from "./checks/boundaries.ts";
 import { readCommands } from "./checks/commands.ts";
+import { checkDocIdentifiers } from "./checks/doc-identifiers.ts";
 import { checkDocs } from "./checks/docs.ts";
 import { runProgram } from "./checks/program.ts";
 import {
@@ -38,7 +39,12 @@ const checks: Check[] = [
   { name: "conflict markers", run: async () => ({ problems: checkConflictMarkers(root, files) }) },
   { name: "places", run: async () => ({ problems: checkPlaces(root, files) }) },
   { name: "sizes", run: async () => ({ problems: [], remarks: findLongFiles(root, files) }) },
-  { name: "docs", run: async () => ({ problems: checkDocs(root, files, await readCommands(root)) }) },
+  {
+    name: "docs",
+    run: async () => ({
+      problems: [...checkDocs(root, files, await readCommands(root)), ...checkDocIdentifiers(root, files)],
+    }),
+  },
   program("routes", "tools/list-routes.ts"),
   program("calls", "tools/list-calls.ts"),
   program("holidays", "tools/make-holidays.ts", "--check"),
