@@ -69,7 +69,7 @@ describe("service cases", () => {
       const again = await context.newPage();
       await page.close();
       await again.goto(`${CASES}?neu=`);
-      await see(again.getByText("Ihr Entwurf ist noch da"));
+      await see(again.getByText(/^Entwurf von heute, .* wiederhergestellt$/));
       await hasValue(again.getByLabel("Betreff"), "Mahnung trotz Zahlung");
 
       // the answer gets lost on its way, the case is made all the same

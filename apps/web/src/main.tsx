@@ -10,6 +10,7 @@ import { LightLoginPage } from "./features/auth/pages/light-login-page.tsx";
 import { loadNotices } from "./features/notifications/notices-store.ts";
 import { LoadFailure } from "./platform/api/load-failure.tsx";
 import { brand } from "./platform/brand/brand.ts";
+import { preloadCode } from "./platform/loading/load-code.ts";
 import { lazyPart } from "./platform/loading/lazy-part.tsx";
 import { isCompanyExpected, isSessionExpected, startSession } from "./platform/session/session-store.ts";
 import { useSession } from "./platform/session/use-session.ts";
@@ -19,8 +20,6 @@ import "./ui/styles/global.css";
 
 const loadPortal = () => import("./app/portal.tsx");
 const Portal = lazyPart(loadPortal, portalFailure);
-/** Starts loading; who needs the code reports a failure. */
-const loadAhead = (load: () => Promise<unknown>): void => void load().catch(() => {});
 
 const startsAtLogin = window.location.pathname === pathOf("login");
 
@@ -30,7 +29,7 @@ function App() {
   if (startsAtLogin && nobody && !portalShown)
     return (
       <PlainLayout>
-        <LightLoginPage onFirstTouch={() => loadAhead(loadPortal)} />
+        <LightLoginPage onFirstTouch={() => preloadCode(loadPortal)} />
       </PlainLayout>
     );
   return (
@@ -58,10 +57,10 @@ document.documentElement.dataset["brand"] = brand.theme;
 startSession();
 void loadNotices();
 if (!startsAtLogin) {
-  loadAhead(loadPortal);
+  preloadCode(loadPortal);
   // In parallel: every address but a company's start page needs the map of all pages.
   if (window.location.pathname !== pathOf("dashboard") || !isCompanyExpected())
-    loadAhead(() => import("./app/router/page-map.ts"));
+    preloadCode(() => import("./app/router/page-map.ts"));
 }
 createRoot(root).render(
   <StrictMode>
@@ -73,6 +72,6 @@ createRoot(root).render(
 // Cookie question and tracker, which the page does not wait for.
 window.addEventListener("load", () =>
   setTimeout(() =>
-    loadAhead(() => import("./features/tracking/start.ts").then(({ startTracking }) => startTracking())),
+    preloadCode(() => import("./features/tracking/start.ts").then(({ startTracking }) => startTracking())),
   ),
 );

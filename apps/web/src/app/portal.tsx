@@ -1,6 +1,7 @@
 /** Everything but the light login page: router, query cache, shell. */
 import { QueryClientProvider } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { sweepDrafts } from "../platform/forms/drafts.ts";
 import { queryClient } from "../platform/query/query-client.ts";
 import { onSessionEnd } from "../platform/session/session-store.ts";
 import { ToastProvider, useToasts } from "../ui/feedback/toast.tsx";
@@ -13,6 +14,7 @@ let isStarted = false;
 function startOnce(): void {
   if (isStarted) return;
   isStarted = true;
+  sweepDrafts();
   router.start();
   followSession();
 }

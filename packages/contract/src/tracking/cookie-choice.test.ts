@@ -39,8 +39,8 @@ describe("the list of what a browser stores", () => {
     expect(item && [shownName(item, "https:"), shownName(item, "http:")]).toEqual(["__Secure-portal", "portal"]);
   });
 
-  test("drafts of requests count under their common beginning", () => {
-    expect(storedItemOf("localStorage", "portal.case-draft.10000")?.purpose).toMatch(/^Hält den Entwurf/);
-    expect(storedItemOf("localStorage", "portal.case-drafts")).toBeUndefined();
+  test("drafts count under their common beginning", () => {
+    expect(storedItemOf("localStorage", "draft.7.4711.new-case")?.purpose).toMatch(/^Hält fest/);
+    expect(storedItemOf("localStorage", "drafts")).toBeUndefined();
   });
 });

@@ -76,10 +76,10 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   },
   {
     place: "localStorage",
-    name: "portal.case-draft.",
+    name: "draft.",
     more: true,
-    purpose: "Hält den Entwurf einer Anfrage an uns fest, damit nichts verloren geht.",
-    keeps: "Bis Sie die Anfrage senden oder sich abmelden",
+    purpose: "Hält fest, was Sie in ein Formular geschrieben und noch nicht gespeichert haben.",
+    keeps: "Bis Sie speichern oder sich abmelden, höchstens einen Tag",
   },
   {
     place: "sessionStorage",

@@ -81,11 +81,11 @@ function useMissedPage(missed: MissedPage | null): void {
   useEffect(() => {
     if (missed === null) return;
     const { href, failure, retry } = missed;
-    const isOutdated = failure instanceof CodeProblem && failure.isOutdated;
+    const needsReload = failure instanceof CodeProblem && failure.needsReload;
     const id = toasts.show({
       tone: "danger",
       message: `Die Seite konnte nicht geladen werden. ${germanMessage(failure)}`,
-      action: isOutdated
+      action: needsReload
         ? { label: "Seite neu laden", onSelect: () => window.location.assign(href) }
         : { label: "Erneut versuchen", onSelect: retry },
       duration: null,

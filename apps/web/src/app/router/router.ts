@@ -5,7 +5,7 @@
 import type { RouteName } from "@portal/contract/pages/routes";
 import { hasUnsavedChanges, mayLeave } from "../../platform/forms/unsaved-changes.ts";
 import { CodeProblem } from "../../platform/loading/code-problem.ts";
-import { loadCode } from "../../platform/loading/load-code.ts";
+import { loadCode, preloadCode } from "../../platform/loading/load-code.ts";
 import type { NavigateOptions, Navigator, PortalLocation } from "../../platform/routing/navigation.ts";
 import type { PageEntry, PageModule } from "../../platform/routing/page-entry.ts";
 import { openHistory } from "./browser-history.ts";
@@ -48,7 +48,7 @@ type RouterParts = {
   decide: (location: PortalLocation) => Promise<NavigationResult>;
   /** The page at a path without asking the guard, to preload its code. */
   find: (pathname: string) => Promise<FoundPage | undefined>;
-  /** Called if a page's code is outdated. True if it left the page for `href`. */
+  /** Called if only a reload brings a page's code. True if it left the page for `href`. */
   reload: (href: string) => boolean;
 };
 
@@ -122,7 +122,7 @@ export function createRouter({ decide, find, reload }: RouterParts): Router {
     const before = store.get();
     const isStart = before?.page == null || step.scroll === "keep";
     if (shown.failure !== null && (isStart || step.allowed || !hasUnsavedChanges())) {
-      isLeaving = shown.failure instanceof CodeProblem && shown.failure.isOutdated && reload(step.href);
+      isLeaving = shown.failure instanceof CodeProblem && shown.failure.needsReload && reload(step.href);
       if (isLeaving) return true;
     }
     if (shown.failure !== null && !isStart) {
@@ -187,10 +187,7 @@ export function createRouter({ decide, find, reload }: RouterParts): Router {
     return here?.pathname === there.pathname && here.search === there.search;
   }
 
-  const loadAhead = (pathname: string): void =>
-    void find(pathname)
-      .then((found) => found?.entry.load())
-      .catch(() => {});
+  const loadAhead = (pathname: string): void => preloadCode(async () => (await find(pathname))?.entry.load());
 
   return {
     location: () => store.get()?.location ?? locationOf(window.location.href),

@@ -1,4 +1,4 @@
-/** A newer version of the portal was deployed after this tab was opened: its next page needs a reload. */
+/** Loads a page's address anew if its code can't be loaded in another way (`platform/loading/code-problem.ts`). */
 import { visitKey } from "../../platform/session/browser-storage.ts";
 
 const RELOADED_AT_KEY = visitKey("reloaded-for-code-at");

@@ -21,9 +21,9 @@ const loadAll = (): Promise<unknown> =>
 
 /** Starts when the browser is idle; without a connection again as soon as there is one. */
 export function loadForOffline(): void {
-  const begin = () => {
-    loadAll().catch(() => window.addEventListener("online", begin, { once: true }));
-  };
+  const waitForConnection = () => window.addEventListener("online", begin, { once: true });
+  // Without a connection an attempt would fail for good: Chromium remembers it.
+  const begin = () => (navigator.onLine ? void loadAll().catch(waitForConnection) : waitForConnection());
   // Safari has no requestIdleCallback.
   if ("requestIdleCallback" in window) window.requestIdleCallback(begin, { timeout: 2000 });
   else setTimeout(begin, 200);

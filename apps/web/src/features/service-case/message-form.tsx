@@ -1,7 +1,8 @@
 import { addServiceCaseMessage, CASE_TEXT_CHARACTERS } from "@portal/contract/service-case/calls";
 import { type FormEvent, useState } from "react";
 import { apiCall } from "../../platform/api/api-call.ts";
-import { useUnsavedChanges } from "../../platform/forms/unsaved-changes.ts";
+import { DraftNotice } from "../../platform/forms/draft-notice.tsx";
+import { useKeptDraft, useRestoredDraft } from "../../platform/forms/use-draft.ts";
 import { useSubmission } from "../../platform/forms/use-submission.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { Alert } from "../../ui/feedback/alert.tsx";
@@ -10,13 +11,21 @@ import { TextArea } from "../../ui/fields/text-area.tsx";
 import { useChangeCase } from "./case-store.ts";
 import styles from "./service-cases.module.css";
 
+/** `key`: the server counts a message once, however often it is sent. */
+type Message = { readonly text: string; readonly key: string };
+
+const emptyMessage = (): Message => ({ text: "", key: crypto.randomUUID() });
+const isMessage = (found: unknown): found is Message =>
+  typeof (found as Message).text === "string" && typeof (found as Message).key === "string";
+
 /** Adds a message of the company to a case. A message that is sent twice counts once. */
 export function MessageForm({ id, isWaiting }: { id: number; isWaiting: boolean }) {
-  const [{ text, key }, setMessage] = useState(() => ({ text: "", key: crypto.randomUUID() as string }));
+  const restored = useRestoredDraft({ form: `case-message.${id}`, isValue: isMessage });
+  const [{ text, key }, setMessage] = useState<Message>(() => restored.value ?? emptyMessage());
   const { errors, refusal, pending, submit } = useSubmission();
   const change = useChangeCase();
   const toasts = useToasts();
-  useUnsavedChanges(text.trim() !== "");
+  const restoredAt = useKeptDraft(restored, { dirty: text.trim() !== "", value: { text, key } });
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -24,7 +33,7 @@ export function MessageForm({ id, isWaiting }: { id: number; isWaiting: boolean 
       await change((accountId) =>
         apiCall(addServiceCaseMessage, { params: { id: String(id) }, body: { text, key }, accountId }),
       );
-      setMessage({ text: "", key: crypto.randomUUID() });
+      setMessage(emptyMessage());
       toasts.show({ tone: "success", message: "Ihre Nachricht ist angekommen." });
     });
   }
@@ -35,6 +44,7 @@ export function MessageForm({ id, isWaiting }: { id: number; isWaiting: boolean 
           {refusal}
         </Alert>
       )}
+      <DraftNotice at={restoredAt} onDiscard={() => setMessage(emptyMessage())} />
       <TextArea
         label="Ihre Nachricht"
         name="text"

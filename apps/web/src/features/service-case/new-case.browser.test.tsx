@@ -6,8 +6,10 @@ import { setAccount } from "../../platform/session/active-account.ts";
 import { anAccount } from "../../testing/an-account.ts";
 import { COMPANY_ID } from "../../testing/an-entry.ts";
 import { aUser, renderPart, startSessionAs } from "../../testing/logged-in.tsx";
+import { readDraft, writeDraft } from "../../platform/forms/drafts.ts";
+import { draftKey } from "../../platform/session/browser-storage.ts";
 import { currentAddress, startAt } from "../../testing/address.ts";
-import { dropDraft, emptyDraft, keepDraft, keptDraft } from "./draft.ts";
+import { emptyDraft } from "./draft.ts";
 import ServiceCasesPage from "./service-cases-page.tsx";
 
 const CREATE = "POST /api/customer/service-case/create/invoice";
@@ -32,6 +34,8 @@ const text = page.getByLabelText("Ihre Nachricht");
 const send = page.getByRole("button", { name: "Anfrage senden" });
 const sent = async () => (await commands.requestsOfApi()).filter(({ call }) => call.startsWith("POST"));
 
+const KEY = draftKey(aUser().user_id, `${COMPANY_ID}.new-case`);
+
 async function openForm(answer: ApiAnswer | readonly ApiAnswer[], query = "?neu=invoice") {
   await commands.answerApi({ [CREATE]: answer });
   startAt(PAGE + query);
@@ -45,7 +49,6 @@ async function fillIn() {
 beforeAll(() => startSessionAs(aUser()));
 beforeEach(() => {
   setAccount(anAccount());
-  dropDraft(COMPANY_ID);
 });
 
 test("a sent case opens by its number, is confirmed, and leaves no draft", async () => {
@@ -56,7 +59,7 @@ test("a sent case opens by its number, is confirmed, and leaves no draft", async
   await expect.element(page.getByText("Ihre Anfrage Nr. 100007 ist angekommen.")).toBeVisible();
   await expect.poll(currentAddress).toBe(`${PAGE}?anfrage=100007`);
   await expect.element(page.getByRole("heading", { level: 1, name: "Rechnung kam doppelt" })).toBeVisible();
-  await expect.poll(() => keptDraft(COMPANY_ID)).toBeNull();
+  await expect.poll(() => readDraft(KEY)).toBeNull();
   await expect.poll(sent).toMatchObject([
     {
       body: { subject: "Rechnung kam doppelt", text: "Bitte prüfen.", reference: "R-7", wantsCall: false, phone: "" },
@@ -131,20 +134,20 @@ test("typed text is kept as a draft, and the form says so", async () => {
   await expect.element(status).toHaveTextContent("");
   await text.fill("Bitte prüfen.");
   await expect.element(status).toHaveTextContent("Als Entwurf in diesem Browser gesichert");
-  await expect.poll(() => keptDraft(COMPANY_ID)).toMatchObject({ type: "invoice", text: "Bitte prüfen." });
+  await expect.poll(() => readDraft(KEY)?.value).toMatchObject({ type: "invoice", text: "Bitte prüfen." });
 });
 
 test("an earlier draft comes back in place of the address's kind; discarding it empties the form", async () => {
-  keepDraft(COMPANY_ID, { ...emptyDraft("contract", "V-1"), subject: "Kündigung" });
+  writeDraft(KEY, { ...emptyDraft("contract", "V-1"), subject: "Kündigung" });
   await openForm({});
-  await expect.element(page.getByText("Ihr Entwurf ist noch da")).toBeVisible();
+  await expect.element(page.getByText(/^Entwurf von heute, .* wiederhergestellt$/)).toBeVisible();
   await expect.element(kind).toHaveValue("contract");
   await expect.element(subject).toHaveValue("Kündigung");
-  await page.getByRole("button", { name: "Entwurf verwerfen" }).click();
+  await page.getByRole("button", { name: "Verwerfen" }).click();
   await expect.element(kind).toHaveValue("invoice");
   await expect.element(subject).toHaveValue("");
-  await expect.element(page.getByText("Ihr Entwurf ist noch da")).not.toBeInTheDocument();
-  await expect.poll(() => keptDraft(COMPANY_ID)).toBeNull();
+  await expect.element(page.getByText(/^Entwurf von heute, .* wiederhergestellt$/)).not.toBeInTheDocument();
+  await expect.poll(() => readDraft(KEY)).toBeNull();
 });
 
 test("the address fills in kind and reference, and another kind empties the reference", async () => {

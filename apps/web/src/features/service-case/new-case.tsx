@@ -10,6 +10,8 @@ import {
 import { type FormEvent, useState } from "react";
 import { apiCall } from "../../platform/api/api-call.ts";
 import { ServicePhone } from "../../platform/brand/service-phone.tsx";
+import { DraftNotice } from "../../platform/forms/draft-notice.tsx";
+import { useKeptDraft, useRestoredDraft } from "../../platform/forms/use-draft.ts";
 import { useSubmission } from "../../platform/forms/use-submission.ts";
 import { PageLink } from "../../platform/routing/page-link.tsx";
 import { useGoTo } from "../../platform/routing/use-go-to.ts";
@@ -24,18 +26,17 @@ import { TextArea } from "../../ui/fields/text-area.tsx";
 import { TextField } from "../../ui/fields/text-field.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { useChangeCase } from "./case-store.ts";
-import { type CaseDraft, dropDraft, emptyDraft, isBegun, keepDraft, keptDraft } from "./draft.ts";
+import { type CaseDraft, emptyDraft, isBegun, isDraft } from "./draft.ts";
 import styles from "./service-cases.module.css";
 
 type NewCaseProps = { type: CaseType | null; reference: string };
 
 /** The form for a new case. Its values stay in this browser until they are sent. */
 export function NewCase({ type, reference }: NewCaseProps) {
-  const account = useAccount();
-  const [{ draft, kept }, setForm] = useState(() => {
-    const found = keptDraft(account.company_id);
-    return { draft: found ?? emptyDraft(type, reference), kept: found !== null };
-  });
+  const restored = useRestoredDraft({ form: "new-case", isValue: isDraft });
+  const [draft, setDraft] = useState<CaseDraft>(() => restored.value ?? emptyDraft(type, reference));
+  // Leaving the page loses nothing, so it asks nothing.
+  const restoredAt = useKeptDraft(restored, { dirty: isBegun(draft), value: draft, asks: false });
   const { errors, refusal, pending, submit } = useSubmission();
   const [typeMissing, setTypeMissing] = useState(false);
   const change = useChangeCase();
@@ -43,9 +44,7 @@ export function NewCase({ type, reference }: NewCaseProps) {
   const toasts = useToasts();
 
   function write(part: Partial<CaseDraft>) {
-    const next = { ...draft, ...part };
-    setForm({ draft: next, kept });
-    keepDraft(account.company_id, next);
+    setDraft({ ...draft, ...part });
   }
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -60,14 +59,10 @@ export function NewCase({ type, reference }: NewCaseProps) {
       const made = await change((accountId) =>
         apiCall(createServiceCase, { params: { type: chosen }, body, accountId }),
       );
-      dropDraft(account.company_id);
+      restored.forget();
       toasts.show({ tone: "success", message: `Ihre Anfrage Nr. ${made.id} ist angekommen.` });
       await goTo("service_cases", { query: { anfrage: String(made.id) }, replace: true });
     });
-  }
-  function discard() {
-    dropDraft(account.company_id);
-    setForm({ draft: emptyDraft(type, reference), kept: false });
   }
   return (
     <>
@@ -80,26 +75,16 @@ export function NewCase({ type, reference }: NewCaseProps) {
         }
       />
       <form className={styles.form} onSubmit={send} noValidate>
-        {kept && (
-          <Alert
-            tone="info"
-            title="Ihr Entwurf ist noch da"
-            actions={
-              <Button size="sm" onClick={discard}>
-                Entwurf verwerfen
-              </Button>
-            }
-          >
-            Sie hatten schon etwas geschrieben. Schreiben Sie einfach weiter.
-          </Alert>
-        )}
+        <DraftNotice at={restoredAt} onDiscard={() => setDraft(emptyDraft(type, reference))}>
+          Sie hatten schon etwas geschrieben. Schreiben Sie einfach weiter.
+        </DraftNotice>
         {refusal && (
           <Alert tone="danger" announce>
             {refusal}
           </Alert>
         )}
         <Fields draft={draft} errors={errors} typeMissing={typeMissing} write={write} />
-        <FormActions status={isBegun(draft) ? "Als Entwurf in diesem Browser gesichert" : ""}>
+        <FormActions status={isBegun(draft) && restored.key !== null ? "Als Entwurf in diesem Browser gesichert" : ""}>
           <Button type="submit" variant="primary" pending={pending}>
             Anfrage senden
           </Button>

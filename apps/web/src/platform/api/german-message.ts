@@ -4,13 +4,13 @@ import { RejectedAction } from "./rejections.ts";
 
 export const OFFLINE_MESSAGE = "Keine Verbindung – Ihre Eingaben bleiben erhalten.";
 const OUTAGE_MESSAGE = "Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.";
-const OUTDATED_MESSAGE = "Es gibt eine neue Fassung des Portals. Bitte laden Sie die Seite neu.";
+const RELOAD_MESSAGE = "Dafür muss die Seite neu geladen werden.";
 const UNEXPECTED_MESSAGE = "Das hat leider nicht geklappt. Bitte versuchen Sie es noch einmal.";
 
 /** The German message for any failure of an action; never an English text. */
 export function germanMessage(error: unknown): string {
   if (error instanceof RejectedAction) return error.german;
-  if (error instanceof CodeProblem) return error.problem ? germanMessage(error.problem) : OUTDATED_MESSAGE;
+  if (error instanceof CodeProblem) return error.problem ? germanMessage(error.problem) : RELOAD_MESSAGE;
   if (!(error instanceof ApiProblem)) return UNEXPECTED_MESSAGE;
   if (error.kind === "offline") return OFFLINE_MESSAGE;
   return error.errors[0]?.message ?? (error.isAway ? OUTAGE_MESSAGE : UNEXPECTED_MESSAGE);

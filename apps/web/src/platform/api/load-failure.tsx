@@ -19,10 +19,10 @@ type LoadFailureProps = {
 
 /** Shown instead of content that could not be loaded: the reason, and a button to try again. */
 export function LoadFailure({ title, error, onRetry, children, contact, level = 3 }: LoadFailureProps) {
-  const isOutdated = error instanceof CodeProblem && error.isOutdated;
+  const needsReload = error instanceof CodeProblem && error.needsReload;
   const action = (
-    <Button icon={refresh} onClick={isOutdated ? () => window.location.reload() : onRetry}>
-      {isOutdated ? "Seite neu laden" : "Erneut versuchen"}
+    <Button icon={refresh} onClick={needsReload ? () => window.location.reload() : onRetry}>
+      {needsReload ? "Seite neu laden" : "Erneut versuchen"}
     </Button>
   );
   return (

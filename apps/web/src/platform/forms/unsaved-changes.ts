@@ -6,6 +6,13 @@ type Question = { readonly answer: (leave: boolean) => void };
 const dirtyForms = new Set<string>();
 let question: Question | null = null;
 const listeners = new Set<() => void>();
+const givenUp = new Set<() => void>();
+
+/** Runs `forget` when the person decides to leave without saving. Returns how to stop that. */
+export function onUnsavedGivenUp(forget: () => void): () => void {
+  givenUp.add(forget);
+  return () => void givenUp.delete(forget);
+}
 
 /** True while any form on the page holds unsaved changes. */
 export const hasUnsavedChanges = (): boolean => dirtyForms.size > 0;
@@ -23,6 +30,7 @@ export function mayLeave(): Promise<boolean> {
     setQuestion({
       answer: (leave) => {
         setQuestion(null);
+        if (leave) for (const giveUp of givenUp) giveUp();
         resolve(leave);
       },
     });

@@ -50,7 +50,7 @@ test("a part whose code failed once while the server answers is loaded without a
 
 test("a part whose code is gone while the server answers offers to load the whole page anew", async () => {
   await showPart({ body: [] }, missing, missing);
-  await expect.element(failure.getByText(/neue Fassung des Portals/)).toBeVisible();
+  await expect.element(failure.getByText("Dafür muss die Seite neu geladen werden.")).toBeVisible();
   await expect.element(failure.getByRole("button", { name: "Seite neu laden" })).toBeVisible();
   await expect.element(input).toHaveValue("Getippt");
 });

@@ -22,6 +22,14 @@ export async function loadCode<Module>(load: () => Promise<Module>): Promise<Mod
   }
 }
 
+/**
+ * Starts loading code that will probably be needed. Not without a connection, because Chromium remembers failed imports
+ * until the page is loaded anew.
+ */
+export function preloadCode(load: () => Promise<unknown>): void {
+  if (navigator.onLine) load().catch(() => {});
+}
+
 /** Why the server can't be reached; null if it answers. */
 const connectionProblem = (): Promise<ApiProblem | null> =>
   apiCall(getNotifications, {}).then(

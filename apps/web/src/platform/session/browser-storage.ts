@@ -2,6 +2,7 @@
 
 const PREFIX = "portal.";
 const VISIT_PREFIX = "visit.";
+const DRAFT_PREFIX = "draft.";
 /** Keys that survive a logout, because they belong to the browser and not to the person. */
 const KEPT_AT_LOGOUT: ReadonlySet<string> = new Set([`${PREFIX}dismissed-notices`]);
 
@@ -16,6 +17,7 @@ const attempt = <T>(action: () => T, otherwise: T): T => {
 export const readStored = (key: string): string | null => attempt(() => localStorage.getItem(key), null);
 export const writeStored = (key: string, value: string): void =>
   attempt(() => localStorage.setItem(key, value), undefined);
+export const removeStored = (key: string): void => attempt(() => localStorage.removeItem(key), undefined);
 
 /** A key for data of the person. They are removed with the session, even if a page only finds that it has ended. */
 export const portalKey = (name: string): string => `${PREFIX}${name}`;
@@ -23,11 +25,33 @@ export const portalKey = (name: string): string => `${PREFIX}${name}`;
 /** A key for data of this tab that visitors bring to a login. Only a logout removes them. */
 export const visitKey = (name: string): string => `${VISIT_PREFIX}${name}`;
 
-/** Removes the data of the person who leaves; `visit` also removes this tab's data, `keys` the named keys. */
-export function clearPersonalStorage({ visit, keys }: { visit: boolean; keys: readonly string[] }): void {
+/** A key for a draft of a person. It survives the end of a session, but neither a logout nor another person's login. */
+export const draftKey = (person: number, form: string): string => `${DRAFT_PREFIX}${person}.${form}`;
+
+export const storedDraftKeys = (): readonly string[] =>
+  attempt(() => Object.keys(localStorage).filter((key) => key.startsWith(DRAFT_PREFIX)), []);
+
+/** Removes the drafts of everybody else. `person` is null for customer care, who keeps none. */
+export function keepDraftsOf(person: number | null): void {
+  const own = person === null ? null : draftKey(person, "");
+  for (const key of storedDraftKeys()) if (own === null || !key.startsWith(own)) removeStored(key);
+}
+
+type Cleared = {
+  /** True also removes this tab's data. */
+  readonly visit: boolean;
+  /** True also removes all drafts. */
+  readonly drafts: boolean;
+  /** Further keys to remove. */
+  readonly keys: readonly string[];
+};
+
+/** Removes the data of the person who leaves. */
+export function clearPersonalStorage({ visit, drafts, keys }: Cleared): void {
   const isPersonal = (key: string) =>
     (key.startsWith(PREFIX) && !KEPT_AT_LOGOUT.has(key)) ||
     (visit && key.startsWith(VISIT_PREFIX)) ||
+    (drafts && key.startsWith(DRAFT_PREFIX)) ||
     keys.includes(key);
   for (const storage of [() => localStorage, () => sessionStorage]) {
     attempt(() => {

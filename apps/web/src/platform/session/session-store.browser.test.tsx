@@ -8,7 +8,7 @@ import { aUser, startSessionAs } from "../../testing/logged-in.tsx";
 import { apiCall } from "../api/api-call.ts";
 import { useUnsavedChanges } from "../forms/unsaved-changes.ts";
 import { loadActiveAccount, switchAccount } from "./active-account.ts";
-import { portalKey, readStored, visitKey, writeStored } from "./browser-storage.ts";
+import { draftKey, portalKey, readStored, visitKey, writeStored } from "./browser-storage.ts";
 import { dropExpiredSession, completeLogin, logOut, lookUpSession, sessionState } from "./session-store.ts";
 
 const REFRESH = "GET /api/auth/refresh";
@@ -48,17 +48,15 @@ test("a session that is found logs in with the first company", () => {
 test("logging out ends the session and removes what belongs to the person, even without a connection", async () => {
   writeStored(portalKey("draft"), "text");
   writeStored(visitKey("link"), "data");
+  writeStored(draftKey(7, "1.form"), "text");
   writeStored("activeAccountId", "2");
   writeStored("foreign", "stays");
   await commands.answerApi({ [LOG_OUT]: { offline: true } });
   await logOut();
   expect(sessionState()).toEqual({ kind: "logged-out", ended: false });
-  expect([portalKey("draft"), visitKey("link"), "activeAccountId", "foreign"].map(readStored)).toEqual([
-    null,
-    null,
-    null,
-    "stays",
-  ]);
+  expect(
+    [portalKey("draft"), visitKey("link"), draftKey(7, "1.form"), "activeAccountId", "foreign"].map(readStored),
+  ).toEqual([null, null, null, null, "stays"]);
 });
 
 test("without unsaved work a lost session ends at once and keeps the company and what a visit brought", async () => {
@@ -68,6 +66,18 @@ test("without unsaved work a lost session ends at once and keeps the company and
   expect(await isRejected(load())).toBe(true);
   expect(sessionState()).toEqual({ kind: "logged-out", ended: true });
   expect(["activeAccountId", visitKey("link")].map(readStored)).toEqual(["2", "data"]);
+});
+
+test("a lost session keeps drafts for the same person's next login, another person's login removes them", async () => {
+  writeStored(draftKey(7, "1.form"), "text");
+  await commands.answerApi({ [LOAD]: noSession });
+  expect(await isRejected(load())).toBe(true);
+  completeLogin(user);
+  expect(readStored(draftKey(7, "1.form"))).toBe("text");
+  await commands.answerApi({ [LOAD]: noSession });
+  expect(await isRejected(load())).toBe(true);
+  completeLogin({ ...user, user_id: 70 });
+  expect(readStored(draftKey(7, "1.form"))).toBeNull();
 });
 
 test("with unsaved work a lost session waits, and a new login repeats the call", async () => {
@@ -80,13 +90,15 @@ test("with unsaved work a lost session waits, and a new login repeats the call",
   expect(sessionState()).toMatchObject({ expired: false, activeAccountId: 1 });
 });
 
-test("with unsaved work a lost session that nobody renews rejects the call and logs out", async () => {
+test("with unsaved work a lost session that nobody renews rejects the call, logs out and removes drafts", async () => {
   await render(<UnsavedForm />);
   await commands.answerApi({ [LOAD]: noSession });
   const loading = isRejected(load());
   await expect.poll(sessionState).toMatchObject({ expired: true });
+  writeStored(draftKey(7, "1.form"), "text");
   dropExpiredSession();
   expect(await loading).toBe(true);
+  expect(readStored(draftKey(7, "1.form"))).toBeNull();
   expect(sessionState()).toEqual({ kind: "logged-out", ended: true });
 });
 

@@ -9,7 +9,7 @@ import { ApiProblem } from "../api/api-problem.ts";
 import { hasUnsavedChanges } from "../forms/unsaved-changes.ts";
 import { pageConfiguration } from "../page-configuration.ts";
 import { ACTIVE_ACCOUNT_KEY, chooseActiveAccount, mayActOn } from "./account-choice.ts";
-import { clearPersonalStorage, portalKey, readStored, writeStored } from "./browser-storage.ts";
+import { clearPersonalStorage, keepDraftsOf, portalKey, readStored, writeStored } from "./browser-storage.ts";
 import { reduceSession, type SessionEvent, type SessionState } from "./session-state.ts";
 import { connectTabs, withTabLock, type TabMessage } from "./tabs.ts";
 
@@ -116,7 +116,7 @@ export async function logOut(): Promise<void> {
 
 /** Gives up logging in again in place; unsaved work is lost. */
 export function dropExpiredSession(): void {
-  endSession({ ended: true });
+  endSession({ ended: true, forgetDrafts: true });
 }
 
 const isSamePerson = (before: Extract<SessionState, { kind: "logged-in" }>, user: User): boolean =>
@@ -133,6 +133,7 @@ async function refreshNow(): Promise<void> {
 function setUser(user: User): void {
   const current = state.kind === "logged-in" ? state.activeAccountId : null;
   const activeAccountId = current ?? chooseActiveAccount(user, readStored(ACTIVE_ACCOUNT_KEY));
+  keepDraftsOf(user.cucaInfo ? null : user.user_id);
   writeStored(EXPECTED_KEY, "1");
   dispatchSession({ type: "user-loaded", user, activeAccountId });
 }
@@ -167,14 +168,20 @@ function sessionLost(): Promise<boolean> {
   return relogin.promise;
 }
 
+type SessionEnd = { ended: boolean; forgetCompany?: boolean; forgetDrafts?: boolean };
+
 /**
- * An expired session keeps the chosen company for the next login; a logout removes it. Calls that wait for a login are
- * rejected, because the next login may be another person's.
+ * An expired session keeps the chosen company and the drafts for the next login; a logout removes them. Calls that wait
+ * for a login are rejected, because the next login may be another person's.
  */
-function endSession({ ended, forgetCompany = false }: { ended: boolean; forgetCompany?: boolean }): void {
+function endSession({ ended, forgetCompany = false, forgetDrafts = forgetCompany }: SessionEnd): void {
   relogin?.settle(false);
   relogin = null;
-  clearPersonalStorage({ visit: forgetCompany, keys: forgetCompany ? [ACTIVE_ACCOUNT_KEY] : [] });
+  clearPersonalStorage({
+    visit: forgetCompany,
+    drafts: forgetDrafts,
+    keys: forgetCompany ? [ACTIVE_ACCOUNT_KEY] : [],
+  });
   for (const clear of clearers) clear();
   dispatchSession({ type: "logged-out", ended });
 }

@@ -1,8 +1,9 @@
-import type { AccountLock, AccountLocksAnswer } from "@portal/contract/account-locks/calls";
+import { ACCOUNT_LOCK_FLAGS, type AccountLock, type AccountLocksAnswer } from "@portal/contract/account-locks/calls";
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { germanMessage } from "../../../platform/api/german-message.ts";
-import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
+import { DraftNotice } from "../../../platform/forms/draft-notice.tsx";
+import { useKeptDraft, useRestoredDraft } from "../../../platform/forms/use-draft.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { RelativeTime } from "../../../ui/content/relative-time.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
@@ -15,17 +16,24 @@ import { changesOf, chosenOf, LOCK_CHOICE_GROUPS } from "../lock-choices.ts";
 
 type LockChoicesFormProps = { accountId: number; answer: AccountLocksAnswer; mayWrite: boolean };
 
+/** What the person changed: true wants the contact. */
+type Touched = Partial<Record<AccountLock, boolean>>;
+
+const areTouched = (found: unknown): found is Touched =>
+  Object.entries(found as object).every(([lock, wanted]) => lock in ACCOUNT_LOCK_FLAGS && typeof wanted === "boolean");
+
 /** The thirteen choices. Saving sends only what differs, so that it keeps a colleague's choice. */
 export function LockChoicesForm({ accountId, answer, mayWrite }: LockChoicesFormProps) {
   const client = useQueryClient();
   const stored = chosenOf(answer.accountLocks);
-  const [touched, setTouched] = useState<Partial<Record<AccountLock, boolean>>>({});
+  const restored = useRestoredDraft({ form: "account-locks", isValue: areTouched });
+  const [touched, setTouched] = useState<Touched>(restored.value ?? {});
   const [state, setState] = useState<"idle" | "saving" | "saved">("idle");
   const [failure, setFailure] = useState<string | null>(null);
   const chosen = { ...stored, ...touched };
   const changes = changesOf(stored, chosen);
   const dirty = Object.keys(changes).length > 0;
-  useUnsavedChanges(dirty);
+  const restoredAt = useKeptDraft(restored, { dirty, value: touched });
 
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -47,6 +55,7 @@ export function LockChoicesForm({ accountId, answer, mayWrite }: LockChoicesForm
   return (
     <form onSubmit={(event) => void save(event)} noValidate>
       <Stack gap="xl">
+        <DraftNotice at={restoredAt} onDiscard={() => setTouched({})} />
         {LOCK_CHOICE_GROUPS.map(({ title, choices }) => (
           <Fieldset key={title} legend={title} look="heading">
             {choices.map(({ lock, label, without }) => (

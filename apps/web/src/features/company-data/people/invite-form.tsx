@@ -2,8 +2,9 @@ import { invitePerson } from "@portal/contract/company-data/people/calls";
 import type { Right } from "@portal/contract/http/access";
 import { type FormEvent, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
+import { DraftNotice } from "../../../platform/forms/draft-notice.tsx";
 import { formText } from "../../../platform/forms/form-text.ts";
-import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
+import { isText, useKeptDraft, useRestoredDraft } from "../../../platform/forms/use-draft.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
@@ -18,10 +19,11 @@ import { RIGHT_OPTIONS } from "./people-texts.ts";
 /** Invites a person to the company by address and right. */
 export function InviteForm() {
   const { errors, refusal, pending, submit } = useSubmission();
-  const [email, setEmail] = useState("");
+  const restored = useRestoredDraft({ form: "people.invite", isValue: isText });
+  const [email, setEmail] = useState(restored.value ?? "");
   const change = useChangePeople();
   const toasts = useToasts();
-  useUnsavedChanges(email !== "");
+  const restoredAt = useKeptDraft(restored, { dirty: email !== "", value: email });
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -40,6 +42,7 @@ export function InviteForm() {
           {refusal}
         </Alert>
       )}
+      <DraftNotice at={restoredAt} onDiscard={() => setEmail("")} />
       <TextField
         label="E-Mail-Adresse der Person"
         name="email"

@@ -1,5 +1,6 @@
 import { rightCovers } from "@portal/contract/http/access";
 import { useEffect, useRef } from "react";
+import { preloadCode } from "../../../platform/loading/load-code.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useAccount } from "../../../platform/session/use-session.ts";
 import { buttonClass } from "../../../ui/actions/button.tsx";
@@ -62,7 +63,7 @@ export default function EntryDataPage() {
 function useFormsAhead({ parts }: PartGroup): void {
   useEffect(() => {
     // The form itself reports a chunk that fails to load.
-    for (const part of parts) void PART_FORMS[part].load().catch(() => {});
+    for (const part of parts) preloadCode(PART_FORMS[part].load);
   }, [parts]);
 }
 

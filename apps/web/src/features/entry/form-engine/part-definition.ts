@@ -25,6 +25,8 @@ export type PartDefinition<Draft> = {
   /** Validates by the contract's rules, which the server uses, too. */
   readonly check: (draft: Draft) => Checked;
   readonly fieldsOf: (draft: Draft) => PartFields;
+  /** What this device may keep of the draft until the next visit. Default: everything. */
+  readonly keepable?: (draft: Draft) => Draft;
   /** The draft with some fields replaced, after two versions were merged. */
   readonly withFields: (draft: Draft, fields: PartFields) => Draft;
 };

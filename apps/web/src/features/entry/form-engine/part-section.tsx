@@ -1,5 +1,6 @@
 import { PARTS } from "@portal/contract/entry/parts";
 import { type FormEvent, type ReactNode, useId } from "react";
+import { DraftNotice } from "../../../platform/forms/draft-notice.tsx";
 import { germanTime } from "../../../platform/time/german-instants.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
@@ -40,6 +41,13 @@ export function PartSection<Draft>(props: PartSectionProps<Draft>) {
         {title}
       </h3>
       <p className={styles.description}>{description}</p>
+      <div className={styles.notice}>
+        <DraftNotice at={form.restoredAt} onDiscard={form.discard}>
+          {form.isOutdated
+            ? "Dieser Teil wurde seitdem geändert. Wenn Sie speichern, sehen Sie beide Fassungen und wählen aus."
+            : undefined}
+        </DraftNotice>
+      </div>
       <form noValidate aria-labelledby={titleId} onSubmit={handleSubmit}>
         <fieldset className={styles.fields} disabled={!mayWrite} aria-labelledby={titleId}>
           {children}

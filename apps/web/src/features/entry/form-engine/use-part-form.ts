@@ -3,12 +3,13 @@ import type { SalesForceEntry } from "@portal/contract/entry/entry";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
-import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
+import { useKeptDraft } from "../../../platform/forms/use-draft.ts";
 import { type Side, mergeChoices, sameValue } from "../conflict/merge.ts";
 import { useEntryActions } from "../entry-store.ts";
 import { afterPointerUp } from "./after-pointer-up.ts";
 import { controlId } from "../../../platform/forms/control-id.ts";
 import { type Checked, type FieldErrors, type PartDefinition } from "./part-definition.ts";
+import { usePartStart } from "./use-part-start.ts";
 import { useSavedToast } from "./use-saved-toast.ts";
 
 export type SaveState =
@@ -22,13 +23,12 @@ export type SaveState =
   /** Somebody else saved the part meanwhile; `theirs` is the current entry. */
   | { readonly kind: "conflict"; readonly theirs: SalesForceEntry };
 
-type Base<Draft> = { readonly version: number; readonly draft: Draft };
-
 /** Runs one part's form over the loaded entry. An untouched draft follows the entry, a changed one stays. */
 export function usePartForm<Draft>(definition: PartDefinition<Draft>, entry: SalesForceEntry) {
-  const { part, draftOf, check, fieldsOf, withFields } = definition;
-  const [base, setBase] = useState<Base<Draft>>(() => ({ version: entry.versions[part], draft: draftOf(entry) }));
-  const [draft, setDraft] = useState(base.draft);
+  const { part, draftOf, check, fieldsOf, withFields, keepable = (whole: Draft) => whole } = definition;
+  const start = usePartStart(definition, entry);
+  const [base, setBase] = useState(start.base);
+  const [draft, setDraft] = useState(start.draft);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [save, setSave] = useState<SaveState>({ kind: "idle" });
   const actions = useEntryActions();
@@ -36,7 +36,8 @@ export function usePartForm<Draft>(definition: PartDefinition<Draft>, entry: Sal
   const focusRequest = useFocusRequest();
 
   const dirty = !sameValue(fieldsOf(draft), fieldsOf(base.draft));
-  useUnsavedChanges(dirty);
+  const kept = { version: base.version, base: base.draft, draft: keepable(draft) };
+  const restoredAt = useKeptDraft(start.restored, { dirty, value: kept });
 
   function begin(from: SalesForceEntry) {
     const loaded = draftOf(from);
@@ -112,6 +113,10 @@ export function usePartForm<Draft>(definition: PartDefinition<Draft>, entry: Sal
     base: base.draft,
     errors,
     dirty,
+    /** When the restored draft was typed (epoch ms); null if the form holds none. */
+    restoredAt,
+    /** True if somebody saved the part after this draft began. */
+    isOutdated: entry.versions[part] !== base.version,
     save,
     change,
     recheck,

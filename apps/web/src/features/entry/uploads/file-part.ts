@@ -37,6 +37,8 @@ export function filePart<Stored extends { Url: string }>({
         return { ok: false, errors: Object.fromEntries(missing.map((path) => [path, NOT_UPLOADED])) };
       return check(items.map(({ file, text }) => ({ file: file ?? "", text })));
     },
+    // Files whose upload is not finished exist in this tab only.
+    keepable: (items) => items.filter(({ file }) => file !== null),
     fieldsOf: (items) => ({ [field]: items.map(valueOf) }),
     withFields: (items, fields) => {
       const decided = fields[field] as readonly Stored[] | undefined;

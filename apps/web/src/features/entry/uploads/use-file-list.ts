@@ -138,9 +138,8 @@ export function useFileList(kind: FileListKind, form: PartForm<FileItems>) {
   };
 }
 
-let lastId = 0;
 /** Unique, and different from any address of a stored file. */
-const nextId = (): string => `chosen-${(lastId += 1)}`;
+const nextId = (): string => crypto.randomUUID();
 
 function focusFirst(ids: readonly string[]) {
   ids

@@ -4,9 +4,10 @@ import { type SubmitEvent, useRef, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { germanMessage } from "../../../platform/api/german-message.ts";
 import { DEFAULT_PROFILE_IMAGE_PATH } from "../../../platform/brand/default-profile-image.ts";
+import { DraftNotice } from "../../../platform/forms/draft-notice.tsx";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { formText } from "../../../platform/forms/form-text.ts";
-import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
+import { useKeptDraft, useRestoredDraft } from "../../../platform/forms/use-draft.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Avatar } from "../../../ui/content/avatar.tsx";
@@ -31,12 +32,20 @@ export const ProfileArea = () => (
   </ProfileGate>
 );
 
+/** `from`: the saved name when the person began to type. */
+type NameDraft = { readonly name: string; readonly from: string };
+
+const unchanged = ({ displayName }: Profile): NameDraft => ({ name: displayName, from: displayName });
+const isNameDraft = (found: unknown): found is NameDraft =>
+  typeof (found as NameDraft).name === "string" && typeof (found as NameDraft).from === "string";
+
 function NameForm({ profile }: { profile: Profile }) {
   const { errors, refusal, pending, submit } = useSubmission();
-  const [name, setName] = useState(profile.displayName);
+  const restored = useRestoredDraft({ form: "profile.name", scope: "person", isValue: isNameDraft });
+  const [{ name, from }, setDraft] = useState(restored.value ?? unchanged(profile));
   const setProfile = useSetProfile();
   const toasts = useToasts();
-  useUnsavedChanges(name !== profile.displayName);
+  const restoredAt = useKeptDraft(restored, { dirty: name !== profile.displayName, value: { name, from } });
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -44,7 +53,7 @@ function NameForm({ profile }: { profile: Profile }) {
     await submit(form, async () => {
       const answer = await apiCall(updateUserProfile, { body: { displayName: formText(form, "displayName") } });
       setProfile(answer.profile);
-      setName(answer.profile.displayName);
+      setDraft(unchanged(answer.profile));
       toasts.show({ tone: "success", message: "Ihr Name ist gespeichert." });
     });
   }
@@ -52,6 +61,11 @@ function NameForm({ profile }: { profile: Profile }) {
     <Section title="Ihr Name" description="So stehen Sie zum Beispiel bei Ihren Bewertungen.">
       <form noValidate onSubmit={(event) => void save(event)}>
         <Stack>
+          <DraftNotice
+            at={restoredAt}
+            isOutdated={from !== profile.displayName}
+            onDiscard={() => setDraft(unchanged(profile))}
+          />
           <Refusal text={refusal} />
           <TextField
             label="Name"
@@ -60,7 +74,7 @@ function NameForm({ profile }: { profile: Profile }) {
             autoComplete="name"
             value={name}
             error={errors["displayName"]}
-            onChange={(event) => setName(event.currentTarget.value)}
+            onChange={({ currentTarget: { value } }) => setDraft({ name: value, from })}
           />
           <Row>
             <Button type="submit" variant="primary" pending={pending}>

@@ -2,8 +2,9 @@ import { type OwnRating, RATING_TEXT_CHARACTERS, updateRating } from "@portal/co
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
+import { DraftNotice } from "../../../platform/forms/draft-notice.tsx";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
-import { useUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
+import { useKeptDraft, useRestoredDraft } from "../../../platform/forms/use-draft.ts";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
@@ -15,30 +16,46 @@ import { starText } from "./star-texts.ts";
 
 type RatingFormProps = { rating: OwnRating; queryKey: readonly unknown[]; onClose: () => void };
 
+/** `from`: when the rating was saved that the person began to change; ISO instant. */
+type Words = { readonly text: string; readonly stars: number; readonly from: string };
+
+const areWords = (found: unknown): found is Words =>
+  typeof (found as Words).text === "string" &&
+  typeof (found as Words).stars === "number" &&
+  typeof (found as Words).from === "string";
+
 /** Edits text and stars of one rating, in its row of the list. */
 export function RatingForm({ rating, queryKey, onClose }: RatingFormProps) {
   const { errors, refusal, pending, submit } = useSubmission();
-  const [text, setText] = useState(rating.rating_text);
-  const [stars, setStars] = useState(rating.stars);
+  const stored: Words = { text: rating.rating_text, stars: rating.stars, from: rating.update_date };
+  const restored = useRestoredDraft({ form: `rating.${rating.id}`, scope: "person", isValue: areWords });
+  const [{ text, stars, from }, setWords] = useState(restored.value ?? stored);
   const area = useRef<HTMLTextAreaElement>(null);
   const client = useQueryClient();
   const toasts = useToasts();
-  useUnsavedChanges(text !== rating.rating_text || stars !== rating.stars);
+  const dirty = text !== stored.text || stars !== stored.stars;
+  const restoredAt = useKeptDraft(restored, { dirty, value: { text, stars, from } });
   useEffect(() => area.current?.focus(), []);
 
   async function save(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     await submit(event.currentTarget, async () => {
       await apiCall(updateRating, { body: { rating_id: rating.id, rating_text: text, stars } });
+      restored.forget();
       await client.invalidateQueries({ queryKey });
       toasts.show({ tone: "success", message: "Ihre Bewertung ist gespeichert." });
       onClose();
     });
   }
+  function cancel() {
+    restored.forget();
+    onClose();
+  }
   return (
     <form noValidate className={styles.words} onSubmit={(event) => void save(event)}>
       <Stack>
         <h2 className={styles.title}>{rating.company.name}</h2>
+        <DraftNotice at={restoredAt} isOutdated={from !== stored.from} onDiscard={() => setWords(stored)} />
         <Refusal text={refusal} />
         <TextArea
           ref={area}
@@ -47,7 +64,7 @@ export function RatingForm({ rating, queryKey, onClose }: RatingFormProps) {
           limit={RATING_TEXT_CHARACTERS}
           value={text}
           error={errors["rating_text"]}
-          onChange={(event) => setText(event.currentTarget.value)}
+          onChange={({ currentTarget: { value } }) => setWords({ text: value, stars, from })}
         />
         <RadioGroup
           label="Sterne"
@@ -55,13 +72,13 @@ export function RatingForm({ rating, queryKey, onClose }: RatingFormProps) {
           value={String(stars)}
           options={[5, 4, 3, 2, 1].map((count) => ({ value: String(count), label: starText(count) }))}
           error={errors["stars"]}
-          onChange={(event) => setStars(Number(event.currentTarget.value))}
+          onChange={({ currentTarget: { value } }) => setWords({ text, stars: Number(value), from })}
         />
         <Row>
           <Button type="submit" variant="primary" pending={pending}>
             Bewertung speichern
           </Button>
-          <Button variant="quiet" disabled={pending} onClick={onClose}>
+          <Button variant="quiet" disabled={pending} onClick={cancel}>
             Abbrechen
           </Button>
         </Row>

@@ -28,8 +28,8 @@ export type HoursDraft = {
 
 export const WEEKDAYS = ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"] as const;
 
-let lastKey = 0;
-const newKey = (): string => `row${++lastKey}`;
+/** Unique across visits, because drafts are restored with their keys. */
+const newKey = (): string => crypto.randomUUID();
 
 export const spanDraft = (from = "", to = ""): SpanDraft => ({ key: newKey(), from, to });
 const spanDraftsOf = (spans: readonly Span[]): SpanDraft[] => spans.map(({ from, to }) => spanDraft(from, to));
