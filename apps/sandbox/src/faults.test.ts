@@ -62,7 +62,7 @@ describe("/faults", () => {
     ["an unknown fault", { path: "/google", fault: "explode" }],
     ["no path", { fault: "hang" }],
     ["a path without a slash", { path: "google", fault: "hang" }],
-    ["a number that is none", { path: "/google", fault: "hang", times: "often" }],
+    ["a `times` that is not a number", { path: "/google", fault: "hang", times: "often" }],
   ])("POST with %s is answered 400 with the known faults and sets nothing", (_what, form) => {
     expect(control("POST /faults", form)).toMatchObject({
       status: 400,

@@ -32,8 +32,8 @@ test.each([
   ["a whole day", [specification("00:00", "23:59", "Monday")], "Mo 24 Stunden"],
   ["until midnight", [specification("18:00", "23:59", "Monday")], "Mo 18:00–24:00"],
   ["closed", [specification("00:00", "00:00", "Monday"), specification("", "", "Tuesday")], "geschlossen"],
-  ["a day that no week has", [specification("08:00", "18:00", "Caturday")], "unreadable"],
-  ["a time that no clock shows", [specification("8 Uhr", "18:00", "Monday")], "unreadable"],
+  ["an unknown day", [specification("08:00", "18:00", "Caturday")], "unreadable"],
+  ["a time that is not hh:mm", [specification("8 Uhr", "18:00", "Monday")], "unreadable"],
 ])("specifications: %s", (_, specifications, week) => expect(read([], specifications)).toBe(week));
 
 const week = (...texts: string[]) => {

@@ -61,7 +61,7 @@ describe("verdicts of the fields", () => {
       {},
     ],
     ["two addresses", { streetLine: "Vogelsanger Str. 214, Markt 3, 50825 Köln" }, { street: "unreadable" }],
-    ["a lost zero", { postalCode: "5082" }, { postalCode: "different" }],
+    ["a missing leading zero of the postal code", { postalCode: "5082" }, { postalCode: "different" }],
     ["another town", { postalCode: "50667", city: "Bonn" }, { postalCode: "different", city: "different" }],
     ["nothing to call", { phones: ["auf Anfrage"] }, { phone: "unreadable" }],
     ["no website", { websites: [] }, { website: "missing" }],

@@ -61,7 +61,7 @@ describe("the dialog", () => {
   test.each([
     ["another client", { client_id: "stranger" }],
     ["a page on another machine", { redirect_uri: "https://attacker.example/" }],
-    ["an address that is none", { redirect_uri: "localhost" }],
+    ["an invalid redirect URI", { redirect_uri: "localhost" }],
     ["another response type", { response_type: "token" }],
     ["a plain challenge", { code_challenge_method: "plain" }],
     ["no challenge", { code_challenge: "" }],
@@ -115,7 +115,7 @@ describe("the token endpoint", () => {
   test.each([
     ["another verifier than the challenge's", { code_verifier: "other" }],
     ["another page than the dialog's", { redirect_uri: `${BACK}/x` }],
-    ["an invented code", { code: "invented" }],
+    ["an unknown code", { code: "invented" }],
   ])("%s is answered invalid_grant", async (_what, form) => {
     expect(await exchange(await codeFor(), form)).toEqual({ status: 400, body: { error: "invalid_grant" } });
   });

@@ -97,7 +97,11 @@ describe("claimPageOf", () => {
     ["nobody logged in", nobody, "register"],
     ["logged in", person, "login_success"],
     ["claimed by the provider", { ...person, claimedBy: "PROVIDER" }, "otherowner_provider"],
-    ["the same for its own people", { ...person, claimedBy: "PROVIDER", isOwner: true }, "owner_provider"],
+    [
+      "claimed by the provider, seen by the company's own people",
+      { ...person, claimedBy: "PROVIDER", isOwner: true },
+      "owner_provider",
+    ],
     ["with a reseller", { ...nobody, hasReseller: true }, "advantago"],
     ["a contract beats a claim", { ...person, hasReseller: true, claim: "code_out" }, "advantago"],
     ["owned by the viewer", { ...person, claimedBy: "OWNER", isOwner: true, claim: "confirmed" }, "owner"],

@@ -20,10 +20,10 @@ const employee = contact("Employee", ["Employee"]);
 const dummy = contact("Dummy", [], "service@firma.example", true);
 
 test.each<[string, ReturnType<typeof contact>[], string | undefined]>([
-  ["recipient first, wherever they stand", [dummy, employee, director, recipient], "Recipient"],
-  ["else director", [dummy, employee, director], "Director"],
-  ["else employee", [dummy, employee], "Employee"],
-  ["else dummy", [dummy], "Dummy"],
+  ["the recipient comes first, whatever the order", [dummy, employee, director, recipient], "Recipient"],
+  ["without a recipient the director", [dummy, employee, director], "Director"],
+  ["without these an employee", [dummy, employee], "Employee"],
+  ["without these the dummy", [dummy], "Dummy"],
   ["the first of several", [recipient, contact("Zweite", ["Recipient"])], "Recipient"],
   ["one person with two roles", [director, contact("Beides", ["Employee", "Recipient"])], "Beides"],
   [

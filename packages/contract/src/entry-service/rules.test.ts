@@ -17,7 +17,7 @@ test.each([
   ],
   ["a missing phone", judged("portal_nok", compared("name", "same"), compared("phone", "missing")), 75],
   ["nothing but a duplicate", judged("portal_nok", compared("name", "same")), 95],
-  ["what it shows beyond counts for nothing", judged("portal_nok", compared("website", "extra")), 95],
+  ["an extra field does not count", judged("portal_nok", compared("website", "extra")), 95],
 ])("%s", (_, result, expected) => expect(portalScore(result)).toBe(expected));
 
 test("scoreOf ignores portals that could not be read, and is null if none could", () => {

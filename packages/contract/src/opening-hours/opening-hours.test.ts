@@ -20,7 +20,7 @@ const issuesOf = (hours: OpeningHours) => checkOpeningHours(hours).map(({ path, 
 
 describe("checkOpeningHours", () => {
   test.each<[string, OpeningHours, string[]]>([
-    ["nothing told", emptyOpeningHours(), []],
+    ["empty hours", emptyOpeningHours(), []],
     ["two spans", week("08:00-12:00, 13:00-17:00"), []],
     ["touching spans", week("08:00-12:00, 12:00-17:00"), []],
     ["over midnight", week("18:00-02:00", "18:00-02:00"), []],
@@ -45,7 +45,7 @@ describe("checkOpeningHours", () => {
   const special = (from: string, to: string, text = "") => ({ from, to, label: "", spans: spans(text) });
   test.each<[string, OpeningHours["specialDays"], string[]]>([
     ["one day", [special("2026-12-24", "2026-12-24", "08:00-12:00")], []],
-    ["several, apart", [special("2026-12-24", "2026-12-26"), special("2026-12-27", "2026-12-31")], []],
+    ["two that do not overlap", [special("2026-12-24", "2026-12-26"), special("2026-12-27", "2026-12-31")], []],
     ["end before start", [special("2026-12-24", "2026-12-23")], ["specialDays.0.to range"]],
     ["longer than a year", [special("2026-01-01", "2027-01-02")], ["specialDays.0.to range"]],
     [
@@ -90,7 +90,7 @@ describe("openingHoursSchema", () => {
   });
 
   test.each<[string, unknown, string]>([
-    ["a time that no clock shows", { ...week(), week: week("24:00-25:00").week }, "week.0.spans.0.from"],
+    ["a span from 24:00 to 25:00", { ...week(), week: week("24:00-25:00").week }, "week.0.spans.0.from"],
     ["too many spans", week("08:00-09:00, 10:00-11:00, 12:00-13:00, 14:00-15:00, 16:00-17:00"), "week.0.spans"],
     ["six days", { ...week(), week: week().week.slice(1) }, "week"],
     [

@@ -4,14 +4,14 @@ import { instant, key, oneLine, oneLineOf } from "./one-line.ts";
 describe("a line of an import row", () => {
   test.each([
     ["an empty text", "", true],
-    ["spaces around, which an import keeps", " Anna ", true],
+    ["spaces at both ends", " Anna ", true],
     ["the limit", "x".repeat(10), true],
     ["one character over the limit", "x".repeat(11), false],
     ["a line break", "a\nb", false],
     ["a tab", "a\tb", false],
     ["NUL", "a\0b", false],
     ["Unicode's paragraph separator", "a\u2029b", false],
-    ["a mark that turns the writing direction", "a\u202eb", false],
+    ["a mark that changes the writing direction", "a\u202eb", false],
   ])("%s is accepted: %s", (_what, text, fits) => expect(oneLine(10).safeParse(text).success).toBe(fits));
 
   test("is returned as it was sent", () => expect(oneLine(10).parse(" Anna ")).toBe(" Anna "));

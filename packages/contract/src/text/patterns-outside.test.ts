@@ -39,16 +39,16 @@ describe("web addresses as printed on cards and vans", () => {
   });
 
   test.each([
-    ["a full stop behind the host", "www.firma.example."],
-    ["a comma in it", "www.firma,example"],
-    ["a blank in it", "www. firma.example"],
-    ["a blank behind", "www.firma.example "],
+    ["a full stop after the host", "www.firma.example."],
+    ["a comma in the host", "www.firma,example"],
+    ["a space in the host", "www. firma.example"],
+    ["a space after the host", "www.firma.example "],
     ["two addresses", "firma.example, firma.test"],
     ["an e-mail address", "info@firma.example"],
-    ["words before", "Webseite: firma.example"],
+    ["words before the host", "Webseite: firma.example"],
     ["a host without a dot", "firma"],
     ["www. alone", "www."],
-    ["a scheme alone", "https://"],
+    ["a scheme without a host", "https://"],
     ["a broken scheme", "http:/firma.example"],
     ["a broken scheme", "http//firma.example"],
     ["a broken scheme", "htp://firma.example"],

@@ -18,7 +18,7 @@ describe("one line", () => {
     ["one character too many", "x".repeat(21), "Bitte höchstens 20 Zeichen."],
     ["a line break", "a\nb", HIDDEN_IN_LINE],
     ["a tab", "a\tb", HIDDEN_IN_LINE],
-    ["a mark that turns the writing direction", "a\u202eb", HIDDEN_IN_LINE],
+    ["a mark that changes the writing direction", "a\u202eb", HIDDEN_IN_LINE],
     ["Unicode's line separator", "a\u2028b", HIDDEN_IN_LINE],
     ["nothing", "", ""],
     ["a number", 7, "Bitte geben Sie einen Text ein."],
@@ -40,7 +40,7 @@ describe("several lines", () => {
     ["tabs and blank lines stay", "a\n\n\tb", "a\n\n\tb"],
     ["space around the text goes", "\n a \n", "a"],
     ["NUL is refused", "a\0b", "Bitte ohne unsichtbare Steuerzeichen."],
-    ["a mark that turns the writing direction is refused", "a\u2066b", "Bitte ohne unsichtbare Steuerzeichen."],
+    ["a mark that changes the writing direction is refused", "a\u2066b", "Bitte ohne unsichtbare Steuerzeichen."],
     ["a text over the limit is refused", "x".repeat(21), "Bitte höchstens 20 Zeichen."],
   ])("%s", (_what, typed, result) => expect(entered(paragraphsOf(20), typed)).toBe(result));
 });

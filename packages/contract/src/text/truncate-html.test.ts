@@ -17,7 +17,7 @@ describe("truncateHtml", () => {
     ["emoji stay whole", "😀😀😀", 2, "😀😀..."],
     ["end tags of nothing are dropped", "a</b>c", 5, "ac"],
     ["what a parent's end leaves open is closed", "<p><b>fett</p>", 10, "<p><b>fett</b></p>"],
-    ["comments don't count and go", "a<!-- viele Zeichen -->b", 2, "ab"],
+    ["comments do not count and are removed", "a<!-- viele Zeichen -->b", 2, "ab"],
     ["an unfinished tag is text", "abc<b", 10, "abc<b"],
     ["nothing", "", 5, ""],
   ])("%s", (_, html, limit, expected) => {

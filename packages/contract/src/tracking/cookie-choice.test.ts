@@ -20,8 +20,8 @@ describe("the cookie of a choice", () => {
     ["consent without a proof", "1.s.1772445600123."],
     ["no consent, but a proof", `1.n.1772445600123.${PROOF}`],
     ["a proof that is too short", "1.s.1772445600123.abc"],
-    ["a time that is none", `1.s.gestern.${PROOF}`],
-    ["more text behind it", `1.n.1772445600123.x`],
+    ["a time that is not a number", `1.s.gestern.${PROOF}`],
+    ["text after the time", `1.n.1772445600123.x`],
     ["an unknown kind", "1.x.1772445600123."],
   ])("%s counts as no choice", (_what, cookie) => expect(readChoice(cookie)).toBeNull());
 });

@@ -66,8 +66,8 @@ describe("GET account/{id}", () => {
 
     test.each([
       ["nothing connected", null],
-      ["let in, no location chosen", { state: "granted", location_id: null }],
-      ["taken back before one was chosen", { state: "revoked", location_id: null, sealed_access: null }],
+      ["access granted, no location chosen", { state: "granted", location_id: null }],
+      ["access revoked before a location was chosen", { state: "revoked", location_id: null, sealed_access: null }],
       ["confirmed", { verification: "confirmed" }],
     ])("%s: nothing is told", async (_, columns) => {
       expect(await told(columns)).toBeNull();

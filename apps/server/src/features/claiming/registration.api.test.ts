@@ -51,7 +51,7 @@ describe("registering to claim an entry", () => {
     ["an unknown company", { company: 9_999_999 }, 404, "claiming.company_not_found", undefined],
     ["a weak password", { password: "passwort12" }, 400, "auth.password_weak", "password"],
     ["an impossible address", { email: "petra" }, 400, "request.invalid", "email"],
-    ["terms that nobody agreed to", { acceptedTerms: false }, 400, "request.invalid", "acceptedTerms"],
+    ["missing consent to the terms", { acceptedTerms: false }, 400, "request.invalid", "acceptedTerms"],
   ])("refuses %s", async (_what, change, status, code, field) => {
     const company = await aFreeCompany(app);
     const reply = await app.anonymous().send({

@@ -91,7 +91,7 @@ test("the database stores only the token's hash", async () => {
 
 test.each([
   ["no street", { ...ASKED, street: "", houseNumber: "" }],
-  ["a street that is none", { ...ASKED, street: "12", houseNumber: "" }],
+  ["a street without a name", { ...ASKED, street: "12", houseNumber: "" }],
   ["too long", { ...ASKED, company: "x".repeat(201) }],
 ])("%s is refused, and nothing is written", async (_, query) => {
   const { status, codes } = await start(query);

@@ -154,7 +154,7 @@ describe("untrusted targets", () => {
     ["a private one", ["10.0.0.1"]],
     ["loopback", ["127.0.0.1"]],
     ["loopback of IPv6", ["::1"]],
-    ["a mapped one", ["::ffff:127.0.0.1"]],
+    ["a private IPv4 address mapped to IPv6", ["::ffff:127.0.0.1"]],
     ["a link-local one with a zone", ["fe80::1%lo"]],
     ["a public and a private one", ["93.184.216.34", "192.168.0.1"]],
     ["something odd", ["127.1"]],

@@ -84,7 +84,7 @@ describe("production", () => {
   });
 
   test.each<[string, Source, string[]]>([
-    ["what it needs", {}, []],
+    ["the required settings only", {}, []],
     ["a database by socket", { DATABASE_URL: "postgresql://portal@/portal?host=/run/postgresql" }, []],
     ["a database by socket in the host", { DATABASE_URL: "postgresql://portal@%2Frun%2Fpostgresql/portal" }, []],
     ["a database on [::1]", { DATABASE_URL: "postgresql://portal@[::1]/portal" }, []],
@@ -92,7 +92,7 @@ describe("production", () => {
     ["a remote database in an option", { DATABASE_URL: "postgresql://localhost/x?host=db.example" }, ["DATABASE_URL"]],
     ["a remote database with TLS", { DATABASE_URL: "postgres://db.example/portal?sslmode=verify-full" }, []],
     ["TLS that is required", { DATABASE_URL: "postgres://db.example/portal?sslmode=require" }, []],
-    ["TLS if the server likes", { DATABASE_URL: "postgres://db.example/portal?sslmode=prefer" }, ["DATABASE_URL"]],
+    ["optional TLS", { DATABASE_URL: "postgres://db.example/portal?sslmode=prefer" }, ["DATABASE_URL"]],
     ["TLS unchecked", { DATABASE_URL: "postgres://db.example/portal?sslmode=no-verify" }, ["DATABASE_URL"]],
     ["TLS twice", { DATABASE_URL: "postgres://db.example/p?sslmode=require&sslmode=disable" }, ["DATABASE_URL"]],
     ["a database URL that cannot be read", { DATABASE_URL: "postgres://db example:x/p" }, ["DATABASE_URL"]],

@@ -65,7 +65,7 @@ test.each<[string, CompanyPortal, RegExp]>([
   ["the owner's own", portal("portal_nok"), /^Melden Sie sich dort an\.$/],
   ["not there", portal("portal_not_found"), /steht dort nicht\. Melden/],
   ["the provider's", portal("portal_nok", { actor: "provider" }), /^Wir kümmern uns/],
-  ["not there, the provider's", portal("portal_not_found", { actor: "provider" }), /aufgenommen wird\.$/],
+  ["not listed, the provider acts", portal("portal_not_found", { actor: "provider" }), /aufgenommen wird\.$/],
   ["broken", portal("portal_error", { reason: "blocked" }), /keine Prüfung.*nächsten Prüfung/],
   ["not read yet", portal(null), /noch nicht geprüft/],
 ])("taskText for a portal: %s", (_, entry, expected) => expect(taskText(entry)).toMatch(expected));

@@ -34,9 +34,9 @@ describe("obviousLocation", () => {
     ["the only one", [location("1")], "1"],
     ["the only free one", [location("1", { taken: true }), location("2")], "2"],
     ["the only likely one", [location("1"), location("2", { suggested: true })], "2"],
-    ["none of two", [location("1"), location("2")], null],
-    ["none of two likely ones", [location("1", { suggested: true }), location("2", { suggested: true })], null],
-    ["none that is taken", [location("1", { taken: true, suggested: true })], null],
+    ["none of two locations", [location("1"), location("2")], null],
+    ["none of two suggested locations", [location("1", { suggested: true }), location("2", { suggested: true })], null],
+    ["no location that another company uses", [location("1", { taken: true, suggested: true })], null],
     ["none", [], null],
   ])("is %s", (_, locations, expected) => expect(obviousLocation(locations)).toBe(expected));
 });

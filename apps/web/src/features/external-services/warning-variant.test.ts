@@ -13,7 +13,7 @@ test.each([
   ["both", [product("ENTRY-SERVICE"), product("RAT-PLUS")], "danger"],
   ["plus that ended, beside the entry service", [product("RAT-PLUS", "Inactive"), product("ENTRY-SERVICE")], "warning"],
   ["plus that was ordered only", [product("RAT-PLUS", "Ordered")], "danger"],
-  ["ended ones", [product("RAT-PLUS", "Inactive"), product("ENTRY-SERVICE", "Inactive")], null],
+  ["products that ended", [product("RAT-PLUS", "Inactive"), product("ENTRY-SERVICE", "Inactive")], null],
   ["plain rating management", [product("RAT"), product("ENTRY")], null],
   ["nothing", [], null],
 ])("with an unconfirmed location and %s the warning is %s", (_, products, expected) => {

@@ -20,7 +20,7 @@ test("germanMessage prefers the server's German message", () => {
 
 test.each([
   ["no connection", new ApiProblem({ kind: "offline", status: 0 }), /^Keine Verbindung/],
-  ["a gateway's answer", new ApiProblem({ kind: "outage", status: 502 }), /nicht erreichbar/],
+  ["an error of the gateway", new ApiProblem({ kind: "outage", status: 502 }), /nicht erreichbar/],
   ["a body without errors", new ApiProblem({ kind: "answer", status: 400 }), /nicht geklappt/],
   ["a defect of ours", new TypeError("x is undefined"), /nicht geklappt/],
   ["anything else", "oops", /nicht geklappt/],

@@ -10,11 +10,11 @@ const accounts = {
 describe("chooseActiveAccount", () => {
   test.each<[string, string | null, number]>([
     ["the stored one that is still among the person's", "20", 20],
-    ["the first where nothing is stored", null, 3],
-    ["the first where the stored one is gone", "99", 3],
-    ["the first where what is stored is no number", "20x", 3],
-    ["the first where what is stored is written strangely", "020", 3],
-    ["the first where what is stored names a property of objects", "__proto__", 3],
+    ["the first if nothing is stored", null, 3],
+    ["the first if the stored one is not among the person's", "99", 3],
+    ["the first if the stored text is not a number", "20x", 3],
+    ["the first if the stored number has a leading zero", "020", 3],
+    ["the first if the stored text is a property of every object", "__proto__", 3],
   ])("is %s", (_, stored, chosen) => {
     expect(chooseActiveAccount({ accounts }, stored)).toBe(chosen);
   });

@@ -8,7 +8,7 @@ const messageOf = (result: { error?: { issues: { message: string }[] } | undefin
 describe("a new password", () => {
   test.each([
     ["ten characters", "0123456789"],
-    ["spaces at its ends, which stay", " 12345678 "],
+    ["spaces at both ends are kept", " 12345678 "],
     ["200 characters", "x".repeat(200)],
     ["200 letters that are written with 400 code units", "𝒳".repeat(200)],
   ])("%s", (_what, text) => expect(newPassword.parse(text)).toBe(text));
@@ -17,7 +17,7 @@ describe("a new password", () => {
     ["nine characters", "012345678", "Bitte wählen Sie mindestens 10 Zeichen."],
     ["nine letters, one written with two code points", "01234567e\u0301", "Bitte wählen Sie mindestens 10 Zeichen."],
     ["201 characters", "x".repeat(201), "Bitte höchstens 200 Zeichen."],
-    ["a text that nobody needs to count", "x".repeat(100_000), "Bitte höchstens 200 Zeichen."],
+    ["a text of 100,000 characters", "x".repeat(100_000), "Bitte höchstens 200 Zeichen."],
     ["nothing", undefined, "Bitte wählen Sie ein Passwort."],
   ])("%s is refused", (_what, text, message) => expect(messageOf(newPassword.safeParse(text))).toBe(message));
 });

@@ -15,8 +15,8 @@ test.each([
   ["a top-level domain of one letter", "petra@kunde.e"],
   ["two addresses", "a@kunde.example,b@kunde.example"],
   ["a name before it", "Petra <petra@kunde.example>"],
-  ["a blank inside", "petra brandt@kunde.example"],
-  ["a second header", "petra@kunde.example\nBcc: x@kunde.example"],
+  ["a space inside", "petra brandt@kunde.example"],
+  ["a line break and a mail header", "petra@kunde.example\nBcc: x@kunde.example"],
   ["an empty label", "petra@kunde..example"],
   ["65 characters before the @", `${"x".repeat(65)}@kunde.example`],
 ])("an address with %s is refused", (_what, typed) => {

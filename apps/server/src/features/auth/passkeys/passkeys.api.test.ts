@@ -182,7 +182,7 @@ describe("the database is lost while an answer is checked", () => {
 test.each([
   ["another address", aDevice({ ...HOME, origin: "http://localhost.example:3000" })],
   ["another host", aDevice({ ...HOME, site: "nahbei.example" })],
-  ["a lock that nobody opened", aDevice(HOME, USER_PRESENT)],
+  ["a device that did not verify its user", aDevice(HOME, USER_PRESENT)],
 ])("refuses %s", async (_what, device) => {
   expect((await add(await app.logInPerson(), device)).codes).toEqual(["auth.passkey_refused"]);
 });

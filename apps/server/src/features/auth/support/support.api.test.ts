@@ -112,7 +112,7 @@ describe("the support login", () => {
     ["a wrong password", { password: "falsch" }, "auth.invalid_credentials", undefined],
     ["an unknown company", { companyId: 987_654_321 }, "auth.support_company_unknown", "companyId"],
     ["no reason", { reason: "   " }, "request.invalid", "reason"],
-    ["a reason that is a novel", { reason: "x".repeat(301) }, "request.invalid", "reason"],
+    ["a reason of 301 characters", { reason: "x".repeat(301) }, "request.invalid", "reason"],
     ["no company", { companyId: 0 }, "request.invalid", "companyId"],
   ])("refuses %s", async (_name, change, code, field) => {
     const { login: name } = await aUser(app.db, { roles: ["cuca"] });

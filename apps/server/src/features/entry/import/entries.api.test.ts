@@ -94,7 +94,7 @@ test("an import does not overwrite a part that the owner saved", async () => {
 });
 
 test.each<[string, object, string]>([
-  ["a phone number that is none", { Phone: "ruf an" }, "Phone"],
+  ["an invalid phone number", { Phone: "ruf an" }, "Phone"],
   ["four digits of a postal code", { ShippingPostalCode: "4275" }, "ShippingPostalCode"],
   [
     "an hour that clocks don't have",

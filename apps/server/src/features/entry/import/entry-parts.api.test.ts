@@ -98,7 +98,7 @@ test.each<[string, object, string]>([
     { serviceAreaData: { cities: [{ name: "Ulm", state: "", zip: "1" }] } },
     "serviceAreaData.cities.0.zip",
   ],
-  ["a way to pay that is none", { payments: { paymentMethods: ["gold"] } }, "payments.paymentMethods.0"],
+  ["an unknown payment method", { payments: { paymentMethods: ["gold"] } }, "payments.paymentMethods.0"],
   ["a signature without a day", { b2bCodex: { accepted: true, signatory: "P. Brandt" } }, "b2bCodex.acceptedOn"],
   ["two logos", { media_owner: ["a", "b"].map((Url) => ({ Type__c: "LOGO", Url })) }, "media_owner"],
 ])("%s is refused", async (_what, fields, field) => {

@@ -65,10 +65,10 @@ describe("an uploaded PDF", () => {
   });
 
   test.each([
-    ["a web page that says PDF later", Buffer.concat([Buffer.from("<script>1</script>"), pdf()]), 415],
+    ["a web page with a PDF after it", Buffer.concat([Buffer.from("<script>1</script>"), pdf()]), 415],
     ["text that only begins like one", Buffer.from("%PDF-9.9 hallo"), 415],
-    ["half of one", pdf(5000).subarray(0, 3000), 400],
-    ["one whose end lies far before its last byte", Buffer.concat([pdf(), Buffer.alloc(2000, "x")]), 400],
+    ["a truncated PDF", pdf(5000).subarray(0, 3000), 400],
+    ["a PDF with 2,000 bytes after its end", Buffer.concat([pdf(), Buffer.alloc(2000, "x")]), 400],
     ["one larger than 10 MB", pdf(UPLOAD_RULES.document.bytes), 413],
   ])("%s is refused", async (_what, bytes, status) => {
     const { client, accountId, userId } = await someone();

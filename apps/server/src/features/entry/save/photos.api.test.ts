@@ -55,9 +55,9 @@ describe("a HEIC photo", () => {
   });
 
   test.each([
-    ["half a file", heic.halfHeic, 400, "files.unreadable"],
-    ["a header without its picture", heic.heicWithoutPicture, 400, "files.unreadable"],
-    ["noise behind a sound header", heic.heicOfNoise, 400, "files.unreadable"],
+    ["a truncated file", heic.halfHeic, 400, "files.unreadable"],
+    ["a header without image data", heic.heicWithoutPicture, 400, "files.unreadable"],
+    ["noise after a valid header", heic.heicOfNoise, 400, "files.unreadable"],
     ["30,000 × 30,000 pixels", () => heic.heicClaiming(30_000, 30_000), 413, "files.too_many_pixels"],
     ["no pixels", () => heic.heicClaiming(0, 0), 400, "files.unreadable"],
     ["4,294,967,295 pixels a side", () => heic.heicClaiming(0xffffffff, 0xffffffff), 400, "files.unreadable"],

@@ -12,14 +12,14 @@ const signed = { accepted: true, signatory: "Jana Sommer", acceptedOn: "2026-11-
 describe("progressOfParts", () => {
   test.each([
     ["an empty part", anEntry(), "aboutUs", "noch leer"],
-    ["a part with everything", anEntry({ aboutUs }), "aboutUs", "ausgefüllt"],
+    ["a complete part", anEntry({ aboutUs }), "aboutUs", "ausgefüllt"],
     [
       "a part with some of it",
       anEntry({ aboutUs: { ...aboutUs, specialties: [], foundingYear: null } }),
       "aboutUs",
       "teilweise",
     ],
-    ["a codex nobody signed", anEntry(), "b2bCodex", "freiwillig"],
+    ["an unsigned codex", anEntry(), "b2bCodex", "freiwillig"],
     ["a signed codex", anEntry({ b2bCodex: signed }), "b2bCodex", "unterschrieben"],
   ] as const)("%s", (_what, entry, part, text) => {
     expect(progressOfParts(entry)(part).text).toBe(text);

@@ -104,7 +104,7 @@ describe("logo and slogan", () => {
 
   test.each<[string, LogoDraft, string | null]>([
     ["a stored logo", { kind: "stored", url: "/media/logo1" }, "/media/logo1"],
-    ["an upload", uploaded, "/api/new"],
+    ["an uploaded logo", uploaded, "/api/new"],
     ["no logo", none, null],
   ])("%s is compared by its address", (_what, logo, shown) => {
     expect(logoAndSlogan.fieldsOf({ slogan: "", logo, logoAlt: "" })).toEqual({ slogan: "", logo: shown, logoAlt: "" });

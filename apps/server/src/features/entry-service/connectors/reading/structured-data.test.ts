@@ -113,9 +113,9 @@ test.each<[string, Buffer, string]>([
     Buffer.from('<meta http-equiv="content-type" content="text/html; charset=windows-1252">Müller', "latin1"),
     "text/html",
   ],
-  ["a mark at the beginning", Buffer.from("\ufeffMüller"), "text/html; charset=iso-8859-1"],
-  ["nobody, but it is UTF-8", Buffer.from("Müller"), "text/html"],
-  ["nobody", Buffer.from("Müller", "latin1"), "text/html"],
+  ["a byte order mark", Buffer.from("\ufeffMüller"), "text/html; charset=iso-8859-1"],
+  ["the bytes, which are UTF-8", Buffer.from("Müller"), "text/html"],
+  ["no declaration", Buffer.from("Müller", "latin1"), "text/html"],
   ["UTF-16", Buffer.from("\ufeffMüller", "utf16le"), "text/html"],
 ])("charset from %s", (_, body, contentType) => expect(textOfPage({ body, contentType })).toContain("Müller"));
 
