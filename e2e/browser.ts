@@ -11,12 +11,12 @@ const packageFolder = path.resolve(path.dirname(createRequire(import.meta.url).r
 const cache = path.resolve(import.meta.dirname, "../.cache");
 
 /**
- * Starts a headless Chromium: the one that CHROMIUM_PATH names, else the one that npm brought, with the shared
- * libraries and fonts it needs, so that no system package is. Close it at the end.
+ * Starts a headless Chromium: the one of CHROMIUM_PATH, else the one from npm with its own shared libraries and fonts,
+ * so that no system package is needed. Close it at the end.
  */
 export const launchBrowser = async (): Promise<Browser> => chromium.launch(await launchOptions());
 
-/** The same for several processes: each connects to its address, `wsEndpoint()`. */
+/** Like `launchBrowser`, for several processes: each connects to `wsEndpoint()`. */
 export const launchSharedBrowser = async (): Promise<BrowserServer> => chromium.launchServer(await launchOptions());
 
 async function launchOptions(): Promise<LaunchOptions> {
@@ -25,8 +25,8 @@ async function launchOptions(): Promise<LaunchOptions> {
 }
 
 /**
- * How to launch the Chromium that `unpackChromium` has made ready. Its arguments are our own, because the package's
- * switch off web security, which the tests are there to see.
+ * Options for the Chromium that `unpackChromium` has unpacked. They do not include the package's own arguments, which
+ * switch off the web security that the tests check.
  */
 export function chromiumLaunchOptions(): LaunchOptions {
   const own = process.env["CHROMIUM_PATH"];
@@ -49,7 +49,7 @@ function chromiumFolder(): string {
   return path.join(cache, `chromium-${version}`);
 }
 
-/** Unpacks the package's archives once per version, under another name until they are complete. */
+/** Unpacks the package's archives once per version. The folder gets its name when it is complete. */
 export async function unpackChromium(): Promise<void> {
   if (process.env["CHROMIUM_PATH"]) return;
   const folder = chromiumFolder();
@@ -59,7 +59,7 @@ export async function unpackChromium(): Promise<void> {
     const partial = `${folder}.new`;
     rmSync(partial, { recursive: true, force: true });
     mkdirSync(partial, { recursive: true });
-    // In a process of its own: the package unpacks into the system's temporary folder, which every other one shares.
+    // The package unpacks into the system's temporary folder, which is set here for a process of its own.
     await promisify(execFile)(process.execPath, [path.join(import.meta.dirname, "unpack-chromium.ts"), packageFolder], {
       env: { ...process.env, TMPDIR: partial },
     });
@@ -70,7 +70,7 @@ export async function unpackChromium(): Promise<void> {
   }
 }
 
-/** The package's own file looks for the fonts in folders that only its cloud has. */
+/** Replaces the package's own file, which names font folders of one cloud provider. */
 function fontConfiguration(fonts: string): string {
   return `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

@@ -9,8 +9,8 @@ import type { Running } from "./running.ts";
 type Started = { running: Running; stop(): Promise<void> };
 
 /**
- * Vitest global set-up: starts a product and a browser for each worker that asks for them, so that a run of one file
- * starts no second one.
+ * Vitest global set-up: starts a product and a browser for each worker at its first request. A run of one file needs
+ * one worker and starts one product.
  *
  * @public Vitest calls it
  */

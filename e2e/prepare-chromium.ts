@@ -1,7 +1,7 @@
 import { unpackChromium } from "./browser.ts";
 
 /**
- * Vitest global set-up of the component tests: the browser is there before Vitest launches it.
+ * Vitest global set-up of the component tests: unpacks the browser before Vitest launches it.
  *
  * @public Vitest calls it
  */

@@ -11,25 +11,25 @@ import { findPostmaster } from "@portal/db/embedded/postmaster";
 
 const root = path.resolve(import.meta.dirname, "..");
 
-/** The running product, started as `npm start` does, with a data folder of its own. */
+/** A product that runs as after `npm start`, with a data folder of its own. */
 export type Product = {
   /** For example http://localhost:41234. */
   origin: string;
   dataDir: string;
-  /** Address of its database, for factories and for looking at what was kept. */
+  /** Address of its database, for factories and for checking stored rows. */
   databaseUrl: string;
-  /** Process of the supervisor. */
+  /** Process id of the supervisor. */
   pid: number;
-  /** Ends it in order; the data stay. */
+  /** Shuts it down; the data stay. */
   stop(): Promise<void>;
-  /** Ends it in order and deletes its data. */
+  /** Shuts it down and deletes its data. */
   remove(): Promise<void>;
 };
 
 type Options = {
-  /** Start on data that an earlier product left. Default: a new, empty folder. */
+  /** The data folder of an earlier product. Default: a new, empty folder. */
   dataDir?: string;
-  /** Default: one that is free. */
+  /** Default: a free port. */
   port?: number;
   env?: NodeJS.ProcessEnv;
 };
@@ -39,7 +39,7 @@ export async function startProduct({ dataDir: existing, port: wanted, env = {} }
   const dataDir = existing ?? emptyDataDir();
   const port = wanted ?? (await freePort());
   const child = spawn(process.execPath, [path.join(root, "tools/start.ts")], {
-    // The channel tells it if we are killed.
+    // By this channel the product notices if the test process is killed.
     env: { ...ownEnvironment(), ...env, PORT: String(port), DATA_DIR: dataDir },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
@@ -66,7 +66,7 @@ export async function startProduct({ dataDir: existing, port: wanted, env = {} }
   };
 }
 
-/** As in a terminal: without what the test runner sets, and without what would point it at somebody's real data. */
+/** The environment of a terminal: without variables of the test runner, and without those that name real data. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const { NODE_ENV: _runner, DATABASE_URL: _database, PORTAL_ENV: _environment, ...kept } = process.env;
   return kept;
@@ -93,12 +93,12 @@ function announced(child: ChildProcess, origin: string): Promise<void> {
 
 function emptyDataDir(): string {
   const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), `portal-test-${process.pid}-`)));
-  // Where PostgreSQL runs as another user, that user passes through.
+  // PostgreSQL may run as another user, who must be able to pass through.
   chmodSync(folder, 0o711);
   return folder;
 }
 
-/** A port that nobody listens on at this moment. */
+/** A port on which nothing listens now. */
 export async function freePort(): Promise<number> {
   const server = net.createServer().listen(0, "127.0.0.1");
   await once(server, "listening");

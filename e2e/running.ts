@@ -1,28 +1,28 @@
-/** The running product and the browser that this worker's journeys share. */
+/** The product and the browser that the journeys of this worker share. */
 import { inject } from "vitest";
 
 declare module "vitest" {
   // Vitest's own extension point: an interface, because only interfaces merge.
   interface ProvidedContext {
-    /** Answers a GET of `/<number of the worker>` with that worker's product and browser, a `Running`. */
+    /** URL of a server that answers `GET /<number of the worker>` with that worker's `Running`. */
     products: string;
   }
 }
 
 export type Running = {
-  /** Where the product runs, with the demo data. For example http://localhost:41234. */
+  /** Origin of the product, which has the demo data. For example http://localhost:41234. */
   origin: string;
-  /** Its database. */
+  /** Address of its database. */
   databaseUrl: string;
   /** Its data folder, for commands that need its keys. */
   dataDir: string;
-  /** Where the browser listens. */
+  /** WebSocket address of the browser. */
   browserEndpoint: string;
 };
 
 /**
- * Each worker has a product and a browser of its own, so that two journeys at once see only their own data. The first
- * file of a worker starts them; the later ones find them running.
+ * Each worker has a product and a browser of its own, so that parallel journeys do not share data. The first file of a
+ * worker starts them; later files find them running.
  */
 export const running: Running = await ask(process.env["VITEST_POOL_ID"] ?? "1");
 

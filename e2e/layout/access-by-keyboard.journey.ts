@@ -1,4 +1,4 @@
-/** What people come to do on the ways in, by keyboard alone: the focus can be seen at each stop and is where the next step is. */
+/** Login, claims, links and the profile's deletion by keyboard only: the focus is always visible. */
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
@@ -11,7 +11,7 @@ import { chooseByArrows, isInDialog, isOnHeadline, press, typeInto } from "../ke
 import { arrive, hasFocus, POLL, see } from "../look.ts";
 import { aCustomer, aListedCompany, aPerson } from "../people.ts";
 
-/** Types log-in and password and sends them with Enter. */
+/** Types login name and password and sends them with Enter. */
 async function logInByKeyboard(page: Page, { login, password }: { login: string; password: string }): Promise<void> {
   await typeInto(page, "Anmeldename", login);
   await typeInto(page, "Passwort", password);

@@ -25,7 +25,7 @@ journey(
 
     await press(page, "button", "Jetzt neu prüfen");
     await page.getByText("Die Prüfung ist fertig.").waitFor({ timeout: 45_000 });
-    // the button was busy meanwhile and kept the focus
+    // a busy button keeps the focus
     await hasFocus(page.getByRole("button", { name: "Jetzt neu prüfen" }));
     await press(page, "link", "Telefon im Eintrag ändern");
     await hasFocus(field(page, "Telefon"));

@@ -1,6 +1,6 @@
 /**
- * What a call gets; `held` waits for `releaseApi`, `offline` breaks the connection. `uploading` waits as well, with the
- * request's body on its way: for tests of the progress. Default status 200.
+ * The answer to a call. `held` waits for `releaseApi`, `offline` breaks the connection. `uploading` waits, too, while
+ * half of the request's body is sent: for tests of the progress. Default status 200.
  */
 export type ApiAnswer = {
   readonly status?: number;

@@ -1,13 +1,13 @@
-/** The network's border of a component test: answers to `/api` calls, given by the browser's own request routing. */
+/** Answers to the `/api` calls of a component test, by Playwright's request routing. */
 import type { ApiAnswer } from "./api-answer.ts";
 import { uploadSlowly } from "./slow-upload.ts";
 import type { Page, Route } from "playwright";
 import type { BrowserCommand } from "vitest/node";
 
-/** By method and path, such as `"POST /api/customer/updateEntryPayments"`; of a list each call takes one, the last stays. */
+/** By method and path, such as `"POST /api/customer/updateEntryPayments"`. Each call takes one of a list; the last one stays. */
 export type ApiAnswers = Readonly<Record<string, ApiAnswer | readonly ApiAnswer[]>>;
 
-/** A call that was made; `body` is the parsed JSON, or null. */
+/** A call that the page made; `body` is the parsed JSON, or null. */
 export type ApiRequest = { readonly call: string; readonly query: string; readonly body: unknown };
 
 declare module "vitest/browser" {
@@ -15,9 +15,9 @@ declare module "vitest/browser" {
   interface BrowserCommands {
     /** Sets the answers of this test file from now on; every other `/api` call gets status 404 and no body. */
     answerApi: (answers: ApiAnswers) => Promise<void>;
-    /** Lets the held answers go. */
+    /** Sends the held answers. */
     releaseApi: () => Promise<void>;
-    /** The calls since the last `answerApi`, in their order. */
+    /** The calls since the last `answerApi`, in order. */
     requestsOfApi: () => Promise<readonly ApiRequest[]>;
   }
 }

@@ -6,7 +6,7 @@ import { slowUploads } from "./slow-upload.ts";
 
 const web = path.resolve(import.meta.dirname, "..");
 
-/** Every package that the browser loads. A package found only while tests run would make Vite load React twice. */
+/** All packages that the browser loads. A package that Vite finds while tests run would make it load React twice. */
 const PACKAGES = [
   "@dnd-kit/core",
   "@dnd-kit/sortable",

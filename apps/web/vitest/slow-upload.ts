@@ -1,4 +1,4 @@
-/** Uploads that really travel: the browser tells of progress only where a server takes the bytes. */
+/** Uploads to a real server: the browser reports progress only if a server reads the bytes. */
 import { randomUUID } from "node:crypto";
 import type { Route } from "playwright";
 import type { Plugin } from "vite";
@@ -7,7 +7,7 @@ import type { ApiAnswer } from "./api-answer.ts";
 const HEADER = "x-slow-upload";
 const waiting = new Map<string, { answer: ApiAnswer; released: Promise<void> }>();
 
-/** Sends a request on to Vite's server, which reads half of it until `release` is called. */
+/** Forwards a request to Vite's server, which reads half of it and the rest after `release` is called. */
 export function uploadSlowly(route: Route, answer: ApiAnswer, onHeld: (release: () => void) => void): Promise<void> {
   const id = randomUUID();
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
@@ -16,7 +16,7 @@ export function uploadSlowly(route: Route, answer: ApiAnswer, onHeld: (release: 
   return route.continue({ headers: { ...route.request().headers(), [HEADER]: id } });
 }
 
-/** Vite's side of it. */
+/** The part of Vite's server that reads these uploads. */
 export function slowUploads(): Plugin {
   return {
     name: "portal-slow-uploads",

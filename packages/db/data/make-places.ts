@@ -10,7 +10,7 @@ import { FEDERAL_STATES, type FederalState } from "@portal/contract/addresses/ca
 
 type Row = { ort: string; plz: number; bundesland: string };
 
-/** Places that the second package does not know by name within a code that reaches over a border of states. */
+/** Places that the second package does not name and whose postal code lies in two states. */
 const PLACES_BY_HAND: Readonly<Record<string, FederalState>> = {
   "07919 Pausa-Mühltroff": "SN",
   "07952 Pausa-Mühltroff": "SN",
@@ -67,7 +67,7 @@ const codeOfState = (name: string): FederalState => {
   return code;
 };
 
-/** What stands most often in a list. */
+/** The most frequent item of a list. */
 function commonest(states: readonly FederalState[]): FederalState | undefined {
   const counts = new Map<FederalState, number>();
   for (const state of states) counts.set(state, (counts.get(state) ?? 0) + 1);
@@ -112,7 +112,7 @@ function makePlaces(codesFolder: string, statesFolder: string): [string, string,
 }
 
 const [codesFolder, statesFolder] = process.argv.slice(2);
-if (codesFolder === undefined || statesFolder === undefined) throw new Error("two folders, please");
+if (codesFolder === undefined || statesFolder === undefined) throw new Error("Name the two folders of the packages");
 const rows = makePlaces(codesFolder, statesFolder).map((row) => JSON.stringify(row));
 writeFileSync(path.join(import.meta.dirname, "places.json"), `[\n${rows.join(",\n")}\n]\n`);
 console.log(`${rows.length} places`);

@@ -16,7 +16,7 @@ type Translations = { de: { presets: { presets: Record<string, Preset>; fields: 
 /** A trade with its other names, and what it offers. */
 type Entry = { name: string; aliases: string[]; products: string[] };
 
-/** What two spellings of one word have in common: "Yoga-Studio", "Yogastudio". */
+/** The key that spellings of one word share: "Yoga-Studio", "Yogastudio". */
 const keyOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\d]+/gu, "");
 
 const tidy = (text: string): string =>
@@ -26,7 +26,7 @@ const tidy = (text: string): string =>
     .replace(/ ?\/ ?in$/, "")
     .trim();
 
-/** German nouns begin with a capital, also behind a hyphen: "kfz-werkstatt" is a "Kfz-Werkstatt". */
+/** German nouns begin with a capital, also after a hyphen: "kfz-werkstatt" is a "Kfz-Werkstatt". */
 const capitalised = (text: string): string =>
   text.replace(
     /(^|-)(\p{Ll})(?=\p{L}{2})/gu,
@@ -80,11 +80,11 @@ function fromPresets({ presets, fields }: Translations["de"]["presets"]): Entry[
   return [...named, ...[...cuisines, ...specialities, ...offices].map((name) => ({ name, aliases: [], products: [] }))];
 }
 
-/** Of the search terms only single words that are a trade themselves: the others are about anything. */
+/** Only those search terms that are one word and a trade: the others may mean anything. */
 const isUsefulTerm = (term: string): boolean =>
   /^\p{L}{3}[\p{L}-]{2,31}$/u.test(term) && ENDS_LIKE_A_TRADE.test(term) && !NO_ALIAS.has(term.toLowerCase());
 
-/** Adds what another entry of the same trade knows. */
+/** Adds the names and offers of another entry of the same trade. */
 function absorb(trade: Entry, { name, aliases, products }: Entry): void {
   const unfit = new Set([trade.name, ...(MISPLACED[trade.name] ?? [])].map(keyOf));
   trade.aliases = distinct([...trade.aliases, ...aliases, name]).filter((alias) => !unfit.has(keyOf(alias)));
@@ -92,8 +92,8 @@ function absorb(trade: Entry, { name, aliases, products }: Entry): void {
 }
 
 /**
- * One entry a trade. Where a name of the schema is one of our own trades, or another name of one, it adds to that one,
- * so that the same trade does not stand there twice.
+ * One entry per trade. If a name of the schema is one of our own trades, or another name of one, it is merged into
+ * that entry, so that no trade occurs twice.
  */
 function merge(own: readonly Entry[], schema: readonly Entry[]): Entry[] {
   const byName = new Map<string, Entry>();
@@ -106,7 +106,7 @@ function merge(own: readonly Entry[], schema: readonly Entry[]): Entry[] {
   for (const entry of byName.values())
     for (const alias of entry.aliases) if (!byAlias.has(keyOf(alias))) byAlias.set(keyOf(alias), entry);
   for (const entry of schema) {
-    // Signs of a name that was made for map makers, not for people: "Spengler/Klempner", "Podiater (Fußchirurgie)".
+    // Notation for map editors in a name: "Spengler/Klempner", "Podiater (Fußchirurgie)".
     if (/[/(–]|Fast Food$|^$/.test(entry.name)) continue;
     const known = byName.get(keyOf(entry.name)) ?? byAlias.get(keyOf(entry.name));
     const trade = known ?? { name: entry.name, aliases: [], products: [] };
@@ -144,7 +144,7 @@ function makeVocabulary(folder: string): Vocabulary {
 }
 
 const [folder] = process.argv.slice(2);
-if (folder === undefined) throw new Error("the folder of the tagging schema, please");
+if (folder === undefined) throw new Error("Name the folder of the tagging schema");
 const vocabulary = makeVocabulary(folder);
 const kinds = Object.entries(vocabulary).map(([kind, terms]) => {
   console.log(`${kind}: ${terms.length}`);

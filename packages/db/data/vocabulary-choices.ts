@@ -1,10 +1,10 @@
-/** What of the tagging schema is a business, and what must be called otherwise; decided by reading the lists. */
+/** Which presets of the tagging schema are businesses, and which need another name; decided by reading the lists. */
 
-/** Presets that a business, a practice or an institution with customers can be. */
+/** Presets for a business, a practice or an institution with customers. */
 export const BUSINESS_PRESETS =
   /^(?:shop|craft|office|healthcare|education)\/|^amenity\/(?:animal_(?:boarding|breeding|shelter)|arts_centre|bank|bar|bicycle_rental|biergarten|boat_rental|boat_storage|bureau_de_change|cafe(?:\/.*)?|car_rental|car_sharing|car_wash|casino|childcare|cinema|clinic(?:\/.*)?|conference_centre|crematorium|dentist|dive_centre|doctors(?:\/.*)?|dojo|driver_training|events_venue|exhibition_centre|fast_food(?:\/.*)?|food_court|fuel|funeral_hall|gambling|hookah_lounge|hospital|ice_cream|internet_cafe|karaoke_box|library|marketplace|money_transfer|motorcycle_rental|nightclub|nursing_home|pharmacy|planetarium|post_office|pub(?:\/.*)?|public_bath|recycling_centre|research_institute|restaurant(?:\/.*)?|social_centre|social_facility\/(?:ambulatory_care|assisted_living|day_care|food_bank|group_home|nursing_home)|studio(?:\/.*)?|theatre|toy_library|vehicle_inspection|veterinary|veterinary_pharmacy|community_centre\/(?:cultural_centre|family_centre|youth_centre))$|^leisure\/(?:adult_gaming_centre|amusement_arcade|beach_resort|bowling_alley|dance|disc_golf_course|escape_game|fitness_centre(?:\/.*)?|garden\/botanical|golf_course|hackerspace|horse_riding|ice_rink|indoor_play|marina|miniature_golf|pitch\/(?:archery|paintball|padel|skateboard|tennis)|playground\/indoor|resort|sauna|sports_centre(?:\/.*)?|summer_camp|trampoline_park|water_park)$|^tourism\/(?:alpine_hut|apartment|aquarium|camp_site|caravan_site|chalet|gallery|guest_house|hostel|hotel|information\/(?:office|visitor_centre)|motel|museum(?:\/.*)?|theme_park|trail_riding_station|zoo(?:\/.*)?)$|^club\/sport$|^attraction\/(?:bungee_jumping|river_rafting|summer_toboggan)$|^landuse\/(?:aquaculture\/fish|greenhouse_horticulture|industrial\/(?:scrap_yard|slaughterhouse)|plant_nursery|quarry|vineyard)$|^telecom\/data_center$|^man_made\/works\/brewery$/;
 
-/** Presets and options within these that are none. */
+/** Presets and options among these that are not businesses. */
 export const NO_BUSINESS: ReadonlySet<string> = new Set([
   "shop/yes",
   "shop/vacant",

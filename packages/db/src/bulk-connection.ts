@@ -1,4 +1,4 @@
-/** A separate connection for moving many rows: the same values and types as the pool's, and COPY. */
+/** A separate connection for many rows: COPY, and the same values and types as the pool's. */
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
@@ -9,7 +9,7 @@ export type BulkConnection = {
   /** Statements and transactions on this connection; one at a time. */
   db: Kysely<Database>;
   /**
-   * Sends chunks of COPY text to `copy … from stdin`, inside whatever transaction `db` has open. When the next chunk is
+   * Sends chunks of COPY text to `copy … from stdin`, inside the open transaction of `db`, if any. When the next chunk is
    * requested, a chunk of 128 KB or more has left its buffer.
    */
   copyIn(sql: string, pieces: Iterable<Uint8Array>): Promise<void>;
@@ -23,7 +23,7 @@ type Options = {
   /** Milliseconds for one statement; 0 means no end. */ statementTimeout: number;
 };
 
-/** @throws if the database is away */
+/** @throws if the database can't be reached */
 export async function openBulkConnection(url: string, options: Options): Promise<BulkConnection> {
   const client = new pg.Client({
     connectionString: url,
@@ -33,7 +33,7 @@ export async function openBulkConnection(url: string, options: Options): Promise
     keepAlive: true,
     types: valueTypes(),
   });
-  // Whatever runs when the connection breaks fails by itself; without a listener the process would end.
+  // A running query reports the broken connection itself. Without a listener the process would end.
   client.on("error", () => {});
   await client.connect();
   const lent = Object.assign(client, { release: () => {} });
@@ -54,7 +54,7 @@ function send(client: pg.Client, sql: string, pieces: Iterable<Uint8Array>): Pro
     stream.once("error", reject);
     stream.once("finish", resolve);
     void (async () => {
-      // The next chunk is made after the one before was sent, so that its maker can reuse large buffers.
+      // A chunk is requested only after the previous one was sent, so that the caller can reuse large buffers.
       for (const piece of pieces) await new Promise((written) => stream.write(piece, written));
       stream.end();
     })().catch(reject);

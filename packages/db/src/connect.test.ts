@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 describe("openDatabase", () => {
-  it("reads values in the form that the code reasons with", async () => {
+  it("reads bigint, date, numeric and timestamptz in the documented types", async () => {
     const { rows } = await sql`
       select 9007199254740991::bigint as id, array[1, null]::bigint[] as ids, date '2024-02-29' as day,
         array[date '2024-02-29', null] as days, '{}'::date[] as none, 12.50::numeric as price,
@@ -40,7 +40,7 @@ describe("openDatabase", () => {
     await expect(sql`select 9007199254740993::bigint`.execute(db)).rejects.toThrow(RangeError);
   });
 
-  it("sorts German names as people do", async () => {
+  it("sorts German names by the rules of German", async () => {
     const { rows } = await sql<{ name: string }>`
       select name from (values ('Zahn'), ('Äpfel'), ('apfel'), ('Öl'), ('Straße'), ('Strasse')) as t(name)
       order by name`.execute(db);
@@ -48,7 +48,7 @@ describe("openDatabase", () => {
     expect(rows.map((row) => row.name)).toEqual(["apfel", "Äpfel", "Öl", "Strasse", "Straße", "Zahn"]);
   });
 
-  it("goes on after the server cut its connections", async () => {
+  it("works again after the server closed its connections", async () => {
     const other = openDatabase(database.url, { applicationName: "cut off" });
     await sql`select 1`.execute(other);
 

@@ -17,11 +17,11 @@ type Options = {
 /**
  * Opens a pool of connections.
  *
- * Values arrive as the code wants to reason with them: `bigint` as a JS number (ids fit; one that doesn't is an
+ * Values have the types that the code uses: `bigint` as a JS number (ids fit; one that doesn't is an
  * error), `date` as "YYYY-MM-DD", `numeric` as a string, `timestamptz` as a Date. A connection that breaks while idle
- * is dropped and replaced on the next query, so a restart of PostgreSQL heals by itself. Where a migration changes the
+ * is dropped and replaced on the next query, so a restart of PostgreSQL needs no action. If a migration changes the
  * columns of a prepared statement, the statement or its whole transaction runs again: the callback of `transaction()`
- * may be called more than once and keeps what it did nowhere else than in the transaction. Call `destroy()` at the end.
+ * may be called more than once, so it must have no effect outside the transaction. Call `destroy()` at the end.
  *
  * @param url also a socket address, `postgresql://portal@/portal?host=/folder`
  */
@@ -37,8 +37,8 @@ export function openDatabase(url: string, options: Options = {}): Kysely<Databas
     keepAlive: true,
     types: valueTypes(),
   });
-  // Without listeners, a connection that the server closes would end the process: one for the idle ones, one for those
-  // in use, whose query fails anyway.
+  // Without these listeners, one for idle connections and one for those in use, a connection that the server closes
+  // would end the process. A running query fails anyway.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   const db = new PortalDatabase({ dialect: new PostgresDialect({ pool }) });
@@ -76,7 +76,7 @@ function toSafeInteger(text: string): number {
   return value;
 }
 
-/** Items of a flat array literal whose values never need quotes: `{1,NULL,3}`. */
+/** Parses a flat array literal whose values need no quotes: `{1,NULL,3}`. */
 function listItems(text: string): (string | null)[] {
   const inner = text.slice(1, -1);
   return inner === "" ? [] : inner.split(",").map((item) => (item === "NULL" ? null : item));

@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What PostgreSQL has after a COPY of this value. */
+/** Sends a value by COPY and reads it back. */
 async function copied(type: CopyType, value: unknown): Promise<unknown> {
   await sql`truncate copied`.execute(connection.db);
   await connection.copyIn(`copy copied (${type}) from stdin`, [Buffer.from(`${toField(type, value)}\n`)]);
@@ -33,8 +33,8 @@ describe("a value sent by COPY arrives unchanged", () => {
     ["text", "plain text with umlauts", "Dächer & Söhne"],
     ["text", "tabs and all line ends", "a\tb\nc\rd\r\ne"],
     ["text", "backslashes", String.raw`C:\neu\table \\`],
-    ["text", "the sign of NULL", String.raw`\N`],
-    ["text", "the sign of the end of the data", String.raw`\.`],
+    ["text", "the escape for NULL", String.raw`\N`],
+    ["text", "the escape for the end of the data", String.raw`\.`],
     ["text", "an empty text", ""],
     ["text", "null", null],
     ["boolean", "true", true],
@@ -51,7 +51,7 @@ describe("a value sent by COPY arrives unchanged", () => {
   ])("%s: %s", async (type, _what, value) => expect(await copied(type, value)).toEqual(value));
 });
 
-test("a remembered JSON value is written as it was when it was remembered", async () => {
+test("a cached JSON value is written as it was when it was cached", async () => {
   const value = { text: "a\tb" };
   rememberJson(value);
   value.text = "changed";
@@ -67,7 +67,7 @@ test("copyOut returns the rows in the text that copyIn takes", async () => {
   expect(Buffer.concat(chunks).toString()).toBe(text);
 });
 
-test("a row that does not fit rejects, leaves the table empty, and the connection stays usable", async () => {
+test("an invalid row rejects the copy, the table stays empty, and the connection stays usable", async () => {
   await sql`truncate copied`.execute(connection.db);
   const rows = [Buffer.from("t\n"), Buffer.from("vielleicht\n")];
   await expect(connection.copyIn("copy copied (boolean) from stdin", rows)).rejects.toThrow("vielleicht");

@@ -1,6 +1,6 @@
 /** Values in PostgreSQL's COPY text format: fields separated by tabs, rows ended by line feeds. */
 
-/** How a column is written. */
+/** The format of a column. */
 export type CopyType = "text" | "boolean" | "instant" | "json" | "texts";
 
 export const NULL_TEXT = "\\N";
@@ -20,7 +20,7 @@ const jsonText = (value: unknown): string => escapeText(JSON.stringify(value));
 
 const remembered = new WeakMap<object, string>();
 
-/** Keeps the text of a JSON value that is written often and never changes. */
+/** Caches the text of a JSON value that is written often and never changes. */
 export const rememberJson = (value: object): void => void remembered.set(value, jsonText(value));
 
 /** One field. `value` is a text, boolean, Date, list of texts or JSON value, as `type` says; null is NULL. */

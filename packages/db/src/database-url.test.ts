@@ -10,12 +10,12 @@ test.each([
   ["postgresql://db.example", "postgresql://db.example/test"],
 ])("withDatabase changes %s to %s", (url, expected) => expect(withDatabase(url, "test")).toBe(expected));
 
-test("a database name with signs of a URL stays one name", () => {
+test("a database name with characters that are special in a URL stays one name", () => {
   const { pathname, search } = new URL(withDatabase("postgresql://h/a?x=1", "b/c?d"));
   expect([pathname, search]).toEqual(["/b%2Fc%3Fd", "?x=1"]);
 });
 
-test("a socket folder with spaces and signs survives the URL, also with another database", () => {
+test("a socket folder with spaces and special characters is read back unchanged, also for another database", () => {
   const folder = "/home/anna & co/.data?1";
   const url = socketUrl(folder, "portal");
   expect(new URL(url).searchParams.get("host")).toBe(folder);

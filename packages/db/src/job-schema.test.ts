@@ -21,7 +21,7 @@ afterEach(async () => {
 const version = async (): Promise<unknown> =>
   (await client.query(`select version from ${JOB_SCHEMA}.version`)).rows[0]?.version;
 
-it("is there in every migrated database", async () => {
+it("exists in every migrated database", async () => {
   expect(await version()).toBeGreaterThan(0);
 });
 
@@ -31,7 +31,7 @@ it("is made once, however many processes start at the same time", async () => {
   expect((await client.query(`select count(*)::int as rows from ${JOB_SCHEMA}.version`)).rows).toEqual([{ rows: 1 }]);
 });
 
-it("is brought up to date where an older version of the product left it, and keeps its jobs", async () => {
+it("is migrated from the version of an older product and keeps its jobs", async () => {
   const newest = await version();
   await client.query(`select ${JOB_SCHEMA}.create_queue('old', '{"policy":"standard"}')`);
   await client.query(`insert into ${JOB_SCHEMA}.job (name, data) values ('old', '{"id":1}')`);

@@ -1,17 +1,17 @@
-/** The tables of the job queue, pg-boss's own, in a schema of their own beside ours. */
+/** The tables of pg-boss, the job queue, in a schema of their own. */
 import { createRequire } from "node:module";
 import pg from "pg";
 
 /** The schema's name in SQL. */
 export const JOB_SCHEMA = "pgboss";
 
-// Read from the package's description, because loading pg-boss itself costs a start some 70 ms.
+// Read from package.json, because loading pg-boss would take about 70 ms of each start.
 const { version, pgboss } = createRequire(import.meta.url)("pg-boss/package.json") as {
   version: string;
   pgboss: { schema: number };
 };
 
-/** Stands for everything that `migrateJobSchema` makes. */
+/** Changes with everything that `migrateJobSchema` makes. */
 export const jobSchemaFingerprint = `pg-boss ${version} 2`;
 
 /** Brings the queue's tables to the version of the installed pg-boss. Safe from several processes at once. */
@@ -25,7 +25,7 @@ export async function migrateJobSchema(url: string): Promise<void> {
     const installed = await installedVersion(client);
     if (installed === pgboss.schema) return;
     const { getConstructionPlans, getMigrationPlans } = await import("pg-boss");
-    // One text of many statements is one transaction for PostgreSQL, in which nothing can be built concurrently.
+    // PostgreSQL runs a text of several statements as one transaction, which allows no `create index concurrently`.
     const plan =
       installed === null
         ? getConstructionPlans(JOB_SCHEMA)

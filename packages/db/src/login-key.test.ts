@@ -18,7 +18,7 @@ it("is the same for every composition and case of a name, and for the key itself
   );
 });
 
-it("keeps look-alikes of other scripts apart", () => {
+it("gives look-alikes of other scripts different keys", () => {
   const names = [
     "mia@kunde.example",
     "mi\u0430@kunde.example",

@@ -35,7 +35,7 @@ describe("migrate", () => {
     expect(both.flat().toSorted()).toEqual(["9001_first", "9002_second"]);
   });
 
-  it("takes back a file that fails half-way and keeps those before it", async () => {
+  it("rolls back a file that fails halfway and keeps the files before it", async () => {
     await writeFile(path.join(folder, "9003_good.sql"), "create table good (id int);");
     await writeFile(path.join(folder, "9004_bad.sql"), "create table bad (id int); select broken;");
 
@@ -48,7 +48,7 @@ describe("migrate", () => {
     expect(tables.rows).toEqual([{ good: true, bad: false }]);
   });
 
-  it("refuses when an applied file was changed", async () => {
+  it("throws if an applied file was changed", async () => {
     await writeFile(path.join(folder, "9001_first.sql"), "create table first (id bigint);");
 
     await expect(migrate(database.url, folder)).rejects.toThrow("9001_first was changed after it was applied");

@@ -16,9 +16,8 @@ type MigrationFile = { name: string; text: string; checksum: string };
 type MigrationDatabase = { migration_checksum: { name: string; checksum: string } };
 
 /**
- * Brings a database up to date: runs every numbered SQL file that it doesn't know yet, each in a transaction of its
- * own, forward only, loads the data that ship with the product where they changed, and makes the job queue's tables. Safe to call from several
- * processes at once.
+ * Brings a database up to date: runs every numbered SQL file that was not applied yet, each in a transaction of its
+ * own, loads the shipped data that changed, and makes the job queue's tables. Several processes may call it at once.
  *
  * @returns the names of the files that were applied now, without ".sql"
  * @throws if a file that was applied earlier is gone or its text changed, or if a statement fails
@@ -40,7 +39,7 @@ export async function migrate(url: string, folder: string = migrationsFolder): P
   }
 }
 
-/** One hash over all migrations and shipped data: the name of a template database that was made from them. */
+/** A hash of all migrations and shipped data; part of the name of the template database made from them. */
 export async function migrationsChecksum(folder: string = migrationsFolder): Promise<string> {
   const files = await readMigrations(folder);
   const checksums = files.map((file) => `${file.name} ${file.checksum}`);
@@ -72,7 +71,7 @@ async function verifyChecksums(db: Kysely<MigrationDatabase>, files: MigrationFi
     const file = files.find((candidate) => candidate.name === name);
     if (!file) throw new Error(`Migration ${name} was applied, but its file is missing: is this an older version?`);
     if (file.checksum !== checksum) {
-      throw new Error(`Migration ${name} was changed after it was applied: put it back and add a new file instead`);
+      throw new Error(`Migration ${name} was changed after it was applied: restore it and add a new file instead`);
     }
   }
 }
@@ -104,7 +103,7 @@ function toMigration(file: MigrationFile): Migration {
       await sql`create table if not exists migration_checksum (name text primary key, checksum text not null)`.execute(
         db,
       );
-      // Without parameters the text goes over the simple protocol, which takes several statements at once.
+      // Without parameters pg uses the simple protocol, which accepts several statements at once.
       await sql.raw(file.text).execute(db);
       await db.insertInto("migration_checksum").values({ name: file.name, checksum: file.checksum }).execute();
     },

@@ -3,12 +3,12 @@ import type { Connection, QueryResult } from "pg";
 import utils from "pg/lib/utils.js";
 import { isStaleStatement } from "./stale-statement.ts";
 
-/** What PostgreSQL says of a statement's columns, in the form that pg makes rows from. */
+/** PostgreSQL's description of a statement's columns, from which pg makes rows. */
 type Shape = { fields: unknown; _parsers: unknown; _prebuiltEmptyResultObject: unknown };
-/** `shape` is missing until rows were described, and stays so for statements without rows. */
+/** `shape` is missing until the columns are described, and always for statements without rows. */
 type Known = { readonly generation: number; shape?: Shape };
 
-/** What pg's own Query uses of a connection and of itself, and its types leave out. */
+/** Members of pg's Query and Connection that are missing in pg's types. */
 type Wire = Connection & {
   readonly parsedStatements: Record<string, string>;
   readonly submittedNamedStatements: Record<string, string>;
@@ -27,20 +27,20 @@ type Internals = {
 };
 const base = pg.Query.prototype as unknown as Internals;
 
-// By connection, because a statement is known exactly where it has been prepared.
+// By connection, because a statement exists only on the connection that prepared it.
 const known = new WeakMap<Connection, Map<string, Known>>();
 
 /**
- * Statements prepared in an earlier generation are prepared anew before their next use. One that no longer fits the
- * tables tells that a migration ran, so that others, on all connections, are likely not to fit either.
+ * Statements of an earlier generation are prepared again before their next use. A statement that no longer fits the
+ * tables means that a migration ran; then other statements, on all connections, probably do not fit either.
  */
 let generation = 0;
 
 export type Callback = (error: Error | undefined, result: QueryResult) => void;
 
 /**
- * A named statement whose columns are asked for once a connection. pg asks on each execution and makes ready for the
- * answer anew, which costs about as much as a small read itself.
+ * A named statement whose columns are described once per connection. pg describes them at each execution, which costs
+ * about as much as a small read.
  */
 export class PreparedQuery extends pg.Query {
   #known: Known = { generation };
@@ -69,7 +69,7 @@ export class PreparedQuery extends pg.Query {
     connection.sync();
   }
 
-  /** Called by pg with the columns, where they were asked for. */
+  /** Called by pg with the columns, if their description was requested. */
   handleRowDescription(message: unknown): void {
     const self = this.#internals;
     base.handleRowDescription.call(self, message);
@@ -77,15 +77,15 @@ export class PreparedQuery extends pg.Query {
     this.#known.shape = { fields, _parsers, _prebuiltEmptyResultObject };
   }
 
-  /** Called by pg where the query failed. */
+  /** Called by pg when the query failed. */
   handleError(error: Error, connection: Wire): void {
-    // Of many that fail at once only the first begins a generation.
+    // If many fail at once, only the first begins a new generation.
     if (isStaleStatement(error) && this.#known.generation === generation) generation += 1;
     base.handleError.call(this.#internals, error, connection);
   }
 }
 
-/** What is known of a statement on a connection; one of an earlier generation is dropped, and nothing is known then. */
+/** What is known of a statement on a connection; a statement of an earlier generation is dropped and forgotten. */
 function knownStatement(connection: Wire, name: string): Known {
   const statements = known.get(connection) ?? new Map<string, Known>();
   known.set(connection, statements);
@@ -97,7 +97,7 @@ function knownStatement(connection: Wire, name: string): Known {
   return fresh;
 }
 
-/** Within the next message, so that it costs no round trip. A statement that is gone already is no error. */
+/** Sent with the next message, so that it costs no round trip. A statement that no longer exists is no error. */
 function dropStatement(connection: Wire, name: string): void {
   connection.close({ type: "S", name });
   delete connection.parsedStatements[name];

@@ -8,9 +8,9 @@ type Query = (...args: unknown[]) => unknown;
 
 const IN_TRANSACTION = "T";
 
-/** A connection that sends each `statement()` under its name even where Kysely hands it over as text: in transactions. */
+/** A connection that sends each `statement()` by name even in transactions, where Kysely passes only its text. */
 export class PreparingClient extends pg.Client {
-  // A field, because a method would have to repeat all of pg's overloads.
+  // A property, because a method would have to repeat all of pg's overloads.
   override query = ((config: unknown, ...rest: unknown[]) => {
     const send = super.query as Query;
     const [values] = rest;
@@ -25,7 +25,7 @@ export class PreparingClient extends pg.Client {
         });
         send.call(this, query);
       });
-    // A failed statement ends its transaction; `openDatabase` then begins the whole one again.
+    // A failed statement ends its transaction; `openDatabase` then runs the whole transaction again.
     return this.getTransactionStatus() === IN_TRANSACTION ? run() : againWhereStale(run);
   }) as pg.Client["query"];
 }

@@ -49,7 +49,7 @@ describe("places", () => {
     expect(rows[0]?.states).toEqual([...FEDERAL_STATE_CODES].toSorted());
   });
 
-  it("know the state of each place, also where a postal code or a name is found in two", async () => {
+  it("know the state of each place, also if a postal code or a name occurs in two states", async () => {
     const stateOf = async (postalCode: string, name: string) =>
       (
         await db
@@ -84,7 +84,7 @@ describe("vocabulary", () => {
     expect(products).toBeGreaterThanOrEqual(1_000);
   });
 
-  it("has only words that German writes so: a capital or a digit first, no signs of map makers", async () => {
+  it("has only words that begin with a capital or a digit and have no notation of map editors", async () => {
     const { rows } = await sql<{ word: string }>`
       select case alias when '' then term else alias end as word from vocabulary
       where term !~ '^[[:upper:][:digit:]]' or term ~ '[/()|;–]' or term <> btrim(term) or length(term) > 80
@@ -92,7 +92,7 @@ describe("vocabulary", () => {
     expect(rows).toEqual([]);
   });
 
-  it("has no word that search cannot find", async () => {
+  it("has only words that search finds", async () => {
     expect(await db.selectFrom("vocabulary").select("term").where("key", "=", "").execute()).toEqual([]);
   });
 });
@@ -126,7 +126,7 @@ it.each([
 });
 
 describe("loadReferenceData", () => {
-  it("loads once, however many processes start at the same time", async () => {
+  it("loads once if several processes start at the same time", async () => {
     const before = [await count("places"), await count("cities"), await count("vocabulary")];
     await sql`delete from reference_data`.execute(db);
     await sql`delete from places where state = 'SL'`.execute(db);
@@ -134,7 +134,7 @@ describe("loadReferenceData", () => {
     expect([await count("places"), await count("cities"), await count("vocabulary")]).toEqual(before);
   });
 
-  it("leaves tables alone whose file has not changed", async () => {
+  it("does not touch tables whose file has not changed", async () => {
     await db.deleteFrom("places").where("postal_code", "=", "01067").execute();
     await loadReferenceData(db);
     expect(await namesOf("01067")).toEqual([]);

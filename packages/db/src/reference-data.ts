@@ -1,12 +1,12 @@
-/** Data that ship with the product and lie in tables: German places and the vocabularies (packages/db/data/README.md). */
+/** Shipped data in tables: German places and the vocabularies (packages/db/data/README.md). */
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { type Kysely, sql } from "kysely";
 
-/** One data set: its file, and the statements that make the tables hold exactly what the file's text, `$1`, says. */
+/** One data set: its file, and the statements that replace the tables' contents by the file's text, `$1`. */
 type DataSet = { readonly name: string; readonly write: (text: string) => ReturnType<typeof sql>[] };
 
-/** Of the vocabulary's file: each kind's terms, the term itself first, other names of it behind. */
+/** The vocabulary's file: the terms of each kind; each begins with the term itself, its other names follow. */
 export type Vocabulary = Record<"trade" | "keyword" | "product", string[][]>;
 
 const DATA_SETS: readonly DataSet[] = [
@@ -38,9 +38,8 @@ const DATA_SETS: readonly DataSet[] = [
 const fileOf = (name: string): URL => new URL(`../data/${name}.json`, import.meta.url);
 
 /**
- * Brings the tables to what the files say, each set in a transaction of its own and only where its file differs from
- * the one loaded last. Safe to call from several processes at once. Takes some hundred milliseconds where there is
- * something to load, else one query.
+ * Loads the data sets whose files changed since they were loaded last, each in a transaction of its own. Several
+ * processes may call it at once. Takes some hundred milliseconds if there is something to load, else one query.
  */
 export async function loadReferenceData<D>(db: Kysely<D>): Promise<void> {
   const loaded = await sql<{ name: string; hash: string }>`select name, hash from reference_data`.execute(db);
@@ -52,7 +51,7 @@ export async function loadReferenceData<D>(db: Kysely<D>): Promise<void> {
       const { rows } = await sql`select 1 from reference_data where name = ${name} and hash = ${hash}`.execute(
         transaction,
       );
-      // Another process was faster.
+      // Another process loaded it meanwhile.
       if (rows.length > 0) return;
       for (const statement of write(text)) await statement.execute(transaction);
       await sql`insert into reference_data (name, hash) values (${name}, ${hash})
@@ -61,7 +60,7 @@ export async function loadReferenceData<D>(db: Kysely<D>): Promise<void> {
   }
 }
 
-/** One hash over all shipped data. */
+/** A hash of all shipped data. */
 export async function referenceDataChecksum(): Promise<string> {
   const hashes = await Promise.all(DATA_SETS.map(async ({ name }) => (await readSet(name)).hash));
   return hashes.join(" ");

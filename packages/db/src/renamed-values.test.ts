@@ -4,7 +4,7 @@ import { expect, it } from "vitest";
 import { openDatabase } from "./connect.ts";
 import { createTestDatabase } from "./testing/test-database.ts";
 
-it("0035 renames the event of stored settings and keeps a choice that has the new name already", async () => {
+it("migration 0035 renames the event in stored settings and keeps settings that already have the new name", async () => {
   const database = await createTestDatabase();
   const db = openDatabase(database.url);
   const { rows: users } = await sql<{ id: number }>`

@@ -1,5 +1,5 @@
 /**
- * Row types of the SQL schema in `migrations/`, one file of `rows/` for tables that belong together; this one joins them.
+ * Row types of the SQL schema in `migrations/`. Related tables share a file in `rows/`; this file joins them.
  * bigint ids arrive as JavaScript numbers, dates as 'YYYY-MM-DD'.
  */
 import type { AccountTables } from "./rows/account.ts";

@@ -7,16 +7,16 @@ const databaseError = (fields: { code: string; routine?: string }): pg.DatabaseE
 const stale = databaseError({ code: "0A000", routine: "RevalidateCachedQuery" });
 
 test.each([
-  ["columns that changed their type", stale, true],
+  ["a statement whose columns changed their type", stale, true],
   ["a statement that the connection no longer knows", databaseError({ code: "26000" }), true],
-  ["another feature that PostgreSQL lacks", databaseError({ code: "0A000", routine: "transformOnConflict" }), false],
-  ["a broken rule", databaseError({ code: "23505" }), false],
-  ["an error with the same code from elsewhere", Object.assign(new Error("x"), { code: "26000" }), false],
+  ["another feature that is not supported", databaseError({ code: "0A000", routine: "transformOnConflict" }), false],
+  ["a violated constraint", databaseError({ code: "23505" }), false],
+  ["an error with the same code that is not PostgreSQL's", Object.assign(new Error("x"), { code: "26000" }), false],
   ["no error", undefined, false],
 ])("%s is a stale statement: %s", (_what, error, expected) => expect(isStaleStatement(error)).toBe(expected));
 
 describe("work that meets stale statements", () => {
-  /** Work that fails with these errors, one an attempt, and then gives its number of attempts. */
+  /** Work that fails with these errors, one per attempt, then returns its number of attempts. */
   function failing(...errors: Error[]) {
     let attempts = 0;
     return async (): Promise<number> => {
@@ -31,7 +31,7 @@ describe("work that meets stale statements", () => {
     expect(await againWhereStale(failing(...Array.from({ length: count }, () => stale)))).toBe(count + 1);
   });
 
-  test("gives up at the fourth", async () => {
+  test("gives up after the fourth", async () => {
     await expect(againWhereStale(failing(stale, stale, stale, stale))).rejects.toBe(stale);
   });
 

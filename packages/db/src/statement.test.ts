@@ -45,20 +45,20 @@ describe("statement", () => {
     }
   });
 
-  it("is prepared once a connection under one name, in transactions too", async () => {
+  it("is prepared once per connection under one name, in transactions too", async () => {
     await typed(db, 1);
     expect(await db.transaction().execute((tx) => typed(tx, 2))).toEqual([row(1), row(2)]);
     expect(await statement(TYPED)(db, 1)).toEqual([row(1)]);
     expect(await preparedAs(db, TYPED)).toHaveLength(1);
   });
 
-  it("writes without rows to show, inside and outside a transaction", async () => {
+  it("writes without returning rows, inside and outside a transaction", async () => {
     expect(await note(db, "b")).toEqual([]);
     expect(await db.transaction().execute((tx) => note(tx, "a"))).toEqual([]);
     expect(await notes(db)).toEqual([{ text: "a" }, { text: "b" }]);
   });
 
-  it("leaves the connection fit for use after an error", async () => {
+  it("leaves the connection usable after an error", async () => {
     expect(await divide(db, 5)).toEqual([{ result: 2 }]);
     await expect(divide(db, 0)).rejects.toMatchObject({ code: "22012" });
     await expect(db.transaction().execute((tx) => divide(tx, 0))).rejects.toMatchObject({ code: "22012" });
@@ -76,7 +76,7 @@ describe("statement", () => {
       for (const n of [1, 2]) await addWare(db, n);
     });
 
-    it("runs again outside a transaction and reads the new type, once each change", async () => {
+    it("runs again outside a transaction and reads the new type, once per change", async () => {
       expect(await priced(db, 1)).toEqual([{ price: 5, n: 1 }]);
       await changeTo("text");
       expect(await priced(db, 1)).toEqual([{ price: "5", n: 1 }]);
@@ -84,7 +84,7 @@ describe("statement", () => {
       expect(await priced(db, 1)).toEqual([{ price: 5, n: 1 }]);
     });
 
-    it("runs again outside a transaction where Kysely sends it", async () => {
+    it("runs again outside a transaction if Kysely sends it", async () => {
       const read = () => db.connection().execute((connection) => priced(connection, 1));
       expect(await read()).toEqual([{ price: 5, n: 1 }]);
       await changeTo("text");
@@ -105,7 +105,7 @@ describe("statement", () => {
       expect((await sql<{ n: number }>`select n from wares order by n`.execute(db)).rows).toEqual([{ n: 2 }, { n: 3 }]);
     });
 
-    it("runs again where the connection has lost its statements", async () => {
+    it("runs again if the connection has lost its statements", async () => {
       await priced(db, 1);
       await sql`deallocate all`.execute(db);
       expect(await priced(db, 1)).toEqual([{ price: 5, n: 1 }]);
@@ -114,7 +114,7 @@ describe("statement", () => {
       expect(await db.transaction().execute((tx) => priced(tx, 4))).toEqual([{ price: 5, n: 4 }]);
     });
 
-    it("fails as before with any other error, once", async () => {
+    it("fails once with any other error", async () => {
       let attempts = 0;
       const failing = db.transaction().execute(async (tx) => {
         attempts += 1;
@@ -132,13 +132,13 @@ describe("statement", () => {
     );
   });
 
-  it("works again on a new connection after the server cut the old one", async () => {
+  it("works on a new connection after the server closed the old one", async () => {
     await divide(db, 1);
     await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db).catch(() => {});
     await expect.poll(() => divide(db, 5).catch(() => "no connection")).toEqual([{ result: 2 }]);
   });
 
-  it("fails, not hangs, on a database that cannot be reached", async () => {
+  it("rejects if the database cannot be reached, and does not hang", async () => {
     const nowhere = openDatabase("postgresql://nobody@localhost:1/none");
     await expect(divide(nowhere, 1)).rejects.toMatchObject({ code: "ECONNREFUSED" });
     await nowhere.destroy();

@@ -1,4 +1,4 @@
-/** Hot paths: SQL written once, compiled never, sent as a named prepared statement. */
+/** SQL of hot paths, sent as named prepared statements without building a query. */
 import { CompiledQuery, type QueryExecutorProvider } from "kysely";
 import type pg from "pg";
 import { PreparedQuery } from "./prepared-query.ts";
@@ -9,24 +9,24 @@ type Executor = QueryExecutorProvider & {
   executeQuery<R>(query: CompiledQuery<R>): Promise<{ rows: R[] }>;
 };
 
-// By SQL text, because Kysely hands a connection nothing but text and parameters.
+// By SQL text, because Kysely passes only text and parameters to a connection.
 const names = new Map<string, string>();
 const pools = new WeakMap<object, pg.Pool>();
 
 /** The name under which connections prepare this text; undefined for SQL that is no `statement()`. */
 export const statementName = (sql: string): string | undefined => names.get(sql);
 
-/** The text of every statement that a loaded module has made, so that a test can look at all their plans. */
+/** The texts of all statements of the loaded modules, so that a test can check their plans. */
 export const statementTexts = (): string[] => [...names.keys()];
 
-/** Lets statements go straight to the pool where `db` is the database itself, not a transaction. */
+/** Sends statements directly to the pool if `db` is the database itself and not a transaction. */
 export const sendStraightTo = (pool: pg.Pool, db: object): void => void pools.set(db, pool);
 
 /**
  * `statement<Row, [a: A, b: B]>("select … $1 … $2")` → `(db, a, b) => Promise<Row[]>`.
  *
- * For SQL that is fixed when the module loads: each text is parsed and planned once a connection and stays there, so
- * texts that are put together per request would fill the server's memory. Those go through Kysely.
+ * For SQL that is fixed when the module loads. Each text is parsed and planned once per connection and stays there, so
+ * texts built per request would fill the server's memory; use Kysely for those.
  */
 export const statement = <Row, Parameters extends unknown[]>(sql: string) => {
   const name = names.get(sql) ?? `s${names.size + 1}`;
@@ -50,7 +50,7 @@ function runOnce(pool: pg.Pool, name: string, sql: string, parameters: unknown[]
       }
       client.query(
         new PreparedQuery(name, sql, parameters, (error, result) => {
-          // A connection that broke is known to the pool as such; any other error leaves it fit for use.
+          // The pool knows about a broken connection; after any other error the connection stays usable.
           release();
           if (error) reject(error);
           else resolve(result.rows);

@@ -1,6 +1,6 @@
 import { companyGenerator } from "./companies.ts";
 
-/** Text that is handed over at once, in characters. */
+/** Length of a buffer, in characters. */
 const BUFFERED = 1 << 18;
 
 /** Generated companies as lines of an import, some hundreds of companies in each buffer. */

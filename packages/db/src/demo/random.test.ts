@@ -24,7 +24,7 @@ test("below(10) reaches each number from 0 to 9 about equally often, and no othe
   for (const count of counts.values()) expect(Math.abs(count - 1000)).toBeLessThan(150);
 });
 
-test("the first number differs between neighbouring indexes about as often as chance has it", () => {
+test("the first number differs between neighbouring indexes about as often as random numbers do", () => {
   const first = Array.from({ length: 1000 }, (_none, index) => randomOf(1, index).below(10));
   for (const digit of first.slice(0, 10)) {
     expect(Math.abs(first.filter((other) => other === digit).length - 100)).toBeLessThan(50);
@@ -38,7 +38,7 @@ test("chance(0) is never true, chance(100) always, chance(30) about three times 
   expect(Math.abs(times(30) - 600)).toBeLessThan(90);
 });
 
-test("some gives that many different items in the list's order, all items where there are fewer", () => {
+test("some(count) gives that many different items in the list's order, or all items if there are fewer", () => {
   for (let index = 0; index < 50; index += 1) {
     const chosen = randomOf(1, index).some(ITEMS, 3);
     expect(new Set(chosen).size).toBe(3);
@@ -48,7 +48,7 @@ test("some gives that many different items in the list's order, all items where 
   expect(randomOf(1, 1).some([], 3)).toEqual([]);
 });
 
-test("some reaches every item, and of refuses an empty list", () => {
+test("some reaches every item; of throws for an empty list", () => {
   const reached = new Set(Array.from({ length: 50 }, (_none, index) => randomOf(1, index).some(ITEMS, 2)).flat());
   expect([...reached].toSorted()).toEqual(ITEMS);
   expect(() => randomOf(1, 1).of([])).toThrow("an empty list has no item");

@@ -1,13 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { chownSync, lstatSync, mkdirSync, readFileSync, statSync } from "node:fs";
 
-/** The user that runs PostgreSQL, if that is another one than ourselves. */
+/** The user that runs PostgreSQL, if it is not the current user. */
 export type Identity = { uid: number; gid: number };
 
 /**
- * PostgreSQL refuses to run as root. Then it runs as the owner of the data that exist, else as "nobody".
+ * PostgreSQL refuses to run as root. For root it runs as the owner of existing data, else as "nobody".
  *
- * @returns undefined for an ordinary user, who runs it as he is
+ * @returns undefined if the current user is not root: PostgreSQL runs as that user
  */
 export function serverIdentity(dataFolder: string): Identity | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -26,8 +26,8 @@ export function canRun(identity: Identity, program: string): boolean {
 }
 
 /**
- * Makes a folder that only the server's user may enter, or checks one that is there: in a folder that all may write
- * to, somebody else could have made it first.
+ * Makes a folder that only the server's user may enter, or checks an existing one: in a folder where everybody may
+ * write, somebody else could have made it first.
  */
 export function ensurePrivateFolder(folder: string, identity: Identity | undefined): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -35,7 +35,7 @@ export function ensurePrivateFolder(folder: string, identity: Identity | undefin
   const found = lstatSync(folder);
   if (found.isDirectory() && found.uid === 0 && identity) chownSync(folder, identity.uid, identity.gid);
   else if (!found.isDirectory() || found.uid !== owner) {
-    throw new Error(`${folder} belongs to another user (uid ${found.uid}); PostgreSQL needs it for itself`);
+    throw new Error(`${folder} belongs to another user (uid ${found.uid}); PostgreSQL must own it`);
   }
   if ((lstatSync(folder).mode & 0o077) !== 0) throw new Error(`${folder} must have mode 0700`);
 }

@@ -4,11 +4,11 @@ import net from "node:net";
 /**
  * Waits until no other process of this machine holds the lock, then holds it.
  *
- * The lock is a listening socket in Linux' abstract namespace: the kernel gives it free when its holder ends, however
- * that happens, so a lock that a killed process left behind cannot exist.
+ * The lock is a listening socket in Linux' abstract namespace: the kernel frees it when its holder
+ * ends, even when the holder is killed. So no stale lock can exist.
  *
  * @param subject what is locked; usually a path
- * @returns gives the lock free
+ * @returns a function that releases the lock
  */
 export async function holdLock(subject: string): Promise<() => void> {
   const name = `\0portal-${createHash("sha256").update(subject).digest("hex").slice(0, 32)}`;
@@ -45,7 +45,7 @@ function tryListen(name: string): Promise<(() => void) | undefined> {
 function holderGone(name: string): Promise<void> {
   return new Promise((resolve) => {
     const socket = net.connect(name);
-    // Refused means that the holder went between our two attempts; "close" follows each error.
+    // Refused means that the holder ended between our two attempts; "close" follows each error.
     socket.on("error", () => {});
     socket.on("close", () => resolve());
     socket.resume();

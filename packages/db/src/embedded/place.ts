@@ -25,12 +25,12 @@ export type Place = {
   data: string;
   sockets: string;
   identity: Identity | undefined;
-  /** Sentences for people, if something lies elsewhere than they would look. */
+  /** Sentences for the operator about files that are not in the data folder. */
   notices: string[];
 };
 
 const LONGEST_SOCKET_PATH = 107;
-/** Where root keeps what the server's user can't reach in place; /var/tmp is emptied by age on some systems. */
+/** Where root keeps copies of what the server's user can't reach; some systems delete old files in /var/tmp. */
 const fallbackFolders = ["/var/lib", "/var/tmp"];
 
 /** Decides where the PostgreSQL of a data folder lives, and makes the folders above its data. Call it under the lock. */
@@ -60,7 +60,7 @@ function installedBinaries(): string {
   try {
     return path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), "../native");
   } catch (error) {
-    throw new Error(`No PostgreSQL comes with this program for ${name}: set DATABASE_URL`, { cause: error });
+    throw new Error(`This program includes no PostgreSQL for ${name}: set DATABASE_URL`, { cause: error });
   }
 }
 
@@ -80,8 +80,8 @@ function versionOf(installed: string): string {
 }
 
 /**
- * The folder that takes the data in place of the data folder, which keeps a symbolic link to them. A note in it says
- * whose data they are: a data folder that was moved keeps its database, one that was copied gets a database of its own.
+ * The folder that holds the data instead of the data folder, which has a symbolic link to it. A file in it names the
+ * data folder: a moved data folder keeps its database, a copied one gets a database of its own.
  */
 function dataHome(dataDir: string, link: string, identity: Identity): string {
   if (isLink(link) && existsSync(link)) {
@@ -101,7 +101,7 @@ function dataHome(dataDir: string, link: string, identity: Identity): string {
   return home;
 }
 
-/** Takes data along that were made while the server's user could still reach them. */
+/** Moves data that were made while the server's user could still reach them. */
 function moveData(from: string, to: string): void {
   const copied = spawnSync("cp", ["-a", from, `${to}.partial`], { stdio: "inherit" });
   if (copied.status !== 0) throw new Error(`The database in ${from} could not be copied to ${to}`);
@@ -124,14 +124,14 @@ function socketFolder(home: string): string {
 
 /**
  * Makes the data folder itself, before anything else; the lock's name needs its real path. Other users of the machine
- * can't read it; where the server runs as another user than root, that user passes through.
+ * can't read it. If the server runs as another user than root, that user may pass through it.
  */
 export function ensureDataDir(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
   return realpathSync(dataDir);
 }
 
-/** Deletes a data folder with its database, wherever that lies. No server may use it. */
+/** Deletes a data folder and its database, wherever the database is. No server may be using it. */
 export function deleteDataDir(dataDir: string): void {
   const link = path.join(dataDir, "postgres");
   if (isLink(link) && existsSync(link)) rmSync(path.dirname(realpathSync(link)), { recursive: true, force: true });

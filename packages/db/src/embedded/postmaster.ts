@@ -5,14 +5,14 @@ import { ensurePrivateFolder } from "./identity.ts";
 import type { Place } from "./place.ts";
 import { becomesTrue, isFolderInUse, isRunning, servesFolder } from "./processes.ts";
 
-/** A PostgreSQL server process, ready or on its way. */
+/** A PostgreSQL server process, ready or starting. */
 export type Postmaster = { pid: number; sockets: string };
 
 const MAJOR = "18";
 const TIMEOUT = 60_000;
 const LARGEST_LOG = 10_000_000;
 
-/** The server that works on the data folder now, found by its pid file; undefined if there is none or it is stale. */
+/** The running server of the data folder, found by its pid file; undefined if there is no file or it is stale. */
 export function findPostmaster(data: string): Postmaster | undefined {
   const file = path.join(data, "postmaster.pid");
   if (!existsSync(file)) return undefined;
@@ -21,7 +21,7 @@ export function findPostmaster(data: string): Postmaster | undefined {
   return servesFolder(Number(pid), data) ? { pid: Number(pid), sockets } : undefined;
 }
 
-/** Makes the data folder: UTF-8, German sorting by ICU, access for whoever may enter the socket's folder. */
+/** Makes the data folder: UTF-8, German sorting by ICU, access for every user who may enter the socket's folder. */
 export function initialise(place: Place, durable: boolean): void {
   const version = path.join(place.data, "PG_VERSION");
   if (existsSync(version)) {
@@ -29,7 +29,7 @@ export function initialise(place: Place, durable: boolean): void {
     if (major !== MAJOR) throw new Error(`${place.data} was made by PostgreSQL ${major}, this is PostgreSQL ${MAJOR}`);
     return;
   }
-  // Under another name until complete, so that an interrupted run leaves nothing that looks like a database.
+  // The folder has another name until it is complete, so that an interrupted run leaves nothing like a database.
   const unfinished = `${place.data}.new`;
   rmSync(unfinished, { recursive: true, force: true });
   ensurePrivateFolder(unfinished, place.identity);
@@ -40,7 +40,7 @@ export function initialise(place: Place, durable: boolean): void {
   renameSync(unfinished, place.data);
 }
 
-/** Starts the server in a process group of its own, so that Ctrl+C in the terminal ends it only through us. */
+/** Starts the server in a process group of its own, so that Ctrl+C in the terminal does not end it directly. */
 export async function launchPostmaster(place: Place, logFile: string, durable: boolean): Promise<Postmaster> {
   ensurePrivateFolder(place.sockets, place.identity);
   await clearRemains(place.data);
@@ -62,7 +62,7 @@ export async function launchPostmaster(place: Place, logFile: string, durable: b
   return { pid, sockets: place.sockets };
 }
 
-/** Ends the server after its connections were cut and everything is on disk. */
+/** Ends the server: it closes its connections and writes everything to disk first. */
 export async function stopPostmaster({ pid }: Postmaster, data: string): Promise<void> {
   if (!servesFolder(pid, data)) return;
   process.kill(pid, "SIGINT");
@@ -76,15 +76,15 @@ export function lastLines(logFile: string): string {
 }
 
 /**
- * After a kill -9, backends may still be ending, and the pid of the stale pid file may meanwhile be another program's,
- * at which PostgreSQL would refuse to start.
+ * After a kill -9, backends may still be ending, and the pid in the stale pid file may belong to another program. In
+ * both cases PostgreSQL would refuse to start.
  */
 async function clearRemains(data: string): Promise<void> {
   if (!(await becomesTrue(() => !isFolderInUse(data), TIMEOUT))) throw new Error(`${data} is still in use`);
   rmSync(path.join(data, "postmaster.pid"), { force: true });
 }
 
-/** Room for several servers with large pools beside commands and backups; PostgreSQL's own 100 answers "too many clients". */
+/** Enough for several servers with large pools, commands and backups; PostgreSQL's default is 100. */
 const MAX_CONNECTIONS = 300;
 
 function settings(durable: boolean): string[] {

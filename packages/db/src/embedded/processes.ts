@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 
 const POLL = 20;
 
-/** Whether a process runs. One that ended and waits for its parent (a zombie) doesn't. */
+/** Whether a process runs. A zombie, which ended and waits for its parent, does not. */
 export function isRunning(pid: number): boolean {
   const state = read(`/proc/${pid}/stat`)
     ?.replace(/^.*\) /s, "")
@@ -27,7 +27,7 @@ export function runsDeletedProgram(pid: number): boolean {
 }
 
 /**
- * Waits for a condition outside this process that nothing announces.
+ * Polls a condition outside this process, for which there is no event.
  *
  * @param timeout milliseconds
  * @returns false if it didn't become true in time

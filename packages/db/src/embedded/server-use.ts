@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** Any number that nothing else in the database "postgres" locks. */
+/** Key of the advisory lock; nothing else in the database "postgres" uses it. */
 const LOCK = 7_311_880;
 
 /**
@@ -8,14 +8,14 @@ const LOCK = 7_311_880;
  * advisory lock. The last process to leave is the one that gets the exclusive lock.
  */
 export type ServerUse = {
-  /** Fulfilled when the server goes away while it is needed. */
+  /** Resolves when the connection to the server is lost. */
   lost: Promise<void>;
   /** Whether nobody else uses the server. */
   isAlone(): Promise<boolean>;
   leave(): Promise<void>;
 };
 
-/** Connects to the database "postgres" and makes `database` if it isn't there. */
+/** Connects to the database "postgres" and makes `database` if it does not exist. */
 export async function joinServer(serverUrl: string, database: string): Promise<ServerUse> {
   const client = new pg.Client({ connectionString: serverUrl, application_name: "portal server use" });
   let leaving = false;

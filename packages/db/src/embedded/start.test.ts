@@ -26,7 +26,7 @@ let dataDir: string;
 let inUse: EmbeddedDatabase[];
 let dataDirs: Set<string>;
 
-// Each test makes a database of its own, which a busy machine takes seconds for.
+// Each test makes a database of its own, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 beforeEach(() => {
@@ -78,7 +78,7 @@ async function killed(pid: number): Promise<void> {
 }
 
 describe("startEmbedded", () => {
-  it("keeps its data from one start to the next, and leaves no process between", async () => {
+  it("keeps its data between two starts and leaves no process running", async () => {
     const first = await use();
     await run(first, "create table kept as select 42 as answer");
     await first.stop();
@@ -87,7 +87,7 @@ describe("startEmbedded", () => {
     expect(await run(await use(), "select answer from kept")).toEqual([{ answer: 42 }]);
   });
 
-  it("listens on a socket that only its user may reach, and nowhere else", async () => {
+  it("listens only on a socket that only its user may reach", async () => {
     const database = await use();
 
     const socket = new URL(database.url).searchParams.get("host") ?? "";
@@ -100,7 +100,7 @@ describe("startEmbedded", () => {
     expect(Number(row?.max_connections)).toBeGreaterThanOrEqual(2 * 128 + 20);
   });
 
-  it("is shared by all who start it, even at the same moment, and ended by the last who leaves", async () => {
+  it("is shared by all processes that start it, even at once, and ended by the last to stop", async () => {
     const all = await Promise.all([use(), use(), use()]);
     const [first, second, third] = all;
 
@@ -124,7 +124,7 @@ describe("startEmbedded", () => {
     expect(isRunning(starter.pid)).toBe(false);
   });
 
-  it("stays when its starter leaves while another process uses it", async () => {
+  it("keeps running when the process that started it stops while another one uses it", async () => {
     const starter = await useElsewhere();
     const here = await use();
 
@@ -134,7 +134,7 @@ describe("startEmbedded", () => {
     expect(await run(here, "select 1 as one")).toEqual([{ one: 1 }]);
   });
 
-  it("tells its users when it is killed, and starts again without help and without loss", async () => {
+  it("tells its users when it is killed; the next start recovers all data", async () => {
     const first = await use(dataDir, true);
     await run(first, "create table kept as select 42 as answer");
 
@@ -146,7 +146,7 @@ describe("startEmbedded", () => {
     expect(await run(second, "select answer from kept")).toEqual([{ answer: 42 }]);
   });
 
-  it("starts although a stale pid file names a process that lives, but is another program's", async () => {
+  it("starts although a stale pid file names a running process of another program", async () => {
     const first = await use();
     const pidFile = path.join(realpathSync(path.join(dataDir, "postgres")), "postmaster.pid");
     const content = readFileSync(pidFile, "utf8");
@@ -156,7 +156,7 @@ describe("startEmbedded", () => {
     expect(await use()).toMatchObject({ reused: false });
   });
 
-  it("finishes what an interrupted first start left", async () => {
+  it("completes an interrupted first start", async () => {
     mkdirSync(path.join(dataDir, "postgres.new"), { recursive: true });
     writeFileSync(path.join(dataDir, "postgres.new", "PG_VERSION"), "18");
     chmodSync(path.join(dataDir, "postgres.new"), 0o700);
@@ -171,7 +171,7 @@ describe("startEmbedded", () => {
     await expect(startEmbedded({ dataDir })).rejects.toThrow(/made by PostgreSQL 17, this is PostgreSQL 18/);
   });
 
-  it("works in a folder whose path is longer than a socket's may be", async () => {
+  it("works in a folder whose path is longer than the limit for sockets", async () => {
     const long = path.join(dataDir, "x".repeat(120));
 
     expect(await run(await use(long), "select 1 as one")).toEqual([{ one: 1 }]);
@@ -185,21 +185,21 @@ describe.runIf(process.getuid?.() === 0)("startEmbedded as root", () => {
     expect(readFileSync(`/proc/${database.pid}/status`, "utf8")).toMatch(/^Uid:\s+[1-9]/m);
   });
 
-  it("keeps the data elsewhere, and says so, where that user cannot reach the data folder", async () => {
+  it("keeps the data in another folder, with a notice, if that user cannot reach the data folder", async () => {
     chmodSync(folder, 0o700);
 
     const first = await use();
     await run(first, "create table kept as select 42 as answer");
     const link = path.join(dataDir, "postgres");
     expect(lstatSync(link).isSymbolicLink()).toBe(true);
-    // Below a closed home the binaries are copied, too, and a second notice says so.
+    // That user can't reach the binaries either: they are copied, and a second notice says so.
     expect(first.notices).toContainEqual(expect.stringContaining(realpathSync(link)));
     await first.stop();
 
     expect(await run(await use(), "select answer from kept")).toEqual([{ answer: 42 }]);
   });
 
-  it("takes data along whose folder was closed later", async () => {
+  it("moves existing data when that user can no longer reach their folder", async () => {
     const first = await use();
     await run(first, "create table kept as select 42 as answer");
     await first.stop();

@@ -9,11 +9,11 @@ import type { Postmaster } from "./postmaster.ts";
 import { becomesTrue, isRunning, runsDeletedProgram } from "./processes.ts";
 
 type Options = {
-  /** The product's data folder; the database lies in `postgres` inside it. Made if it isn't there. */
+  /** The product's data folder; the database lies in `postgres` inside it. Made if it does not exist. */
   dataDir: string;
   /** Default: `postgres.log` in the data folder. */
   logFile?: string;
-  /** False gives up safety against power failure for speed: for tests. Default true. */
+  /** False is faster but loses data at a power failure: for tests. Default true. */
   durable?: boolean;
 };
 
@@ -22,21 +22,21 @@ export type EmbeddedDatabase = {
   /** Address of the database "portal". */
   url: string;
   pid: number;
-  /** Whether it was running already. */
+  /** Whether it was already running. */
   reused: boolean;
-  /** Sentences for people, if something lies elsewhere than they would look. */
+  /** Sentences for the operator about files that are not in the data folder. */
   notices: string[];
-  /** Fulfilled when the server goes away without `stop()`; start it again then. */
+  /** Resolves when the server ends without `stop()`; then start it again. */
   lost: Promise<void>;
-  /** Leaves the server, and ends it if nobody else uses it. Later calls do nothing. */
+  /** Stops using the server, and ends it if no other process uses it. Later calls do nothing. */
   stop(): Promise<void>;
 };
 
 const RECOVERY_PATIENCE = 120_000;
 
 /**
- * Uses the PostgreSQL of a data folder: the one that runs there already, even if the process that started it was
- * killed, else a new one. Any number of processes may use it at once; whoever leaves last ends it. It listens on a
+ * Uses the PostgreSQL of a data folder: the running one, even if the process that started it was killed, else a new
+ * one. Any number of processes may use it at once; the last to stop using it ends it. It listens on a
  * Unix socket that only its user may reach, never on the network.
  *
  * @throws if this platform has no PostgreSQL, the data are another version's or another user's, or it doesn't start
@@ -76,7 +76,7 @@ async function use(dataDir: string, logFile: string, durable: boolean): Promise<
 async function leave(dataDir: string, postmaster: Postmaster, connection: ServerUse, data: string): Promise<void> {
   const release = await holdLock(dataDir);
   try {
-    // A lost connection can't tell; then the server is gone or another user cares for it.
+    // On a lost connection the lock can't be asked for; then the server ended or another process uses it.
     const alone = await connection.isAlone().catch(() => false);
     await connection.leave();
     if (alone) await stopPostmaster(postmaster, data);
@@ -85,7 +85,7 @@ async function leave(dataDir: string, postmaster: Postmaster, connection: Server
   }
 }
 
-/** A server whose program was replaced by a new installation lacks its libraries: it is ended, unless others use it. */
+/** A server whose program a new installation replaced lacks its libraries: it is ended unless others use it. */
 async function replaceOutdated(postmaster: Postmaster, data: string): Promise<Postmaster | undefined> {
   if (!runsDeletedProgram(postmaster.pid)) return postmaster;
   const connection = await joinServer(socketUrl(postmaster.sockets, "postgres"), "portal");
@@ -96,7 +96,7 @@ async function replaceOutdated(postmaster: Postmaster, data: string): Promise<Po
   return undefined;
 }
 
-/** Connects as soon as the server takes connections; after a crash it first recovers. */
+/** Connects as soon as the server accepts connections; after a crash it recovers first. */
 async function joinWhenReady(postmaster: Postmaster, logFile: string): Promise<ServerUse> {
   let connection: ServerUse | undefined;
   let failure: unknown;
@@ -110,5 +110,5 @@ async function joinWhenReady(postmaster: Postmaster, logFile: string): Promise<S
     return connection !== undefined;
   }, RECOVERY_PATIENCE);
   if (connection) return connection;
-  throw new Error(`PostgreSQL takes no connections:\n${lastLines(logFile)}`, { cause: failure });
+  throw new Error(`PostgreSQL accepts no connections:\n${lastLines(logFile)}`, { cause: failure });
 }

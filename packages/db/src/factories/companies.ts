@@ -27,7 +27,7 @@ type ProductColumns = Partial<Omit<Insertable<ProductTable>, "company_id" | "det
   details?: Record<string, unknown>;
 };
 
-/** Inserts a product of a company: a running one (Invoicing) of the directory-entry family by default. */
+/** Inserts a product of a company, by default an active one (Invoicing) of the directory-entry family. */
 export function aProduct(db: Kysely<Database>, columns: ProductColumns): Promise<Selectable<ProductTable>> {
   const { details = {}, ...others } = columns;
   return db

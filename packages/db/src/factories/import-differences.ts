@@ -11,7 +11,7 @@ type Difference = {
   refused?: Record<string, unknown>;
 };
 
-/** Files what an import would have changed in a part that its owner saved; a proposal from before is replaced. */
+/** Stores an import's proposal for a part that its owner saved; replaces an earlier proposal. */
 export async function anImportDifference(
   db: Kysely<Database>,
   { company_id, part, proposed, proposed_at = new Date(), refused }: Difference,

@@ -21,7 +21,7 @@ export function aNotice(
     .executeTakeFirstOrThrow();
 }
 
-/** Inserts a notification in a modal that anybody can be given. */
+/** Inserts a modal notification that can be given to any user. */
 export function aModalNotification(
   db: Kysely<Database>,
   columns: Partial<Insertable<ModalNotificationTable>> = {},

@@ -6,7 +6,7 @@ import { uniqueKey } from "./unique-key.ts";
 /** The password of every user that `aUser` makes. */
 export const TEST_PASSWORD = "Demo-Portal-2026";
 
-/** argon2id (19456 KiB, t=2, p=1) of `TEST_PASSWORD`, computed once because hashing takes its time on purpose. */
+/** argon2id (19456 KiB, t=2, p=1) of `TEST_PASSWORD`, computed once because hashing is slow by design. */
 const TEST_PASSWORD_HASH =
   "$argon2id$v=19$m=19456,t=2,p=1$rWV2wn782kaZqr6lvxhChw$1CcauW1cHmdoa4YwX0TfcxFh7jD6QuO1m0dZwIX5TiI";
 

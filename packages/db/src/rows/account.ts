@@ -1,4 +1,4 @@
-/** Companies, their people, products and wishes. */
+/** Companies, their people, products and account locks. */
 import type { Generated } from "kysely";
 import type { CreatedAt, Json, Timestamp } from "./columns.ts";
 

@@ -1,4 +1,4 @@
-/** Users, their sessions and what lets them in. */
+/** Users, their sessions and their means of login. */
 import type { Generated } from "kysely";
 import type { CreatedAt, Json, Timestamp } from "./columns.ts";
 

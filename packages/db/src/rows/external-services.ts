@@ -1,8 +1,8 @@
-/** Access that services outside gave. */
+/** Access to external services. */
 import type { Generated } from "kysely";
 import type { Timestamp } from "./columns.ts";
 
-/** Access that a service outside gave a company; without it the service took it back. */
+/** A company's access to an external service. `sealed_access` is null after the service revoked it. */
 export type ExternalConnectionTable = {
   company_id: number;
   source: "google";

@@ -1,4 +1,4 @@
-/** What is said to people: notices, modals and mails, and what they want of it. */
+/** Notices, modal notifications and mails, and people's settings for them. */
 import type { Generated } from "kysely";
 import type { CreatedAt, Timestamp } from "./columns.ts";
 

@@ -1,8 +1,8 @@
-/** How far imports came, and who did what. */
+/** Progress of imports, and the audit log. */
 import type { Generated } from "kysely";
 import type { Json, Timestamp } from "./columns.ts";
 
-/** `files`: of each file that an import has begun, what it has written of it, and the hash of these bytes. */
+/** `files`: for each file of an import, how much of it is written, and the hash of these bytes. */
 type ImportRunTable = {
   files_key: string;
   files: Json<{ bytes: number; lines: number; sha256: string }[]>;

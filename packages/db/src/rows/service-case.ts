@@ -1,4 +1,4 @@
-/** What companies ask customer care. */
+/** Service cases of companies. */
 import type { Generated } from "kysely";
 import type { Timestamp } from "./columns.ts";
 

@@ -2,7 +2,7 @@
 import type { Generated } from "kysely";
 import type { Timestamp } from "./columns.ts";
 
-/** Partitioned by day; `search_term` is null where the visitor came another way. */
+/** Partitioned by day; `search_term` is null if the visitor did not come from a search. */
 type TrackingEventTable = {
   day: string;
   company_id: number;
@@ -23,7 +23,7 @@ type TrackingDailyTable = {
   value: number;
 };
 
-/** All figures of a day, a week or a month; follows from the sums by day. */
+/** All figures of a day, a week or a month, computed from the daily sums. */
 type TrackingSumTable = {
   company_id: number;
   grain: "day" | "week" | "month";
@@ -46,7 +46,7 @@ type TrackingTermSumTable = {
   views: number;
 };
 
-/** Counts of the portal's own pages by day, of nobody in particular. */
+/** Daily counts of the portal's own pages, without users. */
 type PortalUsageTable = {
   day: string;
   audience: "user" | "company";

@@ -1,4 +1,4 @@
-/** What a person did in the directory, and why people left. */
+/** A person's activity in the directory, and why people deleted their profiles. */
 import type { Generated } from "kysely";
 import type { Timestamp } from "./columns.ts";
 
@@ -24,7 +24,7 @@ export type LatestSearchTable = {
   removed_at: Timestamp | null;
 };
 
-/** `company_id` is null once a removed view is forgotten. */
+/** `company_id` is null after a deleted view was swept. */
 export type ViewedEntryTable = {
   user_id: number;
   viewed_at: Timestamp;
@@ -33,10 +33,10 @@ export type ViewedEntryTable = {
   removed_at: Timestamp | null;
 };
 
-/** Why people left, without saying who. */
+/** Why people deleted their profiles, without their names. */
 type LeavingReasonTable = { id: Generated<number>; at: Timestamp; reason: string; text: Generated<string> };
 
-/** `key_id` names the key of the hash; it lies outside the database. */
+/** `key_id` names the key of the hash, which is not stored in the database. */
 type ErasedPersonTable = { external_id_hash: Buffer; key_id: string };
 
 export type UserAreaTables = {

@@ -13,14 +13,14 @@ import { migrate, migrationsChecksum } from "../migrate.ts";
 /** A PostgreSQL for tests, and the migrated, empty database on it that test databases are cloned from. */
 export type TestServer = { url: string; template: string };
 
-/** An empty, fully migrated database of one's own. */
+/** An empty, migrated database of its own. */
 export type TestDatabase = { url: string; drop(): Promise<void> };
 
 const folderName = /^portal-test-(\d+)-/;
 
 /**
- * Starts a fast, forgetful server in a temporary folder, or uses the one that TEST_DATABASE_URL names, and makes the
- * template database. The template's name carries the migrations' checksum, so another server makes it once.
+ * Starts a server without fsync in a temporary folder, or uses the one of TEST_DATABASE_URL, and makes the template
+ * database. Its name contains the checksum of the migrations, so it is made only once per server.
  */
 export async function startTestServer(): Promise<TestServer & { stop(): Promise<void> }> {
   const existing = process.env["TEST_DATABASE_URL"];
@@ -64,7 +64,7 @@ export async function removeAbandoned(): Promise<void> {
   }
 }
 
-/** An empty folder whose name says which process it belongs to; the server's user may pass through it. */
+/** An empty folder with the process id in its name; the server's user may pass through it. */
 export function temporaryFolder(): string {
   const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), `portal-test-${process.pid}-`)));
   chmodSync(folder, 0o711);
@@ -82,7 +82,7 @@ async function ensureTemplate(serverUrl: string): Promise<string> {
       `create database ${template} template template0 encoding 'UTF8' locale_provider icu icu_locale 'de-DE'`,
     );
     await migrate(withDatabase(serverUrl, template));
-    // Closed to connections: it cannot be cloned while anybody is connected. Closed also means complete.
+    // Closed to connections, because it cannot be cloned while somebody is connected. Closed also means complete.
     await client.query(`alter database ${template} allow_connections false`);
   });
   return template;
