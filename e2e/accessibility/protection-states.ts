@@ -44,6 +44,27 @@ export const PROTECTION_STATES: readonly State[] = [
     },
     sees: (page) => page.getByText("Bitte geben Sie dem Passkey einen Namen."),
   }),
+  on("asked for a proof before a passkey is deleted", {
+    before: async ({ page }) => {
+      const passkey = {
+        id: 1,
+        name: "Diensthandy",
+        createdAt: "2026-03-03T10:00:00.000Z",
+        lastUsedAt: null,
+        synced: false,
+      };
+      const refusal = { errors: [{ code: "user.confirmation_needed", message: "" }] };
+      await page.route("**/api/user/getPasskeys", (route) =>
+        route.fulfill({ json: { passkeys: [passkey], hasPassword: true } }),
+      );
+      await page.route("**/api/user/deletePasskey", (route) => route.fulfill({ status: 403, json: refusal }));
+    },
+    async then(scenario) {
+      await click("Diensthandy löschen")(scenario);
+      await click("Passkey löschen")(scenario);
+    },
+    sees: (page) => page.getByRole("dialog", { name: "Sind Sie es?" }).getByLabel("Ihr Passwort", { exact: true }),
+  }),
   on("back from Facebook, not linked yet", {
     who: "nobody",
     path: "/login",

@@ -36,7 +36,7 @@ describe("Facebook", () => {
     const person = await aPerson(db);
     const first = await open();
     const { page } = first;
-    first.expects("400 POST /api/auth/beginFacebookLink");
+    first.expects("400 POST /api/auth/beginFacebookLink", "403 POST /api/user/unlinkFacebook");
     await logIn(page, person);
     await page.goto("/benutzer?bereich=anmeldung");
     await page.getByRole("button", { name: "Mit Facebook verbinden" }).click();
@@ -58,6 +58,9 @@ describe("Facebook", () => {
 
     await page.getByRole("button", { name: "Verbindung lösen" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Verbindung lösen" }).click();
+    const proof = page.getByRole("dialog", { name: "Sind Sie es?" });
+    await proof.getByLabel("Ihr Passwort", { exact: true }).fill(person.password);
+    await proof.getByRole("button", { name: "Bestätigen", exact: true }).click();
     await see(page.getByText("Nicht verbunden"));
     const third = await open();
     third.expects("409 POST /api/auth/facebook");

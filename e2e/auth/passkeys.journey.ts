@@ -51,8 +51,10 @@ describe("a passkey", () => {
     await page.goto(LOG_IN_SETTINGS);
     await see(list.getByText("zuletzt benutzt"));
 
+    window.expects("403 POST /api/user/deletePasskey");
     await page.getByRole("button", { name: "Büro löschen" }).click();
     await dialog.getByRole("button", { name: "Passkey löschen" }).click();
+    await page.getByRole("button", { name: "Mit Passkey bestätigen" }).click();
     await see(page.getByText("Sie haben noch keinen Passkey."));
     await page.getByRole("link", { name: "Abmelden" }).click();
     window.expects("400 POST /api/auth/loginByPasskey");

@@ -133,10 +133,10 @@ export const undoEmailChange = endpoint<{ email: string; login: string; accessTo
   errors: ["auth.link_unknown", "auth.link_expired", "auth.link_used", "user.email_taken"],
 });
 
-/** Minutes for which a typed password counts as a confirmation. */
+/** Minutes for which a typed password, a passkey or a code counts as a proof that the person is still there. */
 export const CONFIRMATION_MINUTES = 5;
 
-/** The confirmation that deleting the profile needs, so that the password is never in a URL. */
+/** Proves with the password what deleting the profile or a login method needs. */
 export const confirmPassword = endpoint<{ until: string }>()({
   name: "confirmPassword",
   method: "POST",

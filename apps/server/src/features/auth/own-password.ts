@@ -2,6 +2,8 @@
 import { Problem } from "../../platform/problem.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { withHashLimit, verifyPassword } from "./passwords.ts";
+import type { Session } from "../../platform/session/session.ts";
+import { requireRecentProof } from "./recent-proof/recent-proof.ts";
 import { countTowards } from "../../platform/rate-limits/rate-limits.ts";
 
 const TRIES = 10;
@@ -11,11 +13,16 @@ type Needs = Pick<Dependencies, "db" | "clock">;
 type Owner = { userId: number; passwordHash: string | null };
 
 /**
- * People without a password pass.
- * @throws as `proveOwnPassword`
+ * The password, or for people who have none a recent proof by passkey or code: their session alone may be borrowed.
+ * @throws as `proveOwnPassword` and `requireRecentProof`
  */
-export async function requireOwnPassword(dependencies: Needs, owner: Owner, typed: string): Promise<void> {
-  if (owner.passwordHash !== null) await proveOwnPassword(dependencies, owner, typed);
+export async function requireOwnPassword(
+  dependencies: Needs,
+  { userId, handle }: Pick<Session, "userId" | "handle">,
+  { passwordHash, typed }: { passwordHash: string | null; typed: string },
+): Promise<void> {
+  if (passwordHash === null) await requireRecentProof(dependencies, { handle });
+  else await proveOwnPassword(dependencies, { userId, passwordHash }, typed);
 }
 
 /**

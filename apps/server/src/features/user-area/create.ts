@@ -15,12 +15,11 @@ import { createSessionService } from "./sessions/service.ts";
 
 export function createUserArea(dependencies: Dependencies): Call[] {
   const profiles = createProfileService(dependencies);
-  const sessions = createSessionService(dependencies);
   return [
     ...profileRoutes(dependencies, profiles),
     ...emailChangeRoutes(dependencies, createEmailChangeService(dependencies), profiles),
-    ...sessionRoutes(sessions),
-    ...erasureRoutes(dependencies, createErasureService(dependencies, sessions), profiles),
+    ...sessionRoutes(createSessionService(dependencies)),
+    ...erasureRoutes(dependencies, createErasureService(dependencies), profiles),
     ...historyRoutes(createHistoryService(dependencies)),
     ...portalRoutes(dependencies),
     ...ownDataRoutes(dependencies),

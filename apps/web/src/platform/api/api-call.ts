@@ -53,6 +53,10 @@ export async function apiCall<E extends Endpoint>(endpoint: E, request: CallRequ
         send(endpoint, address, again),
       )) as AnswerOf<E>;
     }
+    if (error.has("user.confirmation_needed")) {
+      const { askProof } = await import("../recent-proof/ask-proof.tsx");
+      if (await askProof()) return (await attempt()) as AnswerOf<E>;
+    }
     if (recoverSession && error.has("auth.no_session") && (await hooks.sessionLost()))
       return (await attempt()) as AnswerOf<E>;
     throw error;

@@ -99,6 +99,7 @@ export const beginFacebookLink = endpoint<{ link: string }>()({
     "auth.facebook_linked_already",
     "auth.throttled",
     "auth.busy",
+    "user.confirmation_needed",
   ],
 });
 
@@ -111,8 +112,10 @@ export const addFacebook = endpoint<Record<string, never>>()({
   errors: ["auth.facebook_away", "auth.facebook_declined", "auth.facebook_expired", "auth.facebook_linked_already"],
 });
 
+/** Needs a proof within the last `CONFIRMATION_MINUTES`. */
 export const unlinkFacebook = endpoint<Record<string, never>>()({
   name: "unlinkFacebook",
   method: "POST",
   path: "/api/user/unlinkFacebook",
+  errors: ["user.confirmation_needed"],
 });

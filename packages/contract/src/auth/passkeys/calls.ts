@@ -39,7 +39,7 @@ export const beginPasskey = endpoint<{ options: WebAuthnJson }>()({
   method: "POST",
   path: "/api/user/beginPasskey",
   body: z.object({ password: ownPassword }),
-  errors: ["auth.own_password_wrong", "auth.passkeys_full", "auth.throttled", "auth.busy"],
+  errors: ["auth.own_password_wrong", "auth.passkeys_full", "auth.throttled", "auth.busy", "user.confirmation_needed"],
 });
 
 export const addPasskey = endpoint<Answer>()({
@@ -58,12 +58,13 @@ export const renamePasskey = endpoint<Answer>()({
   errors: ["auth.passkey_unknown"],
 });
 
+/** Needs a proof within the last `CONFIRMATION_MINUTES`. */
 export const deletePasskey = endpoint<Answer>()({
   name: "deletePasskey",
   method: "POST",
   path: "/api/user/deletePasskey",
   body: z.object({ id: idNumber }),
-  errors: ["auth.passkey_unknown"],
+  errors: ["auth.passkey_unknown", "user.confirmation_needed"],
 });
 
 /** Options for `navigator.credentials.get`. They name nobody, so they tell a stranger nothing. */
@@ -80,5 +81,21 @@ export const loginByPasskey = endpoint<{ user: User }>()({
   method: "POST",
   path: "/api/auth/loginByPasskey",
   body: z.object({ response: webAuthnJson, remember: z._default(z.boolean(), false) }),
+  errors: ["auth.passkey_refused"],
+});
+
+/** Options for `navigator.credentials.get` with the person's own passkeys at this host. */
+export const beginPasskeyProof = endpoint<{ options: WebAuthnJson }>()({
+  name: "beginPasskeyProof",
+  method: "POST",
+  path: "/api/user/beginPasskeyProof",
+});
+
+/** Proves with a passkey that the person is still there, as `confirmPassword` does with the password. */
+export const confirmByPasskey = endpoint<{ until: string }>()({
+  name: "confirmByPasskey",
+  method: "POST",
+  path: "/api/user/confirmByPasskey",
+  body: z.object({ response: webAuthnJson }),
   errors: ["auth.passkey_refused"],
 });

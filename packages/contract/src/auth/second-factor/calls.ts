@@ -26,7 +26,13 @@ export const beginSecondFactor = endpoint<{ secret: string; uri: string }>()({
   method: "POST",
   path: "/api/user/beginSecondFactor",
   body: z.object({ password: ownPassword }),
-  errors: ["auth.own_password_wrong", "auth.second_factor_active", "auth.throttled", "auth.busy"],
+  errors: [
+    "auth.own_password_wrong",
+    "auth.second_factor_active",
+    "auth.throttled",
+    "auth.busy",
+    "user.confirmation_needed",
+  ],
 });
 
 /** Turns the second factor on with the first correct code. Returns the recovery codes, this one time only. */
@@ -62,4 +68,13 @@ export const renewRecoveryCodes = endpoint<{ recoveryCodes: string[] }>()({
   path: "/api/user/renewRecoveryCodes",
   body: ownProof,
   errors: proofErrors,
+});
+
+/** Proves with a code that the person is still there, as `confirmPassword` does with the password. */
+export const confirmByCode = endpoint<{ until: string }>()({
+  name: "confirmByCode",
+  method: "POST",
+  path: "/api/user/confirmByCode",
+  body: z.object({ code: secondFactorCode }),
+  errors: ["auth.second_factor_wrong", "auth.second_factor_inactive", "auth.throttled"],
 });

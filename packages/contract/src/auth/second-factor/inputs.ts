@@ -8,5 +8,5 @@ export const secondFactorCode = z.string("Bitte geben Sie den Code ein.").check(
   z.minLength(1, "Bitte geben Sie den Code ein."),
 );
 
-/** The person's own password once more; empty for people who have none. */
+/** The person's own password once more; empty for people who have none, who prove in another way. */
 export const ownPassword = z._default(z.string().check(z.maxLength(1024, "Das Passwort ist zu lang.")), "");

@@ -98,7 +98,7 @@ export const AUTH_PROBLEMS = {
   },
   "user.confirmation_needed": {
     status: 403,
-    message: "Bitte geben Sie zur Sicherheit noch einmal Ihr Passwort ein.",
+    message: "Bitte bestätigen Sie zur Sicherheit noch einmal, dass Sie es sind.",
   },
   "user.email_same": { status: 409, message: "Das ist schon Ihre E-Mail-Adresse." },
   "user.email_taken": {

@@ -1,5 +1,12 @@
 /** Linking Facebook to the account that is logged in. */
-import { addFacebook, beginFacebookLink, getOwnFacebook, loginByFacebook } from "@portal/contract/auth/facebook/calls";
+import {
+  addFacebook,
+  beginFacebookLink,
+  getOwnFacebook,
+  loginByFacebook,
+  unlinkFacebook,
+} from "@portal/contract/auth/facebook/calls";
+import { confirmPassword } from "@portal/contract/user-area/profile";
 import { TEST_PASSWORD } from "@portal/db/factories/users";
 import { afterAll, describe, expect } from "vitest";
 import { agree, answerDialog, startFacebook, uniqueAddress } from "../../../testing/facebook.ts";
@@ -32,8 +39,12 @@ describe("linking one's own account", () => {
       "auth.facebook_linked_already",
     ]);
     const later = app.anonymous();
+    expect((await person.client.call(unlinkFacebook, {})).codes).toEqual(["user.confirmation_needed"]);
     const entered = await later.call(loginByFacebook, { body: { query: await agree(later, email) } });
     expect(entered.body.user.user_id).toBe(person.userId);
+    await person.client.call(confirmPassword, { body: { password: TEST_PASSWORD } });
+    expect((await person.client.call(unlinkFacebook, {})).status).toBe(200);
+    expect((await person.client.call(getOwnFacebook, {})).body.linkedAt).toBeNull();
   });
 
   test("refuses a redirect that another person or a login started, and a Facebook account that is linked elsewhere", async () => {

@@ -88,7 +88,7 @@ export function facebookRoutes(
 
     call(serveBeginFacebookLink, async ({ session, request, reply, body }) => {
       const { userId } = session;
-      const { link, begun } = await service.beginLink(userId, body.password, visitor(request).brand);
+      const { link, begun } = await service.beginLink(session, body.password, visitor(request).brand);
       await keepWaiting(reply, dependencies, { kind: "linking", remember: false, userId, ...begun });
       return { link };
     }),
@@ -98,14 +98,14 @@ export function facebookRoutes(
       forgetWaiting(reply, dependencies);
       // Started by this very person: a redirect that somebody else brings links nothing.
       if (waiting?.kind !== "linking" || waiting.userId !== session.userId) throw new Problem("auth.facebook_expired");
-      await service.add(session.userId, body.query, waiting, visitor(request).brand);
+      await service.add(session, body.query, waiting, visitor(request).brand);
       return {};
     }),
 
     call(serveGetOwnFacebook, ({ session }) => service.state(session.userId)),
 
     call(serveUnlinkFacebook, async ({ session, request }) => {
-      await service.unlink(session.userId, visitor(request).brand);
+      await service.unlink(session, visitor(request).brand);
       return {};
     }),
   ];

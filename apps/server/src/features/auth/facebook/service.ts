@@ -8,8 +8,11 @@ import { writeAudit } from "../../../platform/audit.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { brandOrigin } from "../../../platform/mail/origin.ts";
 import { Problem } from "../../../platform/problem.ts";
+import type { Session } from "../../../platform/session/session.ts";
 import { tellAccessChange } from "../access-changed-mail.ts";
 import type { Visitor } from "../anonymous-calls.ts";
+import { requireStillLoggedIn } from "../login-methods/login-methods.ts";
+import { requireRecentProof } from "../recent-proof/recent-proof.ts";
 import { requireOwnPassword } from "../own-password.ts";
 import { createRegistrationService } from "../registration/service.ts";
 import { requireSecondFactor } from "../second-factor/require-second-factor.ts";
@@ -22,6 +25,8 @@ import * as repository from "./repository.ts";
 
 /** Logins that one network can start in 15 minutes. */
 const BEGINNINGS = { limit: 60, windowSeconds: 15 * 60 };
+/** `handle`: the session, if the person is logged in. */
+type Linker = { userId: number; handle?: string };
 type Manner = { remember: boolean; secondFactor?: string | undefined };
 
 export type FacebookService = ReturnType<typeof createFacebookService>;
@@ -42,10 +47,11 @@ export function createFacebookService(dependencies: Dependencies, auth: Pick<Aut
   const backToArea = (brand: Brand): string => `${brandOrigin(brand, environment)}/benutzer`;
 
   /** @throws Problem `auth.facebook_linked_already` if either of the two is linked */
-  const insertLink = async (subject: string, userId: number, brand: Brand): Promise<void> => {
+  const insertLink = async (subject: string, { userId, handle }: Linker, brand: Brand): Promise<void> => {
     const owner = await ownerOf(userId);
     const at = clock.now();
     await db.transaction().execute(async (trx) => {
+      if (handle !== undefined) await requireStillLoggedIn(trx, { userId, handle });
       const [linked] = await repository.insertIdentity(trx, subject, userId, at);
       if (linked === undefined) throw new Problem("auth.facebook_linked_already");
       await writeAudit(trx, { at, action: "access.facebook_linked", outcome: "done", actorUserId: userId });
@@ -89,7 +95,7 @@ export function createFacebookService(dependencies: Dependencies, auth: Pick<Aut
       brand: Brand,
     ): Promise<Issued> {
       const userId = await auth.prove(credentials, origin);
-      await insertLink(subject, userId, brand);
+      await insertLink(subject, { userId }, brand);
       return enterAs(userId, { remember }, origin);
     },
 
@@ -97,9 +103,9 @@ export function createFacebookService(dependencies: Dependencies, auth: Pick<Aut
      * For a logged-in person.
      * @throws as `requireOwnPassword`, or Problem `auth.facebook_linked_already`
      */
-    async beginLink(userId: number, password: string, brand: Brand): Promise<{ link: string; begun: Begun }> {
-      const { password_hash: passwordHash, linked_at: linkedAt } = await ownerOf(userId);
-      await requireOwnPassword(dependencies, { userId, passwordHash }, password);
+    async beginLink(session: Session, typed: string, brand: Brand): Promise<{ link: string; begun: Begun }> {
+      const { password_hash: passwordHash, linked_at: linkedAt } = await ownerOf(session.userId);
+      await requireOwnPassword(dependencies, session, { passwordHash, typed });
       if (linkedAt !== null) throw new Problem("auth.facebook_linked_already");
       return beginAt(environment, backToArea(brand));
     },
@@ -108,9 +114,9 @@ export function createFacebookService(dependencies: Dependencies, auth: Pick<Aut
      * Links the person that Facebook names to the person who started.
      * @throws as `personAt`, or Problem `auth.facebook_linked_already`
      */
-    async add(userId: number, query: string, begun: Begun, brand: Brand): Promise<void> {
+    async add(session: Session, query: string, begun: Begun, brand: Brand): Promise<void> {
       const { subject } = await personAt(environment, { redirectUri: backToArea(brand), query, begun });
-      await insertLink(subject, userId, brand);
+      await insertLink(subject, session, brand);
     },
 
     /**
@@ -136,8 +142,13 @@ export function createFacebookService(dependencies: Dependencies, auth: Pick<Aut
       return { available: isFacebookSetUp(environment), linkedAt: linked, hasPassword: hash !== null };
     },
 
-    /** Does nothing if nothing is linked. */
-    async unlink(userId: number, brand: Brand): Promise<void> {
+    /**
+     * Does nothing if nothing is linked.
+     * @throws as `requireRecentProof`
+     */
+    async unlink(session: Session, brand: Brand): Promise<void> {
+      await requireRecentProof(dependencies, session);
+      const { userId } = session;
       const owner = await ownerOf(userId);
       await db.transaction().execute(async (trx) => {
         const [gone] = await repository.deleteIdentity(trx, userId);

@@ -5,6 +5,8 @@ import {
   addPasskey,
   beginPasskey,
   beginPasskeyLogin,
+  beginPasskeyProof,
+  confirmByPasskey,
   deletePasskey,
   getPasskeys,
   loginByPasskey,
@@ -38,5 +40,11 @@ export const serveBeginPasskeyLogin = serve(beginPasskeyLogin, { access: publicA
 export const serveLoginByPasskey = serve(loginByPasskey, {
   access: publicAccess,
   answers: { 200: z.object({ user: userSchema }) },
+  bodyLimitBytes,
+});
+export const serveBeginPasskeyProof = serve(beginPasskeyProof, { access, answers: options });
+export const serveConfirmByPasskey = serve(confirmByPasskey, {
+  access,
+  answers: { 200: z.object({ until: z.string() }) },
   bodyLimitBytes,
 });

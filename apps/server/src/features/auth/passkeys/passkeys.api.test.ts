@@ -4,11 +4,14 @@ import {
   addPasskey,
   beginPasskey,
   beginPasskeyLogin,
+  beginPasskeyProof,
+  confirmByPasskey,
   deletePasskey,
   getPasskeys,
   loginByPasskey,
   renamePasskey,
 } from "@portal/contract/auth/passkeys/calls";
+import { CONFIRMATION_MINUTES, confirmPassword } from "@portal/contract/user-area/profile";
 import { TEST_PASSWORD } from "@portal/db/factories/users";
 import { isoCBOR } from "@simplewebauthn/server/helpers";
 import { sql } from "kysely";
@@ -105,6 +108,8 @@ test("a passkey is added, logs in, shows its last use, is renamed and deleted", 
   expect((await person.client.call(getPasskeys, {})).body.passkeys[0]?.lastUsedAt).not.toBeNull();
   const renamed = await person.client.call(renamePasskey, { body: { id, name: "Büro" } });
   expect(renamed.body.passkeys[0]?.name).toBe("Büro");
+  expect((await person.client.call(deletePasskey, { body: { id } })).codes).toEqual(["user.confirmation_needed"]);
+  expect((await person.client.call(confirmPassword, { body: { password: TEST_PASSWORD } })).status).toBe(200);
   expect((await person.client.call(deletePasskey, { body: { id } })).body.passkeys).toEqual([]);
   expect((await logInWith(device)).codes).toEqual(["auth.passkey_refused"]);
 });
@@ -112,6 +117,7 @@ test("a passkey is added, logs in, shows its last use, is renamed and deleted", 
 test("another person's passkey is answered like a missing one", async () => {
   const [alice, bob] = [await app.logInPerson(), await app.logInPerson()];
   const [{ id } = { id: 0 }] = (await add(alice, aDevice())).body.passkeys;
+  await bob.client.call(confirmPassword, { body: { password: TEST_PASSWORD } });
   for (const strange of [id, 999_999_999]) {
     expect((await bob.client.call(deletePasskey, { body: { id: strange } })).codes).toEqual(["auth.passkey_unknown"]);
     const renamed = await bob.client.call(renamePasskey, { body: { id: strange, name: "Meiner" } });
@@ -138,6 +144,25 @@ test("an answer is accepted once, in time, and only for the challenge of its per
   expect((await app.anonymous().call(loginByPasskey, { body: { response: late } })).codes).toEqual([
     "auth.passkey_refused",
   ]);
+});
+
+test("a passkey proves its own person for some minutes, and nobody else", async () => {
+  const [alice, bob] = [await app.logInPerson(), await app.logInPerson()];
+  const device = aDevice();
+  const [{ id } = { id: 0 }] = (await add(alice, device)).body.passkeys;
+  const prove = async ({ client }: LoggedIn) => {
+    const { options } = (await client.call(beginPasskeyProof, {})).body;
+    return client.call(confirmByPasskey, { body: { response: device.get(options) } });
+  };
+  const forLogIn = { response: device.get(await challenge()) };
+  expect((await alice.client.call(confirmByPasskey, { body: forLogIn })).codes).toEqual(["auth.passkey_refused"]);
+  expect((await prove(bob)).codes).toEqual(["auth.passkey_refused"]);
+
+  expect((await prove(alice)).status).toBe(200);
+  app.clock.advance(CONFIRMATION_MINUTES * 60_000);
+  expect((await alice.client.call(deletePasskey, { body: { id } })).codes).toEqual(["user.confirmation_needed"]);
+  expect((await prove(alice)).status).toBe(200);
+  expect((await alice.client.call(deletePasskey, { body: { id } })).status).toBe(200);
 });
 
 describe("the database is lost while an answer is checked", () => {

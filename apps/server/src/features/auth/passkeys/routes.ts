@@ -3,6 +3,8 @@ import {
   serveAddPasskey,
   serveBeginPasskey,
   serveBeginPasskeyLogin,
+  serveBeginPasskeyProof,
+  serveConfirmByPasskey,
   serveDeletePasskey,
   serveGetPasskeys,
   serveLoginByPasskey,
@@ -23,12 +25,14 @@ export function passkeyRoutes(
   const brandOf = (request: FastifyRequest) => visitorOf(request, environment).brand;
   return [
     call(serveGetPasskeys, ({ session, request }) => service.list(session.userId, brandOf(request))),
-    call(serveBeginPasskey, ({ session, request, body }) =>
-      service.begin(session.userId, body.password, brandOf(request)),
-    ),
-    call(serveAddPasskey, ({ session, request, body }) => service.add(session.userId, body, brandOf(request))),
+    call(serveBeginPasskey, ({ session, request, body }) => service.begin(session, body.password, brandOf(request))),
+    call(serveAddPasskey, ({ session, request, body }) => service.add(session, body, brandOf(request))),
     call(serveRenamePasskey, ({ session, request, body }) => service.rename(session.userId, body, brandOf(request))),
-    call(serveDeletePasskey, ({ session, request, body }) => service.remove(session.userId, body.id, brandOf(request))),
+    call(serveDeletePasskey, ({ session, request, body }) => service.remove(session, body.id, brandOf(request))),
+    call(serveBeginPasskeyProof, ({ session, request }) => service.beginProof(session.userId, brandOf(request))),
+    call(serveConfirmByPasskey, ({ session, request, body }) =>
+      service.confirm(session, body.response, brandOf(request)),
+    ),
     call(serveBeginPasskeyLogin, ({ request }) => service.beginLogin(visitorOf(request, environment))),
     call(serveLoginByPasskey, async ({ request, reply, body }) => {
       const userAgent = request.headers["user-agent"] ?? "";

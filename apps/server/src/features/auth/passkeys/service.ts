@@ -10,15 +10,18 @@ import { writeAudit } from "../../../platform/audit.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { brandOrigin } from "../../../platform/mail/origin.ts";
 import { Problem } from "../../../platform/problem.ts";
+import type { Session } from "../../../platform/session/session.ts";
 import { tellAccessChange } from "../access-changed-mail.ts";
 import type { Visitor } from "../anonymous-calls.ts";
 import { networkBucket } from "../../../platform/rate-limits/network-bucket.ts";
 import { countTowards } from "../../../platform/rate-limits/rate-limits.ts";
+import { requireStillLoggedIn } from "../login-methods/login-methods.ts";
+import { noteProof, requireRecentProof } from "../recent-proof/recent-proof.ts";
 import { requireOwnPassword } from "../own-password.ts";
 import { type Issued, startSession } from "../start-session.ts";
 import { checkAnswer, newChallenge } from "./challenges.ts";
 import * as repository from "./repository.ts";
-import { verifiedLogin } from "./verified-login.ts";
+import { verifiedPasskey } from "./verified-passkey.ts";
 
 /** Challenges that one network gets in 15 minutes. */
 const CHALLENGES = { limit: 120, windowSeconds: 15 * 60 };
@@ -61,9 +64,10 @@ export function createPasskeyService(dependencies: Dependencies) {
      * Options for the browser.
      * @throws as `requireOwnPassword`, or Problem `auth.passkeys_full`
      */
-    async begin(userId: number, password: string, brand: Brand): Promise<{ options: WebAuthnJson }> {
+    async begin(session: Session, typed: string, brand: Brand): Promise<{ options: WebAuthnJson }> {
+      const { userId } = session;
       const owner = await ownerOf(userId);
-      await requireOwnPassword(dependencies, { userId, passwordHash: owner.password_hash }, password);
+      await requireOwnPassword(dependencies, session, { passwordHash: owner.password_hash, typed });
       await requireRoom(userId);
       const known = await repository.credentialsOf(db, userId, siteFor(brand));
       const options = await generateRegistrationOptions({
@@ -81,7 +85,8 @@ export function createPasskeyService(dependencies: Dependencies) {
     },
 
     /** @throws Problem `auth.passkey_refused` or `auth.passkeys_full` */
-    async add(userId: number, { name, response }: { name: string; response: WebAuthnJson }, brand: Brand) {
+    async add(session: Session, { name, response }: { name: string; response: WebAuthnJson }, brand: Brand) {
+      const { userId } = session;
       await requireRoom(userId);
       const owner = await ownerOf(userId);
       const checked = await checkAnswer(dependencies, userId, (expectedChallenge) =>
@@ -97,6 +102,7 @@ export function createPasskeyService(dependencies: Dependencies) {
       const { credential, credentialBackedUp } = checked.registrationInfo;
       const now = clock.now();
       await db.transaction().execute(async (trx) => {
+        await requireStillLoggedIn(trx, session);
         const [made] = await repository.insertPasskey(
           trx,
           userId,
@@ -123,7 +129,10 @@ export function createPasskeyService(dependencies: Dependencies) {
       return { passkeys: await list(userId, brand) };
     },
 
-    async remove(userId: number, id: number, brand: Brand) {
+    /** @throws Problem `auth.passkey_unknown`, or as `requireRecentProof` */
+    async remove(session: Session, id: number, brand: Brand) {
+      await requireRecentProof(dependencies, session);
+      const { userId } = session;
       const owner = await ownerOf(userId);
       await db.transaction().execute(async (trx) => {
         const [gone] = await repository.deletePasskey(trx, userId, id);
@@ -133,6 +142,27 @@ export function createPasskeyService(dependencies: Dependencies) {
         await tellAccessChange(dependencies, trx, { owner, brand, change: "passkey_deleted" });
       });
       return { passkeys: await list(userId, brand) };
+    },
+
+    /** Options that ask for one of the person's own passkeys. */
+    async beginProof(userId: number, brand: Brand): Promise<{ options: WebAuthnJson }> {
+      const known = await repository.credentialsOf(db, userId, siteFor(brand));
+      const options = await generateAuthenticationOptions({
+        rpID: siteFor(brand),
+        challenge: await newChallenge(dependencies, userId),
+        allowCredentials: known.map((one) => ({ id: one.credential_id, transports: transportsOf(one.transports) })),
+        userVerification: "required",
+      });
+      return { options: { ...options } };
+    },
+
+    /** @throws Problem `auth.passkey_refused`, also for somebody else's passkey */
+    async confirm(session: Session, response: WebAuthnJson, brand: Brand): Promise<{ until: string }> {
+      const { userId } = session;
+      const place = { origin: originFor(brand), site: siteFor(brand) };
+      const found = await verifiedPasskey(dependencies, response, { ...place, challengeOf: userId });
+      if (found?.userId !== userId) throw new Problem("auth.passkey_refused");
+      return noteProof(dependencies, session, "passkey");
     },
 
     /** Options that name nobody: the device offers its passkeys for this host. */
@@ -152,7 +182,8 @@ export function createPasskeyService(dependencies: Dependencies) {
       response: WebAuthnJson,
       { brand, remember, userAgent }: { brand: Brand; remember: boolean; userAgent: string },
     ): Promise<Issued> {
-      const found = await verifiedLogin(dependencies, response, { origin: originFor(brand), site: siteFor(brand) });
+      const place = { origin: originFor(brand), site: siteFor(brand) };
+      const found = await verifiedPasskey(dependencies, response, { ...place, challengeOf: null });
       if (found === null) throw new Problem("auth.passkey_refused");
       const issued = await startSession(dependencies, db, { userId: found.userId, remember, userAgent });
       if (issued === null) throw new Problem("auth.passkey_refused");

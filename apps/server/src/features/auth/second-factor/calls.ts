@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { emptyAnswer, serve, sessionAccess } from "../../../platform/http/served-call.ts";
 import {
   beginSecondFactor,
+  confirmByCode,
   confirmSecondFactor,
   disableSecondFactor,
   getSecondFactor,
@@ -29,3 +30,7 @@ export const serveBeginSecondFactor = serve(beginSecondFactor, {
 export const serveConfirmSecondFactor = serve(confirmSecondFactor, { access, answers: codes });
 export const serveDisableSecondFactor = serve(disableSecondFactor, { access, answers: { 200: emptyAnswer } });
 export const serveRenewRecoveryCodes = serve(renewRecoveryCodes, { access, answers: codes });
+export const serveConfirmByCode = serve(confirmByCode, {
+  access,
+  answers: { 200: z.object({ until: z.string() }) },
+});

@@ -1,6 +1,7 @@
 /** The calls of a person's own second factor. */
 import {
   serveBeginSecondFactor,
+  serveConfirmByCode,
   serveConfirmSecondFactor,
   serveDisableSecondFactor,
   serveGetSecondFactor,
@@ -15,11 +16,11 @@ export const secondFactorRoutes = ({ environment }: Dependencies, service: Secon
   call(serveGetSecondFactor, ({ session }) => service.state(session.userId)),
 
   call(serveBeginSecondFactor, ({ session, request, body }) =>
-    service.begin(session.userId, body.password, visitorOf(request, environment).brand),
+    service.begin(session, body.password, visitorOf(request, environment).brand),
   ),
 
   call(serveConfirmSecondFactor, ({ session, request, body }) =>
-    service.confirm(session.userId, body.code, visitorOf(request, environment).brand),
+    service.confirm(session, body.code, visitorOf(request, environment).brand),
   ),
 
   call(serveDisableSecondFactor, async ({ session, request, body }) => {
@@ -30,4 +31,6 @@ export const secondFactorRoutes = ({ environment }: Dependencies, service: Secon
   call(serveRenewRecoveryCodes, ({ session, request, body }) =>
     service.renewCodes(session.userId, body, visitorOf(request, environment).brand),
   ),
+
+  call(serveConfirmByCode, ({ session, body }) => service.confirmPerson(session, body.code)),
 ];

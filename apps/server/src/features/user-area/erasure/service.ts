@@ -12,8 +12,8 @@ import type { Session } from "../../../platform/session/session.ts";
 import { companiesLeftAlone, giveUpClaims, lockCompaniesOf } from "../../claiming/public.ts";
 import { eraseByAddress } from "../own-data/kinds.ts";
 import { addressKeys, ownDataCounts } from "../own-data/repository.ts";
+import { requireRecentProof } from "../../auth/public.ts";
 import { endOthers } from "../sessions/repository.ts";
-import type { SessionService } from "../sessions/service.ts";
 import { erasureAskedMail, erasureDoneMail } from "./mails.ts";
 import * as repository from "./repository.ts";
 
@@ -23,7 +23,7 @@ const GERMAN_DAY = new Intl.DateTimeFormat("de-DE", { dateStyle: "long", timeZon
 type Needs = Pick<Dependencies, "db" | "clock" | "environment">;
 export type ErasureService = ReturnType<typeof createErasureService>;
 
-export function createErasureService(dependencies: Needs, sessions: SessionService) {
+export function createErasureService(dependencies: Needs) {
   const { db, clock } = dependencies;
   return {
     async preview(userId: number): Promise<DeletionPreview> {
@@ -47,7 +47,7 @@ export function createErasureService(dependencies: Needs, sessions: SessionServi
       { reason, customtext }: { reason: DeletionReason; customtext: string },
       brand: Brand,
     ): Promise<Date> {
-      await sessions.requireConfirmed(session);
+      await requireRecentProof(dependencies, session);
       const { userId, handle } = session;
       const now = clock.now();
       const eraseAt = new Date(now.getTime() + ERASURE_GRACE_DAYS * DAY_MS);

@@ -10,7 +10,13 @@ import { encodeImage } from "../../../platform/files/encode-image.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { Session } from "../../../platform/session/session.ts";
 import { randomToken } from "../../../platform/tokens.ts";
-import { changePassword, hashWithLimit, readLoginMethods, requireStrongPassword } from "../../auth/public.ts";
+import {
+  changePassword,
+  hashWithLimit,
+  noteProof,
+  readLoginMethods,
+  requireStrongPassword,
+} from "../../auth/public.ts";
 import { requirePassword } from "../fresh-password.ts";
 import * as repository from "./repository.ts";
 
@@ -74,10 +80,11 @@ export function createProfileService(dependencies: Dependencies) {
 
     /** @throws Problem of `requirePassword`, or `auth.password_weak` at `newPassword` */
     async changePassword(
-      { userId, handle }: Session,
+      session: Session,
       { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
       brand: Brand,
     ): Promise<LoginMethods> {
+      const { userId, handle } = session;
       await requirePassword(dependencies, userId, { password: oldPassword, field: "oldPassword" });
       const { login, email, displayName } = await read(userId);
       requireStrongPassword(newPassword, [email, login, displayName], "newPassword");
@@ -88,6 +95,7 @@ export function createProfileService(dependencies: Dependencies) {
         .execute((trx) =>
           changePassword(dependencies, trx, { owner, passwordHash, keptHandle: handle, keep: "all", brand }),
         );
+      await noteProof(dependencies, session, "password");
       return readLoginMethods(db, userId, clock.now());
     },
   };

@@ -26,12 +26,3 @@ export const endSessions = statement<never, [userId: number, handles: string[], 
 export const endOthers = statement<never, [userId: number, keptHandle: string, now: Date]>(`
   update sessions set revoked_at = $3
   where user_id = $1 and handle <> $2 and revoked_at is null and agent_company_id is null`);
-
-/** Records that the password was just typed in the session. */
-export const stampConfirmed = statement<never, [handle: string, now: Date]>(
-  "update sessions set confirmed_at = $2 where handle = $1",
-);
-
-export const confirmedAt = statement<{ confirmed_at: Date | null }, [handle: string]>(
-  "select confirmed_at from sessions where handle = $1",
-);

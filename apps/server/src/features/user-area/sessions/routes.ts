@@ -5,7 +5,5 @@ import type { SessionService } from "./service.ts";
 export const sessionRoutes = (service: SessionService): Call[] => [
   call(serveGetOwnSessions, async ({ session }) => ({ sessions: await service.list(session) })),
   call(serveEndOwnSessions, async ({ session, body }) => ({ sessions: await service.end(session, body.id) })),
-  call(serveConfirmPassword, async ({ session, body }) => ({
-    until: (await service.confirm(session, body.password)).toISOString(),
-  })),
+  call(serveConfirmPassword, ({ session, body }) => service.confirm(session, body.password)),
 ];

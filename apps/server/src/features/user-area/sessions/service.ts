@@ -1,17 +1,16 @@
 /** A person's own sessions: lists the devices and ends sessions. */
-import { CONFIRMATION_MINUTES, type OwnSession } from "@portal/contract/user-area/profile";
+import type { OwnSession } from "@portal/contract/user-area/profile";
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { Session } from "../../../platform/session/session.ts";
 import { hashToken } from "../../../platform/tokens.ts";
+import { noteProof } from "../../auth/public.ts";
 import { requirePassword } from "../fresh-password.ts";
 import * as repository from "./repository.ts";
 
 /** A public id of the session, different from the cookie's handle. */
 const publicId = (handle: string): string => hashToken(handle).toString("base64url");
-
-const CONFIRMATION_MS = CONFIRMATION_MINUTES * 60_000;
 
 export type SessionService = ReturnType<typeof createSessionService>;
 
@@ -58,19 +57,9 @@ export function createSessionService(dependencies: Pick<Dependencies, "db" | "cl
      * Returns until when the password counts as fresh.
      * @throws Problem of `requirePassword`
      */
-    async confirm({ userId, handle }: Session, password: string): Promise<Date> {
-      await requirePassword(dependencies, userId, { password, field: "password" });
-      const now = clock.now();
-      await repository.stampConfirmed(db, handle, now);
-      await writeAudit(db, { at: now, action: "password.confirmed", outcome: "done", actorUserId: userId });
-      return new Date(now.getTime() + CONFIRMATION_MS);
-    },
-
-    /** @throws Problem `user.confirmation_needed` unless the password was typed in the last five minutes */
-    async requireConfirmed({ handle }: Session): Promise<void> {
-      const [row] = await repository.confirmedAt(db, handle);
-      const at = row?.confirmed_at?.getTime() ?? 0;
-      if (clock.now().getTime() - at >= CONFIRMATION_MS) throw new Problem("user.confirmation_needed");
+    async confirm(session: Session, password: string): Promise<{ until: string }> {
+      await requirePassword(dependencies, session.userId, { password, field: "password" });
+      return noteProof(dependencies, session, "password");
     },
   };
 }

@@ -1,4 +1,4 @@
-/** Checks an authenticator's signature for a login. */
+/** Checks an authenticator's signature for a login or a proof. */
 import type { WebAuthnJson } from "@portal/contract/auth/passkeys/calls";
 import { verifyAuthenticationResponse } from "@simplewebauthn/server";
 import type { Dependencies } from "../../../platform/dependencies.ts";
@@ -6,13 +6,14 @@ import { checkAnswer } from "./challenges.ts";
 import { notePasskeyUse, passkeyByCredential } from "./repository.ts";
 
 /**
- * The owner of the passkey, or null if anything is wrong. Stores the signature counter, so that a copied authenticator
+ * The owner of the passkey, or null if anything is wrong. `challengeOf`: the person for whom the challenge was made,
+ * null for a login. Stores the signature counter, so that a copied authenticator
  * is noticed.
  */
-export async function verifiedLogin(
+export async function verifiedPasskey(
   { db, clock }: Pick<Dependencies, "db" | "clock">,
   response: WebAuthnJson,
-  { origin, site }: { origin: string; site: string },
+  { origin, site, challengeOf }: { origin: string; site: string; challengeOf: number | null },
 ): Promise<{ userId: number } | null> {
   const { id } = response;
   if (typeof id !== "string") return null;
@@ -23,7 +24,7 @@ export async function verifiedLogin(
     publicKey: new Uint8Array(passkey.public_key),
     counter: passkey.counter,
   };
-  const checked = await checkAnswer({ db, clock }, null, (expectedChallenge) =>
+  const checked = await checkAnswer({ db, clock }, challengeOf, (expectedChallenge) =>
     verifyAuthenticationResponse({
       response: response as never,
       expectedChallenge,
