@@ -45,8 +45,12 @@ linkPostgresLibraries();
 // Rows of an import live briefly. A small young generation and memory that is returned at once keep the process small,
 // however many rows there are (docs/benchmarks.md).
 const options = command === "portal" ? ["--max-semi-space-size=4", "--heap-growing-percent=10"] : [];
-// Only the product reads an operator's settings: tests and measurements bring their own. Variables that are set win.
-if (command === "start" || command === "portal") options.push(`--env-file-if-exists=${path.join(root, ".env")}`);
+// Only the product reads an operator's settings: tests and measurements bring their own. Variables with a value win.
+const settings = path.join(root, ".env");
+if ((command === "start" || command === "portal") && existsSync(settings)) {
+  for (const [name, value] of Object.entries(process.env)) if (value === "") delete process.env[name];
+  options.push(`--env-file=${settings}`);
+}
 if (command === "portal") process.env.MALLOC_MMAP_THRESHOLD_ ??= "131072";
 const outcome = await run(
   nodeProgram(),
