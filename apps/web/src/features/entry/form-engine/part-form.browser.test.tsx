@@ -1,36 +1,24 @@
-import type { SalesForceEntry } from "@portal/contract/entry/entry";
 import { beforeAll, expect, test } from "vitest";
 import { commands, page, userEvent } from "vitest/browser";
-import { readDraft, writeDraft } from "../../../platform/forms/drafts.ts";
 import { hasUnsavedChanges } from "../../../platform/forms/unsaved-changes.ts";
-import { draftKey } from "../../../platform/session/browser-storage.ts";
-import { anEntry, COMPANY_ID } from "../../../testing/an-entry.ts";
 import { aUser, renderPart, startSessionAs } from "../../../testing/logged-in.tsx";
 import { refused } from "../../../testing/refused.ts";
 import type { ApiAnswer } from "../../../../vitest/api-answer.ts";
-import { useEntry } from "../components/use-entry.ts";
-import { companyData } from "../parts/company-data/definition.ts";
-import CompanyDataForm from "../parts/company-data/form.tsx";
+import {
+  conflict,
+  HISTORY,
+  inVersion,
+  LOAD,
+  LoadedForm,
+  name,
+  SAVE,
+  sentBodies,
+  submit,
+} from "../testing/part-form.tsx";
 
-const LOAD = "GET /api/customer/getSalesForceEntry";
-const SAVE = "POST /api/customer/updateEntryCompanyData";
-const HISTORY = "GET /api/customer/entry/history";
-
-function LoadedForm({ mayWrite }: { mayWrite: boolean }) {
-  const state = useEntry();
-  return state.kind === "loaded" ? <CompanyDataForm entry={state.entry} mayWrite={mayWrite} /> : null;
-}
-
-const name = page.getByRole("textbox", { name: "Firmenname" });
 const phone = page.getByLabelText("Telefon (optional)");
 const website = page.getByLabelText("Website (optional)");
-const submit = page.getByRole("button", { name: "Adresse und Kontakt speichern" });
-const conflict = page.getByRole("dialog");
 
-const inVersion = (version: number, given: Partial<SalesForceEntry> = {}): ApiAnswer => {
-  const entry = anEntry(given);
-  return { body: { entry: { ...entry, versions: { ...entry.versions, companyData: version } } } };
-};
 /** Shows the form; `later` are the entries that are loaded after the first. */
 async function openForm(save: ApiAnswer | readonly ApiAnswer[], later: readonly ApiAnswer[] = [inVersion(2)]) {
   await commands.answerApi({
@@ -41,8 +29,6 @@ async function openForm(save: ApiAnswer | readonly ApiAnswer[], later: readonly 
   await renderPart(<LoadedForm mayWrite />);
   await expect.element(name).toHaveValue("Malerbetrieb Sommer");
 }
-const sentBodies = async () =>
-  (await commands.requestsOfApi()).filter(({ call }) => call === SAVE).map(({ body }) => body);
 
 beforeAll(() => startSessionAs(aUser()));
 
@@ -208,69 +194,4 @@ test("people who may only read can change nothing and find no button to save", a
   await renderPart(<LoadedForm mayWrite={false} />);
   await expect.element(name).toBeDisabled();
   await expect.element(submit).not.toBeInTheDocument();
-});
-
-const DRAFT = draftKey(aUser().user_id, `${COMPANY_ID}.entry.companyData`);
-const notice = page.getByText(/^Entwurf von heute, .* wiederhergestellt$/);
-
-/** What an earlier visit left: another name, typed on this version of the part. */
-function leaveDraft(version: number, typed = "Maler Sommer") {
-  const base = companyData.draftOf(anEntry());
-  writeDraft(DRAFT, { version, base, draft: { ...base, company_name: typed } });
-}
-async function openAgain(save: ApiAnswer | readonly ApiAnswer[], ...loads: readonly ApiAnswer[]) {
-  await commands.answerApi({ [LOAD]: loads, [SAVE]: save, [HISTORY]: { body: { changes: [], hasMore: false } } });
-  await renderPart(<LoadedForm mayWrite />);
-}
-
-test("a draft of an earlier visit is in the form, can be saved, and is gone afterwards", async () => {
-  leaveDraft(1);
-  await openAgain({ body: { version: 2, changeId: 9 } }, inVersion(1), inVersion(2, { company_name: "Maler Sommer" }));
-  await expect.element(notice).toBeVisible();
-  await expect.element(name).toHaveValue("Maler Sommer");
-  await expect.poll(hasUnsavedChanges).toBe(true);
-  await submit.click();
-  await expect.element(page.getByText(/^Gespeichert um/)).toBeVisible();
-  expect(await sentBodies()).toMatchObject([{ version: 1, company_name: "Maler Sommer" }]);
-  await expect.element(notice).not.toBeInTheDocument();
-  await expect.poll(() => readDraft(DRAFT)).toBeNull();
-});
-
-test("discarding a restored draft shows what is saved", async () => {
-  leaveDraft(1);
-  await openAgain({}, inVersion(1));
-  await page.getByRole("button", { name: "Verwerfen", exact: true }).click();
-  await expect.element(name).toHaveValue("Malerbetrieb Sommer");
-  await expect.element(notice).not.toBeInTheDocument();
-  await expect.poll(() => readDraft(DRAFT)).toBeNull();
-});
-
-test("a draft of an older version says so, and its save shows both versions instead of overwriting", async () => {
-  leaveDraft(1);
-  const theirs = inVersion(5, { Phone: "0221 99" });
-  await openAgain(refused("entry.stale_version"), theirs, theirs);
-  await expect.element(name).toHaveValue("Maler Sommer");
-  await expect.element(page.getByText(/Dieser Teil wurde seitdem geändert\./)).toBeVisible();
-  await submit.click();
-  await expect.element(conflict).toHaveAccessibleName("Zwei Fassungen: Adresse und Kontakt");
-  expect(await sentBodies()).toMatchObject([{ version: 1 }]);
-});
-
-test("a draft that was saved while its answer got lost is not restored", async () => {
-  leaveDraft(1);
-  await openAgain({}, inVersion(2, { company_name: "Maler Sommer" }));
-  await expect.element(name).toHaveValue("Maler Sommer");
-  await expect.element(notice).not.toBeInTheDocument();
-  expect(readDraft(DRAFT)).toBeNull();
-});
-
-test.each([
-  ["of another kind", "text"],
-  ["without a version", { base: {}, draft: {} }],
-  ["whose fields are missing", { version: 1, base: {}, draft: {} }],
-])("a draft %s is not restored", async (_what, value) => {
-  writeDraft(DRAFT, value);
-  await openAgain({}, inVersion(1));
-  await expect.element(name).toHaveValue("Malerbetrieb Sommer");
-  await expect.element(notice).not.toBeInTheDocument();
 });
