@@ -38,7 +38,7 @@ test("makeSlice makes both sides, keeps the import rules and leaves no placehold
 
 test("makeSlice puts the slice into both compositions and the list of built pages", () => {
   makeSlice(root, WANTED);
-  expect(read(SERVER_SLICES)).toContain("...createSampleSlice(dependencies),");
+  expect(read(SERVER_SLICES)).toContain('"sample-slice": createSampleSlice(dependencies),');
   expect(read(PAGE_MAP)).toContain("...sampleSlicePages,");
   expect(read(PAGE_MAP)).toContain('from "../../features/sample-slice/routes.tsx";');
   expect(read(BUILT_PAGES)).toContain(`"${WANTED.routeName}",`);

@@ -128,7 +128,7 @@ function composed(
     insert(
       SERVER_SLICES,
       [/^import type \{ Dependencies \}/m, `import { create${Slice} } from "../features/${slice}/create.ts";\n`],
-      [/^\];/m, `  ...create${Slice}(dependencies),\n`],
+      [/^\}\);/m, `  ${slice === name ? slice : `"${slice}"`}: create${Slice}(dependencies),\n`],
     ),
     insert(
       PAGE_MAP,

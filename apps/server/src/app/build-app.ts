@@ -17,8 +17,8 @@ import { installJsonBody } from "../platform/http/json-body.ts";
 import { GENERIC_REQUEST_BODY_LIMIT_BYTES } from "../platform/http/served-call.ts";
 import { Problem } from "../platform/problem.ts";
 import { registerHealth } from "./health.ts";
-import { registerOpenApi } from "./openapi.ts";
-import { allCalls } from "./slices.ts";
+import { registerOpenApi } from "./openapi/register.ts";
+import { callsBySlice } from "./slices.ts";
 import { registerWeb } from "./web.ts";
 
 /** Long enough for a photo over a slow mobile network. */
@@ -50,11 +50,12 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   await app.register(helmet, securityHeaders(environment));
   installHttpsOnly(app, environment);
   await app.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 1000, fileSize: 10 * 1024 * 1024 } });
-  await registerOpenApi(app);
+  const slices = callsBySlice(dependencies);
+  registerOpenApi(app, environment, slices);
   registerHealth(app, dependencies);
   registerMedia(app, dependencies);
   registerOutbox(app, dependencies);
-  registerCalls(app, dependencies, allCalls(dependencies));
+  registerCalls(app, dependencies, Object.values(slices).flat());
   app.setNotFoundHandler(async (_request, reply) => send(reply, new Problem("request.not_found")));
   if (environment.WEB_DIST !== undefined) await registerWeb(app, dependencies, environment.WEB_DIST);
   return app;

@@ -22,25 +22,28 @@ import type { Dependencies } from "../platform/dependencies.ts";
 import type { Call } from "../platform/http/call.ts";
 import { outboxCalls } from "../features/outbox/create.ts";
 
-export const allCalls = (dependencies: Dependencies): Call[] => [
-  ...createAuth(dependencies),
-  ...createAccount(dependencies),
-  ...createAccountLocks(dependencies),
-  ...createAddresses(dependencies),
-  ...createClaiming(dependencies),
-  ...createEntry(dependencies),
-  ...createExternalServices(dependencies),
-  ...createEntryService(dependencies),
-  ...createNavigation(dependencies),
-  ...createNotifications(dependencies),
-  ...outboxCalls(dependencies),
-  ...createAccountLinking(dependencies),
-  ...createB2b(dependencies),
-  ...createCompanyData(dependencies),
-  ...createCryptography(dependencies),
-  ...createSelfDisclosure(dependencies),
-  ...createServiceCase(dependencies),
-  ...createTracking(dependencies),
-  ...createUgc(dependencies),
-  ...createUserArea(dependencies),
-];
+/** The calls of each slice. */
+export const callsBySlice = (dependencies: Dependencies): Record<string, Call[]> => ({
+  auth: createAuth(dependencies),
+  account: createAccount(dependencies),
+  "account-locks": createAccountLocks(dependencies),
+  addresses: createAddresses(dependencies),
+  claiming: createClaiming(dependencies),
+  entry: createEntry(dependencies),
+  "external-services": createExternalServices(dependencies),
+  "entry-service": createEntryService(dependencies),
+  navigation: createNavigation(dependencies),
+  notifications: createNotifications(dependencies),
+  outbox: outboxCalls(dependencies),
+  "account-linking": createAccountLinking(dependencies),
+  b2b: createB2b(dependencies),
+  "company-data": createCompanyData(dependencies),
+  cryptography: createCryptography(dependencies),
+  "self-disclosure": createSelfDisclosure(dependencies),
+  "service-case": createServiceCase(dependencies),
+  tracking: createTracking(dependencies),
+  ugc: createUgc(dependencies),
+  "user-area": createUserArea(dependencies),
+});
+
+export const allCalls = (dependencies: Dependencies): Call[] => Object.values(callsBySlice(dependencies)).flat();

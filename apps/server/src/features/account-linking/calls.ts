@@ -27,8 +27,14 @@ export const serveGetAccountLink = serve(getAccountLink, {
   access: publicAccess,
   answers: { 200: z.object({ link }) },
 });
-export const serveAccountLinkLogin = serve(accountLinkLogin, entering);
-export const serveAccountLinkRegister = serve(accountLinkRegister, entering);
+export const serveAccountLinkLogin = serve(accountLinkLogin, {
+  ...entering,
+  summary: "Log in and take an account link",
+});
+export const serveAccountLinkRegister = serve(accountLinkRegister, {
+  ...entering,
+  summary: "Register and take an account link",
+});
 export const serveAcceptAccountLink = serve(acceptAccountLink, {
   access: sessionAccess(),
   answers: { 200: z.object({ link }) },

@@ -50,8 +50,13 @@ export const serveGetAccount = serve(getAccount, {
   answers,
 });
 export const serveUpdateEntryClaimedLastUpdate = serve(updateEntryClaimedLastUpdate, {
+  summary: "Confirm the owner's claim for another term",
   access: accountAccess("owner"),
   agent: true,
   answers,
 });
-export const serveDissolveClaiming = serve(dissolveClaiming, { access: accountAccess("owner"), answers });
+export const serveDissolveClaiming = serve(dissolveClaiming, {
+  summary: "Give the owner's claim back",
+  access: accountAccess("owner"),
+  answers,
+});

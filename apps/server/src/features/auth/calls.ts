@@ -18,10 +18,19 @@ export const userSchema = z.object({
   cucaInfo: z.optional(z.object({ companyId: z.number(), agent: z.string(), endsAt: z.string() })),
 });
 
-export const serveLogin = serve(login, { access: publicAccess, answers: { 200: z.object({ user: userSchema }) } });
-export const serveLogout = serve(logout, { access: publicAccess, answers: { 200: emptyAnswer } });
-export const serveRefresh = serve(refresh, { access: publicAccess, answers: { 200: z.object({ user: userSchema }) } });
+export const serveLogin = serve(login, {
+  summary: "Log in",
+  access: publicAccess,
+  answers: { 200: z.object({ user: userSchema }) },
+});
+export const serveLogout = serve(logout, { summary: "Log out", access: publicAccess, answers: { 200: emptyAnswer } });
+export const serveRefresh = serve(refresh, {
+  summary: "Renew the session",
+  access: publicAccess,
+  answers: { 200: z.object({ user: userSchema }) },
+});
 export const serveRemoveMainSessionKeys = serve(removeMainSessionKeys, {
+  summary: "Delete the session's cookies",
   access: publicAccess,
   answers: { 200: emptyAnswer },
 });

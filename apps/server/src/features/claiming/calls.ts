@@ -40,10 +40,15 @@ const person = { access: sessionAccess(), answers };
 
 export const serveGetClaiming = serve(getClaiming, { access: publicAccess, answers });
 export const serveClaimingLogin = serve(claimingLogin, {
+  summary: "Log in to claim an entry",
   access: publicAccess,
   answers: { 200: z.object({ claiming, user: userSchema }) },
 });
-export const serveClaimingRegister = serve(claimingRegister, { access: publicAccess, answers: { 200: emptyAnswer } });
+export const serveClaimingRegister = serve(claimingRegister, {
+  summary: "Register to claim an entry",
+  access: publicAccess,
+  answers: { 200: emptyAnswer },
+});
 export const serveRequestClaimCode = serve(requestClaimCode, person);
 export const serveEnterClaimCode = serve(enterClaimCode, person);
 export const serveWithdrawClaim = serve(withdrawClaim, person);

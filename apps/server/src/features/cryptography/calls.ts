@@ -3,6 +3,7 @@ import { decryptData } from "@portal/contract/cryptography/calls";
 import { publicAccess, serve } from "../../platform/http/served-call.ts";
 
 export const serveDecryptData = serve(decryptData, {
+  summary: "Decrypt the data of a sealed link",
   access: publicAccess,
   answers: {
     200: z.object({

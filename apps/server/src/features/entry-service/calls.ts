@@ -17,7 +17,7 @@ import {
   type PortalStatus,
 } from "@portal/contract/entry-service/listing";
 import * as z from "zod/mini";
-import { accountAccess, publicAccess, serve } from "../../platform/http/served-call.ts";
+import { accountAccess, FileAnswer, publicAccess, serve } from "../../platform/http/served-call.ts";
 
 const metadata = { identifier: z.string(), name: z.string(), icon: z.string() };
 const status = z.enum(PORTAL_STATUSES);
@@ -52,12 +52,14 @@ const check = z.object({
 });
 
 export const serveGetJobIdAndPortalsMetadata = serve(getJobIdAndPortalsMetadata, {
+  summary: "Start a check of any business",
   access: publicAccess,
   agent: true,
   answers: { 200: z.object({ jobId: z.number(), token: z.string(), metadata: z.array(z.object(metadata)) }) },
 });
 
 export const serveGetAnalysisData = serve(getAnalysisData, {
+  summary: "Get the results of a business's check",
   access: publicAccess,
   agent: true,
   answers: {
@@ -102,6 +104,7 @@ export const serveGetPartnerPortalListingStatistics = serve(getPartnerPortalList
 });
 
 export const serveGetCorrectnessOfListing = serve(getCorrectnessOfListing, {
+  summary: "Compare a listing with the entry",
   access: accountAccess("read"),
   agent: true,
   answers: {
@@ -120,6 +123,7 @@ export const serveReloadPortals = serve(reloadPortals, {
 });
 
 export const serveGetGrisuEntryServiceData = serve(getGrisuEntryServiceData, {
+  summary: "Get what the entry service knows of the company",
   access: accountAccess("read"),
   agent: true,
   answers: {
@@ -141,6 +145,7 @@ export const serveGetGrisuEntryServiceData = serve(getGrisuEntryServiceData, {
 });
 
 export const serveUpdateWkdbSignet = serve(updateWkdbSignet, {
+  summary: "Lock or allow the rating signet",
   access: accountAccess("write"),
   agent: true,
   answers: { 200: z.object({ locked: z.boolean() }) },
@@ -149,5 +154,5 @@ export const serveUpdateWkdbSignet = serve(updateWkdbSignet, {
 export const serveGetPortalsCsv = serve(getPortalsCsv, {
   access: accountAccess("read"),
   agent: true,
-  answers: { 200: null },
+  answers: { 200: new FileAnswer("text/csv") },
 });

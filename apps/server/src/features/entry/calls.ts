@@ -7,6 +7,7 @@ import { ENTRY_PARTS, type EntryPart } from "@portal/contract/entry/parts";
 type VersionShape = Record<EntryPart, z.ZodMiniNumber>;
 
 export const serveGetSalesForceEntry = serve(getSalesForceEntry, {
+  summary: "Get the whole entry",
   access: accountAccess("read"),
   agent: true,
   answers: {

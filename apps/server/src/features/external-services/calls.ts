@@ -39,6 +39,7 @@ export const serveGetExternalServices = serve(getExternalServices, {
 
 // Letting others in is the company's own affair: customer care grants nothing and takes nothing back.
 export const serveGetAuthUrl = serve(getAuthUrl, {
+  summary: "Get the address of a service's consent page",
   access: accountAccess("write"),
   answers: { 200: z.object({ url: z.string() }) },
 });

@@ -11,6 +11,7 @@ const menuItem: z.ZodMiniType<MenuItem> = z.object({
     return z.array(menuItem);
   },
 });
+z.globalRegistry.add(menuItem, { id: "MenuItem" });
 
 export const serveGetMenuItems = serve(getMenuItems, {
   access: sessionAccess(),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { accountAccess, serve } from "../../platform/http/served-call.ts";
+import { accountAccess, FileAnswer, serve } from "../../platform/http/served-call.ts";
 import { ROUTE_ROWS } from "@portal/contract/pages/route-table";
 import type { RouteName } from "@portal/contract/pages/routes";
 import { getSelfDisclosure, getSelfDisclosurePdf } from "@portal/contract/self-disclosure/calls";
@@ -30,4 +30,7 @@ export const serveGetSelfDisclosure = serve(getSelfDisclosure, {
   ...reads,
   answers: { 200: z.object({ disclosure }) },
 });
-export const serveGetSelfDisclosurePdf = serve(getSelfDisclosurePdf, { ...reads, answers: { 200: null } });
+export const serveGetSelfDisclosurePdf = serve(getSelfDisclosurePdf, {
+  ...reads,
+  answers: { 200: new FileAnswer("application/pdf") },
+});

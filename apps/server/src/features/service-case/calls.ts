@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { accountAccess, serve } from "../../platform/http/served-call.ts";
+import { accountAccess, FileAnswer, serve } from "../../platform/http/served-call.ts";
 import { CASE_STATES } from "@portal/contract/service-case/states";
 import {
   addServiceCaseMessage,
@@ -46,7 +46,10 @@ export const serveGetServiceCases = serve(getServiceCases, {
   ...reads,
   answers: { 200: z.object({ cases: z.array(z.object(item)), total: z.number() }) },
 });
-export const serveGetServiceCasesCsv = serve(getServiceCasesCsv, { ...reads, answers: { 200: null } });
+export const serveGetServiceCasesCsv = serve(getServiceCasesCsv, {
+  ...reads,
+  answers: { 200: new FileAnswer("text/csv") },
+});
 export const serveGetServiceCase = serve(getServiceCase, reads);
 export const serveAddServiceCaseMessage = serve(addServiceCaseMessage, writes);
 export const serveCloseServiceCase = serve(closeServiceCase, writes);

@@ -6,10 +6,10 @@ import { trackCompanyData, trackCompanyViews, trackUserData, trackUserViews } fr
 /** Not for agents: they look at pages for others, so their views say nothing about the person. */
 const own = { access: sessionAccess(), answers: { 200: emptyAnswer } };
 
-export const serveTrackUserViews = serve(trackUserViews, own);
-export const serveTrackUserData = serve(trackUserData, own);
-export const serveTrackCompanyViews = serve(trackCompanyViews, own);
-export const serveTrackCompanyData = serve(trackCompanyData, own);
+export const serveTrackUserViews = serve(trackUserViews, { ...own, summary: "Count views of pages outside a company" });
+export const serveTrackUserData = serve(trackUserData, { ...own, summary: "Count the screen outside a company" });
+export const serveTrackCompanyViews = serve(trackCompanyViews, { ...own, summary: "Count views of a company's pages" });
+export const serveTrackCompanyData = serve(trackCompanyData, { ...own, summary: "Count the screen within a company" });
 
 export const serveChooseCookies = serve(chooseCookies, {
   access: publicAccess,

@@ -3,6 +3,7 @@ import { publicAccess, serve } from "../../platform/http/served-call.ts";
 import { callUgc } from "@portal/contract/ugc/calls";
 
 export const serveCallUgc = serve(callUgc, {
+  summary: "Report something about an entry",
   access: publicAccess,
   answers: { 200: z.object({ contribution: z.object({ id: z.number() }) }) },
 });

@@ -1,6 +1,6 @@
 /** The server's half of the user area. Customer care acts for a company and never as somebody: no call here is an agent's. */
 import * as z from "zod/mini";
-import { emptyAnswer, publicAccess, serve, sessionAccess } from "../../platform/http/served-call.ts";
+import { FileAnswer, emptyAnswer, publicAccess, serve, sessionAccess } from "../../platform/http/served-call.ts";
 import { UPLOAD_RULES } from "@portal/contract/entry/files/calls";
 import { MULTIPART_FRAME_BYTES } from "../../platform/files/multipart-frame.ts";
 import { OWN_DATA_KIND_NAMES } from "@portal/contract/user-area/own-data";
@@ -72,7 +72,10 @@ export const serveGetDeletionPreview = serve(profile.getDeletionPreview, {
     }),
   },
 });
-export const serveExportOwnData = serve(profile.exportOwnData, { access, answers: { 200: null } });
+export const serveExportOwnData = serve(profile.exportOwnData, {
+  access,
+  answers: { 200: new FileAnswer("application/zip") },
+});
 
 const sessions = {
   access,

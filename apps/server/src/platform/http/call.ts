@@ -3,7 +3,7 @@
  * statement) → signature if required → validation → handler → declared answer. A call without a served row cannot be
  * registered, so nothing is open by accident.
  */
-import type { AccountAccess, Access, ServedEndpoint, SessionAccess } from "./served-call.ts";
+import { type AccountAccess, type Access, FileAnswer, type ServedEndpoint, type SessionAccess } from "./served-call.ts";
 import { type AnswerOf, type Endpoint, needsXsrf } from "@portal/contract/http/endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
@@ -94,8 +94,7 @@ export function registerCalls(app: FastifyInstance, dependencies: Dependencies, 
           session: request.session,
           scope: request.scope,
         } as never);
-        if (!(reply.statusCode in served.answers))
-          throw new Error(`${endpoint.name}: ${reply.statusCode} is not declared`);
+        requireDeclared(served, reply);
         return answer;
       },
     });
@@ -107,15 +106,21 @@ const verifyAbsent = (verifyBytes: VerifyBytes) => async (request: FastifyReques
   if (request.body === undefined || request.body === null) verifyBytes(request, Buffer.alloc(0));
 };
 
-function schemaOf({ endpoint, answers, access }: ServedEndpoint): Record<string, unknown> {
-  const response = Object.fromEntries(Object.entries(answers).filter(([, schema]) => schema !== null));
+/** @throws Error if the answer's status, or the media type of a file, is not declared */
+function requireDeclared({ endpoint, answers }: ServedEndpoint, reply: FastifyReply): void {
+  const declared = answers[reply.statusCode];
+  if (declared === undefined) throw new Error(`${endpoint.name}: ${reply.statusCode} is not declared`);
+  if (!(declared instanceof FileAnswer)) return;
+  const mediaType = String(reply.getHeader("content-type")).split(";", 1)[0] as string;
+  if (!declared.mediaTypes.includes(mediaType)) throw new Error(`${endpoint.name}: ${mediaType} is not declared`);
+}
+
+function schemaOf({ endpoint, answers }: ServedEndpoint): Record<string, unknown> {
+  const hasSchema = ([, answer]: [string, unknown]) => answer !== null && !(answer instanceof FileAnswer);
   return {
-    operationId: endpoint.name,
-    tags: [endpoint.path.split("/")[2]],
-    description: access.kind === "account" ? `account(${access.need})` : access.kind,
     ...(endpoint.params ? { params: endpoint.params } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
     ...(endpoint.body && endpoint.bodyKind !== "multipart" ? { body: endpoint.body } : {}),
-    response,
+    response: Object.fromEntries(Object.entries(answers).filter(hasSchema)),
   };
 }

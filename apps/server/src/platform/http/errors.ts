@@ -4,11 +4,9 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { Problem, wireError } from "../problem.ts";
 import { clearXsrfCookie } from "../session/cookies.ts";
+import { errorCodesOf } from "./error-codes.ts";
 
 const RETRY_AFTER_SECONDS = 5;
-
-/** Codes that any call may answer without declaring them. */
-const ALWAYS_ALLOWED = /^(account_|request\.|server\.|auth\.(no_session|xsrf_invalid|role_missing|right_missing)$)/;
 
 export function installErrorHandling(app: FastifyInstance, { production }: { production: boolean }): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
@@ -36,7 +34,9 @@ function toProblem(error: FastifyError, request: FastifyRequest, production: boo
   if (error instanceof Problem)
     return isDeclared(error.code, request) || production ? error : new Problem("server.defect");
   if (hasZodFastifySchemaValidationErrors(error)) {
-    return new Problem("request.invalid", { errors: error.validation.map((issue) => fromIssue(issue)) });
+    const errors = error.validation.map((issue) => fromIssue(issue));
+    const undeclared = errors.some(({ code }) => !isDeclared(code, request));
+    return undeclared && !production ? new Problem("server.defect") : new Problem("request.invalid", { errors });
   }
   if (request.raw.destroyed && !request.raw.complete) return new Problem("request.malformed"); // the caller hung up
   if (isAway(error)) return new Problem("server.unavailable");
@@ -45,8 +45,8 @@ function toProblem(error: FastifyError, request: FastifyRequest, production: boo
 }
 
 function isDeclared(code: ProblemCode, request: FastifyRequest): boolean {
-  const declared = request.routeOptions.config.served?.endpoint.errors ?? [];
-  return ALWAYS_ALLOWED.test(code) || declared.includes(code);
+  const { served } = request.routeOptions.config;
+  return served === undefined || errorCodesOf(served).includes(code);
 }
 
 type Issue = { instancePath: string; message?: string; params?: unknown };

@@ -31,17 +31,31 @@ export type ServedEndpoint<E extends Endpoint = Endpoint, A extends Access = Acc
   readonly access: A;
   /** Whether an agent who acts for the company may make the call. */
   readonly agent: boolean;
-  /** Answer schema per success status; other fields are stripped. `null`: an empty 204, or a file. */
-  readonly answers: Readonly<Record<number, z.ZodMiniType | null>>;
+  /** Answer per success status. A schema strips other fields; `null` is an empty 204. */
+  readonly answers: Readonly<Record<number, z.ZodMiniType | FileAnswer | null>>;
   readonly bodyLimitBytes: number;
+  /** What the call does, in a few English words for the OpenAPI document. */
+  readonly summary: string;
 };
+
+/** An answer of bytes with one of these media types. */
+export class FileAnswer {
+  readonly mediaTypes: readonly string[];
+
+  constructor(...mediaTypes: readonly string[]) {
+    this.mediaTypes = mediaTypes;
+  }
+}
 
 /** The empty object, for calls without result. */
 export const emptyAnswer: z.ZodMiniType<Record<string, never>> = z.record(z.string(), z.never());
 
-type AnswerSchema<E> = z.ZodMiniType<AnswerOf<E>> | null;
+type AnswerSchema<E> = z.ZodMiniType<AnswerOf<E>> | FileAnswer | null;
 
-/** Adds the server's half to an endpoint. Body limit: 5,000 bytes unless declared (Specification §9). */
+/**
+ * Adds the server's half to an endpoint. Body limit: 5,000 bytes unless declared (Specification §9). Summary: the words
+ * of the call's name unless declared.
+ */
 export const serve = <E extends Endpoint, A extends Access>(
   endpoint: E,
   half: {
@@ -49,6 +63,8 @@ export const serve = <E extends Endpoint, A extends Access>(
     agent?: boolean;
     answers: Readonly<Record<number, AnswerSchema<E>>>;
     bodyLimitBytes?: number;
+    /** Needed where the name, often the specification's, tells a stranger nothing. */
+    summary?: string;
   },
 ): ServedEndpoint<E, A> => ({
   endpoint,
@@ -56,4 +72,14 @@ export const serve = <E extends Endpoint, A extends Access>(
   agent: half.agent ?? false,
   answers: half.answers,
   bodyLimitBytes: half.bodyLimitBytes ?? GENERIC_REQUEST_BODY_LIMIT_BYTES,
+  summary: half.summary ?? wordsOf(endpoint.name),
 });
+
+const ABBREVIATIONS: Record<string, string> = { csv: "CSV", pdf: "PDF", b2b: "B2B", google: "Google" };
+
+/** "getPortalsCsv" → "Get portals CSV" */
+function wordsOf(name: string): string {
+  const words = name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).split(" ");
+  const text = words.map((word) => ABBREVIATIONS[word] ?? word).join(" ");
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

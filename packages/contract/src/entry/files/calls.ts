@@ -83,7 +83,14 @@ export const uploadTemporaryFile = endpoint<TemporaryFile>()({
     purpose: z._default(z.enum(UPLOAD_PURPOSES, "Diese Verwendung gibt es nicht."), "logo"),
   }),
   bodyKind: "multipart",
-  errors: ["files.missing", "files.too_large", "files.too_many_pixels", "files.type_not_allowed", "files.unreadable"],
+  errors: [
+    "request.throttled",
+    "files.missing",
+    "files.too_large",
+    "files.too_many_pixels",
+    "files.type_not_allowed",
+    "files.unreadable",
+  ],
 });
 
 /**

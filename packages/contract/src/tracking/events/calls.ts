@@ -84,4 +84,5 @@ export const trackAction = endpoint<unknown>()({
   path: "/api/tracking/actions",
   xsrf: false,
   body: z.strictObject({ company: idNumber, action: z.enum(ACTIONS) }),
+  errors: ["auth.xsrf_invalid"],
 });

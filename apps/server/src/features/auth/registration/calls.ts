@@ -14,7 +14,10 @@ const done = { access: publicAccess, answers: { 200: emptyAnswer } };
 export const serveRegister = serve(register, done);
 export const serveRegisterGuest = serve(registerGuest, done);
 export const serveResendActivation = serve(resendActivation, done);
-export const serveRegisterActivationCancel = serve(registerActivationCancel, done);
+export const serveRegisterActivationCancel = serve(registerActivationCancel, {
+  ...done,
+  summary: "Delete a registration",
+});
 export const serveActivateRegistration = serve(activateRegistration, {
   access: publicAccess,
   answers: {

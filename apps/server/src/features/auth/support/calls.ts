@@ -4,6 +4,7 @@ import { accountAccess, publicAccess, serve } from "../../../platform/http/serve
 import { getSupportVisits, loginCuca } from "@portal/contract/auth/support/calls";
 
 export const serveLoginCuca = serve(loginCuca, {
+  summary: "Log in as customer care for one company",
   access: publicAccess,
   answers: { 200: z.object({ user: userSchema }) },
 });

@@ -14,11 +14,13 @@ export const directoryEntryShape = z.object({
 const reads = { access: accountAccess("read"), agent: true } as const;
 
 export const serveGetGrisuEntry = serve(getGrisuEntry, {
+  summary: "Get the entry from the directory",
   ...reads,
   answers: { 200: z.object({ entry: directoryEntryShape }) },
 });
 
 export const serveGetGrisuEntryFromRedis = serve(getGrisuEntryFromRedis, {
+  summary: "Get the directory's cached copy of the entry",
   ...reads,
   answers: {
     200: z.object({ entry: directoryEntryShape, cachedAt: z.string(), ageSeconds: z.number(), stale: z.boolean() }),

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { accountAccess, serve } from "../../../platform/http/served-call.ts";
+import { accountAccess, FileAnswer, serve } from "../../../platform/http/served-call.ts";
 import { getTemporaryFile, UPLOAD_RULES, uploadTemporaryFile } from "@portal/contract/entry/files/calls";
 import { MULTIPART_FRAME_BYTES } from "../../../platform/files/multipart-frame.ts";
 
@@ -25,5 +25,5 @@ export const serveUploadTemporaryFile = serve(uploadTemporaryFile, {
 export const serveGetTemporaryFile = serve(getTemporaryFile, {
   access: accountAccess("read"),
   agent: true,
-  answers: { 200: null },
+  answers: { 200: new FileAnswer("image/webp", "application/pdf") },
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { accountAccess, serve } from "../../../platform/http/served-call.ts";
+import { accountAccess, FileAnswer, serve } from "../../../platform/http/served-call.ts";
 import { savedFields } from "../answers.ts";
 import {
   CHANGE_SOURCES,
@@ -38,7 +38,7 @@ export const serveGetEntryHistory = serve(getEntryHistory, {
 export const serveGetEntryHistoryCsv = serve(getEntryHistoryCsv, {
   access: accountAccess("read"),
   agent: true,
-  answers: { 200: null },
+  answers: { 200: new FileAnswer("text/csv") },
 });
 
 export const serveUndoEntryChange = serve(undoEntryChange, {

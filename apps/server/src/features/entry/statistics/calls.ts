@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { INTERVALS } from "@portal/contract/time/date-range";
-import { accountAccess, serve } from "../../../platform/http/served-call.ts";
+import { accountAccess, FileAnswer, serve } from "../../../platform/http/served-call.ts";
 import {
   getEntrySearchTermsCsv,
   getEntryStatistics,
@@ -33,5 +33,11 @@ export const serveGetEntryStatistics = serve(getEntryStatistics, {
   },
 });
 
-export const serveGetEntryStatisticsCsv = serve(getEntryStatisticsCsv, { ...reads, answers: { 200: null } });
-export const serveGetEntrySearchTermsCsv = serve(getEntrySearchTermsCsv, { ...reads, answers: { 200: null } });
+export const serveGetEntryStatisticsCsv = serve(getEntryStatisticsCsv, {
+  ...reads,
+  answers: { 200: new FileAnswer("text/csv") },
+});
+export const serveGetEntrySearchTermsCsv = serve(getEntrySearchTermsCsv, {
+  ...reads,
+  answers: { 200: new FileAnswer("text/csv") },
+});

@@ -10,6 +10,7 @@ import { serve, sessionAccess } from "../../../platform/http/served-call.ts";
 const next = { access: sessionAccess(), answers: { 200: z.object({ user_notification_code: z.string() }) } };
 
 export const serveGetUserNotificationModalContent = serve(getUserNotificationModalContent, {
+  summary: "Get the content of a modal notification",
   access: sessionAccess(),
   answers: {
     200: z.object({
@@ -23,4 +24,7 @@ export const serveGetUserNotificationModalContent = serve(getUserNotificationMod
   },
 });
 export const serveReadUserNotification = serve(readUserNotification, next);
-export const serveAddUserNotification = serve(addUserNotification, next);
+export const serveAddUserNotification = serve(addUserNotification, {
+  ...next,
+  summary: "Show the modal notification of a code",
+});

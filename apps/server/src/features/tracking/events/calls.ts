@@ -22,4 +22,8 @@ export const serveIngestTrackingEvents = serve(ingestTrackingEvents, {
   },
 });
 
-export const serveTrackAction = serve(trackAction, { access: publicAccess, answers: { 204: null } });
+export const serveTrackAction = serve(trackAction, {
+  summary: "Count a click on a public page",
+  access: publicAccess,
+  answers: { 204: null },
+});
