@@ -68,12 +68,14 @@ function ToastCard({ toast, onClose }: { toast: Toast; onClose: () => void }) {
     <div className={classNames(styles.toast, styles[tone])} role={tone === "danger" ? "alert" : undefined}>
       <Icon shape={SHAPES[tone]} className={styles.icon} />
       <p className={styles.message}>{message}</p>
-      {action && (
-        <Button variant="quiet" size="sm" onClick={select}>
-          {action.label}
-        </Button>
-      )}
-      <IconButton size="sm" shape={close} label="Meldung schließen" onClick={onClose} />
+      <div className={styles.controls}>
+        {action && (
+          <Button variant="quiet" size="sm" onClick={select}>
+            {action.label}
+          </Button>
+        )}
+        <IconButton size="sm" shape={close} label="Meldung schließen" onClick={onClose} />
+      </div>
     </div>
   );
 }
