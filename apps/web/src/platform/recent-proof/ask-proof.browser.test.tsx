@@ -40,6 +40,7 @@ test("the password is asked for, a wrong one is said at its field, and the call 
   const wrong = refused("auth.own_password_wrong", { field: "password" });
   const outcome = unlinkAs({ hasPassword: true }, { [PASSWORD]: [wrong, proved] });
   const field = dialog.getByLabelText("Ihr Passwort", { exact: true });
+  await expect.element(field).toHaveFocus();
   await field.fill("falsch");
   await confirm.click();
   await expect.element(field).toHaveAccessibleDescription(new RegExp(`^${messageOf("auth.own_password_wrong")}`));

@@ -1,7 +1,7 @@
 import { beginPasskeyProof, confirmByPasskey, getPasskeys } from "@portal/contract/auth/passkeys/calls";
 import { confirmByCode, getSecondFactor } from "@portal/contract/auth/second-factor/calls";
 import { confirmPassword } from "@portal/contract/user-area/profile";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { Button } from "../../ui/actions/button.tsx";
 import { Alert } from "../../ui/feedback/alert.tsx";
@@ -39,14 +39,17 @@ export function askProof(): Promise<boolean> {
 function ProofDialog({ onDone }: { onDone: (proved: boolean) => void }) {
   const { ways, failure } = useWays();
   const { errors, refusal, pending, submit, run, refuse } = useSubmission();
+  const form = useRef<HTMLFormElement>(null);
+  // The dialog opened before its field existed.
+  useEffect(() => form.current?.querySelector<HTMLElement>("[data-autofocus]")?.focus(), [ways]);
   const isPossible = ways !== null && (ways.password || ways.passkey || ways.code);
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const form = event.currentTarget;
-    void submit(form, async () => {
-      if (ways?.password === true) await apiCall(confirmPassword, { body: { password: formText(form, "password") } });
-      else await apiCall(confirmByCode, { body: { code: formText(form, "code") } });
+    const sent = event.currentTarget;
+    void submit(sent, async () => {
+      if (ways?.password === true) await apiCall(confirmPassword, { body: { password: formText(sent, "password") } });
+      else await apiCall(confirmByCode, { body: { code: formText(sent, "code") } });
       onDone(true);
     });
   }
@@ -57,7 +60,7 @@ function ProofDialog({ onDone }: { onDone: (proved: boolean) => void }) {
     });
   return (
     <Dialog open onClose={() => onDone(false)} title="Sind Sie es?" size="sm" locked={pending}>
-      <form onSubmit={send} noValidate>
+      <form ref={form} onSubmit={send} noValidate>
         <Stack gap="lg">
           <Refusal text={refusal} />
           {failure !== null && (
