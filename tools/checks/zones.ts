@@ -105,7 +105,7 @@ const PACKAGES: Partial<Record<ZoneName, RegExp>> = {
   "contract http": /^zod\/mini$/,
   "contract calls": /^zod\/mini$/,
   "contract slice": /^zod\/mini$/,
-  listing: /^$/,
+  listing: /^libphonenumber-js\/max$/,
 };
 
 /** The zone of a file by its path from the root; undefined if the file has none. */

@@ -1,9 +1,10 @@
 /** Compares one listing with the business, field by field. */
 import { isSameCity, isSameHouseNumber, isSameStreet, normalisePostalCode, readStreetLine } from "./address.ts";
 import { readAddress } from "./address-text/address-text.ts";
-import { isSamePhone, isSameWebsite, normalisePhone, normaliseWebsite } from "./contact.ts";
+import { isSamePhone, isSameWebsite, normaliseWebsite } from "./contact.ts";
 import { isSameWeek, readHours, weekSpans, weekText } from "./hours.ts";
 import { isSameName } from "./name.ts";
+import { readPhones } from "./phone-text/phone-text.ts";
 import {
   type FieldComparison,
   type FieldVerdict,
@@ -104,10 +105,13 @@ function comparePostalCode({ expected, found }: Sides): Verdict {
 const compareCity = ({ expected: { city = "" }, found }: Sides): Verdict =>
   verdictOf(city, found.city, () => sameOr(isSameCity(city, found.city)));
 
+/** At most six digits with an area code: such a number does not exist, so it is not the business's own. */
+const TOO_SHORT_PHONE = /^(?:Tel\.?:? ?)?(?:\(?0|(?:\+|00)49)(?:[ ()/.-]*\d){1,5}$/i;
+
 function comparePhone({ expected, found: { phones } }: Sides): Verdict {
   const own = [expected.phone ?? "", ...(expected.otherPhones ?? [])].filter((phone) => phone !== "");
   const right = phones.find((phone) => own.some((number) => isSamePhone(number, phone)));
-  const isReadable = phones.some((phone) => normalisePhone(phone) !== "");
+  const isReadable = phones.some((phone) => readPhones(phone) !== null || TOO_SHORT_PHONE.test(phone));
   return verdictOf(own[0] ?? "", right ?? phones.join(", "), () => sameOr(right !== undefined, isReadable));
 }
 

@@ -1,41 +1,17 @@
 /** Normalises and compares phone numbers and web addresses. */
+import { readPhones } from "./phone-text/phone-text.ts";
 
-const DASHES = /[\u2010-\u2015\u2212]/g;
-/** The final zero for the switchboard: "0221 4710-0". */
-const SWITCHBOARD = /[-/] ?0\s*$/;
-const MIN_DIGITS = 3;
-const MAX_DIGITS = 20;
-
-/** From the first digit, plus or bracket up to the first letter after it. */
-const numberIn = (text: string): string =>
-  /[+(\d][^\p{L}]*/u.exec(text.normalize("NFKC").replace(DASHES, "-"))?.[0] ?? "";
-
-/** German numbers begin with +49, others with their own prefix. Without an area code only the digits remain. */
-function dialled(number: string): string {
-  const digits = number.replace(/\(\s*0\s*\)/g, /^\D*(?:\+|00)\s*49/.test(number) ? "" : "0").replace(/[^\d+]/g, "");
-  const plain = digits.replace(/(?!^)\+/g, "");
-  if (/^(?:\+|00)/.test(plain)) {
-    const international = plain.replace(/^\+?0*/, "");
-    return international.startsWith("49") ? `+49${international.slice(2).replace(/^0+/, "")}` : `+${international}`;
-  }
-  if (plain.startsWith("0")) return `+49${plain.slice(1)}`;
-  return /^49\d{8,}$/.test(plain) ? `+${plain}` : plain;
-}
-
-/** The normal form of a phone number, "+492214710214"; "" if there is none. Idempotent. */
+/** The number of a text, "+492214710214"; "" if it has none or several, or if nobody can know. Idempotent. */
 export function normalisePhone(text: string): string {
-  const number = dialled(numberIn(text));
-  const digits = number.replace("+", "").length;
-  return digits < MIN_DIGITS || digits > MAX_DIGITS ? "" : number;
+  const numbers = readPhones(text);
+  return numbers?.length === 1 ? (numbers[0]?.e164 ?? "") : "";
 }
 
-/** The number with and without the zero of its switchboard. */
-const spellingsOf = (text: string): string[] => {
-  const number = numberIn(text);
-  return [number, number.replace(SWITCHBOARD, "")].map(normalisePhone).filter((spelling) => spelling !== "");
-};
+/** Every number of the text, with and without the zero of its switchboard. */
+const spellingsOf = (text: string): string[] =>
+  (readPhones(text) ?? []).flatMap(({ e164, trunk }) => (trunk === undefined ? [e164] : [e164, trunk]));
 
-/** True if both reach the same line: "+49 (0)221 4710-0" equals "0221/4710". */
+/** True if a number of both texts reaches the same line: "+49 (0)221 4710-0" equals "0221/4710". */
 export function isSamePhone(a: string, b: string): boolean {
   const others = spellingsOf(b);
   return spellingsOf(a).some((spelling) => others.includes(spelling));

@@ -50,6 +50,9 @@ describe("verdicts of the fields", () => {
 
   test.each<[string, Partial<ListingReading>, Record<string, string>]>([
     ["an old phone", { phones: ["0221 999"] }, { phone: "different" }],
+    ["the right phone and another one in one text", { phones: ["0221 47102140 / 0221 4710214"] }, {}],
+    ["another phone that contains the right one", { phones: ["0221 4710214 / 15"] }, { phone: "unreadable" }],
+    ["a phone that lost its last digits", { phones: ["0221 47"] }, { phone: "different" }],
     ["one right phone of two", { phones: ["0221 999", "0221 4710214"] }, {}],
     ["an old address", { streetLine: "Venloer Str. 9" }, { street: "different", houseNumber: "different" }],
     ["no number", { streetLine: "Vogelsanger Straße" }, { houseNumber: "missing" }],
@@ -104,7 +107,10 @@ describe("verdicts of the fields", () => {
 
   test("other names and numbers of the business are correct as well", () =>
     expect(
-      verdicts({ name: "Lorenz Dach", phones: ["0176 1"] }, { otherNames: ["Lorenz Dach"], otherPhones: ["+49 1761"] }),
+      verdicts(
+        { name: "Lorenz Dach", phones: ["0176 04069011"] },
+        { otherNames: ["Lorenz Dach"], otherPhones: ["+49 176 04069011"] },
+      ),
     ).toEqual({}));
 });
 
