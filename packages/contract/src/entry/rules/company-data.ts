@@ -16,14 +16,20 @@ export const COMPANY_DATA_LIMITS = { name: 200, street: 200, city: 100, email: 2
 
 const EMAIL = "Bitte geben Sie eine E-Mail-Adresse an, zum Beispiel: kontakt@firma.example.";
 
+const STREET = "Bitte geben Sie Straße und Hausnummer an, zum Beispiel: Lindenstraße 12.";
+const ONLY_STREET =
+  "Bitte geben Sie hier nur Straße und Hausnummer an. Für Postleitzahl und Ort gibt es eigene Felder.";
+/** A postal code with a place: the specification's grammar would take "10178 Berlin" for a house number. */
+const WITH_PLACE = /(?<!\d)\d{5},? ?\p{L}{2}/u;
+
 const email = z.email();
 
 export const companyDataFields = {
   company_name: lineOf(COMPANY_DATA_LIMITS.name, "Bitte geben Sie den Namen Ihrer Firma an.").check(notImitating),
   ShippingStreet: lineOf(COMPANY_DATA_LIMITS.street).check(
     emptyOr(
-      (text) => parseShippingStreet(text) !== null,
-      "Bitte geben Sie Straße und Hausnummer an, zum Beispiel: Lindenstraße 12.",
+      (text) => parseShippingStreet(text) !== null && !WITH_PLACE.test(text),
+      (text) => (WITH_PLACE.test(text) ? ONLY_STREET : STREET),
     ),
   ),
   ShippingPostalCode: lineOf(20, "Bitte geben Sie die Postleitzahl an.").check(
