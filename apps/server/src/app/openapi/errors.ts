@@ -3,14 +3,9 @@ import { PROBLEMS, type ProblemCode } from "@portal/contract/http/problems";
 
 export const ERROR_COMPONENTS = {
   schemas: {
-    ErrorBody: {
-      type: "object",
-      description: "One item for each thing that is wrong.",
-      properties: { errors: { type: "array", minItems: 1, items: { $ref: "#/components/schemas/WireError" } } },
-      required: ["errors"],
-    },
     WireError: {
       type: "object",
+      description: "One thing that is wrong.",
       properties: {
         code: { type: "string", description: "Stable; each call lists its codes by status." },
         message: { type: "string", description: "A German sentence for people." },
@@ -58,11 +53,18 @@ const errorAnswer = (status: number, codes: readonly ProblemCode[]): object => (
 });
 
 const narrowed = (codes: readonly ProblemCode[]): object => ({
-  allOf: [
-    { $ref: "#/components/schemas/ErrorBody" },
-    {
-      type: "object",
-      properties: { errors: { type: "array", items: { type: "object", properties: { code: { enum: codes } } } } },
+  type: "object",
+  properties: {
+    errors: {
+      type: "array",
+      minItems: 1,
+      items: {
+        allOf: [
+          { $ref: "#/components/schemas/WireError" },
+          { type: "object", properties: { code: { enum: codes } }, required: ["code"] },
+        ],
+      },
     },
-  ],
+  },
+  required: ["errors"],
 });

@@ -36,9 +36,9 @@ const operation = (name: string): Operation => {
 /** The codes of a call's error answer with a status. */
 function codesOf(name: string, status: number): string[] {
   const schema = operation(name).responses[status]?.content?.["application/json"]?.schema;
-  const [, narrowed] = (schema as { allOf?: unknown[] } | undefined)?.allOf ?? [];
-  type Narrowed = { properties: { errors: { items: { properties: { code: { enum: string[] } } } } } };
-  return (narrowed as Narrowed | undefined)?.properties.errors.items.properties.code.enum ?? [];
+  type Item = { allOf: [unknown, { properties: { code: { enum: string[] } } }] };
+  const { properties } = (schema ?? {}) as { properties?: { errors: { items: Item } } };
+  return properties?.errors.items.allOf[1].properties.code.enum ?? [];
 }
 
 test("it holds every registered call and no other path", () => {
