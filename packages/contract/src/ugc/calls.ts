@@ -38,5 +38,5 @@ export const callUgc = endpoint<{ contribution: { id: number } }>()({
     /** For questions of the provider; may be empty. */
     email: z._default(z.union([z.literal(""), emailAddress]), ""),
   }),
-  errors: ["entry.not_found"],
+  errors: ["entry.not_found", "request.throttled"],
 });
