@@ -11,9 +11,11 @@ type Hooks = {
   activeAccountId: () => number | null;
   /** Called if a call finds no session. True if somebody logged in again in place and the call is to be repeated. */
   sessionLost: () => Promise<boolean>;
+  /** Called if a call needs a fresh proof of who is there. True if it is given and the call is to be repeated. */
+  prove: () => Promise<boolean>;
 };
-let hooks: Hooks = { activeAccountId: () => null, sessionLost: async () => false };
-export const setApiHooks = (next: Hooks): void => void (hooks = next);
+let hooks: Hooks = { activeAccountId: () => null, sessionLost: async () => false, prove: async () => false };
+export const setApiHooks = (next: Partial<Hooks>): void => void (hooks = { ...hooks, ...next });
 
 type CallOptions = {
   signal?: AbortSignal;
@@ -53,10 +55,7 @@ export async function apiCall<E extends Endpoint>(endpoint: E, request: CallRequ
         send(endpoint, address, again),
       )) as AnswerOf<E>;
     }
-    if (error.has("user.confirmation_needed")) {
-      const { askProof } = await import("../recent-proof/ask-proof.tsx");
-      if (await askProof()) return (await attempt()) as AnswerOf<E>;
-    }
+    if (error.has("user.confirmation_needed") && (await hooks.prove())) return (await attempt()) as AnswerOf<E>;
     if (recoverSession && error.has("auth.no_session") && (await hooks.sessionLost()))
       return (await attempt()) as AnswerOf<E>;
     throw error;

@@ -1,9 +1,10 @@
 import { unlinkFacebook } from "@portal/contract/auth/facebook/calls";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { commands, page } from "vitest/browser";
 import type { ApiAnswer } from "../../../vitest/api-answer.ts";
 import { messageOf, refused } from "../../testing/refused.ts";
-import { apiCall } from "../api/api-call.ts";
+import { apiCall, setApiHooks } from "../api/api-call.ts";
+import { askProof } from "./ask-proof.tsx";
 
 const UNLINK = "POST /api/user/unlinkFacebook";
 const PASSWORD = "POST /api/user/data/confirmPassword";
@@ -35,6 +36,8 @@ async function unlinkAs(
     (error: Error) => error,
   );
 }
+
+beforeAll(() => setApiHooks({ prove: askProof }));
 
 test("the password is asked for, a wrong one is said at its field, and the call is sent again", async () => {
   const wrong = refused("auth.own_password_wrong", { field: "password" });

@@ -49,11 +49,20 @@ export const isSessionExpected = (): boolean => readStored(EXPECTED_KEY) !== nul
  */
 export const isCompanyExpected = (): boolean => isSessionExpected() && readStored(ACTIVE_ACCOUNT_KEY) !== null;
 
+const prove = (): Promise<boolean> =>
+  import("../recent-proof/ask-proof.tsx").then(
+    ({ askProof }) => askProof(),
+    () => {
+      throw new ApiProblem({ kind: "offline", status: 0 });
+    },
+  );
+
 /** Loads the session and refreshes it from then on. Called once, by main. */
 export function startSession(): void {
   setApiHooks({
     activeAccountId: () => (state.kind === "logged-in" ? state.activeAccountId : null),
     sessionLost,
+    prove,
   });
   tabs = connectTabs(followOtherTab);
   setInterval(() => void refreshIfStale(), REFRESH_INTERVAL_MS / 10);
