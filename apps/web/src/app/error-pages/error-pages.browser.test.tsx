@@ -64,7 +64,7 @@ test("the retry of /502 stays while the service is away, and leads back once it 
   await expect.element(retry).not.toHaveAttribute("aria-busy");
   expect(navigations()).toEqual([]);
   await retry.click();
-  await expect.poll(navigations).toEqual(["/benutzer?a=1"]);
+  await expect.poll(navigations).toEqual([{ href: "/benutzer?a=1", replace: true }]);
 });
 
 test("a page to return to that does not exist becomes the start page", async () => {
@@ -72,7 +72,7 @@ test("a page to return to that does not exist becomes the start page", async () 
   await commands.answerApi({ [REFRESH]: { body: { user: aUser() } } });
   await render(<ServiceAwayPage />);
   await retry.click();
-  await expect.poll(navigations).toEqual(["/"]);
+  await expect.poll(navigations).toEqual([{ href: "/", replace: true }]);
 });
 
 test("only somebody who acts for a company is offered to write a service case", async () => {

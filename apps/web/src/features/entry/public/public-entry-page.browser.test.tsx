@@ -69,7 +69,7 @@ test.each([["no number", "abc"] as const, ["no company", "4711"] as const])(
   "an address with %s leads to the page for unknown addresses",
   async (_what, id) => {
     await openPage({ status: 404, body: { errors: [{ code: "entry.not_found", message: "Unbekannt." }] } }, id);
-    await expect.poll(navigations).toEqual([pathOf("error_404")]);
+    await expect.poll(navigations).toEqual([{ href: pathOf("error_404"), replace: true }]);
     await expect.element(page.getByRole("main")).not.toBeInTheDocument();
   },
 );
