@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { commands } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { mayLeave, useLeaveQuestion, useUnsavedChanges } from "../../platform/forms/unsaved-changes.ts";
@@ -11,8 +11,8 @@ const missing = () => Promise.reject<PageModule>(new TypeError("Failed to fetch 
 
 const before = { address: window.location.href, state: history.state as unknown };
 const reload = vi.fn<(href: string) => boolean>();
-let loads: Record<string, () => Promise<PageModule>>;
-let pages: Record<string, () => null>;
+let loads: Record<string, () => Promise<PageModule>> = {};
+let pages: Record<string, () => null> = {};
 let router: Router;
 
 const pageAt = (path: string) => (pages[path] ??= () => null);
@@ -26,11 +26,9 @@ function UnsavedForm({ answer }: { answer: boolean }) {
   return null;
 }
 
-beforeEach(async () => {
-  await commands.answerApi({ [PROBE]: { offline: true } });
+// One router for all tests: a second one would follow the steps of the browser's buttons, too.
+beforeAll(async () => {
   history.replaceState(null, "", "/eins");
-  [loads, pages] = [{}, {}];
-  reload.mockReset().mockReturnValue(true);
   router = createRouter({
     decide: ({ pathname }) =>
       Promise.resolve({
@@ -45,9 +43,15 @@ beforeEach(async () => {
     reload,
   });
   await router.reconsider();
+});
+afterAll(() => history.replaceState(before.state, "", before.address));
+beforeEach(async () => {
+  await commands.answerApi({ [PROBE]: { offline: true } });
+  [loads, pages] = [{}, {}];
+  reload.mockReset().mockReturnValue(true);
+  await router.navigate("/eins", { replace: true, withoutAsking: true });
   expect(shown()).toBe("/eins");
 });
-afterEach(() => history.replaceState(before.state, "", before.address));
 
 test("the page before stays, marked as waiting, until the next page's code is there", async () => {
   const { promise, resolve } = Promise.withResolvers<PageModule>();
