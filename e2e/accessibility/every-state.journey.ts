@@ -11,7 +11,7 @@ import { chromium } from "playwright-core";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { running } from "../running.ts";
-import { findings, invalidHtml, pathOfState, reach } from "./look-at.ts";
+import { findings, forgetDrafts, invalidHtml, pathOfState, reach } from "./look-at.ts";
 import { testUsers, sessionPool } from "./test-users.ts";
 import type { TestUsers } from "./test-users.ts";
 import { STATES } from "./states.ts";
@@ -103,6 +103,7 @@ describe("axe and the HTML standard find nothing on", () => {
       await page.screenshot({ path: path.join(RESULTS, `${fileNameOf(name)}.png`), fullPage: true });
       summary.push({ look: name, findings: found });
     }
+    await forgetDrafts(page);
     await page.close();
     if (state.endsSession) await sessions.end(state.who);
     expect(found).toEqual([]);

@@ -44,6 +44,12 @@ export async function invalidHtml(page: Page): Promise<string[]> {
   return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
 }
 
+/** Removes what the person typed and did not save, so that the same person's next state begins without it. */
+export const forgetDrafts = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.includes("draft.")) localStorage.removeItem(key);
+  });
+
 /** Pixels by which the page is wider than its window. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth));
