@@ -4,6 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Button } from "../actions/button.tsx";
 import { Dialog, type DialogProps } from "./dialog.tsx";
+import { Popover } from "./popover.tsx";
 
 const TITLE = "Foto entfernen?";
 const trigger = page.getByRole("button", { name: "Öffnen" });
@@ -60,6 +61,31 @@ test.each([
   await close();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(trigger).toHaveFocus();
+});
+
+test("closing returns the focus to a button that the press did not focus, as in Safari", async () => {
+  document.addEventListener("mousedown", (event) => event.preventDefault(), { once: true });
+  await openExample();
+  await expect.element(page.getByRole("heading", { name: TITLE })).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(trigger).toHaveFocus();
+});
+
+test("Esc closes a popover inside the dialog first, and the dialog next", async () => {
+  await openExample({ children: <Popover trigger="Mehr">Erklärung</Popover> });
+  await page.getByRole("button", { name: "Mehr" }).click();
+  await expect.element(page.getByText("Erklärung")).toBeVisible();
+  // The popover's own handling of the key is prevented: in WebKit it leads to the dialog's.
+  const prevented = new Promise<boolean>((resolve) => {
+    document.addEventListener("keydown", (event) => setTimeout(() => resolve(event.defaultPrevented)), { once: true });
+  });
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByText("Erklärung")).not.toBeVisible();
+  await expect.element(dialog).toBeVisible();
+  expect(await prevented).toBe(true);
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
 });
 
 test("a press inside the dialog does not close it", async () => {

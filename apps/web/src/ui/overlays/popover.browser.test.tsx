@@ -46,6 +46,16 @@ test("Esc in the panel returns the focus to the button", async () => {
   await expect.element(trigger).toHaveFocus();
 });
 
+test("Esc returns the focus to a button that the press did not focus, as in Safari", async () => {
+  document.addEventListener("mousedown", (event) => event.preventDefault(), { once: true });
+  await render(example());
+  await trigger.click();
+  await userEvent.tab();
+  await expect.element(inside).toHaveFocus();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(trigger).toHaveFocus();
+});
+
 const boxOf = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
 
 async function openAt(place: object, align: "start" | "end") {

@@ -9,6 +9,18 @@ type ModalOptions = {
 };
 
 /**
+ * The control that was pressed last, unless the focus has moved since. Safari gives a pressed button no focus, so it
+ * would not get it back either when the dialog closes.
+ */
+let pressed: HTMLElement | null = null;
+document.addEventListener(
+  "click",
+  ({ target }) => void (pressed = target instanceof Element ? target.closest<HTMLElement>("button, a[href]") : null),
+  true,
+);
+document.addEventListener("focusin", () => void (pressed = null), true);
+
+/**
  * Opens and closes a native modal <dialog> by a boolean. The browser makes the page behind it inert and restores the
  * focus. The focus goes to the element with `data-autofocus`, otherwise to the title, so that screen readers announce
  * it.
@@ -17,14 +29,16 @@ export function useModal({ open, onClose, locked = false }: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
-    if (!open || !dialog) return;
-    dialog.showModal();
-    const target =
-      dialog.querySelector<HTMLElement>("[data-autofocus]") ?? dialog.querySelector<HTMLElement>("h2[tabindex]");
-    target?.focus();
-    // The focus returns only if the dialog closes before React removes it.
-    return () => dialog.close();
+    if (!dialog) return;
+    // Not in a cleanup: React runs it before it restores the focus, and would return it to a dialog that still fades.
+    if (open) show(dialog);
+    else dialog.close();
   }, [open]);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    // The focus returns only if the dialog closes before React removes it.
+    return () => dialog?.close();
+  }, []);
 
   function request() {
     if (!locked) onClose();
@@ -42,8 +56,12 @@ export function useModal({ open, onClose, locked = false }: ModalOptions) {
       if (event.target === event.currentTarget && open && !event.currentTarget.open) request();
     },
     onKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
+      if (event.key !== "Escape" || event.defaultPrevented) return;
+      // In WebKit one Esc would close a popover and the dialog around it.
+      const popover = event.currentTarget.querySelector<HTMLElement>(":popover-open");
+      popover?.hidePopover();
       // Chromium closes the dialog on a second Esc although cancel is prevented; preventing the key works.
-      if (locked && event.key === "Escape") event.preventDefault();
+      if (locked || popover) event.preventDefault();
     },
     onMouseDown(event: MouseEvent<HTMLDialogElement>) {
       if (event.target !== event.currentTarget || !isOutside(event)) return;
@@ -52,6 +70,14 @@ export function useModal({ open, onClose, locked = false }: ModalOptions) {
       request();
     },
   };
+}
+
+function show(dialog: HTMLDialogElement): void {
+  if (pressed?.isConnected) pressed.focus({ preventScroll: true });
+  dialog.showModal();
+  const target =
+    dialog.querySelector<HTMLElement>("[data-autofocus]") ?? dialog.querySelector<HTMLElement>("h2[tabindex]");
+  target?.focus();
 }
 
 /** The backdrop and its scrollbar belong to the dialog; a click on the scrollbar must not close it. */

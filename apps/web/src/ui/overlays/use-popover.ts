@@ -34,7 +34,10 @@ export function usePopover(align: "start" | "end") {
       id,
       popover: "auto" as const,
       onBeforeToggle(event: { newState: string }) {
-        if (event.newState === "open") place();
+        if (event.newState !== "open") return;
+        // Safari gives a pressed button no focus, so the browser would not return it there.
+        trigger.current?.focus({ preventScroll: true });
+        place();
       },
       onToggle(event: { newState: string }) {
         // Again, because the panel has its width now.
