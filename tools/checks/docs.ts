@@ -104,7 +104,7 @@ function commandProblems(text: string, { scripts, portal }: Commands): string[] 
     const isRun = command.startsWith("npm run");
     return scripts.has(name) || (!isRun && !["start", "test"].includes(name)) ? [] : [`there is no \`${command}\``];
   });
-  const portalCommands = [...text.matchAll(/(?:npm run portal -- |^portal )([a-z]+)(?: ([a-z|]+))?/g)];
+  const portalCommands = [...text.matchAll(/(?:npm run portal -- |^portal )([a-z][a-z-]*)(?: ([a-z|]+))?/g)];
   return [
     ...unknownScripts,
     ...portalCommands.flatMap(([, name = "", below]) => {
