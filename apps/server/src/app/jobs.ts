@@ -16,6 +16,7 @@ import type { Worker } from "../platform/jobs/job.ts";
 import type { Counts, SliceJobs } from "../platform/jobs/slice-jobs.ts";
 import { sweepMails } from "../platform/mail/outbox.ts";
 import { sweepTokens } from "../platform/one-time-tokens/sweep.ts";
+import { sweepSecurityEvents } from "../platform/security-events/sweep.ts";
 
 const SLICES: readonly SliceJobs[] = [
   accountLinkingJobs,
@@ -39,6 +40,7 @@ export async function sweep(dependencies: Dependencies): Promise<Counts> {
     files: await sweepTemporaryFiles(dependencies),
     mails: await sweepMails(dependencies),
     tokens: await sweepTokens(dependencies),
+    securityEvents: await sweepSecurityEvents(dependencies),
   };
   for (const slice of SLICES) Object.assign(counts, await slice.sweep?.(dependencies));
   return counts;

@@ -140,6 +140,7 @@ export const ACCESS_MATRIX: Record<string, MatrixRow> = {
   getDeletionPreview: own,
   exportOwnData: own,
   getOwnSessions: own,
+  getOwnSecurityEvents: own,
   endOwnSessions: personal,
   getRatings: own,
   updateRating: personal,

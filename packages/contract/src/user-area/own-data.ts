@@ -17,6 +17,7 @@ export const OWN_DATA_KINDS = {
   notification_settings: { one: "Wunsch zu Nachrichten", many: "Wünsche zu Nachrichten", end: "goes" },
   notifications: { one: "Mitteilung", many: "Mitteilungen", end: "goes" },
   sessions: { one: "Anmeldung", many: "Anmeldungen", end: "goes" },
+  security_events: { one: "Ereignis zur Sicherheit", many: "Ereignisse zur Sicherheit", end: "goes" },
   mail_links: { one: "Link aus einer E-Mail", many: "Links aus E-Mails", end: "goes" },
   mails: { one: "E-Mail an Sie", many: "E-Mails an Sie", end: "goes" },
   second_factor: { one: "Anmeldung mit Code", many: "Anmeldungen mit Code", end: "goes" },

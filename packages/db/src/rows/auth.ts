@@ -1,4 +1,4 @@
-/** Users, their sessions and their means of login. */
+/** Users, their sessions, their means of login and what happened around them. */
 import type { Generated } from "kysely";
 import type { CreatedAt, Json, Timestamp } from "./columns.ts";
 
@@ -55,9 +55,22 @@ type UserTokenTable = {
   outcome: string | null;
 };
 
+/** `kind` and `method` are those of the contract; the hashes are made by the server's platform. */
+type SecurityEventTable = {
+  id: Generated<number>;
+  at: Timestamp;
+  kind: string;
+  user_id: number | null;
+  method: string | null;
+  network_hash: Buffer | null;
+  login_hash: Buffer | null;
+  key_name: string | null;
+};
+
 export type AuthTables = {
   users: UserTable;
   sessions: SessionTable;
   user_tokens: UserTokenTable;
+  security_events: SecurityEventTable;
   rate_limits: { key: string; points: number; expire: number | null };
 };

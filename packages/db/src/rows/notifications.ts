@@ -52,6 +52,7 @@ export type MailTable = {
   attempts: Generated<number>;
   sent_at: Timestamp | null;
   failed_at: Timestamp | null;
+  empty_at: Timestamp | null;
   last_error: string | null;
 };
 

@@ -6,6 +6,7 @@ import type { Kysely } from "kysely";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { sendMail } from "../../platform/mail/send-mail.ts";
+import { noteSecurityEvent } from "../../platform/security-events/note-event.ts";
 import { randomToken } from "../../platform/tokens.ts";
 import { passwordChangedMail } from "./access-link/mails.ts";
 import { setPassword } from "./access-link/repository.ts";
@@ -32,6 +33,8 @@ export async function changePassword(
   await endAccess(trx, owner.id, { keptHandle, now });
   await setPassword(trx, owner.id, passwordHash);
   const removed = keep === "all" ? [] : await removeLoginMethods(trx, owner.id, keep, now);
+  await noteSecurityEvent(dependencies, trx, { kind: "password_changed", userId: owner.id });
+  if (removed.length > 0) await noteSecurityEvent(dependencies, trx, { kind: "methods_removed", userId: owner.id });
   await writeAudit(trx, {
     at: now,
     action: "password.changed",

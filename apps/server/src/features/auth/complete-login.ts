@@ -11,6 +11,7 @@ import {
   setSessionCookie,
   setXsrfCookie,
 } from "../../platform/session/cookies.ts";
+import { noteSecurityEvent } from "../../platform/security-events/note-event.ts";
 import { lookUpSession } from "../../platform/session/guard.ts";
 import { makeXsrfToken } from "../../platform/session/xsrf.ts";
 import { knownDevice, rememberDevice } from "./device.ts";
@@ -38,7 +39,9 @@ export function createLoginCompletion(dependencies: Dependencies, service: AuthS
   const revokePresented = async (request: FastifyRequest): Promise<void> => {
     if (readSessionCookie(request, environment.SESSION_COOKIE)?.kind !== "session") return;
     const found = await lookUpSession(dependencies, request, { accountId: null, subjectId: null });
-    if (found !== null) await service.logOut(found.session.handle);
+    if (found === null) return;
+    await service.logOut(found.session.handle);
+    await noteSecurityEvent(dependencies, dependencies.db, { kind: "logged_out", userId: found.session.userId });
   };
 
   /** Sets every cookie of the new session after any proof of identity; a presented session ends. */

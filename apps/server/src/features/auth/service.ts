@@ -59,7 +59,8 @@ export function createAuthService(dependencies: Dependencies) {
     /** @throws Problem as `prove` */
     async logIn({ remember, ...credentials }: Credentials, origin: Origin): Promise<Issued> {
       const userId = await prove(credentials, origin);
-      const issued = await startSession(dependencies, db, { userId, remember, userAgent: origin.userAgent });
+      const { userAgent } = origin;
+      const issued = await startSession(dependencies, db, { userId, method: "password", remember, userAgent });
       if (issued === null) throw new Problem("auth.invalid_credentials");
       return issued;
     },

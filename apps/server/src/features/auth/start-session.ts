@@ -1,16 +1,18 @@
 /** Starts a session for a person who has proved their identity by any method. */
 import type { Role } from "@portal/contract/http/access";
 import type { User } from "@portal/contract/auth/calls";
+import type { LoginMethod } from "@portal/contract/user-area/security-events";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import type { Environment } from "../../platform/environment.ts";
 import { rolesOf } from "../../platform/session/session.ts";
+import { noteSecurityEvent } from "../../platform/security-events/note-event.ts";
 import { hashToken, randomToken } from "../../platform/tokens.ts";
 import * as repository from "./repository.ts";
 
 /** The values that the routes turn into cookies. */
 export type Issued = { user: User; handle: string; secret: string; ttlMinutes: number; remember: boolean };
 
-export type Proven = { userId: number; remember: boolean; userAgent: string };
+export type Proven = { userId: number; method: LoginMethod; remember: boolean; userAgent: string };
 
 const USER_AGENT_CHARACTERS = 300;
 
@@ -21,10 +23,11 @@ export const sessionTtlMinutes = (environment: Environment, remember: boolean): 
 
 /** Null if the person is gone. Pass a transaction if the session must not outlive what led to it. */
 export async function startSession(
-  { clock, environment, files }: Pick<Dependencies, "clock" | "environment" | "files">,
+  dependencies: Pick<Dependencies, "clock" | "environment" | "files">,
   db: Dependencies["db"],
-  { userId, remember, userAgent }: Proven,
+  { userId, method, remember, userAgent }: Proven,
 ): Promise<Issued | null> {
+  const { clock, environment, files } = dependencies;
   const now = clock.now();
   const [person] = await repository.personById(db, userId);
   if (person === undefined) return null;
@@ -41,6 +44,8 @@ export async function startSession(
     absoluteExpiresAt: minutesAfter(now, environment.SESSION_ABSOLUTE_TTL_MINUTES),
     userAgent: userAgent.slice(0, USER_AGENT_CHARACTERS),
   });
+  // After the session: one without its event cannot be used, because its secret has not left the server yet.
+  await noteSecurityEvent(dependencies, db, { kind: "logged_in", userId: person.id, method });
   return { user: toUser(person, files), handle, secret, ttlMinutes, remember };
 }
 

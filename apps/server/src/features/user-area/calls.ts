@@ -8,6 +8,7 @@ import * as history from "@portal/contract/user-area/history";
 import { NOTIFICATION_EVENTS } from "@portal/contract/user-area/notification-settings";
 import { loginMethodsSchema } from "../auth/public.ts";
 import * as portals from "@portal/contract/user-area/portals";
+import * as securityEvents from "@portal/contract/user-area/security-events";
 import * as profile from "@portal/contract/user-area/profile";
 
 const access = sessionAccess();
@@ -96,6 +97,22 @@ const sessions = {
 };
 export const serveGetOwnSessions = serve(profile.getOwnSessions, sessions);
 export const serveEndOwnSessions = serve(profile.endOwnSessions, sessions);
+export const serveGetOwnSecurityEvents = serve(securityEvents.getOwnSecurityEvents, {
+  access,
+  answers: {
+    200: z.object({
+      events: z.array(
+        z.object({
+          id: z.number(),
+          kind: z.enum(securityEvents.SECURITY_EVENT_KINDS),
+          method: z.nullable(z.enum(securityEvents.LOGIN_METHOD_NAMES)),
+          at: instant,
+        }),
+      ),
+      hasMore: z.boolean(),
+    }),
+  },
+});
 
 const company = z.object({ id: z.number(), name: z.string(), city: z.string() });
 const rating = z.object({

@@ -8,6 +8,7 @@ import { type AnswerOf, type Endpoint, needsXsrf } from "@portal/contract/http/e
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod/mini";
 import type { Dependencies } from "../dependencies.ts";
+import { withSecurityEvents } from "../security-events/refusals.ts";
 import { offerXsrf, requireXsrf } from "../session/xsrf.ts";
 import { type AccountScope, type Session } from "../session/session.ts";
 import { apiHeaders } from "./api-headers.ts";
@@ -85,15 +86,9 @@ export function registerCalls(app: FastifyInstance, dependencies: Dependencies, 
       },
       ...(verifyBytes && { preValidation: verifyAbsent(verifyBytes) }),
       handler: async (request, reply) => {
-        const answer = await handle({
-          request,
-          reply,
-          params: request.params,
-          query: request.query,
-          body: request.body,
-          session: request.session,
-          scope: request.scope,
-        } as never);
+        const { params, query, body, session, scope } = request;
+        const context = { request, reply, params, query, body, session, scope };
+        const answer = await withSecurityEvents(dependencies, request, () => handle(context as never));
         requireDeclared(served, reply);
         return answer;
       },

@@ -24,6 +24,11 @@ export const platformOwnData: SliceOwnData = {
       'outcome', t.outcome`,
       order: "t.id",
     },
+    security_events: {
+      from: "security_events v where v.user_id = u.id",
+      fields: "'at', v.at, 'kind', v.kind, 'method', v.method",
+      order: "v.id",
+    },
     activity: {
       from: "audit_log a where a.actor_user_id = u.id",
       fields: "'at', a.at, 'action', a.action, 'outcome', a.outcome, 'company_id', a.company_id",
@@ -36,6 +41,7 @@ export const platformOwnData: SliceOwnData = {
       in: { not: "a registration that waits: nobody's yet" },
       end: { kept: "emptied when its link expires" },
     },
+    "security_events.user_id": goes("security_events"),
     "mails.recipient": goes("mails"),
     "mails.subject": goes("mails"),
     "files.user_id": nameless("files"),

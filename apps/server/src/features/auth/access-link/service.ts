@@ -127,7 +127,8 @@ export function createAccessLinkService(dependencies: Dependencies) {
       const device = origin.knownDevice(owner.id);
       await requireSecondFactor(dependencies, { userId: owner.id, code: secondFactor, device });
       return use({ token, userId: owner.id }, "logged_in", async (trx, { id }): Promise<Issued> => {
-        const issued = await startSession(dependencies, trx, { userId: id, remember, userAgent: origin.userAgent });
+        const { userAgent } = origin;
+        const issued = await startSession(dependencies, trx, { userId: id, method: "link", remember, userAgent });
         if (issued === null) throw new Problem("auth.link_unknown");
         return issued;
       });

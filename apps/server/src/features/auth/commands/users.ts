@@ -3,10 +3,13 @@ import type { Database } from "@portal/db/rows";
 import { Argument, type Command, Option } from "commander";
 import type { Kysely } from "kysely";
 import { writeAudit } from "../../../platform/audit.ts";
+import { systemClock } from "../../../platform/clock.ts";
+import { serverEnvironment } from "../../../platform/commands/environment.ts";
 import { CommandFailure } from "../../../platform/commands/failure.ts";
 import { withDatabase } from "../../../platform/commands/open-database.ts";
 import { table } from "../../../platform/commands/table.ts";
 import type { Terminal } from "../../../platform/commands/terminal.ts";
+import { noteSecurityEvent } from "../../../platform/security-events/note-event.ts";
 import { GRANTED_ROLES } from "../../../platform/session/granted-roles.ts";
 import { endAccess } from "../login-methods/login-methods.ts";
 import { hashPassword } from "../passwords.ts";
@@ -104,6 +107,8 @@ async function setPassword(terminal: Terminal, login: string): Promise<void> {
     db.transaction().execute(async (trx) => {
       const id = await change(trx, login, { password_hash: hash });
       await endAccess(trx, id, { keptHandle: null, now: new Date() });
+      const needs = { clock: systemClock, environment: serverEnvironment(terminal) };
+      await noteSecurityEvent(needs, trx, { kind: "password_changed", userId: id });
       await audit(trx, "user.password_set", id);
       terminal.print(`Set the password of user ${id} and ended their sessions and links.`);
     }),

@@ -11,6 +11,7 @@ import { TEST_PASSWORD } from "@portal/db/factories/users";
 import { afterAll, describe, expect } from "vitest";
 import { agree, answerDialog, startFacebook, uniqueAddress } from "../../../testing/facebook.ts";
 import { apiTest } from "../../../testing/fixture.ts";
+import { securityEventsOf } from "../../../testing/security-events.ts";
 import type { LoggedIn } from "../../../testing/test-app.ts";
 
 let facebook: Awaited<ReturnType<typeof startFacebook>>;
@@ -45,6 +46,13 @@ describe("linking one's own account", () => {
     await person.client.call(confirmPassword, { body: { password: TEST_PASSWORD } });
     expect((await person.client.call(unlinkFacebook, {})).status).toBe(200);
     expect((await person.client.call(getOwnFacebook, {})).body.linkedAt).toBeNull();
+    expect(await securityEventsOf(app.db, person.userId)).toEqual([
+      "logged_in password",
+      "proof_failed",
+      "facebook_linked",
+      "logged_in facebook",
+      "facebook_unlinked",
+    ]);
   });
 
   test("refuses a redirect that another person or a login started, and a Facebook account that is linked elsewhere", async () => {

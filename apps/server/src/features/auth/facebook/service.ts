@@ -8,6 +8,7 @@ import { writeAudit } from "../../../platform/audit.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { brandOrigin } from "../../../platform/mail/origin.ts";
 import { Problem } from "../../../platform/problem.ts";
+import { noteSecurityEvent } from "../../../platform/security-events/note-event.ts";
 import type { Session } from "../../../platform/session/session.ts";
 import { tellAccessChange } from "../access-changed-mail.ts";
 import type { Visitor } from "../anonymous-calls.ts";
@@ -38,7 +39,7 @@ export function createFacebookService(dependencies: Dependencies, auth: Pick<Aut
   const backTo = (brand: Brand): string => `${brandOrigin(brand, environment)}/login`;
 
   const enterAs = async (userId: number, { remember }: Manner, { userAgent }: Pick<Origin, "userAgent">) => {
-    const issued = await startSession(dependencies, db, { userId, remember, userAgent });
+    const issued = await startSession(dependencies, db, { userId, method: "facebook", remember, userAgent });
     if (issued === null) throw new Problem("auth.facebook_expired");
     return issued;
   };
@@ -54,6 +55,7 @@ export function createFacebookService(dependencies: Dependencies, auth: Pick<Aut
       if (handle !== undefined) await requireStillLoggedIn(trx, { userId, handle });
       const [linked] = await repository.insertIdentity(trx, subject, userId, at);
       if (linked === undefined) throw new Problem("auth.facebook_linked_already");
+      await noteSecurityEvent(dependencies, trx, { kind: "facebook_linked", userId });
       await writeAudit(trx, { at, action: "access.facebook_linked", outcome: "done", actorUserId: userId });
       await tellAccessChange(dependencies, trx, { owner, brand, change: "facebook_linked" });
     });
@@ -154,6 +156,7 @@ export function createFacebookService(dependencies: Dependencies, auth: Pick<Aut
         const [gone] = await repository.deleteIdentity(trx, userId);
         if (gone === undefined) return;
         const at = clock.now();
+        await noteSecurityEvent(dependencies, trx, { kind: "facebook_unlinked", userId });
         await writeAudit(trx, { at, action: "access.facebook_unlinked", outcome: "done", actorUserId: userId });
         await tellAccessChange(dependencies, trx, { owner, brand, change: "facebook_unlinked" });
       });

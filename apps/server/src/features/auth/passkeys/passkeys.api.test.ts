@@ -17,6 +17,7 @@ import { isoCBOR } from "@simplewebauthn/server/helpers";
 import { sql } from "kysely";
 import { describe, expect } from "vitest";
 import { apiTest } from "../../../testing/fixture.ts";
+import { securityEventsOf } from "../../../testing/security-events.ts";
 import type { LoggedIn } from "../../../testing/test-app.ts";
 
 const USER_PRESENT = 0x01;
@@ -112,6 +113,12 @@ test("a passkey is added, logs in, shows its last use, is renamed and deleted", 
   expect((await person.client.call(confirmPassword, { body: { password: TEST_PASSWORD } })).status).toBe(200);
   expect((await person.client.call(deletePasskey, { body: { id } })).body.passkeys).toEqual([]);
   expect((await logInWith(device)).codes).toEqual(["auth.passkey_refused"]);
+  expect(await securityEventsOf(app.db, person.userId)).toEqual([
+    "logged_in password",
+    "passkey_added",
+    "logged_in passkey",
+    "passkey_deleted",
+  ]);
 });
 
 test("another person's passkey is answered like a missing one", async () => {
@@ -157,6 +164,7 @@ test("a passkey proves its own person for some minutes, and nobody else", async 
   const forLogIn = { response: device.get(await challenge()) };
   expect((await alice.client.call(confirmByPasskey, { body: forLogIn })).codes).toEqual(["auth.passkey_refused"]);
   expect((await prove(bob)).codes).toEqual(["auth.passkey_refused"]);
+  expect((await securityEventsOf(app.db, bob.userId)).at(-1)).toBe("proof_failed passkey");
 
   expect((await prove(alice)).status).toBe(200);
   app.clock.advance(CONFIRMATION_MINUTES * 60_000);

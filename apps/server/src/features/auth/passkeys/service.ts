@@ -10,6 +10,7 @@ import { writeAudit } from "../../../platform/audit.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { brandOrigin } from "../../../platform/mail/origin.ts";
 import { Problem } from "../../../platform/problem.ts";
+import { noteSecurityEvent } from "../../../platform/security-events/note-event.ts";
 import type { Session } from "../../../platform/session/session.ts";
 import { tellAccessChange } from "../access-changed-mail.ts";
 import type { Visitor } from "../anonymous-calls.ts";
@@ -116,6 +117,7 @@ export function createPasskeyService(dependencies: Dependencies) {
           now,
         );
         if (made === undefined) throw new Problem("auth.passkey_refused");
+        await noteSecurityEvent(dependencies, trx, { kind: "passkey_added", userId });
         await writeAudit(trx, { at: now, action: "access.passkey_added", outcome: "done", actorUserId: userId });
         await tellAccessChange(dependencies, trx, { owner, brand, change: "passkey_added" });
       });
@@ -138,6 +140,7 @@ export function createPasskeyService(dependencies: Dependencies) {
         const [gone] = await repository.deletePasskey(trx, userId, id);
         if (gone === undefined) throw new Problem("auth.passkey_unknown");
         const at = clock.now();
+        await noteSecurityEvent(dependencies, trx, { kind: "passkey_deleted", userId });
         await writeAudit(trx, { at, action: "access.passkey_deleted", outcome: "done", actorUserId: userId });
         await tellAccessChange(dependencies, trx, { owner, brand, change: "passkey_deleted" });
       });
@@ -185,7 +188,12 @@ export function createPasskeyService(dependencies: Dependencies) {
       const place = { origin: originFor(brand), site: siteFor(brand) };
       const found = await verifiedPasskey(dependencies, response, { ...place, challengeOf: null });
       if (found === null) throw new Problem("auth.passkey_refused");
-      const issued = await startSession(dependencies, db, { userId: found.userId, remember, userAgent });
+      const issued = await startSession(dependencies, db, {
+        userId: found.userId,
+        method: "passkey",
+        remember,
+        userAgent,
+      });
       if (issued === null) throw new Problem("auth.passkey_refused");
       await writeAudit(db, {
         at: clock.now(),

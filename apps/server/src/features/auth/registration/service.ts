@@ -16,6 +16,7 @@ import {
   voidTokensOfSubject,
 } from "../../../platform/one-time-tokens/one-time-tokens.ts";
 import { Problem } from "../../../platform/problem.ts";
+import { noteSecurityEvent } from "../../../platform/security-events/note-event.ts";
 import { knownAddressMail } from "../access-link/mails.ts";
 import { ownersOf } from "../access-link/repository.ts";
 import { createAccessLink, mailAccessLink } from "../access-link/service.ts";
@@ -157,6 +158,8 @@ export function createRegistrationService(dependencies: Dependencies) {
         // The name was taken meanwhile. Throwing keeps the token, so that every click gets this answer.
         if (user === undefined) throw new Problem("auth.link_used");
         const facebook = await linkFacebook(trx, used.data.facebook, { userId: user.id, browserHash, now });
+        if (facebook === "linked")
+          await noteSecurityEvent(dependencies, trx, { kind: "facebook_linked", userId: user.id });
         await writeAudit(trx, { at: now, action: "registration.activated", outcome: "done", actorUserId: user.id });
         const hasPassword = passwordHash !== null;
         const accessToken = hasPassword ? null : await createAccessLink(trx, { userId: user.id, next, now });

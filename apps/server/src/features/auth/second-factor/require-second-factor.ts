@@ -3,6 +3,7 @@ import { writeAudit } from "../../../platform/audit.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { openSecret } from "../../../platform/sealing/sealed-secrets.ts";
+import { noteSecurityEvent } from "../../../platform/security-events/note-event.ts";
 import { countTowards } from "../../../platform/rate-limits/rate-limits.ts";
 import { hashOf } from "./recovery-codes.ts";
 import * as repository from "./repository.ts";
@@ -40,6 +41,7 @@ export async function useCode(db: Db, { clock, environment }: Access, userId: nu
   if (step !== null) return (await repository.takeStep(db, userId, step)).length > 0;
   const taken = await repository.takeRecoveryCode(db, userId, hashOf(code), now);
   if (taken.length === 0) return false;
+  await noteSecurityEvent({ clock, environment }, db, { kind: "recovery_code_used", userId });
   await writeAudit(db, { at: now, action: "second_factor.recovery_code", outcome: "done", actorUserId: userId });
   return true;
 }
@@ -59,5 +61,5 @@ export async function requireSecondFactor(
   if (code === undefined) throw new Problem("auth.second_factor_required");
   await countTry(db, dependencies, userId, device);
   if (await useCode(db, dependencies, userId, code)) return;
-  throw new Problem("auth.second_factor_wrong", { field: "secondFactor" });
+  throw new Problem("auth.second_factor_wrong", { field: "secondFactor", about: { userId } });
 }

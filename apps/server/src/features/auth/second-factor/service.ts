@@ -8,6 +8,7 @@ import type { Dependencies } from "../../../platform/dependencies.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { Session } from "../../../platform/session/session.ts";
 import { openSecret, sealSecret } from "../../../platform/sealing/sealed-secrets.ts";
+import { noteSecurityEvent } from "../../../platform/security-events/note-event.ts";
 import { type AccessChange, tellAccessChange } from "../access-changed-mail.ts";
 import { proveOwnPassword, requireOwnPassword } from "../own-password.ts";
 import { requireStillLoggedIn } from "../login-methods/login-methods.ts";
@@ -39,6 +40,7 @@ export function createSecondFactorService(dependencies: Dependencies) {
       change,
     }: { userId: number; owner: repository.OwnerRow; brand: Brand; change: AccessChange },
   ): Promise<void> => {
+    await noteSecurityEvent(dependencies, trx, { kind: change, userId });
     await writeAudit(trx, { at: clock.now(), action: `access.${change}`, outcome: "done", actorUserId: userId });
     await tellAccessChange(dependencies, trx, { owner, brand, change });
   };

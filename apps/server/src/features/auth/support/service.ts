@@ -4,6 +4,7 @@ import type { Kysely } from "kysely";
 import { writeAudit, writeRefusal } from "../../../platform/audit.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { Problem } from "../../../platform/problem.ts";
+import { noteSecurityEvent, noteSecurityFailure } from "../../../platform/security-events/note-event.ts";
 import { hashToken, randomToken } from "../../../platform/tokens.ts";
 import type { AuthService, Credentials, Origin } from "../service.ts";
 import { type Issued, minutesAfter, sessionTtlMinutes } from "../start-session.ts";
@@ -38,6 +39,7 @@ export function createSupportService(dependencies: Dependencies, auth: Pick<Auth
       const code = await refusal(agentUserId, companyId);
       if (code !== null) {
         const refused = { action: "loginCuca", actorUserId: agentUserId, agentUserId: null, companyId: null, code };
+        await noteSecurityFailure(dependencies, db, { kind: "support_refused", userId: agentUserId });
         await writeRefusal(db, { at: clock.now(), ...refused });
         throw code === "auth.role_missing" ? new Problem(code) : new Problem(code, { field: "companyId" });
       }
@@ -54,10 +56,11 @@ export function createSupportService(dependencies: Dependencies, auth: Pick<Auth
 
 /** Writes session, visit and audit line in one transaction. */
 async function startVisit(
-  { clock, environment }: Dependencies,
+  dependencies: Dependencies,
   trx: Kysely<Database>,
   { agentUserId, companyId, reason, userAgent }: Visit,
 ): Promise<Issued> {
+  const { clock, environment } = dependencies;
   const startedAt = clock.now();
   const endsAt = minutesAfter(startedAt, environment.SESSION_SUPPORT_MINUTES);
   const ttlMinutes = Math.min(sessionTtlMinutes(environment, false), environment.SESSION_SUPPORT_MINUTES);
@@ -72,6 +75,7 @@ async function startVisit(
     userAgent: userAgent.slice(0, USER_AGENT_CHARACTERS),
     expiresAt: minutesAfter(startedAt, ttlMinutes),
   });
+  await noteSecurityEvent(dependencies, trx, { kind: "support_visit", userId: agentUserId });
   await writeAudit(trx, {
     at: startedAt,
     action: "loginCuca",

@@ -14,6 +14,7 @@ import {
   useToken,
 } from "../../../platform/one-time-tokens/one-time-tokens.ts";
 import { Problem } from "../../../platform/problem.ts";
+import { noteSecurityEvent } from "../../../platform/security-events/note-event.ts";
 import { createAccessLink, endAccess, lockPerson, removeLoginMethods } from "../../auth/public.ts";
 import { changeDoneMail, changeUndoneMail } from "./mails.ts";
 import * as repository from "./repository.ts";
@@ -92,6 +93,7 @@ export const activateChange = (dependencies: Access, token: string, brand: Brand
       });
       const data = { newEmail: email, token: undo.token };
       await send(dependencies, trx, changeDoneMail, { to: person.email, brand, data });
+      await noteSecurityEvent(dependencies, trx, { kind: "email_changed", userId: person.id });
       await writeAudit(trx, { at: now, action: "email.changed", outcome: "done", actorUserId: person.id });
       return { email, login };
     },
@@ -116,10 +118,13 @@ export const undoChange = (
       await takeAddress(trx, person.id, { email, login }, now);
       await endAccess(trx, person.id, { keptHandle: null, now });
       await repository.voidLaterUndos(trx, person.id, id, now);
-      await removeLoginMethods(trx, person.id, NOTHING_KEPT, now);
+      const removed = await removeLoginMethods(trx, person.id, NOTHING_KEPT, now);
       await repository.removePassword(trx, person.id);
       if (person.email !== email)
         await send(dependencies, trx, changeUndoneMail, { to: person.email, brand, data: {} });
+      await noteSecurityEvent(dependencies, trx, { kind: "email_change_undone", userId: person.id });
+      if (removed.length > 0)
+        await noteSecurityEvent(dependencies, trx, { kind: "methods_removed", userId: person.id });
       await writeAudit(trx, { at: now, action: "email.change_undone", outcome: "done", actorUserId: person.id });
       return { email, login, accessToken: await createAccessLink(trx, { userId: person.id, next: null, now }) };
     },

@@ -1,3 +1,4 @@
+import { login } from "@portal/contract/auth/calls";
 import { getPortals, switchPortal } from "@portal/contract/user-area/portals";
 import {
   endOwnSessions,
@@ -7,6 +8,7 @@ import {
   updateUserProfile,
   uploadProfileImage,
 } from "@portal/contract/user-area/profile";
+import { getOwnSecurityEvents } from "@portal/contract/user-area/security-events";
 import { TEST_PASSWORD } from "@portal/db/factories/users";
 import { sql } from "kysely";
 import sharp from "sharp";
@@ -101,6 +103,22 @@ describe("the password", () => {
   ])("says at %s: %s", async (field, code, oldPassword, newPassword) => {
     expect((await change(oldPassword, newPassword)).body).toMatchObject({ errors: [{ code, field }] });
     await app.anonymous().logIn(petra.login, TEST_PASSWORD);
+  });
+});
+
+describe("own security events", () => {
+  test("are listed newest first, ten to a page, without those of others", async () => {
+    await app.logInPerson();
+    for (let count = 0; count < 11; count += 1)
+      await app.anonymous().call(login, { body: { login: petra.login, password: "falsch" } });
+    const { body: first } = await petra.client.call(getOwnSecurityEvents, { query: {} });
+    expect(first.events).toHaveLength(10);
+    expect(first.events[0]).toMatchObject({ kind: "login_failed", method: "password" });
+    expect(first.hasMore).toBe(true);
+    const before = String(first.events.at(-1)?.id);
+    const { body: last } = await petra.client.call(getOwnSecurityEvents, { query: { before } });
+    expect(last).toMatchObject({ events: [{ kind: "login_failed" }, { kind: "logged_in" }], hasMore: false });
+    expect(last.events).toHaveLength(2);
   });
 });
 

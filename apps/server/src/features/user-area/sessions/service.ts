@@ -1,9 +1,12 @@
 /** A person's own sessions: lists the devices and ends sessions. */
+import type { AnswerOf } from "@portal/contract/http/endpoint";
 import type { OwnSession } from "@portal/contract/user-area/profile";
+import { type getOwnSecurityEvents, OWN_SECURITY_EVENTS_PAGE_SIZE } from "@portal/contract/user-area/security-events";
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { Session } from "../../../platform/session/session.ts";
+import { noteSecurityEvent } from "../../../platform/security-events/note-event.ts";
 import { hashToken } from "../../../platform/tokens.ts";
 import { noteProof } from "../../auth/public.ts";
 import { requirePassword } from "../fresh-password.ts";
@@ -14,7 +17,7 @@ const publicId = (handle: string): string => hashToken(handle).toString("base64u
 
 export type SessionService = ReturnType<typeof createSessionService>;
 
-export function createSessionService(dependencies: Pick<Dependencies, "db" | "clock">) {
+export function createSessionService(dependencies: Pick<Dependencies, "db" | "clock" | "environment">) {
   const { db, clock } = dependencies;
 
   const list = async ({ userId, handle }: Session): Promise<OwnSession[]> => {
@@ -32,6 +35,14 @@ export function createSessionService(dependencies: Pick<Dependencies, "db" | "cl
   return {
     list,
 
+    /** A page of the person's security events, newest first. */
+    async events(userId: number, before = Number.MAX_SAFE_INTEGER): Promise<AnswerOf<typeof getOwnSecurityEvents>> {
+      const size = OWN_SECURITY_EVENTS_PAGE_SIZE;
+      const rows = await repository.securityEventsOf(db, userId, before, size + 1);
+      const events = rows.slice(0, size).map(({ at, ...row }) => ({ ...row, at: at.toISOString() }));
+      return { events, hasMore: rows.length > size };
+    },
+
     /**
      * Ends one session, or all but the current one.
      * @throws Problem `user.session_unknown` for a session of another person
@@ -47,6 +58,7 @@ export function createSessionService(dependencies: Pick<Dependencies, "db" | "cl
           if (handles.length === 0) throw new Problem("user.session_unknown");
           await repository.endSessions(trx, userId, handles, now);
         }
+        await noteSecurityEvent(dependencies, trx, { kind: "sessions_ended", userId });
         const action = id === undefined ? "sessions.others_ended" : "session.ended";
         await writeAudit(trx, { at: now, action, outcome: "done", actorUserId: userId });
       });

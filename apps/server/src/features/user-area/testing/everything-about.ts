@@ -24,6 +24,7 @@ export async function everythingAbout(
     sql`insert into user_identities (provider, subject, user_id, created_at) values ('facebook', ${`fb-${email}`}, ${userId}, now())`,
     sql`insert into external_connections (company_id, source, state, sealed_access, subject, granted_by, granted_at, next_check_at)
         values (${companyId}, 'google', 'granted', 'SEALED', 'g-1', ${userId}, now(), now())`,
+    sql`insert into security_events (at, kind, user_id) values (now(), 'password_changed', ${userId})`,
     sql`insert into claims (company_id, user_id, state, brand, started_at, changed_at, confirmed_at)
         values (${companyId}, ${userId}, 'confirmed', 'nahbei', now(), now(), now())`,
     sql`insert into account_links (company_id, email, email_key, "right", origin, brand, state, user_id, created_at, expires_at, decided_at)
