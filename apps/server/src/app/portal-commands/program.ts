@@ -3,6 +3,7 @@ import { migrate } from "@portal/db/migrate";
 import { Command, CommanderError } from "commander";
 import { addLinkCommands } from "../../features/account-linking/commands.ts";
 import { addAgentCommands } from "../../features/auth/commands/agents.ts";
+import { addSecurityEventsCommand } from "../../features/auth/commands/security-events.ts";
 import { addUserCommands } from "../../features/auth/commands/users.ts";
 import { addNewsletterCommands } from "../../features/b2b/commands.ts";
 import { addClaimCommands } from "../../features/claiming/commands.ts";
@@ -28,6 +29,7 @@ const COMMANDS: readonly AddCommands[] = [
   addMigrateCommand,
   addUserCommands,
   addAgentCommands,
+  addSecurityEventsCommand,
   addNoticeCommands,
   addNotificationCommands,
   addClaimCommands,
