@@ -2,8 +2,8 @@
  * Opening hours in schema.org's terms. A span that ends before it begins continues into the next day, as in our model.
  * A closed day is open from midnight to midnight of the same instant; a whole day ends a minute before midnight.
  */
-import type { Day } from "@portal/contract/time/berlin-time";
-import type { DayHours, OpeningHours, Span } from "@portal/contract/opening-hours/model";
+import { addDays, type Day } from "@portal/contract/time/berlin-time";
+import { type DayHours, hoursOfDay, type OpeningHours, type Span } from "@portal/contract/opening-hours/model";
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 const MIDNIGHT = "00:00";
@@ -44,25 +44,35 @@ function weekly(week: readonly DayHours[]): Specification[] {
   );
 }
 
-/** The week, the special days that are not over, and the temporary closure. `today`: a day in Berlin. */
-export function openingHoursSpecification(
-  { week, specialDays, temporarilyClosed: closure }: OpeningHours,
-  today: Day,
-): Specification[] {
-  const special = specialDays
-    .filter(({ to }) => to >= today)
-    .flatMap(({ from, to, spans }) =>
-      timesOfSpans(spans).map((times) => specification({ validFrom: from, validThrough: to, ...times })),
-    );
-  const isOver = closure === null || (closure.until !== null && closure.until < today);
-  const closed = isOver
-    ? []
-    : [
-        specification({
-          validFrom: closure.from,
-          ...(closure.until === null ? {} : { validThrough: closure.until }),
-          ...closedTimes,
-        }),
-      ];
-  return [...weekly(week), ...special, ...closed];
+/** The days on which another special day or closure begins to apply, or none any more, in order. */
+function changesOf(hours: OpeningHours): Day[] {
+  const { specialDays, temporarilyClosed: closure } = hours;
+  const stretches = [...specialDays, ...(closure === null ? [] : [{ from: closure.from, to: closure.until }])];
+  const bounds = stretches.flatMap(({ from, to }) => (to === null ? [from] : [from, addDays(to, 1)]));
+  return [...new Set(bounds)].toSorted().filter((day) => {
+    const [before, now] = [hoursOfDay(hours, addDays(day, -1)), hoursOfDay(hours, day)];
+    return before.special !== now.special || before.closure !== now.closure;
+  });
 }
+
+/**
+ * Special days and the closure as stretches of days that never overlap: `hoursOfDay` says which of them applies, as it
+ * does for "open now".
+ */
+function exceptions(hours: OpeningHours, today: Day): Specification[] {
+  const changes = changesOf(hours);
+  return changes.flatMap((validFrom, index) => {
+    const next = changes[index + 1];
+    const { special, closure, spans } = hoursOfDay(hours, validFrom);
+    const validThrough = next === undefined ? undefined : addDays(next, -1);
+    if ((special === null && closure === null) || (validThrough !== undefined && validThrough < today)) return [];
+    const when = validThrough === undefined ? { validFrom } : { validFrom, validThrough };
+    return timesOfSpans(spans).map((times) => specification({ ...when, ...times }));
+  });
+}
+
+/** The week, and the special days and the temporary closure that are not over. `today`: a day in Berlin. */
+export const openingHoursSpecification = (hours: OpeningHours, today: Day): Specification[] => [
+  ...weekly(hours.week),
+  ...exceptions(hours, today),
+];

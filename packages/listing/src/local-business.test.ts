@@ -1,9 +1,11 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { PublicEntry } from "@portal/contract/entry/entry";
 import { EMPTY_PARTS, withEmptyFields } from "@portal/contract/entry/parts";
 import { localBusinessOf } from "./local-business.ts";
 import { openingHoursSpecification } from "./local-business-hours.ts";
-import { emptyOpeningHours, type OpeningHours } from "@portal/contract/opening-hours/model";
+import { emptyOpeningHours, hoursOfDay, type OpeningHours } from "@portal/contract/opening-hours/model";
+import { addDays } from "@portal/contract/time/berlin-time";
 
 const NOTHING: PublicEntry = {
   companyId: 7,
@@ -181,13 +183,15 @@ describe("opening hours", () => {
       spans,
     });
     const specialDays = [
-      special("2026-02-27", "2026-03-01"),
+      special("2026-02-27", "2026-02-28"),
       special("2026-03-01", "2026-03-02", [{ from: "09:00", to: "10:00" }]),
       special("2026-12-24", "2026-12-24"),
     ];
-    expect(specified({ specialDays, temporarilyClosed: { from: "2026-03-01", until: null, note: "" } })).toEqual([
+    expect(specified({ specialDays })).toEqual([
       { validFrom: "2026-03-01", validThrough: "2026-03-02", opens: "09:00", closes: "10:00" },
       { validFrom: "2026-12-24", validThrough: "2026-12-24", opens: "00:00", closes: "00:00" },
+    ]);
+    expect(specified({ temporarilyClosed: { from: "2026-03-01", until: null, note: "" } })).toEqual([
       { validFrom: "2026-03-01", opens: "00:00", closes: "00:00" },
     ]);
     const over = { from: "2026-02-01", until: "2026-03-01", note: "" };
@@ -195,5 +199,50 @@ describe("opening hours", () => {
     expect(specified({ temporarilyClosed: { ...over, until: "2026-03-02" } })).toEqual([
       { validFrom: "2026-02-01", validThrough: "2026-03-02", opens: "00:00", closes: "00:00" },
     ]);
+  });
+
+  test("a special day is left out on the days on which a closure overrides it", () => {
+    const inventory = { from: "2026-03-08", to: "2026-03-20", label: "", spans: [{ from: "09:00", to: "10:00" }] };
+    const holidays = { from: "2026-03-10", until: "2026-03-14", note: "" };
+    expect(specified({ specialDays: [inventory], temporarilyClosed: holidays })).toEqual([
+      { validFrom: "2026-03-08", validThrough: "2026-03-09", opens: "09:00", closes: "10:00" },
+      { validFrom: "2026-03-10", validThrough: "2026-03-14", opens: "00:00", closes: "00:00" },
+      { validFrom: "2026-03-15", validThrough: "2026-03-20", opens: "09:00", closes: "10:00" },
+    ]);
+    expect(specified({ specialDays: [inventory], temporarilyClosed: { ...holidays, until: null } })).toEqual([
+      { validFrom: "2026-03-08", validThrough: "2026-03-09", opens: "09:00", closes: "10:00" },
+      { validFrom: "2026-03-10", opens: "00:00", closes: "00:00" },
+    ]);
+  });
+
+  const TODAY = "2026-03-02";
+  const dayFrom = fc.integer({ min: -5, max: 25 }).map((days) => addDays(TODAY, days));
+  const length = fc.integer({ min: 0, max: 6 });
+  const special = fc.record({ from: dayFrom, length, closed: fc.boolean() }).map(({ from, length: days, closed }) => ({
+    from,
+    to: addDays(from, days),
+    label: "",
+    spans: closed ? [] : [{ from: "09:00", to: "10:00" }],
+  }));
+  const closure = fc
+    .record({ from: dayFrom, length: fc.option(length) })
+    .map(({ from, length: days }) => ({ from, until: days === null ? null : addDays(from, days), note: "" }));
+
+  test("on every day at most one special day or closure applies, the one that the page shows", () => {
+    fc.assert(
+      fc.property(fc.array(special, { maxLength: 3 }), fc.option(closure), (specialDays, temporarilyClosed) => {
+        const hours = { ...emptyOpeningHours(), specialDays, temporarilyClosed };
+        const dated = openingHoursSpecification(hours, TODAY);
+        for (let offset = 0; offset < 35; offset += 1) {
+          const date = addDays(TODAY, offset);
+          const found = dated.filter(
+            ({ validFrom, validThrough = "9999-12-31" }) => String(validFrom) <= date && date <= String(validThrough),
+          );
+          const shown = hoursOfDay(hours, date);
+          const opens = shown.spans[0]?.from ?? "00:00";
+          expect(found.map((one) => one["opens"])).toEqual(shown.special || shown.closure ? [opens] : []);
+        }
+      }),
+    );
   });
 });

@@ -1,4 +1,7 @@
-/** A public entry as a LocalBusiness of schema.org, for search engines. It contains only what the company has given. */
+/**
+ * A public entry as a LocalBusiness of schema.org, for search engines. It contains only what the company has given:
+ * `geo` and `priceRange` are missing, because the entry has neither a position nor a price level.
+ */
 import type { Day } from "@portal/contract/time/berlin-time";
 import { logoOf, type PublicEntry } from "@portal/contract/entry/entry";
 import { PAYMENT_METHODS, SERVICE_FEATURE_GROUPS } from "@portal/contract/entry/choices";
