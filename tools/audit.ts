@@ -1,28 +1,50 @@
 /**
  * `npm run audit`: axe on every page and state, in both brands, at both widths, light and dark, with a picture of each in
- * test-results/audit. Ends with a failure if axe found anything. Words after `--` name the states: `npm run audit -- claim`.
+ * test-results/audit. Where `VNU_JAR` names the W3C's HTML checker, it checks the rendered pages as well. Ends with a
+ * failure if anything was found. Words after `--` name the states: `npm run audit -- claim`; `--once` checks each state
+ * in one look only.
  */
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
+import { checkHtmlFiles, whyNotHere } from "./html-checker/html-checker.ts";
 
-type Look = { look: string; findings: string[] };
+type Look = { look: string; file: string; findings: string[] };
 
 const root = path.resolve(import.meta.dirname, "..");
 const results = path.join(root, "test-results/audit");
 const summaryFile = path.join(results, "summary.json");
 const vitest = path.join(root, "node_modules/vitest/vitest.mjs");
 const journey = "e2e/accessibility/every-state.journey.ts";
+const words = process.argv.slice(2);
+const names = words.filter((word) => word !== "--once");
 
 rmSync(results, { recursive: true, force: true });
 const { status } = spawnSync(process.execPath, [vitest, "run", "--project", "e2e", journey], {
   cwd: root,
-  env: { ...process.env, AUDIT: "full", AUDIT_ONLY: process.argv.slice(2).join() },
+  env: { ...process.env, AUDIT: words.includes("--once") ? "once" : "full", AUDIT_ONLY: names.join() },
   stdio: "inherit",
 });
 const looks: Look[] = existsSync(summaryFile) ? JSON.parse(readFileSync(summaryFile, "utf8")) : [];
-const withFindings = looks.filter(({ findings }) => findings.length > 0);
+
+const pages = existsSync(results) ? readdirSync(results).filter((file) => file.endsWith(".html")) : [];
+const whyNotHtml = whyNotHere();
+const html =
+  whyNotHtml === undefined
+    ? checkHtmlFiles(pages.map((file) => path.join(results, file)))
+    : new Map<string, string[]>();
+const withFindings = looks
+  .map(({ look, file, findings }) => ({
+    look,
+    findings: [...findings, ...(html.get(`${file}.html`) ?? [])],
+  }))
+  .filter(({ findings }) => findings.length > 0);
 
 for (const { look, findings } of withFindings) console.log(`${look}\n  ${findings.join("\n  ")}`);
-console.log(`\n${looks.length} looks, ${withFindings.length} with findings. Pictures: ${path.relative(root, results)}`);
-process.exitCode = status === 0 && looks.length > 0 ? 0 : 1;
+console.log(
+  whyNotHtml === undefined
+    ? `\nThe W3C's HTML checker read ${pages.length} pages.`
+    : `\nThe W3C's HTML checker did not run: ${whyNotHtml}`,
+);
+console.log(`${looks.length} looks, ${withFindings.length} with findings. Pictures: ${path.relative(root, results)}`);
+process.exitCode = status === 0 && looks.length > 0 && withFindings.length === 0 ? 0 : 1;

@@ -19,8 +19,12 @@ import type { State } from "./state.ts";
 
 type Look = { state: State; brand: Brand; width: number; colorScheme: "light" | "dark" };
 
-/** `npm run audit` checks every state in both brands, widths and colour schemes; `npm test` checks each state once. */
-const isAudit = process.env["AUDIT"] === "full";
+/**
+ * `npm run audit` checks every state in both brands, widths and colour schemes, or each state once and keeps the same
+ * files ("once"); `npm test` checks each state once.
+ */
+const audit = process.env["AUDIT"] ?? "";
+const isAudit = audit !== "";
 const RESULTS = path.resolve(import.meta.dirname, "../../test-results/audit");
 const WIDTHS = [390, 1440];
 const SCHEMES = ["light", "dark"] as const;
@@ -29,7 +33,7 @@ const HEIGHT = 900;
 /** Parts of the names of the states to check; without any, all states. */
 const wanted = (process.env["AUDIT_ONLY"] ?? "").split(",").filter((word) => word !== "");
 const states = STATES.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)));
-const looks: Look[] = isAudit ? states.flatMap(allLooks) : states.map(oneLook);
+const looks: Look[] = audit === "full" ? states.flatMap(allLooks) : states.map(oneLook);
 
 function allLooks(state: State): Look[] {
   return BRANDS.flatMap((brand) =>
@@ -61,7 +65,7 @@ let browser: Browser;
 let db: Kysely<Database>;
 let users: TestUsers;
 let sessions: ReturnType<typeof sessionPool>;
-const summary: { look: string; findings: string[] }[] = [];
+const summary: { look: string; file: string; findings: string[] }[] = [];
 
 beforeAll(async () => {
   browser = await chromium.connect(running.browserEndpoint);
@@ -98,10 +102,10 @@ describe("axe and the HTML standard find nothing on", () => {
 
     if (isAudit) {
       mkdirSync(RESULTS, { recursive: true });
-      // For checkers that are no part of the project, such as the W3C's.
+      // For the W3C's checker, see tools/html-checker.
       writeFileSync(path.join(RESULTS, `${fileNameOf(name)}.html`), await page.content());
       await page.screenshot({ path: path.join(RESULTS, `${fileNameOf(name)}.png`), fullPage: true });
-      summary.push({ look: name, findings: found });
+      summary.push({ look: name, file: fileNameOf(name), findings: found });
     }
     await forgetDrafts(page);
     await page.close();

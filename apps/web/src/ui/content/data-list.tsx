@@ -18,3 +18,17 @@ export function DataList({ items }: { items: readonly DataListItem[] }) {
     </dl>
   );
 }
+
+/** What happened and when, newest first. No terms with values: two things may have happened at the same time. */
+export function EventList({ items }: { items: readonly { when: ReactNode; what: ReactNode }[] }) {
+  return (
+    <ul role="list">
+      {items.map(({ when, what }, index) => (
+        <li key={index} className={styles.row}>
+          <span className={styles.term}>{when}</span>
+          <div className={styles.value}>{what}</div>
+        </li>
+      ))}
+    </ul>
+  );
+}

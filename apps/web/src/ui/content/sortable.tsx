@@ -112,6 +112,8 @@ function germanAnnouncements(
 export function useSortableItem(id: string) {
   const sortable = useSortable({ id, attributes: { roleDescription: "verschiebbar" } });
   const { transform, transition, isDragging, listeners } = sortable;
+  // The handle is a native button, which needs no role.
+  const { role: _role, ...attributes } = sortable.attributes;
   const style: CSSProperties = {
     transform: transform ? `translate3d(${Math.round(transform.x)}px, ${Math.round(transform.y)}px, 0)` : undefined,
     // The token respects reduced motion.
@@ -122,7 +124,7 @@ export function useSortableItem(id: string) {
   return {
     isDragging,
     item: { ref: sortable.setNodeRef, style },
-    handle: { ref: sortable.setActivatorNodeRef, ...sortable.attributes, ...listeners },
+    handle: { ref: sortable.setActivatorNodeRef, ...attributes, ...listeners },
     grip: {
       onMouseDown: listeners?.["onMouseDown"] as MouseEventHandler | undefined,
       onTouchStart: listeners?.["onTouchStart"] as TouchEventHandler | undefined,

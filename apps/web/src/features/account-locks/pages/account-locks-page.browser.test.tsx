@@ -158,9 +158,11 @@ test("visits are listed with reason and agent, and without a name if the agent i
   await openPage({
     [VISITS]: { body: { visits: [aVisit(), aVisit({ id: 2, agent: "", reason: "Adresse berichtigt" })] } },
   });
-  const visits = page.getByRole("definition");
-  await expect.element(visits.nth(0)).toHaveTextContent("Rückruf wegen der ÖffnungszeitenPetra Kern, Kundendienst");
-  await expect.element(visits.nth(1)).toHaveTextContent("Adresse berichtigtKundendienst");
+  const visits = page.getByRole("region", { name: "Besuche des Kundendienstes" }).getByRole("listitem");
+  await expect
+    .element(visits.nth(0).getByText(/^Rückruf/))
+    .toHaveTextContent("Rückruf wegen der ÖffnungszeitenPetra Kern, Kundendienst");
+  await expect.element(visits.nth(1).getByText(/^Adresse/)).toHaveTextContent("Adresse berichtigtKundendienst");
 });
 
 test("visits that can't be loaded say so with a second try, and the choices stay", async () => {

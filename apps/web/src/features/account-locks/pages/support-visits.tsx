@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { accountQuery } from "../../../platform/query/use-account-query.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
-import { DataList } from "../../../ui/content/data-list.tsx";
+import { EventList } from "../../../ui/content/data-list.tsx";
 import { RelativeTime } from "../../../ui/content/relative-time.tsx";
 import { Skeleton, SkeletonText } from "../../../ui/feedback/skeleton.tsx";
 import { Section } from "../../../ui/page/section.tsx";
@@ -37,10 +37,10 @@ function Visits({ accountId }: { accountId: number }) {
   }
   if (data.visits.length === 0) return <p>Bisher war der Kundendienst nicht für Ihre Firma angemeldet.</p>;
   return (
-    <DataList
+    <EventList
       items={data.visits.map(({ agent, reason, startedAt }) => ({
-        term: <RelativeTime dateTime={startedAt} />,
-        value: (
+        when: <RelativeTime dateTime={startedAt} />,
+        what: (
           <>
             {reason}
             <br />
