@@ -1,11 +1,9 @@
 /** The letter with a claim's code: one tagged A4 page for a DIN 5008 window envelope. */
-import path from "node:path";
-import { fileURLToPath } from "node:url";
 import type { Brand } from "@portal/contract/brands/brand";
 import { shownClaimCode } from "@portal/contract/claiming/rules";
 import { germanDay, germanInstant } from "@portal/contract/text/formats";
 import { berlinDate } from "@portal/contract/time/berlin-time";
-import PdfDocument from "pdfkit";
+import { mm, Pdf } from "../../platform/pdf/pdf.ts";
 
 export type ClaimLetter = {
   brand: Brand;
@@ -19,10 +17,6 @@ export type ClaimLetter = {
   page: string;
 };
 
-const fonts = path.dirname(fileURLToPath(import.meta.resolve("dejavu-fonts-ttf/ttf/DejaVuSans.ttf")));
-const POINTS_PER_MM = 72 / 25.4;
-const mm = (length: number): number => length * POINTS_PER_MM;
-
 const LEFT = mm(25);
 const WIDTH = mm(165);
 const WINDOW = mm(45);
@@ -32,20 +26,8 @@ const BODY = mm(100);
 /** Returns the PDF's bytes. */
 export function claimLetter(letter: ClaimLetter): Promise<Buffer> {
   const { brand, company } = letter;
-  const doc = new PdfDocument({
-    size: "A4",
-    margin: 0,
-    pdfVersion: "1.7",
-    tagged: true,
-    lang: "de-DE",
-    displayTitle: true,
-    font: path.join(fonts, "DejaVuSans.ttf"),
-    info: { Title: `Ihr Code für den Eintrag von ${company}`, Author: brand.imprint.company },
-  });
-  doc.registerFont("bold", path.join(fonts, "DejaVuSans-Bold.ttf"));
-  doc.registerFont("plain", path.join(fonts, "DejaVuSans.ttf"));
-  const root = doc.struct("Document");
-  doc.addStructure(root);
+  const pdf = new Pdf({ title: `Ihr Code für den Eintrag von ${company}`, author: brand.imprint.company });
+  const { doc, root } = pdf;
 
   /** Writes one tagged block of text, below the previous one unless `at` is given. */
   const write = (
@@ -53,11 +35,8 @@ export function claimLetter(letter: ClaimLetter): Promise<Buffer> {
     text: string,
     { size = 10, bold = false, at = doc.y + 10, width = WIDTH } = {},
   ): void => {
-    root.add(
-      doc.struct(tag, {}, () => {
-        doc.font(bold ? "bold" : "plain", size).text(text, LEFT, at, { width, lineGap: 2 });
-      }),
-    );
+    const style = { size, weight: bold ? "bold" : "plain" } as const;
+    root.add(pdf.element(tag, text, () => pdf.write(text, { x: LEFT, y: at, width }, style)));
   };
 
   write("P", `${brand.imprint.company}, ${brand.imprint.address.join(", ")}`, {
@@ -82,15 +61,5 @@ export function claimLetter(letter: ClaimLetter): Promise<Buffer> {
   ])
     write("P", text);
   root.end();
-  return collect(doc);
-}
-
-function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    doc.on("data", (chunk: Buffer) => chunks.push(chunk));
-    doc.on("end", () => resolve(Buffer.concat(chunks)));
-    doc.on("error", reject);
-    doc.end();
-  });
+  return pdf.finish();
 }
