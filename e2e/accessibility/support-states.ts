@@ -1,7 +1,11 @@
 /** Customer care, a modal notification, and account locks. */
-import { demoPassword } from "@portal/contract/auth/demo-logins";
-import { fillSupportLogIn } from "../support/support-log-in.ts";
+import { demoAgent, demoPassword } from "@portal/contract/auth/demo-logins";
+import { anUnprotectedAgent, enterCode, fillSupportLogIn } from "../support/support-log-in.ts";
+import type { Page } from "playwright-core";
+import { fillLogIn } from "../auth/log-in.ts";
+import { codeOf, secretOn } from "../auth/second-factor.ts";
 import { see } from "../look.ts";
+import type { Person } from "../people.ts";
 import { fail, hold } from "./test-users.ts";
 import type { Scenario, State } from "./state.ts";
 
@@ -10,11 +14,23 @@ const LOCKS = "/api/customer/entry/account-locks/get";
 const VISITS = "/api/customer/support-visits";
 const SUPPORT_LOG_IN = "/login/cuca";
 
-const actsForDemoCompany = async ({ page, users }: Scenario): Promise<void> => {
-  const agent = { login: "support@demo.example", password: demoPassword };
-  await fillSupportLogIn(page, agent, users.demoCompany.id);
+const actsForDemoCompany = async ({ page, db, users }: Scenario): Promise<void> => {
+  await fillSupportLogIn(page, { ...demoAgent, password: demoPassword }, users.demoCompany.id);
+  await enterCode(db, page, demoAgent);
   await see(page.getByText(`Angemeldet als ${users.demoCompany.name}`));
 };
+
+async function connectsApp(page: Page, agent: Person): Promise<void> {
+  await fillLogIn(page, agent);
+  await page.getByLabel("Ihr Passwort", { exact: true }).fill(agent.password);
+  await page.getByRole("button", { name: "Weiter" }).click();
+}
+
+async function turnsSecondFactorOn(page: Page, agent: Person): Promise<void> {
+  await connectsApp(page, agent);
+  await page.getByLabel("Code aus der App").fill(codeOf(await secretOn(page)));
+  await page.getByRole("button", { name: "Code-Anmeldung einschalten" }).click();
+}
 
 const answers = (page: Scenario["page"], path: string, json: object): Promise<unknown> =>
   page.route(
@@ -36,6 +52,52 @@ export const SUPPORT_STATES: readonly State[] = [
     then: ({ page }) => page.getByRole("button", { name: "Für diese Firma anmelden" }).click(),
     sees: (page) => page.getByText("Bitte nennen Sie den Grund."),
     isPage: false,
+  },
+  {
+    name: "support log-in without second factor",
+    who: "nobody",
+    path: SUPPORT_LOG_IN,
+    then: async ({ page, db, users }) => fillSupportLogIn(page, await anUnprotectedAgent(db), users.demoCompany.id),
+    sees: (page) => page.getByRole("link", { name: "Anmelden und einrichten" }),
+    isPage: false,
+  },
+  {
+    name: "set-up of the second factor",
+    who: "nobody",
+    path: "/login",
+    then: async ({ page, db }) => fillLogIn(page, await anUnprotectedAgent(db)),
+    sees: (page) => page.getByRole("button", { name: "Weiter" }),
+    endsSession: true,
+  },
+  {
+    name: "set-up of the second factor with the app's picture",
+    who: "nobody",
+    path: "/login",
+    then: async ({ page, db }) => connectsApp(page, await anUnprotectedAgent(db)),
+    sees: (page) => page.getByRole("img", { name: "QR-Code für Ihre App" }),
+    isPage: false,
+    endsSession: true,
+  },
+  {
+    name: "set-up of the second factor with its recovery codes",
+    who: "nobody",
+    path: "/login",
+    then: async ({ page, db }) => turnsSecondFactorOn(page, await anUnprotectedAgent(db)),
+    sees: (page) => page.getByRole("button", { name: "Ich habe die Codes gespeichert" }),
+    isPage: false,
+    endsSession: true,
+  },
+  {
+    name: "second factor set up",
+    who: "nobody",
+    path: "/login",
+    async then({ page, db }) {
+      await turnsSecondFactorOn(page, await anUnprotectedAgent(db));
+      await page.getByRole("button", { name: "Ich habe die Codes gespeichert" }).click();
+    },
+    sees: (page) => page.getByRole("link", { name: "Für eine Firma anmelden" }),
+    isPage: false,
+    endsSession: true,
   },
   {
     name: "support bar",

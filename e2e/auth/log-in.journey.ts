@@ -150,15 +150,12 @@ describe("logging in", () => {
 });
 
 describe("the demo page", () => {
-  journey.for(demoLogins.filter(({ login }) => login !== "support@demo.example"))(
-    "logs in as $login with one click",
-    async ({ login }, { open }) => {
-      const { page } = await open();
-      await page.goto("/demo");
+  journey.for(demoLogins)("logs in as $login with one click", async ({ login }, { open }) => {
+    const { page } = await open();
+    await page.goto("/demo");
 
-      await page.getByRole("button", { name: `Anmelden als ${login}` }).click();
+    await page.getByRole("button", { name: `Anmelden als ${login}` }).click();
 
-      await see(page.getByRole("link", { name: `Mein Bereich, angemeldet als ${login}` }));
-    },
-  );
+    await see(page.getByRole("link", { name: `Mein Bereich, angemeldet als ${login}` }));
+  });
 });

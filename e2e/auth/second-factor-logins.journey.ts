@@ -6,7 +6,7 @@ import { aFreeCompany } from "../claiming/claiming.ts";
 import { journey } from "../journey.ts";
 import { arrive, hasFocus, see } from "../look.ts";
 import { aCustomer, aListedCompany, aPerson } from "../people.ts";
-import { anAgent, fillSupportLogIn } from "../support/support-log-in.ts";
+import { anAgent, enterCode, fillSupportLogIn } from "../support/support-log-in.ts";
 import { logIn } from "./log-in.ts";
 import { codeOf, turnOn } from "./second-factor.ts";
 
@@ -14,19 +14,14 @@ describe("with a second factor", () => {
   journey("customer care with a second factor logs in for a company", async ({ db, open }) => {
     const { company } = await aCustomer(db, { names: ["Brandt Dach"] });
     const agent = await anAgent(db);
-    const own = await open();
-    await logIn(own.page, agent);
-    const { secret } = await turnOn(own.page, agent);
 
     const window = await open();
     window.expects("401 POST /api/auth/login/cuca");
     const { page } = window;
     await page.goto("/login/cuca");
     await fillSupportLogIn(page, agent, company.id);
-    const code = page.getByLabel("Code aus Ihrer App");
-    await hasFocus(code);
-    await code.fill(codeOf(secret));
-    await page.keyboard.press("Enter");
+    await hasFocus(page.getByLabel("Code aus Ihrer App"));
+    await enterCode(db, page, agent);
     await see(page.getByText(`Angemeldet als ${company.name} | ${company.id}`));
     const visits = db.selectFrom("support_visits").select("company_id").where("agent_user_id", "=", agent.id);
     expect(await visits.execute()).toEqual([{ company_id: company.id }]);

@@ -1,6 +1,6 @@
 /** Helpers for the second factor: an app that makes codes, and turning it on in the browser. */
 import { Secret, TOTP } from "otpauth";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { see } from "../look.ts";
 import type { Person } from "../people.ts";
 
@@ -11,6 +11,12 @@ const STEP_MS = 30_000;
 export const codeOf = (secret: string, steps = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * STEP_MS });
 
+/** The app's secret on the screen that connects the app. */
+export async function secretOn(screen: Page | Locator): Promise<string> {
+  const address = (await screen.getByRole("link", { name: "In der App öffnen" }).getAttribute("href")) ?? "";
+  return new URL(address).searchParams.get("secret") ?? "";
+}
+
 /** Turns it on in the browser. Returns the app's secret and the recovery codes. */
 export async function turnOn(page: Page, person: Person): Promise<{ secret: string; recoveryCodes: string[] }> {
   await page.goto(LOG_IN_SETTINGS);
@@ -19,8 +25,7 @@ export async function turnOn(page: Page, person: Person): Promise<{ secret: stri
   await dialog.getByLabel("Ihr Passwort", { exact: true }).fill(person.password);
   await dialog.getByRole("button", { name: "Weiter" }).click();
   await see(dialog.getByRole("img", { name: "QR-Code für Ihre App" }));
-  const address = (await dialog.getByRole("link", { name: "In der App öffnen" }).getAttribute("href")) ?? "";
-  const secret = new URL(address).searchParams.get("secret") ?? "";
+  const secret = await secretOn(dialog);
 
   // The previous step's code is valid, too, and leaves the current one for the login.
   await dialog.getByLabel("Code aus der App").fill(codeOf(secret, -1));

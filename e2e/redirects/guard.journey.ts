@@ -58,6 +58,7 @@ const VISITS: Record<BuiltRouteName, { loggedOut: string; withoutCompany: string
   user_email_change: forEverybody("/benutzer/email-aenderung/aktivieren"),
   switchPortal: forPeople("/switchPortal"),
   user_dashboard: forPeople("/benutzer"),
+  second_factor_set_up: { loggedOut: loginFor("/benutzer/anmelde-code"), withoutCompany: "/benutzer" },
   old_entry_completeness: forCompanies("/kunde/eintragsfuellgrad"),
   old_entry_service: forCompanies("/kunde/eintragsservice"),
   entry_service: entryPage("eintragsservice"),

@@ -1,11 +1,12 @@
 import { describe, expect } from "vitest";
 import { overflow } from "../accessibility/look-at.ts";
-import { logIn } from "../auth/log-in.ts";
+import { fillLogIn, logIn } from "../auth/log-in.ts";
+import { codeOf, secretOn } from "../auth/second-factor.ts";
 import { openPart, savePart } from "../entry/entry-pages.ts";
 import { journey } from "../journey.ts";
 import { arrive, hasFocus, hasValue, miss, POLL, see } from "../look.ts";
 import { aCustomer, aListedCompany, endSessions } from "../people.ts";
-import { actFor, anAgent, fillSupportLogIn, REASON } from "./support-log-in.ts";
+import { actFor, anAgent, anUnprotectedAgent, enterCode, fillSupportLogIn, REASON } from "./support-log-in.ts";
 
 const VISITS = "Besuche des Kundendienstes";
 
@@ -13,9 +14,10 @@ describe("customer care", () => {
   journey("an agent acts for a company, which sees who changed what and why", async ({ db, open }) => {
     const person = await aCustomer(db, { names: ["Dachdeckerei Abendrot"] });
     const agent = await anAgent(db);
-    const { page } = await open();
+    const window = await open();
+    const { page } = window;
 
-    await actFor(page, agent, person.company);
+    await actFor(db, window, agent, person.company);
     await arrive(page, "/");
     await expect
       .poll(() => page.getByRole("button", { name: `Angemeldet als ${person.login}` }).isDisabled(), POLL)
@@ -55,6 +57,38 @@ describe("customer care", () => {
     await arrive(page, "/login");
   });
 
+  journey(
+    "an agent without a second factor sets one up before anything else, then acts for a company",
+    async ({ db, open }) => {
+      const { company } = await aCustomer(db, { names: ["Dachdeckerei Abendrot"] });
+      const agent = await anUnprotectedAgent(db);
+      const window = await open();
+      const { page } = window;
+      window.expects("403 POST /api/auth/login/cuca", "401 POST /api/auth/login/cuca");
+
+      await page.goto("/login/cuca");
+      await fillSupportLogIn(page, agent, company.id);
+      await see(page.getByText("Für den Kundendienst brauchen Sie die Anmeldung mit Code."));
+      await page.getByRole("link", { name: "Anmelden und einrichten" }).click();
+      await see(page.getByRole("heading", { level: 1, name: "Anmelden" }));
+      await fillLogIn(page, agent);
+      await see(page.getByRole("heading", { level: 1, name: "Anmeldung mit Code einrichten" }));
+      await page.goto("/benutzer/bewertungen");
+      await arrive(page, "/benutzer/anmelde-code");
+      await page.getByLabel("Ihr Passwort", { exact: true }).fill(agent.password);
+      await page.getByRole("button", { name: "Weiter" }).click();
+      await hasFocus(page.getByRole("heading", { level: 1, name: "App verbinden" }));
+      const secret = await secretOn(page);
+      await page.getByLabel("Code aus der App").fill(codeOf(secret));
+      await page.keyboard.press("Enter");
+      await see(page.getByRole("list", { name: "Ersatzcodes" }).getByRole("listitem").first());
+      await page.getByRole("button", { name: "Ich habe die Codes gespeichert" }).click();
+      await page.getByRole("link", { name: "Für eine Firma anmelden" }).click();
+      await arrive(page, "/login/cuca");
+      await actFor(db, window, { ...agent, secret }, company);
+    },
+  );
+
   journey("errors are shown at their fields, and input stays", async ({ db, open }) => {
     const agent = await anAgent(db);
     const window = await open();
@@ -68,6 +102,7 @@ describe("customer care", () => {
     await see(page.getByText("Bitte nennen Sie den Grund."));
     await hasFocus(page.getByLabel("Anmeldename"));
     await fillSupportLogIn(page, agent, "987 654 321");
+    await enterCode(db, page, agent);
     await see(page.getByText("Diese Firmennummer gibt es nicht. Bitte prüfen Sie die Nummer."));
     await hasFocus(number);
     await hasValue(page.getByLabel("Grund"), REASON);
@@ -78,8 +113,9 @@ describe("customer care", () => {
   journey("the bar says that no user is linked, and the user area can't be opened", async ({ db, open }) => {
     const agent = await anAgent(db);
     const company = await aListedCompany(db, { name: "Verwaiste Werkstatt" });
-    const { page } = await open();
-    await actFor(page, agent, company);
+    const window = await open();
+    const { page } = window;
+    await actFor(db, window, agent, company);
     await page.getByRole("button", { name: "Weitere Informationen" }).click();
     await see(page.getByText("Mit dieser Firma ist kein Nutzer verknüpft."));
 
@@ -90,8 +126,9 @@ describe("customer care", () => {
   journey("the support bar fits into 320 px, with large text too", async ({ db, open }) => {
     const agent = await anAgent(db);
     const company = await aListedCompany(db, { name: "Donaudampfschifffahrtsgesellschaftswerkstatt Müller" });
-    const { page } = await open({ viewport: { width: 320, height: 640 } });
-    await actFor(page, agent, company);
+    const window = await open({ viewport: { width: 320, height: 640 } });
+    const { page } = window;
+    await actFor(db, window, agent, company);
     await expect.poll(() => overflow(page), POLL).toBe(0);
     await page.getByRole("button", { name: "Weitere Informationen" }).click();
     await see(page.getByRole("dialog", { name: "Weitere Informationen" }));
@@ -108,7 +145,7 @@ describe("customer care", () => {
     const window = await open();
     const { page } = window;
     window.expects("401 POST /api/customer/updateEntryAboutUs");
-    await actFor(page, agent, person.company);
+    await actFor(db, window, agent, person.company);
     await openPart(page, "Über uns");
     const text = page.getByRole("textbox", { name: "Text über Ihre Firma" });
     await text.fill("Wir streichen auch sonntags.");
@@ -118,6 +155,7 @@ describe("customer care", () => {
     const dialog = page.getByRole("dialog", { name: "Bitte melden Sie sich erneut an" });
     await hasValue(dialog.getByLabel("Firmennummer"), String(person.company.id));
     await fillSupportLogIn(dialog, agent, person.company.id, "Anmelden und weiterarbeiten");
+    await enterCode(db, page, agent);
 
     await miss(dialog);
     await see(page.getByText("Über uns gespeichert.").first());
@@ -130,7 +168,7 @@ describe("customer care", () => {
     const window = await open();
     const { page } = window;
     window.expects("401 GET /api/auth/refresh");
-    await actFor(page, agent, person.company);
+    await actFor(db, window, agent, person.company);
     await db
       .updateTable("sessions")
       .set({ agent_expires_at: new Date(0) })

@@ -11,10 +11,12 @@ import { allCalls } from "./slices.ts";
 
 const GUARD_CODES = new Set<string>(
   Object.keys(PROBLEMS).filter(
-    (code) => code.startsWith("account_") || /^auth\.(no_session|xsrf|role|right)/.test(code),
+    (code) => code.startsWith("account_") || /^auth\.(no_session|xsrf|role|right|second_factor_missing)/.test(code),
   ),
 );
 const MALFORMED = ["01", "1e0", "%00", "[]", "-1", "+1", "1.0", " 1", "", "99999999999999999", "１"];
+/** All that customer care may do before it has a second factor. */
+const SETS_UP_SECOND_FACTOR = new Set(["getSecondFactor", "beginSecondFactor", "confirmSecondFactor"]);
 const NOBODYS_COMPANY = 9_999_999;
 
 const served = new Map<string, ServedEndpoint>();
@@ -86,6 +88,18 @@ describe.each(Object.entries(ACCESS_MATRIX))("%s", (name, row) => {
       .execute();
     await sql`update sessions set agent_expires_at = now() where user_id = ${agent.userId}`.execute(app.db);
     expect(cellOf(await probe(name, over, companyId)), "time over").toBe(row.anonymous);
+  });
+
+  test("customer care without a second factor may only set one up, and does not act for a company", async () => {
+    const agent = await app.logInPerson({ roles: ["cuca"] });
+    await sql`delete from second_factors where user_id = ${agent.userId}`.execute(app.db);
+    const own = await probe(name, agent.client.copy());
+    // Without a company, an optional accountId leaves the call open to everybody.
+    const needsSession = row.anonymous === "auth.no_session" && row.accountId !== "optional" && name !== "refresh";
+    expect(own.codes.includes("auth.second_factor_missing")).toBe(needsSession && !SETS_UP_SECOND_FACTOR.has(name));
+    await sql`update sessions set agent_company_id = ${companyId}, agent_reason = 'Rückruf',
+      agent_expires_at = now() + interval '1 hour' where user_id = ${agent.userId}`.execute(app.db);
+    expect(cellOf(await probe(name, agent.client, companyId)), "acting").toBe(row.anonymous);
   });
 
   test("an ended or expired session counts as none", async () => {

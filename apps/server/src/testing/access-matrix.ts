@@ -62,6 +62,7 @@ export const ACCESS_MATRIX: Record<string, MatrixRow> = {
   getEntryStatistics: reads,
   getEntryStatisticsCsv: reads,
   getEntrySearchTermsCsv: reads,
+  getDemoCode: { ...open, xsrf: "not required", accountId: "ignored" },
   getOutbox: { ...open, xsrf: "not required", accountId: "ignored" },
   getSecondFactor: { ...personal, xsrf: "not required" },
   beginSecondFactor: personal,

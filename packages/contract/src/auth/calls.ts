@@ -19,6 +19,8 @@ export type User = {
   /** Companies of this person by company id. */
   accounts: Record<string, { id: number; name: string }>;
   user_notification_code: string;
+  /** Set for a person of customer care who must set up a second factor before anything else. */
+  secondFactorMissing?: true;
   /** Set while customer care acts for a company. The person above is then the one linked to the company. */
   cucaInfo?: CucaInfo;
 };

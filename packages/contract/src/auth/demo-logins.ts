@@ -3,6 +3,9 @@
 /** Password of every demo person. */
 export const demoPassword = "Demo-Portal-2026";
 
+/** The person of customer care, and the secret of the second factor that it has (base 32). */
+export const demoAgent = { login: "support@demo.example", secret: "NAHBEI2DEMO3AGENT4CODE5SECRET6AA" } as const;
+
 /** Login name of each person and what it shows: in English for the terminal, in German for the page. */
 export const demoLogins = [
   { login: "firma@demo.example", shows: "five companies", inGerman: "Fünf Firmen, zwischen denen man wechselt" },
@@ -14,5 +17,9 @@ export const demoLogins = [
     shows: "role ratingusermanager",
     inGerman: "Rolle „ratingusermanager“ mit dem Menü Administration",
   },
-  { login: "support@demo.example", shows: "customer care (role cuca)", inGerman: "Kundendienst (Rolle „cuca“)" },
+  {
+    login: demoAgent.login,
+    shows: "customer care (role cuca), with a second factor",
+    inGerman: "Kundendienst (Rolle „cuca“), mit Anmelde-Code",
+  },
 ] as const;

@@ -32,6 +32,7 @@ export const BUILT_ROUTES = [
   "password_renew_error",
   "user_dashboard",
   "user_ratings",
+  "second_factor_set_up",
   "user_email_change",
   "switchPortal",
   "old_entry_completeness",

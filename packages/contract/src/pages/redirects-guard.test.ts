@@ -8,6 +8,9 @@ const as = (...roles: Role[]): Visitor => ({ roles, actsForCompany: roles.includ
 const guardOf = (name: RouteName, visitor: Visitor, query: Query = {}) =>
   guard({ route: routeOf(name), visitor, query });
 
+/** Customer care that has no second factor yet. */
+const unprotected: Visitor = { roles: ["user", "customer", "cuca"], actsForCompany: false, secondFactorMissing: true };
+const setUp = { kind: "go", to: "/benutzer/anmelde-code", query: {} };
 const stay = { kind: "stay" };
 const dashboard = { kind: "go", to: "/", query: {} };
 const forbidden = { kind: "go", to: "/403", query: {} };
@@ -39,6 +42,15 @@ describe("the route guard", () => {
     ["wrong role", "company_products", as("user"), forbidden],
     ["wrong role, tradesmanager", "claiming_confirm", as("user", "tradesmanager"), forbidden],
     ["agent in the user area", "user_dashboard", as("cuca"), forbidden],
+    ["without a second factor, dashboard", "dashboard", unprotected, setUp],
+    ["without a second factor, a page of the company", "company_products", unprotected, setUp],
+    ["without a second factor, user area", "user_dashboard", unprotected, setUp],
+    ["without a second factor, switching the portal", "switchPortal", unprotected, setUp],
+    ["without a second factor, its own page", "second_factor_set_up", unprotected, stay],
+    ["that page, for everybody else", "second_factor_set_up", as("user"), { ...dashboard, to: "/benutzer" }],
+    ["without a second factor, logout", "logout", unprotected, stay],
+    ["without a second factor, support log-in", "login_cuca", unprotected, { kind: "logout-first" }],
+    ["without a second factor, open page", "error_404", unprotected, stay],
     ["undefined, logged out", "claiming_hold", null, stay],
     ["undefined, logged in", "claiming_hold", as("user"), stay],
     ["undefined, without a role", "error_404", { roles: [], actsForCompany: false }, stay],
@@ -56,6 +68,10 @@ describe("the route guard", () => {
     expect(guardOf("dashboard", null, query)).toEqual({ kind: "go", to: "/login", query });
     expect(guardOf("login", as("user"), query)).toEqual({ kind: "go", to: "/", query });
     expect(guardOf("company_products", as("user"), query)).toEqual(forbidden);
+  });
+
+  test("leads an agent without a second factor on without the query, which would lead back", () => {
+    expect(guardOf("user_dashboard", unprotected, { callbackPage: "/benutzer", uri: "/x" })).toEqual(setUp);
   });
 
   test("each role may see the expected number of the specification's pages", () => {

@@ -8,8 +8,15 @@ import { pathOf, resolvePage, type Route } from "./routes.ts";
 /** Query parameters, each once. Made by `queryOf`, so names such as `__proto__` are plain text. */
 export type Query = Readonly<Record<string, string>>;
 
-/** The viewer of the page; null if logged out. `actsForCompany`: true for a customer-care agent in a company. */
-export type Visitor = { readonly roles: readonly Role[]; readonly actsForCompany: boolean } | null;
+/**
+ * The viewer of the page; null if logged out. `actsForCompany`: true for a customer-care agent in a company.
+ * `secondFactorMissing`: true for an agent who must set up a second factor before anything else.
+ */
+export type Visitor = {
+  readonly roles: readonly Role[];
+  readonly actsForCompany: boolean;
+  readonly secondFactorMissing?: boolean;
+} | null;
 
 export type GuardDecision =
   | { kind: "stay" }
@@ -53,6 +60,9 @@ const toLogin = (route: Route, query: Query): GuardDecision => ({
   query: route.name === "dashboard" ? query : withQuery(query, ["callbackPage"], { callbackPage: route.path }),
 });
 
+/** All that an agent without a second factor may open of what needs a login. */
+const WITHOUT_SECOND_FACTOR: ReadonlySet<Route["name"]> = new Set(["second_factor_set_up", "logout"] as const);
+
 type GuardInput = { readonly route: Route; readonly visitor: Visitor; readonly query: Query };
 
 /**
@@ -67,7 +77,12 @@ export const guard = ({ route, visitor, query }: GuardInput): GuardDecision => {
     return route.name === "login_cuca" ? { kind: "logout-first" } : { kind: "go", to: pathOf("dashboard"), query };
   }
   if (!visitor) return toLogin(route, query);
-  return mayOpen(auth, visitor) ? { kind: "stay" } : { kind: "go", to: pathOf("error_403"), query: {} };
+  if (visitor.secondFactorMissing && !WITHOUT_SECOND_FACTOR.has(route.name))
+    return { kind: "go", to: pathOf("second_factor_set_up"), query: {} };
+  if (!mayOpen(auth, visitor)) return { kind: "go", to: pathOf("error_403"), query: {} };
+  if (route.name === "second_factor_set_up" && !visitor.secondFactorMissing)
+    return { kind: "go", to: pathOf("user_dashboard"), query: {} };
+  return { kind: "stay" };
 };
 
 export type RedirectInput = {

@@ -84,6 +84,9 @@ const ACCESS = [
 const USER_AREA = [
   person("user_dashboard", "/benutzer", "Mein Bereich"),
   person("user_ratings", "/benutzer/bewertungen", "Meine Bewertungen"),
+  person("second_factor_set_up", "/benutzer/anmelde-code", "Anmeldung mit Code einrichten", {
+    ownReason: "where customer care without a second factor sets one up before anything else",
+  }),
   open("user_email_change", "/benutzer/email-aenderung/aktivieren", "E-Mail-Adresse bestätigen", onItsOwn),
 ] as const;
 

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable } from "kysely";
+import { type Insertable, type Kysely, type Selectable, sql } from "kysely";
 import { loginKey } from "../login-key.ts";
 import type { Database, Right, UserTable } from "../rows.ts";
 import { uniqueKey } from "./unique-key.ts";
@@ -28,6 +28,16 @@ export function aUser(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+/** Turns the second factor on. Without the sealed secret of an app no code fits. */
+export async function aSecondFactor(
+  db: Kysely<Database>,
+  userId: number,
+  sealedSecret = "no code fits",
+): Promise<void> {
+  await sql`insert into second_factors (user_id, sealed_secret, created_at, confirmed_at)
+    values (${userId}, ${sealedSecret}, 'epoch', 'epoch')`.execute(db);
 }
 
 /** Gives a user a right in a company, owner unless said otherwise. */

@@ -126,7 +126,8 @@ describe("error answers", () => {
     );
     expect(codesOf("getAccount", 404)).toContain("account_not_available");
     expect(codesOf("getMenuItems", 401)).toEqual(["auth.no_session"]);
-    expect(codesOf("getMenuItems", 403)).toEqual([]);
+    expect(codesOf("getMenuItems", 403)).toEqual(["auth.second_factor_missing"]);
+    expect(codesOf("getSecondFactor", 403)).toEqual(["auth.role_missing"]);
   });
 
   test("429 and 503 name Retry-After", () => {

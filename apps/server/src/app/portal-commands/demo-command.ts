@@ -9,6 +9,7 @@ import type { Database } from "@portal/db/rows";
 import { type Command, InvalidArgumentError } from "commander";
 import type { Kysely } from "kysely";
 import { addDemoInvitations } from "../../features/account-linking/demo.ts";
+import { addDemoSecondFactor } from "../../features/auth/demo.ts";
 import { addDemoClaims } from "../../features/claiming/demo.ts";
 import { addDemoChecks } from "../../features/entry-service/demo.ts";
 import { addDemoCases } from "../../features/service-case/demo.ts";
@@ -79,9 +80,11 @@ async function runDemo(terminal: Terminal, { companies, seed, output, quiet }: O
 /** Demo data that the portal itself makes, not the import. */
 async function addDemoData(terminal: Terminal, db: Kysely<Database>): Promise<void> {
   const now = systemClock.now();
+  const dependencies = { environment: serverEnvironment(terminal), clock: systemClock };
+  await addDemoSecondFactor(db, dependencies);
   await addDemoChecks(db, now);
   await addDemoCases(db, now);
-  await addDemoInvitations(db, { environment: serverEnvironment(terminal), clock: systemClock });
+  await addDemoInvitations(db, dependencies);
   await addDemoClaims(db, now);
   await addDemoContributions(db, now);
 }

@@ -15,6 +15,7 @@ export const userSchema = z.object({
   profile_image: z.nullable(z.string()),
   accounts: z.record(z.string(), z.object({ id: z.number(), name: z.string() })),
   user_notification_code: z.string(),
+  secondFactorMissing: z.optional(z.literal(true)),
   cucaInfo: z.optional(z.object({ companyId: z.number(), agent: z.string(), endsAt: z.string() })),
 });
 

@@ -2,6 +2,7 @@ import type { Dependencies } from "../../platform/dependencies.ts";
 import type { Call } from "../../platform/http/call.ts";
 import { accessLinkRoutes } from "./access-link/routes.ts";
 import { createAccessLinkService } from "./access-link/service.ts";
+import { demoCodeRoutes } from "./demo-code/routes.ts";
 import { facebookRoutes } from "./facebook/routes.ts";
 import { createFacebookService } from "./facebook/service.ts";
 import { passkeyRoutes } from "./passkeys/routes.ts";
@@ -26,6 +27,7 @@ export function createAuth(dependencies: Dependencies): Call[] {
     ...secondFactorRoutes(dependencies, createSecondFactorService(dependencies)),
     ...passkeyRoutes(dependencies, createPasskeyService(dependencies), login),
     ...facebookRoutes(dependencies, createFacebookService(dependencies, service), login),
+    ...demoCodeRoutes(dependencies),
     ...supportRoutes(dependencies, service, createSupportService(dependencies, service)),
   ];
 }

@@ -4,6 +4,7 @@ import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";
 import { NEXT_NOTIFICATION } from "../../platform/contact/next-notification.ts";
+import { SECOND_FACTOR_MISSING } from "../../platform/session/second-factor-missing.ts";
 
 type Db = Kysely<Database>;
 
@@ -15,12 +16,14 @@ export type PersonRow = {
   profile_image_key: string | null;
   notification_code: string;
   last_login_at: Date | null;
+  second_factor_missing: boolean;
   /** Companies of the person, `{ "<id>": { id, name } }`. */
   accounts: Record<string, { id: number; name: string }>;
 };
 
 const PERSON = `
   select u.id, u.login, u.email, u.roles, u.profile_image_key, u.last_login_at,
+         ${SECOND_FACTOR_MISSING} as second_factor_missing,
          ${NEXT_NOTIFICATION} as notification_code,
          coalesce((select jsonb_object_agg(c.id, jsonb_build_object('id', c.id, 'name', c.display_name))
                    from memberships m join companies c on c.id = m.company_id

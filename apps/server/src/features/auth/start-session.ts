@@ -63,6 +63,7 @@ export function toUser(person: repository.PersonRow, files: Dependencies["files"
     profile_image: person.profile_image_key === null ? null : files.publicUrl(person.profile_image_key),
     accounts: person.accounts,
     user_notification_code: person.notification_code,
+    ...(person.second_factor_missing && { secondFactorMissing: true }),
   };
 }
 

@@ -13,8 +13,8 @@ import { type AccountScope, makeAccountScope, rolesOf, type Session } from "../s
 
 /**
  * Sets `request.session` and `request.scope` as the row promises.
- * @throws Problem `auth.no_session`, `auth.role_missing`, `auth.right_missing`, `account_id_invalid` or
- *   `account_not_available`, which is one body for absent, foreign and unknown companies
+ * @throws Problem `auth.no_session`, `auth.second_factor_missing`, `auth.role_missing`, `auth.right_missing`,
+ *   `account_id_invalid` or `account_not_available`, which is one body for absent, foreign and unknown companies
  */
 export async function authorise(
   dependencies: Dependencies,
@@ -48,13 +48,14 @@ export async function authorise(
 
 /** The scope that the row grants, null if it needs none, or the code of the refusal. */
 function decide(
-  { access, agent }: ServedEndpoint,
+  { access, agent, withoutSecondFactor }: ServedEndpoint,
   found: Found,
   accountId: number | null,
   companyId: number | null,
 ): AccountScope | null | ProblemCode {
   const { session } = found;
   const actsAsAgent = session.agent !== null;
+  if (session.secondFactorMissing && !withoutSecondFactor) return "auth.second_factor_missing";
   if (access.kind === "session" && access.roles && !access.roles.some((role) => rolesOf(session).includes(role))) {
     return "auth.role_missing";
   }

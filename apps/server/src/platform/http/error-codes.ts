@@ -16,10 +16,11 @@ export function errorCodesOf(served: ServedEndpoint): ProblemCode[] {
   return [...new Set(codes)].toSorted();
 }
 
-function accessCodes({ endpoint, access, agent }: ServedEndpoint): ProblemCode[] {
+function accessCodes({ endpoint, access, agent, withoutSecondFactor }: ServedEndpoint): ProblemCode[] {
   const namesCompany = endpoint.accountId !== "ignored";
   if (access.kind === "public" && !namesCompany) return [];
   const codes: ProblemCode[] = ["auth.no_session"];
+  if (!withoutSecondFactor) codes.push("auth.second_factor_missing");
   if (namesCompany) codes.push("account_id_invalid", "account_not_available");
   if (!agent || (access.kind === "session" && access.roles)) codes.push("auth.role_missing");
   if (access.kind === "account" && access.need !== "read") codes.push("auth.right_missing");

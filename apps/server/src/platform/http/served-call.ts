@@ -31,6 +31,8 @@ export type ServedEndpoint<E extends Endpoint = Endpoint, A extends Access = Acc
   readonly access: A;
   /** Whether an agent who acts for the company may make the call. */
   readonly agent: boolean;
+  /** Whether customer care may make the call before it has a second factor: only what setting one up needs. */
+  readonly withoutSecondFactor: boolean;
   /** Answer per success status. A schema strips other fields; `null` is an empty 204. */
   readonly answers: Readonly<Record<number, z.ZodMiniType | FileAnswer | null>>;
   readonly bodyLimitBytes: number;
@@ -61,6 +63,7 @@ export const serve = <E extends Endpoint, A extends Access>(
   half: {
     access: A;
     agent?: boolean;
+    withoutSecondFactor?: boolean;
     answers: Readonly<Record<number, AnswerSchema<E>>>;
     bodyLimitBytes?: number;
     /** Needed where the name, often the specification's, tells a stranger nothing. */
@@ -70,6 +73,7 @@ export const serve = <E extends Endpoint, A extends Access>(
   endpoint,
   access: half.access,
   agent: half.agent ?? false,
+  withoutSecondFactor: half.withoutSecondFactor ?? false,
   answers: half.answers,
   bodyLimitBytes: half.bodyLimitBytes ?? GENERIC_REQUEST_BODY_LIMIT_BYTES,
   summary: half.summary ?? wordsOf(endpoint.name),

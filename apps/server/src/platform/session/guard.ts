@@ -10,6 +10,7 @@ import type { FastifyRequest } from "fastify";
 import type { Dependencies } from "../dependencies.ts";
 import { equalSecrets, hashToken } from "../tokens.ts";
 import { readSessionCookie } from "./cookies.ts";
+import { SECOND_FACTOR_MISSING } from "./second-factor-missing.ts";
 import type { Session } from "./session.ts";
 
 type GuardRow = {
@@ -26,6 +27,7 @@ type GuardRow = {
   agent_expires_at: Date | null;
   roles: Role[];
   is_customer: boolean;
+  second_factor_missing: boolean;
   account_right: Right | null;
   subject_right: Right | null;
 };
@@ -35,7 +37,7 @@ const findSession = statement<GuardRow, [handle: string, accountId: number | nul
   select s.user_id, s.secret_hash, s.next_secret_hash, s.previous_secret_hash, s.previous_valid_until,
          s.expires_at, s.absolute_expires_at, s.revoked_at, s.remember, s.agent_company_id, s.agent_expires_at,
          u.roles, exists (select from memberships any_of where any_of.user_id = s.user_id) as is_customer,
-         a."right" as account_right, b."right" as subject_right
+         ${SECOND_FACTOR_MISSING} as second_factor_missing, a."right" as account_right, b."right" as subject_right
   from sessions s
   join users u on u.id = s.user_id
   left join memberships a on a.user_id = s.user_id and a.company_id = $2
@@ -91,15 +93,16 @@ const isPrevious = (row: GuardRow, presented: Buffer, now: Date): boolean =>
   row.previous_valid_until > now &&
   equalSecrets(presented, row.previous_secret_hash);
 
-/** A support session ends with its time and with the agent's role; it never goes on as the agent's own. */
-const isAgentStill = ({ agent_expires_at: endsAt, roles }: GuardRow, now: Date): boolean =>
-  endsAt !== null && endsAt > now && roles.includes("cuca");
+/** A support session ends with its time, the agent's role or second factor; it never goes on as the agent's own. */
+const isAgentStill = ({ agent_expires_at: endsAt, roles, second_factor_missing }: GuardRow, now: Date): boolean =>
+  endsAt !== null && endsAt > now && roles.includes("cuca") && !second_factor_missing;
 
 const toSession = (handle: string, row: GuardRow): Session => ({
   handle,
   userId: row.user_id,
   grantedRoles: row.roles,
   isCustomer: row.is_customer,
+  secondFactorMissing: row.second_factor_missing,
   remember: row.remember,
   agent:
     row.agent_company_id !== null && row.agent_expires_at !== null

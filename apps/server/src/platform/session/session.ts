@@ -10,6 +10,8 @@ export type Session = {
   /** Granted roles; "customer" follows from memberships and is not among them. */
   grantedRoles: Role[];
   isCustomer: boolean;
+  /** True for a person of customer care who must set up a second factor before anything else (ADR 59). */
+  secondFactorMissing: boolean;
   agent: ActingAgent | null;
   remember: boolean;
 };

@@ -1,5 +1,7 @@
-import { demoLogins, demoPassword } from "@portal/contract/auth/demo-logins";
+import { getDemoCode } from "@portal/contract/auth/demo-code/calls";
+import { demoAgent, demoLogins, demoPassword } from "@portal/contract/auth/demo-logins";
 import { useState } from "react";
+import { apiCall } from "../../platform/api/api-call.ts";
 import { germanMessage } from "../../platform/api/german-message.ts";
 import { logIn, logOut } from "../../platform/session/session-store.ts";
 import { useLoggedIn } from "../../platform/session/use-session.ts";
@@ -8,6 +10,7 @@ import { Card } from "../../ui/content/card.tsx";
 import { Alert } from "../../ui/feedback/alert.tsx";
 import { Columns, Stack } from "../../ui/page/layout.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
+import { DemoCode } from "./demo-code.tsx";
 
 /** `/demo`: logs in as any user of the demo data. */
 export default function DemoPage() {
@@ -20,7 +23,8 @@ export default function DemoPage() {
     setFailure(null);
     try {
       if (current !== undefined) await logOut();
-      await logIn({ login, password: demoPassword, remember: false });
+      const { code } = login === demoAgent.login ? await apiCall(getDemoCode, {}) : { code: null };
+      await logIn({ login, password: demoPassword, remember: false, ...(code !== null && { secondFactor: code }) });
       window.location.assign("/");
     } catch (error) {
       setFailure(germanMessage(error));
@@ -43,6 +47,7 @@ export default function DemoPage() {
                 <h2>{login}</h2>
                 <p>{inGerman}</p>
               </div>
+              {login === demoAgent.login && <DemoCode />}
               <Button
                 pending={busy === login}
                 disabled={busy !== null && busy !== login}

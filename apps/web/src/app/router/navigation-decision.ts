@@ -24,7 +24,11 @@ type Input = {
 /** The visitor in the form that the contract's rules expect. */
 export const visitorOf = (session: SessionState): Visitor =>
   session.kind === "logged-in"
-    ? { roles: session.user.roles, actsForCompany: session.user.cucaInfo !== undefined }
+    ? {
+        roles: session.user.roles,
+        actsForCompany: session.user.cucaInfo !== undefined,
+        secondFactorMissing: session.user.secondFactorMissing === true,
+      }
     : null;
 
 /** Decides on one address. After "go", call it again with the new address. */

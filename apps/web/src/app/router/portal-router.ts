@@ -103,13 +103,25 @@ function startLoading({ preload }: PageEntry): void {
 export const router = createRouter({ decide, find: findPage, reload: reloadForCode });
 installNavigator(router);
 
-/** Follows the session: a logout leads to the login page; after an expired session the login leads back here. */
+const needsSecondFactor = (): boolean => {
+  const session = sessionState();
+  return session.kind === "logged-in" && session.user.secondFactorMissing === true;
+};
+
+/**
+ * Follows the session: a logout leads to the login page; after an expired session the login leads back here; customer
+ * care that lost its second factor is led to set one up.
+ */
 export function followSession(): void {
   let kind = sessionState().kind;
+  let missed = needsSecondFactor();
   subscribeToSession(() => {
     const session = sessionState();
     const before = kind;
     kind = session.kind;
+    const missedBefore = missed;
+    missed = needsSecondFactor();
+    if (kind === before && missed && !missedBefore) return void router.reconsider();
     if (kind === before || before === "loading" || logsOutForPage) return;
     const leftByChoice = session.kind === "logged-out" && !session.ended && before === "logged-in";
     const { pathname, search } = router.location();

@@ -22,5 +22,6 @@ export const authPages = {
   password_renew: { load: passwords("RenewPage"), layout: "plain" },
   password_renew_confirmation: { load: passwords("RenewConfirmationPage"), layout: "plain" },
   password_renew_error: { load: passwords("RenewErrorPage"), layout: "plain" },
+  second_factor_set_up: { load: () => import("./second-factor/set-up-page.tsx"), layout: "plain" },
   logout: { load: () => import("./pages/logout-page.tsx"), layout: "plain" },
 } satisfies PageEntries;

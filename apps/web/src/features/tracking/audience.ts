@@ -9,13 +9,13 @@ export type Audience = { kind: "user" | "company"; id: number };
 
 /**
  * A page of a company counts for the active company, any other page for the person; null for customer care, which is
- * not counted.
+ * not counted while it acts or may not do anything yet.
  */
 export function audienceOf(
   { user, activeAccountId }: Pick<LoggedIn, "user" | "activeAccountId">,
   route: Pick<Route, "name" | "auth">,
 ): Audience | null {
-  if (user.cucaInfo) return null;
+  if (user.cucaInfo || user.secondFactorMissing) return null;
   if (isCompanyPage(route) && activeAccountId !== null) return { kind: "company", id: activeAccountId };
   return { kind: "user", id: user.user_id };
 }

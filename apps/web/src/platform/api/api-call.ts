@@ -13,8 +13,15 @@ type Hooks = {
   sessionLost: () => Promise<boolean>;
   /** Called if a call needs a fresh proof of who is there. True if it is given and the call is to be repeated. */
   prove: () => Promise<boolean>;
+  /** Called if a call needs a second factor that the person has to set up first. */
+  secondFactorMissing: () => void;
 };
-let hooks: Hooks = { activeAccountId: () => null, sessionLost: async () => false, prove: async () => false };
+let hooks: Hooks = {
+  activeAccountId: () => null,
+  sessionLost: async () => false,
+  prove: async () => false,
+  secondFactorMissing: () => {},
+};
 export const setApiHooks = (next: Partial<Hooks>): void => void (hooks = { ...hooks, ...next });
 
 type CallOptions = {
@@ -55,6 +62,7 @@ export async function apiCall<E extends Endpoint>(endpoint: E, request: CallRequ
         send(endpoint, address, again),
       )) as AnswerOf<E>;
     }
+    if (error.has("auth.second_factor_missing")) hooks.secondFactorMissing();
     if (error.has("user.confirmation_needed") && (await hooks.prove())) return (await attempt()) as AnswerOf<E>;
     if (recoverSession && error.has("auth.no_session") && (await hooks.sessionLost()))
       return (await attempt()) as AnswerOf<E>;

@@ -63,6 +63,7 @@ export function startSession(): void {
     activeAccountId: () => (state.kind === "logged-in" ? state.activeAccountId : null),
     sessionLost,
     prove,
+    secondFactorMissing,
   });
   tabs = connectTabs(followOtherTab);
   setInterval(() => void refreshIfStale(), REFRESH_INTERVAL_MS / 10);
@@ -175,6 +176,11 @@ function sessionLost(): Promise<boolean> {
     relogin = { promise, settle: resolve };
   }
   return relogin.promise;
+}
+
+/** The role of customer care was granted, or the second factor turned off, since the person was loaded. */
+function secondFactorMissing(): void {
+  if (state.kind === "logged-in" && state.user.secondFactorMissing !== true) void refreshNow().catch(refreshFailed);
 }
 
 type SessionEnd = { ended: boolean; forgetCompany?: boolean; forgetDrafts?: boolean };

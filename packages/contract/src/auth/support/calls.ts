@@ -25,7 +25,13 @@ export const loginCuca = endpoint<{ user: User }>()({
   path: "/api/auth/login/cuca",
   accountId: "ignored",
   body: supportCredentials,
-  errors: [...CREDENTIAL_ERRORS, "auth.role_missing", "auth.support_company_unknown", "auth.support_nested"],
+  errors: [
+    ...CREDENTIAL_ERRORS,
+    "auth.role_missing",
+    "auth.second_factor_missing",
+    "auth.support_company_unknown",
+    "auth.support_nested",
+  ],
 });
 
 /** One visit of customer care in a company. */

@@ -39,6 +39,10 @@ export const AUTH_PROBLEMS = {
   },
   "auth.second_factor_active": { status: 409, message: "Die Anmeldung mit Code ist schon eingeschaltet." },
   "auth.second_factor_inactive": { status: 409, message: "Die Anmeldung mit Code ist nicht eingeschaltet." },
+  "auth.second_factor_missing": {
+    status: 403,
+    message: "Für den Kundendienst brauchen Sie die Anmeldung mit Code. Bitte richten Sie sie zuerst ein.",
+  },
   "auth.second_factor_not_begun": {
     status: 409,
     message: "Die Einrichtung ist nicht mehr aktuell. Bitte beginnen Sie neu.",

@@ -9,11 +9,13 @@ import {
   renewRecoveryCodes,
 } from "@portal/contract/auth/second-factor/calls";
 
+/** These three suffice to set a second factor up; customer care may make no other call before (ADR 59). */
+const setUp = { access: sessionAccess(), withoutSecondFactor: true } as const;
 const access = sessionAccess();
 const codes = { 200: z.object({ recoveryCodes: z.array(z.string()) }) };
 
 export const serveGetSecondFactor = serve(getSecondFactor, {
-  access,
+  ...setUp,
   answers: {
     200: z.object({
       active: z.boolean(),
@@ -24,10 +26,10 @@ export const serveGetSecondFactor = serve(getSecondFactor, {
   },
 });
 export const serveBeginSecondFactor = serve(beginSecondFactor, {
-  access,
+  ...setUp,
   answers: { 200: z.object({ secret: z.string(), uri: z.string() }) },
 });
-export const serveConfirmSecondFactor = serve(confirmSecondFactor, { access, answers: codes });
+export const serveConfirmSecondFactor = serve(confirmSecondFactor, { ...setUp, answers: codes });
 export const serveDisableSecondFactor = serve(disableSecondFactor, { access, answers: { 200: emptyAnswer } });
 export const serveRenewRecoveryCodes = serve(renewRecoveryCodes, { access, answers: codes });
 export const serveConfirmByCode = serve(confirmByCode, {

@@ -22,7 +22,12 @@ const codeOf = (secret: string): string =>
 
 beforeEach(async () => {
   owner = await app.logInMember({ name: "Brandt Dach" });
-  const someone = await app.logInPerson({ roles: ["cuca"] });
+  const someone = await app.logInPerson();
+  await app.db
+    .updateTable("users")
+    .set({ roles: ["cuca"] })
+    .where("id", "=", someone.userId)
+    .execute();
   const { body } = await someone.client.call(beginSecondFactor, { body: { password } });
   await someone.client.call(confirmSecondFactor, { body: { code: codeOf(body.secret) } });
   app.clock.advance(2 * STEP_MS);

@@ -16,9 +16,19 @@ export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32
 export const setupUri = (secret: string, { login, brandName }: { login: string; brandName: string }): string =>
   totpOf(secret, login, brandName).toString();
 
+/** The step of an instant. */
+export const stepOfTime = (instant: Date): number => Math.floor(instant.getTime() / 1000 / PERIOD_SECONDS);
+
+/** When a step begins. */
+export const startOfStep = (step: number): Date => new Date(step * PERIOD_SECONDS * 1000);
+
+/** The code of a step, as the app shows it. */
+export const codeAt = (secret: string, step: number): string =>
+  totpOf(secret).generate({ timestamp: startOfStep(step).getTime() });
+
 /** The step, counted from 1970, of a code; null if the code is not of now or a neighbouring step. */
 export function stepOf(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: WINDOW });
-  return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD_SECONDS) + delta;
+  return delta === null ? null : stepOfTime(now) + delta;
 }

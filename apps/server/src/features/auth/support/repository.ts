@@ -3,6 +3,7 @@ import type { SupportVisit } from "@portal/contract/auth/support/calls";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";
+import { SECOND_FACTOR_MISSING } from "../../../platform/session/second-factor-missing.ts";
 import type { AccountScope } from "../../../platform/session/session.ts";
 
 type Db = Kysely<Database>;
@@ -28,7 +29,9 @@ export const linkedPerson = statement<LinkedRow, [agentUserId: number, companyId
   ) p on true
   where c.id = $2`);
 
-export const rolesOfUser = statement<{ roles: string[] }, [userId: number]>("select roles from users where id = $1");
+export const agentById = statement<{ roles: string[]; second_factor_missing: boolean }, [userId: number]>(
+  `select u.roles, ${SECOND_FACTOR_MISSING} as second_factor_missing from users u where u.id = $1`,
+);
 
 export type NewVisit = { agentUserId: number; companyId: number; reason: string; startedAt: Date; endsAt: Date };
 

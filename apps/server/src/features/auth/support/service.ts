@@ -23,8 +23,9 @@ export function createSupportService(dependencies: Dependencies, auth: Pick<Auth
 
   /** Why this agent may not act for this company, before anything is written; null if they may. */
   async function refusal(agentUserId: number, companyId: number) {
-    const [agent] = await repository.rolesOfUser(db, agentUserId);
+    const [agent] = await repository.agentById(db, agentUserId);
     if (!agent?.roles.includes("cuca")) return "auth.role_missing";
+    if (agent.second_factor_missing) return "auth.second_factor_missing";
     const [linked] = await repository.linkedPerson(db, agentUserId, companyId);
     return linked === undefined ? "auth.support_company_unknown" : null;
   }
@@ -32,7 +33,7 @@ export function createSupportService(dependencies: Dependencies, auth: Pick<Auth
   return {
     /**
      * @throws Problem `auth.invalid_credentials`, `auth.throttled`, `auth.busy`; `auth.role_missing` if the person is
-     *   no agent; `auth.support_company_unknown` at the field companyId
+     *   no agent; `auth.second_factor_missing`; `auth.support_company_unknown` at the field companyId
      */
     async logIn({ companyId, reason, ...credentials }: SupportCredentials, origin: Origin): Promise<Issued> {
       const agentUserId = await auth.prove(credentials, origin);
@@ -41,7 +42,7 @@ export function createSupportService(dependencies: Dependencies, auth: Pick<Auth
         const refused = { action: "loginCuca", actorUserId: agentUserId, agentUserId: null, companyId: null, code };
         await noteSecurityFailure(dependencies, db, { kind: "support_refused", userId: agentUserId });
         await writeRefusal(db, { at: clock.now(), ...refused });
-        throw code === "auth.role_missing" ? new Problem(code) : new Problem(code, { field: "companyId" });
+        throw code === "auth.support_company_unknown" ? new Problem(code, { field: "companyId" }) : new Problem(code);
       }
       return db
         .transaction()

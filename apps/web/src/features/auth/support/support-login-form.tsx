@@ -1,7 +1,9 @@
 import { SUPPORT_REASON_MAX_CHARACTERS, loginCuca } from "@portal/contract/auth/support/calls";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { ApiProblem } from "../../../platform/api/api-problem.ts";
 import { apiCall } from "../../../platform/api/api-call.ts";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { completeLogin } from "../../../platform/session/session-store.ts";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
@@ -31,7 +33,7 @@ export function SupportLoginForm({ companyId = "", submitLabel = "Für diese Fir
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const [errors, setErrors] = useState<SupportErrors>({});
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refused | null>(null);
   const [pending, setPending] = useState(false);
 
   const [asksCode, setAsksCode] = useState(false);
@@ -61,7 +63,7 @@ export function SupportLoginForm({ companyId = "", submitLabel = "Für diese Fir
       completeLogin((await apiCall(loginCuca, { body, recoverSession: false })).user);
     } catch (error) {
       setPending(false);
-      if (!show(refusedFields(error))) setRefusal(explainRefusal(error));
+      if (!show(refusedFields(error))) setRefusal(refusalOf(error));
     }
   }
   const forget = (name: SupportField) => ({
@@ -75,7 +77,13 @@ export function SupportLoginForm({ companyId = "", submitLabel = "Für diese Fir
       {refusal && (
         <div id={`${id}-refusal`}>
           <Alert tone="danger" announce>
-            {refusal}
+            {refusal.text}
+            {refusal.needsSetUp && (
+              <>
+                {" "}
+                <PageLink to="login">Anmelden und einrichten</PageLink>
+              </>
+            )}
           </Alert>
         </div>
       )}
@@ -116,6 +124,14 @@ export function SupportLoginForm({ companyId = "", submitLabel = "Für diese Fir
     </form>
   );
 }
+
+/** `needsSetUp`: the agent has to set up a second factor first, which the normal login leads to. */
+type Refused = { text: string; needsSetUp: boolean };
+
+const refusalOf = (error: unknown): Refused => ({
+  text: explainRefusal(error),
+  needsSetUp: error instanceof ApiProblem && error.has("auth.second_factor_missing"),
+});
 
 const typedIn = (data: FormData): TypedSupportLogin => {
   const textOf = (name: SupportField): string => {
