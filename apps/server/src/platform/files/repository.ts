@@ -102,8 +102,21 @@ export const findFiles = (
   { markerHashes, keys, purpose, now }: { markerHashes: Buffer[]; keys: string[]; purpose: string; now: Date },
 ) => findSeveral(db, markerHashes, keys, purpose, scope.userId, scope.companyId, now);
 
+/** How an entry names a file, in the shape of its columns; null for profile images. */
+const USE_IN_ENTRY = `case purpose
+    when 'logo' then jsonb_build_object('logo_key', storage_key)
+    when 'photo' then jsonb_build_object('media', jsonb_build_object(
+      'photos', jsonb_build_array(jsonb_build_object('key', storage_key))))
+    when 'document' then jsonb_build_object('documents', jsonb_build_object(
+      'documents', jsonb_build_array(jsonb_build_object('key', storage_key))))
+  end`;
+
 export type AdoptedFile = {
   purpose: FileRow["purpose"];
+  /** Null for profile images. */
+  company_id: number | null;
+  /** Whether the company's entry names it now, or a person shows it as profile image. */
+  is_public: boolean;
   media_type: string;
   original_name: string;
   /** The document's current name in the entry; null for images and for documents that were removed from it. */
@@ -111,7 +124,11 @@ export type AdoptedFile = {
 };
 
 const findAdopted = statement<AdoptedFile, [storageKey: string]>(`
-  select f.purpose, f.media_type, f.original_name,
+  select f.purpose, f.media_type, f.original_name, f.company_id,
+         coalesce(case when f.purpose = 'profile_image'
+           then exists (select from users u where u.profile_image_key = f.storage_key)
+           else (select jsonb_build_object('logo_key', e.logo_key, 'media', e.media, 'documents', e.documents) @> ${USE_IN_ENTRY}
+                 from entries e where e.company_id = f.company_id) end, false) as is_public,
          case when f.purpose = 'document' then (
            select d ->> 'title' from entries e, jsonb_array_elements(e.documents -> 'documents') d
            where e.company_id = f.company_id and d ->> 'key' = f.storage_key limit 1) end as title
@@ -138,13 +155,7 @@ const findUnused = statement<
 >(`
   with looked as (
     select id, storage_key, purpose, company_id,
-           case purpose
-             when 'logo' then jsonb_build_object('logo_key', storage_key)
-             when 'photo' then jsonb_build_object('media', jsonb_build_object(
-               'photos', jsonb_build_array(jsonb_build_object('key', storage_key))))
-             when 'document' then jsonb_build_object('documents', jsonb_build_object(
-               'documents', jsonb_build_array(jsonb_build_object('key', storage_key))))
-           end as used
+           ${USE_IN_ENTRY} as used
     from files where id > $2 and adopted_at < $1 order by id limit ${LOOKED_AT}),
   unused as (
     select f.id, f.storage_key, f.purpose from looked f

@@ -74,7 +74,7 @@ function decide(
 }
 
 /** An agent has exactly the forced company, whatever their own memberships. */
-const rightIn = ({ session }: Found, companyId: number, membership: Right | null): Right | null => {
+export const rightIn = ({ session }: Found, companyId: number, membership: Right | null): Right | null => {
   if (session.agent === null) return membership;
   return session.agent.companyId === companyId ? "owner" : null;
 };

@@ -95,7 +95,7 @@ describe("a saved document", () => {
       "content-type": "application/pdf",
       "content-security-policy": "default-src 'none'; sandbox",
       "x-content-type-options": "nosniff",
-      "cache-control": "public, max-age=300",
+      "cache-control": "public, no-cache",
     });
     expect(headers["content-disposition"]).toContain(
       `filename*=UTF-8''${encodeURIComponent("Preisliste Herbst & Übersicht.pdf")}`,

@@ -47,7 +47,7 @@ describe("the marker of an uploaded image", () => {
     expect(headers).toMatchObject({
       "content-type": "image/webp",
       "x-content-type-options": "nosniff",
-      "cache-control": "public, max-age=31536000, immutable",
+      "cache-control": "public, no-cache",
       "content-security-policy": "default-src 'none'; sandbox",
     });
     expect((await sharp(bytes).metadata()).format).toBe("webp");
