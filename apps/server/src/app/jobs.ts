@@ -14,7 +14,7 @@ import { sweepTemporaryFiles } from "../platform/files/sweep.ts";
 import { startHourly } from "../platform/hourly.ts";
 import type { Worker } from "../platform/jobs/job.ts";
 import type { Counts, SliceJobs } from "../platform/jobs/slice-jobs.ts";
-import { sweepMails } from "../platform/mail/outbox.ts";
+import { sweepMails } from "../platform/mail/retention.ts";
 import { sweepTokens } from "../platform/one-time-tokens/sweep.ts";
 import { sweepSecurityEvents } from "../platform/security-events/sweep.ts";
 

@@ -27,7 +27,7 @@ export const contributionsDisclosure: Subject = {
   title: "Hinweise anderer zu Ihrem Eintrag",
   purpose: "Damit Fehler im Verzeichnis auffallen.",
   source: "Besucher des Verzeichnisses. Wer einen Hinweis gab, sagen wir nicht weiter.",
-  retention: "Bis 90 Tage nach unserer Prüfung.",
+  retention: "Bis 90 Tage nach unserer Prüfung, ohne Prüfung höchstens 180 Tage.",
   place: { page: "entry_data", label: "Eintragsdaten ändern" },
   async read(db, { companyId }) {
     const kinds: Readonly<Record<string, string>> = CONTRIBUTION_KINDS;

@@ -7,7 +7,7 @@ import { ugcJobs } from "./jobs.ts";
 
 const { test, app } = apiTest();
 
-test("a decided contribution is deleted after 90 days, an undecided one stays", async () => {
+test("a decided contribution is deleted after 90 days, an undecided one after 180", async () => {
   const { id } = await aCompany(app.db);
   const now = app.clock.now();
   const contribution = (decided: Date | null) =>
@@ -18,4 +18,7 @@ test("a decided contribution is deleted after 90 days, an undecided one stays", 
   expect(await sweepAround(app, ugcJobs, 90)).toEqual([0, 1]);
   const left = app.db.selectFrom("contributions").select("decided_at").where("company_id", "=", id);
   expect(await left.execute()).toEqual([{ decided_at: null }]);
+  app.clock.set(now);
+  expect(await sweepAround(app, ugcJobs, 180)).toEqual([0, 1]);
+  expect(await left.execute()).toEqual([]);
 });

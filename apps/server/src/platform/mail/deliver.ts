@@ -7,6 +7,7 @@ import { statement } from "@portal/db/statement";
 import { hash } from "node:crypto";
 import type { Transporter } from "nodemailer";
 import type { Dependencies } from "../dependencies.ts";
+import { daysAfter, FAILED_DAYS } from "./retention.ts";
 
 type DueMail = {
   id: number;
@@ -35,9 +36,9 @@ const noteSent = statement<never, [id: number, now: Date, forget: boolean]>(`
   update mails set sent_at = $2, last_error = null,
     text_body = case when $3 then '' else text_body end, html_body = case when $3 then '' else html_body end
   where id = $1`);
-const noteFailure = statement<never, [id: number, dueAt: Date | null, now: Date, error: string]>(`
+const noteFailure = statement<never, [id: number, dueAt: Date | null, now: Date, error: string, emptyAt: Date]>(`
   update mails set due_at = coalesce($2, due_at), failed_at = case when $2::timestamptz is null then $3::timestamptz end,
-    last_error = $4
+    empty_at = case when $2::timestamptz is null then least(coalesce(empty_at, $5), $5) else empty_at end, last_error = $4
   where id = $1`);
 
 /** Sends at most ten due mails. Returns how many rows it took, sent or not. */
@@ -56,7 +57,7 @@ export async function deliverDueMails(
         const wait = isFinal ? undefined : WAITS_MINUTES[mail.attempts - 1];
         const now = clock.now();
         const next = wait === undefined ? null : new Date(now.getTime() + wait * MINUTE_MS);
-        await noteFailure(db, mail.id, next, now, code);
+        await noteFailure(db, mail.id, next, now, code, daysAfter(now, FAILED_DAYS));
         log.warn({ mail: mail.id, attempt: mail.attempts, code, givenUp: next === null }, "mail not sent");
       }
     }),

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect } from "vitest";
 import { openSmtpInbox, type SmtpInbox } from "../../testing/smtp-inbox.ts";
 import { apiTest } from "../../testing/fixture.ts";
 import { deliverDueMails } from "./deliver.ts";
-import { sweepMails } from "./outbox.ts";
 import { openTransport, startMailSender } from "./sender.ts";
 import { type MailTemplate, type OutgoingMail, sendMail } from "./send-mail.ts";
 
@@ -182,11 +181,4 @@ test("in production the text of a sent mail is erased, and links lead to the bra
   expect((await rowOf("echt")).text_body).toContain("https://www.nahbei.example/login");
   await deliverDueMails({ ...app.dependencies, environment }, transport);
   expect(await rowOf("echt")).toMatchObject({ text_body: "", html_body: "", last_error: null });
-});
-
-test("a mail is deleted after three months", async () => {
-  await send({ key: "alt" });
-  app.clock.advance(91 * 1440 * MINUTE);
-  expect(await sweepMails(app.dependencies)).toBeGreaterThan(0);
-  expect(await app.db.selectFrom("mails").where("key", "=", "alt").select("id").execute()).toEqual([]);
 });

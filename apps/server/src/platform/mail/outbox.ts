@@ -1,6 +1,5 @@
-/** The mails as the developer pages list them, and their regular deletion. */
+/** The mails as the developer pages list them. */
 import { statement } from "@portal/db/statement";
-import type { Dependencies } from "../dependencies.ts";
 
 export type OutboxRow = {
   id: number;
@@ -22,13 +21,3 @@ export const newestMails = statement<OutboxRow, [before: number | null, to: stri
   order by id desc limit $3`);
 
 export const mailHtml = statement<{ html_body: string }, [id: number]>("select html_body from mails where id = $1");
-
-const DAY_MS = 86_400_000;
-const KEPT_DAYS = 90;
-
-/** Deletes mails whose occasion can't repeat any more. Returns how many. */
-export async function sweepMails({ db, clock }: Pick<Dependencies, "db" | "clock">): Promise<number> {
-  const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY_MS);
-  const { numDeletedRows } = await db.deleteFrom("mails").where("created_at", "<", before).executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
-}

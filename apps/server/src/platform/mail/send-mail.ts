@@ -8,6 +8,7 @@ import type { Dependencies } from "../dependencies.ts";
 import { isMailAddress } from "./address.ts";
 import { type MailContent, writeMail } from "./layout.ts";
 import { brandOrigin } from "./origin.ts";
+import { daysAfter, FAILED_DAYS } from "./retention.ts";
 
 /** What a template gets beside its data. `origin` is the start of every link: `https://host` without a final slash. */
 export type MailContext = { readonly brand: Brand; readonly origin: string };
@@ -35,8 +36,8 @@ export type OutgoingMail<Data> = {
 };
 
 const insertMail = statement<{ id: number }, unknown[]>(`
-  insert into mails (key, template, recipient, brand, subject, text_body, html_body, created_at, due_at, failed_at, last_error)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10)
+  insert into mails (key, template, recipient, brand, subject, text_body, html_body, created_at, due_at, failed_at, last_error, empty_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9, $10, $11)
   on conflict (key) do nothing
   returning id`);
 
@@ -49,7 +50,7 @@ export async function sendMail<Data>(
   const now = clock.now();
   const content = template.write(data, { brand, origin: brandOrigin(brand, environment) });
   const { subject, text, html } = writeMail(content, brand);
-  const refused = isMailAddress(to) ? [null, null] : [now, "address"];
+  const refused = isMailAddress(to) ? [null, null, null] : [now, "address", daysAfter(now, FAILED_DAYS)];
   const rows = await insertMail(trx, key, template.name, to, brand.key, subject, text, html, now, ...refused);
   return rows.length > 0;
 }

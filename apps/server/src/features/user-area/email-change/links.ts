@@ -6,6 +6,7 @@ import type { Database } from "@portal/db/rows";
 import type { Kysely } from "kysely";
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
+import { noteCurrentAddress, noteFormerAddress } from "../../../platform/mail/retention.ts";
 import {
   createToken,
   type TokenPurpose,
@@ -66,6 +67,7 @@ async function takeAddress(trx: Db, userId: number, { email, login }: Address, n
   const holders = await repository.holdersOf(trx, key, email);
   if (holders.some(({ id }) => id !== userId)) throw new Problem("user.email_taken");
   await repository.setAddress(trx, userId, email, login, loginKey(login), now).catch(refuseTaken);
+  await noteCurrentAddress(trx, email);
 }
 
 type Address = { email: string; login: string };
@@ -93,6 +95,7 @@ export const activateChange = (dependencies: Access, token: string, brand: Brand
       });
       const data = { newEmail: email, token: undo.token };
       await send(dependencies, trx, changeDoneMail, { to: person.email, brand, data });
+      await noteFormerAddress(trx, person.email, now);
       await noteSecurityEvent(dependencies, trx, { kind: "email_changed", userId: person.id });
       await writeAudit(trx, { at: now, action: "email.changed", outcome: "done", actorUserId: person.id });
       return { email, login };
@@ -122,6 +125,7 @@ export const undoChange = (
       await repository.removePassword(trx, person.id);
       if (person.email !== email)
         await send(dependencies, trx, changeUndoneMail, { to: person.email, brand, data: {} });
+      await noteFormerAddress(trx, person.email, now);
       await noteSecurityEvent(dependencies, trx, { kind: "email_change_undone", userId: person.id });
       if (removed.length > 0)
         await noteSecurityEvent(dependencies, trx, { kind: "methods_removed", userId: person.id });

@@ -14,7 +14,8 @@ import { aMembership, aUser, TEST_PASSWORD } from "@portal/db/factories/users";
 import { beforeEach, describe, expect } from "vitest";
 import { apiTest } from "../../../testing/fixture.ts";
 import type { LoggedIn } from "../../../testing/test-app.ts";
-import { eraseDueProfiles } from "./service.ts";
+import { sweepAround } from "../../../testing/sweep-around.ts";
+import { eraseDueProfiles, sweepReasons } from "./service.ts";
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -127,6 +128,14 @@ test("after these days everything is deleted, and a last mail says so", async ()
   expect((await app.anonymous().call(login, { body })).codes).toEqual(["auth.invalid_credentials"]);
   const reasons = await app.db.selectFrom("leaving_reasons").select(["reason", "text"]).execute();
   expect(reasons).toContainEqual({ reason: "privacy", text: "Zu viele Mails" });
+});
+
+test("a reason for leaving is deleted after a year", async () => {
+  await app.db.deleteFrom("leaving_reasons").execute();
+  const row = { at: app.clock.now(), reason: "other", text: "Mein Nachbar Herr Muster ist schuld" };
+  await app.db.insertInto("leaving_reasons").values(row).execute();
+  const sweep = async () => ({ reasons: await sweepReasons(app.dependencies) });
+  expect(await sweepAround(app, { sweep }, 365)).toEqual([0, 1]);
 });
 
 describe("what the person owns becomes free at once", () => {

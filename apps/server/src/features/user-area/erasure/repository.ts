@@ -34,6 +34,10 @@ export const lockDue = statement<Due, [userId: number, now: Date]>(`
 /** Foreign keys delete or anonymise everything else of the person with this row. */
 export const deleteUser = statement<never, [userId: number]>("delete from users where id = $1");
 
+export const deleteReasons = statement<{ id: number }, [before: Date]>(
+  "delete from leaving_reasons where at < $1 returning id",
+);
+
 /** Reasons are stored without a reference to the person. */
 export const noteReason = statement<never, [at: Date, reason: string, text: string]>(
   "insert into leaving_reasons (at, reason, text) values ($1, $2, $3)",

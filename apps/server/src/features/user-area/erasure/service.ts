@@ -6,6 +6,7 @@ import { type DeletionPreview, type DeletionReason, ERASURE_GRACE_DAYS } from "@
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { rememberErased } from "../../../platform/erased-people.ts";
+import { noteFormerAddress } from "../../../platform/mail/retention.ts";
 import { sendMail } from "../../../platform/mail/send-mail.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { Session } from "../../../platform/session/session.ts";
@@ -18,6 +19,7 @@ import { erasureAskedMail, erasureDoneMail } from "./mails.ts";
 import * as repository from "./repository.ts";
 
 const DAY_MS = 86_400_000;
+const REASON_DAYS = 365;
 const GERMAN_DAY = new Intl.DateTimeFormat("de-DE", { dateStyle: "long", timeZone: "Europe/Berlin" });
 
 type Needs = Pick<Dependencies, "db" | "clock" | "environment">;
@@ -87,6 +89,11 @@ export function createErasureService(dependencies: Needs) {
   };
 }
 
+/** Deletes reasons for leaving after a year: a comparison with the year before needs no older ones. Returns how many. */
+export async function sweepReasons({ db, clock }: Pick<Needs, "db" | "clock">): Promise<number> {
+  return (await repository.deleteReasons(db, new Date(clock.now().getTime() - REASON_DAYS * DAY_MS))).length;
+}
+
 /** Deletes due profiles, each in its own transaction. Returns their number. */
 export async function eraseDueProfiles(dependencies: Needs): Promise<number> {
   const { db, clock } = dependencies;
@@ -117,5 +124,6 @@ async function erase(dependencies: Needs, trx: Needs["db"], userId: number): Pro
     template: erasureDoneMail,
     data: { login: person.login },
   });
+  await noteFormerAddress(trx, person.email, now);
   return true;
 }
