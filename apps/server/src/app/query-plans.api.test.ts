@@ -77,6 +77,7 @@ async function fill(): Promise<void> {
     sql`insert into security_events (at, kind, user_id, method, network_hash, key_name)
         select now() - n * interval '6 minutes', (array['logged_in', 'login_failed', 'logged_out'])[n % 3 + 1], n % 2000 + 2001,
                'password', int4send(n % 5000), 'k' from ${n}`,
+    sql`insert into leaving_reasons (at, reason) select now() - n * interval '1 hour', 'other' from ${n}`,
     sql`insert into rate_limits (key, points, expire) select 'r' || n, 1, 1 from ${n}`,
     sql`insert into account_links (company_id, email, email_key, "right", origin, invited_by_user_id, user_id, brand, created_at, expires_at)
         select n, 'a' || n, 'a' || n, 'read', 'person', n + 2000, n + 2000, 'nahbei', now(), now() from ${n}`,

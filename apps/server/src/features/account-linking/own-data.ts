@@ -20,6 +20,9 @@ export const accountLinkingOwnData: SliceOwnData = {
       order: "l.id",
     },
   },
+  retention: {
+    account_links: { swept: "accountLinks", after: "30 days after their expiry, a year after the decision" },
+  },
   columns: {
     "account_links.email": goes("links_taken"),
     "account_links.email_key": goes("links_taken"),

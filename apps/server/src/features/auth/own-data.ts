@@ -35,6 +35,10 @@ export const authOwnData: SliceOwnData = {
       order: "v.id",
     },
   },
+  retention: {
+    passkey_challenges: { swept: "challenges", after: "some minutes" },
+    rate_limits: { swept: "counters", after: "their window, a day at most" },
+  },
   columns: {
     "sessions.user_id": goes("sessions"),
     "second_factors.user_id": goes("second_factor"),

@@ -20,6 +20,9 @@ export const b2bOwnData: SliceOwnData = {
       order: "n.id",
     },
   },
+  retention: {
+    newsletter_subscriptions: { swept: "newsletterOrders", after: "30 days unconfirmed, three years after the end" },
+  },
   columns: {
     "newsletter_subscriptions.email": newsletter,
     "newsletter_subscriptions.email_key": newsletter,

@@ -9,6 +9,7 @@ export const entryOwnData: SliceOwnData = {
       order: "e.id",
     },
   },
+  retention: { entries: { kept: "what the company publishes; it goes with the company" } },
   columns: {
     "entry_changes.actor_user_id": nameless("entry_changes"),
     "entry_changes.agent_user_id": nameless("entry_changes"),

@@ -10,6 +10,10 @@ export const externalServicesOwnData: SliceOwnData = {
       order: "g.company_id",
     },
   },
+  retention: {
+    external_connections: { kept: "until the person disconnects, leaves the company or deletes the profile" },
+    external_revocations: { kept: "sealed, until Google confirms the revocation" },
+  },
   columns: {
     // within the hour; `refreshConnections` revokes the grant at Google
     "external_connections.granted_by": goes("google_access"),

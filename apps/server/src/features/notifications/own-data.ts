@@ -9,6 +9,10 @@ export const notificationsOwnData: SliceOwnData = {
       order: "n.given_at, n.code",
     },
   },
+  retention: {
+    modal_notifications: { kept: "the provider's texts" },
+    notices: { kept: "the provider's texts" },
+  },
   columns: {
     "user_notifications.user_id": goes("notifications"),
   },

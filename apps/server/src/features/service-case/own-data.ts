@@ -15,6 +15,7 @@ export const serviceCaseOwnData: SliceOwnData = {
       order: "e.id",
     },
   },
+  retention: { service_cases: { swept: "serviceCases", after: "some years after their end" } },
   columns: {
     "service_cases.created_by_user_id": nameless("service_cases"),
     "service_cases.agent_user_id": nameless("service_cases"),

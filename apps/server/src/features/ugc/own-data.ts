@@ -16,6 +16,9 @@ export const ugcOwnData: SliceOwnData = {
       order: "h.id",
     },
   },
+  retention: {
+    contributions: { swept: "contributions", after: "90 days after the decision, 180 days without one" },
+  },
   columns: {
     "contributions.user_id": nameless("contributions"),
     "contributions.email": nameless("contributions"),

@@ -21,10 +21,18 @@ export type PersonColumn = {
 /** A person whose profile is deleted. `addressKeys` are the keys (`loginKey`) of login and e-mail address. */
 export type ErasedPerson = { id: number; email: string; addressKeys: string[] };
 
+/**
+ * How long a table keeps its rows where no person or company takes all of them along, or where they name strangers by
+ * address: a sweep deletes them, named by its count, or they are kept for a reason.
+ */
+export type Retention = { readonly swept: string; readonly after: string } | { readonly kept: string };
+
 export type SliceOwnData = {
   readonly kinds: Partial<Record<OwnDataKind, Rows>>;
   /** Every column that refers to a person, as `table.column`. */
   readonly columns: Readonly<Record<string, PersonColumn>>;
+  /** By table; a test compares it with the schema. */
+  readonly retention?: Readonly<Record<string, Retention>>;
   /** Deletes or ends rows that refer to a person by address only, without a foreign key. */
   readonly erase?: (trx: Kysely<Database>, person: ErasedPerson, now: Date) => Promise<void>;
 };

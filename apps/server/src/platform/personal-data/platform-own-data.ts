@@ -48,5 +48,13 @@ export const platformOwnData: SliceOwnData = {
     "audit_log.actor_user_id": audit,
     "audit_log.agent_user_id": audit,
   },
+  retention: {
+    files: { swept: "files", after: "within the hour in which no entry, person or history names them" },
+    mails: { swept: "mails", after: "90 days; failed ones empty after 14, those to a former address after 30" },
+    security_events: { swept: "securityEvents", after: "90 days" },
+    user_tokens: { swept: "tokens", after: "30 days after their expiry; address and data with it" },
+    audit_log: { kept: "numbers of people and companies, never what they typed" },
+    import_runs: { kept: "counts and hashes of the provider's files" },
+  },
   erase: async (trx, { email }) => void (await deleteMails(trx, email)),
 };

@@ -61,7 +61,9 @@ export const takeChallenge = statement<{ challenge_hash: Buffer }, [hash: Buffer
   where challenge_hash = $1 and user_id is not distinct from $2::bigint and expires_at > $3
   returning challenge_hash`);
 
-export const sweepChallenges = statement<never, [now: Date]>("delete from passkey_challenges where expires_at <= $1");
+export const sweepChallenges = statement<{ expires_at: Date }, [now: Date]>(
+  "delete from passkey_challenges where expires_at <= $1 returning expires_at",
+);
 
 export type OwnerRow = { login: string; email: string; display_name: string; password_hash: string | null };
 export const passkeyOwner = statement<OwnerRow, [userId: number]>(

@@ -2,7 +2,7 @@
 import type { OwnDataKind } from "@portal/contract/user-area/own-data";
 import type { Database } from "@portal/db/rows";
 import type { Kysely } from "kysely";
-import type { ErasedPerson, PersonColumn, SliceOwnData } from "../../../platform/personal-data/own-data.ts";
+import type { ErasedPerson, PersonColumn, Retention, SliceOwnData } from "../../../platform/personal-data/own-data.ts";
 import { platformOwnData } from "../../../platform/personal-data/platform-own-data.ts";
 import { accountLinkingOwnData } from "../../account-linking/public.ts";
 import { accountOwnData } from "../../account/public.ts";
@@ -48,6 +48,26 @@ export function rowsOf(kind: OwnDataKind) {
 export const PERSON_COLUMNS: Readonly<Record<string, PersonColumn>> = Object.fromEntries(
   SLICES.flatMap(({ columns }) => Object.entries(columns)),
 );
+
+const SHIPPED: Retention = { kept: "shipped with the product, names nobody" };
+/** Tables of slices that store nothing of people. */
+const OF_NOBODY: Readonly<Record<string, Retention>> = {
+  cities: SHIPPED,
+  places: SHIPPED,
+  reference_data: SHIPPED,
+  streets: SHIPPED,
+  vocabulary: SHIPPED,
+  listing_checks: { swept: "listingChecks", after: "a day if anybody asked; a company's own go with it" },
+  listing_results: { swept: "listingChecks", after: "with their check" },
+  listing_portal_rate_limits: { kept: "one row per partner portal" },
+};
+
+/** How long tables are kept that do not simply go with their person or company. */
+export const RETENTION: Readonly<Record<string, Retention>> = Object.assign(
+  {},
+  OF_NOBODY,
+  ...SLICES.map(({ retention }) => retention),
+) as Record<string, Retention>;
 
 /** Deletes or ends rows that refer to a person by address only, without a foreign key. */
 export async function eraseByAddress(trx: Kysely<Database>, person: ErasedPerson, now: Date): Promise<void> {

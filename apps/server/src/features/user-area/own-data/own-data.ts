@@ -25,6 +25,11 @@ export const userAreaOwnData: SliceOwnData = {
       order: "n.event, n.channel",
     },
   },
+  retention: {
+    users: { swept: "profiles", after: "seven days after the person deleted the profile" },
+    leaving_reasons: { swept: "leavingReasons", after: "a year" },
+    erased_people: { kept: "keyed hashes, so that an import brings nobody back" },
+  },
   columns: {
     "users.login": goes("profile"),
     "users.login_key": goes("profile"),
