@@ -60,7 +60,7 @@ export const ALWAYS_SENT = {
 } as const;
 export type AlwaysSent = keyof typeof ALWAYS_SENT;
 
-/** Each mail template and why it is sent: a setting, or a reason to send it always. */
+/** Each mail template and why it is sent: a setting, a reason to send it always, or that it goes to the provider. */
 export const MAILS = {
   registration: "asked",
   "access-link": "asked",
@@ -95,7 +95,8 @@ export const MAILS = {
   "newsletter-confirm": "asked",
   "service-case-received": "case",
   "service-case-news": "case",
-} as const satisfies Record<string, AlwaysSent | NotificationEvent>;
+  "support-alert": "provider",
+} as const satisfies Record<string, AlwaysSent | NotificationEvent | "provider">;
 export type MailName = keyof typeof MAILS;
 
 export type NotificationSetting = { event: NotificationEvent; channel: NotificationChannel; wanted: boolean };

@@ -5,6 +5,7 @@ import {
   DEFAULT_RELOAD_TIMEOUT_MINUTES,
 } from "@portal/contract/pages/page-configuration";
 import * as z from "zod/mini";
+import { isMailAddress } from "../mail/address.ts";
 
 const FACEBOOK_ISSUER = "https://www.facebook.com";
 const GOOGLE_ISSUER = "https://accounts.google.com";
@@ -113,6 +114,10 @@ export const schema = z.object({
   SESSION_ABSOLUTE_TTL_MINUTES: z._default(positive, 90 * MINUTES_PER_DAY),
   /** How long customer care may act for a company after one login. */
   SESSION_SUPPORT_MINUTES: z._default(positive, 60),
+  /** How many companies an agent of customer care may act for in a day of Berlin. */
+  SUPPORT_COMPANIES_PER_DAY: z._default(positive, 40),
+  /** Who gets a mail about unusual visits of customer care; without it the log has a line. */
+  SUPPORT_ALERT_EMAIL: z.optional(z.string().check(z.refine(isMailAddress, "must be one e-mail address"))),
   SESSION_REFRESH_INTERVAL_MINUTES: z._default(positive, DEFAULT_REFRESH_INTERVAL_MINUTES),
   RELOAD_TIMEOUT_MINUTES: z._default(positive, DEFAULT_RELOAD_TIMEOUT_MINUTES),
   /** Proxies in front whose X-Forwarded-For and X-Forwarded-Proto are believed. */

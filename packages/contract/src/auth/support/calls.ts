@@ -30,6 +30,7 @@ export const loginCuca = endpoint<{ user: User }>()({
     "auth.role_missing",
     "auth.second_factor_missing",
     "auth.support_company_unknown",
+    "auth.support_limit_reached",
     "auth.support_nested",
   ],
 });

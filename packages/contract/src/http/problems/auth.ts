@@ -96,6 +96,11 @@ export const AUTH_PROBLEMS = {
     status: 404,
     message: "Diese Firmennummer gibt es nicht. Bitte prüfen Sie die Nummer.",
   },
+  "auth.support_limit_reached": {
+    status: 429,
+    message:
+      "Sie waren heute schon für so viele Firmen tätig, wie an einem Tag möglich ist. Ab Mitternacht geht es weiter. Wenn es eilt, sprechen Sie bitte mit Ihrer Leitung.",
+  },
   "auth.support_nested": {
     status: 409,
     message: "Sie handeln schon für eine Firma. Bitte melden Sie sich dort zuerst ab.",

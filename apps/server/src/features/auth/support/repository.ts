@@ -29,9 +29,26 @@ export const linkedPerson = statement<LinkedRow, [agentUserId: number, companyId
   ) p on true
   where c.id = $2`);
 
-export const agentById = statement<{ roles: string[]; second_factor_missing: boolean }, [userId: number]>(
-  `select u.roles, ${SECOND_FACTOR_MISSING} as second_factor_missing from users u where u.id = $1`,
-);
+type AgentRow = { roles: string[]; name: string; second_factor_missing: boolean };
+
+export const agentById = statement<AgentRow, [userId: number]>(`
+  select u.roles, coalesce(nullif(u.display_name, ''), u.login) as name,
+         ${SECOND_FACTOR_MISSING} as second_factor_missing
+  from users u where u.id = $1`);
+
+type CountsRow = { companies: number; knows_company: boolean; in_hour: number; of_company: number; has_case: boolean };
+
+/** The agent's earlier visits. Callers hold the agent's row, so that parallel logins count each other. */
+export const countVisits = statement<
+  CountsRow,
+  [agentUserId: number, companyId: number, day: Date, hour: Date, week: Date]
+>(`
+  select (count(distinct company_id) filter (where started_at >= $3))::int as companies,
+         coalesce(bool_or(company_id = $2 and started_at >= $3), false) as knows_company,
+         (count(*) filter (where started_at > $4))::int as in_hour,
+         (count(*) filter (where company_id = $2 and started_at > $5))::int as of_company,
+         exists (select from service_cases c where c.company_id = $2 and c.changed_at > $5) as has_case
+  from support_visits where agent_user_id = $1 and started_at >= least($3, $5)`);
 
 export type NewVisit = { agentUserId: number; companyId: number; reason: string; startedAt: Date; endsAt: Date };
 

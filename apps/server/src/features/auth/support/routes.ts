@@ -4,6 +4,7 @@ import type { Dependencies } from "../../../platform/dependencies.ts";
 import { call, type Call } from "../../../platform/http/call.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { lookUpSession } from "../../../platform/session/guard.ts";
+import { visitorOf } from "../anonymous-calls.ts";
 import type { AuthService } from "../service.ts";
 import { createLoginCompletion } from "../complete-login.ts";
 import type { SupportService } from "./service.ts";
@@ -16,7 +17,7 @@ export function supportRoutes(dependencies: Dependencies, auth: AuthService, sup
       const found = await lookUpSession(dependencies, request, { accountId: null, subjectId: null });
       // An agent must leave a company before acting for another.
       if (found !== null && found.session.agent !== null) throw new Problem("auth.support_nested");
-      const issued = await support.logIn(body, originOf(request));
+      const issued = await support.logIn(body, originOf(request), visitorOf(request, dependencies.environment).brand);
       return { user: await completeLogin(request, reply, issued) };
     }),
 

@@ -1,4 +1,6 @@
 /** Login of customer care for one company (Specification §2, §6 "cuca"). */
+import type { Brand } from "@portal/contract/brands/brand";
+import { addDays, berlinDate, startOfBerlinDay } from "@portal/contract/time/berlin-time";
 import type { Database } from "@portal/db/rows";
 import type { Kysely } from "kysely";
 import { writeAudit, writeRefusal } from "../../../platform/audit.ts";
@@ -8,6 +10,7 @@ import { noteSecurityEvent, noteSecurityFailure } from "../../../platform/securi
 import { hashToken, randomToken } from "../../../platform/tokens.ts";
 import type { AuthService, Credentials, Origin } from "../service.ts";
 import { type Issued, minutesAfter, sessionTtlMinutes } from "../start-session.ts";
+import { mayVisit } from "./may-visit.ts";
 import { describeAgent } from "./describe-agent.ts";
 import * as repository from "./repository.ts";
 
@@ -30,12 +33,25 @@ export function createSupportService(dependencies: Dependencies, auth: Pick<Auth
     return linked === undefined ? "auth.support_company_unknown" : null;
   }
 
+  async function limitReached({ agentUserId, companyId }: Visit): Promise<Problem> {
+    const [now, code] = [clock.now(), "auth.support_limit_reached"] as const;
+    const refused = { action: "loginCuca", actorUserId: agentUserId, agentUserId: null, companyId, code };
+    await writeRefusal(db, { at: now, ...refused });
+    const tomorrow = startOfBerlinDay(addDays(berlinDate(now.getTime()), 1));
+    return new Problem(code, { retryAfter: Math.ceil((tomorrow - now.getTime()) / 1000) });
+  }
+
   return {
     /**
      * @throws Problem `auth.invalid_credentials`, `auth.throttled`, `auth.busy`; `auth.role_missing` if the person is
-     *   no agent; `auth.second_factor_missing`; `auth.support_company_unknown` at the field companyId
+     *   no agent; `auth.second_factor_missing`; `auth.support_company_unknown` at the field companyId;
+     *   `auth.support_limit_reached` for one company more than an agent may visit in a day
      */
-    async logIn({ companyId, reason, ...credentials }: SupportCredentials, origin: Origin): Promise<Issued> {
+    async logIn(
+      { companyId, reason, ...credentials }: SupportCredentials,
+      origin: Origin,
+      brand: Brand,
+    ): Promise<Issued> {
       const agentUserId = await auth.prove(credentials, origin);
       const code = await refusal(agentUserId, companyId);
       if (code !== null) {
@@ -44,11 +60,15 @@ export function createSupportService(dependencies: Dependencies, auth: Pick<Auth
         await writeRefusal(db, { at: clock.now(), ...refused });
         throw code === "auth.support_company_unknown" ? new Problem(code, { field: "companyId" }) : new Problem(code);
       }
-      return db
+      const visit = { agentUserId, companyId, reason, userAgent: origin.userAgent };
+      // The alert about a refused visit must be committed, so the refusal is thrown afterwards.
+      const issued = await db
         .transaction()
-        .execute((trx) =>
-          startVisit(dependencies, trx, { agentUserId, companyId, reason, userAgent: origin.userAgent }),
+        .execute(async (trx) =>
+          (await mayVisit(dependencies, trx, { ...visit, brand })) ? startVisit(dependencies, trx, visit) : null,
         );
+      if (issued === null) throw await limitReached(visit);
+      return issued;
     },
 
     visits: (scope: Parameters<typeof repository.visitsOf>[1]) => repository.visitsOf(db, scope),
