@@ -35,12 +35,11 @@ const emptyDue = statement<{ id: number }, [now: Date]>(`
     failed_at = case when sent_at is null then coalesce(failed_at, $1) else failed_at end
   where empty_at <= $1 returning id`);
 
-const deleteOld = statement<{ id: number }, [before: Date]>("delete from mails where created_at < $1 returning id");
-
 /** Empties mails whose time is over and deletes the rows of old ones. Returns how many. */
 export async function sweepMails({ db, clock }: Pick<Dependencies, "db" | "clock">): Promise<number> {
   const now = clock.now();
   const emptied = await emptyDue(db, now);
-  const deleted = await deleteOld(db, daysAfter(now, -KEPT_DAYS));
-  return emptied.length + deleted.length;
+  const old = db.deleteFrom("mails").where("created_at", "<", daysAfter(now, -KEPT_DAYS));
+  const { numDeletedRows } = await old.executeTakeFirstOrThrow();
+  return emptied.length + Number(numDeletedRows);
 }
