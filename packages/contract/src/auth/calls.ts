@@ -21,6 +21,8 @@ export type User = {
   user_notification_code: string;
   /** Set for a person of customer care who must set up a second factor before anything else. */
   secondFactorMissing?: true;
+  /** When a session of the person ended because it was used in two browsers, for the first login after that (ISO). */
+  stolenSessionAt?: string;
   /** Set while customer care acts for a company. The person above is then the one linked to the company. */
   cucaInfo?: CucaInfo;
 };

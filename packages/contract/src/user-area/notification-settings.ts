@@ -67,6 +67,7 @@ export const MAILS = {
   "known-address": "access",
   "password-changed": "access",
   "access-changed": "access",
+  "session-stolen": "access",
   "email-change": "asked",
   "email-in-use": "access",
   "email-change-asked": "access",

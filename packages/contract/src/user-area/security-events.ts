@@ -12,6 +12,7 @@ export const SECURITY_EVENTS = {
   throttled: { label: "Zu viele Versuche", failed: true },
   logged_out: { label: "Abgemeldet", failed: false },
   sessions_ended: { label: "Andere Geräte abgemeldet", failed: false },
+  session_stolen: { label: "Anmeldung in zwei Browsern benutzt und beendet", failed: true },
   password_changed: { label: "Passwort geändert", failed: false },
   email_changed: { label: "E-Mail-Adresse geändert", failed: false },
   email_change_undone: { label: "Änderung der E-Mail-Adresse rückgängig gemacht", failed: false },

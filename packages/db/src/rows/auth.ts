@@ -40,6 +40,8 @@ type SessionTable = {
   agent_reason: string | null;
   agent_expires_at: Timestamp | null;
   confirmed_at: Timestamp | null;
+  rotations: Generated<number>;
+  stolen_at: Timestamp | null;
 };
 
 type UserTokenTable = {

@@ -16,6 +16,7 @@ export const userSchema = z.object({
   accounts: z.record(z.string(), z.object({ id: z.number(), name: z.string() })),
   user_notification_code: z.string(),
   secondFactorMissing: z.optional(z.literal(true)),
+  stolenSessionAt: z.optional(z.string()),
   cucaInfo: z.optional(z.object({ companyId: z.number(), agent: z.string(), endsAt: z.string() })),
 });
 

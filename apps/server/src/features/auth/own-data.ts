@@ -5,7 +5,8 @@ export const authOwnData: SliceOwnData = {
   kinds: {
     sessions: {
       from: "sessions s where s.user_id = u.id and s.agent_company_id is null",
-      fields: `'started_at', s.created_at, 'last_used_at', s.last_used_at, 'ended_at', s.revoked_at, 'browser', s.user_agent`,
+      fields: `'started_at', s.created_at, 'last_used_at', s.last_used_at, 'ended_at', s.revoked_at, 'ended_as_stolen_at', s.stolen_at,
+      'browser', s.user_agent`,
       order: "s.created_at",
     },
     second_factor: {

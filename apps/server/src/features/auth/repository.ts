@@ -58,7 +58,8 @@ export const createSession = (db: Db, s: NewSession): Promise<never[]> =>
 
 /**
  * Issues a successor of the secret, unless one younger than 30 seconds waits to be presented: of parallel refreshes one
- * wins, and a successor whose answer was lost is replaced later. A predecessor gets none.
+ * wins, and one whose answer was lost is issued again later. A predecessor gets none, and neither does a secret whose
+ * predecessor is still valid: requests with it may be under way, and two rotations later they would look stolen.
  */
 export const issueSuccessor = statement<
   { handle: string },
@@ -69,6 +70,27 @@ export const issueSuccessor = statement<
       expires_at = least($5::timestamptz, absolute_expires_at)
   where handle = $1 and secret_hash = $2 and revoked_at is null
     and (next_issued_at is null or next_issued_at <= $4::timestamptz - interval '30 seconds')
+    and (previous_valid_until is null or previous_valid_until <= $4::timestamptz)
+  returning handle`);
+
+/**
+ * When a session of the person ended because its old secret came back, if nobody had logged in between then and the
+ * login of this session.
+ */
+export const theftBefore = statement<{ at: Date | null }, [handle: string]>(`
+  select max(t.stolen_at) as at from sessions s
+  join sessions t on t.user_id = s.user_id and t.stolen_at <= s.created_at
+  where s.handle = $1 and not exists (
+    select from sessions b where b.user_id = s.user_id and b.agent_company_id is null
+      and b.created_at >= t.stolen_at and b.created_at < s.created_at)`);
+
+/** Prolongs the session of a secret that is too young to get a successor. */
+export const prolongYoung = statement<
+  { handle: string },
+  [handle: string, presentedHash: Buffer, now: Date, expiresAt: Date]
+>(`
+  update sessions set last_used_at = $3, expires_at = least($4::timestamptz, absolute_expires_at)
+  where handle = $1 and secret_hash = $2 and revoked_at is null and previous_valid_until > $3::timestamptz
   returning handle`);
 
 export const revokeSession = statement<never, [handle: string, now: Date]>(

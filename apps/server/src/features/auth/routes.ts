@@ -22,7 +22,7 @@ export function authRoutes(dependencies: Dependencies, service: AuthService): Ca
         clearSessionKeys(request, reply, environment.SESSION_COOKIE);
         throw new Problem("auth.no_session");
       }
-      const { user, issued } = await service.refresh(found.session, found.presentedHash);
+      const { user, issued } = await service.refresh(found.session, found.presentedSecret);
       if (issued !== null) setSession(request, reply, issued);
       return { user };
     }),

@@ -4,10 +4,11 @@ import { loginKey } from "@portal/db/login-key";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Session } from "../../platform/session/session.ts";
-import { hashToken, randomToken } from "../../platform/tokens.ts";
+import { successorOf } from "../../platform/session/secret-chain.ts";
+import { hashToken } from "../../platform/tokens.ts";
 import { withHashLimit, verifyPassword } from "./passwords.ts";
 import * as repository from "./repository.ts";
-import { type Issued, minutesAfter, sessionTtlMinutes, startSession, toUser } from "./start-session.ts";
+import { type Issued, minutesAfter, sessionTtlMinutes, startSession, stolenBefore, toUser } from "./start-session.ts";
 import { requireSecondFactor } from "./second-factor/require-second-factor.ts";
 import { describeAgent } from "./support/describe-agent.ts";
 import { checkThrottle, noteFailure } from "./throttle.ts";
@@ -24,7 +25,19 @@ export function createAuthService(dependencies: Dependencies) {
   async function describe(session: Session): Promise<User | null> {
     if (session.agent !== null) return describeAgent(db, session.userId, session.agent);
     const [person] = await repository.personById(db, session.userId);
-    return person === undefined ? null : toUser(person, files);
+    if (person === undefined) return null;
+    return { ...toUser(person, files), ...(await stolenBefore(db, session.handle)) };
+  }
+
+  async function renewSecret(handle: string, presented: string, ttlMinutes: number): Promise<string | null> {
+    const now = clock.now();
+    const expiresAt = minutesAfter(now, ttlMinutes);
+    const presentedHash = hashToken(presented);
+    const successor = successorOf(environment.SESSION_SECRET, handle, presented);
+    const won = await repository.issueSuccessor(db, handle, presentedHash, hashToken(successor), now, expiresAt);
+    if (won.length > 0) return successor;
+    const prolonged = await repository.prolongYoung(db, handle, presentedHash, now, expiresAt);
+    return prolonged.length > 0 ? presented : null;
   }
 
   /**
@@ -65,24 +78,17 @@ export function createAuthService(dependencies: Dependencies) {
       return issued;
     },
 
-    /** The person, and a successor of the session's secret unless a parallel refresh has just issued one. */
-    async refresh(session: Session, presentedHash: Buffer): Promise<{ user: User; issued: Issued | null }> {
-      const now = clock.now();
-      const secret = randomToken();
+    /**
+     * The person, and the secret for the cookie: a successor, or the same one if that is younger than 30 seconds; null
+     * if a parallel refresh has just issued one.
+     */
+    async refresh(session: Session, presentedSecret: string): Promise<{ user: User; issued: Issued | null }> {
       const ttlMinutes = sessionTtlMinutes(environment, session.remember);
-      const expiresAt = minutesAfter(now, ttlMinutes);
-      const [won] = await repository.issueSuccessor(
-        db,
-        session.handle,
-        presentedHash,
-        hashToken(secret),
-        now,
-        expiresAt,
-      );
+      const secret = await renewSecret(session.handle, presentedSecret, ttlMinutes);
       const user = await describe(session);
       if (user === null) throw new Problem("auth.no_session");
-      const issued = { user, handle: session.handle, secret, ttlMinutes, remember: session.remember };
-      return { user, issued: won === undefined ? null : issued };
+      const { handle, remember } = session;
+      return { user, issued: secret === null ? null : { user, handle, secret, ttlMinutes, remember } };
     },
 
     /** Ends the session on the server; an unknown handle is no error. */

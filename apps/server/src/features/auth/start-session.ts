@@ -46,7 +46,15 @@ export async function startSession(
   });
   // After the session: one without its event cannot be used, because its secret has not left the server yet.
   await noteSecurityEvent(dependencies, db, { kind: "logged_in", userId: person.id, method });
-  return { user: toUser(person, files), handle, secret, ttlMinutes, remember };
+  const user = { ...toUser(person, files), ...(await stolenBefore(db, handle)) };
+  return { user, handle, secret, ttlMinutes, remember };
+}
+
+/** Tells the first login after a theft about it, for as long as its session lives. */
+export async function stolenBefore(db: Dependencies["db"], handle: string): Promise<Pick<User, "stolenSessionAt">> {
+  const [row] = await repository.theftBefore(db, handle);
+  const at = row?.at ?? null;
+  return at === null ? {} : { stolenSessionAt: at.toISOString() };
 }
 
 /** The person in wire format. */

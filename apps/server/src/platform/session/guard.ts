@@ -9,9 +9,11 @@ import { statement } from "@portal/db/statement";
 import type { FastifyRequest } from "fastify";
 import type { Dependencies } from "../dependencies.ts";
 import { equalSecrets, hashToken } from "../tokens.ts";
-import { readSessionCookie } from "./cookies.ts";
+import { readSessionCookie, type SessionCookie } from "./cookies.ts";
 import { SECOND_FACTOR_MISSING } from "./second-factor-missing.ts";
+import { isReplaced } from "./secret-chain.ts";
 import type { Session } from "./session.ts";
+import { brandOfRequest, endStolenSession } from "./stolen-session.ts";
 
 type GuardRow = {
   user_id: number;
@@ -19,6 +21,7 @@ type GuardRow = {
   next_secret_hash: Buffer | null;
   previous_secret_hash: Buffer | null;
   previous_valid_until: Date | null;
+  rotations: number;
   expires_at: Date;
   absolute_expires_at: Date;
   revoked_at: Date | null;
@@ -35,7 +38,7 @@ type GuardRow = {
 // $2 is the company of accountId, $3 the one acted on; both null where a call needs none.
 const findSession = statement<GuardRow, [handle: string, accountId: number | null, subjectId: number | null]>(`
   select s.user_id, s.secret_hash, s.next_secret_hash, s.previous_secret_hash, s.previous_valid_until,
-         s.expires_at, s.absolute_expires_at, s.revoked_at, s.remember, s.agent_company_id, s.agent_expires_at,
+         s.rotations, s.expires_at, s.absolute_expires_at, s.revoked_at, s.remember, s.agent_company_id, s.agent_expires_at,
          u.roles, exists (select from memberships any_of where any_of.user_id = s.user_id) as is_customer,
          ${SECOND_FACTOR_MISSING} as second_factor_missing, a."right" as account_right, b."right" as subject_right
   from sessions s
@@ -48,24 +51,25 @@ const findSession = statement<GuardRow, [handle: string, accountId: number | nul
 const promoteSuccessor = statement<never, [handle: string, presented: Buffer, now: Date]>(`
   update sessions
   set previous_secret_hash = secret_hash, previous_valid_until = $3::timestamptz + interval '30 seconds',
-      secret_hash = next_secret_hash, next_secret_hash = null, next_issued_at = null
+      secret_hash = next_secret_hash, next_secret_hash = null, next_issued_at = null, rotations = rotations + 1
   where handle = $1 and next_secret_hash = $2`);
 
 /** What the statement found for a cookie that is alive. */
 export type Found = {
   session: Session;
-  /** Hash of the secret that the cookie carried: the one in force, or the predecessor in its last 30 seconds. */
-  presentedHash: Buffer;
+  /** The secret that the cookie carried: the one in force, or the predecessor in its last 30 seconds. */
+  presentedSecret: string;
   accountRight: Right | null;
   subjectRight: Right | null;
 };
 
-/** Looks the caller up; null for no, unknown, expired or revoked session. */
+/** Looks the caller up; null for no, unknown, expired or revoked session. Ends a session whose old secret comes back. */
 export async function lookUpSession(
-  { db, clock, environment }: Dependencies,
+  dependencies: Dependencies,
   request: FastifyRequest,
   companies: { accountId: number | null; subjectId: number | null },
 ): Promise<Found | null> {
+  const { db, clock, environment } = dependencies;
   const cookie = readSessionCookie(request, environment.SESSION_COOKIE);
   if (cookie?.kind !== "session") return null;
   const [row] = await findSession(db, cookie.handle, companies.accountId, companies.subjectId);
@@ -77,15 +81,30 @@ export async function lookUpSession(
   if (row.next_secret_hash !== null && equalSecrets(presented, row.next_secret_hash)) {
     await promoteSuccessor(db, cookie.handle, presented, now);
   } else if (!equalSecrets(presented, row.secret_hash) && !isPrevious(row, presented, now)) {
+    if (await isStolen(dependencies, request, cookie, row))
+      await endStolenSession(dependencies, cookie.handle, brandOfRequest(request, dependencies));
     return null;
   }
   return {
     session: toSession(cookie.handle, row),
-    presentedHash: presented,
+    presentedSecret: cookie.secret,
     accountRight: row.account_right,
     subjectRight: row.subject_right,
   };
 }
+
+/**
+ * True if the cookie's secret was replaced before. An upload proves nothing: a proxy may hold it back until it is
+ * complete, and the browser renews the session meanwhile.
+ */
+const isStolen = async (
+  { environment }: Dependencies,
+  request: FastifyRequest,
+  { handle, secret }: Extract<SessionCookie, { kind: "session" }>,
+  { secret_hash: currentHash, rotations }: GuardRow,
+): Promise<boolean> =>
+  request.headers["content-type"]?.startsWith("multipart/") !== true &&
+  isReplaced(environment.SESSION_SECRET, { handle, secret, currentHash, rotations });
 
 const isPrevious = (row: GuardRow, presented: Buffer, now: Date): boolean =>
   row.previous_secret_hash !== null &&
