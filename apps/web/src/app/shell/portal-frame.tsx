@@ -21,6 +21,12 @@ const NotificationModal = lazyPart(
   () => null,
 );
 
+/** Without its code the mail tells it alone. */
+const StolenSessionDialog = lazyPart(
+  () => import("../../features/auth/components/stolen-session-dialog.tsx"),
+  () => null,
+);
+
 type PortalFrameProps = { pathname: string; found: FoundPage; children: ReactNode };
 
 export function PortalFrame({ pathname, found, children }: PortalFrameProps) {
@@ -32,7 +38,7 @@ export function PortalFrame({ pathname, found, children }: PortalFrameProps) {
   // After a logout, the page that the guard is about to leave is not shown any more.
   if (session.kind === "loading" || (session.kind !== "logged-in" && needsSomebody)) return <LoadingPage />;
   if (session.kind !== "logged-in" || found.entry.layout === "plain") return <PlainLayout>{children}</PlainLayout>;
-  const { user_notification_code: code, cucaInfo } = session.user;
+  const { user_notification_code: code, cucaInfo, stolenSessionAt } = session.user;
   const { userNotification: asked } = query;
   // Customer care sees no notification, because only the person may confirm it.
   const needsModal = cucaInfo === undefined && (code !== NO_NOTIFICATION || asked !== undefined);
@@ -55,6 +61,11 @@ export function PortalFrame({ pathname, found, children }: PortalFrameProps) {
       {needsModal && (
         <Suspense>
           <NotificationModal code={code} asked={asked} />
+        </Suspense>
+      )}
+      {stolenSessionAt !== undefined && (
+        <Suspense>
+          <StolenSessionDialog at={stolenSessionAt} />
         </Suspense>
       )}
       {session.expired && <ExpiredSession user={session.user} />}
