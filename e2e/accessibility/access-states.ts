@@ -1,9 +1,10 @@
 /** Registration, links in mails, forgotten passwords, and the developers' outbox. */
+import type { User } from "@portal/contract/auth/calls";
 import { freshAddress, linkFor } from "../auth/mails.ts";
 import { see } from "../look.ts";
 import { aPerson } from "../people.ts";
 import { fail, hold } from "./test-users.ts";
-import { type Scenario, type State, title } from "./state.ts";
+import { dialog, type Scenario, type State, text, title } from "./state.ts";
 
 const RENEW = "/passwort/erneuern";
 const ACTIVATION = "/registrierung/aktivierung";
@@ -41,6 +42,19 @@ const LINK_OF_A_PERSON_WITH_EVERYTHING = {
     secondFactor: { since: SINCE, removable: true },
     pendingEmail: "unbekannt@beispiel.example",
   },
+};
+
+const PERSON_AFTER_A_THEFT: User = {
+  user_id: 4711,
+  login: "petra@beispiel.example",
+  email: "petra@beispiel.example",
+  last_login: SINCE,
+  role: "user",
+  roles: ["user"],
+  profile_image: null,
+  accounts: {},
+  user_notification_code: "none",
+  stolenSessionAt: SINCE,
 };
 
 export const ACCESS_STATES: readonly State[] = [
@@ -147,6 +161,26 @@ export const ACCESS_STATES: readonly State[] = [
     path: `${RENEW}?token=fremd`,
     before: ({ page }) => fail(page, "/api/auth/checkAccessLink"),
     sees: (page) => page.getByText("Der Link konnte nicht geprüft werden"),
+    isPage: false,
+  },
+  {
+    name: "logged out without a connection",
+    who: "nobody",
+    path: "/login",
+    before: async ({ page }) => {
+      await page.route("**/api/auth/logout", (route) => route.abort());
+      await page.addInitScript(() => localStorage.setItem("portal.logout-pending", "1"));
+    },
+    sees: text("Ihre Abmeldung ist noch nicht abgeschlossen"),
+    isPage: false,
+  },
+  {
+    name: "told of a stolen session",
+    who: "consumer",
+    path: "/benutzer",
+    before: ({ page }) =>
+      page.route("**/api/auth/refresh", (route) => route.fulfill({ json: { user: PERSON_AFTER_A_THEFT } })),
+    sees: dialog("Wir hatten Sie vorsichtshalber abgemeldet"),
     isPage: false,
   },
   { name: "new password set", who: "nobody", path: `${RENEW}/bestaetigung`, sees: title("Ihr neues Passwort gilt") },

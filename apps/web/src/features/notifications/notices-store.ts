@@ -28,7 +28,7 @@ export async function loadNotices(): Promise<void> {
   try {
     show(withoutDismissed(await apiCall(getNotifications, {}), readStored(DISMISSED_KEY)));
   } catch (error) {
-    console.warn("Notices could not be loaded", error);
+    console.warn(`Notices could not be loaded: ${String(error)}`);
   }
 }
 

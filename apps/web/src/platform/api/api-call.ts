@@ -1,5 +1,5 @@
 /** The typed client: one function for every call of the contract (Specification §7). */
-import { XSRF_COOKIE, XSRF_HEADER, XSRF_KIND } from "@portal/contract/auth/calls";
+import { logout, XSRF_COOKIE, XSRF_HEADER, XSRF_KIND } from "@portal/contract/auth/calls";
 import { type AnswerOf, type Endpoint, needsXsrf, type RequestOf } from "@portal/contract/http/endpoint";
 import type { ErrorBody, WireError } from "@portal/contract/http/problems";
 import { getNotifications } from "@portal/contract/notifications/calls";
@@ -9,6 +9,8 @@ import { requestAddress, type RequestParts } from "./request-address.ts";
 /** What the session adds to calls. The session store sets it once, so that this file does not depend on it. */
 type Hooks = {
   activeAccountId: () => number | null;
+  /** Runs before every call but the logout: a logout that is under way must be over. */
+  beforeCall: () => Promise<void>;
   /** Called if a call finds no session. True if somebody logged in again in place and the call is to be repeated. */
   sessionLost: () => Promise<boolean>;
   /** Called if a call needs a fresh proof of who is there. True if it is given and the call is to be repeated. */
@@ -18,6 +20,7 @@ type Hooks = {
 };
 let hooks: Hooks = {
   activeAccountId: () => null,
+  beforeCall: async () => {},
   sessionLost: async () => false,
   prove: async () => false,
   secondFactorMissing: () => {},
@@ -45,6 +48,7 @@ export async function apiCall<E extends Endpoint>(endpoint: E, request: CallRequ
   const { recoverSession = true, accountId = hooks.activeAccountId() } = request as AnyRequest;
   const address = requestAddress(endpoint, request as AnyRequest, accountId);
   const attempt = () => send(endpoint, address, request);
+  if (endpoint.name !== logout.name) await hooks.beforeCall();
   try {
     return (await attempt()) as AnswerOf<E>;
   } catch (error) {

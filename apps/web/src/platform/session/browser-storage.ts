@@ -3,8 +3,10 @@
 const PREFIX = "portal.";
 const VISIT_PREFIX = "visit.";
 const DRAFT_PREFIX = "draft.";
+/** Set while the server does not know of a logout. */
+export const LOGOUT_PENDING_KEY = `${PREFIX}logout-pending`;
 /** Keys that survive a logout, because they belong to the browser and not to the person. */
-const KEPT_AT_LOGOUT: ReadonlySet<string> = new Set([`${PREFIX}dismissed-notices`]);
+const KEPT_AT_LOGOUT: ReadonlySet<string> = new Set([`${PREFIX}dismissed-notices`, LOGOUT_PENDING_KEY]);
 
 const attempt = <T>(action: () => T, otherwise: T): T => {
   try {

@@ -1,6 +1,6 @@
 import type { Account } from "@portal/contract/account/calls";
 import { getSalesForceEntry } from "@portal/contract/entry/calls";
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { commands } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { ApiAnswer } from "../../../vitest/api-answer.ts";
@@ -57,6 +57,48 @@ test("logging out ends the session and removes what belongs to the person, even 
   expect(
     [portalKey("draft"), visitKey("link"), draftKey(7, "1.form"), "activeAccountId", "foreign"].map(readStored),
   ).toEqual([null, null, null, null, "stays"]);
+});
+
+describe("a logout that the server does not know of", () => {
+  const calls = async () => (await commands.requestsOfApi()).map(({ call }) => call);
+  const away = { [LOG_OUT]: { offline: true }, [REFRESH]: { body: { user } } } as const;
+  const back = { [LOG_OUT]: { status: 204 }, [REFRESH]: noSession, [LOAD]: noSession } as const;
+
+  test.each(["offline", "failing", "throttled", "behind a proxy"] as const)(
+    "%s: no call uses its cookie",
+    async (how) => {
+      const refusals: Record<typeof how, ApiAnswer> = {
+        offline: { offline: true },
+        failing: { status: 500, body: { errors: [{ code: "internal", message: "Fehler" }] } },
+        throttled: { status: 429, body: { errors: [{ code: "request.throttled", message: "Bitte warten Sie." }] } },
+        "behind a proxy": { status: 404 },
+      };
+      await commands.answerApi({ ...away, [LOG_OUT]: refusals[how] });
+      await logOut();
+      await lookUpSession();
+      expect(await isRejected(load())).toBe(true);
+      expect(sessionState()).toEqual({ kind: "logged-out", ended: false });
+      expect(new Set(await calls())).toEqual(new Set([LOG_OUT]));
+    },
+  );
+
+  test("is sent before anything else once the connection is back, and only once", async () => {
+    await commands.answerApi(away);
+    await logOut();
+    await commands.answerApi(back);
+    await Promise.all([isRejected(load()), isRejected(load()), lookUpSession()]);
+    const made = await calls();
+    expect([made[0], made.filter((call) => call === LOG_OUT).length]).toEqual([LOG_OUT, 1]);
+  });
+
+  test("is sent when the browser is connected again", async () => {
+    await commands.answerApi(away);
+    await logOut();
+    await commands.answerApi(back);
+    window.dispatchEvent(new Event("online"));
+    await expect.poll(calls).toEqual([LOG_OUT]);
+    await expect.poll(() => readStored(portalKey("logout-pending"))).toBeNull();
+  });
 });
 
 test("without unsaved work a lost session ends at once and keeps the company and what a visit brought", async () => {

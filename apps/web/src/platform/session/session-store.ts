@@ -2,7 +2,7 @@
  * The session of this tab (Specification §4 "Session"). It is outside React, because guard, API client and pages
  * share it. `active-account.ts` handles the active company.
  */
-import { type credentials, login, logout, refresh, type User } from "@portal/contract/auth/calls";
+import { type credentials, login, refresh, type User } from "@portal/contract/auth/calls";
 import type * as z from "zod/mini";
 import { apiCall, mayHoldSession, setApiHooks } from "../api/api-call.ts";
 import { ApiProblem } from "../api/api-problem.ts";
@@ -10,6 +10,7 @@ import { hasUnsavedChanges } from "../forms/unsaved-changes.ts";
 import { pageConfiguration } from "../page-configuration.ts";
 import { ACTIVE_ACCOUNT_KEY, chooseActiveAccount, mayActOn } from "./account-choice.ts";
 import { clearPersonalStorage, keepDraftsOf, portalKey, readStored, writeStored } from "./browser-storage.ts";
+import { endBeforeCall, finishLogout, forgetLogout, isLogoutPending, markLogout } from "./pending-logout.ts";
 import { reduceSession, type SessionEvent, type SessionState } from "./session-state.ts";
 import { connectTabs, withTabLock, type TabMessage } from "./tabs.ts";
 
@@ -61,18 +62,31 @@ const prove = (): Promise<boolean> =>
 export function startSession(): void {
   setApiHooks({
     activeAccountId: () => (state.kind === "logged-in" ? state.activeAccountId : null),
+    beforeCall: endBeforeCall,
     sessionLost,
     prove,
     secondFactorMissing,
   });
   tabs = connectTabs(followOtherTab);
-  setInterval(() => void refreshIfStale(), REFRESH_INTERVAL_MS / 10);
-  document.addEventListener("visibilitychange", () => void refreshIfStale());
+  setInterval(keepUp, REFRESH_INTERVAL_MS / 10);
+  document.addEventListener("visibilitychange", keepUp);
+  window.addEventListener("online", keepUp);
   void lookUpSession();
+}
+
+/** What a page does from time to time, and when it is seen or connected again. */
+function keepUp(): void {
+  if (isLogoutPending()) void finishLogout();
+  else void refreshIfStale();
 }
 
 /** Asks the server who is logged in; also used after the service was unreachable. */
 export async function lookUpSession(): Promise<void> {
+  if (isLogoutPending()) {
+    // Whoever opens the browser before the logout is complete is not the person who left.
+    await finishLogout();
+    return endSession({ ended: false, forgetCompany: true });
+  }
   if (!mayHoldSession()) return endSession({ ended: isSessionExpected() });
   try {
     await refreshNow();
@@ -95,6 +109,7 @@ export async function logIn(body: z.input<typeof credentials>): Promise<void> {
 export function completeLogin(user: User): void {
   const before = state;
   lastRefreshAt = Date.now();
+  forgetLogout();
   tabs.tell({ type: "logged-in", userId: user.user_id });
   if (before.kind === "logged-in" && !isSamePerson(before, user)) return reload();
   freshLogin = before.kind !== "logged-in";
@@ -117,9 +132,10 @@ export function takeFreshLogin(): boolean {
   return taken;
 }
 
-/** Ends the session on the server and in all tabs. Never fails: without a connection it ends here. */
+/** Ends the session on the server and in all tabs. Never fails: without a connection it ends here, and there later. */
 export async function logOut(): Promise<void> {
-  await apiCall(logout, { recoverSession: false }).catch(() => {});
+  markLogout();
+  await finishLogout();
   tabs.tell({ type: "logged-out" });
   endSession({ ended: false, forgetCompany: true });
 }

@@ -3,6 +3,7 @@ import { Suspense, useState } from "react";
 import { brand } from "../../../platform/brand/brand.ts";
 import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
 import { lazyPart } from "../../../platform/loading/lazy-part.tsx";
+import { useLogoutState } from "../../../platform/session/pending-logout.ts";
 import { useSession } from "../../../platform/session/use-session.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { CardPage } from "../../../ui/page/card-page.tsx";
@@ -42,12 +43,32 @@ export function LoginPage() {
       {session.kind === "logged-out" && session.ended && (
         <Alert tone="info">Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.</Alert>
       )}
+      <LogoutNotice />
       {!window.isSecureContext && <InsecureConnection />}
       {isForm && <LoginForm />}
       <div className={styles.ways}>
         <Suspense>{isForm ? <OtherLogins /> : <FacebookReturn onLeave={() => setForm(true)} />}</Suspense>
       </div>
     </CardPage>
+  );
+}
+
+/** Says whether the server knows of a logout that had no connection. */
+function LogoutNotice() {
+  const logout = useLogoutState();
+  if (logout === "none") return null;
+  if (logout === "done")
+    return (
+      <Alert tone="success" announce>
+        Ihre Abmeldung ist jetzt abgeschlossen.
+      </Alert>
+    );
+  return (
+    <Alert tone="warning" title="Ihre Abmeldung ist noch nicht abgeschlossen" announce>
+      Wir erreichen das Portal gerade nicht. In diesem Browser sieht niemand mehr Ihr Konto. Sobald die Verbindung
+      wieder da ist, schließen wir die Abmeldung ab. Lassen Sie das Fenster bis dahin offen, oder rufen Sie das Portal
+      hier später noch einmal auf.
+    </Alert>
   );
 }
 
