@@ -5,7 +5,7 @@ import type { LinkStatus } from "./rules.ts";
 import { CREDENTIAL_ERRORS, credentials, type User } from "../auth/calls.ts";
 import { sealedData } from "../cryptography/calls.ts";
 import { endpoint } from "../http/endpoint.ts";
-import { lineOf } from "../text/text-fields.ts";
+import { personName } from "../text/person-name.ts";
 import { newPassword } from "../auth/passwords/calls.ts";
 
 /** What a link tells whoever holds it. */
@@ -26,7 +26,6 @@ export type AccountLink = {
   expiresAt: string;
 };
 
-const NAME_CHARACTERS = 80;
 const data = sealedData;
 const refusals = ["cryptography.unreadable", "linking.expired", "linking.used", "linking.withdrawn"] as const;
 
@@ -55,7 +54,7 @@ export const accountLinkRegister = endpoint<{ user: User; link: AccountLink }>()
   path: "/api/accountlink/register",
   body: z.object({
     data,
-    displayName: z._default(lineOf(NAME_CHARACTERS), ""),
+    displayName: z._default(personName, ""),
     password: newPassword,
     acceptedTerms: z.literal(true, "Bitte stimmen Sie den Nutzungsbedingungen zu."),
   }),
@@ -63,6 +62,7 @@ export const accountLinkRegister = endpoint<{ user: User; link: AccountLink }>()
     ...refusals,
     "linking.address_known",
     "auth.password_weak",
+    "entry.name_imitates_provider",
     "auth.invalid_credentials",
     "auth.throttled",
     "auth.busy",

@@ -1,7 +1,8 @@
 /** A person's data in the portal, and which of them they may change (Specification §7 "User"). */
 import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
-import { lineOf, paragraphsOf } from "../text/text-fields.ts";
+import { personName } from "../text/person-name.ts";
+import { paragraphsOf } from "../text/text-fields.ts";
 import type { OwnDataCounts } from "./own-data.ts";
 import { linkToken, type LoginMethods, newPassword } from "../auth/passwords/calls.ts";
 import { emailAddress } from "../auth/registration/calls.ts";
@@ -22,7 +23,6 @@ export type Profile = {
   notifications: NotificationSetting[];
 };
 
-const DISPLAY_NAME_CHARACTERS = 80;
 /** An existing password has a maximum length and is never trimmed. */
 const typedPassword = z
   .string("Bitte geben Sie Ihr Passwort ein.")
@@ -41,7 +41,7 @@ export const updateUserProfile = endpoint<{ profile: Profile }>()({
   method: "POST",
   path: "/api/user/data/updateUserProfile",
   body: z.object({
-    displayName: z.optional(lineOf(DISPLAY_NAME_CHARACTERS)),
+    displayName: z.optional(personName),
     removeImage: z.optional(z.boolean()),
     notifications: z.optional(
       z

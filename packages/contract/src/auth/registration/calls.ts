@@ -4,6 +4,7 @@
  */
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
+import { personName } from "../../text/person-name.ts";
 import { lineOf } from "../../text/text-fields.ts";
 import { linkToken, newPassword } from "../passwords/calls.ts";
 
@@ -12,7 +13,6 @@ const EMAIL = "Bitte geben Sie Ihre E-Mail-Adresse an, zum Beispiel: petra@beisp
 const EMAIL_PATTERN =
   /^[\p{L}\p{M}\p{N}.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{M}\p{N}-]{1,63}\.){1,8}[\p{L}\p{M}\p{N}-]{2,63}$/u;
 const EMAIL_CHARACTERS = 254;
-const NAME_CHARACTERS = 80;
 
 /** An address, trimmed and normalised (NFC). `message` is the error for anything else. */
 export const emailAddressOf = (message: string) =>
@@ -27,8 +27,7 @@ const agreed = z.literal(true, "Bitte stimmen Sie den Nutzungsbedingungen zu.");
 /** Fields of everybody who registers, guests included. */
 const person = {
   email: emailAddress,
-  /** The name that others see, for example beside ratings; may be empty. */
-  displayName: z._default(lineOf(NAME_CHARACTERS), ""),
+  displayName: z._default(personName, ""),
   acceptedTerms: agreed,
 };
 
@@ -47,7 +46,7 @@ export const register = endpoint<Nothing>()({
   method: "POST",
   path: "/api/user/register",
   body: registration,
-  errors: [...sending, "auth.password_weak"],
+  errors: [...sending, "auth.password_weak", "entry.name_imitates_provider"],
 });
 
 /** A guest has no password and logs in by links in mails, until they set one. */
@@ -56,7 +55,7 @@ export const registerGuest = endpoint<Nothing>()({
   method: "POST",
   path: "/api/user/registerGuest",
   body: guestRegistration,
-  errors: sending,
+  errors: [...sending, "entry.name_imitates_provider"],
 });
 
 /** Sends the mail of a waiting registration again, with a new link. The old link stays valid. */

@@ -11,6 +11,7 @@ import { table } from "../../../platform/commands/table.ts";
 import type { Terminal } from "../../../platform/commands/terminal.ts";
 import { noteSecurityEvent } from "../../../platform/security-events/note-event.ts";
 import { GRANTED_ROLES } from "../../../platform/session/granted-roles.ts";
+import { isImitation } from "../imitation.ts";
 import { endAccess } from "../login-methods/login-methods.ts";
 import { hashPassword } from "../passwords.ts";
 import { readNewPassword } from "./read-password.ts";
@@ -79,6 +80,7 @@ async function listUsers({ print }: Terminal, db: Db): Promise<void> {
 
 async function createUser(terminal: Terminal, login: string, { name, email, role, password }: NewUser): Promise<void> {
   const address = email ?? login;
+  if (isImitation(name, role)) throw new CommandFailure("The name imitates the provider's: choose another one.");
   if (!address.includes("@")) throw new CommandFailure("The login is not an e-mail address: give one with --email.");
   const hash = password ? await hashPassword(await readNewPassword(terminal)) : null;
   await withDatabase(terminal, async (db) => {

@@ -4,6 +4,7 @@
  */
 import type { Brand } from "@portal/contract/brands/brand";
 import { emailAddress } from "@portal/contract/auth/registration/calls";
+import { PERSON_NAME_CHARACTERS } from "@portal/contract/text/person-name";
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { brandOrigin } from "../../../platform/mail/origin.ts";
@@ -13,6 +14,7 @@ import type { Session } from "../../../platform/session/session.ts";
 import { tellAccessChange } from "../access-changed-mail.ts";
 import type { Visitor } from "../anonymous-calls.ts";
 import { requireStillLoggedIn } from "../login-methods/login-methods.ts";
+import { nameFromElsewhere } from "../imitation.ts";
 import { requireRecentProof } from "../recent-proof/recent-proof.ts";
 import { requireOwnPassword } from "../own-password.ts";
 import { createRegistrationService } from "../registration/service.ts";
@@ -132,8 +134,8 @@ export function createFacebookService(dependencies: Dependencies, auth: Pick<Aut
     ): Promise<{ email: string }> {
       const { success, data } = emailAddress.safeParse(email);
       if (!success) throw new Problem("auth.facebook_without_address");
-      const displayName = name.slice(0, 80);
-      const facebook = { subject, name: displayName, browserHash };
+      const facebook = { subject, name: name.slice(0, PERSON_NAME_CHARACTERS), browserHash };
+      const displayName = nameFromElsewhere(facebook.name);
       await registration.register({ email: data, displayName, facebook }, visitor);
       return { email: data };
     },

@@ -2,6 +2,7 @@
 import { RIGHTS } from "@portal/contract/http/access";
 import { key, oneLine, oneLineOf } from "@portal/contract/text/one-line";
 import * as z from "zod/mini";
+import { isImitation } from "../imitation.ts";
 import { GRANTED_ROLES } from "../../../platform/session/granted-roles.ts";
 
 /** As the portal makes them: `$argon2id$v=19$m=19456,t=2,p=1$salt$hash`. */
@@ -25,6 +26,10 @@ export const userRow = z
     z.refine((row) => row.email !== undefined || z.safeParse(z.email(), row.login).success, {
       path: ["email"],
       error: "fehlt, und der Anmeldename ist keine E-Mail-Adresse.",
+    }),
+    z.refine((row) => !isImitation(row.display_name, row.roles), {
+      path: ["display_name"],
+      error: "ahmt den Namen des Anbieters nach.",
     }),
   );
 

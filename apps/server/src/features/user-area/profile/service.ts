@@ -1,6 +1,5 @@
 /** What people see and change of their own profile. */
 import type { Brand } from "@portal/contract/brands/brand";
-import { imitatesProviderName } from "@portal/contract/text/provider-name";
 import { NOTIFICATION_WISHES, type NotificationSetting } from "@portal/contract/user-area/notification-settings";
 import type { LoginMethods } from "@portal/contract/auth/passwords/calls";
 import type { Profile } from "@portal/contract/user-area/profile";
@@ -42,11 +41,7 @@ export function createProfileService(dependencies: Dependencies) {
   return {
     read,
 
-    /** @throws Problem `entry.name_imitates_provider` at `displayName` */
     async update(userId: number, { displayName, removeImage, notifications = [] }: ProfileChanges): Promise<Profile> {
-      if (displayName !== undefined && imitatesProviderName(displayName)) {
-        throw new Problem("entry.name_imitates_provider", { field: "displayName" });
-      }
       await db.transaction().execute(async (trx) => {
         if (displayName !== undefined) await repository.setDisplayName(trx, userId, displayName);
         // The sweep deletes the file that nobody names any more.
