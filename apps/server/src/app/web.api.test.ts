@@ -6,7 +6,7 @@ import { DEFAULT_BRAND } from "@portal/contract/brands/brands";
 import { routesOf } from "@portal/contract/pages/routes";
 import { BUILT_ROUTES } from "@portal/contract/pages/built-routes";
 import { sql } from "kysely";
-import { afterAll, expect } from "vitest";
+import { afterAll, describe, expect } from "vitest";
 import { apiTest } from "../testing/fixture.ts";
 import { PRODUCTION } from "../testing/production-settings.ts";
 
@@ -142,9 +142,28 @@ test("hashed assets are immutable and served precompressed", async () => {
   expect((await load("/assets/gibt-es-nicht.js")).status).toBe(404);
 });
 
-test("a page opened from a mail's link sends no Referer", async () => {
-  const policyOf = async (path: string) => (await load(path)).raw.headers["referrer-policy"];
-  expect(await policyOf("/login?token=abc")).toBe("no-referrer");
-  expect(await policyOf("/login?a=1&token=abc")).toBe("no-referrer");
-  expect(await policyOf("/login?a=token")).toBe("strict-origin-when-cross-origin");
+describe("a page with a secret in its URL", () => {
+  const headersOf = async (path: string) => (await load(path)).raw.headers;
+
+  test.each(["token=abc", "data=abc", "a=1&token=abc", "%74oken=abc", "da%74a=abc", "data", "code=a&state=b"])(
+    "?%s sends no Referer, whichever page it is",
+    async (query) => {
+      const paths = [...routesOf().map(({ path }) => path), "/eintrag/4711", "/meineProdukte/eintrag/uebersicht"];
+      expect(paths.length).toBeGreaterThan(50);
+      for (const path of paths) {
+        expect((await headersOf(`${path}?${query}`))["referrer-policy"], path).toBe("no-referrer");
+      }
+    },
+  );
+
+  test("loads nothing from other hosts", async () => {
+    const policy = String((await headersOf("/passwort/erneuern?token=abc"))["content-security-policy"]);
+    const sources = policy.split(";").flatMap((directive) => directive.trim().split(" ").slice(1));
+    expect(sources).toContain("'self'");
+    expect(sources.filter((source) => !["'self'", "'none'", "data:", "blob:"].includes(source))).toEqual([]);
+  });
+
+  test.each(["", "?a=token", "?tokens=1", "?bereich=data"])("%j is none", async (query) => {
+    expect((await headersOf(`/login${query}`))["referrer-policy"]).toBe("strict-origin-when-cross-origin");
+  });
 });

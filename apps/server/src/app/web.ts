@@ -18,8 +18,14 @@ import { send } from "../platform/http/errors.ts";
 import { Problem } from "../platform/problem.ts";
 import { offerXsrf } from "../platform/session/xsrf.ts";
 
-/** Pages with a token in their URL must not send it in a Referer, because proxies log it. */
-const WITH_TOKEN = /[?&]token=/;
+/** Query parameters that let somebody in: of our links, and of Facebook's and Google's way back. */
+const SECRETS = ["token", "data", "code", "state"];
+
+/** Pages with a secret in their URL must not send it in a Referer, because proxies log it. */
+function namesSecret(url: string): boolean {
+  const query = new URLSearchParams(url.slice(url.indexOf("?") + 1));
+  return url.includes("?") && SECRETS.some((name) => query.has(name));
+}
 
 /** Error pages answer their own status, for robots and monitoring. */
 const STATUS_OF_PAGE: Record<string, number> = { "/403": 403, "/404": 404, "/500": 500, "/502": 502 };
@@ -60,10 +66,10 @@ export async function registerWeb(app: FastifyInstance, dependencies: Dependenci
     if (path.startsWith("/api/") || path.startsWith("/assets/") || path.startsWith("/media/")) {
       return send(reply, new Problem("request.not_found"));
     }
+    if (namesSecret(request.url)) reply.header("referrer-policy", "no-referrer");
     const moved = currentPathOf(path);
     if (moved !== undefined) return reply.redirect(moved + request.url.slice(path.length));
     offerXsrf(request, reply, environment);
-    if (WITH_TOKEN.test(request.url)) reply.header("referrer-policy", "no-referrer");
     const entry = await publicPage.find(path);
     if (entry != null && request.method === "GET") visits.count(request, entry.companyId, "view");
     const known = entry !== undefined || matchBuiltRoute(path, environment) !== undefined;
