@@ -3,7 +3,6 @@ import { login, logout } from "@portal/contract/auth/calls";
 import { loginByPasskey } from "@portal/contract/auth/passkeys/calls";
 import { loginByLink, renewPassword, requestAccessLink } from "@portal/contract/auth/passwords/calls";
 import { beginSecondFactor, confirmSecondFactor, disableSecondFactor } from "@portal/contract/auth/second-factor/calls";
-import { loginCuca } from "@portal/contract/auth/support/calls";
 import {
   activateChangedEmail,
   confirmPassword,
@@ -109,21 +108,12 @@ describe("events of a person", () => {
     expect(events).toEqual(["logged_in password", "email_changed", "email_change_undone"]);
   });
 
-  test("a login by link, a support visit and a refused one", async () => {
-    const owner = await app.logInMember();
-    await owner.client.call(requestAccessLink, { body: { login: owner.login } });
-    const token = await mailbox.tokenFor(owner.login);
+  test("a login by link", async () => {
+    const { client, userId, login: name } = await app.logInPerson();
+    await client.call(requestAccessLink, { body: { login: name } });
+    const token = await mailbox.tokenFor(name);
     await app.anonymous().call(loginByLink, { body: { token, remember: false } });
-    expect((await securityEventsOf(app.db, owner.userId)).at(-1)).toBe("logged_in link");
-
-    const agent = await app.logInPerson({ roles: ["cuca"] });
-    const visit = (name: string) => ({
-      body: { login: name, password, companyId: owner.company.id, reason: "Rückruf wegen Bildern" },
-    });
-    await app.anonymous().call(loginCuca, visit(agent.login));
-    await app.anonymous().call(loginCuca, visit(owner.login));
-    expect((await securityEventsOf(app.db, agent.userId)).at(-1)).toBe("support_visit");
-    expect((await securityEventsOf(app.db, owner.userId)).at(-1)).toBe("support_refused");
+    expect((await securityEventsOf(app.db, userId)).at(-1)).toBe("logged_in link");
   });
 });
 

@@ -13,6 +13,7 @@ import { aUser, TEST_PASSWORD } from "@portal/db/factories/users";
 import { sql } from "kysely";
 import { beforeAll, describe, expect } from "vitest";
 import { apiTest } from "../../../testing/fixture.ts";
+import { securityEventsOf } from "../../../testing/security-events.ts";
 import type { Member } from "../../../testing/test-app.ts";
 import type { TestClient } from "../../../testing/test-client.ts";
 import { type Agent, anAgent, codeFor, REASON, visit } from "../testing/agents.ts";
@@ -36,6 +37,14 @@ const answersAs = async (client: TestClient, company = companyId): Promise<strin
   (await client.call(getAccountLocks, { accountId: company })).codes;
 
 describe("the support login", () => {
+  test("is a security event of the agent, and so is a refused one", async () => {
+    const agent = await anActingAgent();
+    expect((await securityEventsOf(app.db, agent.id)).at(-1)).toBe("support_visit");
+    const body = { login: customer.login, password: TEST_PASSWORD, companyId, reason: REASON };
+    expect((await app.anonymous().call(loginCuca, { body })).codes).toEqual(["auth.role_missing"]);
+    expect((await securityEventsOf(app.db, customer.userId)).at(-1)).toBe("support_refused");
+  });
+
   test("answers the linked person, forces the company and tells who acts until when", async () => {
     const agent = await anAgent(app);
     const before = app.clock.now().getTime();

@@ -1,10 +1,9 @@
 /** What is removed from the entry is no longer public; the history still shows it to those who may read the company. */
-import { loginCuca } from "@portal/contract/auth/support/calls";
 import { getSalesForceEntry } from "@portal/contract/entry/calls";
 import { type TemporaryFile, thumbnailOf } from "@portal/contract/entry/files/calls";
 import { getEntryHistory, undoEntryChange } from "@portal/contract/entry/history/calls";
 import { saveCallOf } from "@portal/contract/entry/save/calls";
-import { aMembership, aUser, TEST_PASSWORD } from "@portal/db/factories/users";
+import { aMembership } from "@portal/db/factories/users";
 import { sql } from "kysely";
 import { beforeEach, describe, expect } from "vitest";
 import { apiTest } from "../../../testing/fixture.ts";
@@ -140,11 +139,10 @@ test("a removed file is shown to readers of the company and to customer care act
     [accountId(), 200],
     [other.company.id, 404],
   ] as const) {
-    const { login: name } = await aUser(app.db, { roles: ["cuca"] });
-    const agent = app.anonymous();
-    const body = { login: name, password: TEST_PASSWORD, companyId, reason: "Rückruf wegen der Bilder" };
-    expect((await agent.call(loginCuca, { body })).status).toBe(200);
-    expect(await statusFor(agent, url)).toBe(status);
+    const agent = await app.logInPerson({ roles: ["cuca"] });
+    await sql`update sessions set agent_company_id = ${companyId}, agent_expires_at = now() + interval '1 hour'
+              where user_id = ${agent.userId}`.execute(app.db);
+    expect(await statusFor(agent.client, url)).toBe(status);
   }
 });
 
