@@ -1,6 +1,6 @@
 /** Normalises and compares streets, house numbers, postal codes and towns. */
 import { foldText, wordsOf } from "./fold-text.ts";
-import { readAddress } from "./address-text/address-text.ts";
+import { readAddress } from "@portal/contract/addresses/reading/read-address";
 import type { StreetAddress } from "@portal/contract/text/patterns";
 
 /** Words of street names → the short spelling that is compared. */

@@ -1,6 +1,6 @@
 /** Compares one listing with the business, field by field. */
 import { isSameCity, isSameHouseNumber, isSameStreet, normalisePostalCode, readStreetLine } from "./address.ts";
-import { readAddress } from "./address-text/address-text.ts";
+import { readAddress } from "@portal/contract/addresses/reading/read-address";
 import { isSamePhone, isSameWebsite, normaliseWebsite } from "./contact.ts";
 import { isSameWeek, readHours, weekSpans, weekText } from "./hours.ts";
 import { isSameName } from "./name.ts";

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { type AddressMeaning, isRefused, type JudgeRow, parseJudgeRows } from "../testing/judges.ts";
-import { readAddress } from "./address-text.ts";
+import { readAddress } from "@portal/contract/addresses/reading/read-address";
 
 const rows = parseJudgeRows<AddressMeaning>(
   readFileSync(new URL("../../judges/addresses.ndjson", import.meta.url), "utf8"),

@@ -1,5 +1,5 @@
 /** Reads the phone numbers of a text. Two numbers never become one. */
-import { plainLines } from "../plain-line.ts";
+import { plainLines } from "@portal/contract/text/plain-line";
 import { isDoubtful, withoutBeside } from "./beside.ts";
 import { numbersWithReplacements, oneNumber, type OneNumber } from "./one-number.ts";
 

@@ -1,7 +1,7 @@
 /** The business in a page's structured data (schema.org `LocalBusiness` and its subtypes). */
 import { emptyReading, type HoursSpecification, type ListingReading } from "@portal/contract/entry-service/listing";
 import { formatShippingStreet } from "@portal/contract/text/patterns";
-import { readAddress } from "@portal/listing/address-text/address-text";
+import { readAddress } from "@portal/contract/addresses/reading/read-address";
 import type { DataNode, DataValue } from "./structured-data.ts";
 
 /** Types with a name and perhaps an address that are no local business. */

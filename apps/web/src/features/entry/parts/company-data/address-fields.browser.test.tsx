@@ -143,3 +143,49 @@ test("the source of places and postal codes is named, as its licence requires", 
     .element(page.getByRole("link", { name: "OpenStreetMap-Mitwirkende" }))
     .toHaveAttribute("href", "https://www.openstreetmap.org/copyright");
 });
+
+test("a whole address in the street's field is divided among the fields, and the focus stays at the street", async () => {
+  await openForm();
+  await street.fill("Gontardstraße 7, 10178 Berlin");
+  await userEvent.tab();
+  await expect.element(page.getByRole("status").filter({ hasText: "Gontardstraße 7 · 10178 · Berlin" })).toBeVisible();
+  await page.getByRole("button", { name: "Auf die Felder verteilen" }).click();
+  await expect.element(street).toHaveValue("Gontardstraße 7");
+  await expect.element(zipCode).toHaveValue("10178");
+  await expect.element(city).toHaveValue("Berlin");
+  await expect.element(street).toHaveFocus();
+  await expect.element(street).not.toHaveAttribute("aria-invalid");
+});
+
+test("dividing an address can be taken back: all three fields are as before, and the offer is there again", async () => {
+  await openForm();
+  await street.fill("Gontardstraße 7, 10178 Berlin");
+  await userEvent.tab();
+  await page.getByRole("button", { name: "Auf die Felder verteilen" }).click();
+  await expect.element(page.getByText("Die Adresse steht jetzt in den einzelnen Feldern.")).toBeVisible();
+  await page.getByRole("button", { name: "Aufteilen rückgängig machen" }).click();
+  await expect.element(street).toHaveValue("Gontardstraße 7, 10178 Berlin");
+  await expect.element(zipCode).toHaveValue("50667");
+  await expect.element(city).toHaveValue("Köln");
+  await expect.element(street).toHaveFocus();
+  await expect.element(page.getByRole("button", { name: "Auf die Felder verteilen" })).toBeVisible();
+});
+
+test("typing on takes the way back away, so that it can't overwrite what is new", async () => {
+  await openForm();
+  await street.fill("Gontardstraße 7, 10178 Berlin");
+  await userEvent.tab();
+  await page.getByRole("button", { name: "Auf die Felder verteilen" }).click();
+  const back = page.getByRole("button", { name: "Aufteilen rückgängig machen" });
+  await expect.element(back).toBeVisible();
+  await city.fill("Berlin-Mitte");
+  await expect.element(back).not.toBeInTheDocument();
+});
+
+test("an address of which something would be lost is refused without an offer", async () => {
+  await openForm();
+  await street.fill("Gontardstraße 7, Hinterhaus, 10178 Berlin");
+  await userEvent.tab();
+  await expect.element(page.getByText(/^Bitte geben Sie hier nur Straße und Hausnummer an\./)).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Auf die Felder verteilen" })).not.toBeInTheDocument();
+});

@@ -5,6 +5,8 @@ import { controlId } from "../../../../../platform/forms/control-id.ts";
 import { type FieldErrors } from "../../../form-engine/part-definition.ts";
 import styles from "../../../form-engine/part-form.module.css";
 import { AddressHints } from "./address-hints.tsx";
+import splitStyles from "./split-offer.module.css";
+import { SplitOffer } from "./split-offer.tsx";
 import { type Address, takeStreet } from "./address.ts";
 import {
   type CityItem,
@@ -15,6 +17,7 @@ import {
   type ZipCodeItem,
 } from "./load-address.ts";
 import { useAddressHints } from "./use-address-hints.ts";
+import { useSplitAddress } from "./use-split-address.ts";
 
 type AddressFieldsProps = {
   value: Address;
@@ -32,6 +35,7 @@ export function AddressFields({ value, errors, onChange, onLeave }: AddressField
   const zipCodes = useSuggestions<ZipCodeItem>(loadZipCodes(value));
   const cities = useSuggestions<CityItem>(loadCities(value));
   const { hints, ask, forget, dismiss } = useAddressHints(value);
+  const split = useSplitAddress(value, errors["ShippingStreet"] !== undefined);
 
   const fieldOf = (field: keyof Address, suggestions: { ask: (text: string) => void; clear: () => void }) => ({
     id: controlId("companyData", field),
@@ -40,6 +44,7 @@ export function AddressFields({ value, errors, onChange, onLeave }: AddressField
     failedText: FAILED,
     onType: (text: string) => {
       forget();
+      split.forget();
       suggestions.ask(text);
       onChange({ [field]: text });
     },
@@ -55,18 +60,38 @@ export function AddressFields({ value, errors, onChange, onLeave }: AddressField
   function take(change: Partial<Address>, suggestions?: { clear: () => void }) {
     suggestions?.clear();
     forget();
+    split.forget();
     onChange(change);
     ask();
   }
+  /** The pressed button disappears, so the focus goes to the field above it. */
+  function replaceAll(change: Partial<Address>) {
+    take(change);
+    document.getElementById(controlId("companyData", "ShippingStreet"))?.focus();
+  }
   return (
     <>
-      <SuggestField
-        {...fieldOf("ShippingStreet", streets)}
-        label="Straße und Hausnummer"
-        optional
-        suggestions={streets}
-        onChoose={({ street }) => take(takeStreet(value, street), streets)}
-      />
+      <div className={splitStyles.street}>
+        <SuggestField
+          {...fieldOf("ShippingStreet", streets)}
+          label="Straße und Hausnummer"
+          optional
+          suggestions={streets}
+          onChoose={({ street }) => take(takeStreet(value, street), streets)}
+        />
+        <SplitOffer
+          offer={split.offer}
+          undo={split.undo}
+          onTake={(offer) => {
+            replaceAll(offer);
+            split.remember();
+          }}
+          onUndo={(before) => {
+            replaceAll(before);
+            onLeave("ShippingStreet");
+          }}
+        />
+      </div>
       <div className={styles.town}>
         <SuggestField
           {...fieldOf("ShippingPostalCode", zipCodes)}

@@ -4,6 +4,17 @@ import { ZIP_CODE_PATTERN } from "@portal/contract/text/patterns";
 
 export type Address = Readonly<Record<"ShippingStreet" | "ShippingPostalCode" | "ShippingCity", string>>;
 
+/** The address alone, of a form with more fields. */
+export const fieldsOf = ({ ShippingStreet, ShippingPostalCode, ShippingCity }: Address): Address => ({
+  ShippingStreet,
+  ShippingPostalCode,
+  ShippingCity,
+});
+
+/** "Lindenstraße 12 · 10969 · Berlin": the fields as they would be, in their order. */
+export const wordsOf = ({ ShippingStreet, ShippingPostalCode = "", ShippingCity = "" }: Partial<Address>): string =>
+  [ShippingStreet, ShippingPostalCode, ShippingCity].filter(Boolean).join(" · ");
+
 /** Street and the rest of the line. The squares of Mannheim ("Q 7, 24") have no street name to split off. */
 const NAME_AND_NUMBER = /^(\s*\D*\p{L}{3}\D*?)(\s+\d.*)?$/u;
 

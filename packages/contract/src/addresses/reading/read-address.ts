@@ -1,5 +1,5 @@
 /** Reads an address in one text: street, house number, postal code, city and what helps to find the door. */
-import { plainLines } from "../plain-line.ts";
+import { plainLines } from "../../text/plain-line.ts";
 import { houseNumberOf, numberAtEnd, numberAtStart } from "./house-number.ts";
 import { BUILDING_WORDS, isMannheimSquare, isStreetName } from "./street-name.ts";
 
