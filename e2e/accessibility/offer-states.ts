@@ -106,4 +106,29 @@ export const OFFER_STATES: readonly State[] = [
     },
     sees: (page) => page.getByRole("button", { name: "Berlin übernehmen" }),
   }),
+  whole("address to divide among its fields", {
+    path: formOf("Adresse und Kontakt"),
+    async then({ page }) {
+      await field(page, "Straße und Hausnummer").fill("Gontardstraße 7, 10178 Berlin");
+      await field(page, "Straße und Hausnummer").press("Tab");
+    },
+    sees: (page) => page.getByRole("button", { name: "Auf die Felder verteilen" }),
+  }),
+  on("address divided among its fields", {
+    path: formOf("Adresse und Kontakt"),
+    async then({ page }) {
+      await field(page, "Straße und Hausnummer").fill("Gontardstraße 7, 10178 Berlin");
+      await field(page, "Straße und Hausnummer").press("Tab");
+      await page.getByRole("button", { name: "Auf die Felder verteilen" }).click();
+    },
+    sees: (page) => page.getByRole("button", { name: "Aufteilen rückgängig machen" }),
+  }),
+  whole("hint about a phone number", {
+    path: formOf("Adresse und Kontakt"),
+    async then({ page }) {
+      await field(page, "Telefon").fill("030 12");
+      await field(page, "Telefon").press("Tab");
+    },
+    sees: (page) => page.getByText(/^Diese Nummer ist zu kurz/),
+  }),
 ];

@@ -187,6 +187,7 @@ export const ACCESS_MATRIX: Record<string, MatrixRow> = {
   suggestSearchKeywords: suggests,
   suggestProductFeatures: suggests,
   suggestServiceAreaCities: suggests,
+  checkPhoneNumber: suggests,
   suggestCities: addresses,
   suggestStreets: addresses,
   suggestZipCodes: addresses,

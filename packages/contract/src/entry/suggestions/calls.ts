@@ -44,3 +44,15 @@ export const suggestServiceAreaCities = endpoint<{ cities: ServiceAreaCity[] }>(
   path: "/api/customer/suggest/service-area-cities",
   body: z.object({ searchTerm: typed }),
 });
+
+/**
+ * What is doubtful about a phone number of the form, as a German sentence; "" if such a number can exist. A hint, never
+ * a refusal: the data of numbering plans grow old. The specification has no such call; a browser would need 150 kB of
+ * data for it.
+ */
+export const checkPhoneNumber = endpoint<{ hint: string }>()({
+  name: "checkPhoneNumber",
+  method: "POST",
+  path: "/api/customer/suggest/phone-number",
+  body: z.object({ phone: lineOf(40) }),
+});

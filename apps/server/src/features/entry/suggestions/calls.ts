@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { accountAccess, serve } from "../../../platform/http/served-call.ts";
 import {
+  checkPhoneNumber,
   suggestIndustries,
   suggestProductFeatures,
   suggestSearchKeywords,
@@ -24,4 +25,9 @@ export const serveSuggestProductFeatures = serve(suggestProductFeatures, {
 export const serveSuggestServiceAreaCities = serve(suggestServiceAreaCities, {
   ...half,
   answers: { 200: z.object({ cities: z.array(z.object({ name: z.string(), state: z.string() })) }) },
+});
+export const serveCheckPhoneNumber = serve(checkPhoneNumber, {
+  ...half,
+  summary: "Say whether a phone number can exist",
+  answers: { 200: z.object({ hint: z.string() }) },
 });

@@ -1,6 +1,7 @@
 /** Suggestions for the entry's forms (Specification §7 "customer/suggest"). They are the same for every company. */
 import { FEDERAL_STATES } from "@portal/contract/addresses/calls";
 import {
+  serveCheckPhoneNumber,
   serveSuggestIndustries,
   serveSuggestProductFeatures,
   serveSuggestSearchKeywords,
@@ -9,6 +10,7 @@ import {
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { call, type Call } from "../../../platform/http/call.ts";
 import { searchCities } from "../../addresses/public.ts";
+import { phoneHint } from "./phone-hint.ts";
 import { searchVocabulary, type VocabularyKind } from "./vocabulary-search.ts";
 
 export const suggestionRoutes = ({ db }: Dependencies): Call[] => {
@@ -29,5 +31,6 @@ export const suggestionRoutes = ({ db }: Dependencies): Call[] => {
       const cities = await searchCities(db, body.searchTerm);
       return { cities: cities.map(({ name, state }) => ({ name, state: FEDERAL_STATES[state] })) };
     }),
+    call(serveCheckPhoneNumber, async ({ body }) => ({ hint: phoneHint(body.phone) })),
   ];
 };

@@ -1,4 +1,5 @@
 import {
+  checkPhoneNumber,
   suggestIndustries,
   suggestProductFeatures,
   suggestSearchKeywords,
@@ -85,4 +86,28 @@ test("an invalid request is refused at its field", async () => {
     body: { trade: 7 },
   });
   expect([status, body]).toMatchObject([400, { errors: [{ code: "request.invalid", field: "trade" }] }]);
+});
+
+describe("a phone number", () => {
+  const hint = async (phone: string) =>
+    (await anna.client.call(checkPhoneNumber, { accountId: anna.company.id, body: { phone } })).body.hint;
+
+  test.each([
+    ["030 23125100", ""],
+    ["", ""],
+    ["030 12", "Diese Nummer ist zu kurz. Bitte prüfen Sie, ob Ziffern fehlen."],
+    ["0152 288173861234", "Diese Nummer ist zu lang. Bitte prüfen Sie, ob Ziffern zu viel sind."],
+    ["23125100", "Hier fehlt wohl die Vorwahl. Ohne sie sind Sie nur am selben Ort erreichbar."],
+    ["0191 12345678", "Diese Vorwahl kennen wir nicht. Bitte prüfen Sie die ersten Ziffern."],
+  ])("%j gets the hint %j", async (phone, expected) => expect(await hint(phone)).toBe(expected));
+
+  test("that is longer than the field is refused", async () => {
+    const { status, body } = await anna.client.send({
+      method: "POST",
+      path: checkPhoneNumber.path,
+      accountId: anna.company.id,
+      body: { phone: "0".repeat(41) },
+    });
+    expect([status, body]).toMatchObject([400, { errors: [{ field: "phone" }] }]);
+  });
 });

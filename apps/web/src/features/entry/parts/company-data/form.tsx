@@ -9,6 +9,7 @@ import { PartSection } from "../../form-engine/part-section.tsx";
 import { usePartForm } from "../../form-engine/use-part-form.ts";
 import { AddressFields } from "./address/address-fields.tsx";
 import { companyData, type CompanyDataField } from "./definition.ts";
+import { PhoneField } from "./phone/phone-field.tsx";
 
 /** Name, address and contact data (Specification §5). */
 export default function CompanyDataForm({ entry, mayWrite }: PartFormProps) {
@@ -22,6 +23,17 @@ export default function CompanyDataForm({ entry, mayWrite }: PartFormProps) {
       error={form.errors[name]}
       onChange={({ currentTarget: { value } }) => form.change((draft) => ({ ...draft, [name]: value }))}
       onBlur={() => form.recheck(name)}
+    />
+  );
+  const phone = (name: CompanyDataField, label: string, props: { autoComplete: string; help?: string }) => (
+    <PhoneField
+      {...props}
+      id={controlId("companyData", name)}
+      label={label}
+      value={form.draft[name]}
+      error={form.errors[name]}
+      onType={(value) => form.change((draft) => ({ ...draft, [name]: value }))}
+      onLeave={() => form.recheck(name)}
     />
   );
   return (
@@ -41,15 +53,9 @@ export default function CompanyDataForm({ entry, mayWrite }: PartFormProps) {
         />
         <PlaceDataSource />
         <Fieldset legend="Telefon und Internet" look="heading">
-          {field("Phone", "Telefon", {
-            type: "tel",
-            autoComplete: "tel",
-            optional: true,
-            size: "md",
-            help: "Mit Vorwahl.",
-          })}
-          {field("mobile", "Mobiltelefon", { type: "tel", autoComplete: "tel", optional: true, size: "md" })}
-          {field("fax", "Fax", { type: "tel", autoComplete: "off", optional: true, size: "md" })}
+          {phone("Phone", "Telefon", { autoComplete: "tel", help: "Mit Vorwahl." })}
+          {phone("mobile", "Mobiltelefon", { autoComplete: "tel" })}
+          {phone("fax", "Fax", { autoComplete: "off" })}
           {field("email", "E-Mail", { type: "email", autoComplete: "email", optional: true })}
           {field("website", "Website", {
             type: "url",

@@ -1,0 +1,32 @@
+/** What is doubtful about a phone number that somebody types into the entry. It may still be right: data grow old. */
+import { parsePhoneNumberFromString, type PhoneNumber } from "libphonenumber-js/max";
+
+/**
+ * - `short`, `long`: digits are missing, or too many, after a known area code.
+ * - `no_area_code`: it begins with neither zero nor country.
+ * - `unknown`: no German number begins like this.
+ */
+export type PhoneDoubt = "short" | "long" | "no_area_code" | "unknown";
+
+/** Most digits that people forget or type twice. */
+const MOST_DIGITS = 5;
+/** "115", "116 117": numbers without an area code that are dialled everywhere. */
+const EVERYWHERE = /^11[0-9]{1,4}$/;
+
+const german = (national: string): PhoneNumber | undefined => parsePhoneNumberFromString(`+49${national}`);
+const exists = (national: string): boolean => german(national)?.isValid() === true;
+
+/** The doubt about a number in the form's grammar; null if such a number can exist. */
+export function phoneDoubt(text: string): PhoneDoubt | null {
+  const digits = text.replace(/\(0\)/, text.trim().startsWith("(0)") ? "0" : "").replace(/[^\d+]/g, "");
+  if (digits === "" || EVERYWHERE.test(digits)) return null;
+  const international = /^(?:\+|00)49/.exec(digits)?.[0];
+  if (international === undefined && !digits.startsWith("0")) return "no_area_code";
+  const national = digits.slice(international?.length ?? 0).replace(/^0/, "");
+  if (exists(national)) return null;
+  // The order of magnitude of the added digits does not matter, only their number.
+  for (let missing = 1; missing <= MOST_DIGITS; missing += 1)
+    if (exists(national + "2".repeat(missing))) return "short";
+  for (let extra = 1; extra <= MOST_DIGITS; extra += 1) if (exists(national.slice(0, -extra))) return "long";
+  return "unknown";
+}
