@@ -19,12 +19,13 @@ describe("customer care", () => {
 
     await actFor(db, window, agent, person.company);
     await arrive(page, "/");
+    const masked = `${person.login.slice(0, 1)}•••@k•••.example`;
     await expect
-      .poll(() => page.getByRole("button", { name: `Angemeldet als ${person.login}` }).isDisabled(), POLL)
+      .poll(() => page.getByRole("button", { name: `Angemeldet als ${masked}` }).isDisabled(), POLL)
       .toBe(true);
     await page.getByRole("button", { name: "Weitere Informationen" }).click();
     const dialog = page.getByRole("dialog", { name: "Weitere Informationen" });
-    await see(dialog.getByText(person.login));
+    await see(dialog.getByText(masked));
     await see(dialog.getByText("Yvonne Seidel"));
     await page.keyboard.press("Escape");
     await openPart(page, "Über uns");

@@ -3,6 +3,7 @@ import type { LinkState } from "@portal/contract/account-linking/rules";
 import type { Right } from "@portal/contract/http/access";
 import { DISCLOSED_ROWS } from "@portal/contract/self-disclosure/calls";
 import { statement } from "@portal/db/statement";
+import { shownLogin } from "../../platform/session/shown-login.ts";
 import { asTable, RIGHT_LABELS, type Subject, timeOf } from "../../platform/personal-data/disclosure.ts";
 
 const LINK_STATES: Record<LinkState, string> = {
@@ -26,10 +27,11 @@ export const linksDisclosure: Subject = {
   source: "Einladungen von Inhabern und des Anbieters.",
   retention: "Offene bis 30 Tage nach Ablauf, entschiedene ein Jahr.",
   place: { page: "company_people", label: "Einladungen verwalten" },
-  async read(db, { companyId, right }) {
+  async read(db, scope) {
+    const { companyId, right } = scope;
     const rows = await linksOf(db, companyId, DISCLOSED_ROWS);
     return asTable(["Geschickt an", "Recht", "Stand", "Am"], rows, (row) => [
-      right === "owner" ? row.email : "nur für Inhaber",
+      right === "owner" ? shownLogin(scope, row.email) : "nur für Inhaber",
       RIGHT_LABELS[row.right],
       LINK_STATES[row.state],
       timeOf(row.created_at),

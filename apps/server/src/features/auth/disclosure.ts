@@ -8,6 +8,7 @@ import {
   type UndisclosedTables,
   WHILE_LISTED,
 } from "../../platform/personal-data/disclosure.ts";
+import { shownName } from "../../platform/session/shown-login.ts";
 
 type VisitRow = { name: string; reason: string; started_at: Date; ends_at: Date; total: number };
 const visitsOf = statement<VisitRow, [companyId: number, limit: number]>(`
@@ -23,12 +24,12 @@ export const visitsDisclosure: Subject = {
   source: "Jede Anmeldung des Kundendienstes für Ihre Firma.",
   retention: WHILE_LISTED,
   place: { page: "account_locks", label: "Besuche ansehen" },
-  async read(db, { companyId }) {
-    const rows = await visitsOf(db, companyId, DISCLOSED_ROWS);
+  async read(db, scope) {
+    const rows = await visitsOf(db, scope.companyId, DISCLOSED_ROWS);
     return asTable(["Von", "Längstens bis", "Wer", "Grund"], rows, (row) => [
       timeOf(row.started_at),
       timeOf(row.ends_at),
-      row.name || "Kundendienst",
+      shownName(scope, row.name) || "Kundendienst",
       row.reason,
     ]);
   },

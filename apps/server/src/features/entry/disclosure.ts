@@ -5,6 +5,7 @@ import { DISCLOSED_ROWS } from "@portal/contract/self-disclosure/calls";
 import { germanSize } from "@portal/contract/text/formats";
 import { statement } from "@portal/db/statement";
 import { brandOrigin } from "../../platform/mail/origin.ts";
+import { shownName } from "../../platform/session/shown-login.ts";
 import {
   asTable,
   type ReadRecipients,
@@ -105,12 +106,12 @@ export const changesDisclosure: Subject = {
   source: "Jedes Speichern, mit den Werten davor und danach.",
   retention: WHILE_LISTED,
   place: { page: "entry_history", label: "Verlauf mit allen Werten ansehen" },
-  async read(db, { companyId }) {
-    const rows = await changesOf(db, companyId, DISCLOSED_ROWS);
+  async read(db, scope) {
+    const rows = await changesOf(db, scope.companyId, DISCLOSED_ROWS);
     return asTable(["Zeitpunkt", "Bereich", "Wer"], rows, (row) => [
       timeOf(row.changed_at),
       PARTS[row.part].label ?? row.part,
-      changeActorText({ source: row.source, actorName: row.name }),
+      changeActorText({ source: row.source, actorName: shownName(scope, row.name) }),
     ]);
   },
 };

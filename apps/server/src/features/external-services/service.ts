@@ -21,12 +21,12 @@ export function createExternalServicesService(dependencies: Dependencies) {
   const checker = createChecker(dependencies, tokens, google);
 
   /** `fresh` asks Google first if the stored state is stale. If Google does not answer, the stored state is shown. */
-  async function show(company: repository.Company, { fresh }: { fresh: boolean }): Promise<ExternalService> {
+  async function show(company: AccountScope, { fresh }: { fresh: boolean }): Promise<ExternalService> {
     const row = await repository.findConnection(db, company);
-    if (!fresh || row === undefined || !checker.isStale(row)) return toExternalService(dependencies, row);
+    if (!fresh || row === undefined || !checker.isStale(row)) return toExternalService(dependencies, company, row);
     const checked = await checker.check(company);
     const away = checked === "away" || checked === "busy";
-    return toExternalService(dependencies, await repository.findConnection(db, company), { away });
+    return toExternalService(dependencies, company, await repository.findConnection(db, company), { away });
   }
 
   return {

@@ -2,10 +2,13 @@
 import type { ExternalService } from "@portal/contract/external-services/calls";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { isGoogleSetUp } from "./google/provider.ts";
+import type { AccountScope } from "../../platform/session/session.ts";
+import { shownName } from "../../platform/session/shown-login.ts";
 import type { ShownRow } from "./repository.ts";
 
 export function toExternalService(
   { environment }: Pick<Dependencies, "environment">,
+  scope: AccountScope,
   row: ShownRow | undefined,
   { away = false }: { away?: boolean } = {},
 ): ExternalService {
@@ -20,7 +23,7 @@ export function toExternalService(
     locationTitle: row?.location_title ?? "",
     grantedAt: row?.granted_at.toISOString() ?? null,
     checkedAt: row?.checked_at?.toISOString() ?? null,
-    grantedBy: row?.granted_by_name ?? null,
+    grantedBy: shownName(scope, row?.granted_by_name ?? null),
     away,
   };
 }

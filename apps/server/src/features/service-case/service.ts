@@ -13,6 +13,7 @@ import type { Dependencies } from "../../platform/dependencies.ts";
 import { sendMail } from "../../platform/mail/send-mail.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { AccountScope } from "../../platform/session/session.ts";
+import { shownName } from "../../platform/session/shown-login.ts";
 import { countTowards } from "../../platform/rate-limits/rate-limits.ts";
 import { advanceCase } from "./advance.ts";
 import { casesCsv } from "./cases-csv.ts";
@@ -42,7 +43,7 @@ export function createServiceCaseService(dependencies: Dependencies) {
   async function read(scope: AccountScope, id: number): Promise<ServiceCase> {
     const row = await repository.findCase(db, scope, id);
     if (row === undefined) throw new Problem("service_case.not_found");
-    return toServiceCase(row, await repository.entriesOf(db, id));
+    return toServiceCase(scope, row, await repository.entriesOf(db, id));
   }
 
   return {
@@ -154,10 +155,10 @@ const toItem = (row: repository.ItemRow): ServiceCaseItem => ({
   changedAt: row.changed_at.toISOString(),
 });
 
-const toServiceCase = (row: repository.CaseRow, entries: repository.EntryRow[]): ServiceCase => ({
+const toServiceCase = (scope: AccountScope, row: repository.CaseRow, entries: repository.EntryRow[]): ServiceCase => ({
   ...toItem(row),
   reference: row.reference,
   wantsCall: row.wants_call,
   phone: row.phone,
-  entries: entries.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
+  entries: entries.map((entry) => ({ ...entry, name: shownName(scope, entry.name), at: entry.at.toISOString() })),
 });

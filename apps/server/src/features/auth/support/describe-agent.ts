@@ -4,11 +4,13 @@ import { UNLINKED_USER_ID } from "@portal/contract/auth/support/linked-user";
 import type { Database } from "@portal/db/rows";
 import type { Kysely } from "kysely";
 import type { ActingAgent } from "../../../platform/session/session.ts";
+import { maskLogin, shownName } from "../../../platform/session/shown-login.ts";
 import { linkedPerson } from "./repository.ts";
 
 /**
  * The user of a support session in wire format: id 2 if nobody is linked (Specification §9), the one company, only the
- * role cuca. Without e-mail address, image and notification of the linked person, which an agent does not need. Null if
+ * role cuca. Without e-mail address, image and notification of the linked person, which an agent does not need; the login is
+ * masked. Null if
  * agent or company is gone.
  */
 export async function describeAgent(
@@ -20,7 +22,7 @@ export async function describeAgent(
   if (row === undefined) return null;
   return {
     user_id: row.user_id ?? UNLINKED_USER_ID,
-    login: row.login ?? "",
+    login: maskLogin(row.login ?? ""),
     email: "",
     last_login: row.last_login_at?.toISOString() ?? null,
     role: "cuca",
@@ -28,6 +30,6 @@ export async function describeAgent(
     profile_image: null,
     accounts: { [companyId]: { id: companyId, name: row.company_name } },
     user_notification_code: "none",
-    cucaInfo: { companyId, agent: row.agent, endsAt: expiresAt.toISOString() },
+    cucaInfo: { companyId, agent: shownName({ agentUserId }, row.agent), endsAt: expiresAt.toISOString() },
   };
 }

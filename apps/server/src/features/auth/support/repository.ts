@@ -3,6 +3,7 @@ import type { SupportVisit } from "@portal/contract/auth/support/calls";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";
+import { shownName } from "../../../platform/session/shown-login.ts";
 import { SECOND_FACTOR_MISSING } from "../../../platform/session/second-factor-missing.ts";
 import type { AccountScope } from "../../../platform/session/session.ts";
 
@@ -91,7 +92,7 @@ const newestVisits = statement<VisitRow, [companyId: number]>(`
 export const visitsOf = async (db: Db, scope: AccountScope): Promise<SupportVisit[]> =>
   (await newestVisits(db, scope.companyId)).map((row) => ({
     id: row.id,
-    agent: row.agent,
+    agent: shownName(scope, row.agent),
     reason: row.reason,
     startedAt: row.started_at.toISOString(),
     endsAt: row.ends_at.toISOString(),

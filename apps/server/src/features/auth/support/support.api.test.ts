@@ -54,7 +54,7 @@ describe("the support login", () => {
     } = await visit(app, agent, companyId);
     expect(body.user).toMatchObject({
       user_id: customer.userId,
-      login: customer.login,
+      login: "p•••@k•••.example",
       email: "",
       role: "cuca",
       roles: ["cuca"],

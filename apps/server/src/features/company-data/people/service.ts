@@ -9,6 +9,7 @@ import type { Dependencies } from "../../../platform/dependencies.ts";
 import { sendMail } from "../../../platform/mail/send-mail.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { AccountScope } from "../../../platform/session/session.ts";
+import { shownLogin, shownName } from "../../../platform/session/shown-login.ts";
 import { decideLink, makeLink } from "../../account-linking/public.ts";
 import { countMail, type Visitor } from "../../auth/public.ts";
 import { accessEndedMail, personLeftMail } from "./mails.ts";
@@ -29,14 +30,15 @@ export function createPeopleService(dependencies: Dependencies) {
     return {
       people: people.map(({ user_id, name, login, right, since }) => {
         const isMe = user_id === scope.userId;
-        return { user_id, name, login: isOwner || isMe ? login : "", right, since: since.toISOString(), isMe };
+        const shown = isOwner || isMe ? shownLogin(scope, login) : "";
+        return { user_id, name: shownName(scope, name), login: shown, right, since: since.toISOString(), isMe };
       }),
       invitations: invitations.map((row) => ({
         id: row.id,
-        email: row.email,
+        email: shownLogin(scope, row.email),
         right: row.right,
         status: statusOf(row.state, row.expires_at.getTime(), now),
-        takenBy: row.taken_by,
+        takenBy: shownLogin(scope, row.taken_by),
         byProvider: row.origin === "provider",
         invitedAt: row.created_at.toISOString(),
         expiresAt: row.expires_at.toISOString(),

@@ -4,6 +4,8 @@ import type { EntryChange, EntryFieldChange } from "@portal/contract/entry/histo
 import { type EntryField, type EntryPart, JSON_PARTS, type JsonPart, PARTS } from "@portal/contract/entry/parts";
 import { type OpeningHours, readOpeningHours } from "@portal/contract/opening-hours/schema";
 import { formatShippingStreet } from "@portal/contract/text/patterns";
+import type { AccountScope } from "../../../platform/session/session.ts";
+import { shownLogin, shownName } from "../../../platform/session/shown-login.ts";
 import type { ChangeRow } from "./repository.ts";
 import { type Columns, type EntryColumn, type EntryRow, isJsonPart } from "../columns.ts";
 import { mediaUrl, readPart } from "../wire.ts";
@@ -58,12 +60,16 @@ export function changedFields(change: { before: Columns; after: Columns }): Entr
     .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }));
 }
 
-export const toEntryChange = (row: ChangeRow): EntryChange => ({
+/** People without a name are called by their login. */
+const actorNameOf = (scope: AccountScope, { actor_login: login, actor_name: name }: ChangeRow): string | null =>
+  login === null ? null : name === null ? shownLogin(scope, login) : shownName(scope, name);
+
+export const toEntryChange = (scope: AccountScope, row: ChangeRow): EntryChange => ({
   id: row.id,
   part: row.part,
   version: row.version,
   source: row.source,
-  actorName: row.actor_name,
+  actorName: actorNameOf(scope, row),
   changedAt: row.changed_at.toISOString(),
   fields: changedFields(row),
   undoable: row.undoable,

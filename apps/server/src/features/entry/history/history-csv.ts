@@ -47,11 +47,12 @@ export async function historyCsv(
 ): Promise<Readable> {
   const pageBelow = (before?: number): Promise<ChangeRow[]> =>
     findChanges(db, scope, { filter, before, limit: PAGE_ROWS, undoable: 1 });
+  const toWire = (row: ChangeRow) => toEntryChange(scope, row);
   async function* pages(first: ChangeRow[]): AsyncGenerator<string> {
-    yield csvOf(first.map(toEntryChange).flatMap(rowsOf), true);
+    yield csvOf(first.map(toWire).flatMap(rowsOf), true);
     for (let page = first; page.length === PAGE_ROWS;) {
       page = await pageBelow(page.at(-1)?.id);
-      if (page.length > 0) yield csvOf(page.map(toEntryChange).flatMap(rowsOf), false);
+      if (page.length > 0) yield csvOf(page.map(toWire).flatMap(rowsOf), false);
     }
   }
   // Reads the first page before the answer starts, so that an unreachable database still answers 503.

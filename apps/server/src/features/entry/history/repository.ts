@@ -15,6 +15,8 @@ export type ChangeRow = {
   part: EntryPart;
   version: number;
   source: ChangeSource;
+  /** Null: nobody of the company, or a person who is gone. */
+  actor_login: string | null;
   actor_name: string | null;
   fields: string[];
   before: Columns;
@@ -35,7 +37,7 @@ const readHistory = statement<
   [companyId: number, before: number, limit: number, undoable: number, ...Filters]
 >(`
   select h.id, h.part, h.version, h.source, h.fields, h.before, h.after, h.undoes_change_id, h.changed_at,
-         case when h.source in ('owner', 'editor') then coalesce(nullif(u.display_name, ''), u.login) end as actor_name,
+         case when h.source in ('owner', 'editor') then u.login end as actor_login, nullif(u.display_name, '') as actor_name,
          h.id >= coalesce((select id from entry_changes where company_id = $1 and part in (${PARTS})
                            order by id desc offset $4::int - 1 limit 1), 0) as undoable
   from entry_changes h left join users u on u.id = h.actor_user_id

@@ -25,7 +25,7 @@ export function createHistoryService(dependencies: Dependencies) {
       const page = { filter, before, limit: limit + 1, undoable: UNDOABLE_CHANGES };
       const rows = await histories.findChanges(db, scope, page);
       return {
-        changes: rows.slice(0, limit).map((row): EntryChange => toEntryChange(row)),
+        changes: rows.slice(0, limit).map((row): EntryChange => toEntryChange(scope, row)),
         hasMore: rows.length > limit,
       };
     },

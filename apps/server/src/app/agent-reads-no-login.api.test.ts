@@ -1,0 +1,134 @@
+/** Every call that customer care may make while it acts for a company: no answer shows a person's address in clear. */
+import { getPeople } from "@portal/contract/company-data/people/calls";
+import { getSalesForceEntry } from "@portal/contract/entry/calls";
+import type { Endpoint } from "@portal/contract/http/endpoint";
+import { aMembership, aUser } from "@portal/db/factories/users";
+import { sql } from "kysely";
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { beforeAll, describe, expect } from "vitest";
+import { anAgent, visit } from "../features/auth/testing/agents.ts";
+import { everythingAbout } from "../features/user-area/testing/everything-about.ts";
+import { ACCESS_MATRIX } from "../testing/access-matrix.ts";
+import { apiTest } from "../testing/fixture.ts";
+import { plausibleInput } from "../testing/hostile-input.ts";
+import type { Reply, TestClient } from "../testing/test-client.ts";
+import { allCalls } from "./slices.ts";
+
+// The outbox, one of the developer tools, shows every mail.
+const { test, app } = apiTest({ environment: { DEVELOPER_TOOLS: "off" } });
+
+/** Public and the entry's own, so it stays whole. */
+const BUSINESS_CONTACT = "kontakt@betrieb.example";
+const ENDS_SESSION = new Set(["logout", "removeMainSessionKeys"]);
+const NAMES = Object.keys(ACCESS_MATRIX).filter(
+  (name) => ACCESS_MATRIX[name]?.agent === "ok" && !ENDS_SESSION.has(name),
+);
+/** Reading calls that need what this company does not have: a check, an upload, a link, Google's answer, a product. */
+const NOT_ANSWERED = new Set([
+  "getAnalysisData",
+  "getClaiming",
+  "getFacebookPerson",
+  "getGoogleComparison",
+  "getJobIdAndPortalsMetadata",
+  "getPublicEntry",
+  "getTemporaryFile",
+  "reloadPortals",
+  "retrievePortals",
+  "updateWkdbSignet",
+]);
+
+const endpoints = new Map<string, Endpoint>();
+let client: TestClient;
+let companyId: number;
+let caseId: number;
+let addresses: string[];
+
+beforeAll(async () => {
+  for (const { served } of allCalls(app.dependencies)) endpoints.set(served.endpoint.name, served.endpoint);
+  const owner = await app.logInMember({ name: "Brandt Bedachungen GmbH" });
+  companyId = owner.company.id;
+  const email = "ohne.namen@privat.example";
+  // Without a name the login stands in for it; another person's name is the login.
+  const nameless = await aUser(app.db, { login: email, display_name: "" });
+  const addressed = await aUser(app.db, { login: "petra@adresse.example", display_name: "petra@adresse.example" });
+  for (const { id } of [nameless, addressed]) await aMembership(app.db, { user_id: id, company_id: companyId });
+  await everythingAbout(app.db, { userId: addressed.id, companyId, email });
+  await sql`insert into entry_changes (company_id, part, version, source, actor_user_id, fields, before, after, changed_at)
+    values (${companyId}, 'aboutUs', 3, 'owner', ${nameless.id}, '{text}', '{}', '{}', now())`.execute(app.db);
+  await sql`insert into account_links (company_id, email, email_key, "right", origin, brand, state, user_id, created_at, expires_at)
+    values (${companyId}, 'wartet@privat.example', 'wartet@privat.example', 'read', 'person', 'nahbei', 'pending',
+            ${nameless.id}, now(), now() + interval '9 days')`.execute(app.db);
+  await sql`update entries set email = ${BUSINESS_CONTACT} where company_id = ${companyId}`.execute(app.db);
+  ({ id: caseId } = await app.db.selectFrom("service_cases").select("id").executeTakeFirstOrThrow());
+  const agent = await anAgent(app, { display_name: "" });
+  ({ client } = await visit(app, agent, companyId));
+  const people = await app.db.selectFrom("users").select(["login", "email"]).execute();
+  const links = await app.db.selectFrom("account_links").select("email").execute();
+  addresses = [...people.flatMap((person) => [person.login, person.email]), ...links.map((link) => link.email)]
+    .filter((address) => address !== "")
+    .map((address) => address.toLowerCase());
+});
+
+const CANDIDATES = (): unknown[] => [
+  caseId,
+  companyId,
+  String(caseId),
+  "2026-01-05",
+  "company_name",
+  "10115",
+  true,
+  "Text",
+  {},
+  "",
+];
+
+function send(endpoint: Endpoint): Promise<Reply> {
+  const { method, path, name, bodyKind, accountId } = endpoint;
+  const input = plausibleInput(endpoint, CANDIDATES());
+  const isAccount = name === "getAccount";
+  const filled = path.replace(/:(\w+)/g, (_match, key: string) =>
+    encodeURIComponent(String(isAccount ? companyId : input.params[key])),
+  );
+  const query = Object.fromEntries(Object.entries(input.query).filter(([, value]) => value !== undefined));
+  return client.copy().send({
+    method,
+    path: filled,
+    query,
+    ...(accountId === "ignored" ? {} : { accountId: companyId }),
+    ...(method === "GET" || bodyKind === "multipart" ? {} : { body: input.body ?? {} }),
+  });
+}
+
+async function textOf({ raw }: Reply): Promise<string> {
+  if (raw.headers["content-type"] !== "application/pdf") return raw.body;
+  const document = await getDocument({ data: new Uint8Array(raw.rawPayload) }).promise;
+  const pages = Array.from({ length: document.numPages }, async (_, index) => {
+    const content = await (await document.getPage(index + 1)).getTextContent();
+    return content.items.map((item) => ("str" in item ? item.str : "")).join("");
+  });
+  return (await Promise.all(pages)).join("");
+}
+
+describe("an agent's session", () => {
+  test("shows masked logins and the entry's own contact address", async () => {
+    const { people, invitations } = (await client.copy().call(getPeople, { accountId: companyId })).body;
+    expect(people.map(({ name, login }) => [name, login])).toEqual([
+      ["Petra Brandt", "p•••@k•••.example"],
+      ["", "o•••@p•••.example"],
+      ["p•••@a•••.example", "p•••@a•••.example"],
+    ]);
+    expect(invitations[0]).toMatchObject({ email: "w•••@p•••.example", takenBy: "o•••@p•••.example" });
+    const entry = await client.copy().call(getSalesForceEntry, { accountId: companyId });
+    expect(entry.raw.body).toContain(BUSINESS_CONTACT);
+  });
+
+  test.each(NAMES)("%s shows no person's address", async (name) => {
+    const endpoint = endpoints.get(name);
+    if (endpoint === undefined) return;
+    const reply = await send(endpoint);
+    const text = (await textOf(reply)).toLowerCase();
+    expect(addresses.filter((address) => text.includes(address))).toEqual([]);
+    if (endpoint.method !== "GET") return;
+    expect([name, reply.status === 200]).toEqual([name, !NOT_ANSWERED.has(name)]);
+  });
+});
