@@ -58,6 +58,12 @@ export const STORED_ITEMS: readonly StoredItem[] = [
   },
   {
     place: "localStorage",
+    name: "statistics-refused-at",
+    purpose: "Merkt sich, dass Sie die Statistik ohne Verbindung ausgeschaltet haben.",
+    keeps: "Bis wieder eine Verbindung besteht",
+  },
+  {
+    place: "localStorage",
     name: "activeAccountId",
     purpose: "Öffnet beim nächsten Mal die Firma, für die Sie zuletzt gearbeitet haben.",
     keeps: "Bis Sie sich abmelden",

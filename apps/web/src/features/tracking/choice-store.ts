@@ -1,5 +1,6 @@
 /**
- * The choice about statistics in this browser, for the banner, the settings page and the tracker. A cookie stores it.
+ * The choice about statistics in this browser, for the banner, the settings page and the tracker. A cookie
+ * stores it.
  */
 import {
   chooseCookies,
@@ -9,14 +10,32 @@ import {
 } from "@portal/contract/tracking/cookie-choice";
 import { useSyncExternalStore } from "react";
 import { apiCall, readCookie } from "../../platform/api/api-call.ts";
+import { readStored, removeStored, writeStored } from "../../platform/session/browser-storage.ts";
 
-let choice: CookieChoice | null = readChoice(readCookie(COOKIE_CHOICE_COOKIE));
+/** A refusal that the server has not stored yet: when it was made (ISO instant). It counts more than the cookie. */
+const REFUSED_AT = "statistics-refused-at";
+/** For browsers that forbid the storage. */
+let refusedHere: string | null = null;
+const refusedAt = (): string | null => readStored(REFUSED_AT) ?? refusedHere;
+
+function noteRefusal(at: string | null): void {
+  if (at === null) removeStored(REFUSED_AT);
+  else writeStored(REFUSED_AT, at);
+  refusedHere = readStored(REFUSED_AT) === at ? null : at;
+}
+
+function choiceHere(): CookieChoice | null {
+  const at = refusedAt();
+  return at === null ? readChoice(readCookie(COOKIE_CHOICE_COOKIE)) : { statistics: false, at, proof: "" };
+}
+
+let choice: CookieChoice | null = choiceHere();
 const listeners = new Set<() => void>();
 
 export const currentChoice = (): CookieChoice | null => choice;
-/** A refusal takes effect at once; its cookie arrives with the call's answer. */
-let refused = false;
-export const mayCount = (): boolean => choice?.statistics === true && !refused;
+export const mayCount = (): boolean => choice?.statistics === true;
+/** Whether a refusal holds in this browser that the server does not know yet. */
+export const isRefusalWaiting = (): boolean => refusedAt() !== null;
 
 export function subscribeToChoice(listener: () => void): () => void {
   listeners.add(listener);
@@ -29,14 +48,42 @@ function set(next: CookieChoice | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Saves the choice and notifies listeners after the server stored it. @throws ApiProblem */
-export async function choose(statistics: boolean): Promise<void> {
-  refused = !statistics;
-  set((await apiCall(chooseCookies, { body: { statistics } })).choice);
+let sending: Promise<void> | null = null;
+
+/** Sends a refusal that waits, which ends the consent with its proof. Without connection it goes on waiting. */
+export function sendRefusal(): Promise<void> {
+  const at = refusedAt();
+  if (at === null) return Promise.resolve();
+  sending ??= apiCall(chooseCookies, { body: { statistics: false } })
+    .then(({ choice: stored }) => {
+      if (refusedAt() !== at) return;
+      noteRefusal(null);
+      set(stored);
+    })
+    .catch(() => {})
+    .finally(() => (sending = null));
+  return sending;
 }
 
-/** Reads the cookie again, because another tab may have changed it. */
+/**
+ * Consent counts after the server stored it. A refusal counts at once, also without connection, and is sent later then.
+ * @throws ApiProblem if a consent can't be stored
+ */
+export async function choose(statistics: boolean): Promise<void> {
+  if (!statistics) {
+    noteRefusal(new Date().toISOString());
+    set(choiceHere());
+    return sendRefusal();
+  }
+  await sending;
+  const { choice: stored } = await apiCall(chooseCookies, { body: { statistics } });
+  noteRefusal(null);
+  set(stored);
+  return undefined;
+}
+
+/** Reads the choice again, because another tab may have changed it. */
 export function reread(): void {
-  const found = readChoice(readCookie(COOKIE_CHOICE_COOKIE));
+  const found = choiceHere();
   if (found?.at !== choice?.at || found?.statistics !== choice?.statistics) set(found);
 }

@@ -27,6 +27,7 @@ async function ask(answer: ApiAnswer) {
 beforeEach(() => document.body.append(main));
 afterEach(() => {
   document.body.replaceChildren();
+  localStorage.removeItem("statistics-refused-at");
   writeCookie("", 0);
   reread();
 });

@@ -16,10 +16,9 @@ export function showBanner(): void {
 /** Asks about statistics. Nothing is counted before an answer, and the portal works without one. */
 function CookieBanner() {
   const choice = useChoice();
-  const [closed, setClosed] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const banner = useRef<HTMLElement>(null);
-  const isOpen = choice === null && !closed;
+  const isOpen = choice === null;
   useRoomBelow(banner, isOpen);
 
   async function answer(statistics: boolean) {
@@ -29,9 +28,7 @@ function CookieBanner() {
     try {
       await choose(statistics);
     } catch (error) {
-      if (statistics) return setFailure(germanMessage(error));
-      // Without a stored answer nothing is counted, as the person asked.
-      setClosed(true);
+      return setFailure(germanMessage(error));
     }
     // Whoever went on to a field while the answer was on its way keeps typing there.
     const isLost = hasFocus() || document.activeElement === document.body;

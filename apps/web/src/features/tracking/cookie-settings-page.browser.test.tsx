@@ -1,9 +1,9 @@
 import { COOKIE_CHOICE_COOKIE, type CookieChoice, writtenChoice } from "@portal/contract/tracking/cookie-choice";
 import { STORED_ITEMS } from "@portal/contract/tracking/device-storage";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { commands, page } from "vitest/browser";
 import { renderPart } from "../../testing/logged-in.tsx";
-import { mayCount, reread } from "./choice-store.ts";
+import { mayCount, reread, sendRefusal } from "./choice-store.ts";
 import CookieSettingsPage from "./cookie-settings-page.tsx";
 
 const CHOOSE = "POST /api/service/cookie-choice";
@@ -21,7 +21,10 @@ function store(choice: CookieChoice | null): void {
   reread();
 }
 
-afterEach(() => store(null));
+afterEach(() => {
+  localStorage.removeItem("statistics-refused-at");
+  store(null);
+});
 
 test("before any choice nothing is counted, the page says so, and neither button is pressed", async () => {
   await renderPart(<CookieSettingsPage />);
@@ -64,16 +67,52 @@ test("a refusal is changed into a consent with one press", async () => {
   await expect.poll(mayCount).toBe(true);
 });
 
-test("a revocation that can't be stored says so, and nothing is counted all the same", async () => {
-  store(consent);
-  await commands.answerApi({ [CHOOSE]: { offline: true } });
-  await renderPart(<CookieSettingsPage />);
-  await necessary.click();
-  await expect
-    .element(part.getByRole("alert"))
-    .toHaveTextContent("Fehler: Keine Verbindung – Ihre Eingaben bleiben erhalten.");
-  await expect.element(statistics).toHaveAttribute("aria-pressed", "true");
-  await expect.poll(mayCount).toBe(false);
+describe("a revocation without connection", () => {
+  async function revokeOffline() {
+    store(consent);
+    await commands.answerApi({ [CHOOSE]: { offline: true } });
+    await renderPart(<CookieSettingsPage />);
+    await expect.element(statistics).toHaveAttribute("aria-pressed", "true");
+    await necessary.click();
+    await expect.element(part).toMatchTextContent(/speichern wir sie, sobald wieder eine Verbindung besteht\./u);
+  }
+
+  test("counts at once, says that it is stored later, and counts more than the cookie after a reload", async () => {
+    await revokeOffline();
+    await expect.element(necessary).toHaveAttribute("aria-pressed", "true");
+    await expect.element(messages).toHaveTextContent("Statistik ist ausgeschaltet. Ab jetzt wird nichts gezählt.");
+    expect(mayCount()).toBe(false);
+    // A page that is loaded again knows the cookie and the storage only.
+    vi.resetModules();
+    const reloaded = await import("./choice-store.ts");
+    expect(document.cookie).toContain(consent.proof);
+    expect([reloaded.mayCount(), reloaded.isRefusalWaiting()]).toEqual([false, true]);
+  });
+
+  test("is sent with the proof when the connection is back, and then waits no longer", async () => {
+    await revokeOffline();
+    await commands.answerApi({ [CHOOSE]: { body: { choice: refused } } });
+    await sendRefusal();
+    await expect
+      .poll(async () => (await commands.requestsOfApi()).map(({ body }) => body))
+      .toEqual([{ statistics: false }]);
+    await expect.element(part).not.toMatchTextContent(/sobald wieder eine Verbindung/u);
+    await expect.element(part).toMatchTextContent(/Nur notwendige\. Gezählt wird nichts\./u);
+    await sendRefusal();
+    expect(await commands.requestsOfApi()).toHaveLength(1);
+  });
+
+  test("is forgotten by a later consent, which is not refused afterwards", async () => {
+    await revokeOffline();
+    await commands.answerApi({ [CHOOSE]: { body: { choice: consent } } });
+    await statistics.click();
+    await expect.element(messages).toMatchTextContent(/Statistik ist erlaubt\./u);
+    await sendRefusal();
+    await expect
+      .poll(async () => (await commands.requestsOfApi()).map(({ body }) => body))
+      .toEqual([{ statistics: true }]);
+    expect(mayCount()).toBe(true);
+  });
 });
 
 test("the table names everything that the portal stores", async () => {

@@ -10,7 +10,7 @@ import { Alert } from "../../ui/feedback/alert.tsx";
 import { useToasts } from "../../ui/feedback/toast.tsx";
 import { PageHeader } from "../../ui/page/page-header.tsx";
 import { Section } from "../../ui/page/section.tsx";
-import { choose, useChoice } from "./choice-store.ts";
+import { choose, isRefusalWaiting, useChoice } from "./choice-store.ts";
 import styles from "./cookie-settings.module.css";
 
 const PLACES: Record<StoredItem["place"], string> = {
@@ -76,10 +76,10 @@ function Choice() {
     setFailure(null);
     try {
       await choose(statistics);
-      toasts.show({
-        tone: "success",
-        message: statistics ? "Statistik ist erlaubt." : "Statistik ist ausgeschaltet. Ab jetzt wird nichts gezählt.",
-      });
+      const message = statistics
+        ? "Statistik ist erlaubt."
+        : "Statistik ist ausgeschaltet. Ab jetzt wird nichts gezählt.";
+      toasts.show({ tone: "success", message });
     } catch (error) {
       setFailure(germanMessage(error));
     } finally {
@@ -104,6 +104,11 @@ function Choice() {
       {failure !== null && (
         <Alert tone="danger" announce>
           {failure}
+        </Alert>
+      )}
+      {isRefusalWaiting() && (
+        <Alert tone="info">
+          Die Auswahl gilt in diesem Browser schon. Bei uns speichern wir sie, sobald wieder eine Verbindung besteht.
         </Alert>
       )}
       {choice !== null && (

@@ -1,5 +1,5 @@
 /** Starts after the first paint: the question about statistics, and the tracker if it is allowed. */
-import { currentChoice, mayCount, reread, subscribeToChoice } from "./choice-store.ts";
+import { currentChoice, mayCount, reread, sendRefusal, subscribeToChoice } from "./choice-store.ts";
 
 let counts = false;
 
@@ -10,11 +10,19 @@ function countIfAllowed(): void {
   void import("./tracker.ts").then(({ startTracker }) => startTracker()).catch(() => (counts = false));
 }
 
+function lookAgain(): void {
+  reread();
+  void sendRefusal();
+}
+
 /** Called once, by main. */
 export function startTracking(): void {
   countIfAllowed();
   subscribeToChoice(countIfAllowed);
-  document.addEventListener("visibilitychange", reread);
+  document.addEventListener("visibilitychange", lookAgain);
+  window.addEventListener("storage", reread);
+  window.addEventListener("online", lookAgain);
+  lookAgain();
   if (currentChoice() === null) {
     void import("./cookie-banner.tsx").then(({ showBanner }) => showBanner()).catch(() => {});
   }
