@@ -51,6 +51,15 @@ export const USER_AREA_STATES: readonly State[] = [
     },
     sees: (page) => page.getByLabel("Bisheriges Passwort", { exact: true }).and(page.locator(":focus")),
   }),
+  on("own latest log-ins", {
+    path: area("anmeldung"),
+    sees: (page) => page.getByText("Angemeldet mit Passwort").first(),
+  }),
+  on("own latest log-ins failed", {
+    path: area("anmeldung"),
+    before: ({ page }) => fail(page, "/api/user/security-events"),
+    sees: (page) => page.getByText("Ihre Anmeldungen konnten nicht geladen werden"),
+  }),
   on("own wishes", { path: area("mitteilungen"), sees: (page) => page.getByRole("switch").first() }),
   on("own wishes: what always comes", {
     path: area("mitteilungen"),

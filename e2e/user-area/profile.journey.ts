@@ -41,6 +41,21 @@ describe("the profile", () => {
     await expect.poll(() => wish.isChecked(), POLL).toBe(false);
   });
 
+  journey("a login that somebody else tried stands among the latest ones", async ({ db, open }) => {
+    const person = await aPerson(db);
+    const { page } = await open();
+    await logIn(page, person);
+    const thief = await open();
+    thief.expects("401 POST /api/auth/login");
+    await thief.page.goto("/login");
+    await fillLogIn(thief.page, { ...person, password: "geraten" });
+    await see(thief.page.getByRole("alert"));
+    await page.goto("/benutzer?bereich=anmeldung");
+    const latest = page.getByRole("list", { name: "Letzte Anmeldungen" }).getByRole("listitem");
+    await see(latest.first().getByText("Anmeldung abgelehnt mit Passwort"));
+    await see(latest.nth(1).getByText("Angemeldet mit Passwort"));
+  });
+
   journey("the own data are downloaded as a file", async ({ db, open }) => {
     const { page } = await open();
     await logIn(page, await aPerson(db));

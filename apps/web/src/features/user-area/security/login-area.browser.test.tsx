@@ -29,6 +29,7 @@ async function show(profile: Profile, answers: ApiAnswers = {}) {
     "GET /api/auth/refresh": { body: { user: aUser() } },
     "GET /api/user/data/profile": { body: { profile } },
     [SESSIONS]: { body: { sessions: [] } },
+    "GET /api/user/security-events": { body: { events: [], hasMore: false } },
     ...answers,
   });
   await renderPart(<LoginArea MoreSections={() => <p>Passkeys</p>} />);

@@ -12,9 +12,10 @@ import { Section } from "../../../ui/page/section.tsx";
 import { ProfileGate } from "../profile-gate.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
+import { SecurityEventsSection } from "./security-events-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 
-/** How the person logs in: name, address, password, the sections of other slices, and devices. */
+/** How the person logs in: name, address, password, the sections of other slices, devices and what happened lately. */
 export const LoginArea = ({ MoreSections }: { MoreSections: ComponentType }) => (
   <>
     <ProfileGate>
@@ -36,6 +37,7 @@ export const LoginArea = ({ MoreSections }: { MoreSections: ComponentType }) => 
       <MoreSections />
     </Suspense>
     <SessionsSection />
+    <SecurityEventsSection />
   </>
 );
 
