@@ -209,6 +209,7 @@ describe("the PDF", () => {
       expect(plain).toContain(words);
     }
     expect(plain).not.toContain("Geheime Kundin");
+    expect(plain).not.toContain("Einige Schriftzeichen");
   });
 
   test("is marked as PDF/UA, and writes an audit line", async () => {
@@ -231,7 +232,7 @@ describe("the PDF", () => {
         Array.from({ length: 250 }, (_, index) => ({
           company_id: accountId,
           kind: "other",
-          text: index === 249 ? long : `Hinweis ${index}`,
+          text: index === 249 ? long : `Hinweis ${index} 漢字`,
           created_at: at,
           decided_at: null,
         })),
@@ -240,7 +241,11 @@ describe("the PDF", () => {
     const raw = await pdf();
     expect(raw.statusCode).toBe(200);
     const task = getDocument({ data: new Uint8Array(raw.rawPayload), verbosity: 0 });
-    expect((await task.promise).numPages).toBeGreaterThan(5);
+    const file = await task.promise;
+    expect(file.numPages).toBeGreaterThan(5);
+    const { items } = await (await file.getPage(file.numPages)).getTextContent();
+    const end = items.map((item) => ("str" in item ? item.str : "")).join(" ");
+    expect(end.replaceAll(/\s+/g, " ")).toContain("Einige Schriftzeichen kann diese Datei nicht zeigen.");
     await task.destroy();
     const contributions = sectionIn(await disclose(owner), "contributions");
     expect([contributions.total, contributions.table?.rows.length]).toEqual([251, 200]);
