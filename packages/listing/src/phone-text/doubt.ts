@@ -22,7 +22,7 @@ export function phoneDoubt(text: string): PhoneDoubt | null {
   if (digits === "" || EVERYWHERE.test(digits)) return null;
   const international = /^(?:\+|00)49/.exec(digits)?.[0];
   if (international === undefined && !digits.startsWith("0")) return "no_area_code";
-  const national = digits.slice(international?.length ?? 0).replace(/^0/, "");
+  const national = digits.slice(international?.length ?? 0);
   if (exists(national)) return null;
   // The order of magnitude of the added digits does not matter, only their number.
   for (let missing = 1; missing <= MOST_DIGITS; missing += 1)

@@ -28,6 +28,7 @@ describe("nothing is divided", () => {
     ["a part of the building would be lost", "Gontardstraße 7, Hinterhaus, 10178 Berlin"],
     ["a person would be lost", "c/o Brandt, Gontardstraße 7, 10178 Berlin"],
     ["two addresses", "Gontardstraße 7, 10178 Berlin und Lindenstraße 12, 10969 Berlin"],
+    ["the street's own rule refuses the street", "Weg der 7 Linden 1. Ufer 5, 12345 Berlin"],
     ["no address", "Bitte klingeln bei Brandt"],
     ["nothing", ""],
   ])("%s: %s", (_because, text) => expect(splitAddress(text)).toBeNull());
