@@ -4,14 +4,14 @@ import { PROBLEMS } from "@portal/contract/http/problems";
 import type { Command } from "commander";
 import { systemClock } from "../../platform/clock.ts";
 import { toPositiveNumber } from "../../platform/commands/arguments.ts";
-import { mailEnvironment } from "../../platform/commands/environment.ts";
 import { CommandFailure } from "../../platform/commands/failure.ts";
 import { withDatabase } from "../../platform/commands/open-database.ts";
 import { table } from "../../platform/commands/table.ts";
 import type { Terminal } from "../../platform/commands/terminal.ts";
+import { readSettings } from "../../platform/environment.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { ClaimDependencies } from "./advance.ts";
-import { decideClaim, listClaims, readOutCode, writeLetter } from "./provider.ts";
+import { decideClaim, listClaims, readOutCode, writeLetter, type LetterDependencies } from "./provider.ts";
 
 export function addClaimCommands(program: Command, terminal: Terminal): void {
   const claim = program
@@ -41,10 +41,10 @@ export function addClaimCommands(program: Command, terminal: Terminal): void {
   }
 }
 
-const run = (terminal: Terminal, work: (dependencies: ClaimDependencies) => Promise<void>): Promise<void> =>
+const run = (terminal: Terminal, work: (dependencies: LetterDependencies) => Promise<void>): Promise<void> =>
   withDatabase(terminal, async (db) => {
     try {
-      await work({ db, clock: systemClock, environment: mailEnvironment(terminal) });
+      await work({ db, clock: systemClock, environment: readSettings(terminal.env) });
     } catch (error) {
       throw error instanceof Problem ? new CommandFailure(reasonOf(error)) : error;
     }
@@ -68,7 +68,7 @@ async function list({ print }: Terminal, { db }: ClaimDependencies, all: boolean
   print(table(["id", "state", "proof", "company", "to", "login", "since"], rows));
 }
 
-async function letter(terminal: Terminal, by: ClaimDependencies, id: number, out: string): Promise<void> {
+async function letter(terminal: Terminal, by: LetterDependencies, id: number, out: string): Promise<void> {
   const pdf = await writeLetter(by, id);
   await writeFile(out, pdf, { mode: 0o600 });
   terminal.print(`Wrote ${out}. Post it today.`);

@@ -15,6 +15,7 @@ export type ClaimLetter = {
   writtenAt: Date;
   /** The page on which the code is entered. */
   page: string;
+  fonts?: readonly string[];
 };
 
 const LEFT = mm(25);
@@ -25,8 +26,8 @@ const BODY = mm(100);
 
 /** Returns the PDF's bytes. */
 export function claimLetter(letter: ClaimLetter): Promise<Buffer> {
-  const { brand, company } = letter;
-  const pdf = new Pdf({ title: `Ihr Code für den Eintrag von ${company}`, author: brand.imprint.company });
+  const { brand, company, fonts } = letter;
+  const pdf = new Pdf({ title: `Ihr Code für den Eintrag von ${company}`, author: brand.imprint.company, fonts });
   const { doc, root } = pdf;
 
   /** Writes one tagged block of text, below the previous one unless `at` is given. */

@@ -3,6 +3,7 @@ import { brandByKey, DEFAULT_BRAND } from "@portal/contract/brands/brands";
 import { CLAIM_STATES, type ClaimEvent, type ClaimProof, type ClaimState } from "@portal/contract/claiming/states";
 import { pathOf } from "@portal/contract/pages/routes";
 import { brandOrigin } from "../../platform/mail/origin.ts";
+import type { Environment } from "../../platform/environment.ts";
 import { Problem } from "../../platform/problem.ts";
 import { advance, type ClaimDependencies, type MovingClaim } from "./advance.ts";
 import { issueCode, type IssuedCode } from "./issue-code.ts";
@@ -87,13 +88,16 @@ const issueBy = (
   return issueCode(dependencies, trx, claim, { proof, to: claim.sentTo, by: "command" });
 };
 
+export type LetterDependencies = ClaimDependencies & { environment: Pick<Environment, "PDF_FONTS"> };
+
 /** A letter with a new code as PDF bytes. The claimant gets a mail. */
-export const writeLetter = (dependencies: ClaimDependencies, claimId: number): Promise<Buffer> =>
+export const writeLetter = (dependencies: LetterDependencies, claimId: number): Promise<Buffer> =>
   withClaim(dependencies.db, claimId, async (trx, claim) => {
     const { code, expiresAt } = await issueBy(dependencies, trx, claim, "letter");
     const brand = brandByKey(claim.brand) ?? DEFAULT_BRAND;
     return claimLetter({
       brand,
+      fonts: dependencies.environment.PDF_FONTS,
       company: claim.company,
       address: claim.sentTo ?? "",
       code,

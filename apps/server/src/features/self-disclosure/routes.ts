@@ -19,6 +19,6 @@ export const selfDisclosureRoutes = ({ environment, clock }: Dependencies, servi
     const day = berlinDate(clock.now().getTime());
     reply.header("content-disposition", pdfAttachment(`Selbstauskunft ${disclosure.company_name} ${day}`));
     reply.type("application/pdf");
-    return disclosurePdf({ brand, disclosure });
+    return disclosurePdf({ brand, disclosure, fonts: environment.PDF_FONTS });
   }),
 ];

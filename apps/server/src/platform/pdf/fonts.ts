@@ -17,7 +17,7 @@ const DEVANAGARI = path.dirname(
 /**
  * Font files by weight, best first. Paths instead of registered names: pdfkit would open a registered font at each use.
  */
-const FILES: Readonly<Record<Weight, readonly [string, ...string[]]>> = {
+const FILES: Readonly<Record<Weight, FontChain>> = {
   plain: [
     path.join(DEJAVU, "DejaVuSans.ttf"),
     path.join(THAI, "noto-sans-thai-thai-400-normal.woff"),
@@ -30,7 +30,11 @@ const FILES: Readonly<Record<Weight, readonly [string, ...string[]]>> = {
   ],
 };
 
-export const mainFont = (weight: Weight): string => FILES[weight][0];
+/** Font files, best first. The first is the main font, which has Latin letters. */
+export type FontChain = readonly [string, ...string[]];
+
+/** The fonts of a weight, and `further` ones of the operator for scripts that ours lack. */
+export const fontChain = (weight: Weight, further: readonly string[]): FontChain => [...FILES[weight], ...further];
 
 const opened = new Map<string, Font>();
 
@@ -41,8 +45,8 @@ function open(file: string): Font {
 }
 
 /** Height of the letters above the baseline, as a share of the font's size. */
-export function ascentOf(weight: Weight): number {
-  const { ascent, unitsPerEm } = open(mainFont(weight));
+export function ascentOf(file: string): number {
+  const { ascent, unitsPerEm } = open(file);
   return ascent / unitsPerEm;
 }
 
@@ -50,9 +54,9 @@ export function ascentOf(weight: Weight): number {
 const IGNORABLE = /^\p{Default_Ignorable_Code_Point}$/u;
 
 /** The first font that has a glyph for each character of the cluster; undefined if none has. */
-export function fontOf(cluster: string, weight: Weight): string | undefined {
+export function fontOf(cluster: string, fonts: FontChain): string | undefined {
   const drawn = Array.from(cluster).filter((character) => !IGNORABLE.test(character));
-  return FILES[weight].find((file) =>
+  return fonts.find((file) =>
     drawn.every((character) => open(file).hasGlyphForCodePoint(character.codePointAt(0) ?? 0)),
   );
 }

@@ -1,15 +1,19 @@
+import { fileURLToPath } from "node:url";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { describe, expect, test } from "vitest";
+import { fontChain } from "./fonts.ts";
 import { mm, Pdf, type TextStyle } from "./pdf.ts";
 import { shownText } from "./shown-text.ts";
 import { linesOf } from "./text-lines.ts";
 import { isRightToLeft, piecesOf } from "./text-pieces.ts";
 
+const PLAIN = fontChain("plain", []);
+
 async function aPdfOf(
   text: string,
-  { weight = "plain", width = mm(150) }: Partial<TextStyle & { width: number }> = {},
+  { weight = "plain", width = mm(150), fonts }: Partial<TextStyle & { width: number; fonts: string[] }> = {},
 ) {
-  const pdf = new Pdf({ title: "Probe", author: "Prüfstand" });
+  const pdf = new Pdf({ title: "Probe", author: "Prüfstand", fonts });
   const style = { size: 11, weight };
   const height = pdf.heightOf(text, width, style);
   pdf.root.add(pdf.element("P", text, () => pdf.write(text, { x: 40, y: 40, width }, style)));
@@ -63,6 +67,14 @@ test.each([
   expect(hasMissingCharacters).toBe(true);
 });
 
+test("a font of the operator draws what ours lack", async () => {
+  const mathematics = fileURLToPath(import.meta.resolve("dejavu-fonts-ttf/ttf/DejaVuMathTeXGyre.ttf"));
+  const { bytes, hasMissingCharacters } = await aPdfOf("Haus 𝒜 und สวัสดี", { fonts: [mathematics] });
+  expect(await textIn(bytes)).toBe(bare("Haus 𝒜 und สวัสดี"));
+  expect(hasMissingCharacters).toBe(false);
+  expect((await aPdfOf("Haus 𝒜")).hasMissingCharacters).toBe(true);
+});
+
 test("readers get a text as it is stored, whatever is drawn", async () => {
   const stored = async (text: string) => {
     const { bytes } = await aPdfOf(text);
@@ -74,12 +86,17 @@ test("readers get a text as it is stored, whatever is drawn", async () => {
 });
 
 test("marks that would turn the order of a text are left out", () => {
-  expect(shownText("Rechnung\u202egpj.exe\u0000 \u2067x\u2069", "plain").text).toBe("Rechnunggpj.exe x");
-  expect(shownText("Zeile\neins\tzwei", "plain").text).toBe("Zeile\neins zwei");
+  expect(shownText("Rechnung\u202egpj.exe\u0000 \u2067x\u2069", PLAIN).text).toBe("Rechnunggpj.exe x");
+  expect(shownText("Zeile\neins\tzwei", PLAIN).text).toBe("Zeile\neins zwei");
 });
 
 test("a text with several lines is as high as it was measured", async () => {
-  for (const text of ["مطعم النيل الكبير في برلين ".repeat(12), "สวัสดี ".repeat(20), "Zeile\nสวัสดี\nZeile", "Zeile\nnoch eine"]) {
+  for (const text of [
+    "مطعم النيل الكبير في برلين ".repeat(12),
+    "สวัสดี ".repeat(20),
+    "Zeile\nสวัสดี\nZeile",
+    "Zeile\nnoch eine",
+  ]) {
     const { height, end } = await aPdfOf(text, { width: mm(60) });
     expect(end - 40).toBeCloseTo(height, 5);
     expect(height).toBeGreaterThan(11 * 1.1 * (text.split("\n").length + (text.length > 50 ? 2 : 0)));
@@ -87,7 +104,7 @@ test("a text with several lines is as high as it was measured", async () => {
 });
 
 describe("the order of drawing", () => {
-  const drawn = (line: string, base: "ltr" | "rtl") => piecesOf(line, "plain", base).map(({ text }) => text);
+  const drawn = (line: string, base: "ltr" | "rtl") => piecesOf(line, PLAIN, base).map(({ text }) => text);
   test.each<[string, "ltr" | "rtl", string[]]>([
     ["Haus אב גד 12 Ort", "ltr", ["Haus ", "12", " ", "גד", " ", "אב", " Ort"]],
     ["אב (גד)", "rtl", [")גד(", " ", "אב"]],
@@ -98,7 +115,7 @@ describe("the order of drawing", () => {
   ])("of %j from %s", (line, base, pieces) => expect(drawn(line, base)).toEqual(pieces));
 
   test("a font's own piece begins where the font changes", () => {
-    const fonts = piecesOf("Spa สวัสดี Köln", "plain", "ltr").map(({ text, font }) => [text, /thai/.test(font)]);
+    const fonts = piecesOf("Spa สวัสดี Köln", PLAIN, "ltr").map(({ text, font }) => [text, /thai/.test(font)]);
     expect(fonts).toEqual([
       ["Spa ", false],
       ["สวัสดี ", true],

@@ -3,14 +3,21 @@
  * right-to-left text is read. A character that no font has appears as its number, never as an empty box.
  */
 import PdfDocument from "pdfkit";
-import { ascentOf, mainFont, type Weight } from "./fonts.ts";
+import { ascentOf, type FontChain, fontChain, type Weight } from "./fonts.ts";
 import { shownText } from "./shown-text.ts";
 import { linesOf } from "./text-lines.ts";
 import { isRightToLeft, piecesOf } from "./text-pieces.ts";
 
 export type TextStyle = { size: number; weight?: Weight; color?: string };
 
-type PdfOptions = { title: string; author: string; isAccessible?: boolean };
+type PdfOptions = {
+  title: string;
+  author: string;
+  /** Declared as PDF/UA. */
+  isAccessible?: boolean;
+  /** Font files of the operator for scripts that our fonts lack (PDF_FONTS). */
+  fonts?: readonly string[] | undefined;
+};
 
 const POINTS_PER_MM = 72 / 25.4;
 export const mm = (length: number): number => length * POINTS_PER_MM;
@@ -24,8 +31,11 @@ export class Pdf {
   /** True once a text had characters that are shown by their numbers. */
   hasMissingCharacters = false;
 
-  /** `isAccessible`: declared as PDF/UA. All pages stay in memory until the end. */
-  constructor({ title, author, isAccessible = false }: PdfOptions) {
+  readonly #chains: Readonly<Record<Weight, FontChain>>;
+
+  /** All pages stay in memory until the end. */
+  constructor({ title, author, isAccessible = false, fonts = [] }: PdfOptions) {
+    this.#chains = { plain: fontChain("plain", fonts), bold: fontChain("bold", fonts) };
     this.doc = new PdfDocument({
       size: "A4",
       margin: 0,
@@ -35,7 +45,7 @@ export class Pdf {
       lang: "de-DE",
       displayTitle: true,
       bufferPages: true,
-      font: mainFont("plain"),
+      font: this.#chains.plain[0],
       info: { Title: title, Author: author },
     });
     this.root = this.doc.struct("Document");
@@ -43,7 +53,7 @@ export class Pdf {
   }
 
   heightOf(text: string, width: number, style: TextStyle): number {
-    const shown = shownText(text, this.#weightOf(style));
+    const shown = shownText(text, this.#fontsOf(style));
     this.#use(style);
     if (shown.isSimple) return this.doc.heightOfString(shown.text, { width, lineGap: LINE_GAP });
     const lines = shown.text.split("\n").flatMap((paragraph) => this.#linesOf(paragraph, width, style));
@@ -52,7 +62,7 @@ export class Pdf {
 
   /** Writes a text, whose first line begins at `y`. */
   write(text: string, { x, y, width }: { x: number; y: number; width: number }, style: TextStyle): void {
-    const shown = shownText(text, this.#weightOf(style));
+    const shown = shownText(text, this.#fontsOf(style));
     this.hasMissingCharacters ||= shown.isIncomplete;
     this.#use(style);
     if (shown.isSimple) {
@@ -76,7 +86,7 @@ export class Pdf {
    * numbers in which it is drawn.
    */
   element(tag: string, text: string, draw: () => void, attributes: object = {}): PDFKit.PDFStructureElement {
-    const { isSimple, isIncomplete } = shownText(text, "plain");
+    const { isSimple, isIncomplete } = shownText(text, this.#chains.plain);
     const isAsDrawn = isSimple && !isIncomplete;
     return this.doc.struct(tag, { ...attributes, ...(!isAsDrawn && { actual: text }) }, draw);
   }
@@ -99,20 +109,20 @@ export class Pdf {
     });
   }
 
-  #weightOf = ({ weight = "plain" }: TextStyle): Weight => weight;
+  #fontsOf = ({ weight = "plain" }: TextStyle): FontChain => this.#chains[weight];
 
   #use(style: TextStyle): void {
-    this.doc.font(mainFont(this.#weightOf(style)), style.size).fillColor(style.color ?? "black");
+    this.doc.font(this.#fontsOf(style)[0], style.size).fillColor(style.color ?? "black");
   }
 
   #lineHeight(style: TextStyle): number {
-    this.doc.font(mainFont(this.#weightOf(style)), style.size);
+    this.doc.font(this.#fontsOf(style)[0], style.size);
     return this.doc.currentLineHeight(true) + LINE_GAP;
   }
 
   #linesOf(paragraph: string, width: number, style: TextStyle): string[] {
     return linesOf(paragraph, width, (text) =>
-      piecesOf(text, this.#weightOf(style), "ltr").reduce(
+      piecesOf(text, this.#fontsOf(style), "ltr").reduce(
         (sum, piece) => sum + this.doc.font(piece.font, style.size).widthOfString(piece.text),
         0,
       ),
@@ -126,11 +136,11 @@ export class Pdf {
     style: TextStyle,
     isFromRight: boolean,
   ): void {
-    const pieces = piecesOf(line, this.#weightOf(style), isFromRight ? "rtl" : "ltr").map((piece) => ({
+    const pieces = piecesOf(line, this.#fontsOf(style), isFromRight ? "rtl" : "ltr").map((piece) => ({
       ...piece,
       width: this.doc.font(piece.font, style.size).widthOfString(piece.text),
     }));
-    const baseline = y + ascentOf(this.#weightOf(style)) * style.size;
+    const baseline = y + ascentOf(this.#fontsOf(style)[0]) * style.size;
     let at = isFromRight ? x + width - pieces.reduce((sum, piece) => sum + piece.width, 0) : x;
     for (const piece of pieces) {
       this.doc

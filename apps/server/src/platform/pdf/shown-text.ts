@@ -1,5 +1,5 @@
 /** What a PDF shows of a text: the text itself, with numbers in place of characters that no font has. */
-import { fontOf, mainFont, type Weight } from "./fonts.ts";
+import { type FontChain, fontOf } from "./fonts.ts";
 
 export type ShownText = {
   text: string;
@@ -22,10 +22,10 @@ const numbersOf = (characters: string): string =>
   `[${Array.from(characters.replaceAll(/\p{Default_Ignorable_Code_Point}/gu, ""), numberOf).join(" ")}]`;
 
 /** For example "Restaurant 北京" becomes "Restaurant [U+5317 U+4EAC]". */
-export function shownText(raw: string, weight: Weight): ShownText {
+export function shownText(raw: string, fonts: FontChain): ShownText {
   const text = raw.normalize("NFC").replaceAll("\t", " ").replaceAll(INVISIBLE, "");
   if (ONLY_LATIN.test(text)) return { text, isIncomplete: false, isSimple: true };
-  const main = mainFont(weight);
+  const [main] = fonts;
   let shown = "";
   let missing = "";
   let isSimple = !RIGHT_TO_LEFT.test(text);
@@ -35,7 +35,7 @@ export function shownText(raw: string, weight: Weight): ShownText {
     missing = "";
   };
   for (const { segment } of clusters.segment(text)) {
-    const font = segment === "\n" ? main : fontOf(segment, weight);
+    const font = segment === "\n" ? main : fontOf(segment, fonts);
     if (font === undefined) {
       missing += segment;
       isIncomplete = true;

@@ -1,6 +1,6 @@
 /** Brings a line into the order in which it is drawn, as pieces of one font and one direction each. */
 import bidiModule from "bidi-js";
-import { drawable, fontOf, mainFont, type Weight } from "./fonts.ts";
+import { drawable, type FontChain, fontOf } from "./fonts.ts";
 
 export type Piece = { text: string; font: string };
 
@@ -46,11 +46,11 @@ function visualOrder(runs: readonly Run[]): Run[] {
 }
 
 /** Splits a text where its font changes. */
-function byFont(text: string, weight: Weight): Piece[] {
+function byFont(text: string, fonts: FontChain): Piece[] {
   const pieces: Piece[] = [];
   for (const cluster of clustersOf(text)) {
     const last = pieces.at(-1);
-    const font = cluster === " " && last !== undefined ? last.font : (fontOf(cluster, weight) ?? mainFont(weight));
+    const font = cluster === " " && last !== undefined ? last.font : (fontOf(cluster, fonts) ?? fonts[0]);
     if (last !== undefined && last.font === font) last.text += cluster;
     else pieces.push({ text: cluster, font });
   }
@@ -61,10 +61,10 @@ const mirrored = (text: string): string =>
   Array.from(text, (character) => bidi.getMirroredCharacter(character) ?? character).join("");
 
 /** The words of a run from right to left, last first. A font turns the letters of a word, but nothing else. */
-function turned(text: string, weight: Weight): Piece[] {
+function turned(text: string, fonts: FontChain): Piece[] {
   const words = text.match(/ +|[^ ]+/g) ?? [];
   return words.toReversed().flatMap((word) =>
-    byFont(mirrored(word), weight)
+    byFont(mirrored(word), fonts)
       .toReversed()
       .map((piece) =>
         RIGHT_TO_LEFT_LETTER.test(piece.text)
@@ -75,8 +75,8 @@ function turned(text: string, weight: Weight): Piece[] {
 }
 
 /** The pieces of one line from left to right. */
-export const piecesOf = (line: string, weight: Weight, base: "ltr" | "rtl"): Piece[] =>
+export const piecesOf = (line: string, fonts: FontChain, base: "ltr" | "rtl"): Piece[] =>
   visualOrder(runsOf(line, base))
-    .flatMap(({ text, level }) => (level % 2 === 1 ? turned(text, weight) : byFont(text, weight)))
+    .flatMap(({ text, level }) => (level % 2 === 1 ? turned(text, fonts) : byFont(text, fonts)))
     .map(({ text, font }) => ({ text: drawable(text, font), font }))
     .filter(({ text }) => text !== "");

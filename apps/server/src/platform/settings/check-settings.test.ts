@@ -33,6 +33,8 @@ describe("every environment", () => {
     ["no environment on an address of the network", { HOST: "192.168.0.7" }, ["PORTAL_ENV"]],
     ["no environment on a name that begins like loopback", { HOST: "127.0.0.1.example" }, ["PORTAL_ENV"]],
     ["an empty environment on every address", { PORTAL_ENV: "", HOST: "0.0.0.0" }, ["PORTAL_ENV"]],
+    ["a font that is missing", { PDF_FONTS: "/nirgends/schrift.ttf" }, ["PDF_FONTS"]],
+    ["a font that is no font file", { PDF_FONTS: import.meta.filename }, ["PDF_FONTS"]],
     ["the sandbox on this machine", { OUTGOING_TRUSTED: "127.0.0.1:4000" }, []],
     [
       "the sandbox on every address",

@@ -1,4 +1,5 @@
 /** Every setting with its default and form. The messages are for operators: they follow the setting's name. */
+import { existsSync } from "node:fs";
 import { isIP } from "node:net";
 import {
   DEFAULT_REFRESH_INTERVAL_MINUTES,
@@ -95,6 +96,14 @@ export const schema = z.object({
   OUTGOING_TRUSTED: z._default(list, []),
   /** File of the partner portals (docs/how-to/add-a-connector.md); without it nothing is connected. */
   PARTNER_PORTALS: z.optional(z.string()),
+  /** Font files for scripts that the fonts of our PDFs lack, such as Chinese (docs/adr/0066-pdfs-in-every-script.md). */
+  PDF_FONTS: z._default(
+    listOf(
+      (file) => /\.(?:ttf|otf)$/i.test(file) && existsSync(file),
+      "must name existing font files (.ttf, .otf), comma separated",
+    ),
+    [],
+  ),
   /** Folder of the built web interface; without it only the API is served. */
   WEB_DIST: z.optional(z.string()),
   /** Signs XSRF tokens and device cookies. Outside production it lies in the data folder. */

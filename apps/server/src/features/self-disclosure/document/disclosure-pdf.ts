@@ -5,15 +5,16 @@ import { germanInstant } from "@portal/contract/text/formats";
 import type { DisclosureSection, SelfDisclosure } from "@portal/contract/self-disclosure/calls";
 import { type Sheet, openSheet } from "./sheet.ts";
 
-export type DisclosureDocument = { brand: Brand; disclosure: SelfDisclosure };
+export type DisclosureDocument = { brand: Brand; disclosure: SelfDisclosure; fonts: readonly string[] };
 
 /** Returns the PDF's bytes. Yields after each section, so that other requests are served meanwhile. */
-export async function disclosurePdf({ brand, disclosure }: DisclosureDocument): Promise<Buffer> {
+export async function disclosurePdf({ brand, disclosure, fonts }: DisclosureDocument): Promise<Buffer> {
   const { company_name: company, company_id: id, madeAt, sections, recipients } = disclosure;
   const sheet = openSheet({
     title: `Selbstauskunft: ${company}`,
     author: brand.imprint.company,
     accent: brand.mailAccent,
+    fonts,
     footer: `${brand.imprint.company}, ${brand.imprint.address.join(", ")}`,
   });
   sheet.paragraph(brand.name, { look: "brand" });

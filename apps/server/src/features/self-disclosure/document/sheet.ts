@@ -25,11 +25,11 @@ const FOOTER = { size: 7.5, color: MUTED };
 const MISSING_CHARACTERS =
   "Einige Schriftzeichen kann diese Datei nicht zeigen. An ihrer Stelle steht ihre Nummer, zum Beispiel [U+5317]. Im Portal sehen Sie die Zeichen selbst.";
 
-type SheetOptions = { title: string; author: string; accent: string; footer: string };
+type SheetOptions = { title: string; author: string; accent: string; footer: string; fonts: readonly string[] };
 export type Sheet = ReturnType<typeof openSheet>;
 
-export function openSheet({ title, author, accent, footer }: SheetOptions) {
-  const pdf = new Pdf({ title, author, isAccessible: true });
+export function openSheet({ title, author, accent, footer, fonts }: SheetOptions) {
+  const pdf = new Pdf({ title, author, isAccessible: true, fonts });
   const { doc, root } = pdf;
   let y = TOP;
 
