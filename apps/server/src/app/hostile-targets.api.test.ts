@@ -1,7 +1,7 @@
 /** Requests over a raw socket whose targets and methods no HTTP client sends. */
 import { describe, expect } from "vitest";
 import { requestHead } from "../testing/raw-request.ts";
-import { rawServerTest, SECRET } from "../testing/raw-server.ts";
+import { codeOf, rawServerTest, SECRET } from "../testing/raw-server.ts";
 
 const { test, app, member, cookieHeader, loggedIn, send, get } = rawServerTest();
 
@@ -74,6 +74,18 @@ describe("methods", () => {
     expect((await get("/api/auth/logout?_method=POST")).status).toBe(404);
   });
 
+  test.each(["cross-site", "same-site", "none", "Same-Origin", "", "same-origin, cross-site"])(
+    "a valid pair of tokens from Sec-Fetch-Site: %s is refused all the same",
+    async (site) => {
+      const reply = await get("/api/auth/refresh", [...loggedIn(), `Sec-Fetch-Site: ${site}`]);
+      expect([reply.status, codeOf(reply)]).toEqual([403, "auth.xsrf_invalid"]);
+    },
+  );
+
+  test.each([["Sec-Fetch-Site: same-origin"], []])("a valid pair of tokens with [%s] is accepted", async (...site) => {
+    expect((await get("/api/auth/refresh", [...loggedIn(), ...site])).status).toBe(200);
+  });
+
   test.each(["cross-site", "same-site", "none", "same-origin", "same-origin, cross-site"])(
     "an image of another page that says Sec-Fetch-Site: %s ends no session",
     async (site) => {
@@ -91,6 +103,8 @@ describe("methods", () => {
       body,
     );
     expect(plain.status).toBe(403);
+    const withPair = [...headers, ...loggedIn().slice(1), `Content-Length: ${body.length}`];
+    expect((await send(requestHead("POST", "/api/auth/login", withPair), body)).status).toBe(415);
   });
 });
 

@@ -11,6 +11,9 @@ describe("brandForHost", () => {
     ["LOCALHOST:3000", "nahbei"],
     ["marke-b.localhost", "werkweiser"],
     ["marke-b.localhost:3000", "werkweiser"],
+    // Not the default brand, which a host of unknown case would get.
+    ["MARKE-B.localhost", "werkweiser"],
+    ["Mein.WERKWEISER.Example:443", "werkweiser"],
     ["www.nahbei.example", "nahbei"],
     ["werkweiser.example", "werkweiser"],
     ["mein.werkweiser.example", "werkweiser"],

@@ -1,8 +1,10 @@
 /** Workers of one or more processes: woken, cut off, ended, and away from their database. */
 import { setTimeout as delay } from "node:timers/promises";
+import { openDatabase } from "@portal/db/connect";
+import { createTestDatabase } from "@portal/db/testing/test-database";
 import { sql } from "kysely";
 import { pino } from "pino";
-import { expect } from "vitest";
+import { describe, expect, onTestFinished } from "vitest";
 import { type Data, queueTest, readListing, recording, until } from "../../testing/job-queue.ts";
 import { defineJob, type JobWork, workOn } from "./job.ts";
 import { openJobs } from "./queue.ts";
@@ -112,12 +114,51 @@ test("workers run jobs again after the database cut their connections", async ()
   await until(() => seen.includes(2));
 });
 
-test("closing ends workers that still wait for the database", async () => {
-  const log = pino({ level: "silent" });
-  const jobs = openJobs({ databaseUrl: "postgresql://nobody@127.0.0.1:1/none", log, works: true });
-  jobs.start([]);
-  await delay(50);
-  await jobs.close();
+describe("while the database is away", () => {
+  /** Begins workers whose database has another name for the moment, and waits until they have said that it is away. */
+  async function beginAway() {
+    const database = await createTestDatabase();
+    onTestFinished(() => database.drop());
+    const name = new URL(database.url).pathname.slice(1);
+    const rename = (from: string, to: string) =>
+      sql`alter database ${sql.id(from)} rename to ${sql.id(to)}`.execute(app.db);
+    await rename(name, `${name}_away`);
+    const comeBack = () => rename(`${name}_away`, name);
+    const told: string[] = [];
+    const log = pino({ level: "info" }, { write: (line: string) => void told.push(line) });
+    const { seen, work } = recording();
+    const jobs = openJobs({ databaseUrl: database.url, log, works: true });
+    jobs.start([workOn(readListing, work)]);
+    await until(() => told.length > 0);
+    return { seen, jobs, comeBack, url: database.url };
+  }
+
+  test("workers begin as soon as it answers", async () => {
+    const { seen, jobs, comeBack, url } = await beginAway();
+    await comeBack();
+    const db = openDatabase(url, { max: 1 });
+    await until(() =>
+      db
+        .transaction()
+        .execute((trx) => jobs.enqueue(trx, readListing, { companyId: 7 }))
+        .then(
+          () => true,
+          () => false,
+        ),
+    );
+    await until(() => seen.length > 0);
+    expect(seen).toEqual([7]);
+    await jobs.close();
+    await db.destroy();
+  });
+
+  test("closing ends them without waiting for their next attempt", async () => {
+    const { jobs, comeBack } = await beginAway();
+    const began = performance.now();
+    await jobs.close();
+    expect(performance.now() - began).toBeLessThan(1000);
+    await comeBack();
+  });
 });
 
 /** As a process leaves a job that it had begun for the given time, and that died with it. */

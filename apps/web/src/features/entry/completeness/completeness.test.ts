@@ -62,6 +62,17 @@ describe("completenessOf", () => {
     ]);
   });
 
+  test.each([
+    ["aboutUsCharacters", 149, []],
+    ["aboutUsCharacters", 150, ["aboutUs"]],
+    ["aboutUsCharacters", 399, ["aboutUs"]],
+    ["aboutUsCharacters", 400, ["aboutUs", "aboutUsLong"]],
+    ["specialtyCount", 2, []],
+    ["specialtyCount", 3, ["specialties"]],
+  ] as const)("%s of %i meets %j", (fact, value, expected) => {
+    expect(CRITERIA.filter(({ isMet }) => isMet({ ...nothing, [fact]: value })).map(({ id }) => id)).toEqual(expected);
+  });
+
   test("actions begin with the most points per minute of work", () => {
     const ids = completenessOf({ ...nothing, hasPhone: true, hasStreet: true }).actions.map(({ id }) => id);
     expect(ids.slice(0, 4)).toEqual(["city", "email", "logo", "openingHours"]);
