@@ -98,8 +98,9 @@ test("the contents name recipients and subjects with their numbers, and each lin
   await expect
     .poll(() => entries.elements().map(({ textContent }) => textContent))
     .toEqual(["Wer Daten bekommen hat1", "Anfragen12", "Nichts gespeichert1"]);
-  for (const link of contents.getByRole("link").elements())
-    expect(document.querySelector(link.getAttribute("href") ?? "")).not.toBeNull();
+  const links = contents.getByRole("link").elements();
+  expect(links.length).toBe(3);
+  for (const link of links) expect(document.querySelector(link.getAttribute("href") ?? "")).not.toBeNull();
 });
 
 test("a subject without data is listed under what is not stored, with its purpose", async () => {

@@ -186,6 +186,7 @@ describe("uploads made harmless", () => {
       expect(raw.headers["set-cookie"]).toBeUndefined();
     }
     const rows = await app.db.selectFrom("files").select("original_name").where("user_id", "=", userId).execute();
+    expect(rows.length).toBeGreaterThan(0);
     for (const { original_name: name } of rows) expect(name).not.toMatch(/[\r\n]/);
   });
 });

@@ -110,6 +110,8 @@ async function expectAgreement(query: DateRange): Promise<void> {
       expect(body.totals[metric].before).toBe(count(body.comparedWith.start, body.comparedWith.end, ofMetric));
   }
   const isView = ({ metric }: Counted): boolean => metric === "view";
+  const viewsByDevice = body.devices.reduce((sum, { value }) => sum + value, 0);
+  expect(viewsByDevice).toBe(body.totals.view.value);
   for (const { device, value } of body.devices)
     expect(value).toBe(count(startDate, endDate, (event) => isView(event) && event.device === device));
   for (const { term, views } of body.terms.top)
