@@ -1,5 +1,15 @@
 import { describe, expect, test } from "vitest";
-import { afterDecision, afterTaking, LINK_STATES, type LinkDecision, statusOf, type Taking } from "./rules.ts";
+import {
+  afterDecision,
+  afterTaking,
+  LINK_STATES,
+  type LinkDecision,
+  type LinkState,
+  OWNER_DECISIONS,
+  PROVIDER_DECISIONS,
+  statusOf,
+  type Taking,
+} from "./rules.ts";
 
 const taking: Taking = {
   approved: false,
@@ -25,7 +35,7 @@ describe("taking a link", () => {
 });
 
 describe("deciding about a link", () => {
-  const decisions: LinkDecision[] = ["hold", "release", "refuse", "withdraw"];
+  const decisions: LinkDecision[] = [...PROVIDER_DECISIONS, ...OWNER_DECISIONS];
   test("a final state accepts no decision", () => {
     for (const state of ["linked", "refused", "withdrawn"] as const) {
       for (const decision of decisions) expect(afterDecision(state, decision, true)).toBeUndefined();
@@ -39,6 +49,33 @@ describe("deciding about a link", () => {
   });
   test("an owner cannot withdraw a link that the provider holds", () => {
     expect(afterDecision("held", "withdraw", true)).toBeUndefined();
+  });
+});
+
+describe("every decision in every state", () => {
+  const none = undefined;
+  type Row = [decision: LinkDecision, taken: boolean, ...next: (LinkState | undefined)[]];
+  test.each<Row>([
+    // open, pending, held, linked, refused, withdrawn
+    ["hold", false, "held", "held", none, none, none, none],
+    ["hold", true, "held", "held", none, none, none, none],
+    ["release", false, none, "linked", "open", none, none, none],
+    ["release", true, none, "linked", "linked", none, none, none],
+    ["refuse", false, "refused", "refused", "refused", none, none, none],
+    ["refuse", true, "refused", "refused", "refused", none, none, none],
+    ["admit", false, none, "linked", none, none, none, none],
+    ["admit", true, none, "linked", none, none, none, none],
+    ["withdraw", false, "withdrawn", "withdrawn", none, none, none, none],
+    ["withdraw", true, "withdrawn", "withdrawn", none, none, none, none],
+  ])("%s (taken: %s)", (decision, taken, ...next) => {
+    expect(LINK_STATES.map((state) => afterDecision(state, decision, taken))).toEqual(next);
+  });
+
+  test("an owner moves nothing that the provider holds or has decided", () => {
+    for (const decision of OWNER_DECISIONS) {
+      for (const state of ["held", "linked", "refused", "withdrawn"] as const)
+        for (const taken of [true, false]) expect(afterDecision(state, decision, taken)).toBeUndefined();
+    }
   });
 });
 

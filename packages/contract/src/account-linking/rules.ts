@@ -15,13 +15,19 @@ export type LinkStatus = (typeof LINK_STATUSES)[number];
 export const statusOf = (state: LinkState, expiresAt: number, now: number): LinkStatus =>
   state === "open" && expiresAt <= now ? "expired" : state;
 
-/** Decisions about a link by somebody other than the person who takes it. */
-export type LinkDecision = "hold" | "release" | "refuse" | "withdraw";
+/** Decisions about a link by somebody other than the person who takes it: the provider, or an owner of the company. */
+export const PROVIDER_DECISIONS = ["hold", "release", "refuse"] as const;
+export const OWNER_DECISIONS = ["admit", "withdraw"] as const;
+export type ProviderDecision = (typeof PROVIDER_DECISIONS)[number];
+export type OwnerDecision = (typeof OWNER_DECISIONS)[number];
+export type LinkDecision = ProviderDecision | OwnerDecision;
 
 const AFTER: Record<LinkDecision, Partial<Record<LinkState, LinkState>>> = {
   hold: { open: "held", pending: "held" },
   release: { pending: "linked", held: "open" },
   refuse: { open: "refused", pending: "refused", held: "refused" },
+  // What the provider holds is the provider's to decide.
+  admit: { pending: "linked" },
   withdraw: { open: "withdrawn", pending: "withdrawn" },
 };
 

@@ -1,4 +1,4 @@
-import { LINK_STATES, type LinkDecision, statusOf } from "@portal/contract/account-linking/rules";
+import { LINK_STATES, type ProviderDecision, statusOf } from "@portal/contract/account-linking/rules";
 import { emailAddress } from "@portal/contract/auth/registration/calls";
 import { BRANDS, brandByKey, DEFAULT_BRAND } from "@portal/contract/brands/brands";
 import { RIGHTS, type Right } from "@portal/contract/http/access";
@@ -122,7 +122,7 @@ async function listLinks(terminal: Terminal, all: boolean): Promise<void> {
 
 async function decide(
   terminal: Terminal,
-  { id, decision, reason }: { id: number; decision: LinkDecision; reason: string },
+  { id, decision, reason }: { id: number; decision: ProviderDecision; reason: string },
 ): Promise<void> {
   const dependencies = dependenciesOf(terminal);
   const next = await withDatabase(terminal, (db) =>

@@ -1,5 +1,10 @@
 /** Decides about a link: the provider by a command, an owner on the page of the company's people. */
-import { afterDecision, type LinkDecision } from "@portal/contract/account-linking/rules";
+import {
+  afterDecision,
+  type LinkDecision,
+  type OwnerDecision,
+  type ProviderDecision,
+} from "@portal/contract/account-linking/rules";
 import { brandByKey, DEFAULT_BRAND } from "@portal/contract/brands/brands";
 import { writeAudit } from "../../platform/audit.ts";
 import { sendMail } from "../../platform/mail/send-mail.ts";
@@ -9,14 +14,13 @@ import * as repository from "./repository.ts";
 
 type Decision = {
   id: number;
-  decision: LinkDecision;
   /** German text for the person; may be empty. */
   reason?: string;
-  /** The owner who decides, or null for the provider. */
-  actorUserId: number | null;
-  /** If an owner decides: only links of this company. */
-  companyId?: number;
-};
+} & (
+  | { decision: ProviderDecision; actorUserId: null; companyId?: never }
+  /** An owner decides about links of their own company only. */
+  | { decision: OwnerDecision; actorUserId: number; companyId: number }
+);
 
 /** Returns the new state, or undefined if the link does not exist or cannot be decided any more. */
 export async function decideLink(
@@ -48,7 +52,7 @@ export async function decideLink(
 async function tellPerson(
   dependencies: LinkDependencies,
   trx: repository.Db,
-  { link, decision, reason }: { link: repository.LinkRow; decision: "hold" | "release" | "refuse"; reason: string },
+  { link, decision, reason }: { link: repository.LinkRow; decision: Exclude<LinkDecision, "withdraw">; reason: string },
 ): Promise<void> {
   const [taker] = link.user_id === null ? [] : await repository.takerById(trx, link.user_id);
   await sendMail(dependencies, trx, {
@@ -56,6 +60,6 @@ async function tellPerson(
     to: taker?.email ?? link.email,
     brand: brandByKey(link.brand) ?? DEFAULT_BRAND,
     template: decidedMail,
-    data: { company: link.company_name, decision, reason },
+    data: { company: link.company_name, decision: decision === "admit" ? "release" : decision, reason },
   });
 }

@@ -79,7 +79,7 @@ export function createPeopleService(dependencies: Dependencies) {
     return member;
   };
 
-  const decide = (scope: AccountScope, id: number, decision: "release" | "withdraw"): Promise<CompanyPeople> =>
+  const decide = (scope: AccountScope, id: number, decision: "admit" | "withdraw"): Promise<CompanyPeople> =>
     change(scope, { action: `people.${decision}`, subject: { link: id } }, async (trx) => {
       const { companyId, userId } = scope;
       const state = await decideLink(dependencies, trx, { id, decision, actorUserId: userId, companyId });
@@ -102,7 +102,7 @@ export function createPeopleService(dependencies: Dependencies) {
 
     withdraw: (scope: AccountScope, id: number) => decide(scope, id, "withdraw"),
 
-    admit: (scope: AccountScope, id: number) => decide(scope, id, "release"),
+    admit: (scope: AccountScope, id: number) => decide(scope, id, "admit"),
 
     changeRight: (scope: AccountScope, userId: number, right: Right) =>
       change(scope, { action: "people.right_changed", subject: { user: userId, right } }, async (trx) => {
