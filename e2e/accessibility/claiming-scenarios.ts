@@ -12,16 +12,30 @@ const DAY_MS = 86_400_000;
 type CompanyColumns = Parameters<typeof aFreeCompany>[1];
 type ClaimColumns = Partial<Insertable<ClaimTable>>;
 
-/** The current state's company, made before its page is opened. */
+/** The current state's company and its address, made before its page is opened. */
 let firma = "";
+let mailbox = "";
 
 export const at = (page: string) => () => `/claiming/${page}?firma=${firma}`;
 
 export const company =
   (columns: CompanyColumns = {}) =>
   async ({ db }: Scenario): Promise<void> => {
-    firma = String((await aFreeCompany(db, columns)).id);
+    const made = await aFreeCompany(db, columns);
+    firma = String(made.id);
+    mailbox = made.email;
   };
+
+/** A company whose e-mail address was changed today. */
+export const changedCompany = async (scenario: Scenario): Promise<void> => {
+  await company()(scenario);
+  const [before, after] = [JSON.stringify({ email: "alt@firma.example" }), JSON.stringify({ email: mailbox })];
+  const change = { company_id: Number(firma), part: "companyData", version: 2, source: "import" as const };
+  await scenario.db
+    .insertInto("entry_changes")
+    .values({ ...change, fields: ["email"], before, after, changed_at: new Date() })
+    .execute();
+};
 
 const consumerOf = async ({ db, users }: Scenario) => {
   const login = users.credentials("consumer")?.login ?? "";
@@ -42,6 +56,8 @@ export const claim = (columns: ClaimColumns) => async (scenario: Scenario) => {
       started_at: now,
       changed_at: now,
       ...columns,
+      // A code counts only if it went to the contact that the entry has.
+      ...(columns.proof === "email" ? { sent_to: mailbox } : {}),
     })
     .execute();
 };
@@ -49,7 +65,6 @@ export const claim = (columns: ClaimColumns) => async (scenario: Scenario) => {
 export const codeOut: ClaimColumns = {
   state: "code_out",
   proof: "email",
-  sent_to: "kontakt@firma.example",
   code_hash: Buffer.alloc(32),
   code_expires_at: new Date(Date.now() + DAY_MS),
   tries_left: 5,

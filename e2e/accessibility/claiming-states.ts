@@ -5,6 +5,7 @@ import {
   asMemberNoMore,
   at,
   button,
+  changedCompany,
   claim,
   codeOut,
   company,
@@ -115,6 +116,14 @@ export const CLAIMING_STATES: readonly State[] = [
     path: at("login/success"),
     before: company(),
     sees: (page) => page.getByRole("radio").first(),
+  },
+  {
+    name: "claiming: choice of a proof after the address was changed",
+    who: "consumer",
+    path: at("login/success"),
+    before: changedCompany,
+    sees: text("Zur Sicherheit geht ein Code nicht an neue Angaben"),
+    isPage: false,
   },
   {
     name: "claiming: letter ordered",

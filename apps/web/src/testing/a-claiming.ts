@@ -23,6 +23,7 @@ export const aClaiming = (given: Partial<Claiming> = {}): Claiming => ({
     { kind: "email", to: "info@sommer.example" },
     { kind: "letter", to: "Lindenstraße 12, 50667 Köln" },
   ],
+  restingProofs: [],
   expiresAt: null,
   ...given,
 });

@@ -11,6 +11,9 @@ import type { RouteName } from "../pages/routes.ts";
 /** A proof that this company's entry allows, and where its code goes: an e-mail address, a phone number, a street. */
 export type OfferedProof = { kind: ClaimProof; to: string };
 
+/** A proof whose contact in the entry changed so recently that it gets no code before `from` (ISO instant, UTC). */
+export type RestingProof = { kind: ClaimProof; from: string };
+
 /** The viewer's own claim. Instants are ISO, UTC. */
 export type OwnClaim = {
   state: ClaimState;
@@ -33,6 +36,8 @@ export type Claiming = {
   claim: OwnClaim | null;
   /** Empty for people who are not logged in. */
   proofs: OfferedProof[];
+  /** Proofs that will be offered later; empty for people who are not logged in. */
+  restingProofs: RestingProof[];
   /** When the viewer must confirm their ownership again; null for everybody else. */
   expiresAt: string | null;
 };
@@ -80,7 +85,13 @@ export const requestClaimCode = endpoint<Answer>()({
   method: "POST",
   path: "/api/claiming/requestCode",
   body: z.extend(company, { proof: z.enum(CLAIM_PROOFS, "Bitte wählen Sie, wie der Code zu Ihnen kommen soll.") }),
-  errors: [...notNow, "claiming.proof_not_offered", "claiming.too_many_codes", "claiming.too_many_claims"],
+  errors: [
+    ...notNow,
+    "claiming.proof_not_offered",
+    "claiming.contact_is_new",
+    "claiming.too_many_codes",
+    "claiming.too_many_claims",
+  ],
 });
 
 const CODE = "Der Code hat 8 Zeichen, zum Beispiel ABCD-2345. Die Zeichen 0, 1, I und O kommen nicht vor.";
@@ -90,7 +101,7 @@ export const enterClaimCode = endpoint<Answer>()({
   method: "POST",
   path: "/api/claiming/enterCode",
   body: z.extend(company, { code: z.string(CODE).check(z.refine(isClaimCode, CODE)) }),
-  errors: [...notNow, "claiming.code_wrong", "claiming.code_expired", "claiming.held"],
+  errors: [...notNow, "claiming.code_wrong", "claiming.code_expired", "claiming.contact_changed", "claiming.held"],
 });
 
 /** Gives up a claim that is not decided yet. */

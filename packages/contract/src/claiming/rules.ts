@@ -26,6 +26,25 @@ export const CLAIM_CODE_LIFE_MS: Readonly<Record<ClaimProof, number>> = {
   phone: 2 * HOUR_MS,
 };
 
+/**
+ * Days for which a changed contact gets no code, so that somebody who may edit the entry cannot have the code sent to
+ * themself before the company notices.
+ */
+export const CLAIM_CONTACT_REST_DAYS = 7;
+
+/** Until when a contact gets no code (epoch ms), or null if it may get one. `changedAt`: null if it never changed. */
+export function contactRestsUntil(changedAt: number | null, now: number): number | null {
+  const until = (changedAt ?? Number.NEGATIVE_INFINITY) + CLAIM_CONTACT_REST_DAYS * 24 * HOUR_MS;
+  return until > now ? until : null;
+}
+
+/** What is known about a contact when its code is issued or entered; instants are epoch ms. */
+export type AskedContact = { sentTo: string; contact: string; changedAt: number | null; askedAt: number };
+
+/** True if the entry still has the contact to which the code went, and had no other in between. */
+export const isContactKept = ({ sentTo, contact, changedAt, askedAt }: AskedContact): boolean =>
+  sentTo === contact && (changedAt === null || changedAt < askedAt);
+
 /** Days before an owner's claim expires on which its owner is reminded by mail. */
 export const CLAIM_REMINDER_DAYS = [14, 3] as const;
 

@@ -17,6 +17,7 @@ export type ClaimTable = {
   tries_left: Generated<number>;
   codes_asked: Generated<number>;
   codes_since: Timestamp | null;
+  asked_at: Timestamp | null;
   brand: string;
   started_at: Timestamp;
   changed_at: Timestamp;

@@ -33,6 +33,7 @@ type ExternalRevocationTable = {
   id: Generated<number>;
   source: "google";
   sealed_token: string;
+  sealed_for: number | null;
   tries: Generated<number>;
   due_at: Timestamp;
 };

@@ -32,6 +32,7 @@ const claiming = z.object({
     }),
   ),
   proofs: z.array(z.object({ kind: proof, to: z.string() })),
+  restingProofs: z.array(z.object({ kind: proof, from: z.string() })),
   expiresAt: z.nullable(z.string()),
 });
 const answers = { 200: z.object({ claiming }) };

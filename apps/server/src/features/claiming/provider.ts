@@ -9,8 +9,8 @@ import { advance, type ClaimDependencies, type MovingClaim } from "./advance.ts"
 import { issueCode, type IssuedCode } from "./issue-code.ts";
 import { claimLetter } from "./letter.ts";
 import * as repository from "./repository.ts";
-import type { Db } from "./repository.ts";
-import { hasContract } from "./view.ts";
+import type { Db, Trx } from "./repository.ts";
+import { hasContract, isSentToContact } from "./view.ts";
 
 /** States in which the provider must act. */
 const WORK: readonly ClaimState[] = ["requested", "held"];
@@ -50,13 +50,13 @@ export const listClaims = (db: Db, { all }: { all: boolean }): Promise<ListedCla
     .limit(500)
     .execute();
 
-type Claimed = MovingClaim & { proof: ClaimProof | null; sentTo: string | null };
+type Claimed = MovingClaim & { proof: ClaimProof | null; sentTo: string | null; isSentToContact: boolean };
 
 /**
  * Runs `work` on one claim under its company's lock.
  * @throws Problem `request.not_found` for an unknown number
  */
-const withClaim = <T>(db: Db, claimId: number, work: (trx: Db, claim: Claimed) => Promise<T>): Promise<T> =>
+const withClaim = <T>(db: Db, claimId: number, work: (trx: Trx, claim: Claimed) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (trx) => {
     const found = await repository.claimById(trx, claimId);
     if (found === undefined || !(await repository.lockCompany(trx, found.company_id)))
@@ -74,17 +74,22 @@ const withClaim = <T>(db: Db, claimId: number, work: (trx: Db, claim: Claimed) =
       heldBecause: now.held_because,
       proof: now.proof,
       sentTo: now.sent_to,
+      isSentToContact: row.claim_id === now.id && isSentToContact(row),
     });
   });
 
-/** @throws Problem `claiming.not_possible_now` unless the claim waits for this kind of proof */
+/**
+ * @throws Problem `claiming.not_possible_now` unless the claim waits for this kind of proof, `claiming.contact_changed`
+ * if the entry's contact is another one by now
+ */
 const issueBy = (
   dependencies: ClaimDependencies,
-  trx: Db,
+  trx: Trx,
   claim: Claimed,
   proof: "letter" | "phone",
 ): Promise<IssuedCode> => {
   if (claim.proof !== proof || claim.sentTo === null) throw new Problem("claiming.not_possible_now");
+  if (!claim.isSentToContact) throw new Problem("claiming.contact_changed");
   return issueCode(dependencies, trx, claim, { proof, to: claim.sentTo, by: "command" });
 };
 

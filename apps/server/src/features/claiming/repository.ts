@@ -2,9 +2,10 @@
 import type { ClaimProof, ClaimState, HoldReason } from "@portal/contract/claiming/states";
 import type { ClaimTable, Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
-import type { Kysely, Selectable, Updateable } from "kysely";
+import type { Kysely, Selectable, Transaction, Updateable } from "kysely";
 
 export type Db = Kysely<Database>;
+export type Trx = Transaction<Database>;
 export type ClaimRow = Selectable<ClaimTable>;
 
 /** A company, its entry's public facts, and one person's latest claim on it (`claim_id` null: none). */
@@ -34,7 +35,21 @@ export type StatusRow = {
   tries_left: number | null;
   brand: string | null;
   started_at: Date | null;
+  asked_at: Date | null;
+  /** When the entry's contacts last changed, whoever changed them; null if they never did. */
+  email_changed_at: Date | null;
+  phone_changed_at: Date | null;
+  address_changed_at: Date | null;
 };
+
+/** The columns of the entry that make up the contact of each proof, as `entry_changes` names them. */
+const CONTACT_COLUMNS: Record<ClaimProof, readonly (keyof Database["entries"])[]> = {
+  email: ["email"],
+  phone: ["phone"],
+  letter: ["street", "house_number", "postal_code", "city"],
+};
+const changedAt = (proof: ClaimProof): string =>
+  `max(changed_at) filter (where fields && array['${CONTACT_COLUMNS[proof].join("', '")}'])`;
 
 // A person who gave the entry back is no owner, although they may keep read access.
 const findStatus = statement<StatusRow, [companyId: number, userId: number | null]>(`
@@ -48,11 +63,15 @@ const findStatus = statement<StatusRow, [companyId: number, userId: number | nul
                              and not exists (select from claims d where d.company_id = c.id and d.user_id = m.user_id
                                              and d.state = 'dissolved')) end as has_other_owner,
          k.id as claim_id, k.state, k.held_because, k.proof, k.sent_to, k.code_hash, k.code_expires_at, k.tries_left,
-         k.brand, k.started_at
+         k.brand, k.started_at, k.asked_at, h.email_changed_at, h.phone_changed_at, h.address_changed_at
   from companies c
   join entries e on e.company_id = c.id
   left join memberships own on own.company_id = c.id and own.user_id = $2 and own."right" = 'owner'
   left join lateral (select * from claims where company_id = c.id and user_id = $2 order by id desc limit 1) k on true
+  cross join lateral (
+    select ${changedAt("email")} as email_changed_at, ${changedAt("phone")} as phone_changed_at,
+           ${changedAt("letter")} as address_changed_at
+    from entry_changes where company_id = c.id and part = 'companyData') h
   where c.id = $1`);
 
 /** Undefined if there is no such company or it has no entry. */

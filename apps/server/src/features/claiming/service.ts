@@ -15,8 +15,8 @@ import { isCodeOf } from "./codes.ts";
 import { issueCode } from "./issue-code.ts";
 import { orderedMail } from "./mails.ts";
 import * as repository from "./repository.ts";
-import type { Db, StatusRow } from "./repository.ts";
-import { hasContract, proofsOf, toClaiming } from "./view.ts";
+import type { Db, StatusRow, Trx } from "./repository.ts";
+import { hasContract, isSentToContact, proofsOf, toClaiming } from "./view.ts";
 
 const DAY_MS = 86_400_000;
 /** More open and refused claims than anybody should have. */
@@ -36,7 +36,7 @@ export function createClaimingService(dependencies: Dependencies) {
   };
 
   const claiming = async (companyId: number, userId: number | null): Promise<Claiming> =>
-    toClaiming(await findStatus(db, companyId, userId), userId !== null);
+    toClaiming(await findStatus(db, companyId, userId), userId !== null, clock.now());
 
   /**
    * Runs one change under the company's lock and returns the new status. An error code that `work` returns instead of
@@ -44,7 +44,7 @@ export function createClaimingService(dependencies: Dependencies) {
    */
   const change = async (
     { companyId, userId }: { companyId: number; userId: number },
-    work: (trx: Db, row: StatusRow) => Promise<ProblemCode | null>,
+    work: (trx: Trx, row: StatusRow) => Promise<ProblemCode | null>,
   ): Promise<Claiming> => {
     const refusal = await db.transaction().execute(async (trx) => {
       if (!(await repository.lockCompany(trx, companyId))) throw new Problem("claiming.company_not_found");
@@ -55,7 +55,7 @@ export function createClaimingService(dependencies: Dependencies) {
   };
 
   /** Creates a claim of the person. */
-  const begin = async (trx: Db, row: StatusRow, { userId, brand }: Claimant): Promise<MovingClaim> => {
+  const begin = async (trx: Trx, row: StatusRow, { userId, brand }: Claimant): Promise<MovingClaim> => {
     const now = clock.now();
     // Confirmed once, then taken away by an import.
     if (row.claim_id !== null && row.state === "confirmed")
@@ -85,7 +85,7 @@ export function createClaimingService(dependencies: Dependencies) {
         open.map(async ({ company_id: companyId }): Promise<OpenClaim[]> => {
           const row = await repository.statusOf(db, companyId, userId);
           if (row === undefined || row.state === null) return [];
-          return [{ companyId, company: row.name, state: row.state, page: toClaiming(row, true).page }];
+          return [{ companyId, company: row.name, state: row.state, page: toClaiming(row, true, clock.now()).page }];
         }),
       );
       return claims.flat();
@@ -99,16 +99,17 @@ export function createClaimingService(dependencies: Dependencies) {
       change({ companyId, userId }, async (trx, row) => {
         const isOwned = row.claimed_by === "OWNER" && row.is_owner;
         if (hasContract(row) || isOwned) throw new Problem("claiming.not_possible_now");
-        const offered = proofsOf(row).find(({ kind }) => kind === proof);
-        if (offered === undefined) throw new Problem("claiming.proof_not_offered", { field: "proof" });
         const now = clock.now();
+        const offered = proofsOf(row, now).find(({ kind }) => kind === proof);
+        if (offered === undefined) throw new Problem("claiming.proof_not_offered", { field: "proof" });
+        if (offered.restsUntil !== null) throw new Problem("claiming.contact_is_new", { field: "proof" });
         const asked = await repository.codesSince(trx, companyId, userId, new Date(now.getTime() - DAY_MS));
         if (asked.own >= CLAIM_CODES_A_DAY || (proof === "email" && asked.mails >= CLAIM_MAILS_A_DAY_TO_A_COMPANY))
           throw new Problem("claiming.too_many_codes", { retryAfter: DAY_MS / 1000 });
         const claim = isOver(row) ? await begin(trx, row, { userId, brand }) : movingClaim(row, userId);
         const next = await advance(dependencies, trx, claim, {
           event: { type: "choose" },
-          columns: { proof, sent_to: offered.to },
+          columns: { proof, sent_to: offered.to, asked_at: now },
           by: "person",
         });
         await repository.countCode(trx, claim.id, now, new Date(now.getTime() - DAY_MS));
@@ -128,6 +129,7 @@ export function createClaimingService(dependencies: Dependencies) {
         const claim = movingClaim(row, userId);
         if (row.code_expires_at === null) throw new Problem("claiming.not_possible_now");
         if (row.code_hash === null || row.code_expires_at <= clock.now()) return "claiming.code_expired";
+        if (!isSentToContact(row)) return "claiming.contact_changed";
         if (isCodeOf(claim.id, row.code_hash, code)) {
           const facts = { hasContract: hasContract(row), hasOtherOwner: row.has_other_owner };
           await advance(dependencies, trx, claim, { event: { type: "prove", ...facts }, by: "person" });

@@ -1,7 +1,8 @@
 /** The claiming status of a company for one viewer, in the contract's shape. */
 import { ownerClaimExpiresAt } from "@portal/contract/account/claim";
 import type { Claiming, OfferedProof, OwnClaim } from "@portal/contract/claiming/calls";
-import { CLAIM_ENDS, type ClaimFacts, claimPageOf } from "@portal/contract/claiming/states";
+import { contactRestsUntil, isContactKept } from "@portal/contract/claiming/rules";
+import { CLAIM_ENDS, type ClaimFacts, claimPageOf, type ClaimProof } from "@portal/contract/claiming/states";
 import { formatShippingStreet } from "@portal/contract/text/patterns";
 import type { StatusRow } from "./repository.ts";
 
@@ -14,14 +15,32 @@ const postalAddressOf = (row: StatusRow): string =>
     ? ""
     : `${streetOf(row)}, ${row.postal_code} ${row.city}`;
 
-/** The proofs that the entry's data allow, quickest first. */
-export function proofsOf(row: StatusRow): OfferedProof[] {
-  const proofs: OfferedProof[] = [
-    { kind: "email", to: row.email },
-    { kind: "phone", to: row.may_call ? row.phone : "" },
-    { kind: "letter", to: postalAddressOf(row) },
-  ];
-  return proofs.filter(({ to }) => to !== "");
+/** The contact of each proof, as the entry has it now, and when it last changed. */
+const contactsOf = (row: StatusRow): Record<ClaimProof, { to: string; changedAt: number | null }> => ({
+  email: { to: row.email, changedAt: row.email_changed_at?.getTime() ?? null },
+  phone: { to: row.phone, changedAt: row.phone_changed_at?.getTime() ?? null },
+  letter: { to: postalAddressOf(row), changedAt: row.address_changed_at?.getTime() ?? null },
+});
+
+/** The proofs that the entry's data allow, quickest first; `restsUntil` (epoch ms) if the contact is too new. */
+export function proofsOf(row: StatusRow, now: Date): (OfferedProof & { restsUntil: number | null })[] {
+  const contacts = contactsOf(row);
+  return (["email", "phone", "letter"] as const)
+    .map((kind) => ({
+      kind,
+      to: contacts[kind].to,
+      restsUntil: contactRestsUntil(contacts[kind].changedAt, now.getTime()),
+    }))
+    .filter(({ kind, to }) => to !== "" && (kind !== "phone" || row.may_call));
+}
+
+/** True if the code of this claim went, or goes, to a contact that the entry still has. */
+export function isSentToContact(row: StatusRow): boolean {
+  if (row.proof === null || row.sent_to === null || row.started_at === null) return false;
+  const { to: contact, changedAt } = contactsOf(row)[row.proof];
+  // A claim that is older than the column has no `asked_at`.
+  const askedAt = (row.asked_at ?? row.started_at).getTime();
+  return isContactKept({ sentTo: row.sent_to, contact, changedAt, askedAt });
 }
 
 export const hasContract = (row: StatusRow): boolean => row.claimed_by === "PROVIDER" || row.has_reseller;
@@ -48,7 +67,8 @@ const ownClaim = (row: StatusRow): OwnClaim | null =>
         startedAt: row.started_at.toISOString(),
       };
 
-export function toClaiming(row: StatusRow, isLoggedIn: boolean): Claiming {
+export function toClaiming(row: StatusRow, isLoggedIn: boolean, now: Date): Claiming {
+  const proofs = isLoggedIn && !hasContract(row) ? proofsOf(row, now) : [];
   const isOwnersClaim = row.claimed_by === "OWNER" && row.is_owner && row.claimed_last_update !== null;
   return {
     company: {
@@ -61,7 +81,10 @@ export function toClaiming(row: StatusRow, isLoggedIn: boolean): Claiming {
     page: claimPageOf(factsOf(row, isLoggedIn)),
     isLoggedIn,
     claim: ownClaim(row),
-    proofs: isLoggedIn && !hasContract(row) ? proofsOf(row) : [],
+    proofs: proofs.flatMap(({ kind, to, restsUntil }) => (restsUntil === null ? [{ kind, to }] : [])),
+    restingProofs: proofs.flatMap(({ kind, restsUntil }) =>
+      restsUntil === null ? [] : [{ kind, from: new Date(restsUntil).toISOString() }],
+    ),
     expiresAt: isOwnersClaim ? new Date(ownerClaimExpiresAt(Number(row.claimed_last_update))).toISOString() : null,
   };
 }

@@ -1,5 +1,5 @@
 /** German texts of the claiming pages. Pure. */
-import type { OwnClaim } from "@portal/contract/claiming/calls";
+import type { OwnClaim, RestingProof } from "@portal/contract/claiming/calls";
 import type { ClaimProof } from "@portal/contract/claiming/states";
 import { germanInstant } from "@portal/contract/text/formats";
 
@@ -15,6 +15,19 @@ export const proofOption = (kind: ClaimProof, to: string): { value: ClaimProof; 
     letter: { label: "Per Brief", help: `In einigen Tagen, an ${to}` },
   }[kind],
 });
+
+const CONTACTS: Record<ClaimProof, string> = {
+  email: "Die E-Mail-Adresse",
+  phone: "Die Telefonnummer",
+  letter: "Die Anschrift",
+};
+
+/** Why a code cannot go everywhere yet, one sentence per contact. */
+export const restingTexts = (resting: readonly RestingProof[]): string[] =>
+  resting.map(
+    ({ kind, from }) =>
+      `${CONTACTS[kind]} im Eintrag wurde vor Kurzem geändert. Ein Code geht erst ab dem ${germanInstant(from)} Uhr dorthin.`,
+  );
 
 /** What happens next with a claim that waits for its code. `now` is epoch ms. */
 export function pendingText({ state, proof, sentTo, codeExpiresAt }: OwnClaim, now: number): string {

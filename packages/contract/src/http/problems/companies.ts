@@ -19,6 +19,16 @@ export const COMPANY_PROBLEMS = {
     status: 409,
     message: "Auf diesem Weg geht es nicht: Im Eintrag steht dafür keine Angabe.",
   },
+  "claiming.contact_is_new": {
+    status: 409,
+    message:
+      "Diese Angabe im Eintrag wurde vor Kurzem geändert. Zur Sicherheit schicken wir noch keinen Code dorthin. Bitte wählen Sie einen anderen Weg, oder rufen Sie uns an.",
+  },
+  "claiming.contact_changed": {
+    status: 409,
+    message:
+      "Die Angabe im Eintrag, an die der Code ging, wurde inzwischen geändert. Zur Sicherheit gilt der Code nicht mehr. Bitte fordern Sie auf einem anderen Weg einen neuen an, oder rufen Sie uns an.",
+  },
   "claiming.too_many_codes": {
     status: 429,
     message:

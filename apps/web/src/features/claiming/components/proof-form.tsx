@@ -1,6 +1,6 @@
-import { type Claiming, requestClaimCode } from "@portal/contract/claiming/calls";
+import { type Claiming, requestClaimCode, type RestingProof } from "@portal/contract/claiming/calls";
 import { CLAIM_PROOFS } from "@portal/contract/claiming/states";
-import type { FormEvent } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { ServicePhone } from "../../../platform/brand/service-phone.tsx";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
@@ -9,7 +9,7 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { RadioGroup } from "../../../ui/fields/radio-group.tsx";
 import { Stack } from "../../../ui/page/layout.tsx";
-import { proofOption } from "../claiming-texts.ts";
+import { proofOption, restingTexts } from "../claiming-texts.ts";
 
 type ProofFormProps = {
   claiming: Claiming;
@@ -34,6 +34,13 @@ export function ProofForm({ claiming, onDone, submitLabel, isMain = true }: Proo
     );
   }
 
+  if (claiming.proofs.length === 0 && claiming.restingProofs.length > 0)
+    return (
+      <Resting proofs={claiming.restingProofs}>
+        So lange können Sie auf anderem Weg nachweisen, dass Sie für die Firma sprechen. Bitte rufen Sie uns an:{" "}
+        <ServicePhone />
+      </Resting>
+    );
   if (claiming.proofs.length === 0)
     return (
       <Alert tone="info" title="Im Eintrag fehlen Anschrift, Telefon und E-Mail">
@@ -53,6 +60,11 @@ export function ProofForm({ claiming, onDone, submitLabel, isMain = true }: Proo
           options={claiming.proofs.map(({ kind, to }) => proofOption(kind, to))}
           onChange={clear}
         />
+        {claiming.restingProofs.length > 0 && (
+          <Resting proofs={claiming.restingProofs}>
+            Bitte wählen Sie so lange einen anderen Weg. Geht das nicht, rufen Sie uns an: <ServicePhone />
+          </Resting>
+        )}
         <Button type="submit" variant={isMain ? "primary" : "secondary"} pending={pending}>
           {submitLabel}
         </Button>
@@ -60,3 +72,10 @@ export function ProofForm({ claiming, onDone, submitLabel, isMain = true }: Proo
     </form>
   );
 }
+
+/** Why some contacts of the entry get no code yet; `children` says what to do instead. */
+const Resting = ({ proofs, children }: { proofs: RestingProof[]; children: ReactNode }) => (
+  <Alert tone="info" title="Zur Sicherheit geht ein Code nicht an neue Angaben">
+    {restingTexts(proofs).join(" ")} {children}
+  </Alert>
+);

@@ -173,3 +173,36 @@ test("somebody else's entry: the proofs open on request, with the focus in the c
   await page.getByRole("button", { name: "Mit einem Code nachweisen" }).click();
   await expect.element(page.getByRole("radio", { name: "Per E-Mail" })).toHaveFocus();
 });
+
+const RESTING = [{ kind: "email" as const, from: "2126-11-24T08:00:00.000Z" }];
+
+test("a contact that was changed recently is not offered, and the page says why, until when and what else works", async () => {
+  const proofs = aClaiming().proofs.filter(({ kind }) => kind !== "email");
+  await openPage(pages.LoginSuccessPage, { [STATE]: answered({ ...CHOOSING, proofs, restingProofs: RESTING }) });
+  await expect.element(page.getByRole("radio", { name: /^Per Brief/ })).toBeVisible();
+  await expect.element(page.getByRole("radio", { name: /^Per E-Mail/ })).not.toBeInTheDocument();
+  await expect
+    .element(
+      page.getByText(
+        /^Die E-Mail-Adresse im Eintrag wurde vor Kurzem geändert\. Ein Code geht erst ab dem 24\.11\.2126, 09:00 Uhr dorthin\. Bitte wählen Sie so lange einen anderen Weg\./,
+      ),
+    )
+    .toBeVisible();
+});
+
+test("if every contact was changed recently, the page names the phone number of the provider instead of a choice", async () => {
+  await openPage(pages.LoginSuccessPage, { [STATE]: answered({ ...CHOOSING, proofs: [], restingProofs: RESTING }) });
+  await expect.element(page.getByText(/auf anderem Weg nachweisen/)).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Code anfordern" })).not.toBeInTheDocument();
+  await expect.element(page.getByText("Im Eintrag fehlen Anschrift, Telefon und E-Mail")).not.toBeInTheDocument();
+});
+
+test("a code whose contact was changed meanwhile is refused with the reason", async () => {
+  await openPage(pages.PendingPage, {
+    [STATE]: answered(),
+    "POST /api/claiming/enterCode": refused("claiming.contact_changed"),
+  });
+  await code.fill("ABCD-2345");
+  await page.getByRole("button", { name: "Code prüfen" }).click();
+  await expect.element(page.getByRole("alert").getByText(/wurde inzwischen geändert/)).toBeVisible();
+});

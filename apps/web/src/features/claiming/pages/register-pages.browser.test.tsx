@@ -23,6 +23,7 @@ const claiming: Claiming = {
   isLoggedIn: false,
   claim: null,
   proofs: [],
+  restingProofs: [],
   expiresAt: null,
 };
 
