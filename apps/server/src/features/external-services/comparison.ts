@@ -11,7 +11,7 @@ import type { AccountScope } from "../../platform/session/session.ts";
 import { type OutsideChange, ownEntryOf, takeOverOutside } from "../entry/public.ts";
 import type { TokenStore } from "./token-store.ts";
 import type { Checker } from "./check.ts";
-import { type BusinessProfile, LocationNotFound } from "./google/business-profile.ts";
+import { type AccessToken, type BusinessProfile, LocationNotFound } from "./google/business-profile.ts";
 import { type Location, toPatch, toProfile } from "./google/shapes.ts";
 import * as repository from "./repository.ts";
 import type {
@@ -48,7 +48,7 @@ export function createComparison(
     return { entry, location, locationId };
   }
 
-  async function atLocation<T>(scope: AccountScope, id: string, work: (token: string) => Promise<T>): Promise<T> {
+  async function atLocation<T>(scope: AccountScope, id: string, work: (token: AccessToken) => Promise<T>): Promise<T> {
     try {
       return await tokens.withToken(scope, work);
     } catch (error) {

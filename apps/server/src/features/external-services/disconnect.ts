@@ -33,13 +33,16 @@ export function createDisconnect(dependencies: Dependencies) {
       return { token: tokens?.refreshToken ?? null, isShared: sharing !== undefined };
     });
 
-  const retryLater = async (token: string, tries: number) =>
-    repository.insertRevocation(
-      db,
-      await sealSecret(environment, ABOUT, token),
-      tries,
-      new Date(clock.now().getTime() + RETRY_MS),
-    );
+  const inAnHour = () => new Date(clock.now().getTime() + RETRY_MS);
+
+  /** True if nothing is left to revoke, also because no key opens the token any more. */
+  const revoke = async ({ sealed_token: sealed, sealed_for: companyId }: repository.Revocation): Promise<boolean> => {
+    const token =
+      companyId === null
+        ? await openSecret(environment, ABOUT, sealed)
+        : (await openAccess(dependencies, companyId, sealed))?.refreshToken;
+    return token === undefined || revokeAccess(environment, token);
+  };
 
   return {
     /** @throws Problem `external_services.not_granted` */
@@ -49,7 +52,7 @@ export function createDisconnect(dependencies: Dependencies) {
       // Google keeps one grant per Google account: revoking it would disconnect the other company too.
       if (isShared) return "shared";
       if (await revokeAccess(environment, token)) return "done";
-      await retryLater(token, 1);
+      await repository.insertRevocation(db, await sealSecret(environment, ABOUT, token), null, 1, inAnHour());
       return "pending";
     },
 
@@ -57,12 +60,23 @@ export function createDisconnect(dependencies: Dependencies) {
     async retry(): Promise<number> {
       const waiting = await repository.takeRevocations(db, clock.now());
       let done = 0;
-      for (const { sealed_token: sealed, tries } of waiting) {
-        const token = await openSecret(environment, ABOUT, sealed);
-        if (await revokeAccess(environment, token)) done += 1;
-        else if (tries < MAX_TRIES) await retryLater(token, tries + 1);
+      for (const row of waiting) {
+        if (await revoke(row)) done += 1;
+        else if (row.tries < MAX_TRIES)
+          await repository.insertRevocation(db, row.sealed_token, row.sealed_for, row.tries + 1, inAnHour());
       }
       return done;
+    },
+
+    /**
+     * Revokes one grant. Does nothing if the hourly work was faster.
+     * @throws Problem `external_services.away` if Google does not answer, so that the job is repeated.
+     */
+    async revokeOne(revocationId: number): Promise<void> {
+      const [row] = await repository.findRevocation(db, revocationId);
+      if (row === undefined) return;
+      if (!(await revoke(row))) throw new Problem("external_services.away");
+      await repository.deleteRevocation(db, revocationId);
     },
   };
 }

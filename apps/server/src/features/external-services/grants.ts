@@ -12,6 +12,7 @@ import { Problem } from "../../platform/problem.ts";
 import { openSecret, sealSecret } from "../../platform/sealing/sealed-secrets.ts";
 import type { AccountScope } from "../../platform/session/session.ts";
 import { hashToken } from "../../platform/tokens.ts";
+import { endUnheldGoogleAccess } from "./end-access.ts";
 import { sealAccess } from "./token-store.ts";
 import { beginAt, type Begun, exchangeCode } from "./google/provider.ts";
 import * as repository from "./repository.ts";
@@ -55,10 +56,17 @@ export function createGrants(dependencies: Dependencies) {
       const at = clock.now();
       const sealed = await sealAccess(dependencies, companyId, granted);
       const expires = new Date(at.getTime() + granted.expiresIn * 1000);
-      await db.transaction().execute(async (trx) => {
+      const mayConnect = await db.transaction().execute(async (trx) => {
+        const [company] = await repository.lockAsMember(trx, companyId, userId);
+        await endUnheldGoogleAccess(dependencies, trx, [companyId]);
         await repository.saveConnection(trx, companyId, sealed, expires, granted.subject, userId, at);
         await writeAudit(trx, { at, action: "grantAccess", outcome: "done", actorUserId: userId, companyId });
+        if (company !== undefined) return true;
+        // The person lost the company while Google answered. Their grant is revoked like any other.
+        await endUnheldGoogleAccess(dependencies, trx, [companyId]);
+        return false;
       });
+      if (!mayConnect) throw new Problem("external_services.grant_expired");
     },
 
     /** Deletes the started flow and changes nothing else. */

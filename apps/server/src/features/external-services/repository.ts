@@ -15,18 +15,45 @@ export type ShownRow = ConnectionRow & { granted_by_name: string | null };
 const COLUMNS = `c.company_id, c.source, c.state, c.sealed_access, c.access_expires_at, c.subject, c.granted_by,
   c.granted_at, c.account_id, c.location_id, c.location_title, c.verification, c.checked_at, c.next_check_at`;
 
+/** True while the person who granted access may change the company. Nobody may use their Google account afterwards. */
+const IS_HELD = `exists (select from memberships m
+    where m.company_id = c.company_id and m.user_id = c.granted_by and m."right" <> 'read')`;
+
+// What a former member granted is not shown: an import may have ended the membership since the last hourly job.
 const readShown = statement<ShownRow, [companyId: number]>(`
   select ${COLUMNS}, u.display_name as granted_by_name
   from external_connections c left join users u on u.id = c.granted_by
-  where c.company_id = $1 and c.source = 'google'`);
+  where c.company_id = $1 and c.source = 'google' and (c.granted_by is null or ${IS_HELD})`);
 export const findConnection = async (db: Db, { companyId }: Company): Promise<ShownRow | undefined> =>
   (await readShown(db, companyId))[0];
 
 const lockRow = statement<ConnectionRow, [companyId: number]>(`
-  select ${COLUMNS} from external_connections c where c.company_id = $1 and c.source = 'google' for update`);
+  select ${COLUMNS} from external_connections c
+  where c.company_id = $1 and c.source = 'google' for no key update`);
 /** Locks the row until the transaction ends. */
 export const lockConnection = async (db: Db, { companyId }: Company): Promise<ConnectionRow | undefined> =>
   (await lockRow(db, companyId))[0];
+
+const lockHeldRow = statement<ConnectionRow, [companyId: number]>(`
+  select ${COLUMNS} from external_connections c
+  where c.company_id = $1 and c.source = 'google' and ${IS_HELD} for no key update of c`);
+/** Like `lockConnection`; undefined too if the person who granted access may no longer change the company. */
+export const lockHeldConnection = async (db: Db, { companyId }: Company): Promise<ConnectionRow | undefined> =>
+  (await lockHeldRow(db, companyId))[0];
+
+// The key's lock waits for a transaction that deletes the row, and not for one that renews the token.
+const readForUse = statement<ConnectionRow, [companyId: number]>(`
+  select ${COLUMNS} from external_connections c
+  where c.company_id = $1 and c.source = 'google' and ${IS_HELD} for key share of c`);
+/** The row as it is now, after every hand-over that has begun. Undefined as for `lockHeldConnection`. */
+export const connectionForUse = async (db: Db, { companyId }: Company): Promise<ConnectionRow | undefined> =>
+  (await readForUse(db, companyId))[0];
+
+/** Locks the company against a hand-over. No row if the person may not connect it any more. */
+export const lockAsMember = statement<{ id: number }, [companyId: number, userId: number]>(`
+  select c.id from companies c where c.id = $1 and exists (
+    select from memberships m where m.company_id = c.id and m.user_id = $2 and m."right" <> 'read')
+  for no key update of c`);
 
 const insertGrant = statement<never, [hash: Buffer, session: string, companyId: number, proof: string, expires: Date]>(`
   insert into external_grants (state_hash, session_handle, company_id, source, sealed_proof, expires_at)
@@ -113,20 +140,50 @@ export const takenLocations = statement<{ location_id: string }, [companyId: num
 
 /**
  * Takes rows that are due and postpones them by an hour, so that several servers share them. `held`: the person who
- * granted access is still a member of the company.
+ * granted access may still change the company.
  */
 export const takeDue = statement<{ company_id: number; state: ConnectionRow["state"]; held: boolean }, [now: Date]>(`
   update external_connections c set next_check_at = $1::timestamptz + interval '1 hour'
   where (c.company_id, c.source) in (
     select d.company_id, d.source from external_connections d
     where d.next_check_at <= $1 order by d.next_check_at limit 50 for update skip locked)
-  returning c.company_id, c.state,
-    coalesce((select true from memberships m where m.company_id = c.company_id and m.user_id = c.granted_by limit 1), false) as held`);
+  returning c.company_id, c.state, ${IS_HELD} as held`);
 
-export const insertRevocation = statement<never, [sealed: string, tries: number, due: Date]>(
-  "insert into external_revocations (source, sealed_token, tries, due_at) values ('google', $1, $2, $3)",
+export type Revocation = { sealed_token: string; sealed_for: number | null; tries: number };
+export const insertRevocation = statement<never, [sealed: string, sealedFor: number | null, tries: number, due: Date]>(
+  "insert into external_revocations (source, sealed_token, sealed_for, tries, due_at) values ('google', $1, $2, $3, $4)",
 );
-export const takeRevocations = statement<{ sealed_token: string; tries: number }, [now: Date]>(`
+export const takeRevocations = statement<Revocation, [now: Date]>(`
   delete from external_revocations where id in (
     select id from external_revocations where due_at <= $1 order by due_at limit 50 for update skip locked)
-  returning sealed_token, tries`);
+  returning sealed_token, sealed_for, tries`);
+export const findRevocation = statement<Revocation, [id: number]>(
+  "select sealed_token, sealed_for, tries from external_revocations where id = $1",
+);
+export const deleteRevocation = statement<never, [id: number]>("delete from external_revocations where id = $1");
+
+/**
+ * Deletes connections whose person may no longer change the company, and keeps their tokens to revoke them. A grant that
+ * another company here still uses is not revoked.
+ */
+export const endUnheld = statement<
+  { company_id: number; revocation_id: number | null },
+  [companies: number[], now: Date]
+>(`
+  with ended as (
+    delete from external_connections c where c.company_id = any($1::bigint[]) and c.source = 'google' and not ${IS_HELD}
+    returning c.company_id, c.sealed_access, c.subject),
+  waiting as (
+    insert into external_revocations (source, sealed_token, sealed_for, due_at)
+    select 'google', e.sealed_access, e.company_id, $2::timestamptz + interval '15 minutes' from ended e
+    where e.sealed_access is not null and not exists (
+      select from external_connections o
+      where o.source = 'google' and o.subject = e.subject and o.state <> 'revoked'
+        and o.company_id not in (select company_id from ended))
+    returning id, sealed_for)
+  select e.company_id, w.id as revocation_id from ended e left join waiting w on w.sealed_for = e.company_id`);
+
+/** Deletes flows that were started for these companies. */
+export const endGrants = statement<never, [companies: number[]]>(
+  "delete from external_grants where company_id = any($1::bigint[])",
+);

@@ -1,12 +1,14 @@
 /**
  * The OAuth tokens that Google issued for a company: sealed at rest, renewed once however many callers wait, and marked
- * as revoked when Google no longer accepts them.
+ * as revoked when Google no longer accepts them. No token is kept between two requests: each reads the row again, so
+ * that nobody uses the access of a person who has left.
  */
 import pLimit from "p-limit";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { Problem } from "../../platform/problem.ts";
 import { openSecret, sealSecret } from "../../platform/sealing/sealed-secrets.ts";
+import type { AccessToken } from "./google/business-profile.ts";
 import { type Access, AccessGone, refreshAccess } from "./google/provider.ts";
 import * as repository from "./repository.ts";
 
@@ -74,7 +76,7 @@ export function createTokenStore(dependencies: Dependencies) {
   /** @param refused the sealed tokens that Google refused; null if they have only expired. */
   async function renewWithin(companyId: number, refused: string | null): Promise<Held | Gone> {
     return db.transaction().execute(async (trx) => {
-      const row = await repository.lockConnection(trx, { companyId });
+      const row = await repository.lockHeldConnection(trx, { companyId });
       const held = await tokensOf(row);
       if ("gone" in held) return held;
       // Another process renewed the tokens while this one waited for the lock.
@@ -102,25 +104,50 @@ export function createTokenStore(dependencies: Dependencies) {
     return promise;
   }
 
+  /** What gives each request of one piece of work its token, and the sealed form of the last one given. */
+  function useOf(companyId: number): { token: AccessToken; last: () => string } {
+    let grantedAt: number | undefined;
+    let last = "";
+    const currentRow = async (): Promise<repository.ConnectionRow | undefined> => {
+      const row = await repository.connectionForUse(db, { companyId });
+      grantedAt ??= row?.granted_at.getTime();
+      // Work that began with one grant does not go on with the next owner's.
+      return row?.granted_at.getTime() === grantedAt ? row : undefined;
+    };
+    return {
+      async token() {
+        let row = await currentRow();
+        if (row !== undefined && !isFresh(row)) {
+          await renew(companyId, null);
+          row = await currentRow();
+        }
+        const held = await tokensOf(row);
+        if ("gone" in held) return markGone(companyId, held.gone);
+        last = held.sealed;
+        return held.tokens.accessToken;
+      },
+      last: () => last,
+    };
+  }
+
   return {
     /**
-     * Runs `work` with a valid access token. If Google refuses the token, renews it and runs `work` once more.
+     * Runs `work`, which gets a valid access token for each of its requests. If Google refuses one, renews it and runs
+     * `work` once more.
      * @throws Problem `external_services.not_granted`, `.revoked`, `.away`, and whatever `work` throws.
      */
-    async withToken<T>({ companyId }: repository.Company, work: (accessToken: string) => Promise<T>): Promise<T> {
-      const row = await repository.findConnection(db, { companyId });
-      const found = row !== undefined && isFresh(row) ? await tokensOf(row) : await renew(companyId, null);
-      const held = "gone" in found ? await markGone(companyId, found.gone) : found;
+    async withToken<T>({ companyId }: repository.Company, work: (token: AccessToken) => Promise<T>): Promise<T> {
+      const { token, last } = useOf(companyId);
       try {
-        return await work(held.tokens.accessToken);
+        return await work(token);
       } catch (error) {
         if (!(error instanceof AccessGone)) throw error;
       }
-      const renewed = await renew(companyId, held.sealed);
+      await renew(companyId, last());
       try {
-        return await work(renewed.tokens.accessToken);
+        return await work(token);
       } catch (error) {
-        if (error instanceof AccessGone) return markGone(companyId, renewed.sealed);
+        if (error instanceof AccessGone) return markGone(companyId, last());
         throw error;
       }
     },

@@ -3,6 +3,8 @@ import type { Right } from "@portal/contract/http/access";
 import { statusOf } from "@portal/contract/account-linking/rules";
 import type { Brand } from "@portal/contract/brands/brand";
 import { type CompanyPeople, INVITATION_DAYS, MOST_PEOPLE } from "@portal/contract/company-data/people/calls";
+import type { Database } from "@portal/db/rows";
+import type { Transaction } from "kysely";
 import { loginKey } from "@portal/db/login-key";
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
@@ -11,6 +13,7 @@ import { Problem } from "../../../platform/problem.ts";
 import type { AccountScope } from "../../../platform/session/session.ts";
 import { shownLogin, shownName } from "../../../platform/session/shown-login.ts";
 import { decideLink, makeLink } from "../../account-linking/public.ts";
+import { endUnheldGoogleAccess } from "../../external-services/public.ts";
 import { countMail, type Visitor } from "../../auth/public.ts";
 import { accessEndedMail, personLeftMail } from "./mails.ts";
 import * as repository from "./repository.ts";
@@ -50,11 +53,12 @@ export function createPeopleService(dependencies: Dependencies) {
   const changeAlone = (
     scope: AccountScope,
     { action, subject }: { action: string; subject: Record<string, number | string> },
-    act: (trx: repository.Db) => Promise<void>,
+    act: (trx: Transaction<Database>) => Promise<void>,
   ): Promise<void> =>
     db.transaction().execute(async (trx) => {
       await repository.lockPeople(trx, scope);
       await act(trx);
+      await endUnheldGoogleAccess(dependencies, trx, [scope.companyId]);
       await writeAudit(trx, {
         at: clock.now(),
         action,

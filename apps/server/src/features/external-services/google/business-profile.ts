@@ -1,6 +1,6 @@
 /**
- * The Business Profile APIs: Account Management v1, Business Information v1, Verifications v1. Each function takes an
- * access token.
+ * The Business Profile APIs: Account Management v1, Business Information v1, Verifications v1. Each function takes what
+ * gives it an access token, and asks for one before every request.
  */
 import type { Verification } from "@portal/contract/external-services/calls";
 import type * as z from "zod/mini";
@@ -32,6 +32,9 @@ const PAGE_SIZE = { accounts: 20, locations: 100 };
 const MOST_PAGES = 20;
 const DEFAULT_RETRY_SECONDS = 60;
 
+/** @throws Problem if the company's access has ended since the last request. */
+export type AccessToken = () => Promise<string>;
+
 type Ask = { service: keyof typeof SERVICES; path: string; query?: Record<string, string>; patch?: object };
 type OwnLocation = Location & { accountId: string };
 
@@ -44,11 +47,11 @@ export function createBusinessProfile(settings: GoogleSettings) {
     isReal ? `https://${SERVICES[service]}.googleapis.com/v1` : `${settings.GOOGLE_ISSUER}/${SERVICES[service]}/v1`;
 
   /** @throws AccessGone, LocationNotFound, Problem `external_services.busy`, `.refused_by_google` or `.away`. */
-  async function ask<S extends z.ZodMiniType>(token: string, shape: S, request: Ask): Promise<z.output<S>> {
+  async function ask<S extends z.ZodMiniType>(token: AccessToken, shape: S, request: Ask): Promise<z.output<S>> {
     const { service, path, query = {}, patch } = request;
     const address = `${baseOf(service)}/${path}?${new URLSearchParams(query).toString()}`;
     const headers = {
-      authorization: `Bearer ${token}`,
+      authorization: `Bearer ${await token()}`,
       accept: "application/json",
       ...(patch === undefined ? {} : { "content-type": "application/json" }),
     };
@@ -62,7 +65,7 @@ export function createBusinessProfile(settings: GoogleSettings) {
     return read.data;
   }
 
-  async function accounts(token: string): Promise<string[]> {
+  async function accounts(token: AccessToken): Promise<string[]> {
     const found: string[] = [];
     let pageToken = "";
     for (let page = 0; page < MOST_PAGES; page += 1) {
@@ -75,7 +78,7 @@ export function createBusinessProfile(settings: GoogleSettings) {
     return found;
   }
 
-  async function locationsIn(token: string, account: string): Promise<OwnLocation[]> {
+  async function locationsIn(token: AccessToken, account: string): Promise<OwnLocation[]> {
     const found: OwnLocation[] = [];
     const accountId = account.slice("accounts/".length);
     let pageToken = "";
@@ -96,7 +99,7 @@ export function createBusinessProfile(settings: GoogleSettings) {
 
   return {
     /** All locations of all accounts, each once. */
-    async locations(token: string): Promise<OwnLocation[]> {
+    async locations(token: AccessToken): Promise<OwnLocation[]> {
       const found = new Map<string, OwnLocation>();
       for (const account of await accounts(token)) {
         for (const location of await locationsIn(token, account)) {
@@ -106,14 +109,14 @@ export function createBusinessProfile(settings: GoogleSettings) {
       return [...found.values()];
     },
 
-    location: (token: string, locationId: string): Promise<Location> =>
+    location: (token: AccessToken, locationId: string): Promise<Location> =>
       ask(token, locationShape, {
         service: "information",
         path: `locations/${locationId}`,
         query: { readMask: PROFILE_MASK },
       }),
 
-    async verification(token: string, locationId: string): Promise<Verification> {
+    async verification(token: AccessToken, locationId: string): Promise<Verification> {
       const path = `locations/${locationId}/VoiceOfMerchantState`;
       const answer = await ask(token, voiceOfMerchant, { service: "verifications", path });
       if (answer.hasVoiceOfMerchant === true) return "confirmed";
@@ -121,7 +124,11 @@ export function createBusinessProfile(settings: GoogleSettings) {
     },
 
     /** Changes exactly the fields that the mask names. */
-    async change(token: string, locationId: string, { mask, body }: { mask: string; body: object }): Promise<void> {
+    async change(
+      token: AccessToken,
+      locationId: string,
+      { mask, body }: { mask: string; body: object },
+    ): Promise<void> {
       await ask(token, locationShape, {
         service: "information",
         path: `locations/${locationId}`,

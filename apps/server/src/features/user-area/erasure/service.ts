@@ -3,6 +3,8 @@ import type { Brand } from "@portal/contract/brands/brand";
 import { brandByKey, DEFAULT_BRAND } from "@portal/contract/brands/brands";
 import { OWN_DATA_KIND_NAMES } from "@portal/contract/user-area/own-data";
 import { type DeletionPreview, type DeletionReason, ERASURE_GRACE_DAYS } from "@portal/contract/user-area/profile";
+import type { Database } from "@portal/db/rows";
+import type { Transaction } from "kysely";
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { rememberErased } from "../../../platform/erased-people.ts";
@@ -11,6 +13,7 @@ import { sendMail } from "../../../platform/mail/send-mail.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { Session } from "../../../platform/session/session.ts";
 import { companiesLeftAlone, giveUpClaims, lockCompaniesOf } from "../../claiming/public.ts";
+import { type EndingDependencies, endUnheldGoogleAccess } from "../../external-services/public.ts";
 import { eraseByAddress } from "../own-data/kinds.ts";
 import { addressKeys, ownDataCounts } from "../own-data/repository.ts";
 import { requireRecentProof } from "../../auth/public.ts";
@@ -22,7 +25,7 @@ const DAY_MS = 86_400_000;
 const REASON_DAYS = 365;
 const GERMAN_DAY = new Intl.DateTimeFormat("de-DE", { dateStyle: "long", timeZone: "Europe/Berlin" });
 
-type Needs = Pick<Dependencies, "db" | "clock" | "environment">;
+type Needs = Pick<Dependencies, "db" | "clock" | "environment"> & EndingDependencies;
 export type ErasureService = ReturnType<typeof createErasureService>;
 
 export function createErasureService(dependencies: Needs) {
@@ -106,7 +109,7 @@ export async function eraseDueProfiles(dependencies: Needs): Promise<number> {
   }
 }
 
-async function erase(dependencies: Needs, trx: Needs["db"], userId: number): Promise<boolean> {
+async function erase(dependencies: Needs, trx: Transaction<Database>, userId: number): Promise<boolean> {
   const now = dependencies.clock.now();
   await lockCompaniesOf(trx, userId);
   const [person] = await repository.lockDue(trx, userId, now);
@@ -115,7 +118,10 @@ async function erase(dependencies: Needs, trx: Needs["db"], userId: number): Pro
   await giveUpClaims(dependencies, trx, userId);
   await eraseByAddress(trx, { id: userId, email: person.email, addressKeys: addressKeys(person) }, now);
   await rememberErased(trx, dependencies.environment, person.external_id);
+  const companies = await repository.companiesOf(trx, userId);
   await repository.deleteUser(trx, userId);
+  const companyIds = companies.map(({ id }) => id);
+  await endUnheldGoogleAccess(dependencies, trx, companyIds);
   await writeAudit(trx, { at: now, action: "profile.erased", outcome: "done", details: { user: userId } });
   await sendMail(dependencies, trx, {
     key: `${erasureDoneMail.name}:${userId}`,
