@@ -4,7 +4,7 @@ import { describe, expect } from "vitest";
 import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
 import { arrive, see } from "../look.ts";
-import { aMember, aListedCompany, aPerson } from "../people.ts";
+import { aColleague, aMember, aListedCompany, aPerson } from "../people.ts";
 
 const DAY_MS = 86_400_000;
 const QUESTION = "Gehört dieser Eintrag noch Ihnen?";
@@ -52,8 +52,9 @@ describe("an owner's expired claim", () => {
     expect(Date.now() - Number(renewed)).toBeLessThan(DAY_MS);
   });
 
-  journey("the claim is given back after a confirmation", async ({ db, open }) => {
+  journey("the claim is given back after a dialog that names who loses access", async ({ db, open }) => {
     const person = await anOwner(db);
+    const colleague = await aColleague(db, person.expired, "editor", "Erik Editor");
     const { page } = await open();
     await page.addInitScript((id) => localStorage.setItem("activeAccountId", id), String(person.expired.id));
     await logIn(page, person);
@@ -61,6 +62,7 @@ describe("an owner's expired claim", () => {
 
     await page.getByRole("button", { name: "Anspruch aufgeben" }).click();
     const question = page.getByRole("dialog", { name: "Anspruch auf den Eintrag aufgeben?" });
+    await see(question.getByText(`Erik Editor (${colleague.login}) verliert den Zugriff.`));
     await question.getByRole("button", { name: "Abbrechen" }).click();
     expect(await claimOf(db, person.expired.id)).toMatchObject({ claimed_by: "OWNER" });
     await page.getByRole("button", { name: "Anspruch aufgeben" }).click();
@@ -69,5 +71,9 @@ describe("an owner's expired claim", () => {
     await arrive(page, "/");
     await see(page.getByText("Sie haben den Anspruch auf den Eintrag aufgegeben."));
     expect(await claimOf(db, person.expired.id)).toMatchObject({ claimed_by: null });
+    const members = db.selectFrom("memberships").select(["user_id", "right"]);
+    expect(await members.where("company_id", "=", person.expired.id).execute()).toEqual([
+      { user_id: person.id, right: "read" },
+    ]);
   });
 });

@@ -85,6 +85,7 @@ export const MAILS = {
   "claim-lost": "company",
   "claim-disputed": "company",
   "claim-access-ended": "company",
+  "claim-given-back": "company",
   "claim-expires": "claim_ends",
   "account-link": "asked",
   "account-link-waiting": "company",

@@ -36,10 +36,6 @@ const readAccount = statement<AccountRow, [companyId: number]>(`
 const renewOwnerClaim = statement<{ id: number }, [companyId: number, now: Date]>(
   "update companies set claimed_last_update = $2 where id = $1 and claimed_by = 'OWNER' returning id",
 );
-const releaseOwnerClaim = statement<{ id: number }, [companyId: number]>(
-  "update companies set claimed_by = null, claimed_last_update = null where id = $1 and claimed_by = 'OWNER' returning id",
-);
-
 type Db = Kysely<Database>;
 
 export const findAccount = (db: Db, scope: AccountScope): Promise<AccountRow[]> => readAccount(db, scope.companyId);
@@ -47,7 +43,3 @@ export const findAccount = (db: Db, scope: AccountScope): Promise<AccountRow[]> 
 /** True if there was an owner's claim to renew. */
 export const renewClaim = async (db: Db, scope: AccountScope, now: Date): Promise<boolean> =>
   (await renewOwnerClaim(db, scope.companyId, now)).length > 0;
-
-/** True if there was an owner's claim to give back. */
-export const releaseClaim = async (db: Db, scope: AccountScope): Promise<boolean> =>
-  (await releaseOwnerClaim(db, scope.companyId)).length > 0;

@@ -1,16 +1,19 @@
 /** One company as its people see it, and the owner's claim. */
 import type { Account } from "@portal/contract/account/calls";
 import { ownerClaimExpiresAt } from "@portal/contract/account/claim";
+import type { Database } from "@portal/db/rows";
+import type { Transaction } from "kysely";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { AccountScope } from "../../platform/session/session.ts";
-import { noteDissolved } from "../claiming/public.ts";
+import { giveBack } from "../claiming/public.ts";
 import * as repository from "./repository.ts";
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
-export function createAccountService({ db, clock }: Dependencies) {
+export function createAccountService(dependencies: Dependencies) {
+  const { db, clock } = dependencies;
   const account = async (scope: AccountScope): Promise<Account> => {
     const [row] = await repository.findAccount(db, scope);
     if (row === undefined) throw new Problem("account_not_available");
@@ -21,7 +24,7 @@ export function createAccountService({ db, clock }: Dependencies) {
   const changeClaim = async (
     scope: AccountScope,
     action: string,
-    change: (tx: typeof db) => Promise<boolean>,
+    change: (tx: Transaction<Database>) => Promise<boolean>,
   ): Promise<Account> => {
     await db.transaction().execute(async (tx) => {
       if (!(await change(tx))) throw new Problem("account.claim_not_owned");
@@ -41,12 +44,12 @@ export function createAccountService({ db, clock }: Dependencies) {
     account,
     renewClaim: (scope: AccountScope) =>
       changeClaim(scope, "updateEntryClaimedLastUpdate", (tx) => repository.renewClaim(tx, scope, clock.now())),
+    /** Ends everybody else's access, too. Afterwards the person may read the company. */
     releaseClaim: (scope: AccountScope) =>
-      changeClaim(scope, "dissolveClaiming", async (tx) => {
-        const released = await repository.releaseClaim(tx, scope);
-        if (released) await noteDissolved(tx, { companyId: scope.companyId, now: clock.now() });
-        return released;
-      }),
+      changeClaim(scope, "dissolveClaiming", (tx) => giveBack(dependencies, tx, scope)).then((changed) => ({
+        ...changed,
+        right: "read" as const,
+      })),
   };
 }
 

@@ -11,6 +11,7 @@ import { writeAudit } from "../../platform/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { type MailDependencies, type MailTemplate, sendMail } from "../../platform/mail/send-mail.ts";
 import { Problem } from "../../platform/problem.ts";
+import type { EndingDependencies } from "../external-services/public.ts";
 import {
   accessEndedMail,
   confirmedMail,
@@ -22,9 +23,9 @@ import {
 } from "./mails.ts";
 import { handOver } from "./ownership.ts";
 import * as repository from "./repository.ts";
-import type { Db } from "./repository.ts";
+import type { Db, Trx } from "./repository.ts";
 
-export type ClaimDependencies = MailDependencies & { db: Db; clock: Clock };
+export type ClaimDependencies = MailDependencies & EndingDependencies & { db: Db; clock: Clock };
 
 /** What an event needs to know of its claim. */
 export type MovingClaim = ClaimStatus & {
@@ -42,7 +43,7 @@ export type ClaimMailer = <D>(to: string, template: MailTemplate<D>, data: D, oc
 
 /** Sends mails about one claim: one of each template per `occasion`, which is by default this moment. */
 export const mailerOf =
-  (dependencies: ClaimDependencies, trx: Db, claim: Pick<MovingClaim, "id" | "brand">): ClaimMailer =>
+  (dependencies: ClaimDependencies, trx: Trx, claim: Pick<MovingClaim, "id" | "brand">): ClaimMailer =>
   (to, template, data, occasion = String(dependencies.clock.now().getTime())) =>
     sendMail(dependencies, trx, {
       key: `${template.name}:${claim.id}:${occasion}:${to}`,
@@ -55,7 +56,7 @@ export const mailerOf =
 /** @throws Problem `claiming.not_possible_now` if the claim's state does not allow the event */
 export async function advance(
   dependencies: ClaimDependencies,
-  trx: Db,
+  trx: Trx,
   claim: MovingClaim,
   { event, columns = {}, by }: Step,
 ): Promise<ClaimStatus> {
@@ -86,7 +87,7 @@ export async function advance(
 /** Mails everybody whom the new state concerns. A confirmed claim hands the entry over first. */
 async function tell(
   dependencies: ClaimDependencies,
-  trx: Db,
+  trx: Trx,
   claim: MovingClaim,
   next: ClaimStatus,
   event: ClaimEvent,
@@ -103,8 +104,7 @@ async function tell(
   if (next.state === "refused") await mail(claimant, refusedMail, about);
   if (next.state === "lost") await mail(claimant, lostMail, about);
   if (next.state !== "confirmed") return;
-  const now = dependencies.clock.now();
-  const { left, lost } = await handOver(trx, { companyId: claim.companyId, userId: claim.userId, now });
+  const { left, lost } = await handOver(dependencies, trx, { companyId: claim.companyId, userId: claim.userId });
   await mail(claimant, confirmedMail, about);
   for (const { email } of left) await mail(email, accessEndedMail, about);
   for (const other of lost) await mailerOf(dependencies, trx, other)(other.email, lostMail, about);

@@ -5,7 +5,7 @@ import { advance, type ClaimDependencies, mailerOf, type MovingClaim } from "./a
 import { hashClaimCode, randomClaimCode } from "./codes.ts";
 import { codeMail, issuedMail } from "./mails.ts";
 import * as repository from "./repository.ts";
-import type { Db } from "./repository.ts";
+import type { Trx } from "./repository.ts";
 
 export type IssuedCode = { code: string; expiresAt: Date };
 
@@ -15,7 +15,7 @@ export type IssuedCode = { code: string; expiresAt: Date };
  */
 export async function issueCode(
   dependencies: ClaimDependencies,
-  trx: Db,
+  trx: Trx,
   claim: MovingClaim,
   way: { proof: ClaimProof; to: string; by: "person" | "command" },
 ): Promise<IssuedCode> {

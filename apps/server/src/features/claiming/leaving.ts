@@ -1,13 +1,13 @@
 /**
  * What a person who leaves the portal gives up: entries that nobody else owns, and open claims. It happens when they
  * request deletion, not seven days later, so that the entry is free for the next owner. A person who cancels the
- * deletion keeps access to the company and claims the entry anew.
+ * deletion may still read the company and claims the entry anew.
  */
 import { statement } from "@portal/db/statement";
 import { writeAudit } from "../../platform/audit.ts";
 import { advance, type ClaimDependencies, type MovingClaim } from "./advance.ts";
-import { noteDissolved, withdrawInvitations } from "./ownership.ts";
-import type { Db } from "./repository.ts";
+import { freeEntry } from "./give-back.ts";
+import type { Trx } from "./repository.ts";
 
 // A company whose other owners are leaving too has no owner left.
 const LEFT_ALONE = `
@@ -29,11 +29,7 @@ const lockRows = statement<never, [userId: number]>(`
   order by id for update`);
 
 /** Call it before locking anything of the person: everything that changes claims locks the company first. */
-export const lockCompaniesOf = async (trx: Db, userId: number): Promise<void> => void (await lockRows(trx, userId));
-
-const releaseRow = statement<never, [companyId: number]>(
-  "update companies set claimed_by = null, claimed_last_update = null where id = $1",
-);
+export const lockCompaniesOf = async (trx: Trx, userId: number): Promise<void> => void (await lockRows(trx, userId));
 
 // Excludes claims that the provider examines: leaving must not end the examination. They are deleted with the profile.
 const claimsUnderWay = statement<MovingClaim, [userId: number]>(`
@@ -47,16 +43,14 @@ const claimsUnderWay = statement<MovingClaim, [userId: number]>(`
  * Ends the claims. `lockCompaniesOf` must have locked the companies in this transaction. Returns the companies without
  * owner.
  */
-export async function giveUpClaims(dependencies: ClaimDependencies, trx: Db, userId: number): Promise<number[]> {
+export async function giveUpClaims(dependencies: ClaimDependencies, trx: Trx, userId: number): Promise<number[]> {
   const now = dependencies.clock.now();
   for (const claim of await claimsUnderWay(trx, userId)) {
     await advance(dependencies, trx, claim, { event: { type: "withdraw" }, by: "person" });
   }
   const released = await companiesLeftAlone(trx, userId);
   for (const { id: companyId } of released) {
-    await releaseRow(trx, companyId);
-    await noteDissolved(trx, { companyId, now });
-    await withdrawInvitations(trx, { companyId, now });
+    await freeEntry(dependencies, trx, { companyId, actorUserId: userId, now, by: "leaving" });
     await writeAudit(trx, {
       at: now,
       action: "claim.dissolved",

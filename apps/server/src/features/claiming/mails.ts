@@ -134,7 +134,7 @@ export const disputedMail: MailTemplate<About> = {
     subject: `Jemand anderes beansprucht den Eintrag von ${data.company}`,
     blocks: [
       `eine andere Person hat nachgewiesen, dass sie Post, Anrufe oder E-Mails von ${data.company} erhält, und möchte den Eintrag übernehmen.`,
-      "Noch ändert sich nichts. Wir klären das, bevor wir entscheiden.",
+      "Noch ändert sich nichts. Wir klären das, bevor wir entscheiden. Bekommt die andere Person den Eintrag, enden Ihr Zugang und der aller anderen, die für die Firma arbeiten.",
       `Bitte rufen Sie uns an: ${callUs(context)}.`,
     ],
   }),
@@ -147,6 +147,22 @@ export const accessEndedMail: MailTemplate<About> = {
     subject: `Ihr Zugang zu ${data.company} ist beendet`,
     blocks: [
       `der Eintrag von ${data.company} hat einen neuen Inhaber. Damit endet Ihr Zugang zu dieser Firma. Ihr Benutzerkonto bleibt bestehen.`,
+      `Wenn das nicht stimmen kann, rufen Sie uns bitte an: ${callUs(context)}.`,
+    ],
+  }),
+};
+
+/** To people who lost a right because an owner gave the entry back. */
+export const givenBackMail: MailTemplate<{ company: string; keepsReading: boolean }> = {
+  name: "claim-given-back",
+  write: ({ company, keepsReading }, context) => ({
+    subject: keepsReading
+      ? `Der Eintrag von ${company} hat keinen Inhaber mehr`
+      : `Ihr Zugang zu ${company} ist beendet`,
+    blocks: [
+      keepsReading
+        ? `ein Inhaber hat den Eintrag von ${company} zurückgegeben. Sie können die Firma weiterhin ansehen, aber nichts mehr ändern. Wenn Sie den Eintrag weiter pflegen möchten, können Sie ihn neu beanspruchen.`
+        : `der Inhaber hat den Eintrag von ${company} zurückgegeben. Damit endet Ihr Zugang zu dieser Firma. Ihr Benutzerkonto bleibt bestehen.`,
       `Wenn das nicht stimmen kann, rufen Sie uns bitte an: ${callUs(context)}.`,
     ],
   }),

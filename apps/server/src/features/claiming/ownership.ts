@@ -1,7 +1,7 @@
 /** What changes with an entry's owner: the company's claim, who may come in, and the claims of everybody else. */
-import { DEFAULT_BRAND } from "@portal/contract/brands/brands";
 import { writeAudit } from "../../platform/audit.ts";
-import type { Db } from "./repository.ts";
+import { type EndingDependencies, endUnheldGoogleAccess } from "../external-services/public.ts";
+import type { Trx } from "./repository.ts";
 
 export type Handover = {
   /** People who lost their way into the company. */
@@ -12,12 +12,14 @@ export type Handover = {
 
 /**
  * Makes somebody the company's owner. Everybody else who could come in goes: they were let in by an owner who is none
- * any more. The company's row must be locked.
+ * any more, and so does the Google access that they granted. The company's row must be locked.
  */
 export async function handOver(
-  trx: Db,
-  { companyId, userId, now }: { companyId: number; userId: number; now: Date },
+  dependencies: EndingDependencies,
+  trx: Trx,
+  { companyId, userId }: { companyId: number; userId: number },
 ): Promise<Handover> {
+  const now = dependencies.clock.now();
   await trx
     .updateTable("companies")
     .set({ claimed_by: "OWNER", claimed_last_update: now })
@@ -37,7 +39,8 @@ export async function handOver(
     .onConflict((conflict) => conflict.columns(["user_id", "company_id"]).doUpdateSet({ right: "owner" }))
     .execute();
   const lost = await endOtherClaims(trx, companyId, userId, now);
-  await withdrawInvitations(trx, { companyId, now });
+  await withdrawInvitations(trx, { companyId, actorUserId: userId, now, by: "claim" });
+  await endUnheldGoogleAccess(dependencies, trx, [companyId]);
   for (const { id } of left) {
     await writeAudit(trx, {
       at: now,
@@ -51,21 +54,32 @@ export async function handOver(
   return { left, lost };
 }
 
+/** `by` goes into the audit line. */
+export type Ending = { companyId: number; actorUserId: number; now: Date; by: string };
+
 /** Ends open invitations of the company's people, who may no longer invite. The provider's links stay. */
-export async function withdrawInvitations(
-  trx: Db,
-  { companyId, now }: { companyId: number; now: Date },
-): Promise<void> {
-  await trx
+export async function withdrawInvitations(trx: Trx, { companyId, actorUserId, now, by }: Ending): Promise<void> {
+  const withdrawn = await trx
     .updateTable("account_links")
     .set({ state: "withdrawn", decided_at: now })
     .where("company_id", "=", companyId)
     .where("origin", "=", "person")
     .where("state", "in", ["open", "pending", "held"])
+    .returning("id")
     .execute();
+  for (const { id } of withdrawn) {
+    await writeAudit(trx, {
+      at: now,
+      action: "accountLink.withdraw",
+      outcome: "done",
+      actorUserId,
+      companyId,
+      details: { link: id, by },
+    });
+  }
 }
 
-async function endOtherClaims(trx: Db, companyId: number, userId: number, now: Date): Promise<Handover["lost"]> {
+async function endOtherClaims(trx: Trx, companyId: number, userId: number, now: Date): Promise<Handover["lost"]> {
   await trx
     .updateTable("claims")
     .set({ state: "dissolved", changed_at: now })
@@ -82,47 +96,5 @@ async function endOtherClaims(trx: Db, companyId: number, userId: number, now: D
     .where("claims.user_id", "!=", userId)
     .where("claims.state", "in", ["started", "requested", "code_out", "held", "refused"])
     .returning(["claims.id", "claims.user_id as userId", "users.email", "claims.brand"])
-    .execute();
-}
-
-/**
- * Records that an owner gave the entry back, so that the next claimant meets no conflict. Call it in the transaction
- * that dissolves the claim.
- */
-export async function noteDissolved(trx: Db, { companyId, now }: { companyId: number; now: Date }): Promise<void> {
-  await trx
-    .updateTable("claims")
-    .set({ state: "dissolved", changed_at: now })
-    .where("company_id", "=", companyId)
-    .where("state", "=", "confirmed")
-    .execute();
-  await trx
-    .insertInto("claims")
-    .columns(["company_id", "user_id", "state", "brand", "started_at", "changed_at"])
-    .expression((eb) =>
-      eb
-        .selectFrom("memberships")
-        .select([
-          "company_id",
-          "user_id",
-          eb.val("dissolved" as const).as("state"),
-          eb.val(DEFAULT_BRAND.key).as("brand"),
-          eb.val(now).as("started_at"),
-          eb.val(now).as("changed_at"),
-        ])
-        .where("company_id", "=", companyId)
-        .where("right", "=", "owner")
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom("claims as d")
-                .select("d.id")
-                .whereRef("d.user_id", "=", "memberships.user_id")
-                .where("d.company_id", "=", companyId)
-                .where("d.state", "=", "dissolved"),
-            ),
-          ),
-        ),
-    )
     .execute();
 }

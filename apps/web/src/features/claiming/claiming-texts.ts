@@ -16,6 +16,10 @@ export const proofOption = (kind: ClaimProof, to: string): { value: ClaimProof; 
   }[kind],
 });
 
+/** Shown before the code is entered. */
+export const HAND_OVER =
+  "Sobald der Eintrag Ihnen gehört, endet der Zugriff aller anderen Personen auf diese Firma. Wen Sie brauchen, laden Sie danach neu ein.";
+
 const CONTACTS: Record<ClaimProof, string> = {
   email: "Die E-Mail-Adresse",
   phone: "Die Telefonnummer",

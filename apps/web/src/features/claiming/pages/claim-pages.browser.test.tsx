@@ -202,6 +202,7 @@ test("a code whose contact was changed meanwhile is refused with the reason", as
     [STATE]: answered(),
     "POST /api/claiming/enterCode": refused("claiming.contact_changed"),
   });
+  await expect.element(page.getByText(/endet der Zugriff aller anderen Personen/)).toBeVisible();
   await code.fill("ABCD-2345");
   await page.getByRole("button", { name: "Code prüfen" }).click();
   await expect.element(page.getByRole("alert").getByText(/wurde inzwischen geändert/)).toBeVisible();

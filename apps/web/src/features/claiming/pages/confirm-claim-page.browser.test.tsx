@@ -1,3 +1,4 @@
+import type { CompanyPerson } from "@portal/contract/company-data/people/calls";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { commands, page } from "vitest/browser";
 import { setAccount } from "../../../platform/session/active-account.ts";
@@ -9,6 +10,7 @@ import { currentAddress, startAt } from "../../../testing/address.ts";
 import ConfirmClaimPage from "./confirm-claim-page.tsx";
 
 const CONFIRM = "POST /api/customer/updateEntryClaimedLastUpdate";
+const PEOPLE = "GET /api/customer/people";
 const GIVE_UP = "POST /api/customer/dissolveClaiming";
 
 const confirm = page.getByRole("button", { name: "Eintrag bestätigen" });
@@ -18,6 +20,15 @@ const claimedBy = () => {
   const session = sessionState();
   return session.kind === "logged-in" ? session.account?.claimed_by : undefined;
 };
+const aPerson = (given: Partial<CompanyPerson>): CompanyPerson => ({
+  user_id: 1,
+  name: "Anna Sommer",
+  login: "anna@sommer.example",
+  right: "editor",
+  since: daysAgo(100),
+  isMe: false,
+  ...given,
+});
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 beforeAll(() => startSessionAs(aUser()));
@@ -58,18 +69,44 @@ test("a refused confirmation says why, and the person stays", async () => {
 });
 
 test("giving up asks first; cancelling sends nothing, confirming leaves the entry without an owner", async () => {
-  await commands.answerApi({ [GIVE_UP]: { body: { account: anAccount({ claimed_by: null }) } } });
+  await commands.answerApi({
+    [PEOPLE]: { body: { people: [aPerson({ isMe: true, right: "owner" })], invitations: [] } },
+    [GIVE_UP]: { body: { account: anAccount({ claimed_by: null }) } },
+  });
   await renderPart(<ConfirmClaimPage />);
   await giveUp.click();
   await expect.element(dialog.getByText(/bleibt mit seinen heutigen Angaben öffentlich/)).toBeVisible();
+  await expect.element(dialog.getByText("Außer Ihnen arbeitet niemand für diese Firma.")).toBeVisible();
   await dialog.getByRole("button", { name: "Abbrechen" }).click();
   await expect.element(giveUp).toHaveFocus();
-  expect(await commands.requestsOfApi()).toEqual([]);
+  expect((await commands.requestsOfApi()).map(({ call }) => call)).toEqual([PEOPLE]);
   await giveUp.click();
   await dialog.getByRole("button", { name: "Anspruch aufgeben" }).click();
   await expect.poll(claimedBy).toBeNull();
   await expect.element(page.getByText("Sie haben den Anspruch auf den Eintrag aufgegeben.")).toBeVisible();
   await expect.poll(currentAddress).toBe("/");
+});
+
+test("giving up names beforehand who loses access and what stays", async () => {
+  const people = [
+    aPerson({ isMe: true, right: "owner" }),
+    aPerson({ user_id: 2, name: "Zoe Zwei", login: "zoe@sommer.example", right: "owner" }),
+    aPerson({ user_id: 3, name: "Erik Editor", login: "erik@sommer.example" }),
+  ];
+  await commands.answerApi({ [PEOPLE]: { body: { people, invitations: [] } } });
+  await renderPart(<ConfirmClaimPage />);
+  await giveUp.click();
+  await expect.element(dialog.getByText("Erik Editor (erik@sommer.example) verliert den Zugriff.")).toBeVisible();
+  await expect.element(dialog.getByText("Zoe Zwei (zoe@sommer.example) kann nur noch lesen.")).toBeVisible();
+  await expect.element(dialog.getByText(/^Sie selbst können die Firma weiter ansehen/)).toBeVisible();
+});
+
+test("giving up says who loses access even if the names can't be loaded", async () => {
+  await commands.answerApi({ [PEOPLE]: { status: 500 } });
+  await renderPart(<ConfirmClaimPage />);
+  await giveUp.click();
+  await expect.element(dialog.getByText("Wer Zugriff hat, konnten wir gerade nicht laden")).toBeVisible();
+  await expect.element(dialog.getByText(/Alle anderen Personen verlieren den Zugriff/)).toBeVisible();
 });
 
 test.each([

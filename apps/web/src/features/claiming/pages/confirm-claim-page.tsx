@@ -1,11 +1,14 @@
 import { type Account, dissolveClaiming, updateEntryClaimedLastUpdate } from "@portal/contract/account/calls";
 import { isOwnerClaimExpired } from "@portal/contract/account/claim";
 import { rightCovers } from "@portal/contract/http/access";
+import { getPeople } from "@portal/contract/company-data/people/calls";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { brand } from "../../../platform/brand/brand.ts";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
+import { accountKey } from "../../../platform/query/query-keys.ts";
 import { useGoTo } from "../../../platform/routing/use-go-to.ts";
 import { setAccount } from "../../../platform/session/active-account.ts";
 import { useAccount, useLoggedIn } from "../../../platform/session/use-session.ts";
@@ -13,10 +16,10 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { DataList } from "../../../ui/content/data-list.tsx";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { useToasts } from "../../../ui/feedback/toast.tsx";
-import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { Row, Stack } from "../../../ui/page/layout.tsx";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
 import { claimFacts } from "../claim-facts.ts";
+import { GiveUpDialog } from "../components/give-up-dialog.tsx";
 import styles from "./confirm-claim-page.module.css";
 
 /**
@@ -69,6 +72,7 @@ function Decision({ account }: { account: Account }) {
   const { pending, refusal, run } = useSubmission();
   const goTo = useGoTo();
   const toasts = useToasts();
+  const client = useQueryClient();
   const isAgent = useLoggedIn()?.user.cucaInfo !== undefined;
   const id = String(account.company_id);
 
@@ -84,6 +88,7 @@ function Decision({ account }: { account: Account }) {
   async function giveUp() {
     const answer = await apiCall(dissolveClaiming, { query: { id }, accountId: account.company_id });
     setAccount(answer.account);
+    client.removeQueries({ queryKey: accountKey(account.company_id, "company-data", getPeople, {}) });
     toasts.show({ tone: "info", message: "Sie haben den Anspruch auf den Eintrag aufgegeben." });
     await goTo("dashboard");
   }
@@ -104,24 +109,7 @@ function Decision({ account }: { account: Account }) {
         </Row>
         <p className={styles.note}>Mit der Bestätigung bleibt der Eintrag ein weiteres Jahr in Ihrer Hand.</p>
       </div>
-      <ConfirmDialog
-        open={asking}
-        title="Anspruch auf den Eintrag aufgeben?"
-        confirmLabel="Anspruch aufgeben"
-        danger
-        onConfirm={giveUp}
-        onClose={() => setAsking(false)}
-      >
-        <p>Danach gilt:</p>
-        <ul>
-          <li>Der Eintrag von {account.company_name} bleibt mit seinen heutigen Angaben öffentlich.</li>
-          <li>Er gehört niemandem mehr, und ein anderer Inhaber kann ihn beanspruchen.</li>
-          <li>
-            Zurücknehmen können Sie das hier nicht. Um den Eintrag wieder zu übernehmen, müssten Sie ihn neu
-            beanspruchen.
-          </li>
-        </ul>
-      </ConfirmDialog>
+      <GiveUpDialog account={account} open={asking} onConfirm={giveUp} onClose={() => setAsking(false)} />
     </Stack>
   );
 }

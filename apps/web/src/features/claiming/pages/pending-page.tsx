@@ -6,7 +6,7 @@ import { Button } from "../../../ui/actions/button.tsx";
 import { ConfirmDialog } from "../../../ui/overlays/confirm-dialog.tsx";
 import { Row } from "../../../ui/page/layout.tsx";
 import { Section } from "../../../ui/page/section.tsx";
-import { mayEnterCode, pendingText } from "../claiming-texts.ts";
+import { HAND_OVER, mayEnterCode, pendingText } from "../claiming-texts.ts";
 import { ClaimingPage } from "../components/claiming-page.tsx";
 import { CodeForm } from "../components/code-form.tsx";
 import { ProofForm } from "../components/proof-form.tsx";
@@ -38,6 +38,7 @@ function Pending({ claiming, claim, take }: PendingProps) {
   return (
     <>
       <p role="status">{pendingText(claim, Date.now())}</p>
+      <p>{HAND_OVER}</p>
       {mayEnterCode(claim, Date.now()) && <CodeForm claiming={claiming} onDone={(next) => void go(next)} />}
       {claim.state === "requested" ? (
         <Section title="Lieber auf anderem Weg?">

@@ -36,6 +36,6 @@ test("whatEndsAtOnce names companies that lose their last owner, whatGoes the ac
     "Ihr Zugriff auf Zu zweit GmbH; die Firma und ihr Eintrag bleiben",
   ]);
   expect(whatEndsAtOnce({ ...nothing, companies })).toEqual([
-    "Allein GmbH: Der Eintrag bleibt im Verzeichnis, hat aber keinen Inhaber mehr",
+    "Allein GmbH: Der Eintrag bleibt im Verzeichnis, hat aber keinen Inhaber mehr. Wer dort mit Ihnen arbeitet, verliert den Zugriff",
   ]);
 });

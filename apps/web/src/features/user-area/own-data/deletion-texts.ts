@@ -23,7 +23,10 @@ export function whatGoes(preview: DeletionPreview): string[] {
 export const whatEndsAtOnce = ({ companies }: DeletionPreview): string[] =>
   companies
     .filter(({ ends }) => ends)
-    .map(({ name }) => `${name}: Der Eintrag bleibt im Verzeichnis, hat aber keinen Inhaber mehr`);
+    .map(
+      ({ name }) =>
+        `${name}: Der Eintrag bleibt im Verzeichnis, hat aber keinen Inhaber mehr. Wer dort mit Ihnen arbeitet, verliert den Zugriff`,
+    );
 
 /** What remains, and in which form. */
 export const whatStays = (preview: DeletionPreview): string[] => [
