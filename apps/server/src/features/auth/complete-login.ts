@@ -14,7 +14,7 @@ import {
 import { noteSecurityEvent } from "../../platform/security-events/note-event.ts";
 import { lookUpSession } from "../../platform/session/guard.ts";
 import { makeXsrfToken } from "../../platform/session/xsrf.ts";
-import { knownDevice, rememberDevice } from "./device.ts";
+import { trustedDevice, trustDevice } from "./device.ts";
 import type { AuthService, Credentials, Origin } from "./service.ts";
 import type { Issued } from "./start-session.ts";
 
@@ -49,7 +49,7 @@ export function createLoginCompletion(dependencies: Dependencies, service: AuthS
     await revokePresented(request);
     setSession(request, reply, issued);
     // A support session shows the linked person, whose device this is not.
-    if (issued.user.cucaInfo === undefined) rememberDevice(reply, environment, issued.user.user_id);
+    if (issued.user.cucaInfo === undefined) await trustDevice(dependencies, reply, issued.user.user_id);
     setXsrfCookie(reply, makeXsrfToken(environment.SESSION_SECRET, issued.handle));
     return issued.user;
   };
@@ -57,7 +57,7 @@ export function createLoginCompletion(dependencies: Dependencies, service: AuthS
   const originOf = (request: FastifyRequest): Origin => ({
     address: request.ip,
     userAgent: request.headers["user-agent"] ?? "",
-    knownDevice: (userId) => knownDevice(request, environment, userId),
+    trustedDevice: (userId) => trustedDevice(dependencies, request, userId),
   });
 
   return {

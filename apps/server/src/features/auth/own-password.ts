@@ -6,8 +6,10 @@ import type { Session } from "../../platform/session/session.ts";
 import { requireRecentProof } from "./recent-proof/recent-proof.ts";
 import { countTowards } from "../../platform/rate-limits/rate-limits.ts";
 
-const TRIES = 10;
-const WINDOW_SECONDS = 15 * 60;
+const LIMITS = [
+  { name: "quarter", limit: 10, windowSeconds: 15 * 60 },
+  { name: "day", limit: 50, windowSeconds: 24 * 3600 },
+];
 
 type Needs = Pick<Dependencies, "db" | "clock">;
 type Owner = { userId: number; passwordHash: string | null };
@@ -26,7 +28,7 @@ export async function requireOwnPassword(
 }
 
 /**
- * People without a password never pass. Ten tries in 15 minutes over all purposes.
+ * People without a password never pass. Ten tries in 15 minutes and 50 in a day over all purposes.
  * @throws Problem `auth.own_password_wrong` at `field`, `auth.throttled` or `auth.busy`
  */
 export async function proveOwnPassword(
@@ -35,8 +37,10 @@ export async function proveOwnPassword(
   typed: string,
   field = "password",
 ): Promise<void> {
-  const bucket = { key: `own-password:${userId}`, limit: TRIES, windowSeconds: WINDOW_SECONDS };
-  await countTowards(db, bucket, clock.now(), "auth.throttled");
+  for (const { name, limit, windowSeconds } of LIMITS) {
+    const key = `own-password:${name}:${userId}`;
+    await countTowards(db, { key, limit, windowSeconds }, clock.now(), "auth.throttled");
+  }
   if (!(await withHashLimit(() => verifyPassword(passwordHash, typed))))
     throw new Problem("auth.own_password_wrong", { field });
 }

@@ -34,6 +34,7 @@ export {
 export { lockPerson } from "./login-methods/repository.ts";
 export { createAccessLink } from "./access-link/service.ts";
 export { isFacebookSetUp } from "./facebook/provider.ts";
+export { trustDevice } from "./device.ts";
 export { changePassword } from "./change-password.ts";
 export { countMail, countNetwork, type Visitor, visitorOf } from "./anonymous-calls.ts";
 export { noteProof, requireRecentProof } from "./recent-proof/recent-proof.ts";

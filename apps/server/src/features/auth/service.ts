@@ -14,7 +14,11 @@ import { describeAgent } from "./support/describe-agent.ts";
 import { checkThrottle, noteFailure } from "./throttle.ts";
 
 export type Credentials = { login: string; password: string; remember: boolean; secondFactor?: string | undefined };
-export type Origin = { address: string; userAgent: string; knownDevice: (userId: number | undefined) => string | null };
+export type Origin = {
+  address: string;
+  userAgent: string;
+  trustedDevice: (userId: number | undefined) => Promise<string | null>;
+};
 
 export type AuthService = ReturnType<typeof createAuthService>;
 
@@ -52,7 +56,7 @@ export function createAuthService(dependencies: Dependencies) {
     const now = clock.now();
     const key = loginKey(login);
     const [known] = await repository.credentialsByLoginKey(db, key);
-    const attempt = { address: origin.address, loginKey: key, device: origin.knownDevice(known?.id) };
+    const attempt = { address: origin.address, loginKey: key, device: await origin.trustedDevice(known?.id) };
     await checkThrottle(db, attempt, now);
     await withHashLimit(async () => {
       // Checks again: parallel guesses all pass the first check before one of them has failed.

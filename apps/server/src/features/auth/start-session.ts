@@ -4,6 +4,7 @@ import type { User } from "@portal/contract/auth/calls";
 import type { LoginMethod } from "@portal/contract/user-area/security-events";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import type { Environment } from "../../platform/environment.ts";
+import { countTowards } from "../../platform/rate-limits/rate-limits.ts";
 import { rolesOf } from "../../platform/session/session.ts";
 import { noteSecurityEvent } from "../../platform/security-events/note-event.ts";
 import { hashToken, randomToken } from "../../platform/tokens.ts";
@@ -15,13 +16,19 @@ export type Issued = { user: User; handle: string; secret: string; ttlMinutes: n
 export type Proven = { userId: number; method: LoginMethod; remember: boolean; userAgent: string };
 
 const USER_AGENT_CHARACTERS = 300;
+/** Logins of one person in a day: only a script makes more, and each is a row. */
+const SESSIONS_A_DAY = 2000;
+const DAY_SECONDS = 24 * 3600;
 
 export const minutesAfter = (from: Date, count: number): Date => new Date(from.getTime() + count * 60_000);
 
 export const sessionTtlMinutes = (environment: Environment, remember: boolean): number =>
   remember ? environment.SESSION_REMEMBER_TTL_MINUTES : environment.SESSION_REFRESH_TTL_MINUTES;
 
-/** Null if the person is gone. Pass a transaction if the session must not outlive what led to it. */
+/**
+ * Null if the person is gone. Pass a transaction if the session must not outlive what led to it.
+ * @throws Problem `auth.throttled` beyond 2,000 in a day
+ */
 export async function startSession(
   dependencies: Pick<Dependencies, "clock" | "environment" | "files">,
   db: Dependencies["db"],
@@ -31,6 +38,8 @@ export async function startSession(
   const now = clock.now();
   const [person] = await repository.personById(db, userId);
   if (person === undefined) return null;
+  const limit = { key: `sessions:${userId}`, limit: SESSIONS_A_DAY, windowSeconds: DAY_SECONDS };
+  await countTowards(db, limit, now, "auth.throttled");
   const secret = randomToken();
   const handle = randomToken();
   const ttlMinutes = sessionTtlMinutes(environment, remember);

@@ -81,7 +81,7 @@ export const loginByPasskey = endpoint<{ user: User }>()({
   method: "POST",
   path: "/api/auth/loginByPasskey",
   body: z.object({ response: webAuthnJson, remember: z._default(z.boolean(), false) }),
-  errors: ["auth.passkey_refused"],
+  errors: ["auth.passkey_refused", "auth.throttled"],
 });
 
 /** Options for `navigator.credentials.get` with the person's own passkeys at this host. */

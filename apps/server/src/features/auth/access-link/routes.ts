@@ -2,7 +2,6 @@
 import { serveCheckAccessLink, serveLoginByLink, serveRenewPassword, serveRequestAccessLink } from "./calls.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { call, type Call } from "../../../platform/http/call.ts";
-import { knownDevice } from "../device.ts";
 import { visitorOf } from "../anonymous-calls.ts";
 import type { LoginCompletion } from "../complete-login.ts";
 import type { AccessLinkService } from "./service.ts";
@@ -24,10 +23,5 @@ export const accessLinkRoutes = (
     return { user: await completeLogin(request, reply, issued) };
   }),
 
-  call(serveRenewPassword, ({ request, body }) =>
-    service.renew(body, {
-      ...visitorOf(request, environment),
-      knownDevice: (userId) => knownDevice(request, environment, userId),
-    }),
-  ),
+  call(serveRenewPassword, ({ request, body }) => service.renew(body, visitorOf(request, environment))),
 ];

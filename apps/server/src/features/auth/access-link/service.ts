@@ -13,6 +13,7 @@ import {
   voidTokensOfPerson,
 } from "../../../platform/one-time-tokens/one-time-tokens.ts";
 import { Problem } from "../../../platform/problem.ts";
+import { countIfAllowed } from "../../../platform/rate-limits/rate-limits.ts";
 import { countMail, countNetwork, inConstantTime, type Visitor } from "../anonymous-calls.ts";
 import { linkRefusal } from "../link-refusal.ts";
 import { requireStrongPassword } from "../password-strength.ts";
@@ -51,13 +52,22 @@ const linkFor = (trx: Kysely<Database>, { userId, next, now }: { userId: number;
 export const createAccessLink = async (...of: Parameters<typeof linkFor>): Promise<string> =>
   (await linkFor(...of)).token;
 
-/** Makes a link and mails it, always to the stored address: the typed one may only look like it. */
+/** Links that one person is mailed in an hour, whichever name they were asked for by. */
+const LINKS_AN_HOUR = 5;
+
+/**
+ * Makes a link and mails it, always to the stored address: the typed one may only look like it. Beyond five in an hour
+ * it does nothing, and the caller's answer is the same: those five are in the mailbox, and a refusal would tell that
+ * the person is known.
+ */
 export async function mailAccessLink(
   dependencies: Pick<Dependencies, "clock" | "environment">,
   trx: Kysely<Database>,
   { owner, brand, template, next }: Occasion,
 ): Promise<void> {
   const now = dependencies.clock.now();
+  const limit = { key: `access-links:${owner.id}`, limit: LINKS_AN_HOUR, windowSeconds: 3600 };
+  if (!(await countIfAllowed(trx, [limit], now))) return;
   const { token, id } = await linkFor(trx, { userId: owner.id, next, now });
   const data = { login: owner.login, token };
   await sendMail(dependencies, trx, { key: `${template.name}:${id}`, to: owner.email, brand, template, data });
@@ -122,9 +132,13 @@ export function createAccessLinkService(dependencies: Dependencies) {
     },
 
     /** @throws Problem `auth.link_…`, or without using the link up `auth.second_factor_…` or `auth.throttled` */
-    async logIn(token: string, { remember, secondFactor }: Manner, origin: Pick<Origin, "userAgent" | "knownDevice">) {
+    async logIn(
+      token: string,
+      { remember, secondFactor }: Manner,
+      origin: Pick<Origin, "userAgent" | "trustedDevice">,
+    ) {
       const { owner } = await look(token);
-      const device = origin.knownDevice(owner.id);
+      const device = await origin.trustedDevice(owner.id);
       await requireSecondFactor(dependencies, { userId: owner.id, code: secondFactor, device });
       return use({ token, userId: owner.id }, "logged_in", async (trx, { id }): Promise<Issued> => {
         const { userAgent } = origin;
@@ -136,19 +150,18 @@ export function createAccessLinkService(dependencies: Dependencies) {
 
     /**
      * Sets the password, ends all other access but what `keep` names, and lifts the throttle. A weak password does not
-     * use the link up. `knownDevice` returns this browser's device id for a person.
+     * use the link up.
      */
     async renew(
       { token, password, keep }: { token: string; password: string; keep: KeptMethods },
-      { brand, knownDevice }: { brand: Visitor["brand"]; knownDevice: (userId: number) => string | null },
+      { brand }: Pick<Visitor, "brand">,
     ): Promise<{ login: string }> {
       const { owner: about } = await look(token);
       requireStrongPassword(password, [about.email, about.login, about.display_name]);
       const passwordHash = await hashWithLimit(password);
       return use({ token, userId: about.id }, "password_set", async (trx, owner) => {
         await changePassword(dependencies, trx, { owner, passwordHash, keptHandle: null, keep, brand });
-        await clearFailures(trx, { loginKey: loginKey(owner.login), device: null });
-        await clearFailures(trx, { loginKey: loginKey(owner.login), device: knownDevice(owner.id) });
+        await clearFailures(trx, loginKey(owner.login));
         return { login: owner.login };
       });
     },

@@ -84,7 +84,7 @@ export function createFacebookService(dependencies: Dependencies, auth: Pick<Aut
       const [identity] = await repository.identityOf(db, subject);
       if (identity === undefined) throw new Problem("auth.facebook_unlinked");
       const { user_id: userId } = identity;
-      const device = origin.knownDevice(userId);
+      const device = await origin.trustedDevice(userId);
       await requireSecondFactor(dependencies, { userId, code: manner.secondFactor, device });
       await repository.noteIdentityUse(db, subject, clock.now());
       await writeAudit(db, { at: clock.now(), action: "facebook.logged_in", outcome: "done", actorUserId: userId });

@@ -17,18 +17,29 @@ export type SecondProof = { userId: number; code: string | undefined; device: st
 
 /** Tries in 15 minutes and in a day. With these limits guessing one of a million codes is hopeless. */
 const LIMITS = [
-  { name: "quarter", limit: 10, windowSeconds: 15 * 60 },
-  { name: "day", limit: 50, windowSeconds: 24 * 3600 },
+  { name: "quarter", limit: 10, together: 20, windowSeconds: 15 * 60 },
+  { name: "day", limit: 50, together: 100, windowSeconds: 24 * 3600 },
 ];
 
 /** Binds a sealed secret to its owner. */
 export const aboutSecret = (userId: number): string => `second factor of ${userId}`;
 
-/** @throws Problem `auth.throttled` beyond 10 tries in 15 minutes or 50 in a day */
+/**
+ * Tries of trusted devices are counted apart from those of strangers, so that nobody else locks the person out.
+ * @throws Problem `auth.throttled` beyond 10 tries in 15 minutes or 50 in a day of one device or of all strangers
+ *   together, and beyond twice as many of all devices together
+ */
 export async function countTry(db: Db, { clock }: Access, userId: number, device: string | null): Promise<void> {
-  for (const { name, limit, windowSeconds } of LIMITS) {
-    const key = `second-factor:${name}:${device === null ? userId : `${userId}:${device}`}`;
-    await countTowards(db, { key, limit, windowSeconds }, clock.now(), "auth.throttled");
+  for (const { name, limit, together, windowSeconds } of LIMITS) {
+    const about = `second-factor:${name}:${userId}`;
+    const counted =
+      device === null
+        ? [{ key: about, limit }]
+        : [
+            { key: `${about}:${device}`, limit },
+            { key: `${about}:devices`, limit: together },
+          ];
+    for (const each of counted) await countTowards(db, { ...each, windowSeconds }, clock.now(), "auth.throttled");
   }
 }
 

@@ -6,7 +6,7 @@ import type { Kysely } from "kysely";
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { type MailTemplate, sendMail } from "../../../platform/mail/send-mail.ts";
-import { addTo } from "../../../platform/rate-limits/rate-limits.ts";
+import { countIfAllowed } from "../../../platform/rate-limits/rate-limits.ts";
 import * as repository from "./repository.ts";
 import { textOf, type Unusual, type VisitCounts } from "./unusual-visits.ts";
 
@@ -25,8 +25,7 @@ export async function raiseAlert(
 ): Promise<void> {
   const { environment, log } = dependencies;
   const key = `support-alert:${agentUserId}:${berlinDate(visits.at.getTime())}`;
-  const counted = await addTo(trx, { key, limit: 1, windowSeconds: DAY_SECONDS }, visits.at);
-  if (counted?.points !== 1) return;
+  if (!(await countIfAllowed(trx, [{ key, limit: 1, windowSeconds: DAY_SECONDS }], visits.at))) return;
   const details = { unusual: unusual.join(" "), companiesToday: visits.companiesToday, inHour: visits.visitsInHour };
   await writeAudit(trx, { at: visits.at, action: "support.unusual", outcome: "done", agentUserId, details });
   const to = environment.SUPPORT_ALERT_EMAIL;

@@ -2,20 +2,23 @@ import { serveGetProfile, serveUpdatePassword, serveUpdateUserProfile, serveUplo
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { limitPerPerson } from "../../../platform/files/limit-per-person.ts";
 import { call, type Call } from "../../../platform/http/call.ts";
-import { visitorOf } from "../../auth/public.ts";
+import { trustDevice, visitorOf } from "../../auth/public.ts";
 import { readImage } from "./read-image.ts";
 import type { ProfileService } from "./service.ts";
 
 /** Each upload takes up to 20 MB of memory. */
 const withUploadLimit = limitPerPerson(2);
 
-export const profileRoutes = ({ environment }: Dependencies, service: ProfileService): Call[] => [
+export const profileRoutes = (dependencies: Dependencies, service: ProfileService): Call[] => [
   call(serveGetProfile, async ({ session }) => ({ profile: await service.read(session.userId) })),
   call(serveUpdateUserProfile, async ({ session, body }) => ({ profile: await service.update(session.userId, body) })),
   call(serveUploadProfileImage, ({ request, session: { userId } }) =>
     withUploadLimit(userId, async () => ({ profile: await service.setImage(userId, await readImage(request)) })),
   ),
-  call(serveUpdatePassword, async ({ request, session, body }) => ({
-    methods: await service.changePassword(session, body, visitorOf(request, environment).brand),
-  })),
+  call(serveUpdatePassword, async ({ request, reply, session, body }) => {
+    const methods = await service.changePassword(session, body, visitorOf(request, dependencies.environment).brand);
+    // The new password ended the trust in every device; this one has just proved the old password.
+    await trustDevice(dependencies, reply, session.userId);
+    return { methods };
+  }),
 ];

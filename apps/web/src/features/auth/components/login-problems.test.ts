@@ -20,6 +20,9 @@ test.each([
   [60, "eine Minute"],
   [61, "2 Minuten"],
   [900, "15 Minuten"],
+  [7200, "120 Minuten"],
+  [7201, "3 Stunden"],
+  [86_400, "24 Stunden"],
 ])('a wait of %d seconds is shown as "%s"', (seconds, text) => {
   expect(waitingTime(seconds)).toBe(text);
 });

@@ -21,9 +21,12 @@ export function explainRefusal(error: unknown): string {
   return germanMessage(error);
 }
 
-/** "45 Sekunden", "eine Minute", "12 Minuten"; rounds up, so that nobody retries too early. */
+const MINUTES_AT_MOST = 120;
+
+/** "45 Sekunden", "eine Minute", "12 Minuten", "5 Stunden"; rounds up, so that nobody retries too early. */
 export function waitingTime(seconds: number): string {
   if (seconds < 60) return seconds === 1 ? "eine Sekunde" : `${seconds} Sekunden`;
   const minutes = Math.ceil(seconds / 60);
+  if (minutes > MINUTES_AT_MOST) return `${Math.ceil(minutes / 60)} Stunden`;
   return minutes === 1 ? "eine Minute" : `${minutes} Minuten`;
 }
