@@ -13,6 +13,7 @@ import pg from "pg";
 import { seedGrowth } from "./growth-seed.ts";
 import { GROWTH_SCENARIOS, type GrowthPerson, growthPeople, type GrowthScenario } from "./growth-visits.ts";
 import { runLoad } from "./load/load.ts";
+import { liftLimits } from "./lift-limits.ts";
 import { median, medianRatio, type Pace } from "./measure.ts";
 import { type RunningServer, startServer } from "./servers/process.ts";
 import { productionSettings } from "./servers/production.ts";
@@ -47,6 +48,7 @@ export async function measureGrowth(quick: boolean): Promise<void> {
 async function startSite(serverUrl: string, dataDir: string, companies: number): Promise<Site> {
   const url = await createDatabase(serverUrl, `growth_${companies}`);
   await migrate(url);
+  await liftLimits(url);
   const started = performance.now();
   await seedGrowth(url, companies);
   console.log(

@@ -15,6 +15,7 @@ import { isDeepStrictEqual, parseArgs } from "node:util";
 import { startEmbedded } from "@portal/db/embedded/start";
 import { migrate } from "@portal/db/migrate";
 import { measureGrowth } from "./growth.ts";
+import { liftLimits } from "./lift-limits.ts";
 import { measureImport } from "./import.ts";
 import { measureListings } from "./listings.ts";
 import { ask } from "./load/load.ts";
@@ -70,6 +71,7 @@ const database = await startEmbedded({ dataDir: path.join(folder, "data") });
 const targets: Target[] = [];
 try {
   await migrate(database.url);
+  await liftLimits(database.url);
   if (options.only === "import") await measureImport(database.url, folder, options.quick);
   else if (options.only === "tracking") await measureTracking(database.url, folder, options.quick);
   else await measureCalls();

@@ -6,6 +6,7 @@ import {
   updateAccountLocks,
 } from "@portal/contract/account-locks/calls";
 import { accountAccess, serve } from "../../platform/http/served-call.ts";
+import { ENTRY_SAVES } from "../../platform/rate-limits/quotas.ts";
 
 const flags = Object.fromEntries(Object.values(ACCOUNT_LOCK_FLAGS).map((flag) => [flag, z.boolean()])) as Record<
   AccountLockFlag,
@@ -24,6 +25,7 @@ export const serveGetAccountLocks = serve(getAccountLocks, {
 });
 
 export const serveUpdateAccountLocks = serve(updateAccountLocks, {
+  quota: ENTRY_SAVES,
   access: accountAccess("write"),
   agent: true,
   answers: { 200: answer },

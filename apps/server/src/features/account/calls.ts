@@ -9,6 +9,7 @@ import {
   updateEntryClaimedLastUpdate,
 } from "@portal/contract/account/calls";
 import { accountAccess, serve } from "../../platform/http/served-call.ts";
+import { ENTRY_SAVES, PEOPLE } from "../../platform/rate-limits/quotas.ts";
 import { CONNECTION_STATES, VERIFICATIONS } from "@portal/contract/external-services/calls";
 
 const accountSchema = z.object({
@@ -50,12 +51,14 @@ export const serveGetAccount = serve(getAccount, {
   answers,
 });
 export const serveUpdateEntryClaimedLastUpdate = serve(updateEntryClaimedLastUpdate, {
+  quota: ENTRY_SAVES,
   summary: "Confirm the owner's claim for another term",
   access: accountAccess("owner"),
   agent: true,
   answers,
 });
 export const serveDissolveClaiming = serve(dissolveClaiming, {
+  quota: PEOPLE,
   summary: "Give the owner's claim back",
   access: accountAccess("owner"),
   answers,

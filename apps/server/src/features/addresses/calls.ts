@@ -9,6 +9,7 @@ import {
   validateAddress,
 } from "@portal/contract/addresses/calls";
 import { serve, sessionAccess } from "../../platform/http/served-call.ts";
+import { READS_ONLY } from "../../platform/rate-limits/quotas.ts";
 
 /** Best first. A field shows no more than these. */
 const few = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.maxLength(SUGGESTIONS));
@@ -22,6 +23,7 @@ const finding = z.object({
 const half = { access: sessionAccess(), agent: true };
 
 export const serveSuggestCities = serve(suggestCities, {
+  quota: READS_ONLY,
   ...half,
   answers: {
     200: z.object({
@@ -31,6 +33,7 @@ export const serveSuggestCities = serve(suggestCities, {
 });
 
 export const serveSuggestStreets = serve(suggestStreets, {
+  quota: READS_ONLY,
   ...half,
   answers: {
     200: z.object({
@@ -40,6 +43,7 @@ export const serveSuggestStreets = serve(suggestStreets, {
 });
 
 export const serveSuggestZipCodes = serve(suggestZipCodes, {
+  quota: READS_ONLY,
   ...half,
   answers: {
     200: z.object({
@@ -49,6 +53,7 @@ export const serveSuggestZipCodes = serve(suggestZipCodes, {
 });
 
 export const serveValidateAddress = serve(validateAddress, {
+  quota: READS_ONLY,
   ...half,
   answers: {
     200: z.object({

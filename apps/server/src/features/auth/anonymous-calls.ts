@@ -6,7 +6,6 @@ import type { FastifyRequest } from "fastify";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import type { Environment } from "../../platform/environment.ts";
 import { hashToken } from "../../platform/tokens.ts";
-import { networkBucket } from "../../platform/rate-limits/network-bucket.ts";
 import { countTowards } from "../../platform/rate-limits/rate-limits.ts";
 
 /** The origin of a call: network address and brand. */
@@ -19,21 +18,8 @@ export const visitorOf = (request: FastifyRequest, { HOST_SUFFIX }: Environment)
 
 const HOUR_SECONDS = 3600;
 const MAILS_TO_ONE = 5;
-const CALLS_FROM_ONE_NETWORK = 60;
 
 type Access = Pick<Dependencies, "db" | "clock">;
-
-/**
- * Counts a call of a network.
- * @throws Problem `auth.mails_throttled` beyond 60 an hour
- */
-export const countNetwork = ({ db, clock }: Access, address: string): Promise<void> =>
-  countTowards(
-    db,
-    { key: `mails:from:${networkBucket(address)}`, limit: CALLS_FROM_ONE_NETWORK, windowSeconds: HOUR_SECONDS },
-    clock.now(),
-    "auth.mails_throttled",
-  );
 
 /**
  * Counts a mail to the owner of `loginKey`, known or not.

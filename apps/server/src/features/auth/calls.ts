@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { ROLES } from "@portal/contract/http/access";
 import { login, logout, refresh, removeMainSessionKeys } from "@portal/contract/auth/calls";
 import { emptyAnswer, publicAccess, serve } from "../../platform/http/served-call.ts";
+import { LOGIN_THROTTLE, OWN_SESSION } from "../../platform/rate-limits/quotas.ts";
 
 const role = z.enum(ROLES);
 
@@ -21,17 +22,25 @@ export const userSchema = z.object({
 });
 
 export const serveLogin = serve(login, {
+  quota: LOGIN_THROTTLE,
   summary: "Log in",
   access: publicAccess,
   answers: { 200: z.object({ user: userSchema }) },
 });
-export const serveLogout = serve(logout, { summary: "Log out", access: publicAccess, answers: { 200: emptyAnswer } });
+export const serveLogout = serve(logout, {
+  quota: OWN_SESSION,
+  summary: "Log out",
+  access: publicAccess,
+  answers: { 200: emptyAnswer },
+});
 export const serveRefresh = serve(refresh, {
+  quota: OWN_SESSION,
   summary: "Renew the session",
   access: publicAccess,
   answers: { 200: z.object({ user: userSchema }) },
 });
 export const serveRemoveMainSessionKeys = serve(removeMainSessionKeys, {
+  quota: OWN_SESSION,
   summary: "Delete the session's cookies",
   access: publicAccess,
   answers: { 200: emptyAnswer },

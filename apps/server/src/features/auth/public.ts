@@ -36,7 +36,7 @@ export { createAccessLink } from "./access-link/service.ts";
 export { isFacebookSetUp } from "./facebook/provider.ts";
 export { trustDevice } from "./device.ts";
 export { changePassword } from "./change-password.ts";
-export { countMail, countNetwork, type Visitor, visitorOf } from "./anonymous-calls.ts";
+export { countMail, type Visitor, visitorOf } from "./anonymous-calls.ts";
 export { noteProof, requireRecentProof } from "./recent-proof/recent-proof.ts";
 export { proveOwnPassword } from "./own-password.ts";
 export { requireStrongPassword } from "./password-strength.ts";

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { emptyAnswer, publicAccess, serve } from "../../platform/http/served-call.ts";
+import { ANONYMOUS_MAILS, READS_ONLY, USES_TOKEN } from "../../platform/rate-limits/quotas.ts";
 import {
   confirmNewsletter,
   endNewsletter,
@@ -18,7 +19,11 @@ const answers = {
   }),
 };
 
-export const serveSubscribeNewsletter = serve(subscribeNewsletter, { access, answers: { 200: emptyAnswer } });
-export const serveGetNewsletterSubscription = serve(getNewsletterSubscription, { access, answers });
-export const serveConfirmNewsletter = serve(confirmNewsletter, { access, answers });
-export const serveEndNewsletter = serve(endNewsletter, { access, answers });
+export const serveSubscribeNewsletter = serve(subscribeNewsletter, {
+  quota: ANONYMOUS_MAILS,
+  access,
+  answers: { 200: emptyAnswer },
+});
+export const serveGetNewsletterSubscription = serve(getNewsletterSubscription, { quota: READS_ONLY, access, answers });
+export const serveConfirmNewsletter = serve(confirmNewsletter, { quota: USES_TOKEN, access, answers });
+export const serveEndNewsletter = serve(endNewsletter, { quota: USES_TOKEN, access, answers });

@@ -7,7 +7,7 @@ import type { Dependencies } from "../../platform/dependencies.ts";
 import { sendMail } from "../../platform/mail/send-mail.ts";
 import { Problem } from "../../platform/problem.ts";
 import { openLinkFor, sealLink } from "../../platform/sealing/sealed-links.ts";
-import { countMail, countNetwork, type Visitor } from "../auth/public.ts";
+import { countMail, type Visitor } from "../auth/public.ts";
 import { newsletterMail } from "./newsletter-mail.ts";
 import * as repository from "./newsletter-repository.ts";
 
@@ -42,7 +42,6 @@ export function createNewsletterService(dependencies: Dependencies) {
   return {
     /** Mails the link to subscribers too, so that the answer does not reveal who is one. */
     async subscribe({ email, textVersion }: { email: string; textVersion: string }, { address, brand }: Visitor) {
-      await countNetwork(dependencies, address);
       await countMail(dependencies, loginKey(email));
       const now = clock.now();
       await db.transaction().execute(async (trx) => {

@@ -11,6 +11,7 @@ import {
 } from "@portal/contract/claiming/calls";
 import { CLAIM_PROOFS, CLAIM_STATES, HOLD_REASONS } from "@portal/contract/claiming/states";
 import { emptyAnswer, publicAccess, serve, sessionAccess } from "../../platform/http/served-call.ts";
+import { ANONYMOUS_MAILS, CLAIMS, LOGIN_THROTTLE } from "../../platform/rate-limits/quotas.ts";
 import type { RouteName } from "@portal/contract/pages/routes";
 import { ROUTE_ROWS } from "@portal/contract/pages/route-table";
 
@@ -41,18 +42,20 @@ const person = { access: sessionAccess(), answers };
 
 export const serveGetClaiming = serve(getClaiming, { access: publicAccess, answers });
 export const serveClaimingLogin = serve(claimingLogin, {
+  quota: LOGIN_THROTTLE,
   summary: "Log in to claim an entry",
   access: publicAccess,
   answers: { 200: z.object({ claiming, user: userSchema }) },
 });
 export const serveClaimingRegister = serve(claimingRegister, {
+  quota: ANONYMOUS_MAILS,
   summary: "Register to claim an entry",
   access: publicAccess,
   answers: { 200: emptyAnswer },
 });
-export const serveRequestClaimCode = serve(requestClaimCode, person);
-export const serveEnterClaimCode = serve(enterClaimCode, person);
-export const serveWithdrawClaim = serve(withdrawClaim, person);
+export const serveRequestClaimCode = serve(requestClaimCode, { ...person, quota: CLAIMS });
+export const serveEnterClaimCode = serve(enterClaimCode, { ...person, quota: CLAIMS });
+export const serveWithdrawClaim = serve(withdrawClaim, { ...person, quota: CLAIMS });
 export const serveGetOwnClaims = serve(getOwnClaims, {
   access: sessionAccess(),
   answers: {

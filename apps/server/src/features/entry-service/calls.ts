@@ -18,6 +18,7 @@ import {
 } from "@portal/contract/entry-service/listing";
 import * as z from "zod/mini";
 import { accountAccess, FileAnswer, publicAccess, serve } from "../../platform/http/served-call.ts";
+import { COMPANY_CHECKS, ENTRY_SAVES, PUBLIC_CHECKS } from "../../platform/rate-limits/quotas.ts";
 
 const metadata = { identifier: z.string(), name: z.string(), icon: z.string() };
 const status = z.enum(PORTAL_STATUSES);
@@ -52,6 +53,7 @@ const check = z.object({
 });
 
 export const serveGetJobIdAndPortalsMetadata = serve(getJobIdAndPortalsMetadata, {
+  quota: PUBLIC_CHECKS,
   summary: "Start a check of any business",
   access: publicAccess,
   agent: true,
@@ -117,6 +119,7 @@ export const serveGetCorrectnessOfListing = serve(getCorrectnessOfListing, {
 });
 
 export const serveReloadPortals = serve(reloadPortals, {
+  quota: COMPANY_CHECKS,
   access: accountAccess("write"),
   agent: true,
   answers: { 200: z.object({ check }) },
@@ -145,6 +148,7 @@ export const serveGetGrisuEntryServiceData = serve(getGrisuEntryServiceData, {
 });
 
 export const serveUpdateWkdbSignet = serve(updateWkdbSignet, {
+  quota: ENTRY_SAVES,
   summary: "Lock or allow the rating signet",
   access: accountAccess("write"),
   agent: true,

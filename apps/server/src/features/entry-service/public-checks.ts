@@ -4,7 +4,6 @@ import { chartOf } from "@portal/contract/entry-service/rules";
 import { formatShippingStreet } from "@portal/contract/text/patterns";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { Problem } from "../../platform/problem.ts";
-import { networkBucket } from "../../platform/rate-limits/network-bucket.ts";
 import { countTowards } from "../../platform/rate-limits/rate-limits.ts";
 import { hashToken, randomToken } from "../../platform/tokens.ts";
 import { type ConnectedPortals, metadataOf } from "./connected-portals.ts";
@@ -15,7 +14,7 @@ import { portalResults } from "./view.ts";
 
 const HOUR_SECONDS = 3600;
 const DAY_MS = 86_400_000;
-const CHECKS_FROM_ONE_NETWORK = 20;
+/** Checks of one business in an hour, whoever orders them; the network's are counted by the call's quota. */
 const CHECKS_OF_ONE_BUSINESS = 5;
 
 type Asked = Required<Omit<EntryServiceUserData, "ShippingStreet">>;
@@ -26,21 +25,17 @@ export function createPublicChecks(dependencies: Dependencies, { portals }: Conn
   const { db, clock } = dependencies;
 
   /** @throws Problem `entry_service.too_many_checks` */
-  async function countCheck(asked: Asked, address: string): Promise<void> {
+  async function countCheck(asked: Asked): Promise<void> {
     const business = hashToken(JSON.stringify(Object.values(asked).map((text) => text.toLowerCase())));
-    for (const [key, limit] of [
-      [`listing-check:from:${networkBucket(address)}`, CHECKS_FROM_ONE_NETWORK],
-      [`listing-check:of:${business.toString("base64url")}`, CHECKS_OF_ONE_BUSINESS],
-    ] as const) {
-      const bucket = { key, limit, windowSeconds: HOUR_SECONDS };
-      await countTowards(db, bucket, clock.now(), "entry_service.too_many_checks");
-    }
+    const key = `listing-check:of:${business.toString("base64url")}`;
+    const limit = { key, limit: CHECKS_OF_ONE_BUSINESS, windowSeconds: HOUR_SECONDS };
+    await countTowards(db, limit, clock.now(), "entry_service.too_many_checks");
   }
 
   return {
-    async start(asked: Asked, address: string) {
+    async start(asked: Asked) {
       if (portals.length === 0) throw new Problem("entry_service.not_connected");
-      await countCheck(asked, address);
+      await countCheck(asked);
       const token = randomToken();
       const now = clock.now();
       const jobId = await db.transaction().execute((trx) =>

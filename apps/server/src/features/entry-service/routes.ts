@@ -21,7 +21,7 @@ import type { PublicChecks } from "./public-checks.ts";
 type Services = { publicChecks: PublicChecks; companyChecks: CompanyChecks };
 
 export const entryServiceRoutes = (dependencies: Dependencies, { publicChecks, companyChecks }: Services): Call[] => [
-  call(serveGetJobIdAndPortalsMetadata, ({ query, request }) => publicChecks.start(query, request.ip)),
+  call(serveGetJobIdAndPortalsMetadata, ({ query }) => publicChecks.start(query)),
   call(serveGetAnalysisData, ({ query }) => publicChecks.results(query.jobId, query.token)),
   call(serveRetrievePortals, async ({ scope, query }) => {
     requireSameCompany(scope, query.companyId);

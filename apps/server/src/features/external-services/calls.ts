@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { accountAccess, emptyAnswer, serve } from "../../platform/http/served-call.ts";
+import { GOOGLE_STEPS, READS_ONLY } from "../../platform/rate-limits/quotas.ts";
 import {
   acceptGoogleDifference,
   connectGoogleLocation,
@@ -32,6 +33,7 @@ const service = z.object({
 });
 
 export const serveGetExternalServices = serve(getExternalServices, {
+  quota: READS_ONLY,
   access: accountAccess("read"),
   agent: true,
   answers: { 200: z.object({ services: z.array(service) }) },
@@ -39,19 +41,26 @@ export const serveGetExternalServices = serve(getExternalServices, {
 
 // Letting others in is the company's own affair: customer care grants nothing and takes nothing back.
 export const serveGetAuthUrl = serve(getAuthUrl, {
+  quota: GOOGLE_STEPS,
   summary: "Get the address of a service's consent page",
   access: accountAccess("write"),
   answers: { 200: z.object({ url: z.string() }) },
 });
 
 export const serveGrantAccess = serve(grantAccess, {
+  quota: GOOGLE_STEPS,
   access: accountAccess("write"),
   answers: { 200: z.object({ service }) },
 });
 
-export const serveDenyAccess = serve(denyAccess, { access: accountAccess("write"), answers: { 200: emptyAnswer } });
+export const serveDenyAccess = serve(denyAccess, {
+  quota: GOOGLE_STEPS,
+  access: accountAccess("write"),
+  answers: { 200: emptyAnswer },
+});
 
 export const serveGetGoogleLocations = serve(getGoogleLocations, {
+  quota: GOOGLE_STEPS,
   access: accountAccess("write"),
   answers: {
     200: z.object({
@@ -72,11 +81,13 @@ export const serveGetGoogleLocations = serve(getGoogleLocations, {
 });
 
 export const serveConnectGoogleLocation = serve(connectGoogleLocation, {
+  quota: GOOGLE_STEPS,
   access: accountAccess("write"),
   answers: { 200: z.object({ service }) },
 });
 
 export const serveDisconnectGoogle = serve(disconnectGoogle, {
+  quota: GOOGLE_STEPS,
   access: accountAccess("write"),
   answers: { 200: z.object({ service, revocation: z.enum(REVOCATIONS) }) },
 });
@@ -105,6 +116,7 @@ export const serveGetGoogleComparison = serve(getGoogleComparison, {
 
 // It publishes at Google in the name of whoever let us in.
 export const serveAcceptGoogleDifference = serve(acceptGoogleDifference, {
+  quota: GOOGLE_STEPS,
   access: accountAccess("write"),
   answers: { 200: z.object({ changeId: z.nullable(z.number()) }) },
 });

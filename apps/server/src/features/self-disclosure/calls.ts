@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { accountAccess, FileAnswer, serve } from "../../platform/http/served-call.ts";
+import { DISCLOSURES } from "../../platform/rate-limits/quotas.ts";
 import { ROUTE_ROWS } from "@portal/contract/pages/route-table";
 import type { RouteName } from "@portal/contract/pages/routes";
 import { getSelfDisclosure, getSelfDisclosurePdf } from "@portal/contract/self-disclosure/calls";
@@ -31,6 +32,7 @@ export const serveGetSelfDisclosure = serve(getSelfDisclosure, {
   answers: { 200: z.object({ disclosure }) },
 });
 export const serveGetSelfDisclosurePdf = serve(getSelfDisclosurePdf, {
+  quota: DISCLOSURES,
   ...reads,
   answers: { 200: new FileAnswer("application/pdf") },
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { accountAccess, FileAnswer, serve } from "../../platform/http/served-call.ts";
+import { SERVICE_CASES, SERVICE_CASE_MESSAGES } from "../../platform/rate-limits/quotas.ts";
 import { CASE_STATES } from "@portal/contract/service-case/states";
 import {
   addServiceCaseMessage,
@@ -41,7 +42,7 @@ const reads = { access: accountAccess("read"), agent: true, answers: { 200: z.ob
 /** 4,000 characters can be four bytes each. */
 const writes = { ...reads, access: accountAccess("write"), bodyLimitBytes: 20_000 };
 
-export const serveCreateServiceCase = serve(createServiceCase, writes);
+export const serveCreateServiceCase = serve(createServiceCase, { ...writes, quota: SERVICE_CASES });
 export const serveGetServiceCases = serve(getServiceCases, {
   ...reads,
   answers: { 200: z.object({ cases: z.array(z.object(item)), total: z.number() }) },
@@ -51,6 +52,6 @@ export const serveGetServiceCasesCsv = serve(getServiceCasesCsv, {
   answers: { 200: new FileAnswer("text/csv") },
 });
 export const serveGetServiceCase = serve(getServiceCase, reads);
-export const serveAddServiceCaseMessage = serve(addServiceCaseMessage, writes);
-export const serveCloseServiceCase = serve(closeServiceCase, writes);
-export const serveReopenServiceCase = serve(reopenServiceCase, writes);
+export const serveAddServiceCaseMessage = serve(addServiceCaseMessage, { ...writes, quota: SERVICE_CASE_MESSAGES });
+export const serveCloseServiceCase = serve(closeServiceCase, { ...writes, quota: SERVICE_CASES });
+export const serveReopenServiceCase = serve(reopenServiceCase, { ...writes, quota: SERVICE_CASES });

@@ -32,13 +32,11 @@ type NewCase = {
 type Step = { id: number; event: "message" | "close" | "reopen"; text?: string; key?: string };
 
 const DAY_SECONDS = 86_400;
-/** Messages of one company per day over all its cases. */
-const MESSAGES_A_DAY = 100;
 
 export type ServiceCaseService = ReturnType<typeof createServiceCaseService>;
 
 export function createServiceCaseService(dependencies: Dependencies) {
-  const { db, clock } = dependencies;
+  const { db } = dependencies;
 
   async function read(scope: AccountScope, id: number): Promise<ServiceCase> {
     const row = await repository.findCase(db, scope, id);
@@ -70,14 +68,6 @@ export function createServiceCaseService(dependencies: Dependencies) {
 
     /** Actions of the company's people, or of customer care for them. */
     async write(scope: AccountScope, { id, event, text = "", key }: Step): Promise<ServiceCase> {
-      if (event === "message") {
-        const bucket = {
-          key: `service-case-message:${scope.companyId}`,
-          limit: MESSAGES_A_DAY,
-          windowSeconds: DAY_SECONDS,
-        };
-        await countTowards(db, bucket, clock.now(), "request.throttled");
-      }
       await db.transaction().execute((trx) =>
         advanceCase(dependencies, trx, {
           id,

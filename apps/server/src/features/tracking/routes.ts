@@ -15,8 +15,8 @@ import type { TrackingService } from "./service.ts";
 
 export const trackingRoutes = ({ environment }: Dependencies, tracking: TrackingService): Call[] => [
   call(serveChooseCookies, async ({ request, reply, body }) => {
-    const visitor = { brand: visitorOf(request, environment).brand, address: request.ip };
-    const choice = await tracking.choose(body.statistics, choiceOf(request), visitor);
+    const { brand } = visitorOf(request, environment);
+    const choice = await tracking.choose(body.statistics, choiceOf(request), brand);
     setChoiceCookie(reply, choice);
     return { choice };
   }),

@@ -8,16 +8,9 @@ import type { Dependencies } from "../../platform/dependencies.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Session } from "../../platform/session/session.ts";
 import { hashToken, randomToken } from "../../platform/tokens.ts";
-import { networkBucket } from "../../platform/rate-limits/network-bucket.ts";
-import { countTowards } from "../../platform/rate-limits/rate-limits.ts";
 import * as repository from "./repository.ts";
 import type { UsageCount } from "./usage-counts.ts";
 
-const HOUR_SECONDS = 3600;
-/** Choices per network and hour. An office behind one address makes a few. */
-const CHOICES_AN_HOUR = 60;
-/** Calls per person and hour. The browser collects views and sends far fewer. */
-const CALLS_AN_HOUR = 600;
 const DAY_MS = 86_400_000;
 
 export type TrackingService = ReturnType<typeof createTrackingService>;
@@ -29,13 +22,10 @@ export function createTrackingService({ db, clock }: Pick<Dependencies, "db" | "
     if (found === undefined) throw new Problem("tracking.no_consent");
   }
 
-  async function count(session: Session, audience: "user" | "company", counts: readonly UsageCount[]) {
-    const now = clock.now();
-    const bucket = { key: `tracking:${session.userId}`, limit: CALLS_AN_HOUR, windowSeconds: HOUR_SECONDS };
-    await countTowards(db, bucket, now, "request.throttled");
+  async function count(audience: "user" | "company", counts: readonly UsageCount[]) {
     await repository.addUsage(
       db,
-      berlinDate(now.getTime()),
+      berlinDate(clock.now().getTime()),
       audience,
       counts.map(({ kind }) => kind),
       counts.map(({ name }) => name),
@@ -59,18 +49,8 @@ export function createTrackingService({ db, clock }: Pick<Dependencies, "db" | "
 
   return {
     /** Stores the proof of a consent and ends this browser's earlier one. */
-    async choose(
-      statistics: boolean,
-      before: CookieChoice | null,
-      { brand, address }: { brand: Brand; address: string },
-    ): Promise<CookieChoice> {
+    async choose(statistics: boolean, before: CookieChoice | null, brand: Brand): Promise<CookieChoice> {
       const now = clock.now();
-      const bucket = {
-        key: `cookies:${networkBucket(address)}`,
-        limit: CHOICES_AN_HOUR,
-        windowSeconds: HOUR_SECONDS,
-      };
-      await countTowards(db, bucket, now, "request.throttled");
       const proof = statistics ? randomToken() : "";
       await db.transaction().execute(async (trx) => {
         if (before?.statistics === true) await repository.endConsent(trx, hashToken(before.proof), now);
@@ -84,14 +64,14 @@ export function createTrackingService({ db, clock }: Pick<Dependencies, "db" | "
     async countOfUser(session: Session, id: number, choice: CookieChoice | null, counts: readonly UsageCount[]) {
       if (id !== session.userId) return refuse(session, null, "request.not_found");
       await requireConsent(choice);
-      return count(session, "user", counts);
+      return count("user", counts);
     },
 
     async countOfCompany(session: Session, id: number, choice: CookieChoice | null, counts: readonly UsageCount[]) {
       const [member] = await repository.isMember(db, session.userId, id);
       if (member === undefined) return refuse(session, id, "account_not_available");
       await requireConsent(choice);
-      return count(session, "company", counts);
+      return count("company", counts);
     },
   };
 }

@@ -9,6 +9,6 @@ export const ugcRoutes = (dependencies: Dependencies, service: UgcService): Call
   call(serveCallUgc, async ({ request, body }) => {
     const found = await lookUpSession(dependencies, request, { accountId: null, subjectId: null });
     const userId = found === null || found.session.agent !== null ? null : found.session.userId;
-    return { contribution: { id: await service.contribute(body, { userId, address: request.ip }) } };
+    return { contribution: { id: await service.contribute(body, { userId }) } };
   }),
 ];

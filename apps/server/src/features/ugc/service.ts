@@ -4,17 +4,11 @@ import { statement } from "@portal/db/statement";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { Problem } from "../../platform/problem.ts";
-import { networkBucket } from "../../platform/rate-limits/network-bucket.ts";
-import { countTowards } from "../../platform/rate-limits/rate-limits.ts";
 
 export type UgcService = ReturnType<typeof createUgcService>;
 
 type Contribution = { companyId: number; kind: ContributionKind; text: string; email: string };
-type Author = { userId: number | null; address: string };
-
-/** Contributions per network and hour. A person who corrects a whole street writes a few. */
-const CONTRIBUTIONS_AN_HOUR = 20;
-const HOUR_SECONDS = 3600;
+type Author = { userId: number | null };
 
 const insertContribution = statement<{ id: number }, unknown[]>(`
   insert into contributions (company_id, kind, text, email, user_id, created_at)
@@ -25,16 +19,10 @@ export function createUgcService(dependencies: Dependencies) {
   return {
     /**
      * Stores the contribution and returns its number.
-     * @throws Problem `entry.not_found` for a company without an entry, `request.throttled` beyond 20 an hour.
+     * @throws Problem `entry.not_found` for a company without an entry
      */
-    async contribute({ companyId, kind, text, email }: Contribution, { userId, address }: Author): Promise<number> {
+    async contribute({ companyId, kind, text, email }: Contribution, { userId }: Author): Promise<number> {
       const now = clock.now();
-      const bucket = {
-        key: `ugc:${networkBucket(address)}`,
-        limit: CONTRIBUTIONS_AN_HOUR,
-        windowSeconds: HOUR_SECONDS,
-      };
-      await countTowards(db, bucket, now, "request.throttled");
       return db.transaction().execute(async (trx) => {
         const [row] = await insertContribution(trx, companyId, kind, text, email, userId, now);
         if (row === undefined) throw new Problem("entry.not_found");

@@ -1,6 +1,15 @@
 /** The server's half of the user area. Customer care acts for a company and never as somebody: no call here is an agent's. */
 import * as z from "zod/mini";
 import { FileAnswer, emptyAnswer, publicAccess, serve, sessionAccess } from "../../platform/http/served-call.ts";
+import {
+  ANONYMOUS_MAILS,
+  LOGIN_METHODS,
+  OWN_ACTIVITY,
+  OWN_DATA_EXPORTS,
+  PROFILE,
+  UPLOADS,
+  USES_TOKEN,
+} from "../../platform/rate-limits/quotas.ts";
 import { UPLOAD_RULES } from "@portal/contract/entry/files/calls";
 import { MULTIPART_FRAME_BYTES } from "../../platform/files/multipart-frame.ts";
 import { OWN_DATA_KIND_NAMES } from "@portal/contract/user-area/own-data";
@@ -36,34 +45,40 @@ const withProfile = { access, answers: { 200: aProfile } };
 const done = { access, answers: { 200: emptyAnswer } };
 
 export const serveGetProfile = serve(profile.getProfile, withProfile);
-export const serveUpdateUserProfile = serve(profile.updateUserProfile, withProfile);
+export const serveUpdateUserProfile = serve(profile.updateUserProfile, { ...withProfile, quota: PROFILE });
 export const serveUploadProfileImage = serve(profile.uploadProfileImage, {
+  quota: UPLOADS,
   ...withProfile,
   bodyLimitBytes: UPLOAD_RULES.photo.bytes + MULTIPART_FRAME_BYTES,
 });
 export const serveUpdatePassword = serve(profile.updatePassword, {
+  quota: LOGIN_METHODS,
   access,
   answers: { 200: z.object({ methods: loginMethodsSchema }) },
 });
-export const serveUpdateUserData = serve(profile.updateUserData, withProfile);
-export const serveCancelEmailChange = serve(profile.cancelEmailChange, withProfile);
+export const serveUpdateUserData = serve(profile.updateUserData, { ...withProfile, quota: ANONYMOUS_MAILS });
+export const serveCancelEmailChange = serve(profile.cancelEmailChange, { ...withProfile, quota: PROFILE });
 export const serveActivateChangedEmail = serve(profile.activateChangedEmail, {
+  quota: USES_TOKEN,
   access: publicAccess,
   answers: { 200: z.object({ email: z.string(), login: z.string() }) },
 });
 export const serveUndoEmailChange = serve(profile.undoEmailChange, {
+  quota: USES_TOKEN,
   access: publicAccess,
   answers: { 200: z.object({ email: z.string(), login: z.string(), accessToken: z.string() }) },
 });
 export const serveConfirmPassword = serve(profile.confirmPassword, {
+  quota: LOGIN_METHODS,
   access,
   answers: { 200: z.object({ until: instant }) },
 });
 export const serveDeleteProfile = serve(profile.deleteProfile, {
+  quota: PROFILE,
   access,
   answers: { 200: z.object({ eraseAt: instant }) },
 });
-export const serveKeepProfile = serve(profile.keepProfile, withProfile);
+export const serveKeepProfile = serve(profile.keepProfile, { ...withProfile, quota: PROFILE });
 export const serveGetDeletionPreview = serve(profile.getDeletionPreview, {
   access,
   answers: {
@@ -74,6 +89,7 @@ export const serveGetDeletionPreview = serve(profile.getDeletionPreview, {
   },
 });
 export const serveExportOwnData = serve(profile.exportOwnData, {
+  quota: OWN_DATA_EXPORTS,
   access,
   answers: { 200: new FileAnswer("application/zip") },
 });
@@ -96,7 +112,7 @@ const sessions = {
   },
 };
 export const serveGetOwnSessions = serve(profile.getOwnSessions, sessions);
-export const serveEndOwnSessions = serve(profile.endOwnSessions, sessions);
+export const serveEndOwnSessions = serve(profile.endOwnSessions, { ...sessions, quota: LOGIN_METHODS });
 export const serveGetOwnSecurityEvents = serve(securityEvents.getOwnSecurityEvents, {
   access,
   answers: {
@@ -130,12 +146,13 @@ export const serveGetRatings = serve(history.getRatings, {
 /** Umlauts and signs of other scripts take up to four bytes. */
 const RATING_BODY_BYTES = 4 * history.RATING_TEXT_CHARACTERS + 1000;
 export const serveUpdateRating = serve(history.updateRating, {
+  quota: OWN_ACTIVITY,
   access,
   answers: { 200: z.object({ rating }) },
   bodyLimitBytes: RATING_BODY_BYTES,
 });
-export const serveDeleteRating = serve(history.deleteRating, done);
-export const serveRestoreRating = serve(history.restoreRating, done);
+export const serveDeleteRating = serve(history.deleteRating, { ...done, quota: OWN_ACTIVITY });
+export const serveRestoreRating = serve(history.restoreRating, { ...done, quota: OWN_ACTIVITY });
 
 export const serveGetLatestSearches = serve(history.getLatestSearches, {
   access,
@@ -143,8 +160,8 @@ export const serveGetLatestSearches = serve(history.getLatestSearches, {
     200: z.object({ searches: z.array(z.object({ timestamp: instant, what: z.string(), where: z.string() })) }),
   },
 });
-export const serveDeleteLatestSearch = serve(history.deleteLatestSearch, done);
-export const serveRestoreLatestSearch = serve(history.restoreLatestSearch, done);
+export const serveDeleteLatestSearch = serve(history.deleteLatestSearch, { ...done, quota: OWN_ACTIVITY });
+export const serveRestoreLatestSearch = serve(history.restoreLatestSearch, { ...done, quota: OWN_ACTIVITY });
 
 export const serveGetRecentlyViewedEntries = serve(history.getRecentlyViewedEntries, {
   access,
@@ -155,8 +172,14 @@ export const serveGetRecentlyViewedEntries = serve(history.getRecentlyViewedEntr
     }),
   },
 });
-export const serveDeleteRecentlyViewedEntry = serve(history.deleteRecentlyViewedEntry, done);
-export const serveRestoreRecentlyViewedEntry = serve(history.restoreRecentlyViewedEntry, done);
+export const serveDeleteRecentlyViewedEntry = serve(history.deleteRecentlyViewedEntry, {
+  ...done,
+  quota: OWN_ACTIVITY,
+});
+export const serveRestoreRecentlyViewedEntry = serve(history.restoreRecentlyViewedEntry, {
+  ...done,
+  quota: OWN_ACTIVITY,
+});
 
 export const serveGetPortals = serve(portals.getPortals, {
   access,
@@ -169,6 +192,7 @@ export const serveGetPortals = serve(portals.getPortals, {
   },
 });
 export const serveSwitchPortal = serve(portals.switchPortal, {
+  quota: PROFILE,
   access,
   answers: { 200: z.object({ href: z.string() }) },
 });

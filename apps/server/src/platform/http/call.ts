@@ -1,6 +1,6 @@
 /**
  * Registers calls on the server. Every call passes the same pipeline: body limit → XSRF → session and right (one
- * statement) → signature if required → validation → handler → declared answer. A call without a served row cannot be
+ * statement) → signature if required → validation → quota → handler → declared answer. A call without a served row cannot be
  * registered, so nothing is open by accident.
  */
 import { type AccountAccess, type Access, FileAnswer, type ServedEndpoint, type SessionAccess } from "./served-call.ts";
@@ -11,6 +11,7 @@ import type { Dependencies } from "../dependencies.ts";
 import { withSecurityEvents } from "../security-events/refusals.ts";
 import { offerXsrf, requireXsrf } from "../session/xsrf.ts";
 import { type AccountScope, type Session } from "../session/session.ts";
+import { countQuota, isQuota } from "../rate-limits/quota.ts";
 import { apiHeaders } from "./api-headers.ts";
 import { authorise } from "./authorise.ts";
 import { serializerCompiler, validatorCompiler } from "./schemas.ts";
@@ -65,7 +66,7 @@ declare module "fastify" {
 export function registerCalls(app: FastifyInstance, dependencies: Dependencies, calls: readonly Call[]): void {
   const headers = apiHeaders(dependencies.environment.production);
   for (const { served, handle, verifyBytes } of calls) {
-    const { endpoint } = served;
+    const { endpoint, quota } = served;
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -88,7 +89,10 @@ export function registerCalls(app: FastifyInstance, dependencies: Dependencies, 
       handler: async (request, reply) => {
         const { params, query, body, session, scope } = request;
         const context = { request, reply, params, query, body, session, scope };
-        const answer = await withSecurityEvents(dependencies, request, () => handle(context as never));
+        const answer = await withSecurityEvents(dependencies, request, async () => {
+          if (isQuota(quota)) await countQuota(dependencies, quota, request);
+          return handle(context as never);
+        });
         requireDeclared(served, reply);
         return answer;
       },

@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import type { AccountNeed, Role } from "@portal/contract/http/access";
 import type { AnswerOf, Endpoint } from "@portal/contract/http/endpoint";
+import { isQuota, needsQuota, type NoQuota, type Quota } from "../rate-limits/quota.ts";
 
 /** Body limit of a call that declares none (Specification §9 "Generic request defaults"). */
 export const GENERIC_REQUEST_BODY_LIMIT_BYTES = 5000;
@@ -36,6 +37,8 @@ export type ServedEndpoint<E extends Endpoint = Endpoint, A extends Access = Acc
   /** Answer per success status. A schema strips other fields; `null` is an empty 204. */
   readonly answers: Readonly<Record<number, z.ZodMiniType | FileAnswer | null>>;
   readonly bodyLimitBytes: number;
+  /** How often the call may be made; a reason in its place where a call that writes needs none. */
+  readonly quota: Quota | NoQuota | undefined;
   /** What the call does, in a few English words for the OpenAPI document. */
   readonly summary: string;
 };
@@ -57,6 +60,8 @@ type AnswerSchema<E> = z.ZodMiniType<AnswerOf<E>> | FileAnswer | null;
 /**
  * Adds the server's half to an endpoint. Body limit: 5,000 bytes unless declared (Specification §9). Summary: the words
  * of the call's name unless declared.
+ *
+ * @throws Error if a call that writes declares no quota, or one for somebody whom its access does not name
  */
 export const serve = <E extends Endpoint, A extends Access>(
   endpoint: E,
@@ -66,18 +71,33 @@ export const serve = <E extends Endpoint, A extends Access>(
     withoutSecondFactor?: boolean;
     answers: Readonly<Record<number, AnswerSchema<E>>>;
     bodyLimitBytes?: number;
+    /** Required of calls that write. */
+    quota?: Quota | NoQuota;
     /** Needed where the name, often the specification's, tells a stranger nothing. */
     summary?: string;
   },
-): ServedEndpoint<E, A> => ({
-  endpoint,
-  access: half.access,
-  agent: half.agent ?? false,
-  withoutSecondFactor: half.withoutSecondFactor ?? false,
-  answers: half.answers,
-  bodyLimitBytes: half.bodyLimitBytes ?? GENERIC_REQUEST_BODY_LIMIT_BYTES,
-  summary: half.summary ?? wordsOf(endpoint.name),
-});
+): ServedEndpoint<E, A> => {
+  requireQuota(endpoint, half.access, half.quota);
+  return {
+    endpoint,
+    access: half.access,
+    agent: half.agent ?? false,
+    withoutSecondFactor: half.withoutSecondFactor ?? false,
+    answers: half.answers,
+    bodyLimitBytes: half.bodyLimitBytes ?? GENERIC_REQUEST_BODY_LIMIT_BYTES,
+    quota: half.quota,
+    summary: half.summary ?? wordsOf(endpoint.name),
+  };
+};
+
+/** Whom a quota can count, by the kind of access. */
+const COUNTED = { public: ["network"], session: ["network", "person"], account: ["network", "person", "company"] };
+
+function requireQuota(endpoint: Endpoint, { kind }: Access, quota: Quota | NoQuota | undefined): void {
+  if (quota === undefined && needsQuota(endpoint)) throw new Error(`${endpoint.name} writes and declares no quota`);
+  const uncounted = isQuota(quota) && quota.limits.some(({ per }) => !COUNTED[kind].includes(per));
+  if (uncounted) throw new Error(`${endpoint.name} counts somebody whom its access does not name`);
+}
 
 const ABBREVIATIONS: Record<string, string> = { csv: "CSV", pdf: "PDF", b2b: "B2B", google: "Google" };
 

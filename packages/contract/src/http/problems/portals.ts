@@ -20,7 +20,7 @@ export const PORTAL_PROBLEMS = {
   },
   "entry_service.too_many_checks": {
     status: 429,
-    message: "Diese Angaben wurden gerade schon mehrmals geprüft. Bitte versuchen Sie es in einer Stunde noch einmal.",
+    message: "Diese Angaben wurden gerade schon mehrmals geprüft. Bitte warten Sie etwas.",
   },
   "entry_service.check_not_found": {
     status: 404,

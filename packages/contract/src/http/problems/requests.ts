@@ -14,7 +14,10 @@ export const REQUEST_PROBLEMS = {
   "request.method_not_allowed": { status: 405, message: "Das ist hier nicht möglich." },
   "request.too_large": { status: 413, message: "Die Eingabe ist zu groß." },
   "request.type_not_supported": { status: 415, message: "Dieses Format wird nicht unterstützt." },
-  "request.throttled": { status: 429, message: "Zu viele Anfragen. Bitte warten Sie einen Moment." },
+  "request.throttled": {
+    status: 429,
+    message: "Das waren sehr viele Anfragen in kurzer Zeit. Bitte warten Sie etwas.",
+  },
   "server.unavailable": {
     status: 503,
     message:

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { userSchema } from "../calls.ts";
 import { emptyAnswer, publicAccess, serve } from "../../../platform/http/served-call.ts";
+import { ANONYMOUS_MAILS, READS_ONLY, USES_TOKEN } from "../../../platform/rate-limits/quotas.ts";
 import { checkAccessLink, loginByLink, renewPassword, requestAccessLink } from "@portal/contract/auth/passwords/calls";
 
 const access = publicAccess;
@@ -12,8 +13,13 @@ export const loginMethodsSchema = z.object({
   pendingEmail: z.nullable(z.string()),
 });
 
-export const serveRequestAccessLink = serve(requestAccessLink, { access, answers: { 200: emptyAnswer } });
+export const serveRequestAccessLink = serve(requestAccessLink, {
+  quota: ANONYMOUS_MAILS,
+  access,
+  answers: { 200: emptyAnswer },
+});
 export const serveCheckAccessLink = serve(checkAccessLink, {
+  quota: READS_ONLY,
   access,
   answers: {
     200: z.object({
@@ -24,5 +30,13 @@ export const serveCheckAccessLink = serve(checkAccessLink, {
     }),
   },
 });
-export const serveLoginByLink = serve(loginByLink, { access, answers: { 200: z.object({ user: userSchema }) } });
-export const serveRenewPassword = serve(renewPassword, { access, answers: { 200: z.object({ login: z.string() }) } });
+export const serveLoginByLink = serve(loginByLink, {
+  quota: USES_TOKEN,
+  access,
+  answers: { 200: z.object({ user: userSchema }) },
+});
+export const serveRenewPassword = serve(renewPassword, {
+  quota: USES_TOKEN,
+  access,
+  answers: { 200: z.object({ login: z.string() }) },
+});

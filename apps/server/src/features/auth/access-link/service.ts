@@ -14,7 +14,7 @@ import {
 } from "../../../platform/one-time-tokens/one-time-tokens.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { countIfAllowed } from "../../../platform/rate-limits/rate-limits.ts";
-import { countMail, countNetwork, inConstantTime, type Visitor } from "../anonymous-calls.ts";
+import { countMail, inConstantTime, type Visitor } from "../anonymous-calls.ts";
 import { linkRefusal } from "../link-refusal.ts";
 import { requireStrongPassword } from "../password-strength.ts";
 import { hashWithLimit } from "../passwords.ts";
@@ -112,9 +112,8 @@ export function createAccessLinkService(dependencies: Dependencies) {
      * Mails the owners of the name.
      * @throws Problem `auth.mails_throttled`, for known and unknown people alike
      */
-    async request(login: string, { address, brand }: Visitor): Promise<void> {
+    async request(login: string, { brand }: Pick<Visitor, "brand">): Promise<void> {
       const key = loginKey(login);
-      await countNetwork(dependencies, address);
       await countMail(dependencies, key);
       await inConstantTime(() =>
         db.transaction().execute(async (trx) => {

@@ -2,6 +2,12 @@ import * as z from "zod/mini";
 import { userSchema } from "../calls.ts";
 import { emptyAnswer, publicAccess, serve, sessionAccess } from "../../../platform/http/served-call.ts";
 import {
+  ANONYMOUS_MAILS,
+  FACEBOOK_LOGINS,
+  LOGIN_METHODS,
+  LOGIN_THROTTLE,
+} from "../../../platform/rate-limits/quotas.ts";
+import {
   addFacebook,
   beginFacebook,
   beginFacebookLink,
@@ -16,10 +22,15 @@ import {
 const access = publicAccess;
 const user = { 200: z.object({ user: userSchema }) };
 
-export const serveBeginFacebook = serve(beginFacebook, { access, answers: { 200: z.object({ link: z.string() }) } });
-export const serveLoginByFacebook = serve(loginByFacebook, { access, answers: user });
-export const serveLinkFacebook = serve(linkFacebook, { access, answers: user });
+export const serveBeginFacebook = serve(beginFacebook, {
+  quota: FACEBOOK_LOGINS,
+  access,
+  answers: { 200: z.object({ link: z.string() }) },
+});
+export const serveLoginByFacebook = serve(loginByFacebook, { quota: LOGIN_THROTTLE, access, answers: user });
+export const serveLinkFacebook = serve(linkFacebook, { quota: LOGIN_THROTTLE, access, answers: user });
 export const serveRegisterByFacebook = serve(registerByFacebook, {
+  quota: ANONYMOUS_MAILS,
   access,
   answers: { 200: z.object({ email: z.string() }) },
 });
@@ -34,8 +45,17 @@ export const serveGetOwnFacebook = serve(getOwnFacebook, {
   },
 });
 export const serveBeginFacebookLink = serve(beginFacebookLink, {
+  quota: LOGIN_METHODS,
   access: sessionAccess(),
   answers: { 200: z.object({ link: z.string() }) },
 });
-export const serveAddFacebook = serve(addFacebook, { access: sessionAccess(), answers: { 200: emptyAnswer } });
-export const serveUnlinkFacebook = serve(unlinkFacebook, { access: sessionAccess(), answers: { 200: emptyAnswer } });
+export const serveAddFacebook = serve(addFacebook, {
+  quota: LOGIN_METHODS,
+  access: sessionAccess(),
+  answers: { 200: emptyAnswer },
+});
+export const serveUnlinkFacebook = serve(unlinkFacebook, {
+  quota: LOGIN_METHODS,
+  access: sessionAccess(),
+  answers: { 200: emptyAnswer },
+});

@@ -53,7 +53,7 @@ export function facebookRoutes(
 
   return [
     call(serveBeginFacebook, async ({ request, reply, body }) => {
-      const { link, begun } = await service.begin(visitor(request));
+      const { link, begun } = await service.begin(visitor(request).brand);
       await keepWaiting(reply, dependencies, { kind: "begun", remember: body.remember, ...begun });
       return { link };
     }),

@@ -21,13 +21,9 @@ import { createRegistrationService } from "../registration/service.ts";
 import { requireSecondFactor } from "../second-factor/require-second-factor.ts";
 import type { AuthService, Credentials, Origin } from "../service.ts";
 import { type Issued, startSession } from "../start-session.ts";
-import { networkBucket } from "../../../platform/rate-limits/network-bucket.ts";
-import { countTowards } from "../../../platform/rate-limits/rate-limits.ts";
 import { beginAt, type Begun, type FacebookPerson, isFacebookSetUp, personAt } from "./provider.ts";
 import * as repository from "./repository.ts";
 
-/** Logins that one network can start in 15 minutes. */
-const BEGINNINGS = { limit: 60, windowSeconds: 15 * 60 };
 /** `handle`: the session, if the person is logged in. */
 type Linker = { userId: number; handle?: string };
 type Manner = { remember: boolean; secondFactor?: string | undefined };
@@ -70,11 +66,7 @@ export function createFacebookService(dependencies: Dependencies, auth: Pick<Aut
   };
 
   return {
-    async begin({ address, brand }: Visitor): Promise<{ link: string; begun: Begun }> {
-      const bucket = { key: `facebook:${networkBucket(address)}`, ...BEGINNINGS };
-      await countTowards(db, bucket, clock.now(), "auth.throttled");
-      return beginAt(environment, backTo(brand));
-    },
+    begin: (brand: Brand): Promise<{ link: string; begun: Begun }> => beginAt(environment, backTo(brand)),
 
     identify: (query: string, begun: Begun, brand: Brand): Promise<FacebookPerson> =>
       personAt(environment, { redirectUri: backTo(brand), query, begun }),

@@ -33,7 +33,7 @@ export function passkeyRoutes(
     call(serveConfirmByPasskey, ({ session, request, body }) =>
       service.confirm(session, body.response, brandOf(request)),
     ),
-    call(serveBeginPasskeyLogin, ({ request }) => service.beginLogin(visitorOf(request, environment))),
+    call(serveBeginPasskeyLogin, ({ request }) => service.beginLogin(visitorOf(request, environment).brand)),
     call(serveLoginByPasskey, async ({ request, reply, body }) => {
       const userAgent = request.headers["user-agent"] ?? "";
       const issued = await service.logIn(body.response, {

@@ -13,9 +13,6 @@ import { Problem } from "../../../platform/problem.ts";
 import { noteSecurityEvent } from "../../../platform/security-events/note-event.ts";
 import type { Session } from "../../../platform/session/session.ts";
 import { tellAccessChange } from "../access-changed-mail.ts";
-import type { Visitor } from "../anonymous-calls.ts";
-import { networkBucket } from "../../../platform/rate-limits/network-bucket.ts";
-import { countTowards } from "../../../platform/rate-limits/rate-limits.ts";
 import { requireStillLoggedIn } from "../login-methods/login-methods.ts";
 import { noteProof, requireRecentProof } from "../recent-proof/recent-proof.ts";
 import { requireOwnPassword } from "../own-password.ts";
@@ -23,9 +20,6 @@ import { type Issued, startSession } from "../start-session.ts";
 import { checkAnswer, newChallenge } from "./challenges.ts";
 import * as repository from "./repository.ts";
 import { verifiedPasskey } from "./verified-passkey.ts";
-
-/** Challenges that one network gets in 15 minutes. */
-const CHALLENGES = { limit: 120, windowSeconds: 15 * 60 };
 
 const transportsOf = (transports: string[]) => transports as ("internal" | "usb" | "nfc" | "ble" | "hybrid")[];
 
@@ -169,9 +163,7 @@ export function createPasskeyService(dependencies: Dependencies) {
     },
 
     /** Options that name nobody: the device offers its passkeys for this host. */
-    async beginLogin({ address, brand }: Visitor): Promise<{ options: WebAuthnJson }> {
-      const bucket = { key: `passkey:${networkBucket(address)}`, ...CHALLENGES };
-      await countTowards(db, bucket, clock.now(), "auth.throttled");
+    async beginLogin(brand: Brand): Promise<{ options: WebAuthnJson }> {
       const options = await generateAuthenticationOptions({
         rpID: siteFor(brand),
         challenge: await newChallenge(dependencies, null),

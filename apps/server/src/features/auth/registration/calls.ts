@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { emptyAnswer, publicAccess, serve } from "../../../platform/http/served-call.ts";
+import { ANONYMOUS_MAILS, READS_ONLY, USES_TOKEN } from "../../../platform/rate-limits/quotas.ts";
 import {
   activateRegistration,
   checkRegistration,
@@ -11,14 +12,16 @@ import {
 
 const done = { access: publicAccess, answers: { 200: emptyAnswer } };
 
-export const serveRegister = serve(register, done);
-export const serveRegisterGuest = serve(registerGuest, done);
-export const serveResendActivation = serve(resendActivation, done);
+export const serveRegister = serve(register, { ...done, quota: ANONYMOUS_MAILS });
+export const serveRegisterGuest = serve(registerGuest, { ...done, quota: ANONYMOUS_MAILS });
+export const serveResendActivation = serve(resendActivation, { ...done, quota: ANONYMOUS_MAILS });
 export const serveRegisterActivationCancel = serve(registerActivationCancel, {
+  quota: USES_TOKEN,
   ...done,
   summary: "Delete a registration",
 });
 export const serveActivateRegistration = serve(activateRegistration, {
+  quota: USES_TOKEN,
   access: publicAccess,
   answers: {
     200: z.object({
@@ -31,6 +34,7 @@ export const serveActivateRegistration = serve(activateRegistration, {
   },
 });
 export const serveCheckRegistration = serve(checkRegistration, {
+  quota: READS_ONLY,
   access: publicAccess,
   answers: {
     200: z.object({

@@ -20,7 +20,7 @@ import { noteSecurityEvent } from "../../../platform/security-events/note-event.
 import { knownAddressMail } from "../access-link/mails.ts";
 import { ownersOf } from "../access-link/repository.ts";
 import { createAccessLink, mailAccessLink } from "../access-link/service.ts";
-import { countMail, countNetwork, inConstantTime, type Visitor } from "../anonymous-calls.ts";
+import { countMail, inConstantTime, type Visitor } from "../anonymous-calls.ts";
 import { insertIdentity } from "../facebook/repository.ts";
 import { CANCELLED, linkRefusal } from "../link-refusal.ts";
 import { requireStrongPassword } from "../password-strength.ts";
@@ -104,10 +104,9 @@ export function createRegistrationService(dependencies: Dependencies) {
      */
     async register(
       { email, displayName, password, facebook }: Registration,
-      { address, brand }: Visitor,
+      { brand }: Pick<Visitor, "brand">,
       next: string | null = null,
     ): Promise<void> {
-      await countNetwork(dependencies, address);
       if (password !== undefined) requireStrongPassword(password, [email, displayName]);
       await countMail(dependencies, loginKey(email));
       const acceptedTermsAt = clock.now().toISOString();
@@ -121,8 +120,7 @@ export function createRegistrationService(dependencies: Dependencies) {
      * Sends the waiting registration's mail again.
      * @throws Problem `auth.mails_throttled`
      */
-    async resend(email: string, { address, brand }: Visitor): Promise<void> {
-      await countNetwork(dependencies, address);
+    async resend(email: string, { brand }: Pick<Visitor, "brand">): Promise<void> {
       await countMail(dependencies, loginKey(email));
       await mailEither(email, null, brand, async () => {
         const [found] = await waitingRegistration(db, loginKey(email), clock.now());

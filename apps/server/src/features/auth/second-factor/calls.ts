@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { emptyAnswer, serve, sessionAccess } from "../../../platform/http/served-call.ts";
+import { LOGIN_METHODS } from "../../../platform/rate-limits/quotas.ts";
 import {
   beginSecondFactor,
   confirmByCode,
@@ -27,12 +28,18 @@ export const serveGetSecondFactor = serve(getSecondFactor, {
 });
 export const serveBeginSecondFactor = serve(beginSecondFactor, {
   ...setUp,
+  quota: LOGIN_METHODS,
   answers: { 200: z.object({ secret: z.string(), uri: z.string() }) },
 });
-export const serveConfirmSecondFactor = serve(confirmSecondFactor, { ...setUp, answers: codes });
-export const serveDisableSecondFactor = serve(disableSecondFactor, { access, answers: { 200: emptyAnswer } });
-export const serveRenewRecoveryCodes = serve(renewRecoveryCodes, { access, answers: codes });
+export const serveConfirmSecondFactor = serve(confirmSecondFactor, { ...setUp, quota: LOGIN_METHODS, answers: codes });
+export const serveDisableSecondFactor = serve(disableSecondFactor, {
+  quota: LOGIN_METHODS,
+  access,
+  answers: { 200: emptyAnswer },
+});
+export const serveRenewRecoveryCodes = serve(renewRecoveryCodes, { quota: LOGIN_METHODS, access, answers: codes });
 export const serveConfirmByCode = serve(confirmByCode, {
+  quota: LOGIN_METHODS,
   access,
   answers: { 200: z.object({ until: z.string() }) },
 });

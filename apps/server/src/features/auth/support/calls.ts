@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import { userSchema } from "../calls.ts";
 import { accountAccess, publicAccess, serve } from "../../../platform/http/served-call.ts";
+import { LOGIN_THROTTLE } from "../../../platform/rate-limits/quotas.ts";
 import { getSupportVisits, loginCuca } from "@portal/contract/auth/support/calls";
 
 export const serveLoginCuca = serve(loginCuca, {
+  quota: LOGIN_THROTTLE,
   summary: "Log in as customer care for one company",
   access: publicAccess,
   answers: { 200: z.object({ user: userSchema }) },

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { RIGHTS } from "@portal/contract/http/access";
 import { LINK_STATUSES } from "@portal/contract/account-linking/rules";
 import { accountAccess, emptyAnswer, serve } from "../../../platform/http/served-call.ts";
+import { INVITATIONS, PEOPLE } from "../../../platform/rate-limits/quotas.ts";
 import {
   admitPerson,
   changePersonRight,
@@ -42,13 +43,14 @@ const answers = {
 const changes = { access: accountAccess("owner"), answers };
 
 export const serveGetPeople = serve(getPeople, { access: accountAccess("read"), agent: true, answers });
-export const serveInvitePerson = serve(invitePerson, changes);
-export const serveWithdrawInvitation = serve(withdrawInvitation, changes);
-export const serveAdmitPerson = serve(admitPerson, changes);
-export const serveChangePersonRight = serve(changePersonRight, changes);
-export const serveRevokePerson = serve(revokePerson, changes);
+export const serveInvitePerson = serve(invitePerson, { ...changes, quota: INVITATIONS });
+export const serveWithdrawInvitation = serve(withdrawInvitation, { ...changes, quota: PEOPLE });
+export const serveAdmitPerson = serve(admitPerson, { ...changes, quota: PEOPLE });
+export const serveChangePersonRight = serve(changePersonRight, { ...changes, quota: PEOPLE });
+export const serveRevokePerson = serve(revokePerson, { ...changes, quota: PEOPLE });
 /** Everybody may give up their own access, whatever their right. */
 export const serveLeaveCompany = serve(leaveCompany, {
+  quota: PEOPLE,
   access: accountAccess("read"),
   answers: { 200: emptyAnswer },
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { accountAccess, serve } from "../../../platform/http/served-call.ts";
+import { ENTRY_SAVES } from "../../../platform/rate-limits/quotas.ts";
 import { savedFields } from "../answers.ts";
 import { decideEntryDifferences, getEntryDifferences } from "@portal/contract/entry/differences/calls";
 import { FIELD_LABELS, ENTRY_PARTS, type EntryField } from "@portal/contract/entry/parts";
@@ -33,6 +34,7 @@ export const serveGetEntryDifferences = serve(getEntryDifferences, {
 });
 
 export const serveDecideEntryDifferences = serve(decideEntryDifferences, {
+  quota: ENTRY_SAVES,
   access: accountAccess("write"),
   agent: true,
   answers: { 200: z.object(savedFields) },

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { accountAccess, FileAnswer, serve } from "../../../platform/http/served-call.ts";
+import { ENTRY_SAVES } from "../../../platform/rate-limits/quotas.ts";
 import { savedFields } from "../answers.ts";
 import {
   CHANGE_SOURCES,
@@ -42,6 +43,7 @@ export const serveGetEntryHistoryCsv = serve(getEntryHistoryCsv, {
 });
 
 export const serveUndoEntryChange = serve(undoEntryChange, {
+  quota: ENTRY_SAVES,
   access: accountAccess("write"),
   agent: true,
   answers: { 200: z.object({ ...savedFields, part, fields: z.array(field) }) },

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { publicAccess, serve } from "../../../platform/http/served-call.ts";
+import { ACTIONS, EVENT_BATCHES } from "../../../platform/rate-limits/quotas.ts";
 import {
   ingestTrackingEvents,
   REFUSAL_REASONS,
@@ -9,6 +10,7 @@ import {
 
 /** Public: the sender has no session. The signature decides. */
 export const serveIngestTrackingEvents = serve(ingestTrackingEvents, {
+  quota: EVENT_BATCHES,
   access: publicAccess,
   bodyLimitBytes: TRACKING_BODY_LIMIT_BYTES,
   answers: {
@@ -23,6 +25,7 @@ export const serveIngestTrackingEvents = serve(ingestTrackingEvents, {
 });
 
 export const serveTrackAction = serve(trackAction, {
+  quota: ACTIONS,
   summary: "Count a click on a public page",
   access: publicAccess,
   answers: { 204: null },

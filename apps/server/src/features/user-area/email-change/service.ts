@@ -8,7 +8,7 @@ import type { Dependencies } from "../../../platform/dependencies.ts";
 import { createToken, voidTokensOfPerson } from "../../../platform/one-time-tokens/one-time-tokens.ts";
 import { Problem } from "../../../platform/problem.ts";
 import type { Session } from "../../../platform/session/session.ts";
-import { countMail, countNetwork, requireStillLoggedIn, type Visitor } from "../../auth/public.ts";
+import { countMail, requireStillLoggedIn, type Visitor } from "../../auth/public.ts";
 import { requirePassword } from "../fresh-password.ts";
 import { addressInUseMail, changeAskedMail, confirmAddressMail, EMAIL_CHANGE_HOURS } from "./mails.ts";
 import * as repository from "./repository.ts";
@@ -47,11 +47,10 @@ export function createEmailChangeService(dependencies: Dependencies) {
     async request(
       session: Session,
       { email, password }: { email: string; password: string },
-      { address, brand }: Visitor,
+      { brand }: Pick<Visitor, "brand">,
     ): Promise<void> {
       const { userId } = session;
       await requirePassword(dependencies, userId, { password, field: "password" });
-      await countNetwork(dependencies, address);
       await countMail(dependencies, loginKey(email));
       // An earlier link must not take effect after this one.
       await voidTokensOfPerson(db, userId, { purposes: [purpose], now: clock.now(), outcome: CANCELLED });

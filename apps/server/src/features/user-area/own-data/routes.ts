@@ -6,7 +6,6 @@ import { writeAudit } from "../../../platform/audit.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { call, type Call } from "../../../platform/http/call.ts";
 import { Problem } from "../../../platform/problem.ts";
-import { countTowards } from "../../../platform/rate-limits/rate-limits.ts";
 import { ownData } from "./repository.ts";
 import { type ZippedFile, zipOf } from "./zip.ts";
 
@@ -20,14 +19,9 @@ ${Object.entries(OWN_DATA_KINDS)
 Nicht enthalten sind Passwörter, Codes und Schlüssel: Wir speichern sie so, dass niemand sie lesen kann. Was zu einer Firma gehört, steht in deren Bereich.
 `;
 
-const EXPORTS_AT_MOST = 20;
-const WINDOW_SECONDS = 3600;
-
 export const ownDataRoutes = ({ db, clock, files }: Dependencies): Call[] => [
   call(serveExportOwnData, async ({ session: { userId }, reply }) => {
     const now = clock.now();
-    const bucket = { key: `export:user:${userId}`, limit: EXPORTS_AT_MOST, windowSeconds: WINDOW_SECONDS };
-    await countTowards(db, bucket, now, "request.throttled");
     const row = await ownData(db, userId);
     if (row === undefined) throw new Problem("auth.no_session");
     const json = { exported_at: now.toISOString(), ...row.document };
