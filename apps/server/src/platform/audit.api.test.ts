@@ -3,7 +3,7 @@ import { dissolveClaiming } from "@portal/contract/account/calls";
 import { getAccountLocks } from "@portal/contract/account-locks/calls";
 import { expect } from "vitest";
 import { apiTest } from "../testing/fixture.ts";
-import { REFUSALS_A_MINUTE } from "./audit.ts";
+import { REFUSALS_A_DAY, REFUSALS_A_MINUTE } from "./audit.ts";
 
 const { test, app } = apiTest();
 
@@ -26,4 +26,21 @@ test("a person refused for many companies leaves 30 lines a minute and uses up n
   await other.client.call(getAccountLocks, { accountId: 1 });
   expect(await linesOf(guesser.userId)).toHaveLength(REFUSALS_A_MINUTE);
   expect(await linesOf(other.userId)).toHaveLength(1);
+});
+
+test("a person who goes on all day leaves 500 lines", async () => {
+  const { client, userId } = await app.logInPerson();
+  const expire = app.clock.now().getTime() + 24 * 3_600_000;
+  await app.db
+    .insertInto("rate_limits")
+    .values({ key: `refusals:day:${userId}`, points: REFUSALS_A_DAY - 1, expire })
+    .execute();
+  for (let id = 1; id <= 3; id += 1) await client.call(getAccountLocks, { accountId: id });
+  expect(await linesOf(userId)).toHaveLength(1);
+});
+
+test("of ten refusals at once one is written", async () => {
+  const { client, userId } = await app.logInPerson();
+  await Promise.all(Array.from({ length: 10 }, () => client.copy().call(getAccountLocks, { accountId: 4711 })));
+  expect(await linesOf(userId)).toHaveLength(1);
 });

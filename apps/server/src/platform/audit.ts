@@ -1,7 +1,7 @@
 /** The append-only audit log: who did or tried what. It holds ids and codes, never what people typed. */
 import type { Database } from "@portal/db/rows";
-import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";
+import { countIfAllowed } from "./rate-limits/rate-limits.ts";
 
 export type AuditLine = {
   at: Date;
@@ -28,21 +28,9 @@ export async function writeAudit(db: Kysely<Database>, line: AuditLine): Promise
     .execute();
 }
 
-/** Refusals of one person that are logged within a minute. */
+/** Refusals of one person that are logged within a minute, and within a day. */
 export const REFUSALS_A_MINUTE = 30;
-
-// The same refusal once a minute, and a limited number per person, so that repeated attempts don't fill the disk.
-const noteRefusal = statement<
-  never,
-  [at: Date, action: string, actor: number, agent: number | null, company: number | null, code: string, most: number]
->(`
-  insert into audit_log (at, action, outcome, actor_user_id, agent_user_id, company_id, details)
-  select $1, $2, 'refused', $3, $4, $5, jsonb_build_object('code', $6::text)
-  where (select count(*) < $7 and count(*) filter (
-           where r.action = $2 and r.company_id is not distinct from $5::bigint and r.details ->> 'code' = $6) = 0
-         from (select action, company_id, details from audit_log
-               where actor_user_id = $3 and outcome = 'refused' and at > $1::timestamptz - interval '1 minute'
-               order by at desc limit $7) r)`);
+export const REFUSALS_A_DAY = 500;
 
 export type Refusal = {
   at: Date;
@@ -53,6 +41,18 @@ export type Refusal = {
   code: string;
 };
 
-/** Writes that a call was refused: once a minute for the same call, company and code, at most 30 lines for one person. */
-export const writeRefusal = async (db: Kysely<Database>, r: Refusal): Promise<void> =>
-  void (await noteRefusal(db, r.at, r.action, r.actorUserId, r.agentUserId, r.companyId, r.code, REFUSALS_A_MINUTE));
+/**
+ * Writes that a call was refused, so that repeated attempts don't fill the disk: once a minute for the same call,
+ * company and code, and a limited number of lines for one person.
+ */
+export async function writeRefusal(db: Kysely<Database>, r: Refusal): Promise<void> {
+  const same = `refusals:${r.actorUserId}:${r.action}:${r.companyId ?? ""}:${r.code}`;
+  const limits = [
+    { key: same, limit: 1, windowSeconds: 60 },
+    { key: `refusals:${r.actorUserId}`, limit: REFUSALS_A_MINUTE, windowSeconds: 60 },
+    { key: `refusals:day:${r.actorUserId}`, limit: REFUSALS_A_DAY, windowSeconds: 24 * 3600 },
+  ];
+  if (!(await countIfAllowed(db, limits, r.at))) return;
+  const { at, action, actorUserId, agentUserId, companyId, code } = r;
+  await writeAudit(db, { at, action, outcome: "refused", actorUserId, agentUserId, companyId, details: { code } });
+}

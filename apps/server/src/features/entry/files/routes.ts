@@ -4,19 +4,19 @@ import { serveGetTemporaryFile, serveUploadTemporaryFile } from "./calls.ts";
 import type { FastifyRequest } from "fastify";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { pdfAttachment } from "../../../platform/files/attachment.ts";
-import { limitPerPerson } from "../../../platform/files/limit-per-person.ts";
 import { keepTemporaryFile, readTemporaryFile } from "../../../platform/files/temporary-files.ts";
 import { call, type Call } from "../../../platform/http/call.ts";
 import { Problem } from "../../../platform/problem.ts";
+import { withSlot } from "../../../platform/rate-limits/with-slot.ts";
 import { MULTIPART_FRAME_BYTES } from "../../../platform/files/multipart-frame.ts";
 
 /** An upload takes up to 20 MB of memory before and during decoding. */
 const UPLOADS_AT_ONCE = 4;
-const withUploadLimit = limitPerPerson(UPLOADS_AT_ONCE);
 
 export const fileRoutes = (dependencies: Dependencies): Call[] => [
   call(serveUploadTemporaryFile, async ({ request, scope, query: { purpose } }): Promise<TemporaryFile> => {
-    const { marker, content } = await withUploadLimit(scope.userId, async () =>
+    const slots = { what: "uploads", userId: scope.userId, atOnce: UPLOADS_AT_ONCE };
+    const { marker, content } = await withSlot(dependencies, slots, async () =>
       keepTemporaryFile(dependencies, scope, { ...(await readUpload(request, purpose)), purpose }),
     );
     const url = `/api/customer/temporary-files/${marker}?accountId=${scope.companyId}`;

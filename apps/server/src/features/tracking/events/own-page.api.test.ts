@@ -5,8 +5,9 @@ import { trackAction } from "@portal/contract/tracking/events/calls";
 import { sql } from "kysely";
 import { afterAll, beforeEach, expect } from "vitest";
 import { apiTest } from "../../../testing/fixture.ts";
+import { secondServer } from "../../../testing/second-server.ts";
 import type { Member } from "../../../testing/test-app.ts";
-import type { TestClient } from "../../../testing/test-client.ts";
+import { TestClient } from "../../../testing/test-client.ts";
 
 const POLL = { timeout: 10_000 };
 const PHONE = "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36";
@@ -92,6 +93,15 @@ test("robots, pages fetched in advance, heads and other sites don't count", asyn
 
 test("one address can't drive the figures up with ever new browsers", async () => {
   for (let n = 0; n < 60; n += 1) await click(app.anonymous(), { "user-agent": `${PHONE} ${n}` });
+  await expect.poll(counted, POLL).toEqual([{ metric: "call", item: "phone", value: 20 }]);
+});
+
+test("one address can't drive the figures up by going to several servers", async () => {
+  const second = await secondServer(app);
+  for (let n = 0; n < 40; n += 1) {
+    const client = n % 2 === 0 ? app.anonymous() : new TestClient(second);
+    await click(client, { "user-agent": `${PHONE} ${n}` });
+  }
   await expect.poll(counted, POLL).toEqual([{ metric: "call", item: "phone", value: 20 }]);
 });
 

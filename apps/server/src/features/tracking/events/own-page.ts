@@ -4,30 +4,31 @@
  */
 import type { Metric } from "@portal/contract/tracking/events/calls";
 import type { FastifyRequest } from "fastify";
-import { LRUCache } from "lru-cache";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { networkBucket } from "../../../platform/rate-limits/network-bucket.ts";
+import { countIfAllowed } from "../../../platform/rate-limits/rate-limits.ts";
 import { lookUpSession } from "../../../platform/session/guard.ts";
 import { randomToken } from "../../../platform/tokens.ts";
 import { deviceOf, isRobot } from "./events.ts";
 import { ingestEvents } from "./ingest.ts";
 
-const HOUR_MS = 3_600_000;
-/** Events that one network address can add per hour and company: enough for a household or an office. */
+const HOUR_SECONDS = 3600;
+/** Events that one network can add per hour, and for one company: enough for a household or an office. */
 const AT_MOST = { forOneCompany: 20, together: 200 };
-/** How many counts memory holds; those that were not added to for the longest time go first. */
-const COUNTS_IN_MEMORY = 50_000;
 
 export type OwnPage = ReturnType<typeof createOwnPage>;
 
 export function createOwnPage(dependencies: Dependencies) {
   const { db, clock, log } = dependencies;
-  const counts = new LRUCache<string, number>({ max: COUNTS_IN_MEMORY });
-  const exceeds = (key: string, most: number): boolean => {
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count);
-    return count > most;
-  };
+  const isAllowed = (network: string, companyId: number): Promise<boolean> =>
+    countIfAllowed(
+      db,
+      [
+        { key: `visits:${companyId}:${network}`, limit: AT_MOST.forOneCompany, windowSeconds: HOUR_SECONDS },
+        { key: `visits:${network}`, limit: AT_MOST.together, windowSeconds: HOUR_SECONDS },
+      ],
+      clock.now(),
+    );
 
   /** The company's own people and customer care do not count as visitors. */
   const isOwn = async (request: FastifyRequest, companyId: number): Promise<boolean> => {
@@ -39,12 +40,9 @@ export function createOwnPage(dependencies: Dependencies) {
     const agent = request.headers["user-agent"];
     if (isRobot(agent) || isAhead(request) || (await isOwn(request, companyId))) return;
     const now = clock.now();
-    const hour = Math.floor(now.getTime() / HOUR_MS);
     const network = networkBucket(request.ip);
-    const together = exceeds(`${hour} ${network}`, AT_MOST.together);
-    if (exceeds(`${hour} ${network} ${companyId}`, AT_MOST.forOneCompany) || together) return;
     const known = await db.selectFrom("companies").select("id").where("id", "=", companyId).executeTakeFirst();
-    if (known === undefined) return;
+    if (known === undefined || !(await isAllowed(network, companyId))) return;
     const event = {
       eventId: `page:${randomToken()}`,
       companyId,

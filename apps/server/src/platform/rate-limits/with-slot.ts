@@ -1,0 +1,39 @@
+/** Concurrency limit per person over all processes, for work that needs much memory. */
+import { statement } from "@portal/db/statement";
+import type { Dependencies } from "../dependencies.ts";
+import { Problem } from "../problem.ts";
+
+/** At most `atOnce` of `what` run for one person. */
+export type Slots = { what: string; userId: number; atOnce: number };
+
+/** A slot of a process that died is free again after this time; no request takes as long. */
+const MOST_SECONDS = 300;
+
+const takeSlot = statement<{ key: string }, [key: string, now: number, until: number]>(`
+  insert into rate_limits as r (key, points, expire) values ($1, 1, $3)
+  on conflict (key) do update set expire = $3 where r.expire <= $2
+  returning key`);
+// Somebody else's slot stays: the own one may have run out meanwhile.
+const freeSlot = statement<never, [key: string, until: number]>(
+  "delete from rate_limits where key = $1 and expire = $2",
+);
+
+/** @throws Problem `request.throttled` if that many are running already */
+export async function withSlot<T>(
+  { db, clock }: Pick<Dependencies, "db" | "clock">,
+  { what, userId, atOnce }: Slots,
+  work: () => Promise<T>,
+): Promise<T> {
+  const now = clock.now().getTime();
+  const until = now + MOST_SECONDS * 1000;
+  for (let slot = 1; slot <= atOnce; slot++) {
+    const [taken] = await takeSlot(db, `slot:${what}:${userId}:${slot}`, now, until);
+    if (taken === undefined) continue;
+    try {
+      return await work();
+    } finally {
+      await freeSlot(db, taken.key, until);
+    }
+  }
+  throw new Problem("request.throttled");
+}
