@@ -52,7 +52,8 @@ describe("the profile", () => {
     await see(thief.page.getByRole("alert"));
     await page.goto("/benutzer?bereich=anmeldung");
     const latest = page.getByRole("list", { name: "Letzte Anmeldungen" }).getByRole("listitem");
-    await see(latest.first().getByText("Anmeldung abgelehnt mit Passwort"));
+    await see(latest.first().getByText("Anmeldung mit Passwort"));
+    await see(latest.first().getByText("Abgelehnt"));
     await see(latest.nth(1).getByText("Angemeldet mit Passwort"));
   });
 

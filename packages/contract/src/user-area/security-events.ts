@@ -3,12 +3,12 @@ import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint.ts";
 import { idText } from "../http/ids.ts";
 
-/** By kind, what the person reads. `failed`: somebody was refused. */
+/** By kind, what the person reads. `failed`: somebody was refused, which the list says beside it. */
 export const SECURITY_EVENTS = {
   logged_in: { label: "Angemeldet", failed: false },
-  login_failed: { label: "Anmeldung abgelehnt", failed: true },
-  second_factor_failed: { label: "Falscher Code bei der Anmeldung", failed: true },
-  proof_failed: { label: "Bestätigung abgelehnt", failed: true },
+  login_failed: { label: "Anmeldung", failed: true },
+  second_factor_failed: { label: "Code bei der Anmeldung", failed: true },
+  proof_failed: { label: "Bestätigung, dass Sie es sind", failed: true },
   throttled: { label: "Zu viele Versuche", failed: true },
   logged_out: { label: "Abgemeldet", failed: false },
   sessions_ended: { label: "Andere Geräte abgemeldet", failed: false },
@@ -26,7 +26,7 @@ export const SECURITY_EVENTS = {
   facebook_linked: { label: "Facebook-Konto verbunden", failed: false },
   facebook_unlinked: { label: "Facebook-Konto getrennt", failed: false },
   support_visit: { label: "Als Kundendienst angemeldet", failed: false },
-  support_refused: { label: "Anmeldung als Kundendienst abgelehnt", failed: true },
+  support_refused: { label: "Anmeldung als Kundendienst", failed: true },
 } as const satisfies Record<string, { label: string; failed: boolean }>;
 
 export type SecurityEventKind = keyof typeof SECURITY_EVENTS;

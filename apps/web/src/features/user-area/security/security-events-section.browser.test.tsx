@@ -25,7 +25,7 @@ test("each event says what happened, how and when; a refused one says so in word
   });
   await renderPart(<SecurityEventsSection />);
   await expect.element(rows.nth(0)).toMatchTextContent(/^Angemeldet mit Passwort16\. November 2026 um 09:05 Uhr$/u);
-  await expect.element(rows.nth(1)).toMatchTextContent(/^Anmeldung abgelehnt mit Passkey.*Abgelehnt$/u);
+  await expect.element(rows.nth(1)).toMatchTextContent(/^Anmeldung mit Passkey.*Abgelehnt$/u);
   await expect.element(rows.nth(2)).toMatchTextContent(/^Passwort geändert/u);
   await expect.element(older).not.toBeInTheDocument();
 });
