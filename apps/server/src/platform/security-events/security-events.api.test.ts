@@ -19,7 +19,8 @@ import { beforeEach, describe, expect } from "vitest";
 import { apiTest } from "../../testing/fixture.ts";
 import { securityEventsOf } from "../../testing/security-events.ts";
 import { sweepAround } from "../../testing/sweep-around.ts";
-import { FAILURES_RECORDED } from "./note-event.ts";
+import { FAILURES_RECORDED, noteSecurityEvent } from "./note-event.ts";
+import { withOrigin } from "./origin.ts";
 import { sweepSecurityEvents } from "./sweep.ts";
 
 const password = TEST_PASSWORD;
@@ -164,6 +165,17 @@ test("neither events nor the log contain an address or a typed name; equal ones 
   for (const text of [rows[0]?.all, app.logLines.join("\n")]) {
     expect(text).not.toMatch(/tippfehler|127\.0\.0\.1/i);
   }
+});
+
+test("addresses of one network have one hash, those of others another; without a request there is none", async () => {
+  const note = () => noteSecurityEvent(app.dependencies, app.db, { kind: "logged_out", userId: null });
+  for (const address of ["2001:db8:1:2::1", "2001:db8:1:2:ffff::2", "2001:db8:1:3::1"]) await withOrigin(address, note);
+  await note();
+  const [one, neighbour, other, none] = (await allRows()).map((row) => row.network_hash?.toString("hex"));
+  expect(one).toMatch(/^[\da-f]{32}$/);
+  expect(neighbour).toBe(one);
+  expect(other).not.toBe(one);
+  expect(none).toBeUndefined();
 });
 
 test("an event is never changed, and ends after 90 days or with its person", async () => {
