@@ -4,6 +4,7 @@ import type { AnswerOf } from "@portal/contract/http/endpoint";
 import { login } from "@portal/contract/auth/calls";
 import { emptyOpeningHours } from "@portal/contract/opening-hours/model";
 import { sectionOf } from "@portal/contract/tracking/calls";
+import { endOwnSessions } from "@portal/contract/user-area/profile";
 import { TEST_PASSWORD } from "@portal/db/factories/users";
 import { beforeAll, beforeEach, describe, expect } from "vitest";
 import { emptyAnswer, publicAccess, serve, type ServedEndpoint } from "../platform/http/served-call.ts";
@@ -19,6 +20,7 @@ import { type Reply, TestClient } from "../testing/test-client.ts";
 import { allCalls } from "./slices.ts";
 
 const { test, app } = apiTest();
+const { app: generous } = apiTest({ environment: { QUOTA_FACTOR: "3" } });
 const served = new Map<string, ServedEndpoint>();
 
 beforeAll(() => {
@@ -165,6 +167,16 @@ test.each([
   for (const { key, limit } of limitsOf(name, busy)) await countBefore(key, limit);
   expect((await send(name, busy.client, busy)).status).toBe(429);
   expect((await send(name, other.client, other)).status).not.toBe(429);
+});
+
+test("QUOTA_FACTOR multiplies a quota", async () => {
+  const { userId, client } = await generous.logInPerson();
+  const key = `quota:login-methods:3600:person:${userId}`;
+  const expire = generous.clock.now().getTime() + 60_000;
+  await generous.db.insertInto("rate_limits").values({ key, points: 359, expire }).execute();
+  const statuses: number[] = [];
+  for (let n = 0; n < 2; n += 1) statuses.push((await client.call(endOwnSessions, { body: {} })).status);
+  expect(statuses).toEqual([200, 429]);
 });
 
 const READING = QUOTA_TABLE.filter(([promise]) => promise === "none: reads only").flatMap(([, calls]) =>

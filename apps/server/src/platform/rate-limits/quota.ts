@@ -37,9 +37,12 @@ export const limitsFor = ({ name, limits }: Quota, { ip, session, scope }: Calle
 
 /** @throws Problem as the quota says, with the time to wait */
 export async function countQuota(
-  { db, clock }: Pick<Dependencies, "db" | "clock">,
+  { db, clock, environment }: Pick<Dependencies, "db" | "clock" | "environment">,
   quota: Quota,
   caller: Caller,
 ): Promise<void> {
-  for (const limit of limitsFor(quota, caller)) await countTowards(db, limit, clock.now(), quota.refuse);
+  for (const limited of limitsFor(quota, caller)) {
+    const limit = limited.limit * environment.QUOTA_FACTOR;
+    await countTowards(db, { ...limited, limit }, clock.now(), quota.refuse);
+  }
 }
