@@ -27,17 +27,18 @@ document.addEventListener("focusin", () => void (pressed = null), true);
  */
 export function useModal({ open, onClose, locked = false }: ModalOptions) {
   const ref = useRef<HTMLDialogElement>(null);
+  const opener = useRef<Element | null>(null);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
     // Not in a cleanup: React runs it before it restores the focus, and would return it to a dialog that still fades.
-    if (open) show(dialog);
-    else dialog.close();
+    if (open) opener.current = show(dialog);
+    else close(dialog, opener.current);
   }, [open]);
   useLayoutEffect(() => {
     const dialog = ref.current;
     // The focus returns only if the dialog closes before React removes it.
-    return () => dialog?.close();
+    return () => close(dialog, opener.current);
   }, []);
 
   function request() {
@@ -72,12 +73,25 @@ export function useModal({ open, onClose, locked = false }: ModalOptions) {
   };
 }
 
-function show(dialog: HTMLDialogElement): void {
+/** @returns the element that gets the focus back */
+function show(dialog: HTMLDialogElement): Element | null {
   if (pressed?.isConnected) pressed.focus({ preventScroll: true });
+  const opener = document.activeElement;
   dialog.showModal();
   const target =
     dialog.querySelector<HTMLElement>("[data-autofocus]") ?? dialog.querySelector<HTMLElement>("h2[tabindex]");
   target?.focus();
+  return opener;
+}
+
+function close(dialog: HTMLDialogElement | null, opener: Element | null): void {
+  if (!dialog?.open) return;
+  dialog.close();
+  // While React removes the dialog, WebKit may still take the page for covered and refuse to return the focus.
+  queueMicrotask(() => {
+    if (document.activeElement === document.body && opener instanceof HTMLElement)
+      opener.focus({ preventScroll: true });
+  });
 }
 
 /** The backdrop and its scrollbar belong to the dialog; a click on the scrollbar must not close it. */
