@@ -1,5 +1,5 @@
 /**
- * `npm run check`: types, lint, format, import rules, dead code, names, documents, listings,
+ * `npm run check`: types, lint, format, import rules, dead code, supported browsers, names, documents, listings,
  * generated files. Prints one line for each, below them the details of what failed, and exits with 1 if anything did.
  * `npm run check -- format lint` runs only these.
  */
@@ -34,6 +34,14 @@ const checks: Check[] = [
   program("format", "node_modules/oxfmt/bin/oxfmt", "--check"),
   program("dead code", "node_modules/knip/bin/knip.js", "--no-progress"),
   { name: "boundaries", run: async () => ({ problems: checkBoundaries(root, sources) }) },
+  {
+    name: "browsers",
+    async run() {
+      // Its data take a second to read, so they load only if asked for.
+      const { checkCompat } = await import("./checks/compat/check.ts");
+      return { problems: checkCompat(root, files) };
+    },
+  },
   { name: "names", run: async () => ({ problems: checkNames(files) }) },
   { name: "folders", run: async () => ({ problems: checkFolders(sources) }) },
   { name: "conflict markers", run: async () => ({ problems: checkConflictMarkers(root, files) }) },

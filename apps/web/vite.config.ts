@@ -6,9 +6,11 @@ import { iconsInPlace } from "./vite/icons-in-place.ts";
 import { layerOrder } from "./vite/layer-order.ts";
 import { leanContract } from "./vite/lean-contract.ts";
 import { leanRoutes } from "./vite/lean-routes.ts";
+import { oldBrowsers } from "./vite/old-browsers.ts";
 import { precompress } from "./vite/precompress.ts";
 import { shortNames } from "./vite/short-names.ts";
 import { sizeBudget } from "./vite/size-budget.ts";
+import { buildTargets, supportedBrowsers } from "./vite/supported-browsers.ts";
 
 /** `npm start` says whether the pages for developers belong into the build. */
 const developerTools = process.env["DEVELOPER_TOOLS"] !== "off";
@@ -28,13 +30,14 @@ export default defineConfig({
     leanRoutes(),
     layerOrder(),
     developmentPage(),
+    oldBrowsers(supportedBrowsers()),
     sizeBudget(),
     precompress(),
   ],
   css: { modules: { generateScopedName: shortNames(`${import.meta.dirname}/src`) } },
   define: { "import.meta.env.PORTAL_DEVELOPER_PAGES": JSON.stringify(developerTools) },
   build: {
-    target: "baseline-widely-available",
+    target: buildTargets(supportedBrowsers()),
     manifest: true,
     modulePreload: {
       polyfill: false,
