@@ -72,6 +72,24 @@ test("closing returns the focus to a button that the press did not focus, as in 
   await expect.element(trigger).toHaveFocus();
 });
 
+test("a dialog that opens by itself returns the focus to where it was since, not to the last pressed button", async () => {
+  const example = (open: boolean) => (
+    <>
+      <Button>Anderes</Button>
+      <input aria-label="Name" />
+      <Dialog open={open} onClose={() => {}} title={TITLE} />
+    </>
+  );
+  const { rerender } = await render(example(false));
+  await page.getByRole("button", { name: "Anderes" }).click();
+  await userEvent.tab();
+  await expect.element(page.getByLabelText("Name")).toHaveFocus();
+  await rerender(example(true));
+  await expect.element(page.getByRole("heading", { name: TITLE })).toHaveFocus();
+  await rerender(example(false));
+  await expect.element(page.getByLabelText("Name")).toHaveFocus();
+});
+
 test("Esc closes a popover inside the dialog first, and the dialog next", async () => {
   await openExample({ children: <Popover trigger="Mehr">Erklärung</Popover> });
   await page.getByRole("button", { name: "Mehr" }).click();
