@@ -4,6 +4,7 @@ import { render } from "vitest-browser-react";
 import { completeLogin, logOut, sessionState } from "../platform/session/session-store.ts";
 import { aProfile } from "../testing/a-profile.ts";
 import { aUser, startSessionAs } from "../testing/logged-in.tsx";
+import { refused } from "../testing/refused.ts";
 import Portal from "./portal.tsx";
 import { router } from "./router/portal-router.ts";
 
@@ -53,6 +54,31 @@ afterEach(async () => {
 test("an unknown path shows the page that says so, at its own address", async () => {
   await open("/nirgends?a=1", "Diese Seite gibt es nicht");
   await expect.poll(address).toBe("/404");
+});
+
+test("customer care whose second factor is gone is led to set one up by the next call, and then on", async () => {
+  const refresh = { body: { user: { ...person, roles: ["user", "cuca"], secondFactorMissing: true } } };
+  await commands.answerApi({
+    ...answers,
+    "GET /api/user/data/profile": refused("auth.second_factor_missing"),
+    "GET /api/auth/refresh": [refresh, { body: { user: person } }],
+    "GET /api/user/getSecondFactor": { body: { active: false, since: null, recoveryCodesLeft: 0, hasPassword: true } },
+    "POST /api/user/beginSecondFactor": { body: { secret: "ABCDEFGH", uri: "otpauth://totp/Portal?secret=ABCDEFGH" } },
+    "POST /api/user/confirmSecondFactor": { body: { recoveryCodes: ["AAAA-1111"] } },
+  });
+  await open("/benutzer", "Anmeldung mit Code einrichten");
+  await expect.poll(address).toBe("/benutzer/anmelde-code");
+  await page.getByLabelText("Ihr Passwort", { exact: true }).fill("geheim");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(title("App verbinden")).toHaveFocus();
+  await page.getByRole("textbox", { name: "Code aus der App" }).fill("123456");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(title("Ihre Ersatzcodes")).toHaveFocus();
+  await page.getByRole("button", { name: "Ich habe die Codes gespeichert" }).click();
+  await expect.element(title("Anmeldung mit Code ist eingerichtet")).toHaveFocus();
+  await expect
+    .element(page.getByRole("link", { name: "Für eine Firma anmelden" }))
+    .toHaveAttribute("href", "/login/cuca");
 });
 
 test.each(["/", "/login"])("%s leads a person without a company to their own page", async (path) => {

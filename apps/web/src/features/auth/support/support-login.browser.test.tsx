@@ -102,6 +102,17 @@ test.each([
   await expect.poll(() => sessionState().kind).toBe("logged-out");
 });
 
+test("an agent without a second factor is told so, with the way to set one up", async () => {
+  await commands.answerApi({ [LOGIN]: refused("auth.second_factor_missing") });
+  await render(<SupportLoginPage />);
+  await submitTyped();
+  const alert = page.getByRole("alert");
+  await expect.element(alert).toMatchTextContent(new RegExp(messageOf("auth.second_factor_missing")));
+  await expect
+    .element(alert.getByRole("link", { name: "Anmelden und einrichten" }))
+    .toHaveAttribute("href", pathOf("login"));
+});
+
 test("Enter during a login sends nothing more", async () => {
   await commands.answerApi({ [LOGIN]: { held: true, ...ACCEPTED } });
   await render(<SupportLoginPage />);
