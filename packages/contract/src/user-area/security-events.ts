@@ -26,6 +26,7 @@ export const SECURITY_EVENTS = {
   facebook_linked: { label: "Facebook-Konto verbunden", failed: false },
   facebook_unlinked: { label: "Facebook-Konto getrennt", failed: false },
   support_visit: { label: "Als Kundendienst angemeldet", failed: false },
+  support_unusual: { label: "Als Kundendienst ungewöhnlich oft oder spät angemeldet", failed: false },
   support_refused: { label: "Anmeldung als Kundendienst", failed: true },
 } as const satisfies Record<string, { label: string; failed: boolean }>;
 

@@ -12,15 +12,18 @@ const BY_CODE: Partial<Record<ProblemCode, Refused>> = {
   "auth.invalid_credentials": { kind: "login_failed", method: "password" },
   "auth.second_factor_wrong": { kind: "second_factor_failed" },
   "auth.own_password_wrong": { kind: "proof_failed" },
+  "auth.support_limit_reached": { kind: "support_refused" },
 };
 const TOO_MANY_REQUESTS = 429;
 
 function refusedAs({ code, status }: Problem, isLoggedIn: boolean): Refused | undefined {
+  const byCode = BY_CODE[code];
+  if (byCode !== undefined) return byCode;
   if (status === TOO_MANY_REQUESTS) return { kind: "throttled" };
   if (code === "auth.passkey_refused") {
     return isLoggedIn ? { kind: "proof_failed", method: "passkey" } : { kind: "login_failed", method: "passkey" };
   }
-  return BY_CODE[code];
+  return undefined;
 }
 
 const typedLogin = (body: unknown): string | undefined => {

@@ -7,6 +7,7 @@ import { writeAudit } from "../../../platform/audit.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { type MailTemplate, sendMail } from "../../../platform/mail/send-mail.ts";
 import { countIfAllowed } from "../../../platform/rate-limits/rate-limits.ts";
+import { noteSecurityEvent } from "../../../platform/security-events/note-event.ts";
 import * as repository from "./repository.ts";
 import { textOf, type Unusual, type VisitCounts } from "./unusual-visits.ts";
 
@@ -15,8 +16,8 @@ const DAY_SECONDS = 24 * 3600;
 type Alert = { agentUserId: number; visits: VisitCounts; unusual: readonly Unusual[]; brand: Brand };
 
 /**
- * Writes an audit line, and a mail to SUPPORT_ALERT_EMAIL or, without that setting, a line of the log without personal
- * data. Security events of customer care begin here.
+ * Writes a security event and an audit line, and a mail to SUPPORT_ALERT_EMAIL or, without that setting, a line of the
+ * log without personal data.
  */
 export async function raiseAlert(
   dependencies: Pick<Dependencies, "environment" | "clock" | "log">,
@@ -26,6 +27,7 @@ export async function raiseAlert(
   const { environment, log } = dependencies;
   const key = `support-alert:${agentUserId}:${berlinDate(visits.at.getTime())}`;
   if (!(await countIfAllowed(trx, [{ key, limit: 1, windowSeconds: DAY_SECONDS }], visits.at))) return;
+  await noteSecurityEvent(dependencies, trx, { kind: "support_unusual", userId: agentUserId });
   const details = { unusual: unusual.join(" "), companiesToday: visits.companiesToday, inHour: visits.visitsInHour };
   await writeAudit(trx, { at: visits.at, action: "support.unusual", outcome: "done", agentUserId, details });
   const to = environment.SUPPORT_ALERT_EMAIL;

@@ -3,6 +3,7 @@ import { nahbei } from "@portal/contract/brands/nahbei/brand";
 import { aCompany } from "@portal/db/factories/companies";
 import { beforeEach, describe, expect } from "vitest";
 import { apiTest } from "../../../testing/fixture.ts";
+import { securityEventsOf } from "../../../testing/security-events.ts";
 import type { TestApp } from "../../../testing/test-app.ts";
 import { type Agent, anAgent, visit } from "../testing/agents.ts";
 import { createSupportService } from "./service.ts";
@@ -88,6 +89,7 @@ describe("the alert", () => {
     expect(mail?.text_body).toContain("Die Höchstzahl an Firmen für einen Tag ist erreicht.");
     const lines = app.db.selectFrom("audit_log").select("action").where("agent_user_id", "=", agent.id);
     expect(await lines.execute()).toEqual([{ action: "support.unusual" }]);
+    expect(await securityEventsOf(app.db, agent.id)).toEqual(["support_unusual", "support_refused"]);
   });
 
   test("names the repeated visit of a company without a service case, and not of one with a case", async ({
