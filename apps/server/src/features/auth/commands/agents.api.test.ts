@@ -1,5 +1,5 @@
 import { aCompany } from "@portal/db/factories/companies";
-import { aUser } from "@portal/db/factories/users";
+import { aSecondFactor, aUser } from "@portal/db/factories/users";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Portal, type PortalTest, startPortalTest } from "../../../testing/portal-command.ts";
 
@@ -30,7 +30,9 @@ test("agent grant and withdraw change the role cuca; list and visits show who ac
       ends_at: startedAt,
     })
     .execute();
-  expect((await portal(["agent", "list"])).out).toMatch(/Yvonne Seidel\s+2026-07-01T08:00:00/);
+  expect((await portal(["agent", "list"])).out).toMatch(/Yvonne Seidel\s+2026-07-01T08:00:00\S+\s+missing/);
+  await aSecondFactor(t.db, user.id);
+  expect((await portal(["agent", "list"])).out).toMatch(/Yvonne Seidel\s+2026-07-01T08:00:00\S+\s+on/);
   expect((await portal(["agent", "visits", "--limit", "5"])).out).toContain("Rückruf");
   expect(await portal(["agent", "visits", "--limit", "0"])).toMatchObject({ code: 1 });
   expect(await portal(["agent", "withdraw", user.login])).toMatchObject({ code: 0 });

@@ -6,6 +6,7 @@ import { writeAudit } from "../../../platform/audit.ts";
 import { CommandFailure } from "../../../platform/commands/failure.ts";
 import { withDatabase } from "../../../platform/commands/open-database.ts";
 import { table } from "../../../platform/commands/table.ts";
+import { SECOND_FACTOR_MISSING } from "../../../platform/session/second-factor-missing.ts";
 import type { Terminal } from "../../../platform/commands/terminal.ts";
 
 type Db = Kysely<Database>;
@@ -16,11 +17,11 @@ export function addAgentCommands(program: Command, terminal: Terminal): void {
   const agent = program.command("agent").description("Manage the agents of customer care and list their visits.");
   agent
     .command("list")
-    .description("List the agents and when each last acted for a company.")
+    .description("List the agents, when each last acted for a company, and who has no second factor.")
     .action(() => withDatabase(terminal, (db) => listAgents(terminal, db)));
   agent
     .command("grant")
-    .description("Allow a person to act for companies at /login/cuca.")
+    .description("Allow a person to act for companies at /login/cuca, once they have a second factor.")
     .argument("<login>", "the person's login")
     .action((login: string) => withDatabase(terminal, (db) => setAgent(terminal, db, login, true)));
   agent
@@ -45,17 +46,19 @@ async function listAgents({ print }: Terminal, db: Db): Promise<void> {
     .selectFrom("users as u")
     .leftJoin("support_visits as v", "v.agent_user_id", "u.id")
     .select(({ fn, ref }) => ["u.id", "u.login", "u.display_name", fn.max(ref("v.started_at")).as("last")])
+    .select(sql<boolean>`not ${sql.raw(SECOND_FACTOR_MISSING)}`.as("protected"))
     .where(sql<boolean>`'cuca' = any (u.roles)`)
     .groupBy("u.id")
     .orderBy("u.id")
     .execute();
-  const rows = agents.map(({ id, login, display_name: name, last }) => [
+  const rows = agents.map(({ id, login, display_name: name, last, protected: isProtected }) => [
     String(id),
     login,
     name,
     last?.toISOString() ?? "",
+    isProtected ? "on" : "missing",
   ]);
-  print(table(["id", "login", "name", "last visit"], rows));
+  print(table(["id", "login", "name", "last visit", "second factor"], rows));
 }
 
 async function setAgent({ print }: Terminal, db: Db, login: string, granted: boolean): Promise<void> {
