@@ -193,16 +193,17 @@ describe("after a hand-over", () => {
     expect(await outcome).toMatchObject({ code: "external_services.not_granted" });
   });
 
-  test("expired access of a predecessor whom an import removed is not renewed", async () => {
+  test("access of a predecessor whom an import removed is neither used nor renewed", async () => {
     const company = await aConnectedCompany();
     const next = await another(company);
     await app.db.deleteFrom("memberships").where("user_id", "=", company.owner.userId).execute();
+    const tokens = createTokenStore(app.dependencies);
+    const use = () => tokens.withToken({ companyId: company.id }, (token) => token());
+    await expect(use()).rejects.toMatchObject({ code: "external_services.not_granted" });
     app.clock.advance(DAY);
     await next.client.logIn(next.login, TEST_PASSWORD, true);
     expect(await services(next, company.id)).toMatchObject({ state: "none" });
-    const tokens = createTokenStore(app.dependencies);
-    const used = tokens.withToken({ companyId: company.id }, (token) => token());
-    await expect(used).rejects.toMatchObject({ code: "external_services.not_granted" });
+    await expect(use()).rejects.toMatchObject({ code: "external_services.not_granted" });
     expect(await google.counts(company.email)).toMatchObject({ refreshes: 0 });
   });
 
