@@ -26,7 +26,11 @@ function run(): void {
   const reporters = ["--reporter=verbose", "--reporter=json", `--outputFile.json=${report}`];
   // One product and one browser at a time.
   const args = [vitest, "run", "--project", "e2e", "--maxWorkers", "1", ...reporters, ...files];
-  const { status } = spawnSync(process.execPath, args, { cwd: root, stdio: "inherit" });
+  const { status } = spawnSync(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, BROWSERS: "all" },
+    stdio: "inherit",
+  });
   if (status !== 0) process.exitCode = 1;
   const results = searches.flatMap(({ engine, search }): EngineResult[] =>
     "missing" in search ? [] : [resultOf(engine.name, journeysIn(report))],
