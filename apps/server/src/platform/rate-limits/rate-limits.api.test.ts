@@ -16,6 +16,13 @@ const count = (limit: RateLimit, seconds: number) =>
     () => "counted",
     (error: unknown) => (error instanceof Problem ? (error.retryAfter ?? "no time") : error),
   );
+const waitingForLock = async (): Promise<number> => {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like '%into rate_limits%'`.execute(
+    app.db,
+  );
+  return rows.length;
+};
 const rowOf = ({ key }: RateLimit) =>
   app.db.selectFrom("rate_limits").select(["points", "expire"]).where("key", "=", key).executeTakeFirst();
 
@@ -43,6 +50,18 @@ test("of 60 calls at once exactly 20 are let through", async () => {
   const limit = limitOf(20);
   const answers = await Promise.all(Array.from({ length: 60 }, () => count(limit, 0)));
   expect(answers.filter((answer) => answer === "counted")).toHaveLength(20);
+});
+
+test("a call that waits for the one that fills the window is refused", async () => {
+  const limit = limitOf(2);
+  await count(limit, 0);
+  const waiting = await app.db.transaction().execute(async (trx) => {
+    await trx.updateTable("rate_limits").set({ points: 3 }).where("key", "=", limit.key).execute();
+    const late = count(limit, 1);
+    await expect.poll(waitingForLock).toBe(1);
+    return { late };
+  });
+  expect(await waiting.late).toBe(899);
 });
 
 test("what is refused by the first limit is not counted by the second", async () => {

@@ -29,7 +29,8 @@ const addPoint = statement<
     returning points, expire)
   select points, expire from counted
   union all
-  select points, expire from rate_limits where key = $1 and not exists (select from counted)`);
+  select $4 + 1, case when expire > $2 then expire else $3 end
+  from rate_limits where key = $1 and not exists (select from counted)`);
 const deletePoints = statement<never, [keys: string[]]>("delete from rate_limits where key = any($1)");
 
 /** The 429 for a window that ends at `expire`, in milliseconds: its message says when it goes on. */
