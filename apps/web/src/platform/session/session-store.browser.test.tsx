@@ -91,6 +91,17 @@ describe("a logout that the server does not know of", () => {
     expect([made[0], made.filter((call) => call === LOG_OUT).length]).toEqual([LOG_OUT, 1]);
   });
 
+  test("that is sent at the next start removes what the person left, and keeps what the visit brings meanwhile", async () => {
+    await commands.answerApi(away);
+    await logOut();
+    writeStored("activeAccountId", "2");
+    await commands.answerApi(back);
+    const looking = lookUpSession();
+    writeStored(visitKey("link"), "data");
+    await looking;
+    expect(["activeAccountId", visitKey("link")].map(readStored)).toEqual([null, "data"]);
+  });
+
   test("is sent when the browser is connected again", async () => {
     await commands.answerApi(away);
     await logOut();

@@ -83,9 +83,11 @@ function keepUp(): void {
 /** Asks the server who is logged in; also used after the service was unreachable. */
 export async function lookUpSession(): Promise<void> {
   if (isLogoutPending()) {
-    // Whoever opens the browser before the logout is complete is not the person who left.
+    // Whoever opens the browser before the logout is complete is not the person who left. What a visit brings is stored
+    // while the logout is under way, so it is cleared before.
+    clearPersonalStorage(LOGGED_OUT);
     await finishLogout();
-    return endSession({ ended: false, forgetCompany: true });
+    return endSession({ ended: false });
   }
   if (!mayHoldSession()) return endSession({ ended: isSessionExpected() });
   try {
@@ -199,6 +201,9 @@ function secondFactorMissing(): void {
   if (state.kind === "logged-in" && state.user.secondFactorMissing !== true) void refreshNow().catch(refreshFailed);
 }
 
+/** What a logout leaves behind: nothing. */
+const LOGGED_OUT = { visit: true, drafts: true, keys: [ACTIVE_ACCOUNT_KEY] };
+
 type SessionEnd = { ended: boolean; forgetCompany?: boolean; forgetDrafts?: boolean };
 
 /**
@@ -208,11 +213,7 @@ type SessionEnd = { ended: boolean; forgetCompany?: boolean; forgetDrafts?: bool
 function endSession({ ended, forgetCompany = false, forgetDrafts = forgetCompany }: SessionEnd): void {
   relogin?.settle(false);
   relogin = null;
-  clearPersonalStorage({
-    visit: forgetCompany,
-    drafts: forgetDrafts,
-    keys: forgetCompany ? [ACTIVE_ACCOUNT_KEY] : [],
-  });
+  clearPersonalStorage(forgetCompany ? LOGGED_OUT : { visit: false, drafts: forgetDrafts, keys: [] });
   for (const clear of clearers) clear();
   dispatchSession({ type: "logged-out", ended });
 }
