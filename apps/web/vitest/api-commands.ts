@@ -13,7 +13,7 @@ export type ApiRequest = { readonly call: string; readonly query: string; readon
 declare module "vitest/browser" {
   // Vitest's own extension point: an interface, because only interfaces merge.
   interface BrowserCommands {
-    /** Sets the answers of this test file from now on; every other `/api` call gets status 404 and no body. */
+    /** Sets the answers of this test file from now on. The logout succeeds; every other `/api` call gets status 404 and no body. */
     answerApi: (answers: ApiAnswers) => Promise<void>;
     /** Sends the held answers. */
     releaseApi: () => Promise<void>;
@@ -23,13 +23,15 @@ declare module "vitest/browser" {
 }
 
 type State = { answers: Map<string, ApiAnswer[]>; requests: ApiRequest[]; held: (() => void)[] };
+/** Unless a test answers it: a logout without an answer stays pending and would reach into the next test. */
+const LOGOUT: ApiAnswers = { "POST /api/auth/logout": { status: 204 } };
 const states = new WeakMap<Page, State>();
 
 export const answerApi: BrowserCommand<[ApiAnswers]> = async ({ page }, answers) => {
   const known = states.get(page);
   known?.held.forEach((release) => release());
   const state: State = {
-    answers: new Map(Object.entries(answers).map(([call, given]) => [call, [given].flat()])),
+    answers: new Map(Object.entries({ ...LOGOUT, ...answers }).map(([call, given]) => [call, [given].flat()])),
     requests: [],
     held: [],
   };

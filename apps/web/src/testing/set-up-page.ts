@@ -3,12 +3,17 @@ import { beforeEach } from "vitest";
 import { XSRF_COOKIE, XSRF_KIND } from "@portal/contract/auth/calls";
 import { brand } from "../platform/brand/brand.ts";
 import { keepDraftsOf } from "../platform/session/browser-storage.ts";
+import { forgetLogout } from "../platform/session/pending-logout.ts";
 import "../ui/styles/global.css";
 
 document.documentElement.lang = "de";
 document.documentElement.dataset["brand"] = brand.theme;
-// what another test typed and did not save
-beforeEach(() => keepDraftsOf(null));
+beforeEach(() => {
+  // what another test typed and did not save
+  keepDraftsOf(null);
+  // a logout that another test kept from the server
+  forgetLogout();
+});
 // calls need not fetch a pair first
 document.cookie = `${XSRF_COOKIE}=${XSRF_KIND.session}-test; path=/`;
 // widths change when the typeface arrives

@@ -56,7 +56,7 @@ async function openPage(Page: () => ReactNode, answers: Record<string, ApiAnswer
 
 beforeEach(async () => {
   startAt("/");
-  await commands.answerApi({ "POST /api/auth/logout": { status: 204 } });
+  await commands.answerApi({});
   await logOut();
   await commands.answerApi({});
   dropLink();
