@@ -56,6 +56,7 @@ describe("no page scrolls sideways", () => {
       const largeOnPhone = await overflow(page);
 
       await page.close();
+      if (state.endsSession) await sessions.end(state.who);
       expect({ small, large, largeOnPhone }).toEqual({ small: 0, large: 0, largeOnPhone: 0 });
     },
   );
