@@ -25,6 +25,7 @@ import {
 } from "./patterns.ts";
 import { phoneRefusal } from "./phone-refusal.ts";
 import { imitatesProviderName } from "./provider-name.ts";
+import { truncateHtml } from "./truncate-html.ts";
 import { parsePageTarget, parseRedirectTarget, parseRedirectUri } from "../pages/redirect-target.ts";
 
 const LENGTH = 100_000;
@@ -65,6 +66,7 @@ const RULES: [string, (text: string) => unknown][] = [
   ["house number", isHouseNumber],
   ["street", parseShippingStreet],
   ["provider's name", (text) => imitatesProviderName(text)],
+  ["shortened HTML", (text) => truncateHtml(text)],
   ["redirect target", (text) => parseRedirectTarget(text, ["ok.example"])],
   ["page target", (text) => parsePageTarget(`/${text}`)],
   ["uri of /redirect", (text) => parseRedirectUri(text, { allowedDomains: ["ok.example"] })],
@@ -96,6 +98,11 @@ const PIECES: [string, string][] = [
   ["schemes", "https://"],
   ["at signs", "@"],
   ["percent signs", "%2e"],
+  ["opening brackets", "<"],
+  ["comments", "<!--"],
+  ["links", "<a "],
+  ["tags", "<b>"],
+  ["ampersands", "&"],
   ["almost the name", "1188 "],
   ["the name's first digits", "11"],
   ["strokes", "| "],

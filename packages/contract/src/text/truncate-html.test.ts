@@ -68,22 +68,4 @@ describe("truncateHtml", () => {
       }),
     );
   });
-
-  test("50,000 characters of hostile text take less than 50 ms", () => {
-    for (const hostile of [
-      "<".repeat(50_000),
-      "<!--".repeat(20_000),
-      "<a ".repeat(20_000),
-      "&".repeat(50_000),
-      "<b>".repeat(20_000),
-    ]) {
-      // The fastest of three, because other processes must not decide.
-      const times = [1, 2, 3].map(() => {
-        const started = performance.now();
-        truncateHtml(hostile);
-        return performance.now() - started;
-      });
-      expect(Math.min(...times)).toBeLessThan(50);
-    }
-  });
 });
