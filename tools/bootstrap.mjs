@@ -21,6 +21,7 @@ const commands = {
   check: "tools/check.ts",
   bench: "bench/main.ts",
   audit: "tools/audit.ts",
+  mutate: "tools/mutate.ts",
   browsers: "e2e/browsers/run.ts",
   portal: "apps/server/src/app/portal.ts",
   "list-routes": "tools/list-routes.ts",

@@ -1,0 +1,15 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: [
+      "apps/server/src/features/{auth,claiming,user-area}/**/*.test.ts",
+      "apps/server/src/platform/{session,rate-limits,import}/**/*.test.ts",
+      "apps/server/src/app/import/*.test.ts",
+    ],
+    exclude: ["**/node_modules/**"],
+    globalSetup: "packages/db/src/testing/global-setup.ts",
+    testTimeout: 60_000,
+    isolate: false,
+  },
+});
