@@ -24,7 +24,7 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     name: "__Secure-portal-device",
     purpose:
       "Merkt sich, dass Sie sich hier schon angemeldet haben. Schützt Ihr Konto vor dem Erraten von Passwörtern.",
-    keeps: "400 Tage",
+    keeps: "90 Tage nach der letzten Anmeldung",
   },
   {
     place: "cookie",
@@ -73,6 +73,12 @@ export const STORED_ITEMS: readonly StoredItem[] = [
     name: "portal.session-expected",
     purpose: "Zeigt die Anmeldung sofort, wenn niemand angemeldet ist.",
     keeps: "Bis Sie sich abmelden",
+  },
+  {
+    place: "localStorage",
+    name: "portal.logout-pending",
+    purpose: "Merkt sich, dass Sie sich ohne Verbindung abgemeldet haben, damit niemand Ihr Konto sieht.",
+    keeps: "Bis die Abmeldung abgeschlossen ist",
   },
   {
     place: "localStorage",
