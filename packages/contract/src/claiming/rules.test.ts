@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   type AskedContact,
   CLAIM_CODE_ALPHABET,
+  CLAIM_CODE_LIFE_MS,
   CLAIM_CONTACT_REST_DAYS,
   contactRestsUntil,
   isClaimCode,
@@ -11,11 +12,14 @@ import {
 } from "./rules.ts";
 
 describe("a claim code", () => {
-  test.each(["ABCD2345", "abcd-2345", " AB CD 23 45 ", "ABCD–2345"])("is recognised in %j", (typed) => {
-    expect(isClaimCode(typed)).toBe(true);
-    expect(plainClaimCode(typed)).toBe("ABCD2345");
-  });
-  test.each(["", "ABCD234", "ABCD23456", "ABCD-2340", "ÄBCD-2345", `ABCD${" ".repeat(100)}2345`])(
+  test.each(["ABCD2345", "abcd-2345", " AB CD 23 45 ", "ABCD–2345", `ABCD${" ".repeat(32)}2345`])(
+    "is recognised in %j",
+    (typed) => {
+      expect(isClaimCode(typed)).toBe(true);
+      expect(plainClaimCode(typed)).toBe("ABCD2345");
+    },
+  );
+  test.each(["", "ABCD234", "ABCD23456", "ABCD-2340", "ÄBCD-2345", `ABCD${" ".repeat(33)}2345`])(
     "is not seen in %j",
     (typed) => expect(isClaimCode(typed)).toBe(false),
   );
@@ -24,6 +28,10 @@ describe("a claim code", () => {
     expect(new Set(CLAIM_CODE_ALPHABET).size).toBe(32);
     expect(CLAIM_CODE_ALPHABET).not.toMatch(/[01IO]/);
   });
+});
+
+test("a code lives a day by mail, three weeks by letter, two hours by phone", () => {
+  expect(CLAIM_CODE_LIFE_MS).toEqual({ email: 86_400_000, letter: 1_814_400_000, phone: 7_200_000 });
 });
 
 describe("a contact that was changed rests for seven days", () => {

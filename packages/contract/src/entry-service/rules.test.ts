@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { byUrgency, chartOf, correctnessOf, doubtfulFields, portalScore, scoreOf, taskOf } from "./rules.ts";
+import {
+  byUrgency,
+  chartOf,
+  correctnessOf,
+  doubtfulFields,
+  portalScore,
+  scoreOf,
+  taskOf,
+  wrongFields,
+} from "./rules.ts";
 import { type FieldVerdict, LISTING_FIELDS, type ListingField, PORTAL_STATUSES, type PortalStatus } from "./listing.ts";
 
 const compared = (field: ListingField, verdict: FieldVerdict) => ({ field, expected: "a", found: "b", verdict });
@@ -104,5 +113,29 @@ test("byUrgency lists portals that the owner corrects first, then by cost", () =
     ["Kaputt", "unread"],
     ["Später", "waiting"],
     ["Richtig", "none"],
+  ]);
+});
+
+test("wrong are differences and missing values, nothing else", () => {
+  const verdicts = ["same", "different", "missing", "extra", "unreadable"] as const;
+  const fields = verdicts.map((verdict) => compared("phone", verdict));
+  expect(wrongFields({ fields }).map(({ verdict }) => verdict)).toEqual(["different", "missing"]);
+});
+
+test("of two portals with one task the one that costs more comes first, and one without a result costs nothing", () => {
+  const listed = (name: string, fields: ReturnType<typeof compared>[] | null) => ({
+    actor: "owner" as const,
+    portal: { name, status: "portal_nok" as const },
+    result: fields === null ? null : { fields },
+  });
+  const portals = [
+    listed("a wenig", [compared("name", "same"), compared("website", "different")]),
+    listed("b viel", [compared("name", "different"), compared("website", "same")]),
+    listed("c ohne Ergebnis", null),
+  ];
+  expect(byUrgency(portals as never).map((one: { portal: { name: string } }) => one.portal.name)).toEqual([
+    "b viel",
+    "a wenig",
+    "c ohne Ergebnis",
   ]);
 });

@@ -19,10 +19,9 @@ type Path = OpeningHoursIssue["path"];
 const WEEKDAYS = ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"];
 const MAX_SPECIAL_DAY_LENGTH = 366;
 
-const isWholeDay = ({ from, to }: Span): boolean => from === "00:00" && to === "00:00";
-
+/** From midnight to midnight is the whole day. */
 const checkSpan = (span: Span, path: Path): OpeningHoursIssue[] =>
-  span.from === span.to && !isWholeDay(span)
+  span.from === span.to && span.from !== "00:00"
     ? [
         {
           path: [...path, "to"],

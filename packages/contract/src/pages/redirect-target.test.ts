@@ -32,6 +32,23 @@ describe("parseRedirectTarget: allowed targets", () => {
   });
 });
 
+describe("a target as long as 2,048 characters", () => {
+  const outside = (length: number) => `https://ok.example/${"a".repeat(length - 19)}`;
+  const page = (length: number) => `/login?x=${"a".repeat(length - 9)}`;
+  test("is followed outside, one character more is not", () => {
+    expect(parseRedirectTarget(outside(2048), allowed).ok).toBe(true);
+    expect(parseRedirectTarget(outside(2049), allowed).ok).toBe(false);
+  });
+  test("is followed to a page, one character more is not", () => {
+    expect(parsePageTarget(page(2048))?.route.name).toBe("login");
+    expect(parsePageTarget(page(2049))).toBeUndefined();
+  });
+});
+
+test.each(["login", "login?x=1", "/login\u202e", "/lo\tgin", "/./login", "/a/../login"])("%j is no page", (text) => {
+  expect(parsePageTarget(text)).toBeUndefined();
+});
+
 const HOSTILE = [
   "//evil.de",
   "///evil.de",
