@@ -10,11 +10,11 @@ export const RULES: readonly Area[] = [
   {
     name: "rules",
     sources: [
-      "packages/contract/src/**/{rules,states,choices,claim}*.ts",
+      "packages/contract/src/**/{rules,states,claim}*.ts",
       "packages/contract/src/entry/rules/*.ts",
       "packages/contract/src/{http,opening-hours,text,time,tracking}/*.ts",
       "packages/contract/src/pages/redirect*.ts",
-      "!packages/contract/src/**/{*.test,calls}.ts",
+      "!packages/contract/src/**/{*.test,calls,device-storage}.ts",
     ],
   },
 ];
