@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type TransactionBuilder } from "kysely";
 import pg from "pg";
 import { PreparingClient } from "./preparing-client.ts";
 import type { Database } from "./rows.ts";
+import { watchedPool } from "./silence/watched-pool.ts";
 import { againWhereStale } from "./stale-statement.ts";
 import { sendStraightTo } from "./statement.ts";
 
@@ -19,22 +20,19 @@ type Options = {
  *
  * Values have the types that the code uses: `bigint` as a JS number (ids fit; one that doesn't is an
  * error), `date` as "YYYY-MM-DD", `numeric` as a string, `timestamptz` as a Date. A connection that breaks while idle
- * is dropped and replaced on the next query, so a restart of PostgreSQL needs no action. If a migration changes the
+ * is dropped and replaced on the next query, and one that falls silent is destroyed (`SilenceWatch`), so a restart of
+ * PostgreSQL or a lost network needs no action. If a migration changes the
  * columns of a prepared statement, the statement or its whole transaction runs again: the callback of `transaction()`
  * may be called more than once, so it must have no effect outside the transaction. Call `destroy()` at the end.
  *
  * @param url also a socket address, `postgresql://portal@/portal?host=/folder`
  */
 export function openDatabase(url: string, options: Options = {}): Kysely<Database> {
+  const { max = 10, applicationName = "portal", statementTimeout = 30_000 } = options;
   const pool = new pg.Pool({
+    ...watchedPool({ url, max, applicationName, statementTimeout }),
     Client: PreparingClient,
-    connectionString: url,
-    max: options.max ?? 10,
-    application_name: options.applicationName ?? "portal",
-    statement_timeout: options.statementTimeout ?? 30_000,
     idle_in_transaction_session_timeout: 60_000,
-    connectionTimeoutMillis: 5_000,
-    keepAlive: true,
     types: valueTypes(),
   });
   // Without these listeners, one for idle connections and one for those in use, a connection that the server closes

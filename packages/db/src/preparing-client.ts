@@ -1,6 +1,7 @@
-import pg from "pg";
+import type pg from "pg";
 import type { QueryResult } from "pg";
 import { PreparedQuery } from "./prepared-query.ts";
+import { WatchedClient } from "./silence/watched-client.ts";
 import { againWhereStale } from "./stale-statement.ts";
 import { statementName } from "./statement.ts";
 
@@ -9,7 +10,7 @@ type Query = (...args: unknown[]) => unknown;
 const IN_TRANSACTION = "T";
 
 /** A connection that sends each `statement()` by name even in transactions, where Kysely passes only its text. */
-export class PreparingClient extends pg.Client {
+export class PreparingClient extends WatchedClient {
   // A property, because a method would have to repeat all of pg's overloads.
   override query = ((config: unknown, ...rest: unknown[]) => {
     const send = super.query as Query;

@@ -1,5 +1,6 @@
 /** pg-boss, opened for this product: its own few connections, our kinds of jobs as its queues. */
 import { JOB_SCHEMA } from "@portal/db/job-schema";
+import { watchedPool } from "@portal/db/silence/watched-pool";
 import type { FastifyBaseLogger } from "fastify";
 import type { PgBoss, QueueOptions } from "pg-boss";
 import type { Job } from "./job.ts";
@@ -7,6 +8,8 @@ import type { Job } from "./job.ts";
 /** The dead letter queue: where orders go whose every attempt failed. */
 export const DEAD_LETTER_QUEUE = "platform.dead";
 
+/** Its statements are short; the longest deletes finished jobs. */
+const STATEMENT_TIMEOUT_MS = 30_000;
 const LONGEST_PAUSE_SECONDS = 3600;
 /** How often jobs are looked for whose process died or whose time is up. */
 const SUPERVISE_SECONDS = 5;
@@ -31,12 +34,10 @@ type Options = { databaseUrl: string; log: FastifyBaseLogger; works: boolean };
 /** @throws if the database is away, or its queue is of another version */
 export async function openQueue({ databaseUrl, log, works }: Options): Promise<Queue> {
   const { PgBoss: Boss } = await import("pg-boss");
+  const max = works ? 3 : 1;
   const boss = new Boss({
-    connectionString: databaseUrl,
+    ...watchedPool({ url: databaseUrl, max, applicationName: "portal jobs", statementTimeout: STATEMENT_TIMEOUT_MS }),
     schema: JOB_SCHEMA,
-    application_name: "portal jobs",
-    max: works ? 3 : 1,
-    connectionTimeoutMillis: 5000,
     migrate: false,
     createSchema: false,
     schedule: false,
@@ -47,6 +48,9 @@ export async function openQueue({ databaseUrl, log, works }: Options): Promise<Q
     maintenanceIntervalSeconds: 600,
     monitorVacuum: false,
     useListenNotify: works,
+    // The connection that listens is pg-boss' own and finds out by itself that it fell silent.
+    notifyHeartbeatIntervalMs: 5000,
+    notifyHeartbeatTimeoutMs: 3000,
   });
   boss.on("error", (error) => log.warn({ reason: error.message }, "job queue"));
   // What was cut off at the end finds its connections closed: expected, and told by the job itself.
