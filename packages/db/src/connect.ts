@@ -13,6 +13,8 @@ type Options = {
   applicationName?: string;
   /** Milliseconds after which the server gives up on one statement; 0 means never. Default 30,000. */
   statementTimeout?: number;
+  /** Milliseconds after which a statement stops waiting for a lock. Default: as long as the statement may take. */
+  lockTimeout?: number;
 };
 
 /**
@@ -32,6 +34,7 @@ export function openDatabase(url: string, options: Options = {}): Kysely<Databas
   const pool = new pg.Pool({
     ...watchedPool({ url, max, applicationName, statementTimeout }),
     Client: PreparingClient,
+    ...(options.lockTimeout !== undefined && { lock_timeout: options.lockTimeout }),
     idle_in_transaction_session_timeout: 60_000,
     types: valueTypes(),
   });

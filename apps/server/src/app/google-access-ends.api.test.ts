@@ -121,7 +121,7 @@ describe("access ends with the commit, and the job revokes it at Google, when", 
     expect(await company.stored()).toEqual(KEPT);
   });
 
-  test("Google does not answer: the access is gone here, and the job and the hourly work try again", async () => {
+  test("Google does not answer: the access is gone here, and the job and the sweep try again", async () => {
     const company = await aConnectedCompany();
     await google.act(company.email, "away");
     await giveBack(company);

@@ -10,8 +10,9 @@ import { openJobs } from "../platform/jobs/queue.ts";
 import { startMailSender } from "../platform/mail/sender.ts";
 import { orExit } from "../platform/settings/or-exit.ts";
 import { refuseDemoPeople } from "../platform/settings/refuse-demo-people.ts";
+import { type RunningSweeps, startSweeps } from "../platform/sweeps/start-sweeps.ts";
 import { buildApp } from "./build-app.ts";
-import { allWorkers, startHourlyWork } from "./jobs.ts";
+import { ALL_SWEEPS, allWorkers } from "./jobs.ts";
 
 const environment = await orExit(async () => {
   const read = readEnvironment(process.env);
@@ -28,14 +29,14 @@ const app = await buildApp(dependencies);
 const sending = startMailSender(dependencies);
 
 /** Null until the server listens. */
-let hourlyWork: { stop(): Promise<void> } | null = null;
+let sweeps: RunningSweeps | null = null;
 
 let closing: Promise<void> | null = null;
 const close = (): Promise<void> =>
   (closing ??= app
     .close()
     .then(() => jobs.close())
-    .then(() => hourlyWork?.stop())
+    .then(() => sweeps?.stop())
     .then(() => sending.stop())
     .then(() => cache.close())
     .then(() => db.destroy()));
@@ -48,4 +49,4 @@ await app.listen({ host: environment.HOST, port: environment.PORT });
 process.send?.("listening");
 // After listening, because loading the queue takes longer than everything before.
 jobs.start(allWorkers(dependencies));
-hourlyWork = startHourlyWork(dependencies);
+sweeps = startSweeps(dependencies, ALL_SWEEPS);

@@ -1,4 +1,4 @@
-/** Progress of imports, and the audit log. */
+/** Progress of imports, sweeps, and the audit log. */
 import type { Generated } from "kysely";
 import type { Json, Timestamp } from "./columns.ts";
 
@@ -23,7 +23,21 @@ type AuditLogTable = {
   details: Json<Record<string, unknown>>;
 };
 
+type SweepTable = {
+  name: string;
+  due_at: Timestamp;
+  owner: string | null;
+  lease_until: Timestamp | null;
+  started_at: Timestamp | null;
+  succeeded_at: Timestamp | null;
+  last_rows: number | null;
+  failed_at: Timestamp | null;
+  error: string | null;
+  failures: number;
+};
+
 export type OperationTables = {
   import_runs: ImportRunTable;
+  sweeps: SweepTable;
   audit_log: AuditLogTable;
 };

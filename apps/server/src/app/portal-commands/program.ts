@@ -20,6 +20,7 @@ import { readSettings } from "../../platform/environment.ts";
 import { addDemoCommand } from "./demo-command.ts";
 import { addExportCommand } from "./export-command.ts";
 import { addImportCommand } from "./import-command.ts";
+import { addSweepsCommand } from "./sweeps-command.ts";
 
 /** In the order of the help text. */
 const COMMANDS: readonly AddCommands[] = [
@@ -39,6 +40,7 @@ const COMMANDS: readonly AddCommands[] = [
   addLinkCommands,
   addContributionCommands,
   addNewsletterCommands,
+  addSweepsCommand,
 ];
 
 const ENVIRONMENT = `

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { beforeEach, expect } from "vitest";
 import { sweepAround } from "../../testing/sweep-around.ts";
 import { apiTest } from "../../testing/fixture.ts";
-import { accountLinkingJobs } from "./jobs.ts";
+import { sweepAccountLinks } from "./jobs.ts";
 
 const { test, app } = apiTest();
 let companyId: number;
@@ -25,12 +25,12 @@ const statesOfLinks = async () =>
 test("an open link is deleted 30 days after its expiry, one that waits for a decision stays", async () => {
   await link("open", null);
   await link("pending", now());
-  expect(await sweepAround(app, accountLinkingJobs, 30)).toEqual([0, 1]);
+  expect(await sweepAround(app, sweepAccountLinks, 30)).toEqual([0, 1]);
   expect(await statesOfLinks()).toEqual(["pending"]);
 });
 
 test("linked, refused and withdrawn links are deleted a year after the decision", async () => {
   for (const state of ["linked", "refused", "withdrawn"]) await link(state, now());
-  expect(await sweepAround(app, accountLinkingJobs, 365)).toEqual([0, 3]);
+  expect(await sweepAround(app, sweepAccountLinks, 365)).toEqual([0, 3]);
   expect(await statesOfLinks()).toEqual([]);
 });

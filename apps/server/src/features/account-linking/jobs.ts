@@ -2,26 +2,28 @@
 import { statement } from "@portal/db/statement";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import type { SliceJobs } from "../../platform/jobs/slice-jobs.ts";
+import { inBatches, SWEEP_BATCH } from "../../platform/sweeps/sweep.ts";
 
 const DAY_MS = 86_400_000;
 /** Until then a late click gets the answer that the link has expired. */
 const EXPIRED_DAYS = 30;
 const DECIDED_DAYS = 365;
 
-const deleteExpired = statement<{ id: number }, [before: Date]>(
-  "delete from account_links where state = 'open' and expires_at < $1 returning id",
-);
-const deleteDecided = statement<{ id: number }, [before: Date]>(
-  "delete from account_links where state in ('linked', 'refused', 'withdrawn') and decided_at < $1 returning id",
-);
+const deleteExpired = statement<{ id: number }, [before: Date]>(`
+  delete from account_links where id = any(array(
+    select id from account_links where state = 'open' and expires_at < $1
+    order by expires_at limit ${SWEEP_BATCH} for update skip locked)) returning id`);
+const deleteDecided = statement<{ id: number }, [before: Date]>(`
+  delete from account_links where id = any(array(
+    select id from account_links where state in ('linked', 'refused', 'withdrawn') and decided_at < $1
+    order by decided_at limit ${SWEEP_BATCH} for update skip locked)) returning id`);
 
-async function sweepAccountLinks({ db, clock }: Pick<Dependencies, "db" | "clock">): Promise<number> {
+export async function sweepAccountLinks({ db, clock }: Dependencies, signal?: AbortSignal): Promise<number> {
   const now = clock.now().getTime();
-  const expired = await deleteExpired(db, new Date(now - EXPIRED_DAYS * DAY_MS));
-  const decided = await deleteDecided(db, new Date(now - DECIDED_DAYS * DAY_MS));
-  return expired.length + decided.length;
+  const expired = await inBatches(() => deleteExpired(db, new Date(now - EXPIRED_DAYS * DAY_MS)), signal);
+  return expired + (await inBatches(() => deleteDecided(db, new Date(now - DECIDED_DAYS * DAY_MS)), signal));
 }
 
 export const accountLinkingJobs: SliceJobs = {
-  sweep: async (dependencies) => ({ accountLinks: await sweepAccountLinks(dependencies) }),
+  sweeps: [{ name: "accountLinks", run: sweepAccountLinks }],
 };

@@ -3,8 +3,9 @@ import { login } from "@portal/contract/auth/calls";
 import { getNotifications } from "@portal/contract/notifications/calls";
 import { TEST_PASSWORD } from "@portal/db/factories/users";
 import { expect } from "vitest";
-import { sweepSessions } from "./jobs.ts";
+import { authJobs } from "./jobs.ts";
 import { apiTest } from "../../testing/fixture.ts";
+import { sweepAll } from "../../testing/sweep-around.ts";
 import type { TestClient } from "../../testing/test-client.ts";
 
 const { test, app } = apiTest({ freshFor: "test" });
@@ -65,9 +66,17 @@ test("X-Forwarded-For and its relatives change nothing without a trusted proxy",
 test("expired counters and sessions are swept, active ones stay", async () => {
   const anna = await app.logInPerson();
   await guess(app.anonymous(), anna.login);
-  expect(await sweepSessions(app.dependencies)).toEqual({ sessions: 0, counters: 0, challenges: 0 });
+  expect(await sweepAll(app.dependencies, authJobs.sweeps ?? [])).toMatchObject({
+    sessions: 0,
+    counters: 0,
+    challenges: 0,
+  });
   app.clock.advance(91 * 24 * 3600 * 1000);
   const boris = await app.logInPerson();
-  expect(await sweepSessions(app.dependencies)).toEqual({ sessions: 1, counters: 4, challenges: 0 });
+  expect(await sweepAll(app.dependencies, authJobs.sweeps ?? [])).toMatchObject({
+    sessions: 1,
+    counters: 4,
+    challenges: 0,
+  });
   expect((await guess(boris.client, boris.login)).status).toBe(401);
 });

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, expect } from "vitest";
 import { sweepAround } from "../../testing/sweep-around.ts";
 import { apiTest } from "../../testing/fixture.ts";
-import { newsletterJobs } from "./jobs.ts";
+import { sweepNewsletter } from "./jobs.ts";
 
 const { test, app } = apiTest();
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const subscription = (email: string, confirmed: Date | null, ended: Date | null)
 test("an unconfirmed subscription is deleted after 30 days, a confirmed one stays", async () => {
   await subscription("offen@kunde.example", null, null);
   await subscription("bestellt@kunde.example", now(), null);
-  expect(await sweepAround(app, newsletterJobs, 30)).toEqual([0, 1]);
+  expect(await sweepAround(app, sweepNewsletter, 30)).toEqual([0, 1]);
   const left = app.db.selectFrom("newsletter_subscriptions").select("email");
   expect(await left.execute()).toEqual([{ email: "bestellt@kunde.example" }]);
 });
@@ -25,7 +25,7 @@ test("an unconfirmed subscription is deleted after 30 days, a confirmed one stay
 test("the proof of an ended subscription is deleted three years after the end of its year", async () => {
   await subscription("beendet@kunde.example", now(), now());
   app.clock.set("2029-12-31T23:59:00Z");
-  expect(await newsletterJobs.sweep?.(app.dependencies)).toEqual({ newsletterOrders: 0 });
+  expect(await sweepNewsletter(app.dependencies)).toEqual(0);
   app.clock.set("2030-01-01T00:01:00Z");
-  expect(await newsletterJobs.sweep?.(app.dependencies)).toEqual({ newsletterOrders: 1 });
+  expect(await sweepNewsletter(app.dependencies)).toEqual(1);
 });

@@ -2,16 +2,20 @@
 import { statement } from "@portal/db/statement";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import type { SliceJobs } from "../../platform/jobs/slice-jobs.ts";
+import { inBatches, SWEEP_BATCH } from "../../platform/sweeps/sweep.ts";
 import { remindOwners } from "./reminders.ts";
 
-const deleteCodes = statement<{ id: number }, [now: Date]>(
-  "update claims set code_hash = null where code_hash is not null and code_expires_at <= $1 returning id",
-);
+const deleteCodes = statement<{ id: number }, [now: Date]>(`
+  update claims set code_hash = null where id = any(array(
+    select id from claims where code_hash is not null and code_expires_at <= $1
+    order by code_expires_at limit ${SWEEP_BATCH} for update skip locked)) returning id`);
 
-const sweepClaimCodes = async ({ db, clock }: Pick<Dependencies, "db" | "clock">): Promise<number> =>
-  (await deleteCodes(db, clock.now())).length;
+export const sweepClaimCodes = ({ db, clock }: Dependencies, signal?: AbortSignal): Promise<number> =>
+  inBatches(() => deleteCodes(db, clock.now()), signal);
 
 export const claimingJobs: SliceJobs = {
-  sweep: async (dependencies) => ({ claimCodes: await sweepClaimCodes(dependencies) }),
-  hourly: { did: "reminded", run: async (dependencies) => ({ claimReminders: await remindOwners(dependencies) }) },
+  sweeps: [
+    { name: "claimCodes", run: sweepClaimCodes },
+    { name: "claimReminders", run: remindOwners },
+  ],
 };

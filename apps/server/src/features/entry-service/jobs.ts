@@ -3,6 +3,7 @@ import { statement } from "@portal/db/statement";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { type Worker, workOn } from "../../platform/jobs/job.ts";
 import type { SliceJobs } from "../../platform/jobs/slice-jobs.ts";
+import { inBatches, SWEEP_BATCH } from "../../platform/sweeps/sweep.ts";
 import { checkPortalJob, endCheckJob } from "./check-jobs.ts";
 import { checkOnePortal, endCheck, giveUpPortal } from "./check-one-portal.ts";
 import { connectPortals } from "./connected-portals.ts";
@@ -10,13 +11,14 @@ import { startDueChecks } from "./due-checks.ts";
 
 const DAY_MS = 86_400_000;
 
-const deletePublic = statement<{ id: number }, [before: Date]>(
-  "delete from listing_checks where company_id is null and started_at < $1 returning id",
-);
+const deletePublic = statement<{ id: number }, [before: Date]>(`
+  delete from listing_checks where id = any(array(
+    select id from listing_checks where company_id is null and started_at < $1
+    order by started_at limit ${SWEEP_BATCH} for update skip locked)) returning id`);
 
 /** Deletes public checks after a day, because they say who asked about whom. Answers how many. */
-export const sweepPublicChecks = async ({ db, clock }: Pick<Dependencies, "db" | "clock">): Promise<number> =>
-  (await deletePublic(db, new Date(clock.now().getTime() - DAY_MS))).length;
+export const sweepPublicChecks = ({ db, clock }: Dependencies, signal?: AbortSignal): Promise<number> =>
+  inBatches(() => deletePublic(db, new Date(clock.now().getTime() - DAY_MS)), signal);
 
 function workers(dependencies: Dependencies): Worker[] {
   const connected = connectPortals(dependencies);
@@ -30,7 +32,9 @@ function workers(dependencies: Dependencies): Worker[] {
 }
 
 export const entryServiceJobs: SliceJobs = {
-  sweep: async (dependencies) => ({ listingChecks: await sweepPublicChecks(dependencies) }),
-  hourly: { did: "started", run: async (dependencies) => ({ listingChecks: await startDueChecks(dependencies) }) },
+  sweeps: [
+    { name: "listingChecks", run: sweepPublicChecks },
+    { name: "dueListingChecks", run: startDueChecks },
+  ],
   workers,
 };

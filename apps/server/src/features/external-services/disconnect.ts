@@ -69,7 +69,7 @@ export function createDisconnect(dependencies: Dependencies) {
     },
 
     /**
-     * Revokes one grant. Does nothing if the hourly work was faster.
+     * Revokes one grant. Does nothing if the sweep was faster.
      * @throws Problem `external_services.away` if Google does not answer, so that the job is repeated.
      */
     async revokeOne(revocationId: number): Promise<void> {

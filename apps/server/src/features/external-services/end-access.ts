@@ -7,7 +7,7 @@ import type { Jobs } from "../../platform/jobs/queue.ts";
 import * as repository from "./repository.ts";
 import { revokeGrantJob } from "./revoke-job.ts";
 
-/** Without `jobs`, as in `portal` commands, the hourly work of a server revokes the grant at Google. */
+/** Without `jobs`, as in `portal` commands, the sweep of a server revokes the grant at Google. */
 export type EndingDependencies = { readonly clock: Clock; readonly jobs?: Jobs };
 
 /**

@@ -1,4 +1,4 @@
-/** A connection over time: access that expires, is revoked or granted anew, the hourly job, and disconnecting. */
+/** A connection over time: access that expires, is revoked or granted anew, the sweep, and disconnecting. */
 import {
   disconnectGoogle,
   getExternalServices,
@@ -113,8 +113,8 @@ describe("the list of services", () => {
   });
 });
 
-describe("the hourly job", () => {
-  test("the hourly job reads a connection again after an hour, not before", async () => {
+describe("the sweep", () => {
+  test("the sweep reads a connection again after an hour, not before", async () => {
     const { email, list } = await connection();
     await google.act(email, "suspend");
     await refreshConnections(app.dependencies);
@@ -124,7 +124,7 @@ describe("the hourly job", () => {
     expect(await list()).toMatchObject({ verification: "suspended", externallyConfirmed: false });
   });
 
-  test("the hourly job of two servers ends the grant of a person who left the company, once", async () => {
+  test("the sweep of two servers ends the grant of a person who left the company, once", async () => {
     const { userId, email, isKept } = await connection();
     await app.db.deleteFrom("memberships").where("user_id", "=", userId).execute();
     app.clock.advance(HOUR_MS + 1000);
@@ -159,7 +159,7 @@ describe("disconnecting", () => {
     expect((await google.counts(email)).revocations).toBe(0);
   });
 
-  test("a revocation that Google did not answer is pending, and the hourly job repeats it", async () => {
+  test("a revocation that Google did not answer is pending, and the sweep repeats it", async () => {
     const { client, accountId, email, isKept } = await connection();
     await google.act(email, "away");
     expect((await client.call(disconnectGoogle, { accountId })).body.revocation).toBe("pending");

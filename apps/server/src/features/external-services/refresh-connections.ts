@@ -12,7 +12,7 @@ const BATCH = 50;
 
 type Counts = { googleChecked: number; googleEnded: number; googleTakenBack: number };
 
-export async function refreshConnections(dependencies: Dependencies): Promise<Counts> {
+export async function refreshConnections(dependencies: Dependencies, signal?: AbortSignal): Promise<Counts> {
   const { db, clock, environment } = dependencies;
   const counts = { googleChecked: 0, googleEnded: 0, googleTakenBack: 0 };
   await sweepGrants(db, clock.now());
@@ -23,6 +23,7 @@ export async function refreshConnections(dependencies: Dependencies): Promise<Co
     const due = await takeDue(db, clock.now());
     last = due.length;
     for (const { company_id: companyId, state, held } of due) {
+      signal?.throwIfAborted();
       if (!held) {
         await services.disconnect.end({ companyId }, { userId: null });
         counts.googleEnded += 1;

@@ -19,7 +19,7 @@ const COLUMNS = `c.company_id, c.source, c.state, c.sealed_access, c.access_expi
 const IS_HELD = `exists (select from memberships m
     where m.company_id = c.company_id and m.user_id = c.granted_by and m."right" <> 'read')`;
 
-// What a former member granted is not shown: an import may have ended the membership since the last hourly job.
+// What a former member granted is not shown: an import may have ended the membership since the last sweep.
 const readShown = statement<ShownRow, [companyId: number]>(`
   select ${COLUMNS}, u.display_name as granted_by_name
   from external_connections c left join users u on u.id = c.granted_by

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { defineJob } from "../../platform/jobs/job.ts";
 
-/** If Google does not answer for all attempts, the row stays and the hourly work goes on with it. */
+/** If Google does not answer for all attempts, the row stays and the sweep goes on with it. */
 export const revokeGrantJob = defineJob({
   name: "external-services.revoke-grant",
   data: z.object({ revocationId: z.number() }),

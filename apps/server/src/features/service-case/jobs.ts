@@ -2,15 +2,18 @@
 import { CASE_YEARS } from "@portal/contract/service-case/calls";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import type { SliceJobs } from "../../platform/jobs/slice-jobs.ts";
+import { inBatches } from "../../platform/sweeps/sweep.ts";
 import { deleteEnded } from "./repository.ts";
 
-/** Answers how many cases it deleted, at most 100. */
-export async function sweepServiceCases({ db, clock }: Pick<Dependencies, "db" | "clock">): Promise<number> {
+export async function sweepServiceCases(
+  { db, clock }: Pick<Dependencies, "db" | "clock">,
+  signal?: AbortSignal,
+): Promise<number> {
   const before = clock.now();
   before.setUTCFullYear(before.getUTCFullYear() - CASE_YEARS);
-  return (await deleteEnded(db, before)).length;
+  return inBatches(() => deleteEnded(db, before), signal);
 }
 
 export const serviceCaseJobs: SliceJobs = {
-  sweep: async (dependencies) => ({ serviceCases: await sweepServiceCases(dependencies) }),
+  sweeps: [{ name: "serviceCases", run: sweepServiceCases }],
 };

@@ -5,6 +5,7 @@ import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";
 import type { AccountScope } from "../../platform/session/session.ts";
+import { SWEEP_BATCH } from "../../platform/sweeps/sweep.ts";
 
 export type Db = Kysely<Database>;
 
@@ -131,9 +132,9 @@ export const countCases = async (db: Db, scope: AccountScope, filter: CaseFilter
   (await countAll(db, ...filtersOf(scope, filter)))[0]?.total ?? 0;
 
 /**
- * Deletes at most 100 cases that ended before an instant. The ids go through an array, because the planner would scan
+ * Deletes a batch of cases that ended before an instant. The ids go through an array, because the planner would scan
  * the whole table for a self-join.
  */
 export const deleteEnded = statement<{ id: number }, [before: Date]>(`
   delete from service_cases where id = any (array
-    (select id from service_cases where ended_at < $1 order by ended_at limit 100)) returning id`);
+    (select id from service_cases where ended_at < $1 order by ended_at limit ${SWEEP_BATCH})) returning id`);

@@ -3,25 +3,30 @@ import { addDays, berlinDate } from "@portal/contract/time/berlin-time";
 import { CONSENT_PROOF_YEARS } from "@portal/contract/tracking/cookie-choice";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import type { SliceJobs } from "../../platform/jobs/slice-jobs.ts";
+import { inBatches } from "../../platform/sweeps/sweep.ts";
 import { sweepEvents } from "./events/sweep.ts";
+import { sweepVisitors } from "./events/visitors.ts";
 import { deleteExpiredProofs, deleteUsageBefore } from "./repository.ts";
 
 const USAGE_DAYS = 760;
 
-export async function sweepTracking({
-  db,
-  clock,
-}: Pick<Dependencies, "db" | "clock">): Promise<{ portalUsage: number; consentProofs: number }> {
-  const now = clock.now();
-  const days = await deleteUsageBefore(db, addDays(berlinDate(now.getTime()), -USAGE_DAYS));
-  const before = new Date(now);
+type Needs = Pick<Dependencies, "db" | "clock">;
+
+/** A day has at most one row for each name of a closed list. */
+export const sweepUsage = async ({ db, clock }: Needs): Promise<number> =>
+  (await deleteUsageBefore(db, addDays(berlinDate(clock.now().getTime()), -USAGE_DAYS))).length;
+
+export function sweepProofs({ db, clock }: Needs, signal?: AbortSignal): Promise<number> {
+  const before = clock.now();
   before.setUTCFullYear(before.getUTCFullYear() - CONSENT_PROOF_YEARS);
-  return { portalUsage: days.length, consentProofs: (await deleteExpiredProofs(db, before)).length };
+  return inBatches(() => deleteExpiredProofs(db, before), signal);
 }
 
 export const trackingJobs: SliceJobs = {
-  sweep: async (dependencies) => ({
-    ...(await sweepTracking(dependencies)),
-    eventDays: await sweepEvents(dependencies),
-  }),
+  sweeps: [
+    { name: "portalUsage", run: sweepUsage },
+    { name: "consentProofs", run: sweepProofs },
+    { name: "visitors", run: ({ db, clock }) => sweepVisitors(db, clock.now()) },
+    { name: "eventDays", run: sweepEvents },
+  ],
 };

@@ -1,5 +1,6 @@
 /** SQL of consents and of the portal's usage counts. */
 import { statement } from "@portal/db/statement";
+import { SWEEP_BATCH } from "../../platform/sweeps/sweep.ts";
 
 /** True if the proof exists and its consent was not withdrawn. */
 export const consentInForce = statement<{ id: number }, [tokenHash: Buffer, now: Date]>(
@@ -30,6 +31,7 @@ export const addUsage = statement<never, Added>(`
 export const deleteUsageBefore = statement<{ day: string }, [before: string]>(
   "delete from portal_usage where day < $1 returning day",
 );
-export const deleteExpiredProofs = statement<{ id: number }, [before: Date]>(
-  "delete from statistics_consents where expires_at < $1 returning id",
-);
+export const deleteExpiredProofs = statement<{ id: number }, [before: Date]>(`
+  delete from statistics_consents where id = any(array(
+    select id from statistics_consents where expires_at < $1
+    order by expires_at limit ${SWEEP_BATCH} for update skip locked)) returning id`);

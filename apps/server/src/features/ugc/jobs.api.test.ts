@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import { sweepAround } from "../../testing/sweep-around.ts";
 import { apiTest } from "../../testing/fixture.ts";
-import { ugcJobs } from "./jobs.ts";
+import { sweepContributions } from "./jobs.ts";
 
 const { test, app } = apiTest();
 
@@ -15,10 +15,10 @@ test("a decided contribution is deleted after 90 days, an undecided one after 18
         values (${id}, 'other', 'Falsch', ${now}, ${decided})`.execute(app.db);
   await contribution(now);
   await contribution(null);
-  expect(await sweepAround(app, ugcJobs, 90)).toEqual([0, 1]);
+  expect(await sweepAround(app, sweepContributions, 90)).toEqual([0, 1]);
   const left = app.db.selectFrom("contributions").select("decided_at").where("company_id", "=", id);
   expect(await left.execute()).toEqual([{ decided_at: null }]);
   app.clock.set(now);
-  expect(await sweepAround(app, ugcJobs, 180)).toEqual([0, 1]);
+  expect(await sweepAround(app, sweepContributions, 180)).toEqual([0, 1]);
   expect(await left.execute()).toEqual([]);
 });

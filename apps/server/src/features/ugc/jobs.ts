@@ -2,6 +2,7 @@
 import { statement } from "@portal/db/statement";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import type { SliceJobs } from "../../platform/jobs/slice-jobs.ts";
+import { inBatches, SWEEP_BATCH } from "../../platform/sweeps/sweep.ts";
 
 const DAY_MS = 86_400_000;
 /** Long enough for questions about a decision, which come within weeks. */
@@ -9,20 +10,21 @@ const DECIDED_DAYS = 90;
 /** A report of half a year ago says nothing about the entry of today. */
 const UNDECIDED_DAYS = 180;
 
-const deleteDecided = statement<{ id: number }, [before: Date]>(
-  "delete from contributions where decided_at is not null and decided_at < $1 returning id",
-);
-const deleteUndecided = statement<{ id: number }, [before: Date]>(
-  "delete from contributions where decided_at is null and created_at < $1 returning id",
-);
+const deleteDecided = statement<{ id: number }, [before: Date]>(`
+  delete from contributions where id = any(array(
+    select id from contributions where decided_at is not null and decided_at < $1
+    order by decided_at limit ${SWEEP_BATCH} for update skip locked)) returning id`);
+const deleteUndecided = statement<{ id: number }, [before: Date]>(`
+  delete from contributions where id = any(array(
+    select id from contributions where decided_at is null and created_at < $1
+    order by created_at limit ${SWEEP_BATCH} for update skip locked)) returning id`);
 
-async function sweepContributions({ db, clock }: Pick<Dependencies, "db" | "clock">): Promise<number> {
+export async function sweepContributions({ db, clock }: Dependencies, signal?: AbortSignal): Promise<number> {
   const now = clock.now().getTime();
-  const decided = await deleteDecided(db, new Date(now - DECIDED_DAYS * DAY_MS));
-  const undecided = await deleteUndecided(db, new Date(now - UNDECIDED_DAYS * DAY_MS));
-  return decided.length + undecided.length;
+  const decided = await inBatches(() => deleteDecided(db, new Date(now - DECIDED_DAYS * DAY_MS)), signal);
+  return decided + (await inBatches(() => deleteUndecided(db, new Date(now - UNDECIDED_DAYS * DAY_MS)), signal));
 }
 
 export const ugcJobs: SliceJobs = {
-  sweep: async (dependencies) => ({ contributions: await sweepContributions(dependencies) }),
+  sweeps: [{ name: "contributions", run: sweepContributions }],
 };

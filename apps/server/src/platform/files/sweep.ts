@@ -11,16 +11,18 @@ const BATCH = 200;
 type Needs = Pick<Dependencies, "db" | "files" | "clock">;
 
 /** Returns how many files it deleted. Several servers may run it at once, and it may be interrupted. */
-export async function sweepTemporaryFiles(needs: Needs): Promise<number> {
+export async function sweepTemporaryFiles(needs: Needs, signal?: AbortSignal): Promise<number> {
   const before = new Date(needs.clock.now().getTime() - GRACE_MS);
   let swept = 0;
   for (;;) {
+    signal?.throwIfAborted();
     const found = await repository.expiredFiles(needs.db, before, BATCH);
     if (found.length === 0) break;
     await remove(needs, found);
     swept += found.length;
   }
   for (let after = 0; ;) {
+    signal?.throwIfAborted();
     const { unused, lastId } = await repository.unusedFiles(needs.db, { before, after });
     if (lastId === null) return swept;
     await remove(needs, unused);

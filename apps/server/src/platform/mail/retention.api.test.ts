@@ -22,12 +22,11 @@ beforeEach(async () => {
 const send = (key: string, to: string) =>
   sendMail(app.dependencies, app.db, { key, to, brand: nahbei, template, data: {} });
 const mailOf = (key: string) => app.db.selectFrom("mails").selectAll().where("key", "=", key).executeTakeFirst();
-const sweep = async () => ({ mails: await sweepMails(app.dependencies) });
 const EMPTY = { recipient: "", subject: "", text_body: "", html_body: "" };
 
 test("a mail is deleted after three months", async () => {
   await send("alt", "alt@kunde.example");
-  expect(await sweepAround(app, { sweep }, KEPT_DAYS)).toEqual([0, 1]);
+  expect(await sweepAround(app, sweepMails, KEPT_DAYS)).toEqual([0, 1]);
   expect(await mailOf("alt")).toBeUndefined();
 });
 
@@ -37,14 +36,14 @@ describe("a failed mail loses address, subject and text after 14 days; its key s
     const refused = Object.assign(new Error("no"), { code: "EENVELOPE", responseCode: 550 });
     await deliverDueMails(app.dependencies, { sendMail: () => Promise.reject(refused) });
     expect(await mailOf("abgelehnt")).toMatchObject({ subject: "Betreff mit Namen", last_error: "EENVELOPE 550" });
-    expect(await sweepAround(app, { sweep }, FAILED_DAYS)).toEqual([0, 1]);
+    expect(await sweepAround(app, sweepMails, FAILED_DAYS)).toEqual([0, 1]);
     expect(await mailOf("abgelehnt")).toMatchObject({ ...EMPTY, last_error: "EENVELOPE 550" });
     expect(await send("abgelehnt", "unbekannt@kunde.example")).toBe(false);
   });
 
   test("refused because of its address", async () => {
     await send("adresse", "keine adresse");
-    expect(await sweepAround(app, { sweep }, FAILED_DAYS)).toEqual([0, 1]);
+    expect(await sweepAround(app, sweepMails, FAILED_DAYS)).toEqual([0, 1]);
     expect(await mailOf("adresse")).toMatchObject(EMPTY);
   });
 
@@ -52,7 +51,7 @@ describe("a failed mail loses address, subject and text after 14 days; its key s
     await send("später", "voll@kunde.example");
     const busy = Object.assign(new Error("later"), { code: "EENVELOPE", responseCode: 452 });
     await deliverDueMails(app.dependencies, { sendMail: () => Promise.reject(busy) });
-    expect(await sweepAround(app, { sweep }, FAILED_DAYS)).toEqual([0, 0]);
+    expect(await sweepAround(app, sweepMails, FAILED_DAYS)).toEqual([0, 0]);
   });
 });
 
@@ -71,7 +70,7 @@ describe("mails to a former address", () => {
   test("lose address, subject and text 30 days after the change, those of the change itself too; others stay", async () => {
     const { login: former } = await changed();
     expect(await mailsTo(former)).toBe(3);
-    expect(await sweepAround(app, { sweep }, FORMER_ADDRESS_DAYS)).toEqual([0, 3]);
+    expect(await sweepAround(app, sweepMails, FORMER_ADDRESS_DAYS)).toEqual([0, 3]);
     expect(await mailsTo(former)).toBe(0);
     expect(await mailOf("früher")).toMatchObject(EMPTY);
     expect(await mailsTo(email)).toBe(1);
@@ -83,7 +82,7 @@ describe("mails to a former address", () => {
     const token = await mailbox.tokenFor(former);
     expect((await app.anonymous().call(undoEmailChange, { body: { token } })).status).toBe(200);
     const before = await mailsTo(former);
-    expect(await sweepAround(app, { sweep }, FORMER_ADDRESS_DAYS)).toEqual([0, 2]);
+    expect(await sweepAround(app, sweepMails, FORMER_ADDRESS_DAYS)).toEqual([0, 2]);
     expect([await mailsTo(former), await mailsTo(email)]).toEqual([before, 0]);
   });
 });
@@ -91,7 +90,7 @@ describe("mails to a former address", () => {
 test("a mail that waits for its former address is not sent without one", async () => {
   await send("wartet", "weg@kunde.example");
   await app.db.updateTable("mails").set({ empty_at: app.clock.now() }).where("key", "=", "wartet").execute();
-  await sweep();
+  await sweepMails(app.dependencies);
   const sent: unknown[] = [];
   await deliverDueMails(app.dependencies, { sendMail: async (mail: unknown) => void sent.push(mail) } as never);
   expect(sent).toEqual([]);

@@ -3,6 +3,7 @@ import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";
 import type { Dependencies } from "../dependencies.ts";
+import { inBatches, SWEEP_BATCH } from "../sweeps/sweep.ts";
 
 const DAY_MS = 86_400_000;
 /** After that a mail's occasion can't repeat any more, so its key is not needed. */
@@ -33,13 +34,17 @@ export const noteCurrentAddress = async (trx: Kysely<Database>, address: string)
 const emptyDue = statement<{ id: number }, [now: Date]>(`
   update mails set recipient = '', subject = '', text_body = '', html_body = '', empty_at = null,
     failed_at = case when sent_at is null then coalesce(failed_at, $1) else failed_at end
-  where empty_at <= $1 returning id`);
+  where id = any(array(
+    select id from mails where empty_at <= $1 order by empty_at limit ${SWEEP_BATCH} for update skip locked))
+  returning id`);
+const deleteOld = statement<{ id: number }, [before: Date]>(`
+  delete from mails where id = any(array(
+    select id from mails where created_at < $1
+    order by created_at limit ${SWEEP_BATCH} for update skip locked)) returning id`);
 
 /** Empties mails whose time is over and deletes the rows of old ones. Returns how many. */
-export async function sweepMails({ db, clock }: Pick<Dependencies, "db" | "clock">): Promise<number> {
+export async function sweepMails({ db, clock }: Dependencies, signal?: AbortSignal): Promise<number> {
   const now = clock.now();
-  const emptied = await emptyDue(db, now);
-  const old = db.deleteFrom("mails").where("created_at", "<", daysAfter(now, -KEPT_DAYS));
-  const { numDeletedRows } = await old.executeTakeFirstOrThrow();
-  return emptied.length + Number(numDeletedRows);
+  const emptied = await inBatches(() => emptyDue(db, now), signal);
+  return emptied + (await inBatches(() => deleteOld(db, daysAfter(now, -KEPT_DAYS)), signal));
 }

@@ -54,6 +54,7 @@ export const platformOwnData: SliceOwnData = {
     security_events: { swept: "securityEvents", after: "90 days" },
     user_tokens: { swept: "tokens", after: "30 days after their expiry; address and data with it" },
     audit_log: { kept: "numbers of people and companies, never what they typed" },
+    sweeps: { kept: "one row for each kind of regular work, of nobody" },
     import_runs: { kept: "counts and hashes of the provider's files" },
   },
   erase: async (trx, { email }) => void (await deleteMails(trx, email)),

@@ -1,5 +1,6 @@
 /** SQL of passkeys. */
 import { statement } from "@portal/db/statement";
+import { SWEEP_BATCH } from "../../../platform/sweeps/sweep.ts";
 
 export type PasskeyRow = {
   id: number;
@@ -61,9 +62,10 @@ export const takeChallenge = statement<{ challenge_hash: Buffer }, [hash: Buffer
   where challenge_hash = $1 and user_id is not distinct from $2::bigint and expires_at > $3
   returning challenge_hash`);
 
-export const sweepChallenges = statement<{ expires_at: Date }, [now: Date]>(
-  "delete from passkey_challenges where expires_at <= $1 returning expires_at",
-);
+export const sweepChallenges = statement<{ expires_at: Date }, [now: Date]>(`
+  delete from passkey_challenges where challenge_hash = any(array(
+    select challenge_hash from passkey_challenges where expires_at <= $1
+    order by expires_at limit ${SWEEP_BATCH} for update skip locked)) returning expires_at`);
 
 export type OwnerRow = { login: string; email: string; display_name: string; password_hash: string | null };
 export const passkeyOwner = statement<OwnerRow, [userId: number]>(

@@ -92,7 +92,7 @@ export async function dropOldDays(db: Db, now: Date, retentionDays: number): Pro
   const old = await keptDays(db, { to: addDays(keptFrom, -1) });
   for (const day of old) {
     await db.transaction().execute(async (trx) => {
-      // Gives up instead of making writers wait; the next hourly sweep tries again.
+      // Gives up instead of making writers wait; the next sweep tries again.
       await sql`set local lock_timeout = '2s'`.execute(trx);
       await sql`drop table if exists ${dayTable(day)}`.execute(trx);
     });

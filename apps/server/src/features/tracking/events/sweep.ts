@@ -1,7 +1,6 @@
-/** Deletes visitors of past days, and events after their retention time. */
+/** Deletes events after their retention time. */
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { dropOldDays } from "./recount.ts";
-import { sweepVisitors } from "./visitors.ts";
 
 /** Answers how many days of events it deleted. */
 export async function sweepEvents({
@@ -9,7 +8,5 @@ export async function sweepEvents({
   clock,
   environment,
 }: Pick<Dependencies, "db" | "clock" | "environment">): Promise<number> {
-  const now = clock.now();
-  await sweepVisitors(db, now);
-  return dropOldDays(db, now, environment.TRACKING_RETENTION_DAYS);
+  return dropOldDays(db, clock.now(), environment.TRACKING_RETENTION_DAYS);
 }

@@ -39,9 +39,10 @@ export function visitKey(salt: Buffer, { visitor, companyId, metric, at }: Track
   return createHmac("sha256", salt).update(`${companyId} ${metric} ${hour} ${visitor}`).digest("hex").slice(0, 32);
 }
 
-const deleteEndedDays = statement<never, [now: Date]>(`
-  with gone as (delete from tracking_salts where ends_at <= $1 returning day)
-  delete from tracking_visits v using gone where v.day = gone.day`);
+const deleteEndedDays = statement<{ day: Day }, [now: Date]>(`
+  with gone as (delete from tracking_salts where ends_at <= $1 returning day),
+  visits as (delete from tracking_visits v using gone where v.day = gone.day)
+  select day from gone`);
 
-/** Deletes salts and visitor keys of days that are over. */
-export const sweepVisitors = async (db: Db, now: Date): Promise<void> => void (await deleteEndedDays(db, now));
+/** Deletes salts and visitor keys of days that are over. Returns the number of days. */
+export const sweepVisitors = async (db: Db, now: Date): Promise<number> => (await deleteEndedDays(db, now)).length;

@@ -134,8 +134,7 @@ test("a reason for leaving is deleted after a year", async () => {
   await app.db.deleteFrom("leaving_reasons").execute();
   const row = { at: app.clock.now(), reason: "other", text: "Mein Nachbar Herr Muster ist schuld" };
   await app.db.insertInto("leaving_reasons").values(row).execute();
-  const sweep = async () => ({ reasons: await sweepReasons(app.dependencies) });
-  expect(await sweepAround(app, { sweep }, 365)).toEqual([0, 1]);
+  expect(await sweepAround(app, sweepReasons, 365)).toEqual([0, 1]);
 });
 
 describe("what the person owns becomes free at once", () => {

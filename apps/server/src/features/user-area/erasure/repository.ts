@@ -1,5 +1,6 @@
 /** SQL of deleting a profile. */
 import { statement } from "@portal/db/statement";
+import { SWEEP_BATCH } from "../../../platform/sweeps/sweep.ts";
 
 /** Companies that the person is a member of. */
 export const companiesOf = statement<{ id: number; name: string }, [userId: number]>(`
@@ -34,9 +35,10 @@ export const lockDue = statement<Due, [userId: number, now: Date]>(`
 /** Foreign keys delete or anonymise everything else of the person with this row. */
 export const deleteUser = statement<never, [userId: number]>("delete from users where id = $1");
 
-export const deleteReasons = statement<{ id: number }, [before: Date]>(
-  "delete from leaving_reasons where at < $1 returning id",
-);
+export const deleteReasons = statement<{ id: number }, [before: Date]>(`
+  delete from leaving_reasons where id = any(array(
+    select id from leaving_reasons where at < $1
+    order by at limit ${SWEEP_BATCH} for update skip locked)) returning id`);
 
 /** Reasons are stored without a reference to the person. */
 export const noteReason = statement<never, [at: Date, reason: string, text: string]>(

@@ -11,6 +11,7 @@ import { rememberErased } from "../../../platform/erased-people.ts";
 import { noteFormerAddress } from "../../../platform/mail/retention.ts";
 import { sendMail } from "../../../platform/mail/send-mail.ts";
 import { Problem } from "../../../platform/problem.ts";
+import { inBatches } from "../../../platform/sweeps/sweep.ts";
 import type { Session } from "../../../platform/session/session.ts";
 import { companiesLeftAlone, giveUpClaims, lockCompaniesOf } from "../../claiming/public.ts";
 import { type EndingDependencies, endUnheldGoogleAccess } from "../../external-services/public.ts";
@@ -93,20 +94,30 @@ export function createErasureService(dependencies: Needs) {
 }
 
 /** Deletes reasons for leaving after a year: a comparison with the year before needs no older ones. Returns how many. */
-export async function sweepReasons({ db, clock }: Pick<Needs, "db" | "clock">): Promise<number> {
-  return (await repository.deleteReasons(db, new Date(clock.now().getTime() - REASON_DAYS * DAY_MS))).length;
-}
+export const sweepReasons = ({ db, clock }: Pick<Needs, "db" | "clock">, signal?: AbortSignal): Promise<number> =>
+  inBatches(() => repository.deleteReasons(db, new Date(clock.now().getTime() - REASON_DAYS * DAY_MS)), signal);
 
-/** Deletes due profiles, each in its own transaction. Returns their number. */
-export async function eraseDueProfiles(dependencies: Needs): Promise<number> {
+/**
+ * Deletes due profiles, each in its own transaction, so that one which fails holds up no other. Returns their number.
+ * @throws what the last failure was, after all have been tried
+ */
+export async function eraseDueProfiles(dependencies: Needs, signal?: AbortSignal): Promise<number> {
   const { db, clock } = dependencies;
   let erased = 0;
+  const failures: unknown[] = [];
   for (let after = 0; ;) {
+    signal?.throwIfAborted();
     const [due] = await repository.nextDue(db, clock.now(), after);
-    if (due === undefined) return erased;
-    if (await db.transaction().execute((trx) => erase(dependencies, trx, due.id))) erased += 1;
+    if (due === undefined) break;
+    try {
+      if (await db.transaction().execute((trx) => erase(dependencies, trx, due.id))) erased += 1;
+    } catch (error) {
+      failures.push(error);
+    }
     after = due.id;
   }
+  if (failures.length > 0) throw failures.at(-1);
+  return erased;
 }
 
 async function erase(dependencies: Needs, trx: Transaction<Database>, userId: number): Promise<boolean> {

@@ -1,5 +1,6 @@
 /** SQL of what a person did in the directory. Every statement names the person, so a foreign id is an unknown one. */
 import { statement } from "@portal/db/statement";
+import { SWEEP_BATCH } from "../../../platform/sweeps/sweep.ts";
 
 type Company = { company_id: number; company_name: string; city: string };
 const COMPANY = "c.id as company_id, c.display_name as company_name, coalesce(e.city, '') as city";
@@ -60,9 +61,11 @@ export const setViewRemoved = statement<{ company_id: number }, [userId: number,
   returning company_id`);
 
 /** After the time for undoing a removal only the key stays. */
-export const emptySearches = statement<never, [before: Date]>(
-  "update latest_searches set what = '', place = '' where removed_at < $1 and what <> ''",
-);
-export const forgetViews = statement<never, [before: Date]>(
-  "update viewed_entries set company_id = null where removed_at < $1 and company_id is not null",
-);
+export const emptySearches = statement<{ user_id: number }, [before: Date]>(`
+  update latest_searches set what = '', place = '' where ctid = any(array(
+    select ctid from latest_searches where removed_at < $1 and what <> ''
+    order by removed_at limit ${SWEEP_BATCH} for update skip locked)) returning user_id`);
+export const forgetViews = statement<{ user_id: number }, [before: Date]>(`
+  update viewed_entries set company_id = null where ctid = any(array(
+    select ctid from viewed_entries where removed_at < $1 and company_id is not null
+    order by removed_at limit ${SWEEP_BATCH} for update skip locked)) returning user_id`);

@@ -11,6 +11,7 @@ import {
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { Problem } from "../../../platform/problem.ts";
+import { inBatches } from "../../../platform/sweeps/sweep.ts";
 import * as repository from "./repository.ts";
 
 type Db = Dependencies["db"];
@@ -111,8 +112,8 @@ const toRating = (row: repository.RatingRow): OwnRating => ({
 const DAY_MS = 86_400_000;
 
 /** Empties rows that were removed at least a day ago. The key stays, so that an import does not bring them back. */
-export async function emptyRemoved({ db, clock }: Needs): Promise<void> {
+export async function emptyRemoved({ db, clock }: Needs, signal?: AbortSignal): Promise<number> {
   const before = new Date(clock.now().getTime() - DAY_MS);
-  await repository.emptySearches(db, before);
-  await repository.forgetViews(db, before);
+  const searches = await inBatches(() => repository.emptySearches(db, before), signal);
+  return searches + (await inBatches(() => repository.forgetViews(db, before), signal));
 }
