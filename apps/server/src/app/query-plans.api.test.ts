@@ -21,7 +21,6 @@ const EXCEPTIONS: Record<string, string> = {
   "delete from portal_usage": "a few rows for each day, whatever the number of customers",
   "where s.confirmed_at is not null and s.ended_at is null": "a command's list of all subscribers",
   "from listing_portal_rate_limits": "one row a partner portal",
-  "from tracking_salts": "one row for each day whose events come in: a handful",
   tracking_progress: "one row",
   "exists (select from erased_people)": "ends at the first row",
   "from notices": "a handful of rows, and most of them are in force",
@@ -119,7 +118,8 @@ async function fill(): Promise<void> {
     sql`insert into tracking_daily (company_id, dimension, day, metric, item, value)
         select n, 'term', '2026-03-02', 'view', 'wort', 1 from ${n}`,
     sql`select roll_up_tracking(null, '2026-03-02', '2026-03-02')`,
-    sql`insert into tracking_visits (day, key) select '2026-03-02', gen_random_uuid() from ${n}`,
+    sql`select ensure_day_partitions(t, '{2026-03-02}') from unnest('{tracking_salts,tracking_visits}'::text[]) t`,
+    sql`insert into tracking_visits (kept_day, day, key) select '2026-03-02', '2026-03-02', gen_random_uuid() from ${n}`,
     sql`analyze`,
   ]) {
     await insert.execute(db);

@@ -67,8 +67,8 @@ type StatisticsConsentTable = {
 
 export type TrackingTables = {
   tracking_events: TrackingEventTable;
-  tracking_salts: { day: string; salt: Buffer; ends_at: Timestamp };
-  tracking_visits: { day: string; key: string };
+  tracking_salts: { kept_day: Generated<string>; day: string; salt: Buffer; ends_at: Timestamp };
+  tracking_visits: { kept_day: Generated<string>; day: string; key: string };
   tracking_daily: TrackingDailyTable;
   tracking_sums: TrackingSumTable;
   tracking_term_sums: TrackingTermSumTable;

@@ -4,6 +4,7 @@ import { CONSENT_PROOF_YEARS } from "@portal/contract/tracking/cookie-choice";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import type { SliceJobs } from "../../platform/jobs/slice-jobs.ts";
 import { inBatches } from "../../platform/sweeps/sweep.ts";
+import { makeDaysAhead } from "./events/day-partitions.ts";
 import { sweepEvents } from "./events/sweep.ts";
 import { sweepVisitors } from "./events/visitors.ts";
 import { deleteExpiredProofs, deleteUsageBefore } from "./repository.ts";
@@ -26,7 +27,8 @@ export const trackingJobs: SliceJobs = {
   sweeps: [
     { name: "portalUsage", run: sweepUsage },
     { name: "consentProofs", run: sweepProofs },
-    { name: "visitors", run: ({ db, clock }) => sweepVisitors(db, clock.now()) },
+    { name: "visitors", everySeconds: 900, run: ({ db, clock }) => sweepVisitors(db, clock.now()) },
+    { name: "daysAhead", run: ({ db, clock }) => makeDaysAhead(db, berlinDate(clock.now().getTime())) },
     { name: "eventDays", run: sweepEvents },
   ],
 };

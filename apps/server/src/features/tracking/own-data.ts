@@ -7,8 +7,8 @@ export const trackingOwnData: SliceOwnData = {
     portal_usage: { swept: "portalUsage", after: "25 months" },
     statistics_consents: { swept: "consentProofs", after: "three years after the consent ended" },
     tracking_events: { swept: "eventDays", after: "the days of TRACKING_RETENTION_DAYS" },
-    tracking_salts: { swept: "visitors", after: "an hour after their day" },
-    tracking_visits: { swept: "visitors", after: "an hour after their day" },
+    tracking_salts: { swept: "visitors", after: "two hours after their day" },
+    tracking_visits: { swept: "visitors", after: "two hours after their day" },
     tracking_progress: { kept: "one row, of nobody" },
   },
   columns: {

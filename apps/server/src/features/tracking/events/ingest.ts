@@ -7,8 +7,9 @@ import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { addToSums } from "./add-to-sums.ts";
+import { ensureDays, partitionOf } from "./day-partitions.ts";
 import type { TrackedEvent } from "./events.ts";
-import { saltsOf, visitKey } from "./visitors.ts";
+import { type DaySalt, saltsOf, visitKey } from "./visitors.ts";
 
 type Trx = Transaction<Database>;
 
@@ -26,7 +27,6 @@ export type StoredEvent = {
 export const SUMS_LOCK = "tracking sums";
 
 const shareSums = statement<never, [name: string]>(`select pg_advisory_xact_lock_shared(hashtext($1))`);
-const ensureDays = statement<never, [days: Day[]]>(`select ensure_tracking_days($1::date[])`);
 // At most once a minute, so that many small batches do not queue for this row.
 const noteProgress = statement<never, [until: Date]>(`
   update tracking_progress set until = $1
@@ -44,11 +44,13 @@ export async function ingestEvents(trx: Trx, events: readonly TrackedEvent[], no
   const byDay = Map.groupBy(events, ({ at }) => berlinDate(at));
   const days = [...byDay.keys()].toSorted();
   await shareSums(trx, SUMS_LOCK);
-  await ensureDays(trx, days);
+  await ensureDays(trx, "tracking_events", days);
   const salts = await saltsOf(trx, days, now);
   const stored: (StoredEvent & { day: Day })[] = [];
   for (const day of days) {
-    const ofDay = await storeDay(trx, day, byDay.get(day) ?? [], salts.get(day) ?? Buffer.alloc(0));
+    const salt = salts.get(day);
+    if (salt === undefined) throw new Error(`The day ${day} has no salt.`);
+    const ofDay = await storeDay(trx, day, byDay.get(day) ?? [], salt);
     for (const event of ofDay) stored.push({ ...event, day });
   }
   await addToSums(
@@ -62,15 +64,20 @@ export async function ingestEvents(trx: Trx, events: readonly TrackedEvent[], no
 const latestOf = (events: readonly TrackedEvent[]): number =>
   events.reduce((latest, { at }) => Math.max(latest, at), 0);
 
-/** The partition of one day. Its name consists of digits only, so it is safe inside SQL. */
-export const dayTable = (day: Day) => sql.table(`tracking_events_${day.replaceAll("-", "")}`);
+/** The events of one day. */
+export const eventsOf = (day: Day) => partitionOf("tracking_events", day);
 
 /**
  * One statement with sorted lists, so that two transactions with the same rows cannot deadlock. It names the day's own
- * partition, because planning over all partitions costs more than the insert.
+ * partition, and that of its visitors, because planning over all partitions costs more than the insert.
  */
-async function storeDay(trx: Trx, day: Day, events: readonly TrackedEvent[], salt: Buffer): Promise<StoredEvent[]> {
-  const table = dayTable(day);
+async function storeDay(
+  trx: Trx,
+  day: Day,
+  events: readonly TrackedEvent[],
+  { salt, keptDay }: DaySalt,
+): Promise<StoredEvent[]> {
+  const table = eventsOf(day);
   const column = <T>(pick: (event: TrackedEvent) => T): T[] => events.map(pick);
   const { rows } = await sql<StoredEvent>`
     with given as (
@@ -85,8 +92,8 @@ async function storeDay(trx: Trx, day: Day, events: readonly TrackedEvent[], sal
       where not exists (select from ${table} e where e.company_id = g.company_id and e.event_id = g.event_id)
       order by company_id, event_id, place
     ), visits as (
-      insert into tracking_visits (day, key)
-      select distinct ${day}::date, visit from fresh where visit is not null and not is_repeat order by visit
+      insert into ${partitionOf("tracking_visits", keptDay)} (kept_day, day, key)
+      select distinct ${keptDay}::date, ${day}::date, visit from fresh where visit is not null and not is_repeat order by visit
       on conflict do nothing returning key
     ), stored as (
       insert into ${table} (day, company_id, event_id, metric, happened_at, device, search_term, counted)

@@ -2,7 +2,8 @@
 import { addDays, berlinDate, type Day } from "@portal/contract/time/berlin-time";
 import type { Database } from "@portal/db/rows";
 import { type Kysely, sql, type Transaction } from "kysely";
-import { dailySums, dayTable, SUMS_LOCK } from "./ingest.ts";
+import { daysOf, dropDays } from "./day-partitions.ts";
+import { dailySums, eventsOf, SUMS_LOCK } from "./ingest.ts";
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -12,17 +13,8 @@ export type Extent = { companyId?: number | undefined; from?: Day | undefined; t
 
 const alone = (trx: Trx) => sql`select pg_advisory_xact_lock(hashtext(${SUMS_LOCK}))`.execute(trx);
 
-/** Days that have a partition, oldest first. */
-async function keptDays(db: Db, { from = "0001-01-01", to = "9999-12-31" }: Extent = {}): Promise<Day[]> {
-  // Two steps: in one query the planner may parse a day out of the names of other tables.
-  const { rows } = await sql<{ day: Day }>`
-    with tables as materialized (
-      select c.relname from pg_inherits i join pg_class c on c.oid = i.inhrelid
-      where i.inhparent = 'tracking_events'::regclass
-    ), days as (select to_date(right(relname, 8), 'YYYYMMDD') as day from tables)
-    select day from days where day between ${from} and ${to} order by day`.execute(db);
-  return rows.map(({ day }) => day);
-}
+/** Days that have events, oldest first. */
+const keptDays = (db: Db, extent: Pick<Extent, "from" | "to">): Promise<Day[]> => daysOf(db, "tracking_events", extent);
 
 const ofCompany = ({ companyId }: Extent) => (companyId === undefined ? sql`true` : sql`company_id = ${companyId}`);
 
@@ -35,7 +27,7 @@ export const deleteEvents = (db: Db, extent: Extent): Promise<{ events: number; 
     await alone(trx);
     let events = 0;
     for (const day of await keptDays(trx, extent)) {
-      const deleted = await sql`delete from ${dayTable(day)} where ${ofCompany(extent)}`.execute(trx);
+      const deleted = await sql`delete from ${eventsOf(day)} where ${ofCompany(extent)}`.execute(trx);
       events += Number(deleted.numAffectedRows ?? 0);
     }
     const sums = await deleteSums(trx, extent);
@@ -73,7 +65,7 @@ export async function recountDays(db: Db, extent: Extent): Promise<number> {
 
 async function recountDay(trx: Trx, extent: Extent, day: Day): Promise<void> {
   await deleteSums(trx, extent);
-  const events = sql`(select e.* from ${dayTable(day)} e join companies c on c.id = e.company_id where ${
+  const events = sql`(select e.* from ${eventsOf(day)} e join companies c on c.id = e.company_id where ${
     extent.companyId === undefined ? sql`true` : sql`e.company_id = ${extent.companyId}`
   })`;
   await sql`
@@ -89,13 +81,5 @@ export async function dropOldDays(db: Db, now: Date, retentionDays: number): Pro
   const keptFrom = addDays(berlinDate(now.getTime()), -retentionDays);
   await sql`update tracking_progress set kept_from = greatest(kept_from, ${keptFrom}::date)
             where kept_from is distinct from greatest(kept_from, ${keptFrom}::date)`.execute(db);
-  const old = await keptDays(db, { to: addDays(keptFrom, -1) });
-  for (const day of old) {
-    await db.transaction().execute(async (trx) => {
-      // Gives up instead of making writers wait; the next sweep tries again.
-      await sql`set local lock_timeout = '2s'`.execute(trx);
-      await sql`drop table if exists ${dayTable(day)}`.execute(trx);
-    });
-  }
-  return old.length;
+  return dropDays(db, "tracking_events", await keptDays(db, { to: addDays(keptFrom, -1) }));
 }

@@ -1,12 +1,14 @@
 /**
  * Tells visitors of one company apart within an hour. A visitor's key is a hash with the random salt of the day. Salts
- * and keys are deleted within an hour after the day, and no table names a visitor.
+ * and keys lie in the partition of the day in which the salt was made, which is dropped within two hours after that day.
+ * No table names a visitor.
  */
 import { createHmac, randomBytes } from "node:crypto";
 import { addDays, berlinDate, type Day, startOfBerlinDay } from "@portal/contract/time/berlin-time";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";
+import { daysOf, type DayTable, dropDays, ensureDays } from "./day-partitions.ts";
 import type { TrackedEvent } from "./events.ts";
 
 type Db = Kysely<Database>;
@@ -14,21 +16,38 @@ type Db = Kysely<Database>;
 const SALT_BYTES = 32;
 const HOUR_MS = 3_600_000;
 
-const findSalts = statement<{ day: Day; salt: Buffer }, [days: Day[]]>(
-  `select day, salt from tracking_salts where day = any($1::date[])`,
-);
-const addSalt = statement<never, [day: Day, salt: Buffer, endsAt: Date]>(
-  `insert into tracking_salts (day, salt, ends_at) values ($1, $2, $3) on conflict do nothing`,
+export type DaySalt = {
+  salt: Buffer;
+  /** The day whose end it goes with; its visitors lie in the partition of that day. */
+  keptDay: Day;
+};
+
+// The first one, if two servers made one for different days around midnight.
+const findSalts = statement<
+  { day: Day; salt: Buffer; kept_day: Day },
+  [days: Day[], yesterday: Day, today: Day, now: Date]
+>(`
+  select distinct on (day) day, salt, kept_day from tracking_salts
+  where kept_day between $2 and $3 and day = any($1::date[]) and ends_at > $4
+  order by day, kept_day`);
+const addSalt = statement<never, [keptDay: Day, day: Day, salt: Buffer, endsAt: Date]>(
+  `insert into tracking_salts (kept_day, day, salt, ends_at) values ($1, $2, $3, $4) on conflict do nothing`,
 );
 
 /** The salts of `days`; missing ones are created. They last an hour longer than today, because late batches still arrive. */
-export async function saltsOf(db: Db, days: readonly Day[], now: Date): Promise<Map<Day, Buffer>> {
-  const find = async () => new Map((await findSalts(db, [...days])).map(({ day, salt }) => [day, salt]));
+export async function saltsOf(db: Db, days: readonly Day[], now: Date): Promise<Map<Day, DaySalt>> {
+  const today = berlinDate(now.getTime());
+  const find = async () => {
+    const rows = await findSalts(db, [...days], addDays(today, -1), today, now);
+    return new Map(rows.map(({ day, salt, kept_day: keptDay }) => [day, { salt, keptDay }]));
+  };
   const found = await find();
   const missing = days.filter((day) => !found.has(day));
   if (missing.length === 0) return found;
-  const endsAt = new Date(startOfBerlinDay(addDays(berlinDate(now.getTime()), 1)) + HOUR_MS);
-  for (const day of missing.toSorted()) await addSalt(db, day, randomBytes(SALT_BYTES), endsAt);
+  await ensureDays(db, "tracking_salts", [today]);
+  await ensureDays(db, "tracking_visits", [today]);
+  const endsAt = new Date(startOfBerlinDay(addDays(today, 1)) + HOUR_MS);
+  for (const day of missing.toSorted()) await addSalt(db, today, day, randomBytes(SALT_BYTES), endsAt);
   return find();
 }
 
@@ -39,10 +58,13 @@ export function visitKey(salt: Buffer, { visitor, companyId, metric, at }: Track
   return createHmac("sha256", salt).update(`${companyId} ${metric} ${hour} ${visitor}`).digest("hex").slice(0, 32);
 }
 
-const deleteEndedDays = statement<{ day: Day }, [now: Date]>(`
-  with gone as (delete from tracking_salts where ends_at <= $1 returning day),
-  visits as (delete from tracking_visits v using gone where v.day = gone.day)
-  select day from gone`);
-
-/** Deletes salts and visitor keys of days that are over. Returns the number of days. */
-export const sweepVisitors = async (db: Db, now: Date): Promise<number> => (await deleteEndedDays(db, now)).length;
+/** Drops salts and visitor keys of days that ended at least an hour ago. Returns the number of dropped partitions. */
+export async function sweepVisitors(db: Db, now: Date): Promise<number> {
+  const to = addDays(berlinDate(now.getTime() - HOUR_MS), -1);
+  const drop = async (table: DayTable): Promise<number> => dropDays(db, table, await daysOf(db, table, { to }));
+  // Both are tried, whichever is in use.
+  const [salts, visits] = await Promise.allSettled([drop("tracking_salts"), drop("tracking_visits")]);
+  if (salts.status === "rejected") throw salts.reason;
+  if (visits.status === "rejected") throw visits.reason;
+  return salts.value + visits.value;
+}
