@@ -28,7 +28,7 @@ export async function servedEndpoints(): Promise<ServedEndpoint[]> {
       db,
       clock: systemClock,
       files: openFileStore(folder),
-      cache: openCache({ redisUrl: undefined, log }),
+      cache: await openCache({ redisUrl: undefined, log }),
       jobs: openJobs({ databaseUrl: address, log }),
       log,
     });

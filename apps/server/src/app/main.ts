@@ -22,7 +22,7 @@ const environment = await orExit(async () => {
 const log = pino({ level: environment.LOG_LEVEL, redact: ["req.headers.cookie", "req.headers.authorization"] });
 const db = openDatabase(environment.DATABASE_URL, { max: environment.DATABASE_POOL });
 const files = openFileStore(resolve(environment.DATA_DIR, "files"));
-const cache = openCache({ redisUrl: environment.REDIS_URL, log });
+const cache = await openCache({ redisUrl: environment.REDIS_URL, log });
 const jobs = openJobs({ databaseUrl: environment.DATABASE_URL, log, works: true });
 const dependencies = { environment, db, clock: systemClock, files, cache, jobs, log };
 const app = await buildApp(dependencies);

@@ -53,11 +53,18 @@ export async function registerWeb(app: FastifyInstance, dependencies: Dependenci
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ["index.html"],
-    setHeaders: (reply, path) => {
-      const hashed = path.includes("/assets/");
-      reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "public, max-age=3600");
-    },
+    globIgnore: ["index.html", "assets/**"],
+    setHeaders: (reply) => void reply.header("cache-control", "public, max-age=3600"),
+  });
+  // One route for all hashed assets: a route for each of some seven hundred files took a tenth of the start.
+  await app.register(fastifyStatic, {
+    root: join(folder, "assets"),
+    prefix: "/assets/",
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    decorateReply: false,
+    setHeaders: (reply) => void reply.header("cache-control", "public, max-age=31536000, immutable"),
   });
 
   app.get("/*", async (request, reply) => {

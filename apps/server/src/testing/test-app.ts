@@ -64,7 +64,7 @@ export async function buildTestApp(environment: Record<string, string> = {}): Pr
     PORTAL_ENV: "development",
     ...environment,
   });
-  const cache = openCache({ redisUrl: settings.REDIS_URL, log });
+  const cache = await openCache({ redisUrl: settings.REDIS_URL, log });
   const files = openFileStore(folder);
   const jobs = openJobs({ databaseUrl: database.url, log });
   const dependencies: Dependencies = { environment: settings, db, clock, files, cache, jobs, log };

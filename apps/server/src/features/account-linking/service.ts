@@ -50,7 +50,7 @@ export function createAccountLinkingService(dependencies: Dependencies) {
       requireOpen(row);
       if (row.user_id !== null) throw new Problem("linking.used");
       if (row.has_account) throw new Problem("linking.address_known");
-      requireStrongPassword(password, [row.email, displayName, row.company_name]);
+      await requireStrongPassword(password, [row.email, displayName, row.company_name]);
       const hash = await hashWithLimit(password);
       await db.transaction().execute(async (trx) => {
         const now = clock.now();

@@ -1,19 +1,29 @@
 /** How easily a password is guessed: zxcvbn with German words, names and keyboards (ADR 27). */
 import { PASSWORD_MIN_SCORE } from "@portal/contract/auth/passwords/calls";
 import { BRANDS } from "@portal/contract/brands/brands";
-import { ZxcvbnFactory } from "@zxcvbn-ts/core";
-import { adjacencyGraphs, dictionary as common } from "@zxcvbn-ts/language-common";
-import { dictionary as german } from "@zxcvbn-ts/language-de";
+import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { Problem } from "../../platform/problem.ts";
 
 /** Further characters do not change the score and take time. */
 const JUDGED_CHARACTERS = 40;
 
-const judge = new ZxcvbnFactory({
-  dictionary: { ...common, ...german },
-  graphs: adjacencyGraphs,
-  maxLength: JUDGED_CHARACTERS,
-});
+let judge: Promise<ZxcvbnFactory> | undefined;
+
+/** Loaded with the first password that is chosen, because the dictionaries stay in memory. */
+const loadJudge = (): Promise<ZxcvbnFactory> =>
+  (judge ??= (async () => {
+    const [{ ZxcvbnFactory: Judge }, common, german] = await Promise.all([
+      import("@zxcvbn-ts/core"),
+      import("@zxcvbn-ts/language-common"),
+      import("@zxcvbn-ts/language-de"),
+    ]);
+    return new Judge({
+      dictionary: { ...common.dictionary, ...german.dictionary },
+      graphs: common.adjacencyGraphs,
+      maxLength: JUDGED_CHARACTERS,
+    });
+  })());
+
 const ourNames = BRANDS.flatMap(({ key, name, providerNumber }) => [key, name, providerNumber]);
 
 const JOINTS = ["", ".", "-", "_", " "];
@@ -26,10 +36,16 @@ function wordsOf(text: string): string[] {
 }
 
 /** zxcvbn's score, 0 to 4; `about`: the person's e-mail address and name. */
-export const passwordScore = (password: string, about: readonly string[]): number =>
-  judge.check(password.normalize("NFC").slice(0, JUDGED_CHARACTERS), [...ourNames, ...about.flatMap(wordsOf)]).score;
+export async function passwordScore(password: string, about: readonly string[]): Promise<number> {
+  const words = [...ourNames, ...about.flatMap(wordsOf)];
+  return (await loadJudge()).check(password.normalize("NFC").slice(0, JUDGED_CHARACTERS), words).score;
+}
 
 /** @throws Problem `auth.password_weak` at the given field */
-export function requireStrongPassword(password: string, about: readonly string[], field = "password"): void {
-  if (passwordScore(password, about) < PASSWORD_MIN_SCORE) throw new Problem("auth.password_weak", { field });
+export async function requireStrongPassword(
+  password: string,
+  about: readonly string[],
+  field = "password",
+): Promise<void> {
+  if ((await passwordScore(password, about)) < PASSWORD_MIN_SCORE) throw new Problem("auth.password_weak", { field });
 }

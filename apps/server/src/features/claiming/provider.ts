@@ -7,7 +7,6 @@ import type { Environment } from "../../platform/environment.ts";
 import { Problem } from "../../platform/problem.ts";
 import { advance, type ClaimDependencies, type MovingClaim } from "./advance.ts";
 import { issueCode, type IssuedCode } from "./issue-code.ts";
-import { claimLetter } from "./letter.ts";
 import * as repository from "./repository.ts";
 import type { Db, Trx } from "./repository.ts";
 import { hasContract, isSentToContact } from "./view.ts";
@@ -100,6 +99,7 @@ export const writeLetter = (dependencies: LetterDependencies, claimId: number): 
   withClaim(dependencies.db, claimId, async (trx, claim) => {
     const { code, expiresAt } = await issueBy(dependencies, trx, claim, "letter");
     const brand = brandByKey(claim.brand) ?? DEFAULT_BRAND;
+    const { claimLetter } = await import("./letter.ts");
     return claimLetter({
       brand,
       fonts: dependencies.environment.PDF_FONTS,

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import type { acceptGoogleDifference } from "@portal/contract/external-services/calls";
 import type { SalesForceEntry } from "@portal/contract/entry/entry";
-import { compareWithGoogle, type ComparedPair, type GoogleProfile } from "@portal/listing/google-comparison";
+import type { ComparedPair, GoogleProfile } from "@portal/listing/google-comparison";
 import type * as z from "zod/mini";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
@@ -61,6 +61,7 @@ export function createComparison(
   return {
     async compare(scope: AccountScope): Promise<GoogleComparison> {
       const { entry, location } = await read(scope);
+      const { compareWithGoogle } = await import("@portal/listing/google-comparison");
       const { differences, equal } = compareWithGoogle(entry, toProfile(location));
       const named = differences.map((pair): GoogleDifference => ({ ...pair, seen: seenOf(pair) }));
       return { differences: named, equal, comparedAt: clock.now().toISOString() };
@@ -73,6 +74,7 @@ export function createComparison(
     async accept(scope: AccountScope, { field, direction, seen }: Acceptance): Promise<{ changeId: number | null }> {
       const { entry, location, locationId } = await read(scope);
       const profile = toProfile(location);
+      const { compareWithGoogle } = await import("@portal/listing/google-comparison");
       const pair = compareWithGoogle(entry, profile).differences.find((one) => one.field === field);
       if (pair === undefined || seenOf(pair) !== seen) throw new Problem("external_services.difference_changed");
       const refusal = pair.refusals[direction];

@@ -1,6 +1,5 @@
 /** Lists the locations of the connected Google account and connects one of them. */
 import type { GoogleLocation } from "@portal/contract/external-services/calls";
-import { looksLikeEntry } from "@portal/listing/google-comparison";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -44,6 +43,7 @@ export function createLocations(dependencies: Dependencies, tokens: TokenStore, 
         repository.takenLocations(db, scope.companyId, ids),
         ownEntryOf(dependencies, scope).catch(() => null),
       ]);
+      const { looksLikeEntry } = await import("@portal/listing/google-comparison");
       const takenIds = new Set(taken.map(({ location_id: id }) => id));
       return found
         .map((location): GoogleLocation => {

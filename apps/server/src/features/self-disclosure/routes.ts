@@ -5,7 +5,6 @@ import type { Dependencies } from "../../platform/dependencies.ts";
 import { pdfAttachment } from "../../platform/files/attachment.ts";
 import { call, type Call } from "../../platform/http/call.ts";
 import { visitorOf } from "../auth/public.ts";
-import { disclosurePdf } from "./document/disclosure-pdf.ts";
 import type { SelfDisclosureService } from "./service.ts";
 
 export const selfDisclosureRoutes = ({ environment, clock }: Dependencies, service: SelfDisclosureService): Call[] => [
@@ -19,6 +18,7 @@ export const selfDisclosureRoutes = ({ environment, clock }: Dependencies, servi
     const day = berlinDate(clock.now().getTime());
     reply.header("content-disposition", pdfAttachment(`Selbstauskunft ${disclosure.company_name} ${day}`));
     reply.type("application/pdf");
+    const { disclosurePdf } = await import("./document/disclosure-pdf.ts");
     return disclosurePdf({ brand, disclosure, fonts: environment.PDF_FONTS });
   }),
 ];

@@ -13,9 +13,9 @@ afterEach(async () => {
 });
 
 /** A cache with everything that it logs, one document a line. */
-function open(redisUrl?: string): { cache: Cache; messages: () => string[] } {
+async function open(redisUrl?: string): Promise<{ cache: Cache; messages: () => string[] }> {
   const lines: string[] = [];
-  const cache = openCache({ redisUrl, log: pino({}, { write: (line: string) => void lines.push(line) }) });
+  const cache = await openCache({ redisUrl, log: pino({}, { write: (line: string) => void lines.push(line) }) });
   closing.push(() => cache.close());
   return { cache, messages: () => lines.map((line) => (JSON.parse(line) as { msg: string }).msg) };
 }
@@ -24,7 +24,7 @@ const AWAY = "the cache is away; working without";
 
 describe("in memory", () => {
   test("each key has its own value, and a deleted key has none", async () => {
-    const { cache } = open();
+    const { cache } = await open();
     await cache.set("a", { text: "ä", list: [1, null] }, HOUR_MS);
     await cache.set("b", 2, HOUR_MS);
     expect([await cache.get("a"), await cache.get("b"), await cache.get("c")]).toEqual([
@@ -37,7 +37,7 @@ describe("in memory", () => {
   });
 
   test("a value is gone when its lifetime is over", async () => {
-    const { cache } = open();
+    const { cache } = await open();
     await cache.set("brief", 1, 1);
     await cache.set("long", 2, HOUR_MS);
     await expect.poll(() => cache.get("brief")).toBeUndefined();
@@ -45,7 +45,7 @@ describe("in memory", () => {
   });
 
   test("a caller that changes its value afterwards does not change the cached one", async () => {
-    const { cache } = open();
+    const { cache } = await open();
     const value = { list: [1] };
     await cache.set("a", value, HOUR_MS);
     value.list.push(2);
@@ -54,7 +54,7 @@ describe("in memory", () => {
   });
 
   test("beyond 1000 values the least recently read one goes", async () => {
-    const { cache } = open();
+    const { cache } = await open();
     for (let key = 0; key < 1000; key++) await cache.set(String(key), key, HOUR_MS);
     expect(await cache.get("0")).toBe(0);
     await cache.set("1000", 1000, HOUR_MS);
@@ -64,7 +64,7 @@ describe("in memory", () => {
 
 describe("Redis that cannot be reached", () => {
   test("counts as an empty cache, which is logged once", async () => {
-    const { cache, messages } = open(`redis://127.0.0.1:${await freePort()}`);
+    const { cache, messages } = await open(`redis://127.0.0.1:${await freePort()}`);
     for (let round = 0; round < 20; round++) {
       await cache.set("a", 1, HOUR_MS);
       expect(await cache.get("a")).toBeUndefined();
@@ -76,7 +76,7 @@ describe("Redis that cannot be reached", () => {
   test("a process that closed the cache ends", () => {
     const script = `
       import { openCache } from ${JSON.stringify(new URL("cache.ts", import.meta.url).href)};
-      const cache = openCache({ redisUrl: "redis://127.0.0.1:1", log: { info() {}, warn() {} } });
+      const cache = await openCache({ redisUrl: "redis://127.0.0.1:1", log: { info() {}, warn() {} } });
       await cache.get("a");
       await cache.close();`;
     const options = { timeout: 10_000 };
@@ -88,7 +88,7 @@ describe("Redis that cannot be reached", () => {
     const silent = createServer(() => {}).listen(0, "127.0.0.1");
     await once(silent, "listening");
     closing.push(async () => silent.close());
-    const { cache } = open(`redis://127.0.0.1:${(silent.address() as AddressInfo).port}`);
+    const { cache } = await open(`redis://127.0.0.1:${(silent.address() as AddressInfo).port}`);
     const start = performance.now();
     for (let round = 0; round < 50; round++) expect(await cache.get("a")).toBeUndefined();
     expect(performance.now() - start).toBeLessThan(1000);
@@ -117,8 +117,8 @@ test("with Redis, servers share values; the cache is empty while Redis is stoppe
     return;
   }
   closing.push(() => stop(server));
-  const one = open(`redis://127.0.0.1:${port}`);
-  const other = open(`redis://127.0.0.1:${port}`);
+  const one = await open(`redis://127.0.0.1:${port}`);
+  const other = await open(`redis://127.0.0.1:${port}`);
   await one.cache.set("a", { text: "ä" }, HOUR_MS);
   expect(await other.cache.get("a")).toEqual({ text: "ä" });
   await one.cache.delete("a");

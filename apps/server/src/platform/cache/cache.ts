@@ -2,10 +2,9 @@
  * The cache: in memory by default, in Redis if `REDIS_URL` is set. A value may be missing at any time. An unreachable
  * Redis counts as an empty cache, after one short wait.
  */
-import KeyvRedis from "@keyv/redis";
 import type { FastifyBaseLogger } from "fastify";
-import { Keyv } from "keyv";
 import { LRUCache } from "lru-cache";
+import { PAUSE_MS } from "./pause.ts";
 
 export type Cache = {
   /** The value of a key; undefined if there is none or Redis is unreachable. Callers check its shape. */
@@ -17,16 +16,17 @@ export type Cache = {
 
 type Options = { redisUrl: string | undefined; log: Pick<FastifyBaseLogger, "info" | "warn"> };
 
-const NAMESPACE = "portal";
 /** Values that memory holds; an entry takes some 10 kB. */
 const VALUES_IN_MEMORY = 1000;
 /** How long a call waits for Redis before it goes on without. */
 const TIMEOUT_MS = 200;
-/** How long Redis is not asked again after it did not answer. */
-const PAUSE_MS = 1000;
 
-export const openCache = ({ redisUrl, log }: Options): Cache =>
-  redisUrl === undefined ? inMemory() : tolerant(inRedis(redisUrl), log);
+/** The client of Redis is loaded only where one is used. */
+export async function openCache({ redisUrl, log }: Options): Promise<Cache> {
+  if (redisUrl === undefined) return inMemory();
+  const { inRedis } = await import("./in-redis.ts");
+  return tolerant(inRedis(redisUrl), log);
+}
 
 function inMemory(): Cache {
   // As text, as in Redis, so that a caller who changes its value changes no other caller's.
@@ -39,40 +39,6 @@ function inMemory(): Cache {
     set: async (key, value, lifetimeMs) => void texts.set(key, JSON.stringify(value), { ttl: lifetimeMs }),
     delete: async (key) => void texts.delete(key),
     close: async () => {},
-  };
-}
-
-function inRedis(url: string): Cache {
-  const store = new KeyvRedis(
-    {
-      url,
-      // Otherwise calls would queue up while Redis is unreachable.
-      disableOfflineQueue: true,
-      socket: {
-        connectTimeout: PAUSE_MS,
-        reconnectStrategy: (attempts: number) => Math.min(100 * 2 ** attempts, PAUSE_MS),
-      },
-    },
-    { throwOnErrors: true },
-  );
-  const keyv = new Keyv({ store, namespace: NAMESPACE, useKeyPrefix: false, throwOnErrors: true });
-  // Each call gets its own failure; a failure of the connection is seen by the next call.
-  keyv.on("error", () => {});
-  let connecting = store.getClient();
-  connecting.catch(() => {});
-  const connected = async (): Promise<void> => {
-    // An open client reconnects by itself. It is closed after Redis refused it, for example for a wrong password.
-    if (!store.client.isOpen) connecting = store.getClient();
-    await connecting;
-    // Closing resolves the attempts; a command now would connect again.
-    if (!store.client.isOpen) throw new Error("closed");
-  };
-  return {
-    get: (key) => connected().then(() => keyv.get(key)),
-    set: async (key, value, lifetimeMs) => void (await connected().then(() => keyv.set(key, value, lifetimeMs))),
-    delete: async (key) => void (await connected().then(() => keyv.delete(key))),
-    // By force, because an attempt to connect would keep the process alive.
-    close: () => store.disconnect(true),
   };
 }
 

@@ -4,7 +4,8 @@
  */
 import { THUMBNAIL_PIXELS, UPLOAD_LIMIT_PIXELS, UPLOAD_RULES } from "@portal/contract/entry/files/calls";
 import pLimit from "p-limit";
-import sharp, { type Sharp } from "sharp";
+import type sharpFactory from "sharp";
+import type { Sharp } from "sharp";
 import { Problem } from "../problem.ts";
 import { heicToPng } from "./heic.ts";
 import { LONGEST_SIDE_PIXELS } from "./image-limits.ts";
@@ -22,6 +23,18 @@ const CONCURRENT_IMAGES = 2;
 
 const queue = pLimit(CONCURRENT_IMAGES);
 
+type SharpFactory = typeof sharpFactory;
+
+let loading: Promise<SharpFactory> | undefined;
+
+/** Loaded with the first image. It keeps no decoded images, and as many images as `queue` allows use one thread each. */
+const loadSharp = (): Promise<SharpFactory> =>
+  (loading ??= import("sharp").then(({ default: sharp }) => {
+    sharp.cache(false);
+    sharp.concurrency(1);
+    return sharp;
+  }));
+
 /** What an image is for. Only photos may be HEIC, because phones take them. */
 type ImagePurpose = "logo" | "photo";
 
@@ -34,7 +47,7 @@ export const encodeImage = (original: Buffer, purpose: ImagePurpose = "logo"): P
   queue(async () => {
     const image = await decodable(original, purpose);
     return toWebp(
-      open(image)
+      (await open(image))
         .autoOrient()
         .resize({ width: LONGEST_SIDE_PIXELS, height: LONGEST_SIDE_PIXELS, fit: "inside", withoutEnlargement: true }),
     );
@@ -42,9 +55,9 @@ export const encodeImage = (original: Buffer, purpose: ImagePurpose = "logo"): P
 
 /** The small copy of an image that `encodeImage` made, at most 480 pixels on the longer side. */
 export const thumbnail = (image: Buffer): Promise<EncodedImage> =>
-  queue(() =>
+  queue(async () =>
     toWebp(
-      open(image).resize({
+      (await open(image)).resize({
         width: THUMBNAIL_PIXELS,
         height: THUMBNAIL_PIXELS,
         fit: "inside",
@@ -75,15 +88,16 @@ export const cropImage = (image: Buffer, { x, y, width, height }: Crop): Promise
     if (width < 1 || height < 1 || x + width > header.width || y + height > header.height) {
       throw new Problem("request.invalid", { field: "crop", message: "Der Ausschnitt liegt außerhalb des Bildes." });
     }
-    return toWebp(open(image).extract({ left: x, top: y, width, height }));
+    return toWebp((await open(image)).extract({ left: x, top: y, width, height }));
   });
 
-const open = (bytes: Buffer): Sharp =>
-  sharp(bytes, { limitInputPixels: UPLOAD_LIMIT_PIXELS, failOn: "error", animated: false }).timeout({
+const open = async (bytes: Buffer): Promise<Sharp> =>
+  (await loadSharp())(bytes, { limitInputPixels: UPLOAD_LIMIT_PIXELS, failOn: "error", animated: false }).timeout({
     seconds: DECODING_SECONDS,
   });
 
 async function readHeader(bytes: Buffer): Promise<{ format: string; width: number; height: number }> {
+  const sharp = await loadSharp();
   try {
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     return { format, width, height };

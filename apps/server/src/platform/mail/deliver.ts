@@ -5,9 +5,14 @@
 import { brandByKey, DEFAULT_BRAND, domainsOf } from "@portal/contract/brands/brands";
 import { statement } from "@portal/db/statement";
 import { hash } from "node:crypto";
-import type { Transporter } from "nodemailer";
+import type { SendMailOptions } from "nodemailer";
 import type { Dependencies } from "../dependencies.ts";
 import { daysAfter, FAILED_DAYS } from "./retention.ts";
+
+export type MailTransport = {
+  sendMail(message: SendMailOptions): Promise<unknown>;
+  close(): Promise<void>;
+};
 
 type DueMail = {
   id: number;
@@ -44,7 +49,7 @@ const noteFailure = statement<never, [id: number, dueAt: Date | null, now: Date,
 /** Sends at most ten due mails. Returns how many rows it took, sent or not. */
 export async function deliverDueMails(
   { db, clock, environment, log }: Pick<Dependencies, "db" | "clock" | "environment" | "log">,
-  transport: Pick<Transporter, "sendMail">,
+  transport: Pick<MailTransport, "sendMail">,
 ): Promise<number> {
   const mails = await takeDue(db, clock.now(), AT_ONCE);
   await Promise.all(
@@ -66,7 +71,7 @@ export async function deliverDueMails(
 }
 
 /** Addresses are objects, because nodemailer parses a text and could find several in it. */
-function messageOf(mail: DueMail, environmentSuffix: string): Parameters<Transporter["sendMail"]>[0] {
+function messageOf(mail: DueMail, environmentSuffix: string): SendMailOptions {
   const brand = brandByKey(mail.brand) ?? DEFAULT_BRAND;
   const domain = domainsOf(brand, { environmentSuffix }).main;
   return {

@@ -20,7 +20,7 @@ beforeAll(async () => {
   transport = openTransport(inbox.url);
 });
 afterAll(async () => {
-  transport.close();
+  await transport.close();
   await inbox.close();
 });
 
@@ -117,7 +117,7 @@ test("mails are sent when an unreachable mail server is back", async () => {
   await away.close();
   await send({ key: "später", to: "spaeter@kunde.example" });
   while ((await deliverDueMails(app.dependencies, lost)) > 0);
-  lost.close();
+  await lost.close();
   expect(await rowOf("später")).toMatchObject({
     attempts: 1,
     sent_at: null,
@@ -133,7 +133,7 @@ test("a mail server without encryption gets nothing where TLS is required", asyn
   const plain = openTransport(inbox.url, { requireTls: true });
   await send({ key: "offen", to: "offen@kunde.example" });
   while ((await deliverDueMails(app.dependencies, plain)) > 0);
-  plain.close();
+  await plain.close();
   expect(to("offen@kunde.example")).toEqual([]);
   expect(await rowOf("offen")).toMatchObject({ sent_at: null, last_error: expect.stringContaining("ETLS") });
 });

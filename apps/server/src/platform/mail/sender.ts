@@ -1,28 +1,37 @@
 /** The mail sender of a server process. It sends due mails every two seconds. */
-import { createTransport } from "nodemailer";
+import type { Transporter } from "nodemailer";
 import type { Dependencies } from "../dependencies.ts";
 import { isLocalUrl } from "../settings/local.ts";
-import { deliverDueMails } from "./deliver.ts";
+import { deliverDueMails, type MailTransport } from "./deliver.ts";
 
 const LOOK_EVERY_MS = 2000;
 const TIMEOUT_MS = 15_000;
 
 /**
- * An SMTP transport. Contents of a mail are never loaded from files or web addresses. With `requireTls` a server that
- * offers no encryption gets no mail.
+ * An SMTP transport, loaded with the first mail. Contents of a mail are never loaded from files or web addresses. With
+ * `requireTls` a server that offers no encryption gets no mail.
  */
-export const openTransport = (url: string, { requireTls = false }: { requireTls?: boolean } = {}) =>
-  createTransport({
-    url,
-    requireTLS: requireTls,
-    pool: true,
-    maxConnections: 3,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+export function openTransport(url: string, { requireTls = false }: { requireTls?: boolean } = {}): MailTransport {
+  let opening: Promise<Transporter> | undefined;
+  const open = (): Promise<Transporter> =>
+    (opening ??= import("nodemailer").then(({ createTransport }) =>
+      createTransport({
+        url,
+        requireTLS: requireTls,
+        pool: true,
+        maxConnections: 3,
+        connectionTimeout: TIMEOUT_MS,
+        greetingTimeout: TIMEOUT_MS,
+        socketTimeout: TIMEOUT_MS,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      }),
+    ));
+  return {
+    sendMail: async (message) => (await open()).sendMail(message),
+    close: async () => (await opening)?.close(),
+  };
+}
 
 /** Without SMTP_URL nothing is sent: mails stay in their table. */
 export function startMailSender(dependencies: Pick<Dependencies, "db" | "clock" | "environment" | "log">): {
@@ -47,7 +56,7 @@ export function startMailSender(dependencies: Pick<Dependencies, "db" | "clock" 
       clearInterval(timer);
       stopping.abort();
       await running;
-      transport.close();
+      await transport.close();
     },
   };
 }

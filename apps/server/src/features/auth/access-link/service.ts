@@ -156,7 +156,7 @@ export function createAccessLinkService(dependencies: Dependencies) {
       { brand }: Pick<Visitor, "brand">,
     ): Promise<{ login: string }> {
       const { owner: about } = await look(token);
-      requireStrongPassword(password, [about.email, about.login, about.display_name]);
+      await requireStrongPassword(password, [about.email, about.login, about.display_name]);
       const passwordHash = await hashWithLimit(password);
       return use({ token, userId: about.id }, "password_set", async (trx, owner) => {
         await changePassword(dependencies, trx, { owner, passwordHash, keptHandle: null, keep, brand });

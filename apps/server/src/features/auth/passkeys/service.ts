@@ -1,11 +1,6 @@
 /** Passkeys: registering, listing, and login. The device always verifies its user. */
 import type { Brand } from "@portal/contract/brands/brand";
 import { type Passkey, PASSKEYS_AT_MOST, type WebAuthnJson } from "@portal/contract/auth/passkeys/calls";
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyRegistrationResponse,
-} from "@simplewebauthn/server";
 import { writeAudit } from "../../../platform/audit.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { brandOrigin } from "../../../platform/mail/origin.ts";
@@ -20,6 +15,9 @@ import { type Issued, startSession } from "../start-session.ts";
 import { checkAnswer, newChallenge } from "./challenges.ts";
 import * as repository from "./repository.ts";
 import { verifiedPasskey } from "./verified-passkey.ts";
+
+/** Loaded when somebody uses a passkey: its readers of certificates take 11 MB. */
+const webAuthn = () => import("@simplewebauthn/server");
 
 const transportsOf = (transports: string[]) => transports as ("internal" | "usb" | "nfc" | "ble" | "hybrid")[];
 
@@ -65,6 +63,7 @@ export function createPasskeyService(dependencies: Dependencies) {
       await requireOwnPassword(dependencies, session, { passwordHash: owner.password_hash, typed });
       await requireRoom(userId);
       const known = await repository.credentialsOf(db, userId, siteFor(brand));
+      const { generateRegistrationOptions } = await webAuthn();
       const options = await generateRegistrationOptions({
         rpName: brand.name,
         rpID: siteFor(brand),
@@ -84,6 +83,7 @@ export function createPasskeyService(dependencies: Dependencies) {
       const { userId } = session;
       await requireRoom(userId);
       const owner = await ownerOf(userId);
+      const { verifyRegistrationResponse } = await webAuthn();
       const checked = await checkAnswer(dependencies, userId, (expectedChallenge) =>
         verifyRegistrationResponse({
           response: response as never,
@@ -144,6 +144,7 @@ export function createPasskeyService(dependencies: Dependencies) {
     /** Options that ask for one of the person's own passkeys. */
     async beginProof(userId: number, brand: Brand): Promise<{ options: WebAuthnJson }> {
       const known = await repository.credentialsOf(db, userId, siteFor(brand));
+      const { generateAuthenticationOptions } = await webAuthn();
       const options = await generateAuthenticationOptions({
         rpID: siteFor(brand),
         challenge: await newChallenge(dependencies, userId),
@@ -164,6 +165,7 @@ export function createPasskeyService(dependencies: Dependencies) {
 
     /** Options that name nobody: the device offers its passkeys for this host. */
     async beginLogin(brand: Brand): Promise<{ options: WebAuthnJson }> {
+      const { generateAuthenticationOptions } = await webAuthn();
       const options = await generateAuthenticationOptions({
         rpID: siteFor(brand),
         challenge: await newChallenge(dependencies, null),

@@ -1,6 +1,5 @@
 /** Checks an authenticator's signature for a login or a proof. */
 import type { WebAuthnJson } from "@portal/contract/auth/passkeys/calls";
-import { verifyAuthenticationResponse } from "@simplewebauthn/server";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { checkAnswer } from "./challenges.ts";
 import { notePasskeyUse, passkeyByCredential } from "./repository.ts";
@@ -24,6 +23,7 @@ export async function verifiedPasskey(
     publicKey: new Uint8Array(passkey.public_key),
     counter: passkey.counter,
   };
+  const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
   const checked = await checkAnswer({ db, clock }, challengeOf, (expectedChallenge) =>
     verifyAuthenticationResponse({
       response: response as never,

@@ -107,7 +107,7 @@ export function createRegistrationService(dependencies: Dependencies) {
       { brand }: Pick<Visitor, "brand">,
       next: string | null = null,
     ): Promise<void> {
-      if (password !== undefined) requireStrongPassword(password, [email, displayName]);
+      if (password !== undefined) await requireStrongPassword(password, [email, displayName]);
       await countMail(dependencies, loginKey(email));
       const acceptedTermsAt = clock.now().toISOString();
       await mailEither(email, next, brand, async () => {

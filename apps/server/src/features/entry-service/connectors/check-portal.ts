@@ -5,7 +5,6 @@ import type {
   ListingResult,
   ReadListing,
 } from "@portal/contract/entry-service/listing";
-import { failedResult, judgeListings } from "@portal/listing/listing-result";
 import type { Cache } from "../../../platform/cache/cache.ts";
 import type { Clock } from "../../../platform/clock.ts";
 import type { PartnerPortal } from "../portals.ts";
@@ -57,6 +56,7 @@ export async function checkPortal(
   expected: ListingExpectation,
   tools: CheckTools,
 ): Promise<ListingResult> {
+  const { failedResult, judgeListings } = await import("@portal/listing/listing-result");
   try {
     const connector = await connectorOf(portal);
     const visit = { portal, expected, open: politely(portal, tools), read: tools.read };

@@ -1,5 +1,5 @@
 /** What the form says about a phone number that cannot exist. */
-import { type PhoneDoubt, phoneDoubt } from "@portal/listing/phone-text/doubt";
+import type { PhoneDoubt } from "@portal/listing/phone-text/doubt";
 
 const HINTS: Readonly<Record<PhoneDoubt, string>> = {
   short: "Diese Nummer ist zu kurz. Bitte prüfen Sie, ob Ziffern fehlen.",
@@ -9,7 +9,9 @@ const HINTS: Readonly<Record<PhoneDoubt, string>> = {
 };
 
 /** A German sentence; "" if such a number can exist. */
-export function phoneHint(phone: string): string {
+export async function phoneHint(phone: string): Promise<string> {
+  // The world's numbering plans take 5 MB.
+  const { phoneDoubt } = await import("@portal/listing/phone-text/doubt");
   const doubt = phoneDoubt(phone);
   return doubt === null ? "" : HINTS[doubt];
 }

@@ -31,6 +31,6 @@ export const suggestionRoutes = ({ db }: Dependencies): Call[] => {
       const cities = await searchCities(db, body.searchTerm);
       return { cities: cities.map(({ name, state }) => ({ name, state: FEDERAL_STATES[state] })) };
     }),
-    call(serveCheckPhoneNumber, async ({ body }) => ({ hint: phoneHint(body.phone) })),
+    call(serveCheckPhoneNumber, async ({ body }) => ({ hint: await phoneHint(body.phone) })),
   ];
 };

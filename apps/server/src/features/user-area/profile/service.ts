@@ -82,7 +82,7 @@ export function createProfileService(dependencies: Dependencies) {
       const { userId, handle } = session;
       await requirePassword(dependencies, userId, { password: oldPassword, field: "oldPassword" });
       const { login, email, displayName } = await read(userId);
-      requireStrongPassword(newPassword, [email, login, displayName], "newPassword");
+      await requireStrongPassword(newPassword, [email, login, displayName], "newPassword");
       const passwordHash = await hashWithLimit(newPassword);
       const owner = { id: userId, login, email };
       await db
