@@ -1,15 +1,22 @@
 /** Password hashing: argon2id with the parameters OWASP names (19,456 KiB, 2 passes, 1 lane). */
+import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import pLimit from "p-limit";
 import { Problem } from "../../platform/problem.ts";
 
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Parallel hashes; each takes a core and 19 MiB. */
-const CONCURRENT_HASHES = 2;
+/** Hashes at once: each takes a core and 19 MiB. */
+const CONCURRENT_HASHES = availableParallelism();
+/**
+ * Logins in work at once. Each asks the database before its hash, so some more than there are cores: otherwise cores
+ * would be idle meanwhile.
+ */
+export const CONCURRENT_WORK = CONCURRENT_HASHES + 2;
 /** Calls that may wait for a hash. More get `auth.busy`; p-limit has no such bound. */
 const MAX_WAITING = 400;
 
 const hashLimit = pLimit(CONCURRENT_HASHES);
+const workLimit = pLimit(CONCURRENT_WORK);
 
 // Verified in place of an unknown person's hash, so that both take the same time.
 const nobody = hash("kein Passwort", PARAMETERS);
@@ -21,12 +28,12 @@ export const hashPassword = (password: string): Promise<string> =>
   hashLimit(() => hash(spelling(password), PARAMETERS));
 
 /**
- * Runs work that hashes or compares a password: two at a time, the others wait.
+ * Runs work that hashes or compares a password: `CONCURRENT_WORK` at a time, the others wait.
  * @throws Problem `auth.busy` if more than 400 wait
  */
 export async function withHashLimit<T>(work: () => Promise<T>): Promise<T> {
-  if (hashLimit.pendingCount > MAX_WAITING) throw new Problem("auth.busy");
-  return hashLimit(work);
+  if (workLimit.pendingCount > MAX_WAITING) throw new Problem("auth.busy");
+  return workLimit(work);
 }
 
 /**
@@ -34,10 +41,10 @@ export async function withHashLimit<T>(work: () => Promise<T>): Promise<T> {
  * `withHashLimit`.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const fits = await verify(stored ?? (await nobody), spelling(password));
+  const known = stored ?? (await nobody);
+  const fits = await hashLimit(() => verify(known, spelling(password)));
   return stored !== null && fits;
 }
 
 /** Hashes a new password. @throws Problem as `withHashLimit`. */
-export const hashWithLimit = (password: string): Promise<string> =>
-  withHashLimit(() => hash(spelling(password), PARAMETERS));
+export const hashWithLimit = (password: string): Promise<string> => withHashLimit(() => hashPassword(password));
