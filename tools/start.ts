@@ -55,11 +55,12 @@ async function start(configuration: Configuration): Promise<void> {
   if (developerTools && !process.env["FACEBOOK_CLIENT_ID"])
     sandbox = await superviseSandbox({ root, dataDir: configuration.dataDir, origin });
   signal.throwIfAborted();
-  server = superviseServer(
+  server = superviseServer({
     root,
-    { ...serverEnvironment(configuration, databaseUrl, web), ...sandbox?.environment },
-    new URL("/api/health/ready", origin),
-  );
+    env: { ...serverEnvironment(configuration, databaseUrl, web), ...sandbox?.environment },
+    readyUrl: new URL("/api/health/ready", origin),
+    stopDelayMs: configuration.stopDelayMs,
+  });
   await server.ready;
   if (!signal.aborted) announce(port, configuration, sandbox);
 }

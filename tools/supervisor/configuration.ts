@@ -10,11 +10,13 @@ export type Configuration = {
   /** Undefined: the embedded PostgreSQL. */
   databaseUrl: string | undefined;
   developerTools: boolean;
+  /** How long a server that is asked to stop still serves. */
+  stopDelayMs: number;
 };
 
 /** @throws WrongSettings with every mistake in the settings */
 export function readConfiguration(env: NodeJS.ProcessEnv, root: string): Configuration {
-  const { HOST, PORT, DATABASE_URL, developerTools } = readSettings(env);
+  const { HOST, PORT, DATABASE_URL, STOP_DELAY_SECONDS, developerTools } = readSettings(env);
   return {
     root,
     host: HOST,
@@ -22,5 +24,6 @@ export function readConfiguration(env: NodeJS.ProcessEnv, root: string): Configu
     dataDir: path.resolve(env["DATA_DIR"] || path.join(root, "data")),
     databaseUrl: DATABASE_URL,
     developerTools,
+    stopDelayMs: STOP_DELAY_SECONDS * 1000,
   };
 }

@@ -8,6 +8,7 @@ import { setTimeout as delay } from "node:timers/promises";
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 10_000;
 const HEALTHY_AFTER = 30_000;
+/** Longer than a server needs at most (`STOP_TIMEOUT_MS` in apps/server). */
 const STOP_TIMEOUT = 15_000;
 
 export type ServerProcess = {
@@ -16,12 +17,20 @@ export type ServerProcess = {
   stop(): Promise<void>;
 };
 
+type Supervised = {
+  root: string;
+  env: NodeJS.ProcessEnv;
+  readyUrl: URL;
+  /** How long it still serves when it is asked to stop. */
+  stopDelayMs: number;
+};
+
 /**
  * Supervises the server: if it ends unexpectedly, it is started again after a pause. The pause doubles up to ten seconds
  * and is short again once the server ran for half a minute. A server that ends before its first answer is not restarted,
  * because it would end again.
  */
-export function superviseServer(root: string, env: NodeJS.ProcessEnv, readyUrl: URL): ServerProcess {
+export function superviseServer({ root, env, readyUrl, stopDelayMs }: Supervised): ServerProcess {
   const stopping = new AbortController();
   let child: ChildProcess | undefined;
   let wasReady = false;
@@ -53,7 +62,7 @@ export function superviseServer(root: string, env: NodeJS.ProcessEnv, readyUrl: 
     async stop() {
       stopping.abort();
       if (child && child.exitCode === null && child.signalCode === null) {
-        const timer = setTimeout(() => child?.kill("SIGKILL"), STOP_TIMEOUT);
+        const timer = setTimeout(() => child?.kill("SIGKILL"), stopDelayMs + STOP_TIMEOUT);
         child.kill("SIGTERM");
         await ended(child);
         clearTimeout(timer);

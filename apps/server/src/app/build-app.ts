@@ -10,14 +10,15 @@ import { registerOutbox } from "../features/outbox/create.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import type { Environment } from "../platform/environment.ts";
 import { registerCalls } from "../platform/http/call.ts";
-import { answerUnreadable } from "../platform/http/client-errors.ts";
+import { answerRefusedByNode, answerUnreadable, HTTP_OPTIONS } from "../platform/http/client-errors.ts";
 import { installErrorHandling, send } from "../platform/http/errors.ts";
 import { installHttpsOnly } from "../platform/http/https-only.ts";
 import { installJsonBody } from "../platform/http/json-body.ts";
 import { GENERIC_REQUEST_BODY_LIMIT_BYTES } from "../platform/http/served-call.ts";
 import { Problem } from "../platform/problem.ts";
-import { registerHealth } from "./health.ts";
 import { registerOpenApi } from "./openapi/register.ts";
+import { followConnections } from "./operation/end-requests.ts";
+import { registerHealth } from "./operation/health.ts";
 import { callsBySlice } from "./slices.ts";
 import { registerWeb } from "./web.ts";
 
@@ -32,8 +33,11 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: environment.TRUSTED_PROXIES.length > 0 ? environment.TRUSTED_PROXIES : false,
     logController: new LogController({ disableRequestLogging: true }),
+    http: HTTP_OPTIONS,
     clientErrorHandler: answerUnreadable,
     frameworkErrors: (_error, _request, reply) => void send(reply as never, new Problem("request.malformed")),
+    // What was sent before the end is answered; `endRequests` refuses the rest in our error body.
+    return503OnClosing: false,
     onProtoPoisoning: "error",
     onConstructorPoisoning: "error",
     routerOptions: { ignoreTrailingSlash: false, maxParamLength: 200 },
@@ -42,12 +46,14 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest("session", null);
   app.decorateRequest("scope", null);
+  followConnections(app);
   installErrorHandling(app, environment);
   installJsonBody(app);
 
   await app.register(cookie);
   await app.register(compress, { threshold: 1024, encodings: ["br", "gzip"] });
   await app.register(helmet, securityHeaders(environment));
+  answerRefusedByNode(app);
   installHttpsOnly(app, environment);
   await app.register(multipart, { limits: { files: 1, fields: 5, fieldSize: 1000, fileSize: 10 * 1024 * 1024 } });
   const slices = callsBySlice(dependencies);

@@ -44,6 +44,18 @@ describe("headers", () => {
   });
 
   test.each([
+    ["HTTP/1.1 without a host", "GET /api/service/getNotifications HTTP/1.1\r\nConnection: close\r\n\r\n", 400],
+    ["a tunnel", "CONNECT evil.example:443 HTTP/1.1\r\nHost: evil.example\r\n\r\n", 400],
+    ["an unknown expectation", requestHead("GET", "/api/service/getNotifications", ["Expect: wonders"]), 417],
+    ["an unknown method", "EAT /api HTTP/1.1\r\nHost: localhost\r\n\r\n", 400],
+    ["an unknown version", "GET /api HTTP/3.7\r\nHost: localhost\r\n\r\n", 400],
+    ["a target of 20 kB", requestHead("GET", `/api/${"a".repeat(20_000)}`), 431],
+  ])("%s is refused in our error body", async (_what, bytes, status) => {
+    const reply = await send(bytes);
+    expect([reply.status, codeOf(reply)]).toEqual([status, "request.malformed"]);
+  });
+
+  test.each([
     ["names of the prototype", "__proto__=x; constructor=y; toString=z; XSRF-TOKEN=%; portal=%zz"],
     ["3,000 cookies", "a=b; ".repeat(3000)],
     ["no names", "=; ==; ;;;"],

@@ -13,6 +13,7 @@ import { refuseDemoPeople } from "../platform/settings/refuse-demo-people.ts";
 import { type RunningSweeps, startSweeps } from "../platform/sweeps/start-sweeps.ts";
 import { buildApp } from "./build-app.ts";
 import { ALL_SWEEPS, allWorkers } from "./jobs.ts";
+import { stopServer } from "./operation/stop.ts";
 
 const environment = await orExit(async () => {
   const read = readEnvironment(process.env);
@@ -31,19 +32,22 @@ const sending = startMailSender(dependencies);
 /** Null until the server listens. */
 let sweeps: RunningSweeps | null = null;
 
-let closing: Promise<void> | null = null;
-const close = (): Promise<void> =>
-  (closing ??= app
-    .close()
-    .then(() => jobs.close())
-    .then(() => sweeps?.stop())
-    .then(() => sending.stop())
-    .then(() => cache.close())
-    .then(() => db.destroy()));
+let stopping: Promise<void> | null = null;
+const stop = (): Promise<void> =>
+  (stopping ??= stopServer({
+    app,
+    log,
+    delayMs: environment.STOP_DELAY_SECONDS * 1000,
+    rest: [
+      { jobs: () => jobs.close(), sweeps: () => sweeps?.stop(), mails: () => sending.stop() },
+      { cache: () => cache.close(), database: () => db.destroy() },
+    ],
+    // Whatever was cut off would keep the process alive.
+  }).then(() => process.exit()));
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void close());
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void stop());
 // The supervisor holds the IPC channel; if it dies, even by kill -9, the server ends too.
-process.on("disconnect", () => void close());
+process.on("disconnect", () => void stop());
 
 await app.listen({ host: environment.HOST, port: environment.PORT });
 process.send?.("listening");

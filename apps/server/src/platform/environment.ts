@@ -5,8 +5,12 @@ import { checkSettings, givenIn, type Source, WrongSettings } from "./settings/c
 import { hasDeveloperTools } from "./settings/developer-tools.ts";
 import { schema } from "./settings/schema.ts";
 
+/** A proxy in front needs a moment to see that a server is not ready. */
+const STOP_DELAY_SECONDS_IN_PRODUCTION = 5;
+
 export type Settings = z.infer<typeof schema> & {
   production: boolean;
+  STOP_DELAY_SECONDS: number;
   /** Whether the pages for developers, the outbox, the demo people and the sandbox exist. */
   developerTools: boolean;
 };
@@ -19,7 +23,13 @@ export function readSettings(source: Source): Settings {
   const problems = checkSettings(source);
   if (problems.length > 0) throw new WrongSettings(problems);
   const settings = schema.parse(givenIn(source));
-  return { ...settings, production: settings.PORTAL_ENV === "production", developerTools: hasDeveloperTools(settings) };
+  const production = settings.PORTAL_ENV === "production";
+  return {
+    ...settings,
+    production,
+    developerTools: hasDeveloperTools(settings),
+    STOP_DELAY_SECONDS: settings.STOP_DELAY_SECONDS ?? (production ? STOP_DELAY_SECONDS_IN_PRODUCTION : 0),
+  };
 }
 
 /**

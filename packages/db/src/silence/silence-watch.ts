@@ -10,6 +10,8 @@ import type { WatchedClient } from "./watched-client.ts";
 const LOOK_EVERY_MS = 500;
 /** An answer that left PostgreSQL just before our question arrives within this time. */
 const ON_ITS_WAY_MS = 250;
+/** Each pause between two questions about a slow statement is longer than the one before. */
+const PAUSE_GROWTH = 1.5;
 
 type Options = {
   url: string;
@@ -17,7 +19,10 @@ type Options = {
   /** PostgreSQL's own limit of one statement; 0 means none. */
   statementTimeout: number;
 };
-type Seen = { traffic: string; since: number };
+/** `askAfter`: milliseconds of silence after which PostgreSQL is asked next. */
+type Seen = { traffic: string; since: number; askAfter: number };
+
+const seenNow = (traffic: string): Seen => ({ traffic, since: performance.now(), askAfter: SUSPECT_AFTER_MS });
 
 export class SilenceWatch {
   readonly #clients = new Map<WatchedClient, Seen>();
@@ -30,7 +35,7 @@ export class SilenceWatch {
   }
 
   add(client: WatchedClient): void {
-    this.#clients.set(client, { traffic: "", since: performance.now() });
+    this.#clients.set(client, seenNow(""));
     client.once("end", () => this.#remove(client));
     this.#timer ??= setInterval(() => this.#look(), LOOK_EVERY_MS).unref();
   }
@@ -46,15 +51,16 @@ export class SilenceWatch {
     const now = performance.now();
     for (const [client, seen] of this.#clients) {
       const { traffic } = client;
-      if (!client.isWaiting || traffic !== seen.traffic) this.#clients.set(client, { traffic, since: now });
+      if (!client.isWaiting || traffic !== seen.traffic) this.#clients.set(client, seenNow(traffic));
       else if (now - seen.since >= longestSilence(this.#options.statementTimeout)) this.#destroy(client);
     }
-    const suspects = [...this.#clients].filter(([, { since }]) => now - since >= SUSPECT_AFTER_MS);
+    const suspects = [...this.#clients].filter(([, { since, askAfter }]) => now - since >= askAfter);
     if (suspects.length > 0 && !this.#asking) void this.#ask(suspects);
   }
 
   async #ask(suspects: [WatchedClient, Seen][]): Promise<void> {
     this.#asking = true;
+    for (const [, seen] of suspects) seen.askAfter *= PAUSE_GROWTH;
     const { url, applicationName, statementTimeout } = this.#options;
     const pids = suspects.flatMap(([{ backend }]) => backend ?? []);
     const reportOf = await askAboutBackends({ url, applicationName, pids });

@@ -71,8 +71,14 @@ const isRefusedValue = (error: Error & { code?: string }): boolean => /^22...$/.
 function isAway(error: Error & { code?: string }): boolean {
   const code = error.code ?? "";
   return (
-    /^(08...|40...|57P0[123]|53...|57014|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ENOSPC|ETIMEDOUT)$/.test(code) ||
-    /Connection terminated|timeout exceeded when trying to connect|connection timeout/i.test(error.message)
+    /^(08...|40...|57P0[123]|53...|57014|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ENOSPC|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EMFILE)$/.test(
+      code,
+    ) ||
+    /Connection terminated|timeout exceeded when trying to connect|connection timeout|not queryable/i.test(
+      error.message,
+    ) ||
+    // The server ends.
+    /calling end on the pool|driver has already been destroyed/i.test(error.message)
   );
 }
 

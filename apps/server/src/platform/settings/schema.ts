@@ -80,6 +80,10 @@ export const schema = z.object({
   /** Without it `npm start` and the commands use the embedded PostgreSQL, outside production. */
   DATABASE_URL: z.optional(matching(/^postgres(ql)?:\/\//, "must begin with postgresql://")),
   DATABASE_POOL: z._default(positive, 10),
+  /** How long the pool may fail before `/api/health/live` asks for a restart. */
+  LIVE_TIMEOUT_SECONDS: z._default(positive, 300),
+  /** How long a server that is asked to stop still serves, while `/api/health/ready` is lowered. Default in production 5. */
+  STOP_DELAY_SECONDS: z.optional(number(/^\d{1,3}$/, "must be a whole number from 0 to 999")),
   /** The cache that all servers share; without it each server caches in memory. */
   REDIS_URL: z.optional(matching(/^rediss?:\/\//, "must begin with redis:// or rediss://")),
   /** Mail server, with user and password where it asks for them; without it mails stay in the embedded outbox. */
