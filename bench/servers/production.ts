@@ -7,4 +7,7 @@ export const productionSettings = () => ({
   SMTP_URL: "smtp://127.0.0.1:9",
   TRUSTED_PROXIES: "127.0.0.1",
   LOG_LEVEL: "warn",
+  // A pool of ten, as the bare server has.
+  DATABASE_CONNECTIONS: "16",
+  STOP_DELAY_SECONDS: "0",
 });

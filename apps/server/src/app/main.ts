@@ -4,6 +4,8 @@ import { openDatabase } from "@portal/db/connect";
 import { pino } from "pino";
 import { openCache } from "../platform/cache/cache.ts";
 import { systemClock } from "../platform/clock.ts";
+import { refuseTooManyConnections } from "../platform/connections/refuse-too-many.ts";
+import { poolOf } from "../platform/connections/share.ts";
 import { readEnvironment } from "../platform/environment.ts";
 import { openFileStore } from "../platform/files/file-store.ts";
 import { openJobs } from "../platform/jobs/queue.ts";
@@ -17,11 +19,12 @@ import { stopServer } from "./operation/stop.ts";
 
 const environment = await orExit(async () => {
   const read = readEnvironment(process.env);
+  await refuseTooManyConnections(read.DATABASE_URL, read.DATABASE_CONNECTIONS);
   if (!read.developerTools) await refuseDemoPeople(read.DATABASE_URL);
   return read;
 });
 const log = pino({ level: environment.LOG_LEVEL, redact: ["req.headers.cookie", "req.headers.authorization"] });
-const db = openDatabase(environment.DATABASE_URL, { max: environment.DATABASE_POOL });
+const db = openDatabase(environment.DATABASE_URL, { max: poolOf(environment.DATABASE_CONNECTIONS) });
 const files = openFileStore(resolve(environment.DATA_DIR, "files"));
 const cache = await openCache({ redisUrl: environment.REDIS_URL, log });
 const jobs = openJobs({ databaseUrl: environment.DATABASE_URL, log, works: true });

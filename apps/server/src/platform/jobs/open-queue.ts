@@ -3,6 +3,7 @@ import { JOB_SCHEMA } from "@portal/db/job-schema";
 import { watchedPool } from "@portal/db/silence/watched-pool";
 import type { FastifyBaseLogger } from "fastify";
 import type { PgBoss, QueueOptions } from "pg-boss";
+import { JOB_CONNECTIONS } from "../connections/share.ts";
 import type { Job } from "./job.ts";
 
 /** The dead letter queue: where orders go whose every attempt failed. */
@@ -34,7 +35,7 @@ type Options = { databaseUrl: string; log: FastifyBaseLogger; works: boolean };
 /** @throws if the database is away, or its queue is of another version */
 export async function openQueue({ databaseUrl, log, works }: Options): Promise<Queue> {
   const { PgBoss: Boss } = await import("pg-boss");
-  const max = works ? 3 : 1;
+  const max = works ? JOB_CONNECTIONS : 1;
   const boss = new Boss({
     ...watchedPool({ url: databaseUrl, max, applicationName: "portal jobs", statementTimeout: STATEMENT_TIMEOUT_MS }),
     schema: JOB_SCHEMA,

@@ -48,7 +48,7 @@ describe("every environment", () => {
     ["a port with a letter", { PORT: "300o" }, ["PORT"]],
     ["a host that is a URL", { PORTAL_ENV: "staging", HOST: "http://127.0.0.1" }, ["HOST"]],
     ["a database of another kind", { DATABASE_URL: "mysql://localhost/portal" }, ["DATABASE_URL"]],
-    ["a pool of no connections", { DATABASE_POOL: "0" }, ["DATABASE_POOL"]],
+    ["fewer connections than a server needs", { DATABASE_CONNECTIONS: "7" }, ["DATABASE_CONNECTIONS"]],
     ["a cache without its protocol", { REDIS_URL: "localhost:6379" }, ["REDIS_URL"]],
     ["a mail server without its protocol", { SMTP_URL: "mail.example:25" }, ["SMTP_URL"]],
     ["a short secret", { SESSION_SECRET: "short" }, ["SESSION_SECRET"]],

@@ -6,6 +6,7 @@ import {
   DEFAULT_RELOAD_TIMEOUT_MINUTES,
 } from "@portal/contract/pages/page-configuration";
 import * as z from "zod/mini";
+import { LEAST_CONNECTIONS } from "../connections/share.ts";
 import { isMailAddress } from "../mail/address.ts";
 
 const FACEBOOK_ISSUER = "https://www.facebook.com";
@@ -79,7 +80,11 @@ export const schema = z.object({
   DATA_DIR: z._default(z.string(), "./data"),
   /** Without it `npm start` and the commands use the embedded PostgreSQL, outside production. */
   DATABASE_URL: z.optional(matching(/^postgres(ql)?:\/\//, "must begin with postgresql://")),
-  DATABASE_POOL: z._default(positive, 10),
+  /** All connections of one server process (docs/adr/0070-connections-of-a-process.md). */
+  DATABASE_CONNECTIONS: z._default(
+    positive.check(z.refine((connections) => connections >= LEAST_CONNECTIONS, `must be ${LEAST_CONNECTIONS} or more`)),
+    12,
+  ),
   /** How long the pool may fail before `/api/health/live` asks for a restart. */
   LIVE_TIMEOUT_SECONDS: z._default(positive, 300),
   /** How long a server that is asked to stop still serves, while `/api/health/ready` is lowered. Default in production 5. */

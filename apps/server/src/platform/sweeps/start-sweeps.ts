@@ -6,6 +6,7 @@ import { randomBytes } from "node:crypto";
 import { hostname } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
 import { openDatabase } from "@portal/db/connect";
+import { SWEEP_CONNECTIONS } from "../connections/share.ts";
 import type { Dependencies } from "../dependencies.ts";
 import * as repository from "./repository.ts";
 import type { Sweep } from "./sweep.ts";
@@ -19,8 +20,6 @@ const LOOK_MS = 10_000;
 /** A sweep that is not done by then counts as failed and goes on at its next start. */
 const LONGEST_MS = 10 * 60_000;
 const STOP_TIMEOUT_MS = 5000;
-/** Sweeps have a pool of their own: what blocks them takes no connection from requests. */
-const CONNECTIONS = 3;
 const LOCK_TIMEOUT_MS = 2000;
 const STATEMENT_TIMEOUT_MS = 15_000;
 
@@ -40,7 +39,7 @@ export function startSweeps(
   const owner = `${hostname()} ${process.pid} ${randomBytes(4).toString("hex")}`;
   const byName = new Map(sweeps.map((sweep) => [sweep.name, sweep]));
   const own = openDatabase(environment.DATABASE_URL, {
-    max: CONNECTIONS,
+    max: SWEEP_CONNECTIONS,
     applicationName: "portal sweeps",
     statementTimeout: STATEMENT_TIMEOUT_MS,
     lockTimeout: LOCK_TIMEOUT_MS,
