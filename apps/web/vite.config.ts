@@ -10,6 +10,7 @@ import { oldBrowsers } from "./vite/old-browsers.ts";
 import { precompress } from "./vite/precompress.ts";
 import { shortNames } from "./vite/short-names.ts";
 import { sizeBudget } from "./vite/size-budget.ts";
+import { staticPages } from "./vite/static-pages.ts";
 import { buildTargets, supportedBrowsers } from "./vite/supported-browsers.ts";
 
 /** `npm start` says whether the pages for developers belong into the build. */
@@ -18,24 +19,33 @@ const developerTools = process.env["DEVELOPER_TOOLS"] !== "off";
 /** Chunks that the browser has already loaded. Listing them for each page again would enlarge the first download. */
 const STARTED = /\/(?:start|shell|rolldown-runtime)-[\w-]+\.js$/;
 
+const define = { "import.meta.env.PORTAL_DEVELOPER_PAGES": JSON.stringify(developerTools) };
+const css = () => ({ modules: { generateScopedName: shortNames(`${import.meta.dirname}/src`) } });
+
+/** The plugins that change code. The renderer of the static pages needs the same, or its HTML would differ. */
+const codePlugins = () => [
+  iconsInPlace(`${import.meta.dirname}/src/ui/icons/icons.ts`),
+  react(),
+  leanContract(),
+  leanRoutes(),
+];
+
 /**
  * Nothing is inlined, because the server's Content-Security-Policy allows scripts, styles and fonts only from its own
  * origin.
  */
 export default defineConfig({
   plugins: [
-    iconsInPlace(`${import.meta.dirname}/src/ui/icons/icons.ts`),
-    react(),
-    leanContract(),
-    leanRoutes(),
+    ...codePlugins(),
     layerOrder(),
     developmentPage(),
     oldBrowsers(supportedBrowsers()),
     sizeBudget(),
+    staticPages(() => ({ plugins: codePlugins(), css: css(), define })),
     precompress(),
   ],
-  css: { modules: { generateScopedName: shortNames(`${import.meta.dirname}/src`) } },
-  define: { "import.meta.env.PORTAL_DEVELOPER_PAGES": JSON.stringify(developerTools) },
+  css: css(),
+  define,
   build: {
     target: buildTargets(supportedBrowsers()),
     manifest: true,

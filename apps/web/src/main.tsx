@@ -4,32 +4,31 @@
  */
 import { pathOf } from "@portal/contract/pages/routes";
 import { StrictMode, Suspense } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { PlainLayout } from "./app/shell/plain-layout.tsx";
 import { LightLoginPage } from "./features/auth/pages/light-login-page.tsx";
 import { loadNotices } from "./features/notifications/notices-store.ts";
 import { LoadFailure } from "./platform/api/load-failure.tsx";
-import { brand } from "./platform/brand/brand.ts";
 import { preloadCode } from "./platform/loading/load-code.ts";
 import { lazyPart } from "./platform/loading/lazy-part.tsx";
-import { isCompanyExpected, isSessionExpected, startSession } from "./platform/session/session-store.ts";
+import type { SessionState } from "./platform/session/session-state.ts";
+import { isCompanyExpected, isSessionExpected, sessionState, startSession } from "./platform/session/session-store.ts";
 import { useSession } from "./platform/session/use-session.ts";
 import { FailureBoundary } from "./ui/feedback/failure-boundary.tsx";
 import { LoadingPage } from "./ui/feedback/loading-screen.tsx";
 import "./ui/styles/global.css";
 
 const loadPortal = () => import("./app/portal.tsx");
+const preloadPortal = () => preloadCode(loadPortal);
 const Portal = lazyPart(loadPortal, portalFailure);
 
 const startsAtLogin = window.location.pathname === pathOf("login");
 
 function App() {
-  const session = useSession();
-  const nobody = session.kind === "logged-out" || (session.kind === "loading" && !isSessionExpected());
-  if (startsAtLogin && nobody && !portalShown)
+  if (showsLightLogin(useSession()))
     return (
       <PlainLayout>
-        <LightLoginPage onFirstTouch={() => preloadCode(loadPortal)} />
+        <LightLoginPage onFirstTouch={preloadPortal} />
       </PlainLayout>
     );
   return (
@@ -37,6 +36,11 @@ function App() {
       <Portal onShown={() => void (portalShown = true)} />
     </Suspense>
   );
+}
+
+function showsLightLogin({ kind }: SessionState): boolean {
+  const nobody = kind === "logged-out" || (kind === "loading" && !isSessionExpected());
+  return startsAtLogin && nobody && !portalShown;
 }
 
 /** After the portal is shown, it stays: its router shows the login page after a logout. */
@@ -53,7 +57,6 @@ function portalFailure(error: unknown, retry: () => void) {
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
-document.documentElement.dataset["brand"] = brand.theme;
 startSession();
 void loadNotices();
 if (!startsAtLogin) {
@@ -62,13 +65,17 @@ if (!startsAtLogin) {
   if (window.location.pathname !== pathOf("dashboard") || !isCompanyExpected())
     preloadCode(() => import("./app/router/page-map.ts"));
 }
-createRoot(root).render(
+const tree = (
   <StrictMode>
     <FailureBoundary onRetry={() => window.location.reload()} fallback={portalFailure}>
       <App />
     </FailureBoundary>
-  </StrictMode>,
+  </StrictMode>
 );
+// The build has rendered the login page already. It was sent to somebody without a session, but another tab may have
+// logged in meanwhile.
+if (root.dataset["page"] === "login" && showsLightLogin(sessionState())) hydrateRoot(root, tree);
+else createRoot(root).render(tree);
 // Cookie question and tracker, which the page does not wait for.
 window.addEventListener("load", () =>
   setTimeout(() =>

@@ -1,3 +1,4 @@
+import { DEFAULT_BRAND } from "@portal/contract/brands/brands";
 import type { Plugin } from "vite";
 
 /** Writes into index.html what the server writes in production, for Vite's development server. */
@@ -5,6 +6,10 @@ export function developmentPage(): Plugin {
   return {
     name: "portal-development-page",
     apply: "serve",
-    transformIndexHtml: (html) => html.replaceAll("%BRAND%", "nahbei").replaceAll("%TITLE%", "Portal"),
+    transformIndexHtml: (html) =>
+      html
+        .replaceAll("%BRAND%", DEFAULT_BRAND.key)
+        .replaceAll("%THEME%", DEFAULT_BRAND.theme)
+        .replaceAll("%TITLE%", "Portal"),
   };
 }

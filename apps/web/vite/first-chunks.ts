@@ -6,6 +6,7 @@ import type { Rolldown } from "vite";
  */
 const STAGES = [
   { name: "start", root: "/src/main.tsx" },
+  { name: "other-logins", root: "/src/features/auth/components/other-logins.tsx" },
   { name: "shell", root: "/src/app/portal.tsx" },
   { name: "first-page", root: "/src/app/dashboard/dashboard-page.tsx" },
 ] as const;

@@ -18,7 +18,8 @@ export function precompress(): Plugin {
     closeBundle() {
       if (!existsSync(folder)) return;
       for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
-        if (COMPRESSIBLE.test(file) && file !== "index.html") compress(path.join(folder, file));
+        if (COMPRESSIBLE.test(file) && file !== "index.html" && !file.startsWith("pages/"))
+          compress(path.join(folder, file));
       }
     },
   };

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
-import { DEFAULT_BRAND } from "@portal/contract/brands/brands";
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
+import { BRANDS, DEFAULT_BRAND } from "@portal/contract/brands/brands";
 import { routesOf } from "@portal/contract/pages/routes";
 import { BUILT_ROUTES } from "@portal/contract/pages/built-routes";
 import { sql } from "kysely";
@@ -22,11 +22,31 @@ async function makeWeb(): Promise<string> {
   await mkdir(join(folder, "assets"));
   await writeFile(
     join(folder, "index.html"),
-    '<html lang="de" data-brand="%BRAND%"><meta name="robots" content="noindex" /><title>%TITLE%</title><meta name="portal-configuration" content="%CONFIGURATION%">',
+    '<html lang="de" data-brand="%THEME%"><meta name="robots" content="noindex" /><title>%TITLE%</title><meta name="portal-configuration" content="%CONFIGURATION%">',
   );
   await writeFile(join(folder, "assets/start-3f2a.js"), SCRIPT);
+  await writeRenderedPages();
   await writeFile(join(folder, "assets/start-3f2a.js.br"), brotliCompressSync(SCRIPT));
   return folder;
+}
+
+/** As the build renders them. */
+async function writeRenderedPages(): Promise<void> {
+  for (const { key } of BRANDS) {
+    for (const variant of ["plain", "facebook"]) {
+      const pages = join(folder, "pages", key, variant);
+      await mkdir(pages, { recursive: true });
+      for (const route of ["login", "error_404"]) {
+        const root = `<div id="root" data-page="${route}">${variant} of ${key}</div>`;
+        await writeFile(join(pages, `${route}.html`), `<html data-brand="%THEME%" lang="%CONFIGURATION%">${root}`);
+      }
+    }
+  }
+  const list = [
+    { route: "login", unlessQuery: ["grund"] },
+    { route: "error_404", unlessQuery: [] },
+  ];
+  await writeFile(join(folder, "pages/pages.json"), JSON.stringify(list));
 }
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -96,7 +116,9 @@ test("in production robots may read public entries only, under the brand's own h
   expect(canonical).toBe(DEFAULT_BRAND.domains.www);
   expect(entry).not.toContain("evil.example");
   expect(entry).toContain('<meta name="robots" content="index, follow" />');
-  expect(String((await load("/login", {}, production)).body)).toContain('<meta name="robots" content="noindex" />');
+  expect(String((await load("/registrierung", {}, production)).body)).toContain(
+    '<meta name="robots" content="noindex" />',
+  );
 });
 
 test("the built page has the place for an entry's head", async () => {
@@ -120,8 +142,42 @@ test("the host decides the brand, and the page sets its XSRF pair", async () => 
   expect(one.raw.headers["cache-control"]).toBe("no-cache");
 });
 
+describe("a page that the build rendered", () => {
+  const routeOf = async (path: string, headers: Record<string, string> = {}) =>
+    /data-page="(.*?)"/.exec(String((await load(path, headers)).body))?.[1];
+
+  test("is sent with its brand and configuration, compressed for browsers that take it", async () => {
+    const plain = await load("/login?callbackPage=/benutzer", { host: "marke-b.localhost:3000" });
+    expect(plain.body).toMatch(/^<html data-brand="b" lang="\{&quot;.*">plain of werkweiser<\/div>$/);
+    const { raw } = await load("/login", { "accept-encoding": "gzip, br", host: "marke-b.localhost:3000" });
+    expect(raw.headers["content-encoding"]).toBe("br");
+    expect(raw.headers["cache-control"]).toBe("no-cache");
+    expect(raw.headers["vary"]).toContain("accept-encoding, cookie");
+    expect(brotliDecompressSync(raw.rawPayload).toString()).toBe(plain.body);
+  });
+
+  test("is the page for an unknown path, too, with status 404", async () => {
+    expect((await load("/gibt-es-nicht")).status).toBe(404);
+    expect(await routeOf("/gibt-es-nicht")).toBe("error_404");
+  });
+
+  test("is not sent to somebody with a session, whom the guard may lead elsewhere", async () => {
+    const { client } = await app.logInMember();
+    const { body } = await client.send({ method: "GET", path: "/login", headers: {}, xsrf: false });
+    expect(body).not.toContain("data-page");
+  });
+
+  test.each(["?token=a", "?state=a", "?a=1&grund=b", "//evil.example/login"])("is not sent for %s", async (address) => {
+    expect(await routeOf(address.startsWith("?") ? `/login${address}` : address)).not.toBe("login");
+  });
+
+  test("is no file of its own", async () => {
+    expect(await routeOf("/pages/nahbei/plain/login.html")).toBe("error_404");
+  });
+});
+
 test("the page contains the environment's configuration", async () => {
-  const { body } = await load("/login", {}, production);
+  const { body } = await load("/registrierung", {}, production);
   const written = /configuration" content="(.*?)"/.exec(String(body))?.[1]?.replaceAll("&quot;", '"') ?? "";
   expect(JSON.parse(written)).toMatchObject({
     developerTools: false,

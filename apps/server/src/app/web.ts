@@ -17,6 +17,7 @@ import type { Environment } from "../platform/environment.ts";
 import { send } from "../platform/http/errors.ts";
 import { Problem } from "../platform/problem.ts";
 import { offerXsrf } from "../platform/session/xsrf.ts";
+import { readStaticPages } from "./static-pages.ts";
 
 /** Query parameters that let somebody in: of our links, and of Facebook's and Google's way back. */
 const SECRETS = ["token", "data", "code", "state"];
@@ -35,14 +36,15 @@ export async function registerWeb(app: FastifyInstance, dependencies: Dependenci
   const publicPage = createPublicPage(dependencies);
   const visits = createOwnPage(dependencies);
   const page = await readFile(join(folder, "index.html"), "utf8");
-  const render = (brand: Brand): string =>
-    page
+  const fill = (text: string, brand: Brand): string =>
+    text
       .replaceAll("%BRAND%", brand.key)
+      .replaceAll("%THEME%", brand.theme)
       .replaceAll("%CONFIGURATION%", JSON.stringify(configurationOf(brand, environment)).replaceAll('"', "&quot;"));
   const rendered = new Map<string, string>();
-  const pageFor = (request: FastifyRequest, entry: PublicEntry | null): string => {
-    const brand = brandForHost(request.hostname, { environmentSuffix: environment.HOST_SUFFIX });
-    const known = rendered.get(brand.key) ?? render(brand);
+  const staticPages = await readStaticPages(folder, { environment, facebook: isFacebookSetUp(environment), fill });
+  const pageFor = (request: FastifyRequest, brand: Brand, entry: PublicEntry | null): string => {
+    const known = rendered.get(brand.key) ?? fill(page, brand);
     rendered.set(brand.key, known);
     return entry === null ? known.replace("%TITLE%", brand.name) : publicPage.fill(known, entry, { request, brand });
   };
@@ -53,7 +55,7 @@ export async function registerWeb(app: FastifyInstance, dependencies: Dependenci
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ["index.html", "assets/**"],
+    globIgnore: ["index.html", "assets/**", "pages/**"],
     setHeaders: (reply) => void reply.header("cache-control", "public, max-age=3600"),
   });
   // One route for all hashed assets: a route for each of some seven hundred files took a tenth of the start.
@@ -79,12 +81,20 @@ export async function registerWeb(app: FastifyInstance, dependencies: Dependenci
     offerXsrf(request, reply, environment);
     const entry = await publicPage.find(path);
     if (entry != null && request.method === "GET") visits.count(request, entry.companyId, "view");
-    const known = entry !== undefined || matchBuiltRoute(path, environment) !== undefined;
-    return reply
+    const route = entry === undefined ? matchBuiltRoute(path, environment) : undefined;
+    const known = entry !== undefined || route !== undefined;
+    const brand = brandForHost(request.hostname, { environmentSuffix: environment.HOST_SUFFIX });
+    reply
       .code(known ? (STATUS_OF_PAGE[path] ?? 200) : 404)
       .header("cache-control", "no-cache")
-      .type("text/html; charset=utf-8")
-      .send(pageFor(request, entry ?? null));
+      .type("text/html; charset=utf-8");
+    const fixed =
+      entry === undefined && !namesSecret(request.url)
+        ? staticPages.find(request, brand, route?.name ?? "error_404")
+        : undefined;
+    return fixed === undefined
+      ? reply.send(pageFor(request, brand, entry ?? null))
+      : staticPages.send(request, reply, fixed);
   });
 }
 

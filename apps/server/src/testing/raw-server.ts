@@ -21,7 +21,7 @@ export function rawServerTest() {
     folder = await mkdtemp(join(tmpdir(), "portal-web-"));
     const web = join(folder, "web");
     await mkdir(web);
-    await writeFile(join(web, "index.html"), '<html data-brand="%BRAND%"><title>%TITLE%</title>');
+    await writeFile(join(web, "index.html"), '<html data-brand="%THEME%"><title>%TITLE%</title>');
     await writeFile(join(folder, "portal-outside.txt"), SECRET);
     return web;
   }

@@ -5,9 +5,13 @@ import { splitNotice } from "./notice-text.ts";
 import { dismissNotice, shownNotices, subscribeToNotices } from "./notices-store.ts";
 import styles from "./notices.module.css";
 
+const NONE: readonly ServerNotice[] = [];
+/** A page that was rendered at build has none. */
+const noNotices = () => NONE;
+
 /** Server notices for everybody (Specification §3). Dismissed ones stay hidden in this browser. */
 export function Notices() {
-  const notices = useSyncExternalStore(subscribeToNotices, shownNotices);
+  const notices = useSyncExternalStore(subscribeToNotices, shownNotices, noNotices);
   if (notices.length === 0) return null;
   return (
     <section aria-label="Hinweise" className={styles.notices} data-print="hide">

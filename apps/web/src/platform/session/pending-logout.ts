@@ -19,7 +19,12 @@ const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
-export const useLogoutState = (): LogoutState => useSyncExternalStore(subscribe, () => state);
+export const useLogoutState = (): LogoutState =>
+  useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => "none",
+  );
 
 function set(next: LogoutState): void {
   if (next === state) return;

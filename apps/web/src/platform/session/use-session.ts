@@ -4,8 +4,11 @@ import { RejectedAction } from "../api/rejections.ts";
 import type { LoggedIn, SessionState } from "./session-state.ts";
 import { sessionState, subscribeToSession } from "./session-store.ts";
 
+/** Pages are rendered at build for people who are not logged in. */
+const BUILT_FOR: SessionState = { kind: "logged-out", ended: false };
+
 /** Who is logged in, and for which company; re-renders after each change. */
-export const useSession = (): SessionState => useSyncExternalStore(subscribeToSession, sessionState);
+export const useSession = (): SessionState => useSyncExternalStore(subscribeToSession, sessionState, () => BUILT_FOR);
 
 /** The logged-in person, for pages that require a login; null at the moment of logging out. */
 export function useLoggedIn(): LoggedIn | null {

@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from "react";
+import { useHydrated } from "../hydration/use-browser-fact.ts";
 import { Icon, type IconShape } from "../icons/icon.tsx";
 import { classNames } from "../styles/class-names.ts";
 import styles from "./button.module.css";
@@ -25,9 +26,13 @@ export type ButtonProps = ComponentProps<"button"> &
     pending?: boolean | undefined;
   };
 
-/** A button with a verb as its label. `type` defaults to "button". */
+/**
+ * A button with a verb as its label. `type` defaults to "button". One that submits a form is disabled until the page's
+ * script runs: the browser would put what was typed into the address, passwords too.
+ */
 export function Button(props: ButtonProps) {
   const { variant, size, wide, icon, iconEnd, pending = false, className, children, onClick, ...rest } = props;
+  const starts = !useHydrated() && rest.type === "submit";
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
     if (pending) event.preventDefault();
     else onClick?.(event);
@@ -36,6 +41,8 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
+      disabled={starts || rest.disabled}
+      data-starts={starts || undefined}
       className={classNames(buttonClass({ variant, size, wide }), pending && styles.pending, className)}
       aria-disabled={pending || rest["aria-disabled"]}
       aria-busy={pending || undefined}

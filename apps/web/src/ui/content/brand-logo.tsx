@@ -1,5 +1,3 @@
-import styles from "./brand-logo.module.css";
-
 type BrandLogoProps = {
   /** Address of the brand's logo. */
   src: string;
@@ -11,8 +9,14 @@ type BrandLogoProps = {
   height?: number | undefined;
 };
 
-/** The brand's logo. Its SVG follows the colour scheme itself. Its room is reserved before the file has loaded. */
+/**
+ * The brand's logo. Its file follows the colour scheme itself. Its room is reserved before the file has loaded: by an
+ * SVG around it, whose attributes take rem. The Content-Security-Policy refuses style attributes in HTML.
+ */
 export function BrandLogo({ src, alt, aspectRatio, height = 1.75 }: BrandLogoProps) {
-  const size = { height: `${height}rem`, width: `${height * aspectRatio}rem` };
-  return <img src={src} alt={alt} className={styles.logo} style={size} />;
+  return (
+    <svg role="img" aria-label={alt} width={`${height * aspectRatio}rem`} height={`${height}rem`}>
+      <image href={src} width="100%" height="100%" preserveAspectRatio="xMinYMid meet" />
+    </svg>
+  );
 }

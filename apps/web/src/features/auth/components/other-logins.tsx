@@ -6,6 +6,7 @@ import { useSubmission } from "../../../platform/forms/use-submission.ts";
 import { pageConfiguration } from "../../../platform/page-configuration.ts";
 import { completeLogin } from "../../../platform/session/session-store.ts";
 import { Button } from "../../../ui/actions/button.tsx";
+import { useBrowserFact } from "../../../ui/hydration/use-browser-fact.ts";
 import { external, lock } from "../../../ui/icons/icons.ts";
 import { keepReturnAddress } from "../facebook/return-address.ts";
 import { canUsePasskeys, isGivenUp, signLogin } from "../passkeys/authenticator.ts";
@@ -17,6 +18,7 @@ import { explainRefusal } from "./login-problems.ts";
  */
 export default function OtherLogins() {
   const { pending, run, refusal } = useSubmission(explainRefusal);
+  const hasPasskeys = useBrowserFact(canUsePasskeys, true);
 
   const byPasskey = () =>
     run(async () => {
@@ -41,7 +43,7 @@ export default function OtherLogins() {
   return (
     <>
       <Refusal text={refusal} />
-      {canUsePasskeys() && (
+      {hasPasskeys && (
         <Button wide icon={lock} pending={pending} onClick={() => void byPasskey()}>
           Mit Passkey anmelden
         </Button>

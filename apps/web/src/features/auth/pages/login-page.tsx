@@ -6,6 +6,7 @@ import { lazyPart } from "../../../platform/loading/lazy-part.tsx";
 import { useLogoutState } from "../../../platform/session/pending-logout.ts";
 import { useSession } from "../../../platform/session/use-session.ts";
 import { Alert } from "../../../ui/feedback/alert.tsx";
+import { useBrowserFact } from "../../../ui/hydration/use-browser-fact.ts";
 import { CardPage } from "../../../ui/page/card-page.tsx";
 import { LoginForm } from "../components/login-form.tsx";
 import styles from "./login-page.module.css";
@@ -21,6 +22,7 @@ export function LoginPage() {
   const session = useSession();
   // Facebook sends visitors back with a `state`; FacebookReturn then replaces the form.
   const [isForm, setForm] = useState(!window.location.search.includes("state="));
+  const isSecure = useBrowserFact(() => window.isSecureContext, true);
   return (
     <CardPage
       title="Anmelden"
@@ -44,7 +46,7 @@ export function LoginPage() {
         <Alert tone="info">Ihre Sitzung ist beendet. Bitte melden Sie sich erneut an.</Alert>
       )}
       <LogoutNotice />
-      {!window.isSecureContext && <InsecureConnection />}
+      {!isSecure && <InsecureConnection />}
       {isForm && <LoginForm />}
       <div className={styles.ways}>
         <Suspense>{isForm ? <OtherLogins /> : <FacebookReturn onLeave={() => setForm(true)} />}</Suspense>

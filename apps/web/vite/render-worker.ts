@@ -1,0 +1,17 @@
+/** Renders the public pages of one brand in a thread. The code of the pages reads brand and configuration from globals. */
+import { parentPort, workerData } from "node:worker_threads";
+import type * as Renderer from "../src/app/static-pages/render-page.tsx";
+
+const { renderer, brand, configuration } = workerData as { renderer: string; brand: string; configuration: object };
+
+Object.assign(globalThis, {
+  window: globalThis,
+  location: { pathname: "/", search: "", hash: "", host: "localhost" },
+  document: {
+    documentElement: { dataset: { brand } },
+    querySelector: () => ({ content: JSON.stringify(configuration) }),
+  },
+});
+
+const { renderPages } = (await import(renderer)) as typeof Renderer;
+parentPort?.postMessage(await renderPages());

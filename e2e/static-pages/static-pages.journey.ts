@@ -1,0 +1,149 @@
+import { BRANDS } from "@portal/contract/brands/brands";
+import { pathOf, type RouteName } from "@portal/contract/pages/routes";
+import type { Page } from "playwright-core";
+import { describe, expect } from "vitest";
+import { logIn } from "../auth/log-in.ts";
+import { journey } from "../journey.ts";
+import { arrive, hasFocus, hasValue, headline, POLL, see } from "../look.ts";
+import { aCustomer } from "../people.ts";
+import { running } from "../running.ts";
+
+/** Every page that the build renders, with its headline. */
+const PAGES: readonly (readonly [RouteName, string])[] = [["login", "Anmelden"]];
+
+const originOf = (host: string) => running.origin.replace("localhost", host);
+
+/** The page's content as it was sent and as it is now. Buttons of forms are disabled until the script runs. */
+const contents = (page: Page, html: string): Promise<{ sent: string; now: string }> =>
+  page.evaluate((text) => {
+    const contentOf = (place: Document) => {
+      const root = place.getElementById("root")?.cloneNode(true) as HTMLElement;
+      for (const button of root.querySelectorAll("[data-starts]")) {
+        button.removeAttribute("data-starts");
+        button.removeAttribute("disabled");
+      }
+      return root.innerHTML.replaceAll(/<!--.*?-->/g, "");
+    };
+    return { sent: contentOf(new DOMParser().parseFromString(text, "text/html")), now: contentOf(document) };
+  }, html);
+
+/** Server notices appear below the page when they have loaded. */
+const withoutNotices = (page: Page): Promise<unknown> =>
+  page.route("**/api/service/getNotifications", (route) => route.fulfill({ json: [] }));
+
+/** Waits until the page's script has taken over all of the page. */
+const takenOver = (page: Page): Promise<void> =>
+  expect
+    .poll(
+      () =>
+        page.locator("#root").evaluate((root) => {
+          const isBound = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactProps"));
+          return [...root.querySelectorAll("*")].every((element) => isBound(element));
+        }),
+      POLL,
+    )
+    .toBe(true);
+
+/** Sums up every shift of the layout from the beginning on. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: "layout-shift", buffered: true });
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    return observer.takeRecords().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0);
+  });
+
+/** Holds back every script until the returned function is called. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+describe.for(BRANDS)("brand $name", ({ developmentHost, contactDetails }) => {
+  journey.for(PAGES)("%s has its text before its script runs", async ([route, title], { open }) => {
+    const { page } = await open({ origin: originOf(developmentHost) });
+    const release = await holdScripts(page);
+    const answer = await page.goto(pathOf(route), { waitUntil: "commit" });
+
+    await see(page.getByRole("heading", { level: 1, name: title }));
+    await see(page.getByRole("link", { name: contactDetails.servicePhone }).first());
+    expect(await answer?.text()).toMatch(/<noscript\s*>Dieses Portal braucht JavaScript/);
+    release();
+  });
+
+  journey.for(PAGES)(
+    "%s stays as it was sent when its script takes over, and nothing moves",
+    async ([route], { open }) => {
+      const { page, quiet } = await open({ origin: originOf(developmentHost) });
+      await withoutNotices(page);
+      const answer = await page.goto(pathOf(route));
+      await quiet();
+
+      await takenOver(page);
+
+      const { sent, now } = await contents(page, (await answer?.text()) ?? "");
+      expect(now).toBe(sent);
+      expect(await layoutShift(page)).toBe(0);
+    },
+  );
+});
+
+describe("a page before its script has arrived", () => {
+  journey("keeps what is typed, and a form is not sent by the browser itself", async ({ open }) => {
+    const { page } = await open();
+    const release = await holdScripts(page);
+    await page.goto("/login?callbackPage=/benutzer", { waitUntil: "commit" });
+    const name = page.getByLabel("Anmeldename");
+    const password = page.getByLabel("Passwort", { exact: true });
+    await name.fill("firma@demo.example");
+    await page.getByLabel("Angemeldet bleiben").check();
+    await password.fill("Noch nicht fertig");
+    await password.press("Enter");
+    expect(new URL(page.url()).search).toBe("?callbackPage=/benutzer");
+
+    release();
+    await takenOver(page);
+
+    await hasValue(name, "firma@demo.example");
+    await hasValue(password, "Noch nicht fertig");
+    expect(await page.getByLabel("Angemeldet bleiben").isChecked()).toBe(true);
+    await hasFocus(password);
+    await see(page.getByRole("button", { name: "Anmelden", exact: true, disabled: false }));
+  });
+
+  journey("fits 320 px and obeys the colours of the system", async ({ open }) => {
+    const { page } = await open({ viewport: { width: 320, height: 700 }, colorScheme: "dark" });
+    const release = await holdScripts(page);
+    await page.goto("/login", { waitUntil: "commit" });
+    await see(page.getByLabel("Anmeldename"));
+
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    const lightness = await page.evaluate(() => {
+      const context = document.createElement("canvas").getContext("2d");
+      if (!context) return 255;
+      context.fillStyle = getComputedStyle(document.body).backgroundColor;
+      context.fillRect(0, 0, 1, 1);
+      return Math.max(...context.getImageData(0, 0, 1, 1).data.slice(0, 3));
+    });
+    expect(lightness).toBeLessThan(80);
+    release();
+  });
+});
+
+journey(
+  "a login page with somebody logged in is never painted, and the guard leads to its goal",
+  async ({ db, open }) => {
+    const person = await aCustomer(db);
+    const { page } = await open();
+    await logIn(page, person);
+    const answer = await page.goto("/login?callbackPage=/benutzer");
+
+    expect(await answer?.text()).not.toContain("Anmeldename");
+    await arrive(page, "/benutzer");
+    await see(headline(page));
+  },
+);
