@@ -2,7 +2,9 @@
  * Starts every command. Plain JavaScript that runs on Node 20 or newer with nothing installed: installs what the
  * lockfile names, if that changed, and then runs the command on Node 24.
  *
- *     node tools/bootstrap.mjs COMMAND [ARGUMENT…]
+ *     node tools/bootstrap.mjs [--hand-over] COMMAND [ARGUMENT…]
+ *
+ * With --hand-over it prints the lines of a shell that becomes the command, and ends (`start.sh`).
  */
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -31,7 +33,8 @@ const commands = {
   "new-slice": "tools/new-slice.ts",
 };
 
-const [command = "", ...args] = process.argv.slice(2);
+const handsOver = process.argv[2] === "--hand-over";
+const [command = "", ...args] = process.argv.slice(handsOver ? 3 : 2);
 const entry = Object.hasOwn(commands, command) ? commands[command] : undefined;
 if (entry === undefined) {
   console.error(`Usage: node tools/bootstrap.mjs ${Object.keys(commands).join(" | ")}`);
@@ -49,17 +52,33 @@ linkPostgresLibraries();
 const options = command === "portal" ? ["--max-semi-space-size=4", "--heap-growing-percent=10"] : [];
 // Only the product reads an operator's settings: tests and measurements bring their own. Variables with a value win.
 const settings = path.join(root, ".env");
+const emptyVariables = [];
 if ((command === "start" || command === "portal") && existsSync(settings)) {
-  for (const [name, value] of Object.entries(process.env)) if (value === "") delete process.env[name];
+  for (const [name, value] of Object.entries(process.env)) {
+    if (value !== "") continue;
+    delete process.env[name];
+    emptyVariables.push(name);
+  }
   options.push(`--env-file=${settings}`);
 }
 if (command === "portal") process.env.MALLOC_MMAP_THRESHOLD_ ??= "131072";
-const outcome = await run(
-  nodeProgram(),
-  [...options, path.join(root, entry), ...args],
-  command === "start" ? ["ipc"] : [],
-);
-leaveLike(outcome);
+// The supervisor only waits; everything large runs in its children.
+if (command === "start") options.push("--max-semi-space-size=1", "--max-old-space-size=128");
+const programArgs = [...options, path.join(root, entry), ...args];
+if (handsOver) console.log(handOver(nodeProgram(), programArgs));
+else leaveLike(await run(nodeProgram(), programArgs, command === "start" ? ["ipc"] : []));
+
+/** The lines of a shell that becomes the program. */
+function handOver(program, given) {
+  const { NODE_COMPILE_CACHE, PATH } = environmentFor(program);
+  const quoted = (text) => `'${text.replaceAll("'", String.raw`'\''`)}'`;
+  const names = emptyVariables.filter((name) => /^[A-Za-z_][A-Za-z0-9_]*$/.test(name));
+  return [
+    ...names.map((name) => `unset ${name}`),
+    `export NODE_COMPILE_CACHE=${quoted(NODE_COMPILE_CACHE)} PATH=${quoted(PATH)}`,
+    `exec ${[program, ...given].map(quoted).join(" ")}`,
+  ].join("\n");
+}
 
 /** Installs the packages if node_modules differs from the lockfile; one process at a time. */
 async function install() {
@@ -67,7 +86,8 @@ async function install() {
   const release = await holdLock(`\0portal-install-${hash(root)}`);
   if (!isRecorded()) {
     if (!isInstalled()) {
-      console.log("Installing packages …");
+      // Standard output belongs to the shell where it reads what to become.
+      console[handsOver ? "error" : "log"]("Installing packages …");
       const npm = process.env.npm_execpath;
       const ci = ["ci", "--no-audit", "--no-fund", "--loglevel=error"];
       const result = npm?.endsWith(".js") ? await run(process.execPath, [npm, ...ci]) : await run("npm", ci);
@@ -113,7 +133,7 @@ function linkPostgresLibraries() {
   if (!existsSync(list)) return;
   const links = JSON.parse(readFileSync(list, "utf8"));
   if (links.every(({ target }) => existsSync(path.join(folder, target)))) return;
-  spawnSync(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: folder, stdio: "inherit" });
+  spawnSync(process.execPath, ["scripts/hydrate-symlinks.js"], { cwd: folder, stdio: ["inherit", 2, 2] });
 }
 
 /** Node 24: the one that runs this file if it is new enough, else the one that npm installed. */
@@ -129,15 +149,10 @@ function nodeProgram() {
  * Runs a program in our terminal until it ends and passes on signals. Nothing tells this process that the npm which
  * started it was killed, so it looks every second; the program then gets SIGTERM.
  */
-function run(program, programArgs, channels = []) {
-  mkdirSync(path.join(root, ".cache"), { recursive: true });
-  const env = {
-    ...process.env,
-    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, ".cache", "node"),
-    PATH: `${path.dirname(program)}${path.delimiter}${process.env.PATH}`,
-  };
+function run(program, given, channels = []) {
+  const env = environmentFor(program);
   return new Promise((resolve) => {
-    const child = spawn(program, programArgs, { stdio: ["inherit", "inherit", "inherit", ...channels], env });
+    const child = spawn(program, given, { stdio: ["inherit", handsOver ? 2 : "inherit", "inherit", ...channels], env });
     const signals = ["SIGINT", "SIGTERM", "SIGHUP"];
     const forward = (signal) => child.kill(signal);
     for (const signal of signals) process.on(signal, forward);
@@ -156,6 +171,15 @@ function run(program, programArgs, channels = []) {
     });
     child.on("exit", (code, signal) => finish({ code, signal }));
   });
+}
+
+function environmentFor(program) {
+  mkdirSync(path.join(root, ".cache"), { recursive: true });
+  return {
+    ...process.env,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? path.join(root, ".cache", "node"),
+    PATH: `${path.dirname(program)}${path.delimiter}${process.env.PATH}`,
+  };
 }
 
 /** The processes above this one, up to npm: a shell may stand between npm and this one. */

@@ -134,6 +134,36 @@ describe("bootstrap", () => {
     expect(await run("check")).toMatchObject({ code: 3 });
   });
 
+  it("hands over to the program: start.sh becomes it, with its arguments and without empty variables", async () => {
+    copyFileSync(path.join(import.meta.dirname, "start.sh"), path.join(root, "tools/start.sh"));
+    write(".env", "PORTAL_TEST_A=file\n");
+    write("tools/start.ts", `console.log(JSON.stringify([process.pid, process.env.PORTAL_TEST_A, process.argv[2]]))`);
+    const child = spawn("sh", [path.join(root, "tools/start.sh"), "it's $HOME"], {
+      cwd: root,
+      env: { ...process.env, npm_execpath: path.join(root, "npm.js"), npm_lifecycle_event: "", PORTAL_TEST_A: "" },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    let output = "";
+    child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    await once(child, "close");
+    expect(JSON.parse(output)).toEqual([child.pid, "file", "it's $HOME"]);
+  });
+
+  it("start.sh ends like a failed installation and starts nothing", async () => {
+    copyFileSync(path.join(import.meta.dirname, "start.sh"), path.join(root, "tools/start.sh"));
+    write("npm.js", "console.log('noise'); process.exit(3)");
+    write("tools/start.ts", "console.log('started')");
+    const child = spawn("sh", [path.join(root, "tools/start.sh")], {
+      cwd: root,
+      env: { ...process.env, npm_execpath: path.join(root, "npm.js"), npm_lifecycle_event: "" },
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    let output = "";
+    child.stdout.on("data", (chunk: Buffer) => (output += chunk.toString()));
+    const [code] = (await once(child, "close")) as [number];
+    expect([code, output]).toEqual([3, ""]);
+  });
+
   it("names its commands when asked for another one", async () => {
     expect(await run("toString")).toMatchObject({ code: 2, output: expect.stringMatching(/^Usage: .*start \| test/) });
   });

@@ -1,19 +1,15 @@
 /** `npm start`: starts and supervises the database, the sandbox and the server, and stops them in reverse order. */
 import net from "node:net";
-import path from "node:path";
 import { demoLogins, demoPassword } from "@portal/contract/auth/demo-logins";
-import { migrate } from "@portal/db/migrate";
-import { refuseDemoPeople } from "../apps/server/src/platform/settings/refuse-demo-people.ts";
-import { readConfiguration } from "./supervisor/configuration.ts";
 import type { Configuration } from "./supervisor/configuration.ts";
 import { superviseDatabase } from "./supervisor/database.ts";
 import type { SupervisedDatabase } from "./supervisor/database.ts";
-import { loadDemoData } from "./supervisor/demo-data.ts";
+import { startPreparation } from "./supervisor/preparation.ts";
 import { superviseSandbox } from "./supervisor/sandbox.ts";
 import type { Sandbox } from "./supervisor/sandbox.ts";
 import { superviseServer } from "./supervisor/server-process.ts";
 import type { ServerProcess } from "./supervisor/server-process.ts";
-import { buildWeb } from "./supervisor/web-build.ts";
+import { watchStarters } from "./supervisor/starters.ts";
 
 const stopping = new AbortController();
 let database: SupervisedDatabase | undefined;
@@ -23,9 +19,10 @@ let sandbox: Sandbox | undefined;
 // Further signals while ending change nothing. If the channel to the parent breaks, the parent is gone: end, too.
 for (const event of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) process.on(event, () => stopping.abort());
 process.channel?.unref();
+watchStarters(() => stopping.abort());
 
 try {
-  await start(readConfiguration(process.env, path.resolve(import.meta.dirname, "..")));
+  await start();
   await stopRequested();
 } catch (error) {
   if (!stopping.signal.aborted) {
@@ -39,14 +36,15 @@ await sandbox?.stop();
 await database?.stop();
 process.exit();
 
-async function start(configuration: Configuration): Promise<void> {
-  const { root, host, port, developerTools } = configuration;
+async function start(): Promise<void> {
   const { signal } = stopping;
+  const preparation = await startPreparation(signal);
+  const { configuration } = preparation;
+  const { root, host, port, developerTools } = configuration;
   await ensurePortIsFree(host, port);
   if (configuration.databaseUrl === undefined) database = await superviseDatabase(configuration.dataDir);
   const databaseUrl = configuration.databaseUrl ?? database?.url ?? "";
-  if (!developerTools) await refuseDemoPeople(databaseUrl);
-  const [web] = await Promise.all([buildWeb(configuration, signal), prepareDatabase(configuration, databaseUrl)]);
+  const web = await preparation.finish(databaseUrl);
   signal.throwIfAborted();
 
   const reachable = host === "0.0.0.0" || host === "::" ? "localhost" : host;
@@ -63,12 +61,6 @@ async function start(configuration: Configuration): Promise<void> {
   });
   await server.ready;
   if (!signal.aborted) announce(port, configuration, sandbox);
-}
-
-async function prepareDatabase({ root, developerTools }: Configuration, databaseUrl: string): Promise<void> {
-  await migrate(databaseUrl);
-  stopping.signal.throwIfAborted();
-  if (developerTools) await loadDemoData(root, databaseUrl, stopping.signal);
 }
 
 function serverEnvironment(

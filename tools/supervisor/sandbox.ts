@@ -44,6 +44,8 @@ export async function superviseSandbox({ root, dataDir, origin }: Place): Promis
         SANDBOX_PORTAL_ORIGIN: origin,
         SANDBOX_PORTALS_FILE: portalsFile,
       },
+      // Not the supervisor's options, which keep it small.
+      execArgv: [],
       detached: true,
     });
 

