@@ -4,6 +4,7 @@
  * 32 connections, rounds in turn, medians. Then the size of the first pages as multiples of a bare React page.
  * `--only growth` measures the same calls among 10,000 and 1,000,000 companies instead,
  * `--only listings` how fast listings of partner portals are compared,
+ * `--only listing-schedule` four simulated weeks of the listing check's schedule,
  * `--only tracking` events of entries and their statistics, `--only import` the import,
  * `--only TEXT` the calls whose name contains it, `--profile` writes a CPU profile of each server.
  */
@@ -17,6 +18,7 @@ import { migrate } from "@portal/db/migrate";
 import { measureGrowth } from "./growth.ts";
 import { liftLimits } from "./lift-limits.ts";
 import { measureImport } from "./import.ts";
+import { measureListingSchedule } from "./listing-schedule.ts";
 import { measureListings } from "./listings.ts";
 import { ask } from "./load/load.ts";
 import { measure, median, medianRatio, type Pace, type Results, type Target } from "./measure.ts";
@@ -73,6 +75,7 @@ try {
   await migrate(database.url);
   await liftLimits(database.url);
   if (options.only === "import") await measureImport(database.url, folder, options.quick);
+  else if (options.only === "listing-schedule") await measureListingSchedule(database.url, options.quick);
   else if (options.only === "tracking") await measureTracking(database.url, folder, options.quick);
   else await measureCalls();
 } finally {

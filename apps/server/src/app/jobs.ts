@@ -41,3 +41,9 @@ export const ALL_SWEEPS: readonly Sweep[] = [
   { name: "securityEvents", run: sweepSecurityEvents },
   ...SLICES.flatMap(({ sweeps = [] }) => sweeps),
 ];
+
+/** Starts the continuous work of all slices; `stop` waits for its end. */
+export function startContinuousWork(dependencies: Dependencies): { stop(): Promise<void> } {
+  const started = SLICES.flatMap(({ continuous }) => continuous?.(dependencies) ?? []);
+  return { stop: async () => void (await Promise.all(started.map((work) => work.stop()))) };
+}

@@ -14,7 +14,7 @@ import { orExit } from "../platform/settings/or-exit.ts";
 import { refuseDemoPeople } from "../platform/settings/refuse-demo-people.ts";
 import { type RunningSweeps, startSweeps } from "../platform/sweeps/start-sweeps.ts";
 import { buildApp } from "./build-app.ts";
-import { ALL_SWEEPS, allWorkers } from "./jobs.ts";
+import { ALL_SWEEPS, allWorkers, startContinuousWork } from "./jobs.ts";
 import { stopServer } from "./operation/stop.ts";
 
 const environment = await orExit(async () => {
@@ -34,6 +34,8 @@ const sending = startMailSender(dependencies);
 
 /** Null until the server listens. */
 let sweeps: RunningSweeps | null = null;
+/** As `sweeps`. */
+let continuous: { stop(): Promise<void> } | null = null;
 
 let stopping: Promise<void> | null = null;
 const stop = (): Promise<void> =>
@@ -42,7 +44,12 @@ const stop = (): Promise<void> =>
     log,
     delayMs: environment.STOP_DELAY_SECONDS * 1000,
     rest: [
-      { jobs: () => jobs.close(), sweeps: () => sweeps?.stop(), mails: () => sending.stop() },
+      {
+        jobs: () => jobs.close(),
+        sweeps: () => sweeps?.stop(),
+        continuous: () => continuous?.stop(),
+        mails: () => sending.stop(),
+      },
       { cache: () => cache.close(), database: () => db.destroy() },
     ],
     // Whatever was cut off would keep the process alive.
@@ -57,3 +64,4 @@ process.send?.("listening");
 // After listening, because loading the queue takes longer than everything before.
 jobs.start(allWorkers(dependencies));
 sweeps = startSweeps(dependencies, ALL_SWEEPS);
+continuous = startContinuousWork(dependencies);

@@ -20,7 +20,6 @@ const EXCEPTIONS: Record<string, string> = {
   "lower(recipient) = lower($2)": "the outbox of developers",
   "delete from portal_usage": "a few rows for each day, whatever the number of customers",
   "where s.confirmed_at is not null and s.ended_at is null": "a command's list of all subscribers",
-  "from listing_portal_rate_limits": "one row a partner portal",
   tracking_progress: "one row",
   "exists (select from erased_people)": "ends at the first row",
   "from notices": "a handful of rows, and most of them are in force",
@@ -103,6 +102,9 @@ async function fill(): Promise<void> {
     sql`insert into listing_checks (origin, token_hash, expected, started_at)
         select 'public', int4send(n), '{}', now() + n * interval '1 hour' from ${n}`,
     sql`insert into listing_results (check_id, portal) select id, 'p' || n from listing_checks, generate_series(1, 3) n`,
+    sql`insert into listing_schedule (company_id, portal, due_at, added_at)
+        select n, 'p' || p, now() + n * interval '1 minute', now() from ${n}, generate_series(1, 3) p`,
+    sql`insert into listing_portal_rate_limits (portal, next_at) select 'p' || n, now() from ${n}`,
     sql`insert into audit_log (at, action, outcome, company_id) select now(), 'x', 'done', n from ${n}`,
     sql`insert into user_ratings (user_id, company_id, rating_text, stars, updated_at)
         select n + 2000, n, 'gut', 5, now() from ${n}`,

@@ -25,10 +25,28 @@ type ListingResultTable = {
   checked_at: Timestamp | null;
 };
 
-type ListingPortalRateLimitTable = { portal: string; next_at: Timestamp };
+/** `read_at` is null for a portal that was never read for the company. */
+type ListingScheduleTable = {
+  company_id: number;
+  portal: string;
+  due_at: Timestamp;
+  added_at: Timestamp;
+  read_at: Timestamp | null;
+  attempts: Generated<number>;
+  leased_until: Timestamp | null;
+};
+
+type ListingPortalRateLimitTable = {
+  portal: string;
+  next_at: Timestamp;
+  failures: Generated<number>;
+  paused_until: Timestamp | null;
+  people_until: Timestamp | null;
+};
 
 export type EntryServiceTables = {
   listing_checks: ListingCheckTable;
   listing_results: ListingResultTable;
+  listing_schedule: ListingScheduleTable;
   listing_portal_rate_limits: ListingPortalRateLimitTable;
 };

@@ -7,6 +7,7 @@ import { addSecurityEventsCommand } from "../../features/auth/commands/security-
 import { addUserCommands } from "../../features/auth/commands/users.ts";
 import { addNewsletterCommands } from "../../features/b2b/commands.ts";
 import { addClaimCommands } from "../../features/claiming/commands.ts";
+import { addListingBacklogCommand } from "../../features/entry-service/commands.ts";
 import { addNoticeCommands } from "../../features/notifications/commands/notices.ts";
 import { addNotificationCommands } from "../../features/notifications/commands/notifications.ts";
 import { addCaseCommands } from "../../features/service-case/commands.ts";
@@ -40,6 +41,7 @@ const COMMANDS: readonly AddCommands[] = [
   addLinkCommands,
   addContributionCommands,
   addNewsletterCommands,
+  addListingBacklogCommand,
   addSweepsCommand,
 ];
 

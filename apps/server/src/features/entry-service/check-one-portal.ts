@@ -5,10 +5,12 @@ import type { Database } from "@portal/db/rows";
 import type { Transaction } from "kysely";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import type { RunContext } from "../../platform/jobs/job.ts";
-import { checkPortalJob, longestMs } from "./check-jobs.ts";
+import { checkPortalJob, LONGEST_MS } from "./check-jobs.ts";
 import type { ConnectedPortals } from "./connected-portals.ts";
 import { awaitSlot, PortalBusy } from "./portal-rate-limit.ts";
-import { type CheckOrigin, findResults, findTask, finishCheck, lockCheck, saveResult } from "./repository.ts";
+import { findResults, findTask, finishCheck, lockCheck, saveResult } from "./repository.ts";
+import { noteReadByHand, notePortal } from "./schedule/claims.ts";
+import { isPortalFailure } from "./schedule/rules.ts";
 
 type Access = Pick<Dependencies, "db" | "clock" | "jobs">;
 type Order = { checkId: number; portal: string };
@@ -17,8 +19,6 @@ type Order = { checkId: number; portal: string };
 const FIRST_WAIT_MS = 5000;
 /** As `FIRST_WAIT_MS`, for later requests: a started check is finished. */
 const LATER_WAIT_MS = 60_000;
-/** Hundreds of background checks may wait for one portal. They come back spread out, not all at its next slot. */
-const SPREAD_MS = 60_000;
 
 const unread = (reason: ListingErrorReason): ListingResult => ({
   status: "portal_error",
@@ -45,13 +45,13 @@ export async function checkOnePortal(
     return;
   }
   // An ended check reads nothing.
-  const leftMs = task.started_at.getTime() + longestMs(task.origin) - clock.now().getTime();
+  const leftMs = task.started_at.getTime() + LONGEST_MS - clock.now().getTime();
   const over = leftMs > 0 ? AbortSignal.timeout(leftMs) : AbortSignal.abort();
   const signal = AbortSignal.any([jobSignal, over]);
-  let maxWaitMs = task.origin === "schedule" ? 0 : FIRST_WAIT_MS;
+  let maxWaitMs = FIRST_WAIT_MS;
   let busy: PortalBusy | undefined;
   const pace = async (gapMs: number): Promise<void> => {
-    const request = { portal: identifier, gapMs, maxWaitMs, now: clock.now(), signal };
+    const request = { portal: identifier, gapMs, maxWaitMs, now: clock.now(), isAwaited: true, signal };
     await awaitSlot(db, request).catch((error: unknown) => {
       if (error instanceof PortalBusy) busy = error;
       throw error;
@@ -60,18 +60,16 @@ export async function checkOnePortal(
   };
   const result = await connected.check(portal, task.expected, { pace, signal });
   if (busy !== undefined) {
-    await comeBack(dependencies, { checkId, portal: identifier }, task.origin, busy);
+    await comeBack(dependencies, { checkId, portal: identifier }, busy);
     return;
   }
+  await notePortal(db, identifier, isPortalFailure(result.reason), clock.now());
   if (result.reason !== null && isWorthRetrying(result.reason) && !lastAttempt) throw new PortalUnread(result.reason);
   await keep(dependencies, { checkId, portal: identifier }, result);
 }
 
-function comeBack({ db, jobs }: Access, order: Order, origin: CheckOrigin, { until }: PortalBusy): Promise<void> {
-  const background = origin === "schedule";
-  const startAfter = new Date(until.getTime() + (background ? Math.random() * SPREAD_MS : 0));
-  return db.transaction().execute((trx) => jobs.enqueue(trx, checkPortalJob, order, { startAfter, background }));
-}
+const comeBack = ({ db, jobs }: Access, order: Order, { until }: PortalBusy): Promise<void> =>
+  db.transaction().execute((trx) => jobs.enqueue(trx, checkPortalJob, order, { startAfter: until }));
 
 /** Carries the reason into the queue's log. */
 class PortalUnread extends Error {
@@ -105,6 +103,7 @@ const keep = ({ db, clock }: Access, { checkId, portal }: Order, result: Listing
     if (check === undefined) return;
     const now = clock.now();
     await saveResult(trx, { checkId, portal, now }, result);
+    if (check.company_id !== null) await noteReadByHand(trx, portal, check.company_id, now);
     await finishWhereComplete(trx, { checkId, companyId: check.company_id, now });
   });
 

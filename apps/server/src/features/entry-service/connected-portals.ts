@@ -5,6 +5,7 @@ import type { Dependencies } from "../../platform/dependencies.ts";
 import { checkPortal, type CheckTools } from "./connectors/check-portal.ts";
 import { pageReader } from "./connectors/page-reader.ts";
 import { portalPages } from "./connectors/portal-pages.ts";
+import { limitConcurrency } from "./portal-concurrency.ts";
 import { type PartnerPortal, readPartnerPortals } from "./portals.ts";
 
 export type ConnectedPortals = {
@@ -25,7 +26,15 @@ export function connectPortals(dependencies: Dependencies): ConnectedPortals {
   const read = pageReader();
   return {
     portals: readPartnerPortals(environment.PARTNER_PORTALS),
-    check: (portal, expected, tools) => checkPortal(portal, expected, { ...tools, get, read, clock, cache }),
+    check: (portal, expected, tools) =>
+      checkPortal(portal, expected, {
+        ...tools,
+        limit: limitConcurrency(dependencies, portal),
+        get,
+        read,
+        clock,
+        cache,
+      }),
   };
 }
 

@@ -19,7 +19,7 @@ const checksOf = statement<CheckRow, [companyId: number, limit: number]>(`
 
 export const checksDisclosure: Subject = {
   key: "checks",
-  tables: ["listing_checks", "listing_results"],
+  tables: ["listing_checks", "listing_results", "listing_schedule"],
   title: "Prüfungen auf Partnerportalen",
   purpose: "Damit Sie sehen, ob andere Portale Ihre Angaben richtig zeigen.",
   source: "Die öffentlichen Seiten der Partnerportale.",

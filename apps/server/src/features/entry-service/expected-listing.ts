@@ -1,4 +1,5 @@
 /** What a check expects of a listing, from an entry or from typed data (Specification §5 "Rules"). */
+import { isDeepStrictEqual } from "node:util";
 import type { EntryServiceUserData } from "@portal/contract/entry-service/business-data";
 import type { ListingExpectation } from "@portal/contract/entry-service/listing";
 import type { SalesForceEntry } from "@portal/contract/entry/entry";
@@ -49,3 +50,7 @@ export function expectationOfUserData(data: EntryServiceUserData): ListingExpect
     phone: said(data.phone),
   };
 }
+
+/** jsonb keeps neither key order nor undefined values. */
+export const isSameExpectation = (a: ListingExpectation, b: ListingExpectation): boolean =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(a)), JSON.parse(JSON.stringify(b)));

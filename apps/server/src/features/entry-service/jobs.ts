@@ -1,4 +1,4 @@
-/** Workers of listing checks, the deletion of public checks, and the start of due checks. */
+/** Workers of checks that somebody waits for, the deletion of public checks, and the schedule. */
 import { statement } from "@portal/db/statement";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { type Worker, workOn } from "../../platform/jobs/job.ts";
@@ -7,7 +7,8 @@ import { inBatches, SWEEP_BATCH } from "../../platform/sweeps/sweep.ts";
 import { checkPortalJob, endCheckJob } from "./check-jobs.ts";
 import { checkOnePortal, endCheck, giveUpPortal } from "./check-one-portal.ts";
 import { connectPortals } from "./connected-portals.ts";
-import { startDueChecks } from "./due-checks.ts";
+import { enrolDueCompanies } from "./schedule/enrol.ts";
+import { startSchedule } from "./schedule/lanes.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -34,7 +35,8 @@ function workers(dependencies: Dependencies): Worker[] {
 export const entryServiceJobs: SliceJobs = {
   sweeps: [
     { name: "listingChecks", run: sweepPublicChecks },
-    { name: "dueListingChecks", run: startDueChecks },
+    { name: "listingSchedule", everySeconds: 900, run: enrolDueCompanies },
   ],
+  continuous: startSchedule,
   workers,
 };

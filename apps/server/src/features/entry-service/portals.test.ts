@@ -29,6 +29,7 @@ test("optional settings have defaults", () =>
   expect(read([PORTAL])[0]).toMatchObject({
     timeoutMs: 15_000,
     requestsPerMinute: 20,
+    concurrency: 2,
     correctUrl: "",
     advice: "",
     searchCharset: "utf-8",

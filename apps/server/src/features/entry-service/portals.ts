@@ -10,6 +10,7 @@ import { connectorSettings } from "./connectors/settings.ts";
 
 const DEFAULT_TIMEOUT_MS = 15_000;
 const DEFAULT_REQUESTS_PER_MINUTE = 20;
+const DEFAULT_CONCURRENCY = 2;
 const MAX_ICON_BYTES = 20_000;
 const ICON_TYPES: Readonly<Record<string, string>> = { ".svg": "image/svg+xml", ".png": "image/png" };
 
@@ -29,6 +30,8 @@ const shape = z.intersection(
     timeoutMs: z._default(z.int().check(z.minimum(1000), z.maximum(60_000)), DEFAULT_TIMEOUT_MS),
     /** Over all servers together. */
     requestsPerMinute: z._default(z.int().check(z.minimum(1), z.maximum(600)), DEFAULT_REQUESTS_PER_MINUTE),
+    /** Requests that the portal has to answer at once, from all servers together. */
+    concurrency: z._default(z.int().check(z.minimum(1), z.maximum(20)), DEFAULT_CONCURRENCY),
     /** Who corrects a listing: the business itself, or the provider for it. */
     acts: z.enum(["owner", "provider"]),
     /** URL where a listing is corrected, or "". */

@@ -3,8 +3,8 @@ import { reloadPortals, retrievePortals } from "@portal/contract/entry-service/c
 import { aProduct } from "@portal/db/factories/companies";
 import { describe, expect } from "vitest";
 import { apiTest } from "../../testing/fixture.ts";
-import { startDueChecks } from "./due-checks.ts";
-import { checkTest, MINUTE_MS, statusesOf } from "./testing/check-setup.ts";
+import { enrolDueCompanies } from "./schedule/enrol.ts";
+import { checkTest, statusesOf } from "./testing/check-setup.ts";
 
 const { test, app, someone } = checkTest();
 const { app: appWithoutPortals } = apiTest();
@@ -58,7 +58,7 @@ describe("a check that is refused", () => {
     expect([incomplete.status, incomplete.codes]).toEqual([409, ["entry_service.data_insufficient"]]);
   });
 
-  test("without connected portals a check answers not_connected, and no automatic check starts", async () => {
+  test("without connected portals a check answers not_connected, and no company is scheduled", async () => {
     const { client, company } = await appWithoutPortals.logInMember();
     const accountId = company.id;
     await aProduct(appWithoutPortals.db, { company_id: accountId, code: "ENTRY-SERVICE" });
@@ -66,35 +66,6 @@ describe("a check that is refused", () => {
     expect(body.portals).toEqual([]);
     const refused = await client.call(reloadPortals, { accountId });
     expect([refused.status, refused.codes]).toEqual([503, ["entry_service.not_connected"]]);
-    expect(await startDueChecks(appWithoutPortals.dependencies)).toBe(0);
-  });
-});
-
-describe("automatic checks", () => {
-  const started = () => startDueChecks(app.dependencies);
-
-  test("an automatic check starts for a booked company, again eleven minutes after a change, and again after a week", async () => {
-    const anna = await someone();
-    await someone({ booked: false });
-    expect(await started()).toBe(1);
-    await app.drainJobs();
-    expect(await started()).toBe(0);
-    await anna.setEntry({ phone: "030 777777" });
-    expect(await started()).toBe(0);
-    app.clock.advance(11 * MINUTE_MS);
-    expect(await started()).toBe(1);
-    await app.drainJobs();
-    expect(await started()).toBe(0);
-    await anna.age(7 * 24 * 60 + 1);
-    expect(await started()).toBe(1);
-    await app.drainJobs();
-    expect(statusesOf(await anna.portals())).toMatchObject({ alpha: "portal_nok" });
-  });
-
-  test("three servers together start one automatic check", async () => {
-    await someone();
-    const counts = await Promise.all([started(), started(), started()]);
-    expect(counts.toSorted()).toEqual([0, 0, 1]);
-    await app.drainJobs();
+    expect(await enrolDueCompanies(appWithoutPortals.dependencies)).toBe(0);
   });
 });

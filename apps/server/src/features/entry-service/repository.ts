@@ -13,6 +13,7 @@ export type StoredFindings = Omit<ListingResult, "status" | "matchScore">;
 
 export type CheckRow = {
   id: number;
+  origin: CheckOrigin;
   expected: ListingExpectation;
   started_at: Date;
   finished_at: Date | null;
@@ -32,6 +33,12 @@ const readBooked = statement<{ booked: boolean }, [companyId: number]>(`
 export const hasEntryService = async (db: Db, scope: AccountScope): Promise<boolean> =>
   (await readBooked(db, scope.companyId))[0]?.booked === true;
 
+const lockRowOfCompany = statement<never, [companyId: number]>("select from companies where id = $1 for no key update");
+
+/** Makes checks of a company begin one after the other. */
+export const lockCompany = async (trx: Trx, companyId: number): Promise<void> =>
+  void (await lockRowOfCompany(trx, companyId));
+
 // A company has one running check: of two parallel inserts the second has no effect.
 const insertCheck = statement<{ id: number }, unknown[]>(`
   with started as (
@@ -47,7 +54,7 @@ const insertCheck = statement<{ id: number }, unknown[]>(`
 export type CheckOrigin = "public" | "person" | "schedule";
 export type NewCheck = {
   companyId: number | null;
-  origin: CheckOrigin;
+  origin: Exclude<CheckOrigin, "schedule">;
   tokenHash: Buffer | null;
   expected: ListingExpectation;
   portals: readonly string[];
@@ -63,8 +70,8 @@ export const addCheck = async (trx: Trx, check: NewCheck): Promise<number | unde
 
 const LATEST = 2;
 const readLatest = statement<CheckRow & ResultRow, [companyId: number]>(`
-  select c.id, c.expected, c.started_at, c.finished_at, r.portal, r.status, r.findings, r.checked_at
-  from (select id, expected, started_at, finished_at from listing_checks
+  select c.id, c.origin, c.expected, c.started_at, c.finished_at, r.portal, r.status, r.findings, r.checked_at
+  from (select id, origin, expected, started_at, finished_at from listing_checks
         where company_id = $1 order by id desc limit ${LATEST}) c
   join listing_results r on r.check_id = c.id
   order by c.id desc`);
@@ -73,8 +80,8 @@ export type CheckWithResults = CheckRow & { results: ResultRow[] };
 
 const grouped = (rows: readonly (CheckRow & ResultRow)[]): CheckWithResults[] => {
   const checks = new Map<number, CheckWithResults>();
-  for (const { id, expected, started_at, finished_at, ...result } of rows) {
-    const check = checks.get(id) ?? { id, expected, started_at, finished_at, results: [] };
+  for (const { id, origin, expected, started_at, finished_at, ...result } of rows) {
+    const check = checks.get(id) ?? { id, origin, expected, started_at, finished_at, results: [] };
     check.results.push(result);
     checks.set(id, check);
   }
@@ -86,7 +93,7 @@ export const latestChecks = async (db: Db, scope: AccountScope): Promise<CheckWi
   grouped(await readLatest(db, scope.companyId));
 
 const readPublic = statement<CheckRow & ResultRow, [id: number, tokenHash: Buffer, since: Date]>(`
-  select c.id, c.expected, c.started_at, c.finished_at, r.portal, r.status, r.findings, r.checked_at
+  select c.id, c.origin, c.expected, c.started_at, c.finished_at, r.portal, r.status, r.findings, r.checked_at
   from listing_checks c join listing_results r on r.check_id = c.id
   where c.id = $1 and c.company_id is null and c.token_hash = $2 and c.started_at > $3`);
 
@@ -108,10 +115,10 @@ const readTrend = statement<
 export const findTrend = (db: Db, scope: AccountScope, most: number) => readTrend(db, scope.companyId, most);
 
 const readTask = statement<
-  { expected: ListingExpectation; origin: CheckOrigin; started_at: Date },
+  { expected: ListingExpectation; company_id: number | null; started_at: Date },
   [checkId: number, portal: string]
 >(`
-  select c.expected, c.origin, c.started_at from listing_checks c join listing_results r on r.check_id = c.id
+  select c.expected, c.company_id, c.started_at from listing_checks c join listing_results r on r.check_id = c.id
   where c.id = $1 and r.portal = $2 and r.status is null and c.finished_at is null`);
 
 /** What to compare; undefined if the portal has been read or the check is over. */
@@ -145,6 +152,21 @@ export const saveResult = async (
 ): Promise<void> => {
   const findings: StoredFindings = { reason, evidence, fields, duplicates };
   await writeResult(trx, checkId, portal, status, JSON.stringify(findings), now);
+};
+
+const writeReplacing = statement<never, unknown[]>(`
+  insert into listing_results (check_id, portal, status, findings, checked_at) values ($1, $2, $3, $4, $5)
+  on conflict (check_id, portal) do update
+  set status = excluded.status, findings = excluded.findings, checked_at = excluded.checked_at`);
+
+/** The latest result of a portal counts. */
+export const replaceResult = async (
+  trx: Trx,
+  { checkId, portal, now }: { checkId: number; portal: string; now: Date },
+  { status, reason, evidence, fields, duplicates }: ListingResult,
+): Promise<void> => {
+  const findings: StoredFindings = { reason, evidence, fields, duplicates };
+  await writeReplacing(trx, checkId, portal, status, JSON.stringify(findings), now);
 };
 
 export const findResults = (db: Db, checkId: number): Promise<ResultRow[]> => readResults(db, checkId);

@@ -1,5 +1,4 @@
 /** Turns stored checks into answers of the calls. */
-import { isDeepStrictEqual } from "node:util";
 import type {
   CompanyPortal,
   LastUpdate,
@@ -10,6 +9,7 @@ import type {
 import type { ListingExpectation } from "@portal/contract/entry-service/listing";
 import { berlinDate, minutesOfBerlinDay } from "@portal/contract/time/berlin-time";
 import { metadataOf } from "./connected-portals.ts";
+import { isSameExpectation } from "./expected-listing.ts";
 import type { PartnerPortal } from "./portals.ts";
 import type { CheckWithResults, ResultRow } from "./repository.ts";
 
@@ -52,10 +52,6 @@ export const companyPortals = (
     };
   });
 
-/** jsonb keeps neither key order nor undefined values. */
-const isSame = (a: ListingExpectation, b: ListingExpectation): boolean =>
-  isDeepStrictEqual(JSON.parse(JSON.stringify(a)), JSON.parse(JSON.stringify(b)));
-
 type Facts = { booked: boolean; portalCount: number; expected: ListingExpectation | null; now: Date };
 
 export function checkState(
@@ -64,13 +60,18 @@ export function checkState(
 ): ListingCheckState {
   const nothing = { running: false, done: 0, startedAt: null, finishedAt: null, stale: false, nextReloadAt: null };
   if (latest === undefined) return { booked, total: portalCount, ...nothing };
-  const stale = expected !== null && !isSame(latest.expected, expected);
+  const { results } = latest;
+  const running = latest.finished_at === null;
+  const done = results.filter(({ status }) => status !== null).length;
+  // A scheduled check of changed data reads the portals one by one; until then some findings are about the old data.
+  const isOld = !isSameExpectation(latest.expected, expected ?? latest.expected) || (!running && done < results.length);
+  const stale = expected !== null && isOld;
   const next = new Date(latest.started_at.getTime() + (stale ? RELOAD_AFTER_CHANGE_MS : RELOAD_MS));
   return {
     booked,
-    running: latest.finished_at === null,
-    done: latest.results.filter(({ status }) => status !== null).length,
-    total: latest.results.length,
+    running,
+    done,
+    total: results.length,
     startedAt: latest.started_at.toISOString(),
     finishedAt: latest.finished_at?.toISOString() ?? null,
     stale,

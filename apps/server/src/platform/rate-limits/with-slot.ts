@@ -1,4 +1,4 @@
-/** Concurrency limit per person over all processes, for work that needs much memory. */
+/** Concurrency limits over all processes: for a person's work that needs much memory, and for what others must bear. */
 import { statement } from "@portal/db/statement";
 import type { Dependencies } from "../dependencies.ts";
 import { Problem } from "../problem.ts";
@@ -18,22 +18,34 @@ const freeSlot = statement<never, [key: string, until: number]>(
   "delete from rate_limits where key = $1 and expire = $2",
 );
 
-/** @throws Problem `request.throttled` if that many are running already */
-export async function withSlot<T>(
-  { db, clock }: Pick<Dependencies, "db" | "clock">,
-  { what, userId, atOnce }: Slots,
+type Access = Pick<Dependencies, "db" | "clock">;
+
+/** At most `atOnce` run under one name (no personal data), each at most `mostSeconds`. */
+export type NamedSlots = { name: string; atOnce: number; mostSeconds: number };
+
+/** Runs the work in a free slot. Undefined, and nothing runs, if there is none. */
+export async function withFreeSlot<T>(
+  { db, clock }: Access,
+  { name, atOnce, mostSeconds }: NamedSlots,
   work: () => Promise<T>,
-): Promise<T> {
+): Promise<{ value: T } | undefined> {
   const now = clock.now().getTime();
-  const until = now + MOST_SECONDS * 1000;
+  const until = now + mostSeconds * 1000;
   for (let slot = 1; slot <= atOnce; slot++) {
-    const [taken] = await takeSlot(db, `slot:${what}:${userId}:${slot}`, now, until);
+    const [taken] = await takeSlot(db, `slot:${name}:${slot}`, now, until);
     if (taken === undefined) continue;
     try {
-      return await work();
+      return { value: await work() };
     } finally {
       await freeSlot(db, taken.key, until);
     }
   }
-  throw new Problem("request.throttled");
+  return undefined;
+}
+
+/** @throws Problem `request.throttled` if that many are running already */
+export async function withSlot<T>(access: Access, { what, userId, atOnce }: Slots, work: () => Promise<T>): Promise<T> {
+  const ran = await withFreeSlot(access, { name: `${what}:${userId}`, atOnce, mostSeconds: MOST_SECONDS }, work);
+  if (ran === undefined) throw new Problem("request.throttled");
+  return ran.value;
 }

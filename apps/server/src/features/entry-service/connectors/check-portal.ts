@@ -40,6 +40,8 @@ export type CheckTools = {
    * @param delayMs minimum time between two requests over all servers: the larger of configuration and robots.txt
    */
   pace(delayMs: number): Promise<void>;
+  /** Runs a request once the portal has few enough others to answer. Default: at once. */
+  limit?(request: () => Promise<Answer>, signal?: AbortSignal): Promise<Answer>;
   clock: Clock;
   cache: Pick<Cache, "get" | "set">;
   /** Aborts the check, which ends as `timeout`. */
@@ -100,13 +102,17 @@ const STATUS_REASONS: Readonly<Record<number, ListingErrorReason>> = {
 };
 
 /** Opens pages within the rate limit, robots.txt and the time of the check. */
-function politely(portal: PartnerPortal, { get, read, pace, cache, signal }: CheckTools): Visit["open"] {
+function politely(portal: PartnerPortal, { get, read, pace, limit, cache, signal }: CheckTools): Visit["open"] {
   const ownDelayMs = MS_PER_MINUTE / portal.requestsPerMinute;
   let leftMs = portal.timeoutMs;
 
   type Wish = Pick<PageRequest, "types" | "follow">;
   async function fetchWithinLimit(url: string, wish: Wish, delayMs: number): Promise<Answer> {
     await pace(Math.max(ownDelayMs, delayMs));
+    return limit === undefined ? fetchNow(url, wish) : limit(() => fetchNow(url, wish), signal);
+  }
+
+  async function fetchNow(url: string, wish: Wish): Promise<Answer> {
     if (leftMs <= 0 || signal?.aborted === true) throw new PortalFailure("timeout");
     const start = performance.now();
     try {

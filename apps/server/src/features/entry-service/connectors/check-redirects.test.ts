@@ -40,6 +40,7 @@ const PORTAL: Omit<PartnerPortal, "home" | "searchUrl"> = {
   shows: ["name"],
   timeoutMs: 10_000,
   requestsPerMinute: 60,
+  concurrency: 2,
   acts: "owner",
   correctUrl: "",
   advice: "",
