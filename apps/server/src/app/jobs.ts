@@ -14,6 +14,7 @@ import { sweepTemporaryFiles } from "../platform/files/sweep.ts";
 import type { Worker } from "../platform/jobs/job.ts";
 import type { SliceJobs } from "../platform/jobs/slice-jobs.ts";
 import { sweepMails } from "../platform/mail/retention.ts";
+import { dropOldLog, makeMonthsAhead } from "../platform/months/month-partitions.ts";
 import { sweepTokens } from "../platform/one-time-tokens/sweep.ts";
 import { sweepSecurityEvents } from "../platform/security-events/sweep.ts";
 import type { Sweep } from "../platform/sweeps/sweep.ts";
@@ -39,6 +40,9 @@ export const ALL_SWEEPS: readonly Sweep[] = [
   { name: "mails", run: sweepMails },
   { name: "tokens", run: sweepTokens },
   { name: "securityEvents", run: sweepSecurityEvents },
+  { name: "monthsAhead", run: makeMonthsAhead },
+  { name: "auditLog", run: dropOldLog("audit_log") },
+  { name: "entryChanges", run: dropOldLog("entry_changes") },
   ...SLICES.flatMap(({ sweeps = [] }) => sweeps),
 ];
 

@@ -138,8 +138,16 @@ type Plan = {
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
+/** Partitions without rows, which the planner reads whole whatever their indexes. */
+const emptyPartitions = async (): Promise<Set<string>> => {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relispartition and relkind = 'r' and reltuples <= 0`.execute(db);
+  return new Set(rows.map(({ name }) => name));
+};
+
 /** Tables that the generic plan of a statement reads whole, by table or by index. */
 async function tablesReadWhole(text: string): Promise<string[]> {
+  const empty = await emptyPartitions();
   return db.connection().execute(async (connection) => {
     await sql`set plan_cache_mode = force_generic_plan`.execute(connection);
     await sql.raw(`prepare looked_at as ${text}`).execute(connection);
@@ -160,7 +168,8 @@ async function tablesReadWhole(text: string): Promise<string[]> {
           (node) =>
             node["Node Type"] === "Seq Scan" || (/^Index.* Scan$/.test(node["Node Type"]) && !node["Index Cond"]),
         )
-        .map((node) => node["Relation Name"] ?? "?");
+        .map((node) => node["Relation Name"] ?? "?")
+        .filter((name) => !empty.has(name));
     } finally {
       await sql`deallocate looked_at`.execute(connection);
     }
@@ -173,7 +182,7 @@ const reasonOf = (text: string): string | undefined =>
 test("every table that grows with customers has 20,000 rows", async () => {
   const { rows } = await sql<{ name: string; rows: number }>`
     select t.relname as name, t.reltuples::int as rows from pg_class t
-    where t.relkind in ('r', 'p') and t.relnamespace = 'public'::regnamespace
+    where t.relkind in ('r', 'p') and not t.relispartition and t.relnamespace = 'public'::regnamespace
       and (t.relname in ('users', 'companies', 'rate_limits', 'streets')
            or exists (select from pg_attribute a
                       where a.attrelid = t.oid and a.attname in ('company_id', 'user_id') and not a.attisdropped))`.execute(

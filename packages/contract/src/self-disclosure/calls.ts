@@ -5,6 +5,9 @@ import { endpoint } from "../http/endpoint.ts";
 /** Rows of one table on the page and in the PDF, which also state the total. */
 export const DISCLOSED_ROWS = 200;
 
+/** How long the audit log and the history of entries are stored: as long as claims may be made (§ 195 BGB). */
+export const LOG_YEARS = 3;
+
 export type DisclosedTable = { headings: string[]; rows: string[][] };
 
 /** One subject. All texts are German. */

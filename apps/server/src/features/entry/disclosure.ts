@@ -1,7 +1,7 @@
 /** Disclosure of the entry, its files, the provider's proposals and the history. */
 import { changeActorText, type ChangeSource } from "@portal/contract/entry/history/calls";
 import { type EntryPart, FIELD_LABELS, PARTS } from "@portal/contract/entry/parts";
-import { DISCLOSED_ROWS } from "@portal/contract/self-disclosure/calls";
+import { DISCLOSED_ROWS, LOG_YEARS } from "@portal/contract/self-disclosure/calls";
 import { germanSize } from "@portal/contract/text/formats";
 import { statement } from "@portal/db/statement";
 import { brandOrigin } from "../../platform/mail/origin.ts";
@@ -104,7 +104,7 @@ export const changesDisclosure: Subject = {
   title: "Verlauf des Eintrags",
   purpose: "Damit Sie sehen, wer was geändert hat, und es zurücknehmen können.",
   source: "Jedes Speichern, mit den Werten davor und danach.",
-  retention: WHILE_LISTED,
+  retention: `Bis ${LOG_YEARS} Jahre nach dem Monat der Änderung.`,
   place: { page: "entry_history", label: "Verlauf mit allen Werten ansehen" },
   async read(db, scope) {
     const rows = await changesOf(db, scope.companyId, DISCLOSED_ROWS);

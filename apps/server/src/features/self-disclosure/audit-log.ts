@@ -1,5 +1,5 @@
 /** Disclosure of the audit log. */
-import { DISCLOSED_ROWS } from "@portal/contract/self-disclosure/calls";
+import { DISCLOSED_ROWS, LOG_YEARS } from "@portal/contract/self-disclosure/calls";
 import { statement } from "@portal/db/statement";
 import { asTable, type Subject, timeOf } from "../../platform/personal-data/disclosure.ts";
 
@@ -14,7 +14,7 @@ export const logDisclosure: Subject = {
   title: "Protokoll",
   purpose: "Damit Missbrauch auffällt. Es enthält Vorgänge mit ihren technischen Namen, keine Inhalte.",
   source: "Jede Änderung und jeder abgelehnte Versuch im Portal.",
-  retention: "Das Protokoll kann niemand ändern; gelöscht wird daraus zurzeit nichts.",
+  retention: `Bis ${LOG_YEARS} Jahre nach dem Monat des Vorgangs; geändert werden kann es nicht.`,
   place: null,
   async read(db, { companyId }) {
     const rows = await logOf(db, companyId, DISCLOSED_ROWS);

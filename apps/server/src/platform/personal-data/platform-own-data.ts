@@ -53,7 +53,7 @@ export const platformOwnData: SliceOwnData = {
     mails: { swept: "mails", after: "90 days; failed ones empty after 14, those to a former address after 30" },
     security_events: { swept: "securityEvents", after: "90 days" },
     user_tokens: { swept: "tokens", after: "30 days after their expiry; address and data with it" },
-    audit_log: { kept: "numbers of people and companies, never what they typed" },
+    audit_log: { swept: "auditLog", after: "three years after its month" },
     sweeps: { kept: "one row for each kind of regular work, of nobody" },
     import_runs: { kept: "counts and hashes of the provider's files" },
   },
