@@ -11,6 +11,7 @@ import { systemClock } from "../../apps/server/src/platform/clock.ts";
 import { readEnvironment } from "../../apps/server/src/platform/environment.ts";
 import { openFileStore } from "../../apps/server/src/platform/files/file-store.ts";
 import { openJobs } from "../../apps/server/src/platform/jobs/queue.ts";
+import { Metrics } from "../../apps/server/src/platform/observability/metrics/metrics.ts";
 
 /** Composes the server with a database address to which nothing connects. */
 export async function servedEndpoints(): Promise<ServedEndpoint[]> {
@@ -31,6 +32,7 @@ export async function servedEndpoints(): Promise<ServedEndpoint[]> {
       cache: await openCache({ redisUrl: undefined, log }),
       jobs: openJobs({ databaseUrl: address, log }),
       log,
+      metrics: new Metrics(),
     });
     return calls.map(({ served }) => served);
   } finally {

@@ -3,6 +3,7 @@ import pg from "pg";
 import { PreparingClient } from "./preparing-client.ts";
 import type { Database } from "./rows.ts";
 import { watchedPool } from "./silence/watched-pool.ts";
+import type { SlowStatements } from "./slow-statements.ts";
 import { againWhereStale } from "./stale-statement.ts";
 import { sendStraightTo } from "./statement.ts";
 
@@ -15,6 +16,7 @@ type Options = {
   statementTimeout?: number;
   /** Milliseconds after which a statement stops waiting for a lock. Default: as long as the statement may take. */
   lockTimeout?: number;
+  slowStatements?: SlowStatements | undefined;
 };
 
 /**
@@ -31,8 +33,13 @@ type Options = {
  */
 export function openDatabase(url: string, options: Options = {}): Kysely<Database> {
   const { max = 10, applicationName = "portal", statementTimeout = 30_000 } = options;
-  const pool = new pg.Pool({
+  // pg-pool hands its options on to each client, also those that it does not know.
+  const shape = {
     ...watchedPool({ url, max, applicationName, statementTimeout }),
+    slowStatements: options.slowStatements,
+  };
+  const pool = new pg.Pool({
+    ...shape,
     Client: PreparingClient,
     ...(options.lockTimeout !== undefined && { lock_timeout: options.lockTimeout }),
     idle_in_transaction_session_timeout: 60_000,

@@ -43,10 +43,20 @@ export type Callback = (error: Error | undefined, result: QueryResult) => void;
  * about as much as a small read.
  */
 export class PreparedQuery extends pg.Query {
+  /** pg's own property, which its types lack. */
+  declare readonly text: string;
+  /** For whom it runs (`SlowStatements`), null for nobody; undefined where the sender does not know. */
+  asker: string | null | undefined;
+  /** Called before the callback. */
+  onEnd: ((error?: unknown) => void) | undefined;
   #known: Known = { generation };
 
   constructor(name: string, text: string, values: unknown[], callback: Callback) {
-    super(text, values, callback as never);
+    const end: Callback = (error, result) => {
+      this.onEnd?.(error);
+      callback(error, result);
+    };
+    super(text, values, end as never);
     this.#internals.name = name;
   }
 

@@ -2,6 +2,7 @@ import type pg from "pg";
 import type { QueryResult } from "pg";
 import { PreparedQuery } from "./prepared-query.ts";
 import { WatchedClient } from "./silence/watched-client.ts";
+import { type SlowStatements, watchStatement } from "./slow-statements.ts";
 import { againWhereStale } from "./stale-statement.ts";
 import { statementName } from "./statement.ts";
 
@@ -11,9 +12,17 @@ const IN_TRANSACTION = "T";
 
 /** A connection that sends each `statement()` by name even in transactions, where Kysely passes only its text. */
 export class PreparingClient extends WatchedClient {
+  readonly #slow: SlowStatements | undefined;
+
+  /** @param config the pool's options, handed on by it */
+  constructor(config?: pg.ClientConfig & { slowStatements?: SlowStatements | undefined }) {
+    super(config);
+    this.#slow = config?.slowStatements;
+  }
+
   // A property, because a method would have to repeat all of pg's overloads.
   override query = ((config: unknown, ...rest: unknown[]) => {
-    const send = super.query as Query;
+    const send = this.#watched(super.query);
     const [values] = rest;
     const isPlain = typeof config === "string" && Array.isArray(values) && rest.length === 1;
     const name = isPlain ? statementName(config) : undefined;
@@ -29,4 +38,25 @@ export class PreparingClient extends WatchedClient {
     // A failed statement ends its transaction; `openDatabase` then runs the whole transaction again.
     return this.getTransactionStatus() === IN_TRANSACTION ? run() : againWhereStale(run);
   }) as pg.Client["query"];
+
+  /** Sends as before, and reports what took long. */
+  #watched(send: Query): Query {
+    const slow = this.#slow;
+    if (slow === undefined) return send;
+    return function (this: PreparingClient, config, ...rest) {
+      if (config instanceof PreparedQuery) {
+        const { text: sql } = config;
+        const asker = config.asker === undefined ? slow.context() : (config.asker ?? undefined);
+        config.onEnd = watchStatement(slow, { name: statementName(sql), sql, asker });
+        return send.call(this, config, ...rest);
+      }
+      const end =
+        typeof config === "string"
+          ? watchStatement(slow, { name: undefined, sql: config, asker: slow.context() })
+          : undefined;
+      const sent = send.call(this, config, ...rest);
+      if (end !== undefined && sent instanceof Promise) sent.then(() => end(), end);
+      return sent;
+    };
+  }
 }

@@ -2,6 +2,7 @@
 import { CompiledQuery, type QueryExecutorProvider } from "kysely";
 import type pg from "pg";
 import { PreparedQuery } from "./prepared-query.ts";
+import type { SlowStatements } from "./slow-statements.ts";
 import { againWhereStale } from "./stale-statement.ts";
 
 /** Anything that runs queries: the database or a transaction. */
@@ -18,6 +19,12 @@ export const statementName = (sql: string): string | undefined => names.get(sql)
 
 /** The texts of all statements of the loaded modules, so that a test can check their plans. */
 export const statementTexts = (): string[] => [...names.keys()];
+
+/** The pool's connections: all, those at rest, and the requests that wait for one. */
+export function poolStateOf(db: object): { total: number; idle: number; waiting: number } {
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pools.get(db) ?? {};
+  return { total: totalCount, idle: idleCount, waiting: waitingCount };
+}
 
 /** Sends statements directly to the pool if `db` is the database itself and not a transaction. */
 export const sendStraightTo = (pool: pg.Pool, db: object): void => void pools.set(db, pool);
@@ -42,20 +49,22 @@ const run = (pool: pg.Pool, name: string, sql: string, parameters: unknown[]): P
   againWhereStale(() => runOnce(pool, name, sql, parameters));
 
 function runOnce(pool: pg.Pool, name: string, sql: string, parameters: unknown[]): Promise<unknown[]> {
+  const { slowStatements } = pool.options as { slowStatements?: SlowStatements };
+  const asker = slowStatements?.context() ?? null;
   return new Promise((resolve, reject) => {
     pool.connect((refused, client, release) => {
       if (client === undefined) {
         reject(refused ?? new Error("no connection"));
         return;
       }
-      client.query(
-        new PreparedQuery(name, sql, parameters, (error, result) => {
-          // The pool knows about a broken connection; after any other error the connection stays usable.
-          release();
-          if (error) reject(error);
-          else resolve(result.rows);
-        }),
-      );
+      const query = new PreparedQuery(name, sql, parameters, (error, result) => {
+        // The pool knows about a broken connection; after any other error the connection stays usable.
+        release();
+        if (error) reject(error);
+        else resolve(result.rows);
+      });
+      query.asker = asker;
+      client.query(query);
     });
   });
 }

@@ -15,6 +15,9 @@ import { installErrorHandling, send } from "../platform/http/errors.ts";
 import { installHttpsOnly } from "../platform/http/https-only.ts";
 import { installJsonBody } from "../platform/http/json-body.ts";
 import { GENERIC_REQUEST_BODY_LIMIT_BYTES } from "../platform/http/served-call.ts";
+import { registerMetrics } from "../platform/observability/metrics/register.ts";
+import { requestIdsOf } from "../platform/observability/request-id.ts";
+import { answerOutsideRoutes, installRequestLines } from "../platform/observability/request-lines.ts";
 import { Problem } from "../platform/problem.ts";
 import { registerOpenApi } from "./openapi/register.ts";
 import { followConnections } from "./operation/end-requests.ts";
@@ -29,13 +32,17 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const { environment } = dependencies;
   const app = Fastify({
     loggerInstance: dependencies.log,
+    // The log itself adds the request's id, so that lines of services have it too.
+    childLoggerFactory: (log) => log,
+    genReqId: requestIdsOf(environment),
     bodyLimit: GENERIC_REQUEST_BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: environment.TRUSTED_PROXIES.length > 0 ? environment.TRUSTED_PROXIES : false,
     logController: new LogController({ disableRequestLogging: true }),
     http: HTTP_OPTIONS,
-    clientErrorHandler: answerUnreadable,
-    frameworkErrors: (_error, _request, reply) => void send(reply as never, new Problem("request.malformed")),
+    clientErrorHandler: answerUnreadable(dependencies.log),
+    frameworkErrors: (_error, request, reply) =>
+      answerOutsideRoutes(dependencies.log, request as never, reply as never, new Problem("request.malformed")),
     // What was sent before the end is answered; `endRequests` refuses the rest in our error body.
     return503OnClosing: false,
     onProtoPoisoning: "error",
@@ -46,6 +53,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest("session", null);
   app.decorateRequest("scope", null);
+  installRequestLines(app, dependencies);
   followConnections(app);
   installErrorHandling(app, environment);
   installJsonBody(app);
@@ -59,6 +67,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const slices = callsBySlice(dependencies);
   registerOpenApi(app, environment, slices);
   registerHealth(app, dependencies);
+  registerMetrics(app, dependencies);
   registerMedia(app, dependencies);
   registerOutbox(app, dependencies);
   registerCalls(app, dependencies, Object.values(slices).flat());

@@ -1,7 +1,6 @@
 /** The server process: reads the environment, opens the database, listens, and shuts down cleanly. */
 import { resolve } from "node:path";
 import { openDatabase } from "@portal/db/connect";
-import { pino } from "pino";
 import { openCache } from "../platform/cache/cache.ts";
 import { systemClock } from "../platform/clock.ts";
 import { refuseTooManyConnections } from "../platform/connections/refuse-too-many.ts";
@@ -10,6 +9,9 @@ import { readEnvironment } from "../platform/environment.ts";
 import { openFileStore } from "../platform/files/file-store.ts";
 import { openJobs } from "../platform/jobs/queue.ts";
 import { startMailSender } from "../platform/mail/sender.ts";
+import { openLog } from "../platform/observability/log.ts";
+import { Metrics } from "../platform/observability/metrics/metrics.ts";
+import { slowStatementsTo } from "../platform/observability/slow-statements.ts";
 import { orExit } from "../platform/settings/or-exit.ts";
 import { refuseDemoPeople } from "../platform/settings/refuse-demo-people.ts";
 import { type RunningSweeps, startSweeps } from "../platform/sweeps/start-sweeps.ts";
@@ -23,12 +25,16 @@ const environment = await orExit(async () => {
   if (!read.developerTools) await refuseDemoPeople(read.DATABASE_URL);
   return read;
 });
-const log = pino({ level: environment.LOG_LEVEL, redact: ["req.headers.cookie", "req.headers.authorization"] });
-const db = openDatabase(environment.DATABASE_URL, { max: poolOf(environment.DATABASE_CONNECTIONS) });
+const log = openLog(environment);
+const metrics = new Metrics();
+const db = openDatabase(environment.DATABASE_URL, {
+  max: poolOf(environment.DATABASE_CONNECTIONS),
+  slowStatements: slowStatementsTo({ environment, log, metrics }),
+});
 const files = openFileStore(resolve(environment.DATA_DIR, "files"));
 const cache = await openCache({ redisUrl: environment.REDIS_URL, log });
 const jobs = openJobs({ databaseUrl: environment.DATABASE_URL, log, works: true });
-const dependencies = { environment, db, clock: systemClock, files, cache, jobs, log };
+const dependencies = { environment, db, clock: systemClock, files, cache, jobs, log, metrics };
 const app = await buildApp(dependencies);
 const sending = startMailSender(dependencies);
 

@@ -7,6 +7,7 @@ import type { Clock } from "./clock.ts";
 import type { Environment } from "./environment.ts";
 import type { FileStore } from "./files/file-store.ts";
 import type { Jobs } from "./jobs/queue.ts";
+import type { Metrics } from "./observability/metrics/metrics.ts";
 
 export type Dependencies = {
   environment: Environment;
@@ -16,4 +17,5 @@ export type Dependencies = {
   cache: Cache;
   jobs: Jobs;
   log: FastifyBaseLogger;
+  metrics: Metrics;
 };

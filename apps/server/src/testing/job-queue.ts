@@ -1,11 +1,11 @@
 /** Tests of the queue on a real PostgreSQL: `const { test, app, open, enqueue } = queueTest();`. */
 import { setTimeout as delay } from "node:timers/promises";
 import { sql } from "kysely";
-import { pino } from "pino";
 import { afterEach } from "vitest";
 import * as z from "zod/mini";
 import { defineJob, type JobWork } from "../platform/jobs/job.ts";
 import { type JobQueue, openJobs } from "../platform/jobs/queue.ts";
+import { openLog } from "../platform/observability/log.ts";
 import { apiTest } from "./fixture.ts";
 
 export type Data = { companyId: number };
@@ -34,7 +34,7 @@ export function queueTest() {
     logLines,
     /** A queue with connections of its own, as another process has it. */
     open({ works = false } = {}): JobQueue {
-      const log = pino({ level: "info" }, { write: (line: string) => void logLines.push(JSON.parse(line)) });
+      const log = openLog({ LOG_LEVEL: "info" }, { write: (line: string) => void logLines.push(JSON.parse(line)) });
       const jobs = openJobs({ databaseUrl: app.dependencies.environment.DATABASE_URL, log, works });
       opened.push(jobs);
       return jobs;

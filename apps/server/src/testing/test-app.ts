@@ -11,7 +11,6 @@ import type { Database, Right } from "@portal/db/rows";
 import { createTestDatabase } from "@portal/db/testing/test-database";
 import type { FastifyInstance } from "fastify";
 import type { Kysely } from "kysely";
-import { pino } from "pino";
 import { buildApp } from "../app/build-app.ts";
 import { allWorkers } from "../app/jobs.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
@@ -20,6 +19,9 @@ import { readEnvironment } from "../platform/environment.ts";
 import { openFileStore } from "../platform/files/file-store.ts";
 import type { DrainOptions, Drained } from "../platform/jobs/drain.ts";
 import { openJobs } from "../platform/jobs/queue.ts";
+import { openLog } from "../platform/observability/log.ts";
+import { Metrics } from "../platform/observability/metrics/metrics.ts";
+import { slowStatementsTo } from "../platform/observability/slow-statements.ts";
 import { TestClient } from "./test-client.ts";
 
 export type SettableClock = { now(): Date; set(instant: string | Date): void; advance(milliseconds: number): void };
@@ -54,20 +56,22 @@ export type TestApp = {
 export async function buildTestApp(environment: Record<string, string> = {}): Promise<TestApp> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), "portal-files-"));
-  const db = openDatabase(database.url, { max: 10 });
   const clock = settableClock();
   const logLines: string[] = [];
-  const log = pino({ level: "info" }, { write: (line: string) => void logLines.push(line) });
+  const log = openLog({ LOG_LEVEL: "info" }, { write: (line: string) => void logLines.push(line) });
   const settings = readEnvironment({
     DATABASE_URL: database.url,
     SESSION_SECRET: "test-secret-of-at-least-32-characters",
     PORTAL_ENV: "development",
     ...environment,
   });
+  const metrics = new Metrics();
+  const slowStatements = slowStatementsTo({ environment: settings, log, metrics });
+  const db = openDatabase(database.url, { max: 10, slowStatements });
   const cache = await openCache({ redisUrl: settings.REDIS_URL, log });
   const files = openFileStore(folder);
   const jobs = openJobs({ databaseUrl: database.url, log });
-  const dependencies: Dependencies = { environment: settings, db, clock, files, cache, jobs, log };
+  const dependencies: Dependencies = { environment: settings, db, clock, files, cache, jobs, log, metrics };
   const app = await buildApp(dependencies);
   // Production is reached by https through a proxy, which tests play themselves.
   const forwarded: Record<string, string> = settings.production ? { "x-forwarded-proto": "https" } : {};

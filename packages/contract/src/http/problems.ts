@@ -20,4 +20,5 @@ export type ProblemCode = keyof typeof PROBLEMS;
 
 /** One entry of the error body `{ errors: […] }`. `field` is the form's path, dots between steps. */
 export type WireError = { code: ProblemCode; message: string; field?: string };
-export type ErrorBody = { errors: WireError[] };
+/** `requestId` is there where the fault is ours, so that a person can name the failure to us. */
+export type ErrorBody = { errors: WireError[]; requestId?: string };

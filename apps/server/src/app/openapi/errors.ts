@@ -19,6 +19,8 @@ export const ERROR_COMPONENTS = {
   },
 };
 
+const FIRST_DEFECT_STATUS = 500;
+
 const TITLES: Record<number, string> = {
   400: "The request is not valid",
   401: "No session",
@@ -46,15 +48,18 @@ export function errorAnswers(codes: readonly ProblemCode[]): Record<string, obje
   );
 }
 
+const REQUEST_ID = { requestId: { type: "string", description: "Names the failure to the provider." } };
+
 const errorAnswer = (status: number, codes: readonly ProblemCode[]): object => ({
   description: TITLES[status] ?? `Error ${status}`,
   ...(WITH_RETRY_AFTER.has(status) && { headers: { "Retry-After": { $ref: "#/components/headers/RetryAfter" } } }),
-  content: { "application/json": { schema: narrowed(codes) } },
+  content: { "application/json": { schema: narrowed(codes, status >= FIRST_DEFECT_STATUS ? REQUEST_ID : {}) } },
 });
 
-const narrowed = (codes: readonly ProblemCode[]): object => ({
+const narrowed = (codes: readonly ProblemCode[], more: object): object => ({
   type: "object",
   properties: {
+    ...more,
     errors: {
       type: "array",
       minItems: 1,

@@ -3,30 +3,32 @@ import { PROBLEMS, type ErrorBody, type ProblemCode, type WireError } from "@por
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
 import { Problem, wireError } from "../problem.ts";
+import { nameOf } from "../observability/route-name.ts";
 import { clearXsrfCookie } from "../session/cookies.ts";
 import { errorCodesOf } from "./error-codes.ts";
 
 const RETRY_AFTER_SECONDS = 5;
+const FIRST_DEFECT_STATUS = 500;
 
 export function installErrorHandling(app: FastifyInstance, { production }: { production: boolean }): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const problem = toProblem(error, request, production);
-    if (problem.status >= 500) request.log.error({ err: withoutValues(error) }, "request failed");
+    if (problem.status >= FIRST_DEFECT_STATUS)
+      request.log.error({ requestId: request.id, route: nameOf(request).route, err: error }, "request failed");
     // The XSRF pair belongs to an ended session: deleting it makes the next state-changing call fetch a new one.
     if (problem.code === "auth.no_session") clearXsrfCookie(reply);
     return send(reply, problem);
   });
 }
 
-/** An error for the log, without PostgreSQL's `detail` and `where`, which repeat what people typed. */
-const withoutValues = ({ name, message, stack, code }: FastifyError): object => ({ type: name, message, code, stack });
-
 /** Answers a problem outside a handler (unknown path, wrong method). */
 export function send(reply: FastifyReply, problem: Problem): FastifyReply {
   if (problem.status === 429 || problem.status === 503) {
     reply.header("retry-after", String(problem.retryAfter ?? RETRY_AFTER_SECONDS));
   }
-  const body: ErrorBody = problem.body;
+  // Where the fault is ours, the body holds what a person can read to us. A refusal has the same body for everybody.
+  const isOurs = problem.status >= FIRST_DEFECT_STATUS;
+  const body: ErrorBody = isOurs ? { ...problem.body, requestId: reply.request.id } : problem.body;
   return reply.code(problem.status).type("application/json; charset=utf-8").serializer(JSON.stringify).send(body);
 }
 

@@ -14,7 +14,7 @@ export async function runJob(log: FastifyBaseLogger, { job, work }: Worker, fetc
   try {
     await work.run(job.data.parse(fetched.data), { signal: fetched.signal, attempt, lastAttempt });
   } catch (error) {
-    log.warn({ job: job.name, id: fetched.id, attempt, err: withoutValues(error) }, "job failed");
+    log.warn({ job: job.name, id: fetched.id, attempt, err: error }, "job failed");
     throw error;
   }
 }
@@ -39,10 +39,3 @@ export async function handleDeadLetter(
   const data = worker?.job.data.safeParse(letter.data);
   if (worker !== undefined && data?.success) await worker.work.gaveUp?.(data.data);
 }
-
-/** What is logged of an error: not the `detail` and `where` of PostgreSQL, which repeat what people typed. */
-const withoutValues = (error: unknown): object => {
-  if (!(error instanceof Error)) return { type: typeof error };
-  const { name, message, stack } = error;
-  return { type: name, message, stack, code: (error as { code?: unknown }).code };
-};

@@ -147,6 +147,10 @@ export const schema = z.object({
   /** Domains that callbackUrl and uri may lead to, beside the brand's own. */
   REDIRECT_DOMAINS: z._default(list, []),
   RATING_MANAGER_URL: z._default(url, "https://bewertungsmanager.example/"),
+  /** Milliseconds from which a statement is logged, by its text without values. */
+  SLOW_STATEMENT_MS: z._default(positive, 1000),
+  /** Opens the metrics to whoever sends it as bearer; without it only programs on this machine read them. */
+  METRICS_TOKEN: z.optional(matching(/^[\w.~+/-]{16,200}=*$/, "must have at least 16 characters, without spaces")),
   LOG_LEVEL: z._default(
     z.enum(["fatal", "error", "warn", "info", "debug", "silent"], "must be fatal, error, warn, info, debug or silent"),
     "info",

@@ -1,0 +1,53 @@
+/** `GET /metrics` for Prometheus. */
+import { poolStateOf } from "@portal/db/statement";
+import type { FastifyInstance } from "fastify";
+import type { Dependencies } from "../../dependencies.ts";
+import { send } from "../../http/errors.ts";
+import { Problem } from "../../problem.ts";
+import { databaseFigures } from "./figures.ts";
+import { readersOf } from "./may-read.ts";
+import type { Figure } from "./metrics.ts";
+
+export const METRICS_PATH = "/metrics";
+
+/** After this long the figures from the database are left out: the others tell why. */
+const DATABASE_PATIENCE_MS = 2000;
+
+export function registerMetrics(app: FastifyInstance, dependencies: Dependencies): void {
+  const { db, environment, metrics } = dependencies;
+  const mayRead = readersOf(environment);
+  let asking: Promise<Figure[]> | undefined;
+  // One question at a time, or a database that hangs would fill the pool with them.
+  const ask = (): Promise<Figure[]> =>
+    (asking ??= databaseFigures(dependencies).finally(() => void (asking = undefined)));
+
+  app.get(METRICS_PATH, { config: { plainHttp: true, quiet: true } }, async (request, reply) => {
+    // The same answer as for a path that does not exist, because strangers need not know.
+    if (!mayRead(request)) return send(reply, new Problem("request.not_found"));
+    const pool = Object.entries(poolStateOf(db)).map(([state, value]) => ({ labels: { state }, value }));
+    const figures = await inTime(ask());
+    const { contentType, text } = await metrics.text([
+      { name: "portal_database_connections", help: "Connections of the pool, and who waits for one.", values: pool },
+      {
+        name: "portal_database_figures_up",
+        help: "1 if the database told its figures in time.",
+        values: [{ value: figures === undefined ? 0 : 1 }],
+      },
+      ...(figures ?? []),
+    ]);
+    return reply.header("cache-control", "no-store").type(contentType).send(text);
+  });
+}
+
+/** Undefined if the work fails or takes too long. */
+async function inTime<T>(work: Promise<T>): Promise<T | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), DATABASE_PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([work.catch(() => undefined), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,18 @@
+import type { SlowStatements } from "@portal/db/slow-statements";
+import type { Dependencies } from "../dependencies.ts";
+import { currentRequestId } from "./request-id.ts";
+
+/** Logs and counts statements that take longer than SLOW_STATEMENT_MS, for the request that they belong to. */
+export const slowStatementsTo = ({
+  environment,
+  log,
+  metrics,
+}: Pick<Dependencies, "environment" | "log" | "metrics">): SlowStatements => ({
+  fromMs: environment.SLOW_STATEMENT_MS,
+  context: currentRequestId,
+  report({ name, text, ms, failed, context }) {
+    metrics.count("portal_slow_statements_total", { outcome: failed ? "failed" : "done" });
+    const requestId = context === undefined ? {} : { requestId: context };
+    log.warn({ statement: name, text, ms, failed, ...requestId }, "slow statement");
+  },
+});
