@@ -3,7 +3,7 @@
  * firewall that forgot them. PostgreSQL's own timeouts end with its network, and pg's `query_timeout` leaves the
  * connection in the pool. The watch destroys the connection, so that the pool opens a new one.
  */
-import { askAboutBackends } from "./backends.ts";
+import { askAboutBackends, endAbandonedTransactions } from "./backends.ts";
 import { isSilent, longestSilence, SUSPECT_AFTER_MS } from "./verdict.ts";
 import type { WatchedClient } from "./watched-client.ts";
 
@@ -74,6 +74,8 @@ export class SilenceWatch {
     for (const [client] of silent) this.#destroy(client);
     // What happened to one of them has probably happened to those at rest, and the next request would find out slowly.
     if (silent.length > 0) for (const client of this.#clients.keys()) if (client.isIdle) this.#destroy(client);
+    const left = silent.flatMap(([{ backend }]) => backend ?? []).filter((pid) => reportOf(pid) === "resting");
+    if (left.length > 0) await endAbandonedTransactions({ url, applicationName, pids: left }).catch(() => {});
     this.#asking = false;
   }
 

@@ -55,6 +55,24 @@ test("replaces a connection whose backend is stopped", async () => {
   }
 });
 
+test("ends the transaction of a silent connection, so that its locks hold up nobody", async () => {
+  await sql`create table counters (n int)`.execute(db);
+  await sql`insert into counters values (1)`.execute(db);
+  const add = (pause: () => void) =>
+    db.transaction().execute(async (trx) => {
+      await sql`update counters set n = n + 1`.execute(trx);
+      pause();
+      await sql`select 1`.execute(trx);
+    });
+
+  // The second message is that of the rollback, which fails as well.
+  await expect(add(() => proxy.silenceOpen())).rejects.toThrow(/fell silent|not queryable/);
+
+  // Otherwise PostgreSQL keeps the lock for a minute, and the statement fails after 30 seconds.
+  await add(() => {});
+  expect((await sql<{ n: number }>`select n from counters`.execute(db)).rows).toEqual([{ n: 2 }]);
+}, 60_000);
+
 test("waits for a slow statement and for one that waits for a lock", async () => {
   const seconds = (SUSPECT_AFTER_MS + 1500) / 1000;
   const slow = sql`select pg_sleep(${seconds})`.execute(db);
