@@ -22,6 +22,7 @@ const commands = {
   test: "tools/test.ts",
   check: "tools/check.ts",
   bench: "bench/main.ts",
+  faults: "bench/faults.ts",
   audit: "tools/audit.ts",
   mutate: "tools/mutate.ts",
   browsers: "e2e/browsers/run.ts",
