@@ -3,8 +3,8 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: [
-      "apps/server/src/features/{auth,claiming,user-area}/**/*.test.ts",
-      "apps/server/src/platform/{session,rate-limits,import}/**/*.test.ts",
+      "apps/server/src/features/{account,auth,claiming,user-area}/**/*.test.ts",
+      "apps/server/src/platform/{http,session,rate-limits,import}/**/*.test.ts",
       "apps/server/src/app/import/*.test.ts",
     ],
     exclude: ["**/node_modules/**"],

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import { apiTest } from "../../testing/fixture.ts";
 import { Problem } from "../problem.ts";
+import { countQuota, type Quota } from "./quota.ts";
 import { clearCounts, countIfAllowed, countTowards, type RateLimit, requireBelow } from "./rate-limits.ts";
 
 const START = new Date("2026-07-01T10:00:00.000Z");
@@ -86,4 +87,17 @@ test("of several limits that are reached the longest wait is named", async () =>
 test("counters are not in the write-ahead log, so that a call waits for one write to disk", async () => {
   const { rows } = await sql`select relpersistence from pg_class where oid = 'rate_limits'::regclass`.execute(app.db);
   expect(rows).toEqual([{ relpersistence: "u" }]);
+});
+
+test("a quota's limits are multiplied by the setting", async () => {
+  const quota: Quota = {
+    name: "test-factor",
+    refuse: "request.throttled",
+    limits: [{ per: "network", limit: 2, windowSeconds: 60 }],
+  };
+  const { db, clock, environment } = app.dependencies;
+  const counting = { db, clock, environment: { ...environment, QUOTA_FACTOR: 3 } };
+  const caller = { ip: "192.0.2.77" } as Parameters<typeof countQuota>[2];
+  for (let calls = 0; calls < 6; calls += 1) await countQuota(counting, quota, caller);
+  await expect(countQuota(counting, quota, caller)).rejects.toThrow(Problem);
 });

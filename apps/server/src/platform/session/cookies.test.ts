@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cookieDomain } from "./cookies.ts";
+import { cookieDomain, sessionCookieValue } from "./cookies.ts";
 
 test.each([
   ["portal.branche.example", "branche.example"],
@@ -26,4 +26,12 @@ test.each([
   ["", undefined],
 ])("%s → %s", (host, domain) => {
   expect(cookieDomain(host)).toBe(domain);
+});
+
+test("a session's cookie value needs a handle and a secret of 22 characters each", () => {
+  const [handle, secret] = ["h".repeat(22), "s".repeat(22)] as const;
+  expect(sessionCookieValue(handle, secret)).toBe(`s${handle}${secret}`);
+  expect(() => sessionCookieValue(handle.slice(1), secret)).toThrow(RangeError);
+  expect(() => sessionCookieValue(handle, `${secret}s`)).toThrow(RangeError);
+  expect(() => sessionCookieValue("", "")).toThrow(RangeError);
 });

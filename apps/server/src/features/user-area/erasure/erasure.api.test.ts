@@ -104,6 +104,25 @@ test("a profile marked for deletion can be restored for days; its other sessions
   expect(await exists()).toBe(true);
 });
 
+test("restoring is written down once, and only where a deletion was asked for", async () => {
+  const kept = async () => {
+    const line = { action: "profile.kept", actor_user_id: petra.userId };
+    return (
+      await app.db
+        .selectFrom("audit_log")
+        .select("id")
+        .where((eb) => eb.and(line))
+        .execute()
+    ).length;
+  };
+  await petra.client.call(keepProfile, {});
+  expect(await kept()).toBe(0);
+  await confirm();
+  await remove();
+  for (const _ of ["restores", "does nothing"]) await petra.client.call(keepProfile, {});
+  expect(await kept()).toBe(1);
+});
+
 test("after these days everything is deleted, and a last mail says so", async () => {
   await confirm();
   await remove();
