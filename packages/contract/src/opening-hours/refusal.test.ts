@@ -23,10 +23,14 @@ test.each([
   ["25:00", /Diese Uhrzeit gibt es nicht/],
   ["8:75 Uhr", /Diese Uhrzeit gibt es nicht/],
   ["  GESCHLOSSEN ", /„geschlossen“/],
+  ["  zu ", /„geschlossen“/],
+  ["nur mo", /„Übertragen“/],
+  ["um ca. 8", /eine genaue Uhrzeit an/],
 ])("%j is refused with %s", (typed, message) => expect(timeRefusal(typed)).toMatch(message));
 
-test.each(["", "x", "zunächst", "Sofa", "Domino"])("%j, which hints at nothing, gets the plain example", (typed) =>
-  expect(timeRefusal(typed)).toBe(DEFAULT),
+test.each(["", "x", "zunächst", "Sofa", "Domino", "dazu", "8 - x", "grab 8", "x -8", "8 x", "x 8"])(
+  "%j, which hints at nothing, gets the plain example",
+  (typed) => expect(timeRefusal(typed)).toBe(DEFAULT),
 );
 
 test("a pasted text of more than 120 characters gets the plain example, whatever is in it", () => {

@@ -26,6 +26,7 @@ test.each([
   [{ startDate: "2026-03-01", endDate: "01.03.2026" }, "endDate"],
   [{ startDate: "2026-03-01", endDate: "2029-03-01" }, "endDate"],
   [{ startDate: "1999-12-31", endDate: "2000-01-01" }, "startDate"],
+  [{ startDate: "2099-12-31", endDate: "2100-01-01" }, "endDate"],
   [{ startDate: "2026-03-01", endDate: "2026-03-02", interval: "WEEK" }, "interval"],
   [{ endDate: "2026-03-02" }, "startDate"],
 ])("%j is refused at its field", (query, field) => expect(refusedAt(query)).toBe(field));
@@ -35,6 +36,7 @@ test.each([
   ["2024-02-29", "2027-02-28"],
   ["2021-03-01", "2024-02-29"],
   ["2025-01-01", "2027-12-31"],
+  ["2000-01-01", "2002-12-31"],
 ])("lastAllowedDay of %s is %s", (start, last) => {
   expect(lastAllowedDay(start)).toBe(last);
   expect(refusedAt({ startDate: start, endDate: last })).toBeUndefined();
@@ -85,5 +87,7 @@ describe("generated ranges", () => {
 });
 
 test("the preset month in January is December of the year before", () => {
+  expect(presetDays("7", "2026-01-05")).toEqual({ startDate: "2025-12-30", endDate: "2026-01-05" });
+  expect(presetDays("year", "2026-01-05")).toEqual({ startDate: "2025-01-06", endDate: "2026-01-05" });
   expect(presetDays("month", "2026-01-05")).toEqual({ startDate: "2025-12-01", endDate: "2025-12-31" });
 });

@@ -93,6 +93,26 @@ describe("a claim by e-mail", () => {
     expect(new Set(lines.map(({ actor_user_id: actor }) => actor))).toEqual(new Set([claimant.userId]));
   });
 
+  test("its day of confirmation is kept from then on, and its code is gone", async () => {
+    const company = await aFreeCompany(app);
+    const claimant = await aClaimant(app, company.id);
+    const claim = () =>
+      app.db
+        .selectFrom("claims")
+        .select(["state", "confirmed_at", "code_hash", "tries_left"])
+        .where("company_id", "=", company.id)
+        .executeTakeFirstOrThrow();
+    const code = await claimByMail(app, claimant, company);
+    expect(await claim()).toMatchObject({ state: "code_out", confirmed_at: null, tries_left: 5 });
+    await claimant.enter(code);
+    expect(await claim()).toEqual({
+      state: "confirmed",
+      confirmed_at: expect.any(Date) as Date,
+      code_hash: null,
+      tries_left: 0,
+    });
+  });
+
   test("five wrong codes hold the claim; then neither the right code nor giving up works", async () => {
     const company = await aFreeCompany(app);
     const claimant = await aClaimant(app, company.id);
