@@ -5,7 +5,9 @@ export default defineConfig({
     include: [
       "apps/server/src/features/{account,auth,claiming,user-area}/**/*.test.ts",
       "apps/server/src/platform/{http,session,rate-limits,import}/**/*.test.ts",
-      "apps/server/src/app/import/*.test.ts",
+      "apps/server/src/features/**/*import*.test.ts",
+      "apps/server/src/features/**/import/*.test.ts",
+      "apps/server/src/app/{import,portal-commands}/**/*.test.ts",
     ],
     exclude: ["**/node_modules/**"],
     globalSetup: "packages/db/src/testing/global-setup.ts",
