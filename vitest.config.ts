@@ -31,6 +31,8 @@ export default defineConfig({
           include: ["apps/server/**/*.test.ts", "packages/db/**/*.test.ts"],
           globalSetup: "packages/db/src/testing/global-setup.ts",
           testTimeout: 20_000,
+          // Starting an app waits for other files' work on a busy machine.
+          hookTimeout: 60_000,
           // A worker evaluates the server's modules once, not once per file: half of the time went there.
           isolate: false,
         },
