@@ -146,6 +146,15 @@ describe("what is told", () => {
     expect(valueOf(text, 'portal_queue_oldest_due_seconds{queue="test.metrics"}')).toBeGreaterThanOrEqual(299);
   });
 
+  test("each sweep's last success and failures", async () => {
+    await sql`insert into sweeps (name, succeeded_at, failures) values
+      ('test.works', now() - interval '90 seconds', 0), ('test.fails', null, 3)`.execute(app.db);
+    const { text } = await ask(app);
+    expect(valueOf(text, 'portal_sweep_last_success_age_seconds{sweep="test.works"}')).toBeGreaterThanOrEqual(90);
+    expect(text).toContain('portal_sweep_last_success_age_seconds{sweep="test.fails"} +Inf');
+    expect(valueOf(text, 'portal_sweep_failures{sweep="test.fails"}')).toBe(3);
+  });
+
   test("a slow statement, with the request's id and without its values", async () => {
     await sql`select ${"geheim-4711"}::text, pg_sleep(1.1)`.execute(withoutToken.db);
     const { text } = await ask(withoutToken);

@@ -31,6 +31,21 @@ test.each([
   await expect.element(heading).toHaveTextContent(title);
 });
 
+test.each([
+  [500, "answer"],
+  [503, "outage"],
+] as const)("a failure of ours with status %i shows its request id, to be read to us", async (status, kind) => {
+  const error = new ApiProblem({ kind, status, requestId: "k7qm-3xpd-9tzv" });
+  await render(<PageFailure error={error} onRetry={() => {}} />);
+  await expect.element(page.getByText("Kennung: k7qm-3xpd-9tzv")).toBeVisible();
+});
+
+test("a failure without request id shows none", async () => {
+  await render(<PageFailure error={problem(500)} onRetry={() => {}} />);
+  await expect.element(heading).toBeVisible();
+  await expect.element(page.getByText("Kennung")).not.toBeInTheDocument();
+});
+
 test("a page that may not be shown gives the server's reason", async () => {
   await render(<PageFailure error={problem(403, "Das darf nur der Inhaber.")} onRetry={() => {}} />);
   await expect.element(page.getByText("Das darf nur der Inhaber.")).toBeVisible();

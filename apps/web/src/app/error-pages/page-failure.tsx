@@ -14,10 +14,10 @@ export default function PageFailure({ error, onRetry }: { error: unknown; onRetr
     if (!(error instanceof ApiProblem || error instanceof CodeProblem)) console.error(error);
   }, [error]);
   if (error instanceof CodeProblem) {
-    if (error.problem) return <ServiceAwayMessage onRetry={onRetry} />;
+    if (error.problem) return <ServiceAwayMessage error={error} onRetry={onRetry} />;
     return <LoadFailure level={1} title="Die Seite konnte nicht geladen werden" error={error} onRetry={onRetry} />;
   }
-  if (error instanceof ApiProblem && error.isAway) return <ServiceAwayMessage onRetry={onRetry} />;
+  if (error instanceof ApiProblem && error.isAway) return <ServiceAwayMessage error={error} onRetry={onRetry} />;
   if (error instanceof ApiProblem && [403, 404].includes(error.status)) {
     return (
       <ErrorPage icon={lock} title="Das ist für Sie nicht verfügbar">
@@ -25,5 +25,5 @@ export default function PageFailure({ error, onRetry }: { error: unknown; onRetr
       </ErrorPage>
     );
   }
-  return <UnexpectedPage onRetry={onRetry} />;
+  return <UnexpectedPage error={error} onRetry={onRetry} />;
 }

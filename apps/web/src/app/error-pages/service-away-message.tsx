@@ -1,10 +1,11 @@
 import { useState } from "react";
+import { FailureId } from "../../platform/api/failure-id.tsx";
 import { Button } from "../../ui/actions/button.tsx";
 import { refresh } from "../../ui/icons/icons.ts";
 import { ErrorPage } from "./error-page.tsx";
 
 /** The portal's service can't be reached (Specification §8 "502"). */
-export function ServiceAwayMessage({ onRetry }: { onRetry: () => unknown }) {
+export function ServiceAwayMessage({ error, onRetry }: { error?: unknown; onRetry: () => unknown }) {
   const [pending, setPending] = useState(false);
   async function retry() {
     setPending(true);
@@ -23,6 +24,7 @@ export function ServiceAwayMessage({ onRetry }: { onRetry: () => unknown }) {
     >
       <p>Das liegt an uns oder an der Verbindung, nicht an Ihnen. Was Sie gespeichert haben, ist sicher.</p>
       <p>Bitte versuchen Sie es in einer Minute noch einmal.</p>
+      <FailureId error={error} />
     </ErrorPage>
   );
 }

@@ -1,9 +1,10 @@
+import { FailureId } from "../../platform/api/failure-id.tsx";
 import { Button } from "../../ui/actions/button.tsx";
 import { error as errorShape } from "../../ui/icons/icons.ts";
 import { ErrorPage, ToStart } from "./error-page.tsx";
 
 /** A defect of the portal (Specification §8 "500"). */
-export function UnexpectedPage({ onRetry }: { onRetry?: () => void }) {
+export function UnexpectedPage({ error, onRetry }: { error?: unknown; onRetry?: () => void }) {
   return (
     <ErrorPage
       icon={errorShape}
@@ -21,6 +22,7 @@ export function UnexpectedPage({ onRetry }: { onRetry?: () => void }) {
     >
       <p>Das ist ein Fehler auf unserer Seite. Was Sie gespeichert haben, ist sicher.</p>
       <p>Bitte versuchen Sie es noch einmal. Wenn es wieder passiert, rufen Sie uns an.</p>
+      <FailureId error={error} />
     </ErrorPage>
   );
 }

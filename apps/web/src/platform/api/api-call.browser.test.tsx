@@ -54,6 +54,16 @@ test.each<[string, ApiAnswer, object]>([
   ["502 of a proxy", { status: 502 }, { kind: "outage", status: 502, isAway: true }],
   ["504 of a proxy", { status: 504 }, { kind: "outage", status: 504, isAway: true }],
   ["500", { status: 500 }, { kind: "answer", status: 500, isAway: false }],
+  [
+    "500 with a request id",
+    { status: 500, headers: { "x-request-id": "k7qm-3xpd-9tzv" } },
+    { kind: "answer", status: 500, requestId: "k7qm-3xpd-9tzv" },
+  ],
+  [
+    "a refusal with a request id, which nobody needs",
+    { status: 403, headers: { "x-request-id": "k7qm-3xpd-9tzv" } },
+    { kind: "answer", status: 403, requestId: null },
+  ],
   ["503 because too many people log in", refused("auth.busy"), { kind: "answer", status: 503 }],
   ["a body that is no JSON", { status: 200 }, { kind: "outage", status: 200 }],
   ["no connection", { offline: true }, { kind: "offline", status: 0, isAway: true }],

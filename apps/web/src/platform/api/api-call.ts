@@ -131,7 +131,8 @@ async function problemOf(response: Response): Promise<ApiProblem> {
   const errors = errorsIn(await response.json().catch(() => null));
   const seconds = Number(response.headers.get("retry-after"));
   const kind = status >= 502 && status <= 504 && errors[0]?.code !== "auth.busy" ? "outage" : "answer";
-  return new ApiProblem({ kind, status, errors, retryAfterSeconds: seconds > 0 ? seconds : null });
+  const requestId = status >= 500 ? response.headers.get("x-request-id") : null;
+  return new ApiProblem({ kind, status, errors, retryAfterSeconds: seconds > 0 ? seconds : null, requestId });
 }
 
 /** The errors of an error body; an empty list for any other body. */

@@ -8,7 +8,13 @@ import type { WireError } from "@portal/contract/http/problems";
  */
 export type ProblemKind = "answer" | "outage" | "offline";
 
-type Facts = { kind: ProblemKind; status: number; errors?: readonly WireError[]; retryAfterSeconds?: number | null };
+type Facts = {
+  kind: ProblemKind;
+  status: number;
+  errors?: readonly WireError[];
+  retryAfterSeconds?: number | null;
+  requestId?: string | null;
+};
 
 /** The error that `apiCall` throws. `status` is 0 without an answer. */
 export class ApiProblem extends Error {
@@ -17,14 +23,17 @@ export class ApiProblem extends Error {
   readonly errors: readonly WireError[];
   /** Seconds to wait before the next attempt; null if the server did not say. */
   readonly retryAfterSeconds: number | null;
+  /** Names the failure to us where the fault is ours; null for refusals. */
+  readonly requestId: string | null;
 
-  constructor({ kind, status, errors = [], retryAfterSeconds = null }: Facts) {
+  constructor({ kind, status, errors = [], retryAfterSeconds = null, requestId = null }: Facts) {
     super(errors[0]?.code ?? `${kind} ${status}`);
     this.name = "ApiProblem";
     this.kind = kind;
     this.status = status;
     this.errors = errors;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.requestId = requestId;
   }
 
   /** True if one of the errors has this code. */

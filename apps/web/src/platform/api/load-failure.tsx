@@ -3,6 +3,7 @@ import { Button } from "../../ui/actions/button.tsx";
 import { ErrorState } from "../../ui/feedback/empty-state.tsx";
 import { refresh } from "../../ui/icons/icons.ts";
 import { CodeProblem } from "../loading/code-problem.ts";
+import { FailureId } from "./failure-id.tsx";
 import { germanMessage } from "./german-message.ts";
 
 type LoadFailureProps = {
@@ -27,7 +28,7 @@ export function LoadFailure({ title, error, onRetry, children, contact, level = 
   );
   return (
     <ErrorState level={level} title={title} action={action} contact={contact}>
-      {germanMessage(error)} {children}
+      {germanMessage(error)} {children} <FailureId error={error} />
     </ErrorState>
   );
 }

@@ -1,6 +1,7 @@
 /** Figures from the database: what waits, and how long it has. Each is one short statement over an index. */
 import { statement } from "@portal/db/statement";
 import type { Dependencies } from "../../dependencies.ts";
+import { readSweeps } from "../../sweeps/repository.ts";
 import type { Figure } from "./metrics.ts";
 
 /** More are told as this many. */
@@ -31,9 +32,22 @@ export async function databaseFigures({ db, clock }: Pick<Dependencies, "db" | "
     since === null ? 0 : Math.max(0, now.getTime() - since.getTime()) / 1000;
   const queues = await readQueues(db, now);
   const [mails] = await readMails(db);
+  const sweeps = await readSweeps(db);
   const perQueue = (read: (queue: (typeof queues)[number]) => number) =>
     queues.map((queue) => ({ labels: { queue: queue.name }, value: read(queue) }));
+  const perSweep = (read: (sweep: (typeof sweeps)[number]) => number) =>
+    sweeps.map((sweep) => ({ labels: { sweep: sweep.name }, value: read(sweep) }));
   return [
+    {
+      name: "portal_sweep_last_success_age_seconds",
+      help: "How long ago a sweep last succeeded; infinite if it never did.",
+      values: perSweep(({ age: seconds }) => seconds ?? Number.POSITIVE_INFINITY),
+    },
+    {
+      name: "portal_sweep_failures",
+      help: "How often in a row a sweep has failed.",
+      values: perSweep(({ failures }) => failures),
+    },
     { name: "portal_queue_due", help: "Jobs that are due.", values: perQueue(({ waiting }) => waiting) },
     {
       name: "portal_queue_oldest_due_seconds",
