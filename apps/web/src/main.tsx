@@ -76,9 +76,12 @@ const tree = (
 // logged in meanwhile.
 if (root.dataset["page"] === "login" && showsLightLogin(sessionState())) hydrateRoot(root, tree);
 else createRoot(root).render(tree);
-// Cookie question and tracker, which the page does not wait for.
+// Cookie question, tracker and reports of errors, which the page does not wait for.
 window.addEventListener("load", () =>
-  setTimeout(() =>
-    preloadCode(() => import("./features/tracking/start.ts").then(({ startTracking }) => startTracking())),
-  ),
+  setTimeout(() => {
+    preloadCode(() => import("./features/tracking/start.ts").then(({ startTracking }) => startTracking()));
+    preloadCode(() =>
+      import("./platform/browser-errors/start.ts").then(({ startErrorReports }) => startErrorReports()),
+    );
+  }),
 );

@@ -3,6 +3,7 @@ import { createAccount } from "../features/account/create.ts";
 import { createAccountLocks } from "../features/account-locks/create.ts";
 import { createAddresses } from "../features/addresses/create.ts";
 import { createAuth } from "../features/auth/create.ts";
+import { createBrowserErrors } from "../features/browser-errors/create.ts";
 import { createClaiming } from "../features/claiming/create.ts";
 import { createEntry } from "../features/entry/create.ts";
 import { createExternalServices } from "../features/external-services/create.ts";
@@ -28,6 +29,7 @@ export const callsBySlice = (dependencies: Dependencies): Record<string, Call[]>
   account: createAccount(dependencies),
   "account-locks": createAccountLocks(dependencies),
   addresses: createAddresses(dependencies),
+  "browser-errors": createBrowserErrors(dependencies),
   claiming: createClaiming(dependencies),
   entry: createEntry(dependencies),
   "external-services": createExternalServices(dependencies),

@@ -126,6 +126,7 @@ export const ACCESS_MATRIX: Record<string, MatrixRow> = {
   trackCompanyViews: personal,
   trackCompanyData: personal,
   chooseCookies: beforeLogin,
+  reportBrowserError: beforeLogin,
   getNotifications: { ...open, xsrf: "not required", accountId: "ignored" },
   getProfile: own,
   updateUserProfile: personal,

@@ -33,6 +33,7 @@ export const QUOTA_TABLE: readonly (readonly [promise: string, calls: string])[]
   ],
   ["network: 20 an hour", "callUgc"],
   ["network: 60 an hour", "chooseCookies"],
+  ["network: 100 an hour", "reportBrowserError"],
   ["person: 600 an hour", "trackUserViews trackUserData trackCompanyViews trackCompanyData"],
   ["network: 2000 an hour", "trackAction"],
   ["network: 100000 an hour", "ingestTrackingEvents"],

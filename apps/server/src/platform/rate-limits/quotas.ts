@@ -51,6 +51,8 @@ export const GOOGLE_STEPS = quota("google", "company", { hour: 300, day: 1500 })
 export const CONTRIBUTIONS = quota("contributions", "network", { hour: 20 });
 /** Choices about statistics: an office behind one address makes a few. */
 export const COOKIE_CHOICES = quota("cookie-choices", "network", { hour: 60 });
+/** Errors that browsers report: an office behind one address has a few. */
+export const BROWSER_ERRORS = quota("browser-errors", "network", { hour: 100 });
 /** Views of the portal's pages. The browser collects them and sends far fewer calls. */
 export const USAGE = quota("usage", "person", { hour: 600 });
 /** Clicks in public entries; each company's are limited further where they are counted. */

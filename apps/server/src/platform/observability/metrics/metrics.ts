@@ -9,6 +9,7 @@ import { RequestDurations } from "./request-durations.ts";
 /** Events beside the requests, with the names of their labels. Values are few and known: never texts of people. */
 const COUNTED = {
   portal_slow_statements_total: { help: "Statements above SLOW_STATEMENT_MS.", labels: ["outcome"] },
+  portal_browser_errors_total: { help: "Errors that browsers reported.", labels: ["brand", "kind"] },
 } as const;
 export type CountedEvent = keyof typeof COUNTED;
 type LabelsOf<E extends CountedEvent> = Record<(typeof COUNTED)[E]["labels"][number], string>;

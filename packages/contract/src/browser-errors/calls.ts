@@ -1,0 +1,63 @@
+/**
+ * Errors that a browser reports by itself. The schema has no place for anything personal: every field is one of a few
+ * known words, or a name that our build made.
+ */
+import * as z from "zod/mini";
+import { endpoint } from "../http/endpoint.ts";
+import { ROUTE_ROWS } from "../pages/route-table.ts";
+import type { RouteName } from "../pages/routes.ts";
+
+/**
+ * - `error`, `rejection`: nobody handled it.
+ * - `render`: a page failed, and the person saw an error page.
+ * - `code`: code of a page could not be loaded.
+ */
+export const BROWSER_ERROR_KINDS = ["error", "rejection", "render", "code"] as const;
+export type BrowserErrorKind = (typeof BROWSER_ERROR_KINDS)[number];
+
+/** The class of an error; its message is never sent, because it may repeat what somebody typed. */
+export const BROWSER_ERROR_TYPES = [
+  "Error",
+  "TypeError",
+  "RangeError",
+  "ReferenceError",
+  "SyntaxError",
+  "AbortError",
+  "NetworkError",
+  "NotAllowedError",
+  "NotFoundError",
+  "QuotaExceededError",
+  "SecurityError",
+  "InvalidStateError",
+  "ApiProblem",
+  "CodeProblem",
+  "RejectedAction",
+  "other",
+] as const;
+export type BrowserErrorType = (typeof BROWSER_ERROR_TYPES)[number];
+
+/** `start-3f2a9c1b.js:1:20481`: a file of the build with line and column. */
+export const SOURCE_PATTERN = /^[\w-]{1,60}\.js:\d{1,7}:\d{1,7}$/;
+/** The name of the page's first script, which changes with every build. */
+export const BUILD_PATTERN = /^[\w-]{1,60}$/;
+const REQUEST_ID = /^[0-9a-z]{4,32}(?:-[0-9a-z]{4,12}){0,4}$/;
+
+const ROUTE_NAMES: ReadonlySet<string> = new Set(ROUTE_ROWS.map(({ name }) => name));
+const routeName = z.string().check(z.refine((text) => ROUTE_NAMES.has(text))) as unknown as z.ZodMiniType<RouteName>;
+
+export const reportBrowserError = endpoint<Record<string, never>>()({
+  name: "reportBrowserError",
+  method: "POST",
+  path: "/api/service/browser-error",
+  body: z.object({
+    kind: z.enum(BROWSER_ERROR_KINDS),
+    type: z.enum(BROWSER_ERROR_TYPES),
+    /** Null for an address without a route. */
+    route: z.nullable(routeName),
+    source: z.nullable(z.string().check(z.regex(SOURCE_PATTERN))),
+    build: z.nullable(z.string().check(z.regex(BUILD_PATTERN))),
+    /** Of the call that failed, if that was the reason. */
+    failedRequestId: z.nullable(z.string().check(z.regex(REQUEST_ID))),
+  }),
+  errors: ["request.throttled"],
+});
