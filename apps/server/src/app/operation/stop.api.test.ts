@@ -9,7 +9,10 @@ import { startServerProcess } from "../../testing/faults/server-process.ts";
 import { STOP_TIMEOUT_MS } from "./stop.ts";
 
 const TIMEOUT_MS = 120_000;
-const UNAVAILABLE = { errors: [expect.objectContaining({ code: "server.unavailable" })] };
+const UNAVAILABLE = {
+  errors: [expect.objectContaining({ code: "server.unavailable" })],
+  requestId: expect.any(String) as string,
+};
 const PUBLIC_CALL = "/api/service/getNotifications";
 
 async function testDatabase(): Promise<string> {
