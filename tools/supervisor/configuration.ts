@@ -9,6 +9,7 @@ export type Configuration = {
   dataDir: string;
   /** Undefined: the embedded PostgreSQL. */
   databaseUrl: string | undefined;
+  production: boolean;
   developerTools: boolean;
   /** How long a server that is asked to stop still serves. */
   stopDelayMs: number;
@@ -16,13 +17,14 @@ export type Configuration = {
 
 /** @throws WrongSettings with every mistake in the settings */
 export function readConfiguration(env: NodeJS.ProcessEnv, root: string): Configuration {
-  const { HOST, PORT, DATABASE_URL, STOP_DELAY_SECONDS, developerTools } = readSettings(env);
+  const { HOST, PORT, DATABASE_URL, STOP_DELAY_SECONDS, production, developerTools } = readSettings(env);
   return {
     root,
     host: HOST,
     port: PORT,
     dataDir: path.resolve(env["DATA_DIR"] || path.join(root, "data")),
     databaseUrl: DATABASE_URL,
+    production,
     developerTools,
     stopDelayMs: STOP_DELAY_SECONDS * 1000,
   };

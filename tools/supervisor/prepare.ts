@@ -34,8 +34,12 @@ async function prepare(): Promise<void> {
   await tell({ web });
 }
 
-async function prepareDatabase({ root, developerTools }: Configuration, databaseUrl: string): Promise<void> {
-  await migrate(databaseUrl);
+async function prepareDatabase(
+  { root, production, developerTools }: Configuration,
+  databaseUrl: string,
+): Promise<void> {
+  // In production somebody decides when: `portal migrate`. The server refuses to start on an older schema.
+  if (!production) await migrate(databaseUrl);
   signal.throwIfAborted();
   if (developerTools) await loadDemoData(root, databaseUrl, signal);
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openDatabase } from "./connect.ts";
-import { migrate } from "./migrate.ts";
+import { migrate, readSchemaState } from "./migrate.ts";
 import { createTestDatabase } from "./testing/test-database.ts";
 import type { TestDatabase } from "./testing/test-server.ts";
 
@@ -53,4 +53,67 @@ describe("migrate", () => {
 
     await expect(migrate(database.url, folder)).rejects.toThrow("9001_first was changed after it was applied");
   });
+
+  it("gives up a lock that it does not get at once, lets others pass, and tries again", async () => {
+    await writeFile(path.join(folder, "9001_first.sql"), "create table first (id int); create table other (id int);");
+    await rm(path.join(folder, "9004_bad.sql"));
+    await writeFile(path.join(folder, "9005_locked.sql"), "alter table first add column late text;");
+    const db = openDatabase(database.url);
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const reading = db.transaction().execute(async (trx) => {
+      await sql`select from first`.execute(trx);
+      await held;
+    });
+    const migrating = migrate(database.url, folder);
+    // Queues up behind the migration's lock, if that waits, which itself waits for `reading`.
+    await expect.poll(() => waitingForLocks(db), { interval: 5, timeout: 10_000 }).toBeGreaterThan(0);
+    await sql`select from first`.execute(db);
+    release();
+    await reading;
+    expect(await migrating).toEqual(["9005_locked"]);
+    await db.destroy();
+  });
+
+  it("makes an index outside a transaction, also after an attempt that left an invalid one", async () => {
+    const db = openDatabase(database.url);
+    await sql`insert into first (id) values (1), (1)`.execute(db);
+    const text = "create unique index concurrently if not exists first_id on first (id);";
+    await writeFile(
+      path.join(folder, "9006_index.sql"),
+      `-- outside a transaction: on a table that is in use\n${text}`,
+    );
+    await expect(migrate(database.url, folder)).rejects.toThrow(/9006_index failed: could not create unique index/);
+    await sql`truncate first`.execute(db);
+    expect(await migrate(database.url, folder)).toEqual(["9006_index"]);
+    const { rows } = await sql`select indisvalid from pg_index where indexrelid = to_regclass('first_id')`.execute(db);
+    expect(rows).toEqual([{ indisvalid: true }]);
+    await db.destroy();
+  });
+
+  it("changes nothing in a database that a newer version has migrated, and names what it does not know", async () => {
+    await rm(path.join(folder, "9006_index.sql"));
+    expect(await readSchemaState(database.url, folder)).toEqual({ pending: [], newer: ["9006_index"] });
+    expect(await migrate(database.url, folder)).toEqual([]);
+    await writeFile(path.join(folder, "9007_more.sql"), "create table more (id int);");
+    await expect(readSchemaState(database.url, folder)).rejects.toThrow(
+      "9006_index was applied, but its file is missing",
+    );
+    await rm(path.join(folder, "9007_more.sql"));
+  });
+
+  it("names what an older database lacks", async () => {
+    await writeFile(
+      path.join(folder, "9006_index.sql"),
+      "-- outside a transaction: on a table that is in use\ncreate unique index concurrently if not exists first_id on first (id);",
+    );
+    await writeFile(path.join(folder, "9008_next.sql"), "create table next (id int);");
+    expect(await readSchemaState(database.url, folder)).toEqual({ pending: ["9008_next"], newer: [] });
+  });
 });
+
+const waitingForLocks = async (db: ReturnType<typeof openDatabase>): Promise<number> =>
+  (
+    await sql<{ count: number }>`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  ).rows[0]?.count ?? 0;

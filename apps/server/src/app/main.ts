@@ -12,6 +12,7 @@ import { startMailSender } from "../platform/mail/sender.ts";
 import { openLog } from "../platform/observability/log.ts";
 import { Metrics } from "../platform/observability/metrics/metrics.ts";
 import { slowStatementsTo } from "../platform/observability/slow-statements.ts";
+import { checkSchema } from "../platform/settings/check-schema.ts";
 import { orExit } from "../platform/settings/or-exit.ts";
 import { refuseDemoPeople } from "../platform/settings/refuse-demo-people.ts";
 import { type RunningSweeps, startSweeps } from "../platform/sweeps/start-sweeps.ts";
@@ -27,6 +28,7 @@ const environment = await orExit(async () => {
 });
 const log = openLog(environment);
 const metrics = new Metrics();
+await orExit(() => checkSchema(environment.DATABASE_URL, log));
 const db = openDatabase(environment.DATABASE_URL, {
   max: poolOf(environment.DATABASE_CONNECTIONS),
   slowStatements: slowStatementsTo({ environment, log, metrics }),

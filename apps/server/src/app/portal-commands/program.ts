@@ -1,5 +1,5 @@
 /** All commands of `npm run portal`, and how one is run. */
-import { migrate } from "@portal/db/migrate";
+import { migrate, readSchemaState } from "@portal/db/migrate";
 import { Command, CommanderError } from "commander";
 import { addLinkCommands } from "../../features/account-linking/commands.ts";
 import { addAgentCommands } from "../../features/auth/commands/agents.ts";
@@ -84,11 +84,13 @@ function createProgram(terminal: Terminal): Command {
 function addMigrateCommand(program: Command, terminal: Terminal): void {
   program
     .command("migrate")
-    .description("Bring the database up to date.")
+    .description("Bring the database up to date. Servers may go on serving meanwhile.")
     .action(() =>
       withDatabaseUrl(terminal, async (url) => {
         const applied = await migrate(url);
+        const { newer } = await readSchemaState(url);
         terminal.print(applied.length === 0 ? "The database is up to date." : `Applied ${applied.join(", ")}.`);
+        if (newer.length > 0) terminal.warn(`A newer version has migrated it: ${newer.join(", ")}.`);
       }),
     );
 }
