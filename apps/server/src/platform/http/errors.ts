@@ -67,13 +67,13 @@ function fromIssue(issue: Issue): WireError {
 const isRefusedValue = (error: Error & { code?: string }): boolean => /^22...$/.test(error.code ?? "");
 
 /**
- * PostgreSQL is gone, starting, shutting down, out of connections, or a transaction lost a race (40): a temporary
- * failure.
+ * PostgreSQL is gone, starting, shutting down, out of connections, or a transaction lost a race (40), or the disk is
+ * full: a temporary failure.
  */
 function isAway(error: Error & { code?: string }): boolean {
   const code = error.code ?? "";
   return (
-    /^(08...|40...|57P0[123]|53...|57014|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ENOSPC|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EMFILE)$/.test(
+    /^(08...|40...|57P0[123]|53...|57014|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ENOSPC|EDQUOT|EFBIG|EROFS|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EMFILE)$/.test(
       code,
     ) ||
     /Connection terminated|timeout exceeded when trying to connect|connection timeout|not queryable/i.test(

@@ -39,7 +39,11 @@ export function registerMedia(app: FastifyInstance, dependencies: Dependencies):
     if (file.is_public) reply.header("etag", tag);
     if (file.is_public && request.headers["if-none-match"]?.includes(tag)) return reply.code(304).send();
     if (title !== null) reply.header("content-disposition", pdfAttachment(title));
-    const bytes = await (small === undefined ? files.get(key) : smallCopy(files, key));
+    const bytes = await (small === undefined ? files.get(key) : smallCopy(files, key)).catch((error: unknown) => {
+      // No copy of this answer may outlive the failure.
+      reply.removeHeader("etag").removeHeader("content-disposition").header("cache-control", "no-store");
+      throw error;
+    });
     return reply
       .header("content-security-policy", "default-src 'none'; sandbox")
       .header("x-content-type-options", "nosniff")

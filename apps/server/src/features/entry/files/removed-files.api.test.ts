@@ -165,3 +165,10 @@ test("the files of a company that is deleted, and of one without an entry, are n
   await app.db.deleteFrom("companies").where("id", "=", accountId()).execute();
   expect(await statusFor(anna.client, url)).toBe(404);
 });
+
+test("a public file whose bytes are lost answers 404, which nobody keeps", async () => {
+  const url = await KINDS.logo.save();
+  await app.dependencies.files.remove(url.slice(url.lastIndexOf("/") + 1));
+  const { status, raw } = await app.anonymous().send({ method: "GET", path: url });
+  expect([status, raw.headers["cache-control"], raw.headers["etag"]]).toEqual([404, "no-store", undefined]);
+});
