@@ -59,7 +59,6 @@ const OF_NOBODY: Readonly<Record<string, Retention>> = {
   vocabulary: SHIPPED,
   listing_checks: { swept: "listingChecks", after: "a day if anybody asked; a company's own go with it" },
   listing_results: { swept: "listingChecks", after: "with their check" },
-  listing_schedule: { kept: "while the company has the product" },
   listing_portal_rate_limits: { kept: "one row per partner portal" },
 };
 
