@@ -1,4 +1,4 @@
-/** What health says while the database is silent. */
+/** What health and calls answer while the database is silent. */
 import { openDatabase } from "@portal/db/connect";
 import { type SilentProxy, startSilentProxy } from "@portal/db/testing/silent-proxy";
 import type { FastifyInstance } from "fastify";
@@ -67,3 +67,15 @@ test("many who ask at once hold one connection", async () => {
   expect(new Set(answers)).toEqual(new Set([503]));
   expect(proxy.open()).toBe(1);
 });
+
+test("calls that wait for a connection or an answer in vain get our error body and a time to try again", async () => {
+  const { server, proxy } = await serverBehindProxy();
+  proxy.silenceNew();
+
+  const answers = await Promise.all(Array.from({ length: 20 }, () => server.inject("/api/service/getNotifications")));
+
+  for (const { statusCode, headers, body } of answers) {
+    expect([statusCode, JSON.parse(body)]).toEqual([503, UNAVAILABLE]);
+    expect(headers["retry-after"]).toBe("5");
+  }
+}, 60_000);
