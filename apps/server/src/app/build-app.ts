@@ -5,6 +5,7 @@ import helmet from "@fastify/helmet";
 import multipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
+import { listingFigures } from "../features/entry-service/public.ts";
 import { registerMedia } from "../features/entry/public.ts";
 import { registerOutbox } from "../features/outbox/create.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
@@ -67,7 +68,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const slices = callsBySlice(dependencies);
   registerOpenApi(app, environment, slices);
   registerHealth(app, dependencies);
-  registerMetrics(app, dependencies);
+  registerMetrics(app, dependencies, listingFigures(dependencies));
   registerMedia(app, dependencies);
   registerOutbox(app, dependencies);
   registerCalls(app, dependencies, Object.values(slices).flat());

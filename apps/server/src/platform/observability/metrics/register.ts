@@ -13,13 +13,18 @@ export const METRICS_PATH = "/metrics";
 /** After this long the figures from the database are left out: the others tell why. */
 const DATABASE_PATIENCE_MS = 2000;
 
-export function registerMetrics(app: FastifyInstance, dependencies: Dependencies): void {
+/** @param ofSlices figures of the trade, which nothing here knows */
+export function registerMetrics(
+  app: FastifyInstance,
+  dependencies: Dependencies,
+  ofSlices: () => Promise<Figure[]>,
+): void {
   const { db, environment, metrics } = dependencies;
   const mayRead = readersOf(environment);
   let asking: Promise<Figure[]> | undefined;
+  const read = async () => [...(await databaseFigures(dependencies)), ...(await ofSlices())];
   // One question at a time, or a database that hangs would fill the pool with them.
-  const ask = (): Promise<Figure[]> =>
-    (asking ??= databaseFigures(dependencies).finally(() => void (asking = undefined)));
+  const ask = (): Promise<Figure[]> => (asking ??= read().finally(() => void (asking = undefined)));
 
   app.get(METRICS_PATH, { config: { plainHttp: true, quiet: true } }, async (request, reply) => {
     // The same answer as for a path that does not exist, because strangers need not know.
