@@ -9,7 +9,28 @@ import { aCustomer } from "../people.ts";
 import { running } from "../running.ts";
 
 /** Every page that the build renders, with its headline. */
-const PAGES: readonly (readonly [RouteName, string])[] = [["login", "Anmelden"]];
+const PAGES: readonly (readonly [RouteName, string])[] = [
+  ["login", "Anmelden"],
+  ["error_403", "Diese Seite ist für Sie nicht freigegeben"],
+  ["error_404", "Diese Seite gibt es nicht"],
+  ["error_500", "Da ist etwas schiefgegangen"],
+  ["error_502", "Der Dienst ist gerade nicht erreichbar"],
+  ["generic_error", "Das hat nicht geklappt"],
+  ["register", "Registrieren"],
+  ["guest", "Als Gast registrieren"],
+  ["request", "Passwort vergessen"],
+  ["password_renew_confirmation", "Ihr neues Passwort gilt"],
+  ["password_renew_error", "Diesen Link kennen wir nicht"],
+  ["b2b_newsletter", "Newsletter für Betriebe"],
+];
+
+/** Error pages answer their own status. */
+const STATUS: Partial<Record<RouteName, number>> = { error_403: 403, error_404: 404, error_500: 500, error_502: 502 };
+
+function announceStatus(expects: (complaint: string) => void, route: RouteName): void {
+  const status = STATUS[route];
+  if (status !== undefined) expects(`${status} GET ${pathOf(route)}`);
+}
 
 const originOf = (host: string) => running.origin.replace("localhost", host);
 
@@ -65,7 +86,8 @@ async function holdScripts(page: Page): Promise<() => void> {
 
 describe.for(BRANDS)("brand $name", ({ developmentHost, contactDetails }) => {
   journey.for(PAGES)("%s has its text before its script runs", async ([route, title], { open }) => {
-    const { page } = await open({ origin: originOf(developmentHost) });
+    const { page, expects } = await open({ origin: originOf(developmentHost) });
+    announceStatus(expects, route);
     const release = await holdScripts(page);
     const answer = await page.goto(pathOf(route), { waitUntil: "commit" });
 
@@ -78,13 +100,19 @@ describe.for(BRANDS)("brand $name", ({ developmentHost, contactDetails }) => {
   journey.for(PAGES)(
     "%s stays as it was sent when its script takes over, and nothing moves",
     async ([route], { open }) => {
-      const { page, quiet } = await open({ origin: originOf(developmentHost) });
+      const { page, quiet, expects } = await open({ origin: originOf(developmentHost) });
+      announceStatus(expects, route);
       await withoutNotices(page);
-      const answer = await page.goto(pathOf(route));
+      const release = await holdScripts(page);
+      const answer = await page.goto(pathOf(route), { waitUntil: "commit" });
+      await see(headline(page));
+      const painted = await page.locator("h1").elementHandle();
+      release();
       await quiet();
 
       await takenOver(page);
 
+      expect(await painted?.evaluate((element) => element.isConnected)).toBe(true);
       const { sent, now } = await contents(page, (await answer?.text()) ?? "");
       expect(now).toBe(sent);
       expect(await layoutShift(page)).toBe(0);

@@ -3,7 +3,7 @@
  * loads as soon as somebody uses it. Every other address loads the portal at once.
  */
 import { pathOf } from "@portal/contract/pages/routes";
-import { StrictMode, Suspense } from "react";
+import { type ReactNode, StrictMode, Suspense } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { PlainLayout } from "./app/shell/plain-layout.tsx";
 import { LightLoginPage } from "./features/auth/pages/light-login-page.tsx";
@@ -65,17 +65,34 @@ if (!startsAtLogin) {
   if (window.location.pathname !== pathOf("dashboard") || !isCompanyExpected())
     preloadCode(() => import("./app/router/page-map.ts"));
 }
-const tree = (
+const framed = (content: ReactNode) => (
   <StrictMode>
     <FailureBoundary onRetry={() => window.location.reload()} fallback={portalFailure}>
-      <App />
+      {content}
     </FailureBoundary>
   </StrictMode>
 );
-// The build has rendered the login page already. It was sent to somebody without a session, but another tab may have
-// logged in meanwhile.
-if (root.dataset["page"] === "login" && showsLightLogin(sessionState())) hydrateRoot(root, tree);
-else createRoot(root).render(tree);
+/** The page that the build has rendered; undefined for an empty root. It was sent to somebody without a session. */
+const rendered = root.dataset["page"];
+if (rendered !== undefined && !startsAtLogin) void takeOver(root, rendered);
+// Another tab may have logged in meanwhile.
+else if (rendered !== undefined && showsLightLogin(sessionState())) hydrateRoot(root, framed(<App />));
+else createRoot(root).render(framed(<App />));
+
+/** Takes over a rendered page when its code is there; until then it stays as it is. */
+async function takeOver(place: HTMLElement, page: string): Promise<void> {
+  const portal = await loadPortal().catch(() => null);
+  if (portal === null || (await portal.firstPage()) !== page) return createRoot(place).render(framed(<App />));
+  // Not `lazyPart`, which would suspend, and React would draw the page anew.
+  const LoadedPortal = portal.default;
+  const content = (
+    <Suspense fallback={<LoadingPage />}>
+      <LoadedPortal onShown={() => void (portalShown = true)} />
+    </Suspense>
+  );
+  hydrateRoot(place, framed(content));
+}
+
 // Cookie question, tracker and reports of errors, which the page does not wait for.
 window.addEventListener("load", () =>
   setTimeout(() => {

@@ -4,10 +4,14 @@ import type * as Renderer from "../src/app/static-pages/render-page.tsx";
 
 const { renderer, brand, configuration } = workerData as { renderer: string; brand: string; configuration: object };
 
+const doNothing = () => {};
+
 Object.assign(globalThis, {
   window: globalThis,
+  addEventListener: doNothing,
   location: { pathname: "/", search: "", hash: "", host: "localhost" },
   document: {
+    addEventListener: doNothing,
     documentElement: { dataset: { brand } },
     querySelector: () => ({ content: JSON.stringify(configuration) }),
   },

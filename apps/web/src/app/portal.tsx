@@ -1,10 +1,8 @@
 /** Everything but the light login page: router, query cache, shell. */
-import { QueryClientProvider } from "@tanstack/react-query";
+import { matchRoute, type RouteName } from "@portal/contract/pages/routes";
 import { useEffect, useState } from "react";
 import { sweepDrafts } from "../platform/forms/drafts.ts";
-import { queryClient } from "../platform/query/query-client.ts";
-import { onSessionEnd } from "../platform/session/session-store.ts";
-import { ToastProvider, useToasts } from "../ui/feedback/toast.tsx";
+import { PortalProviders } from "./portal-providers.tsx";
 import { followSession, router } from "./router/portal-router.ts";
 import { RouterView } from "./router/router-view.tsx";
 
@@ -19,22 +17,27 @@ function startOnce(): void {
   followSession();
 }
 
+/** Starts the router and resolves to the first page when its code is there; undefined if that failed. */
+export function firstPage(): Promise<RouteName | undefined> {
+  startOnce();
+  return new Promise((resolve) => {
+    const check = () => {
+      const state = router.state();
+      if (state === null || (state.page === null && state.failure === null)) return;
+      leave();
+      resolve(state.page === null ? undefined : matchRoute(state.location.pathname)?.name);
+    };
+    const leave = router.subscribe(check);
+    check();
+  });
+}
+
 export default function Portal({ onShown }: { onShown: () => void }) {
   useState(startOnce);
   useEffect(onShown, [onShown]);
   return (
-    <QueryClientProvider client={queryClient}>
-      <ToastProvider>
-        <ToastsOfOnePerson />
-        <RouterView />
-      </ToastProvider>
-    </QueryClientProvider>
+    <PortalProviders>
+      <RouterView />
+    </PortalProviders>
   );
-}
-
-/** Toasts name companies and offer to undo changes, so they disappear with the person who logs out. */
-function ToastsOfOnePerson() {
-  const toasts = useToasts();
-  useEffect(() => onSessionEnd(() => toasts.snapshot().forEach(({ id }) => toasts.dismiss(id))), [toasts]);
-  return null;
 }

@@ -9,8 +9,8 @@ import { LoadingPage } from "../../ui/feedback/loading-screen.tsx";
 import { useToasts } from "../../ui/feedback/toast.tsx";
 import { PageFailure } from "../error-pages/lazy-page-failure.tsx";
 import { loadForOffline } from "../shell/offline-code.ts";
-import { PortalFrame } from "../shell/portal-frame.tsx";
-import { PagePending, PageWaits } from "./page-pending.tsx";
+import { FramedPage } from "./framed-page.tsx";
+import { PagePending } from "./page-pending.tsx";
 import { router } from "./portal-router.ts";
 import { appeared, type MissedPage, type RouterState } from "./router.ts";
 
@@ -19,17 +19,14 @@ const loadKeepFocus = () => import("../shell/keep-focus.ts").then(({ keepFocus }
 
 /** The page that the router decided on, in its frame. */
 export function RouterView() {
-  const state = useSyncExternalStore(router.subscribe, router.state);
+  const state = useSyncExternalStore(router.subscribe, router.state, router.state);
   useArrival(state);
   useMissedPage(state?.missed ?? null);
   if (state === null) return <LoadingPage />;
   return (
-    <>
-      {state.waits && <PageWaits />}
-      <PortalFrame pathname={state.location.pathname} found={state.found}>
-        {contentOf(state)}
-      </PortalFrame>
-    </>
+    <FramedPage pathname={state.location.pathname} found={state.found} waits={state.waits}>
+      {contentOf(state)}
+    </FramedPage>
   );
 }
 

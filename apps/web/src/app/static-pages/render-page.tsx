@@ -1,10 +1,18 @@
 /** Renders the public pages at build, in Node. `vite/static-pages.ts` runs it, once for each brand. */
-import type { RouteName } from "@portal/contract/pages/routes";
+import { pathOf, type RouteName } from "@portal/contract/pages/routes";
 import { labelOf } from "@portal/contract/pages/route-words";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { prerender } from "react-dom/static";
+import { authPages } from "../../features/auth/routes.tsx";
+import { b2bPages } from "../../features/b2b/routes.tsx";
 import { LightLoginPage } from "../../features/auth/pages/light-login-page.tsx";
 import { titleOf } from "../../platform/brand/brand.ts";
+import { installNavigator } from "../../platform/routing/navigation.ts";
+import type { PageEntries } from "../../platform/routing/page-entry.ts";
+import { LoadingPage } from "../../ui/feedback/loading-screen.tsx";
+import { errorPages } from "../error-pages/routes.tsx";
+import { PortalProviders } from "../portal-providers.tsx";
+import { FramedPage } from "../router/framed-page.tsx";
 import { PlainLayout } from "../shell/plain-layout.tsx";
 import { STATIC_PAGES, type StaticPage } from "./static-pages.ts";
 
@@ -26,7 +34,7 @@ export async function renderPages(): Promise<RenderedPage[]> {
 }
 
 async function htmlOf(route: RouteName): Promise<string> {
-  const { prelude } = await prerender(treeOf(route), {
+  const { prelude } = await prerender(await treeOf(route), {
     // Smaller sizes would move parts of the page into templates that an inline script puts in place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
@@ -36,12 +44,34 @@ async function htmlOf(route: RouteName): Promise<string> {
   return new Response(prelude).text();
 }
 
+const ENTRIES: PageEntries = { ...errorPages, ...authPages, ...b2bPages };
+
 /** The same elements with DOM, ids and suspense as `main.tsx` shows at first. */
-function treeOf(route: RouteName): ReactNode {
-  if (route !== "login") throw new Error(`${route} is no page that the build can render`);
+async function treeOf(route: RouteName): Promise<ReactNode> {
+  if (route === "login") {
+    return (
+      <PlainLayout>
+        <LightLoginPage onFirstTouch={() => {}} />
+      </PlainLayout>
+    );
+  }
+  const entry = ENTRIES[route];
+  if (entry === undefined) throw new Error(`${route} is not among the pages that the build can render`);
+  const { default: Page } = await entry.load();
+  const location = { pathname: pathOf(route), search: "", hash: "" };
+  installNavigator({
+    location: () => location,
+    subscribe: () => () => {},
+    navigate: () => Promise.resolve(false),
+    preload() {},
+  });
   return (
-    <PlainLayout>
-      <LightLoginPage onFirstTouch={() => {}} />
-    </PlainLayout>
+    <Suspense fallback={<LoadingPage />}>
+      <PortalProviders>
+        <FramedPage pathname={location.pathname} found={{ entry, label: undefined, parents: [] }} waits={false}>
+          <Page />
+        </FramedPage>
+      </PortalProviders>
+    </Suspense>
   );
 }

@@ -42,6 +42,14 @@ export function portalRouter(): Navigator {
   return installed;
 }
 
+let atBuild: PortalLocation | null = null;
+/** The build renders pages without a query. */
+function locationAtBuild(): PortalLocation {
+  const { pathname } = portalRouter().location();
+  if (atBuild?.pathname !== pathname) atBuild = { pathname, search: "", hash: "" };
+  return atBuild;
+}
+
 /** The address of this page; re-renders when it changes. */
 export const usePortalLocation = (): PortalLocation =>
-  useSyncExternalStore(portalRouter().subscribe, portalRouter().location);
+  useSyncExternalStore(portalRouter().subscribe, portalRouter().location, locationAtBuild);
