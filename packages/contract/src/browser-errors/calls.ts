@@ -36,11 +36,13 @@ export const BROWSER_ERROR_TYPES = [
 ] as const;
 export type BrowserErrorType = (typeof BROWSER_ERROR_TYPES)[number];
 
-/** `start-3f2a9c1b.js:1:20481`: a file of the build with line and column. */
-export const SOURCE_PATTERN = /^[\w-]{1,60}\.js:\d{1,7}:\d{1,7}$/;
+/** `CMB_YJcm.js:1:20481`: a file of the build, named by its hash, with line and column. */
+export const SOURCE_PATTERN = /^(?:index-)?[\w-]{8}\.js:\d{1,7}:\d{1,7}$/;
 /** The name of the page's first script, which changes with every build. */
-export const BUILD_PATTERN = /^[\w-]{1,60}$/;
-const REQUEST_ID = /^[0-9a-z]{4,32}(?:-[0-9a-z]{4,12}){0,4}$/;
+export const BUILD_PATTERN = /^index-[\w-]{8}$/;
+/** The forms that the server accepts and makes: 32 hexadecimal digits, a UUID, `k7qm-3xpd-9tzv`. */
+const REQUEST_ID =
+  /^(?:[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-hjkmnp-tv-z]{4}(?:-[0-9a-hjkmnp-tv-z]{4}){2})$/;
 
 const ROUTE_NAMES: ReadonlySet<string> = new Set(ROUTE_ROWS.map(({ name }) => name));
 const routeName = z.string().check(z.refine((text) => ROUTE_NAMES.has(text))) as unknown as z.ZodMiniType<RouteName>;

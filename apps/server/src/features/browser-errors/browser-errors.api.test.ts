@@ -9,8 +9,8 @@ const REPORT = {
   kind: "render",
   type: "TypeError",
   route: "entry_overview",
-  source: "entry-3f2a9c1b.js:1:20481",
-  build: "index-0a1b2c3d",
+  source: "CMB_YJcm.js:1:20481",
+  build: "index-DKHrlW1D",
   failedRequestId: "k7qm-3xpd-9tzv",
 } as const;
 
@@ -44,6 +44,9 @@ test.each([
   ["a source without position", { ...REPORT, source: "Erika-Muster.js" }],
   ["a build with text", { ...REPORT, build: PERSONAL }],
   ["a request id with text", { ...REPORT, failedRequestId: PERSONAL }],
+  ["a build with a word", { ...REPORT, build: "geheim-4711" }],
+  ["a request id with a word", { ...REPORT, failedRequestId: "geheim-4711" }],
+  ["a source with a word", { ...REPORT, source: "geheim-4711.js:1:1" }],
   ["an unknown kind", { ...REPORT, kind: PERSONAL }],
 ])("%s is refused and not logged", async (_what, body) => {
   const before = lines().length;

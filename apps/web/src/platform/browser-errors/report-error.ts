@@ -40,7 +40,7 @@ function typeOf(error: unknown): BrowserErrorType {
   return BROWSER_ERROR_TYPES.find((type) => type === name) ?? "other";
 }
 
-/** `start-3f2a9c1b.js:1:20481` of the first line of the stack that is in a file of the build; null without one. */
+/** `CMB_YJcm.js:1:20481` of the first line of the stack that is in a file of the build; null without one. */
 export function sourceOf(error: unknown): string | null {
   const stack = error instanceof Error ? (error.stack ?? "") : "";
   // The first line of Chromium's stack is the message, which may hold anything.
