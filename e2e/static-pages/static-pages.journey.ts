@@ -93,7 +93,7 @@ describe.for(BRANDS)("brand $name", ({ developmentHost, contactDetails }) => {
 
     await see(page.getByRole("heading", { level: 1, name: title }));
     await see(page.getByRole("link", { name: contactDetails.servicePhone }).first());
-    expect(await answer?.text()).toMatch(/<noscript\s*>Dieses Portal braucht JavaScript/);
+    expect(await answer?.text()).toMatch(/<noscript>\s*<p>Dieses Portal braucht JavaScript/);
     release();
   });
 
