@@ -29,7 +29,7 @@ const PIXELS = 300;
 /** What a phone reads when it is held before the first code on the page. */
 async function scan(page: Page): Promise<string> {
   const dots = await page.evaluate(async (size) => {
-    const code = document.querySelector("svg[height]:not([aria-hidden])");
+    const code = document.querySelector('svg[height="512"]');
     if (!code) throw new Error("no code on the page");
     const image = new Image(size, size);
     image.src = `data:image/svg+xml,${encodeURIComponent(new XMLSerializer().serializeToString(code))}`;

@@ -1,5 +1,5 @@
 import { pathOf } from "@portal/contract/pages/routes";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { commands } from "vitest/browser";
 import { ApiProblem } from "../api/api-problem.ts";
 import { forgetReports, reportError, sourceOf } from "./report-error.ts";
@@ -35,6 +35,16 @@ test("a failed call's request id goes along", async () => {
   reportError("render", new ApiProblem({ kind: "answer", status: 500, requestId: "k7qm-3xpd-9tzv" }));
   await expect.poll(reports).toHaveLength(1);
   expect((await reports())[0]?.body).toMatchObject({ type: "ApiProblem", failedRequestId: "k7qm-3xpd-9tzv" });
+});
+
+test("a failure without a connection is not reported, the same one later is", async () => {
+  const connection = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+  reportError("code", failure("at https://a.example/assets/B1-fq-av.js:1:1"));
+  connection.mockRestore();
+  reportError("code", failure("at https://a.example/assets/B1-fq-av.js:2:1"));
+  await expect
+    .poll(async () => (await reports()).map(({ body }) => (body as { source: string }).source))
+    .toEqual(["B1-fq-av.js:2:1"]);
 });
 
 test("the same failure is reported once, and no more than five of a page", async () => {

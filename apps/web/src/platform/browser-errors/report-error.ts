@@ -15,8 +15,12 @@ import { ApiProblem } from "../api/api-problem.ts";
 const MOST_REPORTS = 5;
 const reported = new Set<string>();
 
-/** Reports each kind of failure at each place once in the life of the page. Never throws, and waits for nothing. */
+/**
+ * Reports each kind of failure at each place once in the life of the page. Never throws, and waits for nothing. Without
+ * a connection it reports nothing: that is the reason for most of what fails then.
+ */
 export function reportError(kind: BrowserErrorKind, error: unknown, source = sourceOf(error)): void {
+  if (!navigator.onLine) return;
   const type = typeOf(error);
   const key = `${kind} ${type} ${source}`;
   if (reported.size >= MOST_REPORTS || reported.has(key)) return;
