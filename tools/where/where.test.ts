@@ -35,7 +35,13 @@ const PAGES_WITHOUT_CALLS: readonly RouteName[] = [
   "entry_rights_error",
 ];
 /** Calls that are answered from the session, a sealed cookie or the contract alone. */
-const CALLS_WITHOUT_TABLES = ["getFacebookPerson", "checkPhoneNumber", "getMenuItems", "decryptData"];
+const CALLS_WITHOUT_TABLES = [
+  "getFacebookPerson",
+  "reportBrowserError",
+  "checkPhoneNumber",
+  "getMenuItems",
+  "decryptData",
+];
 
 const exists = (file: string | undefined): boolean => file !== undefined && existsSync(path.join(root, file));
 

@@ -86,7 +86,7 @@ describe("generated ranges", () => {
   });
 });
 
-test("the preset month in January is December of the year before", () => {
+test("presets end today or with the last month", () => {
   expect(presetDays("7", "2026-01-05")).toEqual({ startDate: "2025-12-30", endDate: "2026-01-05" });
   expect(presetDays("year", "2026-01-05")).toEqual({ startDate: "2025-01-06", endDate: "2026-01-05" });
   expect(presetDays("month", "2026-01-05")).toEqual({ startDate: "2025-12-01", endDate: "2025-12-31" });
