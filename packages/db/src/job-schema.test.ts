@@ -45,3 +45,22 @@ it("is migrated from the version of an older product and keeps its jobs", async 
     { name: "old", data: { id: 1 } },
   ]);
 });
+
+it("gives up a lock that it does not get at once, so that nobody who orders a job waits behind it, and tries again", async () => {
+  const newest = await version();
+  await client.query(getRollbackPlans(JOB_SCHEMA, Number(newest)));
+  await client.query(`begin; lock table ${JOB_SCHEMA}.version in exclusive mode`);
+  const migrating = migrateJobSchema(database.url);
+  await expect.poll(waiting, { interval: 5, timeout: 10_000 }).toBe(1);
+  await expect.poll(waiting, { interval: 5, timeout: 10_000 }).toBe(0);
+  await client.query("commit");
+  await migrating;
+  expect(await version()).toBe(newest);
+});
+
+const waiting = async (): Promise<number> => {
+  const { rows } = await client.query<{ count: number }>(
+    "select count(*)::int as count from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())",
+  );
+  return rows[0]?.count ?? 0;
+};

@@ -8,6 +8,7 @@ import { Migrator } from "kysely/migration";
 import type { Migration } from "kysely/migration";
 import pg from "pg";
 import { jobSchemaFingerprint, migrateJobSchema } from "./job-schema.ts";
+import { LOCK_TIMEOUT_MS, untilLocked } from "./lock-retries.ts";
 import { loadReferenceData, referenceDataChecksum } from "./reference-data.ts";
 
 const migrationsFolder = fileURLToPath(new URL("../migrations", import.meta.url));
@@ -17,12 +18,6 @@ const fileName = /^(\d{4})_[a-z0-9_]+\.sql$/;
 const OUTSIDE_TRANSACTION = /^-- outside a transaction\b/;
 const CONCURRENT_INDEX = /\bcreate\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+(\w+)/i;
 
-/** Nobody waits behind a migration for longer than this: a lock that it does not get queues everybody else up. */
-const LOCK_TIMEOUT_MS = 400;
-const PAUSE_AFTER_LOCK_TIMEOUT_MS = 600;
-/** About two minutes. */
-const MOST_LOCK_TIMEOUTS = 120;
-const LOCK_NOT_AVAILABLE = "55P03";
 /** Key of the advisory lock: one process migrates at a time. */
 const MIGRATING = 7_212_050;
 const ASK_AGAIN_MS = 200;
@@ -144,22 +139,21 @@ async function applyPending(db: Kysely<MigrationDatabase>, files: MigrationFile[
     migrationLockTableName: "migration_lock",
   });
   const applied: string[] = [];
-  let lockTimeouts = 0;
   // One step per call, because the migrator wraps each call in one transaction.
   for (;;) {
     const next = (await migrator.getMigrations()).find(({ executedAt }) => executedAt === undefined);
     const file = files.find(({ name }) => name === next?.name);
     if (file === undefined) return applied;
-    const { error, results = [] } = await migrator.migrateUp({ disableTransactions: isOutsideTransaction(file) });
-    if (error === undefined) {
+    const step = async (): Promise<void> => {
+      const { error, results = [] } = await migrator.migrateUp({ disableTransactions: isOutsideTransaction(file) });
+      if (error !== undefined) throw error as Error;
       applied.push(...results.map((result) => result.migrationName));
-      continue;
-    }
-    lockTimeouts += 1;
-    if (codeOf(error) !== LOCK_NOT_AVAILABLE || lockTimeouts >= MOST_LOCK_TIMEOUTS) {
+    };
+    try {
+      await untilLocked(step);
+    } catch (error) {
       throw new Error(`Migration ${file.name} failed: ${messageOf(error)}`, { cause: error });
     }
-    await delay(PAUSE_AFTER_LOCK_TIMEOUT_MS);
   }
 }
 
@@ -193,8 +187,6 @@ async function dropUnfinishedIndex(db: Kysely<MigrationDatabase>, text: string):
     where indexrelid = to_regclass(${name}) and not indisvalid`.execute(db);
   if (rows.length > 0) await sql.raw(`drop index concurrently if exists ${name}`).execute(db);
 }
-
-const codeOf = (error: unknown): unknown => (error as { code?: unknown }).code;
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

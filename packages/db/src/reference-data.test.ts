@@ -142,4 +142,39 @@ describe("loadReferenceData", () => {
     await loadReferenceData(db);
     expect(await namesOf("01067")).toEqual(["Dresden"]);
   });
+
+  it("neither waits for readers nor makes them wait", async () => {
+    await sql`update reference_data set hash = 'older'`.execute(db);
+    await db.transaction().execute(async (reading) => {
+      await sql`select from places, vocabulary limit 1`.execute(reading);
+      await loadReferenceData(db);
+    });
+    expect(await namesOf("01067")).toEqual(["Dresden"]);
+  });
+
+  it("gives up a lock that it does not get at once, and tries again", async () => {
+    await sql`update reference_data set hash = 'older'`.execute(db);
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    const locked = Promise.withResolvers<void>();
+    const holding = db.transaction().execute(async (trx) => {
+      await sql`lock table places in share mode`.execute(trx);
+      locked.resolve();
+      await held;
+    });
+    await locked.promise;
+    const loading = loadReferenceData(db);
+    await expect.poll(waiting, { interval: 5, timeout: 10_000 }).toBe(1);
+    await expect.poll(waiting, { interval: 5, timeout: 10_000 }).toBe(0);
+    release();
+    await Promise.all([holding, loading]);
+    const { rows } = await sql`select from reference_data where hash = 'older'`.execute(db);
+    expect(rows).toEqual([]);
+  });
 });
+
+const waiting = async (): Promise<number> =>
+  (
+    await sql<{ count: number }>`
+      select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  ).rows[0]?.count ?? 0;

@@ -1,7 +1,8 @@
 /** Shipped data in tables: German places and the vocabularies (packages/db/data/README.md). */
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { type Kysely, sql } from "kysely";
+import { type Kysely, sql, type Transaction } from "kysely";
+import { LOCK_TIMEOUT_MS, untilLocked } from "./lock-retries.ts";
 
 /** One data set: its file, and the statements that replace the tables' contents by the file's text, `$1`. */
 type DataSet = { readonly name: string; readonly write: (text: string) => ReturnType<typeof sql>[] };
@@ -9,11 +10,13 @@ type DataSet = { readonly name: string; readonly write: (text: string) => Return
 /** The vocabulary's file: the terms of each kind; each begins with the term itself, its other names follow. */
 export type Vocabulary = Record<"trade" | "keyword" | "product", string[][]>;
 
+// Deleted instead of truncated, because requests go on reading what was there.
 const DATA_SETS: readonly DataSet[] = [
   {
     name: "places",
     write: (text) => [
-      sql`truncate places, cities`,
+      sql`delete from places`,
+      sql`delete from cities`,
       sql`insert into places (postal_code, name, state)
           select row->>0, row->>1, row->>2 from json_array_elements(${text}::json) row`,
       sql`insert into cities (name, state, key, postal_codes)
@@ -25,7 +28,7 @@ const DATA_SETS: readonly DataSet[] = [
   {
     name: "vocabulary",
     write: (text) => [
-      sql`truncate vocabulary`,
+      sql`delete from vocabulary`,
       sql`insert into vocabulary (kind, term, alias)
           select kind.key, term->>0, case n when 1 then '' else name end
           from json_each(${text}::json) kind, json_array_elements(kind.value) term,
@@ -46,18 +49,21 @@ export async function loadReferenceData<D>(db: Kysely<D>): Promise<void> {
   for (const { name, write } of DATA_SETS) {
     const { text, hash } = await readSet(name);
     if (loaded.rows.some((row) => row.name === name && row.hash === hash)) continue;
-    await db.transaction().execute(async (transaction) => {
-      await sql`lock table reference_data in exclusive mode`.execute(transaction);
-      const { rows } = await sql`select 1 from reference_data where name = ${name} and hash = ${hash}`.execute(
-        transaction,
-      );
-      // Another process loaded it meanwhile.
-      if (rows.length > 0) return;
-      for (const statement of write(text)) await statement.execute(transaction);
-      await sql`insert into reference_data (name, hash) values (${name}, ${hash})
-                on conflict (name) do update set hash = excluded.hash`.execute(transaction);
-    });
+    const load = () => db.transaction().execute((transaction) => replace(transaction, { name, hash, text, write }));
+    await untilLocked(load);
   }
+}
+
+async function replace<D>(transaction: Transaction<D>, set: DataSet & { hash: string; text: string }): Promise<void> {
+  const { name, hash, text, write } = set;
+  await sql.raw(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`).execute(transaction);
+  await sql`lock table reference_data in exclusive mode`.execute(transaction);
+  const { rows } = await sql`select 1 from reference_data where name = ${name} and hash = ${hash}`.execute(transaction);
+  // Another process loaded it meanwhile.
+  if (rows.length > 0) return;
+  for (const statement of write(text)) await statement.execute(transaction);
+  await sql`insert into reference_data (name, hash) values (${name}, ${hash})
+            on conflict (name) do update set hash = excluded.hash`.execute(transaction);
 }
 
 /** A hash of all shipped data. */
