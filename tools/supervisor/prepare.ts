@@ -7,6 +7,7 @@
 import { once } from "node:events";
 import path from "node:path";
 import { migrate } from "@portal/db/migrate";
+import { awaitDatabase } from "../../apps/server/src/platform/settings/await-database.ts";
 import { refuseDemoPeople } from "../../apps/server/src/platform/settings/refuse-demo-people.ts";
 import { readConfiguration } from "./configuration.ts";
 import type { Configuration } from "./configuration.ts";
@@ -29,6 +30,7 @@ async function prepare(): Promise<void> {
   const address = once(process, "message", { signal });
   await tell({ configuration });
   const [databaseUrl] = (await address) as [string];
+  await awaitDatabase(databaseUrl, { onWaiting: (text) => console.log(text), signal });
   if (!configuration.developerTools) await refuseDemoPeople(databaseUrl);
   const [web] = await Promise.all([buildWeb(configuration, signal), prepareDatabase(configuration, databaseUrl)]);
   await tell({ web });

@@ -12,6 +12,7 @@ import { startMailSender } from "../platform/mail/sender.ts";
 import { openLog } from "../platform/observability/log.ts";
 import { Metrics } from "../platform/observability/metrics/metrics.ts";
 import { slowStatementsTo } from "../platform/observability/slow-statements.ts";
+import { awaitDatabase } from "../platform/settings/await-database.ts";
 import { checkSchema } from "../platform/settings/check-schema.ts";
 import { orExit } from "../platform/settings/or-exit.ts";
 import { refuseDemoPeople } from "../platform/settings/refuse-demo-people.ts";
@@ -20,15 +21,16 @@ import { buildApp } from "./build-app.ts";
 import { ALL_SWEEPS, allWorkers, startContinuousWork } from "./jobs.ts";
 import { stopServer } from "./operation/stop.ts";
 
-const environment = await orExit(async () => {
-  const read = readEnvironment(process.env);
-  await refuseTooManyConnections(read.DATABASE_URL, read.DATABASE_CONNECTIONS);
-  if (!read.developerTools) await refuseDemoPeople(read.DATABASE_URL);
-  return read;
-});
+const environment = await orExit(() => readEnvironment(process.env));
 const log = openLog(environment);
 const metrics = new Metrics();
-await orExit(() => checkSchema(environment.DATABASE_URL, log));
+await orExit(async () => {
+  const { DATABASE_URL, DATABASE_CONNECTIONS, developerTools } = environment;
+  await awaitDatabase(DATABASE_URL, { onWaiting: (text) => log.warn(text) });
+  await refuseTooManyConnections(DATABASE_URL, DATABASE_CONNECTIONS);
+  if (!developerTools) await refuseDemoPeople(DATABASE_URL);
+  await checkSchema(DATABASE_URL, log);
+});
 const db = openDatabase(environment.DATABASE_URL, {
   max: poolOf(environment.DATABASE_CONNECTIONS),
   slowStatements: slowStatementsTo({ environment, log, metrics }),

@@ -7,6 +7,8 @@ const HINTS: Record<string, string> = {
   "42P01": 'The database lacks tables. Run "portal migrate" first.',
   "42703": 'The database is older than this program. Run "portal migrate" first.',
   "3D000": "The database that DATABASE_URL names does not exist.",
+  "57P01": "The database is being stopped. Try again once it is back.",
+  "57P03": "The database is starting or recovering. Try again in a moment.",
   "28P01": "The database refuses the user or password of DATABASE_URL.",
   ECONNREFUSED: "The database that DATABASE_URL names does not answer.",
   ENOTFOUND: "The host that DATABASE_URL names is unknown.",

@@ -1,7 +1,7 @@
 import { allowedConnections } from "@portal/db/allowed-connections";
 import { WrongSettings } from "../settings/check-settings.ts";
 
-/** A database that is away refuses nothing: the server starts and is not ready. */
+/** A database that went away meanwhile refuses nothing; what the start asks it next fails by itself. */
 const UNKNOWN = Infinity;
 
 /** @throws WrongSettings if PostgreSQL allows fewer connections than this process may open */

@@ -1,12 +1,11 @@
-import { WrongSettings } from "./check-settings.ts";
+import { describeFailure } from "../commands/failure.ts";
 
-/** Ends the process with the list of mistakes and without a stack trace where the settings are wrong. */
+/** Ends the process where what the start needs is missing: with one line, or a list, if a person can mend the cause. */
 export async function orExit<T>(read: () => T | Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (error) {
-    if (!(error instanceof WrongSettings)) throw error;
-    console.error(error.message);
+    console.error(describeFailure(error));
     return process.exit(1);
   }
 }
