@@ -17,6 +17,8 @@ export type Window = {
 
 const TIMEOUT_MS = 15_000;
 const QUIET_MS = 1000;
+/** How a browser without JavaScript refuses the scripts that a page preloads. */
+const BLOCKED_SCRIPT = /^csp GET \/assets\/[\w-]+\.js$/;
 
 /** `undecided`: the cookie question is not answered yet. */
 export type OpeningOptions = BrowserContextOptions & { undecided?: boolean };
@@ -33,7 +35,8 @@ export async function openWindow(browser: Browser, { undecided = false, ...optio
   if (!undecided) await chooseNecessary(context);
   const found = new Set<string>();
   const announced = new Set<string>();
-  listen(context, (complaint) => void found.add(complaint));
+  const blocksScripts = options.javaScriptEnabled === false;
+  listen(context, (complaint) => void (blocksScripts && BLOCKED_SCRIPT.test(complaint) ? null : found.add(complaint)));
   return {
     context,
     page: await context.newPage(),

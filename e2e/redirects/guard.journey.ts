@@ -188,7 +188,7 @@ describe("unknown paths", () => {
   journey("an unknown company becomes /404", async ({ open }) => {
     const window = await open();
     const { page } = window;
-    window.expects("404 GET /api/entry/public/999999999", "404 GET /eintrag/999999999");
+    window.expects("404 GET /eintrag/999999999");
 
     await page.goto("/eintrag/999999999");
 

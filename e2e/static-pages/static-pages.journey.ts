@@ -1,12 +1,12 @@
 import { BRANDS } from "@portal/contract/brands/brands";
 import { pathOf, type RouteName } from "@portal/contract/pages/routes";
-import type { Page } from "playwright-core";
 import { describe, expect } from "vitest";
 import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
-import { arrive, hasFocus, hasValue, headline, POLL, see } from "../look.ts";
+import { arrive, hasFocus, hasValue, headline, see } from "../look.ts";
 import { aCustomer } from "../people.ts";
 import { running } from "../running.ts";
+import { contents, holdScripts, layoutShift, takenOver, withoutNotices } from "./take-over.ts";
 
 /** Every page that the build renders, with its headline. */
 const PAGES: readonly (readonly [RouteName, string])[] = [
@@ -33,56 +33,6 @@ function announceStatus(expects: (complaint: string) => void, route: RouteName):
 }
 
 const originOf = (host: string) => running.origin.replace("localhost", host);
-
-/** The page's content as it was sent and as it is now. Buttons of forms are disabled until the script runs. */
-const contents = (page: Page, html: string): Promise<{ sent: string; now: string }> =>
-  page.evaluate((text) => {
-    const contentOf = (place: Document) => {
-      const root = place.getElementById("root")?.cloneNode(true) as HTMLElement;
-      for (const button of root.querySelectorAll("[data-starts]")) {
-        button.removeAttribute("data-starts");
-        button.removeAttribute("disabled");
-      }
-      return root.innerHTML.replaceAll(/<!--.*?-->/g, "");
-    };
-    return { sent: contentOf(new DOMParser().parseFromString(text, "text/html")), now: contentOf(document) };
-  }, html);
-
-/** Server notices appear below the page when they have loaded. */
-const withoutNotices = (page: Page): Promise<unknown> =>
-  page.route("**/api/service/getNotifications", (route) => route.fulfill({ json: [] }));
-
-/** Waits until the page's script has taken over all of the page. */
-const takenOver = (page: Page): Promise<void> =>
-  expect
-    .poll(
-      () =>
-        page.locator("#root").evaluate((root) => {
-          const isBound = (element: Element) => Object.keys(element).some((key) => key.startsWith("__reactProps"));
-          return [...root.querySelectorAll("*")].every((element) => isBound(element));
-        }),
-      POLL,
-    )
-    .toBe(true);
-
-/** Sums up every shift of the layout from the beginning on. */
-const layoutShift = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const observer = new PerformanceObserver(() => {});
-    observer.observe({ type: "layout-shift", buffered: true });
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    return observer.takeRecords().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0);
-  });
-
-/** Holds back every script until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route("**/assets/*.js", async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 describe.for(BRANDS)("brand $name", ({ developmentHost, contactDetails }) => {
   journey.for(PAGES)("%s has its text before its script runs", async ([route, title], { open }) => {

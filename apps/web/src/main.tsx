@@ -74,6 +74,8 @@ const framed = (content: ReactNode) => (
 );
 /** The page that the build has rendered; undefined for an empty root. It was sent to somebody without a session. */
 const rendered = root.dataset["page"];
+// The server has told that nothing is there, so the router need not ask.
+if (rendered === "error_404") window.history.replaceState(window.history.state, "", pathOf("error_404"));
 if (rendered !== undefined && !startsAtLogin) void takeOver(root, rendered);
 // Another tab may have logged in meanwhile.
 else if (rendered !== undefined && showsLightLogin(sessionState())) hydrateRoot(root, framed(<App />));

@@ -2,8 +2,12 @@ import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { Worker } from "node:worker_threads";
 import { BRANDS } from "@portal/contract/brands/brands";
+import { SENT_ENTRY_PAGE } from "@portal/contract/entry/sent-entry";
 import { build, type Manifest, type Plugin, type PluginOption, type UserConfig } from "vite";
 import type { RenderedPage } from "../src/app/static-pages/render-page.tsx";
+import { ENTRY_SOURCES } from "../src/app/static-pages/static-pages.ts";
+import { entryRenderer } from "./entry-renderer.ts";
+import { type BuiltWeb, filledPage, replaced } from "./page-html.ts";
 
 const ENTRY = "src/app/static-pages/render-page.tsx";
 /** The server chooses among them by its configuration: the pages differ by the button for Facebook. */
@@ -22,6 +26,7 @@ export function staticPages(settings: () => Pick<UserConfig, "css" | "define"> &
   let root = "";
   let dist = "";
   let rendering: Promise<string> | undefined;
+  let entries: Promise<string> | undefined;
   return {
     name: "portal-static-pages",
     apply: "build",
@@ -33,12 +38,15 @@ export function staticPages(settings: () => Pick<UserConfig, "css" | "define"> &
       // Beside the build of the browser's code.
       rendering = buildRenderer(root, settings());
       rendering.catch(() => {});
+      entries = entryRenderer(root, settings());
+      entries.catch(() => {});
     },
     async writeBundle(_options, bundle) {
       const page = await readFile(path.join(dist, "index.html"), "utf8");
       const manifest = JSON.parse(await readFile(path.join(dist, ".vite/manifest.json"), "utf8")) as Manifest;
       const font = Object.keys(bundle).find((name) => name.endsWith(".woff2"));
       if (font === undefined) throw new Error("the build has no typeface to preload");
+      const built = { page, manifest, font };
       const renderer = (await rendering) ?? "";
       const jobs = BRANDS.flatMap((brand) =>
         Object.entries(VARIANTS).map(async ([variant, configuration]) => {
@@ -46,9 +54,7 @@ export function staticPages(settings: () => Pick<UserConfig, "css" | "define"> &
           await mkdir(folder, { recursive: true });
           const pages = await inWorker({ renderer, brand: brand.theme, configuration });
           await Promise.all(
-            pages.map((rendered) =>
-              writeFile(path.join(folder, `${rendered.route}.html`), filled(page, rendered, { manifest, font })),
-            ),
+            pages.map((rendered) => writeFile(path.join(folder, `${rendered.route}.html`), pageHtml(built, rendered))),
           );
           return pages;
         }),
@@ -57,6 +63,8 @@ export function staticPages(settings: () => Pick<UserConfig, "css" | "define"> &
       const list: PageList = first.map(({ route, unlessQuery }) => ({ route, unlessQuery }));
       await writeFile(path.join(dist, "pages/pages.json"), JSON.stringify(list));
       await rm(path.dirname(renderer), { recursive: true });
+      await writeFile(path.join(dist, "pages", "entry.html"), entryPage(built));
+      await writeFile(path.join(dist, "pages", "render-entry.mjs"), (await entries) ?? "");
     },
   };
 }
@@ -83,43 +91,15 @@ const inWorker = (job: Job): Promise<RenderedPage[]> =>
     worker.once("message", resolve).once("error", reject);
   });
 
-type Built = { manifest: Manifest; font: string };
+const pageHtml = (built: BuiltWeb, { route, sources, title, html }: RenderedPage): string =>
+  filledPage(built, { name: route, sources, title, html });
 
-/** The built page with a rendered page in its root. */
-function filled(page: string, { route, sources, title, html }: RenderedPage, { manifest, font }: Built): string {
-  const refused = /<script|\sstyle="/.exec(html);
-  if (refused) throw new Error(`The page ${route} contains ${refused[0]}, which the Content-Security-Policy refuses.`);
-  const known = (file: string) => page.includes(`"/${file}"`);
-  const files = [...new Set(sources.flatMap((source) => filesOf(source, manifest)))].filter((file) => !known(file));
-  const head = [
-    ...files
-      .filter((file) => file.endsWith(".css"))
-      .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
-    ...files
-      .filter((file) => file.endsWith(".js"))
-      .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-  ];
-  return replaced(page, [
-    ["%TITLE%", title],
-    ["</head>", `${head.join("\n    ")}\n  </head>`],
-    ['<div id="root"></div>', `<div id="root" data-page="${route}">${html}</div>`],
-  ]);
-}
-
-/** Replaces texts that must be there once. */
-function replaced(page: string, changes: readonly (readonly [string, string])[]): string {
-  return changes.reduce((text, [from, to]) => {
-    if (text.split(from).length !== 2) throw new Error(`index.html must contain ${from} once`);
-    return text.replace(from, () => to);
-  }, page);
-}
-
-/** A chunk's file and style sheets, with those of its static imports. */
-function filesOf(key: string, manifest: Manifest, seen = new Set<string>()): string[] {
-  if (seen.has(key)) return [];
-  seen.add(key);
-  const chunk = manifest[key];
-  if (chunk === undefined) throw new Error(`${key} is no chunk of the build`);
-  return [chunk.file, ...(chunk.css ?? []), ...(chunk.imports ?? []).flatMap((next) => filesOf(next, manifest, seen))];
+/** The page of public entries, which the server fills for each request. It needs no JavaScript. */
+function entryPage(built: BuiltWeb): string {
+  const page = filledPage(built, {
+    name: SENT_ENTRY_PAGE,
+    sources: ENTRY_SOURCES,
+    html: "%ENTRY%",
+  });
+  return replaced(page.replace(/<noscript>.*?<\/noscript>\s*/s, ""), [["</body>", "%ENTRY_DATA%\n  </body>"]]);
 }

@@ -1,18 +1,15 @@
 /** The public pages as the build rendered them (`apps/web/vite/static-pages.ts`), with their text in the HTML. */
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress } from "node:zlib";
 import type { Brand } from "@portal/contract/brands/brand";
 import { BRANDS } from "@portal/contract/brands/brands";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Environment } from "../platform/environment.ts";
 import { readSessionCookie } from "../platform/session/cookies.ts";
-
-const compressed = promisify(brotliCompress);
+import { sendPage, type SentPage } from "./compressed-page.ts";
 
 type RenderedPage = { readonly route: string; readonly unlessQuery: readonly string[] };
-type StaticPage = { readonly html: string; brotli?: Promise<Buffer>; readonly unlessQuery: readonly string[] };
+type StaticPage = SentPage & { readonly unlessQuery: readonly string[] };
 
 type Options = {
   readonly environment: Environment;
@@ -31,7 +28,11 @@ export async function readStaticPages(folder: string, { environment, facebook, f
   for (const brand of BRANDS) {
     for (const { route, unlessQuery } of JSON.parse(list) as RenderedPage[]) {
       const file = join(folder, "pages", brand.key, facebook ? "facebook" : "plain", `${route}.html`);
-      pages.set(`${brand.key} ${route}`, { html: fill(await readFile(file, "utf8"), brand), unlessQuery });
+      pages.set(`${brand.key} ${route}`, {
+        html: fill(await readFile(file, "utf8"), brand),
+        quality: 11,
+        unlessQuery,
+      });
     }
   }
   return {
@@ -46,12 +47,8 @@ export async function readStaticPages(folder: string, { environment, facebook, f
       return page.unlessQuery.some((name) => query.has(name)) ? undefined : page;
     },
 
-    /** Sends a page, compressed once for all visitors. */
-    async send(request: FastifyRequest, reply: FastifyReply, page: StaticPage): Promise<unknown> {
-      reply.header("vary", "accept-encoding, cookie");
-      if (!/\bbr\b/.test(request.headers["accept-encoding"] ?? "")) return reply.send(page.html);
-      page.brotli ??= compressed(page.html);
-      return reply.header("content-encoding", "br").send(await page.brotli);
+    send(request: FastifyRequest, reply: FastifyReply, page: StaticPage): Promise<unknown> {
+      return sendPage(request, reply.header("vary", "accept-encoding, cookie"), page);
     },
   };
 }

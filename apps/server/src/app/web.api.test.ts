@@ -1,53 +1,21 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
-import { BRANDS, DEFAULT_BRAND } from "@portal/contract/brands/brands";
+import { readFile, rm } from "node:fs/promises";
+import { brotliDecompressSync } from "node:zlib";
+import { DEFAULT_BRAND } from "@portal/contract/brands/brands";
 import { routesOf } from "@portal/contract/pages/routes";
 import { BUILT_ROUTES } from "@portal/contract/pages/built-routes";
 import { sql } from "kysely";
 import { afterAll, describe, expect } from "vitest";
+import { makeWeb } from "../testing/web/built-web.ts";
 import { apiTest } from "../testing/fixture.ts";
 import { PRODUCTION } from "../testing/production-settings.ts";
 
 const STATUS: Record<string, number> = { "/403": 403, "/404": 404, "/500": 500, "/502": 502 };
 const SCRIPT = "console.log('Kundenportal')".repeat(100);
 let folder: string;
-const { test, app } = apiTest({ environment: async () => ({ WEB_DIST: await makeWeb() }) });
+const { test, app } = apiTest({ environment: async () => ({ WEB_DIST: (folder = await makeWeb(SCRIPT)) }) });
 const { app: staging } = apiTest({ environment: () => ({ PORTAL_ENV: "staging", WEB_DIST: folder }) });
 const { app: production } = apiTest({ environment: () => ({ ...PRODUCTION, WEB_DIST: folder }) });
 
-async function makeWeb(): Promise<string> {
-  folder = await mkdtemp(join(tmpdir(), "portal-web-"));
-  await mkdir(join(folder, "assets"));
-  await writeFile(
-    join(folder, "index.html"),
-    '<html lang="de" data-brand="%THEME%"><meta name="robots" content="noindex" /><title>%TITLE%</title><meta name="portal-configuration" content="%CONFIGURATION%">',
-  );
-  await writeFile(join(folder, "assets/start-3f2a.js"), SCRIPT);
-  await writeRenderedPages();
-  await writeFile(join(folder, "assets/start-3f2a.js.br"), brotliCompressSync(SCRIPT));
-  return folder;
-}
-
-/** As the build renders them. */
-async function writeRenderedPages(): Promise<void> {
-  for (const { key } of BRANDS) {
-    for (const variant of ["plain", "facebook"]) {
-      const pages = join(folder, "pages", key, variant);
-      await mkdir(pages, { recursive: true });
-      for (const route of ["login", "error_404"]) {
-        const root = `<div id="root" data-page="${route}">${variant} of ${key}</div>`;
-        await writeFile(join(pages, `${route}.html`), `<html data-brand="%THEME%" lang="%CONFIGURATION%">${root}`);
-      }
-    }
-  }
-  const list = [
-    { route: "login", unlessQuery: ["grund"] },
-    { route: "error_404", unlessQuery: [] },
-  ];
-  await writeFile(join(folder, "pages/pages.json"), JSON.stringify(list));
-}
 afterAll(() => rm(folder, { recursive: true }));
 
 const load = (path: string, headers: Record<string, string> = {}, at = app) =>
@@ -98,8 +66,8 @@ test("a public entry has metadata for search engines and previews, with people's
   expect(page).toContain('<meta name="description" content="$&amp; %TITLE% &lt;b&gt;" />');
   expect(page).toContain(`<link rel="canonical" href="http://marke-b.localhost:3000/eintrag/${id}" />`);
   expect(page).toContain('<meta name="robots" content="noindex" />');
-  expect(page.match(/<script/g)).toHaveLength(1);
-  const data = /<script type="application\/ld\+json">(.*)<\/script>/.exec(page)?.[1] ?? "";
+  expect(page.match(/<script/g)).toHaveLength(2);
+  const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? "";
   expect(JSON.parse(data)).toMatchObject({
     "@type": "LocalBusiness",
     name: 'A & B "Dach" </title><script>1</script>',

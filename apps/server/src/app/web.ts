@@ -4,11 +4,10 @@ import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
 import type { Brand } from "@portal/contract/brands/brand";
 import { brandForHost, redirectDomainsOf } from "@portal/contract/brands/brands";
-import type { PublicEntry } from "@portal/contract/entry/entry";
 import { matchBuiltRoute } from "@portal/contract/pages/built-routes";
 import type { PageConfiguration } from "@portal/contract/pages/page-configuration";
 import { currentPathOf } from "@portal/contract/pages/routes";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import { isFacebookSetUp } from "../features/auth/public.ts";
 import { createPublicPage } from "../features/entry/public.ts";
 import { createOwnPage } from "../features/tracking/public.ts";
@@ -17,6 +16,7 @@ import type { Environment } from "../platform/environment.ts";
 import { send } from "../platform/http/errors.ts";
 import { Problem } from "../platform/problem.ts";
 import { offerXsrf } from "../platform/session/xsrf.ts";
+import { readEntryPages } from "./entry-pages.ts";
 import { readStaticPages } from "./static-pages.ts";
 
 /** Query parameters that let somebody in: of our links, and of Facebook's and Google's way back. */
@@ -36,17 +36,19 @@ export async function registerWeb(app: FastifyInstance, dependencies: Dependenci
   const publicPage = createPublicPage(dependencies);
   const visits = createOwnPage(dependencies);
   const page = await readFile(join(folder, "index.html"), "utf8");
+  const configuration = (brand: Brand): string => JSON.stringify(configurationOf(brand, environment));
   const fill = (text: string, brand: Brand): string =>
     text
       .replaceAll("%BRAND%", brand.key)
       .replaceAll("%THEME%", brand.theme)
-      .replaceAll("%CONFIGURATION%", JSON.stringify(configurationOf(brand, environment)).replaceAll('"', "&quot;"));
+      .replaceAll("%CONFIGURATION%", configuration(brand).replaceAll('"', "&quot;"));
   const rendered = new Map<string, string>();
   const staticPages = await readStaticPages(folder, { environment, facebook: isFacebookSetUp(environment), fill });
-  const pageFor = (request: FastifyRequest, brand: Brand, entry: PublicEntry | null): string => {
-    const known = rendered.get(brand.key) ?? fill(page, brand);
+  const entryPages = await readEntryPages(folder, { ...dependencies, publicPage, fill, configuration });
+  const emptyPage = (brand: Brand): string => {
+    const known = rendered.get(brand.key) ?? fill(page, brand).replace("%TITLE%", brand.name);
     rendered.set(brand.key, known);
-    return entry === null ? known.replace("%TITLE%", brand.name) : publicPage.fill(known, entry, { request, brand });
+    return known;
   };
 
   await app.register(fastifyStatic, {
@@ -82,19 +84,16 @@ export async function registerWeb(app: FastifyInstance, dependencies: Dependenci
     const entry = await publicPage.find(path);
     if (entry != null && request.method === "GET") visits.count(request, entry.companyId, "view");
     const route = entry === undefined ? matchBuiltRoute(path, environment) : undefined;
-    const known = entry !== undefined || route !== undefined;
     const brand = brandForHost(request.hostname, { environmentSuffix: environment.HOST_SUFFIX });
-    reply
-      .code(known ? (STATUS_OF_PAGE[path] ?? 200) : 404)
-      .header("cache-control", "no-cache")
-      .type("text/html; charset=utf-8");
+    reply.header("cache-control", "no-cache").type("text/html; charset=utf-8");
+    if (entry != null) return entryPages.send(request, reply, entry, brand);
+    // Without the database, robots come again later.
+    reply.code(entry === null ? 503 : route === undefined ? 404 : (STATUS_OF_PAGE[path] ?? 200));
     const fixed =
       entry === undefined && !namesSecret(request.url)
         ? staticPages.find(request, brand, route?.name ?? "error_404")
         : undefined;
-    return fixed === undefined
-      ? reply.send(pageFor(request, brand, entry ?? null))
-      : staticPages.send(request, reply, fixed);
+    return fixed === undefined ? reply.send(emptyPage(brand)) : staticPages.send(request, reply, fixed);
   });
 }
 

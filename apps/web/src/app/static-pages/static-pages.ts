@@ -32,3 +32,10 @@ export const STATIC_PAGES: readonly StaticPage[] = [
   { route: "password_renew_error", sources: passwords, unlessQuery: ["grund"] },
   { route: "b2b_newsletter", sources: [...PORTAL, "src/features/b2b/newsletter-pages.ts"] },
 ];
+
+/**
+ * What public entries need, which the server renders for each request.
+ *
+ * @public The build reads it (`vite/static-pages.ts`)
+ */
+export const ENTRY_SOURCES: readonly string[] = [...PORTAL, "src/features/entry/public/public-entry-page.tsx"];

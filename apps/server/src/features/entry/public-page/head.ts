@@ -12,7 +12,7 @@ import { escapeHtml } from "../../../platform/http/escape-html.ts";
 const DESCRIPTION_CHARACTERS = 160;
 
 /** Escapes JSON for a script element, so that nothing ends the element or begins a comment. */
-const escapeScript = (json: string): string =>
+export const escapeScript = (json: string): string =>
   json.replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
 /** The brand's own host in production, otherwise the host of the request. */
@@ -20,9 +20,6 @@ export const originOf = (request: FastifyRequest, brand: Brand, environment: Env
   environment.production
     ? `https://${domainsOf(brand, { environmentSuffix: environment.HOST_SUFFIX }).www}`
     : `${request.protocol}://${request.host}`;
-
-export const titleOf = (entry: PublicEntry, brand: Brand): string =>
-  `${[entry.company_name, entry.ShippingCity].filter((text) => text !== "").join(", ")} | ${brand.name}`;
 
 /** The slogan and the beginning of the company's own text, cut between words. */
 export function descriptionOf(entry: PublicEntry): string {

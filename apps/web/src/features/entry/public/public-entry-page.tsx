@@ -1,4 +1,5 @@
 import { getPublicEntry } from "@portal/contract/entry/calls";
+import { type SentEntry, titleOfEntry } from "@portal/contract/entry/sent-entry";
 import { ID_PATTERN } from "@portal/contract/http/ids";
 import { PUBLIC_ENTRY_PATH } from "@portal/contract/pages/routes";
 import { useQuery } from "@tanstack/react-query";
@@ -6,7 +7,7 @@ import { useEffect } from "react";
 import { apiCall } from "../../../platform/api/api-call.ts";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
-import { titleOf } from "../../../platform/brand/brand.ts";
+import { brand } from "../../../platform/brand/brand.ts";
 import { personKey } from "../../../platform/query/query-keys.ts";
 import { usePortalLocation } from "../../../platform/routing/navigation.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
@@ -19,12 +20,14 @@ import styles from "./public-entry-page.module.css";
 import { PublicEntrySkeleton } from "./public-entry-skeleton.tsx";
 import { PublicEntryView } from "./public-entry-view.tsx";
 import { PublicLayout } from "./public-layout.tsx";
+import { sentEntry } from "./sent-entry.ts";
 
 /** The entry as the public sees it, without login, on screen and in print. Unknown companies lead to `/404`. */
 export default function PublicEntryPage() {
   const id = usePortalLocation().pathname.slice(PUBLIC_ENTRY_PATH.length);
-  const { data, error, refetch } = usePublicEntry(id);
-  const now = useNow();
+  const sent = sentEntry(id);
+  const { data, error, refetch } = usePublicEntry(id, sent);
+  const now = useNow(sent?.now);
   const goTo = useGoTo();
   const unknown = !ID_PATTERN.test(id) || (error instanceof ApiProblem && error.status === 404);
 
@@ -34,7 +37,7 @@ export default function PublicEntryPage() {
   const companyId = data === undefined ? null : Number(id);
   useEffect(() => (companyId === null ? undefined : countActions(companyId)), [companyId]);
   useEffect(() => {
-    if (data) document.title = titleOf(data.entry.company_name);
+    if (data) document.title = titleOfEntry(data.entry, brand.name);
   }, [data]);
 
   if (unknown) return null;
@@ -64,16 +67,17 @@ const Foot = ({ companyId }: { companyId: string }) => (
     <PageLink to="ugc" query={{ firma: companyId }}>
       Fehler im Eintrag melden
     </PageLink>
-    <Button size="sm" icon={print} onClick={() => window.print()}>
+    <Button size="sm" icon={print} className={styles.print} onClick={() => window.print()}>
       Seite drucken
     </Button>
   </div>
 );
 
-const usePublicEntry = (id: string) =>
+const usePublicEntry = (id: string, sent: SentEntry | undefined) =>
   useQuery({
     queryKey: personKey("entry", getPublicEntry, { params: { id } }),
     queryFn: ({ signal }) => apiCall(getPublicEntry, { params: { id }, signal }),
     enabled: ID_PATTERN.test(id),
     throwOnError: false,
+    ...(sent && { initialData: { entry: sent.entry }, initialDataUpdatedAt: sent.now }),
   });

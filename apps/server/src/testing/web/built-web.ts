@@ -1,0 +1,47 @@
+/** A folder like the build of the web interface, with what the server's tests look for. */
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { BRANDS } from "@portal/contract/brands/brands";
+
+/** Writes a built page, rendered pages, and `script` as the only asset, plain and compressed. Remove it at the end. */
+export async function makeWeb(script: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "portal-web-"));
+  await mkdir(join(folder, "assets"));
+  await writeFile(
+    join(folder, "index.html"),
+    '<html lang="de" data-brand="%THEME%"><meta name="robots" content="noindex" /><title>%TITLE%</title><meta name="portal-configuration" content="%CONFIGURATION%">',
+  );
+  await writeFile(join(folder, "assets/start-3f2a.js"), script);
+  await writeRenderedPages(folder);
+  await writeFile(join(folder, "assets/start-3f2a.js.br"), brotliCompressSync(script));
+  return folder;
+}
+
+/** As the build renders them. */
+async function writeRenderedPages(folder: string): Promise<void> {
+  for (const { key } of BRANDS) {
+    for (const variant of ["plain", "facebook"]) {
+      const pages = join(folder, "pages", key, variant);
+      await mkdir(pages, { recursive: true });
+      for (const route of ["login", "error_404"]) {
+        const root = `<div id="root" data-page="${route}">${variant} of ${key}</div>`;
+        await writeFile(join(pages, `${route}.html`), `<html data-brand="%THEME%" lang="%CONFIGURATION%">${root}`);
+      }
+    }
+  }
+  const list = [
+    { route: "login", unlessQuery: ["grund"] },
+    { route: "error_404", unlessQuery: [] },
+  ];
+  await writeFile(join(folder, "pages/pages.json"), JSON.stringify(list));
+  await writeFile(
+    join(folder, "pages/entry.html"),
+    '<html data-brand="%THEME%"><meta name="robots" content="noindex" /><title>%TITLE%</title><div id="root">%ENTRY%</div>%ENTRY_DATA%',
+  );
+  await writeFile(
+    join(folder, "pages/render-entry.mjs"),
+    "export default ({ theme }) => ({ renderEntry: ({ entry, now }) => `${theme} ${now} ${entry.Phone}` });",
+  );
+}
