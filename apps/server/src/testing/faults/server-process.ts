@@ -19,13 +19,25 @@ export type ServerProcess = {
   get(path: string): Promise<{ status: number; body: unknown }>;
 };
 
+type Limits = {
+  /** The system refuses to let it write a file that is larger, as if the disk were full. In blocks of 512 or 1024 bytes. */
+  largestFile?: number;
+};
+
 /** Started when it resolves; killed when the test ends, if it still runs. `settings` are variables of its own. */
-export async function startServerProcess(settings: Record<string, string>): Promise<ServerProcess> {
+export async function startServerProcess(
+  settings: Record<string, string>,
+  { largestFile }: Limits = {},
+): Promise<ServerProcess> {
   const folder = await mkdtemp(join(tmpdir(), "portal-process-"));
   const port = await freePort();
   const child = fork(MAIN, [], {
     env: { ...process.env, PORTAL_ENV: "development", DATA_DIR: folder, PORT: String(port), ...settings },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
+    ...(largestFile !== undefined && {
+      execPath: "/bin/sh",
+      execArgv: ["-c", `ulimit -f ${largestFile}; exec "$0" "$@"`, process.execPath],
+    }),
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr])
