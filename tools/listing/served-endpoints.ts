@@ -28,7 +28,7 @@ export async function servedEndpoints(): Promise<ServedEndpoint[]> {
       }),
       db,
       clock: systemClock,
-      files: openFileStore(folder),
+      files: openFileStore({ DATA_DIR: folder }),
       cache: await openCache({ redisUrl: undefined, log }),
       jobs: openJobs({ databaseUrl: address, log }),
       log,

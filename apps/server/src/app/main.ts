@@ -1,5 +1,4 @@
 /** The server process: reads the environment, opens the database, listens, and shuts down cleanly. */
-import { resolve } from "node:path";
 import { openDatabase } from "@portal/db/connect";
 import { openCache } from "../platform/cache/cache.ts";
 import { systemClock } from "../platform/clock.ts";
@@ -35,7 +34,7 @@ const db = openDatabase(environment.DATABASE_URL, {
   max: poolOf(environment.DATABASE_CONNECTIONS),
   slowStatements: slowStatementsTo({ environment, log, metrics }),
 });
-const files = openFileStore(resolve(environment.DATA_DIR, "files"));
+const files = openFileStore(environment);
 const cache = await openCache({ redisUrl: environment.REDIS_URL, log });
 const jobs = openJobs({ databaseUrl: environment.DATABASE_URL, log, works: true });
 const dependencies = { environment, db, clock: systemClock, files, cache, jobs, log, metrics };

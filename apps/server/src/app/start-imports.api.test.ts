@@ -22,6 +22,7 @@ const ON_DEMAND = [
   "libphonenumber-js",
   "nodemailer",
   "pdfkit",
+  "s3mini",
   "sharp",
   "undici",
 ];
@@ -63,6 +64,7 @@ test("a started server has loaded no package that only some requests need", { ti
       DATABASE_URL: database.url,
       DATA_DIR: folder,
       PORT: String(await freePort()),
+      S3_URL: "http://id:secret@127.0.0.1:9/portal",
       SMTP_URL: "smtp://127.0.0.1:9",
       LOG_LEVEL: "silent",
     },

@@ -43,7 +43,7 @@ export async function startImportTest(): Promise<ImportTest> {
   const database = await createTestDatabase();
   const db = openDatabase(database.url, { max: 2 });
   const folder = mkdtempSync(path.join(os.tmpdir(), "portal-import-"));
-  const store = openFileStore(folder);
+  const store = openFileStore({ DATA_DIR: folder });
   const pool = checkPool();
   return {
     db,

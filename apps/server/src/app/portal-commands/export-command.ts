@@ -5,10 +5,10 @@ import { finished } from "node:stream/promises";
 import { openBulkConnection } from "@portal/db/bulk-connection";
 import type { Command } from "commander";
 import { CommandFailure } from "../../platform/commands/failure.ts";
-import { dataFolder, withDatabaseUrl } from "../../platform/commands/open-database.ts";
+import { openFiles } from "../../platform/commands/open-files.ts";
+import { withDatabaseUrl } from "../../platform/commands/open-database.ts";
 import { table } from "../../platform/commands/table.ts";
 import type { Terminal } from "../../platform/commands/terminal.ts";
-import { openFileStore } from "../../platform/files/file-store.ts";
 import { exportRows } from "../export/export-rows.ts";
 import { IMPORT_ROW_TYPES, type ImportRowType } from "../import/kinds.ts";
 
@@ -54,7 +54,7 @@ export function addExportCommand(program: Command, terminal: Terminal): void {
 }
 
 async function exportAll(terminal: Terminal, target: Target): Promise<void> {
-  const files = openFileStore(path.join(dataFolder(terminal), "files"));
+  const files = openFiles(terminal);
   const counts = await withDatabaseUrl(terminal, async (url) => {
     const connection = await openBulkConnection(url, { applicationName: "portal export", statementTimeout: 0 });
     try {

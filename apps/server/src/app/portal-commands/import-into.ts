@@ -1,11 +1,10 @@
-import path from "node:path";
 import type { Readable } from "node:stream";
 import { hashPassword } from "../../features/auth/public.ts";
 import { serverEnvironment } from "../../platform/commands/environment.ts";
-import { dataFolder, withDatabaseUrl } from "../../platform/commands/open-database.ts";
+import { withDatabaseUrl } from "../../platform/commands/open-database.ts";
+import { openFiles } from "../../platform/commands/open-files.ts";
 import { refusesDemo, type Terminal } from "../../platform/commands/terminal.ts";
 import { openErased } from "../../platform/erased-people.ts";
-import { openFileStore } from "../../platform/files/file-store.ts";
 import { checkPool } from "../import/check/check-pool.ts";
 import { type Counts, summary, total } from "../import/report/counts.ts";
 import { runImport } from "../import/run-import.ts";
@@ -43,7 +42,7 @@ function importInto(terminal: Terminal, files: readonly string[], options: Impor
         pool,
         hashPassword,
         findErased: await openErased(connections.second.db, serverEnvironment(terminal)),
-        files: openFileStore(path.join(dataFolder(terminal), "files")),
+        files: openFiles(terminal),
         now: () => new Date(),
         production: refusesDemo(terminal),
         warn: terminal.warn,

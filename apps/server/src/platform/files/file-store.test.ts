@@ -1,77 +1,81 @@
-import { spawn, spawnSync } from "node:child_process";
-import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+/** What the folder and the bucket have in common. */
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, expect, test } from "vitest";
-import { openFileStore } from "./file-store.ts";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { startS3Server } from "../../testing/servers/s3-server.ts";
+import { type FileStore, openFileStore, thumbnailKey } from "./file-store.ts";
+import type { StoredFile } from "./store/stored-bytes.ts";
 
-const SIZE = 8_000_000;
-const STORE = JSON.stringify(new URL("file-store.ts", import.meta.url).href);
+const PLACES = {
+  folder: async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), "portal-store-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    return { DATA_DIR: folder };
+  },
+  bucket: async () => ({ DATA_DIR: "/nowhere", S3_URL: (await startS3Server()).url }),
+};
 
-let folder: string;
-beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), "portal-store-"));
-});
-afterEach(() => rmSync(folder, { recursive: true }));
+async function listed(files: FileStore): Promise<StoredFile[]> {
+  const all: StoredFile[] = [];
+  for await (const some of files.list()) all.push(...some);
+  return all;
+}
 
-const stored = (): string[] => readdirSync(folder).filter((name) => name !== "incomplete");
-const incomplete = (): string[] => readdirSync(path.join(folder, "incomplete"));
+describe.each(["folder", "bucket"] as const)("files in a %s", (kind) => {
+  let place: Awaited<ReturnType<(typeof PLACES)[typeof kind]>>;
+  let files: FileStore;
+  const open = async (): Promise<void> => {
+    place = await PLACES[kind]();
+    files = openFileStore(place);
+  };
 
-/** A script in a process of its own that may write files of `blocks` times 512 or 1024 bytes at most. */
-const withLargestFile = (blocks: number, script: string) =>
-  spawnSync("sh", ["-c", `ulimit -f ${blocks}; exec "$0" --input-type=module --eval "$1"`, process.execPath, script], {
-    encoding: "utf8",
+  test("have their bytes until they are replaced or removed, for every server", async () => {
+    await open();
+    const other = openFileStore(place);
+    await files.put("a", Buffer.from("one"));
+    expect(String(await other.get("a"))).toBe("one");
+    await other.put("a", Buffer.from("two"));
+    expect(String(await files.get("a"))).toBe("two");
+    await files.remove("a");
+    await expect(other.get("a")).rejects.toMatchObject({ code: "files.not_found", status: 404 });
+    await files.remove("a");
+    expect(await listed(files)).toEqual([]);
   });
 
-test("a stored file has its bytes until it is removed", async () => {
-  const files = openFileStore(folder);
-  await files.put("a", Buffer.from("one"));
-  await files.put("a", Buffer.from("two"));
-  expect(String(await files.get("a"))).toBe("two");
-  await files.remove("a");
-  await files.remove("a");
-  expect([stored(), incomplete()]).toEqual([[], []]);
-});
-
-test("missing bytes are a 404", async () => {
-  const files = openFileStore(folder);
-  await expect(files.get("gone")).rejects.toMatchObject({ code: "files.not_found", status: 404 });
-});
-
-test("a file for which there is no room is refused with the system's code and leaves nothing behind", () => {
-  const script = `
-    import { openFileStore } from ${STORE};
-    const files = openFileStore(${JSON.stringify(folder)});
-    await files.put("small", Buffer.alloc(100));
-    await files.put("large", Buffer.alloc(1e6)).catch(({ code }) => console.log(code));`;
-  expect(withLargestFile(16, script).stdout).toBe("EFBIG\n");
-  expect([stored(), incomplete()]).toEqual([["small"], []]);
-});
-
-test("a process that is killed leaves whole files; what it did not finish is deleted later", async () => {
-  const script = `
-    import { openFileStore } from ${STORE};
-    const files = openFileStore(${JSON.stringify(folder)});
-    for (let key = 0; ; key += 1) {
-      await Promise.all([0, 1, 2, 3].map((part) => files.put(key + "x" + part, Buffer.alloc(${SIZE}, 1))));
-      console.log(key);
-      if (key > 2) for (const name of (await import("node:fs")).readdirSync(${JSON.stringify(folder)}))
-        if (name !== "incomplete") await files.remove(name);
-    }`;
-  const writer = spawn(process.execPath, ["--input-type=module", "--eval", script], {
-    stdio: ["ignore", "pipe", "inherit"],
+  test("keep every byte, also none and many", async () => {
+    await open();
+    const every = Buffer.from(Array.from({ length: 256 }, (_, byte) => byte));
+    const many = Buffer.alloc(12_000_000, every);
+    for (const [key, bytes] of [
+      ["every", every],
+      ["none", Buffer.alloc(0)],
+      ["many", many],
+    ] as const) {
+      await files.put(key, bytes);
+      expect((await files.get(key)).equals(bytes)).toBe(true);
+    }
   });
-  await once(writer.stdout, "data");
-  writer.kill("SIGKILL");
-  await once(writer, "exit");
-  for (const name of stored()) expect(readFileSync(path.join(folder, name))).toHaveLength(SIZE);
 
-  const old = path.join(folder, "incomplete", "old");
-  writeFileSync(old, "half");
-  utimesSync(old, new Date(0), new Date(0));
-  writeFileSync(path.join(folder, "incomplete", "new"), "half");
-  await openFileStore(folder).put("next", Buffer.from("whole"));
-  expect(incomplete()).toContain("new");
-  expect(incomplete()).not.toContain("old");
-}, 30_000);
+  test("are listed with the time of their last change", async () => {
+    await open();
+    const keys = ["b", thumbnailKey("b"), "C0"];
+    // Some file systems keep whole seconds.
+    const begun = Date.now() - 1000;
+    for (const key of keys) await files.put(key, Buffer.from(key));
+    const all = await listed(files);
+    expect(all.map(({ key }) => key).toSorted()).toEqual(keys.toSorted());
+    for (const { changedAt } of all) {
+      expect(changedAt.getTime()).toBeGreaterThanOrEqual(begun);
+      expect(changedAt.getTime()).toBeLessThanOrEqual(Date.now() + 1000);
+    }
+  });
+
+  test("of one key that are written at once are one of them, whole", async () => {
+    await open();
+    const sent = [1, 2, 3, 4].map((byte) => Buffer.alloc(300_000, byte));
+    await Promise.all(sent.map((bytes) => files.put("same", bytes)));
+    const kept = await files.get("same");
+    expect(sent.some((bytes) => bytes.equals(kept))).toBe(true);
+  });
+});

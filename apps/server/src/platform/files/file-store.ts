@@ -1,8 +1,9 @@
-/** Storage of bytes in a folder. Keys are random. */
-import { Disk } from "flydrive";
+/** Storage of bytes: in a folder, or in a bucket of S3 where S3_URL names one. Keys are random. */
+import path from "node:path";
 import { thumbnailOf } from "@portal/contract/entry/files/calls";
 import { Problem } from "../problem.ts";
-import { DurableFolder } from "./durable-folder.ts";
+import { openFolder } from "./store/durable-folder.ts";
+import type { StoredBytes, StoredFile } from "./store/stored-bytes.ts";
 
 /** URL prefix under which adopted images are public. */
 export const MEDIA_PREFIX = "/media/";
@@ -13,32 +14,40 @@ export const thumbnailKey = (storageKey: string): string => thumbnailOf(storageK
 export type FileStore = {
   /**
    * Stores the file as a whole; when it resolves, a power failure cannot take it away.
-   * @throws the system's error, answered with 503 if the disk is full
+   * @throws StoreAway, or the system's error; both are answered with 503
    */
   put(key: string, bytes: Buffer): Promise<void>;
   /** @throws Problem `files.not_found` if the bytes are missing. */
   get(key: string): Promise<Buffer>;
   /** Does nothing if the key is unknown. */
   remove(key: string): Promise<void>;
+  /** Everything that is stored, some hundred at once, in no order. */
+  list(): AsyncIterable<StoredFile[]>;
   publicUrl(key: string): string;
 };
 
-export function openFileStore(folder: string): FileStore {
-  const disk = new Disk(new DurableFolder(folder));
+/** Of the settings, what says where files are. */
+type Place = { DATA_DIR: string; S3_URL?: string | undefined };
+
+export function openFileStore({ DATA_DIR: folder, S3_URL: s3Url }: Place): FileStore {
+  const open = (): Promise<StoredBytes> =>
+    s3Url === undefined
+      ? Promise.resolve(openFolder(path.resolve(folder, "files")))
+      : // Only who has a bucket pays for its client.
+        import("./store/s3-bucket.ts").then(({ openS3Bucket }) => openS3Bucket(s3Url));
+  let opened: Promise<StoredBytes> | undefined;
+  const store = (): Promise<StoredBytes> => (opened ??= open());
   return {
-    put: (key, bytes) => disk.put(key, bytes).catch(throwCause),
-    get: async (key) => Buffer.from(await disk.getBytes(key).catch(throwMissing)),
-    remove: (key) => disk.delete(key).catch(throwCause),
+    put: async (key, bytes) => void (await (await store()).put(key, bytes)),
+    get: async (key) => {
+      const bytes = await (await store()).get(key);
+      if (bytes === undefined) throw new Problem("files.not_found");
+      return bytes;
+    },
+    remove: async (key) => void (await (await store()).remove(key)),
+    list: async function* () {
+      yield* (await store()).list();
+    },
     publicUrl: (key) => `${MEDIA_PREFIX}${key}`,
   };
-}
-
-/** flydrive's errors say what was tried; the cause says why it failed, for example because the disk is full. */
-function throwCause(error: Error): never {
-  throw error.cause instanceof Error ? error.cause : error;
-}
-
-function throwMissing(error: Error): never {
-  if ((error.cause as NodeJS.ErrnoException | undefined)?.code === "ENOENT") throw new Problem("files.not_found");
-  return throwCause(error);
 }

@@ -2,6 +2,7 @@
 import { PROBLEMS, type ErrorBody, type ProblemCode, type WireError } from "@portal/contract/http/problems";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hasZodFastifySchemaValidationErrors } from "fastify-type-provider-zod";
+import { StoreAway } from "../files/store/store-away.ts";
 import { Problem, wireError } from "../problem.ts";
 import { nameOf } from "../observability/route-name.ts";
 import { clearXsrfCookie } from "../session/cookies.ts";
@@ -68,11 +69,12 @@ const isRefusedValue = (error: Error & { code?: string }): boolean => /^22...$/.
 
 /**
  * PostgreSQL is gone, starting, shutting down, out of connections, or a transaction lost a race (40), or the disk is
- * full: a temporary failure.
+ * full, or the bucket of files is gone: a temporary failure.
  */
 function isAway(error: Error & { code?: string }): boolean {
   const code = error.code ?? "";
   return (
+    error instanceof StoreAway ||
     /^(08...|40...|57P0[123]|53...|57014|ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ENOSPC|EDQUOT|EFBIG|EROFS|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|EMFILE)$/.test(
       code,
     ) ||

@@ -41,7 +41,7 @@ const ENCRYPTED = new Set(["require", "verify-ca", "verify-full"]);
 const WEAKENS_TLS = /tls|^secure$/i;
 
 function inProduction(given: Source): SettingsProblem[] {
-  const { DATABASE_URL, SMTP_URL, REDIS_URL, SESSION_SECRET, TRUSTED_PROXIES, DEVELOPER_TOOLS } = given;
+  const { DATABASE_URL, SMTP_URL, REDIS_URL, S3_URL, SESSION_SECRET, TRUSTED_PROXIES, DEVELOPER_TOOLS } = given;
   const problems: Record<string, string | false> = {
     DATABASE_URL:
       DATABASE_URL === undefined
@@ -60,6 +60,11 @@ function inProduction(given: Source): SettingsProblem[] {
       !REDIS_URL.startsWith("rediss:") &&
       !isLocalUrl(REDIS_URL) &&
       "leads to another machine without TLS; use rediss://",
+    S3_URL:
+      S3_URL !== undefined &&
+      !S3_URL.startsWith("https:") &&
+      !isLocalUrl(S3_URL) &&
+      "leads to another machine without TLS; use https://",
     SESSION_SECRET:
       SESSION_SECRET === undefined && "is missing; use 32 random characters or more, the same for all servers",
     TRUSTED_PROXIES:

@@ -7,6 +7,7 @@ import {
 } from "@portal/contract/pages/page-configuration";
 import * as z from "zod/mini";
 import { LEAST_CONNECTIONS } from "../connections/share.ts";
+import { readS3Address } from "../files/store/s3-address.ts";
 import { isMailAddress } from "../mail/address.ts";
 
 const FACEBOOK_ISSUER = "https://www.facebook.com";
@@ -93,6 +94,17 @@ export const schema = z.object({
   REDIS_URL: z.optional(matching(/^rediss?:\/\//, "must begin with redis:// or rediss://")),
   /** Mail server, with user and password where it asks for them; without it mails stay in the embedded outbox. */
   SMTP_URL: z.optional(matching(/^smtps?:\/\//, "must begin with smtp:// or smtps://")),
+  /** A bucket for files that all servers share; without it they lie in the data folder. */
+  S3_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => readS3Address(text) !== undefined,
+          "must be https://ID:SECRET@host/bucket?region=NAME, with / and + of the secret as %2F and %2B",
+        ),
+      ),
+  ),
   /** Login with Facebook: without id and secret its button is not shown. The issuer differs outside production only. */
   FACEBOOK_CLIENT_ID: z.optional(z.string()),
   FACEBOOK_CLIENT_SECRET: z.optional(z.string()),

@@ -69,4 +69,7 @@ async function mayRead(
 
 /** Logos have no small copy; the whole image serves instead. */
 const smallCopy = (files: FileStore, key: string): Promise<Buffer> =>
-  files.get(thumbnailKey(key)).catch(() => files.get(key));
+  files.get(thumbnailKey(key)).catch((error: unknown) => {
+    if (error instanceof Problem) return files.get(key);
+    throw error;
+  });

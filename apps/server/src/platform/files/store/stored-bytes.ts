@@ -1,0 +1,12 @@
+export type StoredFile = { key: string; changedAt: Date };
+
+/** What a folder and a bucket have in common. What they cannot do now is an error that is answered with 503. */
+export type StoredBytes = {
+  put(key: string, bytes: Buffer): Promise<unknown>;
+  /** Undefined if the key is unknown. */
+  get(key: string): Promise<Buffer | undefined>;
+  /** Does nothing if the key is unknown. */
+  remove(key: string): Promise<unknown>;
+  /** Everything, some hundred at once, in no order. */
+  list(): AsyncIterable<StoredFile[]>;
+};
