@@ -66,6 +66,7 @@ export const uploadProfileImage = endpoint<{ profile: Profile }>()({
   bodyKind: "multipart",
   errors: [
     "request.throttled",
+    "files.busy",
     "files.missing",
     "files.too_large",
     "files.too_many_pixels",

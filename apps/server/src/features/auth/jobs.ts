@@ -14,12 +14,15 @@ const deleteSessions = statement<{ handle: string }, [now: Date]>(`
 const sweepSessions = ({ db, clock }: Dependencies, signal?: AbortSignal): Promise<number> =>
   inBatches(() => deleteSessions(db, clock.now()), signal);
 
-// By primary key: an index by expiry would make each new window of a counter dearer.
+// By primary key: an index by expiry would make each new window of a counter dearer. Times of slots are the database's.
 const deleteCounters = statement<{ last: string | null; deleted: number }, [after: string, now: number]>(`
   with looked as materialized (
     select key, expire from rate_limits where key > $1 order by key limit ${SWEEP_BATCH}),
+  over as (
+    select key from looked
+    where expire <= $2 and (key not like 'slot:%' or expire <= extract(epoch from clock_timestamp()) * 1000)),
   gone as (
-    delete from rate_limits where key = any(array(select key from looked where expire <= $2)) and expire <= $2
+    delete from rate_limits where key = any(array(select key from over)) and expire <= $2
     returning key)
   select (select max(key) from looked) as last, (select count(*)::int from gone) as deleted`);
 

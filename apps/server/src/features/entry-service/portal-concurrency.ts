@@ -5,10 +5,10 @@ import { withFreeSlot } from "../../platform/rate-limits/with-slot.ts";
 import type { PartnerPortal } from "./portals.ts";
 
 const ASK_AGAIN_MS = 200;
-/** More than a request may take (`timeoutMs`), so that a process that died holds up the portal no longer than this. */
+/** More than a request may take (`timeoutMs`). */
 const SLOT_SECONDS = 90;
 
-type Access = Pick<Dependencies, "db" | "clock">;
+type Access = Pick<Dependencies, "db">;
 
 /** Waits until the portal answers less than `concurrency` requests; runs the request anyway once `signal` is aborted, which ends it. */
 export const limitConcurrency =

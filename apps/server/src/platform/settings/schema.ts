@@ -146,6 +146,8 @@ export const schema = z.object({
   SESSION_SUPPORT_MINUTES: z._default(positive, 60),
   /** How many companies an agent of customer care may act for in a day of Berlin. */
   SUPPORT_COMPANIES_PER_DAY: z._default(positive, 40),
+  /** Uploads that all servers together take at once; each needs up to 20 MB of memory. */
+  UPLOADS_AT_ONCE: z._default(positive, 16),
   /** Multiplies the quotas of calls that write, for load tests with few people. */
   QUOTA_FACTOR: z._default(positive, 1),
   /** Who gets a mail about unusual visits of customer care; without it the log has a line. */

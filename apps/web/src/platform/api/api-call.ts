@@ -130,10 +130,14 @@ async function problemOf(response: Response): Promise<ApiProblem> {
   const { status } = response;
   const errors = errorsIn(await response.json().catch(() => null));
   const seconds = Number(response.headers.get("retry-after"));
-  const kind = status >= 502 && status <= 504 && errors[0]?.code !== "auth.busy" ? "outage" : "answer";
+  const kind = kindOf(status, errors);
   const requestId = status >= 500 ? response.headers.get("x-request-id") : null;
   return new ApiProblem({ kind, status, errors, retryAfterSeconds: seconds > 0 ? seconds : null, requestId });
 }
+
+/** A server that says it has too much to do is there. */
+export const kindOf = (status: number, errors: readonly WireError[]): "outage" | "answer" =>
+  status >= 502 && status <= 504 && !String(errors[0]?.code).endsWith(".busy") ? "outage" : "answer";
 
 /** The errors of an error body; an empty list for any other body. */
 export function errorsIn(body: unknown): readonly WireError[] {

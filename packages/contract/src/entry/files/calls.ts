@@ -85,6 +85,7 @@ export const uploadTemporaryFile = endpoint<TemporaryFile>()({
   bodyKind: "multipart",
   errors: [
     "request.throttled",
+    "files.busy",
     "files.missing",
     "files.too_large",
     "files.too_many_pixels",

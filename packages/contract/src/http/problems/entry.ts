@@ -24,6 +24,10 @@ export const ENTRY_PROBLEMS = {
     status: 400,
     message: "Dieser Text ahmt den Namen des Anbieters nach. Bitte wählen Sie einen anderen.",
   },
+  "files.busy": {
+    status: 503,
+    message: "Gerade laden sehr viele Menschen Dateien hoch. Bitte versuchen Sie es gleich noch einmal.",
+  },
   "files.missing": { status: 400, message: "Bitte wählen Sie eine Datei aus." },
   "files.not_found": {
     status: 404,

@@ -7,16 +7,16 @@ import { pdfAttachment } from "../../../platform/files/attachment.ts";
 import { keepTemporaryFile, readTemporaryFile } from "../../../platform/files/temporary-files.ts";
 import { call, type Call } from "../../../platform/http/call.ts";
 import { Problem } from "../../../platform/problem.ts";
-import { withSlot } from "../../../platform/rate-limits/with-slot.ts";
 import { MULTIPART_FRAME_BYTES } from "../../../platform/files/multipart-frame.ts";
+import { withUploadSlot } from "../../../platform/files/upload-slots.ts";
 
-/** An upload takes up to 20 MB of memory before and during decoding. */
+/** Of one person. */
 const UPLOADS_AT_ONCE = 4;
 
 export const fileRoutes = (dependencies: Dependencies): Call[] => [
   call(serveUploadTemporaryFile, async ({ request, scope, query: { purpose } }): Promise<TemporaryFile> => {
     const slots = { what: "uploads", userId: scope.userId, atOnce: UPLOADS_AT_ONCE };
-    const { marker, content } = await withSlot(dependencies, slots, async () =>
+    const { marker, content } = await withUploadSlot(dependencies, slots, async () =>
       keepTemporaryFile(dependencies, scope, { ...(await readUpload(request, purpose)), purpose }),
     );
     const url = `/api/customer/temporary-files/${marker}?accountId=${scope.companyId}`;

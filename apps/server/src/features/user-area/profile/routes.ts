@@ -1,19 +1,19 @@
 import { serveGetProfile, serveUpdatePassword, serveUpdateUserProfile, serveUploadProfileImage } from "../calls.ts";
 import type { Dependencies } from "../../../platform/dependencies.ts";
+import { withUploadSlot } from "../../../platform/files/upload-slots.ts";
 import { call, type Call } from "../../../platform/http/call.ts";
-import { withSlot } from "../../../platform/rate-limits/with-slot.ts";
 import { trustDevice, visitorOf } from "../../auth/public.ts";
 import { readImage } from "./read-image.ts";
 import type { ProfileService } from "./service.ts";
 
-/** Each upload takes up to 20 MB of memory. */
+/** Of one person. */
 const UPLOADS_AT_ONCE = 2;
 
 export const profileRoutes = (dependencies: Dependencies, service: ProfileService): Call[] => [
   call(serveGetProfile, async ({ session }) => ({ profile: await service.read(session.userId) })),
   call(serveUpdateUserProfile, async ({ session, body }) => ({ profile: await service.update(session.userId, body) })),
   call(serveUploadProfileImage, ({ request, session: { userId } }) =>
-    withSlot(dependencies, { what: "profile-images", userId, atOnce: UPLOADS_AT_ONCE }, async () => ({
+    withUploadSlot(dependencies, { what: "profile-images", userId, atOnce: UPLOADS_AT_ONCE }, async () => ({
       profile: await service.setImage(userId, await readImage(request)),
     })),
   ),

@@ -8,7 +8,7 @@ import {
   type UploadPurpose,
   uploadTemporaryFile,
 } from "@portal/contract/entry/files/calls";
-import { apiCall, errorsIn, readCookie } from "../../../platform/api/api-call.ts";
+import { apiCall, errorsIn, kindOf, readCookie } from "../../../platform/api/api-call.ts";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
 import { requestAddress } from "../../../platform/api/request-address.ts";
 
@@ -75,5 +75,7 @@ function send(file: File, { accountId, purpose, onProgress, signal }: UploadOpti
   });
 }
 
-const problemOf = ({ status, response }: XMLHttpRequest): ApiProblem =>
-  new ApiProblem({ kind: status >= 502 && status <= 504 ? "outage" : "answer", status, errors: errorsIn(response) });
+function problemOf({ status, response }: XMLHttpRequest): ApiProblem {
+  const errors = errorsIn(response);
+  return new ApiProblem({ kind: kindOf(status, errors), status, errors });
+}
