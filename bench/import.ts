@@ -91,7 +91,7 @@ async function copyPlain(url: string, { file, rows }: Stock): Promise<number> {
 }
 
 const empty = (url: string): Promise<void> =>
-  statements(url, ["truncate companies, import_runs cascade", "checkpoint"]);
+  statements(url, ["truncate companies, entry_streets, import_runs cascade", "checkpoint"]);
 
 async function statements(url: string, texts: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: url });

@@ -1,5 +1,6 @@
 /** Work beside the requests: each slice's queue workers and sweeps. */
 import { accountLinkingJobs } from "../features/account-linking/jobs.ts";
+import { addressJobs } from "../features/addresses/jobs.ts";
 import { authJobs } from "../features/auth/jobs.ts";
 import { newsletterJobs } from "../features/b2b/jobs.ts";
 import { claimingJobs } from "../features/claiming/jobs.ts";
@@ -21,6 +22,7 @@ import type { Sweep } from "../platform/sweeps/sweep.ts";
 
 const SLICES: readonly SliceJobs[] = [
   accountLinkingJobs,
+  addressJobs,
   authJobs,
   newsletterJobs,
   claimingJobs,

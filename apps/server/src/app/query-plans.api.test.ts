@@ -65,6 +65,10 @@ async function fill(): Promise<void> {
                case when n % 2 = 0 then now() end, case when n % 2 = 1 then now() end from ${n}`,
     sql`insert into streets (postal_code, city, name)
         select lpad((n % 9000 + 1000)::text, 5, '0'), 'Ort', 'Straße ' || n from ${n}`,
+    sql`insert into entry_streets (postal_code, city, name)
+        select lpad((n % 9000 + 1000)::text, 5, '0'), 'Ort', 'Straße ' || n from ${n}`,
+    sql`insert into left_streets (postal_code, city, name, left_at)
+        select postal_code, city, name, now() + interval '1 day' from entry_streets`,
     sql`insert into claims (company_id, user_id, state, brand, started_at, changed_at)
         select n, n + 2000, case when n % 2 = 0 then 'started' else 'confirmed' end, 'nahbei', now(), now() from ${n}`,
     sql`insert into support_visits (agent_user_id, company_id, reason, started_at, ends_at)
@@ -189,7 +193,7 @@ test("every table that grows with customers has 20,000 rows", async () => {
   const { rows } = await sql<{ name: string; rows: number }>`
     select t.relname as name, t.reltuples::int as rows from pg_class t
     where t.relkind in ('r', 'p') and not t.relispartition and t.relnamespace = 'public'::regnamespace
-      and (t.relname in ('users', 'companies', 'rate_limits', 'streets')
+      and (t.relname in ('users', 'companies', 'rate_limits', 'streets', 'entry_streets', 'left_streets')
            or exists (select from pg_attribute a
                       where a.attrelid = t.oid and a.attname in ('company_id', 'user_id') and not a.attisdropped))`.execute(
     db,
@@ -210,6 +214,7 @@ test("statements of every tested slice are loaded", () => {
     "import_differences",
     "files",
     "streets",
+    "entry_streets",
     "vocabulary",
     "rate_limits",
     "notices",

@@ -24,6 +24,17 @@ type StreetTable = {
   key: GeneratedAlways<string>;
 };
 
+/** Streets of entries; triggers on `entries` write them. */
+type EntryStreetTable = {
+  postal_code: string;
+  city: string;
+  name: string;
+  key: GeneratedAlways<string>;
+};
+
+/** A street that an entry left, once for each time. */
+type LeftStreetTable = { postal_code: string; city: string; name: string; left_at: Generated<Date> };
+
 type VocabularyTable = {
   id: GeneratedAlways<number>;
   kind: "trade" | "keyword" | "product";
@@ -36,5 +47,7 @@ export type AddressesTables = {
   places: PlaceTable;
   cities: CityTable;
   streets: StreetTable;
+  entry_streets: EntryStreetTable;
+  left_streets: LeftStreetTable;
   vocabulary: VocabularyTable;
 };

@@ -25,7 +25,7 @@ const lookUp = statement<KnownAddress, [code: string, city: string, street: stri
   streets_here as (
     select name, key from streets where postal_code = $1
     union all
-    select street, search_key(street) collate "C" from entries where postal_code collate "C" = $1 and street <> ''
+    select name, key from entry_streets where postal_code = $1
   )
   select w.city as "cityKey",
     coalesce((select json_agg(p) from (

@@ -48,8 +48,8 @@ const codesOfCity = statement<ZipCodeRow, [city: string, digits: string, street:
   where starts_with(postal_code, $2)
   order by rank, case when (select street from wanted) = '' then false else not (
       exists (select from streets s where s.postal_code = found.postal_code and s.key = (select street from wanted))
-      or exists (select from entries e where e.postal_code collate "C" = found.postal_code and e.street <> ''
-                 and search_key(e.street) collate "C" = (select street from wanted))) end,
+      or exists (select from entry_streets e
+                 where e.postal_code = found.postal_code and e.key = (select street from wanted))) end,
     postal_code, name limit 10`);
 
 /** Postal codes of a city by its name or a similar one. Those with a matching street come first. */

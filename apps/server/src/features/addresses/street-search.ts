@@ -1,4 +1,4 @@
-/** Searches streets of the import and of known entries. */
+/** Searches streets of the import and of entries. */
 import type { StreetSuggestion } from "@portal/contract/addresses/calls";
 import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
@@ -7,25 +7,28 @@ import type { Kysely } from "kysely";
 type Db = Kysely<Database>;
 
 /**
- * One postal code has few streets, so each is compared, once however many entries it has. An empty text lists them all.
+ * A postal code has some hundred streets at most, so each is compared. Similar ones are searched only if no other
+ * matches. An empty text lists them all.
  */
 const streetsOfCode = statement<StreetSuggestion, [code: string, text: string]>(`
-  with wanted as (select search_key($2) as q),
-  known as (
-    select name, city, key from streets where postal_code = $1
-    union all
-    select street, city, search_key(street) collate "C" from (
-      select street, min(city) as city from entries
-      where postal_code collate "C" = $1 and street <> '' group by street) e
+  with wanted as materialized (select search_key($2) as q),
+  known as materialized (
+    select min(name) as name, min(city) as city, key from (
+      select name, city, key from streets where postal_code = $1
+      union all
+      select name, city, key from entry_streets where postal_code = $1) k
+    group by key
   ),
-  ranked as (
-    select min(name) as name, min(city) as city, key, word_similarity(q, key) as similarity,
-           case when key = q then 0 when starts_with(key, q) then 1 when key like '% ' || q || '%' then 2
-                when key like '%' || q || '%' then 3 else 4 end as rank
-    from known, wanted group by key, q
+  matching as materialized (
+    select known.*, q, case when key = q then 0 when starts_with(key, q) then 1 when key like '% ' || q || '%' then 2
+                       else 3 end as rank
+    from known, wanted where key like '%' || q || '%'
   )
-  select name, $1 as "zipCode", city from ranked
-  where rank < 4 or (similarity >= 0.35 and not exists (select from ranked where rank < 4))
+  select name, $1 as "zipCode", city from (
+    select name, city, key, rank, word_similarity(q, key) as similarity from matching
+    union all
+    select name, city, key, 4, word_similarity(q, key) from known, wanted
+    where not exists (select from matching) and word_similarity(q, key) >= 0.35) found
   order by rank, similarity desc, key limit 10`);
 
 /** A large city has many postal codes: only beginnings match, which the indexes find. */
@@ -41,12 +44,10 @@ const streetsOfCity = statement<StreetSuggestion, [city: string, digits: string,
       where postal_code = c.postal_code and key >= (select q from wanted) and key < (select q from wanted) || '~'
       order by key limit 20) s
     union all
-    select c.postal_code, e.street, e.city, e.key from codes c, lateral (
-      select street, city, search_key(street) collate "C" as key from entries
-      where postal_code collate "C" = c.postal_code and street <> ''
-        and search_key(street) collate "C" >= (select q from wanted)
-        and search_key(street) collate "C" < (select q from wanted) || '~'
-      order by search_key(street) collate "C" limit 20) e
+    select c.postal_code, e.name, e.city, e.key from codes c, lateral (
+      select name, city, key from entry_streets
+      where postal_code = c.postal_code and key >= (select q from wanted) and key < (select q from wanted) || '~'
+      order by key limit 20) e
   )
   select min(name) as name, postal_code as "zipCode", min(city) as city
   from known where (select q from wanted) <> ''

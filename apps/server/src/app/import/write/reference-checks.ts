@@ -13,14 +13,16 @@ const TABLES = IMPORT_KINDS.filter(isCopyKind)
   .map(({ table }) => table.name);
 
 /**
- * True if the import may check references itself: the tables have no other triggers, and the database user may disable
- * triggers, which needs a special right in production (docs/import-format.md).
+ * True if the import may check references itself: the tables have no other triggers that it would switch off, and the
+ * database user may disable triggers, which needs a special right in production (docs/import-format.md).
  */
 export async function mayCheckReferences(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     select has_parameter_privilege('session_replication_role', 'SET') and not exists (
       select from pg_trigger
-      where tgrelid = any(${TABLES}::regclass[]) and not tgisinternal and tgenabled <> 'D') as may`.execute(db);
+      where tgrelid = any(${TABLES}::regclass[]) and not tgisinternal and tgenabled not in ('D', 'A')) as may`.execute(
+    db,
+  );
   return rows[0]?.may ?? false;
 }
 

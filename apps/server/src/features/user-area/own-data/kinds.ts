@@ -56,6 +56,8 @@ const OF_NOBODY: Readonly<Record<string, Retention>> = {
   places: SHIPPED,
   reference_data: SHIPPED,
   streets: SHIPPED,
+  entry_streets: { swept: "leftStreets", after: "an hour after the last entry left it; names of streets" },
+  left_streets: { swept: "leftStreets", after: "an hour" },
   vocabulary: SHIPPED,
   listing_checks: { swept: "listingChecks", after: "a day if anybody asked; a company's own go with it" },
   listing_results: { swept: "listingChecks", after: "with their check" },
