@@ -28,7 +28,10 @@ const STREET = `case (c.id / ${POSTAL_CODES}) % 40 when 12 then 'Lindenstraße' 
 const json = (value: unknown): string => `'${JSON.stringify(value)}'::jsonb`;
 const change = (text: string): string => json({ about_us: { ...ABOUT_US, text } });
 
-/** One statement a table. */
+/** Companies of one statement that writes entries: their triggers keep its rows until its end. */
+const ENTRIES_A_STATEMENT = 100_000;
+
+/** One statement a table, several for entries. */
 const seedStatements = (companies: number): string[] => {
   const last = FIRST_ID + companies - 1;
   const visited = `(select ${FIRST_ID} + (k * ${companies}::bigint) / ${VISITED} as id, k % ${PEOPLE} as person from generate_series(0, ${VISITED - 1}) k) v`;
@@ -49,12 +52,17 @@ const seedStatements = (companies: number): string[] => {
     `insert into contact_persons (company_id, external_id, name, roles, email, phone)
      select c.id, 'K-' || k, 'Jonas Wieland', '{Employee}', 'j.wieland@vertrieb.example', '030 23125117'
      from companies c cross join generate_series(1, 2) k`,
-    `insert into entries (company_id, name, street, house_number, postal_code, city, phone, mobile, email, website, slogan,
+    ...Array.from(
+      { length: Math.ceil(companies / ENTRIES_A_STATEMENT) },
+      (_none, index) => `
+     insert into entries (company_id, name, street, house_number, postal_code, city, phone, mobile, email, website, slogan,
        opening_hours, ${PART_COLUMNS}, owner_parts)
      select c.id, c.name, ${STREET}, (c.id % 200 + 1)::text, (c.id % ${POSTAL_CODES} + 10000)::text, 'Berlin',
        '030 23125100', '0152 28817386', 'kontakt@brandt-bedachungen.example', 'https://www.brandt-bedachungen.example',
        'Wir decken auf.', ${json(OPENING_HOURS)}, ${PART_DOCUMENTS}, '{aboutUs,companyData}'
-     from companies c`,
+     from companies c
+     where c.id between ${FIRST_ID + index * ENTRIES_A_STATEMENT} and ${FIRST_ID + (index + 1) * ENTRIES_A_STATEMENT - 1}`,
+    ),
     `insert into entry_changes (company_id, part, version, source, actor_user_id, fields, before, after, changed_at)
      select c.id, 'aboutUs', k, 'owner', c.id, '{about_us}', ${change("Vorher.")}, ${change("Nachher.")},
        '2026-03-01 12:00+01'::timestamptz + (c.id % 100) * interval '1 hour' + k * interval '1 day'

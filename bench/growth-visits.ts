@@ -9,17 +9,12 @@ import { BROWSER, cookiesIn, withCookies } from "./visitors.ts";
 export type GrowthPerson = {
   readonly companies: readonly number[];
   readonly cookies: Map<string, string>;
-  /** Version of the text "about us" by company. */
-  readonly versions: Map<number, number>;
+  /** Version by part and company. */
+  readonly versions: Map<string, number>;
   turn: number;
 };
 
-/** `withNeighbours`: the answer is made from entries nearby, of which there are more among more companies; no goal. */
-export type GrowthScenario = {
-  readonly name: string;
-  readonly withNeighbours?: true;
-  readonly make: (person: GrowthPerson) => Visitor;
-};
+export type GrowthScenario = { readonly name: string; readonly make: (person: GrowthPerson) => Visitor };
 
 /** Coprime to the number of companies, so that each has its turn, never beside the last one. */
 const STEP = 47;
@@ -36,19 +31,29 @@ const post = (path: string, body: unknown) => (person: GrowthPerson) => ({
   next: () => requestText("POST", `${path}?accountId=${nextCompany(person)}`, withCookies(person.cookies), body),
 });
 
-const save = (person: GrowthPerson): Visitor => ({
+/** Saves a part of the next company, each time with other values. */
+const save = (part: string, bodyOf: (version: number) => object) => (person: GrowthPerson) => ({
   next() {
     const company = nextCompany(person);
-    const version = (person.versions.get(company) ?? 0) + 1;
-    person.versions.set(company, version);
-    const body = { ...ABOUT_US, version, text: `${ABOUT_US.text} Fassung ${version}.` };
-    return requestText(
-      "POST",
-      `/api/customer/updateEntryAboutUs?accountId=${company}`,
-      withCookies(person.cookies),
-      body,
-    );
+    const key = `${part} ${company}`;
+    const version = (person.versions.get(key) ?? 0) + 1;
+    person.versions.set(key, version);
+    const path = `/api/customer/updateEntry${part}?accountId=${company}`;
+    return requestText("POST", path, withCookies(person.cookies), { ...bodyOf(version), version });
   },
+});
+const aboutUs = (version: number) => ({ ...ABOUT_US, text: `${ABOUT_US.text} Fassung ${version}.` });
+/** Moves between two streets of one postal code. */
+const address = (version: number) => ({
+  company_name: "Brandt Bedachungen GmbH",
+  ShippingStreet: `${version % 2 === 0 ? "Lindenstraße" : "Straße 7"} ${version}`,
+  ShippingPostalCode: "10969",
+  ShippingCity: "Berlin",
+  Phone: "030 23125100",
+  mobile: "0152 28817386",
+  fax: "",
+  email: "kontakt@brandt-bedachungen.example",
+  website: "https://www.brandt-bedachungen.example",
 });
 
 const refresh = (person: GrowthPerson): Visitor => ({
@@ -58,22 +63,62 @@ const refresh = (person: GrowthPerson): Visitor => ({
   },
 });
 
+/** Reads of one company, below `/api/customer`. */
+const READS = [
+  "getSalesForceEntry",
+  "getGrisuEntry",
+  "getGrisuEntryFromRedis",
+  "entry/account-locks/get",
+  "entry/history",
+  "entry/differences",
+  `entry/statistics?startDate=2025-11-01&endDate=2026-10-31&interval=Week`,
+  "internalBea/getPartnerPortalListingStatistics",
+  "internalBea/getCorrectnessOfListing",
+  "internalBea/getGrisuEntryServiceData",
+  "people",
+  "service-case/list",
+  "support-visits",
+  "self-disclosure",
+];
+const withCompany = (path: string, id: number): string => `${path}${path.includes("?") ? "&" : "?"}accountId=${id}`;
+
+const CUSTOMER_SUGGESTIONS: readonly [call: string, body: object][] = [
+  ["industries", { trade: "Dachd" }],
+  ["searchKeywords", { searchKeyword: "Dach" }],
+  ["product-features", { searchTerm: "Dach" }],
+  ["service-area-cities", { searchTerm: "Freib" }],
+  ["phone-number", { phone: "030 23125100" }],
+];
+const here = { street: "Lindenstraße", houseNumber: "12", zipCode: "10969", city: "Berlin" };
+const ADDRESSES: readonly [name: string, path: string, body: object][] = [
+  ["suggestions/cities", "suggestions/cities", { searchTerm: "Freib", zipCode: "" }],
+  ["suggestions/streets: of a code", "suggestions/streets", { searchTerm: "Linden", zipCode: "10969", city: "" }],
+  ["suggestions/streets: similar", "suggestions/streets", { searchTerm: "Lindnstr", zipCode: "10969", city: "" }],
+  ["suggestions/streets: of a city", "suggestions/streets", { searchTerm: "Linden", zipCode: "", city: "Berlin" }],
+  ["suggestions/zip-codes", "suggestions/zip-codes", { searchTerm: "1", city: "Berlin", street: "Lindenstraße" }],
+  ["address/validate", "address/validate", { ShippingStreet: "", ...here }],
+];
+
 export const GROWTH_SCENARIOS: readonly GrowthScenario[] = [
   { name: "GET account/{id}", make: get((id) => `/api/customer/account/${id}?accountId=${id}`) },
-  { name: "GET getSalesForceEntry", make: get((id) => `/api/customer/getSalesForceEntry?accountId=${id}`) },
-  { name: "POST updateEntryAboutUs", make: save },
-  { name: "GET entry/history", make: get((id) => `/api/customer/entry/history?accountId=${id}`) },
-  { name: "GET entry/differences", make: get((id) => `/api/customer/entry/differences?accountId=${id}`) },
-  { name: "POST suggest/industries", make: post("/api/customer/suggest/industries", { trade: "Dachd" }) },
+  ...READS.map((path) => ({
+    name: `GET ${path.split("?")[0]}`,
+    make: get((id) => withCompany(`/api/customer/${path}`, id)),
+  })),
   {
-    name: "POST suggest/service-area-cities",
-    make: post("/api/customer/suggest/service-area-cities", { searchTerm: "Freib" }),
+    name: "GET internalBea/retrievePortals",
+    make: get((id) => `/api/customer/internalBea/retrievePortals?companyId=${id}&accountId=${id}`),
   },
-  {
-    name: "POST mws/suggestions/streets",
-    withNeighbours: true,
-    make: post("/api/mws/suggestions/streets", { searchTerm: "Linden", zipCode: "10969", city: "" }),
-  },
+  { name: "GET entry/public/{id}", make: get((id) => `/api/entry/public/${id}`) },
+  { name: "GET menu-items", make: get((id) => `/api/navigation/menu-items?accountId=${id}`) },
+  { name: "POST external-services/list", make: post("/api/external-services/list", {}) },
+  { name: "POST updateEntryAboutUs", make: save("AboutUs", aboutUs) },
+  { name: "POST updateEntryCompanyData", make: save("CompanyData", address) },
+  ...CUSTOMER_SUGGESTIONS.map(([call, body]) => ({
+    name: `POST suggest/${call}`,
+    make: post(`/api/customer/suggest/${call}`, body),
+  })),
+  ...ADDRESSES.map(([name, path, body]) => ({ name: `POST ${name}`, make: post(`/api/mws/${path}`, body) })),
   { name: "GET auth/refresh", make: refresh },
 ];
 
