@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { availableParallelism } from "node:os";
 
 /** Settings of the product as in production, behind a proxy on this machine. Nothing here sends mails. */
 export const productionSettings = () => ({
@@ -7,7 +8,9 @@ export const productionSettings = () => ({
   SMTP_URL: "smtp://127.0.0.1:9",
   TRUSTED_PROXIES: "127.0.0.1",
   LOG_LEVEL: "warn",
-  // A pool of ten, as the bare server has.
+  // Ten for requests, as the bare server has.
   DATABASE_CONNECTIONS: "16",
+  // As `npm start` sets it.
+  UV_THREADPOOL_SIZE: String(availableParallelism() + 4),
   STOP_DELAY_SECONDS: "0",
 });

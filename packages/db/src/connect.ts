@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, type TransactionBuilder } from "kysely";
+import { Kysely, type KyselyConfig, PostgresDialect, type TransactionBuilder } from "kysely";
 import pg from "pg";
+import { Pipeline } from "./pipeline.ts";
 import { PreparingClient } from "./preparing-client.ts";
 import type { Database } from "./rows.ts";
 import { watchedPool } from "./silence/watched-pool.ts";
@@ -17,6 +18,8 @@ type Options = {
   /** Milliseconds after which a statement stops waiting for a lock. Default: as long as the statement may take. */
   lockTimeout?: number;
   slowStatements?: SlowStatements | undefined;
+  /** Connections for `quickStatement`s, in addition to `max`. Default 0: they use the pool. */
+  pipelined?: number;
 };
 
 /**
@@ -38,23 +41,36 @@ export function openDatabase(url: string, options: Options = {}): Kysely<Databas
     ...watchedPool({ url, max, applicationName, statementTimeout }),
     slowStatements: options.slowStatements,
   };
-  const pool = new pg.Pool({
+  const connection = {
     ...shape,
     Client: PreparingClient,
     ...(options.lockTimeout !== undefined && { lock_timeout: options.lockTimeout }),
     idle_in_transaction_session_timeout: 60_000,
     types: valueTypes(),
-  });
+  };
+  const pool = new pg.Pool(connection);
   // Without these listeners, one for idle connections and one for those in use, a connection that the server closes
   // would end the process. A running query fails anyway.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
-  const db = new PortalDatabase({ dialect: new PostgresDialect({ pool }) });
-  sendStraightTo(pool, db);
+  const pipeline = options.pipelined ? new Pipeline(connection, options.pipelined) : undefined;
+  const db = new PortalDatabase({ dialect: new PostgresDialect({ pool }) }, pipeline);
+  sendStraightTo({ pool, pipeline }, db);
   return db;
 }
 
 class PortalDatabase extends Kysely<Database> {
+  readonly #pipeline: Pipeline | undefined;
+
+  constructor(config: KyselyConfig, pipeline: Pipeline | undefined) {
+    super(config);
+    this.#pipeline = pipeline;
+  }
+
+  override async destroy(): Promise<void> {
+    await Promise.all([super.destroy(), this.#pipeline?.close()]);
+  }
+
   override transaction(): TransactionBuilder<Database> {
     const builder = super.transaction();
     const execute = builder.execute.bind(builder);

@@ -21,6 +21,7 @@ type Internals = {
   readonly values: unknown[];
   readonly _result: Shape;
   _accumulateRows: boolean;
+  hasBeenParsed(connection: Wire): boolean;
   prepare(connection: Wire): void;
   handleRowDescription(message: unknown): void;
   handleError(error: Error, connection: Wire): void;
@@ -69,6 +70,8 @@ export class PreparedQuery extends pg.Query {
     const self = this.#internals;
     this.#known = knownStatement(connection, self.name);
     if (this.#known.shape === undefined) {
+      // It may exist although pg forgot it: where several are under way and one fails, pg forgets that of the others.
+      if (!self.hasBeenParsed(connection)) connection.close({ type: "S", name: self.name });
       base.prepare.call(self, connection);
       return;
     }
@@ -101,15 +104,14 @@ function knownStatement(connection: Wire, name: string): Known {
   known.set(connection, statements);
   const found = connection.parsedStatements[name] === undefined ? undefined : statements.get(name);
   if (found?.generation === generation) return found;
-  if (found !== undefined) dropStatement(connection, name);
+  if (found !== undefined) forgetStatement(connection, name);
   const fresh = { generation };
   statements.set(name, fresh);
   return fresh;
 }
 
-/** Sent with the next message, so that it costs no round trip. A statement that no longer exists is no error. */
-function dropStatement(connection: Wire, name: string): void {
-  connection.close({ type: "S", name });
+/** Its next use prepares it again. */
+function forgetStatement(connection: Wire, name: string): void {
   delete connection.parsedStatements[name];
   delete connection.submittedNamedStatements[name];
 }

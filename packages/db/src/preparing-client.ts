@@ -1,3 +1,4 @@
+import type { Duplex } from "node:stream";
 import type pg from "pg";
 import type { QueryResult } from "pg";
 import { PreparedQuery } from "./prepared-query.ts";
@@ -12,12 +13,25 @@ const IN_TRANSACTION = "T";
 
 /** A connection that sends each `statement()` by name even in transactions, where Kysely passes only its text. */
 export class PreparingClient extends WatchedClient {
+  #holding = false;
   readonly #slow: SlowStatements | undefined;
 
   /** @param config the pool's options, handed on by it */
   constructor(config?: pg.ClientConfig & { slowStatements?: SlowStatements | undefined }) {
     super(config);
     this.#slow = config?.slowStatements;
+  }
+
+  /** Sends what is asked in this turn of the event loop with one write: each wakes PostgreSQL. */
+  holdBack(): void {
+    if (this.#holding) return;
+    this.#holding = true;
+    const { stream } = this.connection as unknown as { stream: Duplex };
+    stream.cork();
+    setImmediate(() => {
+      this.#holding = false;
+      stream.uncork();
+    });
   }
 
   // A property, because a method would have to repeat all of pg's overloads.

@@ -1,7 +1,7 @@
 /** SQL of hot paths, sent as named prepared statements without building a query. */
 import { CompiledQuery, type QueryExecutorProvider } from "kysely";
 import type pg from "pg";
-import { PreparedQuery } from "./prepared-query.ts";
+import { type Callback, PreparedQuery } from "./prepared-query.ts";
 import type { SlowStatements } from "./slow-statements.ts";
 import { againWhereStale } from "./stale-statement.ts";
 
@@ -12,7 +12,10 @@ type Executor = QueryExecutorProvider & {
 
 // By SQL text, because Kysely passes only text and parameters to a connection.
 const names = new Map<string, string>();
-const pools = new WeakMap<object, pg.Pool>();
+const senders = new WeakMap<object, Sender>();
+
+/** What a database sends statements to. */
+type Sender = { readonly pool: pg.Pool; readonly pipeline: (Way & { readonly size: number }) | undefined };
 
 /** The name under which connections prepare this text; undefined for SQL that is no `statement()`. */
 export const statementName = (sql: string): string | undefined => names.get(sql);
@@ -20,14 +23,15 @@ export const statementName = (sql: string): string | undefined => names.get(sql)
 /** The texts of all statements of the loaded modules, so that a test can check their plans. */
 export const statementTexts = (): string[] => [...names.keys()];
 
-/** The pool's connections: all, those at rest, and the requests that wait for one. */
-export function poolStateOf(db: object): { total: number; idle: number; waiting: number } {
-  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pools.get(db) ?? {};
-  return { total: totalCount, idle: idleCount, waiting: waitingCount };
+/** The pool's connections: all, those at rest, and the requests that wait for one; and those of the pipeline. */
+export function poolStateOf(db: object): { total: number; idle: number; waiting: number; pipelined: number } {
+  const { pool, pipeline } = senders.get(db) ?? {};
+  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pool ?? {};
+  return { total: totalCount, idle: idleCount, waiting: waitingCount, pipelined: pipeline?.size ?? 0 };
 }
 
-/** Sends statements directly to the pool if `db` is the database itself and not a transaction. */
-export const sendStraightTo = (pool: pg.Pool, db: object): void => void pools.set(db, pool);
+/** Sends statements directly to the connections if `db` is the database itself and not a transaction. */
+export const sendStraightTo = (sender: Sender, db: object): void => void senders.set(db, sender);
 
 /**
  * `statement<Row, [a: A, b: B]>("select … $1 … $2")` → `(db, a, b) => Promise<Row[]>`.
@@ -35,36 +39,53 @@ export const sendStraightTo = (pool: pg.Pool, db: object): void => void pools.se
  * For SQL that is fixed when the module loads. Each text is parsed and planned once per connection and stays there, so
  * texts built per request would fill the server's memory; use Kysely for those.
  */
-export const statement = <Row, Parameters extends unknown[]>(sql: string) => {
+export const statement = <Row, Parameters extends unknown[]>(sql: string) =>
+  declare<Row, Parameters>(sql, ({ pool }) => throughPool(pool));
+
+/**
+ * A `statement` that finds few rows by key and waits for no lock of a person: outside transactions it shares a connection with others
+ * that come at once (`Pipeline`), where a slow one would hold up those behind it.
+ */
+export const quickStatement = <Row, Parameters extends unknown[]>(sql: string) =>
+  declare<Row, Parameters>(sql, ({ pool, pipeline }) => pipeline ?? throughPool(pool));
+
+type Statement = { name: string; sql: string; parameters: unknown[]; asker: string | null };
+type Way = { send(statement: Statement, callback: Callback): void };
+
+function declare<Row, Parameters extends unknown[]>(sql: string, wayOf: (sender: Sender) => Way) {
   const name = names.get(sql) ?? `s${names.size + 1}`;
   names.set(sql, name);
   return async (db: Executor, ...parameters: Parameters): Promise<Row[]> => {
-    const pool = pools.get(db);
-    if (pool === undefined) return (await db.executeQuery<Row>(CompiledQuery.raw(sql, parameters))).rows;
-    return (await run(pool, name, sql, parameters)) as Row[];
+    const sender = senders.get(db);
+    if (sender === undefined) return (await db.executeQuery<Row>(CompiledQuery.raw(sql, parameters))).rows;
+    const { slowStatements } = sender.pool.options as { slowStatements?: SlowStatements };
+    const sent = { name, sql, parameters, asker: slowStatements?.context() ?? null };
+    return (await againWhereStale(() => answerTo(wayOf(sender), sent))) as Row[];
   };
-};
+}
 
-const run = (pool: pg.Pool, name: string, sql: string, parameters: unknown[]): Promise<unknown[]> =>
-  againWhereStale(() => runOnce(pool, name, sql, parameters));
+const answerTo = (way: Way, sent: Statement): Promise<unknown[]> =>
+  new Promise((resolve, reject) => {
+    way.send(sent, (error, result) => {
+      if (error) reject(error);
+      else resolve(result.rows);
+    });
+  });
 
-function runOnce(pool: pg.Pool, name: string, sql: string, parameters: unknown[]): Promise<unknown[]> {
-  const { slowStatements } = pool.options as { slowStatements?: SlowStatements };
-  const asker = slowStatements?.context() ?? null;
-  return new Promise((resolve, reject) => {
+const throughPool = (pool: pg.Pool): Way => ({
+  send({ name, sql, parameters, asker }, callback) {
     pool.connect((refused, client, release) => {
       if (client === undefined) {
-        reject(refused ?? new Error("no connection"));
+        callback(refused ?? new Error("no connection"), undefined as never);
         return;
       }
       const query = new PreparedQuery(name, sql, parameters, (error, result) => {
         // The pool knows about a broken connection; after any other error the connection stays usable.
         release();
-        if (error) reject(error);
-        else resolve(result.rows);
+        callback(error, result);
       });
       query.asker = asker;
       client.query(query);
     });
-  });
-}
+  },
+});

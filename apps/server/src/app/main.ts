@@ -3,7 +3,7 @@ import { openDatabase } from "@portal/db/connect";
 import { openCache } from "../platform/cache/cache.ts";
 import { systemClock } from "../platform/clock.ts";
 import { refuseTooManyConnections } from "../platform/connections/refuse-too-many.ts";
-import { poolOf } from "../platform/connections/share.ts";
+import { PIPELINED_CONNECTIONS, poolOf } from "../platform/connections/share.ts";
 import { readEnvironment } from "../platform/environment.ts";
 import { openFileStore } from "../platform/files/file-store.ts";
 import { openJobs } from "../platform/jobs/queue.ts";
@@ -32,6 +32,7 @@ await orExit(async () => {
 });
 const db = openDatabase(environment.DATABASE_URL, {
   max: poolOf(environment.DATABASE_CONNECTIONS),
+  pipelined: PIPELINED_CONNECTIONS,
   slowStatements: slowStatementsTo({ environment, log, metrics }),
 });
 const files = openFileStore(environment);

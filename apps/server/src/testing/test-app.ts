@@ -15,6 +15,7 @@ import { buildApp } from "../app/build-app.ts";
 import { allWorkers } from "../app/jobs.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { openCache } from "../platform/cache/cache.ts";
+import { PIPELINED_CONNECTIONS } from "../platform/connections/share.ts";
 import { readEnvironment } from "../platform/environment.ts";
 import { openFileStore } from "../platform/files/file-store.ts";
 import type { DrainOptions, Drained } from "../platform/jobs/drain.ts";
@@ -67,7 +68,7 @@ export async function buildTestApp(environment: Record<string, string> = {}): Pr
   });
   const metrics = new Metrics();
   const slowStatements = slowStatementsTo({ environment: settings, log, metrics });
-  const db = openDatabase(database.url, { max: 10, slowStatements });
+  const db = openDatabase(database.url, { max: 10, pipelined: PIPELINED_CONNECTIONS, slowStatements });
   const cache = await openCache({ redisUrl: settings.REDIS_URL, log });
   const files = openFileStore({ DATA_DIR: folder, S3_URL: settings.S3_URL });
   const jobs = openJobs({ databaseUrl: database.url, log });

@@ -2,7 +2,7 @@
 import type { AccountScope } from "../../platform/session/session.ts";
 import type { Account } from "@portal/contract/account/calls";
 import type { Database } from "@portal/db/rows";
-import { statement } from "@portal/db/statement";
+import { quickStatement, statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";
 
 export type AccountRow = {
@@ -19,7 +19,7 @@ export type AccountRow = {
   unconfirmed_location: Account["unconfirmedLocation"];
 };
 
-const readAccount = statement<AccountRow, [companyId: number]>(`
+const readAccount = quickStatement<AccountRow, [companyId: number]>(`
   select c.id, c.name, c.display_name, c.claimed_by, c.claimed_last_update, c.is_published_on_b2b, c.active_resellers,
          coalesce((select json_agg(json_build_object('Stock_Keeping_Unit__c', p.code, 'Status__c', p.status,
                                                      'type_details', p.details) order by p.external_id)

@@ -5,12 +5,12 @@ import pLimit from "p-limit";
 import { Problem } from "../../platform/problem.ts";
 
 const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Hashes at once: each takes a core and 19 MiB. */
-const CONCURRENT_HASHES = availableParallelism();
 /**
- * Logins in work at once. Each asks the database before its hash, so some more than there are cores: otherwise cores
- * would be idle meanwhile.
+ * Hashes at once: each takes 19 MiB. Two more than cores, because one that ends waits for the JavaScript thread before
+ * the next begins, and a core would be idle meanwhile.
  */
+const CONCURRENT_HASHES = availableParallelism() + 2;
+/** Logins in work at once. Each asks the database before its hash, so some more than hashes. */
 export const CONCURRENT_WORK = CONCURRENT_HASHES + 2;
 /** Calls that may wait for a hash. More get `auth.busy`; p-limit has no such bound. */
 const MAX_WAITING = 400;

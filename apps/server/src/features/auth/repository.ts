@@ -1,9 +1,10 @@
 /** SQL of sessions and their people. */
 import type { Role } from "@portal/contract/http/access";
 import type { Database } from "@portal/db/rows";
-import { statement } from "@portal/db/statement";
+import { quickStatement, statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";
 import { NEXT_NOTIFICATION } from "../../platform/contact/next-notification.ts";
+import { EVENT_COLUMNS } from "../../platform/security-events/note-event.ts";
 import { SECOND_FACTOR_MISSING } from "../../platform/session/second-factor-missing.ts";
 
 type Db = Kysely<Database>;
@@ -31,10 +32,10 @@ const PERSON = `
   from users u`;
 
 /** Must take equally long for all people: the duration must not reveal who is known. */
-export const credentialsByLoginKey = statement<{ id: number; password_hash: string | null }, [loginKey: string]>(
+export const credentialsByLoginKey = quickStatement<{ id: number; password_hash: string | null }, [loginKey: string]>(
   "select id, password_hash from users where login_key = $1",
 );
-export const personById = statement<PersonRow, [userId: number]>(`${PERSON} where u.id = $1`);
+export const personById = quickStatement<PersonRow, [userId: number]>(`${PERSON} where u.id = $1`);
 
 export type NewSession = {
   handle: string;
@@ -47,14 +48,29 @@ export type NewSession = {
   userAgent: string;
 };
 
-const insertSession = statement<never, unknown[]>(`
-  with logged_in as (update users set last_login_at = $5 where id = $2)
-  insert into sessions (handle, user_id, secret_hash, remember, created_at, last_used_at, expires_at, absolute_expires_at, user_agent)
-  values ($1, $2, $3, $4, $5, $5, $6, $7, $8)`);
+/** A person's session that ended because its old secret came back, if nobody logged in between then and a session `s`. */
+const THEFT_BEFORE = `
+  select max(t.stolen_at) as stolen_at from sessions t
+  where t.user_id = s.user_id and t.stolen_at <= s.created_at and not exists (
+    select from sessions b where b.user_id = s.user_id and b.agent_company_id is null
+      and b.created_at >= t.stolen_at and b.created_at < s.created_at)`;
 
-/** Starts a session and records the login. */
-export const createSession = (db: Db, s: NewSession): Promise<never[]> =>
-  insertSession(db, s.handle, s.userId, s.secretHash, s.remember, s.now, s.expiresAt, s.absoluteExpiresAt, s.userAgent);
+const insertSession = statement<{ stolen_at: Date | null }, unknown[]>(`
+  with logged_in as (update users set last_login_at = $5 where id = $2),
+  noted as (insert into security_events (${EVENT_COLUMNS}) values ($9, $10, $11, $12, $13, $14, $15)),
+  s as (
+    insert into sessions (handle, user_id, secret_hash, remember, created_at, last_used_at, expires_at, absolute_expires_at, user_agent)
+    values ($1, $2, $3, $4, $5, $5, $6, $7, $8)
+    returning user_id, created_at)
+  select t.stolen_at from s, lateral (${THEFT_BEFORE}) t`);
+
+/** Starts a session and records the login with its event. Returns what `theftBefore` tells of it. */
+export async function startedSession(db: Db, s: NewSession, event: readonly unknown[]): Promise<Date | null> {
+  const { handle, userId, secretHash, remember, now, expiresAt, absoluteExpiresAt, userAgent } = s;
+  const values = [handle, userId, secretHash, remember, now, expiresAt, absoluteExpiresAt, userAgent];
+  const [row] = await insertSession(db, ...values, ...event);
+  return row?.stolen_at ?? null;
+}
 
 /**
  * Issues a successor of the secret, unless one younger than 30 seconds waits to be presented: of parallel refreshes one
@@ -77,12 +93,9 @@ export const issueSuccessor = statement<
  * When a session of the person ended because its old secret came back, if nobody had logged in between then and the
  * login of this session.
  */
-export const theftBefore = statement<{ at: Date | null }, [handle: string]>(`
-  select max(t.stolen_at) as at from sessions s
-  join sessions t on t.user_id = s.user_id and t.stolen_at <= s.created_at
-  where s.handle = $1 and not exists (
-    select from sessions b where b.user_id = s.user_id and b.agent_company_id is null
-      and b.created_at >= t.stolen_at and b.created_at < s.created_at)`);
+export const theftBefore = quickStatement<{ stolen_at: Date | null }, [handle: string]>(
+  `select t.stolen_at from sessions s, lateral (${THEFT_BEFORE}) t where s.handle = $1`,
+);
 
 /** Prolongs the session of a secret that is too young to get a successor. */
 export const prolongYoung = statement<

@@ -11,7 +11,7 @@ import * as repository from "./repository.ts";
 import { type Issued, minutesAfter, sessionTtlMinutes, startSession, stolenBefore, toUser } from "./start-session.ts";
 import { requireSecondFactor } from "./second-factor/require-second-factor.ts";
 import { describeAgent } from "./support/describe-agent.ts";
-import { checkThrottle, noteFailure } from "./throttle.ts";
+import { checkThrottleTwice, noteFailure } from "./throttle.ts";
 
 export type Credentials = { login: string; password: string; remember: boolean; secondFactor?: string | undefined };
 export type Origin = {
@@ -57,10 +57,9 @@ export function createAuthService(dependencies: Dependencies) {
     const key = loginKey(login);
     const [known] = await repository.credentialsByLoginKey(db, key);
     const attempt = { address: origin.address, loginKey: key, device: await origin.trustedDevice(known?.id) };
-    await checkThrottle(db, attempt, now);
+    const checkAgain = await checkThrottleTwice(db, attempt, now);
     await withHashLimit(async () => {
-      // Checks again: parallel guesses all pass the first check before one of them has failed.
-      await checkThrottle(db, attempt, now);
+      await checkAgain();
       if (await verifyPassword(known?.password_hash ?? null, password)) return;
       await noteFailure(db, attempt, now);
       throw new Problem("auth.invalid_credentials");

@@ -6,7 +6,7 @@ import type { Dependencies } from "../../platform/dependencies.ts";
 import type { Environment } from "../../platform/environment.ts";
 import { countTowards } from "../../platform/rate-limits/rate-limits.ts";
 import { rolesOf } from "../../platform/session/session.ts";
-import { noteSecurityEvent } from "../../platform/security-events/note-event.ts";
+import { eventValues } from "../../platform/security-events/note-event.ts";
 import { hashToken, randomToken } from "../../platform/tokens.ts";
 import * as repository from "./repository.ts";
 
@@ -43,7 +43,7 @@ export async function startSession(
   const secret = randomToken();
   const handle = randomToken();
   const ttlMinutes = sessionTtlMinutes(environment, remember);
-  await repository.createSession(db, {
+  const session = {
     handle,
     userId: person.id,
     secretHash: hashToken(secret),
@@ -52,19 +52,21 @@ export async function startSession(
     expiresAt: minutesAfter(now, ttlMinutes),
     absoluteExpiresAt: minutesAfter(now, environment.SESSION_ABSOLUTE_TTL_MINUTES),
     userAgent: userAgent.slice(0, USER_AGENT_CHARACTERS),
-  });
-  // After the session: one without its event cannot be used, because its secret has not left the server yet.
-  await noteSecurityEvent(dependencies, db, { kind: "logged_in", userId: person.id, method });
-  const user = { ...toUser(person, files), ...(await stolenBefore(db, handle)) };
+  };
+  const event = eventValues(dependencies, { kind: "logged_in", userId: person.id, method });
+  const stolenAt = await repository.startedSession(db, session, event);
+  const user = { ...toUser(person, files), ...toldTheft(stolenAt) };
   return { user, handle, secret, ttlMinutes, remember };
 }
 
 /** Tells the first login after a theft about it, for as long as its session lives. */
 export async function stolenBefore(db: Dependencies["db"], handle: string): Promise<Pick<User, "stolenSessionAt">> {
   const [row] = await repository.theftBefore(db, handle);
-  const at = row?.at ?? null;
-  return at === null ? {} : { stolenSessionAt: at.toISOString() };
+  return toldTheft(row?.stolen_at ?? null);
 }
+
+const toldTheft = (at: Date | null): Pick<User, "stolenSessionAt"> =>
+  at === null ? {} : { stolenSessionAt: at.toISOString() };
 
 /** The person in wire format. */
 export function toUser(person: repository.PersonRow, files: Dependencies["files"]): User {

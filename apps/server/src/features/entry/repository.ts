@@ -1,7 +1,7 @@
 /** SQL that reads the entry. */
 import { ENTRY_PARTS, type EntryPart } from "@portal/contract/entry/parts";
 import type { Database } from "@portal/db/rows";
-import { statement } from "@portal/db/statement";
+import { quickStatement } from "@portal/db/statement";
 import type { Kysely } from "kysely";
 import type { AccountScope } from "../../platform/session/session.ts";
 import { ALL_COLUMNS, columnsOf, type EntryRow, versionColumnOf } from "./columns.ts";
@@ -9,7 +9,7 @@ import { ALL_COLUMNS, columnsOf, type EntryRow, versionColumnOf } from "./column
 type Db = Kysely<Database>;
 export type NamedEntryRow = EntryRow & { display_name: string };
 
-const readEntry = statement<NamedEntryRow, [companyId: number]>(`
+const readEntry = quickStatement<NamedEntryRow, [companyId: number]>(`
   select e.company_id, ${ALL_COLUMNS.map((column) => `e.${column}`).join(", ")}, e.owner_parts, e.updated_at, c.display_name
   from entries e join companies c on c.id = e.company_id
   where e.company_id = $1`);
@@ -22,7 +22,7 @@ export const findPublicEntry = async (db: Db, companyId: number): Promise<NamedE
   (await readEntry(db, companyId))[0];
 
 const readPart = (part: EntryPart) =>
-  statement<Partial<EntryRow>, [companyId: number]>(
+  quickStatement<Partial<EntryRow>, [companyId: number]>(
     `select ${[...columnsOf(part), versionColumnOf(part)].join(", ")} from entries where company_id = $1`,
   );
 

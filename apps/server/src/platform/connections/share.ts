@@ -6,10 +6,12 @@ export const JOB_CONNECTIONS = 2;
 export const SWEEP_CONNECTIONS = 2;
 /** pg-boss' connection that listens for new jobs. */
 const LISTENING = 1;
+/** For `quickStatement`s: one that is slow leaves the other. */
+export const PIPELINED_CONNECTIONS = 2;
 /** The question what the backend of a silent connection does (ADR 69). */
 const ASKING = 1;
 
-const BESIDE_THE_POOL = JOB_CONNECTIONS + SWEEP_CONNECTIONS + LISTENING + ASKING;
+const BESIDE_THE_POOL = JOB_CONNECTIONS + SWEEP_CONNECTIONS + LISTENING + ASKING + PIPELINED_CONNECTIONS;
 
 /** Two for the pool, so that one statement that waits holds up no other. */
 export const LEAST_CONNECTIONS = BESIDE_THE_POOL + 2;

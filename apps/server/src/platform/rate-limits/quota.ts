@@ -4,7 +4,7 @@ import type { ProblemCode } from "@portal/contract/http/problems";
 import type { FastifyRequest } from "fastify";
 import type { Dependencies } from "../dependencies.ts";
 import { networkBucket } from "./network-bucket.ts";
-import { countTowards, type RateLimit } from "./rate-limits.ts";
+import { countQuickly, type RateLimit } from "./rate-limits.ts";
 
 /** Who is counted: the logged-in person, the company acted on, or the network that the call comes from. */
 type Whose = "person" | "company" | "network";
@@ -41,8 +41,6 @@ export async function countQuota(
   quota: Quota,
   caller: Caller,
 ): Promise<void> {
-  for (const limited of limitsFor(quota, caller)) {
-    const limit = limited.limit * environment.QUOTA_FACTOR;
-    await countTowards(db, { ...limited, limit }, clock.now(), quota.refuse);
-  }
+  const limits = limitsFor(quota, caller).map((each) => ({ ...each, limit: each.limit * environment.QUOTA_FACTOR }));
+  await countQuickly(db, limits, clock.now(), quota.refuse);
 }

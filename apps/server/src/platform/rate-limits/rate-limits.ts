@@ -1,7 +1,7 @@
 /** Rate limits, counted in the database so that all processes share them. */
 import { PROBLEMS, type ProblemCode } from "@portal/contract/http/problems";
 import type { Database } from "@portal/db/rows";
-import { statement } from "@portal/db/statement";
+import { quickStatement, statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";
 import { Problem } from "../problem.ts";
 import { goesOnAt } from "./goes-on-at.ts";
@@ -11,26 +11,26 @@ type Db = Kysely<Database>;
 /** At most `limit` of what `key` names (`what:whose`, no personal data) within the window, which begins with the first. */
 export type RateLimit = { key: string; limit: number; windowSeconds: number };
 
-const readPoints = statement<{ key: string; points: number; expire: number }, [keys: string[], now: number]>(
+const readPoints = quickStatement<{ key: string; points: number; expire: number }, [keys: string[], now: number]>(
   "select key, points, expire from rate_limits where key = any($1) and expire > $2",
 );
 // One statement, so that two calls at once count as two. The end of a window never moves, or somebody who goes on trying
-// would keep it closed. Beyond the limit nothing is written, so a flood leaves no dead rows.
-const addPoint = statement<
-  { points: number; expire: number },
-  [key: string, now: number, expire: number, limit: number]
->(`
-  with counted as (
-    insert into rate_limits as r (key, points, expire) values ($1, 1, $3)
-    on conflict (key) do update set
-      points = case when r.expire <= $2 then 1 else r.points + 1 end,
-      expire = case when r.expire <= $2 then $3 else r.expire end
-    where r.expire <= $2 or r.points <= $4
-    returning points, expire)
-  select points, expire from counted
-  union all
-  select $4 + 1, case when expire > $2 then expire else $3 end
-  from rate_limits where key = $1 and not exists (select from counted)`);
+// would keep it closed. A row beyond its limit is not written, so a flood leaves no dead rows.
+const ADD_POINTS = `
+  insert into rate_limits as r (key, points, expire)
+  select key, 1, ends from unnest($1::text[], $3::bigint[]) as given (key, ends)
+  on conflict (key) do update set
+    points = case when r.expire <= $4 then 1 else r.points + 1 end,
+    expire = case when r.expire <= $4 then excluded.expire else r.expire end
+  where r.expire <= $4 or r.points <= ($2::bigint[])[array_position($1::text[], r.key::text)]
+  returning key, points, expire`;
+type Counted = { key: string; points: number; expire: number };
+type ToCount = [keys: string[], limits: number[], ends: number[], now: number];
+const addPoints = statement<Counted, ToCount>(ADD_POINTS);
+const addPointsQuickly = quickStatement<Counted, ToCount>(ADD_POINTS);
+const takeBack = statement<{ expire: number }, [refused: string, others: string[], now: number]>(`
+  with taken as (update rate_limits set points = points - 1 where key = any($2) and points > 0)
+  select expire from rate_limits where key = $1 and expire > $3`);
 const deletePoints = statement<never, [keys: string[]]>("delete from rate_limits where key = any($1)");
 
 /** The 429 for a window that ends at `expire`, in milliseconds: its message says when it goes on. */
@@ -39,28 +39,59 @@ function refusal(code: ProblemCode, expire: number, now: Date): Problem {
   return new Problem(code, { retryAfter, message: `${PROBLEMS[code].message} ${goesOnAt(new Date(expire), now)}` });
 }
 
-/** Counts one more. Returns the end of the window, in milliseconds, if that is more than the limit allows. */
-async function overLimit(db: Db, { key, limit, windowSeconds }: RateLimit, now: Date): Promise<number | null> {
-  const end = now.getTime() + windowSeconds * 1000;
-  // No row: another call filled the window after this statement had begun.
-  const [row = { points: limit + 1, expire: end }] = await addPoint(db, key, now.getTime(), end, limit);
-  return row.points > limit ? row.expire : null;
+const toCount = (rateLimits: readonly RateLimit[], now: Date): ToCount => [
+  rateLimits.map(({ key }) => key),
+  rateLimits.map(({ limit }) => limit),
+  rateLimits.map(({ windowSeconds }) => now.getTime() + windowSeconds * 1000),
+  now.getTime(),
+];
+
+/**
+ * The end of the window, in milliseconds, of the first limit that was exceeded; null without one. What the limits after
+ * it counted is taken back.
+ */
+async function firstExceeded(
+  db: Db,
+  rateLimits: readonly RateLimit[],
+  counted: readonly Counted[],
+  now: Date,
+): Promise<number | null> {
+  const points = new Map(counted.map((row) => [row.key, row.points]));
+  const place = rateLimits.findIndex(({ key, limit }) => (points.get(key) ?? limit + 1) > limit);
+  const refused = rateLimits[place];
+  if (refused === undefined) return null;
+  const after = rateLimits.slice(place + 1).flatMap(({ key }) => (points.has(key) ? key : []));
+  const [row] = await takeBack(db, refused.key, after, now.getTime());
+  // No row: the window has just been cleared.
+  return row?.expire ?? now.getTime() + refused.windowSeconds * 1000;
 }
 
 /** Counts one more of each; refuses nothing. */
-export async function addTo(db: Db, rateLimits: readonly RateLimit[], now: Date): Promise<void> {
-  for (const rateLimit of rateLimits) await overLimit(db, rateLimit, now);
-}
+export const addTo = async (db: Db, rateLimits: readonly RateLimit[], now: Date): Promise<void> =>
+  void (await addPoints(db, ...toCount(rateLimits, now)));
 
 /** Counts one more of each up to the first that is used up. False if there was one. */
-export async function countIfAllowed(db: Db, rateLimits: readonly RateLimit[], now: Date): Promise<boolean> {
-  for (const rateLimit of rateLimits) if ((await overLimit(db, rateLimit, now)) !== null) return false;
-  return true;
-}
+export const countIfAllowed = async (db: Db, rateLimits: readonly RateLimit[], now: Date): Promise<boolean> =>
+  (await firstExceeded(db, rateLimits, await addPoints(db, ...toCount(rateLimits, now)), now)) === null;
 
 /** Counts one more. @throws Problem `refuse` with the time to wait, once more than `limit` were counted in the window. */
 export async function countTowards(db: Db, rateLimit: RateLimit, now: Date, refuse: ProblemCode): Promise<void> {
-  const expire = await overLimit(db, rateLimit, now);
+  const expire = await firstExceeded(db, [rateLimit], await addPoints(db, ...toCount([rateLimit], now)), now);
+  if (expire !== null) throw refusal(refuse, expire, now);
+}
+
+/**
+ * As `countTowards`, up to the first limit that is used up, for keys that are counted only here: no transaction may hold
+ * their rows, because other quick statements would wait behind this one.
+ */
+export async function countQuickly(
+  db: Db,
+  rateLimits: readonly RateLimit[],
+  now: Date,
+  refuse: ProblemCode,
+): Promise<void> {
+  const counted = await addPointsQuickly(db, ...toCount(rateLimits, now));
+  const expire = await firstExceeded(db, rateLimits, counted, now);
   if (expire !== null) throw refusal(refuse, expire, now);
 }
 

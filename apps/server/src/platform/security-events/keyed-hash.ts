@@ -15,9 +15,17 @@ export type HashKey = {
   readonly hash: (about: "network" | "login", value: string) => Buffer;
 };
 
+/** The latest key, because deriving one takes longer than using it. */
+let latest: { secret: string; month: string; key: HashKey } | undefined;
+
 /** The key of the month. */
 export function hashKeyAt(secret: string, now: Date): HashKey {
   const month = now.toISOString().slice(0, MONTH_CHARACTERS);
+  if (latest?.secret !== secret || latest.month !== month) latest = { secret, month, key: deriveKey(secret, month) };
+  return latest.key;
+}
+
+function deriveKey(secret: string, month: string): HashKey {
   const key = new Uint8Array(hkdfSync("sha256", secret, "", `portal security events ${month}`, KEY_BYTES));
   const hmac = (text: string): Buffer => createHmac("sha256", key).update(text).digest();
   return {

@@ -24,15 +24,15 @@ export type SecurityEvent = {
 /** Failures of one kind from one network that are recorded in 15 minutes: throttles stop real people long before. */
 export const FAILURES_RECORDED = 60;
 
-const COLUMNS = "at, kind, user_id, method, network_hash, login_hash, key_name";
+export const EVENT_COLUMNS = "at, kind, user_id, method, network_hash, login_hash, key_name";
 
 const insertEvent = statement<never, unknown[]>(
-  `insert into security_events (${COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7)`,
+  `insert into security_events (${EVENT_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7)`,
 );
 
 // The person is looked up by the typed name in the same statement, so that known and unknown names take the same steps.
 const insertFailure = statement<never, unknown[]>(`
-  insert into security_events (${COLUMNS})
+  insert into security_events (${EVENT_COLUMNS})
   select $1::timestamptz, $2::text, coalesce($3::bigint, (select id from users where login_key = $8)), $4, $5::bytea,
          $6::bytea, $7
   where (select count(*) from (select from security_events
@@ -47,8 +47,13 @@ export async function noteSecurityEvent(
   trx: Kysely<Database>,
   { kind, userId, method }: Omit<SecurityEvent, "login">,
 ): Promise<void> {
+  await insertEvent(trx, ...eventValues(needs, { kind, userId, method }));
+}
+
+/** The values of `EVENT_COLUMNS`, for a statement that writes the event together with what happened. */
+export function eventValues(needs: Needs, { kind, userId, method }: Omit<SecurityEvent, "login">): unknown[] {
   const { now, networkHash, keyName } = hashed(needs);
-  await insertEvent(trx, now, kind, userId, method ?? null, networkHash, null, keyName);
+  return [now, kind, userId, method ?? null, networkHash, null, keyName];
 }
 
 /** Writes that somebody was refused, at most 60 times in 15 minutes for one network and kind. */

@@ -5,7 +5,7 @@
 import type { Role } from "@portal/contract/http/access";
 import { ID_PATTERN } from "@portal/contract/http/ids";
 import type { Right } from "@portal/db/rows";
-import { statement } from "@portal/db/statement";
+import { quickStatement, statement } from "@portal/db/statement";
 import type { FastifyRequest } from "fastify";
 import type { Dependencies } from "../dependencies.ts";
 import { equalSecrets, hashToken } from "../tokens.ts";
@@ -36,7 +36,7 @@ type GuardRow = {
 };
 
 // $2 is the company of accountId, $3 the one acted on; both null where a call needs none.
-const findSession = statement<GuardRow, [handle: string, accountId: number | null, subjectId: number | null]>(`
+const findSession = quickStatement<GuardRow, [handle: string, accountId: number | null, subjectId: number | null]>(`
   select s.user_id, s.secret_hash, s.next_secret_hash, s.previous_secret_hash, s.previous_valid_until,
          s.rotations, s.expires_at, s.absolute_expires_at, s.revoked_at, s.remember, s.agent_company_id, s.agent_expires_at,
          u.roles, exists (select from memberships any_of where any_of.user_id = s.user_id) as is_customer,

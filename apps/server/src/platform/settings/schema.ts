@@ -84,7 +84,7 @@ export const schema = z.object({
   /** All connections of one server process (docs/adr/0070-connections-of-a-process.md). */
   DATABASE_CONNECTIONS: z._default(
     positive.check(z.refine((connections) => connections >= LEAST_CONNECTIONS, `must be ${LEAST_CONNECTIONS} or more`)),
-    12,
+    14,
   ),
   /** How long the pool may fail before `/api/health/live` asks for a restart. */
   LIVE_TIMEOUT_SECONDS: z._default(positive, 300),

@@ -1,5 +1,5 @@
 /** SQL of second factors. */
-import { statement } from "@portal/db/statement";
+import { quickStatement, statement } from "@portal/db/statement";
 
 type SecondFactorRow = { sealed_secret: string; confirmed_at: Date | null; last_step: number };
 
@@ -10,7 +10,7 @@ export const beginFactor = statement<{ user_id: number }, [userId: number, seale
     where second_factors.confirmed_at is null
   returning user_id`);
 
-export const factorOf = statement<SecondFactorRow, [userId: number]>(
+export const factorOf = quickStatement<SecondFactorRow, [userId: number]>(
   "select sealed_secret, confirmed_at, last_step from second_factors where user_id = $1",
 );
 
