@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { criticalPath } from "./vite/critical-path.ts";
 import { developmentPage } from "./vite/development-page.ts";
 import { firstChunks } from "./vite/first-chunks.ts";
 import { iconsInPlace } from "./vite/icons-in-place.ts";
@@ -42,6 +43,7 @@ export default defineConfig({
     oldBrowsers(supportedBrowsers()),
     sizeBudget(),
     staticPages(() => ({ plugins: codePlugins(), css: css(), define })),
+    criticalPath(),
     precompress(),
   ],
   css: css(),

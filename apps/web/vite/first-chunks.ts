@@ -9,10 +9,32 @@ const STAGES = [
   { name: "other-logins", root: "/src/features/auth/components/other-logins.tsx" },
   { name: "shell", root: "/src/app/portal.tsx" },
   { name: "first-page", root: "/src/app/dashboard/dashboard-page.tsx" },
+  { name: "map", root: "/src/app/router/page-map.ts" },
+  { name: "public-entry", root: "/src/features/entry/public/public-entry-page.tsx" },
 ] as const;
 
-/** Loaded only by a few pages: zod by pages with a form, infinite queries by the history. */
-const APART = /\/node_modules\/(?:zod\/|@tanstack\/.+\/(?:infiniteQueryObserver|useInfiniteQuery))/;
+/**
+ * Pages for visitors without a login. What they share with other pages is one chunk, because each of them came in up to
+ * nineteen scripts. What the dashboard has as well goes with the shell, which both load.
+ */
+const OPEN = [
+  "/src/features/auth/registration/registration-pages.ts",
+  "/src/features/auth/passwords/password-pages.ts",
+  "/src/features/claiming/pages/claiming-pages.ts",
+  "/src/features/account-linking/pages/linking-pages.ts",
+  "/src/features/b2b/newsletter-pages.ts",
+  "/src/features/ugc/report-mistake-page.tsx",
+  "/src/features/user-area/pages/email-change-page.tsx",
+] as const;
+
+/** Loaded only by pages with a form. They import nothing that other pages need. */
+const APART: Readonly<Record<string, RegExp>> = {
+  zod: /\/node_modules\/zod\//,
+  choices: /\/contract\/src\/entry\/choices\.ts$/,
+};
+/** Loaded only by the history. */
+const LATER = /\/node_modules\/@tanstack\/.+\/(?:infiniteQueryObserver|useInfiniteQuery)/;
+const isApart = (id: string): boolean => [LATER, ...Object.values(APART)].some((pattern) => pattern.test(id));
 
 /** Groups for `output.codeSplitting`: each module belongs to the first stage that imports it statically. */
 export function firstChunks(webFolder: string): Rolldown.CodeSplittingGroup[] {
@@ -20,29 +42,39 @@ export function firstChunks(webFolder: string): Rolldown.CodeSplittingGroup[] {
   let isMapped = false;
 
   function map(context: Rolldown.ChunkingContext): void {
-    for (const { name, root } of STAGES) {
-      const waiting = [webFolder + root];
-      const seen = new Set(waiting);
-      for (const id of waiting) {
-        for (const next of context.getModuleInfo(id)?.importedIds ?? []) {
-          if (seen.has(next) || APART.test(next)) continue;
-          seen.add(next);
-          waiting.push(next);
-          if (!stages.has(next)) stages.set(next, name);
-        }
+    const reached = (root: string) => reachedFrom(webFolder + root, context);
+    for (const { name, root } of STAGES) for (const id of reached(root)) if (!stages.has(id)) stages.set(id, name);
+    for (const modules of OPEN.map(reached)) {
+      const isShared = (id: string) => context.getModuleInfo(id)?.importers.some((other) => !modules.has(other));
+      for (const id of modules) {
+        if (stages.get(id) === "first-page") stages.set(id, "shell");
+        else if (!stages.has(id) && isShared(id)) stages.set(id, "open");
       }
     }
     // The roots stay separate entries, which the manifest names.
-    for (const { root } of STAGES) stages.delete(webFolder + root);
+    for (const root of [...STAGES.map((stage) => stage.root), ...OPEN]) stages.delete(webFolder + root);
     isMapped = true;
   }
-  return STAGES.map((stage, index) => ({
-    debugName: stage.name,
+  const names = [...STAGES.map(({ name }) => name), "open"];
+  const groups = names.map((stage, index) => ({
+    debugName: stage,
     // The earlier stage gets modules that both need.
-    priority: STAGES.length - index,
-    name(id, context) {
+    priority: names.length - index,
+    name(id: string, context: Rolldown.ChunkingContext) {
       if (!isMapped) map(context);
-      return stages.get(id) === stage.name ? stage.name : null;
+      return stages.get(id) === stage ? stage : null;
     },
   }));
+  // First, because a group takes along what its modules import.
+  const apart = Object.entries(APART).map(([name, test]) => ({ name, test, priority: names.length + 1 }));
+  return [...apart, ...groups];
+}
+
+/** What a module imports statically, at any depth. */
+function reachedFrom(root: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const seen = new Set<string>([root]);
+  for (const id of seen) {
+    for (const next of context.getModuleInfo(id)?.importedIds ?? []) if (!isApart(next)) seen.add(next);
+  }
+  return seen;
 }

@@ -1,0 +1,48 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { criticalPath } from "./critical-path.ts";
+
+let dist: string;
+beforeAll(() => {
+  dist = mkdtempSync(path.join(tmpdir(), "portal-critical-path-"));
+  for (const folder of [".vite", "assets", "pages/brand/plain"])
+    mkdirSync(path.join(dist, folder), { recursive: true });
+  write("index.html", "");
+  const chunk = { file: "assets/first.js" };
+  const sources = ["index.html", "src/app/portal.tsx", "src/app/dashboard/dashboard-page.tsx"];
+  write(".vite/manifest.json", JSON.stringify(Object.fromEntries(sources.map((source) => [source, chunk]))));
+  write("assets/first.js", "1");
+});
+afterAll(() => rmSync(dist, { recursive: true }));
+
+const write = (file: string, text: string | Buffer) => writeFileSync(path.join(dist, file), text);
+
+/** Builds with a login page that loads these files; resolves to the failure, null if there is none. */
+function failureWith(files: Record<string, number>): string | null {
+  const names = Object.keys(files);
+  for (const name of names) write(`assets/${name}`, randomBytes(files[name] ?? 0));
+  write("pages/brand/plain/login.html", names.map((name) => `<link href="/assets/${name}">`).join(""));
+  const plugin = criticalPath() as unknown as {
+    configResolved: (config: object) => void;
+    closeBundle: (this: object) => void;
+  };
+  plugin.configResolved({ root: dist, build: { outDir: "." } });
+  let failure: string | null = null;
+  plugin.closeBundle.call({ info() {}, error: (text: string) => void (failure = text) });
+  return failure;
+}
+
+test.each<[string, Record<string, number>, RegExp | null]>([
+  ["within all limits", { "a.js": 80_000, "b.js": 1, "c.css": 5000, "d.woff2": 48_000 }, null],
+  ["with too many scripts", Object.fromEntries([1, 2, 3, 4, 5, 6].map((n) => [`${n}.js`, 10])), /login: .* 6 with/],
+  ["with too much script", { "a.js": 91_000 }, /login: .* 1 with 88\.9 KiB/],
+  ["with too much style", { "a.css": 6000 }, /login: .* 5\.9 KiB · 0 with/],
+  ["with a second typeface", { "a.woff2": 40_000, "b.woff2": 40_000 }, /login: .* 78\.1 KiB \(at most/],
+])("a page %s", (_what, files, expected) => {
+  const failure = failureWith(files);
+  if (expected === null) expect(failure).toBeNull();
+  else expect(failure).toMatch(expected);
+});

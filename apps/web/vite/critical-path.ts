@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import type { Manifest, Plugin } from "vite";
+import { filesOf } from "./page-html.ts";
+
+/** What a browser loads before a page is complete. Bytes are gzip. */
+type Weight = {
+  /** The page itself. */
+  readonly html: number;
+  readonly css: number;
+  /** Number of scripts. */
+  readonly scripts: number;
+  readonly scriptBytes: number;
+  readonly font: number;
+};
+
+const AFTER_LOGIN = "first page after the login";
+const KIB = 1024;
+/** The typeface comes with each page, in one file. */
+const FONT = 48 * KIB;
+
+/** A little above what is reached. Lower a limit when its pages get lighter. */
+const FORMS: Weight = { html: 3 * KIB, css: 9.5 * KIB, scripts: 11, scriptBytes: 140 * KIB, font: FONT };
+const ERRORS: Weight = { html: 2.5 * KIB, css: 9 * KIB, scripts: 9, scriptBytes: 122 * KIB, font: FONT };
+const LIMITS: Readonly<Record<string, Weight>> = {
+  login: { html: 3 * KIB, css: 5.5 * KIB, scripts: 5, scriptBytes: 88 * KIB, font: FONT },
+  entry: { html: 1 * KIB, css: 11.5 * KIB, scripts: 11, scriptBytes: 139 * KIB, font: FONT },
+  [AFTER_LOGIN]: { html: 2 * KIB, css: 10 * KIB, scripts: 8, scriptBytes: 122 * KIB, font: FONT },
+  error_403: ERRORS,
+  error_404: ERRORS,
+  error_500: ERRORS,
+  error_502: ERRORS,
+  generic_error: ERRORS,
+};
+const limitOf = (page: string): Weight => LIMITS[page] ?? FORMS;
+
+const FIRST_PAGE = ["index.html", "src/app/portal.tsx", "src/app/dashboard/dashboard-page.tsx"];
+
+/**
+ * Prints what each public page and the first page after the login load, and fails the build if one exceeds its limits.
+ * It reads the pages as they are sent.
+ */
+export function criticalPath(): Plugin {
+  let dist = "";
+  return {
+    name: "portal-critical-path",
+    apply: "build",
+    configResolved(config) {
+      dist = path.resolve(config.root, config.build.outDir);
+    },
+    closeBundle(error?: unknown) {
+      if (error !== undefined) return;
+      const pages = [...renderedPages(dist), [AFTER_LOGIN, firstPage(dist)] as const];
+      const heaviest = new Map<string, Weight>();
+      for (const [name, weight] of pages) heaviest.set(name, heavier(heaviest.get(name), weight));
+      this.info("critical path, gzip: page · HTML · CSS · scripts · typeface");
+      for (const [name, weight] of heaviest) this.info(`${name} · ${told(weight)}`);
+      const over = [...heaviest].filter(([name, weight]) => exceeds(weight, limitOf(name)));
+      const texts = over.map(([name, weight]) => `${name}: ${told(weight)} (at most ${told(limitOf(name))})`);
+      if (texts.length > 0) this.error(`heavier than vite/critical-path.ts allows: ${texts.join("; ")}`);
+    },
+  };
+}
+
+const kib = (bytes: number): string => `${(bytes / KIB).toFixed(1)} KiB`;
+
+const told = ({ html, css, scripts, scriptBytes, font }: Weight): string =>
+  `${kib(html)} · ${kib(css)} · ${scripts} with ${kib(scriptBytes)} · ${kib(font)}`;
+
+const MEASURES = ["html", "css", "scripts", "scriptBytes", "font"] as const;
+
+const exceeds = (weight: Weight, limit: Weight): boolean =>
+  MEASURES.some((measure) => weight[measure] > limit[measure]);
+
+/** The brands' pages differ a little. */
+const heavier = (one: Weight | undefined, other: Weight): Weight =>
+  one === undefined || one.html < other.html ? other : one;
+
+/** The pages of all brands, by the name of their file. */
+function* renderedPages(dist: string): Generator<readonly [name: string, weight: Weight]> {
+  const folder = path.join(dist, "pages");
+  for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }).toSorted()) {
+    if (!file.endsWith(".html")) continue;
+    const html = readFileSync(path.join(folder, file), "utf8");
+    const files = [...html.matchAll(/(?:href|src)="\/(assets\/[^"]+)"/g)].map(([, name]) => name ?? "");
+    yield [path.basename(file, ".html"), weigh(dist, html, files)];
+  }
+}
+
+/** The first page is empty until its scripts run; it names the first of them. */
+function firstPage(dist: string): Weight {
+  const manifest = JSON.parse(readFileSync(path.join(dist, ".vite/manifest.json"), "utf8")) as Manifest;
+  const files = FIRST_PAGE.flatMap((source) => filesOf(source, manifest));
+  return weigh(dist, readFileSync(path.join(dist, "index.html"), "utf8"), files);
+}
+
+function weigh(dist: string, html: string, files: readonly string[]): Weight {
+  const sized = [...new Set(files)].map((file) => ({ file, bytes: sizeOf(path.join(dist, file)) }));
+  const ofKind = (kind: string) => sized.filter(({ file }) => file.endsWith(kind));
+  const sum = (kind: string) => ofKind(kind).reduce((bytes, file) => bytes + file.bytes, 0);
+  return {
+    html: gzipSync(html, { level: 9 }).length,
+    css: sum(".css"),
+    scripts: ofKind(".js").length,
+    scriptBytes: sum(".js"),
+    font: sum(".woff2"),
+  };
+}
+
+/** Typefaces are compressed already. */
+const sizeOf = (file: string): number => {
+  const bytes = readFileSync(file);
+  return file.endsWith(".woff2") ? bytes.length : gzipSync(bytes, { level: 9 }).length;
+};
