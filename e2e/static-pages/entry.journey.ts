@@ -45,7 +45,7 @@ describe.for(CASES)("a public entry of $name at $viewport.width px", ({ name, de
       const { scrollWidth, clientWidth } = document.documentElement;
       return scrollWidth - clientWidth;
     });
-    expect(hidden).toBe(0);
+    expect(hidden).toBeLessThanOrEqual(0);
   });
 
   journey("stays as it was sent when its script takes over, and nothing moves", async ({ db, open }) => {
