@@ -1,5 +1,6 @@
 import { BRANDS } from "@portal/contract/brands/brands";
 import { pathOf, type RouteName } from "@portal/contract/pages/routes";
+import { aNotice } from "@portal/db/factories/notices";
 import { describe, expect } from "vitest";
 import { logIn } from "../auth/log-in.ts";
 import { journey } from "../journey.ts";
@@ -68,6 +69,33 @@ describe.for(BRANDS)("brand $name", ({ developmentHost, contactDetails }) => {
       expect(await layoutShift(page)).toBe(0);
     },
   );
+});
+
+const WINDOWS = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+];
+
+describe.for(WINDOWS)("notices in a window of $width px", (viewport) => {
+  journey.for(["/login", "/registrierung", "/404"])("appear on %s without moving it", async (path, { db, open }) => {
+    const notice = await aNotice(db, { message: "Heute Nacht wird gewartet.", label: "Wartung", dismissible: true });
+    const { page, expects, quiet } = await open({ viewport });
+    if (path === "/404") expects("404 GET /404");
+    await page.goto(path);
+    const shown = page.getByRole("region", { name: "Hinweise" }).getByText(notice.message);
+    await see(shown);
+    await quiet();
+
+    expect(await layoutShift(page)).toBe(0);
+    const place = await shown.boundingBox();
+    expect((place?.y ?? Infinity) + (place?.height ?? 0)).toBeLessThanOrEqual(viewport.height);
+    await page.keyboard.press("End");
+    await expect.poll(() => page.evaluate(() => scrollY + innerHeight - document.documentElement.scrollHeight)).toBe(0);
+    const footer = await page.getByRole("contentinfo").boundingBox();
+    const notices = await page.getByRole("region", { name: "Hinweise" }).boundingBox();
+    expect((footer?.y ?? Infinity) + (footer?.height ?? 0)).toBeLessThanOrEqual(notices?.y ?? 0);
+    await db.deleteFrom("notices").where("id", "=", notice.id).execute();
+  });
 });
 
 describe("a page before its script has arrived", () => {
