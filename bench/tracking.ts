@@ -84,7 +84,7 @@ function batchOf(round: number, index: number): Event[] {
       at: new Date(Date.now() - (number % 2000) * 60_000).toISOString(),
       device: ["phone", "phone", "computer"][number % 3] ?? "phone",
       term: `suche ${number % 500}`,
-      visitor: `v${number % 50_000}`,
+      visitor: `v${number}`,
     };
   });
 }

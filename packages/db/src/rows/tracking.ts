@@ -14,6 +14,7 @@ type TrackingEventTable = {
   counted: boolean;
 };
 
+/** Views by search term. Rows by device are from before there were figures of days in `tracking_sums`. */
 type TrackingDailyTable = {
   company_id: number;
   dimension: "device" | "term";
@@ -23,7 +24,7 @@ type TrackingDailyTable = {
   value: number;
 };
 
-/** All figures of a day, a week or a month, computed from the daily sums. */
+/** All figures of a day, or of a week or a month that is over, which are computed from the days. */
 type TrackingSumTable = {
   company_id: number;
   grain: "day" | "week" | "month";
@@ -44,6 +45,19 @@ type TrackingTermSumTable = {
   start: string;
   term: string;
   views: number;
+};
+
+/** One row. `closed_until` and `rolled_until` are reached, `closing_until` and `rolling_until` are what a sweep is at. */
+type TrackingProgressTable = {
+  single: Generated<boolean>;
+  until: Date | null;
+  kept_from: string | null;
+  closed_until: Generated<string>;
+  closing_until: Generated<string>;
+  closing_company: Generated<number>;
+  rolled_until: Generated<string>;
+  rolling_until: Generated<string>;
+  rolling_company: Generated<number>;
 };
 
 /** Daily counts of the portal's own pages, without users. */
@@ -72,7 +86,7 @@ export type TrackingTables = {
   tracking_daily: TrackingDailyTable;
   tracking_sums: TrackingSumTable;
   tracking_term_sums: TrackingTermSumTable;
-  tracking_progress: { single: Generated<boolean>; until: Date | null; kept_from: string | null };
+  tracking_progress: TrackingProgressTable;
   portal_usage: PortalUsageTable;
   statistics_consents: StatisticsConsentTable;
 };

@@ -7,8 +7,23 @@ import { asTable, type Subject } from "../../platform/personal-data/disclosure.t
 
 type SumRow = { metric: Metric; value: number; first_day: string; last_day: string; total: number };
 const sumsOf = statement<SumRow, [companyId: number]>(`
-  select metric, sum(value)::int as value, min(day) as first_day, max(day) as last_day, count(*) over ()::int as total
-  from tracking_daily where company_id = $1 and dimension = 'device' group by metric order by metric`);
+  with days as materialized (
+    select start, start as last_day, view_phone, view_computer, view_tablet, view_unknown, call, route, website, email
+    from tracking_sums where company_id = $1 and grain = 'day'
+  ), months as (
+    -- Months that have no sums of days any more.
+    select start, (start + interval '1 month' - interval '1 day')::date,
+           view_phone, view_computer, view_tablet, view_unknown, call, route, website, email
+    from tracking_sums where company_id = $1 and grain = 'month'
+      and start < coalesce((select date_trunc('month', min(start)) from days), 'infinity')
+  )
+  select metric, sum(value)::int as value, min(start) as first_day, max(last_day) as last_day,
+         count(*) over ()::int as total
+  from (table days union all table months) s
+  cross join lateral (values
+    ('view', view_phone + view_computer + view_tablet + view_unknown), ('call', call), ('route', route),
+    ('website', website), ('email', email)) m(metric, value)
+  where value > 0 group by metric order by metric`);
 
 export const statisticsDisclosure: Subject = {
   key: "statistics",
@@ -16,7 +31,7 @@ export const statisticsDisclosure: Subject = {
   title: "Statistik des Eintrags",
   purpose: "Damit Sie sehen, was Ihr Eintrag bringt.",
   source: "Aufrufe und Klicks im Verzeichnis und auf Ihrem öffentlichen Eintrag. Wer das war, wird nicht gespeichert.",
-  retention: "Einzelne Aufrufe 13 Monate, Summen eines Tages auf Dauer.",
+  retention: "Einzelne Aufrufe 13 Monate, Summen eines Tages sechs Jahre, Summen eines Monats auf Dauer.",
   place: { page: "entry_statistics", label: "Statistik ansehen" },
   async read(db, { companyId }) {
     return asTable(["Was", "Anzahl", "Von", "Bis"], await sumsOf(db, companyId), (row) => [

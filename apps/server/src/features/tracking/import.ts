@@ -10,7 +10,8 @@ import { importKind, type WriteServices } from "../../platform/import/import-kin
 import { type NumberedRow, rejected, type RowOutcome } from "../../platform/import/row-outcome.ts";
 import { millisecondsOf } from "./events/batch.ts";
 import { countedTerm, deviceOf, isRobot, type TrackedEvent } from "./events/events.ts";
-import { findKeptFrom, ingestEvents } from "./events/ingest.ts";
+import { ingestEvents } from "./events/ingest.ts";
+import { readProgress } from "./events/progress.ts";
 
 const trackingEventRow = z.strictObject({
   type: z.literal("tracking_event"),
@@ -36,21 +37,21 @@ async function importEvents(
   { companies, now }: WriteServices,
 ): Promise<RowOutcome[]> {
   const at = now();
-  const keptFrom = await findKeptFrom(trx);
+  const { kept_from: keptFrom } = await readProgress(trx);
   const earliest = keptFrom === null ? 0 : startOfBerlinDay(keptFrom);
   const outcomes: RowOutcome[] = [];
-  const events = new Map<string, { place: number; event: TrackedEvent }>();
+  const events = new Map<string, TrackedEvent>();
+  const places = new Map<TrackedEvent, number>();
   for (const [place, { row, line }] of rows.entries()) {
     const found = companyOf(companies, row.company, line);
     outcomes[place] = "refusal" in found ? found.refusal : (timeProblem(row, earliest, at) ?? { outcome: "unchanged" });
     if ("refusal" in found || outcomes[place]?.outcome === "rejected" || isOfRobot(row)) continue;
     const event = toEvent(row, found.company.id);
-    events.set(`${event.companyId} ${event.eventId}`, { place, event });
+    events.set(`${event.companyId} ${event.eventId}`, event);
+    places.set(event, place);
   }
-  const taken = [...events.values()].map(({ event }) => event);
-  for (const { company_id: companyId, event_id: id } of await ingestEvents(trx, taken, at)) {
-    const { place = -1 } = events.get(`${companyId} ${id}`) ?? {};
-    if (place >= 0) outcomes[place] = { outcome: "created" };
+  for (const { event } of await ingestEvents(trx, [...events.values()], at)) {
+    outcomes[places.get(event) ?? -1] = { outcome: "created" };
   }
   return outcomes;
 }

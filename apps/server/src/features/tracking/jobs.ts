@@ -1,9 +1,13 @@
-/** Deletes counts after 25 months, proofs of consent three years after the consent ended, and old events with their visitors. */
+/**
+ * Deletes counts after 25 months, proofs of consent three years after the consent ended, and old events with their
+ * visitors; makes sums of weeks and months.
+ */
 import { addDays, berlinDate } from "@portal/contract/time/berlin-time";
 import { CONSENT_PROOF_YEARS } from "@portal/contract/tracking/cookie-choice";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import type { SliceJobs } from "../../platform/jobs/slice-jobs.ts";
 import { inBatches } from "../../platform/sweeps/sweep.ts";
+import { closePeriods } from "./events/close.ts";
 import { makeDaysAhead } from "./events/day-partitions.ts";
 import { sweepEvents } from "./events/sweep.ts";
 import { sweepVisitors } from "./events/visitors.ts";
@@ -30,5 +34,6 @@ export const trackingJobs: SliceJobs = {
     { name: "visitors", everySeconds: 900, run: ({ db, clock }) => sweepVisitors(db, clock.now()) },
     { name: "daysAhead", run: ({ db, clock }) => makeDaysAhead(db, berlinDate(clock.now().getTime())) },
     { name: "eventDays", run: sweepEvents },
+    { name: "closedSums", run: closePeriods },
   ],
 };

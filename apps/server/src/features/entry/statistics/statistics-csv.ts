@@ -1,5 +1,5 @@
 /** Statistics as CSV for German spreadsheets, from the same sums as the screen. */
-import type { DateRange } from "@portal/contract/time/date-range";
+import type { Period } from "@portal/contract/time/date-range";
 import { germanDay } from "@portal/contract/text/formats";
 import { DEVICES, METRICS } from "@portal/contract/tracking/events/calls";
 import { DEVICE_LABELS, METRIC_LABELS } from "@portal/contract/tracking/events/words";
@@ -12,9 +12,9 @@ const csvOf = (rows: readonly (string | number)[][]): string =>
   stringify([...rows], { bom: true, delimiter: ";", record_delimiter: "windows", escape_formulas: true });
 
 /** One row per period: views and actions, then views by device. */
-export function statisticsCsv(range: DateRange, sums: readonly PeriodSum[]): string {
-  const { periods } = figuresOf(range, sums, false);
-  const devices = deviceViews(range, sums);
+export function statisticsCsv(periods: readonly Period[], sums: readonly PeriodSum[]): string {
+  const rows = figuresOf(periods, sums, false).periods;
+  const devices = deviceViews(periods, sums);
   return csvOf([
     [
       "Von",
@@ -22,7 +22,7 @@ export function statisticsCsv(range: DateRange, sums: readonly PeriodSum[]): str
       ...METRICS.map((metric) => METRIC_LABELS[metric]),
       ...DEVICES.map((device) => `${METRIC_LABELS.view}: ${DEVICE_LABELS[device]}`),
     ],
-    ...periods.map(({ start, end, values }, index) => [
+    ...rows.map(({ start, end, values }, index) => [
       germanDay(start),
       germanDay(end),
       ...METRICS.map((metric) => values[metric].value),

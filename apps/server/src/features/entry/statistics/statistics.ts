@@ -4,7 +4,6 @@ import type { Compared, EntryStatistics, StatisticsPeriod } from "@portal/contra
 import type { Day } from "@portal/contract/time/berlin-time";
 import { type Device, DEVICES, type Metric, METRICS } from "@portal/contract/tracking/events/calls";
 import type { PeriodSum } from "../../tracking/public.ts";
-import { calendarOf } from "./calendar.ts";
 
 /** Compares only if figures go back far enough: a partial comparison would look like growth. */
 export function comparedWith(range: DateRange, firstDay: Day | null): Period | null {
@@ -14,8 +13,8 @@ export function comparedWith(range: DateRange, firstDay: Day | null): Period | n
 
 type Figures = Pick<EntryStatistics, "totals" | "periods" | "devices">;
 
-export function figuresOf(range: DateRange, sums: readonly PeriodSum[], isCompared: boolean): Figures {
-  const { periods } = calendarOf(range);
+/** @param sums of the comparison's periods and of `periods` */
+export function figuresOf(periods: readonly Period[], sums: readonly PeriodSum[], isCompared: boolean): Figures {
   const { now, before } = inOrder(sums, periods.length);
   const compared = (value: number, earlier: () => number): Compared => ({
     value,
@@ -54,7 +53,7 @@ const byMetric = (of: (metric: Metric) => Compared): Record<Metric, Compared> =>
   Object.fromEntries(METRICS.map((metric) => [metric, of(metric)])) as Record<Metric, Compared>;
 
 /** Views of each period by device, for the file. */
-export const deviceViews = (range: DateRange, sums: readonly PeriodSum[]): Record<Device, number>[] =>
-  inOrder(sums, calendarOf(range).periods.length).now.map(
+export const deviceViews = (periods: readonly Period[], sums: readonly PeriodSum[]): Record<Device, number>[] =>
+  inOrder(sums, periods.length).now.map(
     (sum) => Object.fromEntries(DEVICES.map((device) => [device, sum?.[device] ?? 0])) as Record<Device, number>,
   );

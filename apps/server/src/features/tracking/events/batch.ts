@@ -10,7 +10,8 @@ import { statement } from "@portal/db/statement";
 import type * as z from "zod/mini";
 import type { Dependencies } from "../../../platform/dependencies.ts";
 import { countedTerm, deviceOf, isRobot, type TrackedEvent } from "./events.ts";
-import { findKeptFrom, ingestEvents } from "./ingest.ts";
+import { ingestEvents } from "./ingest.ts";
+import { readProgress } from "./progress.ts";
 
 type Body = z.output<NonNullable<typeof ingestTrackingEvents.body>>;
 type WireEvent = Body["events"][number];
@@ -33,7 +34,7 @@ export async function ingestBatch({ db, clock }: Dependencies, { events }: Body)
     ]),
   );
   const lateFrom = addDays(berlinDate(now.getTime()), -LATE_DAYS);
-  const keptFrom = (await findKeptFrom(db)) ?? lateFrom;
+  const keptFrom = (await readProgress(db)).kept_from ?? lateFrom;
   const earliest = startOfBerlinDay(keptFrom > lateFrom ? keptFrom : lateFrom);
   const refused: BatchResult["refused"] = [];
   const taken: TrackedEvent[] = [];

@@ -26,7 +26,10 @@ async function totals(startDate = "2026-03-02", endDate = startDate): Promise<Re
 }
 
 const sums = () =>
-  sql`select * from tracking_daily where company_id = ${anna.company.id} order by 1, 2, 3, 4, 5`.execute(app.db);
+  sql`
+    select start as day, view_phone + call + route + website + email as value, tracking_sums.*,
+           array(select (day, item, value)::text from tracking_daily d where d.company_id = tracking_sums.company_id order by 1) as terms
+    from tracking_sums where company_id = ${anna.company.id} and grain = 'day' order by 1`.execute(app.db);
 
 test("a batch is counted, and sent again it changes nothing", async () => {
   const events = [anEvent(company), anEvent(company, { metric: "call" }), anEvent(company, { metric: "call" })];
@@ -148,7 +151,7 @@ describe("every figure comes from events", () => {
     const companyId = anna.company.id;
     expect(await deleteEvents(app.db, { companyId, from: "2026-03-01", to: "2026-03-01" })).toEqual({
       events: 4,
-      sums: 4,
+      sums: 2,
     });
     expect(await totals("2026-03-01")).toEqual({ view: 0, call: 0, route: 0, website: 0, email: 0 });
     expect((await totals()).view).toBe(2);
@@ -166,6 +169,7 @@ describe("every figure comes from events", () => {
     await send(...someDays());
     const before = (await sums()).rows;
     await sql`update tracking_daily set value = value + 5 where company_id = ${anna.company.id}`.execute(app.db);
+    await sql`update tracking_sums set call = call + 5 where company_id = ${anna.company.id}`.execute(app.db);
     for (let again = 0; again < 2; again += 1) {
       await recountDays(app.db, { companyId: anna.company.id });
       expect((await sums()).rows).toEqual(before);

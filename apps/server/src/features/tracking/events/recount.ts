@@ -3,7 +3,9 @@ import { addDays, berlinDate, type Day } from "@portal/contract/time/berlin-time
 import type { Database } from "@portal/db/rows";
 import { type Kysely, sql, type Transaction } from "kysely";
 import { daysOf, dropDays } from "./day-partitions.ts";
-import { dailySums, eventsOf, SUMS_LOCK } from "./ingest.ts";
+import { dayFigures, dayTerms, eventsOf } from "./ingest.ts";
+import { companiesAfter, firstStartFor, makePeriodSums } from "./period-sums.ts";
+import { aloneWithSums, readProgress } from "./progress.ts";
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -11,7 +13,8 @@ type Trx = Transaction<Database>;
 /** Selects events by company and by days, `from` and `to` inclusive; what is left out selects all. */
 export type Extent = { companyId?: number | undefined; from?: Day | undefined; to?: Day | undefined };
 
-const alone = (trx: Trx) => sql`select pg_advisory_xact_lock(hashtext(${SUMS_LOCK}))`.execute(trx);
+const BEGINNING = "0001-01-01";
+const END = "9999-12-31";
 
 /** Days that have events, oldest first. */
 const keptDays = (db: Db, extent: Pick<Extent, "from" | "to">): Promise<Day[]> => daysOf(db, "tracking_events", extent);
@@ -19,31 +22,56 @@ const keptDays = (db: Db, extent: Pick<Extent, "from" | "to">): Promise<Day[]> =
 const ofCompany = ({ companyId }: Extent) => (companyId === undefined ? sql`true` : sql`company_id = ${companyId}`);
 
 /**
- * Deletes events and all sums that contain them, including sums of days whose events are already dropped.
- * @returns the number of deleted events and sums
+ * Deletes events and all sums that contain them, including sums of days whose events are already dropped. Of months
+ * without sums of days those go that lie in the extent as a whole.
+ * @returns the number of deleted events, and of sums of days
  */
 export const deleteEvents = (db: Db, extent: Extent): Promise<{ events: number; sums: number }> =>
   db.transaction().execute(async (trx) => {
-    await alone(trx);
+    await aloneWithSums(trx);
     let events = 0;
     for (const day of await keptDays(trx, extent)) {
       const deleted = await sql`delete from ${eventsOf(day)} where ${ofCompany(extent)}`.execute(trx);
       events += Number(deleted.numAffectedRows ?? 0);
     }
-    const sums = await deleteSums(trx, extent);
-    await rollUp(trx, extent);
+    const sums = await deleteDaySums(trx, extent);
+    await deleteWholeMonths(trx, extent);
+    await makePeriods(trx, extent);
     return { events, sums };
   });
 
-/** Makes the sums of days, weeks and months again from `tracking_daily`. */
-const rollUp = (trx: Trx, { companyId, from = "0001-01-01", to = "9999-12-31" }: Extent) =>
-  sql`select roll_up_tracking(${companyId ?? null}::bigint, ${from}::date, ${to}::date)`.execute(trx);
+/** Makes closed weeks and months that touch the extent again from their days. */
+async function makePeriods(trx: Trx, { companyId, from = BEGINNING, to = END }: Extent): Promise<void> {
+  const { closing_until: until, rolled_until: rolled } = await readProgress(trx);
+  const first = from <= rolled ? rolled : firstStartFor(from);
+  const last = to < until ? to : until;
+  const span = { from: first < rolled ? rolled : first, to: last, until, notBefore: BEGINNING };
+  if (companyId !== undefined) return makePeriodSums(trx, [companyId], span);
+  for (let companies = await companiesAfter(trx, 0); companies.length > 0;) {
+    await makePeriodSums(trx, companies, span);
+    companies = await companiesAfter(trx, companies.at(-1) ?? 0);
+  }
+}
 
-async function deleteSums(trx: Trx, extent: Extent): Promise<number> {
-  const { from = "0001-01-01", to = "9999-12-31" } = extent;
-  const deleted = await sql`
+async function deleteDaySums(trx: Trx, extent: Extent): Promise<number> {
+  const { from = BEGINNING, to = END } = extent;
+  const terms = await sql`
     delete from tracking_daily where ${ofCompany(extent)} and day between ${from} and ${to}`.execute(trx);
-  return Number(deleted.numAffectedRows ?? 0);
+  const figures = await sql`
+    delete from tracking_sums
+    where ${ofCompany(extent)} and grain = 'day' and start between ${from} and ${to}`.execute(trx);
+  return Number(terms.numAffectedRows ?? 0) + Number(figures.numAffectedRows ?? 0);
+}
+
+async function deleteWholeMonths(trx: Trx, extent: Extent): Promise<void> {
+  const { from = BEGINNING, to = END } = extent;
+  const { rolled_until: rolled } = await readProgress(trx);
+  for (const table of ["tracking_sums", "tracking_term_sums"] as const) {
+    await sql`
+      delete from ${sql.table(table)}
+      where ${ofCompany(extent)} and grain = 'month' and start < ${rolled} and start >= ${from}
+        and start + interval '1 month' - interval '1 day' <= ${to}::date`.execute(trx);
+  }
 }
 
 /**
@@ -55,22 +83,22 @@ export async function recountDays(db: Db, extent: Extent): Promise<number> {
   const days = await keptDays(db, extent);
   for (const month of Map.groupBy(days, (day) => day.slice(0, 7)).values()) {
     await db.transaction().execute(async (trx) => {
-      await alone(trx);
+      await aloneWithSums(trx);
       for (const day of month) await recountDay(trx, { ...extent, from: day, to: day }, day);
-      await rollUp(trx, { ...extent, from: month[0], to: month.at(-1) });
+      await makePeriods(trx, { ...extent, from: month[0], to: month.at(-1) });
     });
   }
   return days.length;
 }
 
 async function recountDay(trx: Trx, extent: Extent, day: Day): Promise<void> {
-  await deleteSums(trx, extent);
+  await deleteDaySums(trx, extent);
   const events = sql`(select e.* from ${eventsOf(day)} e join companies c on c.id = e.company_id where ${
     extent.companyId === undefined ? sql`true` : sql`e.company_id = ${extent.companyId}`
   })`;
+  await sql`insert into tracking_sums ${dayFigures(events, day)}`.execute(trx);
   await sql`
-    insert into tracking_daily (company_id, dimension, day, metric, item, value)
-    ${dailySums(events, day)}`.execute(trx);
+    insert into tracking_daily (company_id, dimension, day, metric, item, value) ${dayTerms(events, day)}`.execute(trx);
 }
 
 /**

@@ -26,9 +26,9 @@ const readSums = statement<PeriodSum, [...RangeColumns, starts: Day[]]>(`
 /** The sums to read for some periods. They are the same for every company. */
 export type SumsToRead = { grains: Grain[]; firsts: Day[]; lasts: Day[]; starts: Day[] };
 
-/** @param periods ascending, not overlapping */
-export const sumsToRead = (periods: readonly Period[]): SumsToRead => ({
-  ...columnsOf(sumRangesOf(periods)),
+/** @param periods ascending, not overlapping @param closed what `closedUntil` says */
+export const sumsToRead = (periods: readonly Period[], closed: Day): SumsToRead => ({
+  ...columnsOf(sumRangesOf(periods, closed)),
   starts: periods.map(({ start }) => start),
 });
 
@@ -59,8 +59,12 @@ const readTerms = statement<TermSum, [...RangeColumns, limit: number | null]>(`
   order by views desc, term collate "C" limit $5`);
 
 /** A company's most frequent search terms. Each row repeats the number and the views of all terms. @param limit null: all terms */
-export function findTerms(db: Db, { companyId }: AccountScope, days: Period, limit: number | null): Promise<TermSum[]> {
-  const { grains, firsts, lasts } = columnsOf(sumRangesOf([days]));
+export function findTerms(
+  db: Db,
+  { companyId }: AccountScope,
+  { days, closed, limit }: { days: Period; closed: Day; limit: number | null },
+): Promise<TermSum[]> {
+  const { grains, firsts, lasts } = columnsOf(sumRangesOf([days], closed));
   return readTerms(db, companyId, grains, firsts, lasts, limit);
 }
 
@@ -71,10 +75,10 @@ const columnsOf = (ranges: readonly SumRange[]): Omit<SumsToRead, "starts"> => (
 });
 
 const readCoverage = statement<{ first_day: Day | null; until: Date | null }, [companyId: number]>(`
-  select until, (select min(day) from tracking_daily where company_id = $1 and dimension = 'device') as first_day
+  select until, (select min(start) from tracking_sums where company_id = $1 and grain = 'day') as first_day
   from tracking_progress where single`);
 
-/** The first day with figures of a company, and the time until which events have arrived. */
+/** The first day with figures of a company that are not rolled up, and the time until which events have arrived. */
 export async function findCoverage(
   db: Db,
   { companyId }: AccountScope,
