@@ -11,11 +11,12 @@ export const DEFAULT_INTERVAL: Interval = "Week";
 
 export type DateRange = { startDate: Day; endDate: Day; interval: Interval };
 
-const MAX_YEARS = 3;
+/** Years of one range at most. */
+export const MOST_YEARS = 3;
 
 /** The last allowed day of a range that starts on `startDate`: three years later, 29 February included. */
 export function lastAllowedDay(startDate: Day): Day {
-  const moved = addYears(startDate, MAX_YEARS);
+  const moved = addYears(startDate, MOST_YEARS);
   return moved.slice(8) === startDate.slice(8) ? addDays(moved, -1) : moved;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Deletes counts after 25 months, proofs of consent three years after the consent ended, and old events with their
- * visitors; makes sums of weeks and months.
+ * visitors; makes sums of weeks and months, and rolls old days up.
  */
 import { addDays, berlinDate } from "@portal/contract/time/berlin-time";
 import { CONSENT_PROOF_YEARS } from "@portal/contract/tracking/cookie-choice";
@@ -9,6 +9,7 @@ import type { SliceJobs } from "../../platform/jobs/slice-jobs.ts";
 import { inBatches } from "../../platform/sweeps/sweep.ts";
 import { closePeriods } from "./events/close.ts";
 import { makeDaysAhead } from "./events/day-partitions.ts";
+import { rollUpOldDays } from "./events/old-days.ts";
 import { sweepEvents } from "./events/sweep.ts";
 import { sweepVisitors } from "./events/visitors.ts";
 import { deleteExpiredProofs, deleteUsageBefore } from "./repository.ts";
@@ -35,5 +36,6 @@ export const trackingJobs: SliceJobs = {
     { name: "daysAhead", run: ({ db, clock }) => makeDaysAhead(db, berlinDate(clock.now().getTime())) },
     { name: "eventDays", run: sweepEvents },
     { name: "closedSums", run: closePeriods },
+    { name: "oldSums", run: rollUpOldDays },
   ],
 };
