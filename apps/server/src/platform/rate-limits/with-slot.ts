@@ -16,19 +16,16 @@ const LARGEST_OWNER = 2 ** 31 - 1;
 
 // Slots are rows beside the counters; "points" is who has one. Their times are the database's, because servers' clocks
 // differ. Which free one is taken is chance, so that servers seldom reach for the same.
-const takeSlot = statement<
-  { key: string | null; free: number },
-  [name: string, atOnce: number, owner: number, leaseMs: number]
->(`
+const takeSlot = statement<{ key: string | null; free: number }, [keys: string[], owner: number, leaseMs: number]>(`
   with clock as (select (extract(epoch from clock_timestamp()) * 1000)::bigint as now),
   free as (
-    select 'slot:' || $1::text || ':' || n as key from generate_series(1, $2::int) n, clock
-    where not exists (select from rate_limits r where r.key = 'slot:' || $1 || ':' || n and r.expire > clock.now)),
+    select given.key from unnest($1::text[]) as given (key), clock
+    where not exists (select from rate_limits r where r.key = given.key and r.expire > clock.now)),
   taken as (
     insert into rate_limits as r (key, points, expire)
-    select key, $3::int, now + $4::int from free, clock order by random() limit 1
+    select key, $2::int, now + $3::int from free, clock order by random() limit 1
     on conflict (key) do update set points = excluded.points, expire = excluded.expire
-    where r.expire <= excluded.expire - $4
+    where r.expire <= excluded.expire - $3
     returning key)
   select (select key from taken) as key, (select count(*)::int from free) as free`);
 const renewSlot = statement<never, [key: string, owner: number, leaseMs: number]>(`
@@ -46,8 +43,9 @@ export type NamedSlots = { name: string; atOnce: number; mostSeconds: number };
 
 /** The key of a slot that was free; undefined if none is. */
 async function take(db: Access["db"], { name, atOnce }: NamedSlots, owner: number): Promise<string | undefined> {
+  const keys = Array.from({ length: atOnce }, (_slot, index) => `slot:${name}:${index + 1}`);
   for (;;) {
-    const [row] = await takeSlot(db, name, atOnce, owner, LEASE_MS);
+    const [row] = await takeSlot(db, keys, owner, LEASE_MS);
     if (row?.key) return row.key;
     // Otherwise somebody else took the same free one at the same moment.
     if (!row?.free) return undefined;
