@@ -35,6 +35,8 @@ export default defineConfig({
           hookTimeout: 60_000,
           // A worker evaluates the server's modules once, not once per file: half of the time went there.
           isolate: false,
+          // Tests of the API wait for the database and for clocks more than they compute.
+          maxWorkers: 2,
         },
       },
       {
