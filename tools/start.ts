@@ -4,7 +4,7 @@ import { demoLogins, demoPassword } from "@portal/contract/auth/demo-logins";
 import type { Configuration } from "./supervisor/configuration.ts";
 import { superviseDatabase } from "./supervisor/database.ts";
 import type { SupervisedDatabase } from "./supervisor/database.ts";
-import { startPreparation } from "./supervisor/preparation.ts";
+import { type Preparation, startPreparation } from "./supervisor/preparation.ts";
 import { superviseSandbox } from "./supervisor/sandbox.ts";
 import type { Sandbox } from "./supervisor/sandbox.ts";
 import { superviseServer } from "./supervisor/server-process.ts";
@@ -42,38 +42,35 @@ async function start(): Promise<void> {
   const { configuration } = preparation;
   const { root, host, port, developerTools } = configuration;
   await ensurePortIsFree(host, port);
-  if (configuration.databaseUrl === undefined) database = await superviseDatabase(configuration.dataDir);
-  const databaseUrl = configuration.databaseUrl ?? database?.url ?? "";
-  const web = await preparation.finish(databaseUrl);
-  signal.throwIfAborted();
-
   const reachable = host === "0.0.0.0" || host === "::" ? "localhost" : host;
   const origin = `http://${net.isIPv6(reachable) ? `[${reachable}]` : reachable}:${port}`;
+  const { stopDelayMs, dataDir } = configuration;
+  // Its modules load while the others prepare what it needs.
+  server = superviseServer({ root, readyUrl: new URL("/api/health/ready", origin), stopDelayMs });
   // Variables that are already set win: they name the real system.
-  if (developerTools && !process.env["FACEBOOK_CLIENT_ID"])
-    sandbox = await superviseSandbox({ root, dataDir: configuration.dataDir, origin });
+  const needsSandbox = developerTools && !process.env["FACEBOOK_CLIENT_ID"];
+  const [environment] = await Promise.all([
+    prepare(preparation),
+    needsSandbox && superviseSandbox({ root, dataDir, origin }).then((started) => (sandbox = started)),
+  ]);
   signal.throwIfAborted();
-  server = superviseServer({
-    root,
-    env: { ...serverEnvironment(configuration, databaseUrl, web), ...sandbox?.environment },
-    readyUrl: new URL("/api/health/ready", origin),
-    stopDelayMs: configuration.stopDelayMs,
-  });
+  server.begin({ ...environment, ...sandbox?.environment });
   await server.ready;
   if (!signal.aborted) announce(port, configuration, sandbox);
 }
 
-function serverEnvironment(
-  configuration: Configuration,
-  databaseUrl: string,
-  web: string | undefined,
-): NodeJS.ProcessEnv {
+/** Database, migrations, demo data and build. Returns the server's settings. */
+async function prepare({ configuration, finish }: Preparation): Promise<NodeJS.ProcessEnv> {
+  const { databaseUrl: given, dataDir, host, port } = configuration;
+  if (given === undefined) database = await superviseDatabase(dataDir);
+  const databaseUrl = given ?? database?.url ?? "";
+  const web = await finish(databaseUrl);
   return {
     DATABASE_URL: databaseUrl,
-    HOST: configuration.host,
-    PORT: String(configuration.port),
-    DATA_DIR: configuration.dataDir,
-    ...(web ? { WEB_DIST: web } : {}),
+    HOST: host,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    ...(web && { WEB_DIST: web }),
   };
 }
 

@@ -28,6 +28,8 @@ const SERVER_VARIABLES = {
 };
 
 export type ServerProcess = {
+  /** Gives the server, which is loading or loaded, what it needs to run. Variables that are already set lose. */
+  begin(environment: NodeJS.ProcessEnv): void;
   /** Fulfilled when the server answers; rejected if it ends before its first answer. */
   ready: Promise<void>;
   stop(): Promise<void>;
@@ -35,27 +37,28 @@ export type ServerProcess = {
 
 type Supervised = {
   root: string;
-  env: NodeJS.ProcessEnv;
   readyUrl: URL;
   /** How long it still serves when it is asked to stop. */
   stopDelayMs: number;
 };
 
 /**
- * Supervises the server: if it ends unexpectedly, it is started again after a pause. The pause doubles up to ten seconds
+ * Supervises the server, which loads at once and runs when it is told its environment: if it ends unexpectedly, it is started again after a pause. The pause doubles up to ten seconds
  * and is short again once the server ran for half a minute. A server that ends before its first answer is not restarted,
  * because it would end again.
  */
-export function superviseServer({ root, env, readyUrl, stopDelayMs }: Supervised): ServerProcess {
+export function superviseServer({ root, readyUrl, stopDelayMs }: Supervised): ServerProcess {
   const stopping = new AbortController();
   let child: ChildProcess | undefined;
   let wasReady = false;
+  let begun = false;
+  const environment = Promise.withResolvers<NodeJS.ProcessEnv>();
 
   const running = (async () => {
     let pause = FIRST_PAUSE;
     while (!stopping.signal.aborted) {
       const started = Date.now();
-      child = launch(root, env);
+      child = launch(root, environment.promise);
       const how = await ended(child);
       if (stopping.signal.aborted) return;
       if (!wasReady) throw new Error(`The server does not start (${how}).`);
@@ -67,6 +70,7 @@ export function superviseServer({ root, env, readyUrl, stopDelayMs }: Supervised
   })();
 
   const answering = (async () => {
+    await environment.promise;
     while (!stopping.signal.aborted && !(await answersOk(readyUrl))) {
       await delay(50, undefined, { signal: stopping.signal }).catch(() => {});
     }
@@ -74,12 +78,17 @@ export function superviseServer({ root, env, readyUrl, stopDelayMs }: Supervised
   })();
 
   return {
+    begin(given) {
+      begun = true;
+      environment.resolve(given);
+    },
     ready: Promise.race([answering, running]),
     async stop() {
       stopping.abort();
       if (child && child.exitCode === null && child.signalCode === null) {
         const timer = setTimeout(() => child?.kill("SIGKILL"), stopDelayMs + STOP_TIMEOUT);
-        child.kill("SIGTERM");
+        // One that waits for its environment has no work to end.
+        child.kill(begun ? "SIGTERM" : "SIGKILL");
         await ended(child);
         clearTimeout(timer);
       }
@@ -88,13 +97,15 @@ export function superviseServer({ root, env, readyUrl, stopDelayMs }: Supervised
   };
 }
 
-function launch(root: string, env: NodeJS.ProcessEnv): ChildProcess {
-  return fork(path.join(root, "apps/server/src/app/main.ts"), [], {
-    env: { ...SERVER_VARIABLES, ...process.env, ...env },
+function launch(root: string, environment: Promise<NodeJS.ProcessEnv>): ChildProcess {
+  const child = fork(path.join(root, "apps/server/src/app/main.ts"), [], {
+    env: { ...SERVER_VARIABLES, ...process.env, ENVIRONMENT_FOLLOWS: "1" },
     execArgv: [...HEAP, "--import", path.join(root, "tools/supervisor/exit-with-parent.ts")],
     // A process group of its own, so that Ctrl+C reaches only the supervisor: the server must end before the database.
     detached: true,
   });
+  void environment.then((given) => child.connected && child.send(given, () => {}));
+  return child;
 }
 
 async function ended(child: ChildProcess): Promise<string> {

@@ -18,8 +18,10 @@ import { refuseDemoPeople } from "../platform/settings/refuse-demo-people.ts";
 import { type RunningSweeps, startSweeps } from "../platform/sweeps/start-sweeps.ts";
 import { buildApp } from "./build-app.ts";
 import { ALL_SWEEPS, allWorkers, startContinuousWork } from "./jobs.ts";
+import { environmentFromSupervisor } from "./operation/environment-from-supervisor.ts";
 import { stopServer } from "./operation/stop.ts";
 
+await environmentFromSupervisor();
 const environment = await orExit(() => readEnvironment(process.env));
 const log = openLog(environment);
 const metrics = new Metrics();
