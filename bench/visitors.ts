@@ -41,20 +41,20 @@ const save = ({ index, headers }: Person): Visitor => ({
 export const SCENARIOS: readonly Scenario[] = [
   {
     name: "GET account/{id}",
-    goal: 0.55,
+    goal: 0.65,
     make: ({ index, headers }) =>
       always(requestText("GET", `/api/customer/account/${companyId(index)}?accountId=${companyId(index)}`, headers)),
   },
   {
     name: "GET getSalesForceEntry",
-    goal: 0.55,
+    goal: 0.65,
     make: ({ index, headers }) =>
       always(requestText("GET", `/api/customer/getSalesForceEntry?accountId=${companyId(index)}`, headers)),
   },
-  { name: "POST updateEntryAboutUs", goal: 0.55, make: save },
+  { name: "POST updateEntryAboutUs", goal: 0.6, make: save },
   {
     name: "POST auth/login",
-    goal: 0.9,
+    goal: 0.95,
     make: ({ index, stranger }) =>
       always(requestText("POST", "/api/auth/login", stranger, { login: loginOf(index), password: PASSWORD })),
   },
