@@ -23,12 +23,14 @@ const streetsOfCode = statement<StreetSuggestion, [code: string, text: string]>(
     select known.*, q, case when key = q then 0 when starts_with(key, q) then 1 when key like '% ' || q || '%' then 2
                        else 3 end as rank
     from known, wanted where key like '%' || q || '%'
+  ), similar_ones as materialized (
+    select name, city, key, word_similarity(q, key) as similarity from known, wanted
+    where not exists (select from matching)
   )
   select name, $1 as "zipCode", city from (
     select name, city, key, rank, word_similarity(q, key) as similarity from matching
     union all
-    select name, city, key, 4, word_similarity(q, key) from known, wanted
-    where not exists (select from matching) and word_similarity(q, key) >= 0.35) found
+    select name, city, key, 4, similarity from similar_ones where similarity >= 0.35) found
   order by rank, similarity desc, key limit 10`);
 
 /** A large city has many postal codes: only beginnings match, which the indexes find. */
