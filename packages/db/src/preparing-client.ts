@@ -11,6 +11,8 @@ type Query = (...args: unknown[]) => unknown;
 
 const IN_TRANSACTION = "T";
 
+const isFailure = (error: unknown): boolean => error !== undefined && error !== null;
+
 /** A connection that sends each `statement()` by name even in transactions, where Kysely passes only its text. */
 export class PreparingClient extends WatchedClient {
   #holding = false;
@@ -61,15 +63,33 @@ export class PreparingClient extends WatchedClient {
       if (config instanceof PreparedQuery) {
         const { text: sql } = config;
         const asker = config.asker === undefined ? slow.context() : (config.asker ?? undefined);
-        config.onEnd = watchStatement(slow, { name: statementName(sql), sql, asker });
+        // Who knows the asker follows by itself.
+        const followed = config.asker === undefined ? slow.follow?.(sql) : undefined;
+        const end = watchStatement(slow, { name: statementName(sql), sql, asker });
+        config.onEnd = (error) => {
+          end(error);
+          followed?.(isFailure(error));
+        };
         return send.call(this, config, ...rest);
       }
-      const end =
-        typeof config === "string"
-          ? watchStatement(slow, { name: undefined, sql: config, asker: slow.context() })
-          : undefined;
+      if (typeof config !== "string") return send.call(this, config, ...rest);
+      const end = watchStatement(slow, { name: undefined, sql: config, asker: slow.context() });
+      const followed = slow.follow?.(config);
+      const ended = (error?: unknown): void => {
+        end(error);
+        followed?.(isFailure(error));
+      };
+      const callback = rest.at(-1);
+      // As pg's own pool asks.
+      if (typeof callback === "function") {
+        const tell = (error: unknown, ...answer: unknown[]): void => {
+          ended(error);
+          callback(error, ...answer);
+        };
+        return send.call(this, config, ...rest.slice(0, -1), tell);
+      }
       const sent = send.call(this, config, ...rest);
-      if (end !== undefined && sent instanceof Promise) sent.then(() => end(), end);
+      if (sent instanceof Promise) sent.then(() => ended(), ended);
       return sent;
     };
   }

@@ -16,7 +16,11 @@ export type SlowStatements = {
   /** For whom a statement runs. Read when it is asked for: its connection and its end come as events of others. */
   context(): string | undefined;
   report(statement: SlowStatement): void;
+  /** Called when a statement is asked for; what it returns, if anything, when it has ended. For traces. */
+  follow?(sql: string): Followed | undefined;
 };
+
+export type Followed = (failed: boolean) => void;
 
 const LONGEST_TEXT = 600;
 

@@ -60,7 +60,16 @@ function declare<Row, Parameters extends unknown[]>(sql: string, wayOf: (sender:
     if (sender === undefined) return (await db.executeQuery<Row>(CompiledQuery.raw(sql, parameters))).rows;
     const { slowStatements } = sender.pool.options as { slowStatements?: SlowStatements };
     const sent = { name, sql, parameters, asker: slowStatements?.context() ?? null };
-    return (await againWhereStale(() => answerTo(wayOf(sender), sent))) as Row[];
+    // Before the wait for a connection, which belongs to the time that somebody waited for the statement.
+    const followed = slowStatements?.follow?.(sql);
+    try {
+      const rows = await againWhereStale(() => answerTo(wayOf(sender), sent));
+      followed?.(false);
+      return rows as Row[];
+    } catch (error) {
+      followed?.(true);
+      throw error;
+    }
   };
 }
 

@@ -11,6 +11,7 @@ import { startMailSender } from "../platform/mail/sender.ts";
 import { openLog } from "../platform/observability/log.ts";
 import { Metrics } from "../platform/observability/metrics/metrics.ts";
 import { slowStatementsTo } from "../platform/observability/slow-statements.ts";
+import { openTracing } from "../platform/observability/tracing/open-tracing.ts";
 import { awaitDatabase } from "../platform/settings/await-database.ts";
 import { checkSchema } from "../platform/settings/check-schema.ts";
 import { orExit } from "../platform/settings/or-exit.ts";
@@ -32,14 +33,16 @@ await orExit(async () => {
   if (!developerTools) await refuseDemoPeople(DATABASE_URL);
   await checkSchema(DATABASE_URL, log);
 });
+const tracing = await orExit(() => openTracing({ environment, log, metrics }));
+const slowStatements = slowStatementsTo({ environment, log, metrics });
 const db = openDatabase(environment.DATABASE_URL, {
   max: poolOf(environment.DATABASE_CONNECTIONS),
   pipelined: PIPELINED_CONNECTIONS,
-  slowStatements: slowStatementsTo({ environment, log, metrics }),
+  slowStatements,
 });
 const files = openFileStore(environment);
 const cache = await openCache({ redisUrl: environment.REDIS_URL, log });
-const jobs = openJobs({ databaseUrl: environment.DATABASE_URL, log, works: true });
+const jobs = openJobs({ databaseUrl: environment.DATABASE_URL, log, slowStatements, works: true });
 const dependencies = { environment, db, clock: systemClock, files, cache, jobs, log, metrics };
 const app = await buildApp(dependencies);
 const sending = startMailSender(dependencies);
@@ -62,7 +65,7 @@ const stop = (): Promise<void> =>
         continuous: () => continuous?.stop(),
         mails: () => sending.stop(),
       },
-      { cache: () => cache.close(), database: () => db.destroy() },
+      { cache: () => cache.close(), database: () => db.destroy(), traces: () => tracing?.stop() },
     ],
     // Whatever was cut off would keep the process alive.
   }).then(() => process.exit()));

@@ -11,6 +11,9 @@ import { freePort } from "../testing/free-port.ts";
 /** Large packages, each for something that few requests need. */
 const ON_DEMAND = [
   "@keyv/redis",
+  "@opentelemetry/api",
+  "@opentelemetry/exporter-trace-otlp-http",
+  "@opentelemetry/sdk-trace",
   "@simplewebauthn/server",
   "@zxcvbn-ts/core",
   "@zxcvbn-ts/language-common",

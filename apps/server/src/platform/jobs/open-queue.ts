@@ -1,6 +1,8 @@
 /** pg-boss, opened for this product: its own few connections, our kinds of jobs as its queues. */
 import { JOB_SCHEMA } from "@portal/db/job-schema";
+import { PreparingClient } from "@portal/db/preparing-client";
 import { watchedPool } from "@portal/db/silence/watched-pool";
+import type { SlowStatements } from "@portal/db/slow-statements";
 import type { FastifyBaseLogger } from "fastify";
 import type { PgBoss, QueueOptions } from "pg-boss";
 import { JOB_CONNECTIONS } from "../connections/share.ts";
@@ -30,14 +32,21 @@ export type Queue = {
   ensure(job: Job<object>): Promise<void>;
 };
 
-type Options = { databaseUrl: string; log: FastifyBaseLogger; works: boolean };
+type Options = {
+  databaseUrl: string;
+  log: FastifyBaseLogger;
+  slowStatements: SlowStatements | undefined;
+  works: boolean;
+};
 
 /** @throws if the database is away, or its queue is of another version */
-export async function openQueue({ databaseUrl, log, works }: Options): Promise<Queue> {
+export async function openQueue({ databaseUrl, log, slowStatements, works }: Options): Promise<Queue> {
   const { PgBoss: Boss } = await import("pg-boss");
   const max = works ? JOB_CONNECTIONS : 1;
   const boss = new Boss({
     ...watchedPool({ url: databaseUrl, max, applicationName: "portal jobs", statementTimeout: STATEMENT_TIMEOUT_MS }),
+    // Passed on by pg-boss to pg's pool, and by that to each client.
+    ...(slowStatements && { Client: PreparingClient, slowStatements }),
     schema: JOB_SCHEMA,
     migrate: false,
     createSchema: false,

@@ -1,6 +1,7 @@
 /** The durable queue: orders are rows of pg-boss in our database, written in the transaction of what they follow from. */
 import { randomUUID } from "node:crypto";
 import type { Database } from "@portal/db/rows";
+import type { SlowStatements } from "@portal/db/slow-statements";
 import type { FastifyBaseLogger } from "fastify";
 import type { Transaction } from "kysely";
 import { drain, type DrainOptions, type Drained } from "./drain.ts";
@@ -32,7 +33,13 @@ export type JobQueue = Jobs & {
   close(): Promise<void>;
 };
 
-type Options = { databaseUrl: string; log: FastifyBaseLogger; works?: boolean };
+type Options = {
+  databaseUrl: string;
+  log: FastifyBaseLogger;
+  /** Who is told of pg-boss' own slow statements. */
+  slowStatements?: SlowStatements;
+  works?: boolean;
+};
 
 /** pg-boss takes the larger number first. */
 const BEHIND = -1;
@@ -41,11 +48,11 @@ const BEHIND = -1;
  * Opens nothing yet: pg-boss is loaded and connects with the first order or worker.
  * @param options.works whether this process will `start` workers: it then listens for new orders
  */
-export function openJobs({ databaseUrl, log, works = false }: Options): JobQueue {
+export function openJobs({ databaseUrl, log, slowStatements, works = false }: Options): JobQueue {
   let opening: Promise<Queue> | undefined;
   let running: RunningWorkers | undefined;
   const open = (): Promise<Queue> =>
-    (opening ??= openQueue({ databaseUrl, log, works }).catch((error: unknown) => {
+    (opening ??= openQueue({ databaseUrl, log, slowStatements, works }).catch((error: unknown) => {
       opening = undefined;
       throw error;
     }));

@@ -1,6 +1,7 @@
 /** One run of one job, the same for workers and for `drain`. */
 import type { FastifyBaseLogger } from "fastify";
 import type { JobWithMetadata } from "pg-boss";
+import { traced } from "../observability/tracing/trace.ts";
 import type { Worker } from "./job.ts";
 
 export type Fetched = JobWithMetadata;
@@ -12,7 +13,8 @@ export async function runJob(log: FastifyBaseLogger, { job, work }: Worker, fetc
   const attempt = fetched.retryCount + 1;
   const lastAttempt = fetched.retryCount >= fetched.retryLimit;
   try {
-    await work.run(job.data.parse(fetched.data), { signal: fetched.signal, attempt, lastAttempt });
+    const data = job.data.parse(fetched.data);
+    await traced(`job ${job.name}`, "internal", () => work.run(data, { signal: fetched.signal, attempt, lastAttempt }));
   } catch (error) {
     log.warn({ job: job.name, id: fetched.id, attempt, err: error }, "job failed");
     throw error;

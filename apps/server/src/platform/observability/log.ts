@@ -2,6 +2,7 @@
 import { destination, type DestinationStream, type Logger, pino } from "pino";
 import type { Environment } from "../environment.ts";
 import { currentRequestId } from "./request-id.ts";
+import { currentSpan } from "./tracing/trace.ts";
 
 /** Lines are written together: one write for each would cost more than the line. The rest follows within a second. */
 const WRITE_FROM_BYTES = 4096;
@@ -17,7 +18,8 @@ export function openLog(
       level: LOG_LEVEL,
       mixin: () => {
         const requestId = currentRequestId();
-        return requestId === undefined ? {} : { requestId };
+        const traceId = currentSpan()?.traceId;
+        return { ...(requestId && { requestId }), ...(traceId && { traceId }) };
       },
       serializers: { err: withoutValues },
     },

@@ -1,9 +1,9 @@
 /** The id of a request: one text that names it in its answer, on an error page and in every log line that it causes. */
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { IncomingMessage } from "node:http";
-import { compile } from "@fastify/proxy-addr";
 import { customAlphabet } from "nanoid";
 import type { Environment } from "../environment.ts";
+import { proxyHeader } from "./proxy-header.ts";
 
 export const REQUEST_ID_HEADER = "x-request-id";
 
@@ -23,14 +23,9 @@ const ACCEPTED = new RegExp(
 );
 
 /** Fastify's `genReqId`: a trusted proxy's id if it has an accepted form, else a new one. */
-export function requestIdsOf({ TRUSTED_PROXIES }: Pick<Environment, "TRUSTED_PROXIES">) {
-  if (TRUSTED_PROXIES.length === 0) return makeRequestId;
-  const trusts = compile([...TRUSTED_PROXIES]);
-  return ({ headers, socket }: IncomingMessage): string => {
-    const given = headers[REQUEST_ID_HEADER];
-    if (typeof given !== "string" || !ACCEPTED.test(given)) return makeRequestId();
-    return trusts(socket.remoteAddress ?? "", 0) ? given : makeRequestId();
-  };
+export function requestIdsOf(environment: Pick<Environment, "TRUSTED_PROXIES">) {
+  const given = proxyHeader(environment, REQUEST_ID_HEADER, ACCEPTED);
+  return (message: IncomingMessage): string => given(message) ?? makeRequestId();
 }
 
 const current = new AsyncLocalStorage<string>();

@@ -5,6 +5,8 @@ import type { Dependencies } from "../dependencies.ts";
 import type { Problem } from "../problem.ts";
 import { inRequest, REQUEST_ID_HEADER } from "./request-id.ts";
 import { nameOf, nameRoute } from "./route-name.ts";
+import { inSpan } from "./tracing/trace.ts";
+import { endRequestSpan, requestSpans } from "./tracing/trace-request.ts";
 
 export const REQUEST_LINE = "request";
 
@@ -15,19 +17,22 @@ const FIRST_DEFECT_STATUS = 500;
 /** As nginx counts requests whose caller hung up. */
 const HUNG_UP_STATUS = 499;
 
-type Needs = Pick<Dependencies, "log" | "metrics">;
+type Needs = Pick<Dependencies, "environment" | "log" | "metrics">;
 
 /** Install it before all routes. */
 export function installRequestLines(app: FastifyInstance, needs: Needs): void {
+  const spanOf = requestSpans(needs.environment);
+  app.decorateRequest("span", undefined);
   app.addHook("onRoute", nameRoute);
   app.addHook("onRequest", (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id);
-    inRequest(request.id, done);
+    request.span = spanOf(request);
+    inContext(request, done);
   });
   // A body arrives outside the request's context.
   app.addHook("preValidation", (request, _reply, done) => {
     if (request.body === undefined) done();
-    else inRequest(request.id, done);
+    else inContext(request, done);
   });
   app.addHook("onResponse", (request, reply, done) => {
     note(needs, request, reply.statusCode, reply.elapsedTime);
@@ -39,14 +44,18 @@ export function installRequestLines(app: FastifyInstance, needs: Needs): void {
   });
 }
 
+const inContext = ({ id, span }: FastifyRequest, work: () => void): void => inSpan(span, () => inRequest(id, work));
+
 /** Counts the request and writes its line. Nothing about who it was: no address, no browser, no ids, no query. */
 function note({ log, metrics }: Needs, request: FastifyRequest, status: number, elapsedMs: number): void {
   const { id: requestId, method } = request;
   const { route, quiet } = nameOf(request);
   metrics.requests.count(method, route, status, elapsedMs);
+  endRequestSpan(request, route, status);
   const level = quiet ? "debug" : status >= FIRST_DEFECT_STATUS ? "warn" : "info";
   if (!isEnabled(log, level)) return;
-  log[level]({ method, route, status, ms: Math.round(elapsedMs * 10) / 10, requestId }, REQUEST_LINE);
+  const trace = request.span === undefined ? {} : { traceId: request.span.traceId };
+  log[level]({ method, route, status, ms: Math.round(elapsedMs * 10) / 10, requestId, ...trace }, REQUEST_LINE);
 }
 
 /** pino's loggers tell; others write everything. */

@@ -42,6 +42,7 @@ const WEAKENS_TLS = /tls|^secure$/i;
 
 function inProduction(given: Source): SettingsProblem[] {
   const { DATABASE_URL, SMTP_URL, REDIS_URL, S3_URL, SESSION_SECRET, TRUSTED_PROXIES, DEVELOPER_TOOLS } = given;
+  const { OTEL_EXPORTER_OTLP_ENDPOINT } = given;
   const problems: Record<string, string | false> = {
     DATABASE_URL:
       DATABASE_URL === undefined
@@ -64,6 +65,10 @@ function inProduction(given: Source): SettingsProblem[] {
       S3_URL !== undefined &&
       !S3_URL.startsWith("https:") &&
       !isLocalUrl(S3_URL) &&
+      "leads to another machine without TLS; use https://",
+    OTEL_EXPORTER_OTLP_ENDPOINT:
+      OTEL_EXPORTER_OTLP_ENDPOINT?.startsWith("http:") === true &&
+      !isLocalUrl(OTEL_EXPORTER_OTLP_ENDPOINT) &&
       "leads to another machine without TLS; use https://",
     SESSION_SECRET:
       SESSION_SECRET === undefined && "is missing; use 32 random characters or more, the same for all servers",

@@ -65,6 +65,24 @@ const proxies = z.pipe(
   z.transform((text: string) => (text === "none" ? [] : itemsOf(text))),
 );
 
+/** `name=value` pairs, as the variable's specification has them. */
+const headers = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => itemsOf(text).every((item) => /^[\w-]+=[^\s=][^\s]*$/.test(item)),
+        "must be name=value pairs, comma separated",
+      ),
+    ),
+  z.transform((text: string): [string, string][] =>
+    itemsOf(text).map((item): [string, string] => {
+      const [name = "", ...value] = item.split("=");
+      return [name, decodeURIComponent(value.join("="))];
+    }),
+  ),
+);
+
 export const ENVIRONMENTS = ["production", "staging", "development"] as const;
 
 export const schema = z.object({
@@ -165,6 +183,16 @@ export const schema = z.object({
   SLOW_STATEMENT_MS: z._default(positive, 1000),
   /** Opens the metrics to whoever sends it as bearer; without it only programs on this machine read them. */
   METRICS_TOKEN: z.optional(matching(/^[\w.~+/-]{16,200}=*$/, "must have at least 16 characters, without spaces")),
+  /** Collector of OpenTelemetry traces (docs/how-to/watch-the-portal.md); without it nothing of it is loaded. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(matching(/^https?:\/\/[^/]/, "must be a URL such as http://localhost:4318")),
+  OTEL_EXPORTER_OTLP_HEADERS: z._default(headers, []),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.optional(z.enum(["http/json"], "must be http/json")),
+  OTEL_SERVICE_NAME: z._default(
+    matching(/^[\w.-]{1,60}$/, "must be one word of letters, digits, dots and dashes"),
+    "portal",
+  ),
+  /** Share of requests that are traced, where no proxy in front has decided. */
+  OTEL_TRACES_SAMPLER_ARG: z._default(number(/^(?:0|1|0?\.\d{1,6}|1\.0)$/, "must be a number from 0 to 1"), 1),
   LOG_LEVEL: z._default(
     z.enum(["fatal", "error", "warn", "info", "debug", "silent"], "must be fatal, error, warn, info, debug or silent"),
     "info",

@@ -8,6 +8,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { openDatabase } from "@portal/db/connect";
 import { SWEEP_CONNECTIONS } from "../connections/share.ts";
 import type { Dependencies } from "../dependencies.ts";
+import { slowStatementsTo } from "../observability/slow-statements.ts";
+import { traced } from "../observability/tracing/trace.ts";
 import * as repository from "./repository.ts";
 import type { Sweep } from "./sweep.ts";
 
@@ -43,6 +45,7 @@ export function startSweeps(
     applicationName: "portal sweeps",
     statementTimeout: STATEMENT_TIMEOUT_MS,
     lockTimeout: LOCK_TIMEOUT_MS,
+    slowStatements: slowStatementsTo(dependencies),
   });
   const stopping = new AbortController();
   const running = new Map<string, AbortController>();
@@ -51,7 +54,8 @@ export function startSweeps(
     const every = sweep.everySeconds ?? HOUR_SECONDS;
     try {
       // A sweep that does not look at its signal must not stay "running" for good.
-      const rows = await Promise.race([sweep.run({ ...dependencies, db: own }, signal), rejectedBy(signal)]);
+      const work = (): Promise<number> => sweep.run({ ...dependencies, db: own }, signal);
+      const rows = await Promise.race([traced(`sweep ${sweep.name}`, "internal", work), rejectedBy(signal)]);
       await repository.noteSuccess(db, owner, sweep.name, rows, every);
       if (rows > 0) log.info({ sweep: sweep.name, rows }, "swept");
     } catch (error) {
