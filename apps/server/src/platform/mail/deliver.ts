@@ -7,6 +7,7 @@ import { statement } from "@portal/db/statement";
 import { hash } from "node:crypto";
 import type { SendMailOptions } from "nodemailer";
 import type { Dependencies } from "../dependencies.ts";
+import { callConnector, type ConnectorResult } from "../outgoing/connector.ts";
 import { daysAfter, FAILED_DAYS } from "./retention.ts";
 
 export type MailTransport = {
@@ -55,7 +56,8 @@ export async function deliverDueMails(
   await Promise.all(
     mails.map(async (mail) => {
       try {
-        await transport.sendMail(messageOf(mail, environment.HOST_SUFFIX));
+        const message = messageOf(mail, environment.HOST_SUFFIX);
+        await callConnector("mail", () => transport.sendMail(message), { of: () => "ok", ofFailure: resultOfFailure });
         await noteSent(db, mail.id, clock.now(), !environment.developerTools);
       } catch (error) {
         const { code, isFinal } = failureOf(error);
@@ -83,6 +85,12 @@ function messageOf(mail: DueMail, environmentSuffix: string): SendMailOptions {
     html: mail.html_body,
     headers: { "Auto-Submitted": "auto-generated" },
   };
+}
+
+function resultOfFailure(error: unknown): ConnectorResult {
+  const { code, responseCode } = error as { code?: string; responseCode?: number };
+  if (responseCode !== undefined) return responseCode >= 500 ? "refused" : "out_of_order";
+  return code === "ETIMEDOUT" ? "timeout" : "away";
 }
 
 /** A short code for the row, and whether the mail server refused the mail permanently. */

@@ -1,5 +1,7 @@
 /** A `fetch` for client libraries: their own exact hosts over https, no redirects, small and fast answers. */
+import { callConnector, type Connector, resultOfStatus } from "./connector.ts";
 import { exchange, type Resolve, toOutgoingError } from "./exchange.ts";
+import type { Span } from "../observability/tracing/trace.ts";
 import { headersOf } from "./headers.ts";
 import { OutgoingError } from "./outgoing-error.ts";
 import { ACCEPT_ENCODING, readBody } from "./read-body.ts";
@@ -33,14 +35,20 @@ export function isAllowed(trust: Trust, hosts: readonly string[], address: strin
  * Any status is an answer except a redirect, because a library's calls have fixed targets.
  * @throws OutgoingError if the call is not allowed, fails, or answers too much
  */
-export const outgoingFetch =
+export const outgoingFetch = (connector: Connector, trust: Trust, hosts: readonly string[], resolve?: Resolve) => {
+  const send = fetchOnce(trust, hosts, resolve);
+  return (address: string | URL, init: RequestInit = {}): Promise<Response> =>
+    callConnector(connector, (span) => send(span, address, init), { of: ({ status }) => resultOfStatus(status) });
+};
+
+const fetchOnce =
   (trust: Trust, hosts: readonly string[], resolve?: Resolve) =>
-  async (address: string | URL, init: RequestInit = {}): Promise<Response> => {
+  async (span: Span | undefined, address: string | URL, init: RequestInit): Promise<Response> => {
     const limit = AbortSignal.timeout(TIMEOUT_MS);
     const signal = init.signal ? AbortSignal.any([limit, init.signal]) : limit;
     try {
       const target = targetOf(trust, hosts, String(address));
-      const answer = await exchange(target, { ...(await sendable(target.url, init)), signal }, resolve);
+      const answer = await exchange(target, { ...(await sendable(target.url, init)), signal, span }, resolve);
       const status = answer.statusCode ?? 0;
       if (status >= 300 && status < 400 && status !== 304) {
         answer.destroy();

@@ -1,6 +1,8 @@
 /** Fetches foreign pages: any public host, few redirects, every hop checked again. */
 import type { FastifyBaseLogger } from "fastify";
+import { callConnector, type Connector, resultOfStatus } from "./connector.ts";
 import { exchange, type Resolve, toOutgoingError } from "./exchange.ts";
+import type { Span } from "../observability/tracing/trace.ts";
 import { headersOf } from "./headers.ts";
 import { OutgoingError } from "./outgoing-error.ts";
 import { ACCEPT_ENCODING, readBody } from "./read-body.ts";
@@ -46,9 +48,15 @@ const REDIRECTS = new Set([301, 302, 303, 307, 308]);
 const HANDED_ON = new Set(["accept", "accept-language", "user-agent"]);
 
 /** Each failure is logged with origin and path, never the query. */
-export const outgoingGet =
-  (trust: Trust, { log, resolve }: Settings = {}): Get =>
-  async (address, options = {}) => {
+export const outgoingGet = (connector: Connector, trust: Trust, settings: Settings = {}): Get => {
+  const get = getOnce(trust, settings);
+  return (address, options = {}) =>
+    callConnector(connector, (span) => get(span, address, options), { of: ({ status }) => resultOfStatus(status) });
+};
+
+const getOnce =
+  (trust: Trust, { log, resolve }: Settings) =>
+  async (span: Span | undefined, address: string, options: GetOptions): Promise<Page> => {
     const limit = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
     const signal = options.signal === undefined ? limit : AbortSignal.any([limit, options.signal]);
     let at = address;
@@ -57,7 +65,7 @@ export const outgoingGet =
       let headers = { "user-agent": USER_AGENT, ...options.headers, "accept-encoding": ACCEPT_ENCODING };
       for (let hops = 0; ; hops++) {
         at = target.url.href;
-        const { page, location } = await visit(target, { ...options, headers, signal }, resolve);
+        const { page, location } = await visit(target, { ...options, headers, signal, span }, resolve);
         if (location === undefined) return page;
         if (hops >= MAX_REDIRECTS) throw new OutgoingError("redirects");
         const next = parseTarget(trust, location, target.url);
@@ -72,14 +80,14 @@ export const outgoingGet =
     }
   };
 
-type Visit = GetOptions & { headers: Record<string, string>; signal: AbortSignal };
+type Visit = GetOptions & { headers: Record<string, string>; signal: AbortSignal; span: Span | undefined };
 
 async function visit(
   target: Target,
-  { types, headers, maxBytes = MAX_BYTES, signal }: Visit,
+  { types, headers, maxBytes = MAX_BYTES, signal, span }: Visit,
   resolve: Resolve | undefined,
 ): Promise<{ page: Page; location?: string }> {
-  const answer = await exchange(target, { method: "GET", headers, signal }, resolve);
+  const answer = await exchange(target, { method: "GET", headers, signal, span }, resolve);
   const status = answer.statusCode ?? 0;
   const page = { url: target.url.href, status, headers: headersOf(answer), body: Buffer.alloc(0) };
   const isWanted = status >= 200 && status < 300;

@@ -23,7 +23,10 @@ afterAll(() => Promise.all([server.close(), untrusted.close()]));
 
 const trust = (): { OUTGOING_TRUSTED: string[] } => ({ OUTGOING_TRUSTED: [server.place] });
 const get = (path: string, options?: GetOptions) =>
-  outgoingGet(trust(), { log })(path.startsWith("/") ? `http://${server.place}${path}` : path, options);
+  outgoingGet("partner-portal", trust(), { log })(
+    path.startsWith("/") ? `http://${server.place}${path}` : path,
+    options,
+  );
 
 /** The reason of a failure, with the broken rule. */
 async function failure(outcome: Promise<unknown>): Promise<string> {
@@ -62,7 +65,7 @@ describe("pages", () => {
     expect(server.headers()).toMatchObject({ authorization: "Bearer secret" });
     expect(await failure(get("/hop?hops=4"))).toBe("redirects");
     const second = await startHostileServer();
-    const both = outgoingGet({ OUTGOING_TRUSTED: [server.place, second.place] });
+    const both = outgoingGet("partner-portal", { OUTGOING_TRUSTED: [server.place, second.place] });
     await both(`http://${server.place}/x?to=${encodeURIComponent(`http://${second.place}/page`)}`, { headers });
     expect(second.headers()).toMatchObject({ accept: "text/html", "user-agent": "Kundenportal/1.0" });
     expect(second.headers()).not.toHaveProperty("authorization");
@@ -160,9 +163,9 @@ describe("untrusted targets", () => {
     ["something odd", ["127.1"]],
   ])("is a name that resolves to %s", async (_what, addresses) => {
     const resolve = async () => addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
-    const byName = outgoingGet({ OUTGOING_TRUSTED: [] }, { resolve });
+    const byName = outgoingGet("partner-portal", { OUTGOING_TRUSTED: [] }, { resolve });
     expect(await failure(byName("http://www.handwerk.de/"))).toBe("not_allowed address");
-    const library = outgoingFetch({ OUTGOING_TRUSTED: [] }, ["www.handwerk.de"], resolve);
+    const library = outgoingFetch("google", { OUTGOING_TRUSTED: [] }, ["www.handwerk.de"], resolve);
     expect(await failure(library("https://www.handwerk.de/"))).toBe("not_allowed address");
   });
 
@@ -172,7 +175,7 @@ describe("untrusted targets", () => {
     const resolve = async () => (answers[asked++] ?? []).map((address) => ({ address, family: 4 }));
     // The trusted name connects to the first answer, although a second one would be our server.
     const name = `rebinding.example:${port(server.place)}`;
-    const rebinding = outgoingGet({ OUTGOING_TRUSTED: [name] }, { resolve });
+    const rebinding = outgoingGet("partner-portal", { OUTGOING_TRUSTED: [name] }, { resolve });
     expect(await failure(rebinding(`http://${name}/page`, { timeoutMs: 500 }))).toMatch(/^(timeout|away)$/);
     expect([asked, server.requests]).toEqual([1, []]);
     // In the other order the server is reached, so the name itself is no obstacle.
@@ -183,21 +186,22 @@ describe("untrusted targets", () => {
     let asked = 0;
     const resolve = async () => [{ address: asked++ === 0 ? "127.0.0.1" : "10.0.0.1", family: 4 }];
     const name = `hops.example:${port(server.place)}`;
-    const hopping = outgoingGet({ OUTGOING_TRUSTED: [name] }, { resolve });
+    const hopping = outgoingGet("partner-portal", { OUTGOING_TRUSTED: [name] }, { resolve });
     const to = encodeURIComponent("http://www.handwerk.de/");
     expect(await failure(hopping(`http://${name}/x?to=${to}`))).toBe("not_allowed address");
   });
 
   it("an unknown name, or one whose resolver hangs, fails", async () => {
-    const unknown = outgoingGet({ OUTGOING_TRUSTED: [] }, { resolve: async () => [] });
+    const unknown = outgoingGet("partner-portal", { OUTGOING_TRUSTED: [] }, { resolve: async () => [] });
     expect(await failure(unknown("http://www.handwerk.de/"))).toBe("away");
-    const hanging = outgoingGet({ OUTGOING_TRUSTED: [] }, { resolve: () => new Promise(() => {}) });
+    const hanging = outgoingGet("partner-portal", { OUTGOING_TRUSTED: [] }, { resolve: () => new Promise(() => {}) });
     expect(await failure(hanging("http://www.handwerk.de/", { timeoutMs: 200 }))).toBe("timeout");
   });
 });
 
 describe("fetch for libraries", () => {
-  const send = (path: string, init?: RequestInit) => outgoingFetch(trust(), [])(`http://${server.place}${path}`, init);
+  const send = (path: string, init?: RequestInit) =>
+    outgoingFetch("google", trust(), [])(`http://${server.place}${path}`, init);
 
   it("answers like the web's own, including error statuses", async () => {
     const answer = await send("/zipped");
@@ -232,7 +236,7 @@ describe("fetch for libraries", () => {
     ["https://api.example.com:80/", "port"],
     ["https://user@api.example.com/", "credentials"],
   ])("%s breaks the rule: %s", async (address, rule) => {
-    const library = outgoingFetch({ OUTGOING_TRUSTED: [] }, ["api.example.com"]);
+    const library = outgoingFetch("google", { OUTGOING_TRUSTED: [] }, ["api.example.com"]);
     expect(await failure(library(address))).toBe(`not_allowed ${rule}`);
   });
 });

@@ -34,7 +34,7 @@ function configure(settings: Settings): oidc.Configuration {
     jwks_uri: `${issuer}/.well-known/oauth/openid/jwks/`,
   };
   const configuration = new oidc.Configuration(server, id, secret, oidc.ClientSecretPost(secret));
-  const send = outgoingFetch(settings, HOSTS);
+  const send = outgoingFetch("facebook", settings, HOSTS);
   configuration[oidc.customFetch] = (address, options) => send(address, options);
   // The guarded client allows plain http to trusted hosts of this machine only.
   if (issuer.startsWith("http://")) oidc.allowInsecureRequests(configuration);

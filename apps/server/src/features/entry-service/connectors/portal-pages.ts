@@ -23,7 +23,7 @@ const REASONS: Readonly<Record<OutgoingReason, ListingErrorReason>> = {
 
 /** The `get` of a check, for real and fake portals. */
 export function portalPages(environment: Trust, log?: Pick<Dependencies["log"], "info">): CheckTools["get"] {
-  const get = outgoingGet(environment, log === undefined ? {} : { log });
+  const get = outgoingGet("partner-portal", environment, log === undefined ? {} : { log });
   return async (url, { types, timeoutMs, signal, follow }) => {
     const options: GetOptions = {
       headers: { "user-agent": USER_AGENT, accept: types?.join(", ") ?? "*/*", "accept-language": "de" },

@@ -41,7 +41,7 @@ type OwnLocation = Location & { accountId: string };
 export type BusinessProfile = ReturnType<typeof createBusinessProfile>;
 
 export function createBusinessProfile(settings: GoogleSettings) {
-  const send = outgoingFetch(settings, HOSTS);
+  const send = outgoingFetch("google", settings, HOSTS);
   const isReal = settings.GOOGLE_ISSUER === REAL_ISSUER;
   const baseOf = (service: keyof typeof SERVICES): string =>
     isReal ? `https://${SERVICES[service]}.googleapis.com/v1` : `${settings.GOOGLE_ISSUER}/${SERVICES[service]}/v1`;

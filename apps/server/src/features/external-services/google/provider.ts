@@ -46,7 +46,7 @@ function configurationOf(settings: GoogleSettings): oidc.Configuration {
     jwks_uri: `${isReal ? "https://www.googleapis.com" : issuer}/oauth2/v3/certs`,
   };
   const configuration = new oidc.Configuration(server, id, secret, oidc.ClientSecretPost(secret));
-  const send = outgoingFetch(settings, HOSTS);
+  const send = outgoingFetch("google", settings, HOSTS);
   configuration[oidc.customFetch] = (address, options) => send(address, options);
   // The guarded client allows plain http to trusted hosts of this machine only.
   if (issuer.startsWith("http://")) oidc.allowInsecureRequests(configuration);

@@ -4,11 +4,13 @@
  */
 import { performance, type EventLoopUtilization } from "node:perf_hooks";
 import type { Registry } from "prom-client";
+import { readConnectorResults } from "../../outgoing/connector.ts";
 import { RequestDurations } from "./request-durations.ts";
 
 /** Events beside the requests, with the names of their labels. Values are few and known: never texts of people. */
 const COUNTED = {
   portal_slow_statements_total: { help: "Statements above SLOW_STATEMENT_MS.", labels: ["outcome"] },
+  portal_trace_exports_total: { help: "Batches of spans sent to the collector.", labels: ["result"] },
   portal_browser_errors_total: { help: "Errors that browsers reported.", labels: ["brand", "kind"] },
 } as const;
 export type CountedEvent = keyof typeof COUNTED;
@@ -37,7 +39,8 @@ export class Metrics {
     const registry = await (this.#registry ??= this.#open());
     const { Registry: Other } = await import("prom-client");
     const now = new Other();
-    for (const metric of [this.requests.read(), ...this.#readEvents(), ...this.#readProcess(), ...figures.map(asGauge)])
+    const durations = [this.requests.read(), readConnectorResults()];
+    for (const metric of [...durations, ...this.#readEvents(), ...this.#readProcess(), ...figures.map(asGauge)])
       // As prom-client itself does for figures that other processes counted.
       now.registerMetric({ ...metric, get: async () => metric } as never);
     return { contentType: registry.contentType, text: `${await registry.metrics()}\n${await now.metrics()}` };

@@ -74,7 +74,7 @@ async function loadPackages() {
   }
 }
 
-type Api = typeof import("@opentelemetry/api");
+type Api = Awaited<ReturnType<typeof loadPackages>>["api"];
 
 const startWith = ({ ROOT_CONTEXT, SpanKind: Kinds, SpanStatusCode, trace }: Api, tracer: OtelTracer) => {
   const kinds = { server: Kinds.SERVER, client: Kinds.CLIENT, internal: Kinds.INTERNAL };
@@ -105,7 +105,8 @@ function telling(exporter: SpanExporter, { log, metrics }: Pick<Needs, "log" | "
   return {
     export(spans, done) {
       exporter.export(spans, (result) => {
-        const failed = result.code !== DELIVERED;
+        const code: number = result.code;
+        const failed = code !== DELIVERED;
         metrics.count("portal_trace_exports_total", { result: failed ? "failed" : "ok" });
         if (failed && !fails) log.warn("the collector of traces does not answer; its spans are dropped");
         fails = failed;
