@@ -11,7 +11,8 @@ import { trackingJobs } from "../features/tracking/jobs.ts";
 import { ugcJobs } from "../features/ugc/jobs.ts";
 import { userAreaJobs } from "../features/user-area/jobs.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
-import { sweepTemporaryFiles } from "../platform/files/sweep.ts";
+import { reconcileFiles } from "../platform/files/sweep/reconcile.ts";
+import { sweepFiles } from "../platform/files/sweep/sweep.ts";
 import type { Worker } from "../platform/jobs/job.ts";
 import type { SliceJobs } from "../platform/jobs/slice-jobs.ts";
 import { sweepMails } from "../platform/mail/retention.ts";
@@ -19,6 +20,8 @@ import { dropOldLog, makeMonthsAhead } from "../platform/months/month-partitions
 import { sweepTokens } from "../platform/one-time-tokens/sweep.ts";
 import { sweepSecurityEvents } from "../platform/security-events/sweep.ts";
 import type { Sweep } from "../platform/sweeps/sweep.ts";
+
+const WEEK_SECONDS = 7 * 24 * 3600;
 
 const SLICES: readonly SliceJobs[] = [
   accountLinkingJobs,
@@ -38,7 +41,8 @@ export const allWorkers = (dependencies: Dependencies): Worker[] =>
   SLICES.flatMap(({ workers }) => workers?.(dependencies) ?? []);
 
 export const ALL_SWEEPS: readonly Sweep[] = [
-  { name: "files", run: sweepTemporaryFiles },
+  { name: "files", run: sweepFiles },
+  { name: "allFiles", everySeconds: WEEK_SECONDS, run: reconcileFiles },
   { name: "mails", run: sweepMails },
   { name: "tokens", run: sweepTokens },
   { name: "securityEvents", run: sweepSecurityEvents },

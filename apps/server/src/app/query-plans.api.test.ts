@@ -63,6 +63,7 @@ async function fill(): Promise<void> {
     sql`insert into files (storage_key, marker_hash, purpose, user_id, company_id, media_type, bytes, width, height, created_at, adopted_at, expires_at)
         select 's' || n, int4send(n), 'logo', n + 2000, n, 'image/webp', 1, 1, 1, now(),
                case when n % 2 = 0 then now() end, case when n % 2 = 1 then now() end from ${n}`,
+    sql`insert into file_checks (storage_key, due_at) select 's' || n, now() + n * interval '1 minute' from ${n}`,
     sql`insert into streets (postal_code, city, name)
         select lpad((n % 9000 + 1000)::text, 5, '0'), 'Ort', 'Straße ' || n from ${n}`,
     sql`insert into entry_streets (postal_code, city, name)

@@ -8,7 +8,7 @@ import { createTestDatabase } from "@portal/db/testing/test-database";
 import { type Kysely, sql } from "kysely";
 import { openErased } from "../platform/erased-people.ts";
 import { readEnvironment } from "../platform/environment.ts";
-import { openFileStore } from "../platform/files/file-store.ts";
+import { type FileStore, openFileStore } from "../platform/files/file-store.ts";
 import { exportRows } from "../app/export/export-rows.ts";
 import { checkPool } from "../app/import/check/check-pool.ts";
 import { openImportConnections } from "../app/import/write/connections.ts";
@@ -30,6 +30,8 @@ export const IMPORT_ENVIRONMENT = readEnvironment({
 
 export type ImportTest = {
   db: Kysely<Database>;
+  /** Where imported files are kept. */
+  files: FileStore;
   /** Imports rows (objects) and raw lines (texts) as one file. */
   run(rows: readonly (object | string)[], options?: Options): Promise<ImportResult>;
   /** Everything as an export writes it, files into `folder`. */
@@ -47,6 +49,7 @@ export async function startImportTest(): Promise<ImportTest> {
   const pool = checkPool();
   return {
     db,
+    files: store,
     run: async (rows, { production = false, batchSize = 500, now = new Date(), file = "test.ndjson" } = {}) => {
       const text = rows.map((row) => (typeof row === "string" ? row : JSON.stringify(row))).join("\n");
       const source = { path: file, bytes: new Blob([text]).stream(), start: { bytes: 0, lines: 0 } };

@@ -70,9 +70,13 @@ type FileTable = {
   expires_at: Timestamp | null;
 };
 
+/** Keys of files that may have lost their last use or their row; the sweep looks at them. */
+type FileCheckTable = { storage_key: string; due_at: Timestamp };
+
 export type EntryTables = {
   entries: EntryTable;
   entry_changes: EntryChangeTable;
   import_differences: ImportDifferenceTable;
   files: FileTable;
+  file_checks: FileCheckTable;
 };

@@ -3,6 +3,8 @@ import type { Database } from "@portal/db/rows";
 import { statement } from "@portal/db/statement";
 import type { Kysely } from "kysely";
 import type { AccountScope } from "../session/session.ts";
+import { postponeChecks } from "./sweep/checks.ts";
+import { USE_IN_ENTRY } from "./sweep/uses.ts";
 
 type Db = Kysely<Database>;
 
@@ -18,9 +20,6 @@ export type FileRow = {
   /** The name on the uploader's device; "" if unknown. */
   original_name: string;
 };
-
-/** Parts of the entry that refer to files. The partial index on changes covers the same three. */
-const PARTS_WITH_FILES = "'logoAndSlogan', 'media', 'documents'";
 
 /** Limits of one person's temporary files, in number and in bytes: enough for thirty photos three times. */
 const WAITING_AT_MOST = 100;
@@ -95,21 +94,18 @@ const findSeveral = statement<
   select id, storage_key, purpose, media_type, bytes, width, height, original_name, null from files
   where storage_key = any($2::text[]) and purpose = $3 and company_id = $5 and adopted_at is not null`);
 
-/** Temporary files of the caller by their markers, and files that the company's entry holds or held by their keys. */
-export const findFiles = (
+/**
+ * Temporary files of the caller by their markers, and files that the company's entry holds or held by their keys. The
+ * sweep leaves those alone for an hour, in which the caller may save them.
+ */
+export async function findFiles(
   db: Db,
   scope: AccountScope,
   { markerHashes, keys, purpose, now }: { markerHashes: Buffer[]; keys: string[]; purpose: string; now: Date },
-) => findSeveral(db, markerHashes, keys, purpose, scope.userId, scope.companyId, now);
-
-/** How an entry names a file, in the shape of its columns; null for profile images. */
-const USE_IN_ENTRY = `case purpose
-    when 'logo' then jsonb_build_object('logo_key', storage_key)
-    when 'photo' then jsonb_build_object('media', jsonb_build_object(
-      'photos', jsonb_build_array(jsonb_build_object('key', storage_key))))
-    when 'document' then jsonb_build_object('documents', jsonb_build_object(
-      'documents', jsonb_build_array(jsonb_build_object('key', storage_key))))
-  end`;
+) {
+  if (keys.length > 0) await postponeChecks(db, keys, scope.companyId);
+  return findSeveral(db, markerHashes, keys, purpose, scope.userId, scope.companyId, now);
+}
 
 export type AdoptedFile = {
   purpose: FileRow["purpose"];
@@ -137,55 +133,3 @@ const findAdopted = statement<AdoptedFile, [storageKey: string]>(`
 /** An adopted file, undefined for unknown and temporary ones. */
 export const adoptedFile = async (db: Db, storageKey: string): Promise<AdoptedFile | undefined> =>
   (await findAdopted(db, storageKey))[0];
-
-export type Swept = { id: number; storage_key: string; purpose: FileRow["purpose"] };
-
-const findExpired = statement<Swept, [before: Date, limit: number]>(`
-  select id, storage_key, purpose from files
-  where adopted_at is null and expires_at < $1 order by expires_at limit $2`);
-
-/** Adopted files that one statement checks. Part of its text, so that the planner knows the number. */
-const LOOKED_AT = 200;
-
-// A page is so many files however few of them are unused. Single values rather than "exists", which would be joined with
-// whole tables. History counts as a use, because an undo must find the file again; so does what an import proposes.
-const findUnused = statement<
-  { last_id: number | null; id: number | null; storage_key: string; purpose: FileRow["purpose"] },
-  [before: Date, after: number]
->(`
-  with looked as (
-    select id, storage_key, purpose, company_id,
-           ${USE_IN_ENTRY} as used
-    from files where id > $2 and adopted_at < $1 order by id limit ${LOOKED_AT}),
-  unused as (
-    select f.id, f.storage_key, f.purpose from looked f
-    where (select true from entries e where e.company_id = f.company_id
-           and jsonb_build_object('logo_key', e.logo_key, 'media', e.media, 'documents', e.documents) @> f.used) is null
-      and (select true from users u where f.purpose = 'profile_image' and u.profile_image_key = f.storage_key limit 1) is null
-      and (select true from entry_changes c where c.company_id = f.company_id and c.part in (${PARTS_WITH_FILES})
-           and (c.before @> f.used or c.after @> f.used) limit 1) is null
-      and (select true from import_differences d where d.company_id = f.company_id and d.proposed @> f.used limit 1) is null)
-  select (select max(id) from looked) as last_id, u.id, u.storage_key, u.purpose
-  from (select) one left join unused u on true`);
-
-const deleteFiles = statement<never, [ids: number[]]>("delete from files where id = any($1::bigint[])");
-
-/** Temporary files that expired before `before`. */
-export const expiredFiles = (db: Db, before: Date, limit: number): Promise<Swept[]> => findExpired(db, before, limit);
-
-/**
- * Of the next 200 adopted files with ids above `after`, adopted before `before`: those that nothing refers to, and the
- * last id that was looked at, null at the end.
- */
-export async function unusedFiles(
-  db: Db,
-  { before, after }: { before: Date; after: number },
-): Promise<{ unused: Swept[]; lastId: number | null }> {
-  const rows = await findUnused(db, before, after);
-  return {
-    unused: rows.flatMap(({ id, storage_key, purpose }) => (id === null ? [] : [{ id, storage_key, purpose }])),
-    lastId: rows[0]?.last_id ?? null,
-  };
-}
-
-export const deleteFileRows = (db: Db, ids: number[]): Promise<never[]> => deleteFiles(db, ids);

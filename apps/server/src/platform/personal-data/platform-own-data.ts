@@ -49,7 +49,11 @@ export const platformOwnData: SliceOwnData = {
     "audit_log.agent_user_id": audit,
   },
   retention: {
-    files: { swept: "files", after: "within the hour in which no entry, person or history names them" },
+    files: {
+      swept: "files",
+      after: "an hour after the last entry, person or proposal that named them, a week after the end of their history",
+    },
+    file_checks: { swept: "files", after: "the next look; random keys of files, which name nobody" },
     mails: { swept: "mails", after: "90 days; failed ones empty after 14, those to a former address after 30" },
     security_events: { swept: "securityEvents", after: "90 days" },
     user_tokens: { swept: "tokens", after: "30 days after their expiry; address and data with it" },

@@ -3,6 +3,7 @@ import os from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { sweepFiles } from "../../../platform/files/sweep/sweep.ts";
 import { CLOSED, entriesOf, OPENING_HOURS } from "../../../testing/import-entries.ts";
 import { startImportTest, type ImportTest } from "../../../testing/import-test.ts";
 
@@ -157,4 +158,25 @@ test("a logo that is no image, lies outside the folder or is missing is refused"
     "Die Datei missing.png ist nicht zu lesen.",
   ]);
   expect(await entryOf(company)).toMatchObject({ logo_key: null });
+});
+
+test("a file that is imported again while its earlier bytes wait for their deletion keeps the new ones", async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), "portal-again-"));
+  const green = sharp({ create: { width: 40, height: 20, channels: 3, background: "#0a0" } });
+  writeFileSync(path.join(folder, "logo.png"), await green.png().toBuffer());
+  const file = path.join(folder, "x.ndjson");
+  const company = await anEntry();
+  const row = anEntryRow(company, { media_owner: [{ Type__c: "LOGO", Url: "logo.png", alt: "" }] });
+  const needs = { db: t.db, files: t.files, clock: { now: () => new Date() } };
+  await t.run([row], { file });
+  const key = (await entryOf(company)).logo_key ?? "";
+  await t.db.deleteFrom("companies").where("external_id", "=", company).execute();
+  await t.run([{ type: "company", external_id: company, company_name: "Wieder da" }, row], { file });
+  expect((await entryOf(company)).logo_key).toBe(key);
+  expect(await sweepFiles(needs)).toBe(0);
+  expect((await t.files.get(key)).length).toBeGreaterThan(0);
+
+  await t.db.deleteFrom("companies").where("external_id", "=", company).execute();
+  expect(await sweepFiles(needs)).toBe(1);
+  await expect(t.files.get(key)).rejects.toMatchObject({ code: "files.not_found" });
 });

@@ -6,6 +6,7 @@ import { UPLOAD_RULES, type UploadPurpose } from "@portal/contract/entry/files/c
 import type { Database, EntryTable } from "@portal/db/rows";
 import type { Selectable, Transaction } from "kysely";
 import { type CheckedFile, putFile } from "../../../platform/files/checked-file.ts";
+import { forgetCheck } from "../../../platform/files/sweep/checks.ts";
 import { cleanFileName } from "../../../platform/files/file-name.ts";
 import type { WriteServices } from "../../../platform/import/import-kind.ts";
 import { Problem } from "../../../platform/problem.ts";
@@ -59,6 +60,8 @@ export async function storeEntryFiles(
       .executeTakeFirst();
     if (known) return { key, ...known };
     const file = await checked(original, purpose, field);
+    // An earlier file of this key may wait for its deletion.
+    await forgetCheck(trx, key);
     await putFile(files, key, file);
     const { bytes, mediaType, width, height } = file.content;
     const at = now();

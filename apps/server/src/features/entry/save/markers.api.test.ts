@@ -4,7 +4,7 @@ import { undoEntryChange } from "@portal/contract/entry/history/calls";
 import { saveCallOf } from "@portal/contract/entry/save/calls";
 import sharp from "sharp";
 import { describe, expect } from "vitest";
-import { sweepTemporaryFiles } from "../../../platform/files/sweep.ts";
+import { sweepFiles } from "../../../platform/files/sweep/sweep.ts";
 import { apiTest } from "../../../testing/fixture.ts";
 import type { TestClient } from "../../../testing/test-client.ts";
 import { logoAndSlogan } from "../testing/bodies.ts";
@@ -140,10 +140,10 @@ describe("sweeping uploads", () => {
       .select("storage_key")
       .where("user_id", "=", userId)
       .executeTakeFirstOrThrow();
-    await sweepTemporaryFiles(app.dependencies);
+    await sweepFiles(app.dependencies);
     expect((await fetchBytes(client, body.url)).status).toBe(200);
     app.clock.advance(26 * HOUR);
-    expect(await sweepTemporaryFiles(app.dependencies)).toBeGreaterThan(0);
+    expect(await sweepFiles(app.dependencies)).toBeGreaterThan(0);
     app.clock.advance(-26 * HOUR);
     await expect(app.dependencies.files.get(key)).rejects.toThrow();
     expect(await app.db.selectFrom("files").select("id").where("user_id", "=", userId).execute()).toEqual([]);
@@ -157,7 +157,7 @@ describe("sweeping uploads", () => {
     const removed = await saveLogo(client, accountId, { logo: null });
     expect(await logoUrl(client, accountId)).toBeNull();
     app.clock.advance(48 * HOUR);
-    await sweepTemporaryFiles(app.dependencies);
+    await sweepFiles(app.dependencies);
     app.clock.advance(-48 * HOUR);
     await client.call(undoEntryChange, { accountId, body: { changeId: removed.body.changeId as number } });
     expect(await logoUrl(client, accountId)).toBe(url);
@@ -169,10 +169,10 @@ describe("sweeping uploads", () => {
     const { body } = await upload(client, accountId, { bytes: await images.png() });
     await saveLogo(client, accountId, { logo: body.marker });
     const url = (await logoUrl(client, accountId)) ?? "";
-    await saveLogo(client, accountId, { logo: null });
     await app.db.deleteFrom("entry_changes").where("company_id", "=", accountId).execute();
+    await app.db.updateTable("entries").set({ logo_key: null }).where("company_id", "=", accountId).execute();
     app.clock.advance(2 * HOUR);
-    await sweepTemporaryFiles(app.dependencies);
+    await sweepFiles(app.dependencies);
     app.clock.advance(-2 * HOUR);
     expect((await fetchBytes(app.anonymous(), url)).status).toBe(404);
   });

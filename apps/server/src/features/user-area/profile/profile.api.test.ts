@@ -13,7 +13,7 @@ import { TEST_PASSWORD } from "@portal/db/factories/users";
 import { sql } from "kysely";
 import sharp from "sharp";
 import { beforeEach, describe, expect } from "vitest";
-import { sweepTemporaryFiles } from "../../../platform/files/sweep.ts";
+import { sweepFiles } from "../../../platform/files/sweep/sweep.ts";
 import { apiTest } from "../../../testing/fixture.ts";
 import type { LoggedIn } from "../../../testing/test-app.ts";
 
@@ -67,7 +67,7 @@ test("an image is encoded anew, replaced and removed; the sweep deletes unused f
   const second = (await profile()).profileImage as string;
   expect(second).not.toBe(first);
   app.clock.advance(3 * 3_600_000);
-  await sweepTemporaryFiles(app.dependencies);
+  await sweepFiles(app.dependencies);
   expect((await app.anonymous().send({ method: "GET", path: first })).status).toBe(404);
   expect((await app.anonymous().send({ method: "GET", path: second })).status).toBe(200);
   app.clock.set(new Date());

@@ -61,7 +61,8 @@ export function createProfileService(dependencies: Dependencies) {
     async setImage(userId: number, original: Buffer): Promise<Profile> {
       const image = await encodeImage(original, "photo");
       const storageKey = randomToken();
-      // Stores the bytes first, so that a row never names a missing file. A file that a crash leaves behind is unreachable.
+      // Stores the bytes first, so that a row never names a missing file. What a crash leaves behind is found by the look
+      // at all files.
       await files.put(storageKey, image.bytes);
       await db.transaction().execute(async (trx) => {
         const now = clock.now();
