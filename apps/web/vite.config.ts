@@ -8,6 +8,7 @@ import { layerOrder } from "./vite/layer-order.ts";
 import { leanContract } from "./vite/lean-contract.ts";
 import { leanRoutes } from "./vite/lean-routes.ts";
 import { oldBrowsers } from "./vite/old-browsers.ts";
+import { pageHeads } from "./vite/page-heads.ts";
 import { precompress } from "./vite/precompress.ts";
 import { shortNames } from "./vite/short-names.ts";
 import { sizeBudget } from "./vite/size-budget.ts";
@@ -44,6 +45,7 @@ export default defineConfig({
     sizeBudget(),
     staticPages(() => ({ plugins: codePlugins(), css: css(), define })),
     criticalPath(),
+    pageHeads(),
     precompress(),
   ],
   css: css(),

@@ -2,6 +2,7 @@ import axe from "axe-core";
 import { HtmlValidate } from "html-validate";
 import type { Page } from "playwright-core";
 import { headline, see } from "../look.ts";
+import { withoutFirstAnswers } from "../without-first-answers.ts";
 import type { Scenario, State } from "./state.ts";
 import type { TestUsers } from "./test-users.ts";
 
@@ -12,7 +13,10 @@ export const pathOfState = ({ path }: State, users: TestUsers): string =>
 /** Brings a page into a state and waits until all animations end. */
 export async function reach(state: State, scenario: Scenario): Promise<void> {
   const { page, users } = scenario;
-  await state.before?.(scenario);
+  if (state.before !== undefined) {
+    await withoutFirstAnswers(page);
+    await state.before(scenario);
+  }
   await page.goto(pathOfState(state, users));
   await state.then?.(scenario);
   // a page whose code is loading looks like a page that loads its data

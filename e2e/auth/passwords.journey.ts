@@ -27,7 +27,6 @@ describe("a forgotten password", () => {
   journey("the mail's link sets a new password and logs out every other device", async ({ db, open }) => {
     const person = await aCustomer(db);
     const other = await open();
-    other.expects("401 GET /api/auth/refresh");
     await logIn(other.page, person);
     const window = await open();
     const { page } = window;

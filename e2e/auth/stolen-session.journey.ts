@@ -11,12 +11,17 @@ journey("a thief uses a copied cookie: both are logged out, and the owner is tol
   await logIn(hers.page, owner);
   await hers.quiet();
   const his = await open({ storageState: await hers.context.storageState() });
-  hers.expects("401 GET /api/auth/refresh");
-  his.expects("401 GET /api/auth/refresh");
+  // Old enough for his page to renew it.
+  const aQuarterOfAnHourAgo = new Date(Date.now() - 15 * 60_000);
+  await db.updateTable("sessions").set({ last_used_at: aQuarterOfAnHourAgo }).where("user_id", "=", owner.id).execute();
 
+  const renewed = his.page.waitForResponse("**/api/auth/refresh");
   await his.page.goto("/benutzer");
+  await renewed;
   await see(his.page.getByRole("heading", { level: 1, name: "Mein Bereich" }));
   await his.quiet();
+  await his.page.reload();
+  await see(his.page.getByRole("heading", { level: 1, name: "Mein Bereich" }));
   // The 30 seconds in which the replaced cookie still works are over.
   await db
     .updateTable("sessions")

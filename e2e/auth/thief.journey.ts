@@ -25,7 +25,7 @@ describe("a thief who knows the password", () => {
     const owner = await aPerson(db);
     const email = freshAddress();
     const [his, hers] = [await open(), await open()];
-    his.expects("410 POST /api/user/activateChangedEmail", "401 GET /api/auth/refresh", "401 POST /api/auth/login");
+    his.expects("410 POST /api/user/activateChangedEmail", "401 POST /api/auth/login");
     await logIn(his.page, owner);
     await askForAddress(his.page, email, owner.password);
     const confirmation = await linkFor(db, email, CONFIRM_EMAIL);

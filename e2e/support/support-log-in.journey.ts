@@ -168,7 +168,6 @@ describe("customer care", () => {
     const agent = await anAgent(db);
     const window = await open();
     const { page } = window;
-    window.expects("401 GET /api/auth/refresh");
     await actFor(db, window, agent, person.company);
     await db
       .updateTable("sessions")

@@ -4,15 +4,12 @@ import { join } from "node:path";
 import type { Brand } from "@portal/contract/brands/brand";
 import { BRANDS } from "@portal/contract/brands/brands";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { Environment } from "../platform/environment.ts";
-import { readSessionCookie } from "../platform/session/cookies.ts";
 import { sendPage, type SentPage } from "./compressed-page.ts";
 
 type RenderedPage = { readonly route: string; readonly unlessQuery: readonly string[] };
 type StaticPage = SentPage & { readonly unlessQuery: readonly string[] };
 
 type Options = {
-  readonly environment: Environment;
   /** True if login with Facebook is set up. */
   readonly facebook: boolean;
   /** Fills what differs between environments into a page of the build. */
@@ -22,7 +19,7 @@ type Options = {
 export type StaticPages = Awaited<ReturnType<typeof readStaticPages>>;
 
 /** Reads the rendered pages of a build. A build without them, as in tests, has none. */
-export async function readStaticPages(folder: string, { environment, facebook, fill }: Options) {
+export async function readStaticPages(folder: string, { facebook, fill }: Options) {
   const list = await readFile(join(folder, "pages/pages.json"), "utf8").catch(() => "[]");
   const pages = new Map<string, StaticPage>();
   for (const brand of BRANDS) {
@@ -37,12 +34,12 @@ export async function readStaticPages(folder: string, { environment, facebook, f
   }
   return {
     /**
-     * The rendered page of a route. Undefined for somebody with a session, who may be redirected and would see the page
-     * for a moment, and for a query that changes what the page shows.
+     * The rendered page of a route, for somebody without a session: others may be redirected and would see the page for
+     * a moment. Undefined for a query that changes what the page shows.
      */
     find(request: FastifyRequest, brand: Brand, route: string): StaticPage | undefined {
       const page = pages.get(`${brand.key} ${route}`);
-      if (page === undefined || readSessionCookie(request, environment.SESSION_COOKIE)?.kind === "session") return;
+      if (page === undefined) return;
       const query = new URLSearchParams(request.url.split("?")[1] ?? "");
       return page.unlessQuery.some((name) => query.has(name)) ? undefined : page;
     },

@@ -6,8 +6,8 @@ import type { Brand } from "@portal/contract/brands/brand";
 import { brandForHost, redirectDomainsOf } from "@portal/contract/brands/brands";
 import { matchBuiltRoute } from "@portal/contract/pages/built-routes";
 import type { PageConfiguration } from "@portal/contract/pages/page-configuration";
-import { currentPathOf } from "@portal/contract/pages/routes";
-import type { FastifyInstance } from "fastify";
+import { currentPathOf, type Route, type RouteName } from "@portal/contract/pages/routes";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isFacebookSetUp } from "../features/auth/public.ts";
 import { createPublicPage } from "../features/entry/public.ts";
 import { createOwnPage } from "../features/tracking/public.ts";
@@ -15,8 +15,11 @@ import type { Dependencies } from "../platform/dependencies.ts";
 import type { Environment } from "../platform/environment.ts";
 import { send } from "../platform/http/errors.ts";
 import { Problem } from "../platform/problem.ts";
-import { offerXsrf } from "../platform/session/xsrf.ts";
+import { clearSessionKeys } from "../platform/session/cookies.ts";
+import { offerXsrf, startAnonymous } from "../platform/session/xsrf.ts";
 import { readEntryPages } from "./entry-pages.ts";
+import { createOpenerReader, firstAnswersBlock } from "./first-page/first-answers.ts";
+import { readPageHeads } from "./first-page/page-heads.ts";
 import { readStaticPages } from "./static-pages.ts";
 
 /** Query parameters that let somebody in: of our links, and of Facebook's and Google's way back. */
@@ -43,8 +46,10 @@ export async function registerWeb(app: FastifyInstance, dependencies: Dependenci
       .replaceAll("%THEME%", brand.theme)
       .replaceAll("%CONFIGURATION%", configuration(brand).replaceAll('"', "&quot;"));
   const rendered = new Map<string, string>();
-  const staticPages = await readStaticPages(folder, { environment, facebook: isFacebookSetUp(environment), fill });
+  const staticPages = await readStaticPages(folder, { facebook: isFacebookSetUp(environment), fill });
   const entryPages = await readEntryPages(folder, { ...dependencies, publicPage, fill, configuration });
+  const headOf = await readPageHeads(folder);
+  const readOpener = createOpenerReader(dependencies);
   const emptyPage = (brand: Brand): string => {
     const known = rendered.get(brand.key) ?? fill(page, brand).replace("%TITLE%", brand.name);
     rendered.set(brand.key, known);
@@ -80,21 +85,42 @@ export async function registerWeb(app: FastifyInstance, dependencies: Dependenci
     if (namesSecret(request.url)) reply.header("referrer-policy", "no-referrer");
     const moved = currentPathOf(path);
     if (moved !== undefined) return reply.redirect(moved + request.url.slice(path.length));
-    offerXsrf(request, reply, environment);
     const entry = await publicPage.find(path);
     if (entry != null && request.method === "GET") visits.count(request, entry.companyId, "view");
     const route = entry === undefined ? matchBuiltRoute(path, environment) : undefined;
     const brand = brandForHost(request.hostname, { environmentSuffix: environment.HOST_SUFFIX });
-    reply.header("cache-control", "no-cache").type("text/html; charset=utf-8");
+    reply.header("cache-control", "no-cache").header("vary", "cookie").type("text/html; charset=utf-8");
+    if (entry !== undefined) offerXsrf(request, reply, environment);
     if (entry != null) return entryPages.send(request, reply, entry, brand);
     // Without the database, robots come again later.
-    reply.code(entry === null ? 503 : route === undefined ? 404 : (STATUS_OF_PAGE[path] ?? 200));
-    const fixed =
-      entry === undefined && !namesSecret(request.url)
-        ? staticPages.find(request, brand, route?.name ?? "error_404")
-        : undefined;
-    return fixed === undefined ? reply.send(emptyPage(brand)) : staticPages.send(request, reply, fixed);
+    if (entry === null) return reply.code(503).send(emptyPage(brand));
+    reply.code(route === undefined ? 404 : (STATUS_OF_PAGE[path] ?? 200));
+    const opener = await readOpener(request);
+    const isDead = opener.kind === "nobody" && opener.hadSession;
+    const offer = isDead ? endSessionCookies : offerXsrf;
+    const xsrfToken = offer(request, reply, environment);
+    if (opener.kind !== "nobody") reply.header("cache-control", "no-store");
+    const isFixed = opener.kind === "nobody" && !namesSecret(request.url);
+    const fixed = isFixed ? staticPages.find(request, brand, route?.name ?? "error_404") : undefined;
+    if (fixed !== undefined) return staticPages.send(request, reply, fixed);
+    const html = emptyPage(brand);
+    if (opener.kind !== "person") return reply.send(html);
+    const shown = shownRoute(route, request.url);
+    const block = await firstAnswersBlock(app, request, { ...opener, xsrfToken, route: shown });
+    return reply.send(html.replace("</head>", () => `${headOf(shown)}</head>`).replace(ROOT, () => ROOT + block));
   });
+}
+
+const ROOT = '<div id="root"></div>';
+
+/** The page that somebody with a session sees at an address: from the login page the guard leads to the start page. */
+const shownRoute = (route: Route | undefined, url: string): RouteName | undefined =>
+  route?.name === "login" && !url.includes("?") ? "dashboard" : route?.name;
+
+/** Ends a dead session in the browser, so that its page knows at once that nobody is logged in. */
+function endSessionCookies(request: FastifyRequest, reply: FastifyReply, environment: Environment): string {
+  clearSessionKeys(request, reply, environment.SESSION_COOKIE);
+  return startAnonymous(request, reply, environment);
 }
 
 const configurationOf = (brand: Brand, environment: Environment): PageConfiguration => ({

@@ -24,6 +24,7 @@ export const registerOf = (dependencies: Dependencies): RegistrationService["reg
   createRegistrationService(dependencies).register;
 
 export { userSchema } from "./calls.ts";
+export { createPageVisitor, type PageVisitor } from "./page-visitor.ts";
 export { loginMethodsSchema } from "./access-link/calls.ts";
 export {
   endAccess,

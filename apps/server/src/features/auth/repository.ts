@@ -97,6 +97,11 @@ export const theftBefore = quickStatement<{ stolen_at: Date | null }, [handle: s
   `select t.stolen_at from sessions s, lateral (${THEFT_BEFORE}) t where s.handle = $1`,
 );
 
+/** When a session was started or last renewed. */
+export const lastRenewal = statement<{ last_used_at: Date }, [handle: string]>(
+  "select last_used_at from sessions where handle = $1",
+);
+
 /** Prolongs the session of a secret that is too young to get a successor. */
 export const prolongYoung = statement<
   { handle: string },

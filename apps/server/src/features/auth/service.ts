@@ -71,6 +71,7 @@ export function createAuthService(dependencies: Dependencies) {
 
   return {
     prove,
+    describe,
 
     /** @throws Problem as `prove` */
     async logIn({ remember, ...credentials }: Credentials, origin: Origin): Promise<Issued> {

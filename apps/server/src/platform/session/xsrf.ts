@@ -43,14 +43,25 @@ export function requireXsrf(request: FastifyRequest, environment: Environment): 
   }
 }
 
-/** Gives a GET a valid pair where it has none: the page's next state-changing call will need it. */
-export function offerXsrf(request: FastifyRequest, reply: FastifyReply, environment: Environment): void {
-  let binding = bindingOf(request, environment);
+/**
+ * Gives a GET a valid pair where it has none: the page's next state-changing call will need it. Returns the token in
+ * force.
+ */
+export function offerXsrf(request: FastifyRequest, reply: FastifyReply, environment: Environment): string {
+  const binding = bindingOf(request, environment);
+  if (binding === null) return startAnonymous(request, reply, environment);
   const token = request.cookies[XSRF_COOKIE];
-  if (binding !== null && token !== undefined && isBound(token, environment.SESSION_SECRET, binding)) return;
-  if (binding === null) {
-    binding = { kind: "anonymous", id: randomToken() };
-    setAnonymousCookie(request, reply, environment.SESSION_COOKIE, binding.id);
-  }
-  setXsrfCookie(reply, tokenFor(environment.SESSION_SECRET, binding, randomToken()));
+  if (token !== undefined && isBound(token, environment.SESSION_SECRET, binding)) return token;
+  const fresh = tokenFor(environment.SESSION_SECRET, binding, randomToken());
+  setXsrfCookie(reply, fresh);
+  return fresh;
+}
+
+/** Sets an anonymous pre-session and its pair, whatever the request carries. Returns the token. */
+export function startAnonymous(request: FastifyRequest, reply: FastifyReply, environment: Environment): string {
+  const id = randomToken();
+  setAnonymousCookie(request, reply, environment.SESSION_COOKIE, id);
+  const token = tokenFor(environment.SESSION_SECRET, { kind: "anonymous", id }, randomToken());
+  setXsrfCookie(reply, token);
+  return token;
 }

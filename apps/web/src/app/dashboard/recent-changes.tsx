@@ -11,7 +11,7 @@ import { EmptyState } from "../../ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonList } from "../../ui/feedback/skeleton.tsx";
 import { history } from "../../ui/icons/icons.ts";
 import { Section } from "../../ui/page/section.tsx";
-import { RECENT_CHANGES } from "./recent-changes-count.ts";
+import { RECENT_CHANGES } from "@portal/contract/entry/history/recent-changes-count";
 import styles from "./recent-changes.module.css";
 
 /** The latest changes of the entry. They can be undone on the entry's own page. */

@@ -1,6 +1,6 @@
 import { differencesQuery, entryQuery, historyQuery } from "../../features/entry/entry-store.ts";
 import type { PageEntries } from "../../platform/routing/page-entry.ts";
-import { RECENT_CHANGES } from "./recent-changes-count.ts";
+import { RECENT_CHANGES } from "@portal/contract/entry/history/recent-changes-count";
 
 export const dashboardPages = {
   dashboard: {

@@ -9,7 +9,8 @@ import {
   readChoice,
 } from "@portal/contract/tracking/cookie-choice";
 import { useSyncExternalStore } from "react";
-import { apiCall, readCookie } from "../../platform/api/api-call.ts";
+import { apiCall } from "../../platform/api/api-call.ts";
+import { readCookie } from "../../platform/api/read-cookie.ts";
 import { readStored, removeStored, writeStored } from "../../platform/session/browser-storage.ts";
 
 /** A refusal that the server has not stored yet: when it was made (ISO instant). It counts more than the cookie. */

@@ -13,7 +13,7 @@ import {
   trackUserData,
   trackUserViews,
 } from "@portal/contract/tracking/calls";
-import { readCookie } from "../../platform/api/api-call.ts";
+import { readCookie } from "../../platform/api/read-cookie.ts";
 import { whenNavigable } from "../../platform/routing/navigation.ts";
 import { onSessionEnd, sessionState } from "../../platform/session/session-store.ts";
 import { audienceOf, screenOf, type Audience } from "./audience.ts";

@@ -4,7 +4,9 @@ import { type AnswerOf, type Endpoint, needsXsrf, type RequestOf } from "@portal
 import type { ErrorBody, WireError } from "@portal/contract/http/problems";
 import { getNotifications } from "@portal/contract/notifications/calls";
 import { ApiProblem } from "./api-problem.ts";
-import { requestAddress, type RequestParts } from "./request-address.ts";
+import { dropAnswers, takeAnswer } from "./first-answers.ts";
+import { readCookie } from "./read-cookie.ts";
+import { requestAddress, type RequestParts } from "@portal/contract/http/request-address";
 
 /** What the session adds to calls. The session store sets it once, so that this file does not depend on it. */
 type Hooks = {
@@ -49,6 +51,9 @@ export async function apiCall<E extends Endpoint>(endpoint: E, request: CallRequ
   const address = requestAddress(endpoint, request as AnyRequest, accountId);
   const attempt = () => send(endpoint, address, request);
   if (endpoint.name !== logout.name) await hooks.beforeCall();
+  if (needsXsrf(endpoint)) dropAnswers();
+  const brought = takeAnswer(address);
+  if (brought !== undefined) return brought as AnswerOf<E>;
   try {
     return (await attempt()) as AnswerOf<E>;
   } catch (error) {
@@ -72,13 +77,6 @@ export async function apiCall<E extends Endpoint>(endpoint: E, request: CallRequ
       return (await attempt()) as AnswerOf<E>;
     throw error;
   }
-}
-
-/** Value of a readable cookie; undefined if there is none. */
-export function readCookie(name: string): string | undefined {
-  const prefix = `${name}=`;
-  const found = document.cookie.split("; ").find((pair) => pair.startsWith(prefix));
-  return found === undefined ? undefined : decodeURIComponent(found.slice(prefix.length));
 }
 
 /** False if the XSRF token says that this browser has no session cookie, so that the server need not be asked. */

@@ -6,6 +6,7 @@ import { type credentials, login, refresh, type User } from "@portal/contract/au
 import type * as z from "zod/mini";
 import { apiCall, mayHoldSession, setApiHooks } from "../api/api-call.ts";
 import { ApiProblem } from "../api/api-problem.ts";
+import { dropAnswers, takeFirstAnswers } from "../api/first-answers.ts";
 import { hasUnsavedChanges } from "../forms/unsaved-changes.ts";
 import { pageConfiguration } from "../page-configuration.ts";
 import { ACTIVE_ACCOUNT_KEY, chooseActiveAccount, mayActOn } from "./account-choice.ts";
@@ -71,7 +72,18 @@ export function startSession(): void {
   setInterval(keepUp, REFRESH_INTERVAL_MS / 10);
   document.addEventListener("visibilitychange", keepUp);
   window.addEventListener("online", keepUp);
-  void lookUpSession();
+  if (!startWithPage()) void lookUpSession();
+}
+
+/** Starts with the person who came with the page; false if nobody did. An old session is renewed at once. */
+function startWithPage(): boolean {
+  const brought = takeFirstAnswers();
+  if (isLogoutPending()) dropAnswers();
+  if (brought === null || isLogoutPending()) return false;
+  lastRefreshAt = Date.now() - brought.renewedAgoMs;
+  setUser(brought.user);
+  void refreshIfStale();
+  return true;
 }
 
 /** What a page does from time to time, and when it is seen or connected again. */
@@ -214,6 +226,7 @@ function endSession({ ended, forgetCompany = false, forgetDrafts = forgetCompany
   relogin?.settle(false);
   relogin = null;
   clearPersonalStorage(forgetCompany ? LOGGED_OUT : { visit: false, drafts: forgetDrafts, keys: [] });
+  dropAnswers();
   for (const clear of clearers) clear();
   dispatchSession({ type: "logged-out", ended });
 }

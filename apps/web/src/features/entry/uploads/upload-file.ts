@@ -8,9 +8,10 @@ import {
   type UploadPurpose,
   uploadTemporaryFile,
 } from "@portal/contract/entry/files/calls";
-import { apiCall, errorsIn, kindOf, readCookie } from "../../../platform/api/api-call.ts";
+import { apiCall, errorsIn, kindOf } from "../../../platform/api/api-call.ts";
+import { readCookie } from "../../../platform/api/read-cookie.ts";
 import { ApiProblem } from "../../../platform/api/api-problem.ts";
-import { requestAddress } from "../../../platform/api/request-address.ts";
+import { requestAddress } from "@portal/contract/http/request-address";
 
 type UploadOptions = {
   accountId: number;

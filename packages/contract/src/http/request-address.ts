@@ -1,4 +1,4 @@
-import type { Endpoint } from "@portal/contract/http/endpoint";
+import type { Endpoint } from "./endpoint.ts";
 
 /** The input types of the contract's query schemas. */
 type QueryValue = string | number | boolean | null | undefined;
