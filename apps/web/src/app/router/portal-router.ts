@@ -44,22 +44,30 @@ const sessionKnown = (): Promise<void> =>
 async function decide(location: PortalLocation): Promise<NavigationResult> {
   await sessionKnown();
   try {
-    const match = location.pathname === START ? () => routeOf("dashboard") : (await loadCode(loadPages)).matchBuilt;
-    return await decideBy(match, location);
+    return await decideBy(await matcherFor(location.pathname), location);
   } catch (failure) {
     return { kind: "show", found: failing(failure) };
   }
 }
 
-async function decideBy(match: typeof matchBuilt, { pathname, search }: PortalLocation): Promise<NavigationResult> {
-  const decision = decideNavigation({
+type Matcher = typeof matchBuilt;
+type Address = Pick<PortalLocation, "pathname" | "search">;
+
+const matcherFor = async (pathname: string): Promise<Matcher> =>
+  pathname === START ? () => routeOf("dashboard") : (await loadCode(loadPages)).matchBuilt;
+
+const decisionOn = ({ pathname, search }: Address, match: Matcher, warn: (text: string) => void = () => {}) =>
+  decideNavigation({
     pathname,
     search,
     session: sessionState(),
     match,
     allowedDomains: pageConfiguration.redirectDomains,
-    warn: (text) => console.warn(text),
+    warn,
   });
+
+async function decideBy(match: Matcher, { pathname, search }: PortalLocation): Promise<NavigationResult> {
+  const decision = decisionOn({ pathname, search }, match, (text) => console.warn(text));
   if (decision.kind === "go") return decision;
   if (decision.kind === "leave") {
     window.location.assign(decision.url);
@@ -92,15 +100,27 @@ async function mustConfirmClaim(pathname: string): Promise<boolean> {
   return account !== null && needsClaimConfirmation(account, Date.now());
 }
 
-/** Starts the page's queries beside its code; the page itself handles failures. */
-function startLoading({ preload }: PageEntry): void {
+/** Starts the page's queries beside its code; the page itself handles failures. Data that are fresh stay as they are. */
+function startLoading({ preload }: Pick<PageEntry, "preload">): void {
   const session = sessionState();
   if (session.kind !== "logged-in" || session.activeAccountId === null) return;
   void loadActiveAccount().catch(() => {});
   for (const options of preload?.(session.activeAccountId) ?? []) void queryClient.prefetchQuery(options);
 }
 
-export const router = createRouter({ decide, find: findPage, reload: reloadForCode });
+/** Loads a page's code, and its data if the guard would show the page to this person. */
+async function prepare({ pathname, search }: PortalLocation): Promise<void> {
+  const found = await findPage(pathname);
+  if (found === undefined) return;
+  const session = sessionState();
+  const isShown =
+    session.kind === "logged-in" && decisionOn({ pathname, search }, await matcherFor(pathname)).kind === "stay";
+  if (isShown) startLoading(found.entry);
+  const module = await found.entry.load();
+  if (isShown) startLoading(module);
+}
+
+export const router = createRouter({ decide, find: findPage, prepare, reload: reloadForCode });
 installNavigator(router);
 
 const needsSecondFactor = (): boolean => {

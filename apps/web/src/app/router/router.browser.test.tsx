@@ -40,6 +40,7 @@ beforeAll(async () => {
         },
       }),
     find: () => Promise.resolve(undefined),
+    prepare: () => Promise.resolve(),
     reload,
   });
   await router.reconsider();

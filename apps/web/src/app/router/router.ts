@@ -48,6 +48,8 @@ type RouterParts = {
   decide: (location: PortalLocation) => Promise<NavigationResult>;
   /** The page at a path without asking the guard, to preload its code. */
   find: (pathname: string) => Promise<FoundPage | undefined>;
+  /** Begins to load code and data of a page that is likely to be next. */
+  prepare: (location: PortalLocation) => Promise<unknown>;
   /** Called if only a reload brings a page's code. True if it left the page for `href`. */
   reload: (href: string) => boolean;
 };
@@ -74,7 +76,7 @@ type Step = {
   readonly delta: number;
 };
 
-export function createRouter({ decide, find, reload }: RouterParts): Router {
+export function createRouter({ decide, find, prepare, reload }: RouterParts): Router {
   const store = createStore<RouterState | null>(null);
   const history = openHistory((step) => void followBrowser(step));
   let latest = 0;
@@ -194,7 +196,7 @@ export function createRouter({ decide, find, reload }: RouterParts): Router {
     state: store.get,
     subscribe: store.subscribe,
     navigate,
-    preload: (href) => loadAhead(locationOf(href).pathname),
+    preload: (href) => preloadCode(() => prepare(locationOf(href))),
     reconsider: () => go({ href: window.location.href, write: null, scroll: "keep", allowed: true, delta: 0 }),
     start() {
       window.addEventListener("beforeunload", (event) => hasUnsavedChanges() && !isLeaving && event.preventDefault());

@@ -21,7 +21,7 @@ export type Navigator = {
   location: () => PortalLocation;
   subscribe: (listener: () => void) => () => void;
   navigate: (href: string, options?: NavigateOptions) => Promise<boolean>;
-  /** Preloads a page that is likely to be next. */
+  /** Begins to load code and data of a page that is likely to be next. Changes nothing, and may be called often. */
   preload: (href: string) => void;
 };
 

@@ -1,11 +1,15 @@
 import { hrefOf, type Query } from "@portal/contract/pages/redirects";
 import { pathOf, type RouteName } from "@portal/contract/pages/routes";
 import type { ComponentProps, MouseEvent } from "react";
+import { intentOn } from "./intent.ts";
 import { portalRouter } from "./navigation.ts";
 
 type InternalLinkProps = Omit<ComponentProps<"a">, "target" | "download"> & { href: string };
 
-/** A link inside the portal that does not reload it. Pointer or focus preload the page's code. */
+/**
+ * A link inside the portal that does not reload it. The page's code and data begin to load when somebody presses the
+ * link, or stays on it for a moment with pointer or focus.
+ */
 export function InternalLink({ href, onClick, ...rest }: InternalLinkProps) {
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
@@ -13,8 +17,19 @@ export function InternalLink({ href, onClick, ...rest }: InternalLinkProps) {
     event.preventDefault();
     void portalRouter().navigate(href);
   }
-  const preload = () => portalRouter().preload(href);
-  return <a {...rest} href={href} onClick={follow} onPointerEnter={preload} onFocus={preload} />;
+  const { notice, press, leave } = intentOn(href);
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={follow}
+      onPointerEnter={notice}
+      onPointerDown={press}
+      onPointerLeave={leave}
+      onFocus={notice}
+      onBlur={leave}
+    />
+  );
 }
 
 /** Other clicks open a new tab or window or a download, which the browser handles. */

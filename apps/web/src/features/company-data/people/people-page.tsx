@@ -14,6 +14,8 @@ import styles from "./people-page.module.css";
 import { peopleQuery } from "./people-store.ts";
 import { PersonItem } from "./person-item.tsx";
 
+export const preload = (accountId: number) => [peopleQuery(accountId)];
+
 /** `company_people`: who has which right in the company. Owners invite people and change or end their access. */
 export default function PeoplePage() {
   const account = useAccount();

@@ -20,11 +20,13 @@ import { previewQuery } from "../entry-store.ts";
 import { HistorySection } from "../history/history-section.tsx";
 import { useNow } from "../parts/opening-hours/use-now.ts";
 import { publicEntryPath } from "../paths.ts";
-import { DirectoryState } from "../public/directory-state.tsx";
+import { directoryCopyQuery, DirectoryState } from "../public/directory-state.tsx";
 import { PublicEntrySkeleton } from "../public/public-entry-skeleton.tsx";
 import { PublicEntryView } from "../public/public-entry-view.tsx";
 import styles from "./entry-overview-page.module.css";
 import { EntryOverviewSkeleton } from "./entry-overview-skeleton.tsx";
+
+export const preload = (accountId: number) => [directoryCopyQuery(accountId)];
 
 /** `entry_overview`: how complete the entry is, how the public sees it, and what changed last. */
 export default function EntryOverviewPage() {
