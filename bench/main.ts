@@ -5,6 +5,7 @@
  * `--only growth` measures the same calls among 10,000 and 1,000,000 companies instead,
  * `--only listings` how fast listings of partner portals are compared,
  * `--only listing-schedule` four simulated weeks of the listing check's schedule,
+ * `--only paint` when pages are painted, on a phone as Lighthouse simulates it, and how long clicks take,
  * `--only tracking` events of entries and their statistics, `--only import` the import,
  * `--only TEXT` the calls whose name contains it, `--profile` writes a CPU profile of each server.
  */
@@ -23,6 +24,7 @@ import { measureListings } from "./listings.ts";
 import { ask } from "./load/load.ts";
 import { measure, median, medianRatio, type Pace, type Results, type Target } from "./measure.ts";
 import { COMPANIES, seed } from "./seed.ts";
+import { measurePaint } from "./paint/paint.ts";
 import { startServer } from "./servers/process.ts";
 import { productionSettings } from "./servers/production.ts";
 import { measureStorm, STORM_HEADINGS } from "./storm.ts";
@@ -77,6 +79,7 @@ try {
   await liftLimits(database.url);
   if (options.only === "import") await measureImport(database.url, folder, options.quick);
   else if (options.only === "listing-schedule") await measureListingSchedule(database.url, options.quick);
+  else if (options.only === "paint") await measurePaint(database.url, folder, options.quick);
   else if (options.only === "tracking") await measureTracking(database.url, folder, options.quick);
   else await measureCalls();
 } finally {

@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { holdLock } from "@portal/db/embedded/lock";
 import { chromium } from "playwright-core";
-import type { Browser, BrowserServer, LaunchOptions } from "playwright-core";
+import type { Browser, BrowserContext, BrowserServer, LaunchOptions } from "playwright-core";
 
 const packageFolder = path.resolve(path.dirname(createRequire(import.meta.url).resolve("@sparticuz/chromium")), "..");
 const cache = path.resolve(import.meta.dirname, "../.cache");
@@ -18,6 +18,20 @@ export const launchBrowser = async (): Promise<Browser> => chromium.launch(await
 
 /** Like `launchBrowser`, for several processes: each connects to `wsEndpoint()`. */
 export const launchSharedBrowser = async (): Promise<BrowserServer> => chromium.launchServer(await launchOptions());
+
+/**
+ * The same browser with one window, whose cookies and stores are in `profileFolder`, and which other programs reach by
+ * Chrome's protocol on `debuggingPort`.
+ */
+export async function launchDebuggable(profileFolder: string, debuggingPort: number): Promise<BrowserContext> {
+  const { args = [], ...options } = await launchOptions();
+  return chromium.launchPersistentContext(profileFolder, {
+    ...options,
+    args: [...args, `--remote-debugging-port=${debuggingPort}`],
+    locale: "de-DE",
+    viewport: { width: 1280, height: 900 },
+  });
+}
 
 async function launchOptions(): Promise<LaunchOptions> {
   await unpackChromium();

@@ -81,7 +81,8 @@ const ALLOWED: Record<ZoneName, readonly ZoneName[]> = {
   "web testing": ["web ui", "web platform", ...CONTRACT],
   sandbox: ["listing", ...CONTRACT],
   e2e: ["db", "db test rows", ...CONTRACT],
-  bench: ["listing", "db", "db test rows", ...CONTRACT],
+  // The browser that it drives is that of the journeys.
+  bench: ["listing", "db", "db test rows", "e2e", ...CONTRACT],
   // Listings read what the server registers; `npm test` cleans up after the test databases.
   tools: ["db", "db test rows", "server app", "server platform", ...CONTRACT],
 };

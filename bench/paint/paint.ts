@@ -1,0 +1,144 @@
+/**
+ * `npm run bench -- --only paint [--quick]`: Lighthouse's mobile preset of log-in, public entry and the first page after
+ * log-in beside a bare React page (F), in turn, medians of the ratios within each round; then clicks among the portal's
+ * pages until their data are painted.
+ */
+import { loadavg } from "node:os";
+import path from "node:path";
+import { launchDebuggable } from "../../e2e/browser.ts";
+import { freePort } from "../../e2e/product.ts";
+import { median, medianRatio } from "../measure.ts";
+import { companyId, loginOf, PASSWORD, seed } from "../seed.ts";
+import { startServer } from "../servers/process.ts";
+import { printTable } from "../table.ts";
+import { type Clicks, measureClicks } from "./clicks.ts";
+import { buildWeb, serveFloor } from "./floor.ts";
+import { type Figures, installLighthouse, lighthouse } from "./lighthouse/run.ts";
+
+const OUR_PROGRAM = path.resolve(import.meta.dirname, "../../apps/server/src/app/main.ts");
+const FULL_ROUNDS = 5;
+const QUICK_ROUNDS = 3;
+
+type Target = { readonly name: string; readonly url: string; readonly port: number; readonly goal: string };
+type Window = Awaited<ReturnType<typeof openWindow>>;
+
+/** Seeds the database, starts everything, measures and tidies up. `folder` is for builds and browser profiles. */
+export async function measurePaint(databaseUrl: string, folder: string, quick: boolean): Promise<void> {
+  await installLighthouse();
+  await seed(databaseUrl);
+  const web = path.join(folder, "web");
+  await buildWeb(web);
+  const floor = await serveFloor(path.join(folder, "floor"));
+  // Plain http as in development, so that no proxy stands between; compression and caching are those of production.
+  const server = await startServer("ours", OUR_PROGRAM, {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: path.join(folder, "data"),
+    WEB_DIST: web,
+    PORTAL_ENV: "development",
+    DEVELOPER_TOOLS: "off",
+    LOG_LEVEL: "warn",
+  });
+  const origin = `http://localhost:${server.port}`;
+  const windows: Window[] = [];
+  try {
+    for (const name of ["visitor", "owner"]) windows.push(await openWindow(path.join(folder, name)));
+    const [visitor, owner] = windows as [Window, Window];
+    await logIn(owner, origin);
+    const rounds = quick ? QUICK_ROUNDS : FULL_ROUNDS;
+    await reportPaint(
+      [
+        { name: "F", url: floor.url, port: visitor.port, goal: "" },
+        { name: "log-in", url: `${origin}/login`, port: visitor.port, goal: "0.8, 0.9" },
+        { name: "public entry", url: `${origin}/eintrag/${companyId(1)}`, port: visitor.port, goal: "0.8, 0.9" },
+        { name: "first page", url: `${origin}/`, port: owner.port, goal: "–, 1.4" },
+      ],
+      rounds,
+    );
+    const { page } = owner;
+    const clicks: Clicks[] = [];
+    for (let round = 0; round < rounds; round += 1) clicks.push(await measureClicks(page, `${origin}/`));
+    reportClicks(clicks);
+  } finally {
+    for (const { context } of windows) await context.close();
+    await server.stop();
+    await floor.stop();
+  }
+}
+
+async function openWindow(profile: string) {
+  const port = await freePort();
+  const context = await launchDebuggable(profile, port);
+  const page = context.pages()[0] ?? (await context.newPage());
+  return { port, context, page };
+}
+
+async function logIn({ page }: Window, origin: string): Promise<void> {
+  await page.goto(`${origin}/login`, { waitUntil: "networkidle" });
+  await page.getByRole("button", { name: "Nur notwendige" }).click();
+  await page.getByLabel("Anmeldename").fill(loginOf(0));
+  await page.getByLabel("Passwort", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Anmelden", exact: true }).click();
+  await page.getByRole("link", { name: "Abmelden" }).waitFor();
+  await page.waitForLoadState("networkidle");
+}
+
+async function reportPaint(targets: readonly Target[], rounds: number): Promise<void> {
+  const all = new Map<Target, Figures[]>(targets.map((target) => [target, []]));
+  for (let round = 0; round < rounds; round += 1) {
+    const first = round % targets.length;
+    for (const target of [...targets.slice(first), ...targets.slice(0, first)])
+      all.get(target)?.push(await lighthouse(target.url, target.port));
+  }
+  const [floor = []] = all.values();
+  const column = (figures: readonly Figures[], key: keyof Figures) => figures.map((figure) => figure[key]);
+  const ratio = (figures: readonly Figures[], key: keyof Figures) =>
+    medianRatio(column(figures, key), column(floor, key)).toFixed(2);
+  const headings = [
+    "page",
+    "first/F",
+    "largest/F",
+    "goals",
+    "blocking ms",
+    "shift",
+    "KiB",
+    "requests",
+    "first ms",
+    "largest ms",
+  ];
+  const rows = [...all].map(([{ name, goal }, figures]) => {
+    const middle = (key: keyof Figures) => median(column(figures, key));
+    return [
+      name,
+      ratio(figures, "firstPaint"),
+      ratio(figures, "largestPaint"),
+      goal,
+      middle("blocking").toFixed(0),
+      middle("shift").toFixed(3),
+      (middle("bytes") / 1024).toFixed(1),
+      middle("requests").toFixed(0),
+      middle("firstPaint").toFixed(0),
+      middle("largestPaint").toFixed(0),
+    ];
+  });
+  printTable(headings, rows);
+  const [load = 0] = loadavg();
+  console.log(
+    `\nLighthouse, mobile preset, empty cache; ${rounds} rounds in turn, load ${load.toFixed(1)} at the end.`,
+  );
+}
+
+function reportClicks(rounds: readonly Clicks[]): void {
+  const rows = (["warm", "cold"] as const).map((kind) => {
+    const times = rounds.flatMap((clicks) => clicks[kind]);
+    return [
+      kind,
+      median(times).toFixed(0),
+      kind === "warm" ? "≤ 20" : "≤ 60",
+      Math.max(...times).toFixed(0),
+      "≤ 100",
+      String(times.length),
+    ];
+  });
+  console.log("");
+  printTable(["click to painted data, ms", "median", "goal", "worst", "goal", "clicks"], rows);
+}
