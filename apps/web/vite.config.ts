@@ -9,6 +9,7 @@ import { leanContract } from "./vite/lean-contract.ts";
 import { leanRoutes } from "./vite/lean-routes.ts";
 import { oldBrowsers } from "./vite/old-browsers.ts";
 import { pageHeads } from "./vite/page-heads.ts";
+import { pathsInPlace } from "./vite/paths-in-place.ts";
 import { precompress } from "./vite/precompress.ts";
 import { shortNames } from "./vite/short-names.ts";
 import { sizeBudget } from "./vite/size-budget.ts";
@@ -30,6 +31,7 @@ const codePlugins = () => [
   react(),
   leanContract(),
   leanRoutes(),
+  pathsInPlace(),
 ];
 
 /**
