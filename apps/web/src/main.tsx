@@ -9,6 +9,7 @@ import { PlainLayout } from "./app/shell/plain-layout.tsx";
 import { LightLoginPage } from "./features/auth/pages/light-login-page.tsx";
 import { loadNotices } from "./features/notifications/notices-store.ts";
 import { LoadFailure } from "./platform/api/load-failure.tsx";
+import { keepEarlyFailures } from "./platform/browser-errors/early-failures.ts";
 import { preloadCode } from "./platform/loading/load-code.ts";
 import { lazyPart } from "./platform/loading/lazy-part.tsx";
 import type { SessionState } from "./platform/session/session-state.ts";
@@ -55,6 +56,7 @@ function portalFailure(error: unknown, retry: () => void) {
   );
 }
 
+keepEarlyFailures();
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 startSession();

@@ -7,6 +7,7 @@ import { commands, page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { ServiceAwayPage } from "./error-pages.tsx";
 import PageFailure from "./page-failure.tsx";
+import { ServiceAwayMessage } from "./service-away-message.tsx";
 
 const REFRESH = "GET /api/auth/refresh";
 const heading = page.getByRole("heading", { level: 1 });
@@ -37,6 +38,11 @@ test.each([
 ] as const)("a failure of ours with status %i shows its request id, to be read to us", async (status, kind) => {
   const error = new ApiProblem({ kind, status, requestId: "k7qm-3xpd-9tzv" });
   await render(<PageFailure error={error} onRetry={() => {}} />);
+  await expect.element(page.getByText("Kennung: k7qm-3xpd-9tzv")).toBeVisible();
+});
+
+test("/502 shows the request id of the session's failure", async () => {
+  await render(<ServiceAwayMessage requestId="k7qm-3xpd-9tzv" onRetry={() => {}} />);
   await expect.element(page.getByText("Kennung: k7qm-3xpd-9tzv")).toBeVisible();
 });
 

@@ -20,7 +20,8 @@ export function ServiceAwayPage() {
     if (sessionState().kind !== "away")
       await portalRouter().navigate(hrefOf(page?.path ?? "/", query), { replace: true });
   }
-  return <ServiceAwayMessage onRetry={retry} />;
+  const session = sessionState();
+  return <ServiceAwayMessage requestId={session.kind === "away" ? session.requestId : undefined} onRetry={retry} />;
 }
 
 export function ForbiddenPage() {

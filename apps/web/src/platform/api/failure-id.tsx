@@ -2,8 +2,7 @@ import { CodeProblem } from "../loading/code-problem.ts";
 import { ApiProblem } from "./api-problem.ts";
 
 /** What a person reads to the service on the phone, so that the failure is found in the log. */
-export function FailureId({ error }: { error: unknown }) {
-  const id = requestIdOf(error);
+export function FailureId({ error, id = requestIdOf(error) }: { error?: unknown; id?: string | null | undefined }) {
   if (id === null) return null;
   return (
     <small>

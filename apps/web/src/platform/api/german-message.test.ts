@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { errorsIn } from "./api-call.ts";
 import { ApiProblem } from "./api-problem.ts";
-import { germanMessage } from "./german-message.ts";
+import { germanMessage, germanReason } from "./german-message.ts";
 import { RejectedAction, type RejectionText } from "./rejections.ts";
 
 const texts = ["no customer loaded", "Unknown companyId", "Already loading...", "Entry is already loading"] as const;
@@ -26,6 +26,15 @@ test.each([
   ["anything else", "oops", /nicht geklappt/],
 ])("germanMessage of %s", (_, error, expected) => {
   expect(germanMessage(error)).toMatch(expected);
+});
+
+test("germanMessage names a defect of ours by its request, and a service that is away not", () => {
+  const errors = [{ code: "server.defect", message: "Das hat nicht geklappt." }] as const;
+  const problem = (kind: "answer" | "outage", status: number) =>
+    new ApiProblem({ kind, status, errors, requestId: "k7qm-3xpd-9tzv" });
+  expect(germanMessage(problem("answer", 500))).toBe("Das hat nicht geklappt. Kennung: k7qm-3xpd-9tzv");
+  expect(germanReason(problem("answer", 500))).toBe("Das hat nicht geklappt.");
+  expect(germanMessage(problem("outage", 503))).toBe("Das hat nicht geklappt.");
 });
 
 test.each([null, undefined, "text", [], {}, { errors: "no list" }, { errors: null }])(

@@ -4,7 +4,7 @@ import { ErrorState } from "../../ui/feedback/empty-state.tsx";
 import { refresh } from "../../ui/icons/icons.ts";
 import { CodeProblem } from "../loading/code-problem.ts";
 import { FailureId } from "./failure-id.tsx";
-import { germanMessage } from "./german-message.ts";
+import { germanReason } from "./german-message.ts";
 
 type LoadFailureProps = {
   /** The headline, for example "Die Änderungen konnten nicht geladen werden". */
@@ -28,7 +28,7 @@ export function LoadFailure({ title, error, onRetry, children, contact, level = 
   );
   return (
     <ErrorState level={level} title={title} action={action} contact={contact}>
-      {germanMessage(error)} {children} <FailureId error={error} />
+      {germanReason(error)} {children} <FailureId error={error} />
     </ErrorState>
   );
 }

@@ -64,6 +64,7 @@ test("an unreachable service does not log out a logged-in person", () => {
   const loggedIn = after(logIn);
   expect(reduceSession(loggedIn, { type: "service-away" })).toBe(loggedIn);
   expect(after({ type: "service-away" })).toEqual({ kind: "away" });
+  expect(after({ type: "service-away", requestId: "k7qm-3xpd-9tzv" })).toMatchObject({ requestId: "k7qm-3xpd-9tzv" });
 });
 
 test("after a logout, events of the login are ignored", () => {

@@ -4,13 +4,13 @@ import type { User } from "@portal/contract/auth/calls";
 /**
  * What the browser knows about the person (Specification §4 "Session").
  * - `loading`: the session is being loaded.
- * - `away`: the session can't be loaded, because the service can't be reached.
+ * - `away`: the session can't be loaded, because the service can't be reached; `requestId` if it answered at least that.
  * - `logged-out`: nobody is logged in; `ended` is true if a session has just expired.
  * - `logged-in`: `expired` is true while the person must log in again in place, because a form holds unsaved work.
  */
 export type SessionState =
   | { readonly kind: "loading" }
-  | { readonly kind: "away" }
+  | { readonly kind: "away"; readonly requestId?: string }
   | { readonly kind: "logged-out"; readonly ended: boolean }
   | LoggedIn;
 
@@ -26,7 +26,7 @@ export type LoggedIn = {
 
 export type SessionEvent =
   | { type: "user-loaded"; user: User; activeAccountId: number | null }
-  | { type: "service-away" }
+  | { type: "service-away"; requestId?: string | null }
   | { type: "account-loaded"; account: Account }
   | { type: "account-switched"; account: Account }
   | { type: "expired-in-place" }
@@ -38,7 +38,9 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
     case "user-loaded":
       return loggedIn(state, event.user, event.activeAccountId);
     case "service-away":
-      return state.kind === "logged-in" ? state : { kind: "away" };
+      return state.kind === "logged-in"
+        ? state
+        : { kind: "away", ...(event.requestId && { requestId: event.requestId }) };
     case "account-loaded":
       return state.kind === "logged-in" && event.account.company_id === state.activeAccountId
         ? { ...state, account: event.account }

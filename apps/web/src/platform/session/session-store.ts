@@ -107,7 +107,7 @@ export async function lookUpSession(): Promise<void> {
   } catch (error) {
     if (error instanceof ApiProblem && error.kind === "answer" && error.status < 500)
       endSession({ ended: isSessionExpected() });
-    else dispatchSession({ type: "service-away" });
+    else dispatchSession({ type: "service-away", requestId: error instanceof ApiProblem ? error.requestId : null });
   }
 }
 
