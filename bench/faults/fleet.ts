@@ -1,4 +1,7 @@
-/** Two servers on one durable PostgreSQL, each restarted when it ends, with a mail server that accepts and says nothing. */
+/**
+ * Two servers on one durable PostgreSQL, each restarted when it ends, with a mail server that accepts and says nothing
+ * and, where the machine has one, a Redis.
+ */
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import net from "node:net";
@@ -8,8 +11,12 @@ import { randomBytes } from "node:crypto";
 import { type EmbeddedDatabase, startEmbedded } from "@portal/db/embedded/start";
 import { migrate } from "@portal/db/migrate";
 import { type SilentProxy, startSilentProxy } from "@portal/db/testing/silent-proxy";
+import { freePort } from "./free-port.ts";
+import { fillDisk, freeDisk } from "./full-disk.ts";
+import { type Redis, startRedis } from "./redis.ts";
 
 const PROGRAM = path.resolve(import.meta.dirname, "../../apps/server/src/app/main.ts");
+const CLOCK_JUMP = path.join(import.meta.dirname, "clock-jump.ts");
 const SERVERS = 2;
 const RESTART_PAUSE_MS = 250;
 
@@ -21,6 +28,11 @@ export type Fleet = {
   proxy: SilentProxy;
   killServer(index: number): void;
   killDatabase(): void;
+  fillDiskOfDatabase(): void;
+  freeDiskOfDatabase(): void;
+  /** Milliseconds that the server's clock is ahead. */
+  setClock(index: number, offsetMs: number): void;
+  redis: Redis | undefined;
   stop(): Promise<void>;
 };
 
@@ -32,8 +44,10 @@ export async function startFleet(folder: string): Promise<Fleet> {
   const proxy = await startSilentProxy(databaseUrl);
   const silentMails = net.createServer(() => {}).listen(0, "127.0.0.1");
   await once(silentMails, "listening");
+  const redis = await startRedis();
   const env = {
     ...process.env,
+    ...(redis && { REDIS_URL: redis.url }),
     PORTAL_ENV: "development",
     DEVELOPER_TOOLS: "off",
     DATA_DIR: folder,
@@ -44,15 +58,19 @@ export async function startFleet(folder: string): Promise<Fleet> {
     LOG_LEVEL: "silent",
   };
 
+  /** Fulfilled while the database's disk has room. */
+  let room: Promise<void> = Promise.resolve();
+  let makeRoom = (): void => {};
   const databaseRuns = keepRunning(async () => {
     await Promise.race([database.lost, once(stopping.signal, "abort")]);
+    await room;
     if (!stopping.signal.aborted) database = await restarted(folder);
   }, stopping.signal);
   const ports = await Promise.all(Array.from({ length: SERVERS }, freePort));
   const children: ChildProcess[] = [];
   const serversRun = ports.map((port, index) =>
     keepRunning(async () => {
-      const child = fork(PROGRAM, [], { env: { ...env, PORT: String(port) } });
+      const child = fork(PROGRAM, [], { env: { ...env, PORT: String(port) }, execArgv: ["--import", CLOCK_JUMP] });
       children[index] = child;
       await once(child, "exit");
       if (!stopping.signal.aborted) await delay(RESTART_PAUSE_MS);
@@ -66,11 +84,22 @@ export async function startFleet(folder: string): Promise<Fleet> {
     proxy,
     killServer: (index) => void children[index]?.kill("SIGKILL"),
     killDatabase: () => void process.kill(database.pid, "SIGKILL"),
+    fillDiskOfDatabase() {
+      room = new Promise((resolve) => (makeRoom = resolve));
+      fillDisk(database.pid);
+    },
+    freeDiskOfDatabase() {
+      makeRoom();
+      freeDisk(database.pid);
+    },
+    setClock: (index, clockOffsetMs) => void children[index]?.send({ clockOffsetMs }, () => {}),
+    redis,
     async stop() {
       stopping.abort();
       for (const child of children) child.kill("SIGTERM");
       await Promise.all([...serversRun, databaseRuns]);
       await proxy.close();
+      await redis?.stop();
       silentMails.close();
       await database.stop();
     },
@@ -98,12 +127,4 @@ async function untilReady(origin: string): Promise<void> {
     if (ready?.ok) return;
     await delay(100);
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
-  return port;
 }

@@ -10,6 +10,11 @@ export type Acknowledged = { changeId: number; version: number; text: string; be
 const REQUEST_TIMEOUT_MS = 4000;
 const PAUSE_MS = 50;
 
+/** The session has ended, as for a server whose clock is ahead. */
+class LoggedOut extends Error {}
+
+const refused = (status: number): Error => (status === 401 ? new LoggedOut() : new Error(`answered ${status}`));
+
 export type Person = { login: string; password: string; companyId: number };
 
 export class Saver {
@@ -40,8 +45,12 @@ export class Saver {
       try {
         version ??= await this.#version();
         version = await this.#save(version);
-      } catch {
+      } catch (error) {
         version = undefined;
+        if (error instanceof LoggedOut) {
+          await this.logIn().catch(() => {});
+          continue;
+        }
         this.#server = (this.#server + 1) % this.#origins.length;
         await delay(PAUSE_MS);
       }
@@ -50,7 +59,7 @@ export class Saver {
 
   async #version(): Promise<number> {
     const { status, body } = await this.#call("GET", `/api/customer/getSalesForceEntry?${this.#account}`);
-    if (status !== 200) throw new Error(`answered ${status}`);
+    if (status !== 200) throw refused(status);
     return (body as { entry: SalesForceEntry }).entry.versions.aboutUs;
   }
 
@@ -64,7 +73,7 @@ export class Saver {
       specialties: [],
     });
     const { changeId, version: next } = body as EntrySaved;
-    if (status !== 200 || changeId === null) throw new Error(`answered ${status}`);
+    if (status !== 200 || changeId === null) throw refused(status);
     this.acknowledged.push({ changeId, version: next, text, began, ended: performance.now() });
     return next;
   }

@@ -29,11 +29,15 @@ export async function verify(db: Db, savers: readonly Saver[]): Promise<Verdict>
   return verdict;
 }
 
-/** Seconds from a fault until each saver had a save acknowledged that began after it: the longest of them. */
-export const untilServed = (savers: readonly Saver[], fault: number): number =>
+/** Whether each saver had a save acknowledged that began after the instant. */
+export const allServedSince = (savers: readonly Saver[], instant: number): boolean =>
+  savers.every(({ acknowledged }) => acknowledged.some(({ began }) => began > instant));
+
+/** The longest time, in seconds, that one of them was without an acknowledged save since the instant. */
+export const longestWait = (savers: readonly Saver[], since: number): number =>
   Math.max(
-    ...savers.map(({ acknowledged }) => {
-      const next = acknowledged.find(({ began }) => began > fault);
-      return next === undefined ? Infinity : (next.ended - fault) / 1000;
+    ...savers.flatMap(({ acknowledged }) => {
+      const ends = acknowledged.map(({ ended }) => ended).filter((ended) => ended > since);
+      return ends.map((ended, index) => (ended - (ends[index - 1] ?? since)) / 1000);
     }),
   );
