@@ -3,6 +3,7 @@
  * server on the same PostgreSQL with the same rows (B), and of the same with a session SELECT (BS).
  * 32 connections, rounds in turn, medians. Then reads during a storm of logins (also `--only storm`), and the size of the first pages as multiples of a bare React page.
  * `--only growth` measures the same calls among 10,000 and 1,000,000 companies instead,
+ * `--only migration` how long people wait while the schema changes,
  * `--only listings` how fast listings of partner portals are compared,
  * `--only listing-schedule` four simulated weeks of the listing check's schedule,
  * `--only paint` when pages are painted, on a phone as Lighthouse simulates it, and how long clicks take,
@@ -22,6 +23,7 @@ import { measureImport } from "./import.ts";
 import { measureListingSchedule } from "./listing-schedule.ts";
 import { measureListings } from "./listings.ts";
 import { ask } from "./load/load.ts";
+import { measureMigration } from "./migration.ts";
 import { measure, median, medianRatio, type Pace, type Results, type Target } from "./measure.ts";
 import { COMPANIES, seed } from "./seed.ts";
 import { measurePaint } from "./paint/paint.ts";
@@ -63,6 +65,11 @@ const scenarios = SCENARIOS.filter(({ name }) => options.only === undefined || n
 
 if (options.only === "growth") {
   await measureGrowth(options.quick);
+  process.exit();
+}
+
+if (options.only === "migration") {
+  await measureMigration(options.quick);
   process.exit();
 }
 

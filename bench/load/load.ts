@@ -27,7 +27,10 @@ export async function runLoad(
   const until = from + measureMs;
   const cpu = process.cpuUsage();
   const started = performance.now();
-  const latencies = (await Promise.all(visitors.map((visitor) => visit(port, visitor, from, until)))).flat();
+  const latencies: number[] = [];
+  const note = (ms: number, now: number): void => void (now >= from && now < until && latencies.push(ms));
+  const isOver = (now: number): boolean => now >= until;
+  await Promise.all(visitors.map((visitor) => visit(port, visitor, { note, isOver })));
   const { user, system } = process.cpuUsage(cpu);
   return {
     requestsPerSecond: (latencies.length / measureMs) * 1000,
@@ -36,10 +39,19 @@ export async function runLoad(
   };
 }
 
-/** Latencies of the answers that arrived between the two instants. */
-function visit(port: number, visitor: Visitor, from: number, until: number): Promise<number[]> {
+type Watch = {
+  /** Called for each answer with its milliseconds and the instant. */
+  note(ms: number, now: number): void;
+  isOver(now: number): boolean;
+};
+
+/**
+ * One connection's requests, until it is over; the last answer is noted too.
+ *
+ * @throws on any answer but 200
+ */
+export function visit(port: number, visitor: Visitor, { note, isOver }: Watch): Promise<void> {
   return new Promise((resolve, reject) => {
-    const latencies: number[] = [];
     const socket = net.connect({ host: "127.0.0.1", port, noDelay: true });
     let arrived: Buffer = Buffer.alloc(0);
     let sent = 0;
@@ -50,7 +62,7 @@ function visit(port: number, visitor: Visitor, from: number, until: number): Pro
     };
     socket.on("connect", () => send(undefined));
     socket.on("error", reject);
-    socket.on("close", () => resolve(latencies));
+    socket.on("close", () => resolve());
     socket.on("data", (chunk) => {
       arrived = arrived.length === 0 ? chunk : Buffer.concat([arrived, chunk]);
       const response = takeResponse(arrived);
@@ -62,9 +74,9 @@ function visit(port: number, visitor: Visitor, from: number, until: number): Pro
         socket.destroy();
         return;
       }
-      if (now >= from && now < until) latencies.push(now - sent);
-      if (now < until) send(response);
-      else socket.end();
+      note(now - sent, now);
+      if (isOver(now)) socket.end();
+      else send(response);
     });
   });
 }
