@@ -1,5 +1,5 @@
 /**
- * `npm run check`: types, lint, format, import rules, dead code, supported browsers, names, documents, listings,
+ * `npm run check`: types, lint, format, import rules, dead code, supported browsers, migrations, names, documents, listings,
  * generated files. Prints one line for each, below them the details of what failed, and exits with 1 if anything did.
  * `npm run check -- format lint` runs only these.
  */
@@ -9,6 +9,7 @@ import { checkBoundaries } from "./checks/boundaries.ts";
 import { readCommands } from "./checks/commands.ts";
 import { checkDocIdentifiers } from "./checks/doc-identifiers.ts";
 import { checkDocs } from "./checks/docs.ts";
+import { checkMigrations } from "./checks/migrations.ts";
 import { runProgram } from "./checks/program.ts";
 import {
   checkConflictMarkers,
@@ -42,6 +43,7 @@ const checks: Check[] = [
       return { problems: checkCompat(root, files) };
     },
   },
+  { name: "migrations", run: () => checkMigrations(root, files) },
   { name: "names", run: async () => ({ problems: checkNames(files) }) },
   { name: "folders", run: async () => ({ problems: checkFolders(sources) }) },
   { name: "conflict markers", run: async () => ({ problems: checkConflictMarkers(root, files) }) },
