@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { afterPaint } from "./vite/after-paint.ts";
 import { criticalPath } from "./vite/critical-path.ts";
 import { developmentPage } from "./vite/development-page.ts";
 import { firstChunks } from "./vite/first-chunks.ts";
@@ -43,6 +44,7 @@ export default defineConfig({
     ...codePlugins(),
     layerOrder(),
     developmentPage(),
+    afterPaint(),
     oldBrowsers(supportedBrowsers()),
     sizeBudget(),
     staticPages(() => ({ plugins: codePlugins(), css: css(), define })),

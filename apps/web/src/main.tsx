@@ -98,11 +98,10 @@ async function takeOver(place: HTMLElement, page: string): Promise<void> {
 }
 
 // Cookie question, tracker and reports of errors, which the page does not wait for.
-window.addEventListener("load", () =>
-  setTimeout(() => {
-    preloadCode(() => import("./features/tracking/start.ts").then(({ startTracking }) => startTracking()));
-    preloadCode(() =>
-      import("./platform/browser-errors/start.ts").then(({ startErrorReports }) => startErrorReports()),
-    );
-  }),
-);
+function startWatching(): void {
+  preloadCode(() => import("./features/tracking/start.ts").then(({ startTracking }) => startTracking()));
+  preloadCode(() => import("./platform/browser-errors/start.ts").then(({ startErrorReports }) => startErrorReports()));
+}
+// A rendered page may have loaded before this file runs.
+if (document.readyState === "complete") setTimeout(startWatching);
+else window.addEventListener("load", () => setTimeout(startWatching));

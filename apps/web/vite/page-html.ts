@@ -1,5 +1,6 @@
 /** The HTML of rendered pages: the built page with the files that one of them needs in its head. */
 import type { Manifest } from "vite";
+import { startedAfterPaint } from "./after-paint.ts";
 
 /** What the build of the browser's code has written. */
 export type BuiltWeb = {
@@ -21,7 +22,7 @@ export type PageParts = {
   readonly html: string;
 };
 
-/** The built page with a rendered page in its root. It loads scripts, style sheets and typeface all at once. */
+/** The built page with a rendered page in its root. It loads style sheets and typeface at once, scripts behind them. */
 export function filledPage({ page, manifest, font }: BuiltWeb, { name, sources, title, html }: PageParts): string {
   const refused = /<script|\sstyle="/.exec(html);
   if (refused) throw new Error(`The page ${name} contains ${refused[0]}, which the Content-Security-Policy refuses.`);
@@ -36,11 +37,12 @@ export function filledPage({ page, manifest, font }: BuiltWeb, { name, sources, 
       .filter((file) => file.endsWith(".js"))
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ];
-  return replaced(page, [
+  const filled = replaced(page, [
     ...(title === undefined ? [] : [["%TITLE%", title] as const]),
     ["</head>", `${head.join("\n    ")}\n  </head>`],
     ['<div id="root"></div>', `<div id="root" data-page="${name}">${html}</div>`],
   ]);
+  return startedAfterPaint(filled);
 }
 
 /** Replaces texts that must be there once. */
