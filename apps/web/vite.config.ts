@@ -47,7 +47,7 @@ export default defineConfig({
     afterPaint(),
     oldBrowsers(supportedBrowsers()),
     sizeBudget(),
-    staticPages(() => ({ plugins: codePlugins(), css: css(), define })),
+    staticPages(() => ({ plugins: codePlugins(), css: css(), define }), developerTools),
     criticalPath(),
     pageHeads(),
     precompress(),

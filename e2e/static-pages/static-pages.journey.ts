@@ -7,22 +7,50 @@ import { journey } from "../journey.ts";
 import { arrive, hasFocus, hasValue, headline, see } from "../look.ts";
 import { aCustomer } from "../people.ts";
 import { running } from "../running.ts";
-import { contents, holdScripts, layoutShift, takenOver, withoutNotices } from "./take-over.ts";
+import { contents, holdCalls, holdScripts, layoutShift, takenOver, withoutNotices } from "./take-over.ts";
+
+type Rendered = { readonly route: RouteName; readonly query?: string; readonly title: string };
 
 /** Every page that the build renders, with its headline. */
-const PAGES: readonly (readonly [RouteName, string])[] = [
-  ["login", "Anmelden"],
-  ["error_403", "Diese Seite ist für Sie nicht freigegeben"],
-  ["error_404", "Diese Seite gibt es nicht"],
-  ["error_500", "Da ist etwas schiefgegangen"],
-  ["error_502", "Der Dienst ist gerade nicht erreichbar"],
-  ["generic_error", "Das hat nicht geklappt"],
-  ["register", "Registrieren"],
-  ["guest", "Als Gast registrieren"],
-  ["request", "Passwort vergessen"],
-  ["password_renew_confirmation", "Ihr neues Passwort gilt"],
-  ["password_renew_error", "Diesen Link kennen wir nicht"],
-  ["b2b_newsletter", "Newsletter für Betriebe"],
+const PAGES: readonly Rendered[] = [
+  { route: "login", title: "Anmelden" },
+  { route: "error_403", title: "Diese Seite ist für Sie nicht freigegeben" },
+  { route: "error_404", title: "Diese Seite gibt es nicht" },
+  { route: "error_500", title: "Da ist etwas schiefgegangen" },
+  { route: "error_502", title: "Der Dienst ist gerade nicht erreichbar" },
+  { route: "generic_error", title: "Das hat nicht geklappt" },
+  { route: "register", title: "Registrieren" },
+  { route: "register_success", title: "Bitte sehen Sie in Ihr Postfach" },
+  { route: "register_activation", title: "Code eingeben" },
+  { route: "register_activation", query: "?token=a", title: "Registrierung bestätigen" },
+  { route: "cancel", title: "Registrierung abbrechen" },
+  { route: "cancel", query: "?token=a", title: "Registrierung abbrechen" },
+  { route: "guest", title: "Als Gast registrieren" },
+  { route: "guest_success", title: "Bitte sehen Sie in Ihr Postfach" },
+  { route: "request", title: "Passwort vergessen" },
+  { route: "request_confirmation", title: "Bitte sehen Sie in Ihr Postfach" },
+  { route: "password_renew", query: "?token=a", title: "Neues Passwort wählen" },
+  { route: "password_renew_confirmation", title: "Ihr neues Passwort gilt" },
+  { route: "password_renew_error", title: "Diesen Link kennen wir nicht" },
+  { route: "b2b_newsletter", title: "Newsletter für Betriebe" },
+  { route: "b2b_newsletter_confirmed", title: "Dieser Link ist nicht lesbar" },
+  { route: "b2b_newsletter_confirmed", query: "?data=a", title: "Newsletter für Betriebe" },
+  { route: "user_email_change", title: "Neue E-Mail-Adresse bestätigen" },
+  { route: "user_email_change", query: "?token=a", title: "Neue E-Mail-Adresse bestätigen" },
+  { route: "user_email_change", query: "?zurueck=1&token=a", title: "Konto zurückholen" },
+  { route: "ugc", title: "Zu welcher Firma möchten Sie etwas melden?" },
+  { route: "ugc", query: "?firma=7", title: "Fehler im Eintrag melden" },
+  { route: "claiming_welcome", title: "Welchen Eintrag möchten Sie übernehmen?" },
+  { route: "claiming_welcome", query: "?firma=7", title: "Eintrag übernehmen" },
+  { route: "claiming_redirect", query: "?firma=7", title: "Eintrag übernehmen" },
+  { route: "claiming_register", query: "?firma=7", title: "Für die Übernahme registrieren" },
+  { route: "claiming_login", query: "?firma=7", title: "Für die Übernahme anmelden" },
+  { route: "linking_redirect", query: "?data=a", title: "Ihr Link wird geprüft" },
+];
+const CASES = PAGES.map((page) => ({ ...page, address: pathOf(page.route) + (page.query ?? "") }));
+const WINDOWS = [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
 ];
 
 /** Error pages answer their own status. */
@@ -36,45 +64,44 @@ function announceStatus(expects: (complaint: string) => void, route: RouteName):
 const originOf = (host: string) => running.origin.replace("localhost", host);
 
 describe.for(BRANDS)("brand $name", ({ developmentHost, contactDetails }) => {
-  journey.for(PAGES)("%s has its text before its script runs", async ([route, title], { open }) => {
-    const { page, expects } = await open({ origin: originOf(developmentHost) });
+  journey.for(CASES)("$address has its text without JavaScript", async ({ route, address, title }, { open }) => {
+    const { page, expects } = await open({ origin: originOf(developmentHost), javaScriptEnabled: false });
     announceStatus(expects, route);
-    const release = await holdScripts(page);
-    const answer = await page.goto(pathOf(route), { waitUntil: "commit" });
+    const answer = await page.goto(address);
 
     await see(page.getByRole("heading", { level: 1, name: title }));
     await see(page.getByRole("link", { name: contactDetails.servicePhone }).first());
     expect(await answer?.text()).toMatch(/<noscript>\s*<p>Dieses Portal braucht JavaScript/);
-    release();
   });
 
-  journey.for(PAGES)(
-    "%s stays as it was sent when its script takes over, and nothing moves",
-    async ([route], { open }) => {
+  journey.for(CASES)(
+    "$address stays as it was sent when its script takes over, and nothing moves",
+    async ({ route, address, query }, { open }) => {
       const { page, quiet, expects } = await open({ origin: originOf(developmentHost) });
       announceStatus(expects, route);
-      await withoutNotices(page);
-      const release = await holdScripts(page);
-      const answer = await page.goto(pathOf(route), { waitUntil: "commit" });
-      await see(headline(page));
-      const painted = await page.locator("h1").elementHandle();
-      release();
-      await quiet();
+      for (const viewport of WINDOWS) {
+        await page.setViewportSize(viewport);
+        const answerCalls = await holdCalls(page);
+        const release = await holdScripts(page);
+        const answer = await page.goto(address, { waitUntil: "commit" });
+        await see(headline(page));
+        const painted = await page.locator("h1").elementHandle();
+        release();
+        // What these pages load next depends on the query.
+        if (query === undefined) await withoutNotices(page).then(answerCalls).then(quiet);
+        await takenOver(page);
 
-      await takenOver(page);
-
-      expect(await painted?.evaluate((element) => element.isConnected)).toBe(true);
-      const { sent, now } = await contents(page, (await answer?.text()) ?? "");
-      expect(now).toBe(sent);
-      expect(await layoutShift(page)).toBe(0);
+        expect(await painted?.evaluate((element) => element.isConnected)).toBe(true);
+        const { sent, now } = await contents(page, (await answer?.text()) ?? "");
+        expect(now).toBe(sent);
+        expect(await layoutShift(page)).toBe(0);
+        // Ends the calls that are held back.
+        await page.goto("about:blank");
+        await page.unrouteAll({ behavior: "ignoreErrors" });
+      }
     },
   );
 });
-
-const WINDOWS = [
-  { width: 390, height: 844 },
-  { width: 1440, height: 900 },
-];
 
 describe.for(WINDOWS)("notices in a window of $width px", (viewport) => {
   journey.for(["/login", "/registrierung", "/404"])("appear on %s without moving it", async (path, { db, open }) => {

@@ -52,3 +52,13 @@ export async function holdScripts(page: Page): Promise<() => void> {
   });
   return resolve;
 }
+
+/** Holds back every call until the returned function is called. */
+export async function holdCalls(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route("**/api/**", async (route) => {
+    await promise;
+    await route.fallback();
+  });
+  return resolve;
+}

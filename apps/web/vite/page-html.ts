@@ -15,6 +15,8 @@ export type BuiltWeb = {
 export type PageParts = {
   /** Name that the browser's script looks for. */
   readonly name: string;
+  /** Query parameters that the page was rendered with. */
+  readonly query?: readonly string[];
   /** The source files whose chunks and style sheets the page needs beside `main.tsx`. */
   readonly sources: readonly string[];
   /** Undefined leaves the placeholder to the server. */
@@ -23,7 +25,10 @@ export type PageParts = {
 };
 
 /** The built page with a rendered page in its root. It loads style sheets and typeface at once, scripts behind them. */
-export function filledPage({ page, manifest, font }: BuiltWeb, { name, sources, title, html }: PageParts): string {
+export function filledPage(
+  { page, manifest, font }: BuiltWeb,
+  { name, query = [], sources, title, html }: PageParts,
+): string {
   const refused = /<script|\sstyle="/.exec(html);
   if (refused) throw new Error(`The page ${name} contains ${refused[0]}, which the Content-Security-Policy refuses.`);
   const known = (file: string) => page.includes(`"/${file}"`);
@@ -37,10 +42,11 @@ export function filledPage({ page, manifest, font }: BuiltWeb, { name, sources, 
       .filter((file) => file.endsWith(".js"))
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ];
+  const attribute = query.length === 0 ? "" : ` data-query="${query.join(" ")}"`;
   const filled = replaced(page, [
     ...(title === undefined ? [] : [["%TITLE%", title] as const]),
     ["</head>", `${head.join("\n    ")}\n  </head>`],
-    ['<div id="root"></div>', `<div id="root" data-page="${name}">${html}</div>`],
+    ['<div id="root"></div>', `<div id="root" data-page="${name}"${attribute}>${html}</div>`],
   ]);
   return startedAfterPaint(filled);
 }

@@ -10,9 +10,11 @@ Object.assign(globalThis, {
   window: globalThis,
   addEventListener: doNothing,
   location: { pathname: "/", search: "", hash: "", host: "localhost" },
+  history: { state: null, replaceState: doNothing },
   document: {
     addEventListener: doNothing,
     documentElement: { dataset: { brand } },
+    getElementById: () => null,
     querySelector: () => ({ content: JSON.stringify(configuration) }),
   },
 });

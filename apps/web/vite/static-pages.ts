@@ -14,15 +14,19 @@ const ENTRY = "src/app/static-pages/render-page.tsx";
 const VARIANTS = { plain: { facebook: false }, facebook: { facebook: true } } as const;
 
 /** What the server needs to know of a rendered page. */
-type PageList = readonly { readonly route: string; readonly unlessQuery: readonly string[] }[];
+type PageList = readonly (Pick<RenderedPage, "route" | "withQuery" | "unlessQuery"> & { readonly file: string })[];
 
 /**
  * Renders the public pages of each brand to `dist/pages/<brand>/<variant>/<route>.html`. Each names its scripts, style
  * sheets and typeface in its head, so that the browser loads all of them at once.
  *
  * @param settings what changes the code of both builds: plugins and names of classes
+ * @param developerTools whether the server that sends the pages has them
  */
-export function staticPages(settings: () => Pick<UserConfig, "css" | "define"> & { plugins: PluginOption[] }): Plugin {
+export function staticPages(
+  settings: () => Pick<UserConfig, "css" | "define"> & { plugins: PluginOption[] },
+  developerTools: boolean,
+): Plugin {
   let root = "";
   let dist = "";
   let rendering: Promise<string> | undefined;
@@ -52,15 +56,24 @@ export function staticPages(settings: () => Pick<UserConfig, "css" | "define"> &
         Object.entries(VARIANTS).map(async ([variant, configuration]) => {
           const folder = path.join(dist, "pages", brand.key, variant);
           await mkdir(folder, { recursive: true });
-          const pages = await inWorker({ renderer, brand: brand.theme, configuration });
+          const pages = await inWorker({
+            renderer,
+            brand: brand.theme,
+            configuration: { ...configuration, developerTools },
+          });
           await Promise.all(
-            pages.map((rendered) => writeFile(path.join(folder, `${rendered.route}.html`), pageHtml(built, rendered))),
+            pages.map((rendered) =>
+              writeFile(path.join(folder, `${fileOf(rendered)}.html`), pageHtml(built, rendered)),
+            ),
           );
           return pages;
         }),
       );
       const [first = []] = await Promise.all(jobs);
-      const list: PageList = first.map(({ route, unlessQuery }) => ({ route, unlessQuery }));
+      const list: PageList = first.map((rendered) => {
+        const { route, withQuery, unlessQuery } = rendered;
+        return { route, file: fileOf(rendered), withQuery, unlessQuery };
+      });
       await writeFile(path.join(dist, "pages/pages.json"), JSON.stringify(list));
       await rm(path.dirname(renderer), { recursive: true });
       await writeFile(path.join(dist, "pages", "entry.html"), entryPage(built));
@@ -88,11 +101,18 @@ type Job = { renderer: string; brand: string; configuration: object };
 const inWorker = (job: Job): Promise<RenderedPage[]> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL("./render-worker.ts", import.meta.url), { workerData: job });
-    worker.once("message", resolve).once("error", reject);
+    // Cached queries would keep it for five minutes.
+    const end = (pages: RenderedPage[]): void => void worker.terminate().then(() => resolve(pages));
+    worker.once("message", end).once("error", reject);
   });
 
-const pageHtml = (built: BuiltWeb, { route, sources, title, html }: RenderedPage): string =>
-  filledPage(built, { name: route, sources, title, html });
+const pageHtml = (built: BuiltWeb, { route, withQuery, sources, title, html }: RenderedPage): string => {
+  const query = Object.entries(withQuery).flatMap(([name, kind]) => (kind === "id" ? [name] : []));
+  return filledPage(built, { name: route, query, sources, title, html });
+};
+
+/** A route has one file for each set of query parameters that it must have. */
+const fileOf = ({ route, withQuery }: RenderedPage): string => [route, ...Object.keys(withQuery)].join(".");
 
 /** The page of public entries, which the server fills for each request. It needs no JavaScript. */
 function entryPage(built: BuiltWeb): string {

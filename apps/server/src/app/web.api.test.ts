@@ -139,6 +139,19 @@ describe("a page that the build rendered", () => {
     expect(await routeOf(address.startsWith("?") ? `/login${address}` : address)).not.toBe("login");
   });
 
+  test.each([
+    ["/registrierung/abbrechen", "cancel"],
+    ["/registrierung/abbrechen?token=a", "cancel.token"],
+    ["/registrierung/abbrechen?token=a&token=b", undefined],
+    ["/registrierung/abbrechen?token=a&data=b", undefined],
+    ["/ugc?firma=7", "ugc.firma"],
+    ["/ugc?firma=07", undefined],
+    ["/ugc?firma=", undefined],
+    ["/ugc", undefined],
+  ])("for %s is %s, by the query that the page was rendered for", async (address, expected) => {
+    expect(await routeOf(address)).toBe(expected);
+  });
+
   test("is no file of its own", async () => {
     expect(await routeOf("/pages/nahbei/plain/login.html")).toBe("error_404");
   });

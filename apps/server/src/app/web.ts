@@ -20,10 +20,7 @@ import { offerXsrf, startAnonymous } from "../platform/session/xsrf.ts";
 import { readEntryPages } from "./entry-pages.ts";
 import { createOpenerReader, firstAnswersBlock } from "./first-page/first-answers.ts";
 import { readPageHeads } from "./first-page/page-heads.ts";
-import { readStaticPages } from "./static-pages.ts";
-
-/** Query parameters that let somebody in: of our links, and of Facebook's and Google's way back. */
-const SECRETS = ["token", "data", "code", "state"];
+import { readStaticPages, SECRETS } from "./static-pages.ts";
 
 /** Pages with a secret in their URL must not send it in a Referer, because proxies log it. */
 function namesSecret(url: string): boolean {
@@ -100,8 +97,7 @@ export async function registerWeb(app: FastifyInstance, dependencies: Dependenci
     const offer = isDead ? endSessionCookies : offerXsrf;
     const xsrfToken = offer(request, reply, environment);
     if (opener.kind !== "nobody") reply.header("cache-control", "no-store");
-    const isFixed = opener.kind === "nobody" && !namesSecret(request.url);
-    const fixed = isFixed ? staticPages.find(request, brand, route?.name ?? "error_404") : undefined;
+    const fixed = opener.kind === "nobody" ? staticPages.find(request, brand, route?.name ?? "error_404") : undefined;
     if (fixed !== undefined) return staticPages.send(request, reply, fixed);
     const html = emptyPage(brand);
     if (opener.kind !== "person") return reply.send(html);

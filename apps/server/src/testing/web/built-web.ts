@@ -25,15 +25,18 @@ async function writeRenderedPages(folder: string): Promise<void> {
     for (const variant of ["plain", "facebook"]) {
       const pages = join(folder, "pages", key, variant);
       await mkdir(pages, { recursive: true });
-      for (const route of ["login", "error_404"]) {
-        const root = `<div id="root" data-page="${route}">${variant} of ${key}</div>`;
-        await writeFile(join(pages, `${route}.html`), `<html data-brand="%THEME%" lang="%CONFIGURATION%">${root}`);
+      for (const file of ["login", "error_404", "cancel", "cancel.token", "ugc.firma"]) {
+        const root = `<div id="root" data-page="${file}">${variant} of ${key}</div>`;
+        await writeFile(join(pages, `${file}.html`), `<html data-brand="%THEME%" lang="%CONFIGURATION%">${root}`);
       }
     }
   }
   const list = [
-    { route: "login", unlessQuery: ["grund"] },
-    { route: "error_404", unlessQuery: [] },
+    { route: "login", file: "login", withQuery: {}, unlessQuery: ["grund"] },
+    { route: "error_404", file: "error_404", withQuery: {}, unlessQuery: [] },
+    { route: "cancel", file: "cancel", withQuery: {}, unlessQuery: ["token"] },
+    { route: "cancel", file: "cancel.token", withQuery: { token: "secret" }, unlessQuery: [] },
+    { route: "ugc", file: "ugc.firma", withQuery: { firma: "id" }, unlessQuery: [] },
   ];
   await writeFile(join(folder, "pages/pages.json"), JSON.stringify(list));
   await writeFile(

@@ -1,10 +1,14 @@
 /** Renders the public pages at build, in Node. `vite/static-pages.ts` runs it, once for each brand. */
-import { pathOf, type RouteName } from "@portal/contract/pages/routes";
+import { pathOf } from "@portal/contract/pages/routes";
 import { labelOf } from "@portal/contract/pages/route-words";
 import { type ReactNode, Suspense } from "react";
 import { prerender } from "react-dom/static";
+import { accountLinkingPages } from "../../features/account-linking/routes.tsx";
 import { authPages } from "../../features/auth/routes.tsx";
 import { b2bPages } from "../../features/b2b/routes.tsx";
+import { claimingPages } from "../../features/claiming/routes.tsx";
+import { ugcPages } from "../../features/ugc/routes.tsx";
+import { userAreaPages } from "../../features/user-area/routes.tsx";
 import { LightLoginPage } from "../../features/auth/pages/light-login-page.tsx";
 import { titleOf } from "../../platform/brand/brand.ts";
 import { installNavigator } from "../../platform/routing/navigation.ts";
@@ -14,7 +18,7 @@ import { errorPages } from "../error-pages/routes.tsx";
 import { PortalProviders } from "../portal-providers.tsx";
 import { FramedPage } from "../router/framed-page.tsx";
 import { PlainLayout } from "../shell/plain-layout.tsx";
-import { STATIC_PAGES, type StaticPage } from "./static-pages.ts";
+import { type QueryValue, STATIC_PAGES, type StaticPage } from "./static-pages.ts";
 
 /** A page as the build writes it: title and the HTML of its root. */
 export type RenderedPage = Required<StaticPage> & { readonly title: string; readonly html: string };
@@ -28,13 +32,14 @@ export async function renderPages(): Promise<RenderedPage[]> {
   const pages: RenderedPage[] = [];
   for (const page of STATIC_PAGES) {
     const title = titleOf(labelOf(page.route));
-    pages.push({ unlessQuery: [], ...page, title, html: await htmlOf(page.route) });
+    const queries = { withQuery: {}, unlessQuery: [], ...page };
+    pages.push({ ...queries, title, html: await htmlOf(queries) });
   }
   return pages;
 }
 
-async function htmlOf(route: RouteName): Promise<string> {
-  const { prelude } = await prerender(await treeOf(route), {
+async function htmlOf(page: Pick<RenderedPage, "route" | "withQuery">): Promise<string> {
+  const { prelude } = await prerender(await treeOf(page), {
     // Smaller sizes would move parts of the page into templates that an inline script puts in place.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError(error) {
@@ -44,10 +49,18 @@ async function htmlOf(route: RouteName): Promise<string> {
   return new Response(prelude).text();
 }
 
-const ENTRIES: PageEntries = { ...errorPages, ...authPages, ...b2bPages };
+const ENTRIES: PageEntries = {
+  ...errorPages,
+  ...authPages,
+  ...b2bPages,
+  ...userAreaPages,
+  ...ugcPages,
+  ...claimingPages,
+  ...accountLinkingPages,
+};
 
 /** The same elements with DOM, ids and suspense as `main.tsx` shows at first. */
-async function treeOf(route: RouteName): Promise<ReactNode> {
+async function treeOf({ route, withQuery }: Pick<RenderedPage, "route" | "withQuery">): Promise<ReactNode> {
   if (route === "login") {
     return (
       <PlainLayout>
@@ -58,7 +71,8 @@ async function treeOf(route: RouteName): Promise<ReactNode> {
   const entry = ENTRIES[route];
   if (entry === undefined) throw new Error(`${route} is not among the pages that the build can render`);
   const { default: Page } = await entry.load();
-  const location = { pathname: pathOf(route), search: "", hash: "" };
+  const location = { pathname: pathOf(route), search: searchOf(withQuery, ["id"]), hash: "" };
+  window.location.search = searchOf(withQuery, ["id", "secret"]);
   installNavigator({
     location: () => location,
     subscribe: () => () => {},
@@ -74,4 +88,10 @@ async function treeOf(route: RouteName): Promise<ReactNode> {
       </PortalProviders>
     </Suspense>
   );
+}
+
+/** The query of a page with any value. A secret is in the address only until the page reads it. */
+function searchOf(withQuery: RenderedPage["withQuery"], kinds: readonly QueryValue[]): string {
+  const names = Object.entries(withQuery).flatMap(([name, kind]) => (kinds.includes(kind) ? [name] : []));
+  return names.length === 0 ? "" : `?${names.map((name) => `${name}=1`).join("&")}`;
 }

@@ -42,14 +42,21 @@ export function portalRouter(): Navigator {
   return installed;
 }
 
-let atBuild: PortalLocation | null = null;
-/** The build renders pages without a query. */
-function locationAtBuild(): PortalLocation {
-  const { pathname } = portalRouter().location();
-  if (atBuild?.pathname !== pathname) atBuild = { pathname, search: "", hash: "" };
-  return atBuild;
+let rendered: PortalLocation | null = null;
+/** The address that a rendered page was made for: its query has only the parameters that `data-query` of the root names. */
+function locationAsRendered(): PortalLocation {
+  const { pathname, search: whole } = portalRouter().location();
+  const root = document.getElementById("root");
+  const search = root === null ? whole : onlyNamed(whole, root.dataset["query"]?.split(" ") ?? []);
+  if (rendered?.pathname !== pathname || rendered.search !== search) rendered = { pathname, search, hash: "" };
+  return rendered;
+}
+
+function onlyNamed(search: string, names: readonly string[]): string {
+  const kept = [...new URLSearchParams(search)].filter(([name]) => names.includes(name));
+  return kept.length === 0 ? "" : `?${new URLSearchParams(kept)}`;
 }
 
 /** The address of this page; re-renders when it changes. */
 export const usePortalLocation = (): PortalLocation =>
-  useSyncExternalStore(portalRouter().subscribe, portalRouter().location, locationAtBuild);
+  useSyncExternalStore(portalRouter().subscribe, portalRouter().location, locationAsRendered);

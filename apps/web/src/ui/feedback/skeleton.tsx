@@ -25,12 +25,15 @@ export function SkeletonBar({
   return <span className={classNames(styles.bar, round && styles.round)} style={{ width, height }} />;
 }
 
+/** A bar with the size of a class. Pages that are rendered to HTML may have no style attributes. */
+const Bar = ({ size }: { size?: string | undefined }) => <span className={classNames(styles.bar, size)} />;
+
 /** Lines of text; the last is shorter. */
 export function SkeletonText({ lines = 3 }: { lines?: number }) {
   return (
     <div className={styles.text}>
       {Array.from({ length: lines }, (_, index) => (
-        <SkeletonBar key={index} width={index === lines - 1 && lines > 1 ? "62%" : "100%"} />
+        <Bar key={index} size={index === lines - 1 && lines > 1 ? styles.last : undefined} />
       ))}
     </div>
   );
@@ -62,10 +65,10 @@ export function SkeletonList({ rows = 4, pictures = true }: { rows?: number; pic
     <div>
       {Array.from({ length: rows }, (_, index) => (
         <div key={index} className={styles.row}>
-          {pictures && <SkeletonBar width="2.5rem" height="2.5rem" round />}
+          {pictures && <Bar size={classNames(styles.picture, styles.round)} />}
           <div className={styles.text}>
-            <SkeletonBar width="38%" />
-            <SkeletonBar width="64%" height="0.875rem" />
+            <Bar size={styles.upper} />
+            <Bar size={styles.lower} />
           </div>
         </div>
       ))}
