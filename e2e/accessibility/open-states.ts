@@ -1,4 +1,6 @@
 /** Public pages and the login page. */
+import { SENT_ENTRY_ID } from "@portal/contract/entry/sent-entry";
+import type { Page } from "playwright-core";
 import { fillLogIn } from "../auth/log-in.ts";
 import { fail, hold } from "./test-users.ts";
 import type { TestUsers } from "./test-users.ts";
@@ -7,6 +9,17 @@ import { headline } from "../look.ts";
 
 const publicEntry = ({ demoCompany }: TestUsers) => `/eintrag/${demoCompany.id}`;
 const publicApi = ({ demoCompany }: TestUsers) => `/api/entry/public/${demoCompany.id}`;
+
+/** The page as it comes where the server cannot render the entry: the browser asks for it. */
+const withoutContent = (page: Page): Promise<unknown> =>
+  page.addInitScript((sentEntry) => {
+    document.addEventListener("DOMContentLoaded", () => {
+      const root = document.getElementById("root");
+      root?.removeAttribute("data-page");
+      root?.replaceChildren();
+      document.getElementById(sentEntry)?.remove();
+    });
+  }, SENT_ENTRY_ID);
 
 export const OPEN_STATES: readonly State[] = [
   { name: "log-in", who: "nobody", path: "/login", sees: title("Anmelden") },
@@ -40,7 +53,10 @@ export const OPEN_STATES: readonly State[] = [
     name: "public entry loading",
     who: "nobody",
     path: publicEntry,
-    before: ({ page, users }) => hold(page, publicApi(users)),
+    before: async ({ page, users }) => {
+      await withoutContent(page);
+      await hold(page, publicApi(users));
+    },
     sees: loading,
     isPage: false,
   },
@@ -48,7 +64,10 @@ export const OPEN_STATES: readonly State[] = [
     name: "public entry failed",
     who: "nobody",
     path: publicEntry,
-    before: ({ page, users }) => fail(page, publicApi(users)),
+    before: async ({ page, users }) => {
+      await withoutContent(page);
+      await fail(page, publicApi(users));
+    },
     sees: title("Der Eintrag konnte nicht geladen werden"),
     isPage: false,
   },

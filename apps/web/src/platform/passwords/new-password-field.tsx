@@ -22,6 +22,11 @@ export function NewPasswordField({ label = "Passwort", about, onInput, ...rest }
   const [password, setPassword] = useState("");
   const score = useScore(password, about);
   const strength = strengthOf(password, score);
+  // Where the page was rendered at build, somebody may have typed before this runs.
+  useEffect(() => {
+    const field = document.querySelector<HTMLInputElement>(`[aria-describedby~="${CSS.escape(id)}"]`);
+    if (field?.value) setPassword(field.value);
+  }, [id]);
   return (
     <Stack gap="sm">
       <PasswordField
