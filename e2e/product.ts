@@ -20,6 +20,8 @@ export type Product = {
   databaseUrl: string;
   /** Process id of the supervisor. */
   pid: number;
+  /** What it has printed so far. */
+  output(): string;
   /** Shuts it down; the data stay. */
   stop(): Promise<void>;
   /** Shuts it down and deletes its data. */
@@ -44,7 +46,8 @@ export async function startProduct({ dataDir: existing, port: wanted, env = {} }
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   const origin = `http://localhost:${port}`;
-  await announced(child, origin).catch((error) => {
+  const output = listen(child);
+  await announced(child, output, origin).catch((error) => {
     if (existing === undefined) deleteDataDir(dataDir);
     throw error;
   });
@@ -58,6 +61,7 @@ export async function startProduct({ dataDir: existing, port: wanted, env = {} }
     dataDir,
     databaseUrl: databaseUrlOf(dataDir),
     pid: child.pid ?? 0,
+    output,
     stop,
     async remove() {
       await stop();
@@ -78,16 +82,18 @@ function databaseUrlOf(dataDir: string): string {
   return socketUrl(postmaster.sockets, "portal");
 }
 
-function announced(child: ChildProcess, origin: string): Promise<void> {
+function listen({ stdout, stderr }: ChildProcess): () => string {
   let output = "";
+  for (const stream of [stdout, stderr]) stream?.on("data", (chunk: Buffer) => (output += chunk.toString()));
+  return () => output;
+}
+
+function announced(child: ChildProcess, output: () => string, origin: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const hear = (chunk: Buffer) => {
-      output += chunk.toString();
-      if (output.includes(origin)) resolve();
-    };
-    child.stdout?.on("data", hear);
-    child.stderr?.on("data", hear);
-    child.on("exit", () => reject(new Error(`The product did not start:\n${output}`)));
+    const look = (): void => void (output().includes(origin) && resolve());
+    child.stdout?.on("data", look);
+    child.stderr?.on("data", look);
+    child.on("exit", () => reject(new Error(`The product did not start:\n${output()}`)));
   });
 }
 

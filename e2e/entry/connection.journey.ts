@@ -120,12 +120,13 @@ describe("without a connection", () => {
       await about(page).fill(TEXT);
       await menuLink(page, "Anfragen an uns").click();
       await see(leaving(page));
+      // The press on the link loads this page's code.
+      await page.waitForLoadState("networkidle");
       await context.setOffline(true);
       await page.keyboard.press("Escape");
       await miss(leaving(page));
       await isStillThere(page);
 
-      // The pointer on the link has loaded this page's code already.
       await menuLink(page, "Anfragen an uns").click();
       await leaving(page).getByRole("button", { name: "Ohne Speichern verlassen" }).click();
       const failure = page.getByText("Keine Verbindung – Ihre Eingaben bleiben erhalten.");

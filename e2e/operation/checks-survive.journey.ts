@@ -7,14 +7,16 @@ import { openDatabase } from "@portal/db/connect";
 import { aProduct } from "@portal/db/factories/companies";
 import type { Database } from "@portal/db/rows";
 import { type Kysely, sql } from "kysely";
-import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { aCustomer, type Customer } from "../people.ts";
 import { freePort, type Product, startProduct } from "../product.ts";
 import { caller, type Call, expectOk, logIn } from "./api-caller.ts";
-import { environmentOf, isReady, killNow, serverOf } from "./processes.ts";
+import { isReady, killNow, serverOf } from "./processes.ts";
 
 /** Ten seconds without a sign of life, a look every two, and the reading itself; plenty of it for a busy machine. */
 const POLL = { timeout: 50_000, interval: 200 };
+/** The line of the start that says where the sandbox listens. */
+const FAKES = /^Fakes .*: (http:\S+)\/$/m;
 const ROOT = path.resolve(import.meta.dirname, "../..");
 
 let product: Product;
@@ -26,7 +28,8 @@ let second: ChildProcess | undefined;
 beforeAll(async () => {
   product = await startProduct();
   db = openDatabase(product.databaseUrl, { max: 2 });
-  outside = `http://${environmentOf(serverOf(product) ?? 0)["OUTGOING_TRUSTED"]}`;
+  // The start prints it after the address that `startProduct` waits for.
+  outside = await vi.waitUntil(() => FAKES.exec(product.output())?.[1], POLL);
 });
 afterEach(async () => {
   process.kill(product.pid, "SIGCONT");
@@ -104,8 +107,8 @@ it("a check survives a killed server that is restarted", async () => {
 }, 90_000);
 
 it("a check survives a killed server when another one runs on the same database", async () => {
-  const server = serverOf(product) ?? 0;
-  const elsewhere = await aSecondServer(server);
+  const server = serverOf(product);
+  const elsewhere = await aSecondServer();
   const { customer, total } = await aHangingCheck();
   // Held still, so that nobody starts the killed one again.
   process.kill(product.pid, "SIGSTOP");
@@ -117,11 +120,19 @@ it("a check survives a killed server when another one runs on the same database"
   expectResults(await portalsOf(elsewhere, customer), total);
 }, 90_000);
 
-/** Beside the first one and its equal, except for the port. @returns its API */
-async function aSecondServer(first: number): Promise<Call> {
+/** Beside the first one, on its database and files, with the same partner portals. @returns its API */
+async function aSecondServer(): Promise<Call> {
   const port = await freePort();
+  const { NODE_ENV: _runner, PORTAL_ENV: _environment, ...kept } = process.env;
   second = fork(path.join(ROOT, "apps/server/src/app/main.ts"), [], {
-    env: { ...environmentOf(first), PORT: String(port) },
+    env: {
+      ...kept,
+      PORT: String(port),
+      DATABASE_URL: product.databaseUrl,
+      DATA_DIR: product.dataDir,
+      OUTGOING_TRUSTED: new URL(outside).host,
+      PARTNER_PORTALS: path.join(product.dataDir, "partner-portals.json"),
+    },
     execArgv: ["--import", path.join(ROOT, "tools/supervisor/exit-with-parent.ts")],
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });

@@ -17,15 +17,6 @@ export const isReady = (product: Product): Promise<boolean> =>
     () => false,
   );
 
-/** What a process was started with. */
-export const environmentOf = (pid: number): Record<string, string> =>
-  Object.fromEntries(
-    read(`/proc/${pid}/environ`)
-      .split("\0")
-      .filter((pair) => pair.includes("="))
-      .map((pair) => [pair.slice(0, pair.indexOf("=")), pair.slice(pair.indexOf("=") + 1)]),
-  );
-
 /** kill -9. Never takes 0 for a process: that would be our own group. */
 export function killNow(pid: number | undefined): void {
   if (!pid || pid < 2) throw new Error("no process to kill");
