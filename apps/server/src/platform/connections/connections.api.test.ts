@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { startServerProcess } from "../../testing/faults/server-process.ts";
 import { poolOf } from "./share.ts";
 
-const CONNECTIONS = 11;
+const CONNECTIONS = 10;
 const TIMEOUT_MS = 120_000;
 
 async function testDatabase() {
@@ -36,7 +36,7 @@ test(
     await db.transaction().execute(async (trx) => {
       await sql`lock table notices in access exclusive mode`.execute(trx);
       const waiting = Array.from({ length: 50 }, () => server.get("/api/service/getNotifications"));
-      // Eight stand: the pool, two for quick statements, a job's and the one that listens. The others come and go.
+      // Seven stand: the pool, one for quick statements, a job's and the one that listens. The others come and go.
       await expect
         .poll(async () => counts.push(await count()) && Math.max(...counts), { timeout: 60_000, interval: 20 })
         .toBeGreaterThan(poolOf(CONNECTIONS));

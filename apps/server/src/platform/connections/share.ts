@@ -6,8 +6,8 @@ export const JOB_CONNECTIONS = 2;
 export const SWEEP_CONNECTIONS = 2;
 /** pg-boss' connection that listens for new jobs. */
 const LISTENING = 1;
-/** For `quickStatement`s: one that is slow leaves the other. */
-export const PIPELINED_CONNECTIONS = 2;
+/** For `quickStatement`s: the more share one, the fewer writes they need. */
+export const PIPELINED_CONNECTIONS = 1;
 /** The question what the backend of a silent connection does (ADR 69). */
 const ASKING = 1;
 

@@ -48,7 +48,7 @@ describe("every environment", () => {
     ["a port with a letter", { PORT: "300o" }, ["PORT"]],
     ["a host that is a URL", { PORTAL_ENV: "staging", HOST: "http://127.0.0.1" }, ["HOST"]],
     ["a database of another kind", { DATABASE_URL: "mysql://localhost/portal" }, ["DATABASE_URL"]],
-    ["fewer connections than a server needs", { DATABASE_CONNECTIONS: "9" }, ["DATABASE_CONNECTIONS"]],
+    ["fewer connections than a server needs", { DATABASE_CONNECTIONS: "8" }, ["DATABASE_CONNECTIONS"]],
     ["a cache without its protocol", { REDIS_URL: "localhost:6379" }, ["REDIS_URL"]],
     ["a bucket", { S3_URL: "https://ID:a%2Fb%2Bc@s3.example/portal?region=eu-central-1" }, []],
     ["a bucket on this machine, without region", { S3_URL: "http://id:secret@127.0.0.1:9000/portal/" }, []],
