@@ -32,7 +32,10 @@ async function makeWeb(): Promise<string> {
     await mkdir(pages, { recursive: true });
     await writeFile(join(pages, "login.html"), '<html data-brand="%THEME%"><div id="root" data-page="login"></div>');
   }
-  await writeFile(join(folder, "pages/pages.json"), JSON.stringify([{ route: "login", unlessQuery: [] }]));
+  await writeFile(
+    join(folder, "pages/pages.json"),
+    JSON.stringify([{ route: "login", file: "login", withQuery: {}, unlessQuery: [] }]),
+  );
   const heads = { dashboard: '<link rel="modulepreload" href="/assets/start.js">', other: "<link>" };
   await writeFile(join(folder, "pages/heads.json"), JSON.stringify(heads));
   return folder;
