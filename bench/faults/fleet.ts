@@ -11,7 +11,7 @@ import { randomBytes } from "node:crypto";
 import { type EmbeddedDatabase, startEmbedded } from "@portal/db/embedded/start";
 import { migrate } from "@portal/db/migrate";
 import { type SilentProxy, startSilentProxy } from "@portal/db/testing/silent-proxy";
-import { freePort } from "./free-port.ts";
+import { freePort } from "../free-port.ts";
 import { fillDisk, freeDisk } from "./full-disk.ts";
 import { type Redis, startRedis } from "./redis.ts";
 

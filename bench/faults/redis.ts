@@ -1,7 +1,7 @@
 /** A Redis for the fleet, where the machine has one. */
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { freePort } from "./free-port.ts";
+import { freePort } from "../free-port.ts";
 
 export type Redis = { readonly url: string; kill(): void; restart(): void; stop(): Promise<void> };
 

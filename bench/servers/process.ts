@@ -2,7 +2,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import net from "node:net";
+import { freePort } from "../free-port.ts";
 
 export type ServerName = "ours" | "B" | "BS";
 export type RunningServer = {
@@ -48,17 +48,6 @@ function listening(child: ChildProcess, name: string): Promise<void> {
     child.once("message", () => resolve());
     child.once("error", reject);
     child.once("exit", (code) => reject(new Error(`Server ${name} ended before it listened (exit code ${code}).`)));
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = net.createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const { port } = probe.address() as net.AddressInfo;
-      probe.close(() => resolve(port));
-    });
   });
 }
 

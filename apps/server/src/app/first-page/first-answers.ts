@@ -5,6 +5,8 @@ import type { RouteName } from "@portal/contract/pages/routes";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { createPageVisitor, type PageVisitor } from "../../features/auth/public.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
+import { escapeScript } from "../../platform/http/escape-html.ts";
+import { inTime } from "../../platform/in-time.ts";
 import { readSessionCookie } from "../../platform/session/cookies.ts";
 import { firstCalls } from "./first-calls.ts";
 
@@ -29,7 +31,7 @@ export function createOpenerReader(dependencies: Dependencies): Reader {
     if (request.method !== "GET" || (request.headers["sec-fetch-dest"] ?? "document") !== "document")
       return { kind: "unknown" };
     try {
-      const visitor = await inTime(readVisitor(request));
+      const visitor = await inTime(readVisitor(request), MOST_WAITING_MS);
       if (visitor === undefined) return { kind: "unknown" };
       return visitor === null ? { kind: "nobody", hadSession: true } : { kind: "person", ...visitor };
     } catch (error) {
@@ -53,14 +55,14 @@ export async function firstAnswersBlock(
   const company = user.secondFactorMissing ? null : onlyCompany(user);
   const addresses = user.secondFactorMissing ? [] : firstCalls(route, company);
   const bodies = await Promise.all(
-    addresses.map((address) => inTime(answerTo(app, request, address)).catch(() => null)),
+    addresses.map((address) => inTime(answerTo(app, request, address), MOST_WAITING_MS).catch(() => null)),
   );
   const answers = addresses.flatMap((address, index) =>
     bodies[index] ? [`${JSON.stringify(address)}:${bodies[index]}`] : [],
   );
   const known: Omit<FirstAnswers, "answers"> = { session: sessionMark(xsrfToken), renewedAgoMs, user };
   const json = `${JSON.stringify(known).slice(0, -1)},"answers":{${answers.join(",")}}}`;
-  return `<script type="application/json" id="${FIRST_ANSWERS_ID}">${escapedJson(json)}</script>`;
+  return `<script type="application/json" id="${FIRST_ANSWERS_ID}">${escapeScript(json)}</script>`;
 }
 
 /** The company that the browser will choose. Null for people with several: the browser remembers which was last. */
@@ -86,23 +88,4 @@ async function answerTo(app: FastifyInstance, request: FastifyRequest, address: 
     ...(request.socket.remoteAddress === undefined ? {} : { remoteAddress: request.socket.remoteAddress }),
   });
   return statusCode === 200 ? body : null;
-}
-
-const ESCAPED = /[<>&\u2028\u2029]/g;
-
-/** JSON that stands in HTML: neither `</script>` nor `<!--` can occur in it. */
-const escapedJson = (json: string): string =>
-  json.replaceAll(ESCAPED, (character) => `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`);
-
-/** The result, or undefined if it is not there in time. */
-async function inTime<T>(work: Promise<T>): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), MOST_WAITING_MS);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -7,13 +7,9 @@ import { berlinDate } from "@portal/contract/time/berlin-time";
 import { localBusinessOf } from "@portal/listing/local-business";
 import type { FastifyRequest } from "fastify";
 import type { Environment } from "../../../platform/environment.ts";
-import { escapeHtml } from "../../../platform/http/escape-html.ts";
+import { escapeHtml, escapeScript } from "../../../platform/http/escape-html.ts";
 
 const DESCRIPTION_CHARACTERS = 160;
-
-/** Escapes JSON for a script element, so that nothing ends the element or begins a comment. */
-export const escapeScript = (json: string): string =>
-  json.replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
 /** The brand's own host in production, otherwise the host of the request. */
 export const originOf = (request: FastifyRequest, brand: Brand, environment: Environment): string =>

@@ -7,11 +7,11 @@ import { PUBLIC_ENTRY_PATH } from "@portal/contract/pages/routes";
 import type { FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Dependencies } from "../../../platform/dependencies.ts";
-import { escapeHtml } from "../../../platform/http/escape-html.ts";
+import { escapeHtml, escapeScript } from "../../../platform/http/escape-html.ts";
 import { publicFields } from "../answers.ts";
 import { findPublicEntry } from "../repository.ts";
 import { toPublicEntry } from "../wire.ts";
-import { entryHead, escapeScript, originOf } from "./head.ts";
+import { entryHead, originOf } from "./head.ts";
 
 /** The page carries the entry's data, so fields that are not public are removed as from a call's answer. */
 const publicEntry = z.object(publicFields);

@@ -3,6 +3,7 @@ import { poolStateOf } from "@portal/db/statement";
 import type { FastifyInstance } from "fastify";
 import type { Dependencies } from "../../dependencies.ts";
 import { send } from "../../http/errors.ts";
+import { inTime } from "../../in-time.ts";
 import { Problem } from "../../problem.ts";
 import { databaseFigures } from "./figures.ts";
 import { readersOf } from "./may-read.ts";
@@ -30,7 +31,10 @@ export function registerMetrics(
     // The same answer as for a path that does not exist, because strangers need not know.
     if (!mayRead(request)) return send(reply, new Problem("request.not_found"));
     const pool = Object.entries(poolStateOf(db)).map(([state, value]) => ({ labels: { state }, value }));
-    const figures = await inTime(ask());
+    const figures = await inTime(
+      ask().catch(() => undefined),
+      DATABASE_PATIENCE_MS,
+    );
     const { contentType, text } = await metrics.text([
       { name: "portal_database_connections", help: "Connections of the pool, and who waits for one.", values: pool },
       {
@@ -42,17 +46,4 @@ export function registerMetrics(
     ]);
     return reply.header("cache-control", "no-store").type(contentType).send(text);
   });
-}
-
-/** Undefined if the work fails or takes too long. */
-async function inTime<T>(work: Promise<T>): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), DATABASE_PATIENCE_MS);
-  });
-  try {
-    return await Promise.race([work.catch(() => undefined), late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
