@@ -16,23 +16,25 @@ declare global {
   }
 }
 
-/** Milliseconds of each click to a page that this tab has not shown yet, and of each to one that it has. */
-export type Clicks = { readonly cold: readonly number[]; readonly warm: readonly number[] };
+type Click = { readonly path: string; readonly ms: number };
+/** Clicks to pages that this tab has not shown yet, and to pages that it has. */
+export type Clicks = { readonly cold: readonly Click[]; readonly warm: readonly Click[] };
 
 /** Clicks through the pages twice, beginning with a fresh start page. */
 export async function measureClicks(page: Page, start: string): Promise<Clicks> {
   await page.goto(start, { waitUntil: "networkidle" });
-  const cold: number[] = [];
-  const warm: number[] = [];
-  for (const times of [cold, warm, warm]) {
+  const cold: Click[] = [];
+  const warm: Click[] = [];
+  for (const clicks of [cold, warm, warm]) {
     for (const path of WAY) {
-      times.push(await click(page, path));
+      clicks.push({ path, ms: await click(page, path) });
       await page.waitForLoadState("networkidle");
     }
   }
   return { cold, warm };
 }
 
+/** Milliseconds from the click to the painted page. */
 async function click(page: Page, path: string): Promise<number> {
   const link = page.locator(`nav a[href="${path}"]`).first();
   await link.scrollIntoViewIfNeeded();

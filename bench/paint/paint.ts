@@ -13,7 +13,7 @@ import { startServer } from "../servers/process.ts";
 import { printTable } from "../table.ts";
 import { type Clicks, measureClicks } from "./clicks.ts";
 import { buildWeb, serveFloor } from "./floor.ts";
-import { type Figures, installLighthouse, lighthouse } from "./lighthouse/run.ts";
+import { type Figures, installLighthouse, lighthouse, type Measured } from "./lighthouse/run.ts";
 
 const OUR_PROGRAM = path.resolve(import.meta.dirname, "../../apps/server/src/app/main.ts");
 const FULL_ROUNDS = 5;
@@ -83,7 +83,7 @@ async function logIn({ page }: Window, origin: string): Promise<void> {
 }
 
 async function reportPaint(targets: readonly Target[], rounds: number): Promise<void> {
-  const all = new Map<Target, Figures[]>(targets.map((target) => [target, []]));
+  const all = new Map<Target, Measured[]>(targets.map((target) => [target, []]));
   for (let round = 0; round < rounds; round += 1) {
     const first = round % targets.length;
     for (const target of [...targets.slice(first), ...targets.slice(0, first)])
@@ -104,6 +104,7 @@ async function reportPaint(targets: readonly Target[], rounds: number): Promise<
     "requests",
     "first ms",
     "largest ms",
+    "largest paint",
   ];
   const rows = [...all].map(([{ name, goal }, figures]) => {
     const middle = (key: keyof Figures) => median(column(figures, key));
@@ -118,6 +119,7 @@ async function reportPaint(targets: readonly Target[], rounds: number): Promise<
       middle("requests").toFixed(0),
       middle("firstPaint").toFixed(0),
       middle("largestPaint").toFixed(0),
+      figures[0]?.largestText.slice(0, 40) ?? "",
     ];
   });
   printTable(headings, rows);
@@ -129,16 +131,19 @@ async function reportPaint(targets: readonly Target[], rounds: number): Promise<
 
 function reportClicks(rounds: readonly Clicks[]): void {
   const rows = (["warm", "cold"] as const).map((kind) => {
-    const times = rounds.flatMap((clicks) => clicks[kind]);
+    const clicks = rounds.flatMap((round) => round[kind]);
+    const times = clicks.map(({ ms }) => ms);
+    const worst = Math.max(...times);
     return [
       kind,
       median(times).toFixed(0),
       kind === "warm" ? "≤ 20" : "≤ 60",
-      Math.max(...times).toFixed(0),
+      worst.toFixed(0),
       "≤ 100",
+      clicks.find(({ ms }) => ms === worst)?.path ?? "",
       String(times.length),
     ];
   });
   console.log("");
-  printTable(["click to painted data, ms", "median", "goal", "worst", "goal", "clicks"], rows);
+  printTable(["click to painted data, ms", "median", "goal", "worst", "goal", "to", "clicks"], rows);
 }

@@ -8,6 +8,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { PlainLayout } from "./app/shell/plain-layout.tsx";
 import { LightLoginPage } from "./features/auth/pages/light-login-page.tsx";
 import { loadNotices } from "./features/notifications/notices-store.ts";
+import { noteEarlyAnswer } from "./features/tracking/cookie-question.ts";
 import { LoadFailure } from "./platform/api/load-failure.tsx";
 import { keepEarlyFailures } from "./platform/browser-errors/early-failures.ts";
 import { preloadCode } from "./platform/loading/load-code.ts";
@@ -18,6 +19,8 @@ import { useSession } from "./platform/session/use-session.ts";
 import { FailureBoundary } from "./ui/feedback/failure-boundary.tsx";
 import { LoadingPage } from "./ui/feedback/loading-screen.tsx";
 import "./ui/styles/global.css";
+// Its HTML comes with the page.
+import "./features/tracking/cookie-banner.module.css";
 
 const loadPortal = () => import("./app/portal.tsx");
 const preloadPortal = () => preloadCode(loadPortal);
@@ -60,6 +63,7 @@ keepEarlyFailures();
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no #root");
 startSession();
+noteEarlyAnswer();
 void loadNotices();
 if (!startsAtLogin) {
   preloadCode(loadPortal);

@@ -21,11 +21,11 @@ const KIB = 1024;
 const FONT = 48 * KIB;
 
 /** A little above what is reached. Lower a limit when its pages get lighter. */
-const FORMS: Weight = { html: 3 * KIB, css: 9.5 * KIB, scripts: 11, scriptBytes: 142 * KIB, font: FONT };
-const ERRORS: Weight = { html: 2.5 * KIB, css: 9 * KIB, scripts: 9, scriptBytes: 122 * KIB, font: FONT };
+const FORMS: Weight = { html: 3 * KIB, css: 8 * KIB, scripts: 11, scriptBytes: 142 * KIB, font: FONT };
+const ERRORS: Weight = { html: 2.5 * KIB, css: 8 * KIB, scripts: 9, scriptBytes: 122 * KIB, font: FONT };
 const LIMITS: Readonly<Record<string, Weight>> = {
   login: { html: 3 * KIB, css: 5.5 * KIB, scripts: 5, scriptBytes: 88 * KIB, font: FONT },
-  entry: { html: 1 * KIB, css: 11.5 * KIB, scripts: 11, scriptBytes: 139 * KIB, font: FONT },
+  entry: { html: 1 * KIB, css: 9.5 * KIB, scripts: 11, scriptBytes: 139 * KIB, font: FONT },
   [AFTER_LOGIN]: { html: 2 * KIB, css: 10 * KIB, scripts: 8, scriptBytes: 122 * KIB, font: FONT },
   error_403: ERRORS,
   error_404: ERRORS,
@@ -83,7 +83,10 @@ function* renderedPages(dist: string): Generator<readonly [name: string, weight:
   for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" }).toSorted()) {
     if (!file.endsWith(".html")) continue;
     const html = readFileSync(path.join(folder, file), "utf8");
-    const files = [...html.matchAll(/(?:href|src)="\/(assets\/[^"]+)"/g)].map(([, name]) => name ?? "");
+    // Style sheets that a page only names are beside its code.
+    const linked = [...html.matchAll(/href="\/(assets\/[^"]+)"/g)];
+    const code = [...html.matchAll(/[" ]\/(assets\/[^" ]+\.js)/g)];
+    const files = [...linked, ...code].map(([, name]) => name ?? "");
     yield [path.basename(file, ".html"), weigh(dist, html, files)];
   }
 }

@@ -10,6 +10,7 @@ export function developmentPage(): Plugin {
       html
         .replaceAll("%BRAND%", DEFAULT_BRAND.key)
         .replaceAll("%THEME%", DEFAULT_BRAND.theme)
-        .replaceAll("%TITLE%", "Portal"),
+        .replaceAll("%TITLE%", "Portal")
+        .replaceAll("%COOKIE_QUESTION%", ""),
   };
 }

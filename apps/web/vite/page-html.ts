@@ -1,9 +1,14 @@
 /** The HTML of rendered pages: the built page with the files that one of them needs in its head. */
+import { createHash } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
 import type { Manifest } from "vite";
 import { startedAfterPaint } from "./after-paint.ts";
 
 /** What the build of the browser's code has written. */
 export type BuiltWeb = {
+  /** Its folder. */
+  readonly dist: string;
   /** The built `index.html`. */
   readonly page: string;
   readonly manifest: Manifest;
@@ -24,22 +29,20 @@ export type PageParts = {
   readonly html: string;
 };
 
-/** The built page with a rendered page in its root. It loads style sheets and typeface at once, scripts behind them. */
-export function filledPage(
-  { page, manifest, font }: BuiltWeb,
-  { name, query = [], sources, title, html }: PageParts,
-): string {
+/** The built page with a rendered page in its root. It loads one style sheet and the typeface, then its scripts. */
+export function filledPage(built: BuiltWeb, { name, query = [], sources, title, html }: PageParts): string {
+  const { manifest, font } = built;
+  const [start, page] = takenOut(STYLE_SHEET, built.page);
   const refused = /<script|\sstyle="/.exec(html);
   if (refused) throw new Error(`The page ${name} contains ${refused[0]}, which the Content-Security-Policy refuses.`);
-  const known = (file: string) => page.includes(`"/${file}"`);
-  const files = [...new Set(sources.flatMap((source) => filesOf(source, manifest)))].filter((file) => !known(file));
+  const files = [...new Set(sources.flatMap((source) => filesOf(source, manifest)))];
+  const sheets = [...new Set([start, ...files.filter((file) => file.endsWith(".css"))])];
+  const sheet = oneSheet(built.dist, sheets);
   const head = [
-    ...files
-      .filter((file) => file.endsWith(".css"))
-      .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    `<link rel="stylesheet" crossorigin href="/${sheet}">`,
     `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`,
     ...files
-      .filter((file) => file.endsWith(".js"))
+      .filter((file) => file.endsWith(".js") && !page.includes(`"/${file}"`))
       .map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
   ];
   const attribute = query.length === 0 ? "" : ` data-query="${query.join(" ")}"`;
@@ -48,7 +51,27 @@ export function filledPage(
     ["</head>", `${head.join("\n    ")}\n  </head>`],
     ['<div id="root"></div>', `<div id="root" data-page="${name}"${attribute}>${html}</div>`],
   ]);
-  return startedAfterPaint(filled);
+  return startedAfterPaint(filled, sheet === start ? [] : sheets);
+}
+
+const STYLE_SHEET = /\s*<link rel="stylesheet" crossorigin href="\/([^"]+)">/;
+
+/** The pattern's group and the text without its only match. */
+function takenOut(pattern: RegExp, text: string): [group: string, rest: string] {
+  const [whole = "", group = ""] = pattern.exec(text) ?? [];
+  const rest = text.replace(whole, "");
+  if (whole === "" || pattern.test(rest)) throw new Error(`index.html must contain ${pattern.source} once`);
+  return [group, rest];
+}
+
+/** One file with all style sheets of a page, because the first paint waits for each. */
+function oneSheet(dist: string, sheets: readonly string[]): string {
+  const [only, ...others] = sheets;
+  if (only !== undefined && others.length === 0) return only;
+  const text = sheets.map((file) => readFileSync(path.join(dist, file), "utf8")).join("\n");
+  const file = `assets/${createHash("sha256").update(text).digest("base64url").slice(0, 8)}.css`;
+  writeFileSync(path.join(dist, file), text);
+  return file;
 }
 
 /** Replaces texts that must be there once. */

@@ -2,6 +2,9 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type * as Renderer from "../src/app/static-pages/render-page.tsx";
 
+/** What the thread sends back. */
+export type Rendered = { readonly pages: Renderer.RenderedPage[]; readonly cookieQuestion: string };
+
 const { renderer, brand, configuration } = workerData as { renderer: string; brand: string; configuration: object };
 
 const doNothing = () => {};
@@ -13,11 +16,12 @@ Object.assign(globalThis, {
   history: { state: null, replaceState: doNothing },
   document: {
     addEventListener: doNothing,
+    cookie: "",
     documentElement: { dataset: { brand } },
     getElementById: () => null,
     querySelector: () => ({ content: JSON.stringify(configuration) }),
   },
 });
 
-const { renderPages } = (await import(renderer)) as typeof Renderer;
-parentPort?.postMessage(await renderPages());
+const { renderCookieQuestion, renderPages } = (await import(renderer)) as typeof Renderer;
+parentPort?.postMessage({ pages: await renderPages(), cookieQuestion: renderCookieQuestion() } satisfies Rendered);

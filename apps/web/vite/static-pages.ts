@@ -8,6 +8,7 @@ import type { RenderedPage } from "../src/app/static-pages/render-page.tsx";
 import { ENTRY_SOURCES } from "../src/app/static-pages/static-pages.ts";
 import { entryRenderer } from "./entry-renderer.ts";
 import { type BuiltWeb, filledPage, replaced } from "./page-html.ts";
+import type { Rendered } from "./render-worker.ts";
 
 const ENTRY = "src/app/static-pages/render-page.tsx";
 /** The server chooses among them by its configuration: the pages differ by the button for Facebook. */
@@ -18,7 +19,8 @@ type PageList = readonly (Pick<RenderedPage, "route" | "withQuery" | "unlessQuer
 
 /**
  * Renders the public pages of each brand to `dist/pages/<brand>/<variant>/<route>.html`. Each names its scripts, style
- * sheets and typeface in its head, so that the browser loads all of them at once.
+ * sheets and typeface in its head, so that the browser loads all of them at once. The question about statistics is a
+ * file of its own, which the server puts into pages for people who have not answered it.
  *
  * @param settings what changes the code of both builds: plugins and names of classes
  * @param developerTools whether the server that sends the pages has them
@@ -50,13 +52,13 @@ export function staticPages(
       const manifest = JSON.parse(await readFile(path.join(dist, ".vite/manifest.json"), "utf8")) as Manifest;
       const font = Object.keys(bundle).find((name) => name.endsWith(".woff2"));
       if (font === undefined) throw new Error("the build has no typeface to preload");
-      const built = { page, manifest, font };
+      const built = { dist, page, manifest, font };
       const renderer = (await rendering) ?? "";
       const jobs = BRANDS.flatMap((brand) =>
         Object.entries(VARIANTS).map(async ([variant, configuration]) => {
           const folder = path.join(dist, "pages", brand.key, variant);
           await mkdir(folder, { recursive: true });
-          const pages = await inWorker({
+          const { pages, cookieQuestion } = await inWorker({
             renderer,
             brand: brand.theme,
             configuration: { ...configuration, developerTools },
@@ -66,15 +68,16 @@ export function staticPages(
               writeFile(path.join(folder, `${fileOf(rendered)}.html`), pageHtml(built, rendered)),
             ),
           );
-          return pages;
+          return { pages, cookieQuestion };
         }),
       );
-      const [first = []] = await Promise.all(jobs);
-      const list: PageList = first.map((rendered) => {
+      const [first] = await Promise.all(jobs);
+      const list: PageList = (first?.pages ?? []).map((rendered) => {
         const { route, withQuery, unlessQuery } = rendered;
         return { route, file: fileOf(rendered), withQuery, unlessQuery };
       });
       await writeFile(path.join(dist, "pages/pages.json"), JSON.stringify(list));
+      await writeFile(path.join(dist, "pages/cookie-question.part"), first?.cookieQuestion ?? "");
       await rm(path.dirname(renderer), { recursive: true });
       await writeFile(path.join(dist, "pages", "entry.html"), entryPage(built));
       await writeFile(path.join(dist, "pages", "render-entry.mjs"), (await entries) ?? "");
@@ -98,11 +101,11 @@ async function buildRenderer(root: string, settings: UserConfig): Promise<string
 type Job = { renderer: string; brand: string; configuration: object };
 
 /** Each brand has its own thread, because modules read the brand once. */
-const inWorker = (job: Job): Promise<RenderedPage[]> =>
+const inWorker = (job: Job): Promise<Rendered> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(new URL("./render-worker.ts", import.meta.url), { workerData: job });
     // Cached queries would keep it for five minutes.
-    const end = (pages: RenderedPage[]): void => void worker.terminate().then(() => resolve(pages));
+    const end = (rendered: Rendered): void => void worker.terminate().then(() => resolve(rendered));
     worker.once("message", end).once("error", reject);
   });
 

@@ -17,6 +17,10 @@ export type Figures = {
   readonly bytes: number;
   readonly requests: number;
 };
+export type Measured = Figures & {
+  /** Text of the element that was the largest paint. */
+  readonly largestText: string;
+};
 
 type Report = {
   readonly runtimeError?: { readonly message: string };
@@ -24,7 +28,12 @@ type Report = {
     Record<string, { readonly numericValue?: number; readonly details?: { readonly items?: readonly Item[] } }>
   >;
 };
-type Item = { readonly transferSize?: number; readonly url?: string };
+type Item = {
+  readonly transferSize?: number;
+  readonly url?: string;
+  readonly type?: string;
+  readonly nodeLabel?: string;
+};
 
 /**
  * Installs Lighthouse from its lockfile when it is first needed. It is no package of the workspace, because its 110
@@ -37,7 +46,7 @@ export async function installLighthouse(): Promise<void> {
 }
 
 /** One run with an empty cache. Cookies and stores of the browser stay. @throws Error if the page cannot be measured */
-export async function lighthouse(url: string, debuggingPort: number): Promise<Figures> {
+export async function lighthouse(url: string, debuggingPort: number): Promise<Measured> {
   const { stdout } = await run(
     process.execPath,
     [
@@ -58,6 +67,7 @@ export async function lighthouse(url: string, debuggingPort: number): Promise<Fi
   const requests = (audits["network-requests"]?.details?.items ?? []).filter(({ url: asked }) =>
     asked?.startsWith("http"),
   );
+  const largest = audits["lcp-breakdown-insight"]?.details?.items?.find(({ type }) => type === "node");
   return {
     firstPaint: value("first-contentful-paint"),
     largestPaint: value("largest-contentful-paint"),
@@ -65,5 +75,6 @@ export async function lighthouse(url: string, debuggingPort: number): Promise<Fi
     shift: value("cumulative-layout-shift"),
     bytes: requests.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0),
     requests: requests.length,
+    largestText: largest?.nodeLabel ?? "",
   };
 }

@@ -11,6 +11,7 @@ import { LRUCache } from "lru-cache";
 import type { createPublicPage } from "../features/entry/public.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { sendPage, type SentPage } from "./compressed-page.ts";
+import type { FillPage } from "./static-pages.ts";
 
 /** Some 40 KB each. Searched companies are asked for again and again. */
 const MOST_PAGES = 200;
@@ -19,11 +20,13 @@ const MINUTE_MS = 60_000;
 
 type Options = Pick<Dependencies, "clock" | "log"> & {
   readonly publicPage: ReturnType<typeof createPublicPage>;
-  /** A built page with brand and environment filled in. */
-  readonly fill: (page: string, brand: Brand) => string;
+  readonly fill: FillPage;
   /** The page's configuration as JSON. */
   readonly configuration: (brand: Brand) => string;
 };
+
+/** What differs between pages of one entry. */
+type Look = { readonly brand: Brand; readonly origin: string; readonly asks: boolean };
 
 /** Reads the page for entries of a build. A build without it, as in tests, leaves the content to the browser. */
 export async function readEntryPages(folder: string, { clock, log, publicPage, fill, configuration }: Options) {
@@ -39,33 +42,38 @@ export async function readEntryPages(folder: string, { clock, log, publicPage, f
     return make({ theme: brand.theme, configuration: configuration(brand) });
   }
 
-  async function render(sent: SentEntry, brand: Brand, origin: string): Promise<string> {
+  async function render(sent: SentEntry, { brand, origin, asks }: Look): Promise<string> {
     if (built !== null) {
       try {
         const known = renderers.get(brand.key) ?? rendererOf(brand);
         renderers.set(brand.key, known);
         const html = (await known).renderEntry(sent);
-        return publicPage.fill(fill(built, brand), sent, { brand, origin, html });
+        return publicPage.fill(fill(built, brand, asks), sent, { brand, origin, html });
       } catch (error) {
         log.error({ err: error, companyId: sent.entry.companyId }, "a public entry could not be rendered");
       }
     }
-    return publicPage.fill(fill(empty, brand), sent, { brand, origin, html: undefined });
+    return publicPage.fill(fill(empty, brand, asks), sent, { brand, origin, html: undefined });
   }
 
   return {
     /** Sends an entry's page, or 304 if the browser has it already. */
-    async send(request: FastifyRequest, reply: FastifyReply, entry: PublicEntry, brand: Brand): Promise<unknown> {
+    async send(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      entry: PublicEntry,
+      { brand, asks }: Omit<Look, "origin">,
+    ): Promise<unknown> {
       const now = Math.floor(clock.now().getTime() / MINUTE_MS) * MINUTE_MS;
       const origin = publicPage.originOf(request, brand);
       const version = createHash("sha256")
-        .update(JSON.stringify([built ?? empty, brand.key, origin, now, entry]))
+        .update(JSON.stringify([built ?? empty, brand.key, origin, asks, now, entry]))
         .digest("base64url");
       const tag = `W/"${version}"`;
       // Not for shared caches: each visit is counted here, and the answer may set the visitor's cookies.
-      reply.header("cache-control", "private, no-cache").header("etag", tag).header("vary", "accept-encoding");
+      reply.header("cache-control", "private, no-cache").header("etag", tag).header("vary", "accept-encoding, cookie");
       if (request.headers["if-none-match"]?.includes(tag)) return reply.code(304).send();
-      const page = pages.get(version) ?? { html: await render({ entry, now }, brand, origin), quality: 5 };
+      const page = pages.get(version) ?? { html: await render({ entry, now }, { brand, origin, asks }), quality: 5 };
       pages.set(version, page);
       return sendPage(request, reply, page);
     },

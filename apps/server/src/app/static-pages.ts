@@ -13,7 +13,10 @@ type Queries = {
   readonly unlessQuery: readonly string[];
 };
 type RenderedPage = Queries & { readonly route: string; readonly file: string };
-type StaticPage = SentPage & Queries;
+type StaticPage = Queries & {
+  /** @param asks whether the page asks about statistics */
+  readonly sent: (asks: boolean) => Promise<SentPage>;
+};
 
 /** Query parameters that let somebody in: of our links, and of Facebook's and Google's way back. */
 export const SECRETS = ["token", "data", "code", "state"];
@@ -21,20 +24,26 @@ export const SECRETS = ["token", "data", "code", "state"];
 type Options = {
   /** True if login with Facebook is set up. */
   readonly facebook: boolean;
-  /** Fills what differs between environments into a page of the build. */
-  readonly fill: (page: string, brand: Brand) => string;
+  readonly fill: FillPage;
 };
+
+/** Fills what differs between environments and people into a page of the build. */
+export type FillPage = (page: string, brand: Brand, asks: boolean) => string;
 
 export type StaticPages = Awaited<ReturnType<typeof readStaticPages>>;
 
-/** Reads the rendered pages of a build. A build without them, as in tests, has none. */
+/** The rendered pages of a build, each read when it is first asked for. A build without them, as in tests, has none. */
 export async function readStaticPages(folder: string, { facebook, fill }: Options) {
   const list = await readFile(join(folder, "pages/pages.json"), "utf8").catch(() => "[]");
   const pages = new Map<string, StaticPage[]>();
   for (const brand of BRANDS) {
     for (const { route, file, ...queries } of JSON.parse(list) as RenderedPage[]) {
       const path = join(folder, "pages", brand.key, facebook ? "facebook" : "plain", `${file}.html`);
-      const page: StaticPage = { html: fill(await readFile(path, "utf8"), brand), quality: 11, ...queries };
+      const read = async (asks: boolean): Promise<SentPage> => ({
+        html: fill(await readFile(path, "utf8"), brand, asks),
+        quality: 11,
+      });
+      const page: StaticPage = { sent: onceFor(read), ...queries };
       const key = `${brand.key} ${route}`;
       pages.set(key, [...(pages.get(key) ?? []), page]);
     }
@@ -50,9 +59,21 @@ export async function readStaticPages(folder: string, { facebook, fill }: Option
       return known.find((page) => isFor(query, page));
     },
 
-    send(request: FastifyRequest, reply: FastifyReply, page: StaticPage): Promise<unknown> {
-      return sendPage(request, reply.header("vary", "accept-encoding, cookie"), page);
+    /** @param asks whether the page asks about statistics */
+    async send(request: FastifyRequest, reply: FastifyReply, page: StaticPage, asks: boolean): Promise<unknown> {
+      return sendPage(request, reply.header("vary", "accept-encoding, cookie"), await page.sent(asks));
     },
+  };
+}
+
+/** Remembers what a read gave; one that failed is tried again. */
+function onceFor(read: (asks: boolean) => Promise<SentPage>): (asks: boolean) => Promise<SentPage> {
+  const known = new Map<boolean, Promise<SentPage>>();
+  return (asks) => {
+    const found = known.get(asks) ?? read(asks);
+    known.set(asks, found);
+    found.catch(() => known.delete(asks));
+    return found;
   };
 }
 

@@ -3,9 +3,10 @@ import { brotliDecompressSync } from "node:zlib";
 import { DEFAULT_BRAND } from "@portal/contract/brands/brands";
 import { routesOf } from "@portal/contract/pages/routes";
 import { BUILT_ROUTES } from "@portal/contract/pages/built-routes";
+import { COOKIE_CHOICE_COOKIE, COOKIE_WORDS_VERSION } from "@portal/contract/tracking/cookie-choice";
 import { sql } from "kysely";
 import { afterAll, describe, expect } from "vitest";
-import { makeWeb } from "../testing/web/built-web.ts";
+import { COOKIE_QUESTION, makeWeb } from "../testing/web/built-web.ts";
 import { apiTest } from "../testing/fixture.ts";
 import { PRODUCTION } from "../testing/production-settings.ts";
 
@@ -46,6 +47,23 @@ test("an unknown path answers 404 with the page, which then shows /404", async (
 test("paths that the specification prints without kunde/ redirect to their page with their query", async () => {
   const { status, raw } = await load("/meineProdukte/eintrag/uebersicht?a=1");
   expect([status, raw.headers.location]).toEqual([302, "/kunde/meineProdukte/eintrag/uebersicht?a=1"]);
+});
+
+test("every kind of page asks about statistics until there is an answer, in the cookie, that holds", async () => {
+  const { company } = await app.logInMember();
+  const at = Date.parse("2026-11-16T08:00:00.000Z");
+  for (const path of ["/login", "/kunde/firmendaten/personen", "/gibt-es-nicht", `/eintrag/${company.id}`]) {
+    const asks = async (cookie?: string) => {
+      const { raw } = await load(path, cookie === undefined ? {} : { cookie: `${COOKIE_CHOICE_COOKIE}=${cookie}` });
+      expect(raw.body, path).not.toContain("%COOKIE_QUESTION%");
+      expect(raw.headers["vary"], path).toContain("cookie");
+      return raw.body.includes(COOKIE_QUESTION);
+    };
+    expect(await asks(), path).toBe(true);
+    expect(await asks(`${COOKIE_WORDS_VERSION}.n.${at}.`), path).toBe(false);
+    expect(await asks(`0.n.${at}.`), path).toBe(true);
+    expect(await asks("unlesbar"), path).toBe(true);
+  }
 });
 
 test("a public entry answers 200, a company without one 404", async () => {

@@ -10,7 +10,7 @@ import { currentPathOf, type Route, type RouteName } from "@portal/contract/page
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isFacebookSetUp } from "../features/auth/public.ts";
 import { createPublicPage } from "../features/entry/public.ts";
-import { createOwnPage } from "../features/tracking/public.ts";
+import { choiceOf, createOwnPage } from "../features/tracking/public.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import type { Environment } from "../platform/environment.ts";
 import { send } from "../platform/http/errors.ts";
@@ -20,7 +20,7 @@ import { offerXsrf, startAnonymous } from "../platform/session/xsrf.ts";
 import { readEntryPages } from "./entry-pages.ts";
 import { createOpenerReader, firstAnswersBlock } from "./first-page/first-answers.ts";
 import { readPageHeads } from "./first-page/page-heads.ts";
-import { readStaticPages, SECRETS } from "./static-pages.ts";
+import { type FillPage, readStaticPages, SECRETS } from "./static-pages.ts";
 
 /** Pages with a secret in their URL must not send it in a Referer, because proxies log it. */
 function namesSecret(url: string): boolean {
@@ -37,8 +37,10 @@ export async function registerWeb(app: FastifyInstance, dependencies: Dependenci
   const visits = createOwnPage(dependencies);
   const page = await readFile(join(folder, "index.html"), "utf8");
   const configuration = (brand: Brand): string => JSON.stringify(configurationOf(brand, environment));
-  const fill = (text: string, brand: Brand): string =>
+  const question = await readFile(join(folder, "pages/cookie-question.part"), "utf8").catch(() => "");
+  const fill: FillPage = (text, brand, asks) =>
     text
+      .replace("%COOKIE_QUESTION%", () => (asks ? question : ""))
       .replaceAll("%BRAND%", brand.key)
       .replaceAll("%THEME%", brand.theme)
       .replaceAll("%CONFIGURATION%", configuration(brand).replaceAll('"', "&quot;"));
@@ -47,9 +49,10 @@ export async function registerWeb(app: FastifyInstance, dependencies: Dependenci
   const entryPages = await readEntryPages(folder, { ...dependencies, publicPage, fill, configuration });
   const headOf = await readPageHeads(folder);
   const readOpener = createOpenerReader(dependencies);
-  const emptyPage = (brand: Brand): string => {
-    const known = rendered.get(brand.key) ?? fill(page, brand).replace("%TITLE%", brand.name);
-    rendered.set(brand.key, known);
+  const emptyPage = (brand: Brand, asks: boolean): string => {
+    const key = `${brand.key} ${asks}`;
+    const known = rendered.get(key) ?? fill(page, brand, asks).replace("%TITLE%", brand.name);
+    rendered.set(key, known);
     return known;
   };
 
@@ -86,11 +89,12 @@ export async function registerWeb(app: FastifyInstance, dependencies: Dependenci
     if (entry != null && request.method === "GET") visits.count(request, entry.companyId, "view");
     const route = entry === undefined ? matchBuiltRoute(path, environment) : undefined;
     const brand = brandForHost(request.hostname, { environmentSuffix: environment.HOST_SUFFIX });
+    const asks = choiceOf(request) === null;
     reply.header("cache-control", "no-cache").header("vary", "cookie").type("text/html; charset=utf-8");
     if (entry !== undefined) offerXsrf(request, reply, environment);
-    if (entry != null) return entryPages.send(request, reply, entry, brand);
+    if (entry != null) return entryPages.send(request, reply, entry, { brand, asks });
     // Without the database, robots come again later.
-    if (entry === null) return reply.code(503).send(emptyPage(brand));
+    if (entry === null) return reply.code(503).send(emptyPage(brand, asks));
     reply.code(route === undefined ? 404 : (STATUS_OF_PAGE[path] ?? 200));
     const opener = await readOpener(request);
     const isDead = opener.kind === "nobody" && opener.hadSession;
@@ -98,8 +102,8 @@ export async function registerWeb(app: FastifyInstance, dependencies: Dependenci
     const xsrfToken = offer(request, reply, environment);
     if (opener.kind !== "nobody") reply.header("cache-control", "no-store");
     const fixed = opener.kind === "nobody" ? staticPages.find(request, brand, route?.name ?? "error_404") : undefined;
-    if (fixed !== undefined) return staticPages.send(request, reply, fixed);
-    const html = emptyPage(brand);
+    if (fixed !== undefined) return staticPages.send(request, reply, fixed, asks);
+    const html = emptyPage(brand, asks);
     if (opener.kind !== "person") return reply.send(html);
     const shown = shownRoute(route, request.url);
     const block = await firstAnswersBlock(app, request, { ...opener, xsrfToken, route: shown });

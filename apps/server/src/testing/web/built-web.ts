@@ -5,13 +5,15 @@ import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import { BRANDS } from "@portal/contract/brands/brands";
 
+export const COOKIE_QUESTION = '<div id="cookie-question">Dürfen wir zählen?</div>';
+
 /** Writes a built page, rendered pages, and `script` as the only asset, plain and compressed. Remove it at the end. */
 export async function makeWeb(script: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "portal-web-"));
   await mkdir(join(folder, "assets"));
   await writeFile(
     join(folder, "index.html"),
-    '<html lang="de" data-brand="%THEME%"><meta name="robots" content="noindex" /><title>%TITLE%</title><meta name="portal-configuration" content="%CONFIGURATION%">',
+    '<html lang="de" data-brand="%THEME%"><meta name="robots" content="noindex" /><title>%TITLE%</title><meta name="portal-configuration" content="%CONFIGURATION%">%COOKIE_QUESTION%',
   );
   await writeFile(join(folder, "assets/start-3f2a.js"), script);
   await writeRenderedPages(folder);
@@ -27,7 +29,10 @@ async function writeRenderedPages(folder: string): Promise<void> {
       await mkdir(pages, { recursive: true });
       for (const file of ["login", "error_404", "cancel", "cancel.token", "ugc.firma"]) {
         const root = `<div id="root" data-page="${file}">${variant} of ${key}</div>`;
-        await writeFile(join(pages, `${file}.html`), `<html data-brand="%THEME%" lang="%CONFIGURATION%">${root}`);
+        await writeFile(
+          join(pages, `${file}.html`),
+          `<html data-brand="%THEME%" lang="%CONFIGURATION%">%COOKIE_QUESTION%${root}`,
+        );
       }
     }
   }
@@ -41,8 +46,9 @@ async function writeRenderedPages(folder: string): Promise<void> {
   await writeFile(join(folder, "pages/pages.json"), JSON.stringify(list));
   await writeFile(
     join(folder, "pages/entry.html"),
-    '<html data-brand="%THEME%"><meta name="robots" content="noindex" /><title>%TITLE%</title><div id="root">%ENTRY%</div>%ENTRY_DATA%',
+    '<html data-brand="%THEME%"><meta name="robots" content="noindex" /><title>%TITLE%</title>%COOKIE_QUESTION%<div id="root">%ENTRY%</div>%ENTRY_DATA%',
   );
+  await writeFile(join(folder, "pages/cookie-question.part"), COOKIE_QUESTION);
   await writeFile(
     join(folder, "pages/render-entry.mjs"),
     "export default ({ theme }) => ({ renderEntry: ({ entry, now }) => `${theme} ${now} ${entry.Phone}` });",

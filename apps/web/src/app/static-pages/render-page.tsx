@@ -2,6 +2,7 @@
 import { pathOf } from "@portal/contract/pages/routes";
 import { labelOf } from "@portal/contract/pages/route-words";
 import { type ReactNode, Suspense } from "react";
+import { renderToString } from "react-dom/server";
 import { prerender } from "react-dom/static";
 import { accountLinkingPages } from "../../features/account-linking/routes.tsx";
 import { authPages } from "../../features/auth/routes.tsx";
@@ -9,6 +10,8 @@ import { b2bPages } from "../../features/b2b/routes.tsx";
 import { claimingPages } from "../../features/claiming/routes.tsx";
 import { ugcPages } from "../../features/ugc/routes.tsx";
 import { userAreaPages } from "../../features/user-area/routes.tsx";
+import { CookieBanner } from "../../features/tracking/cookie-banner.tsx";
+import { QUESTION_PLACE } from "../../features/tracking/cookie-question.ts";
 import { LightLoginPage } from "../../features/auth/pages/light-login-page.tsx";
 import { titleOf } from "../../platform/brand/brand.ts";
 import { installNavigator } from "../../platform/routing/navigation.ts";
@@ -37,6 +40,14 @@ export async function renderPages(): Promise<RenderedPage[]> {
   }
   return pages;
 }
+
+/**
+ * The question about statistics with its place, for every page.
+ *
+ * @public The build's thread calls it (`vite/render-worker.ts`)
+ */
+export const renderCookieQuestion = (): string =>
+  `<div id="${QUESTION_PLACE}">${renderToString(<CookieBanner />)}</div>`;
 
 async function htmlOf(page: Pick<RenderedPage, "route" | "withQuery">): Promise<string> {
   const { prelude } = await prerender(await treeOf(page), {

@@ -42,7 +42,10 @@ export function subscribeToChoice(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
-export const useChoice = (): CookieChoice | null => useSyncExternalStore(subscribeToChoice, currentChoice);
+/** The server asks only those who have not chosen, so rendered HTML knows no choice. */
+const choiceInHtml = (): CookieChoice | null => null;
+export const useChoice = (): CookieChoice | null =>
+  useSyncExternalStore(subscribeToChoice, currentChoice, choiceInHtml);
 
 function set(next: CookieChoice | null): void {
   choice = next;

@@ -4,6 +4,7 @@ import { commands, page } from "vitest/browser";
 import type { ApiAnswer } from "../../../vitest/api-answer.ts";
 import { mayCount, reread } from "./choice-store.ts";
 import { showBanner } from "./cookie-banner.tsx";
+import { noteEarlyAnswer, QUESTION_PLACE } from "./cookie-question.ts";
 
 const CHOOSE = "POST /api/service/cookie-choice";
 const AT = "2026-11-16T08:00:00.000Z";
@@ -107,4 +108,20 @@ test("the page is told how high the question is, and that it is gone", async () 
   await expect.poll(inset).toBe(`${(banner.element() as HTMLElement).offsetHeight}px`);
   await necessary.click();
   await expect.poll(inset).toBe("");
+});
+
+test("the question that came with the page is taken over, and an answer given before the code came counts", async () => {
+  await ask({ body: { choice: { statistics: false, at: AT, proof: "" } } });
+  const place = Object.assign(document.createElement("div"), { id: QUESTION_PLACE });
+  place.append(...(document.body.firstElementChild?.cloneNode(true).childNodes ?? []));
+  document.body.replaceChildren(place, main);
+  noteEarlyAnswer();
+  await necessary.click();
+  await expect.element(banner).toBeVisible();
+  showBanner();
+  await expect.element(banner).not.toBeInTheDocument();
+  expect(document.querySelectorAll(`#${QUESTION_PLACE}`)).toHaveLength(1);
+  await expect
+    .poll(async () => (await commands.requestsOfApi()).map(({ body }) => body))
+    .toEqual([{ statistics: false }]);
 });

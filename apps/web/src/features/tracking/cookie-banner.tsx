@@ -1,25 +1,32 @@
 import { pathOf } from "@portal/contract/pages/routes";
-import { useLayoutEffect, useRef, useState } from "react";
-import { createRoot } from "react-dom/client";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { germanMessage } from "../../platform/api/german-message.ts";
 import { Button } from "../../ui/actions/button.tsx";
 import { choose, useChoice } from "./choice-store.ts";
+import { earlyAnswer, QUESTION_PLACE } from "./cookie-question.ts";
 import styles from "./cookie-banner.module.css";
 
-/** Renders the banner in its own root: before the page in reading order on every page, and never above a dialog. */
+/**
+ * Shows the banner in its own root: before the page in reading order on every page, and never above a dialog. It takes
+ * over the question that came with the page; somebody who withdrew a choice gets a new one.
+ */
 export function showBanner(): void {
+  const sent = document.getElementById(QUESTION_PLACE);
+  if (sent !== null) return void hydrateRoot(sent, <CookieBanner />);
   const place = document.createElement("div");
   document.body.prepend(place);
-  createRoot(place).render(<CookieBanner />);
+  return createRoot(place).render(<CookieBanner />);
 }
 
 /** Asks about statistics. Nothing is counted before an answer, and the portal works without one. */
-function CookieBanner() {
+export function CookieBanner() {
   const choice = useChoice();
   const [failure, setFailure] = useState<string | null>(null);
   const banner = useRef<HTMLElement>(null);
   const isOpen = choice === null;
   useRoomBelow(banner, isOpen);
+  useEffect(() => banner.current?.querySelector<HTMLButtonElement>(`[name="${earlyAnswer()}"]`)?.click(), []);
 
   async function answer(statistics: boolean) {
     setFailure(null);
@@ -40,7 +47,7 @@ function CookieBanner() {
         {!isOpen && "Ihre Auswahl gilt. Sie können sie unten auf jeder Seite ändern."}
       </p>
       {isOpen && (
-        <section ref={banner} className={styles.banner} aria-labelledby="cookie-frage">
+        <section ref={banner} className={styles.banner} aria-labelledby="cookie-frage" data-nosnippet="">
           <div className={styles.inner}>
             <div className={styles.words}>
               <h2 id="cookie-frage" className={styles.title}>
@@ -57,10 +64,19 @@ function CookieBanner() {
               )}
             </div>
             <div className={styles.answers}>
-              <Button onClick={() => void answer(false)}>Nur notwendige</Button>
-              <Button onClick={() => void answer(true)}>Statistik erlauben</Button>
+              <Button name="necessary" onClick={() => void answer(false)}>
+                Nur notwendige
+              </Button>
+              <Button name="statistics" onClick={() => void answer(true)}>
+                Statistik erlauben
+              </Button>
               {/* Not a link, because the page's first link must be the skip link. */}
-              <Button variant="quiet" size="sm" onClick={() => window.location.assign(pathOf("cookie_settings"))}>
+              <Button
+                variant="quiet"
+                size="sm"
+                name="settings"
+                onClick={() => window.location.assign(pathOf("cookie_settings"))}
+              >
                 Was gespeichert wird
               </Button>
             </div>

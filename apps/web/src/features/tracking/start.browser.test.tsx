@@ -2,6 +2,7 @@ import { COOKIE_CHOICE_COOKIE, type CookieChoice, writtenChoice } from "@portal/
 import { expect, test } from "vitest";
 import { commands } from "vitest/browser";
 import { mayCount, reread } from "./choice-store.ts";
+import { QUESTION_PLACE } from "./cookie-question.ts";
 import { startTracking } from "./start.ts";
 
 const CHOOSE = "POST /api/service/cookie-choice";
@@ -16,7 +17,9 @@ test("a refusal that waits is tried at the start of a page and sent when the con
   expect(mayCount()).toBe(true);
   localStorage.setItem("statistics-refused-at", AT);
   await commands.answerApi({ [CHOOSE]: [{ offline: true }, { body: { choice: refused } }] });
+  document.body.append(Object.assign(document.createElement("div"), { id: QUESTION_PLACE }));
   startTracking();
+  expect(document.getElementById(QUESTION_PLACE)).toBeNull();
   await expect.poll(mayCount).toBe(false);
   await expect.poll(() => sent()).toHaveLength(1);
   await expect.poll(() => localStorage.getItem("statistics-refused-at")).toBe(AT);

@@ -1,5 +1,6 @@
 /** Starts after the first paint: the question about statistics, and the tracker if it is allowed. */
 import { currentChoice, mayCount, reread, sendRefusal, subscribeToChoice } from "./choice-store.ts";
+import { removeQuestion } from "./cookie-question.ts";
 
 let counts = false;
 
@@ -23,7 +24,6 @@ export function startTracking(): void {
   window.addEventListener("storage", reread);
   window.addEventListener("online", lookAgain);
   lookAgain();
-  if (currentChoice() === null) {
-    void import("./cookie-banner.tsx").then(({ showBanner }) => showBanner()).catch(() => {});
-  }
+  if (currentChoice() !== null) return removeQuestion();
+  return void import("./cookie-banner.tsx").then(({ showBanner }) => showBanner()).catch(() => {});
 }

@@ -54,3 +54,11 @@ test("a part whose code is gone while the server answers offers to load the whol
   await expect.element(failure.getByRole("button", { name: "Seite neu laden" })).toBeVisible();
   await expect.element(input).toHaveValue("Getippt");
 });
+
+test("code that failed once is tried again although the page names a style sheet that is disabled", async () => {
+  const held = Object.assign(document.createElement("link"), { rel: "stylesheet", disabled: true, href: "/none.css" });
+  document.head.append(held);
+  await showPart({ body: [] }, missing, there);
+  await expect.element(part).toBeVisible();
+  held.remove();
+});

@@ -39,10 +39,13 @@ const connectionProblem = (): Promise<ApiProblem | null> =>
 
 /**
  * Vite loads a chunk's style sheet once and never again, so a chunk whose style sheet failed would appear without its
- * styles. A style sheet that failed, or is still loading, has no `sheet`.
+ * styles. A style sheet that failed, or is still loading, has no `sheet`; neither has a disabled one, whose rules the
+ * page holds already (`vite/after-paint.ts`).
  */
 async function loadFailedStylesAgain(): Promise<void> {
-  const failed = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].filter(({ sheet }) => !sheet);
+  const failed = [...document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")].filter(
+    ({ sheet, disabled }) => !sheet && !disabled,
+  );
   await Promise.all(failed.map(replaceStyleSheet));
 }
 
