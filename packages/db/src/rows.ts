@@ -4,6 +4,7 @@
  */
 import type { AccountTables } from "./rows/account.ts";
 import type { AuthTables } from "./rows/auth.ts";
+import type { B2bTables } from "./rows/b2b.ts";
 import type { EntryTables } from "./rows/entry.ts";
 import type { AddressesTables } from "./rows/addresses.ts";
 import type { ClaimAndLinkTables } from "./rows/claims-and-links.ts";
@@ -12,16 +13,23 @@ import type { UserAreaTables } from "./rows/user-area.ts";
 import type { ExternalServicesTables } from "./rows/external-services.ts";
 import type { EntryServiceTables } from "./rows/entry-service.ts";
 import type { TrackingTables } from "./rows/tracking.ts";
+import type { WebsiteFigureTables } from "./rows/website-figures.ts";
 import type { ServiceCaseTables } from "./rows/service-case.ts";
+import type { WebsiteTables } from "./rows/website.ts";
+import type { SeoTables } from "./rows/seo.ts";
 import type { OperationTables } from "./rows/operation.ts";
+import type { WebsiteCheckTables } from "./rows/website-check.ts";
 
 export type { AccountLockTable, CompanyTable, ContactPersonTable, ProductTable, Right } from "./rows/account.ts";
 export type { UserTable } from "./rows/auth.ts";
 export type { EntryChangeTable, EntryTable } from "./rows/entry.ts";
+export type { B2bOrigin } from "./rows/b2b.ts";
 export type { ClaimTable } from "./rows/claims-and-links.ts";
 export type { MailTable, ModalNotificationTable, NoticeTable } from "./rows/notifications.ts";
 export type { LatestSearchTable, UserRatingTable, ViewedEntryTable } from "./rows/user-area.ts";
 export type { ExternalConnectionTable } from "./rows/external-services.ts";
+export type { MailboxTable, WebsiteTable } from "./rows/website.ts";
+export type { SearchPropertyTable } from "./rows/seo.ts";
 
 export type Database = AccountTables &
   AuthTables &
@@ -33,5 +41,10 @@ export type Database = AccountTables &
   ExternalServicesTables &
   EntryServiceTables &
   TrackingTables &
+  B2bTables &
+  WebsiteFigureTables &
   ServiceCaseTables &
-  OperationTables;
+  WebsiteTables &
+  SeoTables &
+  OperationTables &
+  WebsiteCheckTables;

@@ -57,7 +57,7 @@ type FileTable = {
   id: Generated<number>;
   storage_key: string;
   marker_hash: Buffer | null;
-  purpose: "logo" | "profile_image" | "photo" | "document";
+  purpose: "logo" | "profile_image" | "photo" | "document" | "website_file";
   user_id: number | null;
   company_id: number | null;
   media_type: string;

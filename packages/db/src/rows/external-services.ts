@@ -5,7 +5,7 @@ import type { Timestamp } from "./columns.ts";
 /** A company's access to an external service. `sealed_access` is null after the service revoked it. */
 export type ExternalConnectionTable = {
   company_id: number;
-  source: "google";
+  source: "google" | "google_search";
   state: "granted" | "connected" | "revoked" | "location_lost";
   sealed_access: string | null;
   access_expires_at: Timestamp | null;
@@ -24,14 +24,14 @@ type ExternalGrantTable = {
   state_hash: Buffer;
   session_handle: string;
   company_id: number;
-  source: "google";
+  source: "google" | "google_search";
   sealed_proof: string;
   expires_at: Timestamp;
 };
 
 type ExternalRevocationTable = {
   id: Generated<number>;
-  source: "google";
+  source: "google" | "google_search";
   sealed_token: string;
   sealed_for: number | null;
   tries: Generated<number>;
