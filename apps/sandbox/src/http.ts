@@ -10,6 +10,9 @@ export type SandboxRequest = {
   /** The raw body. */
   body: string;
   authorization: string;
+  userAgent: string;
+  /** Whether the browser asks not to be tracked, by either header. */
+  doNotTrack: boolean;
 };
 
 /** `body`: text and bytes are sent unchanged, anything else as JSON. */
@@ -34,6 +37,8 @@ export async function readRequest(request: IncomingMessage): Promise<SandboxRequ
     form: new URLSearchParams(body),
     body,
     authorization: request.headers.authorization ?? "",
+    userAgent: request.headers["user-agent"] ?? "",
+    doNotTrack: request.headers["dnt"] === "1" || request.headers["sec-gpc"] === "1",
   };
 }
 

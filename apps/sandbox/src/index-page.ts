@@ -12,6 +12,8 @@ export const indexPage = (): string =>
     <h2>Konten</h2>
     <p><a href="/google/myaccount">Google-Konto</a>: Standorte bestätigen und sperren, Zugriff entfernen, Ausfälle.
     Die Anmeldung bei Facebook öffnet sich aus dem Portal.</p>
+    <h2>Websites von Kunden</h2>
+    <p><a href="/websites">Alle Websites</a>, die der Website-Check im Portal prüfen kann.</p>
     <h2>Partnerportale</h2>
     <ul>${FAKE_PORTALS.map(
       ({ identifier, name, acts }) =>

@@ -1,27 +1,37 @@
 /**
  * Fakes of the outside systems on loopback, one of the developer tools: real protocols, invented people. Environment:
  * SANDBOX_PORT (default: a free one); the portal's FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET, GOOGLE_CLIENT_ID and
- * GOOGLE_CLIENT_SECRET; SANDBOX_ENTRIES (file of the demo companies' entries, which the fake portals list);
- * SANDBOX_PORTAL_ORIGIN (origin of the portal); SANDBOX_PORTALS_FILE (file to write: the server's PARTNER_PORTALS).
+ * GOOGLE_CLIENT_SECRET, MATOMO_TOKEN, SITE_BUILDER_KEY and TRACKING_KEYS; SANDBOX_ENTRIES (file of the demo companies' entries, which the fake portals list);
+ * SANDBOX_PORTAL_ORIGIN (origin of the portal); SANDBOX_PORTALS_FILE (file to write: the server's PARTNER_PORTALS);
+ * SANDBOX_SITES_FILE (file to write: the server's OUTGOING_SITES).
  * Sends `{ port }` to its parent process once it listens.
  */
+import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
 import { createFacebook } from "./facebook/provider.ts";
+import { createCountedSite } from "./counted-site/counted-site.ts";
 import { applyFault, createFaults, garbled } from "./faults.ts";
 import { createGoogle } from "./google/provider.ts";
+import { createMatomo } from "./matomo/matomo.ts";
 import { configurationOf } from "./portals/portal-list.ts";
 import { createPortals } from "./portals/portals.ts";
+import { createSiteBuilder } from "./site-builder/site-builder.ts";
 import { indexPage } from "./index-page.ts";
+import { createWebsites } from "./websites/websites.ts";
 import { readRequest, type SandboxAnswer, type SandboxRequest, write } from "./http.ts";
 
 const { SANDBOX_PORT = "0", FACEBOOK_CLIENT_ID = "portal", FACEBOOK_CLIENT_SECRET = "sandbox" } = process.env;
 const { GOOGLE_CLIENT_ID = "portal", GOOGLE_CLIENT_SECRET = "sandbox" } = process.env;
+const { MATOMO_TOKEN = "sandbox" } = process.env;
 const HOST = "127.0.0.1";
 
 const server = http.createServer();
-server.listen(Number(SANDBOX_PORT), HOST, () => void begin((server.address() as AddressInfo).port));
+const sitesFile = process.env["SANDBOX_SITES_FILE"];
+const websites = await createWebsites(sitesFile === undefined ? undefined : `${sitesFile}.root`);
+const listener = websites.listener(server);
+listener.listen(Number(SANDBOX_PORT), HOST, () => void begin((listener.address() as AddressInfo).port));
 
 async function begin(port: number): Promise<void> {
   const facebook = await createFacebook({
@@ -39,21 +49,40 @@ async function begin(port: number): Promise<void> {
     entriesFile: process.env["SANDBOX_ENTRIES"],
     portalOrigin: process.env["SANDBOX_PORTAL_ORIGIN"],
   });
+  const matomo = createMatomo({ token: MATOMO_TOKEN });
+  const countedSite = createCountedSite({
+    portalOrigin: process.env["SANDBOX_PORTAL_ORIGIN"],
+    key: process.env["TRACKING_KEYS"]?.split(",")[0],
+  });
+  const siteBuilder = createSiteBuilder({
+    key: process.env["SITE_BUILDER_KEY"] ?? randomUUID(),
+    portalOrigin: process.env["SANDBOX_PORTAL_ORIGIN"],
+  });
   const portalsFile = process.env["SANDBOX_PORTALS_FILE"];
   if (portalsFile !== undefined) writeFileSync(portalsFile, JSON.stringify(configurationOf(`http://${HOST}:${port}`)));
+  if (sitesFile !== undefined) writeFileSync(sitesFile, JSON.stringify(websites.configuration(`${HOST}:${port}`)));
   const faults = createFaults();
   const answerTo = async (asked: SandboxRequest): Promise<SandboxAnswer> =>
     faults.control(asked) ??
     (await facebook(asked)) ??
     (await google(asked)) ??
+    matomo(asked) ??
+    (await countedSite(asked)) ??
     (await portals(asked)) ??
+    (await siteBuilder(asked)) ??
+    websites.answer(asked) ??
     (asked.path === "/" ? { status: 200, type: "text/html; charset=utf-8", body: indexPage() } : undefined) ?? {
       status: 404,
       body: "not found",
     };
   server.on("request", (request, response) => {
-    const fault = faults.take((request.url ?? "/").split("?")[0] ?? "/");
+    const website = websites.find(request);
+    const fault = faults.take(website?.faultPath ?? (request.url ?? "/").split("?")[0] ?? "/");
     if (fault !== undefined && applyFault(fault, request, response)) return;
+    if (website !== undefined) {
+      website.serve(response);
+      return;
+    }
     void readRequest(request)
       .then(answerTo)
       .then((answer) => write(response, fault === undefined ? answer : garbled(answer)))
@@ -63,7 +92,7 @@ async function begin(port: number): Promise<void> {
 }
 
 const close = (): void => {
-  server.close(() => process.exit(0));
+  listener.close(() => process.exit(0));
   server.closeAllConnections();
 };
 for (const event of ["SIGINT", "SIGTERM", "disconnect"]) process.on(event, close);

@@ -2,7 +2,18 @@
 import type { Location, Person } from "./businesses.ts";
 import { locationsOf } from "./businesses.ts";
 
-export const ACTIONS = ["revoke", "verify", "unverify", "suspend", "remove", "limit", "away", "well"] as const;
+export const ACTIONS = [
+  "revoke",
+  "verify",
+  "unverify",
+  "suspend",
+  "remove",
+  "lose",
+  "limit",
+  "quota",
+  "away",
+  "well",
+] as const;
 export type Action = (typeof ACTIONS)[number];
 export type Verification = "confirmed" | "unconfirmed" | "suspended";
 export type Counts = { refreshes: number; edits: number; revocations: number };
@@ -15,8 +26,9 @@ export type FakeGoogle = ReturnType<typeof createFakeGoogle>;
 export function createFakeGoogle() {
   const revokedAt = new Map<string, number>();
   const verifications = new Map<string, Verification>();
-  const faults = new Map<string, "limit" | "away">();
+  const faults = new Map<string, "limit" | "quota" | "away">();
   const removed = new Set<string>();
+  const withoutProperty = new Set<string>();
   const edits = new Map<string, Record<string, unknown>>();
   const counts = new Map<string, Counts>();
 
@@ -36,6 +48,8 @@ export function createFakeGoogle() {
     verificationOf: ({ email, kind }: Person): Verification =>
       verifications.get(email) ?? (kind === "suspended" ? kind : kind === "unverified" ? "unconfirmed" : "confirmed"),
     faultOf: (email: string) => faults.get(email),
+    /** Whether the account may no longer see any property of Search Console. */
+    hasNoProperty: (email: string): boolean => withoutProperty.has(email),
     locations: (person: Person): Location[] =>
       removed.has(person.email)
         ? []
@@ -50,9 +64,11 @@ export function createFakeGoogle() {
       else if (action === "unverify") verifications.set(email, "unconfirmed");
       else if (action === "suspend") verifications.set(email, "suspended");
       else if (action === "remove") removed.add(email);
+      else if (action === "lose") withoutProperty.add(email);
       else if (action === "well") {
         faults.delete(email);
         removed.delete(email);
+        withoutProperty.delete(email);
       } else faults.set(email, action);
     },
   };

@@ -3,6 +3,16 @@ import { escapeHtml, htmlPage } from "../html.ts";
 import { KINDS, PEOPLE } from "./businesses.ts";
 import { ACTIONS } from "./fake-google.ts";
 
+/** What a portal may ask for, with the names of the boxes that agree to it. */
+export const SCOPES = {
+  business: "https://www.googleapis.com/auth/business.manage",
+  search: "https://www.googleapis.com/auth/webmasters.readonly",
+} as const;
+const SCOPE_LABELS = {
+  business: "Unternehmensprofile auf Google ansehen und verwalten",
+  search: "Search-Console-Daten für Ihre bestätigten Websites ansehen",
+} as const;
+
 /** The portal's request parameters, which the form sends on. */
 const HANDED_ON = ["redirect_uri", "state", "nonce", "code_challenge", "scope"];
 
@@ -15,6 +25,12 @@ export function consentPage(issuer: string, query: URLSearchParams): string {
   const hidden = HANDED_ON.map(
     (name) => `<input type="hidden" name="${name}" value="${escapeHtml(query.get(name) ?? "")}">`,
   ).join("");
+  const asked = (query.get("scope") ?? "").split(" ");
+  const names = Object.keys(SCOPES) as (keyof typeof SCOPES)[];
+  const boxes = names
+    .filter((name) => asked.includes(SCOPES[name]))
+    .map((name) => `<label><input type="checkbox" name="${name}" checked> ${SCOPE_LABELS[name]}</label>`)
+    .join("");
   const people = PEOPLE.map(
     (
       { email, kind },
@@ -33,7 +49,7 @@ export function consentPage(issuer: string, query: URLSearchParams): string {
         <label>E-Mail-Adresse <input name="email" autocomplete="off"></label>
         <label>Es hat <select name="kind">${KIND_OPTIONS}</select></label>
       </fieldset>
-      <label><input type="checkbox" name="business" checked> Unternehmensprofile auf Google ansehen und verwalten</label>
+      ${boxes}
       <button name="decision" value="agree">Weiter</button>
       <button name="decision" value="decline">Abbrechen</button>
     </form>
@@ -47,7 +63,9 @@ const ACTION_LABELS: Record<(typeof ACTIONS)[number], string> = {
   unverify: "Bestätigung aufheben",
   suspend: "Standort sperren",
   remove: "Standort löschen",
+  lose: "Websites aus der Search Console entfernen",
   limit: "Zu viele Anfragen (429)",
+  quota: "Kontingent der Search Console verbraucht (403)",
   away: "Ausfall (503)",
   well: "Störung und Löschung beenden",
 };

@@ -1,14 +1,16 @@
 /**
  * Google's authorisation server as its documentation describes it: consent with PKCE, codes, access and refresh tokens,
- * signed identity tokens (RS256) and revocation. With an access token it serves the Business Profile APIs.
+ * signed identity tokens (RS256) and revocation. With an access token it serves the Business Profile APIs and Search
+ * Console.
  */
 import { createHash, randomBytes } from "node:crypto";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import type { SandboxAnswer, SandboxRequest } from "../http.ts";
 import { answerBusinessProfile } from "./business-profile.ts";
 import { type Kind, KINDS, numberOf, PEOPLE } from "./businesses.ts";
-import { consentPage, controlPage } from "./pages.ts";
+import { consentPage, controlPage, SCOPES } from "./pages.ts";
 import { type Action, ACTIONS, createFakeGoogle, type Grant } from "./fake-google.ts";
+import { answerSearchConsole, SEARCH_CONSOLE } from "./search-console.ts";
 
 type Settings = { issuer: string; clientId: string; clientSecret: string };
 type Code = Grant & { redirectUri: string; nonce: string; challenge: string; expiresAt: number };
@@ -17,7 +19,6 @@ type Token = Grant & { use: "access" | "refresh"; expiresAt: number };
 const CODE_MS = 60_000;
 const ACCESS_SECONDS = 3600;
 const KEY_ID = "sandbox-google";
-const BUSINESS_SCOPE = "https://www.googleapis.com/auth/business.manage";
 const HTML = "text/html; charset=utf-8";
 
 /** Consent returns only to pages on this machine. */
@@ -62,7 +63,8 @@ export async function createGoogle({ issuer, clientId, clientSecret }: Settings)
     const email = (form.get("account") || form.get("email") || "").trim().toLowerCase();
     const typed = form.get("kind") ?? "one";
     const kind = PEOPLE.find((one) => one.email === email)?.kind ?? (typed in KINDS ? (typed as Kind) : "one");
-    const scope = form.has("business") ? `openid ${BUSINESS_SCOPE}` : "openid";
+    const agreed = (Object.keys(SCOPES) as (keyof typeof SCOPES)[]).filter((name) => form.has(name));
+    const scope = ["openid", ...agreed.map((name) => SCOPES[name])].join(" ");
     const code = `4/${randomBytes(24).toString("base64url")}`;
     codes.set(code, {
       email,
@@ -148,12 +150,25 @@ export async function createGoogle({ issuer, clientId, clientSecret }: Settings)
     return { status: 303, location: `${issuer}/myaccount?email=${encodeURIComponent(email)}` };
   }
 
-  function businessProfile(request: SandboxRequest): SandboxAnswer | undefined {
+  /** The answer of an API that needs a token with this scope. */
+  function withAccess(
+    request: SandboxRequest,
+    scope: string,
+    answer: (grant: Grant) => SandboxAnswer | undefined,
+  ): SandboxAnswer | undefined {
     const known = readToken(request.authorization.replace(/^Bearer /i, ""));
     const isGood = known?.use === "access" && known.expiresAt > Date.now() && google.isAlive(known);
     if (!isGood) return { status: 401, body: { error: { code: 401, status: "UNAUTHENTICATED" } } };
-    if (!known.scope.includes(BUSINESS_SCOPE)) return { status: 403, body: { error: { code: 403 } } };
-    return answerBusinessProfile(google, known, request);
+    if (!known.scope.split(" ").includes(scope)) return { status: 403, body: { error: { code: 403 } } };
+    return answer(known);
+  }
+
+  function api(request: SandboxRequest): SandboxAnswer | undefined {
+    if (request.path.startsWith("/google/mybusiness"))
+      return withAccess(request, SCOPES.business, (grant) => answerBusinessProfile(google, grant, request));
+    if (request.path.startsWith(SEARCH_CONSOLE))
+      return withAccess(request, SCOPES.search, (grant) => answerSearchConsole(google, grant, request));
+    return undefined;
   }
 
   return async (request: SandboxRequest): Promise<SandboxAnswer | undefined> => {
@@ -176,7 +191,7 @@ export async function createGoogle({ issuer, clientId, clientSecret }: Settings)
       case "GET /google/control/counts":
         return { status: 200, body: google.countsOf(email) };
       default:
-        return request.path.startsWith("/google/mybusiness") ? businessProfile(request) : undefined;
+        return api(request);
     }
   };
 }
