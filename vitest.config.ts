@@ -17,7 +17,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: [
-            "{packages/{contract,listing},apps/sandbox}/**/*.test.ts",
+            "{packages/{contract,listing,page-reading,website-check},apps/sandbox}/**/*.test.ts",
             "apps/web/**/*.test.{ts,tsx}",
             "tools/**/*.test.ts",
           ],

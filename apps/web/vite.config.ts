@@ -16,6 +16,7 @@ import { shortNames } from "./vite/short-names.ts";
 import { sizeBudget } from "./vite/size-budget.ts";
 import { staticPages } from "./vite/static-pages.ts";
 import { buildTargets, supportedBrowsers } from "./vite/supported-browsers.ts";
+import { widget } from "./vite/widget.ts";
 
 /** `npm start` says whether the pages for developers belong into the build. */
 const developerTools = process.env["DEVELOPER_TOOLS"] !== "off";
@@ -50,6 +51,7 @@ export default defineConfig({
     staticPages(() => ({ plugins: codePlugins(), css: css(), define }), developerTools),
     criticalPath(),
     pageHeads(),
+    widget(),
     precompress(),
   ],
   css: css(),
@@ -72,5 +74,7 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { "/api": "http://127.0.0.1:3000", "/media": "http://127.0.0.1:3000" } },
+  server: {
+    proxy: { "/api": "http://127.0.0.1:3000", "/media": "http://127.0.0.1:3000", "/widget": "http://127.0.0.1:3000" },
+  },
 });

@@ -70,7 +70,7 @@ function exists(word: string, file: string, { places }: Tree): boolean {
     .replace(/\/$/, "")
     .replace(/:\d+$/, "")
     .replace(/^\.\//, "");
-  const workspace = /^@portal\/(contract|db|listing)\/(.+)$/.exec(cleaned);
+  const workspace = /^@portal\/(contract|db|listing|page-reading|website-check)\/(.+)$/.exec(cleaned);
   const wanted = workspace === null ? cleaned : `packages/${workspace[1]}/src/${workspace[2]}.ts`;
   const beside = path.posix.join(path.posix.dirname(file), wanted);
   if (places.has(wanted) || places.has(beside)) return true;

@@ -39,6 +39,6 @@ export function targetOf(root: string, file: string, specifier: string): string 
       [target, `${target}.ts`, `${target}.tsx`].find((candidate) => existsSync(path.join(root, candidate))) ?? target
     );
   }
-  const workspace = /^@portal\/(contract|db|listing)\/(.+)$/.exec(specifier);
+  const workspace = /^@portal\/(contract|db|listing|page-reading|website-check)\/(.+)$/.exec(specifier);
   return workspace === null ? undefined : `packages/${workspace[1]}/src/${workspace[2]}.ts`;
 }

@@ -6,6 +6,8 @@ export type ZoneName =
   | "contract calls"
   | "contract slice"
   | "listing"
+  | "page-reading"
+  | "website-check"
   | "db"
   | "db test rows"
   | "server app"
@@ -33,6 +35,8 @@ const FOLDERS: readonly (readonly [RegExp, ZoneName])[] = [
   [/^packages\/contract\/src\/(?<slice>[^/]+)\/(?:.+\/)?calls\.ts$/, "contract calls"],
   [/^packages\/contract\/src\/(?<slice>[^/]+)\//, "contract slice"],
   [/^packages\/listing\//, "listing"],
+  [/^packages\/page-reading\//, "page-reading"],
+  [/^packages\/website-check\//, "website-check"],
   [/^packages\/db\/src\/(factories|testing)\//, "db test rows"],
   [/^packages\/db\//, "db"],
   [/^apps\/server\/src\/features\/(?<slice>[^/]+)\/testing\//, "server slice testing"],
@@ -56,7 +60,9 @@ const FOLDERS: readonly (readonly [RegExp, ZoneName])[] = [
 const RULES: readonly ZoneName[] = ["contract shared ground", "contract slice"];
 const CONTRACT: readonly ZoneName[] = [...RULES, "contract http", "contract calls"];
 const WEB_SLICE: readonly ZoneName[] = ["web ui", "web platform", ...CONTRACT];
-const SERVER_SLICE: readonly ZoneName[] = ["server platform", "listing", "db", ...CONTRACT];
+/** Packages of pure rules. */
+const PURE: readonly ZoneName[] = ["listing", "page-reading", "website-check"];
+const SERVER_SLICE: readonly ZoneName[] = ["server platform", ...PURE, "db", ...CONTRACT];
 
 /** What each zone may import beside itself. For slices this means the same slice; `boundaries.ts` decides about others. */
 const ALLOWED: Record<ZoneName, readonly ZoneName[]> = {
@@ -66,6 +72,8 @@ const ALLOWED: Record<ZoneName, readonly ZoneName[]> = {
   "contract calls": CONTRACT,
   "contract slice": CONTRACT,
   listing: RULES,
+  "page-reading": RULES,
+  "website-check": ["listing", "page-reading", ...RULES],
   db: CONTRACT,
   "db test rows": ["db", ...CONTRACT],
   "server platform": ["db", ...CONTRACT],
@@ -82,7 +90,7 @@ const ALLOWED: Record<ZoneName, readonly ZoneName[]> = {
   sandbox: ["listing", ...CONTRACT],
   e2e: ["db", "db test rows", ...CONTRACT],
   // The browser that it drives is that of the journeys.
-  bench: ["listing", "db", "db test rows", "e2e", ...CONTRACT],
+  bench: [...PURE, "db", "db test rows", "e2e", ...CONTRACT],
   // Listings read what the server registers; `npm test` cleans up after the test databases.
   tools: ["db", "db test rows", "server app", "server platform", ...CONTRACT],
 };
@@ -107,6 +115,8 @@ const PACKAGES: Partial<Record<ZoneName, RegExp>> = {
   "contract calls": /^zod\/mini$/,
   "contract slice": /^zod\/mini$/,
   listing: /^libphonenumber-js\/max$/,
+  "page-reading": /^(?:cheerio\/slim|encoding-sniffer)$/,
+  "website-check": /^(?:robots-parser|tldts)$/,
 };
 
 /** The zone of a file by its path from the root; undefined if the file has none. */

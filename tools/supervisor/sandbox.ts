@@ -3,11 +3,13 @@ import { fork } from "node:child_process";
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync } from "node:fs";
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 
 const PAUSE_MS = 1000;
+/** Of a key that signs batches. */
+const KEY_BYTES = 32;
 
 export type Sandbox = {
   /** URL of its first page, which lists all fakes. */
@@ -27,9 +29,13 @@ type Place = {
 /** Starts it on a free port, and restarts it on that port if it ends by itself. */
 export async function superviseSandbox({ root, dataDir, origin }: Place): Promise<Sandbox> {
   const portalsFile = path.join(dataDir, "partner-portals.json");
+  const sitesFile = path.join(dataDir, "sandbox-websites.json");
   mkdirSync(dataDir, { recursive: true });
   const clientId = "portal";
   const clientSecret = randomUUID();
+  const matomoToken = randomUUID().replaceAll("-", "");
+  const trackingKeys = process.env["TRACKING_KEYS"] || `sandbox:${randomBytes(KEY_BYTES).toString("base64url")}`;
+  const builderKey = randomUUID();
   const stopping = new AbortController();
   const start = (port: number): ChildProcess =>
     fork(path.join(root, "apps/sandbox/src/main.ts"), [], {
@@ -40,9 +46,13 @@ export async function superviseSandbox({ root, dataDir, origin }: Place): Promis
         FACEBOOK_CLIENT_SECRET: clientSecret,
         GOOGLE_CLIENT_ID: clientId,
         GOOGLE_CLIENT_SECRET: clientSecret,
+        MATOMO_TOKEN: matomoToken,
+        TRACKING_KEYS: trackingKeys,
+        SITE_BUILDER_KEY: builderKey,
         SANDBOX_ENTRIES: path.join(root, "packages/db/demo/entries.ndjson"),
         SANDBOX_PORTAL_ORIGIN: origin,
         SANDBOX_PORTALS_FILE: portalsFile,
+        SANDBOX_SITES_FILE: sitesFile,
       },
       // Not the supervisor's options, which keep it small.
       execArgv: [],
@@ -71,6 +81,7 @@ export async function superviseSandbox({ root, dataDir, origin }: Place): Promis
     address: `http://${place}/`,
     environment: {
       OUTGOING_TRUSTED: place,
+      OUTGOING_SITES: sitesFile,
       PARTNER_PORTALS: process.env["PARTNER_PORTALS"] ?? portalsFile,
       FACEBOOK_ISSUER: `http://${place}/facebook`,
       FACEBOOK_CLIENT_ID: clientId,
@@ -78,6 +89,11 @@ export async function superviseSandbox({ root, dataDir, origin }: Place): Promis
       GOOGLE_ISSUER: `http://${place}/google`,
       GOOGLE_CLIENT_ID: clientId,
       GOOGLE_CLIENT_SECRET: clientSecret,
+      MATOMO_URL: `http://${place}/matomo/`,
+      MATOMO_TOKEN: matomoToken,
+      TRACKING_KEYS: trackingKeys,
+      SITE_BUILDER_URL: `http://${place}/site-builder`,
+      SITE_BUILDER_KEY: builderKey,
     },
     async stop() {
       stopping.abort();

@@ -41,6 +41,7 @@ const CALLS_WITHOUT_TABLES = [
   "checkPhoneNumber",
   "getMenuItems",
   "decryptData",
+  "getCountingScript",
 ];
 
 const exists = (file: string | undefined): boolean => file !== undefined && existsSync(path.join(root, file));

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { PublicEntry } from "@portal/contract/entry/entry";
 import { EMPTY_PARTS, withEmptyFields } from "@portal/contract/entry/parts";
-import { localBusinessOf } from "./local-business.ts";
+import { localBusinessOf, ownSiteBusinessOf } from "./local-business.ts";
 import { openingHoursSpecification } from "./local-business-hours.ts";
 import { emptyOpeningHours, hoursOfDay, type OpeningHours } from "@portal/contract/opening-hours/model";
 import { addDays } from "@portal/contract/time/berlin-time";
@@ -245,4 +245,23 @@ describe("opening hours", () => {
       }),
     );
   });
+});
+
+describe("the company's own site", () => {
+  const own = (fields: Partial<PublicEntry> = {}) =>
+    ownSiteBusinessOf({ ...NOTHING, ...fields }, { url: URL, origin: ORIGIN, today: "2026-03-02" });
+
+  test("it is the business's page, and the public entry another one about it", () => {
+    const profiles = withEmptyFields("onlinePresence", { profiles: [{ network: "xing", url: "xing.com/brandt" }] });
+    const found = own({ website: "https://brandt.example/start#oben", onlinePresence: profiles });
+    expect(found).toMatchObject({
+      "@id": "https://brandt.example/start#unternehmen",
+      url: "https://brandt.example/start#oben",
+      sameAs: ["https://xing.com/brandt", URL],
+    });
+    expect(found).not.toHaveProperty("mainEntityOfPage");
+  });
+
+  test("without a known address of the site the business keeps that of its public entry", () =>
+    expect(own()).toMatchObject({ "@id": URL, url: URL, sameAs: [URL] }));
 });

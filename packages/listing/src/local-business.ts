@@ -56,6 +56,20 @@ export function localBusinessOf(entry: PublicEntry, { url, origin, today }: Plac
   });
 }
 
+/**
+ * The same for the company's own site, whose address it has where the entry names one. The public entry is another page
+ * about the company.
+ */
+export function ownSiteBusinessOf(entry: PublicEntry, place: Place): JsonLd {
+  const { mainEntityOfPage: _page, sameAs, ...business } = localBusinessOf(entry, place);
+  const profiles = Array.isArray(sameAs) ? (sameAs as string[]) : [];
+  return {
+    ...business,
+    "@id": entry.website === "" ? place.url : `${entry.website.split("#", 1)[0]}#unternehmen`,
+    sameAs: [...profiles, place.url],
+  };
+}
+
 /** Removes empty fields: "", null, [] and undefined. */
 const known = (fields: JsonLd): JsonLd =>
   Object.fromEntries(

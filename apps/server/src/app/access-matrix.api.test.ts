@@ -1,6 +1,7 @@
 /** Every call × every kind of caller × every spelling of accountId, compared with the independent matrix. */
 import type { ServedEndpoint } from "../platform/http/served-call.ts";
 import { PROBLEMS } from "@portal/contract/http/problems";
+import { codesOf } from "@portal/contract/navigation/products";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect } from "vitest";
 import { ACCESS_MATRIX, type Cell } from "../testing/access-matrix.ts";
@@ -11,7 +12,10 @@ import { allCalls } from "./slices.ts";
 
 const GUARD_CODES = new Set<string>(
   Object.keys(PROBLEMS).filter(
-    (code) => code.startsWith("account_") || /^auth\.(no_session|xsrf|role|right|second_factor_missing)/.test(code),
+    (code) =>
+      code.startsWith("account_") ||
+      code === "product.not_booked" ||
+      /^auth\.(no_session|xsrf|role|right|second_factor_missing)/.test(code),
   ),
 );
 const MALFORMED = ["01", "1e0", "%00", "[]", "-1", "+1", "1.0", " 1", "", "99999999999999999", "１"];
@@ -49,7 +53,7 @@ describe.each(Object.entries(ACCESS_MATRIX))("%s", (name, row) => {
   let person: Member;
   let companyId: number;
   beforeEach(async () => {
-    person = await app.logInMember({ right: "owner" });
+    person = await app.logInMember({ right: "owner", products: row.products?.slice(0, 1) ?? [] });
     companyId = person.company.id;
   });
 
@@ -101,6 +105,29 @@ describe.each(Object.entries(ACCESS_MATRIX))("%s", (name, row) => {
       agent_expires_at = now() + interval '1 hour' where user_id = ${agent.userId}`.execute(app.db);
     expect(cellOf(await probe(name, agent.client, companyId)), "acting").toBe(row.anonymous);
   });
+
+  test("the products of which the company needs one are declared as in the matrix", () => {
+    const access = served.get(name)?.access;
+    const families = access?.kind === "account" ? access.families : undefined;
+    expect(families && codesOf(families).toSorted()).toEqual(row.products?.toSorted());
+  });
+
+  if (row.products) {
+    test("a company without an active product of the call is refused, after its rights were checked", async () => {
+      const products = app.db.updateTable("products").where("company_id", "=", companyId);
+      const agent = await app.logInPerson({ roles: ["cuca"] });
+      await sql`update sessions set agent_company_id = ${companyId}, agent_reason = 'Rückruf',
+        agent_expires_at = now() + interval '1 hour' where user_id = ${agent.userId}`.execute(app.db);
+      const { client } = row.owner === "ok" ? person : agent;
+      await products.set({ status: "Inactive" }).execute();
+      expect(cellOf(await probe(name, client, companyId))).toBe("product.not_booked");
+      await products.set({ status: "Invoicing", code: "ENTRY" }).execute();
+      expect(cellOf(await probe(name, client, companyId)), "another product").toBe("product.not_booked");
+      await app.db.updateTable("memberships").set({ right: "read" }).where("user_id", "=", person.userId).execute();
+      const expected = row.read === "ok" ? "product.not_booked" : row.read;
+      expect(cellOf(await probe(name, person.client, companyId)), "right read").toBe(expected);
+    });
+  }
 
   test("an ended or expired session counts as none", async () => {
     const [ended, expired] = [person.client.copy(), person.client.copy()];

@@ -2,7 +2,9 @@
 import { getPeople } from "@portal/contract/company-data/people/calls";
 import { getSalesForceEntry } from "@portal/contract/entry/calls";
 import type { Endpoint } from "@portal/contract/http/endpoint";
+import { aProduct } from "@portal/db/factories/companies";
 import { aMembership, aUser } from "@portal/db/factories/users";
+import { aMailbox, aWebsite } from "@portal/db/factories/websites";
 import { sql } from "kysely";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { beforeAll, describe, expect } from "vitest";
@@ -23,7 +25,10 @@ const ENDS_SESSION = new Set(["logout", "removeMainSessionKeys"]);
 const NAMES = Object.keys(ACCESS_MATRIX).filter(
   (name) => ACCESS_MATRIX[name]?.agent === "ok" && !ENDS_SESSION.has(name),
 );
-/** Reading calls that need what this company does not have: a check, an upload, a link, Google's answer, a product. */
+/**
+ * Reading calls that need what this company does not have: a check, an upload, a link, Google's answer, a product; or
+ * whose filters name another website.
+ */
 const NOT_ANSWERED = new Set([
   "getAnalysisData",
   "getClaiming",
@@ -32,6 +37,17 @@ const NOT_ANSWERED = new Set([
   "getJobIdAndPortalsMetadata",
   "getPublicEntry",
   "getTemporaryFile",
+  "getWebsiteCheck",
+  "getWebsiteCheckCsv",
+  "getWebsiteCheckResult",
+  "getWebsiteDevices",
+  "getWebsiteFile",
+  "getWebsiteKeywordsCsv",
+  "getWebsiteReferrers",
+  "getWebsiteReferrersCsv",
+  "getWebsiteStatisticKeywords",
+  "getWebsiteViews",
+  "getWebsiteViewsCsv",
   "reloadPortals",
   "retrievePortals",
   "updateWkdbSignet",
@@ -60,8 +76,14 @@ beforeAll(async () => {
   await sql`insert into account_links (company_id, email, email_key, "right", origin, brand, state, user_id, created_at, expires_at)
     values (${companyId}, 'wartet@privat.example', 'wartet@privat.example', 'read', 'person', 'nahbei', 'pending',
             ${nameless.id}, now(), now() + interval '9 days')`.execute(app.db);
+  // The calls of products answer.
+  for (const code of ["WEB-M", "SEO"]) await aProduct(app.db, { company_id: companyId, code });
+  await sql`update companies set is_published_on_b2b = true where id = ${companyId}`.execute(app.db);
   await sql`update entries set email = ${BUSINESS_CONTACT} where company_id = ${companyId}`.execute(app.db);
   ({ id: caseId } = await app.db.selectFrom("service_cases").select("id").executeTakeFirstOrThrow());
+  // One number for whatever a call names.
+  await aWebsite(app.db, { id: caseId, company_id: companyId });
+  await aMailbox(app.db, { id: caseId, company_id: companyId });
   const agent = await anAgent(app, { display_name: "" });
   ({ client } = await visit(app, agent, companyId));
   const people = await app.db.selectFrom("users").select(["login", "email"]).execute();

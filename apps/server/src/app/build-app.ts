@@ -6,7 +6,7 @@ import multipart from "@fastify/multipart";
 import Fastify, { type FastifyInstance, LogController } from "fastify";
 import { serializerCompiler, validatorCompiler } from "fastify-type-provider-zod";
 import { listingFigures } from "../features/entry-service/public.ts";
-import { registerMedia } from "../features/entry/public.ts";
+import { registerMedia, registerWidget } from "../features/entry/public.ts";
 import { registerOutbox } from "../features/outbox/create.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import type { Environment } from "../platform/environment.ts";
@@ -70,6 +70,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerHealth(app, dependencies);
   registerMetrics(app, dependencies, listingFigures(dependencies));
   registerMedia(app, dependencies);
+  await registerWidget(app, dependencies);
   registerOutbox(app, dependencies);
   registerCalls(app, dependencies, Object.values(slices).flat());
   app.setNotFoundHandler(async (_request, reply) => send(reply, new Problem("request.not_found")));

@@ -24,7 +24,7 @@ const documented: Documented[] = readFileSync(resolve(import.meta.dirname, "../.
       .split("|")
       .slice(1)
       .map((cell) => cell.trim());
-    const name = /^`([a-z_]+)`$/.exec(table)?.[1];
+    const name = /^`([a-z0-9_]+)`$/.exec(table)?.[1];
     return name === undefined ? [] : [{ table: name, growth, divided, kept, deletedBy }];
   });
 

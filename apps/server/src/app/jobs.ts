@@ -2,14 +2,16 @@
 import { accountLinkingJobs } from "../features/account-linking/jobs.ts";
 import { addressJobs } from "../features/addresses/jobs.ts";
 import { authJobs } from "../features/auth/jobs.ts";
-import { newsletterJobs } from "../features/b2b/jobs.ts";
+import { b2bJobs } from "../features/b2b/jobs.ts";
 import { claimingJobs } from "../features/claiming/jobs.ts";
 import { entryServiceJobs } from "../features/entry-service/jobs.ts";
 import { externalServicesJobs } from "../features/external-services/jobs.ts";
+import { seoJobs } from "../features/seo/jobs.ts";
 import { serviceCaseJobs } from "../features/service-case/jobs.ts";
 import { trackingJobs } from "../features/tracking/jobs.ts";
 import { ugcJobs } from "../features/ugc/jobs.ts";
 import { userAreaJobs } from "../features/user-area/jobs.ts";
+import { websiteJobs } from "../features/website/jobs.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { reconcileFiles } from "../platform/files/sweep/reconcile.ts";
 import { sweepFiles } from "../platform/files/sweep/sweep.ts";
@@ -27,14 +29,16 @@ const SLICES: readonly SliceJobs[] = [
   accountLinkingJobs,
   addressJobs,
   authJobs,
-  newsletterJobs,
+  b2bJobs,
   claimingJobs,
   entryServiceJobs,
   externalServicesJobs,
+  seoJobs,
   serviceCaseJobs,
   trackingJobs,
   ugcJobs,
   userAreaJobs,
+  websiteJobs,
 ];
 
 export const allWorkers = (dependencies: Dependencies): Worker[] =>

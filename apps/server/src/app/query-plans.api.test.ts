@@ -27,6 +27,8 @@ const EXCEPTIONS: Record<string, string> = {
   "update sweeps": "one row for each sweep",
   "from sweeps": "one row for each sweep",
   "from (select due_at from mails": "the indexes of what waits and of what failed",
+  "w.matomo_site_id is not null": "a walk over all websites with Matomo each quarter of an hour",
+  "select o.ctid from websites w": "a walk over all websites each day",
   "from pgboss.queue": "one row for each kind of job",
   "from notices": "a handful of rows, and most of them are in force",
 };
@@ -52,6 +54,16 @@ async function fill(): Promise<void> {
     sql`insert into companies (id, external_id, name, display_name, claimed_by) select n, 'c' || n, 'Firma', 'Firma', 'OWNER' from ${n}`,
     sql`insert into memberships (user_id, company_id, "right") select n + 2000, n, 'owner' from ${n}`,
     sql`insert into products (company_id, external_id, code, status) select n, 'p', 'ENTRY_BASIC', 'Invoicing' from ${n}`,
+    sql`insert into websites (company_id, external_id, kind, product_code, state, imported_at)
+        select n, 'w', 'website', 'WEB-M', 'online', now() from ${n}`,
+    sql`insert into website_handovers (company_id, website_id, brand, request_key, created_by_user_id, agent_user_id, created_at, changed_at, ended_at)
+        select company_id, id, 'nahbei', 'k', company_id + 2000, company_id + 2000, now(), now(), case when id % 100 > 0 then now() end from websites`,
+    sql`insert into website_handover_events (handover_id, kind, author, user_id, at)
+        select id, 'hand_over', 'company', company_id + 2000, now() from website_handovers`,
+    sql`insert into website_deeplinks (token_hash, company_id, website_id, agent_user_id, created_at, expires_at)
+        select int4send(company_id::int), company_id, id, company_id + 2000, now(), now() + company_id * interval '1 minute' from websites`,
+    sql`insert into mailboxes (company_id, external_id, address, quota_bytes, login_name, imap_host, imap_port, smtp_host, smtp_port, imported_at)
+        select n, 'm', 'a' || n, 1, 'l', 'h', 993, 'h', 465, now() from ${n}`,
     sql`insert into contact_persons (company_id, external_id) select n, 'k' from ${n}`,
     sql`insert into entries (company_id, name) select n, 'Firma' from ${n}`,
     sql`insert into entry_changes (company_id, part, version, source, fields, before, after, changed_at)
@@ -63,6 +75,8 @@ async function fill(): Promise<void> {
     sql`insert into files (storage_key, marker_hash, purpose, user_id, company_id, media_type, bytes, width, height, created_at, adopted_at, expires_at)
         select 's' || n, int4send(n), 'logo', n + 2000, n, 'image/webp', 1, 1, 1, now(),
                case when n % 2 = 0 then now() end, case when n % 2 = 1 then now() end from ${n}`,
+    sql`insert into website_handover_files (event_id, file_id)
+        select e.id, f.id from website_handover_events e join files f on f.storage_key = 's' || (e.user_id - 2000)`,
     sql`insert into file_checks (storage_key, due_at) select 's' || n, now() + n * interval '1 minute' from ${n}`,
     sql`insert into streets (postal_code, city, name)
         select lpad((n % 9000 + 1000)::text, 5, '0'), 'Ort', 'Straße ' || n from ${n}`,
@@ -108,10 +122,18 @@ async function fill(): Promise<void> {
     sql`insert into external_grants (state_hash, session_handle, company_id, source, sealed_proof, expires_at)
         select int4send(n), 'h' || n, n, 'google', '', now() + n * interval '1 minute' from ${n}`,
     sql`insert into external_revocations (source, sealed_token, due_at) select 'google', '', now() + n * interval '1 minute' from ${n}`,
+    sql`insert into search_properties (company_id, site_url, chosen_at, next_read_at)
+        select n, 'sc-domain:a' || n, now(), now() + n * interval '1 minute' from ${n}`,
+    sql`insert into search_days (company_id, day, impressions, clicks, position_sum, moving)
+        select n, date '2026-03-01' + n % 100, 9, 1, 30, false from ${n}`,
+    sql`insert into search_terms (company_id, day, term, impressions, clicks, position_sum)
+        select n, date '2026-03-01' + n % 100, 'wort', 9, 1, 30 from ${n}`,
     sql`insert into listing_checks (company_id, origin, expected, started_at, finished_at)
         select n, 'person', '{}', now(), now() from ${n}, generate_series(1, 3)`,
     sql`insert into listing_checks (origin, token_hash, expected, started_at)
         select 'public', int4send(n), '{}', now() + n * interval '1 hour' from ${n}`,
+    sql`insert into website_checks (company_id, url, state, requested_at, finished_at, findings)
+        select n, 'https://www.firma.example/', 'success', now(), now() - n * interval '1 minute', '[]' from ${n}, generate_series(1, 3)`,
     sql`insert into listing_results (check_id, portal) select id, 'p' || n from listing_checks, generate_series(1, 3) n`,
     sql`insert into listing_schedule (company_id, portal, due_at, added_at)
         select n, 'p' || p, now() + n * interval '1 minute', now() from ${n}, generate_series(1, 3) p`,
@@ -124,6 +146,13 @@ async function fill(): Promise<void> {
     sql`insert into erased_people (external_id_hash, key_id) select int4send(n), 'k' from ${n}`,
     sql`insert into notification_settings (user_id, event, channel, wanted) select n + 2000, 'e', 'email', false from ${n}`,
     sql`select ensure_tracking_days('{2026-03-02}')`,
+    sql`insert into website_days (website_id, day, source, views, visits, phone, computer, tablet, unknown)
+        select id, '2026-03-01', 'matomo', 2, 1, 1, 0, 0, 0 from websites`,
+    sql`insert into website_day_names (website_id, dimension, day, name, visits)
+        select id, 'search', '2026-03-01', 'Google', 1 from websites`,
+    sql`insert into website_figures (website_id, matomo_site_id, until) select id, '7', now() from websites`,
+    sql`select ensure_day_partitions('website_hits', '{2026-03-01}')`,
+    sql`insert into website_hits (day, website_id, hit_id) select '2026-03-01', id, 'h' from websites`,
     sql`insert into tracking_events (day, company_id, event_id, metric, happened_at, device, counted)
         select '2026-03-02', n, 'e', 'view', now(), 'phone', true from ${n}`,
     sql`insert into tracking_daily (company_id, dimension, day, metric, item, value)
@@ -133,6 +162,8 @@ async function fill(): Promise<void> {
     sql`select roll_up_tracking(null, '2026-03-02', '2026-03-02')`,
     sql`select ensure_day_partitions(t, '{2026-03-02}') from unnest('{tracking_salts,tracking_visits}'::text[]) t`,
     sql`insert into tracking_visits (kept_day, day, key) select '2026-03-02', '2026-03-02', gen_random_uuid() from ${n}`,
+    sql`insert into b2b_days (company_id, day, views, phone, computer, tablet, origins, counted_at)
+        select n, date '2026-03-02' - n % 1000, 1, 1, 0, 0, '[]', now() from ${n}`,
     sql`analyze`,
   ]) {
     await insert.execute(db);

@@ -15,10 +15,12 @@ import { createB2b } from "../features/b2b/create.ts";
 import { createCompanyData } from "../features/company-data/create.ts";
 import { createCryptography } from "../features/cryptography/create.ts";
 import { createSelfDisclosure } from "../features/self-disclosure/create.ts";
+import { createSeo } from "../features/seo/create.ts";
 import { createServiceCase } from "../features/service-case/create.ts";
 import { createTracking } from "../features/tracking/create.ts";
 import { createUgc } from "../features/ugc/create.ts";
 import { createUserArea } from "../features/user-area/create.ts";
+import { createWebsite } from "../features/website/create.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import type { Call } from "../platform/http/call.ts";
 import { outboxCalls } from "../features/outbox/create.ts";
@@ -42,10 +44,12 @@ export const callsBySlice = (dependencies: Dependencies): Record<string, Call[]>
   "company-data": createCompanyData(dependencies),
   cryptography: createCryptography(dependencies),
   "self-disclosure": createSelfDisclosure(dependencies),
+  seo: createSeo(dependencies),
   "service-case": createServiceCase(dependencies),
   tracking: createTracking(dependencies),
   ugc: createUgc(dependencies),
   "user-area": createUserArea(dependencies),
+  website: createWebsite(dependencies),
 });
 
 export const allCalls = (dependencies: Dependencies): Call[] => Object.values(callsBySlice(dependencies)).flat();

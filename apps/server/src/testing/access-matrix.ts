@@ -20,6 +20,8 @@ export type MatrixRow = {
   agent: Cell;
   xsrf: "required" | "not required";
   accountId: AccountIdRule;
+  /** Codes of which the company needs one, by one active product; without it everybody gets `product.not_booked`. */
+  products?: readonly [string, ...string[]];
 };
 
 const open = { anonymous: "ok", consumer: "ok", read: "ok", editor: "ok", owner: "ok", agent: "ok" } as const;
@@ -42,6 +44,11 @@ const ownClaim = { ...loggedIn, agent: "auth.role_missing", xsrf: "required", ac
 const ofAnybody = { ...company, xsrf: "not required", accountId: "optional" } as const;
 const owns = { ...writes, editor: "auth.right_missing" } as const;
 
+const websites = { products: ["WEB-S", "WEB-M", "WEB-L", "WEB-SHOP", "LAND"] } as const;
+const seo = { products: ["SEO"] } as const;
+/** Without landing pages. */
+const ownWebsite = { products: ["WEB-S", "WEB-M", "WEB-L", "WEB-SHOP"] } as const;
+
 export const ACCESS_MATRIX: Record<string, MatrixRow> = {
   login: { ...open, xsrf: "required", accountId: "ignored" },
   logout: { ...open, xsrf: "required", accountId: "ignored" },
@@ -58,10 +65,18 @@ export const ACCESS_MATRIX: Record<string, MatrixRow> = {
   loginByLink: beforeLogin,
   renewPassword: beforeLogin,
   ingestTrackingEvents: { ...open, xsrf: "not required", accountId: "ignored" },
+  ingestWebsiteHits: { ...open, xsrf: "not required", accountId: "ignored" },
+  getCountingScript: { ...open, xsrf: "not required", accountId: "ignored" },
   trackAction: { ...open, xsrf: "not required", accountId: "ignored" },
   getEntryStatistics: reads,
   getEntryStatisticsCsv: reads,
   getEntrySearchTermsCsv: reads,
+  getOwnSiteCode: reads,
+  getB2bViewStatistics: reads,
+  getB2bDeviceStatistics: reads,
+  getB2bLocationStatistics: reads,
+  getB2bViewsCsv: reads,
+  getB2bOriginsCsv: reads,
   getDemoCode: { ...open, xsrf: "not required", accountId: "ignored" },
   getOutbox: { ...open, xsrf: "not required", accountId: "ignored" },
   getSecondFactor: { ...personal, xsrf: "not required" },
@@ -211,6 +226,16 @@ export const ACCESS_MATRIX: Record<string, MatrixRow> = {
   disconnectGoogle: { ...writes, agent: "auth.role_missing" },
   getGoogleComparison: reads,
   acceptGoogleDifference: { ...writes, agent: "auth.role_missing" },
+  getSeoOverview: { ...reads, ...seo },
+  getSeoTerms: { ...reads, ...seo },
+  getSeoTermsCsv: { ...reads, ...seo },
+  startSearchConsole: { ...writes, ...seo, agent: "auth.role_missing" },
+  grantSearchConsole: { ...writes, ...seo, agent: "auth.role_missing" },
+  denySearchConsole: { ...writes, ...seo, agent: "auth.role_missing" },
+  getSearchProperties: { ...writes, ...seo, agent: "auth.role_missing" },
+  chooseSearchProperty: { ...writes, ...seo, agent: "auth.role_missing" },
+  // access can be taken back without the product, too
+  disconnectSearchConsole: { ...writes, agent: "auth.role_missing" },
   getJobIdAndPortalsMetadata: { ...ofAnybody, xsrf: "required" },
   getAnalysisData: ofAnybody,
   retrievePortals: reads,
@@ -220,7 +245,37 @@ export const ACCESS_MATRIX: Record<string, MatrixRow> = {
   getGrisuEntryServiceData: reads,
   updateWkdbSignet: writes,
   getPortalsCsv: reads,
+  getWebsiteCheck: writes,
+  getWebsiteCheckResult: reads,
+  getWebsiteCheckCsv: reads,
   getPublicEntry: { ...open, xsrf: "not required", accountId: "ignored" },
   uploadTemporaryFile: writes,
   getTemporaryFile: reads,
+  getWebsites: { ...reads, ...websites },
+  getWebsiteKeywords: { ...reads, ...websites },
+  getWebsiteViews: { ...reads, ...websites },
+  getWebsiteDevices: { ...reads, ...websites },
+  getWebsiteReferrers: { ...reads, ...websites },
+  getWebsiteStatisticKeywords: { ...reads, ...websites },
+  getWebsiteViewsCsv: { ...reads, ...websites },
+  getWebsiteReferrersCsv: { ...reads, ...websites },
+  getWebsiteKeywordsCsv: { ...reads, ...websites },
+  getWebsiteQuickFigures: { ...reads, ...websites },
+  updateWebsiteFiles: { ...writes, ...websites },
+  getWebsiteHandovers: { ...reads, ...websites },
+  answerWebsiteHandover: { ...writes, ...websites },
+  takeBackWebsiteHandover: { ...writes, ...websites },
+  restoreWebsiteHandover: { ...writes, ...websites },
+  getWebsiteFile: { ...reads, ...websites },
+  // for customer care only, and a landing page is no website (Specification §6)
+  getWebsiteDeeplink: {
+    ...writes,
+    read: "auth.role_missing",
+    editor: "auth.role_missing",
+    owner: "auth.role_missing",
+    ...ownWebsite,
+  },
+  getMailboxes: { ...reads, ...ownWebsite },
+  getMailboxProfile: { ...reads, ...ownWebsite },
+  redeemWebsiteDeeplink: { ...open, xsrf: "not required", accountId: "ignored" },
 };

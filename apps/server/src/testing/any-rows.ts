@@ -1,8 +1,11 @@
 /** Import rows of every type with every field, for property tests. Imported by tests only. */
 import { CLAIMED_BY, CONTACT_ROLES, PRODUCT_STATUSES } from "@portal/contract/account/calls";
 import { RIGHTS } from "@portal/contract/http/access";
+import { FEDERAL_STATE_CODES } from "@portal/contract/addresses/calls";
+import { INDUSTRY_CODES } from "@portal/contract/b2b/statistics/industries";
 import { GRANTED_ROLES } from "../platform/session/granted-roles.ts";
 import { DEVICES, METRICS } from "@portal/contract/tracking/events/calls";
+import { WEBSITE_KINDS, WEBSITE_STATES } from "@portal/contract/website/sites/calls";
 import * as fc from "fast-check";
 import { entry } from "./any-entry-row.ts";
 import { email, instant, isoDay, line, maybe, paragraphs, some } from "./any-values.ts";
@@ -67,6 +70,42 @@ const contactPerson = (key: string, companies: readonly string[]) =>
       isDummy__c: maybe(fc.boolean()),
     })
     .map((row) => ({ type: "contact_person", external_id: key, ...row }));
+
+const website = (key: string, companies: readonly string[]) =>
+  fc
+    .record({
+      company: fc.constantFrom(...companies),
+      kind: fc.constantFrom(...WEBSITE_KINDS),
+      Stock_Keeping_Unit__c: fc.constantFrom("WEB-M", "LAND", "X_1"),
+      state: fc.constantFrom(...WEBSITE_STATES),
+      url: maybe(fc.constantFrom("https://www.brandt.example/", "http://brandt.example/dach?a=1", null)),
+      further_addresses: maybe(some(["brandt.example", "https://dach-brandt.example/start"])),
+      keywords: maybe(fc.array(line(20, 1), { maxLength: 3 })),
+      piwikId: maybe(fc.constantFrom("12", null)),
+      builder_site_id: maybe(fc.constantFrom("b-12", null)),
+      online_since: maybe(fc.option(isoDay)),
+    })
+    .map((row) => ({ type: "website", external_id: key, ...row }));
+
+const mailbox = (key: string, companies: readonly string[]) =>
+  fc
+    .record({
+      company: fc.constantFrom(...companies),
+      address: email,
+      owner_name: maybe(line(30)),
+      quota_bytes: fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
+      used_bytes: maybe(fc.option(fc.integer({ min: 0, max: 10 ** 12 }))),
+      used_at: fc.oneof(instant, isoDay),
+      aliases: maybe(fc.array(email, { maxLength: 2 })),
+      forwards_to: maybe(fc.array(email, { maxLength: 2 })),
+      keeps_copy: maybe(fc.boolean()),
+      login_name: maybe(line(30, 1)),
+      imap_host: fc.constant("imap.post.example"),
+      imap_port: maybe(fc.constantFrom(143, 993)),
+      smtp_host: fc.constant("smtp.post.example"),
+      smtp_port: maybe(fc.constantFrom(465, 587)),
+    })
+    .map((row) => ({ type: "mailbox", external_id: key, ...row }));
 
 const notice = (key: string) =>
   fc
@@ -133,6 +172,23 @@ const trackingEvent = (key: string, companies: readonly string[]) =>
     })
     .map((row) => ({ type: "tracking_event", external_id: key, ...row }));
 
+const b2bDay = (key: string, day: string) =>
+  fc
+    .record({
+      extra: fc.nat({ max: 50 }),
+      devices: fc.record({ phone: fc.nat({ max: 9 }), computer: fc.nat({ max: 9 }), tablet: fc.nat({ max: 9 }) }),
+      origins: fc.uniqueArray(
+        fc.record({
+          state: maybe(fc.constantFrom(...FEDERAL_STATE_CODES)),
+          industry: maybe(fc.constantFrom(...INDUSTRY_CODES)),
+          views: fc.integer({ min: 1, max: 5 }),
+        }),
+        { maxLength: 4, selector: ({ state, industry }) => `${state} ${industry}` },
+      ),
+      counted: instant.map((at) => at.replace(/^\d{4}/, "2032")),
+    })
+    .map(({ extra, ...row }) => ({ type: "b2b_day", company: key, day, views: 30 + extra, ...row }));
+
 /** A delivery: some companies with all their rows, in an order that can be imported. */
 export function anyDelivery(images: readonly string[], pdfs: readonly string[]): fc.Arbitrary<object[]> {
   const keys = ["C-1", "c-2", "C_3", "C.10"];
@@ -148,6 +204,10 @@ export function anyDelivery(images: readonly string[], pdfs: readonly string[]):
       ...userHistory(["U-1", "u:2"], keys),
       ...["E-1", "e:2", "E_3"].map((key) => trackingEvent(key, keys)),
       ...keys.slice(1, 3).map(accountLocks),
+      ...["W-1", "w:2"].map((key) => website(key, keys)),
+      ...["M-1", "m:2"].map((key) => mailbox(key, keys)),
+      b2bDay("C-1", "2026-03-01"),
+      b2bDay("C_3", "2026-03-02"),
     )
     .map((rows) => [...rows]);
 }

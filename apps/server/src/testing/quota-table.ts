@@ -25,18 +25,24 @@ export const QUOTA_TABLE: readonly (readonly [promise: string, calls: string])[]
   ],
   ["company: 100 an hour, 300 a day", "createServiceCase closeServiceCase reopenServiceCase"],
   ["company: 100 a day", "addServiceCaseMessage"],
+  [
+    "company: 60 an hour, 200 a day",
+    "updateWebsiteFiles answerWebsiteHandover takeBackWebsiteHandover restoreWebsiteHandover",
+  ],
+  ["company: 60 an hour, 200 a day", "getWebsiteDeeplink"],
   ["company: 20 an hour, 100 a day", "reloadPortals"],
+  ["company: 120 an hour, 500 a day", "getWebsiteCheck"],
   ["network: 20 an hour", "getJobIdAndPortalsMetadata"],
   [
     "company: 300 an hour, 1500 a day",
-    "getAuthUrl grantAccess denyAccess getGoogleLocations connectGoogleLocation disconnectGoogle acceptGoogleDifference",
+    "getAuthUrl grantAccess denyAccess getGoogleLocations connectGoogleLocation disconnectGoogle acceptGoogleDifference startSearchConsole grantSearchConsole denySearchConsole getSearchProperties chooseSearchProperty disconnectSearchConsole",
   ],
   ["network: 20 an hour", "callUgc"],
   ["network: 60 an hour", "chooseCookies"],
   ["network: 100 an hour", "reportBrowserError"],
   ["person: 600 an hour", "trackUserViews trackUserData trackCompanyViews trackCompanyData"],
   ["network: 2000 an hour", "trackAction"],
-  ["network: 100000 an hour", "ingestTrackingEvents"],
+  ["network: 100000 an hour", "ingestTrackingEvents ingestWebsiteHits"],
   [
     "network: 60 an hour",
     "register registerGuest resendActivation requestAccessLink registerByFacebook claimingRegister accountLinkRegister subscribeNewsletter updateUserData",
@@ -52,7 +58,7 @@ export const QUOTA_TABLE: readonly (readonly [promise: string, calls: string])[]
   ["none: own session", "refresh logout removeMainSessionKeys"],
   [
     "none: uses a token",
-    "activateRegistration registerActivationCancel loginByLink renewPassword confirmNewsletter endNewsletter activateChangedEmail undoEmailChange",
+    "activateRegistration registerActivationCancel loginByLink renewPassword confirmNewsletter endNewsletter activateChangedEmail undoEmailChange redeemWebsiteDeeplink",
   ],
   [
     "none: login throttle",

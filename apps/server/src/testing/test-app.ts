@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Role } from "@portal/contract/http/access";
 import { openDatabase } from "@portal/db/connect";
-import { aCompany } from "@portal/db/factories/companies";
+import { aCompany, aProduct } from "@portal/db/factories/companies";
 import { anEntry } from "@portal/db/factories/entries";
 import { aMembership, aSecondFactor, aUser, TEST_PASSWORD } from "@portal/db/factories/users";
 import type { Database, Right } from "@portal/db/rows";
@@ -33,6 +33,8 @@ export type LoggedIn = { client: TestClient; userId: number; login: string; comp
 /** A logged-in person of one company. */
 export type Member = LoggedIn & { company: { id: number; name: string } };
 
+type NewMember = { right?: Right; name?: string; roles?: Role[]; products?: readonly string[] };
+
 export type TestApp = {
   fastify: FastifyInstance;
   db: Kysely<Database>;
@@ -46,8 +48,11 @@ export type TestApp = {
    * a second factor.
    */
   logInPerson(person?: { companies?: { right?: Right; name?: string }[]; roles?: Role[] }): Promise<LoggedIn>;
-  /** Makes a person with one company (with an entry), its owner unless told otherwise, and logs in. `name`: the company's. */
-  logInMember(member?: { right?: Right; name?: string; roles?: Role[] }): Promise<Member>;
+  /**
+   * Makes a person with one company (with an entry), its owner unless told otherwise, and logs in. `name`: the
+   * company's; `products`: codes of its active products.
+   */
+  logInMember(member?: NewMember): Promise<Member>;
   /** Does the jobs that are due, in this process, until none is left; with `deferred` also those for later. */
   drainJobs(options?: DrainOptions): Promise<Drained>;
   close(): Promise<void>;
@@ -120,12 +125,13 @@ async function logInPerson(
 async function logInMember(
   db: Kysely<Database>,
   client: TestClient,
-  { right = "owner", name, roles = [] }: { right?: Right; name?: string; roles?: Role[] } = {},
+  { right = "owner", name, roles = [], products = [] }: NewMember = {},
 ): Promise<Member> {
   const person = await logInPerson(db, client, { roles });
   const company = await aCompany(db, name === undefined ? {} : { name });
   await anEntry(db, { company_id: company.id, name: company.name });
   await aMembership(db, { user_id: person.userId, company_id: company.id, right });
+  for (const code of products) await aProduct(db, { company_id: company.id, code });
   return { ...person, companyIds: [company.id], company: { id: company.id, name: company.name } };
 }
 

@@ -4,10 +4,20 @@ import { AUTH_PROBLEMS } from "./problems/auth.ts";
 import { COMPANY_PROBLEMS } from "./problems/companies.ts";
 import { ENTRY_PROBLEMS } from "./problems/entry.ts";
 import { PORTAL_PROBLEMS } from "./problems/portals.ts";
+import { PRODUCT_PROBLEMS } from "./problems/products.ts";
 import { REQUEST_PROBLEMS } from "./problems/requests.ts";
+import { WEBSITE_PROBLEMS } from "./problems/websites.ts";
 
 test("the list holds every area's codes, and no code is in two areas", () => {
-  const areas = [REQUEST_PROBLEMS, AUTH_PROBLEMS, COMPANY_PROBLEMS, ENTRY_PROBLEMS, PORTAL_PROBLEMS];
+  const areas = [
+    REQUEST_PROBLEMS,
+    AUTH_PROBLEMS,
+    COMPANY_PROBLEMS,
+    ENTRY_PROBLEMS,
+    PORTAL_PROBLEMS,
+    PRODUCT_PROBLEMS,
+    WEBSITE_PROBLEMS,
+  ];
   expect(Object.keys(PROBLEMS).toSorted()).toEqual(areas.flatMap((area) => Object.keys(area)).toSorted());
 });
 

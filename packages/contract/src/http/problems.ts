@@ -6,7 +6,9 @@ import { AUTH_PROBLEMS } from "./problems/auth.ts";
 import { COMPANY_PROBLEMS } from "./problems/companies.ts";
 import { ENTRY_PROBLEMS } from "./problems/entry.ts";
 import { PORTAL_PROBLEMS } from "./problems/portals.ts";
+import { PRODUCT_PROBLEMS } from "./problems/products.ts";
 import { REQUEST_PROBLEMS } from "./problems/requests.ts";
+import { WEBSITE_PROBLEMS } from "./problems/websites.ts";
 
 export const PROBLEMS = {
   ...REQUEST_PROBLEMS,
@@ -14,6 +16,8 @@ export const PROBLEMS = {
   ...COMPANY_PROBLEMS,
   ...ENTRY_PROBLEMS,
   ...PORTAL_PROBLEMS,
+  ...PRODUCT_PROBLEMS,
+  ...WEBSITE_PROBLEMS,
 };
 
 export type ProblemCode = keyof typeof PROBLEMS;

@@ -18,7 +18,7 @@ export const PRODUCT_CATALOGUE = {
   },
   listing: {
     label: "Premium-Eintrag",
-    page: "entry_statistics",
+    page: "b2b_statistics",
     codes: {
       "LISTING-TOP": "Premium-Eintrag Top",
       "LISTING-PREMIUM": "Premium-Eintrag Plus",

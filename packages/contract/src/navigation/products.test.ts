@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { PRODUCT_STATUSES } from "../account/calls.ts";
 import { PRODUCT_CATALOGUE } from "./product-codes.ts";
 import {
+  codesOf,
   displayName,
   ENTRY_SERVICE_CODE,
   familyLabel,
@@ -9,6 +10,7 @@ import {
   familyPage,
   hasActiveCode,
   hasActiveFamily,
+  hasOneOf,
   isActive,
   PRODUCT_CODES,
   PRODUCT_FAMILIES,
@@ -55,6 +57,15 @@ test("hasActiveFamily and hasActiveCode ignore inactive products", () => {
   expect(hasActiveFamily(products, "ratings")).toBe(true);
   expect(hasActiveCode(products, RATING_MANAGEMENT_PLUS_CODE)).toBe(false);
   expect(hasActiveCode(products, "RAT")).toBe(true);
+});
+
+test("codesOf has every code of the families and no other; hasOneOf needs one of them", () => {
+  expect(codesOf(["seo", "landing_page"])).toEqual(["SEO", "LAND"]);
+  expect(PRODUCT_CODES.filter((code) => familyOf(code) === "website")).toEqual(codesOf(["website"]));
+  const landing = [{ Stock_Keeping_Unit__c: "LAND", Status__c: "Ordered" as const }];
+  expect(hasOneOf(landing, ["website", "landing_page"])).toBe(true);
+  expect(hasOneOf(landing, ["website", "seo"])).toBe(false);
+  expect(hasOneOf(landing, [])).toBe(false);
 });
 
 test("unknown codes and names such as __proto__ have no family", () => {

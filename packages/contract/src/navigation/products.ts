@@ -38,6 +38,10 @@ export const displayName = (code: string): string => byCode.get(code)?.name ?? `
 /** German name of a family. */
 export const familyLabel = (family: ProductFamily): string => PRODUCT_CATALOGUE[family].label;
 
+/** All codes of these families. */
+export const codesOf = (families: readonly ProductFamily[]): string[] =>
+  families.flatMap((family) => Object.keys(PRODUCT_CATALOGUE[family].codes));
+
 /** The family's page; null if it has none. The page may not be built yet. */
 export const familyPage = (family: ProductFamily): RouteName | null => PRODUCT_CATALOGUE[family].page;
 
@@ -47,6 +51,12 @@ export const hasActiveFamily = (
   family: ProductFamily,
 ): boolean =>
   products.some(({ Stock_Keeping_Unit__c: code, Status__c: status }) => isActive(status) && familyOf(code) === family);
+
+/** True if one of the active products belongs to one of the families. */
+export const hasOneOf = (
+  products: readonly Pick<ProductItem, "Stock_Keeping_Unit__c" | "Status__c">[],
+  families: readonly ProductFamily[],
+): boolean => families.some((family) => hasActiveFamily(products, family));
 
 /** True if one of the active products has exactly this code: some offers depend on a tier, not on the family. */
 export const hasActiveCode = (

@@ -43,11 +43,17 @@ export const BUILT_ROUTES = [
   "entry_history",
   "entry_differences",
   "entry_poster",
+  "entry_own_site",
   "entry_service",
   "entry_rights_overview",
   "entry_rights_error",
   "entry_google_auth",
   "entry_google_profile",
+  "website_overview",
+  "seo_overview",
+  "website_statistics",
+  "website_edit",
+  "website_email",
   "account_locks",
   "claiming_confirm",
   "claiming_welcome",
@@ -65,6 +71,7 @@ export const BUILT_ROUTES = [
   "claiming_hold",
   "claiming_pending",
   "ugc",
+  "b2b_statistics",
   "b2b_newsletter",
   "b2b_newsletter_confirmed",
   "company_people",
@@ -76,6 +83,7 @@ export const BUILT_ROUTES = [
   "linking_login",
   "linking_hold",
   "linking_pending",
+  "website_check",
 ] as const satisfies readonly RouteName[];
 
 export type BuiltRouteName = (typeof BUILT_ROUTES)[number];

@@ -154,6 +154,15 @@ const OWN_PAGES = [
   company("entry_poster", `${ENTRY}/aushang`, "Aushang mit QR-Code", {
     ownReason: "a sheet to hang up whose code leads to the public entry",
   }),
+  company("entry_own_site", `${ENTRY}/website-einbau`, "Für Ihre Website", {
+    ownReason: "code for the company's own site: structured data and a widget with its opening hours",
+  }),
+  company("b2b_statistics", `${PRODUCTS}/b2b/statistiken`, "Verzeichnis für Geschäftskunden", {
+    ownReason: "how often other companies opened the entry in the directory for business customers",
+  }),
+  company("website_check", `${PRODUCTS}/website/pruefung`, "Website-Prüfung", {
+    ownReason: "what a check of the company's websites found, and who can mend it",
+  }),
   company("account_locks", "/kunde/firmendaten/kontaktwuensche", "Kontaktwünsche", {
     ownReason: "the thirteen account locks in plain words, and when customer care acted for the company",
   }),

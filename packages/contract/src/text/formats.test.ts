@@ -25,7 +25,7 @@ test("germanNumber, germanDecimal, germanPercent and germanMoney", () => {
 });
 
 test("germanSize", () => {
-  expect([120, 840_400, 1_240_000].map(germanSize)).toEqual(["1 KB", "840 KB", "1,2 MB"]);
+  expect([120, 840_400, 1_240_000, 5e9].map(germanSize)).toEqual(["1 KB", "840 KB", "1,2 MB", "5,0 GB"]);
 });
 
 test("germanDay, germanLongDay and germanInstant", () => {

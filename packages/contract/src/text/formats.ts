@@ -39,11 +39,13 @@ export const germanMoney = (cents: number): string => euro.format(cents / 100);
 
 const BYTES_PER_KB = 1000;
 
-/** Bytes → "840 KB", "1,2 MB", as file managers write them. */
-export const germanSize = (bytes: number): string =>
-  bytes < BYTES_PER_KB ** 2
-    ? `${germanNumber(Math.max(1, Math.round(bytes / BYTES_PER_KB)))} KB`
-    : `${germanDecimal(bytes / BYTES_PER_KB ** 2)} MB`;
+/** Bytes → "840 KB", "1,2 MB", "5,0 GB", as file managers write them. */
+export const germanSize = (bytes: number): string => {
+  if (bytes < BYTES_PER_KB ** 2) return `${germanNumber(Math.max(1, Math.round(bytes / BYTES_PER_KB)))} KB`;
+  return bytes < BYTES_PER_KB ** 3
+    ? `${germanDecimal(bytes / BYTES_PER_KB ** 2)} MB`
+    : `${germanDecimal(bytes / BYTES_PER_KB ** 3)} GB`;
+};
 
 /** "2026-02-03" → "03.02.2026". */
 export const germanDay = (day: Day): string => day.split("-").toReversed().join(".");

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import * as z from "zod/mini";
 import { describe, expect, test } from "vitest";
-import { addDays } from "./berlin-time.ts";
+import { addDays, weekday } from "./berlin-time.ts";
 import {
   dateRangeQuery,
   INTERVALS,
@@ -10,6 +10,7 @@ import {
   periodsOf,
   presetDays,
   rangeBefore,
+  sameWeekdaysBefore,
 } from "./date-range.ts";
 
 const refusedAt = (query: object): unknown => z.safeParse(dateRangeQuery, query).error?.issues[0]?.path[0];
@@ -90,4 +91,19 @@ test("presets end today or with the last month", () => {
   expect(presetDays("7", "2026-01-05")).toEqual({ startDate: "2025-12-30", endDate: "2026-01-05" });
   expect(presetDays("year", "2026-01-05")).toEqual({ startDate: "2025-01-06", endDate: "2026-01-05" });
   expect(presetDays("month", "2026-01-05")).toEqual({ startDate: "2025-12-01", endDate: "2025-12-31" });
+});
+
+test("sameWeekdaysBefore: as many days, on the same weekdays, less than a week before the range", () => {
+  const days = fc.tuple(fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 0, max: 1000 }));
+  fc.assert(
+    fc.property(days, ([offset, length]) => {
+      const startDate = addDays("2020-01-01", offset);
+      const range = { startDate, endDate: addDays(startDate, length) };
+      const before = sameWeekdaysBefore(range);
+      expect(lengthOf(before)).toBe(lengthOf(range));
+      expect(weekday(before.startDate)).toBe(weekday(range.startDate));
+      expect(before.endDate < range.startDate).toBe(true);
+      expect(before.endDate >= addDays(range.startDate, -7)).toBe(true);
+    }),
+  );
 });

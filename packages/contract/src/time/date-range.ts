@@ -29,20 +29,23 @@ export function rangeProblem({ startDate, endDate }: Pick<DateRange, "startDate"
   return endDate > lastAllowedDay(startDate) ? "Höchstens drei Jahre auf einmal." : undefined;
 }
 
-/** Query of a call with a range. Each error names its field; the error for the order is at `endDate`. */
-export const dateRangeQuery = z
-  .object({
-    startDate: day,
-    endDate: day,
-    interval: z._default(z.enum(INTERVALS, "Bitte wählen Sie aus der Liste."), DEFAULT_INTERVAL),
-  })
-  .check((context) => {
-    // The check runs after a field was refused, too.
-    if (![context.value.startDate, context.value.endDate].every(isDayOfStatistics)) return;
-    const message = rangeProblem(context.value);
-    if (message !== undefined)
-      context.issues.push({ code: "custom", input: context.value, path: ["endDate"], message });
-  });
+/** The fields of a range in a query. */
+export const dateRangeFields = {
+  startDate: day,
+  endDate: day,
+  interval: z._default(z.enum(INTERVALS, "Bitte wählen Sie aus der Liste."), DEFAULT_INTERVAL),
+};
+
+/** A check of an object with `dateRangeFields`: the error for the order of the days is at `endDate`. */
+export const checkRange = (context: z.core.ParsePayload<Pick<DateRange, "startDate" | "endDate">>): void => {
+  // The check runs after a field was refused, too.
+  if (![context.value.startDate, context.value.endDate].every(isDayOfStatistics)) return;
+  const message = rangeProblem(context.value);
+  if (message !== undefined) context.issues.push({ code: "custom", input: context.value, path: ["endDate"], message });
+};
+
+/** Query of a call with a range. Each error names its field. */
+export const dateRangeQuery = z.object(dateRangeFields).check(checkRange);
 
 /** One bar of a chart: first and last day, both included, cut at the range's ends. */
 export type Period = { start: Day; end: Day };
@@ -79,6 +82,18 @@ export const rangeBefore = <R extends Pick<DateRange, "startDate" | "endDate">>(
   const days = lengthOf(range);
   return { ...range, startDate: addDays(range.startDate, -days), endDate: addDays(range.endDate, -days) };
 };
+
+/**
+ * The comparison period with the same weekdays: as many days, moved back by whole weeks to before the range. What swings
+ * with the week, such as visits of a website, is only comparable like this.
+ */
+export function sameWeekdaysBefore<R extends Pick<DateRange, "startDate" | "endDate">>(range: R): R {
+  const days = 7 * Math.ceil(lengthOf(range) / 7);
+  return { ...range, startDate: addDays(range.startDate, -days), endDate: addDays(range.endDate, -days) };
+}
+
+/** The sum of a range, and of its comparison period; null if that has no figures. */
+export type Compared = { value: number; before: number | null };
 
 /** Preset ranges that end today or with the last month. */
 export const PRESETS = ["7", "30", "90", "month", "year"] as const;

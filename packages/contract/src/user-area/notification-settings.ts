@@ -57,6 +57,10 @@ export const ALWAYS_SENT = {
     help: "Damit niemand unbemerkt an Ihre Firma kommt.",
   },
   case: { title: "Antworten auf Ihre Anfragen an den Kundendienst", help: "Sie haben uns gefragt." },
+  website: {
+    title: "Was aus Texten und Dateien für Ihre Website wird",
+    help: "Sie haben sie uns übergeben.",
+  },
 } as const;
 export type AlwaysSent = keyof typeof ALWAYS_SENT;
 
@@ -97,6 +101,8 @@ export const MAILS = {
   "newsletter-confirm": "asked",
   "service-case-received": "case",
   "service-case-news": "case",
+  "website-handover-received": "website",
+  "website-handover-news": "website",
   "support-alert": "provider",
 } as const satisfies Record<string, AlwaysSent | NotificationEvent | "provider">;
 export type MailName = keyof typeof MAILS;

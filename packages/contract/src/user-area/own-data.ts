@@ -31,6 +31,16 @@ export const OWN_DATA_KINDS = {
   contributions: { one: "Hinweis zu einem Eintrag", many: "Hinweise zu Einträgen", end: "nameless" },
   service_cases: { one: "Anfrage an uns", many: "Anfragen an uns", end: "nameless" },
   service_case_entries: { one: "Nachricht zu einer Anfrage", many: "Nachrichten zu Anfragen", end: "nameless" },
+  website_handovers: {
+    one: "Übergabe für eine Website",
+    many: "Übergaben für Websites",
+    end: "nameless",
+  },
+  website_handover_entries: {
+    one: "Schritt einer Übergabe",
+    many: "Schritte von Übergaben",
+    end: "nameless",
+  },
   entry_changes: { one: "Änderung an einem Eintrag", many: "Änderungen an Einträgen", end: "nameless" },
   files: { one: "hochgeladene Datei", many: "hochgeladene Dateien", end: "nameless" },
   support_visits: { one: "Besuch als Kundendienst", many: "Besuche als Kundendienst", end: "nameless" },

@@ -3,10 +3,12 @@ import { accountLocksExport } from "../../features/account-locks/export.ts";
 import { companyExport, contactPersonExport, productExport } from "../../features/account/export.ts";
 import { streetExport } from "../../features/addresses/export.ts";
 import { userExport } from "../../features/auth/export.ts";
+import { b2bDayExport } from "../../features/b2b/export.ts";
 import { entryExport } from "../../features/entry/export.ts";
 import { noticeExport, notificationExport } from "../../features/notifications/export.ts";
 import { trackingEventExport } from "../../features/tracking/export.ts";
 import { latestSearchExport, userRatingExport, viewedEntryExport } from "../../features/user-area/export.ts";
+import { mailboxExport, websiteExport } from "../../features/website/export.ts";
 import type { ExportKind } from "../../platform/export/export-kind.ts";
 import type { ImportRowType } from "../import/kinds.ts";
 
@@ -25,4 +27,7 @@ export const EXPORT_KINDS: { readonly [Type in ImportRowType]: ExportKind<Type> 
   viewed_entry: viewedEntryExport,
   tracking_event: trackingEventExport,
   account_locks: accountLocksExport,
+  website: websiteExport,
+  mailbox: mailboxExport,
+  b2b_day: b2bDayExport,
 };

@@ -45,9 +45,21 @@ async function contents({ db }: ImportTest): Promise<unknown> {
       join companies c on c.id = v.company_id`,
     locks: sql`select c.external_id, l.locks, l.changed_at, l.by_support from account_locks l
       join companies c on c.id = l.company_id order by 1`,
+    websites: sql`select c.external_id as company, w.* from websites w join companies c on c.id = w.company_id order by 1, 3`,
+    mailboxes: sql`select c.external_id as company, m.* from mailboxes m join companies c on c.id = m.company_id order by 1, 3`,
+    b2bDays: sql`select c.external_id as company, d.* from b2b_days d join companies c on c.id = d.company_id order by 1, 3`,
     streets: sql`select postal_code, city, name from streets order by 1, 2, 3`,
   };
-  const made = new Set(["id", "company_id", "created_at", "updated_at", "logo_key", "media", "documents"]);
+  const made = new Set([
+    "id",
+    "company_id",
+    "created_at",
+    "updated_at",
+    "imported_at",
+    "logo_key",
+    "media",
+    "documents",
+  ]);
   const read: Record<string, unknown> = {};
   for (const [name, query] of Object.entries(tables)) {
     const { rows } = await query.execute(db);

@@ -5,11 +5,13 @@
 import { accountLocksKind } from "../../features/account-locks/import.ts";
 import { companyKind, contactPersonKind, productKind } from "../../features/account/import.ts";
 import { streetKind } from "../../features/addresses/import.ts";
+import { b2bDayKind } from "../../features/b2b/import.ts";
 import { userKind } from "../../features/auth/import/user-kind.ts";
 import { entryKind } from "../../features/entry/import/entry-kind.ts";
 import { noticeKind, notificationKind } from "../../features/notifications/import.ts";
 import { trackingEventKind } from "../../features/tracking/import.ts";
 import { latestSearchKind, userRatingKind, viewedEntryKind } from "../../features/user-area/import.ts";
+import { mailboxKind, websiteKind } from "../../features/website/import.ts";
 import type { ImportKind } from "../../platform/import/import-kind.ts";
 
 const KINDS = [
@@ -26,6 +28,9 @@ const KINDS = [
   viewedEntryKind,
   trackingEventKind,
   accountLocksKind,
+  websiteKind,
+  mailboxKind,
+  b2bDayKind,
 ] as const;
 
 export type ImportRowType = (typeof KINDS)[number]["type"];

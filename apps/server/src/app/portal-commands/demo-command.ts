@@ -12,13 +12,16 @@ import { addDemoInvitations } from "../../features/account-linking/demo.ts";
 import { addDemoSecondFactor } from "../../features/auth/demo.ts";
 import { addDemoClaims } from "../../features/claiming/demo.ts";
 import { addDemoChecks } from "../../features/entry-service/demo.ts";
+import { addDemoSearch } from "../../features/seo/demo.ts";
 import { addDemoCases } from "../../features/service-case/demo.ts";
 import { addDemoContributions } from "../../features/ugc/demo.ts";
+import { addDemoHandovers, addDemoVisits, addDemoWebsiteChecks } from "../../features/website/demo.ts";
 import { systemClock } from "../../platform/clock.ts";
 import { serverEnvironment } from "../../platform/commands/environment.ts";
 import { CommandFailure } from "../../platform/commands/failure.ts";
 import { withDatabase } from "../../platform/commands/open-database.ts";
 import { refusesDemo, type Terminal } from "../../platform/commands/terminal.ts";
+import { demoB2bLines } from "@portal/db/demo/b2b-days";
 import { demoVisitLines } from "@portal/db/demo/visits";
 import { companyLines } from "@portal/db/demo/company-lines";
 import { importAndReport } from "./import-into.ts";
@@ -83,19 +86,24 @@ async function addDemoData(terminal: Terminal, db: Kysely<Database>): Promise<vo
   const dependencies = { environment: serverEnvironment(terminal), clock: systemClock };
   await addDemoSecondFactor(db, dependencies);
   await addDemoChecks(db, now);
+  await addDemoWebsiteChecks(db, now);
   await addDemoCases(db, now);
+  await addDemoSearch(db, dependencies);
+  await addDemoHandovers(db, now);
   await addDemoInvitations(db, dependencies);
   await addDemoClaims(db, now);
   await addDemoContributions(db, now);
+  await addDemoVisits(db, now);
 }
 
-/** Passes a temporary file with more than a year of events up to now. */
+/** Passes a temporary file with more than a year of events, and of days in the directory for business customers. */
 async function withDemoEvents(work: (file: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), "portal-demo-"));
   try {
     const now = Date.now();
     const file = path.join(folder, "events.ndjson");
-    writeFileSync(file, [...demoVisitLines(berlinDate(now), now)].join("\n"));
+    const today = berlinDate(now);
+    writeFileSync(file, [...demoVisitLines(today, now), ...demoB2bLines(today, now)].join("\n"));
     await work(file);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -35,6 +35,9 @@ const FILE_NAMES: Readonly<Record<ImportRowType, string>> = {
   viewed_entry: "9c-viewed-entries.ndjson",
   account_locks: "9d-account-locks.ndjson",
   tracking_event: "9e-tracking-events.ndjson",
+  website: "9f-websites.ndjson",
+  mailbox: "9g-mailboxes.ndjson",
+  b2b_day: "9h-b2b-days.ndjson",
 };
 
 export function addExportCommand(program: Command, terminal: Terminal): void {

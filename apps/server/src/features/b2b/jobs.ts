@@ -1,8 +1,14 @@
-/** Deletes unconfirmed newsletter subscriptions, and proofs of consent that nobody can claim any more. */
+/**
+ * Deletes unconfirmed newsletter subscriptions, proofs of consent that nobody can claim any more, and days that no
+ * statistics show any more.
+ */
+import { addYears, berlinDate } from "@portal/contract/time/berlin-time";
+import { MOST_YEARS } from "@portal/contract/time/date-range";
 import { statement } from "@portal/db/statement";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import type { SliceJobs } from "../../platform/jobs/slice-jobs.ts";
 import { inBatches, SWEEP_BATCH } from "../../platform/sweeps/sweep.ts";
+import { deleteDaysBefore } from "./statistics/repository.ts";
 
 const DAY_MS = 86_400_000;
 /** The link confirms for one week; until this time a late click gets an explanation. */
@@ -27,6 +33,17 @@ export async function sweepNewsletter({ db, clock }: Dependencies, signal?: Abor
   return unconfirmed + (await inBatches(() => deleteEnded(db, endedBefore), signal));
 }
 
-export const newsletterJobs: SliceJobs = {
-  sweeps: [{ name: "newsletterOrders", run: sweepNewsletter }],
+/** A range that ends today and the days before it that it is compared with. */
+const SHOWN_YEARS = 2 * MOST_YEARS;
+
+export function sweepDays({ db, clock }: Pick<Dependencies, "db" | "clock">, signal?: AbortSignal): Promise<number> {
+  const oldest = addYears(berlinDate(clock.now().getTime()), -SHOWN_YEARS);
+  return inBatches(() => deleteDaysBefore(db, oldest), signal);
+}
+
+export const b2bJobs: SliceJobs = {
+  sweeps: [
+    { name: "newsletterOrders", run: sweepNewsletter },
+    { name: "b2bDays", run: sweepDays },
+  ],
 };

@@ -5,6 +5,7 @@ import { directoryRoutes } from "./directory/routes.ts";
 import { fileRoutes } from "./files/routes.ts";
 import { historyRoutes } from "./history/routes.ts";
 import { entryRoutes } from "./routes.ts";
+import { ownSiteRoutes } from "./own-site/routes.ts";
 import { saveRoutes } from "./save/routes.ts";
 import { statisticsRoutes } from "./statistics/routes.ts";
 import { suggestionRoutes } from "./suggestions/routes.ts";
@@ -18,4 +19,5 @@ export const createEntry = (dependencies: Dependencies): Call[] => [
   ...fileRoutes(dependencies),
   ...suggestionRoutes(dependencies),
   ...statisticsRoutes(dependencies),
+  ...ownSiteRoutes(dependencies),
 ];

@@ -34,7 +34,13 @@ export const entryDisclosure: Subject = {
   },
 };
 
-const PURPOSES = { logo: "Logo", profile_image: "Profilbild", photo: "Bild", document: "Dokument" } as const;
+const PURPOSES = {
+  logo: "Logo",
+  profile_image: "Profilbild",
+  photo: "Bild",
+  document: "Dokument",
+  website_file: "Für die Website",
+} as const;
 type FileRow = {
   purpose: keyof typeof PURPOSES;
   original_name: string;
@@ -50,9 +56,10 @@ export const filesDisclosure: Subject = {
   key: "files",
   tables: ["files"],
   title: "Dateien",
-  purpose: "Bilder und Dokumente für Ihren Eintrag.",
+  purpose: "Bilder und Dokumente für Ihren Eintrag, und was Sie für Ihre Website übergeben.",
   source: "Von Ihnen hochgeladen, oder mit den Daten des Anbieters gekommen.",
-  retention: "Bis weder der Eintrag noch sein Verlauf sie braucht; was Sie nicht gespeichert haben, einen Tag.",
+  retention:
+    "Bis weder der Eintrag, sein Verlauf noch eine Übergabe für die Website sie braucht; was Sie nicht gespeichert haben, einen Tag.",
   place: { page: "entry_data", label: "Bilder und Dokumente ändern" },
   async read(db, { companyId }) {
     const rows = await filesOf(db, companyId, DISCLOSED_ROWS);

@@ -6,6 +6,7 @@ import { findPublicEntry } from "./repository.ts";
 import { toSalesForceEntry } from "./wire.ts";
 
 export { registerMedia } from "./files/media-route.ts";
+export { registerWidget } from "./own-site/widget-route.ts";
 export { createPublicPage } from "./public-page/public-page.ts";
 export { type OutsideChange, ownEntryOf, takeOverOutside } from "./save/take-over-outside.ts";
 

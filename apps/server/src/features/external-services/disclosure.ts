@@ -14,8 +14,9 @@ const STATES = {
   revoked: "Zugriff beendet",
   location_lost: "Standort nicht mehr vorhanden",
 } as const;
+const SERVICES = { google: "Google-Unternehmensprofil", google_search: "Google Search Console" } as const;
 type ConnectionRow = {
-  source: "google";
+  source: keyof typeof SERVICES;
   state: keyof typeof STATES;
   location_title: string;
   granted_at: Date;
@@ -32,14 +33,14 @@ export const connectionsDisclosure: Subject = {
   tables: ["external_connections"],
   title: "Verbundene Dienste",
   purpose:
-    "Damit Sie Ihren Eintrag und Ihr Unternehmensprofil gemeinsam pflegen. Der Zugang selbst liegt verschlüsselt.",
+    "Damit Sie Ihren Eintrag und Ihr Unternehmensprofil gemeinsam pflegen und sehen, wie Google Ihre Website zeigt. Der Zugang selbst liegt verschlüsselt.",
   source: "Ihre Zustimmung bei dem Dienst, und was er über den Standort sagt.",
   retention: "Bis Sie die Verbindung trennen.",
   place: { page: "entry_rights_overview", label: "Verbindung verwalten" },
   async read(db, { companyId }) {
     const rows = await connectionsOf(db, companyId);
     return asTable(["Dienst", "Stand", "Standort", "Seit", "Zuletzt abgeglichen"], rows, (row) => [
-      "Google",
+      SERVICES[row.source],
       STATES[row.state],
       row.location_title,
       timeOf(row.granted_at),

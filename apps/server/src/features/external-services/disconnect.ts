@@ -4,6 +4,7 @@ import { writeAudit } from "../../platform/audit.ts";
 import type { Dependencies } from "../../platform/dependencies.ts";
 import { Problem } from "../../platform/problem.ts";
 import { openSecret, sealSecret } from "../../platform/sealing/sealed-secrets.ts";
+import { type AccessKind, BUSINESS_PROFILE } from "./google/access-kinds.ts";
 import { openAccess } from "./token-store.ts";
 import { revokeAccess } from "./google/provider.ts";
 import * as repository from "./repository.ts";
@@ -17,30 +18,33 @@ type Actor = { userId: number | null };
 
 export type Disconnect = ReturnType<typeof createDisconnect>;
 
-export function createDisconnect(dependencies: Dependencies) {
+export function createDisconnect(dependencies: Dependencies, kind: AccessKind = BUSINESS_PROFILE) {
   const { db, clock, environment } = dependencies;
+  const { source } = kind;
 
   /** Deletes the row and returns the token to revoke, or null if there is none. */
   const remove = ({ companyId }: repository.Company, { userId }: Actor) =>
     db.transaction().execute(async (trx) => {
-      const row = await repository.lockConnection(trx, { companyId });
+      const row = await repository.lockConnection(trx, { companyId }, source);
       if (row === undefined) throw new Problem("external_services.not_granted");
-      const tokens = row.sealed_access === null ? null : await openAccess(dependencies, companyId, row.sealed_access);
-      const [sharing] = await repository.sharesGrant(trx, companyId, row.subject);
-      await repository.deleteConnection(trx, companyId);
+      const { sealed_access: sealed } = row;
+      const tokens = sealed === null ? null : await openAccess(dependencies, source, companyId, sealed);
+      const [sharing] = await repository.sharesGrant(trx, source, companyId, row.subject);
+      await repository.deleteConnection(trx, source, companyId);
       const at = clock.now();
-      await writeAudit(trx, { at, action: "disconnectGoogle", outcome: "done", actorUserId: userId, companyId });
+      await writeAudit(trx, { at, action: kind.actions.ended, outcome: "done", actorUserId: userId, companyId });
       return { token: tokens?.refreshToken ?? null, isShared: sharing !== undefined };
     });
 
   const inAnHour = () => new Date(clock.now().getTime() + RETRY_MS);
 
   /** True if nothing is left to revoke, also because no key opens the token any more. */
-  const revoke = async ({ sealed_token: sealed, sealed_for: companyId }: repository.Revocation): Promise<boolean> => {
+  const revoke = async (row: repository.Revocation): Promise<boolean> => {
+    const { sealed_token: sealed, sealed_for: companyId } = row;
     const token =
       companyId === null
         ? await openSecret(environment, ABOUT, sealed)
-        : (await openAccess(dependencies, companyId, sealed))?.refreshToken;
+        : (await openAccess(dependencies, row.source, companyId, sealed))?.refreshToken;
     return token === undefined || revokeAccess(environment, token);
   };
 
@@ -49,10 +53,10 @@ export function createDisconnect(dependencies: Dependencies) {
     async end(company: repository.Company, actor: Actor): Promise<Revocation> {
       const { token, isShared } = await remove(company, actor);
       if (token === null) return "done";
-      // Google keeps one grant per Google account: revoking it would disconnect the other company too.
+      // Google keeps one grant per Google account: revoking it would end the other connection too.
       if (isShared) return "shared";
       if (await revokeAccess(environment, token)) return "done";
-      await repository.insertRevocation(db, await sealSecret(environment, ABOUT, token), null, 1, inAnHour());
+      await repository.insertRevocation(db, source, await sealSecret(environment, ABOUT, token), null, 1, inAnHour());
       return "pending";
     },
 
@@ -63,7 +67,14 @@ export function createDisconnect(dependencies: Dependencies) {
       for (const row of waiting) {
         if (await revoke(row)) done += 1;
         else if (row.tries < MAX_TRIES)
-          await repository.insertRevocation(db, row.sealed_token, row.sealed_for, row.tries + 1, inAnHour());
+          await repository.insertRevocation(
+            db,
+            row.source,
+            row.sealed_token,
+            row.sealed_for,
+            row.tries + 1,
+            inAnHour(),
+          );
       }
       return done;
     },

@@ -4,6 +4,7 @@ import type { Transaction } from "kysely";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Jobs } from "../../platform/jobs/queue.ts";
+import { kindOf } from "./google/access-kinds.ts";
 import * as repository from "./repository.ts";
 import { revokeGrantJob } from "./revoke-job.ts";
 
@@ -20,14 +21,11 @@ export async function endUnheldGoogleAccess(
   companyIds: number[],
 ): Promise<void> {
   const at = clock.now();
-  for (const { company_id: companyId, revocation_id: revocationId } of await repository.endUnheld(
-    trx,
-    companyIds,
-    at,
-  )) {
+  const ended = await repository.endUnheld(trx, companyIds, at);
+  for (const { company_id: companyId, source, revocation_id: revocationId } of ended) {
     await repository.endGrants(trx, [companyId]);
     const details = { by: "access_ended" };
-    await writeAudit(trx, { at, action: "disconnectGoogle", outcome: "done", companyId, details });
+    await writeAudit(trx, { at, action: kindOf(source).actions.ended, outcome: "done", companyId, details });
     if (revocationId !== null) await jobs?.enqueue(trx, revokeGrantJob, { revocationId });
   }
 }

@@ -5,9 +5,9 @@ export const externalServicesOwnData: SliceOwnData = {
   kinds: {
     google_access: {
       from: "external_connections g where g.granted_by = u.id",
-      fields: `'company', ${companyNameOf("g")}, 'google_account', g.subject, 'granted_at', g.granted_at, 'state', g.state,
+      fields: `'company', ${companyNameOf("g")}, 'service', g.source, 'google_account', g.subject, 'granted_at', g.granted_at, 'state', g.state,
       'location', g.location_title`,
-      order: "g.company_id",
+      order: "g.company_id, g.source",
     },
   },
   retention: {

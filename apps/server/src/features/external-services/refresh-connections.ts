@@ -3,6 +3,8 @@
  * not answer. Several servers share the rows.
  */
 import type { Dependencies } from "../../platform/dependencies.ts";
+import { createDisconnect } from "./disconnect.ts";
+import { kindOf } from "./google/access-kinds.ts";
 import { isGoogleSetUp } from "./google/provider.ts";
 import { sweepGrants, takeDue } from "./repository.ts";
 import { createExternalServicesService } from "./service.ts";
@@ -22,12 +24,12 @@ export async function refreshConnections(dependencies: Dependencies, signal?: Ab
   for (let last = BATCH; last === BATCH;) {
     const due = await takeDue(db, clock.now());
     last = due.length;
-    for (const { company_id: companyId, state, held } of due) {
+    for (const { company_id: companyId, source, state, held } of due) {
       signal?.throwIfAborted();
       if (!held) {
-        await services.disconnect.end({ companyId }, { userId: null });
+        await createDisconnect(dependencies, kindOf(source)).end({ companyId }, { userId: null });
         counts.googleEnded += 1;
-      } else if (state !== "revoked") {
+      } else if (source === "google" && state !== "revoked") {
         const checked = await services.checker.check({ companyId });
         // Google asked us to wait. The remaining rows are due again in an hour.
         if (checked === "busy") return counts;

@@ -8,6 +8,7 @@ import type { Kysely, Selectable } from "kysely";
 import type { AccountScope } from "../../platform/session/session.ts";
 
 type Db = Kysely<Database>;
+type Source = ExternalConnectionTable["source"];
 export type Company = Pick<AccountScope, "companyId">;
 export type ConnectionRow = Selectable<ExternalConnectionTable>;
 export type ShownRow = ConnectionRow & { granted_by_name: string | null };
@@ -20,34 +21,46 @@ const IS_HELD = `exists (select from memberships m
     where m.company_id = c.company_id and m.user_id = c.granted_by and m."right" <> 'read')`;
 
 // What a former member granted is not shown: an import may have ended the membership since the last sweep.
-const readShown = statement<ShownRow, [companyId: number]>(`
+const readShown = statement<ShownRow, [companyId: number, source: Source]>(`
   select ${COLUMNS}, u.display_name as granted_by_name
   from external_connections c left join users u on u.id = c.granted_by
-  where c.company_id = $1 and c.source = 'google' and (c.granted_by is null or ${IS_HELD})`);
-export const findConnection = async (db: Db, { companyId }: Company): Promise<ShownRow | undefined> =>
-  (await readShown(db, companyId))[0];
+  where c.company_id = $1 and c.source = $2 and (c.granted_by is null or ${IS_HELD})`);
+export const findConnection = async (
+  db: Db,
+  { companyId }: Company,
+  source: Source = "google",
+): Promise<ShownRow | undefined> => (await readShown(db, companyId, source))[0];
 
-const lockRow = statement<ConnectionRow, [companyId: number]>(`
+const lockRow = statement<ConnectionRow, [companyId: number, source: Source]>(`
   select ${COLUMNS} from external_connections c
-  where c.company_id = $1 and c.source = 'google' for no key update`);
+  where c.company_id = $1 and c.source = $2 for no key update`);
 /** Locks the row until the transaction ends. */
-export const lockConnection = async (db: Db, { companyId }: Company): Promise<ConnectionRow | undefined> =>
-  (await lockRow(db, companyId))[0];
+export const lockConnection = async (
+  db: Db,
+  { companyId }: Company,
+  source: Source,
+): Promise<ConnectionRow | undefined> => (await lockRow(db, companyId, source))[0];
 
-const lockHeldRow = statement<ConnectionRow, [companyId: number]>(`
+const lockHeldRow = statement<ConnectionRow, [companyId: number, source: Source]>(`
   select ${COLUMNS} from external_connections c
-  where c.company_id = $1 and c.source = 'google' and ${IS_HELD} for no key update of c`);
+  where c.company_id = $1 and c.source = $2 and ${IS_HELD} for no key update of c`);
 /** Like `lockConnection`; undefined too if the person who granted access may no longer change the company. */
-export const lockHeldConnection = async (db: Db, { companyId }: Company): Promise<ConnectionRow | undefined> =>
-  (await lockHeldRow(db, companyId))[0];
+export const lockHeldConnection = async (
+  db: Db,
+  { companyId }: Company,
+  source: Source,
+): Promise<ConnectionRow | undefined> => (await lockHeldRow(db, companyId, source))[0];
 
 // The key's lock waits for a transaction that deletes the row, and not for one that renews the token.
-const readForUse = statement<ConnectionRow, [companyId: number]>(`
+const readForUse = statement<ConnectionRow, [companyId: number, source: Source]>(`
   select ${COLUMNS} from external_connections c
-  where c.company_id = $1 and c.source = 'google' and ${IS_HELD} for key share of c`);
+  where c.company_id = $1 and c.source = $2 and ${IS_HELD} for key share of c`);
 /** The row as it is now, after every hand-over that has begun. Undefined as for `lockHeldConnection`. */
-export const connectionForUse = async (db: Db, { companyId }: Company): Promise<ConnectionRow | undefined> =>
-  (await readForUse(db, companyId))[0];
+export const connectionForUse = async (
+  db: Db,
+  { companyId }: Company,
+  source: Source,
+): Promise<ConnectionRow | undefined> => (await readForUse(db, companyId, source))[0];
 
 /** Locks the company against a hand-over. No row if the person may not connect it any more. */
 export const lockAsMember = statement<{ id: number }, [companyId: number, userId: number]>(`
@@ -55,10 +68,12 @@ export const lockAsMember = statement<{ id: number }, [companyId: number, userId
     select from memberships m where m.company_id = c.id and m.user_id = $2 and m."right" <> 'read')
   for no key update of c`);
 
-const insertGrant = statement<never, [hash: Buffer, session: string, companyId: number, proof: string, expires: Date]>(`
-  insert into external_grants (state_hash, session_handle, company_id, source, sealed_proof, expires_at)
-  values ($1, $2, $3, 'google', $4, $5)`);
-export const saveGrant = insertGrant;
+export const saveGrant = statement<
+  never,
+  [source: Source, hash: Buffer, session: string, companyId: number, proof: string, expires: Date]
+>(`
+  insert into external_grants (source, state_hash, session_handle, company_id, sealed_proof, expires_at)
+  values ($1, $2, $3, $4, $5, $6)`);
 
 // A session keeps its latest ten started flows.
 export const trimGrants = statement<never, [session: string]>(`
@@ -68,13 +83,18 @@ export const trimGrants = statement<never, [session: string]>(`
 /** Deletes a started flow and returns it. Of two parallel callers one gets the row. */
 export const takeGrant = statement<
   { sealed_proof: string },
-  [hash: Buffer, session: string, companyId: number, now: Date]
+  [source: Source, hash: Buffer, session: string, companyId: number, now: Date]
 >(`
   delete from external_grants
-  where state_hash = $1 and session_handle = $2 and company_id = $3 and expires_at > $4 returning sealed_proof`);
+  where source = $1 and state_hash = $2 and session_handle = $3 and company_id = $4 and expires_at > $5
+  returning sealed_proof`);
 
-export const grantElsewhere = statement<{ company_id: number }, [hash: Buffer, session: string, now: Date]>(`
-  select company_id from external_grants where state_hash = $1 and session_handle = $2 and expires_at > $3`);
+export const grantElsewhere = statement<
+  { company_id: number },
+  [source: Source, hash: Buffer, session: string, now: Date]
+>(`
+  select company_id from external_grants
+  where source = $1 and state_hash = $2 and session_handle = $3 and expires_at > $4`);
 
 export const deleteGrant = statement<never, [hash: Buffer, session: string]>(
   "delete from external_grants where state_hash = $1 and session_handle = $2",
@@ -84,24 +104,27 @@ export const sweepGrants = statement<never, [now: Date]>("delete from external_g
 // A renewed connection keeps its location; the caller then checks whether the new access reaches it.
 export const saveConnection = statement<
   never,
-  [companyId: number, sealed: string, expires: Date, subject: string, userId: number, now: Date]
+  [source: Source, companyId: number, sealed: string, expires: Date, subject: string, userId: number, now: Date]
 >(`
-  insert into external_connections (company_id, source, state, sealed_access, access_expires_at, subject, granted_by,
+  insert into external_connections (source, company_id, state, sealed_access, access_expires_at, subject, granted_by,
                                     granted_at, next_check_at)
-  values ($1, 'google', 'granted', $2, $3, $4, $5, $6, $6::timestamptz + interval '1 hour')
+  values ($1, $2, 'granted', $3, $4, $5, $6, $7, $7::timestamptz + interval '1 hour')
   on conflict (company_id, source) do update
   set state = case when external_connections.location_id is null then 'granted' else 'connected' end,
-      sealed_access = $2, access_expires_at = $3, subject = $4, granted_by = $5, granted_at = $6`);
+      sealed_access = $3, access_expires_at = $4, subject = $5, granted_by = $6, granted_at = $7`);
 
-export const saveAccess = statement<never, [companyId: number, sealed: string, expires: Date]>(`
-  update external_connections set sealed_access = $2, access_expires_at = $3
-  where company_id = $1 and source = 'google' and state <> 'revoked'`);
+export const saveAccess = statement<never, [source: Source, companyId: number, sealed: string, expires: Date]>(`
+  update external_connections set sealed_access = $3, access_expires_at = $4
+  where source = $1 and company_id = $2 and state <> 'revoked'`);
 
 // Compares the sealed access, because another process may have stored a new one meanwhile.
-export const markRevoked = statement<{ company_id: number }, [companyId: number, sealed: string, now: Date]>(`
+export const markRevoked = statement<
+  { company_id: number },
+  [source: Source, companyId: number, sealed: string, now: Date]
+>(`
   update external_connections
-  set state = 'revoked', sealed_access = null, access_expires_at = null, checked_at = $3
-  where company_id = $1 and source = 'google' and sealed_access = $2 returning company_id`);
+  set state = 'revoked', sealed_access = null, access_expires_at = null, checked_at = $4
+  where source = $1 and company_id = $2 and sealed_access = $3 returning company_id`);
 
 export const chooseLocation = statement<
   never,
@@ -125,14 +148,17 @@ export const markLocationLost = statement<{ company_id: number }, [companyId: nu
   update external_connections set state = 'location_lost', checked_at = $3
   where company_id = $1 and source = 'google' and location_id = $2 and state = 'connected' returning company_id`);
 
-export const deleteConnection = statement<never, [companyId: number]>(
-  "delete from external_connections where company_id = $1 and source = 'google'",
+export const deleteConnection = statement<never, [source: Source, companyId: number]>(
+  "delete from external_connections where source = $1 and company_id = $2",
 );
 
-// Another company's connection that uses the same grant at Google.
-export const sharesGrant = statement<{ company_id: number }, [companyId: number, subject: string]>(`
+/** All sources, for lists by index; each is one grant with its own scope. */
+const ANY_SOURCE = "('google', 'google_search')";
+
+// Another connection that uses the same grant at Google: of another company, or of this one for something else.
+export const sharesGrant = statement<{ company_id: number }, [source: Source, companyId: number, subject: string]>(`
   select company_id from external_connections
-  where source = 'google' and subject = $2 and company_id <> $1 and state <> 'revoked' limit 1`);
+  where source in ${ANY_SOURCE} and subject = $3 and (company_id, source) <> ($2, $1) and state <> 'revoked' limit 1`);
 
 export const takenLocations = statement<{ location_id: string }, [companyId: number, locationIds: string[]]>(`
   select location_id from external_connections
@@ -142,23 +168,27 @@ export const takenLocations = statement<{ location_id: string }, [companyId: num
  * Takes rows that are due and postpones them by an hour, so that several servers share them. `held`: the person who
  * granted access may still change the company.
  */
-export const takeDue = statement<{ company_id: number; state: ConnectionRow["state"]; held: boolean }, [now: Date]>(`
+export const takeDue = statement<
+  Pick<ConnectionRow, "company_id" | "source" | "state"> & { held: boolean },
+  [now: Date]
+>(`
   update external_connections c set next_check_at = $1::timestamptz + interval '1 hour'
   where (c.company_id, c.source) in (
     select d.company_id, d.source from external_connections d
     where d.next_check_at <= $1 order by d.next_check_at limit 50 for update skip locked)
-  returning c.company_id, c.state, ${IS_HELD} as held`);
+  returning c.company_id, c.source, c.state, ${IS_HELD} as held`);
 
-export type Revocation = { sealed_token: string; sealed_for: number | null; tries: number };
-export const insertRevocation = statement<never, [sealed: string, sealedFor: number | null, tries: number, due: Date]>(
-  "insert into external_revocations (source, sealed_token, sealed_for, tries, due_at) values ('google', $1, $2, $3, $4)",
-);
+export type Revocation = { source: Source; sealed_token: string; sealed_for: number | null; tries: number };
+export const insertRevocation = statement<
+  never,
+  [source: Source, sealed: string, sealedFor: number | null, tries: number, due: Date]
+>("insert into external_revocations (source, sealed_token, sealed_for, tries, due_at) values ($1, $2, $3, $4, $5)");
 export const takeRevocations = statement<Revocation, [now: Date]>(`
   delete from external_revocations where id in (
     select id from external_revocations where due_at <= $1 order by due_at limit 50 for update skip locked)
-  returning sealed_token, sealed_for, tries`);
+  returning source, sealed_token, sealed_for, tries`);
 export const findRevocation = statement<Revocation, [id: number]>(
-  "select sealed_token, sealed_for, tries from external_revocations where id = $1",
+  "select source, sealed_token, sealed_for, tries from external_revocations where id = $1",
 );
 export const deleteRevocation = statement<never, [id: number]>("delete from external_revocations where id = $1");
 
@@ -167,21 +197,22 @@ export const deleteRevocation = statement<never, [id: number]>("delete from exte
  * another company here still uses is not revoked.
  */
 export const endUnheld = statement<
-  { company_id: number; revocation_id: number | null },
+  { company_id: number; source: Source; revocation_id: number | null },
   [companies: number[], now: Date]
 >(`
   with ended as (
-    delete from external_connections c where c.company_id = any($1::bigint[]) and c.source = 'google' and not ${IS_HELD}
-    returning c.company_id, c.sealed_access, c.subject),
+    delete from external_connections c where c.company_id = any($1::bigint[]) and not ${IS_HELD}
+    returning c.company_id, c.source, c.sealed_access, c.subject),
   waiting as (
     insert into external_revocations (source, sealed_token, sealed_for, due_at)
-    select 'google', e.sealed_access, e.company_id, $2::timestamptz + interval '15 minutes' from ended e
+    select e.source, e.sealed_access, e.company_id, $2::timestamptz + interval '15 minutes' from ended e
     where e.sealed_access is not null and not exists (
       select from external_connections o
-      where o.source = 'google' and o.subject = e.subject and o.state <> 'revoked'
-        and o.company_id not in (select company_id from ended))
-    returning id, sealed_for)
-  select e.company_id, w.id as revocation_id from ended e left join waiting w on w.sealed_for = e.company_id`);
+      where o.source in ${ANY_SOURCE} and o.subject = e.subject and o.state <> 'revoked'
+        and (o.company_id, o.source) not in (select company_id, source from ended))
+    returning id, source, sealed_for)
+  select e.company_id, e.source, w.id as revocation_id
+  from ended e left join waiting w on w.sealed_for = e.company_id and w.source = e.source`);
 
 /** Deletes flows that were started for these companies. */
 export const endGrants = statement<never, [companies: number[]]>(

@@ -9,6 +9,7 @@ import type { Dependencies } from "../../platform/dependencies.ts";
 import { Problem } from "../../platform/problem.ts";
 import { openSecret, sealSecret } from "../../platform/sealing/sealed-secrets.ts";
 import type { AccessToken } from "./google/business-profile.ts";
+import { type AccessKind, type AccessSource, BUSINESS_PROFILE } from "./google/access-kinds.ts";
 import { type Access, AccessGone, refreshAccess } from "./google/provider.ts";
 import * as repository from "./repository.ts";
 
@@ -23,22 +24,25 @@ const limitRenewals = pLimit(MAX_RENEWALS);
 /** A token that expires within a minute is renewed before use. */
 const MARGIN_MS = 60_000;
 
-const aboutOf = (companyId: number): string => `google access of company ${companyId}`;
+const aboutOf = (source: AccessSource, companyId: number): string => `${source} access of company ${companyId}`;
 
 export const sealAccess = (
   { environment }: Pick<Dependencies, "environment">,
+  source: AccessSource,
   companyId: number,
   { accessToken, refreshToken }: Tokens,
-): Promise<string> => sealSecret(environment, aboutOf(companyId), JSON.stringify({ accessToken, refreshToken }));
+): Promise<string> =>
+  sealSecret(environment, aboutOf(source, companyId), JSON.stringify({ accessToken, refreshToken }));
 
 /** Null if the key that sealed it is gone. */
 export async function openAccess(
   { environment }: Pick<Dependencies, "environment">,
+  source: AccessSource,
   companyId: number,
   sealed: string,
 ): Promise<Tokens | null> {
   try {
-    return JSON.parse(await openSecret(environment, aboutOf(companyId), sealed)) as Tokens;
+    return JSON.parse(await openSecret(environment, aboutOf(source, companyId), sealed)) as Tokens;
   } catch {
     return null;
   }
@@ -46,8 +50,10 @@ export async function openAccess(
 
 export type TokenStore = ReturnType<typeof createTokenStore>;
 
-export function createTokenStore(dependencies: Dependencies) {
+/** The tokens of one kind of access. */
+export function createTokenStore(dependencies: Dependencies, kind: AccessKind = BUSINESS_PROFILE) {
   const { db, clock, environment } = dependencies;
+  const { source } = kind;
   /** Renewals that run in this process. The row lock covers other processes. */
   const renewing = new Map<number, Promise<Held>>();
 
@@ -62,30 +68,30 @@ export function createTokenStore(dependencies: Dependencies) {
     if (row === undefined) throw new Problem("external_services.not_granted");
     const { company_id: companyId, sealed_access: sealed } = row;
     if (sealed === null) throw new Problem("external_services.revoked");
-    const tokens = await openAccess(dependencies, companyId, sealed);
+    const tokens = await openAccess(dependencies, source, companyId, sealed);
     return tokens === null ? { gone: sealed } : { tokens, sealed };
   }
 
   async function markGone(companyId: number, sealed: string): Promise<never> {
     const at = clock.now();
-    const [gone] = await repository.markRevoked(db, companyId, sealed, at);
-    if (gone !== undefined) await writeAudit(db, { at, action: "google.access_revoked", outcome: "done", companyId });
+    const [gone] = await repository.markRevoked(db, source, companyId, sealed, at);
+    if (gone !== undefined) await writeAudit(db, { at, action: kind.actions.revoked, outcome: "done", companyId });
     throw new Problem("external_services.revoked");
   }
 
   /** @param refused the sealed tokens that Google refused; null if they have only expired. */
   async function renewWithin(companyId: number, refused: string | null): Promise<Held | Gone> {
     return db.transaction().execute(async (trx) => {
-      const row = await repository.lockHeldConnection(trx, { companyId });
+      const row = await repository.lockHeldConnection(trx, { companyId }, source);
       const held = await tokensOf(row);
       if ("gone" in held) return held;
       // Another process renewed the tokens while this one waited for the lock.
       if (row !== undefined && isFresh(row) && held.sealed !== refused) return held;
       try {
         const access = await refreshAccess(environment, held.tokens.refreshToken);
-        const sealed = await sealAccess(dependencies, companyId, access);
+        const sealed = await sealAccess(dependencies, source, companyId, access);
         const expires = new Date(clock.now().getTime() + access.expiresIn * 1000);
-        await repository.saveAccess(trx, companyId, sealed, expires);
+        await repository.saveAccess(trx, source, companyId, sealed, expires);
         return { tokens: access, sealed };
       } catch (error) {
         if (error instanceof AccessGone) return { gone: held.sealed };
@@ -109,7 +115,7 @@ export function createTokenStore(dependencies: Dependencies) {
     let grantedAt: number | undefined;
     let last = "";
     const currentRow = async (): Promise<repository.ConnectionRow | undefined> => {
-      const row = await repository.connectionForUse(db, { companyId });
+      const row = await repository.connectionForUse(db, { companyId }, source);
       grantedAt ??= row?.granted_at.getTime();
       // Work that began with one grant does not go on with the next owner's.
       return row?.granted_at.getTime() === grantedAt ? row : undefined;

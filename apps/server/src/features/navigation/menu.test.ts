@@ -11,6 +11,7 @@ test("customers get their company's pages, consumers their own area", () => {
   expect(labels(menuFor(["user", "customer"], MANAGER))).toEqual([
     "Start",
     "Mein Eintrag",
+    "Website",
     "Firmendaten",
     "Mein Bereich",
   ]);

@@ -4,6 +4,7 @@ import { linksDisclosure } from "../account-linking/public.ts";
 import { wishesDisclosure } from "../account-locks/public.ts";
 import { contactsDisclosure, masterDataDisclosure, productsDisclosure } from "../account/public.ts";
 import { UNDISCLOSED_SESSIONS, visitsDisclosure } from "../auth/public.ts";
+import { b2bDisclosure } from "../b2b/public.ts";
 import { claimsDisclosure, letterRecipients } from "../claiming/public.ts";
 import { peopleDisclosure } from "../company-data/public.ts";
 import { checksDisclosure, portalRecipients } from "../entry-service/public.ts";
@@ -16,10 +17,19 @@ import {
 } from "../entry/public.ts";
 import { connectionsDisclosure, googleRecipients, UNDISCLOSED_GRANTS } from "../external-services/public.ts";
 import { notificationsDisclosure } from "../notifications/public.ts";
+import { searchDisclosure } from "../seo/public.ts";
 import { casesDisclosure } from "../service-case/public.ts";
 import { statisticsDisclosure } from "../tracking/public.ts";
 import { contributionsDisclosure } from "../ugc/public.ts";
 import { ratingsDisclosure, viewsDisclosure } from "../user-area/public.ts";
+import {
+  handoversDisclosure,
+  mailboxesDisclosure,
+  UNDISCLOSED_DEEPLINKS,
+  websiteChecksDisclosure,
+  websitesDisclosure,
+  websiteStatisticsDisclosure,
+} from "../website/public.ts";
 import { logDisclosure } from "./audit-log.ts";
 import { mailRecipients } from "./mail-recipients.ts";
 
@@ -29,11 +39,15 @@ export const SUBJECTS: readonly Subject[] = [
   filesDisclosure,
   proposalsDisclosure,
   productsDisclosure,
+  websitesDisclosure,
+  mailboxesDisclosure,
+  handoversDisclosure,
   contactsDisclosure,
   wishesDisclosure,
   casesDisclosure,
   contributionsDisclosure,
   checksDisclosure,
+  websiteChecksDisclosure,
   connectionsDisclosure,
   peopleDisclosure,
   linksDisclosure,
@@ -44,6 +58,9 @@ export const SUBJECTS: readonly Subject[] = [
   visitsDisclosure,
   ratingsDisclosure,
   statisticsDisclosure,
+  b2bDisclosure,
+  searchDisclosure,
+  websiteStatisticsDisclosure,
   logDisclosure,
 ];
 
@@ -55,4 +72,8 @@ export const RECIPIENTS: readonly ReadRecipients[] = [
   portalRecipients,
 ];
 
-export const UNDISCLOSED_TABLES: UndisclosedTables = { ...UNDISCLOSED_GRANTS, ...UNDISCLOSED_SESSIONS };
+export const UNDISCLOSED_TABLES: UndisclosedTables = {
+  ...UNDISCLOSED_GRANTS,
+  ...UNDISCLOSED_SESSIONS,
+  ...UNDISCLOSED_DEEPLINKS,
+};

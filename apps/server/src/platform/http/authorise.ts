@@ -2,6 +2,7 @@
 import { rightCovers } from "@portal/contract/http/access";
 import type { ServedEndpoint } from "./served-call.ts";
 import { ID_PATTERN } from "@portal/contract/http/ids";
+import { codesOf } from "@portal/contract/navigation/products";
 import type { ProblemCode } from "@portal/contract/http/problems";
 import type { Right } from "@portal/db/rows";
 import type { FastifyRequest } from "fastify";
@@ -14,7 +15,7 @@ import { type AccountScope, makeAccountScope, rolesOf, type Session } from "../s
 /**
  * Sets `request.session` and `request.scope` as the row promises.
  * @throws Problem `auth.no_session`, `auth.second_factor_missing`, `auth.role_missing`, `auth.right_missing`,
- *   `account_id_invalid` or `account_not_available`, which is one body for absent, foreign and unknown companies
+ *   `product.not_booked`, `account_id_invalid` or `account_not_available`, which is one body for absent, foreign and unknown companies
  */
 export async function authorise(
   dependencies: Dependencies,
@@ -30,6 +31,7 @@ export async function authorise(
   const found = await lookUpSession(dependencies, request, {
     accountId: valid(accountId),
     subjectId: valid(subjectId),
+    products: access.kind === "account" && access.families ? codesOf(access.families) : null,
   });
   if (found === null) throw new Problem("auth.no_session");
   request.session = found.session;
@@ -63,8 +65,9 @@ function decide(
   if (access.kind !== "account") return actsAsAgent && !agent ? "auth.role_missing" : null;
   const right = companyId === null || accountId === null ? null : rightIn(found, companyId, found.subjectRight);
   if (right === null || companyId === null) return "account_not_available";
-  if (actsAsAgent && !agent) return "auth.role_missing";
+  if (actsAsAgent ? !agent : access.agentsOnly) return "auth.role_missing";
   if (!rightCovers(right, access.need)) return "auth.right_missing";
+  if (!found.hasProduct) return "product.not_booked";
   return makeAccountScope({
     companyId,
     right,

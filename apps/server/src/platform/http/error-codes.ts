@@ -24,7 +24,10 @@ function accessCodes({ endpoint, access, agent, withoutSecondFactor }: ServedEnd
   const codes: ProblemCode[] = ["auth.no_session"];
   if (!withoutSecondFactor) codes.push("auth.second_factor_missing");
   if (namesCompany) codes.push("account_id_invalid", "account_not_available");
-  if (!agent || (access.kind === "session" && access.roles)) codes.push("auth.role_missing");
+  const namesRoles =
+    access.kind === "session" ? access.roles !== undefined : access.kind === "account" && access.agentsOnly;
+  if (!agent || namesRoles) codes.push("auth.role_missing");
   if (access.kind === "account" && access.need !== "read") codes.push("auth.right_missing");
+  if (access.kind === "account" && access.families) codes.push("product.not_booked");
   return codes;
 }

@@ -2,6 +2,7 @@
 import * as z from "zod/mini";
 import type { AccountNeed, Role } from "@portal/contract/http/access";
 import type { AnswerOf, Endpoint } from "@portal/contract/http/endpoint";
+import type { ProductFamily } from "@portal/contract/navigation/products";
 import { isQuota, needsQuota, type NoQuota, type Quota } from "../rate-limits/quota.ts";
 
 /** Body limit of a call that declares none (Specification §9 "Generic request defaults"). */
@@ -11,17 +12,27 @@ export const GENERIC_REQUEST_BODY_LIMIT_BYTES = 5000;
  * - `public`: anybody; no session is looked up.
  * - `session`: anybody with an active session, narrowed by `roles` if given.
  * - `account`: an active session and a right in the company of `accountId`. With `subject`, the path parameter of that
- *   name is the company; `accountId` must then only be one's own.
+ *   name is the company; `accountId` must then only be one's own. With `families`, the company needs an active product
+ *   of one of them. With `agentsOnly`, only customer care that acts for the company may make the call.
  */
 export type PublicAccess = { readonly kind: "public" };
 export type SessionAccess = { readonly kind: "session"; readonly roles?: readonly Role[] };
-export type AccountAccess = { readonly kind: "account"; readonly need: AccountNeed; readonly subject?: string };
+export type AccountAccess = {
+  readonly kind: "account";
+  readonly need: AccountNeed;
+  readonly subject?: string;
+  readonly families?: readonly ProductFamily[];
+  readonly agentsOnly?: true;
+};
 export type Access = PublicAccess | SessionAccess | AccountAccess;
 
 export const publicAccess: PublicAccess = { kind: "public" };
 export const sessionAccess = (...roles: Role[]): SessionAccess =>
   roles.length > 0 ? { kind: "session", roles } : { kind: "session" };
-export const accountAccess = (need: AccountNeed, options: { subject?: string } = {}): AccountAccess => ({
+export const accountAccess = (
+  need: AccountNeed,
+  options: Omit<AccountAccess, "kind" | "need"> = {},
+): AccountAccess => ({
   kind: "account",
   need,
   ...options,

@@ -3,9 +3,10 @@ import type { LookupAddress } from "node:dns";
 import { lookup } from "node:dns/promises";
 import type { IncomingMessage } from "node:http";
 import https from "node:https";
+import { rootCertificates } from "node:tls";
 import { isIP, type LookupFunction } from "node:net";
 import type { Span } from "../observability/tracing/trace.ts";
-import { OutgoingError } from "./outgoing-error.ts";
+import { type Away, OutgoingError } from "./outgoing-error.ts";
 import { isPublicAddress } from "./public-address.ts";
 import { bare, type Target } from "./target.ts";
 
@@ -35,22 +36,18 @@ const systemResolve: Resolve = (name) => lookup(name, { all: true, verbatim: tru
  * @throws OutgoingError, or the connection's error
  */
 export async function exchange(
-  { url, trusted }: Target,
+  target: Target,
   { method, headers, body, signal, span }: Outgoing,
-  resolve: Resolve = systemResolve,
+  resolve?: Resolve,
 ): Promise<IncomingMessage> {
-  const addresses = await addressesOf(bare(url.hostname), resolve, signal);
-  // One forbidden address among public ones refuses the name, because the choice among them is random.
-  if (!trusted && !(addresses.length > 0 && addresses.every(({ address }) => isPublicAddress(address))))
-    throw new OutgoingError(
-      addresses.length > 0 ? "not_allowed" : "away",
-      addresses.length > 0 ? "address" : undefined,
-    );
+  const { url, trusted } = target;
+  const { addresses, port, root } = await resolveTarget(target, resolve, signal);
 
   return new Promise((fulfil, reject) => {
     const request = (url.protocol === "https:" ? https : http).request(url, {
       method,
       headers: {
+        host: url.host,
         ...headers,
         ...traceHeaders(trusted, span),
         ...(body === undefined ? {} : { "content-length": String(body.byteLength) }),
@@ -58,6 +55,8 @@ export async function exchange(
       agent: false,
       // The name is not resolved again: the checked address is the one connected to.
       lookup: answering(addresses),
+      port,
+      ...(root === undefined ? {} : { ca: [...rootCertificates, root] }),
       maxHeaderSize: MAX_HEADER_BYTES,
       signal,
     });
@@ -70,6 +69,25 @@ export async function exchange(
     request.on("error", reject);
     request.end(body);
   });
+}
+
+/**
+ * The addresses to connect to, all of them checked, and the port; `root`: one more root certificate to trust.
+ * @throws OutgoingError `not_allowed` or `away`
+ */
+export async function resolveTarget(
+  { url, trusted, sandbox }: Target,
+  resolve: Resolve = systemResolve,
+  signal: AbortSignal,
+): Promise<{ addresses: LookupAddress[]; port: number; root?: string }> {
+  if (sandbox !== undefined)
+    return { addresses: [{ address: sandbox.address, family: 4 }], port: sandbox.port, root: sandbox.root };
+  const addresses = await addressesOf(bare(url.hostname), resolve, signal);
+  if (addresses.length === 0) throw new OutgoingError("away");
+  // One forbidden address among public ones refuses the name, because the choice among them is random.
+  if (!trusted && !addresses.every(({ address }) => isPublicAddress(address)))
+    throw new OutgoingError("not_allowed", "address");
+  return { addresses, port: Number(url.port) || (url.protocol === "https:" ? 443 : 80) };
 }
 
 /** For a trusted target its `traceparent`, for others nothing. */
@@ -101,5 +119,12 @@ export function toOutgoingError(error: unknown, signal: AbortSignal): OutgoingEr
   const { code } = error as NodeJS.ErrnoException;
   // HTTP or compressed data that the parser refuses.
   const isNonsense = /^(HPE_|Z_|ERR__?ERROR_|ERR_BROTLI|ERR_PADDING)/.test(code ?? "");
-  return new OutgoingError(isNonsense ? "unreadable" : "away");
+  if (isNonsense) return new OutgoingError("unreadable");
+  return new OutgoingError("away", undefined, awayBecause(code ?? ""));
 }
+
+/** `EAI_AGAIN` is a failure of our own name server and proves nothing. */
+const awayBecause = (code: string): Away | undefined => {
+  if (code === "ENOTFOUND") return "unknown_name";
+  return /^(?:CERT_|ERR_TLS_CERT|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_)/.test(code) ? "certificate" : undefined;
+};

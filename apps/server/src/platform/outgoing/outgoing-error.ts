@@ -33,14 +33,24 @@ export type Rule =
   /** A host that this library may not call. */
   | "host";
 
+/** Why nobody is there, where that is certain. */
+export type Away =
+  /** The name does not exist. */
+  | "unknown_name"
+  /** The certificate is not trustworthy. */
+  | "certificate";
+
 export class OutgoingError extends Error {
   readonly reason: OutgoingReason;
   /** Set if the reason is `not_allowed`. */
   readonly rule: Rule | undefined;
+  /** May be set if the reason is `away`. */
+  readonly away: Away | undefined;
 
-  constructor(reason: OutgoingReason, rule?: Rule) {
+  constructor(reason: OutgoingReason, rule?: Rule, away?: Away) {
     super(`outgoing request: ${reason}${rule === undefined ? "" : ` (${rule})`}`);
     this.reason = reason;
     this.rule = rule;
+    this.away = away;
   }
 }

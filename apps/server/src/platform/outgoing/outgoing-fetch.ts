@@ -54,7 +54,7 @@ const fetchOnce =
         answer.destroy();
         throw new OutgoingError("redirects");
       }
-      const bytes = await readBody(answer, MAX_ANSWER_BYTES);
+      const { bytes } = await readBody(answer, MAX_ANSWER_BYTES);
       const headers = headersOf(answer);
       // The body is already decoded.
       for (const name of ["content-encoding", "content-length"]) headers.delete(name);

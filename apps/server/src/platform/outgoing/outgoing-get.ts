@@ -19,6 +19,8 @@ export type GetOptions = {
   maxBytes?: number;
   /** Default true: at most three redirects are followed. False: a redirect is answered with its `location`. */
   follow?: boolean;
+  /** False: the answer ends with its head, and the body stays empty. Default true. */
+  wantsBody?: boolean;
   signal?: AbortSignal;
 };
 
@@ -30,6 +32,10 @@ export type Page = {
   headers: Headers;
   /** Decompressed, in its own charset; empty unless the status is 2xx. */
   body: Buffer;
+  /** Bytes of the body as they were sent, before decoding. */
+  sentBytes: number;
+  /** Milliseconds from the request to the head of its answer, name and connection included. */
+  firstByteMs: number;
   /** Target of a redirect that was not followed; already checked. */
   location?: string;
 };
@@ -84,12 +90,15 @@ type Visit = GetOptions & { headers: Record<string, string>; signal: AbortSignal
 
 async function visit(
   target: Target,
-  { types, headers, maxBytes = MAX_BYTES, signal, span }: Visit,
+  { types, headers, maxBytes = MAX_BYTES, wantsBody = true, signal, span }: Visit,
   resolve: Resolve | undefined,
 ): Promise<{ page: Page; location?: string }> {
+  const began = performance.now();
   const answer = await exchange(target, { method: "GET", headers, signal, span }, resolve);
+  const firstByteMs = performance.now() - began;
   const status = answer.statusCode ?? 0;
-  const page = { url: target.url.href, status, headers: headersOf(answer), body: Buffer.alloc(0) };
+  const head = { url: target.url.href, status, headers: headersOf(answer), firstByteMs };
+  const page = { ...head, body: Buffer.alloc(0), sentBytes: 0 };
   const isWanted = status >= 200 && status < 300;
   if (!isWanted || !isOfType(types, answer.headers["content-type"])) {
     answer.destroy();
@@ -99,7 +108,12 @@ async function visit(
     if (answer.headers.location === undefined) throw new OutgoingError("redirects");
     return { page, location: answer.headers.location };
   }
-  return { page: { ...page, body: await readBody(answer, maxBytes) } };
+  if (!wantsBody) {
+    answer.destroy();
+    return { page };
+  }
+  const { bytes, sentBytes } = await readBody(answer, maxBytes);
+  return { page: { ...page, body: bytes, sentBytes } };
 }
 
 function isOfType(types: readonly string[] | undefined, contentType = ""): boolean {

@@ -10,26 +10,36 @@ export const ACCEPT_ENCODING = "gzip, br";
 const DRIP_WINDOW_MS = 5000;
 const DRIP_BYTES = 512;
 
+export type Body = {
+  bytes: Buffer;
+  /** As sent, before decoding. */
+  sentBytes: number;
+};
+
 /**
  * @param limit maximum bytes, both as sent and as decoded
  * @throws OutgoingError, or the connection's error
  */
-export async function readBody(answer: IncomingMessage, limit: number): Promise<Buffer> {
+export async function readBody(answer: IncomingMessage, limit: number): Promise<Body> {
   if (Number(answer.headers["content-length"] ?? 0) > limit) {
     answer.destroy();
     throw new OutgoingError("too_large");
   }
   let sentInWindow = 0;
+  let sentBytes = 0;
   const dripping = setInterval(() => {
     if (sentInWindow < DRIP_BYTES) answer.destroy(new OutgoingError("timeout"));
     sentInWindow = 0;
   }, DRIP_WINDOW_MS);
-  const sent = atMost(limit, (bytes) => void (sentInWindow += bytes));
+  const sent = atMost(limit, (bytes) => {
+    sentInWindow += bytes;
+    sentBytes += bytes;
+  });
 
   try {
     const chunks: Buffer[] = [];
     for await (const chunk of decoded(answer, sent, limit) as AsyncIterable<Buffer>) chunks.push(chunk);
-    return Buffer.concat(chunks);
+    return { bytes: Buffer.concat(chunks), sentBytes };
   } finally {
     clearInterval(dripping);
     answer.destroy();

@@ -2,11 +2,15 @@
 import { isIP } from "node:net";
 import { OutgoingError, type Rule } from "./outgoing-error.ts";
 import { isPublicAddress } from "./public-address.ts";
+import { type SandboxPlace, sandboxPlaceOf, type SandboxSites } from "./sandbox-sites.ts";
 
-/** A checked address; `trusted`: one of the environment's host and port pairs. */
-export type Target = { readonly url: URL; readonly trusted: boolean };
+/** A checked address; `trusted`: one of the environment's host and port pairs; `sandbox`: where its website is played. */
+export type Target = { readonly url: URL; readonly trusted: boolean; readonly sandbox?: SandboxPlace };
 
-export type Trust = { readonly OUTGOING_TRUSTED: readonly string[] };
+export type Trust = {
+  readonly OUTGOING_TRUSTED: readonly string[];
+  readonly OUTGOING_SITES?: SandboxSites | undefined;
+};
 
 const refuse = (rule: Rule): never => {
   throw new OutgoingError("not_allowed", rule);
@@ -23,7 +27,7 @@ const LOCAL_NAME =
  * Reads an address, or a redirect's `Location` on top of `base`.
  * @throws OutgoingError `not_allowed` with the rule that it breaks
  */
-export function parseTarget({ OUTGOING_TRUSTED }: Trust, text: string, base?: URL): Target {
+export function parseTarget({ OUTGOING_TRUSTED, OUTGOING_SITES }: Trust, text: string, base?: URL): Target {
   const url = URL.parse(text, base?.href);
   const written = WRITTEN.exec(text);
   if (url === null || (url.protocol !== "http:" && url.protocol !== "https:")) return refuse("scheme");
@@ -37,7 +41,8 @@ export function parseTarget({ OUTGOING_TRUSTED }: Trust, text: string, base?: UR
   if (authority !== undefined && !isPlain(authority, url)) return refuse("spelling");
   checkHost(url.hostname);
   if (url.port !== "" && url.port !== "80" && url.port !== "443") return refuse("port");
-  return { url, trusted: false };
+  const sandbox = sandboxPlaceOf(OUTGOING_SITES, url);
+  return sandbox === undefined ? { url, trusted: false } : { url, trusted: false, sandbox };
 }
 
 /** A name may have capitals and umlauts, an IP address has one spelling; neither ends in a dot. */

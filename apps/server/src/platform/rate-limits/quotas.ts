@@ -42,8 +42,14 @@ export const INVITATIONS = quota("invitations", "company", { hour: 100, day: 300
 export const PEOPLE = quota("people", "company", { hour: 200, day: 1000 });
 export const SERVICE_CASES = quota("service-cases", "company", { hour: 100, day: 300 });
 export const SERVICE_CASE_MESSAGES = quota("service-case-messages", "company", { day: 100 });
+/** Hand-overs for websites, their answers and what takes them back; uploads count apart. */
+export const WEBSITE_FILES = quota("website-files", "company", { hour: 60, day: 200 });
+/** Links of customer care into the site builder. */
+export const WEBSITE_DEEPLINKS = quota("website-deeplinks", "company", { hour: 60, day: 200 });
 /** Listing checks that a company orders; a fresh one is refused anyway. */
 export const COMPANY_CHECKS = quota("company-checks", "company", { hour: 20, day: 100 });
+/** Checks of own websites: somebody who mends one looks again and again. */
+export const WEBSITE_CHECKS = quota("website-checks", "company", { hour: 120, day: 500 });
 export const PUBLIC_CHECKS = quota("public-checks", "network", { hour: 20 }, "entry_service.too_many_checks");
 /** Steps at the connection to Google. */
 export const GOOGLE_STEPS = quota("google", "company", { hour: 300, day: 1500 });

@@ -3,7 +3,9 @@
  * revocation holds from the next call on.
  */
 import type { Role } from "@portal/contract/http/access";
+import { PRODUCT_STATUSES } from "@portal/contract/account/calls";
 import { ID_PATTERN } from "@portal/contract/http/ids";
+import { isActive } from "@portal/contract/navigation/products";
 import type { Right } from "@portal/db/rows";
 import { quickStatement, statement } from "@portal/db/statement";
 import type { FastifyRequest } from "fastify";
@@ -33,14 +35,25 @@ type GuardRow = {
   second_factor_missing: boolean;
   account_right: Right | null;
   subject_right: Right | null;
+  has_product: boolean;
 };
 
-// $2 is the company of accountId, $3 the one acted on; both null where a call needs none.
-const findSession = quickStatement<GuardRow, [handle: string, accountId: number | null, subjectId: number | null]>(`
+const ACTIVE = PRODUCT_STATUSES.filter(isActive)
+  .map((status) => `'${status}'`)
+  .join(", ");
+
+type GuardQuery = [handle: string, accountId: number | null, subjectId: number | null, products: string[] | null];
+
+// $2 is the company of accountId, $3 the one acted on, $4 the product codes of which it needs one; null where a call
+// needs none.
+const findSession = quickStatement<GuardRow, GuardQuery>(`
   select s.user_id, s.secret_hash, s.next_secret_hash, s.previous_secret_hash, s.previous_valid_until,
          s.rotations, s.expires_at, s.absolute_expires_at, s.revoked_at, s.remember, s.agent_company_id, s.agent_expires_at,
          u.roles, exists (select from memberships any_of where any_of.user_id = s.user_id) as is_customer,
-         ${SECOND_FACTOR_MISSING} as second_factor_missing, a."right" as account_right, b."right" as subject_right
+         ${SECOND_FACTOR_MISSING} as second_factor_missing, a."right" as account_right, b."right" as subject_right,
+         case when $4::text[] is null then true
+              else exists (select from products p where p.company_id = $3 and p.code = any ($4) and p.status in (${ACTIVE}))
+         end as has_product
   from sessions s
   join users u on u.id = s.user_id
   left join memberships a on a.user_id = s.user_id and a.company_id = $2
@@ -61,18 +74,20 @@ export type Found = {
   presentedSecret: string;
   accountRight: Right | null;
   subjectRight: Right | null;
+  /** Whether the company has one of the products that were asked for; true if none was. */
+  hasProduct: boolean;
 };
 
 /** Looks the caller up; null for no, unknown, expired or revoked session. Ends a session whose old secret comes back. */
 export async function lookUpSession(
   dependencies: Dependencies,
   request: FastifyRequest,
-  companies: { accountId: number | null; subjectId: number | null },
+  asked: { accountId: number | null; subjectId: number | null; products?: string[] | null },
 ): Promise<Found | null> {
   const { db, clock, environment } = dependencies;
   const cookie = readSessionCookie(request, environment.SESSION_COOKIE);
   if (cookie?.kind !== "session") return null;
-  const [row] = await findSession(db, cookie.handle, companies.accountId, companies.subjectId);
+  const [row] = await findSession(db, cookie.handle, asked.accountId, asked.subjectId, asked.products ?? null);
   if (row === undefined) return null;
   const now = clock.now();
   if (row.revoked_at !== null || row.expires_at <= now || row.absolute_expires_at <= now) return null;
@@ -90,6 +105,7 @@ export async function lookUpSession(
     presentedSecret: cookie.secret,
     accountRight: row.account_right,
     subjectRight: row.subject_right,
+    hasProduct: row.has_product,
   };
 }
 

@@ -122,6 +122,7 @@ describe("production", () => {
     ["mail that is not secure", { SMTP_URL: "smtps://mail.example?secure=false" }, ["SMTP_URL"]],
     ["local mail without TLS", { SMTP_URL: "smtp://127.0.0.1?ignoreTLS=true" }, []],
     ["the sandbox", { OUTGOING_TRUSTED: "127.0.0.1:4000" }, ["OUTGOING_TRUSTED"]],
+    ["the sandbox's websites", { OUTGOING_SITES: "/sites.json" }, ["OUTGOING_SITES"]],
     ["the sandbox and a mistake", { OUTGOING_TRUSTED: "127.0.0.1:4000", PORT: "x" }, ["PORT", "OUTGOING_TRUSTED"]],
     ["developer tools", { DEVELOPER_TOOLS: "on" }, ["DEVELOPER_TOOLS"]],
     ["no developer tools", { DEVELOPER_TOOLS: "off" }, []],

@@ -81,8 +81,10 @@ function inProduction(given: Source): SettingsProblem[] {
 
 function sandboxProblems(given: Source): SettingsProblem[] {
   const { data } = deciding.safeParse(given);
-  if (given["OUTGOING_TRUSTED"] === undefined || data === undefined || hasDeveloperTools(data)) return [];
-  return [{ name: "OUTGOING_TRUSTED", text: "is for the sandbox; leave it out without developer tools" }];
+  if (data === undefined || hasDeveloperTools(data)) return [];
+  return ["OUTGOING_TRUSTED", "OUTGOING_SITES"]
+    .filter((name) => given[name] !== undefined)
+    .map((name) => ({ name, text: "is for the sandbox; leave it out without developer tools" }));
 }
 
 const optionsOf = (url: string): string[] => [...(URL.parse(url)?.searchParams.keys() ?? [])];

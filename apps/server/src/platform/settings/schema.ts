@@ -8,6 +8,7 @@ import {
 import * as z from "zod/mini";
 import { LEAST_CONNECTIONS } from "../connections/share.ts";
 import { readS3Address } from "../files/store/s3-address.ts";
+import { readSandboxSites } from "../outgoing/sandbox-sites.ts";
 import { isMailAddress } from "../mail/address.ts";
 
 const FACEBOOK_ISSUER = "https://www.facebook.com";
@@ -131,8 +132,21 @@ export const schema = z.object({
   GOOGLE_CLIENT_ID: z.optional(z.string()),
   GOOGLE_CLIENT_SECRET: z.optional(z.string()),
   GOOGLE_ISSUER: z._default(url, GOOGLE_ISSUER),
+  /** Matomo, which counts visits of websites: without address and token their statistics say that it is not connected. */
+  MATOMO_URL: z.optional(url),
+  MATOMO_TOKEN: z.optional(z.string()),
+  /** The site builder, in which websites are edited, and the key that it shares with us; without them no link leads there. */
+  SITE_BUILDER_URL: z.optional(url),
+  SITE_BUILDER_KEY: z.optional(z.string().check(z.minLength(32, "must have at least 32 characters"))),
   /** `host:port` of our own machine that may be called over plain http: the sandbox. Refused without developer tools. */
   OUTGOING_TRUSTED: z._default(list, []),
+  /** File that says where the sandbox plays the websites of `.example` names. Refused without developer tools. */
+  OUTGOING_SITES: z.optional(
+    z.pipe(
+      z.string().check(z.refine(existsSync, "must name the file that the sandbox writes")),
+      z.transform(readSandboxSites),
+    ),
+  ),
   /** File of the partner portals (docs/how-to/add-a-connector.md); without it nothing is connected. */
   PARTNER_PORTALS: z.optional(z.string()),
   /** Font files for scripts that the fonts of our PDFs lack, such as Chinese (docs/adr/0066-pdfs-in-every-script.md). */

@@ -1,5 +1,5 @@
 import type { SalesForceEntry } from "@portal/contract/entry/entry";
-import { completenessOf, entryFactsOf } from "../../features/entry/completeness/completeness.ts";
+import { completenessOf, entryFactsOf } from "@portal/contract/entry/completeness/completeness";
 import { effortText, NextSteps, placeOfAction, pointsText } from "../../features/entry/completeness/next-steps.tsx";
 import { PageLink } from "../../platform/routing/page-link.tsx";
 import { buttonClass } from "../../ui/actions/button.tsx";

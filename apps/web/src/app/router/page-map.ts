@@ -15,10 +15,12 @@ import { entryServicePages } from "../../features/entry-service/routes.tsx";
 import { entryPages, publicEntryPage } from "../../features/entry/routes.tsx";
 import { externalServicesPages } from "../../features/external-services/routes.tsx";
 import { selfDisclosurePages } from "../../features/self-disclosure/routes.tsx";
+import { seoPages } from "../../features/seo/routes.tsx";
 import { serviceCasePages } from "../../features/service-case/routes.tsx";
 import { trackingPages } from "../../features/tracking/routes.tsx";
 import { ugcPages } from "../../features/ugc/routes.tsx";
 import { userAreaPages } from "../../features/user-area/routes.tsx";
+import { websitePages } from "../../features/website/routes.tsx";
 import { pageConfiguration } from "../../platform/page-configuration.ts";
 import type { PageEntries, PageEntry } from "../../platform/routing/page-entry.ts";
 import { dashboardPages } from "../dashboard/routes.tsx";
@@ -39,6 +41,7 @@ const PAGES: PageEntries = {
   ...authPages,
   ...accountLocksPages,
   ...userAreaPages,
+  ...websitePages,
   ...claimingPages,
   ...dashboardPages,
   ...entryPages,
@@ -48,6 +51,7 @@ const PAGES: PageEntries = {
   ...companyDataPages,
   ...b2bPages,
   ...selfDisclosurePages,
+  ...seoPages,
   ...serviceCasePages,
   ...trackingPages,
   ...ugcPages,

@@ -7,6 +7,7 @@ const page = (name: keyof typeof Pages): PageEntry => ({
 });
 
 export const b2bPages = {
+  b2b_statistics: { load: () => import("./statistics/b2b-statistics-page.tsx") },
   b2b_newsletter: page("NewsletterPage"),
   b2b_newsletter_confirmed: page("NewsletterConfirmedPage"),
 } satisfies PageEntries;

@@ -18,6 +18,10 @@ export const entryPages = {
     preload: (accountId) => [differencesQuery(accountId)],
     parents: ["entry_overview"],
   },
+  entry_own_site: {
+    load: () => import("./own-site/own-site-page.tsx"),
+    parents: ["entry_overview"],
+  },
   entry_poster: {
     load: () => import("./poster/poster-page.tsx"),
     preload: (accountId) => [entryQuery(accountId)],

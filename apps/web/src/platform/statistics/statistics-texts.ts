@@ -46,10 +46,15 @@ export function deltaOf({ value, before }: { value: number; before: number | nul
 
 /** The same as a sentence, for screen readers: "12 % mehr als in den 90 Tagen davor". */
 export function deltaSentence(compared: { value: number; before: number | null }, range: DateRange): string {
+  const days = lengthOf(range) === 1 ? "am Tag davor" : `in den ${germanNumber(lengthOf(range))} Tagen davor`;
+  return changeSentence(compared, days);
+}
+
+/** A change against other days, which `then` names: "im Vergleichszeitraum". Empty if there is nothing to compare with. */
+export function changeSentence(compared: { value: number; before: number | null }, then: string): string {
   const delta = deltaOf(compared);
   if (delta === undefined) return "";
-  const days = lengthOf(range) === 1 ? "am Tag davor" : `in den ${germanNumber(lengthOf(range))} Tagen davor`;
-  if (delta.text === "neu") return `keine ${days}`;
-  if (delta.direction === "same") return `so viele wie ${days}`;
-  return `${delta.text} ${delta.direction === "up" ? "mehr" : "weniger"} als ${days}`;
+  if (delta.text === "neu") return `keine ${then}`;
+  if (delta.direction === "same") return `so viele wie ${then}`;
+  return `${delta.text} ${delta.direction === "up" ? "mehr" : "weniger"} als ${then}`;
 }

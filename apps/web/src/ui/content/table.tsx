@@ -35,32 +35,34 @@ type TableProps<Row> = {
 /** A table that becomes a list of comparable rows on phones, and stays a table for screen readers there. */
 export function Table<Row>({ caption, captionHidden, columns, rows, rowKey, sort, onSort, compact }: TableProps<Row>) {
   return (
-    <table className={classNames(styles.table, compact ? styles.compact : styles.foldable)}>
-      <caption className={captionHidden ? "visually-hidden" : styles.caption}>{caption}</caption>
-      <thead className={styles.head}>
-        <tr>
-          {columns.map((column) => (
-            <th
-              key={column.key}
-              scope="col"
-              className={classNames(column.numeric && styles.numeric)}
-              aria-sort={sort?.key === column.key ? sort.direction : undefined}
-            >
-              {column.sortable && onSort ? <SortButton column={column} sort={sort} onSort={onSort} /> : column.header}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={rowKey(row)}>
-            {columns.map((column, index) => (
-              <TableCell key={column.key} column={column} row={row} isName={index === 0} />
+    <div className={styles.frame}>
+      <table className={classNames(styles.table, compact ? styles.compact : styles.foldable)}>
+        <caption className={captionHidden ? "visually-hidden" : styles.caption}>{caption}</caption>
+        <thead className={styles.head}>
+          <tr>
+            {columns.map((column) => (
+              <th
+                key={column.key}
+                scope="col"
+                className={classNames(column.numeric && styles.numeric)}
+                aria-sort={sort?.key === column.key ? sort.direction : undefined}
+              >
+                {column.sortable && onSort ? <SortButton column={column} sort={sort} onSort={onSort} /> : column.header}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column, index) => (
+                <TableCell key={column.key} column={column} row={row} isName={index === 0} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

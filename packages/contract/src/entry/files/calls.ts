@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 
 /** The purpose decides which files are allowed. A marker is valid only for saves of its own purpose. */
-export const UPLOAD_PURPOSES = ["logo", "photo", "document"] as const;
+export const UPLOAD_PURPOSES = ["logo", "photo", "document", "website_file"] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
 export type UploadRule = {
@@ -21,6 +21,19 @@ const MB = 1024 * 1024;
 const IMAGE_TYPES = ["image/jpeg", "image/png", "image/webp", "image/gif"] as const;
 /** Types that phones report for their photos. */
 const HEIC_TYPES = ["image/heic", "image/heif", "image/heic-sequence", "image/heif-sequence"] as const;
+
+/** Texts and office documents. Those with macros, and the older formats that may hide some, have other types. */
+const TEXT_TYPES = [
+  "application/pdf",
+  "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+  "application/vnd.oasis.opendocument.text",
+  "application/vnd.oasis.opendocument.spreadsheet",
+  "application/rtf",
+  "text/rtf",
+  "text/plain",
+] as const;
 
 export const UPLOAD_RULES: Readonly<Record<UploadPurpose, UploadRule>> = {
   logo: {
@@ -43,6 +56,15 @@ export const UPLOAD_RULES: Readonly<Record<UploadPurpose, UploadRule>> = {
     accept: "application/pdf,.pdf",
     tooLarge: "Das Dokument ist zu groß. Erlaubt sind höchstens 10 MB.",
     typeNotAllowed: "Bitte wählen Sie ein Dokument im Format PDF.",
+  },
+  // Nothing here is shown to visitors: people of the provider build pages from it.
+  website_file: {
+    bytes: 20 * MB,
+    mediaTypes: [...IMAGE_TYPES, ...HEIC_TYPES, ...TEXT_TYPES],
+    accept: "image/*,.heic,.heif,.pdf,.docx,.xlsx,.pptx,.odt,.ods,.rtf,.txt",
+    tooLarge: "Die Datei ist zu groß. Erlaubt sind höchstens 20 MB.",
+    typeNotAllowed:
+      "Bitte wählen Sie ein Bild, ein PDF, einen Text oder ein Dokument aus Word, Excel, PowerPoint oder LibreOffice, ohne Makros.",
   },
 };
 

@@ -1,11 +1,8 @@
 /** Views of an entry and actions in it, with the preceding days as comparison (Specification §3, §9). */
 import type { Day } from "../../time/berlin-time.ts";
-import { type DateRange, dateRangeQuery, type Period } from "../../time/date-range.ts";
+import { type Compared, type DateRange, dateRangeQuery, type Period } from "../../time/date-range.ts";
 import { endpoint } from "../../http/endpoint.ts";
 import type { Device, Metric } from "../../tracking/events/calls.ts";
-
-/** The sum of the range, and of as many days before it; null if those days have no figures. */
-export type Compared = { value: number; before: number | null };
 
 export type StatisticsPeriod = Period & { values: Record<Metric, Compared> };
 

@@ -6,6 +6,10 @@ export const COMPANY_PROBLEMS = {
     status: 409,
     message: "Der Eintrag ist nicht von Ihnen beansprucht und kann deshalb nicht bestätigt oder freigegeben werden.",
   },
+  "b2b.not_published": {
+    status: 403,
+    message: "Ihre Firma steht zurzeit nicht im Verzeichnis für Geschäftskunden.",
+  },
   "claiming.company_not_found": { status: 404, message: "Diese Firma gibt es in unserem Verzeichnis nicht." },
   "claiming.not_possible_now": {
     status: 409,

@@ -40,7 +40,7 @@ export const PORTAL_PROBLEMS = {
   },
   "external_services.scope_missing": {
     status: 409,
-    message: "Bei Google fehlt das Häkchen für Ihr Unternehmensprofil. Ohne es können wir nichts verbinden.",
+    message: "Bei Google fehlt ein Häkchen. Ohne es können wir nichts verbinden.",
   },
   "external_services.away": {
     status: 503,
@@ -56,7 +56,7 @@ export const PORTAL_PROBLEMS = {
   },
   "external_services.revoked": {
     status: 409,
-    message: "Der Zugriff wurde bei Google zurückgenommen. Bitte verbinden Sie Ihr Profil neu.",
+    message: "Der Zugriff wurde bei Google zurückgenommen. Bitte verbinden Sie sich neu.",
   },
   "external_services.location_unknown": {
     status: 404,
@@ -77,5 +77,13 @@ export const PORTAL_PROBLEMS = {
   "external_services.refused_by_google": {
     status: 409,
     message: "Google nimmt diese Angabe nicht an. Bitte ändern Sie sie direkt bei Google.",
+  },
+  "seo.property_unknown": {
+    status: 404,
+    message: "Ihr Google-Konto sieht diese Website nicht mehr. Bitte wählen Sie eine andere.",
+  },
+  "seo.property_foreign": {
+    status: 409,
+    message: "Diese Website gehört nicht zu Ihrer Firma. Tragen Sie sie zuerst in Ihren Eintrag ein.",
   },
 } as const satisfies Record<string, Problem>;

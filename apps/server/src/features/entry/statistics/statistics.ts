@@ -1,6 +1,6 @@
 /** Arranges sums for screen and file. */
-import { type DateRange, type Period, rangeBefore } from "@portal/contract/time/date-range";
-import type { Compared, EntryStatistics, StatisticsPeriod } from "@portal/contract/entry/statistics/calls";
+import { type Compared, type DateRange, type Period, rangeBefore } from "@portal/contract/time/date-range";
+import type { EntryStatistics, StatisticsPeriod } from "@portal/contract/entry/statistics/calls";
 import type { Day } from "@portal/contract/time/berlin-time";
 import { type Device, DEVICES, type Metric, METRICS } from "@portal/contract/tracking/events/calls";
 import type { PeriodSum } from "../../tracking/public.ts";

@@ -20,7 +20,6 @@ export type Granted = Access & { subject: string };
 export class AccessGone extends Error {}
 
 const REAL_ISSUER = "https://accounts.google.com";
-const BUSINESS_SCOPE = "https://www.googleapis.com/auth/business.manage";
 const HOSTS = ["accounts.google.com", "oauth2.googleapis.com", "www.googleapis.com"];
 const DEFAULT_SECONDS = 3600;
 
@@ -56,7 +55,11 @@ function configurationOf(settings: GoogleSettings): oidc.Configuration {
 }
 
 /** The URL of Google's consent page. It always asks for consent, because Google issues a refresh token only then. */
-export async function beginAt(settings: GoogleSettings, redirectUri: string): Promise<{ url: string; begun: Begun }> {
+export async function beginAt(
+  settings: GoogleSettings,
+  redirectUri: string,
+  scope: string,
+): Promise<{ url: string; begun: Begun }> {
   const configuration = configurationOf(settings);
   const begun = {
     state: oidc.randomState(),
@@ -66,7 +69,7 @@ export async function beginAt(settings: GoogleSettings, redirectUri: string): Pr
   };
   const url = oidc.buildAuthorizationUrl(configuration, {
     redirect_uri: redirectUri,
-    scope: `openid ${BUSINESS_SCOPE}`,
+    scope: `openid ${scope}`,
     state: begun.state,
     nonce: begun.nonce,
     code_challenge: await oidc.calculatePKCECodeChallenge(begun.verifier),
@@ -77,8 +80,16 @@ export async function beginAt(settings: GoogleSettings, redirectUri: string): Pr
   return { url: url.href, begun };
 }
 
-/** @throws Problem `external_services.grant_expired`, `.scope_missing` or `.away`. */
-export async function exchangeCode(settings: GoogleSettings, code: string, begun: Begun): Promise<Granted> {
+/**
+ * @param scope what the grant must cover
+ * @throws Problem `external_services.grant_expired`, `.scope_missing` or `.away`.
+ */
+export async function exchangeCode(
+  settings: GoogleSettings,
+  code: string,
+  begun: Begun,
+  scope: string,
+): Promise<Granted> {
   const back = new URL(begun.redirectUri);
   back.searchParams.set("code", code);
   back.searchParams.set("state", begun.state);
@@ -91,7 +102,7 @@ export async function exchangeCode(settings: GoogleSettings, code: string, begun
     });
     const subject = tokens.claims()?.sub;
     if (subject === undefined) throw new Problem("external_services.away");
-    if (!(tokens.scope ?? "").split(" ").includes(BUSINESS_SCOPE)) throw new Problem("external_services.scope_missing");
+    if (!(tokens.scope ?? "").split(" ").includes(scope)) throw new Problem("external_services.scope_missing");
     return { ...accessOf(tokens, tokens.refresh_token ?? ""), subject };
   } catch (error) {
     if (error instanceof Problem) throw error;

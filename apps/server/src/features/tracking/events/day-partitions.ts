@@ -6,7 +6,7 @@ import { type Kysely, sql } from "kysely";
 
 type Db = Kysely<Database>;
 
-export type DayTable = "tracking_events" | "tracking_salts" | "tracking_visits";
+export type DayTable = "tracking_events" | "tracking_salts" | "tracking_visits" | "website_hits";
 
 /** The partition of one day. The day's digits are safe inside SQL. */
 export const partitionOf = (table: DayTable, day: Day) => sql.table(`${table}_${day.replaceAll("-", "")}`);

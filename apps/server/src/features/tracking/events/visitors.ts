@@ -52,15 +52,17 @@ export async function saltsOf(db: Db, days: readonly Day[], now: Date): Promise<
   return find();
 }
 
-/** A UUID for visitor, company, metric and hour; null if the event names no visitor. */
-export function visitKey(
-  { salt }: Pick<DaySalt, "salt">,
-  { visitor, companyId, metric, at }: TrackedEvent,
-): string | null {
-  if (visitor === null) return null;
+/** A UUID for a visitor of a subject within the hour of `at`, in epoch milliseconds. */
+export function visitorKey({ salt }: Pick<DaySalt, "salt">, subject: string, visitor: string, at: number): string {
   const hour = Math.floor(at / HOUR_MS);
-  return createHmac("sha256", salt).update(`${companyId} ${metric} ${hour} ${visitor}`).digest("hex").slice(0, 32);
+  return createHmac("sha256", salt).update(`${subject} ${hour} ${visitor}`).digest("hex").slice(0, 32);
 }
+
+/** A UUID for visitor, company, metric and hour; null if the event names no visitor. */
+export const visitKey = (
+  salt: Pick<DaySalt, "salt">,
+  { visitor, companyId, metric, at }: TrackedEvent,
+): string | null => (visitor === null ? null : visitorKey(salt, `${companyId} ${metric}`, visitor, at));
 
 /** Drops salts and visitor keys of days that ended at least an hour ago. Returns the number of dropped partitions. */
 export async function sweepVisitors(db: Db, now: Date): Promise<number> {

@@ -16,6 +16,7 @@ import { notificationsOwnData } from "../../notifications/public.ts";
 import { serviceCaseOwnData } from "../../service-case/public.ts";
 import { trackingOwnData } from "../../tracking/public.ts";
 import { ugcOwnData } from "../../ugc/public.ts";
+import { websiteOwnData, websiteStatisticsOwnData } from "../../website/public.ts";
 import { userAreaOwnData } from "./own-data.ts";
 
 const SLICES: readonly SliceOwnData[] = [
@@ -31,7 +32,9 @@ const SLICES: readonly SliceOwnData[] = [
   serviceCaseOwnData,
   trackingOwnData,
   ugcOwnData,
+  websiteOwnData,
   userAreaOwnData,
+  websiteStatisticsOwnData,
   platformOwnData,
 ];
 

@@ -23,7 +23,8 @@ export async function everythingAbout(
     sql`insert into passkey_challenges (challenge_hash, user_id, expires_at) values (int8send(${userId}), ${userId}, now())`,
     sql`insert into user_identities (provider, subject, user_id, created_at) values ('facebook', ${`fb-${email}`}, ${userId}, now())`,
     sql`insert into external_connections (company_id, source, state, sealed_access, subject, granted_by, granted_at, next_check_at)
-        values (${companyId}, 'google', 'granted', 'SEALED', 'g-1', ${userId}, now(), now())`,
+        select ${companyId}, source, 'granted', 'SEALED', 'g-1', ${userId}, now(), now()
+        from unnest('{google,google_search}'::text[]) source`,
     sql`insert into security_events (at, kind, user_id) values (now(), 'password_changed', ${userId})`,
     sql`insert into claims (company_id, user_id, state, brand, started_at, changed_at, confirmed_at)
         values (${companyId}, ${userId}, 'confirmed', 'nahbei', now(), now(), now())`,
@@ -37,6 +38,17 @@ export async function everythingAbout(
         values (${companyId}, 'other', 'Frage', 'nahbei', ${`k${userId}`}, ${userId}, now(), now())`,
     sql`insert into service_case_events (case_id, kind, author, user_id, text, at)
         select id, 'create', 'company', ${userId}, 'Wie geht das?', now() from service_cases where request_key = ${`k${userId}`}`,
+    sql`with site as (
+          insert into websites (company_id, external_id, kind, product_code, state, imported_at)
+          values (${companyId}, ${`w${userId}`}, 'website', 'WEB-M', 'online', now()) returning id),
+        handover as (
+          insert into website_handovers (company_id, website_id, brand, request_key, created_by_user_id, created_at, changed_at)
+          select ${companyId}, id, 'nahbei', ${`k${userId}`}, ${userId}, now(), now() from site returning id, website_id),
+        link as (
+          insert into website_deeplinks (token_hash, company_id, website_id, agent_user_id, created_at, expires_at)
+          select int8send(${userId}), ${companyId}, website_id, ${userId}, now(), now() from handover)
+        insert into website_handover_events (handover_id, kind, author, user_id, text, at)
+        select id, 'hand_over', 'company', ${userId}, 'Unser neues Team', now() from handover`,
     sql`insert into entry_changes (company_id, part, version, source, actor_user_id, fields, before, after, changed_at)
         values (${companyId}, 'aboutUs', 2, 'owner', ${userId}, '{text}', '{}', '{}', now())`,
     sql`insert into files (storage_key, purpose, user_id, company_id, media_type, bytes, created_at, adopted_at, original_name)

@@ -1,6 +1,6 @@
 /** SQL that says whether anything names an adopted file. */
 
-/** How an entry names a file, in the shape of its columns; null for profile images. */
+/** How an entry names a file, in the shape of its columns; null for those that no entry names. */
 export const USE_IN_ENTRY = `case purpose
     when 'logo' then jsonb_build_object('logo_key', storage_key)
     when 'photo' then jsonb_build_object('media', jsonb_build_object(
@@ -23,4 +23,5 @@ export const IS_UNUSED = `
   and (select true from users u where f.purpose = 'profile_image' and u.profile_image_key = f.storage_key limit 1) is null
   and (select true from entry_changes c where c.company_id = f.company_id and c.part in (${PARTS_WITH_FILES})
        and (c.before @> f.used or c.after @> f.used) limit 1) is null
-  and (select true from import_differences d where d.company_id = f.company_id and d.proposed @> f.used limit 1) is null`;
+  and (select true from import_differences d where d.company_id = f.company_id and d.proposed @> f.used limit 1) is null
+  and (select true from website_handover_files h where h.file_id = f.id) is null`;

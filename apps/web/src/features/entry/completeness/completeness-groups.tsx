@@ -7,7 +7,7 @@ import { GROUP_TEXTS } from "../parts/group-texts.ts";
 import { PART_GROUPS, type PartGroup } from "../parts/part-groups.ts";
 import { editPlace } from "../paths.ts";
 import styles from "./completeness-groups.module.css";
-import { completenessOf, entryFactsOf } from "./completeness.ts";
+import { completenessOf, entryFactsOf } from "@portal/contract/entry/completeness/completeness";
 import { pointsText } from "./next-steps.tsx";
 
 /** The missing points of each part; parts that earn no points are not contained. */

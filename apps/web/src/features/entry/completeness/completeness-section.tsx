@@ -3,7 +3,7 @@ import { ProgressRing } from "../../../ui/feedback/progress.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { CompletenessGroups } from "./completeness-groups.tsx";
 import styles from "./completeness-section.module.css";
-import { completenessOf, entryFactsOf } from "./completeness.ts";
+import { completenessOf, entryFactsOf } from "@portal/contract/entry/completeness/completeness";
 import { NextSteps } from "./next-steps.tsx";
 
 const SHOWN_STEPS = 3;

@@ -3,7 +3,7 @@ import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { chevronRight } from "../../../ui/icons/icons.ts";
 import { editPlace } from "../paths.ts";
-import type { CompletenessAction } from "./completeness.ts";
+import type { CompletenessAction } from "@portal/contract/entry/completeness/completeness";
 import styles from "./next-steps.module.css";
 
 /** "etwa 3 Minuten" */

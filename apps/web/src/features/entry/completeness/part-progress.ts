@@ -2,7 +2,7 @@
 import type { SalesForceEntry } from "@portal/contract/entry/entry";
 import type { EntryPart } from "@portal/contract/entry/parts";
 import type { StatusTone } from "../../../ui/content/status.tsx";
-import { completenessOf, entryFactsOf } from "./completeness.ts";
+import { completenessOf, entryFactsOf } from "@portal/contract/entry/completeness/completeness";
 
 /** `done`: nothing is missing. */
 export type PartProgress = { readonly done: boolean; readonly tone: StatusTone; readonly text: string };

@@ -11,12 +11,19 @@ import { ReadOnlyBanner } from "../components/read-only-banner.tsx";
 import { useEntry } from "../components/use-entry.ts";
 import { GROUP_TEXTS } from "../parts/group-texts.ts";
 import { PART_FORMS } from "../parts/part-forms.ts";
-import type { PartGroup } from "../parts/part-groups.ts";
+import { firstGroup, type PartGroup } from "../parts/part-groups.ts";
 import styles from "./entry-data-page.module.css";
 import { GroupSkeleton } from "./entry-data-skeleton.tsx";
 import { GroupForms } from "./group-forms.tsx";
 import { GroupNav, GroupSteps } from "./group-nav.tsx";
 import { useShownGroup } from "./use-shown-group.ts";
+
+/** Starts loading the forms' code. A form itself reports a chunk that fails to load. */
+function loadForms({ parts }: PartGroup): void {
+  for (const part of parts) preloadCode(PART_FORMS[part].load);
+}
+// With the page's own code, which loads when a link to it is pressed: most links name no group.
+loadForms(firstGroup());
 
 /** `entry_data`: the parts of the entry, one group at a time; each part has its own form and save button. */
 export default function EntryDataPage() {
@@ -24,7 +31,7 @@ export default function EntryDataPage() {
   const { group, place } = useShownGroup();
   const state = useEntry();
   const fillOf = state.kind === "loaded" ? progressOfParts(state.entry) : null;
-  useFormsAhead(group);
+  useEffect(() => loadForms(group), [group]);
   return (
     <>
       <PageHeader
@@ -57,14 +64,6 @@ export default function EntryDataPage() {
       </div>
     </>
   );
-}
-
-/** Starts loading the forms' code while the entry loads. */
-function useFormsAhead({ parts }: PartGroup): void {
-  useEffect(() => {
-    // The form itself reports a chunk that fails to load.
-    for (const part of parts) preloadCode(PART_FORMS[part].load);
-  }, [parts]);
 }
 
 /** Takes the focus when another group opens, so that the keyboard continues there and screen readers announce it. */

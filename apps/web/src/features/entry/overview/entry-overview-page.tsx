@@ -86,6 +86,7 @@ function Preview({ companyId, updatedAt }: { companyId: number; updatedAt: strin
   const links = (
     <p className={styles.links}>
       <PageLink to="entry_poster">Aushang mit QR-Code</PageLink>
+      <PageLink to="entry_own_site">Für Ihre Website</PageLink>
       <a href={publicEntryPath(companyId)} target="_blank" rel="noopener" className={styles.public}>
         Öffentliche Seite ansehen
         <Icon shape={external} size={1} />

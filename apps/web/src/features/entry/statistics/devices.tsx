@@ -3,7 +3,7 @@ import { germanNumber, germanPercent } from "@portal/contract/text/formats";
 import { DEVICE_LABELS } from "@portal/contract/tracking/events/words";
 import { Table } from "../../../ui/content/table.tsx";
 import { Section } from "../../../ui/page/section.tsx";
-import styles from "./statistics.module.css";
+import styles from "../../../platform/statistics/statistics.module.css";
 
 /** Views by kind of device; they add up to all views. */
 export function Devices({ statistics: { devices, totals } }: { statistics: EntryStatistics }) {

@@ -1,13 +1,12 @@
-import type { Compared, EntryStatistics } from "@portal/contract/entry/statistics/calls";
+import type { EntryStatistics } from "@portal/contract/entry/statistics/calls";
 import { germanDay, germanInstant, germanNumber } from "@portal/contract/text/formats";
 import type { Day } from "@portal/contract/time/berlin-time";
 import { type Metric, METRICS } from "@portal/contract/tracking/events/calls";
 import { METRIC_DEFINITIONS, METRIC_LABELS } from "@portal/contract/tracking/events/words";
 import type { ReactNode } from "react";
 import { deltaOf, deltaSentence } from "../../../platform/statistics/statistics-texts.ts";
-import { Icon } from "../../../ui/icons/icon.tsx";
-import { arrowDown, arrowUp, minus } from "../../../ui/icons/icons.ts";
-import styles from "./figures.module.css";
+import { FigureChoice } from "../../../ui/content/figure-choice.tsx";
+import styles from "../../../platform/statistics/statistics.module.css";
 import { headline } from "./statistics-texts.ts";
 
 type FiguresProps = {
@@ -31,39 +30,22 @@ export function Figures({ statistics, today, metric, onChoose, file }: FiguresPr
         <p>{standOf(statistics, today)}</p>
         {file}
       </div>
-      <div className={styles.figures} role="group" aria-label="Zahl für das Diagramm wählen">
-        {METRICS.map((one) => (
-          <button
-            key={one}
-            type="button"
-            className={styles.figure}
-            aria-pressed={one === metric}
-            onClick={() => onChoose(one)}
-          >
-            <span className={styles.label}>{METRIC_LABELS[one]}</span>
-            <span className={styles.line}>
-              <span className={styles.value}>{germanNumber(totals[one].value)}</span>
-              <Change compared={totals[one]} sentence={deltaSentence(totals[one], range)} />
-            </span>
-            <span className={styles.definition}>{METRIC_DEFINITIONS[one]}</span>
-          </button>
-        ))}
+      <div className={styles.choice}>
+        <FigureChoice
+          label="Zahl für das Diagramm wählen"
+          chosen={metric}
+          onChoose={onChoose}
+          figures={METRICS.map((key) => ({
+            key,
+            label: METRIC_LABELS[key],
+            value: germanNumber(totals[key].value),
+            delta: deltaOf(totals[key]),
+            change: deltaSentence(totals[key], range),
+            definition: METRIC_DEFINITIONS[key],
+          }))}
+        />
       </div>
     </section>
-  );
-}
-
-const ARROWS = { up: arrowUp, down: arrowDown, same: minus };
-
-function Change({ compared, sentence }: { compared: Compared; sentence: string }) {
-  const delta = deltaOf(compared);
-  if (delta === undefined) return null;
-  return (
-    <span className={styles.change} data-direction={delta.direction}>
-      <Icon shape={ARROWS[delta.direction]} size={0.875} />
-      <span aria-hidden="true">{delta.text}</span>
-      <span className="visually-hidden">{sentence}</span>
-    </span>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Section } from "../../../ui/page/section.tsx";
-import styles from "./statistics.module.css";
+import styles from "../../../platform/statistics/statistics.module.css";
 
 /** What each figure counts and what it does not. */
 export const HowWeCount = () => (

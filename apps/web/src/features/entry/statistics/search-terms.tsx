@@ -4,8 +4,8 @@ import { useState } from "react";
 import { Button } from "../../../ui/actions/button.tsx";
 import { Table } from "../../../ui/content/table.tsx";
 import { Section } from "../../../ui/page/section.tsx";
-import { csvHref } from "./csv-href.ts";
-import styles from "./statistics.module.css";
+import { csvHref } from "../../../platform/statistics/csv-href.ts";
+import styles from "../../../platform/statistics/statistics.module.css";
 
 const ROWS = 10;
 

@@ -5,18 +5,20 @@ import {
 } from "@portal/contract/entry/statistics/calls";
 import { berlinDate } from "@portal/contract/time/berlin-time";
 import type { DateRange } from "@portal/contract/time/date-range";
+import { METRICS } from "@portal/contract/tracking/events/calls";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { accountQuery, useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { useGoTo, usePageQuery } from "../../../platform/routing/use-go-to.ts";
+import { csvHref } from "../../../platform/statistics/csv-href.ts";
+import { CsvLink } from "../../../platform/statistics/csv-link.tsx";
 import { rangeOf, type RangeChoice } from "../../../platform/statistics/range-in-address.ts";
 import { RangePicker } from "../../../platform/statistics/range-picker.tsx";
-import { Alert } from "../../../ui/feedback/alert.tsx";
-import { Icon } from "../../../ui/icons/icon.tsx";
-import { download } from "../../../ui/icons/icons.ts";
+import { StaleBanner } from "../../../platform/statistics/stale-banner.tsx";
+import { StatisticsSkeleton } from "../../../platform/statistics/statistics-skeleton.tsx";
+import styles from "../../../platform/statistics/statistics.module.css";
 import { PageHeader } from "../../../ui/page/page-header.tsx";
-import { csvHref } from "./csv-href.ts";
 import { Devices } from "./devices.tsx";
 import { Figures } from "./figures.tsx";
 import { HowWeCount } from "./how-we-count.tsx";
@@ -24,8 +26,6 @@ import { NoFigures } from "./no-figures.tsx";
 import { OverTime } from "./over-time.tsx";
 import { SearchTerms } from "./search-terms.tsx";
 import { metricOf, queryOf } from "./statistics-address.ts";
-import { StatisticsSkeleton } from "./statistics-skeleton.tsx";
-import styles from "./statistics.module.css";
 
 /** `entry_statistics`: views of the entry, visitors' actions, and the comparison period. */
 export default function StatisticsPage() {
@@ -54,7 +54,7 @@ export default function StatisticsPage() {
               onRetry={() => void refetch()}
             />
           )}
-          {!data && !error && <StatisticsSkeleton />}
+          {!data && !error && <StatisticsSkeleton figures={METRICS.length} />}
           {data && (
             <div className={styles.content} aria-busy={isPlaceholderData}>
               <Figures
@@ -62,7 +62,7 @@ export default function StatisticsPage() {
                 today={today}
                 metric={metric}
                 onChoose={(figure) => show(choice, figure)}
-                file={<CsvLink accountId={accountId} range={choice.range} />}
+                file={<CsvLink href={csvHref(getEntryStatisticsCsv, choice.range, accountId)} />}
               />
               <OverTime statistics={data} metric={metric} />
               <Details statistics={data} accountId={accountId} />
@@ -94,19 +94,3 @@ const statisticsQuery = (accountId: number, range: DateRange) => ({
   placeholderData: keepPreviousData,
   throwOnError: false,
 });
-
-const CsvLink = ({ accountId, range }: { accountId: number; range: DateRange }) => (
-  <a className={styles.file} href={csvHref(getEntryStatisticsCsv, range, accountId)} download data-print="hide">
-    <Icon shape={download} size={1} />
-    Als Tabelle (CSV)
-  </a>
-);
-
-const StaleBanner = ({ onRetry }: { onRetry: () => void }) => (
-  <Alert tone="warning" title="Die Zahlen sind nicht auf dem neuesten Stand">
-    Sie konnten eben nicht erneuert werden.{" "}
-    <button type="button" className={styles.retry} onClick={onRetry}>
-      Erneut versuchen
-    </button>
-  </Alert>
-);

@@ -1,5 +1,6 @@
 /** The page of an entry's statistics over answers of the test: two weeks of January 2026 and the two before. */
-import type { Compared, EntryStatistics } from "@portal/contract/entry/statistics/calls";
+import type { EntryStatistics } from "@portal/contract/entry/statistics/calls";
+import type { Compared } from "@portal/contract/time/date-range";
 import { pathOf } from "@portal/contract/pages/routes";
 import { type Metric, METRICS } from "@portal/contract/tracking/events/calls";
 import { commands, page } from "vitest/browser";

@@ -19,7 +19,7 @@ import {
   withUpload,
 } from "./file-items.ts";
 import { useLocalPreviews } from "./use-local-previews.ts";
-import { useUploads } from "./use-uploads.ts";
+import { useUploads } from "../../../platform/uploads/use-uploads.ts";
 
 /** The texts and limits of one kind of list. */
 export type FileListKind = {

@@ -1,7 +1,7 @@
 import type { TemporaryFile, UploadPurpose } from "@portal/contract/entry/files/calls";
 import { useRef } from "react";
-import type { UploadState } from "./upload-queue.ts";
-import { useUploads } from "./use-uploads.ts";
+import type { UploadState } from "../../../platform/uploads/upload-queue.ts";
+import { useUploads } from "../../../platform/uploads/use-uploads.ts";
 
 /** One upload at a time; a new one aborts the previous. `state` is undefined without an upload. */
 export function useUpload(purpose: UploadPurpose, onUploaded: (file: TemporaryFile) => void) {

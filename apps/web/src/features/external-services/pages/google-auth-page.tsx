@@ -14,7 +14,7 @@ import { NoGooglePermission } from "../components/no-google-permission.tsx";
 import { GoogleAccessExplained, TakingBack } from "../components/google-access-explained.tsx";
 import { useGooglePermission } from "../components/use-google-permission.ts";
 import styles from "../external-services.module.css";
-import { takeGoogleAnswer, type GoogleAnswer } from "../google-answer.ts";
+import { takeGoogleAnswer, type GoogleAnswer } from "../../../platform/google/google-answer.ts";
 import { reasonOf, serviceMessage } from "../service-texts.ts";
 import { cacheService } from "../services-store.ts";
 

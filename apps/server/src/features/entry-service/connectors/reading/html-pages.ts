@@ -4,10 +4,10 @@ import { boundReading } from "@portal/listing/compare-listing";
 import { nameLikeness } from "@portal/listing/name";
 import type { PartnerPortal } from "../../portals.ts";
 import type { Candidate } from "../portal-answer.ts";
-import { businessesIn } from "./business-data.ts";
-import { type Document, documentOf, type RawPage, textOf } from "./page-document.ts";
+import { businessesIn } from "@portal/page-reading/business-data";
+import { type Document, documentOf, type RawPage, textOf } from "@portal/page-reading/page-document";
 import { filledUp, plainReading } from "./plain-fields.ts";
-import { structuredData } from "./structured-data.ts";
+import { structuredData } from "@portal/page-reading/structured-data";
 
 export type PageSelectors = Extract<PartnerPortal, { connector: "generic" }>["selectors"];
 

@@ -2,7 +2,7 @@
 import { boundReading } from "@portal/listing/compare-listing";
 import type { PartnerPortal } from "../../portals.ts";
 import type { Candidate } from "../portal-answer.ts";
-import type { RawPage } from "./page-document.ts";
+import type { RawPage } from "@portal/page-reading/page-document";
 import { readingOfTexts } from "./plain-fields.ts";
 
 export type JsonSelectors = Extract<PartnerPortal, { connector: "json" }>["selectors"];

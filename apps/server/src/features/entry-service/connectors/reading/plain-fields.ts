@@ -1,6 +1,6 @@
 /** Reads fields by CSS selectors, and merges readings. */
 import { emptyReading, type ListingReading } from "@portal/contract/entry-service/listing";
-import { type Document, textOf } from "./page-document.ts";
+import { type Document, textOf } from "@portal/page-reading/page-document";
 
 /** The configuration's selector of each text. */
 export type PlainFields = Partial<

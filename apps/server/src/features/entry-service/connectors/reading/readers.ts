@@ -13,8 +13,3 @@ export const READERS = {
   robots: readRobots,
 };
 export type Readers = typeof READERS;
-
-/** A message to the thread, one at a time. */
-export type ReadingOrder = { what: keyof Readers; input: readonly unknown[] };
-/** The thread's answer. The reason for an unreadable page is not needed. */
-export type ReadingAnswer = { read: unknown } | "unreadable";

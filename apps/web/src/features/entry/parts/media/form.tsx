@@ -4,7 +4,7 @@ import { controlId } from "../../../../platform/forms/control-id.ts";
 import type { PartFormProps } from "../../form-engine/part-form-props.ts";
 import { PartSection } from "../../form-engine/part-section.tsx";
 import { usePartForm } from "../../form-engine/use-part-form.ts";
-import { DropPrompt } from "../../uploads/drop-prompt.tsx";
+import { DropPrompt } from "../../../../platform/uploads/drop-prompt.tsx";
 import { UploadSummary } from "../../uploads/upload-summary.tsx";
 import { PHOTO_LIST, useFileList } from "../../uploads/use-file-list.ts";
 import { media } from "./definition.ts";

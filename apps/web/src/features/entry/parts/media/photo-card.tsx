@@ -6,7 +6,7 @@ import { arrowLeft, arrowRight, image } from "../../../../ui/icons/icons.ts";
 import { classNames } from "../../../../ui/styles/class-names.ts";
 import type { FileItem } from "../../uploads/file-items.ts";
 import { MoveButtons } from "../../uploads/move-buttons.tsx";
-import { UploadProgress } from "../../uploads/upload-progress.tsx";
+import { UploadProgress } from "../../../../platform/uploads/upload-progress.tsx";
 import { type FileList, itemControlId } from "../../uploads/use-file-list.ts";
 import styles from "./photo-card.module.css";
 

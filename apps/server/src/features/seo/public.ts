@@ -1,0 +1,2 @@
+/** What other slices may use of visibility in search. */
+export { searchDisclosure } from "./disclosure.ts";

@@ -1,0 +1,128 @@
+/** SQL of the figures of websites. What a person reads is found through the website, which must be the company's. */
+import type { Day } from "@portal/contract/time/berlin-time";
+import type { Period } from "@portal/contract/time/date-range";
+import type { Device } from "@portal/contract/tracking/events/calls";
+import type { SourceProblem } from "@portal/contract/website/statistics/calls";
+import type { Database } from "@portal/db/rows";
+import { quickStatement, statement } from "@portal/db/statement";
+import type { Kysely } from "kysely";
+import type { AccountScope } from "../../../platform/session/session.ts";
+
+type Db = Kysely<Database>;
+
+export type FiguresRow = {
+  matomo_site_id: string | null;
+  until: Date | null;
+  fetched_from: Day | null;
+  tried_at: Date | null;
+  problem: Exclude<SourceProblem, "not_connected"> | null;
+};
+
+const readFigures = quickStatement<FiguresRow, [websiteId: number]>(`
+  select matomo_site_id, until, fetched_from, tried_at, problem from website_figures where website_id = $1`);
+export const findFigures = async (db: Db, websiteId: number): Promise<FiguresRow | undefined> =>
+  (await readFigures(db, websiteId))[0];
+
+const readFirstDay = quickStatement<{ day: Day | null }, [websiteId: number]>(
+  `select min(day) as day from website_days where website_id = $1`,
+);
+/** The first day with visits. */
+export const findFirstDay = async (db: Db, websiteId: number): Promise<Day | null> =>
+  (await readFirstDay(db, websiteId))[0]?.day ?? null;
+
+export type DayRow = { day: Day; views: number; visits: number } & Record<Device, number>;
+type Ranges = [companyId: number, websiteId: number, start: Day, end: Day, before: Day, beforeEnd: Day];
+
+const readDays = statement<DayRow, Ranges>(`
+  select d.day, d.views, d.visits, d.phone, d.computer, d.tablet, d.unknown
+  from websites w join website_days d on d.website_id = w.id
+  where w.company_id = $1 and w.id = $2 and (d.day between $3 and $4 or d.day between $5 and $6)`);
+
+/** The same range twice where nothing is compared. */
+const rangesOf = ({ companyId }: AccountScope, websiteId: number, range: Period, before: Period | null): Ranges => [
+  companyId,
+  websiteId,
+  range.start,
+  range.end,
+  (before ?? range).start,
+  (before ?? range).end,
+];
+
+/** Days with visits in the range and in its comparison period. */
+export const findDays = (
+  db: Db,
+  scope: AccountScope,
+  websiteId: number,
+  range: Period,
+  before: Period | null,
+): Promise<DayRow[]> => readDays(db, ...rangesOf(scope, websiteId, range, before));
+
+export type NameRow = {
+  dimension: string;
+  name: string;
+  value: number;
+  before: number;
+  distinct: number;
+  all_visits: number;
+};
+
+const readNames = statement<NameRow, [...Ranges, dimensions: string[], limit: number | null]>(`
+  select dimension, name, value, before, count(*) over ()::int as distinct, sum(value) over ()::int as all_visits
+  from (
+    select n.dimension, n.name,
+           coalesce(sum(n.visits) filter (where n.day between $3 and $4), 0)::int as value,
+           coalesce(sum(n.visits) filter (where n.day between $5 and $6), 0)::int as before
+    from websites w join website_day_names n on n.website_id = w.id and n.dimension = any($7::text[])
+    where w.company_id = $1 and w.id = $2 and n.name <> '' and (n.day between $3 and $4 or n.day between $5 and $6)
+    group by 1, 2
+  ) names
+  where value > 0
+  order by value desc, name collate "C", dimension limit $8`);
+
+/** The most frequent names of some dimensions. Each row repeats the number and the visits of all. @param limit null: all */
+export const findNames = (
+  db: Db,
+  scope: AccountScope,
+  websiteId: number,
+  range: Period,
+  before: Period | null,
+  { dimensions, limit }: { dimensions: readonly string[]; limit: number | null },
+): Promise<NameRow[]> => readNames(db, ...rangesOf(scope, websiteId, range, before), [...dimensions], limit);
+
+export type KindRow = { dimension: string; value: number; before: number };
+
+const readKinds = statement<KindRow, [...Ranges, dimensions: string[]]>(`
+  select n.dimension,
+         coalesce(sum(n.visits) filter (where n.day between $3 and $4), 0)::int as value,
+         coalesce(sum(n.visits) filter (where n.day between $5 and $6), 0)::int as before
+  from websites w join website_day_names n on n.website_id = w.id and n.dimension = any($7::text[])
+  where w.company_id = $1 and w.id = $2 and (n.day between $3 and $4 or n.day between $5 and $6)
+  group by 1`);
+
+/** Visits by kind of referrer, those without a name included. */
+export const findKinds = (
+  db: Db,
+  scope: AccountScope,
+  websiteId: number,
+  range: Period,
+  before: Period | null,
+  dimensions: readonly string[],
+): Promise<KindRow[]> => readKinds(db, ...rangesOf(scope, websiteId, range, before), [...dimensions]);
+
+export type QuickRow = { id: number; views: number; visits: number; views_before: number; visits_before: number };
+
+const readQuick = statement<QuickRow, [companyId: number, before: Day, from: Day, to: Day]>(`
+  select w.id, coalesce(sum(d.views) filter (where d.day >= $3), 0)::int as views,
+         coalesce(sum(d.visits) filter (where d.day >= $3), 0)::int as visits,
+         coalesce(sum(d.views) filter (where d.day < $3), 0)::int as views_before,
+         coalesce(sum(d.visits) filter (where d.day < $3), 0)::int as visits_before
+  from websites w left join website_days d on d.website_id = w.id and d.day >= $2 and d.day <= $4
+  where w.company_id = $1
+  group by w.id`);
+
+/** Sums of all sites of a company from `from` to `to`, and from `before` to the day before `from`. */
+export const findQuickFigures = (
+  db: Db,
+  { companyId }: AccountScope,
+  { before, from, to }: { before: Day; from: Day; to: Day },
+): Promise<QuickRow[]> => readQuick(db, companyId, before, from, to);

@@ -1,0 +1,120 @@
+import { FEDERAL_STATES } from "@portal/contract/addresses/calls";
+import {
+  type B2bLocationStatistics,
+  FEWEST_SHOWN,
+  getB2bOriginsCsv,
+  type Origins,
+} from "@portal/contract/b2b/statistics/calls";
+import { INDUSTRIES } from "@portal/contract/b2b/statistics/industries";
+import { germanNumber, germanPercent } from "@portal/contract/text/formats";
+import type { DateRange } from "@portal/contract/time/date-range";
+import { useQuery } from "@tanstack/react-query";
+import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { csvHref } from "../../../platform/statistics/csv-href.ts";
+import { RegionMap } from "../../../ui/charts/region-map.tsx";
+import { Table } from "../../../ui/content/table.tsx";
+import { Skeleton, SkeletonBar } from "../../../ui/feedback/skeleton.tsx";
+import { Section } from "../../../ui/page/section.tsx";
+import { KEPT, locationsQuery } from "./b2b-queries.ts";
+import shared from "../../../platform/statistics/statistics.module.css";
+import { knownSentence } from "./b2b-texts.ts";
+import { GERMAN_STATES, MAP_SIZE } from "./german-states.ts";
+import styles from "./locations.module.css";
+
+/** Where visiting companies come from: a map with a table beside it, and their industries. */
+export function Locations({ accountId, range }: { accountId: number; range: DateRange }) {
+  const { data, error, refetch } = useQuery({ ...locationsQuery(accountId, range), ...KEPT });
+  const hasOrigins = data !== undefined && data.known > 0;
+  const file = (
+    <a href={csvHref(getB2bOriginsCsv, range, accountId)} download data-print="hide">
+      Herkunft als Tabelle (CSV)
+    </a>
+  );
+  return (
+    <Section
+      title="Woher die Firmen kommen"
+      description="Bundesland und Branche, nie der Name einer Firma."
+      action={hasOrigins && file}
+    >
+      {data && !hasOrigins && (
+        <p className={shared.none}>In diesem Zeitraum ist von keinem Aufruf bekannt, woher er kam.</p>
+      )}
+      {hasOrigins && <Found statistics={data} />}
+      {!data && error && (
+        <LoadFailure title="Die Herkunft konnte nicht geladen werden" error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && (
+        <Skeleton>
+          <SkeletonBar height="24rem" />
+        </Skeleton>
+      )}
+    </Section>
+  );
+}
+
+function Found({ statistics }: { statistics: B2bLocationStatistics }) {
+  const { states, industries } = statistics;
+  const views = new Map(states.shown.map((state) => [state.code, state.views]));
+  const regions = Object.fromEntries(
+    GERMAN_STATES.map(({ key }) => [key, { name: FEDERAL_STATES[key], value: views.get(key) ?? null }]),
+  );
+  return (
+    <div className={styles.origins}>
+      <div className={styles.beside}>
+        <div>
+          <RegionMap
+            label="Aufrufe nach Bundesland: mit den Pfeiltasten durch die Länder"
+            unit="Aufrufe"
+            size={MAP_SIZE}
+            shapes={GERMAN_STATES}
+            regions={regions}
+            all={statistics.known}
+            untold="nicht einzeln gezeigt"
+          />
+          <p className={styles.source}>
+            Länder ohne Zahl zeigen wir nicht einzeln: Dort waren es weniger als {FEWEST_SHOWN} Aufrufe, oder die Zahl
+            würde andere verraten. Grenzen: © GeoBasis-DE / BKG, vereinfacht.
+          </p>
+        </div>
+        <OriginTable title="Aufrufe nach Bundesland" header="Bundesland" origins={states} names={FEDERAL_STATES} />
+      </div>
+      <OriginTable title="Aufrufe nach Branche" header="Branche" origins={industries} names={INDUSTRIES} />
+      <p className={shared.none}>{knownSentence(statistics)}</p>
+    </div>
+  );
+}
+
+type OriginTableProps<Code extends string> = {
+  title: string;
+  header: string;
+  origins: Origins<Code>;
+  names: Readonly<Record<Code, string>>;
+};
+
+function OriginTable<Code extends string>({ title, header, origins, names }: OriginTableProps<Code>) {
+  const { shown, others } = origins;
+  const all = shown.reduce((sum, { views }) => sum + views, others);
+  const rows = [
+    ...shown.map(({ code, views }) => ({ name: names[code], views })),
+    ...(others > 0 ? [{ name: "Andere und unbekannte", views: others }] : []),
+  ];
+  return (
+    <Table
+      caption={title}
+      compact
+      captionHidden
+      rows={rows}
+      rowKey={({ name }) => name}
+      columns={[
+        { key: "name", header, cell: ({ name }) => name },
+        {
+          key: "views",
+          header: "Aufrufe",
+          cell: ({ views }) => `${germanNumber(views)} (${germanPercent(views / all)})`,
+          numeric: true,
+          share: ({ views }) => views / all,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import type { B2bViewStatistics } from "@portal/contract/b2b/statistics/calls";
+import {
+  comparisonName,
+  INTERVAL_ADVERBS,
+  periodLabel,
+  periodName,
+} from "../../../platform/statistics/statistics-texts.ts";
+import { PeriodChart } from "../../../ui/charts/period-chart.tsx";
+import { Section } from "../../../ui/page/section.tsx";
+
+/** Views over time, the comparison period in grey. */
+export function OverTime({ statistics: { range, periods, comparedWith } }: { statistics: B2bViewStatistics }) {
+  const title = `Aufrufe ${INTERVAL_ADVERBS[range.interval]}`;
+  return (
+    <Section title={title} id="verlauf">
+      <PeriodChart
+        key={`${range.startDate} ${range.endDate} ${range.interval}`}
+        title={title}
+        unit="Aufrufe"
+        comparison={comparedWith === null ? null : comparisonName(range)}
+        points={periods.map((period) => ({
+          label: periodLabel(range.interval, period),
+          name: periodName(period),
+          value: period.value,
+          before: period.before,
+        }))}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,61 @@
+import { BUILT_ROUTES } from "@portal/contract/pages/built-routes";
+import type { SeoStep } from "@portal/contract/seo/calls";
+import { expect, test } from "vitest";
+import { stepText } from "./step-texts.ts";
+
+const sources = { google: null, directory: { views: { value: 1, before: null }, comparedWith: null, until: null } };
+const STEPS: readonly SeoStep[] = [
+  { kind: "listings", share: 0.5, wrong: 6, portals: 12, checkedAt: "2026-11-20T09:00:00.000Z" },
+  {
+    kind: "entry",
+    share: 0.3,
+    part: "openingHours",
+    title: "Öffnungszeiten eintragen",
+    benefit: "Niemand steht vor verschlossener Tür.",
+    minutes: 3,
+    percent: 70,
+  },
+  { kind: "keyword", share: 0.2, term: "dachgaube", count: 120, source: "google" },
+  { kind: "second_page", share: 0.2, term: "dachfenster köln", impressions: 420, position: 11.8 },
+  { kind: "connect", share: 0.5, state: "none" },
+  { kind: "connect", share: 0.5, state: "granted" },
+  { kind: "connect", share: 0.5, state: "access_ended" },
+  { kind: "connect", share: 0.5, state: "property_lost" },
+];
+
+test("every step names its source and leads to a page that is built", () => {
+  for (const step of STEPS) {
+    const { to, source, why, action } = stepText(step, sources);
+    expect(BUILT_ROUTES).toContain(to);
+    for (const text of [source, why, action]) expect(text).not.toBe("");
+  }
+});
+
+test.each([
+  [1, "Angaben auf einem Portal berichtigen", "Auf einem Portal von 12 geprüften stimmt etwas nicht"],
+  [6, "Angaben auf 6 Portalen berichtigen", "Auf 6 Portalen von 12 geprüften stimmt etwas nicht"],
+])("%i wrong portals: %s", (wrong, title, why) => {
+  const text = stepText(
+    { kind: "listings", share: 0.5, wrong, portals: 12, checkedAt: "2026-11-20T09:00:00Z" },
+    sources,
+  );
+  expect(text.title).toBe(title);
+  expect(text.why).toContain(why);
+  expect(text.source).toBe("Eintragsservice, Prüfung vom 20.11.2026, 10:00 Uhr");
+});
+
+test("a keyword says which source counted it", () => {
+  const step = { kind: "keyword", share: 0.2, term: "dachgaube", count: 20 } as const;
+  expect(stepText({ ...step, source: "google" }, sources).why).toContain("Google hat Ihre Website dafür 20-mal");
+  expect(stepText({ ...step, source: "directory" }, sources)).toMatchObject({
+    why: expect.stringContaining("Ihr Eintrag wurde danach 20-mal in 90 Tagen geöffnet.") as string,
+    source: "Statistik Ihres Eintrags",
+    place: "suchbegriffe",
+  });
+});
+
+test("a long term still fits the field of a service case", () => {
+  const term = "x".repeat(200);
+  const { query } = stepText({ kind: "second_page", share: 1, term, impressions: 20, position: 9 }, sources);
+  expect(query?.["bezug"]).toHaveLength(100);
+});

@@ -1,0 +1,117 @@
+/** What a step says: what to do, why, and on which page. Pure. */
+import { PARTS } from "@portal/contract/entry/parts";
+import type { Query } from "@portal/contract/pages/redirects";
+import type { RouteName } from "@portal/contract/pages/routes";
+import { type SeoOverview, type SeoStep, STEP_DAYS } from "@portal/contract/seo/calls";
+import { germanDay, germanInstant, germanNumber } from "@portal/contract/text/formats";
+import { positionText } from "./seo-texts.ts";
+
+/** Id of the section that connects Search Console. */
+export const CONNECT_PLACE = "search-console";
+
+export type StepText = {
+  /** Distinguishes steps of a list. */
+  key: string;
+  title: string;
+  why: string;
+  /** Where the figures come from, and of what day they are. */
+  source: string;
+  action: string;
+  to: RouteName;
+  query?: Query;
+  place?: string;
+};
+
+type Sources = Pick<SeoOverview, "google" | "directory">;
+
+export function stepText(step: SeoStep, sources: Sources): StepText {
+  switch (step.kind) {
+    case "listings":
+      return listings(step);
+    case "entry":
+      return {
+        key: "entry",
+        title: step.title,
+        why: `${step.benefit} Ihr Eintrag ist zu ${step.percent} % vollständig.`,
+        source: "Ihr Eintrag, Stand von jetzt",
+        action: step.title,
+        to: "entry_data",
+        place: PARTS[step.part].anchor,
+      };
+    case "keyword":
+      return keyword(step, sources);
+    case "second_page":
+      return {
+        key: "second_page",
+        title: `Mit „${step.term}“ auf die erste Seite kommen`,
+        why: `Google zeigt Ihre Website dafür im Schnitt auf Platz ${positionText(step.position)}, ${germanNumber(step.impressions)}-mal in ${STEP_DAYS} Tagen. Auf der ersten Seite stehen zehn Treffer. Ein eigener Abschnitt dazu auf Ihrer Website hilft.`,
+        source: googleSource(sources),
+        action: "Uns damit beauftragen",
+        to: "service_cases",
+        query: { neu: "product", bezug: `Suchmaschinenoptimierung: ${step.term}`.slice(0, 100) },
+      };
+    case "connect":
+      return { key: "connect", ...CONNECT_TEXTS[step.state], to: "seo_overview", place: CONNECT_PLACE };
+  }
+}
+
+function listings({ wrong, portals, checkedAt }: Extract<SeoStep, { kind: "listings" }>): StepText {
+  const found = wrong === 1 ? "Auf einem Portal" : `Auf ${germanNumber(wrong)} Portalen`;
+  return {
+    key: "listings",
+    title:
+      wrong === 1 ? "Angaben auf einem Portal berichtigen" : `Angaben auf ${germanNumber(wrong)} Portalen berichtigen`,
+    why: `${found} von ${germanNumber(portals)} geprüften stimmt etwas nicht, oder Ihre Firma fehlt. Wer dort sucht, findet Sie nicht oder ruft die falsche Nummer an.`,
+    source: `Eintragsservice, Prüfung vom ${germanInstant(checkedAt)} Uhr`,
+    action: "Abweichungen ansehen",
+    to: "entry_service",
+  };
+}
+
+function keyword({ term, count, source }: Extract<SeoStep, { kind: "keyword" }>, sources: Sources): StepText {
+  const said =
+    source === "google"
+      ? `Google hat Ihre Website dafür ${germanNumber(count)}-mal in ${STEP_DAYS} Tagen gezeigt.`
+      : `Ihr Eintrag wurde danach ${germanNumber(count)}-mal in ${STEP_DAYS} Tagen geöffnet.`;
+  return {
+    key: "keyword",
+    title: `„${term}“ als Suchbegriff angeben`,
+    why: `Danach suchen Menschen: ${said} In Ihrem Eintrag steht es noch nicht.`,
+    source: source === "google" ? googleSource(sources) : directorySource(sources),
+    action: "Suchbegriffe bearbeiten",
+    to: "entry_data",
+    place: PARTS.searchKeywordsData.anchor,
+  };
+}
+
+const googleSource = ({ google }: Sources): string =>
+  google === null ? "Google Search Console" : `Google Search Console, Zahlen bis ${germanDay(google.lastDay)}`;
+
+const directorySource = ({ directory }: Sources): string =>
+  directory?.until == null
+    ? "Statistik Ihres Eintrags"
+    : `Statistik Ihres Eintrags, Zahlen bis ${germanInstant(directory.until)} Uhr`;
+
+type ConnectText = Pick<StepText, "title" | "why" | "source" | "action">;
+const ENDED: ConnectText = {
+  title: "Google Search Console neu verbinden",
+  why: "Seit die Verbindung unterbrochen ist, kommen keine neuen Zahlen von Google.",
+  source: "Verbindung zu Google, Stand von jetzt",
+  action: "Verbindung ansehen",
+};
+const CONNECT_TEXTS: Record<Extract<SeoStep, { kind: "connect" }>["state"], ConnectText> = {
+  none: {
+    title: "Google Search Console verbinden",
+    why: "Sie sehen dann, wonach Menschen suchen, wenn Google Ihre Website zeigt, und auf welchem Platz.",
+    source: "Bisher zeigt diese Seite nur, was wir selbst wissen",
+    action: "Zur Verbindung",
+  },
+  granted: {
+    title: "Ihre Website in der Search Console wählen",
+    why: "Die Freigabe von Google ist da. Es fehlt nur noch, welche Website zu dieser Firma gehört.",
+    source: "Verbindung zu Google, Stand von jetzt",
+    action: "Website wählen",
+  },
+  access_ended: ENDED,
+  property_lost: ENDED,
+};

@@ -1,0 +1,48 @@
+/** German texts of the table of search terms. Pure. */
+import type { SearchTermPage, SearchTermRow, SeoOverview, TermGroup, TermOrder } from "@portal/contract/seo/calls";
+import { germanNumber, germanPercent } from "@portal/contract/text/formats";
+
+export const GROUP_LABELS: Record<TermGroup, string> = { term: "Suchbegriff", keyword: "Stichwort", place: "Ort" };
+const PLURALS: Record<TermGroup, string> = { term: "Suchbegriffe", keyword: "Stichwörter", place: "Orte" };
+const OTHERS: Record<TermGroup, string> = {
+  term: "",
+  keyword: "Andere Suchbegriffe",
+  place: "Suchen ohne einen Ihrer Orte",
+};
+
+const ORDER_LABELS: Record<TermOrder, string> = {
+  impressions: "Einblendungen",
+  clicks: "Klicks",
+  position: "Position",
+  views: "Aufrufe",
+};
+
+/** The orders for which there is a source. */
+export function orderLabels({ google, directory }: Pick<SeoOverview, "google" | "directory">): [TermOrder, string][] {
+  const orders: TermOrder[] = [
+    ...(google === null ? [] : (["impressions", "clicks", "position"] as const)),
+    ...(google !== null && directory === null ? [] : (["views"] as const)),
+  ];
+  return orders.map((order) => [order, ORDER_LABELS[order]]);
+}
+
+/** A row's name; below a search term the company's own words in it. */
+export function wordsOf({ name, keyword, place }: SearchTermRow, group: TermGroup): { title: string; note: string } {
+  const note = [keyword, place].filter((word) => word !== null).join(" · ");
+  return { title: name ?? OTHERS[group], note };
+}
+
+export const totalText = (total: number, group: TermGroup): string =>
+  total === 1 ? `1 ${GROUP_LABELS[group]}.` : `${germanNumber(total)} ${PLURALS[group]}.`;
+
+/** How much of Google's figures the table explains. */
+export function namedSentence(named: SearchTermPage["named"]): string {
+  if (named === null || named.of === 0) return "";
+  const share = Math.min(1, named.impressions / named.of);
+  return `Für ${germanPercent(share)} der Einblendungen nennt Google den Suchbegriff.`;
+}
+
+export const nothingFound = (search: string): string =>
+  search === ""
+    ? "Zu diesem Zeitraum sind keine Suchbegriffe bekannt."
+    : `Kein Suchbegriff enthält „${search}“. Suchen Sie mit einem anderen Wort.`;

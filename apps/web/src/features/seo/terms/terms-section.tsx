@@ -1,0 +1,150 @@
+import {
+  getSeoTermsCsv,
+  type SearchTermPage,
+  type SeoOverview,
+  type TermGroup,
+  type TermOrder,
+  TERM_GROUPS,
+  TERMS_PER_PAGE,
+} from "@portal/contract/seo/calls";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { formText } from "../../../platform/forms/form-text.ts";
+import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { CsvLink } from "../../../platform/statistics/csv-link.tsx";
+import type { RangeChoice } from "../../../platform/statistics/range-in-address.ts";
+import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
+import { SearchField } from "../../../ui/fields/search-field.tsx";
+import { Select } from "../../../ui/fields/select.tsx";
+import { Pagination } from "../../../ui/navigation/pagination.tsx";
+import { Section } from "../../../ui/page/section.tsx";
+import { type PageChoice, queryOf, type TermsChoice } from "../seo-address.ts";
+import { termsQuery, termsRequest } from "../seo-store.ts";
+import { GROUP_LABELS, namedSentence, nothingFound, orderLabels, totalText } from "./term-texts.ts";
+import { TermsTable } from "./terms-table.tsx";
+import styles from "./terms.module.css";
+
+type TermsSectionProps = {
+  overview: SeoOverview;
+  range: RangeChoice;
+  choice: PageChoice;
+  usual: TermOrder;
+  onShow: (terms: TermsChoice) => void;
+};
+
+/** What people search for, by term, keyword or place, with the figures of both sources. */
+export function TermsSection(props: TermsSectionProps) {
+  const { range, choice } = props;
+  const accountId = useActiveAccountId();
+  const { terms } = choice;
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...termsQuery(accountId, range.range, terms),
+    placeholderData: keepPreviousData,
+    throwOnError: false,
+  });
+  const asked = new URLSearchParams({ ...termsRequest(range.range, terms), accountId: String(accountId) });
+  const file = `${getSeoTermsCsv.path}?${asked}`;
+  return (
+    <Section
+      title="Wonach Menschen suchen"
+      action={data !== undefined && data.total > 0 && <CsvLink href={file} />}
+      id="suchbegriffe"
+    >
+      <Filters key={terms.search} {...props} />
+      {data && (
+        <div aria-busy={isPlaceholderData}>
+          <Found {...props} found={data} />
+        </div>
+      )}
+      {!data && error && (
+        <LoadFailure
+          title="Die Suchbegriffe konnten nicht geladen werden"
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && (
+        <Skeleton label="Die Suchbegriffe werden geladen">
+          <SkeletonList rows={6} pictures={false} />
+        </Skeleton>
+      )}
+    </Section>
+  );
+}
+
+function Filters({ overview, choice: { terms }, onShow }: TermsSectionProps) {
+  const [search, setSearch] = useState(terms.search);
+  const narrow = (wanted: Partial<TermsChoice>) => onShow({ ...terms, ...wanted, page: 1 });
+  const orders = orderLabels(overview);
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    narrow({ search: formText(event.currentTarget, "suche") });
+  }
+  return (
+    <form className={styles.filters} onSubmit={submit}>
+      <Select
+        label="Zeigen nach"
+        value={terms.group}
+        onChange={({ currentTarget: { value } }) => narrow({ group: value as TermGroup })}
+      >
+        {TERM_GROUPS.map((group) => (
+          <option key={group} value={group}>
+            {GROUP_LABELS[group]}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label="Sortieren nach"
+        value={terms.order}
+        onChange={({ currentTarget: { value } }) => narrow({ order: value as TermOrder })}
+      >
+        {orders.map(([order, label]) => (
+          <option key={order} value={order}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <SearchField
+        label="Suchen"
+        labelHidden={false}
+        name="suche"
+        maxLength={100}
+        value={search}
+        onChange={({ currentTarget: { value } }) => {
+          setSearch(value);
+          if (value === "" && terms.search !== "") narrow({ search: "" });
+        }}
+      />
+    </form>
+  );
+}
+
+function Found({ overview, range, choice, usual, found }: TermsSectionProps & { found: SearchTermPage }) {
+  const { terms } = choice;
+  if (found.total === 0) return <p className={styles.quiet}>{nothingFound(terms.search)}</p>;
+  return (
+    <>
+      <TermsTable rows={found.rows} group={terms.group} overview={overview} />
+      <div className={styles.foot}>
+        <p role="status" className={styles.quiet}>
+          {totalText(found.total, terms.group)} {namedSentence(found.named)}
+        </p>
+        <Pagination
+          page={found.page}
+          pageCount={Math.ceil(found.total / TERMS_PER_PAGE)}
+          label="Seiten der Suchbegriffe"
+          renderLink={(page, link) => (
+            <PageLink
+              to="seo_overview"
+              query={queryOf(range, { ...choice, terms: { ...terms, page } }, usual)}
+              place="suchbegriffe"
+              {...link}
+            />
+          )}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import {
+  answerWebsiteHandover,
+  type Handover,
+  type HandoverEntry,
+  restoreWebsiteHandover,
+  takeBackWebsiteHandover,
+} from "@portal/contract/website/files/calls";
+import { afterHandoverEvent } from "@portal/contract/website/files/states";
+import { HANDOVER_STATE_LABELS } from "@portal/contract/website/files/words";
+import { germanSize } from "@portal/contract/text/formats";
+import { apiCall } from "../../../platform/api/api-call.ts";
+import { germanMessage } from "../../../platform/api/german-message.ts";
+import { useSubmission } from "../../../platform/forms/use-submission.ts";
+import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { RelativeTime } from "../../../ui/content/relative-time.tsx";
+import { Status } from "../../../ui/content/status.tsx";
+import { useToasts } from "../../../ui/feedback/toast.tsx";
+import { Icon } from "../../../ui/icons/icon.tsx";
+import { download, undo } from "../../../ui/icons/icons.ts";
+import { ContentForm } from "./content-form.tsx";
+import styles from "./files.module.css";
+import { entryText, HANDOVER_TONES, NEXT_STEPS } from "./handover-texts.ts";
+import { fileHref, useChangeHandover } from "./handovers-store.ts";
+
+type HandoverItemProps = { handover: Handover; site: string | undefined; mayWrite: boolean };
+
+/** One hand-over with its state and its course. */
+export function HandoverItem({ handover, site, mayWrite }: HandoverItemProps) {
+  const { id, state, entries } = handover;
+  return (
+    <li className={styles.item} aria-label={`Übergabe Nr. ${id}`}>
+      <div className={styles.head}>
+        <h3>Übergabe Nr. {id}</h3>
+        <Status tone={HANDOVER_TONES[state]}>{HANDOVER_STATE_LABELS[state]}</Status>
+      </div>
+      <p className={styles.note}>
+        {site !== undefined && `${site}. `}
+        {NEXT_STEPS[state]}
+      </p>
+      <ol className={styles.course}>
+        {entries.map((entry) => (
+          <Entry key={entry.id} entry={entry} />
+        ))}
+      </ol>
+      {mayWrite && <Undo handover={handover} />}
+      {mayWrite && state === "question" && <Answer id={id} />}
+    </li>
+  );
+}
+
+function Entry({ entry }: { entry: HandoverEntry }) {
+  const accountId = useActiveAccountId();
+  return (
+    <li className={styles.entry} data-author={entry.author}>
+      <p>
+        {entryText(entry)}{" "}
+        <span className={styles.note}>
+          <RelativeTime dateTime={entry.at} />
+        </span>
+      </p>
+      {entry.text !== "" && <p className={styles.said}>{entry.text}</p>}
+      {entry.files.length > 0 && (
+        <ul role="list" className={styles.files}>
+          {entry.files.map(({ id, name, bytes }) => (
+            <li key={id}>
+              <a href={fileHref(accountId, id)} download className={styles.download}>
+                <Icon shape={download} size={1} />
+                {name === "" ? "Datei" : name}
+              </a>{" "}
+              <span className={styles.note}>{germanSize(bytes)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** Takes a hand-over back, or hands it over again. */
+function Undo({ handover: { id, state } }: { handover: Handover }) {
+  const change = useChangeHandover();
+  const toasts = useToasts();
+  const { pending, run } = useSubmission();
+  const decide = (endpoint: typeof takeBackWebsiteHandover | typeof restoreWebsiteHandover, done: string) =>
+    void run(async () => {
+      try {
+        await change((accountId) => apiCall(endpoint, { params: { id: String(id) }, accountId }));
+        toasts.show({ tone: "success", message: done });
+      } catch (error) {
+        toasts.show({ tone: "danger", message: germanMessage(error) });
+      }
+    });
+  return (
+    <>
+      {afterHandoverEvent(state, "take_back") !== undefined && (
+        <div>
+          <Button
+            size="sm"
+            icon={undo}
+            pending={pending}
+            aria-label={`Übergabe Nr. ${id} zurücknehmen`}
+            onClick={() => decide(takeBackWebsiteHandover, `Übergabe Nr. ${id} ist zurückgenommen.`)}
+          >
+            Zurücknehmen
+          </Button>
+        </div>
+      )}
+      {afterHandoverEvent(state, "restore") !== undefined && (
+        <div>
+          <Button
+            size="sm"
+            pending={pending}
+            aria-label={`Übergabe Nr. ${id} wieder übergeben`}
+            onClick={() => decide(restoreWebsiteHandover, `Übergabe Nr. ${id} ist wieder bei uns.`)}
+          >
+            Wieder übergeben
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function Answer({ id }: { id: number }) {
+  const change = useChangeHandover();
+  const toasts = useToasts();
+  return (
+    <ContentForm
+      form={`website-handover.${id}`}
+      label="Ihre Antwort"
+      submitLabel="Antwort senden"
+      send={async (content) => {
+        await change((accountId) =>
+          apiCall(answerWebsiteHandover, { params: { id: String(id) }, body: content, accountId }),
+        );
+        toasts.show({ tone: "success", message: "Ihre Antwort ist angekommen." });
+      }}
+    />
+  );
+}

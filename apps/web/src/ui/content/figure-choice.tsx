@@ -1,0 +1,64 @@
+import { SkeletonBar } from "../feedback/skeleton.tsx";
+import { Icon } from "../icons/icon.tsx";
+import { arrowDown, arrowUp, minus } from "../icons/icons.ts";
+import styles from "./figure-choice.module.css";
+import type { StatDelta } from "./stat.tsx";
+
+export type ChoosableFigure<Key extends string> = {
+  key: Key;
+  label: string;
+  /** Formatted figure: "1.284". */
+  value: string;
+  delta?: StatDelta | undefined;
+  /** The change as a sentence, for screen readers. */
+  change: string;
+  /** What is counted. */
+  definition: string;
+};
+
+type FigureChoiceProps<Key extends string> = {
+  /** Names the group: "Zahl für das Diagramm wählen". */
+  label: string;
+  figures: readonly ChoosableFigure<Key>[];
+  chosen: Key;
+  onChoose: (key: Key) => void;
+};
+
+const ARROWS = { up: arrowUp, down: arrowDown, same: minus };
+
+/** Figures with change and meaning as buttons; the pressed one is shown in detail elsewhere on the page. */
+export const FigureChoice = <Key extends string>({ label, figures, chosen, onChoose }: FigureChoiceProps<Key>) => (
+  <div className={styles.figures} role="group" aria-label={label}>
+    {figures.map((figure) => (
+      <button
+        key={figure.key}
+        type="button"
+        className={styles.figure}
+        aria-pressed={figure.key === chosen}
+        onClick={() => onChoose(figure.key)}
+      >
+        <span className={styles.label}>{figure.label}</span>
+        <span className={styles.line}>
+          <span className={styles.value}>{figure.value}</span>
+          {figure.delta !== undefined && (
+            <span className={styles.change} data-direction={figure.delta.direction}>
+              <Icon shape={ARROWS[figure.delta.direction]} size={0.875} />
+              <span aria-hidden="true">{figure.delta.text}</span>
+              <span className="visually-hidden">{figure.change}</span>
+            </span>
+          )}
+        </span>
+        <span className={styles.definition}>{figure.definition}</span>
+      </button>
+    ))}
+  </div>
+);
+
+/** The same shape without figures, inside a `Skeleton`. */
+export const FigureChoiceSkeleton = ({ count }: { count: number }) => (
+  <div className={styles.figures}>
+    {Array.from({ length: count }, (_, index) => (
+      <SkeletonBar key={index} height="7rem" />
+    ))}
+  </div>
+);

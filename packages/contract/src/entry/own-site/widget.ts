@@ -1,0 +1,19 @@
+/**
+ * The script that shows a company's opening hours on its own site. The server sends the built code with the company's
+ * data before it, so that a page needs no second request and no permission to connect to us.
+ */
+import type { OpeningHours } from "../../opening-hours/model.ts";
+
+/** What the script shows. Special days that are over are left out. */
+export type WidgetData = { company: number; name: string; hours: OpeningHours };
+
+/** The variable that the built code reads. */
+export const WIDGET_VARIABLE = "WIDGET_DATA";
+
+export const widgetPath = (companyId: number): string => `/widget/${companyId}.js`;
+
+/** Id of an element that the hours go into, for sites that put scripts elsewhere than where they were pasted. */
+export const widgetPlace = (companyId: number): string => `oeffnungszeiten-${companyId}`;
+
+/** Seconds for which browsers and caches may keep the script. */
+export const WIDGET_SECONDS = 60;

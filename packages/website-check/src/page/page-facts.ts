@@ -1,0 +1,154 @@
+/** Reads a page into facts of bounded size. Runs in the parsing thread: the page's author may be hostile. */
+import { businessesIn } from "@portal/page-reading/business-data";
+import { type Document, documentOf, type RawPage, textOf } from "@portal/page-reading/page-document";
+import { structuredData } from "@portal/page-reading/structured-data";
+import type { ListingReading } from "@portal/contract/entry-service/listing";
+import type { Resource } from "../resource.ts";
+import { type AccessFacts, accessFacts } from "./access.ts";
+import { type Resolve, resolver } from "./addresses.ts";
+import { imprintFacts, type ImprintFacts } from "./imprint.ts";
+import { insecureFiles, type Link, linksOf, loadedResources } from "./loaded.ts";
+
+export type PageFacts = AccessFacts & {
+  language: string;
+  title: string;
+  description: string;
+  viewport: string;
+  robotsMeta: string;
+  canonical: string | null;
+  /** `hreflang` values. */
+  languages: string[];
+  headings: { level: number; text: string }[];
+  isFrameset: boolean;
+  /** Characters that people read. */
+  textLength: number;
+  isUnderConstruction: boolean;
+  resources: Resource[];
+  /** True if a consent tool holds scripts back by itself. */
+  heldBack: boolean;
+  insecureFiles: string[];
+  links: Link[];
+  imprintLink: string | null;
+  privacyLink: string | null;
+  /** What an imprint on the page itself says; null if the link leads to another page. */
+  imprintHere: ImprintFacts | null;
+  structured: { unreadable: number; business: ListingReading | null };
+};
+
+const MAX_ITEMS = 100;
+const MAX_TEXT = 300;
+const UNDER_CONSTRUCTION =
+  /hier entsteht|under construction|website (?:ist )?im aufbau|seite (?:ist )?im aufbau|coming soon|domain (?:wurde|ist) (?:erfolgreich )?(?:registriert|eingerichtet|geparkt)|default web ?site page|apache2? (?:ubuntu|debian) default page|welcome to nginx/i;
+const SHORT_PAGE = 600;
+
+/** @throws if the bytes are not a page */
+export function readPage(raw: RawPage, hasVatId: boolean): PageFacts {
+  const $ = documentOf(raw);
+  const resolve = resolver($, raw.url);
+  const text = visibleText($);
+  const links = linksOf($, resolve);
+  const isFrameset = $("frameset").length > 0;
+  return {
+    ...headFacts($, resolve),
+    ...bounded(accessFacts($, resolve)),
+    headings: headingsOf($),
+    isFrameset,
+    textLength: isFrameset ? 0 : text.length,
+    isUnderConstruction: text.length < SHORT_PAGE && UNDER_CONSTRUCTION.test(text),
+    ...loadedResources($, resolve),
+    insecureFiles: raw.url.startsWith("https:") ? insecureFiles($, resolve).slice(0, MAX_ITEMS) : [],
+    links,
+    ...legalLinks(links, raw.url, text, hasVatId),
+    structured: structuredFacts($, raw.url),
+  };
+}
+
+/** The visible text and the addresses of links, for an imprint. @throws if the bytes are not a page */
+export function readImprint(raw: RawPage, hasVatId: boolean): ImprintFacts {
+  const $ = documentOf(raw);
+  const hrefs = $("a[href]")
+    .toArray()
+    .slice(0, MAX_ITEMS)
+    .map((element) => $(element).attr("href") ?? "");
+  return imprintFacts(`${visibleText($)} ${hrefs.join(" ")}`, hasVatId);
+}
+
+/** `documentOf` puts a `main` around everything; a page without `body` has no other root. */
+const visibleText = ($: Document): string => textOf($("body").get(0) ?? $("main").get(0));
+
+const short = (text: string | undefined): string => (text ?? "").replace(/\s+/g, " ").trim().slice(0, MAX_TEXT);
+
+function headFacts($: Document, resolve: Resolve) {
+  const meta = (name: string): string => short($(`meta[name="${name}" i]`).first().attr("content"));
+  // A title inside an <svg> names the drawing.
+  const title = $("title")
+    .toArray()
+    .find((element) => $(element).closest("svg").length === 0);
+  return {
+    language: short($("html").attr("lang") ?? $("html").attr("xml:lang")),
+    title: short(title === undefined ? "" : $(title).text()),
+    description: meta("description"),
+    viewport: meta("viewport"),
+    robotsMeta: [meta("robots"), meta("googlebot")].join(" ").trim(),
+    canonical: resolve($('link[rel~="canonical" i]').first().attr("href")) ?? null,
+    languages: $('link[rel~="alternate" i][hreflang]')
+      .toArray()
+      .slice(0, MAX_ITEMS)
+      .map((element) => short($(element).attr("hreflang"))),
+  };
+}
+
+const headingsOf = ($: Document) =>
+  $("h1, h2, h3, h4, h5, h6")
+    .toArray()
+    .slice(0, MAX_ITEMS)
+    .map((element) => ({
+      level: Number(("name" in element ? element.name : "h0").slice(1)),
+      text: short(textOf(element) || $(element).find("img[alt]").attr("alt")),
+    }));
+
+const bounded = (facts: AccessFacts): AccessFacts => ({
+  imagesWithoutText: facts.imagesWithoutText.slice(0, MAX_ITEMS),
+  fieldsWithoutLabel: facts.fieldsWithoutLabel.slice(0, MAX_ITEMS).map(short),
+  linksWithoutName: facts.linksWithoutName.slice(0, MAX_ITEMS).map(short),
+  paleTexts: facts.paleTexts.slice(0, MAX_ITEMS).map(short),
+});
+
+const IMPRINT = /impressum|imprint|anbieterkennzeichnung|legal notice/i;
+const PRIVACY = /datenschutz|privacy|dsgvo/i;
+
+const linkNamed = (links: readonly Link[], name: RegExp): string | null =>
+  (links.find(({ text }) => name.test(text)) ?? links.find(({ url }) => name.test(pathAndFragment(url))))?.url ?? null;
+
+const pathAndFragment = (url: string): string => {
+  const { pathname, hash } = new URL(url);
+  return pathname + hash;
+};
+
+/** An imprint may be a part of the page itself, behind a link with a fragment. */
+function legalLinks(links: readonly Link[], pageUrl: string, text: string, hasVatId: boolean) {
+  const imprintLink = linkNamed(links, IMPRINT);
+  const isHere =
+    imprintLink !== null && imprintLink.includes("#") && imprintLink.split("#")[0] === pageUrl.split("#")[0];
+  return {
+    imprintLink,
+    privacyLink: linkNamed(links, PRIVACY),
+    imprintHere: isHere ? imprintFacts(text, hasVatId) : null,
+  };
+}
+
+function structuredFacts($: Document, pageUrl: string): PageFacts["structured"] {
+  const scripts = $('script[type^="application/ld+json" i]').toArray().slice(0, MAX_ITEMS);
+  const unreadable = scripts.filter((script) => !isJson($(script).text())).length;
+  const { host } = new URL(pageUrl);
+  return { unreadable, business: businessesIn(structuredData($), host)[0] ?? null };
+}
+
+const isJson = (text: string): boolean => {
+  try {
+    JSON.parse(text.trim().replace(/^<!--|-->$/g, ""));
+    return true;
+  } catch {
+    return false;
+  }
+};
