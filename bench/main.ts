@@ -4,9 +4,11 @@
  * 32 connections, rounds in turn, medians. Then reads during a storm of logins (also `--only storm`), and the size of the first pages as multiples of a bare React page.
  * `--only growth` measures the same calls among 10,000 and 1,000,000 companies instead,
  * `--only migration` how long people wait while the schema changes,
+ * `--only website-check` how many websites a core reads and judges in a minute,
  * `--only listings` how fast listings of partner portals are compared,
  * `--only listing-schedule` four simulated weeks of the listing check's schedule,
  * `--only paint` when pages are painted, on a phone as Lighthouse simulates it, and how long clicks take,
+ * `--only website-statistics` statistics of one website among many,
  * `--only tracking` events of entries and their statistics, `--only import` the import,
  * `--only TEXT` the calls whose name contains it, `--profile` writes a CPU profile of each server.
  */
@@ -32,7 +34,9 @@ import { productionSettings } from "./servers/production.ts";
 import { measureStorm, STORM_HEADINGS } from "./storm.ts";
 import { printTable } from "./table.ts";
 import { measureTracking } from "./tracking.ts";
+import { measureWebsiteCheck } from "./website-check.ts";
 import { measureWeb } from "./web-sizes.ts";
+import { measureWebsiteStatistics } from "./website-statistics.ts";
 import { CONNECTIONS, peopleOfFloor, peopleOfProduct, type Scenario, SCENARIOS } from "./visitors.ts";
 
 const FULL: Pace = { rounds: 5, warmUpMs: 400, measureMs: 2000 };
@@ -73,6 +77,11 @@ if (options.only === "migration") {
   process.exit();
 }
 
+if (options.only === "website-check") {
+  measureWebsiteCheck(options.quick);
+  process.exit();
+}
+
 if (options.only === "listings") {
   measureListings(options.quick);
   process.exit();
@@ -88,6 +97,7 @@ try {
   else if (options.only === "listing-schedule") await measureListingSchedule(database.url, options.quick);
   else if (options.only === "paint") await measurePaint(database.url, folder, options.quick);
   else if (options.only === "tracking") await measureTracking(database.url, folder, options.quick);
+  else if (options.only === "website-statistics") await measureWebsiteStatistics(database.url, folder, options.quick);
   else await measureCalls();
 } finally {
   for (const { server } of targets) await server.stop();

@@ -1,5 +1,5 @@
 /** Makes people and companies for one journey, so that journeys don't share data. */
-import { aCompany } from "@portal/db/factories/companies";
+import { aCompany, aProduct } from "@portal/db/factories/companies";
 import { anEntry } from "@portal/db/factories/entries";
 import { aMembership, aUser, TEST_PASSWORD } from "@portal/db/factories/users";
 import type { Database, Right } from "@portal/db/rows";
@@ -27,15 +27,23 @@ export async function aListedCompany(db: Db, company: CompanyColumns = {}, entry
   return { id, name };
 }
 
-/** An owner of companies with these names, in this order. The first is active after login. */
+type NewCustomer = { names?: string[]; entry?: EntryColumns; products?: string[] };
+
+/**
+ * An owner of companies with these names, in this order, each with active products of these codes. The first company is
+ * active after login.
+ */
 export async function aCustomer(
   db: Db,
-  { names = ["Brandt Bedachungen GmbH"], entry = {} }: { names?: string[]; entry?: EntryColumns } = {},
+  { names = ["Brandt Bedachungen GmbH"], entry = {}, products = [] }: NewCustomer = {},
 ): Promise<Customer> {
   const person = await aPerson(db);
   const companies: Company[] = [];
   for (const name of names) companies.push(await aListedCompany(db, { name }, entry));
-  for (const company of companies) await aMember(db, person, company);
+  for (const company of companies) {
+    await aMember(db, person, company);
+    for (const code of products) await aProduct(db, { company_id: company.id, code });
+  }
   const [company] = companies;
   if (!company) throw new Error("a customer needs a company");
   return { ...person, companies, company };

@@ -62,3 +62,31 @@ export const ENTRY_STATES: readonly State[] = [
     isPage: false,
   },
 ];
+
+const OWN_SITE = "/kunde/meineProdukte/eintrag/website-einbau";
+
+/** Code for the company's own site. */
+export const OWN_SITE_STATES: State[] = [
+  {
+    name: "own site",
+    who: "typist",
+    path: OWN_SITE,
+    sees: (page) => page.getByRole("region", { name: /^Öffnungszeiten von Malerbetrieb Ehrlich/ }),
+  },
+  {
+    name: "own site with steps for a site builder",
+    who: "typist",
+    path: OWN_SITE,
+    then: ({ page }) => page.getByText("WordPress", { exact: true }).click(),
+    sees: (page) => page.getByText(/Individuelles HTML/),
+    isPage: false,
+  },
+  {
+    name: "own site failed",
+    who: "typist",
+    path: OWN_SITE,
+    before: ({ page }) => fail(page, "/api/customer/entry/own-site"),
+    sees: (page) => page.getByText("Die Codes konnten nicht geladen werden").first(),
+    isPage: false,
+  },
+];

@@ -3,7 +3,7 @@ import { ACCESS_STATES } from "./access-states.ts";
 import { CHANGE_STATES } from "./change-states.ts";
 import { ENTRY_SERVICE_STATES } from "./entry-service-states.ts";
 import { CLAIMING_STATES } from "./claiming-states.ts";
-import { ENTRY_STATES } from "./entry-states.ts";
+import { ENTRY_STATES, OWN_SITE_STATES } from "./entry-states.ts";
 import { EXTERNAL_SERVICES_STATES } from "./external-services-states.ts";
 import { FILE_STATES } from "./file-states.ts";
 import { FORM_STATES } from "./form-states.ts";
@@ -13,10 +13,13 @@ import { OFFER_STATES } from "./offer-states.ts";
 import { OPEN_STATES } from "./open-states.ts";
 import { PART_STATES } from "./part-states.ts";
 import { PROTECTION_STATES } from "./protection-states.ts";
-import { STATISTICS_STATES } from "./statistics-states.ts";
+import { B2B_STATES, STATISTICS_STATES, WEBSITE_STATISTICS_STATES } from "./statistics-states.ts";
+import { SEO_STATES } from "./seo-states.ts";
 import { SERVICE_CASE_STATES } from "./service-case-states.ts";
 import { SUPPORT_STATES } from "./support-states.ts";
+import { WEBSITE_CHECK_STATES } from "./website/check-states.ts";
 import { USER_AREA_STATES } from "./user-area-states.ts";
+import { WEBSITE_STATES } from "./website-states.ts";
 import type { State } from "./state.ts";
 
 export const STATES: readonly State[] = [
@@ -31,6 +34,9 @@ export const STATES: readonly State[] = [
   ...PART_STATES,
   ...PROTECTION_STATES,
   ...STATISTICS_STATES,
+  ...B2B_STATES,
+  ...OWN_SITE_STATES,
+  ...SEO_STATES,
   ...SERVICE_CASE_STATES,
   ...SUPPORT_STATES,
   ...USER_AREA_STATES,
@@ -38,4 +44,7 @@ export const STATES: readonly State[] = [
   ...OFFER_STATES,
   ...FILE_STATES,
   ...LINKING_STATES,
+  ...WEBSITE_STATES,
+  ...WEBSITE_CHECK_STATES,
+  ...WEBSITE_STATISTICS_STATES,
 ];

@@ -17,7 +17,7 @@ async function control(what: string, form: Record<string, string>): Promise<void
 }
 
 /** The sandbox's port is chosen at its start; the portals' configuration says where they are. */
-function sandboxOrigin(): string {
+export function sandboxOrigin(): string {
   const file = path.join(running.dataDir, "partner-portals.json");
   const [portal] = JSON.parse(readFileSync(file, "utf8")) as { home: string }[];
   if (portal === undefined) throw new Error("no partner portal is connected");

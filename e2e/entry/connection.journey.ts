@@ -164,7 +164,7 @@ describe("without a connection", () => {
       const { page, context } = window;
       await openForm(window, await aCustomer(db));
       await context.setOffline(true);
-      await openGroup(page, "Adresse und Kontakt");
+      await openGroup(page, "Zeiten und Zahlung");
       const failure = page.getByRole("alert", { name: "Dieser Teil der Seite konnte nicht geladen werden" }).first();
       await see(failure.getByText("Keine Verbindung – Ihre Eingaben bleiben erhalten."));
       await see(headline(page));
@@ -172,7 +172,7 @@ describe("without a connection", () => {
       await failure.getByRole("button", { name: "Erneut versuchen" }).click();
       // Chromium remembers the failed import until the page is loaded anew.
       await failure.getByRole("button", { name: "Seite neu laden" }).click();
-      await see(page.getByRole("button", { name: "Adresse und Kontakt speichern" }));
+      await see(page.getByRole("button", { name: "Öffnungszeiten speichern" }));
       window.expects(...window.complaints().filter((complaint) => complaint.startsWith("error: ")));
       expectLostRequests(window);
     },

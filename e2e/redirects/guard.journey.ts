@@ -16,6 +16,7 @@ const loginFor = (path: string) => `/login?callbackPage=${encodeURIComponent(pat
 const forPeople = (path: string) => ({ loggedOut: loginFor(path), withoutCompany: path });
 /** A page for people who have a company. */
 const forCompanies = (path: string) => ({ loggedOut: loginFor(path), withoutCompany: "/403" });
+const websitePage = (page: string) => forCompanies(`/kunde/meineProdukte/website/${page}`);
 const entryPage = (page: string) => forCompanies(`/kunde/meineProdukte/eintrag/${page}`);
 
 /** A page of taking over an entry: open to everybody; which of them it is, a company in the query decides. */
@@ -62,18 +63,26 @@ const VISITS: Record<BuiltRouteName, { loggedOut: string; withoutCompany: string
   old_entry_completeness: forCompanies("/kunde/eintragsfuellgrad"),
   old_entry_service: forCompanies("/kunde/eintragsservice"),
   entry_service: entryPage("eintragsservice"),
+  website_check: forCompanies("/kunde/meineProdukte/website/pruefung"),
   entry_overview: entryPage("uebersicht"),
   entry_data: entryPage("eintragsdaten"),
   entry_statistics: entryPage("statistiken"),
   entry_history: entryPage("verlauf"),
   entry_differences: entryPage("abweichungen"),
+  entry_own_site: entryPage("website-einbau"),
   entry_poster: entryPage("aushang"),
   entry_rights_overview: entryPage("rechteuebertragung/uebersicht"),
   entry_rights_error: entryPage("rechteuebertragung/fehler"),
   entry_google_auth: entryPage("rechteuebertragung/google/auth"),
   entry_google_profile: entryPage("rechteuebertragung/google/unternehmensProfil"),
+  website_overview: websitePage("uebersicht"),
+  seo_overview: forCompanies("/kunde/meineProdukte/seo/uebersicht"),
+  website_statistics: websitePage("statistiken"),
+  website_edit: websitePage("bearbeiten"),
+  website_email: websitePage("email"),
   account_locks: forCompanies("/kunde/firmendaten/kontaktwuensche"),
   ugc: { loggedOut: "/ugc", withoutCompany: "/ugc" },
+  b2b_statistics: forCompanies("/kunde/meineProdukte/b2b/statistiken"),
   b2b_newsletter: { loggedOut: "/b2b-newsletter", withoutCompany: "/b2b-newsletter" },
   b2b_newsletter_confirmed: { loggedOut: "/b2b-newsletter/bestaetigt", withoutCompany: "/b2b-newsletter/bestaetigt" },
   company_people: forCompanies("/kunde/firmendaten/personen"),
@@ -168,7 +177,7 @@ describe("the route guard", () => {
 });
 
 describe("unknown paths", () => {
-  journey.for(["/gibt/es/nicht", "/kunde/meineProdukte/website/statistiken", "/kunde/ratgeber"])(
+  journey.for(["/gibt/es/nicht", "/kunde/meineProdukte/tvbanner/statistiken", "/kunde/ratgeber"])(
     "%s becomes /404 with a phone number",
     async (path, { open }) => {
       const window = await open();
