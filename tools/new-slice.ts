@@ -20,7 +20,7 @@ try {
   }
   console.log(
     `\nThe slice is in ${COMPOSITIONS.join(", ")}.` +
-      "\nThree rows are still missing: who may make the call (apps/server/src/testing/access-matrix.ts), where the page" +
+      "\nThree rows are still missing: who may make the call (apps/server/src/testing/access/matrix.ts, of a product: products.ts beside it), where the page" +
       "\nleads whom (e2e/redirects/guard.journey.ts) and the page's accessibility state (e2e/accessibility)." +
       "\nHow it goes on: docs/how-to/add-a-slice.md.",
   );

@@ -4,7 +4,8 @@ import { PROBLEMS } from "@portal/contract/http/problems";
 import { codesOf } from "@portal/contract/navigation/products";
 import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect } from "vitest";
-import { ACCESS_MATRIX, type Cell } from "../testing/access-matrix.ts";
+import type { Cell } from "../testing/access/cells.ts";
+import { ACCESS_MATRIX } from "../testing/access/matrix.ts";
 import { apiTest } from "../testing/fixture.ts";
 import type { Member } from "../testing/test-app.ts";
 import type { Reply, TestClient } from "../testing/test-client.ts";
@@ -41,7 +42,7 @@ function probe(name: string, client: TestClient, accountId?: number | string, xs
 
 const cellOf = (reply: Reply): Cell => (reply.codes.find((code) => GUARD_CODES.has(code)) as Cell | undefined) ?? "ok";
 
-test("every call has a row in apps/server/src/testing/access-matrix.ts, and every row a call", () => {
+test("every call has a row in apps/server/src/testing/access/matrix.ts, and every row a call", () => {
   const rows = Object.keys(ACCESS_MATRIX);
   expect({
     callsWithoutRow: [...served.keys()].filter((name) => !rows.includes(name)),

@@ -10,7 +10,7 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { beforeAll, describe, expect } from "vitest";
 import { anAgent, visit } from "../features/auth/testing/agents.ts";
 import { everythingAbout } from "../features/user-area/testing/everything-about.ts";
-import { ACCESS_MATRIX } from "../testing/access-matrix.ts";
+import { ACCESS_MATRIX } from "../testing/access/matrix.ts";
 import { apiTest } from "../testing/fixture.ts";
 import { plausibleInput } from "../testing/hostile-input.ts";
 import type { Reply, TestClient } from "../testing/test-client.ts";

@@ -3,7 +3,7 @@ import type { Endpoint } from "@portal/contract/http/endpoint";
 import { TEST_PASSWORD } from "@portal/db/factories/users";
 import * as fc from "fast-check";
 import { beforeAll, beforeEach, expect } from "vitest";
-import { ACCESS_MATRIX } from "../testing/access-matrix.ts";
+import { ACCESS_MATRIX } from "../testing/access/matrix.ts";
 import { apiTest } from "../testing/fixture.ts";
 import { hostileInputs, type Input, type Place, plausibleInput } from "../testing/hostile-input.ts";
 import type { Member } from "../testing/test-app.ts";

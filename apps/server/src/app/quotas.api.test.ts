@@ -15,7 +15,7 @@ import { isQuota, limitsFor, needsQuota, type Quota } from "../platform/rate-lim
 import { ENTRY_SAVES } from "../platform/rate-limits/quotas.ts";
 import type { RateLimit } from "../platform/rate-limits/rate-limits.ts";
 import { sql } from "kysely";
-import { ACCESS_MATRIX } from "../testing/access-matrix.ts";
+import { ACCESS_MATRIX } from "../testing/access/matrix.ts";
 import { apiTest } from "../testing/fixture.ts";
 import { plausibleInput } from "../testing/hostile-input.ts";
 import { QUOTA_TABLE } from "../testing/quota-table.ts";

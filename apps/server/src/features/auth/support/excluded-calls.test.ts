@@ -1,6 +1,6 @@
 /** What customer care never does for a person, compared with the access matrix. */
 import { expect, test } from "vitest";
-import { ACCESS_MATRIX } from "../../../testing/access-matrix.ts";
+import { ACCESS_MATRIX } from "../../../testing/access/matrix.ts";
 
 const NEVER: Record<string, readonly string[]> = {
   password: ["updatePassword", "confirmPassword"],

@@ -2,54 +2,26 @@
  * What the product promises about access, written apart from the contract: changing a row there makes the matrix
  * test fail. A cell is "ok" (the guard lets the caller through) or the code of the refusal. Every call has a row.
  */
-import type { AccountIdRule } from "@portal/contract/http/endpoint";
-import type { ProblemCode } from "@portal/contract/http/problems";
-
-export type Cell = "ok" | ProblemCode;
-
-export type MatrixRow = {
-  /** Nobody is logged in. */
-  anonymous: Cell;
-  /** Logged in, holds no company (consumer, tradesmanager, ratingusermanager). */
-  consumer: Cell;
-  /** Rights in the company that accountId names. */
-  read: Cell;
-  editor: Cell;
-  owner: Cell;
-  /** A customer-care agent acting for the company. */
-  agent: Cell;
-  xsrf: "required" | "not required";
-  accountId: AccountIdRule;
-  /** Codes of which the company needs one, by one active product; without it everybody gets `product.not_booked`. */
-  products?: readonly [string, ...string[]];
-};
-
-const open = { anonymous: "ok", consumer: "ok", read: "ok", editor: "ok", owner: "ok", agent: "ok" } as const;
-/** Calls before login: no session is looked up. */
-const beforeLogin = { ...open, xsrf: "required", accountId: "ignored" } as const;
-const loggedIn = { ...open, anonymous: "auth.no_session" } as const;
-/** Calls for the person themselves: customer care acts for a company, never as a person. */
-const personal = { ...loggedIn, agent: "auth.role_missing", xsrf: "required", accountId: "ignored" } as const;
-/** What a person reads of themselves. */
-const own = { ...personal, xsrf: "not required" } as const;
-const company = { ...loggedIn, consumer: "account_not_available" } as const;
-const reads = { ...company, xsrf: "not required", accountId: "required" } as const;
-const writes = { ...company, read: "auth.right_missing", xsrf: "required", accountId: "required" } as const;
-/** Words and places that the forms offer: a POST that only reads. */
-const suggests = { ...company, xsrf: "required", accountId: "required" } as const;
-const addresses = { ...loggedIn, xsrf: "required", accountId: "ignored" } as const;
-/** A claim is the person's own: customer care makes none. */
-const ownClaim = { ...loggedIn, agent: "auth.role_missing", xsrf: "required", accountId: "ignored" } as const;
-/** Open to everybody without accountId; a company that is named must be one's own, which needs a login. */
-const ofAnybody = { ...company, xsrf: "not required", accountId: "optional" } as const;
-const owns = { ...writes, editor: "auth.right_missing" } as const;
-
-const websites = { products: ["WEB-S", "WEB-M", "WEB-L", "WEB-SHOP", "LAND"] } as const;
-const seo = { products: ["SEO"] } as const;
-/** Without landing pages. */
-const ownWebsite = { products: ["WEB-S", "WEB-M", "WEB-L", "WEB-SHOP"] } as const;
+import {
+  open,
+  beforeLogin,
+  loggedIn,
+  personal,
+  own,
+  company,
+  reads,
+  writes,
+  suggests,
+  addresses,
+  ownClaim,
+  ofAnybody,
+  owns,
+  type MatrixRow,
+} from "./cells.ts";
+import { PRODUCT_ACCESS } from "./products.ts";
 
 export const ACCESS_MATRIX: Record<string, MatrixRow> = {
+  ...PRODUCT_ACCESS,
   login: { ...open, xsrf: "required", accountId: "ignored" },
   logout: { ...open, xsrf: "required", accountId: "ignored" },
   refresh: { ...loggedIn, xsrf: "required", accountId: "ignored" },
@@ -72,11 +44,6 @@ export const ACCESS_MATRIX: Record<string, MatrixRow> = {
   getEntryStatisticsCsv: reads,
   getEntrySearchTermsCsv: reads,
   getOwnSiteCode: reads,
-  getB2bViewStatistics: reads,
-  getB2bDeviceStatistics: reads,
-  getB2bLocationStatistics: reads,
-  getB2bViewsCsv: reads,
-  getB2bOriginsCsv: reads,
   getDemoCode: { ...open, xsrf: "not required", accountId: "ignored" },
   getOutbox: { ...open, xsrf: "not required", accountId: "ignored" },
   getSecondFactor: { ...personal, xsrf: "not required" },
@@ -226,16 +193,6 @@ export const ACCESS_MATRIX: Record<string, MatrixRow> = {
   disconnectGoogle: { ...writes, agent: "auth.role_missing" },
   getGoogleComparison: reads,
   acceptGoogleDifference: { ...writes, agent: "auth.role_missing" },
-  getSeoOverview: { ...reads, ...seo },
-  getSeoTerms: { ...reads, ...seo },
-  getSeoTermsCsv: { ...reads, ...seo },
-  startSearchConsole: { ...writes, ...seo, agent: "auth.role_missing" },
-  grantSearchConsole: { ...writes, ...seo, agent: "auth.role_missing" },
-  denySearchConsole: { ...writes, ...seo, agent: "auth.role_missing" },
-  getSearchProperties: { ...writes, ...seo, agent: "auth.role_missing" },
-  chooseSearchProperty: { ...writes, ...seo, agent: "auth.role_missing" },
-  // access can be taken back without the product, too
-  disconnectSearchConsole: { ...writes, agent: "auth.role_missing" },
   getJobIdAndPortalsMetadata: { ...ofAnybody, xsrf: "required" },
   getAnalysisData: ofAnybody,
   retrievePortals: reads,
@@ -245,37 +202,7 @@ export const ACCESS_MATRIX: Record<string, MatrixRow> = {
   getGrisuEntryServiceData: reads,
   updateWkdbSignet: writes,
   getPortalsCsv: reads,
-  getWebsiteCheck: writes,
-  getWebsiteCheckResult: reads,
-  getWebsiteCheckCsv: reads,
   getPublicEntry: { ...open, xsrf: "not required", accountId: "ignored" },
   uploadTemporaryFile: writes,
   getTemporaryFile: reads,
-  getWebsites: { ...reads, ...websites },
-  getWebsiteKeywords: { ...reads, ...websites },
-  getWebsiteViews: { ...reads, ...websites },
-  getWebsiteDevices: { ...reads, ...websites },
-  getWebsiteReferrers: { ...reads, ...websites },
-  getWebsiteStatisticKeywords: { ...reads, ...websites },
-  getWebsiteViewsCsv: { ...reads, ...websites },
-  getWebsiteReferrersCsv: { ...reads, ...websites },
-  getWebsiteKeywordsCsv: { ...reads, ...websites },
-  getWebsiteQuickFigures: { ...reads, ...websites },
-  updateWebsiteFiles: { ...writes, ...websites },
-  getWebsiteHandovers: { ...reads, ...websites },
-  answerWebsiteHandover: { ...writes, ...websites },
-  takeBackWebsiteHandover: { ...writes, ...websites },
-  restoreWebsiteHandover: { ...writes, ...websites },
-  getWebsiteFile: { ...reads, ...websites },
-  // for customer care only, and a landing page is no website (Specification §6)
-  getWebsiteDeeplink: {
-    ...writes,
-    read: "auth.role_missing",
-    editor: "auth.role_missing",
-    owner: "auth.role_missing",
-    ...ownWebsite,
-  },
-  getMailboxes: { ...reads, ...ownWebsite },
-  getMailboxProfile: { ...reads, ...ownWebsite },
-  redeemWebsiteDeeplink: { ...open, xsrf: "not required", accountId: "ignored" },
 };

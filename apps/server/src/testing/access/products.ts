@@ -1,0 +1,55 @@
+/** Rows of the access matrix of calls that belong to a product. A company without the product gets `product.not_booked`. */
+import { open, reads, writes, type MatrixRow } from "./cells.ts";
+
+const websites = { products: ["WEB-S", "WEB-M", "WEB-L", "WEB-SHOP", "LAND"] } as const;
+const seo = { products: ["SEO"] } as const;
+/** Without landing pages. */
+const ownWebsite = { products: ["WEB-S", "WEB-M", "WEB-L", "WEB-SHOP"] } as const;
+
+export const PRODUCT_ACCESS: Record<string, MatrixRow> = {
+  getB2bViewStatistics: reads,
+  getB2bDeviceStatistics: reads,
+  getB2bLocationStatistics: reads,
+  getB2bViewsCsv: reads,
+  getB2bOriginsCsv: reads,
+  getSeoOverview: { ...reads, ...seo },
+  getSeoTerms: { ...reads, ...seo },
+  getSeoTermsCsv: { ...reads, ...seo },
+  startSearchConsole: { ...writes, ...seo, agent: "auth.role_missing" },
+  grantSearchConsole: { ...writes, ...seo, agent: "auth.role_missing" },
+  denySearchConsole: { ...writes, ...seo, agent: "auth.role_missing" },
+  getSearchProperties: { ...writes, ...seo, agent: "auth.role_missing" },
+  chooseSearchProperty: { ...writes, ...seo, agent: "auth.role_missing" },
+  // access can be taken back without the product, too
+  disconnectSearchConsole: { ...writes, agent: "auth.role_missing" },
+  getWebsiteCheck: writes,
+  getWebsiteCheckResult: reads,
+  getWebsiteCheckCsv: reads,
+  getWebsites: { ...reads, ...websites },
+  getWebsiteKeywords: { ...reads, ...websites },
+  getWebsiteViews: { ...reads, ...websites },
+  getWebsiteDevices: { ...reads, ...websites },
+  getWebsiteReferrers: { ...reads, ...websites },
+  getWebsiteStatisticKeywords: { ...reads, ...websites },
+  getWebsiteViewsCsv: { ...reads, ...websites },
+  getWebsiteReferrersCsv: { ...reads, ...websites },
+  getWebsiteKeywordsCsv: { ...reads, ...websites },
+  getWebsiteQuickFigures: { ...reads, ...websites },
+  updateWebsiteFiles: { ...writes, ...websites },
+  getWebsiteHandovers: { ...reads, ...websites },
+  answerWebsiteHandover: { ...writes, ...websites },
+  takeBackWebsiteHandover: { ...writes, ...websites },
+  restoreWebsiteHandover: { ...writes, ...websites },
+  getWebsiteFile: { ...reads, ...websites },
+  // for customer care only, and a landing page is no website (Specification §6)
+  getWebsiteDeeplink: {
+    ...writes,
+    read: "auth.role_missing",
+    editor: "auth.role_missing",
+    owner: "auth.role_missing",
+    ...ownWebsite,
+  },
+  getMailboxes: { ...reads, ...ownWebsite },
+  getMailboxProfile: { ...reads, ...ownWebsite },
+  redeemWebsiteDeeplink: { ...open, xsrf: "not required", accountId: "ignored" },
+};

@@ -1,0 +1,37 @@
+/** Fills the tables of products: websites and their figures, visibility in search, the b2b directory. Needs `companyAndPersonRows`. Imported by tests only. */
+import { type RawBuilder, sql } from "kysely";
+
+export function productRows(count: number): RawBuilder<unknown>[] {
+  const n = sql.raw(`generate_series(1, ${count}) n`);
+  return [
+    sql`insert into websites (company_id, external_id, kind, product_code, state, imported_at)
+        select n, 'w', 'website', 'WEB-M', 'online', now() from ${n}`,
+    sql`insert into website_handovers (company_id, website_id, brand, request_key, created_by_user_id, agent_user_id, created_at, changed_at, ended_at)
+        select company_id, id, 'nahbei', 'k', company_id + 2000, company_id + 2000, now(), now(), case when id % 100 > 0 then now() end from websites`,
+    sql`insert into website_handover_events (handover_id, kind, author, user_id, at)
+        select id, 'hand_over', 'company', company_id + 2000, now() from website_handovers`,
+    sql`insert into website_deeplinks (token_hash, company_id, website_id, agent_user_id, created_at, expires_at)
+        select int4send(company_id::int), company_id, id, company_id + 2000, now(), now() + company_id * interval '1 minute' from websites`,
+    sql`insert into mailboxes (company_id, external_id, address, quota_bytes, login_name, imap_host, imap_port, smtp_host, smtp_port, imported_at)
+        select n, 'm', 'a' || n, 1, 'l', 'h', 993, 'h', 465, now() from ${n}`,
+    sql`insert into website_handover_files (event_id, file_id)
+        select e.id, f.id from website_handover_events e join files f on f.storage_key = 's' || (e.user_id - 2000)`,
+    sql`insert into search_properties (company_id, site_url, chosen_at, next_read_at)
+        select n, 'sc-domain:a' || n, now(), now() + n * interval '1 minute' from ${n}`,
+    sql`insert into search_days (company_id, day, impressions, clicks, position_sum, moving)
+        select n, date '2026-03-01' + n % 100, 9, 1, 30, false from ${n}`,
+    sql`insert into search_terms (company_id, day, term, impressions, clicks, position_sum)
+        select n, date '2026-03-01' + n % 100, 'wort', 9, 1, 30 from ${n}`,
+    sql`insert into website_checks (company_id, url, state, requested_at, finished_at, findings)
+        select n, 'https://www.firma.example/', 'success', now(), now() - n * interval '1 minute', '[]' from ${n}, generate_series(1, 3)`,
+    sql`insert into website_days (website_id, day, source, views, visits, phone, computer, tablet, unknown)
+        select id, '2026-03-01', 'matomo', 2, 1, 1, 0, 0, 0 from websites`,
+    sql`insert into website_day_names (website_id, dimension, day, name, visits)
+        select id, 'search', '2026-03-01', 'Google', 1 from websites`,
+    sql`insert into website_figures (website_id, matomo_site_id, until) select id, '7', now() from websites`,
+    sql`select ensure_day_partitions('website_hits', '{2026-03-01}')`,
+    sql`insert into website_hits (day, website_id, hit_id) select '2026-03-01', id, 'h' from websites`,
+    sql`insert into b2b_days (company_id, day, views, phone, computer, tablet, origins, counted_at)
+        select n, date '2026-03-02' - n % 1000, 1, 1, 0, 0, '[]', now() from ${n}`,
+  ];
+}
