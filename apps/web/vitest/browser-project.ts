@@ -15,6 +15,7 @@ const PACKAGES = [
   "@zxcvbn-ts/core",
   "@zxcvbn-ts/language-common",
   "@zxcvbn-ts/language-de",
+  "d3-scale",
   "downshift",
   "qrcode.react",
   "react",

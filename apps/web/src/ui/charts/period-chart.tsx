@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type PointerEvent, useState } from "react";
+import { useState } from "react";
 import { Table, type TableColumn } from "../content/table.tsx";
 import styles from "./period-chart.module.css";
+import { placeAfter, placeUnder } from "./point-keys.ts";
 import { axisValues, labelledPlaces } from "./scale.ts";
 
 export type ChartPoint = {
@@ -149,25 +150,4 @@ function PointTable({ title, unit, points, comparison }: PeriodChartProps) {
     columns.push({ key: "before", header: "Davor", cell: ({ before }) => germanNumber(before ?? 0), numeric: true });
   }
   return <Table caption={title} captionHidden compact columns={columns} rows={points} rowKey={({ name }) => name} />;
-}
-
-const STEPS: Record<string, (place: number, last: number) => number> = {
-  ArrowLeft: (place) => place - 1,
-  ArrowDown: (place) => place - 1,
-  ArrowRight: (place) => place + 1,
-  ArrowUp: (place) => place + 1,
-  Home: () => 0,
-  End: (_place, last) => last,
-};
-
-function placeAfter(event: KeyboardEvent, place: number, last: number): number | undefined {
-  const next = STEPS[event.key]?.(place, last);
-  if (next === undefined) return undefined;
-  event.preventDefault();
-  return Math.min(last, Math.max(0, next));
-}
-
-function placeUnder(event: PointerEvent<HTMLElement>, count: number): number {
-  const { left, width } = event.currentTarget.getBoundingClientRect();
-  return Math.min(count - 1, Math.max(0, Math.floor(((event.clientX - left) / width) * count)));
 }

@@ -1,18 +1,17 @@
-/** Round numbers for the axis of a chart. */
+/** Scales of charts: round numbers for the axis from d3-scale, and which places get a label. */
+import { scaleLinear } from "d3-scale";
 
-const STEPS = [1, 2, 2.5, 5, 10];
-const AT_MOST_LINES = 4;
+const AT_MOST_LINES = 5;
 
-/** Axis values from 0 to the first one that covers `largest`: whole numbers, at most five. */
-export function axisValues(largest: number): number[] {
-  const top = Math.max(1, largest);
-  const size = 10 ** Math.floor(Math.log10(top / AT_MOST_LINES));
-  const step = STEPS.map((factor) => factor * size).find(
-    (one) => one >= 1 && Number.isInteger(one) && one * AT_MOST_LINES >= top,
-  );
-  const used = step ?? Math.ceil(top / AT_MOST_LINES);
-  const lines = Math.ceil(top / used);
-  return Array.from({ length: lines + 1 }, (_none, index) => index * used);
+/** Axis values from 0 to the first one that covers `largest`: at most five, whole numbers unless told otherwise. */
+export function axisValues(largest: number, { whole = true }: { whole?: boolean } = {}): number[] {
+  const top = whole ? Math.max(1, largest) : largest > 0 ? largest : 1;
+  for (let count = AT_MOST_LINES - 1; count > 0; count -= 1) {
+    const lines = scaleLinear().domain([0, top]).nice(count).ticks(count);
+    const isFit = lines.length <= AT_MOST_LINES && (lines.at(-1) ?? 0) >= top;
+    if (isFit && (!whole || lines.every((line) => Number.isInteger(line)))) return lines;
+  }
+  return [0, Math.ceil(top)];
 }
 
 /** Which of `count` places along an axis get a label: evenly spaced, always the first, at most `most`. */
