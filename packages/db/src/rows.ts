@@ -3,6 +3,7 @@
  * bigint ids arrive as JavaScript numbers, dates as 'YYYY-MM-DD'.
  */
 import type { AccountTables } from "./rows/account.ts";
+import type { AdvertisingTables } from "./rows/advertising.ts";
 import type { AuthTables } from "./rows/auth.ts";
 import type { B2bTables } from "./rows/b2b.ts";
 import type { EntryTables } from "./rows/entry.ts";
@@ -23,6 +24,7 @@ import type { WebsiteCheckTables } from "./rows/website-check.ts";
 export type { AccountLockTable, CompanyTable, ContactPersonTable, ProductTable, Right } from "./rows/account.ts";
 export type { UserTable } from "./rows/auth.ts";
 export type { EntryChangeTable, EntryTable } from "./rows/entry.ts";
+export type { StoredAd, StoredAdWord } from "./rows/advertising.ts";
 export type { B2bOrigin } from "./rows/b2b.ts";
 export type { ClaimTable } from "./rows/claims-and-links.ts";
 export type { MailTable, ModalNotificationTable, NoticeTable } from "./rows/notifications.ts";
@@ -32,6 +34,7 @@ export type { MailboxTable, WebsiteTable } from "./rows/website.ts";
 export type { SearchPropertyTable } from "./rows/seo.ts";
 
 export type Database = AccountTables &
+  AdvertisingTables &
   AuthTables &
   EntryTables &
   AddressesTables &

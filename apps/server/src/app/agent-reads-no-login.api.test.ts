@@ -77,7 +77,7 @@ beforeAll(async () => {
     values (${companyId}, 'wartet@privat.example', 'wartet@privat.example', 'read', 'person', 'nahbei', 'pending',
             ${nameless.id}, now(), now() + interval '9 days')`.execute(app.db);
   // The calls of products answer.
-  for (const code of ["WEB-M", "SEO"]) await aProduct(app.db, { company_id: companyId, code });
+  for (const code of ["WEB-M", "SEO", "SEA"]) await aProduct(app.db, { company_id: companyId, code });
   await sql`update companies set is_published_on_b2b = true where id = ${companyId}`.execute(app.db);
   await sql`update entries set email = ${BUSINESS_CONTACT} where company_id = ${companyId}`.execute(app.db);
   ({ id: caseId } = await app.db.selectFrom("service_cases").select("id").executeTakeFirstOrThrow());

@@ -2,6 +2,7 @@
 import { accountLinkingJobs } from "../features/account-linking/jobs.ts";
 import { addressJobs } from "../features/addresses/jobs.ts";
 import { authJobs } from "../features/auth/jobs.ts";
+import { advertisingJobs } from "../features/advertising/jobs.ts";
 import { b2bJobs } from "../features/b2b/jobs.ts";
 import { claimingJobs } from "../features/claiming/jobs.ts";
 import { entryServiceJobs } from "../features/entry-service/jobs.ts";
@@ -29,6 +30,7 @@ const SLICES: readonly SliceJobs[] = [
   accountLinkingJobs,
   addressJobs,
   authJobs,
+  advertisingJobs,
   b2bJobs,
   claimingJobs,
   entryServiceJobs,

@@ -50,6 +50,9 @@ const STREET = { company: "Brandt", street: "Lindenstraße", houseNumber: "12" }
 const FITTING: Record<string, { query?: object; body?: object }> = {
   updateEntryOpeningHours: { body: { openingHours: emptyOpeningHours(), version: 1 } },
   getJobIdAndPortalsMetadata: { query: STREET },
+  getAdCampaign: {
+    body: { adplorerCompanyId: 1, adGroupCampaignIds: [1], startDate: "2026-01-05", endDate: "2026-01-05" },
+  },
   updateWebsiteFiles: { body: { website: 1, text: "Neu", key: "0123456789abcdef" } },
   answerWebsiteHandover: { body: { text: "Neu", key: "0123456789abcdef" } },
   trackUserViews: { body: { id: 1, data: [sectionOf("user_dashboard")] } },

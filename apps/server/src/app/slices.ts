@@ -11,6 +11,7 @@ import { createEntryService } from "../features/entry-service/create.ts";
 import { createNavigation } from "../features/navigation/create.ts";
 import { createNotifications } from "../features/notifications/create.ts";
 import { createAccountLinking } from "../features/account-linking/create.ts";
+import { createAdvertising } from "../features/advertising/create.ts";
 import { createB2b } from "../features/b2b/create.ts";
 import { createCompanyData } from "../features/company-data/create.ts";
 import { createCryptography } from "../features/cryptography/create.ts";
@@ -40,6 +41,7 @@ export const callsBySlice = (dependencies: Dependencies): Record<string, Call[]>
   notifications: createNotifications(dependencies),
   outbox: outboxCalls(dependencies),
   "account-linking": createAccountLinking(dependencies),
+  advertising: createAdvertising(dependencies),
   b2b: createB2b(dependencies),
   "company-data": createCompanyData(dependencies),
   cryptography: createCryptography(dependencies),

@@ -7,6 +7,7 @@ import { GRANTED_ROLES } from "../platform/session/granted-roles.ts";
 import { DEVICES, METRICS } from "@portal/contract/tracking/events/calls";
 import { WEBSITE_KINDS, WEBSITE_STATES } from "@portal/contract/website/sites/calls";
 import * as fc from "fast-check";
+import { adRows } from "./any-ad-rows.ts";
 import { entry } from "./any-entry-row.ts";
 import { email, instant, isoDay, line, maybe, paragraphs, some } from "./any-values.ts";
 
@@ -208,6 +209,7 @@ export function anyDelivery(images: readonly string[], pdfs: readonly string[]):
       ...["M-1", "m:2"].map((key) => mailbox(key, keys)),
       b2bDay("C-1", "2026-03-01"),
       b2bDay("C_3", "2026-03-02"),
+      ...adRows,
     )
     .map((rows) => [...rows]);
 }

@@ -53,7 +53,7 @@ export const QUOTA_TABLE: readonly (readonly [promise: string, calls: string])[]
   ["company: 20 an hour", "getSelfDisclosurePdf"],
   [
     "none: reads only",
-    "checkRegistration checkAccessLink suggestCities suggestStreets suggestZipCodes validateAddress checkPhoneNumber suggestIndustries suggestSearchKeywords suggestProductFeatures suggestServiceAreaCities getAccountLink getNewsletterSubscription decryptData getExternalServices getUserNotificationModalContent",
+    "checkRegistration checkAccessLink suggestCities suggestStreets suggestZipCodes validateAddress checkPhoneNumber suggestIndustries suggestSearchKeywords suggestProductFeatures suggestServiceAreaCities getAccountLink getNewsletterSubscription decryptData getExternalServices getUserNotificationModalContent getAdCustomerData getAdStatistics getAdGroups getAdCampaigns getAdCampaign getAdBudgetConsumption",
   ],
   ["none: own session", "refresh logout removeMainSessionKeys"],
   [

@@ -3,6 +3,7 @@ import { accountLocksExport } from "../../features/account-locks/export.ts";
 import { companyExport, contactPersonExport, productExport } from "../../features/account/export.ts";
 import { streetExport } from "../../features/addresses/export.ts";
 import { userExport } from "../../features/auth/export.ts";
+import { adAccountExport, adBudgetExport, adCampaignExport, adDayExport } from "../../features/advertising/export.ts";
 import { b2bDayExport } from "../../features/b2b/export.ts";
 import { entryExport } from "../../features/entry/export.ts";
 import { noticeExport, notificationExport } from "../../features/notifications/export.ts";
@@ -30,4 +31,8 @@ export const EXPORT_KINDS: { readonly [Type in ImportRowType]: ExportKind<Type> 
   website: websiteExport,
   mailbox: mailboxExport,
   b2b_day: b2bDayExport,
+  ad_account: adAccountExport,
+  ad_campaign: adCampaignExport,
+  ad_day: adDayExport,
+  ad_budget: adBudgetExport,
 };

@@ -48,6 +48,11 @@ async function contents({ db }: ImportTest): Promise<unknown> {
     websites: sql`select c.external_id as company, w.* from websites w join companies c on c.id = w.company_id order by 1, 3`,
     mailboxes: sql`select c.external_id as company, m.* from mailboxes m join companies c on c.id = m.company_id order by 1, 3`,
     b2bDays: sql`select c.external_id as company, d.* from b2b_days d join companies c on c.id = d.company_id order by 1, 3`,
+    adAccounts: sql`select c.external_id as company, a.* from search_ad_accounts a join companies c on c.id = a.company_id order by 1`,
+    adCampaigns: sql`select c.external_id as company, a.* from search_ad_campaigns a join companies c on c.id = a.company_id order by 1, 4`,
+    adDays: sql`select a.external_id as campaign, d.day, d.impressions, d.clicks, d.calls, d.forms, d.cost_cents, d.is_final,
+      d.counted_at, d.words from search_ad_days d join search_ad_campaigns a on a.id = d.campaign_id order by 1, 2`,
+    adBudgets: sql`select c.external_id as company, b.* from search_ad_budgets b join companies c on c.id = b.company_id order by 1, 3`,
     streets: sql`select postal_code, city, name from streets order by 1, 2, 3`,
   };
   const made = new Set([

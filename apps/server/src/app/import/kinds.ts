@@ -5,6 +5,7 @@
 import { accountLocksKind } from "../../features/account-locks/import.ts";
 import { companyKind, contactPersonKind, productKind } from "../../features/account/import.ts";
 import { streetKind } from "../../features/addresses/import.ts";
+import { adAccountKind, adBudgetKind, adCampaignKind, adDayKind } from "../../features/advertising/import.ts";
 import { b2bDayKind } from "../../features/b2b/import.ts";
 import { userKind } from "../../features/auth/import/user-kind.ts";
 import { entryKind } from "../../features/entry/import/entry-kind.ts";
@@ -31,6 +32,10 @@ const KINDS = [
   websiteKind,
   mailboxKind,
   b2bDayKind,
+  adAccountKind,
+  adCampaignKind,
+  adDayKind,
+  adBudgetKind,
 ] as const;
 
 export type ImportRowType = (typeof KINDS)[number]["type"];

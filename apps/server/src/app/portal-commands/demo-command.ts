@@ -22,6 +22,7 @@ import { CommandFailure } from "../../platform/commands/failure.ts";
 import { withDatabase } from "../../platform/commands/open-database.ts";
 import { refusesDemo, type Terminal } from "../../platform/commands/terminal.ts";
 import { demoB2bLines } from "@portal/db/demo/b2b-days";
+import { demoSearchAdLines } from "@portal/db/demo/search-ads";
 import { demoVisitLines } from "@portal/db/demo/visits";
 import { companyLines } from "@portal/db/demo/company-lines";
 import { importAndReport } from "./import-into.ts";
@@ -96,14 +97,17 @@ async function addDemoData(terminal: Terminal, db: Kysely<Database>): Promise<vo
   await addDemoVisits(db, now);
 }
 
-/** Passes a temporary file with more than a year of events, and of days in the directory for business customers. */
+/** Passes a temporary file with more than a year of events, of days in the directory for business customers and of search ads. */
 async function withDemoEvents(work: (file: string) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), "portal-demo-"));
   try {
     const now = Date.now();
     const file = path.join(folder, "events.ndjson");
     const today = berlinDate(now);
-    writeFileSync(file, [...demoVisitLines(today, now), ...demoB2bLines(today, now)].join("\n"));
+    writeFileSync(
+      file,
+      [...demoVisitLines(today, now), ...demoB2bLines(today, now), ...demoSearchAdLines(today)].join("\n"),
+    );
     await work(file);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -38,6 +38,10 @@ const FILE_NAMES: Readonly<Record<ImportRowType, string>> = {
   website: "9f-websites.ndjson",
   mailbox: "9g-mailboxes.ndjson",
   b2b_day: "9h-b2b-days.ndjson",
+  ad_account: "9i-ad-accounts.ndjson",
+  ad_campaign: "9j-ad-campaigns.ndjson",
+  ad_day: "9k-ad-days.ndjson",
+  ad_budget: "9l-ad-budgets.ndjson",
 };
 
 export function addExportCommand(program: Command, terminal: Terminal): void {

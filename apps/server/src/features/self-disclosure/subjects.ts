@@ -4,6 +4,7 @@ import { linksDisclosure } from "../account-linking/public.ts";
 import { wishesDisclosure } from "../account-locks/public.ts";
 import { contactsDisclosure, masterDataDisclosure, productsDisclosure } from "../account/public.ts";
 import { UNDISCLOSED_SESSIONS, visitsDisclosure } from "../auth/public.ts";
+import { budgetsDisclosure, campaignsDisclosure } from "../advertising/public.ts";
 import { b2bDisclosure } from "../b2b/public.ts";
 import { claimsDisclosure, letterRecipients } from "../claiming/public.ts";
 import { peopleDisclosure } from "../company-data/public.ts";
@@ -58,6 +59,8 @@ export const SUBJECTS: readonly Subject[] = [
   visitsDisclosure,
   ratingsDisclosure,
   statisticsDisclosure,
+  campaignsDisclosure,
+  budgetsDisclosure,
   b2bDisclosure,
   searchDisclosure,
   websiteStatisticsDisclosure,

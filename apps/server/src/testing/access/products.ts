@@ -1,6 +1,7 @@
 /** Rows of the access matrix of calls that belong to a product. A company without the product gets `product.not_booked`. */
-import { open, reads, writes, type MatrixRow } from "./cells.ts";
+import { open, reads, suggests, writes, type MatrixRow } from "./cells.ts";
 
+const ads = { products: ["SEA", "SEA-PLUS", "GADS", "BADS"] } as const;
 const websites = { products: ["WEB-S", "WEB-M", "WEB-L", "WEB-SHOP", "LAND"] } as const;
 const seo = { products: ["SEO"] } as const;
 /** Without landing pages. */
@@ -12,6 +13,13 @@ export const PRODUCT_ACCESS: Record<string, MatrixRow> = {
   getB2bLocationStatistics: reads,
   getB2bViewsCsv: reads,
   getB2bOriginsCsv: reads,
+  getAdCustomerData: { ...suggests, ...ads },
+  getAdStatistics: { ...suggests, ...ads },
+  getAdGroups: { ...suggests, ...ads },
+  getAdCampaigns: { ...suggests, ...ads },
+  getAdCampaign: { ...suggests, ...ads },
+  getAdBudgetConsumption: { ...suggests, ...ads },
+  getAdDaysCsv: { ...reads, ...ads },
   getSeoOverview: { ...reads, ...seo },
   getSeoTerms: { ...reads, ...seo },
   getSeoTermsCsv: { ...reads, ...seo },

@@ -1,4 +1,4 @@
-/** Fills the tables of products: websites and their figures, visibility in search, the b2b directory. Needs `companyAndPersonRows`. Imported by tests only. */
+/** Fills the tables of products: websites and their figures, visibility in search, search ads, the b2b directory. Needs `companyAndPersonRows`. Imported by tests only. */
 import { type RawBuilder, sql } from "kysely";
 
 export function productRows(count: number): RawBuilder<unknown>[] {
@@ -31,6 +31,13 @@ export function productRows(count: number): RawBuilder<unknown>[] {
     sql`insert into website_figures (website_id, matomo_site_id, until) select id, '7', now() from websites`,
     sql`select ensure_day_partitions('website_hits', '{2026-03-01}')`,
     sql`insert into website_hits (day, website_id, hit_id) select '2026-03-01', id, 'h' from websites`,
+    sql`insert into search_ad_accounts (company_id, account_id) select n, n + 700000 from ${n}`,
+    sql`insert into search_ad_campaigns (company_id, external_id, ad_group, ad_group_name, name, engine, state, ads)
+        select n, 'k', 'g', 'G', 'K', 'google', 'active', '[]' from ${n}`,
+    sql`insert into search_ad_days (company_id, day, campaign_id, impressions, clicks, calls, forms, cost_cents, is_final, counted_at, words)
+        select company_id, date '2026-03-02' - company_id::int % 1000, id, 9, 1, 0, 0, 80, true, now(), '[]' from search_ad_campaigns`,
+    sql`insert into search_ad_budgets (company_id, start_day, end_day, plan_cents, agreed_at)
+        select n, date '2026-03-02' - n % 1000, date '2026-03-31' - n % 1000, 1, now() from ${n}`,
     sql`insert into b2b_days (company_id, day, views, phone, computer, tablet, origins, counted_at)
         select n, date '2026-03-02' - n % 1000, 1, 1, 0, 0, '[]', now() from ${n}`,
   ];

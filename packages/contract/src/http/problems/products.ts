@@ -6,6 +6,8 @@ export const PRODUCT_PROBLEMS = {
     status: 403,
     message: "Ihre Firma hat dieses Produkt nicht. Fragen dazu beantworten wir gern am Telefon.",
   },
+  "advertising.account_not_found": { status: 404, message: "Dieses Werbekonto gibt es nicht." },
+  "advertising.campaign_not_found": { status: 404, message: "Diese Kampagne gibt es nicht." },
   "website.not_found": { status: 404, message: "Diese Website gibt es nicht." },
   "website.mailbox_not_found": { status: 404, message: "Dieses Postfach gibt es nicht." },
   "website.handover_not_found": { status: 404, message: "Diese Übergabe gibt es nicht." },

@@ -1,0 +1,2 @@
+/** What other slices may use of search advertising. */
+export { budgetsDisclosure, campaignsDisclosure } from "./disclosure.ts";

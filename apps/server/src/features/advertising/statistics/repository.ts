@@ -1,0 +1,113 @@
+/** SQL that reads the figures of search ads. */
+import type { CampaignState } from "@portal/contract/advertising/calls";
+import type { AdEngine, AdSums } from "@portal/contract/advertising/figures";
+import type { Day } from "@portal/contract/time/berlin-time";
+import type { Period } from "@portal/contract/time/date-range";
+import type { Database, StoredAd, StoredAdWord } from "@portal/db/rows";
+import { statement } from "@portal/db/statement";
+import type { Kysely } from "kysely";
+import type { AccountScope } from "../../../platform/session/session.ts";
+
+type Db = Kysely<Database>;
+
+/** What one engine brought on one day. */
+export type EngineDay = AdSums & { day: Day; engine: AdEngine; isMoving: boolean };
+
+const SUMS = `
+  coalesce(sum(d.impressions), 0)::int as impressions, coalesce(sum(d.clicks), 0)::int as clicks,
+  coalesce(sum(d.calls), 0)::int as calls, coalesce(sum(d.forms), 0)::int as forms,
+  coalesce(sum(d.cost_cents), 0)::int as "costCents"`;
+
+const readDays = statement<EngineDay, [companyId: number, first: Day, last: Day]>(`
+  select d.day, c.engine, ${SUMS}, not bool_and(d.is_final) as "isMoving"
+  from search_ad_days d join search_ad_campaigns c on c.id = d.campaign_id
+  where d.company_id = $1 and d.day between $2::date and $3::date
+  group by d.day, c.engine`);
+
+export const findEngineDays = (db: Db, { companyId }: AccountScope, { start, end }: Period): Promise<EngineDay[]> =>
+  readDays(db, companyId, start, end);
+
+export type CampaignRow = AdSums & {
+  id: number;
+  ad_group: string;
+  ad_group_name: string;
+  name: string;
+  engine: AdEngine;
+  state: CampaignState;
+};
+
+const readCampaigns = statement<CampaignRow, [companyId: number, first: Day, last: Day]>(`
+  select c.id, c.ad_group, c.ad_group_name, c.name, c.engine, c.state, ${SUMS}
+  from search_ad_campaigns c
+  left join search_ad_days d
+    on d.campaign_id = c.id and d.company_id = $1 and d.day between $2::date and $3::date
+  where c.company_id = $1
+  group by c.id
+  order by c.ad_group_name collate "C", c.ad_group, c.name collate "C", c.id`);
+
+/** All campaigns of the company with what they brought in the period. */
+export const findCampaigns = (db: Db, { companyId }: AccountScope, { start, end }: Period): Promise<CampaignRow[]> =>
+  readCampaigns(db, companyId, start, end);
+
+export type CampaignDay = AdSums & { day: Day; campaignId: number; isMoving: boolean };
+
+const readCampaignDays = statement<
+  CampaignDay,
+  [companyId: number, first: Day, last: Day, campaigns: number[] | null]
+>(`
+  select d.day, d.campaign_id as "campaignId", d.impressions, d.clicks, d.calls, d.forms, d.cost_cents as "costCents",
+         not d.is_final as "isMoving"
+  from search_ad_days d
+  where d.company_id = $1 and d.day between $2::date and $3::date and ($4::bigint[] is null or d.campaign_id = any($4))
+  order by d.day, d.campaign_id`);
+
+/** @param campaigns null: all */
+export const findCampaignDays = (
+  db: Db,
+  { companyId }: AccountScope,
+  { start, end }: Period,
+  campaigns: number[] | null,
+): Promise<CampaignDay[]> => readCampaignDays(db, companyId, start, end, campaigns);
+
+const readAds = statement<{ id: number; ads: StoredAd[] }, [companyId: number, campaigns: number[]]>(`
+  select id, ads from search_ad_campaigns where company_id = $1 and id = any($2::bigint[])`);
+
+export const findAds = (
+  db: Db,
+  { companyId }: AccountScope,
+  campaigns: number[],
+): Promise<{ id: number; ads: StoredAd[] }[]> => readAds(db, companyId, campaigns);
+
+export type WordRow = Pick<StoredAdWord, "kind" | "text" | "match"> & {
+  campaignId: number;
+  impressions: number;
+  clicks: number;
+  costCents: number;
+};
+
+const readWords = statement<
+  WordRow,
+  [companyId: number, first: Day, last: Day, campaigns: number[], mostOfEach: number]
+>(`
+  select "campaignId", kind, text, match, impressions, clicks, "costCents" from (
+    select d.campaign_id as "campaignId", w.kind, w.text, w.match, sum(w.impressions)::int as impressions,
+           sum(w.clicks)::int as clicks, sum(w.cost_cents)::int as "costCents",
+           row_number() over (partition by d.campaign_id, w.kind
+             order by sum(w.clicks) desc, sum(w.impressions) desc, w.text collate "C") as place
+    from search_ad_days d
+    cross join lateral jsonb_to_recordset(d.words)
+      w(kind text, text text, match text, impressions integer, clicks integer, cost_cents integer)
+    where d.company_id = $1 and d.day between $2::date and $3::date and d.campaign_id = any($4::bigint[])
+    group by d.campaign_id, w.kind, w.text, w.match
+  ) words
+  where place <= $5
+  order by place`);
+
+/** The most clicked keywords and search terms of each campaign. */
+export const findWords = (
+  db: Db,
+  { companyId }: AccountScope,
+  { start, end }: Period,
+  campaigns: number[],
+  mostOfEach: number,
+): Promise<WordRow[]> => readWords(db, companyId, start, end, campaigns, mostOfEach);
