@@ -12,6 +12,7 @@ import { LINKING_STATES } from "./linking-states.ts";
 import { OFFER_STATES } from "./offer-states.ts";
 import { OPEN_STATES } from "./open-states.ts";
 import { PART_STATES } from "./part-states.ts";
+import { PHONE_STATES } from "./phone/phone-states.ts";
 import { PROTECTION_STATES } from "./protection-states.ts";
 import { B2B_STATES, STATISTICS_STATES, WEBSITE_STATISTICS_STATES } from "./statistics-states.ts";
 import { SEO_STATES } from "./seo-states.ts";
@@ -32,6 +33,7 @@ export const STATES: readonly State[] = [
   ...CLAIMING_STATES,
   ...EXTERNAL_SERVICES_STATES,
   ...PART_STATES,
+  ...PHONE_STATES,
   ...PROTECTION_STATES,
   ...STATISTICS_STATES,
   ...B2B_STATES,

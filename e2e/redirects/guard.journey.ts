@@ -75,6 +75,8 @@ const VISITS: Record<BuiltRouteName, { loggedOut: string; withoutCompany: string
   entry_rights_error: entryPage("rechteuebertragung/fehler"),
   entry_google_auth: entryPage("rechteuebertragung/google/auth"),
   entry_google_profile: entryPage("rechteuebertragung/google/unternehmensProfil"),
+  secretarial_overview: forCompanies("/kunde/meineProdukte/sekretariatsservice/uebersicht"),
+  secretarial_guides: forCompanies("/kunde/meineProdukte/sekretariatsservice/anleitungen"),
   website_overview: websitePage("uebersicht"),
   seo_overview: forCompanies("/kunde/meineProdukte/seo/uebersicht"),
   website_statistics: websitePage("statistiken"),

@@ -17,6 +17,7 @@ import type { TrackingTables } from "./rows/tracking.ts";
 import type { WebsiteFigureTables } from "./rows/website-figures.ts";
 import type { ServiceCaseTables } from "./rows/service-case.ts";
 import type { WebsiteTables } from "./rows/website.ts";
+import type { SecretarialTables } from "./rows/secretarial.ts";
 import type { SeoTables } from "./rows/seo.ts";
 import type { OperationTables } from "./rows/operation.ts";
 import type { WebsiteCheckTables } from "./rows/website-check.ts";
@@ -31,6 +32,7 @@ export type { MailTable, ModalNotificationTable, NoticeTable } from "./rows/noti
 export type { LatestSearchTable, UserRatingTable, ViewedEntryTable } from "./rows/user-area.ts";
 export type { ExternalConnectionTable } from "./rows/external-services.ts";
 export type { MailboxTable, WebsiteTable } from "./rows/website.ts";
+export type { SecretarialCallTable } from "./rows/secretarial.ts";
 export type { SearchPropertyTable } from "./rows/seo.ts";
 
 export type Database = AccountTables &
@@ -49,5 +51,6 @@ export type Database = AccountTables &
   ServiceCaseTables &
   WebsiteTables &
   SeoTables &
+  SecretarialTables &
   OperationTables &
   WebsiteCheckTables;

@@ -7,6 +7,7 @@ import { b2bJobs } from "../features/b2b/jobs.ts";
 import { claimingJobs } from "../features/claiming/jobs.ts";
 import { entryServiceJobs } from "../features/entry-service/jobs.ts";
 import { externalServicesJobs } from "../features/external-services/jobs.ts";
+import { secretarialJobs } from "../features/secretarial/jobs.ts";
 import { seoJobs } from "../features/seo/jobs.ts";
 import { serviceCaseJobs } from "../features/service-case/jobs.ts";
 import { trackingJobs } from "../features/tracking/jobs.ts";
@@ -35,6 +36,7 @@ const SLICES: readonly SliceJobs[] = [
   claimingJobs,
   entryServiceJobs,
   externalServicesJobs,
+  secretarialJobs,
   seoJobs,
   serviceCaseJobs,
   trackingJobs,

@@ -10,6 +10,7 @@ import type { TestDatabase } from "@portal/db/testing/test-server";
 import { type Kysely, sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { companyAndPersonRows } from "../testing/grown-tables/companies-and-people.ts";
+import { phoneRows } from "../testing/grown-tables/phone.ts";
 import { productRows } from "../testing/grown-tables/products.ts";
 import "../features/b2b/commands.ts";
 import "../platform/observability/metrics/figures.ts";
@@ -49,7 +50,12 @@ afterAll(async () => {
 
 /** Fills every table that grows with customers with 20,000 rows. */
 async function fill(): Promise<void> {
-  for (const insert of [...companyAndPersonRows(COMPANIES), ...productRows(COMPANIES), sql`analyze`])
+  for (const insert of [
+    ...companyAndPersonRows(COMPANIES),
+    ...productRows(COMPANIES),
+    ...phoneRows(COMPANIES),
+    sql`analyze`,
+  ])
     await insert.execute(db);
 }
 

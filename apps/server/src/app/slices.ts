@@ -22,6 +22,7 @@ import { createTracking } from "../features/tracking/create.ts";
 import { createUgc } from "../features/ugc/create.ts";
 import { createUserArea } from "../features/user-area/create.ts";
 import { createWebsite } from "../features/website/create.ts";
+import { createSecretarial } from "../features/secretarial/create.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import type { Call } from "../platform/http/call.ts";
 import { outboxCalls } from "../features/outbox/create.ts";
@@ -52,6 +53,7 @@ export const callsBySlice = (dependencies: Dependencies): Record<string, Call[]>
   ugc: createUgc(dependencies),
   "user-area": createUserArea(dependencies),
   website: createWebsite(dependencies),
+  secretarial: createSecretarial(dependencies),
 });
 
 export const allCalls = (dependencies: Dependencies): Call[] => Object.values(callsBySlice(dependencies)).flat();

@@ -9,6 +9,7 @@ import { WEBSITE_KINDS, WEBSITE_STATES } from "@portal/contract/website/sites/ca
 import * as fc from "fast-check";
 import { adRows } from "./any-ad-rows.ts";
 import { entry } from "./any-entry-row.ts";
+import { secretarialCall, secretarialSettings } from "./phone/any-rows.ts";
 import { email, instant, isoDay, line, maybe, paragraphs, some } from "./any-values.ts";
 
 const company = (key: string) =>
@@ -207,6 +208,8 @@ export function anyDelivery(images: readonly string[], pdfs: readonly string[]):
       ...keys.slice(1, 3).map(accountLocks),
       ...["W-1", "w:2"].map((key) => website(key, keys)),
       ...["M-1", "m:2"].map((key) => mailbox(key, keys)),
+      ...["C-1", "C_3"].map(secretarialSettings),
+      ...["A-1", "a:2"].map((key) => secretarialCall(key, keys)),
       b2bDay("C-1", "2026-03-01"),
       b2bDay("C_3", "2026-03-02"),
       ...adRows,

@@ -84,6 +84,8 @@ export const BUILT_ROUTES = [
   "linking_hold",
   "linking_pending",
   "website_check",
+  "secretarial_overview",
+  "secretarial_guides",
 ] as const satisfies readonly RouteName[];
 
 export type BuiltRouteName = (typeof BUILT_ROUTES)[number];

@@ -7,6 +7,7 @@ import { adAccountExport, adBudgetExport, adCampaignExport, adDayExport } from "
 import { b2bDayExport } from "../../features/b2b/export.ts";
 import { entryExport } from "../../features/entry/export.ts";
 import { noticeExport, notificationExport } from "../../features/notifications/export.ts";
+import { secretarialCallExport, secretarialSettingsExport } from "../../features/secretarial/export.ts";
 import { trackingEventExport } from "../../features/tracking/export.ts";
 import { latestSearchExport, userRatingExport, viewedEntryExport } from "../../features/user-area/export.ts";
 import { mailboxExport, websiteExport } from "../../features/website/export.ts";
@@ -35,4 +36,6 @@ export const EXPORT_KINDS: { readonly [Type in ImportRowType]: ExportKind<Type> 
   ad_campaign: adCampaignExport,
   ad_day: adDayExport,
   ad_budget: adBudgetExport,
+  secretarial_settings: secretarialSettingsExport,
+  secretarial_call: secretarialCallExport,
 };

@@ -53,6 +53,8 @@ async function contents({ db }: ImportTest): Promise<unknown> {
     adDays: sql`select a.external_id as campaign, d.day, d.impressions, d.clicks, d.calls, d.forms, d.cost_cents, d.is_final,
       d.counted_at, d.words from search_ad_days d join search_ad_campaigns a on a.id = d.campaign_id order by 1, 2`,
     adBudgets: sql`select c.external_id as company, b.* from search_ad_budgets b join companies c on c.id = b.company_id order by 1, 3`,
+    secretarialSettings: sql`select c.external_id as company, s.* from secretarial_settings s join companies c on c.id = s.company_id order by 1`,
+    secretarialCalls: sql`select c.external_id as company, k.* from secretarial_calls k join companies c on c.id = k.company_id order by 1, 4`,
     streets: sql`select postal_code, city, name from streets order by 1, 2, 3`,
   };
   const made = new Set([

@@ -10,6 +10,7 @@ import { b2bDayKind } from "../../features/b2b/import.ts";
 import { userKind } from "../../features/auth/import/user-kind.ts";
 import { entryKind } from "../../features/entry/import/entry-kind.ts";
 import { noticeKind, notificationKind } from "../../features/notifications/import.ts";
+import { secretarialCallKind, secretarialSettingsKind } from "../../features/secretarial/import.ts";
 import { trackingEventKind } from "../../features/tracking/import.ts";
 import { latestSearchKind, userRatingKind, viewedEntryKind } from "../../features/user-area/import.ts";
 import { mailboxKind, websiteKind } from "../../features/website/import.ts";
@@ -36,6 +37,8 @@ const KINDS = [
   adCampaignKind,
   adDayKind,
   adBudgetKind,
+  secretarialSettingsKind,
+  secretarialCallKind,
 ] as const;
 
 export type ImportRowType = (typeof KINDS)[number]["type"];

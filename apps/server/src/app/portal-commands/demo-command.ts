@@ -21,6 +21,7 @@ import { serverEnvironment } from "../../platform/commands/environment.ts";
 import { CommandFailure } from "../../platform/commands/failure.ts";
 import { withDatabase } from "../../platform/commands/open-database.ts";
 import { refusesDemo, type Terminal } from "../../platform/commands/terminal.ts";
+import { demoCallerLines } from "@portal/db/demo/callers";
 import { demoB2bLines } from "@portal/db/demo/b2b-days";
 import { demoSearchAdLines } from "@portal/db/demo/search-ads";
 import { demoVisitLines } from "@portal/db/demo/visits";
@@ -104,10 +105,13 @@ async function withDemoEvents(work: (file: string) => Promise<void>): Promise<vo
     const now = Date.now();
     const file = path.join(folder, "events.ndjson");
     const today = berlinDate(now);
-    writeFileSync(
-      file,
-      [...demoVisitLines(today, now), ...demoB2bLines(today, now), ...demoSearchAdLines(today)].join("\n"),
-    );
+    const lines = [
+      demoVisitLines(today, now),
+      demoB2bLines(today, now),
+      demoSearchAdLines(today),
+      demoCallerLines(today, now),
+    ];
+    writeFileSync(file, lines.flatMap((generated) => [...generated]).join("\n"));
     await work(file);
   } finally {
     rmSync(folder, { recursive: true, force: true });

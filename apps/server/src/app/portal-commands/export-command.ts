@@ -42,6 +42,8 @@ const FILE_NAMES: Readonly<Record<ImportRowType, string>> = {
   ad_campaign: "9j-ad-campaigns.ndjson",
   ad_day: "9k-ad-days.ndjson",
   ad_budget: "9l-ad-budgets.ndjson",
+  secretarial_settings: "9p-secretarial-settings.ndjson",
+  secretarial_call: "9q-secretarial-calls.ndjson",
 };
 
 export function addExportCommand(program: Command, terminal: Terminal): void {

@@ -12,6 +12,7 @@ test("customers get their company's pages, consumers their own area", () => {
     "Start",
     "Mein Eintrag",
     "Website",
+    "Telefon",
     "Firmendaten",
     "Mein Bereich",
   ]);

@@ -45,6 +45,10 @@ const COMPANY: MenuItem[] = [
     page("E-Mail", "/kunde/meineProdukte/website/email"),
     page("Website-Prüfung", "/kunde/meineProdukte/website/pruefung"),
   ]),
+  heading("Telefon", [
+    page("Sekretariatsservice", "/kunde/meineProdukte/sekretariatsservice/uebersicht"),
+    page("Anleitungen", "/kunde/meineProdukte/sekretariatsservice/anleitungen"),
+  ]),
   heading("Firmendaten", [
     page("Personen", "/kunde/firmendaten/personen"),
     page("Anfragen an uns", "/kunde/firmendaten/anfragen-an-uns"),

@@ -18,6 +18,7 @@ import {
 } from "../entry/public.ts";
 import { connectionsDisclosure, googleRecipients, UNDISCLOSED_GRANTS } from "../external-services/public.ts";
 import { notificationsDisclosure } from "../notifications/public.ts";
+import { secretarialCallsDisclosure, secretarialSettingsDisclosure } from "../secretarial/public.ts";
 import { searchDisclosure } from "../seo/public.ts";
 import { casesDisclosure } from "../service-case/public.ts";
 import { statisticsDisclosure } from "../tracking/public.ts";
@@ -43,6 +44,8 @@ export const SUBJECTS: readonly Subject[] = [
   websitesDisclosure,
   mailboxesDisclosure,
   handoversDisclosure,
+  secretarialSettingsDisclosure,
+  secretarialCallsDisclosure,
   contactsDisclosure,
   wishesDisclosure,
   casesDisclosure,

@@ -18,10 +18,12 @@ import {
   owns,
   type MatrixRow,
 } from "./cells.ts";
+import { PHONE_ACCESS } from "./phone.ts";
 import { PRODUCT_ACCESS } from "./products.ts";
 
 export const ACCESS_MATRIX: Record<string, MatrixRow> = {
   ...PRODUCT_ACCESS,
+  ...PHONE_ACCESS,
   login: { ...open, xsrf: "required", accountId: "ignored" },
   logout: { ...open, xsrf: "required", accountId: "ignored" },
   refresh: { ...loggedIn, xsrf: "required", accountId: "ignored" },

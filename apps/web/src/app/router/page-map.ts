@@ -22,6 +22,7 @@ import { ugcPages } from "../../features/ugc/routes.tsx";
 import { userAreaPages } from "../../features/user-area/routes.tsx";
 import { websitePages } from "../../features/website/routes.tsx";
 import { pageConfiguration } from "../../platform/page-configuration.ts";
+import { secretarialPages } from "../../features/secretarial/routes.tsx";
 import type { PageEntries, PageEntry } from "../../platform/routing/page-entry.ts";
 import { dashboardPages } from "../dashboard/routes.tsx";
 import { developerPages } from "../developer/routes.tsx";
@@ -55,6 +56,7 @@ const PAGES: PageEntries = {
   ...serviceCasePages,
   ...trackingPages,
   ...ugcPages,
+  ...secretarialPages,
 } satisfies Record<Exclude<BuiltRouteName, RedirectOnly | Developers>, PageEntry>;
 
 const pagesByPath = new Map(

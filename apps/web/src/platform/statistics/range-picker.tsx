@@ -25,10 +25,15 @@ const PRESET_LABELS: Record<Preset | "own", string> = {
 };
 const INTERVAL_LABELS: Record<Interval, string> = { Day: "Tag", Week: "Woche", Month: "Monat" };
 
-type RangePickerProps = { choice: RangeChoice; onChange: (choice: RangeChoice) => void };
+type RangePickerProps = {
+  choice: RangeChoice;
+  onChange: (choice: RangeChoice) => void;
+  /** For lists, which are not summed by day, week or month. */
+  withoutInterval?: boolean | undefined;
+};
 
 /** Chooses the days and the interval. A choice takes effect at once, own days after a button. */
-export function RangePicker({ choice, onChange }: RangePickerProps) {
+export function RangePicker({ choice, onChange, withoutInterval }: RangePickerProps) {
   const [asksDays, setAsksDays] = useState(false);
   const { range } = choice;
   const preset = asksDays ? "own" : choice.preset;
@@ -52,19 +57,21 @@ export function RangePicker({ choice, onChange }: RangePickerProps) {
           </option>
         ))}
       </Select>
-      <Select
-        label="Zusammengefasst nach"
-        value={range.interval}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ ...choice, range: { ...range, interval: value as Interval } })
-        }
-      >
-        {INTERVALS.map((value) => (
-          <option key={value} value={value}>
-            {INTERVAL_LABELS[value]}
-          </option>
-        ))}
-      </Select>
+      {!withoutInterval && (
+        <Select
+          label="Zusammengefasst nach"
+          value={range.interval}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ ...choice, range: { ...range, interval: value as Interval } })
+          }
+        >
+          {INTERVALS.map((value) => (
+            <option key={value} value={value}>
+              {INTERVAL_LABELS[value]}
+            </option>
+          ))}
+        </Select>
+      )}
       {preset === "own" && (
         <OwnDays
           key={`${range.startDate} ${range.endDate}`}

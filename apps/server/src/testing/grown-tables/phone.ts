@@ -1,0 +1,12 @@
+/** Fills the tables of the telephone services. Needs `companyAndPersonRows`. Imported by tests only. */
+import { type RawBuilder, sql } from "kysely";
+
+export function phoneRows(count: number): RawBuilder<unknown>[] {
+  const n = sql.raw(`generate_series(1, ${count}) n`);
+  return [
+    sql`insert into secretarial_settings (company_id, service_number, greeting, forward_to, hours, vacation_note, version, changed_at)
+        select n, '0', 'g', '', '{}', '', 1, now() from ${n}`,
+    sql`insert into secretarial_calls (company_id, external_id, called_at, caller_name, caller_company, phone, concern, outcome, wants_callback, seconds, reported_at, note)
+        select n, 'a', now() - n * interval '1 minute', 'n', '', '0', 'c', 'message', false, 1, now(), '' from ${n}`,
+  ];
+}

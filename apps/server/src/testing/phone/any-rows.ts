@@ -1,0 +1,49 @@
+/** Import rows of the telephone services with any values, for the round trip of import and export. */
+import { CALL_OUTCOMES } from "@portal/contract/secretarial/calls";
+import * as fc from "fast-check";
+import { instant, isoDay, line, maybe, paragraphs } from "../any-values.ts";
+
+type Span = { from: string; to: string } | null;
+const week = fc.tuple(
+  ...Array.from({ length: 7 }, () => fc.constantFrom<Span[]>(null, { from: "08:00", to: "17:00" })),
+);
+const hours = fc.oneof(
+  fc.record({ mode: fc.constantFrom("always", "closed"), week }),
+  week.map((days) => ({ mode: "own", week: days.with(2, { from: "07:30", to: "12:15" }) })),
+);
+
+export const secretarialSettings = (key: string) =>
+  fc
+    .record({
+      service_number: line(20, 1),
+      greeting: maybe(paragraphs.map((text) => text.slice(0, 100))),
+      forward_to: maybe(line(20)),
+      hours: maybe(hours),
+      vacation: fc.constantFrom(
+        {},
+        { vacation_start: null, vacationEndDate: null },
+        { vacation_start: "2026-08-01", vacationEndDate: null },
+        { vacation_start: "2026-08-01", vacationEndDate: "2026-08-01" },
+      ),
+      vacation_note: maybe(line(40)),
+      changed: fc.oneof(instant, isoDay),
+    })
+    .map(({ vacation, ...row }) => ({ type: "secretarial_settings", company: key, ...row, ...vacation }));
+
+export const secretarialCall = (key: string, companies: readonly string[]) =>
+  fc
+    .record({
+      company: fc.constantFrom(...companies),
+      at: fc.oneof(instant, isoDay),
+      name: maybe(line(30)),
+      caller_company: maybe(line(30)),
+      phone: maybe(line(20)),
+      concern: maybe(paragraphs),
+      outcome: fc.constantFrom(...CALL_OUTCOMES),
+      wants_callback: maybe(fc.boolean()),
+      seconds: maybe(fc.nat({ max: 4000 })),
+      reported: fc.oneof(instant, isoDay),
+      done: maybe(fc.option(instant)),
+      note: maybe(line(30)),
+    })
+    .map((row) => ({ type: "secretarial_call", external_id: key, ...row }));

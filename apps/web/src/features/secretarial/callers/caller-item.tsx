@@ -1,0 +1,73 @@
+import type { Caller } from "@portal/contract/secretarial/calls";
+import { OUTCOME_LABELS } from "@portal/contract/secretarial/words";
+import { germanInstant, phoneDisplay, phoneHref } from "@portal/contract/text/formats";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
+import { useSubmission } from "../../../platform/forms/use-submission.ts";
+import styles from "../../../platform/phone/phone.module.css";
+import { Button, buttonClass } from "../../../ui/actions/button.tsx";
+import { Badge, Status } from "../../../ui/content/status.tsx";
+import { useToasts } from "../../../ui/feedback/toast.tsx";
+import { Icon } from "../../../ui/icons/icon.tsx";
+import { check, phone, undo } from "../../../ui/icons/icons.ts";
+import { useChangeCaller } from "../secretarial-store.ts";
+import { callerName, durationText } from "./caller-texts.ts";
+import { NoteForm } from "./note-form.tsx";
+
+type CallerItemProps = { caller: Caller; isNew: boolean; mayWrite: boolean };
+
+/** One call: who, why, how to call back, and whether it is done. */
+export function CallerItem({ caller, isNew, mayWrite }: CallerItemProps) {
+  const { refusal, pending, run } = useSubmission();
+  const change = useChangeCaller();
+  const toasts = useToasts();
+  const name = callerName(caller);
+  const isDone = caller.doneAt !== null;
+
+  const mark = (done: boolean) =>
+    run(async () => {
+      await change({ id: caller.id, done });
+      if (!done) return;
+      toasts.show({
+        tone: "success",
+        message: `${name}: erledigt.`,
+        action: { label: "Rückgängig", onSelect: () => void change({ id: caller.id, done: false }) },
+      });
+    });
+  return (
+    <li className={styles.item}>
+      <div className={styles.top}>
+        <h3 className={styles.name}>{name}</h3>
+        {isNew && <Badge accent>Neu</Badge>}
+        <Status tone={isDone ? "success" : caller.wantsCallback ? "warning" : "info"}>
+          {isDone ? "Erledigt" : caller.wantsCallback ? "Bittet um Rückruf" : "Offen"}
+        </Status>
+      </div>
+      <p className={styles.note}>
+        {germanInstant(caller.at)} Uhr · {durationText(caller.seconds)} · {OUTCOME_LABELS[caller.outcome]}
+        {caller.name !== "" && caller.company !== "" && <> · {caller.company}</>}
+      </p>
+      {caller.concern !== "" && <p className={styles.text}>{caller.concern}</p>}
+      {caller.note !== "" && <p className={styles.text}>Notiz: {caller.note}</p>}
+      <Refusal text={refusal} />
+      <div className={styles.actions} data-print="hide">
+        {caller.phone === "" ? (
+          <span className={styles.note}>Nummer unterdrückt</span>
+        ) : (
+          <a className={buttonClass({ size: "sm" })} href={phoneHref(caller.phone)}>
+            <Icon shape={phone} />
+            <span className="visually-hidden">{name} anrufen: </span>
+            {phoneDisplay(caller.phone)}
+          </a>
+        )}
+        {mayWrite && (
+          <Button variant="quiet" size="sm" pending={pending} onClick={() => void mark(!isDone)}>
+            <Icon shape={isDone ? undo : check} />
+            {isDone ? "Wieder öffnen" : "Als erledigt markieren"}
+            <span className="visually-hidden">: {name}</span>
+          </Button>
+        )}
+      </div>
+      {mayWrite && <NoteForm key={caller.note} caller={caller} name={name} />}
+    </li>
+  );
+}

@@ -1,0 +1,89 @@
+/** The telephone services: the secretarial service. */
+import { button, loading, type State, text, title } from "../state.ts";
+import { fail, hold } from "../test-users.ts";
+
+const SECRETARIAL = "/kunde/meineProdukte/sekretariatsservice/uebersicht";
+const CALLERS = "/api/secretarial-service/getCompanyCallerList";
+const SETTINGS = "/api/secretarial-service/getCompanySettings";
+const GUIDES = "/kunde/meineProdukte/sekretariatsservice/anleitungen";
+
+export const PHONE_STATES: readonly State[] = [
+  {
+    name: "secretarial service",
+    who: "owner",
+    path: SECRETARIAL,
+    sees: (page) => page.getByRole("button", { name: "Einstellungen speichern" }),
+  },
+  {
+    name: "secretarial service, note unfolded and own hours",
+    who: "owner",
+    path: SECRETARIAL,
+    then: async ({ page }) => {
+      await page.locator("summary").first().click();
+      await page.getByRole("radio", { name: "Zu eigenen Zeiten" }).check();
+      await page.getByRole("checkbox", { name: "Montag" }).check();
+    },
+    sees: (page) => page.getByLabel("Montag, von"),
+    isPage: false,
+  },
+  {
+    name: "secretarial service, own days and nothing found",
+    who: "owner",
+    path: `${SECRETARIAL}?von=2026-01-01&bis=2026-03-31&suche=gibtesnicht`,
+    sees: text("Kein Anruf passt zu dieser Auswahl."),
+    isPage: false,
+  },
+  {
+    name: "secretarial service, not among the products",
+    who: "newcomer",
+    path: SECRETARIAL,
+    sees: text("Ein Sekretariatsservice gehört nicht zu Ihren Produkten"),
+    isPage: false,
+  },
+  {
+    name: "secretarial service loading",
+    who: "owner",
+    path: SECRETARIAL,
+    before: ({ page }) => hold(page, CALLERS),
+    sees: loading,
+    isPage: false,
+  },
+  {
+    name: "secretarial service failed",
+    who: "owner",
+    path: SECRETARIAL,
+    before: async ({ page }) => {
+      await fail(page, CALLERS);
+      await fail(page, SETTINGS);
+    },
+    sees: text("Die Anrufe konnten nicht geladen werden"),
+    isPage: false,
+  },
+  {
+    name: "secretarial service, nothing filled in",
+    who: "owner",
+    path: SECRETARIAL,
+    then: async (scenario) => {
+      await scenario.page.getByLabel("Begrüßung").fill("");
+      await button("Einstellungen speichern")(scenario);
+    },
+    sees: text("Bitte geben Sie an, wie wir uns für Sie melden."),
+    isPage: false,
+  },
+  { name: "secretarial guides", who: "owner", path: GUIDES, sees: text("Mobiltelefon") },
+  {
+    name: "secretarial guides failed",
+    who: "owner",
+    path: GUIDES,
+    before: ({ page }) => fail(page, SETTINGS),
+    sees: text("Ihre Rufnummer konnte nicht geladen werden"),
+    isPage: false,
+  },
+  {
+    name: "secretarial guides, not among the products",
+    who: "newcomer",
+    path: GUIDES,
+    sees: title("Telefon umleiten"),
+    isPage: false,
+  },
+];
