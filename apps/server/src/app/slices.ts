@@ -15,6 +15,7 @@ import { createAdvertising } from "../features/advertising/create.ts";
 import { createB2b } from "../features/b2b/create.ts";
 import { createCompanyData } from "../features/company-data/create.ts";
 import { createCryptography } from "../features/cryptography/create.ts";
+import { createDashboard } from "../features/dashboard/create.ts";
 import { createSelfDisclosure } from "../features/self-disclosure/create.ts";
 import { createSeo } from "../features/seo/create.ts";
 import { createServiceCase } from "../features/service-case/create.ts";
@@ -26,6 +27,7 @@ import { createSecretarial } from "../features/secretarial/create.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import type { Call } from "../platform/http/call.ts";
 import { outboxCalls } from "../features/outbox/create.ts";
+import { DASHBOARD_SOURCES } from "./dashboard-sources.ts";
 
 /** The calls of each slice. */
 export const callsBySlice = (dependencies: Dependencies): Record<string, Call[]> => ({
@@ -46,6 +48,7 @@ export const callsBySlice = (dependencies: Dependencies): Record<string, Call[]>
   b2b: createB2b(dependencies),
   "company-data": createCompanyData(dependencies),
   cryptography: createCryptography(dependencies),
+  dashboard: createDashboard(dependencies, DASHBOARD_SOURCES),
   "self-disclosure": createSelfDisclosure(dependencies),
   seo: createSeo(dependencies),
   "service-case": createServiceCase(dependencies),

@@ -72,6 +72,7 @@ describe("the start page of a person with one company", () => {
         .body,
       [`/api/customer/getSalesForceEntry?accountId=${id}`]: (await client.call(getSalesForceEntry, { accountId })).body,
       [`/api/customer/entry/differences?accountId=${id}`]: { differences: [], open: 0 },
+      [`/api/customer/dashboard?accountId=${id}`]: { tasks: [], results: [], products: [], missing: [] },
       [`/api/customer/entry/history?limit=3&accountId=${id}`]: { changes: [], hasMore: false },
     };
     expect(brought?.answers).toEqual(answers);

@@ -1,5 +1,6 @@
 /** The reading calls that a page makes first, with the addresses that the browser asks at. */
 import { getAccount } from "@portal/contract/account/calls";
+import { getDashboard } from "@portal/contract/dashboard/calls";
 import { getPublicEntry, getSalesForceEntry } from "@portal/contract/entry/calls";
 import { getEntryDifferences } from "@portal/contract/entry/differences/calls";
 import { getEntryHistory } from "@portal/contract/entry/history/calls";
@@ -11,13 +12,14 @@ import type { RouteName } from "@portal/contract/pages/routes";
 
 const entry = (company: number) => requestAddress(getSalesForceEntry, {}, company);
 const differences = (company: number) => requestAddress(getEntryDifferences, {}, company);
+const dashboard = (company: number) => requestAddress(getDashboard, {}, company);
 const preview = (company: number) => requestAddress(getPublicEntry, { params: { id: company } }, company);
 const latestChanges = (company: number) =>
   requestAddress(getEntryHistory, { query: { limit: RECENT_CHANGES } }, company);
 
 /** What the pages preload in the browser (`preload` of their entries). A journey compares both. */
 const OF_PAGE: Partial<Record<RouteName, readonly ((company: number) => string)[]>> = {
-  dashboard: [entry, differences, latestChanges],
+  dashboard: [entry, differences, dashboard, latestChanges],
   entry_overview: [entry, preview, differences],
   entry_data: [entry],
   entry_differences: [differences],

@@ -1,2 +1,3 @@
 /** What other slices may use of visibility in search. */
 export { searchDisclosure } from "./disclosure.ts";
+export { seoDashboard } from "./dashboard/source.ts";

@@ -5,3 +5,4 @@ export { websiteOf, type WebsiteRow, websitesOf } from "./sites/repository.ts";
 export { websiteStatisticsDisclosure } from "./statistics/disclosure.ts";
 export { websiteStatisticsOwnData } from "./statistics/own-data.ts";
 export { websiteChecksDisclosure } from "./check/disclosure.ts";
+export { websiteDashboard } from "./dashboard/source.ts";

@@ -195,6 +195,7 @@ export const ACCESS_MATRIX: Record<string, MatrixRow> = {
   disconnectGoogle: { ...writes, agent: "auth.role_missing" },
   getGoogleComparison: reads,
   acceptGoogleDifference: { ...writes, agent: "auth.role_missing" },
+  getDashboard: reads,
   getJobIdAndPortalsMetadata: { ...ofAnybody, xsrf: "required" },
   getAnalysisData: ofAnybody,
   retrievePortals: reads,

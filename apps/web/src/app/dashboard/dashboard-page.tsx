@@ -1,5 +1,6 @@
 /** `dashboard` (Specification §2 "Dashboards"): what to do next, and what the company's products bring. */
 import { rightCovers } from "@portal/contract/http/access";
+import { useQuery } from "@tanstack/react-query";
 import { EntryBoundary } from "../../features/entry/components/entry-boundary.tsx";
 import { ReadOnlyBanner } from "../../features/entry/components/read-only-banner.tsx";
 import { OpenDifferencesBanner } from "../../features/entry/differences/open-differences-banner.tsx";
@@ -12,6 +13,7 @@ import { Section } from "../../ui/page/section.tsx";
 import { MainColumn, Place, SideColumn, TwoColumns } from "../../ui/page/two-columns.tsx";
 import { ClaimBanner } from "./claim-banner.tsx";
 import styles from "./dashboard-page.module.css";
+import { dashboardQuery } from "./dashboard-store.ts";
 import { DashboardSkeleton } from "./dashboard-skeleton.tsx";
 import { Changes, LateSkeleton, Products } from "./late-sections.tsx";
 import { greeting } from "./greeting.ts";
@@ -22,8 +24,10 @@ export default function DashboardPage() {
   const mayWrite = rightCovers(account.right, "write");
   const open = useOpenDifferences();
   const isOpenKnown = open !== undefined || !mayWrite;
-  // Waits for the content above, which would push the products down.
-  const products = isOpenKnown ? <Products products={account.products} /> : <LateSkeleton rows={3} />;
+  const work = useQuery({ ...dashboardQuery(account.company_id), throwOnError: false });
+  // Wait for the content above, which would push them down.
+  const products =
+    isOpenKnown && !work.isPending ? <Products products={account.products} work={work} /> : <LateSkeleton rows={3} />;
   return (
     <>
       <PageHeader

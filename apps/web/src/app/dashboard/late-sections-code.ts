@@ -2,3 +2,4 @@
 export { ListingsBanner } from "./listings-banner.tsx";
 export { ProductsSection } from "./products-section.tsx";
 export { RecentChanges } from "./recent-changes.tsx";
+export { WorkSections } from "./work-sections.tsx";

@@ -2,6 +2,7 @@ import type { ProductItem } from "@portal/contract/account/calls";
 import { type ReactNode, Suspense } from "react";
 import { lazyPart } from "../../platform/loading/lazy-part.tsx";
 import { Skeleton, SkeletonBar, SkeletonList } from "../../ui/feedback/skeleton.tsx";
+import type { Work } from "./work-sections.tsx";
 
 const load = () => import("./late-sections-code.ts");
 // Starts with this module, whatever the page waits for. The sections report a failure themselves.
@@ -11,10 +12,12 @@ const ProductsSection = lazyPart<{ products: readonly ProductItem[] }>(() =>
 );
 const RecentChanges = lazyPart<object>(() => load().then((sections) => ({ default: sections.RecentChanges })));
 const ListingsBanner = lazyPart<object>(() => load().then((sections) => ({ default: sections.ListingsBanner })));
+const WorkSections = lazyPart<Work>(() => load().then((sections) => ({ default: sections.WorkSections })));
 
-/** The company's products, after their code is loaded. */
-export const Products = ({ products }: { products: readonly ProductItem[] }) => (
+/** What is to be done, what products brought, and the products, after their code is loaded. */
+export const Products = ({ products, work }: { products: readonly ProductItem[]; work: Work }) => (
   <LateSection rows={Math.min(Math.max(products.length, 1), 6)}>
+    <WorkSections data={work.data} error={work.error} refetch={work.refetch} />
     <ProductsSection products={products} />
   </LateSection>
 );

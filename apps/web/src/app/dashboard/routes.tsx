@@ -1,6 +1,7 @@
 import { differencesQuery, entryQuery, historyQuery } from "../../features/entry/entry-store.ts";
 import type { PageEntries } from "../../platform/routing/page-entry.ts";
 import { RECENT_CHANGES } from "@portal/contract/entry/history/recent-changes-count";
+import { dashboardQuery } from "./dashboard-store.ts";
 
 export const dashboardPages = {
   dashboard: {
@@ -8,6 +9,7 @@ export const dashboardPages = {
     preload: (accountId) => [
       entryQuery(accountId),
       differencesQuery(accountId),
+      dashboardQuery(accountId),
       historyQuery(accountId, RECENT_CHANGES),
     ],
   },

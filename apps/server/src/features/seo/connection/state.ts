@@ -4,8 +4,13 @@ import type { PropertyRow } from "../repository.ts";
 
 export type Access = { isRevoked: boolean; grantedAt: Date; grantedBy: string | null };
 type Property = Pick<PropertyRow, "site_url" | "read_at" | "failure">;
+type Reading = { read_at: Date | string | null; failure: PropertyRow["failure"] };
 
-export function stateOf(isSetUp: boolean, access: Access | null, property: Property | undefined): SearchConsoleState {
+export function stateOf(
+  isSetUp: boolean,
+  access: Pick<Access, "isRevoked"> | null,
+  property: Reading | undefined,
+): SearchConsoleState {
   if (property === undefined) return withoutProperty(isSetUp, access);
   if (access === null) return property.failure === "access_ended" ? "access_ended" : "disconnected";
   if (access.isRevoked) return "access_ended";
@@ -13,7 +18,7 @@ export function stateOf(isSetUp: boolean, access: Access | null, property: Prope
   return property.read_at === null ? "reading" : "connected";
 }
 
-function withoutProperty(isSetUp: boolean, access: Access | null): SearchConsoleState {
+function withoutProperty(isSetUp: boolean, access: Pick<Access, "isRevoked"> | null): SearchConsoleState {
   if (access !== null) return access.isRevoked ? "access_ended" : "granted";
   return isSetUp ? "none" : "unavailable";
 }

@@ -1,0 +1,7 @@
+/** What the dashboard asks, in the order of its results. */
+import { b2bDashboard } from "../features/b2b/public.ts";
+import type { DashboardSource } from "../features/dashboard/public.ts";
+import { seoDashboard } from "../features/seo/public.ts";
+import { websiteDashboard } from "../features/website/public.ts";
+
+export const DASHBOARD_SOURCES: readonly DashboardSource[] = [websiteDashboard, seoDashboard, b2bDashboard];
