@@ -16,6 +16,7 @@ import type { EntryServiceTables } from "./rows/entry-service.ts";
 import type { TrackingTables } from "./rows/tracking.ts";
 import type { WebsiteFigureTables } from "./rows/website-figures.ts";
 import type { ServiceCaseTables } from "./rows/service-case.ts";
+import type { WebBannerTables } from "./rows/web-banners.ts";
 import type { WebsiteTables } from "./rows/website.ts";
 import type { SecretarialTables } from "./rows/secretarial.ts";
 import type { SeoTables } from "./rows/seo.ts";
@@ -31,6 +32,7 @@ export type { ClaimTable } from "./rows/claims-and-links.ts";
 export type { MailTable, ModalNotificationTable, NoticeTable } from "./rows/notifications.ts";
 export type { LatestSearchTable, UserRatingTable, ViewedEntryTable } from "./rows/user-area.ts";
 export type { ExternalConnectionTable } from "./rows/external-services.ts";
+export type { WebBannerTable } from "./rows/web-banners.ts";
 export type { MailboxTable, WebsiteTable } from "./rows/website.ts";
 export type { SecretarialCallTable } from "./rows/secretarial.ts";
 export type { SearchPropertyTable } from "./rows/seo.ts";
@@ -50,6 +52,7 @@ export type Database = AccountTables &
   WebsiteFigureTables &
   ServiceCaseTables &
   WebsiteTables &
+  WebBannerTables &
   SeoTables &
   SecretarialTables &
   OperationTables &

@@ -13,6 +13,7 @@ import { serviceCaseJobs } from "../features/service-case/jobs.ts";
 import { trackingJobs } from "../features/tracking/jobs.ts";
 import { ugcJobs } from "../features/ugc/jobs.ts";
 import { userAreaJobs } from "../features/user-area/jobs.ts";
+import { webBannersJobs } from "../features/web-banners/jobs.ts";
 import { websiteJobs } from "../features/website/jobs.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { reconcileFiles } from "../platform/files/sweep/reconcile.ts";
@@ -42,6 +43,7 @@ const SLICES: readonly SliceJobs[] = [
   trackingJobs,
   ugcJobs,
   userAreaJobs,
+  webBannersJobs,
   websiteJobs,
 ];
 

@@ -22,6 +22,7 @@ import { createServiceCase } from "../features/service-case/create.ts";
 import { createTracking } from "../features/tracking/create.ts";
 import { createUgc } from "../features/ugc/create.ts";
 import { createUserArea } from "../features/user-area/create.ts";
+import { createWebBanners } from "../features/web-banners/create.ts";
 import { createWebsite } from "../features/website/create.ts";
 import { createSecretarial } from "../features/secretarial/create.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
@@ -55,6 +56,7 @@ export const callsBySlice = (dependencies: Dependencies): Record<string, Call[]>
   tracking: createTracking(dependencies),
   ugc: createUgc(dependencies),
   "user-area": createUserArea(dependencies),
+  "web-banners": createWebBanners(dependencies),
   website: createWebsite(dependencies),
   secretarial: createSecretarial(dependencies),
 });

@@ -6,6 +6,9 @@ import { INDUSTRY_CODES } from "@portal/contract/b2b/statistics/industries";
 import { GRANTED_ROLES } from "../platform/session/granted-roles.ts";
 import { DEVICES, METRICS } from "@portal/contract/tracking/events/calls";
 import { WEBSITE_KINDS, WEBSITE_STATES } from "@portal/contract/website/sites/calls";
+import { FLAVOURS } from "@portal/contract/web-banners/flavours";
+import { BANNER_STATES } from "@portal/contract/web-banners/states";
+import { PLACEMENTS } from "@portal/contract/web-banners/statistics/placements";
 import * as fc from "fast-check";
 import { adRows } from "./any-ad-rows.ts";
 import { entry } from "./any-entry-row.ts";
@@ -191,6 +194,31 @@ const b2bDay = (key: string, day: string) =>
     })
     .map(({ extra, ...row }) => ({ type: "b2b_day", company: key, day, views: 30 + extra, ...row }));
 
+const webBanner = (key: string, companies: readonly string[]) =>
+  fc
+    .record({
+      company: fc.constantFrom(...companies),
+      flavour: fc.constantFrom(...FLAVOURS),
+      name: line(40, 1),
+      target_url: maybe(fc.constantFrom("https://www.brandt.example/herbst?a=1", null)),
+      state: maybe(fc.constantFrom(...BANNER_STATES)),
+      starts_on: maybe(fc.option(isoDay)),
+      ends_on: maybe(fc.option(isoDay)),
+    })
+    .map((row) => ({ type: "web_banner", external_id: key, ...row }));
+
+const webBannerDay = (day: string, companies: readonly string[]) =>
+  fc
+    .record({
+      company: fc.constantFrom(...companies),
+      banner: fc.constantFrom("B-1", "unknown"),
+      placement: fc.constantFrom(...PLACEMENTS),
+      views: fc.integer({ min: 9, max: 2 ** 31 - 1 }),
+      clicks: fc.nat({ max: 9 }),
+      counted: instant.map((at) => at.replace(/^\d{4}/, "2032")),
+    })
+    .map((row) => ({ type: "web_banner_day", day, ...row }));
+
 /** A delivery: some companies with all their rows, in an order that can be imported. */
 export function anyDelivery(images: readonly string[], pdfs: readonly string[]): fc.Arbitrary<object[]> {
   const keys = ["C-1", "c-2", "C_3", "C.10"];
@@ -213,6 +241,8 @@ export function anyDelivery(images: readonly string[], pdfs: readonly string[]):
       b2bDay("C-1", "2026-03-01"),
       b2bDay("C_3", "2026-03-02"),
       ...adRows,
+      ...["B-1", "b:2"].map((key) => webBanner(key, keys)),
+      ...["2026-03-01", "2026-03-02"].map((day) => webBannerDay(day, keys)),
     )
     .map((rows) => [...rows]);
 }

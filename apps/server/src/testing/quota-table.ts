@@ -29,6 +29,7 @@ export const QUOTA_TABLE: readonly (readonly [promise: string, calls: string])[]
     "company: 60 an hour, 200 a day",
     "updateWebsiteFiles answerWebsiteHandover takeBackWebsiteHandover restoreWebsiteHandover",
   ],
+  ["company: 120 an hour, 500 a day", "updateWebBannerFiles updateCompanyWebBannerStatus"],
   ["company: 60 an hour, 200 a day", "getWebsiteDeeplink"],
   ["company: 600 an hour, 3000 a day", "updateCaller updateCompanySettings"],
   ["company: 20 an hour, 100 a day", "reloadPortals"],

@@ -4,9 +4,15 @@
  */
 
 export type NotificationChannel = "email" | "portal";
-export type NotificationEvent = "claim_ends" | "contribution_answered" | "people_changed" | "provider_message";
+export type NotificationEvent =
+  | "banner_news"
+  | "claim_ends"
+  | "contribution_answered"
+  | "people_changed"
+  | "provider_message";
 
 export const NOTIFICATION_EVENTS = [
+  "banner_news",
   "claim_ends",
   "contribution_answered",
   "people_changed",
@@ -25,6 +31,12 @@ export const NOTIFICATION_WISHES = [
     channel: "email",
     title: "Jemand kommt in Ihre Firma oder verlässt sie",
     help: "Für Inhaber: wenn eine Einladung angenommen wird oder jemand den Zugriff abgibt.",
+  },
+  {
+    event: "banner_news",
+    channel: "email",
+    title: "Neues zu Ihren Werbebannern",
+    help: "Wenn ein Banner auf Ihre Freigabe wartet, abgelehnt wurde, startet oder endet.",
   },
   {
     event: "contribution_answered",
@@ -103,6 +115,7 @@ export const MAILS = {
   "service-case-news": "case",
   "website-handover-received": "website",
   "website-handover-news": "website",
+  "web-banner-news": "banner_news",
   "support-alert": "provider",
 } as const satisfies Record<string, AlwaysSent | NotificationEvent | "provider">;
 export type MailName = keyof typeof MAILS;

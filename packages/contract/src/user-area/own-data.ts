@@ -41,6 +41,7 @@ export const OWN_DATA_KINDS = {
     many: "Schritte von Übergaben",
     end: "nameless",
   },
+  web_banner_steps: { one: "Schritt an einem Werbebanner", many: "Schritte an Werbebannern", end: "nameless" },
   entry_changes: { one: "Änderung an einem Eintrag", many: "Änderungen an Einträgen", end: "nameless" },
   files: { one: "hochgeladene Datei", many: "hochgeladene Dateien", end: "nameless" },
   support_visits: { one: "Besuch als Kundendienst", many: "Besuche als Kundendienst", end: "nameless" },

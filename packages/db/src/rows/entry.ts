@@ -57,7 +57,7 @@ type FileTable = {
   id: Generated<number>;
   storage_key: string;
   marker_hash: Buffer | null;
-  purpose: "logo" | "profile_image" | "photo" | "document" | "website_file";
+  purpose: "logo" | "profile_image" | "photo" | "document" | "website_file" | "web_banner";
   user_id: number | null;
   company_id: number | null;
   media_type: string;

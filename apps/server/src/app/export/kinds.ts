@@ -10,6 +10,7 @@ import { noticeExport, notificationExport } from "../../features/notifications/e
 import { secretarialCallExport, secretarialSettingsExport } from "../../features/secretarial/export.ts";
 import { trackingEventExport } from "../../features/tracking/export.ts";
 import { latestSearchExport, userRatingExport, viewedEntryExport } from "../../features/user-area/export.ts";
+import { webBannerDayExport, webBannerExport } from "../../features/web-banners/export.ts";
 import { mailboxExport, websiteExport } from "../../features/website/export.ts";
 import type { ExportKind } from "../../platform/export/export-kind.ts";
 import type { ImportRowType } from "../import/kinds.ts";
@@ -38,4 +39,6 @@ export const EXPORT_KINDS: { readonly [Type in ImportRowType]: ExportKind<Type> 
   ad_budget: adBudgetExport,
   secretarial_settings: secretarialSettingsExport,
   secretarial_call: secretarialCallExport,
+  web_banner: webBannerExport,
+  web_banner_day: webBannerDayExport,
 };

@@ -55,6 +55,10 @@ async function contents({ db }: ImportTest): Promise<unknown> {
     adBudgets: sql`select c.external_id as company, b.* from search_ad_budgets b join companies c on c.id = b.company_id order by 1, 3`,
     secretarialSettings: sql`select c.external_id as company, s.* from secretarial_settings s join companies c on c.id = s.company_id order by 1`,
     secretarialCalls: sql`select c.external_id as company, k.* from secretarial_calls k join companies c on c.id = k.company_id order by 1, 4`,
+    webBanners: sql`select c.external_id as company, b.external_id, b.flavour, b.name, b.target_url, b.state, b.starts_on,
+      b.ends_on from web_banners b join companies c on c.id = b.company_id order by 1, 2`,
+    webBannerDays: sql`select c.external_id as company, d.* from web_banner_days d join companies c on c.id = d.company_id
+      order by 1, 3, 4, 5`,
     streets: sql`select postal_code, city, name from streets order by 1, 2, 3`,
   };
   const made = new Set([

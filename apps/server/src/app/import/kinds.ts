@@ -13,6 +13,7 @@ import { noticeKind, notificationKind } from "../../features/notifications/impor
 import { secretarialCallKind, secretarialSettingsKind } from "../../features/secretarial/import.ts";
 import { trackingEventKind } from "../../features/tracking/import.ts";
 import { latestSearchKind, userRatingKind, viewedEntryKind } from "../../features/user-area/import.ts";
+import { webBannerDayKind, webBannerKind } from "../../features/web-banners/import.ts";
 import { mailboxKind, websiteKind } from "../../features/website/import.ts";
 import type { ImportKind } from "../../platform/import/import-kind.ts";
 
@@ -39,6 +40,8 @@ const KINDS = [
   adBudgetKind,
   secretarialSettingsKind,
   secretarialCallKind,
+  webBannerKind,
+  webBannerDayKind,
 ] as const;
 
 export type ImportRowType = (typeof KINDS)[number]["type"];

@@ -44,6 +44,8 @@ const FILE_NAMES: Readonly<Record<ImportRowType, string>> = {
   ad_budget: "9l-ad-budgets.ndjson",
   secretarial_settings: "9p-secretarial-settings.ndjson",
   secretarial_call: "9q-secretarial-calls.ndjson",
+  web_banner: "9w-web-banners.ndjson",
+  web_banner_day: "9x-web-banner-days.ndjson",
 };
 
 export function addExportCommand(program: Command, terminal: Terminal): void {

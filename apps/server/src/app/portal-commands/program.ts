@@ -14,6 +14,7 @@ import { addCaseCommands } from "../../features/service-case/commands.ts";
 import { addTrackingCommands } from "../../features/tracking/commands/events.ts";
 import { addSectionsCommand } from "../../features/tracking/commands/sections.ts";
 import { addContributionCommands } from "../../features/ugc/commands.ts";
+import { addWebBannerCommands } from "../../features/web-banners/commands.ts";
 import { addHandoverCommands } from "../../features/website/commands.ts";
 import { describeFailure } from "../../platform/commands/failure.ts";
 import { withDatabaseUrl } from "../../platform/commands/open-database.ts";
@@ -38,6 +39,7 @@ const COMMANDS: readonly AddCommands[] = [
   addClaimCommands,
   addCaseCommands,
   addHandoverCommands,
+  addWebBannerCommands,
   addSectionsCommand,
   addTrackingCommands,
   addLinkCommands,

@@ -40,6 +40,7 @@ const PURPOSES = {
   photo: "Bild",
   document: "Dokument",
   website_file: "Für die Website",
+  web_banner: "Für ein Werbebanner",
 } as const;
 type FileRow = {
   purpose: keyof typeof PURPOSES;
@@ -56,10 +57,10 @@ export const filesDisclosure: Subject = {
   key: "files",
   tables: ["files"],
   title: "Dateien",
-  purpose: "Bilder und Dokumente für Ihren Eintrag, und was Sie für Ihre Website übergeben.",
+  purpose: "Bilder und Dokumente für Ihren Eintrag, und was Sie für Ihre Website und Ihre Werbebanner übergeben.",
   source: "Von Ihnen hochgeladen, oder mit den Daten des Anbieters gekommen.",
   retention:
-    "Bis weder der Eintrag, sein Verlauf noch eine Übergabe für die Website sie braucht; was Sie nicht gespeichert haben, einen Tag.",
+    "Bis weder der Eintrag, sein Verlauf noch eine Übergabe für die Website oder ein Werbebanner sie braucht; was Sie nicht gespeichert haben, einen Tag.",
   place: { page: "entry_data", label: "Bilder und Dokumente ändern" },
   async read(db, { companyId }) {
     const rows = await filesOf(db, companyId, DISCLOSED_ROWS);

@@ -32,6 +32,7 @@ import {
   websitesDisclosure,
   websiteStatisticsDisclosure,
 } from "../website/public.ts";
+import { webBannersDisclosure, webBannerViewsDisclosure } from "../web-banners/public.ts";
 import { logDisclosure } from "./audit-log.ts";
 import { mailRecipients } from "./mail-recipients.ts";
 
@@ -46,6 +47,7 @@ export const SUBJECTS: readonly Subject[] = [
   handoversDisclosure,
   secretarialSettingsDisclosure,
   secretarialCallsDisclosure,
+  webBannersDisclosure,
   contactsDisclosure,
   wishesDisclosure,
   casesDisclosure,
@@ -67,6 +69,7 @@ export const SUBJECTS: readonly Subject[] = [
   b2bDisclosure,
   searchDisclosure,
   websiteStatisticsDisclosure,
+  webBannerViewsDisclosure,
   logDisclosure,
 ];
 

@@ -18,6 +18,8 @@ export type Crop = { x: number; y: number; width: number; height: number };
 
 const QUALITY = 86;
 const DECODING_SECONDS = 20;
+/** Sides of what is left of a picture that is only decoded to see whether it can be. */
+const DROPPED_PIXELS = 8;
 /** Images at once; 50 megapixels need up to 200 MB while they are turned, as HEIC 700 MB in a process of their own. */
 const CONCURRENT_IMAGES = 2;
 
@@ -51,6 +53,24 @@ export const encodeImage = (original: Buffer, purpose: ImagePurpose = "logo"): P
         .autoOrient()
         .resize({ width: LONGEST_SIDE_PIXELS, height: LONGEST_SIDE_PIXELS, fit: "inside", withoutEnlargement: true }),
     );
+  });
+
+/**
+ * Decodes every picture of a file whose header was checked, and drops the pixels.
+ * @throws Problem `files.unreadable`
+ */
+export const decodeAll = (original: Buffer): Promise<void> =>
+  queue(async () => {
+    const image = (await loadSharp())(original, {
+      limitInputPixels: UPLOAD_LIMIT_PIXELS,
+      failOn: "error",
+      animated: true,
+    }).timeout({ seconds: DECODING_SECONDS });
+    try {
+      await image.resize({ width: DROPPED_PIXELS, height: DROPPED_PIXELS, fit: "fill" }).raw().toBuffer();
+    } catch {
+      throw new Problem("files.unreadable", { field: "file" });
+    }
   });
 
 /** The small copy of an image that `encodeImage` made, at most 480 pixels on the longer side. */

@@ -21,7 +21,7 @@ const TOO_MANY_WAIT =
 const MARKER_PREFIX = "tmpfile-";
 
 type Needs = Pick<Dependencies, "db" | "files" | "clock">;
-export type FilePurpose = "logo" | "profile_image" | "photo" | "document" | "website_file";
+export type FilePurpose = "logo" | "profile_image" | "photo" | "document" | "website_file" | "web_banner";
 type Upload = { bytes: Buffer; name: string; purpose: UploadPurpose };
 
 async function store(
@@ -100,8 +100,9 @@ export async function readTemporaryFile(
   { marker, size }: { marker: string; size: "full" | "thumbnail" },
 ): Promise<{ bytes: Buffer; mediaType: string; isDocument: boolean; name: string }> {
   const { storage_key: key, ...file } = await findTemporary(needs, scope, marker, { field: "marker" });
-  // What is handed over for a website has no preview: its type may be one that browsers run.
-  if (file.purpose === "website_file") throw new Problem("files.not_found", { field: "marker" });
+  // What is stored as it came has no preview here: browsers may run it, or its own route shows it.
+  if (file.purpose === "website_file" || file.purpose === "web_banner")
+    throw new Problem("files.not_found", { field: "marker" });
   if (size === "thumbnail" && file.purpose !== "photo") throw new Problem("files.not_found", { field: "size" });
   return {
     bytes: await needs.files.get(size === "thumbnail" ? thumbnailKey(key) : key),

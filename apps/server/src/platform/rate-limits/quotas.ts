@@ -46,6 +46,8 @@ export const SERVICE_CASE_MESSAGES = quota("service-case-messages", "company", {
 export const WEBSITE_FILES = quota("website-files", "company", { hour: 60, day: 200 });
 /** Done marks, notes and settings of the secretarial service and the voicebot. */
 export const PHONE_SERVICE = quota("phone-service", "company", { hour: 600, day: 3000 });
+/** Files and steps of web banners; uploads count apart. */
+export const WEB_BANNERS = quota("web-banners", "company", { hour: 120, day: 500 });
 /** Links of customer care into the site builder. */
 export const WEBSITE_DEEPLINKS = quota("website-deeplinks", "company", { hour: 60, day: 200 });
 /** Listing checks that a company orders; a fresh one is refused anyway. */

@@ -3,6 +3,7 @@ import { open, reads, suggests, writes, type MatrixRow } from "./cells.ts";
 
 const ads = { products: ["SEA", "SEA-PLUS", "GADS", "BADS"] } as const;
 const websites = { products: ["WEB-S", "WEB-M", "WEB-L", "WEB-SHOP", "LAND"] } as const;
+const webBanners = { products: ["WBAN"] } as const;
 const seo = { products: ["SEO"] } as const;
 /** Without landing pages. */
 const ownWebsite = { products: ["WEB-S", "WEB-M", "WEB-L", "WEB-SHOP"] } as const;
@@ -59,5 +60,12 @@ export const PRODUCT_ACCESS: Record<string, MatrixRow> = {
   },
   getMailboxes: { ...reads, ...ownWebsite },
   getMailboxProfile: { ...reads, ...ownWebsite },
+  getCompanyWebBanners: { ...reads, ...webBanners },
+  updateCompanyWebBannerStatus: { ...writes, ...webBanners },
+  updateWebBannerFiles: { ...writes, ...webBanners },
+  downloadWebBannerCreatives: { ...reads, ...webBanners },
+  getWebBannerCreative: { ...reads, ...webBanners },
+  getWebBannerStatistics: { ...reads, ...webBanners },
+  getWebBannerStatisticsCsv: { ...reads, ...webBanners },
   redeemWebsiteDeeplink: { ...open, xsrf: "not required", accountId: "ignored" },
 };

@@ -38,6 +38,16 @@ export function productRows(count: number): RawBuilder<unknown>[] {
         select company_id, date '2026-03-02' - company_id::int % 1000, id, 9, 1, 0, 0, 80, true, now(), '[]' from search_ad_campaigns`,
     sql`insert into search_ad_budgets (company_id, start_day, end_day, plan_cents, agreed_at)
         select n, date '2026-03-02' - n % 1000, date '2026-03-31' - n % 1000, 1, now() from ${n}`,
+    sql`insert into web_banners (company_id, external_id, flavour, name, state, changed_at, ended_at, imported_at)
+        select n, 'b', 'leaderboard', 'Herbst', case when n % 100 > 0 then 'ended' else 'submitted' end, now(),
+               case when n % 100 > 0 then now() end, now() from ${n}`,
+    sql`insert into web_banner_events (banner_id, action, author, user_id, at)
+        select id, 'upload', 'company', company_id + 2000, now() from web_banners`,
+    sql`insert into web_banner_creatives (banner_id, event_id, file_id, frames, milliseconds, loops, replaced_at)
+        select e.banner_id, e.id, f.id, 1, 0, 1, case when f.id % 100 > 0 then now() end
+        from web_banner_events e join files f on f.storage_key = 's' || (e.user_id - 2000)`,
+    sql`insert into web_banner_days (company_id, day, banner, placement, views, clicks, counted_at)
+        select n, date '2026-03-02' - n % 1000, 'b', 'home', 9, 1, now() from ${n}`,
     sql`insert into b2b_days (company_id, day, views, phone, computer, tablet, origins, counted_at)
         select n, date '2026-03-02' - n % 1000, 1, 1, 0, 0, '[]', now() from ${n}`,
   ];

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 
 /** The purpose decides which files are allowed. A marker is valid only for saves of its own purpose. */
-export const UPLOAD_PURPOSES = ["logo", "photo", "document", "website_file"] as const;
+export const UPLOAD_PURPOSES = ["logo", "photo", "document", "website_file", "web_banner"] as const;
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number];
 
 export type UploadRule = {
@@ -66,6 +66,14 @@ export const UPLOAD_RULES: Readonly<Record<UploadPurpose, UploadRule>> = {
     typeNotAllowed:
       "Bitte wählen Sie ein Bild, ein PDF, einen Text oder ein Dokument aus Word, Excel, PowerPoint oder LibreOffice, ohne Makros.",
   },
+  // The heaviest that any flavour allows; the banner's own flavour decides when the files are handed over.
+  web_banner: {
+    bytes: 200_000,
+    mediaTypes: IMAGE_TYPES,
+    accept: IMAGE_TYPES.join(","),
+    tooLarge: "Die Datei ist zu groß. Erlaubt sind höchstens 200 KB.",
+    typeNotAllowed: "Bitte wählen Sie ein Bild im Format GIF, PNG, WebP oder JPEG.",
+  },
 };
 
 /** Most pixels of an uploaded image, checked before it is decoded. */
@@ -113,6 +121,7 @@ export const uploadTemporaryFile = endpoint<TemporaryFile>()({
     "files.too_many_pixels",
     "files.type_not_allowed",
     "files.unreadable",
+    "web_banner.file_does_not_fit",
   ],
 });
 

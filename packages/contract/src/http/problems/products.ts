@@ -1,4 +1,4 @@
-/** Problems of products that a company buys, and of its websites. */
+/** Problems of products that a company buys, of its websites and web banners. */
 import type { Problem } from "./problem.ts";
 
 export const PRODUCT_PROBLEMS = {
@@ -31,4 +31,19 @@ export const PRODUCT_PROBLEMS = {
     status: 409,
     message: "Jemand hat die Einstellungen inzwischen geändert. Bitte laden Sie die Seite neu.",
   },
+  "web_banner.not_found": { status: 404, message: "Dieses Banner gibt es nicht." },
+  "web_banner.not_possible_now": {
+    status: 409,
+    message: "Das geht nicht mehr: Der Stand des Banners hat sich inzwischen geändert.",
+  },
+  "web_banner.changed_meanwhile": {
+    status: 409,
+    message: "Das Banner hat sich inzwischen geändert. Bitte sehen Sie es sich noch einmal an.",
+  },
+  "web_banner.only_company_approves": {
+    status: 403,
+    message: "Über die Freigabe entscheidet die Firma selbst, nicht der Kundendienst.",
+  },
+  "web_banner.file_does_not_fit": { status: 400, message: "Diese Datei passt nicht zum Format des Banners." },
+  "web_banner.no_files": { status: 404, message: "Zu diesem Banner gibt es noch keine Dateien." },
 } as const satisfies Record<string, Problem>;

@@ -16,6 +16,7 @@ import { notificationsOwnData } from "../../notifications/public.ts";
 import { serviceCaseOwnData } from "../../service-case/public.ts";
 import { trackingOwnData } from "../../tracking/public.ts";
 import { ugcOwnData } from "../../ugc/public.ts";
+import { webBannersOwnData } from "../../web-banners/public.ts";
 import { websiteOwnData, websiteStatisticsOwnData } from "../../website/public.ts";
 import { userAreaOwnData } from "./own-data.ts";
 
@@ -32,6 +33,7 @@ const SLICES: readonly SliceOwnData[] = [
   serviceCaseOwnData,
   trackingOwnData,
   ugcOwnData,
+  webBannersOwnData,
   websiteOwnData,
   userAreaOwnData,
   websiteStatisticsOwnData,

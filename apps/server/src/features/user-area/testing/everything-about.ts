@@ -49,6 +49,11 @@ export async function everythingAbout(
           select int8send(${userId}), ${companyId}, website_id, ${userId}, now(), now() from handover)
         insert into website_handover_events (handover_id, kind, author, user_id, text, at)
         select id, 'hand_over', 'company', ${userId}, 'Unser neues Team', now() from handover`,
+    sql`with banner as (
+          insert into web_banners (company_id, external_id, flavour, name, changed_at, imported_at)
+          values (${companyId}, ${`b${userId}`}, 'leaderboard', 'Herbst', now(), now()) returning id)
+        insert into web_banner_events (banner_id, action, author, user_id, reason, at)
+        select id, 'reject', 'company', ${userId}, 'Der Preis ist falsch.', now() from banner`,
     sql`insert into entry_changes (company_id, part, version, source, actor_user_id, fields, before, after, changed_at)
         values (${companyId}, 'aboutUs', 2, 'owner', ${userId}, '{text}', '{}', '{}', now())`,
     sql`insert into files (storage_key, purpose, user_id, company_id, media_type, bytes, created_at, adopted_at, original_name)

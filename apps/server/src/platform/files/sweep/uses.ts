@@ -24,4 +24,5 @@ export const IS_UNUSED = `
   and (select true from entry_changes c where c.company_id = f.company_id and c.part in (${PARTS_WITH_FILES})
        and (c.before @> f.used or c.after @> f.used) limit 1) is null
   and (select true from import_differences d where d.company_id = f.company_id and d.proposed @> f.used limit 1) is null
-  and (select true from website_handover_files h where h.file_id = f.id) is null`;
+  and (select true from website_handover_files h where h.file_id = f.id) is null
+  and (select true from web_banner_creatives b where b.file_id = f.id) is null`;

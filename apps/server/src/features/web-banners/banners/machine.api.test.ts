@@ -1,0 +1,93 @@
+/** Every state × action × role through the calls and the provider's steps, the forbidden ones too. */
+import {
+  afterBannerAction,
+  BANNER_STATES,
+  type BannerAction,
+  type BannerState,
+  mayTakeAction,
+  STATUS_ACTIONS,
+} from "@portal/contract/web-banners/states";
+import { aMembership, aUser, TEST_PASSWORD } from "@portal/db/factories/users";
+import { beforeEach, describe, expect } from "vitest";
+import { Problem } from "../../../platform/problem.ts";
+import { anAgent, visit } from "../../auth/testing/agents.ts";
+import type { TestClient } from "../../../testing/test-client.ts";
+import { bannerTest } from "../testing/banners.ts";
+
+const t = bannerTest();
+const { test, app } = t;
+
+const PEOPLE = ["owner", "editor", "read", "support"] as const;
+type Person = (typeof PEOPLE)[number];
+
+async function clientOf(person: Person): Promise<TestClient> {
+  if (person === "owner") return t.owner().client;
+  if (person === "support") return (await visit(app, await anAgent(app), t.accountId())).client;
+  const user = await aUser(app.db);
+  await aMembership(app.db, { user_id: user.id, company_id: t.accountId(), right: person });
+  const client = app.anonymous();
+  await client.logIn(user.login, TEST_PASSWORD);
+  return client;
+}
+
+async function putInto(state: BannerState): Promise<void> {
+  await app.db.deleteFrom("rate_limits").execute();
+  await app.db.updateTable("web_banners").set({ state }).where("id", "=", t.banner()).execute();
+}
+const stateNow = async (): Promise<string> =>
+  (await app.db.selectFrom("web_banners").select("state").where("id", "=", t.banner()).executeTakeFirstOrThrow()).state;
+
+/** The answer that a person must get, as state or code. */
+function expectedOf(person: Person, state: BannerState, action: BannerAction): string {
+  if (person === "read") return "auth.right_missing";
+  const role = person === "support" ? "support" : "company";
+  if (!mayTakeAction(role, action)) return "web_banner.only_company_approves";
+  return afterBannerAction(state, action) ?? "web_banner.not_possible_now";
+}
+
+describe.each(PEOPLE)("%s", (person) => {
+  let client: TestClient;
+  beforeEach(async () => {
+    client = await clientOf(person);
+  });
+  test.each(BANNER_STATES)("takes every action on a banner in the state %s", async (state) => {
+    for (const action of STATUS_ACTIONS) {
+      await putInto(state);
+      const { body, codes } = await t.act(action, { reason: "Bitte den Preis ändern." }, client);
+      const answer = codes[0] ?? body.banner.state;
+      expect([action, answer]).toEqual([action, expectedOf(person, state, action)]);
+      expect([action, await stateNow()]).toEqual([action, codes.length > 0 ? state : answer]);
+    }
+  });
+  test.each(BANNER_STATES)("hands over files for a banner in the state %s", async (state) => {
+    await putInto(state);
+    const files = [await t.upload()];
+    if (person === "support") {
+      // Only who uploaded a file may use it.
+      const { codes } = await t.handOver({ files }, client);
+      expect(codes[0]).toBe(
+        afterBannerAction(state, "upload") === undefined ? "web_banner.not_possible_now" : "files.not_found",
+      );
+      return;
+    }
+    if (person !== "owner") return;
+    const { body, codes } = await t.handOver({ files }, client);
+    expect(codes[0] ?? body.banner.state).toBe(expectedOf(person, state, "upload"));
+  });
+});
+
+describe("the provider", () => {
+  test.each(BANNER_STATES)("takes every action on a banner in the state %s", async (state) => {
+    await t.handOver();
+    for (const action of ["produce", "refuse", "start", "end", ...STATUS_ACTIONS] as const) {
+      await putInto(state);
+      const answer = await t.provider(action, "Der Text ist zu klein.").then(stateNow, (error: unknown) => {
+        if (error instanceof Problem) return error.code;
+        throw error;
+      });
+      const may = mayTakeAction("provider", action);
+      const next = afterBannerAction(state, action) ?? "web_banner.not_possible_now";
+      expect([action, answer]).toEqual([action, may ? next : "web_banner.only_company_approves"]);
+    }
+  });
+});

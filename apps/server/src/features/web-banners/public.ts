@@ -1,0 +1,3 @@
+/** What other slices may use of web banners. */
+export { webBannersDisclosure, webBannerViewsDisclosure } from "./disclosure.ts";
+export { webBannersOwnData } from "./own-data.ts";

@@ -1,0 +1,59 @@
+/** SQL that adds up the days of a company's banners. */
+import type { Day } from "@portal/contract/time/berlin-time";
+import type { Period } from "@portal/contract/time/date-range";
+import type { Flavour } from "@portal/contract/web-banners/flavours";
+import type { Placement } from "@portal/contract/web-banners/statistics/placements";
+import type { Database } from "@portal/db/rows";
+import { quickStatement, statement } from "@portal/db/statement";
+import type { Kysely } from "kysely";
+import type { AccountScope } from "../../../platform/session/session.ts";
+import { SWEEP_BATCH } from "../../../platform/sweeps/sweep.ts";
+
+type Db = Kysely<Database>;
+
+export type Coverage = { firstDay: Day | null; lastDay: Day | null };
+
+const readCoverage = quickStatement<Coverage, [companyId: number]>(`
+  select (select min(day) from web_banner_days where company_id = $1) as "firstDay",
+         (select max(day) from web_banner_days where company_id = $1) as "lastDay"`);
+export const findCoverage = async (db: Db, { companyId }: AccountScope): Promise<Coverage> =>
+  (await readCoverage(db, companyId))[0] ?? { firstDay: null, lastDay: null };
+
+/** A sum by day, by placement or by banner; the other two are null. `current`: of the range, not of the days before. */
+export type SumRow = {
+  day: Day | null;
+  placement: Placement | null;
+  banner: string | null;
+  current: boolean;
+  views: number;
+  clicks: number;
+};
+
+const readSums = statement<SumRow, [companyId: number, first: Day, last: Day, start: Day, beforeEnd: Day]>(`
+  select day, placement, banner, day >= $4::date as current, sum(views)::float8 as views, sum(clicks)::float8 as clicks
+  from web_banner_days where company_id = $1 and day between $2::date and $3::date and (day >= $4::date or day <= $5::date)
+  group by grouping sets ((day, day >= $4::date), (placement, day >= $4::date), (banner, day >= $4::date))`);
+
+/** Sums of a period and of an earlier one that it is compared with; days between both are in neither. */
+export const findSums = (db: Db, { companyId }: AccountScope, now: Period, before: Period): Promise<SumRow[]> =>
+  readSums(db, companyId, before.start, now.end, now.start, before.end);
+
+export type NamedBanner = { id: number; external_id: string; name: string; flavour: Flavour };
+const readNames = statement<NamedBanner, [companyId: number, keys: readonly string[]]>(
+  "select id, external_id, name, flavour from web_banners where company_id = $1 and external_id = any ($2::text[])",
+);
+export const findNames = (db: Db, { companyId }: AccountScope, keys: readonly string[]): Promise<NamedBanner[]> =>
+  readNames(db, companyId, keys);
+
+export type PlacedDay = { day: Day; placement: Placement; views: number; clicks: number };
+const readPlaced = statement<PlacedDay, [companyId: number, first: Day, last: Day]>(`
+  select day, placement, sum(views)::float8 as views, sum(clicks)::float8 as clicks from web_banner_days
+  where company_id = $1 and day between $2::date and $3::date group by day, placement`);
+export const findPlacedDays = (db: Db, { companyId }: AccountScope, { start, end }: Period): Promise<PlacedDay[]> =>
+  readPlaced(db, companyId, start, end);
+
+/** Some of the days before this one. */
+export const deleteDaysBefore = statement<{ company_id: number }, [before: Day]>(`
+  delete from web_banner_days where ctid = any(array(
+    select ctid from web_banner_days where day < $1::date order by day limit ${SWEEP_BATCH} for update skip locked))
+  returning company_id`);
