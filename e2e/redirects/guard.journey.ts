@@ -82,6 +82,8 @@ const VISITS: Record<BuiltRouteName, { loggedOut: string; withoutCompany: string
   website_statistics: websitePage("statistiken"),
   website_edit: websitePage("bearbeiten"),
   website_email: websitePage("email"),
+  web_banner_overview: forCompanies("/kunde/meineProdukte/werbebanner/uebersicht"),
+  web_banner_upload: forCompanies("/kunde/meineProdukte/werbebanner/dateiupload"),
   account_locks: forCompanies("/kunde/firmendaten/kontaktwuensche"),
   ugc: { loggedOut: "/ugc", withoutCompany: "/ugc" },
   b2b_statistics: forCompanies("/kunde/meineProdukte/b2b/statistiken"),

@@ -78,7 +78,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   return app;
 }
 
-function securityHeaders({ production, developerTools }: Environment): Parameters<typeof helmet>[1] {
+function securityHeaders({ production }: Environment): Parameters<typeof helmet>[1] {
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -90,8 +90,8 @@ function securityHeaders({ production, developerTools }: Environment): Parameter
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         manifestSrc: ["'self'"],
-        // The outbox for developers shows mails in a frame.
-        frameSrc: [developerTools ? "'self'" : "'none'"],
+        // Previews of web banners, and mails in the outbox for developers: documents with a policy of their own.
+        frameSrc: ["'self'"],
         formAction: ["'self'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],

@@ -54,6 +54,7 @@ const FITTING: Record<string, { query?: object; body?: object }> = {
     body: { adplorerCompanyId: 1, adGroupCampaignIds: [1], startDate: "2026-01-05", endDate: "2026-01-05" },
   },
   updateWebsiteFiles: { body: { website: 1, text: "Neu", key: "0123456789abcdef" } },
+  updateWebBannerFiles: { body: { banner: 1, files: ["tmpfile-1"], key: "0123456789abcdef" } },
   answerWebsiteHandover: { body: { text: "Neu", key: "0123456789abcdef" } },
   trackUserViews: { body: { id: 1, data: [sectionOf("user_dashboard")] } },
   trackCompanyViews: { body: { id: 1, data: [sectionOf("user_dashboard")] } },

@@ -54,6 +54,8 @@ export const BUILT_ROUTES = [
   "website_statistics",
   "website_edit",
   "website_email",
+  "web_banner_overview",
+  "web_banner_upload",
   "account_locks",
   "claiming_confirm",
   "claiming_welcome",

@@ -13,6 +13,7 @@ test("customers get their company's pages, consumers their own area", () => {
     "Mein Eintrag",
     "Website",
     "Telefon",
+    "Werbung",
     "Firmendaten",
     "Mein Bereich",
   ]);

@@ -49,6 +49,7 @@ const COMPANY: MenuItem[] = [
     page("Sekretariatsservice", "/kunde/meineProdukte/sekretariatsservice/uebersicht"),
     page("Anleitungen", "/kunde/meineProdukte/sekretariatsservice/anleitungen"),
   ]),
+  heading("Werbung", [page("Werbebanner", "/kunde/meineProdukte/werbebanner/uebersicht")]),
   heading("Firmendaten", [
     page("Personen", "/kunde/firmendaten/personen"),
     page("Anfragen an uns", "/kunde/firmendaten/anfragen-an-uns"),

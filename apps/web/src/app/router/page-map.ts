@@ -20,6 +20,7 @@ import { serviceCasePages } from "../../features/service-case/routes.tsx";
 import { trackingPages } from "../../features/tracking/routes.tsx";
 import { ugcPages } from "../../features/ugc/routes.tsx";
 import { userAreaPages } from "../../features/user-area/routes.tsx";
+import { webBannerPages } from "../../features/web-banners/routes.tsx";
 import { websitePages } from "../../features/website/routes.tsx";
 import { pageConfiguration } from "../../platform/page-configuration.ts";
 import { secretarialPages } from "../../features/secretarial/routes.tsx";
@@ -42,6 +43,7 @@ const PAGES: PageEntries = {
   ...authPages,
   ...accountLocksPages,
   ...userAreaPages,
+  ...webBannerPages,
   ...websitePages,
   ...claimingPages,
   ...dashboardPages,

@@ -12,17 +12,13 @@ type Gif = { width?: number; height?: number; delays?: number[]; repeats?: numbe
 /** A GIF of the right structure; its pictures are empty. */
 function gif({ width = 300, height = 250, delays = [50, 50], repeats = 1, frame = [10, 10] }: Gif = {}): Uint8Array {
   const loop = repeats === null ? [] : [0x21, 0xff, 11, ...text("NETSCAPE2.0"), 3, 1, ...u16(repeats), 0];
+  const colours = [0x80, 0, 0, 0, 0, 0, 255, 255, 255];
   const frames = delays.flatMap((delay) => [
-    ...[0x21, 0xf9, 4, 0, ...u16(delay), 0, 0],
-    ...[0x2c, ...u16(0), ...u16(0), ...u16(frame[0]), ...u16(frame[1]), 0, 2, 1, 0x44, 0],
+    [0x21, 0xf9, 4, 0, ...u16(delay), 0, 0],
+    [0x2c, 0, 0, 0, 0, ...u16(frame[0]), ...u16(frame[1]), 0, 2, 1, 0x44, 0],
   ]);
-  return Uint8Array.from([
-    ...text("GIF89a"),
-    ...[...u16(width), ...u16(height), 0x80, 0, 0, 0, 0, 0, 255, 255, 255],
-    ...loop,
-    ...frames,
-    0x3b,
-  ]);
+  const head = [...text("GIF89a"), ...u16(width), ...u16(height), ...colours];
+  return Uint8Array.from([...head, ...loop, ...frames.flat(), 0x3b]);
 }
 const withBytes = (bytes: Uint8Array, ...more: number[]): Uint8Array => Uint8Array.from([...bytes, ...more]);
 

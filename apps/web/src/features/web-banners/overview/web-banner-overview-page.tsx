@@ -1,0 +1,103 @@
+import { rightCovers } from "@portal/contract/http/access";
+import { type getCompanyWebBanners, WEB_BANNER_FAMILIES, type WebBanner } from "@portal/contract/web-banners/calls";
+import type { AnswerOf } from "@portal/contract/http/endpoint";
+import { useQuery } from "@tanstack/react-query";
+import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { CallUs, ServicePhone } from "../../../platform/brand/service-phone.tsx";
+import { useHasProduct } from "../../../platform/products/active-products.ts";
+import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { useAccount } from "../../../platform/session/use-session.ts";
+import { Alert } from "../../../ui/feedback/alert.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Skeleton, SkeletonBar } from "../../../ui/feedback/skeleton.tsx";
+import { image } from "../../../ui/icons/icons.ts";
+import { PageHeader } from "../../../ui/page/page-header.tsx";
+import { Section } from "../../../ui/page/section.tsx";
+import { bannersQuery, preloadOfBanners } from "../banners-store.ts";
+import { BannerStatistics } from "../statistics/banner-statistics.tsx";
+import { WithoutBanners } from "../without-banners.tsx";
+import { BannerItem } from "./banner-item.tsx";
+import { flavourTitle } from "./banner-texts.ts";
+import styles from "./banners.module.css";
+import { TaskList } from "./task-list.tsx";
+
+export const preload = preloadOfBanners;
+
+/** `web_banner_overview`: what to do for the banners, the banners themselves, and what they brought. */
+export default function WebBannerOverviewPage() {
+  const has = useHasProduct(WEB_BANNER_FAMILIES);
+  return (
+    <>
+      <PageHeader title="Werbebanner" lead="Ihre Banner im Verzeichnis: was zu tun ist, und was sie gebracht haben." />
+      {has ? <Banners /> : <WithoutBanners />}
+    </>
+  );
+}
+
+function Banners() {
+  const { data, error, refetch } = useQuery({ ...bannersQuery(useActiveAccountId()), throwOnError: false });
+  if (data) return <Found flavours={data.flavours} />;
+  if (error) {
+    return (
+      <LoadFailure
+        level={2}
+        title="Ihre Werbebanner konnten nicht geladen werden"
+        error={error}
+        onRetry={() => void refetch()}
+        contact={<CallUs />}
+      />
+    );
+  }
+  return (
+    <Skeleton>
+      <div className={styles.page}>
+        <SkeletonBar height="5rem" />
+        <SkeletonBar height="20rem" />
+      </div>
+    </Skeleton>
+  );
+}
+
+type FlavourGroups = AnswerOf<typeof getCompanyWebBanners>["flavours"];
+
+function Found({ flavours }: { flavours: FlavourGroups }) {
+  const mayWrite = rightCovers(useAccount().right, "write");
+  const all: WebBanner[] = flavours.flatMap(({ banners }) => banners);
+  if (all.length === 0) {
+    return (
+      <EmptyState icon={image} level={2} title="Noch ist kein Banner angelegt">
+        Sobald wir Ihre Banner anlegen, laden Sie hier die Dateien hoch. Fragen beantworten wir unter <ServicePhone />.
+      </EmptyState>
+    );
+  }
+  return (
+    <div className={styles.page}>
+      {mayWrite ? (
+        <TaskList banners={all} />
+      ) : (
+        <Alert tone="info" title="Sie können hier nur lesen">
+          Dateien hochladen und Banner freigeben kann, wer diese Firma bearbeiten darf. Bitte wenden Sie sich an den
+          Inhaber.
+        </Alert>
+      )}
+      <BannerStatistics />
+      {flavours.map(({ flavour, banners }) => (
+        <Section key={flavour} title={flavourTitle(flavour)}>
+          <ul role="list" className={styles.list}>
+            {banners.map((banner) => (
+              <BannerItem key={banner.id} banner={banner} />
+            ))}
+          </ul>
+        </Section>
+      ))}
+      <p className={styles.note}>
+        Stimmt etwas nicht, oder fehlt ein Banner?{" "}
+        <PageLink to="service_cases" query={{ neu: "product", bezug: "Werbebanner" }}>
+          Schreiben Sie uns
+        </PageLink>
+        .
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { germanDay } from "@portal/contract/text/formats";
+import { berlinDate } from "@portal/contract/time/berlin-time";
+import { getWebBannerStatisticsCsv, type WebBannerStatistics } from "@portal/contract/web-banners/statistics/calls";
+import { PLACEMENT_LABELS } from "@portal/contract/web-banners/statistics/placements";
+import { FLAVOUR_RULES } from "@portal/contract/web-banners/flavours";
+import { useState } from "react";
+import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
+import { useGoTo, usePageQuery } from "../../../platform/routing/use-go-to.ts";
+import { csvHref } from "../../../platform/statistics/csv-href.ts";
+import { CsvLink } from "../../../platform/statistics/csv-link.tsx";
+import { queryOfRange, rangeOf } from "../../../platform/statistics/range-in-address.ts";
+import { RangePicker } from "../../../platform/statistics/range-picker.tsx";
+import { StaleBanner } from "../../../platform/statistics/stale-banner.tsx";
+import styles from "../../../platform/statistics/statistics.module.css";
+import { Alert } from "../../../ui/feedback/alert.tsx";
+import { Skeleton, SkeletonBar } from "../../../ui/feedback/skeleton.tsx";
+import { Section } from "../../../ui/page/section.tsx";
+import { useBannerStatistics } from "../banners-store.ts";
+import { BannerFiguresOverTime } from "./figures-over-time.tsx";
+import { FigureTable } from "./figure-table.tsx";
+import { headline, isLate, standOf } from "./statistics-texts.ts";
+
+/** What the banners brought: in one sentence, over time, by place and by banner. */
+export function BannerStatistics() {
+  const accountId = useActiveAccountId();
+  const [today] = useState(() => berlinDate(Date.now()));
+  const choice = rangeOf(usePageQuery(), today);
+  const goTo = useGoTo();
+  const { data, error, isPlaceholderData, refetch } = useBannerStatistics(accountId, choice.range);
+  if (data?.firstDay === null) {
+    return (
+      <Section title="Das haben die Banner gebracht" id="zahlen">
+        <p className={styles.none}>
+          Noch keine Zahlen. Sobald ein Banner läuft, sehen Sie hier jeden Tag, wie oft es gesehen und angeklickt wurde.
+        </p>
+      </Section>
+    );
+  }
+  return (
+    <Section title="Das haben die Banner gebracht" id="zahlen">
+      <div className={styles.page}>
+        <RangePicker
+          choice={choice}
+          onChange={(wanted) => void goTo("web_banner_overview", { query: queryOfRange(wanted), replace: true })}
+        />
+        {error && data && <StaleBanner onRetry={() => void refetch()} />}
+        {error && !data && (
+          <LoadFailure title="Die Zahlen konnten nicht geladen werden" error={error} onRetry={() => void refetch()} />
+        )}
+        {!error && !data && (
+          <Skeleton>
+            <SkeletonBar height="16rem" />
+          </Skeleton>
+        )}
+        {data && (
+          <div className={styles.content} aria-busy={isPlaceholderData}>
+            {data.lastDay !== null && isLate(data.lastDay, today) && (
+              <Alert tone="warning" title={`Die Zahlen reichen nur bis zum ${germanDay(data.lastDay)}`}>
+                Neuere hat das Verzeichnis noch nicht geliefert. Sie kommen nach, und Sie müssen nichts tun.
+              </Alert>
+            )}
+            <Summary statistics={data} accountId={accountId} />
+            <BannerFiguresOverTime statistics={data} />
+            <Parts statistics={data} />
+          </div>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+const Summary = ({ statistics, accountId }: { statistics: WebBannerStatistics; accountId: number }) => (
+  <div>
+    <p className={styles.headline}>
+      <strong>{headline(statistics)}</strong>
+    </p>
+    <div className={styles.stand}>
+      <p>{standOf(statistics)}</p>
+      <CsvLink href={csvHref(getWebBannerStatisticsCsv, statistics.range, accountId)} />
+    </div>
+  </div>
+);
+
+function Parts({ statistics: { placements, banners } }: { statistics: WebBannerStatistics }) {
+  if (placements.length === 0) return null;
+  return (
+    <div className={styles.pair}>
+      <Section level={3} title="Nach Ort">
+        <FigureTable
+          caption="Zahlen nach Ort"
+          header="Ort"
+          rows={placements.map((row) => ({ ...row, key: row.placement, name: PLACEMENT_LABELS[row.placement] }))}
+        />
+      </Section>
+      <Section level={3} title="Nach Banner">
+        <FigureTable
+          caption="Zahlen nach Banner"
+          header="Banner"
+          rows={banners.map((row) => ({
+            ...row,
+            key: String(row.id ?? row.name),
+            name: row.flavour === null ? row.name : `${row.name} (${FLAVOUR_RULES[row.flavour].label})`,
+          }))}
+        />
+      </Section>
+    </div>
+  );
+}

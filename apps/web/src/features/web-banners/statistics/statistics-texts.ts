@@ -1,0 +1,48 @@
+/** German texts of the figures of banners. */
+import { germanDay, germanNumber } from "@portal/contract/text/formats";
+import { addDays, type Day } from "@portal/contract/time/berlin-time";
+import type { BannerFigures, WebBannerStatistics } from "@portal/contract/web-banners/statistics/calls";
+import { changeSentence } from "../../../platform/statistics/statistics-texts.ts";
+
+/** The days of the comparison, wherever a change is put into words. */
+export const THEN = "im Vergleichszeitraum";
+export const COMPARISON = "gleiche Wochentage davor";
+
+const rate = new Intl.NumberFormat("de-DE", { style: "percent", minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** Clicks by views as a share; null without views. */
+export const clickRate = ({ views, clicks }: BannerFigures, of: "value" | "before" = "value"): number | null => {
+  const [seen, clicked] = [views[of], clicks[of]];
+  return seen === null || clicked === null || seen === 0 ? null : clicked / seen;
+};
+
+/** "0,72 %"; a dash without views. */
+export const rateText = (share: number | null): string => (share === null ? "–" : rate.format(share));
+
+const times = (count: number): string => (count === 1 ? "einmal" : `${germanNumber(count)}-mal`);
+
+/** "Ihre Banner wurden 12.840-mal gesehen und 92-mal angeklickt, 12 % mehr Klicks als im Vergleichszeitraum." */
+export function headline({ total }: Pick<WebBannerStatistics, "total">): string {
+  if (total.views.value === 0) return "In diesem Zeitraum hat niemand ein Banner von Ihnen gesehen.";
+  const change = changeSentence(total.views, THEN);
+  const seen = `Ihre Banner wurden ${times(total.views.value)} gesehen${change === "" ? "" : `, ${change}`},`;
+  return `${seen} und ${times(total.clicks.value)} angeklickt.`;
+}
+
+/** The days of the range and what they are compared with; also in print. */
+export function standOf({
+  range,
+  comparedWith,
+  lastDay,
+}: Pick<WebBannerStatistics, "range" | "comparedWith" | "lastDay">): string {
+  const compared =
+    comparedWith === null
+      ? ". Kein Vergleich: So weit reichen die Zahlen nicht zurück."
+      : `, verglichen mit ${germanDay(comparedWith.start)} bis ${germanDay(comparedWith.end)}, den gleichen Wochentagen.`;
+  const until = lastDay === null ? "" : ` Zahlen bis ${germanDay(lastDay)}. Der letzte Tag kann sich noch ändern.`;
+  return `${germanDay(range.startDate)} bis ${germanDay(range.endDate)}${compared}${until}`;
+}
+
+/** Days that the directory may take for its figures before the page calls them late. */
+const USUAL_DELAY_DAYS = 3;
+export const isLate = (lastDay: Day, today: Day): boolean => lastDay < addDays(today, -USUAL_DELAY_DAYS);
