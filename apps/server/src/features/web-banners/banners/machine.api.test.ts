@@ -8,9 +8,9 @@ import {
   STATUS_ACTIONS,
 } from "@portal/contract/web-banners/states";
 import { aMembership, aUser, TEST_PASSWORD } from "@portal/db/factories/users";
+import { sql } from "kysely";
 import { beforeEach, describe, expect } from "vitest";
 import { Problem } from "../../../platform/problem.ts";
-import { anAgent, visit } from "../../auth/testing/agents.ts";
 import type { TestClient } from "../../../testing/test-client.ts";
 import { bannerTest } from "../testing/banners.ts";
 
@@ -22,7 +22,12 @@ type Person = (typeof PEOPLE)[number];
 
 async function clientOf(person: Person): Promise<TestClient> {
   if (person === "owner") return t.owner().client;
-  if (person === "support") return (await visit(app, await anAgent(app), t.accountId())).client;
+  if (person === "support") {
+    const agent = await app.logInPerson({ roles: ["cuca"] });
+    await sql`update sessions set agent_company_id = ${t.accountId()}, agent_reason = 'Rückruf',
+      agent_expires_at = now() + interval '1 hour' where user_id = ${agent.userId}`.execute(app.db);
+    return agent.client;
+  }
   const user = await aUser(app.db);
   await aMembership(app.db, { user_id: user.id, company_id: t.accountId(), right: person });
   const client = app.anonymous();
