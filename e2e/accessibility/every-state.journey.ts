@@ -56,7 +56,14 @@ const fileNameOf = (name: string): string => name.replaceAll(/[^\wäöüß]+/g, 
 /** Built pages that no state begins with. */
 const BEGINS_ELSEWHERE: ReadonlySet<BuiltRouteName> = new Set([
   // They only lead to another page.
-  ...(["redirect", "logout", "old_entry_completeness", "old_entry_service", "claiming_redirect"] as const),
+  ...([
+    "redirect",
+    "logout",
+    "old_entry_completeness",
+    "old_entry_service",
+    "old_search_ad_views",
+    "claiming_redirect",
+  ] as const),
   // The states "set-up of the second factor" are led there after the login.
   "second_factor_set_up",
   // The states "registered as a guest" and "claiming: password" reach them through a form.

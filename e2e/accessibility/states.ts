@@ -1,5 +1,6 @@
 /** Every page in every state that the accessibility journeys check, one file per area. */
 import { ACCESS_STATES } from "./access-states.ts";
+import { ADVERTISING_STATES } from "./advertising/search-ads-states.ts";
 import { CHANGE_STATES } from "./change-states.ts";
 import { ENTRY_SERVICE_STATES } from "./entry-service-states.ts";
 import { CLAIMING_STATES } from "./claiming-states.ts";
@@ -36,6 +37,7 @@ export const STATES: readonly State[] = [
   ...PHONE_STATES,
   ...PROTECTION_STATES,
   ...STATISTICS_STATES,
+  ...ADVERTISING_STATES,
   ...B2B_STATES,
   ...OWN_SITE_STATES,
   ...SEO_STATES,

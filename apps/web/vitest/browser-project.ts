@@ -16,6 +16,7 @@ const PACKAGES = [
   "@zxcvbn-ts/language-common",
   "@zxcvbn-ts/language-de",
   "d3-scale",
+  "d3-shape",
   "downshift",
   "qrcode.react",
   "react",

@@ -58,7 +58,7 @@ export const AD_SHOPS: readonly AdShop[] = [
   {
     company: "C-1001",
     accountId: 710_431,
-    budgetCents: 75_000,
+    budgetCents: 98_000,
     week: WORKDAYS,
     year: STORM_YEAR,
     campaigns: [

@@ -49,7 +49,12 @@ const COMPANY: MenuItem[] = [
     page("Sekretariatsservice", "/kunde/meineProdukte/sekretariatsservice/uebersicht"),
     page("Anleitungen", "/kunde/meineProdukte/sekretariatsservice/anleitungen"),
   ]),
-  heading("Werbung", [page("Werbebanner", "/kunde/meineProdukte/werbebanner/uebersicht")]),
+  heading("Werbung", [
+    page("Suchmaschinenwerbung", "/kunde/meineProdukte/suchmaschinenWerbung/statistiken"),
+    page("Anzeigengruppen", "/kunde/meineProdukte/suchmaschinenWerbung/anzeigengruppen"),
+    page("Werbebudget", "/kunde/meineProdukte/suchmaschinenWerbung/budget"),
+    page("Werbebanner", "/kunde/meineProdukte/werbebanner/uebersicht"),
+  ]),
   heading("Firmendaten", [
     page("Personen", "/kunde/firmendaten/personen"),
     page("Anfragen an uns", "/kunde/firmendaten/anfragen-an-uns"),

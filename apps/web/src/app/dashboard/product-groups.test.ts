@@ -35,6 +35,6 @@ test("groupProducts keeps unknown codes, in the last group", () => {
 });
 
 test("groupProducts links only pages that are built", () => {
-  const { groups } = groupProducts([product("ENTRY", "Invoicing"), product("SEA", "Invoicing")]);
+  const { groups } = groupProducts([product("ENTRY", "Invoicing"), product("JOBS", "Invoicing")]);
   expect(groups.map(({ page }) => page)).toEqual(["entry_overview", null]);
 });

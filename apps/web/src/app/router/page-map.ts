@@ -7,6 +7,7 @@ import { pathOf, PUBLIC_ENTRY_PATH, type Route, type RouteName } from "@portal/c
 import { matchBuiltRoute, type BuiltRouteName } from "@portal/contract/pages/built-routes";
 import { accountLinkingPages } from "../../features/account-linking/routes.tsx";
 import { accountLocksPages } from "../../features/account-locks/routes.tsx";
+import { advertisingPages } from "../../features/advertising/routes.tsx";
 import { authPages } from "../../features/auth/routes.tsx";
 import { b2bPages } from "../../features/b2b/routes.tsx";
 import { claimingPages } from "../../features/claiming/routes.tsx";
@@ -31,7 +32,7 @@ import { errorPages } from "../error-pages/routes.tsx";
 import type { FoundPage } from "./router.ts";
 
 /** Old paths that only redirect. */
-type RedirectOnly = "old_entry_completeness" | "old_entry_service";
+type RedirectOnly = "old_entry_completeness" | "old_entry_service" | "old_search_ad_views";
 /** Left out of builds without developer tools. */
 type Developers = "demo" | "test" | "preview" | "debug";
 
@@ -40,6 +41,7 @@ const PAGES: PageEntries = {
   user_dashboard: { load: () => import("../user-dashboard/user-dashboard-page.tsx") },
   ...errorPages,
   ...developerPages,
+  ...advertisingPages,
   ...authPages,
   ...accountLocksPages,
   ...userAreaPages,

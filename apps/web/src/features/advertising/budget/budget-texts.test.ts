@@ -1,0 +1,58 @@
+import type { AdBudget } from "@portal/contract/advertising/calls";
+import { expect, test } from "vitest";
+import { budgetHeadline, forecastText, linesOf, wishOf } from "./budget-texts.ts";
+
+const forecast = {
+  earliest: "2026-03-07",
+  likely: "2026-03-08",
+  latest: null,
+  lowCents: 900,
+  likelyCents: 1000,
+  highCents: 1000,
+  weeks: 12,
+};
+const budget: AdBudget = {
+  start: "2026-03-01",
+  end: "2026-03-10",
+  planCents: 1000,
+  spentCents: 500,
+  days: [
+    { day: "2026-03-01", spentCents: 200, isMoving: false },
+    { day: "2026-03-03", spentCents: 300, isMoving: true },
+  ],
+  forecast,
+};
+
+test.each([
+  [
+    budget,
+    "2026-03-03",
+    /^5,00\s€ von 10,00\s€ sind ausgegeben\. Das Budget reicht voraussichtlich bis zum 08\.03\.2026\.$/,
+  ],
+  [{ ...budget, forecast: { ...forecast, likely: null } }, "2026-03-03", /bis zum 10\.03\.2026\.$/],
+  [{ ...budget, forecast: null }, "2026-03-10", /Der Zeitraum ist zu Ende\.$/],
+  [{ ...budget, spentCents: 1000, forecast: null }, "2026-03-09", /Das Budget ist aufgebraucht\.$/],
+  [{ ...budget, forecast: null }, null, /ausgegeben\.$/],
+])("budgetHeadline %#", (one, lastDay, text) => expect(budgetHeadline(one, lastDay)).toMatch(text));
+
+test("the forecast names its spread and its method", () => {
+  expect(forecastText(budget)).toMatch(
+    /^Mit 80\s% Sicherheit endet es zwischen dem 07\.03\.2026 und dem Ende des Zeitraums, dem 10\.03\.2026\. .*aus den letzten 12 Wochen \(Bootstrap ganzer Wochen\)/,
+  );
+  expect(forecastText({ ...budget, forecast: { ...forecast, earliest: null } })).toMatch(/9,00\s€ bis 10,00\s€/);
+  expect(forecastText({ ...budget, forecast: null })).toBe("");
+});
+
+test("lines: spending adds up to the last known day, then the spread begins there; the plan ends at its amount", () => {
+  const lines = linesOf(budget, "2026-03-03");
+  expect(lines.slice(0, 4).map(({ spent }) => spent)).toEqual([200, 200, 500, null]);
+  expect(lines[2]).toMatchObject({ low: null, isMoving: true });
+  expect(lines.at(-1)).toMatchObject({ plan: 1000, low: 900, high: 1000 });
+});
+
+test("a wish becomes a case with the budget and the person's words", () => {
+  expect(wishOf("pause", budget, " Bis Ostern. ").text).toMatch(
+    /^Bitte pausieren Sie unsere Anzeigen\.\nBudget 01\.03\.2026 bis 10\.03\.2026, 10,00\s€\nBis Ostern\.$/,
+  );
+  expect(wishOf("more", budget, "")).toMatchObject({ subject: "Mehr Budget für Suchmaschinenwerbung" });
+});

@@ -1,0 +1,77 @@
+/** German texts of budgets, and the two lines of their chart. */
+import type { AdBudget } from "@portal/contract/advertising/calls";
+import { FORECAST_SHARE } from "@portal/contract/advertising/calls";
+import { germanDay, germanMoney, germanPercent } from "@portal/contract/text/formats";
+import { addDays, type Day, daysBetween } from "@portal/contract/time/berlin-time";
+
+/** Where a budget stands, in one sentence. */
+export function budgetHeadline({ planCents, spentCents, end, forecast }: AdBudget, lastDay: Day | null): string {
+  const spent = `${germanMoney(spentCents)} von ${germanMoney(planCents)} sind ausgegeben`;
+  if (spentCents >= planCents) return `${spent}. Das Budget ist aufgebraucht.`;
+  if (lastDay !== null && lastDay >= end) return `${spent}. Der Zeitraum ist zu Ende.`;
+  if (forecast === null) return `${spent}.`;
+  if (forecast.likely === null) return `${spent}. Das Budget reicht voraussichtlich bis zum ${germanDay(end)}.`;
+  return `${spent}. Das Budget reicht voraussichtlich bis zum ${germanDay(forecast.likely)}.`;
+}
+
+/** The spread and the method. */
+export function forecastText({ end, forecast }: AdBudget): string {
+  if (forecast === null) return "";
+  const { earliest, latest, lowCents, highCents, weeks } = forecast;
+  const share = germanPercent(FORECAST_SHARE);
+  const span =
+    earliest === null
+      ? `Es reicht bis zum ${germanDay(end)}; ausgegeben sind dann mit ${share} Sicherheit ${germanMoney(lowCents)} bis ${germanMoney(highCents)}.`
+      : `Mit ${share} Sicherheit endet es zwischen dem ${germanDay(earliest)} und ${latest === null ? `dem Ende des Zeitraums, dem ${germanDay(end)}` : `dem ${germanDay(latest)}`}.`;
+  return `${span} Gerechnet ist das mit vielen möglichen Verläufen aus den letzten ${weeks} Wochen (Bootstrap ganzer Wochen). Neue Gebote oder Anzeigen kennt die Rechnung nicht.`;
+}
+
+export type BudgetLine = {
+  day: Day;
+  spent: number | null;
+  plan: number;
+  low: number | null;
+  high: number | null;
+  isMoving: boolean;
+};
+
+/** Each day of the budget: spent so far, the even plan, and behind the last known day the forecast's spread. */
+export function linesOf(
+  { start, end, planCents, days, spentCents, forecast }: AdBudget,
+  lastDay: Day | null,
+): BudgetLine[] {
+  const length = daysBetween(start, end) + 1;
+  const byDay = new Map(days.map((day) => [day.day, day]));
+  const ahead = lastDay === null ? 0 : daysBetween(lastDay, end);
+  let spent = 0;
+  return Array.from({ length }, (_day, place) => {
+    const day = addDays(start, place);
+    const known = byDay.get(day);
+    spent += known?.spentCents ?? 0;
+    const isKnown = lastDay !== null && day <= lastDay;
+    const share = lastDay === null || ahead <= 0 ? 0 : daysBetween(lastDay, day) / ahead;
+    const isAhead = forecast !== null && !isKnown;
+    return {
+      day,
+      spent: isKnown ? spent : null,
+      plan: Math.round((planCents * (place + 1)) / length),
+      low: isAhead ? Math.round(spentCents + (forecast.lowCents - spentCents) * share) : null,
+      high: isAhead ? Math.round(spentCents + (forecast.highCents - spentCents) * share) : null,
+      isMoving: known?.isMoving ?? false,
+    };
+  });
+}
+
+export type WishKind = "pause" | "more";
+
+/** The case that a wish becomes. */
+export const wishOf = (kind: WishKind, { start, end, planCents }: AdBudget, words: string) => {
+  const budget = `Budget ${germanDay(start)} bis ${germanDay(end)}, ${germanMoney(planCents)}`;
+  const wish =
+    kind === "pause" ? "Bitte pausieren Sie unsere Anzeigen." : "Wir möchten mehr Budget für unsere Anzeigen.";
+  return {
+    subject: kind === "pause" ? "Suchmaschinenwerbung pausieren" : "Mehr Budget für Suchmaschinenwerbung",
+    text: [wish, budget, words.trim()].filter((line) => line !== "").join("\n"),
+    reference: "Suchmaschinenwerbung",
+  };
+};

@@ -1,0 +1,95 @@
+import type { AdCampaign, AdCampaigns, AdGroup, AdGroups } from "@portal/contract/advertising/calls";
+import { CAMPAIGN_STATE_LABELS, ENGINE_LABELS } from "@portal/contract/advertising/words";
+import type { Query } from "@portal/contract/pages/redirects";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
+import styles from "../../../platform/statistics/statistics.module.css";
+import { Status, type StatusTone } from "../../../ui/content/status.tsx";
+import { Table, type TableColumn } from "../../../ui/content/table.tsx";
+import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
+import { Skeleton, SkeletonText } from "../../../ui/feedback/skeleton.tsx";
+import { search } from "../../../ui/icons/icons.ts";
+import { Section } from "../../../ui/page/section.tsx";
+import { cautionsOf, shown } from "../ads-texts.ts";
+import { Cautions } from "../cautions.tsx";
+import { groupSentence } from "./group-texts.ts";
+
+export const STATE_TONES: Record<AdCampaign["state"], StatusTone> = {
+  active: "success",
+  paused: "warning",
+  ended: "neutral",
+};
+
+type GroupListProps = { groups: AdGroups; campaigns: UseQueryResult<AdCampaigns>; range: Query };
+
+/** Each group with its sums in one sentence and its campaigns as a table. */
+export function GroupList({ groups, campaigns, range }: GroupListProps) {
+  if (groups.adGroups.length === 0) {
+    return (
+      <EmptyState level={2} icon={search} title="Noch keine Anzeigengruppen">
+        Sobald Ihre ersten Anzeigen angelegt sind, stehen sie hier.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <Cautions texts={cautionsOf(groups)} />
+      {groups.adGroups.map((group) => (
+        <Section key={group.adGroupId} title={group.name} description={groupSentence(group)}>
+          <Campaigns group={group} campaigns={campaigns} range={range} />
+        </Section>
+      ))}
+    </>
+  );
+}
+
+function Campaigns({
+  group,
+  campaigns: { data, error, refetch },
+  range,
+}: { group: AdGroup } & Omit<GroupListProps, "groups">) {
+  if (data === undefined) {
+    if (error !== null) {
+      return (
+        <LoadFailure title="Die Kampagnen konnten nicht geladen werden" error={error} onRetry={() => void refetch()} />
+      );
+    }
+    return (
+      <Skeleton>
+        <SkeletonText lines={group.campaigns} />
+      </Skeleton>
+    );
+  }
+  const rows = data.campaigns.filter(({ adGroupId }) => adGroupId === group.adGroupId);
+  return (
+    <Table
+      caption={`Kampagnen der Gruppe ${group.name}`}
+      captionHidden
+      columns={columnsOf(range)}
+      rows={rows}
+      rowKey={({ adGroupCampaignId }) => adGroupCampaignId}
+    />
+  );
+}
+
+const columnsOf = (range: Query): TableColumn<AdCampaign>[] => [
+  {
+    key: "name",
+    header: "Kampagne",
+    cell: ({ adGroupCampaignId: id, name, engine }) => (
+      <PageLink className={styles.term} to="search_ads_ad_groups" query={{ ...range, kampagne: String(id) }}>
+        {name} ({ENGINE_LABELS[engine]})
+      </PageLink>
+    ),
+  },
+  {
+    key: "state",
+    header: "Stand",
+    cell: ({ state }) => <Status tone={STATE_TONES[state]}>{CAMPAIGN_STATE_LABELS[state]}</Status>,
+  },
+  { key: "clicks", header: "Klicks", cell: ({ sums }) => shown("clicks", sums), numeric: true },
+  { key: "contacts", header: "Kontakte", cell: ({ sums }) => shown("contacts", sums), numeric: true },
+  { key: "cost", header: "Kosten", cell: ({ sums }) => shown("cost", sums), numeric: true },
+  { key: "price", header: "Je Kontakt", cell: ({ sums }) => shown("costPerContact", sums), numeric: true },
+];

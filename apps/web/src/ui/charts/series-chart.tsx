@@ -1,0 +1,192 @@
+import { area, line } from "d3-shape";
+import { useState } from "react";
+import { ChartFrame } from "./chart-frame.tsx";
+import { placeAfter, placeUnder } from "./point-keys.ts";
+import { labelledPlaces } from "./scale.ts";
+import {
+  type ChartBand,
+  type ChartSeries,
+  linesAxis,
+  middleOf,
+  type SeriesPoint,
+  spokenPoint,
+  stackAxis,
+  stacked,
+} from "./series.ts";
+import styles from "./series-chart.module.css";
+import { paintSeries } from "./series-picture.ts";
+
+export type SeriesChartProps = {
+  title: string;
+  /** What the chart says, in one or two sentences. */
+  summary: string;
+  kind: "lines" | "stack";
+  points: readonly SeriesPoint[];
+  series: readonly ChartSeries[];
+  band?: ChartBand | undefined;
+  format: (value: number) => string;
+  /** A value for spreadsheets: without unit and thousands points. */
+  plain: (value: number) => string;
+  /** Values are counts. Default: true */
+  whole?: boolean;
+  /** The point that is described at first. Default: the last one with a value */
+  described?: number | undefined;
+  fileName: string;
+};
+
+const LABELS = 6;
+/** Nothing is drawn between points of which one is unknown. */
+const isKnown = (value: number | null): value is number => value !== null;
+
+/** Several series over time, as lines or one upon the other. Arrow keys go from point to point. */
+export function SeriesChart(props: SeriesChartProps) {
+  const { title, summary, kind, points, series, band, format, plain, whole = true, fileName } = props;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const last = points.length - 1;
+  const place = Math.min(chosen ?? props.described ?? lastKnown(series, last), last);
+  const point = points[place];
+  if (point === undefined) return null;
+  const layers = kind === "stack" ? stacked(series, points.length) : [];
+  const lines = kind === "stack" ? stackAxis(layers, whole) : linesAxis(series, band, whole);
+  const top = lines.at(-1) ?? 1;
+  const choose = (next: number | undefined) => next !== undefined && setChosen(next);
+  return (
+    <ChartFrame
+      title={title}
+      summary={summary}
+      table={tableOf(props, format)}
+      csv={tableOf(props, plain)}
+      paint={paintSeries({ kind, points, series, layers, band, lines, format })}
+      fileName={fileName}
+    >
+      <p className={styles.readOut} aria-hidden="true">
+        <strong>{point.name}</strong>
+        {point.isMoving === true && <span className={styles.moving}>vorläufig</span>}
+      </p>
+      <ul className={styles.legend} role="list">
+        {series.map(({ key, label, look, values }) => (
+          <li key={key}>
+            <span className={kind === "stack" ? styles.box : styles.stroke} data-look={look} aria-hidden="true" />
+            {label}
+            <span className={styles.value} aria-hidden="true">
+              {isKnown(values[place] ?? null) ? format(values[place] ?? 0) : "–"}
+            </span>
+          </li>
+        ))}
+        {band !== undefined && (
+          <li>
+            <span className={styles.box} data-look="band" aria-hidden="true" />
+            {band.label}
+          </li>
+        )}
+      </ul>
+      <div className={styles.frame}>
+        <div className={styles.lines} aria-hidden="true">
+          {lines.map((value) => (
+            <span key={value} className={styles.line} style={{ insetBlockEnd: `${(value / top) * 100}%` }}>
+              <span className={styles.lineValue}>{format(value)}</span>
+            </span>
+          ))}
+        </div>
+        <div
+          className={styles.plot}
+          role="slider"
+          tabIndex={0}
+          aria-label={`${title}: mit den Pfeiltasten von Punkt zu Punkt`}
+          aria-orientation="horizontal"
+          aria-valuemin={1}
+          aria-valuemax={points.length}
+          aria-valuenow={place + 1}
+          aria-valuetext={spokenPoint(point, series, place, format)}
+          onKeyDown={(event) => choose(placeAfter(event, place, last))}
+          onPointerMove={(event) => setChosen(placeUnder(event, points.length))}
+          onPointerDown={(event) => setChosen(placeUnder(event, points.length))}
+          onPointerLeave={() => setChosen(null)}
+          onBlur={() => setChosen(null)}
+        >
+          {points.map(({ name, isMoving }, index) => (
+            <span
+              key={name}
+              className={styles.column}
+              data-moving={isMoving === true ? "" : undefined}
+              data-chosen={index === place ? "" : undefined}
+            >
+              {layers.map((layer, depth) => {
+                const [from, to] = layer[index] ?? [0, 0];
+                const look = series[depth]?.look;
+                const box = { insetBlockEnd: `${(from / top) * 100}%`, blockSize: `${((to - from) / top) * 100}%` };
+                return <span key={look} className={styles.layer} data-look={look} style={box} />;
+              })}
+            </span>
+          ))}
+          {kind === "lines" && <Paths series={series} band={band} top={top} count={points.length} />}
+          {kind === "lines" &&
+            series.map(({ key, look, values }) => {
+              const value = values[place] ?? null;
+              if (!isKnown(value)) return null;
+              const at = {
+                insetInlineStart: `${middleOf(place, points.length) * 100}%`,
+                insetBlockEnd: `${(value / top) * 100}%`,
+              };
+              return <span key={key} className={styles.dot} data-look={look} style={at} />;
+            })}
+        </div>
+      </div>
+      <div className={styles.labels} aria-hidden="true">
+        {labelledPlaces(points.length, LABELS).map((index) => (
+          <span key={index} className={styles.label} style={placeOfLabel(index / points.length)}>
+            {points[index]?.label}
+          </span>
+        ))}
+      </div>
+    </ChartFrame>
+  );
+}
+
+type PathsProps = Pick<SeriesChartProps, "series" | "band"> & { top: number; count: number };
+
+/** Stretched to the plot; strokes keep their width. */
+function Paths({ series, band, top, count }: PathsProps) {
+  const x = (_value: unknown, place: number): number => middleOf(place, count) * 100;
+  const y = (value: number | null): number => 100 - ((value ?? 0) / top) * 100;
+  const path = line<number | null>().defined(isKnown).x(x).y(y);
+  const between = area<number | null>()
+    .defined((value, place) => isKnown(value) && isKnown(band?.high[place] ?? null))
+    .x(x)
+    .y0(y)
+    .y1((_low, place) => y(band?.high[place] ?? null));
+  return (
+    <svg className={styles.paths} viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+      {band !== undefined && <path className={styles.band} d={between(band.low) ?? ""} />}
+      {series.map(({ key, look, values }) => (
+        <path key={key} className={styles.path} data-look={look} d={path(values) ?? ""} />
+      ))}
+    </svg>
+  );
+}
+
+const lastKnown = (series: readonly ChartSeries[], last: number): number =>
+  Math.max(0, series[0]?.values.findLastIndex(isKnown) ?? last);
+
+/** The last labels align with the edge, so that none is cut off. */
+const placeOfLabel = (share: number) =>
+  share > 0.85 ? { insetInlineEnd: 0 } : { insetInlineStart: `${share * 100}%` };
+
+function tableOf({ points, series, band }: SeriesChartProps, format: (value: number) => string) {
+  const cell = (value: number | null | undefined): string => (isKnown(value ?? null) ? format(value ?? 0) : "–");
+  const hasMoving = points.some(({ isMoving }) => isMoving === true);
+  return {
+    headings: [
+      "Zeitraum",
+      ...series.map(({ label }) => label),
+      ...(band === undefined ? [] : [`${band.label}, von`, `${band.label}, bis`]),
+      ...(hasMoving ? ["Stand"] : []),
+    ],
+    rows: points.map(({ name, isMoving }, place) => [
+      name,
+      ...series.map(({ values }) => cell(values[place])),
+      ...(band === undefined ? [] : [cell(band.low[place]), cell(band.high[place])]),
+      ...(hasMoving ? [isMoving === true ? "vorläufig" : "endgültig"] : []),
+    ]),
+  };
+}
