@@ -1,4 +1,4 @@
-/** The telephone services: the secretarial service. */
+/** The telephone services: the secretarial service and the voicebot. */
 import { button, loading, type State, text, title } from "../state.ts";
 import { fail, hold } from "../test-users.ts";
 
@@ -6,6 +6,9 @@ const SECRETARIAL = "/kunde/meineProdukte/sekretariatsservice/uebersicht";
 const CALLERS = "/api/secretarial-service/getCompanyCallerList";
 const SETTINGS = "/api/secretarial-service/getCompanySettings";
 const GUIDES = "/kunde/meineProdukte/sekretariatsservice/anleitungen";
+
+const VOICEBOT = "/kunde/meineProdukte/11880sprachbot/uebersicht";
+const BOT_CALLS = "/api/customer/voicebot/getCalls";
 
 export const PHONE_STATES: readonly State[] = [
   {
@@ -84,6 +87,41 @@ export const PHONE_STATES: readonly State[] = [
     who: "newcomer",
     path: GUIDES,
     sees: title("Telefon umleiten"),
+    isPage: false,
+  },
+  {
+    name: "voicebot",
+    who: "owner",
+    path: VOICEBOT,
+    sees: (page) => page.getByRole("button", { name: "Einstellungen speichern" }),
+  },
+  {
+    name: "voicebot, caller shown and transcript unfolded",
+    who: "owner",
+    path: VOICEBOT,
+    then: async ({ page }) => {
+      await page
+        .getByRole("button", { name: /^Anrufer zeigen/ })
+        .first()
+        .click();
+      await page.locator("summary").filter({ hasText: "Aufnahme" }).first().click();
+    },
+    sees: (page) => page.locator("audio").first(),
+    isPage: false,
+  },
+  {
+    name: "voicebot, not among the products",
+    who: "newcomer",
+    path: VOICEBOT,
+    sees: text("Ein Sprachbot gehört nicht zu Ihren Produkten"),
+    isPage: false,
+  },
+  {
+    name: "voicebot failed",
+    who: "owner",
+    path: VOICEBOT,
+    before: ({ page }) => fail(page, BOT_CALLS),
+    sees: text("Die Anrufe konnten nicht geladen werden"),
     isPage: false,
   },
 ];

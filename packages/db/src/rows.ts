@@ -17,6 +17,7 @@ import type { TrackingTables } from "./rows/tracking.ts";
 import type { WebsiteFigureTables } from "./rows/website-figures.ts";
 import type { ServiceCaseTables } from "./rows/service-case.ts";
 import type { WebBannerTables } from "./rows/web-banners.ts";
+import type { VoicebotTables } from "./rows/voicebot.ts";
 import type { WebsiteTables } from "./rows/website.ts";
 import type { SecretarialTables } from "./rows/secretarial.ts";
 import type { SeoTables } from "./rows/seo.ts";
@@ -35,6 +36,7 @@ export type { ExternalConnectionTable } from "./rows/external-services.ts";
 export type { WebBannerTable } from "./rows/web-banners.ts";
 export type { MailboxTable, WebsiteTable } from "./rows/website.ts";
 export type { SecretarialCallTable } from "./rows/secretarial.ts";
+export type { VoicebotCallTable } from "./rows/voicebot.ts";
 export type { SearchPropertyTable } from "./rows/seo.ts";
 
 export type Database = AccountTables &
@@ -55,5 +57,6 @@ export type Database = AccountTables &
   WebBannerTables &
   SeoTables &
   SecretarialTables &
+  VoicebotTables &
   OperationTables &
   WebsiteCheckTables;

@@ -14,6 +14,7 @@ import { trackingJobs } from "../features/tracking/jobs.ts";
 import { ugcJobs } from "../features/ugc/jobs.ts";
 import { userAreaJobs } from "../features/user-area/jobs.ts";
 import { webBannersJobs } from "../features/web-banners/jobs.ts";
+import { voicebotJobs } from "../features/voicebot/jobs.ts";
 import { websiteJobs } from "../features/website/jobs.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
 import { reconcileFiles } from "../platform/files/sweep/reconcile.ts";
@@ -44,6 +45,7 @@ const SLICES: readonly SliceJobs[] = [
   ugcJobs,
   userAreaJobs,
   webBannersJobs,
+  voicebotJobs,
   websiteJobs,
 ];
 

@@ -3,6 +3,7 @@ import { endpoint } from "@portal/contract/http/endpoint";
 import type { AnswerOf } from "@portal/contract/http/endpoint";
 import { login } from "@portal/contract/auth/calls";
 import type { Role } from "@portal/contract/http/access";
+import { alwaysAnswering } from "@portal/contract/opening-hours/answering-hours";
 import { emptyOpeningHours } from "@portal/contract/opening-hours/model";
 import { codesOf } from "@portal/contract/navigation/products";
 import { sectionOf } from "@portal/contract/tracking/calls";
@@ -56,6 +57,32 @@ const FITTING: Record<string, { query?: object; body?: object }> = {
   updateWebsiteFiles: { body: { website: 1, text: "Neu", key: "0123456789abcdef" } },
   updateWebBannerFiles: { body: { banner: 1, files: ["tmpfile-1"], key: "0123456789abcdef" } },
   answerWebsiteHandover: { body: { text: "Neu", key: "0123456789abcdef" } },
+  updateCompanySettings: {
+    body: {
+      settings: {
+        version: 1,
+        greeting: "Guten Tag.",
+        forwardTo: "",
+        hours: alwaysAnswering(),
+        vacationStartDate: null,
+        vacationEndDate: null,
+        vacationNote: "",
+      },
+    },
+  },
+  updateVoicebotSettings: {
+    body: {
+      settings: {
+        version: 1,
+        greeting: "Guten Tag.",
+        forwardTo: "",
+        hours: alwaysAnswering(),
+        tasks: [],
+        answers: [],
+        asksToRecord: false,
+      },
+    },
+  },
   trackUserViews: { body: { id: 1, data: [sectionOf("user_dashboard")] } },
   trackCompanyViews: { body: { id: 1, data: [sectionOf("user_dashboard")] } },
 };

@@ -23,6 +23,7 @@ import { createTracking } from "../features/tracking/create.ts";
 import { createUgc } from "../features/ugc/create.ts";
 import { createUserArea } from "../features/user-area/create.ts";
 import { createWebBanners } from "../features/web-banners/create.ts";
+import { createVoicebot } from "../features/voicebot/create.ts";
 import { createWebsite } from "../features/website/create.ts";
 import { createSecretarial } from "../features/secretarial/create.ts";
 import type { Dependencies } from "../platform/dependencies.ts";
@@ -57,6 +58,7 @@ export const callsBySlice = (dependencies: Dependencies): Record<string, Call[]>
   ugc: createUgc(dependencies),
   "user-area": createUserArea(dependencies),
   "web-banners": createWebBanners(dependencies),
+  voicebot: createVoicebot(dependencies),
   website: createWebsite(dependencies),
   secretarial: createSecretarial(dependencies),
 });

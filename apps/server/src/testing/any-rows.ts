@@ -12,7 +12,7 @@ import { PLACEMENTS } from "@portal/contract/web-banners/statistics/placements";
 import * as fc from "fast-check";
 import { adRows } from "./any-ad-rows.ts";
 import { entry } from "./any-entry-row.ts";
-import { secretarialCall, secretarialSettings } from "./phone/any-rows.ts";
+import { secretarialCall, secretarialSettings, voicebotCall, voicebotSettings } from "./phone/any-rows.ts";
 import { email, instant, isoDay, line, maybe, paragraphs, some } from "./any-values.ts";
 
 const company = (key: string) =>
@@ -238,6 +238,8 @@ export function anyDelivery(images: readonly string[], pdfs: readonly string[]):
       ...["M-1", "m:2"].map((key) => mailbox(key, keys)),
       ...["C-1", "C_3"].map(secretarialSettings),
       ...["A-1", "a:2"].map((key) => secretarialCall(key, keys)),
+      ...["C-1", "C.10"].map(voicebotSettings),
+      ...["B-1", "b:2"].map((key) => voicebotCall(key, keys)),
       b2bDay("C-1", "2026-03-01"),
       b2bDay("C_3", "2026-03-02"),
       ...adRows,

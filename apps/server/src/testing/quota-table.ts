@@ -31,7 +31,10 @@ export const QUOTA_TABLE: readonly (readonly [promise: string, calls: string])[]
   ],
   ["company: 120 an hour, 500 a day", "updateWebBannerFiles updateCompanyWebBannerStatus"],
   ["company: 60 an hour, 200 a day", "getWebsiteDeeplink"],
-  ["company: 600 an hour, 3000 a day", "updateCaller updateCompanySettings"],
+  [
+    "company: 600 an hour, 3000 a day",
+    "updateCaller updateCompanySettings revealVoicebotCaller markVoicebotCall updateVoicebotSettings",
+  ],
   ["company: 20 an hour, 100 a day", "reloadPortals"],
   ["company: 120 an hour, 500 a day", "getWebsiteCheck"],
   ["network: 20 an hour", "getJobIdAndPortalsMetadata"],

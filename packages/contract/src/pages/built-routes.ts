@@ -92,6 +92,7 @@ export const BUILT_ROUTES = [
   "website_check",
   "secretarial_overview",
   "secretarial_guides",
+  "voicebot_overview",
 ] as const satisfies readonly RouteName[];
 
 export type BuiltRouteName = (typeof BUILT_ROUTES)[number];

@@ -11,6 +11,7 @@ import { secretarialCallExport, secretarialSettingsExport } from "../../features
 import { trackingEventExport } from "../../features/tracking/export.ts";
 import { latestSearchExport, userRatingExport, viewedEntryExport } from "../../features/user-area/export.ts";
 import { webBannerDayExport, webBannerExport } from "../../features/web-banners/export.ts";
+import { voicebotCallExport, voicebotSettingsExport } from "../../features/voicebot/export.ts";
 import { mailboxExport, websiteExport } from "../../features/website/export.ts";
 import type { ExportKind } from "../../platform/export/export-kind.ts";
 import type { ImportRowType } from "../import/kinds.ts";
@@ -41,4 +42,6 @@ export const EXPORT_KINDS: { readonly [Type in ImportRowType]: ExportKind<Type> 
   secretarial_call: secretarialCallExport,
   web_banner: webBannerExport,
   web_banner_day: webBannerDayExport,
+  voicebot_settings: voicebotSettingsExport,
+  voicebot_call: voicebotCallExport,
 };

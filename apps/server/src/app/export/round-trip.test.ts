@@ -59,6 +59,8 @@ async function contents({ db }: ImportTest): Promise<unknown> {
       b.ends_on from web_banners b join companies c on c.id = b.company_id order by 1, 2`,
     webBannerDays: sql`select c.external_id as company, d.* from web_banner_days d join companies c on c.id = d.company_id
       order by 1, 3, 4, 5`,
+    voicebotSettings: sql`select c.external_id as company, s.* from voicebot_settings s join companies c on c.id = s.company_id order by 1`,
+    voicebotCalls: sql`select c.external_id as company, k.* from voicebot_calls k join companies c on c.id = k.company_id order by 1, 4`,
     streets: sql`select postal_code, city, name from streets order by 1, 2, 3`,
   };
   const made = new Set([

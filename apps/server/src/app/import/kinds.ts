@@ -14,6 +14,7 @@ import { secretarialCallKind, secretarialSettingsKind } from "../../features/sec
 import { trackingEventKind } from "../../features/tracking/import.ts";
 import { latestSearchKind, userRatingKind, viewedEntryKind } from "../../features/user-area/import.ts";
 import { webBannerDayKind, webBannerKind } from "../../features/web-banners/import.ts";
+import { voicebotCallKind, voicebotSettingsKind } from "../../features/voicebot/import.ts";
 import { mailboxKind, websiteKind } from "../../features/website/import.ts";
 import type { ImportKind } from "../../platform/import/import-kind.ts";
 
@@ -42,6 +43,8 @@ const KINDS = [
   secretarialCallKind,
   webBannerKind,
   webBannerDayKind,
+  voicebotSettingsKind,
+  voicebotCallKind,
 ] as const;
 
 export type ImportRowType = (typeof KINDS)[number]["type"];

@@ -21,6 +21,7 @@ import { serverEnvironment } from "../../platform/commands/environment.ts";
 import { CommandFailure } from "../../platform/commands/failure.ts";
 import { withDatabase } from "../../platform/commands/open-database.ts";
 import { refusesDemo, type Terminal } from "../../platform/commands/terminal.ts";
+import { demoBotLines } from "@portal/db/demo/bot-calls";
 import { demoCallerLines } from "@portal/db/demo/callers";
 import { demoB2bLines } from "@portal/db/demo/b2b-days";
 import { demoSearchAdLines } from "@portal/db/demo/search-ads";
@@ -110,6 +111,7 @@ async function withDemoEvents(work: (file: string) => Promise<void>): Promise<vo
       demoB2bLines(today, now),
       demoSearchAdLines(today),
       demoCallerLines(today, now),
+      demoBotLines(today, now),
     ];
     writeFileSync(file, lines.flatMap((generated) => [...generated]).join("\n"));
     await work(file);

@@ -46,6 +46,8 @@ const FILE_NAMES: Readonly<Record<ImportRowType, string>> = {
   secretarial_call: "9q-secretarial-calls.ndjson",
   web_banner: "9w-web-banners.ndjson",
   web_banner_day: "9x-web-banner-days.ndjson",
+  voicebot_settings: "9r-voicebot-settings.ndjson",
+  voicebot_call: "9s-voicebot-calls.ndjson",
 };
 
 export function addExportCommand(program: Command, terminal: Terminal): void {

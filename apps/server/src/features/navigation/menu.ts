@@ -1,5 +1,6 @@
 /** The side navigation as a pure function of a person's roles. It links built pages only. */
 import type { Role } from "@portal/contract/http/access";
+import { pathOf } from "@portal/contract/pages/routes";
 import type { MenuItem } from "@portal/contract/navigation/calls";
 
 const page = (label: string, pathName: string, children: MenuItem[] = []): MenuItem => ({
@@ -48,6 +49,7 @@ const COMPANY: MenuItem[] = [
   heading("Telefon", [
     page("Sekretariatsservice", "/kunde/meineProdukte/sekretariatsservice/uebersicht"),
     page("Anleitungen", "/kunde/meineProdukte/sekretariatsservice/anleitungen"),
+    page("Sprachbot", pathOf("voicebot_overview")),
   ]),
   heading("Werbung", [
     page("Suchmaschinenwerbung", "/kunde/meineProdukte/suchmaschinenWerbung/statistiken"),

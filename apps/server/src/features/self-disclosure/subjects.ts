@@ -33,6 +33,7 @@ import {
   websiteStatisticsDisclosure,
 } from "../website/public.ts";
 import { webBannersDisclosure, webBannerViewsDisclosure } from "../web-banners/public.ts";
+import { voicebotCallsDisclosure, voicebotSettingsDisclosure } from "../voicebot/public.ts";
 import { logDisclosure } from "./audit-log.ts";
 import { mailRecipients } from "./mail-recipients.ts";
 
@@ -48,6 +49,8 @@ export const SUBJECTS: readonly Subject[] = [
   secretarialSettingsDisclosure,
   secretarialCallsDisclosure,
   webBannersDisclosure,
+  voicebotSettingsDisclosure,
+  voicebotCallsDisclosure,
   contactsDisclosure,
   wishesDisclosure,
   casesDisclosure,

@@ -1,6 +1,7 @@
-/** Access to the telephone services: the secretarial service. */
-import { type MatrixRow, reads, writes } from "./cells.ts";
+/** Access to the telephone services: the secretarial service and the voicebot. */
+import { type MatrixRow, reads, suggests, writes } from "./cells.ts";
 
+const voicebot = { products: ["VOICE"] } as const;
 const secretarial = { products: ["SEC", "SEC-PLUS"] } as const;
 
 export const PHONE_ACCESS: Record<string, MatrixRow> = {
@@ -9,4 +10,12 @@ export const PHONE_ACCESS: Record<string, MatrixRow> = {
   getCompanySettings: { ...reads, ...secretarial },
   updateCaller: { ...writes, ...secretarial },
   updateCompanySettings: { ...writes, ...secretarial },
+  getVoicebotCalls: { ...reads, ...voicebot },
+  getVoicebotCallsCsv: { ...reads, ...voicebot },
+  getVoicebotCall: { ...reads, ...voicebot },
+  revealVoicebotCaller: { ...suggests, ...voicebot },
+  getVoicebotRecording: { ...reads, ...voicebot },
+  getVoicebotSettings: { ...reads, ...voicebot },
+  markVoicebotCall: { ...writes, ...voicebot },
+  updateVoicebotSettings: { ...writes, ...voicebot },
 };

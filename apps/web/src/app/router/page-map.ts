@@ -22,6 +22,7 @@ import { trackingPages } from "../../features/tracking/routes.tsx";
 import { ugcPages } from "../../features/ugc/routes.tsx";
 import { userAreaPages } from "../../features/user-area/routes.tsx";
 import { webBannerPages } from "../../features/web-banners/routes.tsx";
+import { voicebotPages } from "../../features/voicebot/routes.tsx";
 import { websitePages } from "../../features/website/routes.tsx";
 import { pageConfiguration } from "../../platform/page-configuration.ts";
 import { secretarialPages } from "../../features/secretarial/routes.tsx";
@@ -46,6 +47,7 @@ const PAGES: PageEntries = {
   ...accountLocksPages,
   ...userAreaPages,
   ...webBannerPages,
+  ...voicebotPages,
   ...websitePages,
   ...claimingPages,
   ...dashboardPages,

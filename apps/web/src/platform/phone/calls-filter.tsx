@@ -5,10 +5,15 @@ import { formText } from "../forms/form-text.ts";
 import type { CallState, CallsView } from "./calls-address.ts";
 import styles from "./phone.module.css";
 
-type CallsFilterProps = { view: CallsView; onChange: (view: CallsView) => void };
+type CallsFilterProps = {
+  view: CallsView;
+  onChange: (view: CallsView) => void;
+  /** What the search looks at. */
+  label: string;
+};
 
-/** Search by name, number or word, and by whether a call is done. The address holds both. */
-export function CallsFilter({ view, onChange }: CallsFilterProps) {
+/** Search, and by whether a call is done. The address holds both. */
+export function CallsFilter({ view, onChange, label }: CallsFilterProps) {
   const [search, setSearch] = useState(view.search);
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -17,7 +22,7 @@ export function CallsFilter({ view, onChange }: CallsFilterProps) {
   return (
     <form className={styles.filters} onSubmit={submit} data-print="hide">
       <SearchField
-        label="Name, Nummer oder Wort suchen"
+        label={label}
         name="suche"
         maxLength={100}
         value={search}

@@ -22,6 +22,13 @@ export const PRODUCT_PROBLEMS = {
   "website.no_builder_site": { status: 409, message: "Diese Firma hat keine Website, die im Baukasten liegt." },
   "website.deeplink_invalid": { status: 410, message: "Dieser Link gilt nicht mehr." },
   "website.signature_invalid": { status: 403, message: "Die Unterschrift der Anfrage ist ungültig oder zu alt." },
+  "voicebot.call_not_found": { status: 404, message: "Diesen Anruf gibt es nicht mehr." },
+  "voicebot.recording_not_found": { status: 404, message: "Diese Aufnahme gibt es nicht, oder sie ist gelöscht." },
+  "voicebot.not_set_up": { status: 409, message: "Der Sprachbot ist für Ihre Firma noch nicht eingerichtet." },
+  "voicebot.stale_settings": {
+    status: 409,
+    message: "Jemand hat die Einstellungen inzwischen geändert. Bitte laden Sie die Seite neu.",
+  },
   "secretarial.caller_not_found": { status: 404, message: "Diesen Anruf gibt es nicht mehr." },
   "secretarial.not_set_up": {
     status: 409,

@@ -3,6 +3,7 @@ import { OUTCOME_LABELS } from "@portal/contract/secretarial/words";
 import { germanInstant, phoneDisplay, phoneHref } from "@portal/contract/text/formats";
 import { Refusal } from "../../../platform/forms/refusal.tsx";
 import { useSubmission } from "../../../platform/forms/use-submission.ts";
+import { durationText } from "../../../platform/phone/call-texts.ts";
 import styles from "../../../platform/phone/phone.module.css";
 import { Button, buttonClass } from "../../../ui/actions/button.tsx";
 import { Badge, Status } from "../../../ui/content/status.tsx";
@@ -10,7 +11,7 @@ import { useToasts } from "../../../ui/feedback/toast.tsx";
 import { Icon } from "../../../ui/icons/icon.tsx";
 import { check, phone, undo } from "../../../ui/icons/icons.ts";
 import { useChangeCaller } from "../secretarial-store.ts";
-import { callerName, durationText } from "./caller-texts.ts";
+import { callerName } from "./caller-texts.ts";
 import { NoteForm } from "./note-form.tsx";
 
 type CallerItemProps = { caller: Caller; isNew: boolean; mayWrite: boolean };

@@ -6,6 +6,7 @@ import { LoadFailure } from "../../../platform/api/load-failure.tsx";
 import { CallUs } from "../../../platform/brand/service-phone.tsx";
 import { callsViewOf, type CallsView, queryOfCalls, requestOfCalls } from "../../../platform/phone/calls-address.ts";
 import { CallsFilter } from "../../../platform/phone/calls-filter.tsx";
+import { arrivalsSentence, openSentence } from "../../../platform/phone/call-texts.ts";
 import styles from "../../../platform/phone/phone.module.css";
 import { useArrivals } from "../../../platform/phone/use-arrivals.ts";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
@@ -21,7 +22,6 @@ import { phone } from "../../../ui/icons/icons.ts";
 import { Section } from "../../../ui/page/section.tsx";
 import { useCallers } from "../secretarial-store.ts";
 import { CallerPage } from "./caller-page.tsx";
-import { arrivalsSentence, headline } from "./caller-texts.ts";
 
 /** Who called: what is open first, then the figures, then the list. */
 export function Callers() {
@@ -51,7 +51,7 @@ export function Callers() {
   if (data.firstDay === null) return <NoCalls />;
   return (
     <Section
-      title={headline(data.figures.open)}
+      title={openSentence(data.figures.open)}
       description={`Wir bewahren Anrufe ${CALLER_MONTHS} Monate auf und löschen sie dann.`}
     >
       <div className={styles.part}>
@@ -61,7 +61,7 @@ export function Callers() {
         {error && <StaleBanner onRetry={() => void refetch()} />}
         <RangePicker withoutInterval choice={view.choice} onChange={(choice) => show({ ...view, choice, page: 1 })} />
         <Figures data={data} view={view} />
-        <CallsFilter key={view.search} view={view} onChange={show} />
+        <CallsFilter key={view.search} view={view} onChange={show} label="Name, Nummer oder Wort suchen" />
         <CallerPage data={data} view={view} arrivals={arrivals} />
         <FileLink view={view} />
       </div>

@@ -1,0 +1,99 @@
+import * as z from "zod/mini";
+import { ANSWERING_MODES } from "@portal/contract/opening-hours/answering-hours";
+import {
+  BOT_OUTCOMES,
+  getVoicebotCall,
+  getVoicebotCalls,
+  getVoicebotCallsCsv,
+  getVoicebotRecording,
+  getVoicebotSettings,
+  markVoicebotCall,
+  revealVoicebotCaller,
+  updateVoicebotSettings,
+  VOICEBOT_FAMILIES,
+} from "@portal/contract/voicebot/calls";
+import { BOT_ANSWERS, BOT_TASKS } from "@portal/contract/voicebot/settings";
+import { accountAccess, FileAnswer, serve } from "../../platform/http/served-call.ts";
+import { PHONE_SERVICE } from "../../platform/rate-limits/quotas.ts";
+
+const reads = { access: accountAccess("read", { families: VOICEBOT_FAMILIES }), agent: true } as const;
+const writes = {
+  access: accountAccess("write", { families: VOICEBOT_FAMILIES }),
+  agent: true,
+  quota: PHONE_SERVICE,
+} as const;
+
+const call = z.object({
+  id: z.number(),
+  at: z.string(),
+  seconds: z.number(),
+  maskedPhone: z.string(),
+  summary: z.string(),
+  outcome: z.enum(BOT_OUTCOMES),
+  doneAt: z.nullable(z.string()),
+  hasRecording: z.boolean(),
+});
+const compared = z.object({ value: z.number(), before: z.nullable(z.number()) });
+const period = z.object({ start: z.string(), end: z.string() });
+const settings = z.object({
+  greeting: z.string(),
+  forwardTo: z.string(),
+  hours: z.object({
+    mode: z.enum(ANSWERING_MODES),
+    week: z.array(z.nullable(z.object({ from: z.string(), to: z.string() }))),
+  }),
+  tasks: z.array(z.enum(BOT_TASKS)),
+  answers: z.array(z.enum(BOT_ANSWERS)),
+  asksToRecord: z.boolean(),
+  version: z.number(),
+});
+
+export const RECORDING_TYPES = ["audio/mpeg", "audio/ogg", "audio/wav"] as const;
+
+export const serveGetVoicebotCalls = serve(getVoicebotCalls, {
+  ...reads,
+  answers: {
+    200: z.object({
+      range: period,
+      calls: z.array(call),
+      total: z.number(),
+      figures: z.object({ calls: compared, answered: compared, noted: compared, open: z.number() }),
+      comparedWith: z.nullable(period),
+      firstDay: z.nullable(z.string()),
+    }),
+  },
+});
+export const serveGetVoicebotCallsCsv = serve(getVoicebotCallsCsv, {
+  ...reads,
+  answers: { 200: new FileAnswer("text/csv") },
+});
+export const serveGetVoicebotCall = serve(getVoicebotCall, {
+  ...reads,
+  answers: {
+    200: z.object({
+      call: z.object({
+        id: z.number(),
+        transcript: z.array(z.object({ speaker: z.enum(["bot", "caller"]), text: z.string() })),
+        recording: z.nullable(z.object({ consentAt: z.string(), deleteOn: z.string() })),
+      }),
+    }),
+  },
+});
+export const serveRevealVoicebotCaller = serve(revealVoicebotCaller, {
+  ...reads,
+  quota: PHONE_SERVICE,
+  answers: { 200: z.object({ name: z.string(), phone: z.string() }) },
+});
+export const serveMarkVoicebotCall = serve(markVoicebotCall, { ...writes, answers: { 200: z.object({ call }) } });
+export const serveGetVoicebotRecording = serve(getVoicebotRecording, {
+  ...reads,
+  answers: { 200: new FileAnswer(...RECORDING_TYPES) },
+});
+export const serveGetVoicebotSettings = serve(getVoicebotSettings, {
+  ...reads,
+  answers: { 200: z.object({ settings: z.nullable(settings) }) },
+});
+export const serveUpdateVoicebotSettings = serve(updateVoicebotSettings, {
+  ...writes,
+  answers: { 200: z.object({ settings }) },
+});

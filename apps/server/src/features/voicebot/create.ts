@@ -1,0 +1,7 @@
+import type { Dependencies } from "../../platform/dependencies.ts";
+import type { Call } from "../../platform/http/call.ts";
+import { voicebotRoutes } from "./routes.ts";
+import { createVoicebotService } from "./service.ts";
+
+export const createVoicebot = (dependencies: Dependencies): Call[] =>
+  voicebotRoutes(createVoicebotService(dependencies));

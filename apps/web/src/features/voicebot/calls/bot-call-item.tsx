@@ -1,0 +1,92 @@
+import { BOT_OUTCOME_LABELS, type BotCall } from "@portal/contract/voicebot/calls";
+import { germanInstant, phoneDisplay, phoneHref } from "@portal/contract/text/formats";
+import { useState } from "react";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
+import { useSubmission } from "../../../platform/forms/use-submission.ts";
+import { durationText } from "../../../platform/phone/call-texts.ts";
+import styles from "../../../platform/phone/phone.module.css";
+import { PageLink } from "../../../platform/routing/page-link.tsx";
+import { Button, buttonClass } from "../../../ui/actions/button.tsx";
+import { Badge, Status } from "../../../ui/content/status.tsx";
+import { useToasts } from "../../../ui/feedback/toast.tsx";
+import { Icon } from "../../../ui/icons/icon.tsx";
+import { check, eye, phone, undo } from "../../../ui/icons/icons.ts";
+import { useMarkCall, useRevealCaller } from "../voicebot-store.ts";
+import { Transcript } from "./transcript.tsx";
+
+type BotCallItemProps = { call: BotCall; isNew: boolean; mayWrite: boolean };
+
+/** One call: what it was about, what became of it, and, when asked for, who called. */
+export function BotCallItem({ call, isNew, mayWrite }: BotCallItemProps) {
+  const [caller, setCaller] = useState<{ name: string; phone: string } | null>(null);
+  const { refusal, pending, run } = useSubmission();
+  const mark = useMarkCall();
+  const reveal = useRevealCaller();
+  const toasts = useToasts();
+  const isDone = call.doneAt !== null;
+  const at = germanInstant(call.at);
+
+  const setDone = (done: boolean) =>
+    run(async () => {
+      await mark(call.id, done);
+      if (!done) return;
+      toasts.show({
+        tone: "success",
+        message: "Der Anruf ist erledigt.",
+        action: { label: "Rückgängig", onSelect: () => void mark(call.id, false) },
+      });
+    });
+  return (
+    <li className={styles.item}>
+      <div className={styles.top}>
+        <h3 className={styles.name}>{BOT_OUTCOME_LABELS[call.outcome]}</h3>
+        {isNew && <Badge accent>Neu</Badge>}
+        <Status tone={isDone ? "success" : "info"}>{isDone ? "Erledigt" : "Offen"}</Status>
+      </div>
+      <p className={styles.note}>
+        {at} Uhr · {durationText(call.seconds)} · {call.maskedPhone === "" ? "Nummer unterdrückt" : call.maskedPhone}
+        {call.hasRecording && <> · mit Aufnahme</>}
+      </p>
+      {call.summary !== "" && <p className={styles.text}>{call.summary}</p>}
+      <Refusal text={refusal} />
+      <div className={styles.actions} data-print="hide">
+        {caller === null ? (
+          <Button size="sm" pending={pending} onClick={() => void run(async () => setCaller(await reveal(call.id)))}>
+            <Icon shape={eye} />
+            Anrufer zeigen
+            <span className="visually-hidden">: Anruf vom {at}</span>
+          </Button>
+        ) : (
+          <Caller {...caller} />
+        )}
+        {mayWrite && (
+          <Button variant="quiet" size="sm" pending={pending} onClick={() => void setDone(!isDone)}>
+            <Icon shape={isDone ? undo : check} />
+            {isDone ? "Wieder öffnen" : "Als erledigt markieren"}
+            <span className="visually-hidden">: Anruf vom {at}</span>
+          </Button>
+        )}
+        <PageLink to="service_cases" query={{ neu: "product", bezug: `Sprachbot, Anruf Nr. ${call.id}` }}>
+          Etwas stimmt nicht
+          <span className="visually-hidden"> beim Anruf vom {at}</span>
+        </PageLink>
+      </div>
+      <Transcript call={call} at={at} />
+    </li>
+  );
+}
+
+const Caller = ({ name, phone: number }: { name: string; phone: string }) => (
+  <p role="status" className={styles.top}>
+    <span>{name === "" ? "Ohne Namen" : name}</span>
+    {number === "" ? (
+      <span className={styles.note}>Nummer unterdrückt</span>
+    ) : (
+      <a className={buttonClass({ size: "sm" })} href={phoneHref(number)}>
+        <Icon shape={phone} />
+        <span className="visually-hidden">Anrufen: </span>
+        {phoneDisplay(number)}
+      </a>
+    )}
+  </p>
+);

@@ -1,0 +1,62 @@
+import type { BotCall } from "@portal/contract/voicebot/calls";
+import { germanDay, germanInstant } from "@portal/contract/text/formats";
+import { useState } from "react";
+import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import styles from "../../../platform/phone/phone.module.css";
+import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
+import { DataList } from "../../../ui/content/data-list.tsx";
+import { Skeleton, SkeletonText } from "../../../ui/feedback/skeleton.tsx";
+import { recordingHref, useBotCall } from "../voicebot-store.ts";
+
+const SPEAKERS = { bot: "Sprachbot", caller: "Anrufer" };
+
+/** What was said, and the recording where there is one; loaded when it is unfolded. */
+export function Transcript({ call, at }: { call: BotCall; at: string }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={styles.summary}>
+        Wortlaut{call.hasRecording && " und Aufnahme"}
+        <span className="visually-hidden"> des Anrufs vom {at}</span>
+      </summary>
+      {isOpen && <Details id={call.id} at={at} />}
+    </details>
+  );
+}
+
+function Details({ id, at }: { id: number; at: string }) {
+  const accountId = useActiveAccountId();
+  const { data, error, refetch } = useBotCall(id);
+  if (data === undefined) {
+    return error ? (
+      <LoadFailure title="Der Wortlaut konnte nicht geladen werden" error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Skeleton>
+        <SkeletonText lines={3} />
+      </Skeleton>
+    );
+  }
+  const { transcript, recording } = data.call;
+  return (
+    <div className={styles.part}>
+      {transcript.length === 0 && <p className={styles.note}>Von diesem Anruf gibt es keinen Wortlaut.</p>}
+      {transcript.length > 0 && (
+        <DataList items={transcript.map(({ speaker, text }) => ({ term: SPEAKERS[speaker], value: text }))} />
+      )}
+      {recording !== null && (
+        <div>
+          <audio
+            controls
+            preload="none"
+            src={recordingHref(accountId, id)}
+            aria-label={`Aufnahme des Anrufs vom ${at}`}
+          />
+          <p className={styles.note}>
+            Der Anrufer hat am {germanInstant(recording.consentAt)} Uhr zugestimmt. Die Aufnahme wird am{" "}
+            {germanDay(recording.deleteOn)} gelöscht. Wer sie anhört, wird vermerkt.
+          </p>
+        </div>
+      )}
+    </div>
+  );
+}

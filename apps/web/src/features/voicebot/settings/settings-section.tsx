@@ -1,0 +1,47 @@
+import { rightCovers } from "@portal/contract/http/access";
+import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { CallUs, ServicePhone } from "../../../platform/brand/service-phone.tsx";
+import { useAccount } from "../../../platform/session/use-session.ts";
+import { Alert } from "../../../ui/feedback/alert.tsx";
+import { Skeleton, SkeletonBar } from "../../../ui/feedback/skeleton.tsx";
+import { Section } from "../../../ui/page/section.tsx";
+import { useSettings } from "../voicebot-store.ts";
+import { SettingsForm } from "./settings-form.tsx";
+
+/** How the voicebot answers. */
+export function SettingsSection() {
+  const { data, error, refetch } = useSettings();
+  const mayWrite = rightCovers(useAccount().right, "write");
+  return (
+    <Section
+      id="einstellungen"
+      title="So antwortet der Sprachbot"
+      description="Was Sie hier speichern, gilt vom nächsten Anruf an."
+    >
+      {!data && error && (
+        <LoadFailure
+          title="Die Einstellungen konnten nicht geladen werden"
+          error={error}
+          onRetry={() => void refetch()}
+          contact={<CallUs />}
+        />
+      )}
+      {!data && !error && (
+        <Skeleton>
+          <SkeletonBar height="18rem" />
+        </Skeleton>
+      )}
+      {data?.settings === null && (
+        <p>
+          Wir richten den Sprachbot gerade für Sie ein. Fragen dazu beantworten wir unter <ServicePhone />.
+        </p>
+      )}
+      {data?.settings && !mayWrite && (
+        <Alert tone="info" title="Sie können hier nur lesen">
+          Ändern kann die Einstellungen, wer diese Firma bearbeiten darf.
+        </Alert>
+      )}
+      {data?.settings && <SettingsForm key={data.settings.version} settings={data.settings} mayWrite={mayWrite} />}
+    </Section>
+  );
+}

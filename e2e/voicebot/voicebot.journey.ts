@@ -1,0 +1,31 @@
+/** What people come to do: see what was asked, ask who called, tick off, and try out the greeting. */
+import { aBotCall, voicebotSettingsOf } from "@portal/db/factories/voicebot";
+import { logIn } from "../auth/log-in.ts";
+import { journey } from "../journey.ts";
+import { see } from "../look.ts";
+import { aCustomer } from "../people.ts";
+
+const PAGE = "/kunde/meineProdukte/11880sprachbot/uebersicht";
+
+journey("a masked caller is shown on request, the call is ticked off, the greeting tried out", async ({ db, open }) => {
+  const person = await aCustomer(db, { products: ["VOICE"] });
+  await voicebotSettingsOf(db, person.company.id);
+  await aBotCall(db, { company_id: person.company.id });
+  const { page } = await open({ viewport: { width: 390, height: 844 } });
+  await logIn(page, person);
+  await page.goto(PAGE);
+  await see(page.getByText("0221 44 …"));
+  await page.getByRole("button", { name: /^Anrufer zeigen/ }).click();
+  await see(page.getByRole("link", { name: /Anrufen:\s+0221 445566/ }));
+  await page.getByText(/^Wortlaut/).click();
+  await see(page.getByText("Haben Sie am Samstag offen?"));
+  await page.getByRole("button", { name: /^Als erledigt markieren/ }).click();
+  await see(page.getByRole("heading", { name: "Alle Anrufe sind erledigt" }));
+
+  await page.getByLabel("Begrüßung").fill("Hier ist Brandt Bedachungen.");
+  await see(page.getByText(/digitalen Assistenten, nicht mit einem Menschen\. Hier ist Brandt Bedachungen\./));
+  await page.getByRole("button", { name: "Einstellungen speichern" }).click();
+  await see(page.getByText("Die Einstellungen sind gespeichert."));
+  await page.reload();
+  await see(page.getByText(/nicht mit einem Menschen\. Hier ist Brandt Bedachungen\./));
+});
