@@ -19,6 +19,7 @@ import { B2B_STATES, STATISTICS_STATES, WEBSITE_STATISTICS_STATES } from "./stat
 import { SEO_STATES } from "./seo-states.ts";
 import { SERVICE_CASE_STATES } from "./service-case-states.ts";
 import { SUPPORT_STATES } from "./support-states.ts";
+import { WEB_BANNER_STATES } from "./banners/web-banner-states.ts";
 import { WEBSITE_CHECK_STATES } from "./website/check-states.ts";
 import { USER_AREA_STATES } from "./user-area-states.ts";
 import { WEBSITE_STATES } from "./website-states.ts";
@@ -48,6 +49,7 @@ export const STATES: readonly State[] = [
   ...OFFER_STATES,
   ...FILE_STATES,
   ...LINKING_STATES,
+  ...WEB_BANNER_STATES,
   ...WEBSITE_STATES,
   ...WEBSITE_CHECK_STATES,
   ...WEBSITE_STATISTICS_STATES,

@@ -2,6 +2,12 @@
 import { b2bDashboard } from "../features/b2b/public.ts";
 import type { DashboardSource } from "../features/dashboard/public.ts";
 import { seoDashboard } from "../features/seo/public.ts";
+import { webBannersDashboard } from "../features/web-banners/public.ts";
 import { websiteDashboard } from "../features/website/public.ts";
 
-export const DASHBOARD_SOURCES: readonly DashboardSource[] = [websiteDashboard, seoDashboard, b2bDashboard];
+export const DASHBOARD_SOURCES: readonly DashboardSource[] = [
+  websiteDashboard,
+  seoDashboard,
+  b2bDashboard,
+  webBannersDashboard,
+];

@@ -14,15 +14,18 @@ import { addDemoClaims } from "../../features/claiming/demo.ts";
 import { addDemoChecks } from "../../features/entry-service/demo.ts";
 import { addDemoSearch } from "../../features/seo/demo.ts";
 import { addDemoCases } from "../../features/service-case/demo.ts";
+import { addDemoBanners } from "../../features/web-banners/demo.ts";
 import { addDemoContributions } from "../../features/ugc/demo.ts";
 import { addDemoHandovers, addDemoVisits, addDemoWebsiteChecks } from "../../features/website/demo.ts";
 import { systemClock } from "../../platform/clock.ts";
 import { serverEnvironment } from "../../platform/commands/environment.ts";
 import { CommandFailure } from "../../platform/commands/failure.ts";
+import { openFiles } from "../../platform/commands/open-files.ts";
 import { withDatabase } from "../../platform/commands/open-database.ts";
 import { refusesDemo, type Terminal } from "../../platform/commands/terminal.ts";
 import { demoBotLines } from "@portal/db/demo/bot-calls";
 import { demoCallerLines } from "@portal/db/demo/callers";
+import { demoBannerLines } from "@portal/db/demo/banner-days";
 import { demoB2bLines } from "@portal/db/demo/b2b-days";
 import { demoSearchAdLines } from "@portal/db/demo/search-ads";
 import { demoVisitLines } from "@portal/db/demo/visits";
@@ -93,6 +96,7 @@ async function addDemoData(terminal: Terminal, db: Kysely<Database>): Promise<vo
   await addDemoCases(db, now);
   await addDemoSearch(db, dependencies);
   await addDemoHandovers(db, now);
+  await addDemoBanners(db, openFiles(terminal), now);
   await addDemoInvitations(db, dependencies);
   await addDemoClaims(db, now);
   await addDemoContributions(db, now);
@@ -109,6 +113,7 @@ async function withDemoEvents(work: (file: string) => Promise<void>): Promise<vo
     const lines = [
       demoVisitLines(today, now),
       demoB2bLines(today, now),
+      demoBannerLines(today, now),
       demoSearchAdLines(today),
       demoCallerLines(today, now),
       demoBotLines(today, now),

@@ -15,6 +15,7 @@ import { StaleBanner } from "../../../platform/statistics/stale-banner.tsx";
 import styles from "../../../platform/statistics/statistics.module.css";
 import { Alert } from "../../../ui/feedback/alert.tsx";
 import { Skeleton, SkeletonBar } from "../../../ui/feedback/skeleton.tsx";
+import { Stack } from "../../../ui/page/layout.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { useBannerStatistics } from "../banners-store.ts";
 import { BannerFiguresOverTime } from "./figures-over-time.tsx";
@@ -85,7 +86,7 @@ const Summary = ({ statistics, accountId }: { statistics: WebBannerStatistics; a
 function Parts({ statistics: { placements, banners } }: { statistics: WebBannerStatistics }) {
   if (placements.length === 0) return null;
   return (
-    <div className={styles.pair}>
+    <Stack gap="xl">
       <Section level={3} title="Nach Ort">
         <FigureTable
           caption="Zahlen nach Ort"
@@ -104,6 +105,6 @@ function Parts({ statistics: { placements, banners } }: { statistics: WebBannerS
           }))}
         />
       </Section>
-    </div>
+    </Stack>
   );
 }

@@ -11,6 +11,7 @@ import {
 import { PeriodChart } from "../../../ui/charts/period-chart.tsx";
 import { FigureChoice } from "../../../ui/content/figure-choice.tsx";
 import { Stat } from "../../../ui/content/stat.tsx";
+import { Stack } from "../../../ui/page/layout.tsx";
 import { clickRate, COMPARISON, rateText, THEN } from "./statistics-texts.ts";
 
 const METRICS = ["views", "clicks"] as const;
@@ -28,7 +29,7 @@ export function BannerFiguresOverTime({ statistics }: { statistics: WebBannerSta
   const title = `${LABELS[metric]} ${INTERVAL_ADVERBS[range.interval]}`;
   const before = clickRate(total, "before");
   return (
-    <div>
+    <Stack gap="lg">
       <FigureChoice
         label="Zahl für das Diagramm wählen"
         chosen={metric}
@@ -47,19 +48,21 @@ export function BannerFiguresOverTime({ statistics }: { statistics: WebBannerSta
         value={rateText(clickRate(total))}
         note={`Klicks je Einblendung${before === null ? "" : `, ${THEN} ${rateText(before)}`}`}
       />
-      <h3>{title}</h3>
-      <PeriodChart
-        key={`${metric} ${range.startDate} ${range.endDate} ${range.interval}`}
-        title={title}
-        unit={LABELS[metric]}
-        comparison={comparedWith === null ? null : COMPARISON}
-        points={periods.map((period) => ({
-          label: periodLabel(range.interval, period),
-          name: periodName(period),
-          value: period[metric].value,
-          before: period[metric].before,
-        }))}
-      />
-    </div>
+      <div>
+        <h3>{title}</h3>
+        <PeriodChart
+          key={`${metric} ${range.startDate} ${range.endDate} ${range.interval}`}
+          title={title}
+          unit={LABELS[metric]}
+          comparison={comparedWith === null ? null : COMPARISON}
+          points={periods.map((period) => ({
+            label: periodLabel(range.interval, period),
+            name: periodName(period),
+            value: period[metric].value,
+            before: period[metric].before,
+          }))}
+        />
+      </div>
+    </Stack>
   );
 }

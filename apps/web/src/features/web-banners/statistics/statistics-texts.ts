@@ -21,12 +21,12 @@ export const rateText = (share: number | null): string => (share === null ? "–
 
 const times = (count: number): string => (count === 1 ? "einmal" : `${germanNumber(count)}-mal`);
 
-/** "Ihre Banner wurden 12.840-mal gesehen und 92-mal angeklickt, 12 % mehr Klicks als im Vergleichszeitraum." */
+/** "Ihre Banner wurden 12.840-mal gesehen, 12 % mehr als im Vergleichszeitraum, und 92-mal angeklickt." */
 export function headline({ total }: Pick<WebBannerStatistics, "total">): string {
   if (total.views.value === 0) return "In diesem Zeitraum hat niemand ein Banner von Ihnen gesehen.";
   const change = changeSentence(total.views, THEN);
-  const seen = `Ihre Banner wurden ${times(total.views.value)} gesehen${change === "" ? "" : `, ${change}`},`;
-  return `${seen} und ${times(total.clicks.value)} angeklickt.`;
+  const compared = change === "" ? "" : `, ${change},`;
+  return `Ihre Banner wurden ${times(total.views.value)} gesehen${compared} und ${times(total.clicks.value)} angeklickt.`;
 }
 
 /** The days of the range and what they are compared with; also in print. */
