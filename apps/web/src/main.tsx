@@ -18,7 +18,6 @@ import { isCompanyExpected, isSessionExpected, sessionState, startSession } from
 import { useSession } from "./platform/session/use-session.ts";
 import { FailureBoundary } from "./ui/feedback/failure-boundary.tsx";
 import { LoadingPage } from "./ui/feedback/loading-screen.tsx";
-import { answerClicks, EarlyClicks } from "./ui/hydration/early-clicks.tsx";
 import "./ui/styles/global.css";
 // Its HTML comes with the page.
 import "./features/tracking/cookie-banner.module.css";
@@ -76,7 +75,6 @@ const framed = (content: ReactNode) => (
   <StrictMode>
     <FailureBoundary onRetry={() => window.location.reload()} fallback={portalFailure}>
       {content}
-      <EarlyClicks />
     </FailureBoundary>
   </StrictMode>
 );
@@ -86,13 +84,8 @@ const rendered = root.dataset["page"];
 if (rendered === "error_404") window.history.replaceState(window.history.state, "", pathOf("error_404"));
 if (rendered !== undefined && !startsAtLogin) void takeOver(root, rendered);
 // Another tab may have logged in meanwhile.
-else if (rendered !== undefined && showsLightLogin(sessionState())) hydrate(root, <App />);
+else if (rendered !== undefined && showsLightLogin(sessionState())) hydrateRoot(root, framed(<App />));
 else createRoot(root).render(framed(<App />));
-
-function hydrate(place: HTMLElement, content: ReactNode): void {
-  answerClicks();
-  hydrateRoot(place, framed(content));
-}
 
 /** Takes over a rendered page when its code is there; until then it stays as it is. */
 async function takeOver(place: HTMLElement, page: string): Promise<void> {
@@ -105,7 +98,7 @@ async function takeOver(place: HTMLElement, page: string): Promise<void> {
       <LoadedPortal onShown={() => void (portalShown = true)} />
     </Suspense>
   );
-  hydrate(place, content);
+  hydrateRoot(place, framed(content));
 }
 
 // Cookie question, tracker and reports of errors, which the page does not wait for.

@@ -6,25 +6,20 @@ const SCRIPT = "after-paint.js";
 /**
  * Loads typeface and code of a page that is there already. Their bytes and work would otherwise come before its
  * largest paint. A tab in the background paints nothing. What somebody presses meanwhile is pressed again, once, when
- * the code has taken the page over (`src/ui/hydration/early-clicks.tsx`); buttons that submit a form wait by
+ * React answers it (`src/ui/hydration/early-clicks.ts`); buttons that submit a form wait by
  * themselves. It holds the check for old browsers, because each further script delays the paint, and is written for
  * them.
  */
 export const LOADER = detection(`  var started = false;
-  var pressed = [];
+  var early = (window.earlyClicks = { pressed: new Set(), answering: new WeakSet() });
   function note(event) {
     var button = event.target.closest("button");
-    if (button && pressed.indexOf(button) < 0) pressed.push(button);
+    if (button && !early.answering.has(button)) early.pressed.add(button);
   }
-  window.addEventListener("click", note, true);
-  window.addEventListener("taking-over", function () {
-    window.removeEventListener("click", note, true);
-  });
-  window.addEventListener("taken-over", function () {
-    pressed.splice(0).forEach(function (button) {
-      if (button.isConnected) button.click();
-    });
-  });
+  window.addEventListener("click", note);
+  setTimeout(function () {
+    window.removeEventListener("click", note);
+  }, 30000);
   function add(tag, properties) {
     document.head.appendChild(Object.assign(document.createElement(tag), properties));
   }

@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent } from "react";
+import { answerEarlyClick } from "../hydration/early-clicks.ts";
 import { useHydrated } from "../hydration/use-browser-fact.ts";
 import { Icon, type IconShape } from "../icons/icon.tsx";
 import { classNames } from "../styles/class-names.ts";
@@ -39,6 +40,7 @@ export function Button(props: ButtonProps) {
   }
   return (
     <button
+      ref={answerEarlyClick}
       type="button"
       {...rest}
       disabled={starts || rest.disabled}
