@@ -78,6 +78,8 @@ const VISITS: Record<BuiltRouteName, { loggedOut: string; withoutCompany: string
   secretarial_overview: forCompanies("/kunde/meineProdukte/sekretariatsservice/uebersicht"),
   voicebot_overview: forCompanies("/kunde/meineProdukte/11880sprachbot/uebersicht"),
   secretarial_guides: forCompanies("/kunde/meineProdukte/sekretariatsservice/anleitungen"),
+  tv_banner_overview: forCompanies("/kunde/meineProdukte/tvbanner"),
+  tv_banner_statistics: forCompanies("/kunde/meineProdukte/tvbanner/statistiken"),
   website_overview: websitePage("uebersicht"),
   seo_overview: forCompanies("/kunde/meineProdukte/seo/uebersicht"),
   website_statistics: websitePage("statistiken"),

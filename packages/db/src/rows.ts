@@ -21,6 +21,7 @@ import type { VoicebotTables } from "./rows/voicebot.ts";
 import type { WebsiteTables } from "./rows/website.ts";
 import type { SecretarialTables } from "./rows/secretarial.ts";
 import type { SeoTables } from "./rows/seo.ts";
+import type { TvBannerTables } from "./rows/tv-banners.ts";
 import type { OperationTables } from "./rows/operation.ts";
 import type { WebsiteCheckTables } from "./rows/website-check.ts";
 
@@ -38,6 +39,7 @@ export type { MailboxTable, WebsiteTable } from "./rows/website.ts";
 export type { SecretarialCallTable } from "./rows/secretarial.ts";
 export type { VoicebotCallTable } from "./rows/voicebot.ts";
 export type { SearchPropertyTable } from "./rows/seo.ts";
+export type { TvBannerTable, TvCreativeTable } from "./rows/tv-banners.ts";
 
 export type Database = AccountTables &
   AdvertisingTables &
@@ -58,5 +60,6 @@ export type Database = AccountTables &
   SeoTables &
   SecretarialTables &
   VoicebotTables &
+  TvBannerTables &
   OperationTables &
   WebsiteCheckTables;

@@ -4,6 +4,7 @@ import { getSalesForceEntry } from "@portal/contract/entry/calls";
 import type { Endpoint } from "@portal/contract/http/endpoint";
 import { aProduct } from "@portal/db/factories/companies";
 import { aMembership, aUser } from "@portal/db/factories/users";
+import { aTvBanner } from "@portal/db/factories/tv-banners";
 import { aMailbox, aWebsite } from "@portal/db/factories/websites";
 import { sql } from "kysely";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
@@ -77,12 +78,13 @@ beforeAll(async () => {
     values (${companyId}, 'wartet@privat.example', 'wartet@privat.example', 'read', 'person', 'nahbei', 'pending',
             ${nameless.id}, now(), now() + interval '9 days')`.execute(app.db);
   // The calls of products answer.
-  for (const code of ["WEB-M", "SEO", "SEA"]) await aProduct(app.db, { company_id: companyId, code });
+  for (const code of ["WEB-M", "SEO", "SEA", "TV"]) await aProduct(app.db, { company_id: companyId, code });
   await sql`update companies set is_published_on_b2b = true where id = ${companyId}`.execute(app.db);
   await sql`update entries set email = ${BUSINESS_CONTACT} where company_id = ${companyId}`.execute(app.db);
   ({ id: caseId } = await app.db.selectFrom("service_cases").select("id").executeTakeFirstOrThrow());
   // One number for whatever a call names.
   await aWebsite(app.db, { id: caseId, company_id: companyId });
+  await aTvBanner(app.db, { external_id: String(caseId), company_id: companyId });
   await aMailbox(app.db, { id: caseId, company_id: companyId });
   const agent = await anAgent(app, { display_name: "" });
   ({ client } = await visit(app, agent, companyId));

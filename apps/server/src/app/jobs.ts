@@ -11,6 +11,7 @@ import { secretarialJobs } from "../features/secretarial/jobs.ts";
 import { seoJobs } from "../features/seo/jobs.ts";
 import { serviceCaseJobs } from "../features/service-case/jobs.ts";
 import { trackingJobs } from "../features/tracking/jobs.ts";
+import { tvBannersJobs } from "../features/tv-banners/jobs.ts";
 import { ugcJobs } from "../features/ugc/jobs.ts";
 import { userAreaJobs } from "../features/user-area/jobs.ts";
 import { webBannersJobs } from "../features/web-banners/jobs.ts";
@@ -42,6 +43,7 @@ const SLICES: readonly SliceJobs[] = [
   seoJobs,
   serviceCaseJobs,
   trackingJobs,
+  tvBannersJobs,
   ugcJobs,
   userAreaJobs,
   webBannersJobs,

@@ -20,6 +20,7 @@ import { createSelfDisclosure } from "../features/self-disclosure/create.ts";
 import { createSeo } from "../features/seo/create.ts";
 import { createServiceCase } from "../features/service-case/create.ts";
 import { createTracking } from "../features/tracking/create.ts";
+import { createTvBanners } from "../features/tv-banners/create.ts";
 import { createUgc } from "../features/ugc/create.ts";
 import { createUserArea } from "../features/user-area/create.ts";
 import { createWebBanners } from "../features/web-banners/create.ts";
@@ -55,6 +56,7 @@ export const callsBySlice = (dependencies: Dependencies): Record<string, Call[]>
   seo: createSeo(dependencies),
   "service-case": createServiceCase(dependencies),
   tracking: createTracking(dependencies),
+  "tv-banners": createTvBanners(dependencies),
   ugc: createUgc(dependencies),
   "user-area": createUserArea(dependencies),
   "web-banners": createWebBanners(dependencies),

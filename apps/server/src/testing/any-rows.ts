@@ -11,6 +11,7 @@ import { BANNER_STATES } from "@portal/contract/web-banners/states";
 import { PLACEMENTS } from "@portal/contract/web-banners/statistics/placements";
 import * as fc from "fast-check";
 import { adRows } from "./any-ad-rows.ts";
+import { tvRows } from "./any-rows/tv-rows.ts";
 import { entry } from "./any-entry-row.ts";
 import { secretarialCall, secretarialSettings, voicebotCall, voicebotSettings } from "./phone/any-rows.ts";
 import { email, instant, isoDay, line, maybe, paragraphs, some } from "./any-values.ts";
@@ -245,6 +246,7 @@ export function anyDelivery(images: readonly string[], pdfs: readonly string[]):
       ...adRows,
       ...["B-1", "b:2"].map((key) => webBanner(key, keys)),
       ...["2026-03-01", "2026-03-02"].map((day) => webBannerDay(day, keys)),
+      ...tvRows(keys),
     )
     .map((rows) => [...rows]);
 }

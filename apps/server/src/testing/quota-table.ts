@@ -30,6 +30,7 @@ export const QUOTA_TABLE: readonly (readonly [promise: string, calls: string])[]
     "updateWebsiteFiles answerWebsiteHandover takeBackWebsiteHandover restoreWebsiteHandover",
   ],
   ["company: 120 an hour, 500 a day", "updateWebBannerFiles updateCompanyWebBannerStatus"],
+  ["company: 120 an hour, 500 a day", "setCreative updateCreative"],
   ["company: 60 an hour, 200 a day", "getWebsiteDeeplink"],
   [
     "company: 600 an hour, 3000 a day",

@@ -6,6 +6,7 @@ import { ENTRY_PROBLEMS } from "./problems/entry.ts";
 import { PORTAL_PROBLEMS } from "./problems/portals.ts";
 import { PRODUCT_PROBLEMS } from "./problems/products.ts";
 import { REQUEST_PROBLEMS } from "./problems/requests.ts";
+import { TV_BANNER_PROBLEMS } from "./problems/tv-banners.ts";
 import { WEBSITE_PROBLEMS } from "./problems/websites.ts";
 
 test("the list holds every area's codes, and no code is in two areas", () => {
@@ -16,6 +17,7 @@ test("the list holds every area's codes, and no code is in two areas", () => {
     ENTRY_PROBLEMS,
     PORTAL_PROBLEMS,
     PRODUCT_PROBLEMS,
+    TV_BANNER_PROBLEMS,
     WEBSITE_PROBLEMS,
   ];
   expect(Object.keys(PROBLEMS).toSorted()).toEqual(areas.flatMap((area) => Object.keys(area)).toSorted());

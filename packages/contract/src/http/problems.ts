@@ -8,6 +8,7 @@ import { ENTRY_PROBLEMS } from "./problems/entry.ts";
 import { PORTAL_PROBLEMS } from "./problems/portals.ts";
 import { PRODUCT_PROBLEMS } from "./problems/products.ts";
 import { REQUEST_PROBLEMS } from "./problems/requests.ts";
+import { TV_BANNER_PROBLEMS } from "./problems/tv-banners.ts";
 import { WEBSITE_PROBLEMS } from "./problems/websites.ts";
 
 export const PROBLEMS = {
@@ -17,6 +18,7 @@ export const PROBLEMS = {
   ...ENTRY_PROBLEMS,
   ...PORTAL_PROBLEMS,
   ...PRODUCT_PROBLEMS,
+  ...TV_BANNER_PROBLEMS,
   ...WEBSITE_PROBLEMS,
 };
 

@@ -93,6 +93,8 @@ export const BUILT_ROUTES = [
   "secretarial_overview",
   "secretarial_guides",
   "voicebot_overview",
+  "tv_banner_overview",
+  "tv_banner_statistics",
 ] as const satisfies readonly RouteName[];
 
 export type BuiltRouteName = (typeof BUILT_ROUTES)[number];

@@ -1,4 +1,4 @@
-/** TV channels by id (Specification §3: ids map to colours and slugs). Not used by a page yet. */
+/** TV channels by id (Specification §3: ids map to colours and slugs). */
 import { TV_CHANNELS, type TvChannel } from "./channel-table.ts";
 
 export { TV_CHANNELS, type TvChannel };

@@ -9,7 +9,8 @@ export type NotificationEvent =
   | "claim_ends"
   | "contribution_answered"
   | "people_changed"
-  | "provider_message";
+  | "provider_message"
+  | "tv_creative";
 
 export const NOTIFICATION_EVENTS = [
   "banner_news",
@@ -17,6 +18,7 @@ export const NOTIFICATION_EVENTS = [
   "contribution_answered",
   "people_changed",
   "provider_message",
+  "tv_creative",
 ] as const;
 
 export const NOTIFICATION_WISHES = [
@@ -43,6 +45,12 @@ export const NOTIFICATION_WISHES = [
     channel: "email",
     title: "Antwort auf Ihren Hinweis zu einem Eintrag",
     help: "Wenn wir geprüft haben, was Sie uns gemeldet haben.",
+  },
+  {
+    event: "tv_creative",
+    channel: "email",
+    title: "Neues zu Motiven Ihrer TV-Banner",
+    help: "Für Inhaber: wenn ein Motiv auf Ihre Freigabe wartet oder die Sender entschieden haben.",
   },
   {
     event: "provider_message",
@@ -116,6 +124,7 @@ export const MAILS = {
   "website-handover-received": "website",
   "website-handover-news": "website",
   "web-banner-news": "banner_news",
+  "tv-creative-news": "tv_creative",
   "support-alert": "provider",
 } as const satisfies Record<string, AlwaysSent | NotificationEvent | "provider">;
 export type MailName = keyof typeof MAILS;

@@ -42,6 +42,7 @@ export const OWN_DATA_KINDS = {
     end: "nameless",
   },
   web_banner_steps: { one: "Schritt an einem Werbebanner", many: "Schritte an Werbebannern", end: "nameless" },
+  tv_creative_steps: { one: "Schritt zu einem TV-Motiv", many: "Schritte zu TV-Motiven", end: "nameless" },
   entry_changes: { one: "Änderung an einem Eintrag", many: "Änderungen an Einträgen", end: "nameless" },
   files: { one: "hochgeladene Datei", many: "hochgeladene Dateien", end: "nameless" },
   support_visits: { one: "Besuch als Kundendienst", many: "Besuche als Kundendienst", end: "nameless" },

@@ -9,6 +9,7 @@ import { entryExport } from "../../features/entry/export.ts";
 import { noticeExport, notificationExport } from "../../features/notifications/export.ts";
 import { secretarialCallExport, secretarialSettingsExport } from "../../features/secretarial/export.ts";
 import { trackingEventExport } from "../../features/tracking/export.ts";
+import { tvBannerExport, tvCreativeExport, tvDayExport } from "../../features/tv-banners/export.ts";
 import { latestSearchExport, userRatingExport, viewedEntryExport } from "../../features/user-area/export.ts";
 import { webBannerDayExport, webBannerExport } from "../../features/web-banners/export.ts";
 import { voicebotCallExport, voicebotSettingsExport } from "../../features/voicebot/export.ts";
@@ -44,4 +45,7 @@ export const EXPORT_KINDS: { readonly [Type in ImportRowType]: ExportKind<Type> 
   web_banner_day: webBannerDayExport,
   voicebot_settings: voicebotSettingsExport,
   voicebot_call: voicebotCallExport,
+  tv_banner: tvBannerExport,
+  tv_creative: tvCreativeExport,
+  tv_day: tvDayExport,
 };

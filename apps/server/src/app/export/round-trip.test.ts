@@ -61,6 +61,9 @@ async function contents({ db }: ImportTest): Promise<unknown> {
       order by 1, 3, 4, 5`,
     voicebotSettings: sql`select c.external_id as company, s.* from voicebot_settings s join companies c on c.id = s.company_id order by 1`,
     voicebotCalls: sql`select c.external_id as company, k.* from voicebot_calls k join companies c on c.id = k.company_id order by 1, 4`,
+    tvBanners: sql`select c.external_id as company, b.* from tv_banners b join companies c on c.id = b.company_id order by 1, 3`,
+    tvCreatives: sql`select c.external_id as company, k.* from tv_creatives k join companies c on c.id = k.company_id order by 1, 4`,
+    tvDays: sql`select c.external_id as company, d.* from tv_days d join companies c on c.id = d.company_id order by 1, 3`,
     streets: sql`select postal_code, city, name from streets order by 1, 2, 3`,
   };
   const made = new Set([

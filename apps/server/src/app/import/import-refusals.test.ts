@@ -155,7 +155,7 @@ test.each<[string, string, ImportProblem]>([
     {
       field: "type",
       message:
-        "muss einer dieser Werte sein: company, user, product, contact_person, entry, notice, street, notification, user_rating, latest_search, viewed_entry, tracking_event, account_locks, website, mailbox, b2b_day, ad_account, ad_campaign, ad_day, ad_budget, secretarial_settings, secretarial_call, web_banner, web_banner_day, voicebot_settings, voicebot_call.",
+        "muss einer dieser Werte sein: company, user, product, contact_person, entry, notice, street, notification, user_rating, latest_search, viewed_entry, tracking_event, account_locks, website, mailbox, b2b_day, ad_account, ad_campaign, ad_day, ad_budget, secretarial_settings, secretarial_call, web_banner, web_banner_day, voicebot_settings, voicebot_call, tv_banner, tv_creative, tv_day.",
     },
   ],
   [

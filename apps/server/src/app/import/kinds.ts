@@ -12,6 +12,8 @@ import { entryKind } from "../../features/entry/import/entry-kind.ts";
 import { noticeKind, notificationKind } from "../../features/notifications/import.ts";
 import { secretarialCallKind, secretarialSettingsKind } from "../../features/secretarial/import.ts";
 import { trackingEventKind } from "../../features/tracking/import.ts";
+import { tvBannerKind, tvCreativeKind } from "../../features/tv-banners/import/banners.ts";
+import { tvDayKind } from "../../features/tv-banners/import/days.ts";
 import { latestSearchKind, userRatingKind, viewedEntryKind } from "../../features/user-area/import.ts";
 import { webBannerDayKind, webBannerKind } from "../../features/web-banners/import.ts";
 import { voicebotCallKind, voicebotSettingsKind } from "../../features/voicebot/import.ts";
@@ -45,6 +47,9 @@ const KINDS = [
   webBannerDayKind,
   voicebotSettingsKind,
   voicebotCallKind,
+  tvBannerKind,
+  tvCreativeKind,
+  tvDayKind,
 ] as const;
 
 export type ImportRowType = (typeof KINDS)[number]["type"];

@@ -48,6 +48,9 @@ const FILE_NAMES: Readonly<Record<ImportRowType, string>> = {
   web_banner_day: "9x-web-banner-days.ndjson",
   voicebot_settings: "9r-voicebot-settings.ndjson",
   voicebot_call: "9s-voicebot-calls.ndjson",
+  tv_banner: "9t1-tv-banners.ndjson",
+  tv_creative: "9t2-tv-creatives.ndjson",
+  tv_day: "9t3-tv-days.ndjson",
 };
 
 export function addExportCommand(program: Command, terminal: Terminal): void {

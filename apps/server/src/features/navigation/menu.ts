@@ -56,6 +56,8 @@ const COMPANY: MenuItem[] = [
     page("Anzeigengruppen", "/kunde/meineProdukte/suchmaschinenWerbung/anzeigengruppen"),
     page("Werbebudget", "/kunde/meineProdukte/suchmaschinenWerbung/budget"),
     page("Werbebanner", "/kunde/meineProdukte/werbebanner/uebersicht"),
+    page("TV-Banner", "/kunde/meineProdukte/tvbanner"),
+    page("TV-Banner-Statistik", "/kunde/meineProdukte/tvbanner/statistiken"),
   ]),
   heading("Firmendaten", [
     page("Personen", "/kunde/firmendaten/personen"),

@@ -22,6 +22,7 @@ import { secretarialCallsDisclosure, secretarialSettingsDisclosure } from "../se
 import { searchDisclosure } from "../seo/public.ts";
 import { casesDisclosure } from "../service-case/public.ts";
 import { statisticsDisclosure } from "../tracking/public.ts";
+import { tvBannersDisclosure, tvCreativesDisclosure, tvDaysDisclosure } from "../tv-banners/public.ts";
 import { contributionsDisclosure } from "../ugc/public.ts";
 import { ratingsDisclosure, viewsDisclosure } from "../user-area/public.ts";
 import {
@@ -51,6 +52,8 @@ export const SUBJECTS: readonly Subject[] = [
   webBannersDisclosure,
   voicebotSettingsDisclosure,
   voicebotCallsDisclosure,
+  tvBannersDisclosure,
+  tvCreativesDisclosure,
   contactsDisclosure,
   wishesDisclosure,
   casesDisclosure,
@@ -73,6 +76,7 @@ export const SUBJECTS: readonly Subject[] = [
   searchDisclosure,
   websiteStatisticsDisclosure,
   webBannerViewsDisclosure,
+  tvDaysDisclosure,
   logDisclosure,
 ];
 

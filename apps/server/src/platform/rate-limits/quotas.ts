@@ -48,6 +48,8 @@ export const WEBSITE_FILES = quota("website-files", "company", { hour: 60, day: 
 export const PHONE_SERVICE = quota("phone-service", "company", { hour: 600, day: 3000 });
 /** Files and steps of web banners; uploads count apart. */
 export const WEB_BANNERS = quota("web-banners", "company", { hour: 120, day: 500 });
+/** Approvals of creatives, and setting them onto a TV banner. */
+export const TV_CREATIVES = quota("tv-creatives", "company", { hour: 120, day: 500 });
 /** Links of customer care into the site builder. */
 export const WEBSITE_DEEPLINKS = quota("website-deeplinks", "company", { hour: 60, day: 200 });
 /** Listing checks that a company orders; a fresh one is refused anyway. */

@@ -4,6 +4,7 @@ import { open, reads, suggests, writes, type MatrixRow } from "./cells.ts";
 const ads = { products: ["SEA", "SEA-PLUS", "GADS", "BADS"] } as const;
 const websites = { products: ["WEB-S", "WEB-M", "WEB-L", "WEB-SHOP", "LAND"] } as const;
 const webBanners = { products: ["WBAN"] } as const;
+const tvBanners = { products: ["TV", "TV-REGIO"] } as const;
 const seo = { products: ["SEO"] } as const;
 /** Without landing pages. */
 const ownWebsite = { products: ["WEB-S", "WEB-M", "WEB-L", "WEB-SHOP"] } as const;
@@ -31,6 +32,18 @@ export const PRODUCT_ACCESS: Record<string, MatrixRow> = {
   chooseSearchProperty: { ...writes, ...seo, agent: "auth.role_missing" },
   // access can be taken back without the product, too
   disconnectSearchConsole: { ...writes, agent: "auth.role_missing" },
+  getCompanyTvBanners: { ...reads, ...tvBanners },
+  getCompanyCreatives: { ...reads, ...tvBanners },
+  getTvKeyFigures: { ...reads, ...tvBanners },
+  getTvByChannel: { ...reads, ...tvBanners },
+  getTvByProgramme: { ...reads, ...tvBanners },
+  getTvByDay: { ...reads, ...tvBanners },
+  getTvByWeekAndChannel: { ...reads, ...tvBanners },
+  getTvByTimeOfDay: { ...reads, ...tvBanners },
+  getTvTotal: { ...reads, ...tvBanners },
+  getTvImpressionsCsv: { ...reads, ...tvBanners },
+  setCreative: { ...writes, ...tvBanners },
+  updateCreative: { ...writes, ...tvBanners },
   getWebsiteCheck: writes,
   getWebsiteCheckResult: reads,
   getWebsiteCheckCsv: reads,

@@ -1,4 +1,4 @@
-/** Fills the tables of products: websites and their figures, visibility in search, search ads, the b2b directory. Needs `companyAndPersonRows`. Imported by tests only. */
+/** Fills the tables of products: websites and their figures, visibility in search, search ads, the b2b directory, TV banners. Needs `companyAndPersonRows`. Imported by tests only. */
 import { type RawBuilder, sql } from "kysely";
 
 export function productRows(count: number): RawBuilder<unknown>[] {
@@ -50,5 +50,12 @@ export function productRows(count: number): RawBuilder<unknown>[] {
         select n, date '2026-03-02' - n % 1000, 'b', 'home', 9, 1, now() from ${n}`,
     sql`insert into b2b_days (company_id, day, views, phone, computer, tablet, origins, counted_at)
         select n, date '2026-03-02' - n % 1000, 1, 1, 0, 0, '[]', now() from ${n}`,
+    sql`insert into tv_banners (company_id, external_id, name, state, binary_master_id, imported_at)
+        select n, 'b', 'Region', 'active', 'm', now() from ${n}`,
+    sql`insert into tv_creatives (company_id, binary_master_id, name, layout, headline, background, foreground, delivered_at, customer_approval, partner_approval, imported_at)
+        select n, 'm', 'Herbst', 'frame', 'Dach', '#123f52', '#ffffff', now(), 'ACCEPTED', 'UNVERIFIED', now() from ${n}`,
+    sql`update tv_creative_events set user_id = creative_id + 2000`,
+    sql`insert into tv_days (company_id, day, banner, channels, hours, programmes, impressions, counted_at)
+        select n, date '2026-03-02' - n % 1000, 'b', '{7775}', '{20}', '{Krimi}', '{9}', now() from ${n}`,
   ];
 }

@@ -23,6 +23,7 @@ import { ugcPages } from "../../features/ugc/routes.tsx";
 import { userAreaPages } from "../../features/user-area/routes.tsx";
 import { webBannerPages } from "../../features/web-banners/routes.tsx";
 import { voicebotPages } from "../../features/voicebot/routes.tsx";
+import { tvBannersPages } from "../../features/tv-banners/routes.tsx";
 import { websitePages } from "../../features/website/routes.tsx";
 import { pageConfiguration } from "../../platform/page-configuration.ts";
 import { secretarialPages } from "../../features/secretarial/routes.tsx";
@@ -48,6 +49,7 @@ const PAGES: PageEntries = {
   ...userAreaPages,
   ...webBannerPages,
   ...voicebotPages,
+  ...tvBannersPages,
   ...websitePages,
   ...claimingPages,
   ...dashboardPages,

@@ -15,6 +15,7 @@ import { externalServicesOwnData } from "../../external-services/public.ts";
 import { notificationsOwnData } from "../../notifications/public.ts";
 import { serviceCaseOwnData } from "../../service-case/public.ts";
 import { trackingOwnData } from "../../tracking/public.ts";
+import { tvBannersOwnData } from "../../tv-banners/public.ts";
 import { ugcOwnData } from "../../ugc/public.ts";
 import { webBannersOwnData } from "../../web-banners/public.ts";
 import { websiteOwnData, websiteStatisticsOwnData } from "../../website/public.ts";
@@ -32,6 +33,7 @@ const SLICES: readonly SliceOwnData[] = [
   notificationsOwnData,
   serviceCaseOwnData,
   trackingOwnData,
+  tvBannersOwnData,
   ugcOwnData,
   webBannersOwnData,
   websiteOwnData,

@@ -54,6 +54,11 @@ export async function everythingAbout(
           values (${companyId}, ${`b${userId}`}, 'leaderboard', 'Herbst', now(), now()) returning id)
         insert into web_banner_events (banner_id, action, author, user_id, reason, at)
         select id, 'reject', 'company', ${userId}, 'Der Preis ist falsch.', now() from banner`,
+    sql`with creative as (
+          insert into tv_creatives (company_id, binary_master_id, name, layout, headline, background, foreground, delivered_at, customer_approval, partner_approval, imported_at)
+          values (${companyId}, ${`b${userId}`}, 'Herbst', 'frame', 'Dach', '#123f52', '#ffffff', now(), 'UNVERIFIED', 'UNVERIFIED', now()) returning id)
+        insert into tv_creative_events (creative_id, kind, role, user_id, reason, at)
+        select id, 'reject', 'company', ${userId}, 'Die Nummer ist falsch', now() from creative`,
     sql`insert into entry_changes (company_id, part, version, source, actor_user_id, fields, before, after, changed_at)
         values (${companyId}, 'aboutUs', 2, 'owner', ${userId}, '{text}', '{}', '{}', now())`,
     sql`insert into files (storage_key, purpose, user_id, company_id, media_type, bytes, created_at, adopted_at, original_name)

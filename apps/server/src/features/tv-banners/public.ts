@@ -1,0 +1,3 @@
+/** What other slices may use of TV banners. */
+export { tvBannersDisclosure, tvCreativesDisclosure, tvDaysDisclosure } from "./disclosure.ts";
+export { tvBannersOwnData } from "./own-data.ts";

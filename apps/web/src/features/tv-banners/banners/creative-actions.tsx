@@ -1,0 +1,138 @@
+import { type Approval, canAct, type CreativeState } from "@portal/contract/tv-banners/banners/approval";
+import { REASON_CHARACTERS, type TvBanner, type TvCreative } from "@portal/contract/tv-banners/banners/calls";
+import { useState } from "react";
+import { germanMessage } from "../../../platform/api/german-message.ts";
+import { Refusal } from "../../../platform/forms/refusal.tsx";
+import { useSubmission } from "../../../platform/forms/use-submission.ts";
+import { Button } from "../../../ui/actions/button.tsx";
+import { useToasts } from "../../../ui/feedback/toast.tsx";
+import { TextArea } from "../../../ui/fields/text-area.tsx";
+import { undo } from "../../../ui/icons/icons.ts";
+import { Dialog } from "../../../ui/overlays/dialog.tsx";
+import { useCreativeChanges } from "./banners-store.ts";
+import styles from "./banners.module.css";
+
+type CreativeActionsProps = { creative: TvCreative; banners: readonly TvBanner[]; state: CreativeState };
+
+/** What the company can do with a creative now. */
+export function CreativeActions({ creative, banners, state }: CreativeActionsProps) {
+  const { binaryMasterId, name } = creative;
+  const changes = useCreativeChanges();
+  const toasts = useToasts();
+  const { pending, run } = useSubmission();
+  const [rejects, setRejects] = useState(false);
+  const act = (work: () => Promise<unknown>, done: string): void =>
+    void run(async () => {
+      try {
+        await work();
+        toasts.show({ tone: "success", message: done });
+      } catch (error) {
+        toasts.show({ tone: "danger", message: germanMessage(error) });
+      }
+    });
+  const decide = (approval: Approval, done: string): void => act(() => changes.decide(binaryMasterId, approval), done);
+  const targets = banners.filter((banner) => banner.state === "active" && banner.binary_master_id !== binaryMasterId);
+  return (
+    <div className={styles.actions} data-print="hide">
+      {canAct(state, "set") &&
+        targets.map((banner) => (
+          <Button
+            key={banner.external_id}
+            variant="primary"
+            size="sm"
+            pending={pending}
+            aria-label={`„${name}“ auf den Banner „${banner.name}“ setzen`}
+            onClick={() => act(() => changes.set(binaryMasterId, banner), `„${name}“ ist auf Ihrem Banner.`)}
+          >
+            {targets.length === 1 ? "Auf den Banner setzen" : `Auf „${banner.name}“ setzen`}
+          </Button>
+        ))}
+      {canAct(state, "accept") && (
+        <Button
+          variant={state.customer === "UNVERIFIED" ? "primary" : "secondary"}
+          size="sm"
+          pending={pending}
+          aria-label={`„${name}“ freigeben`}
+          onClick={() => decide("ACCEPTED", `„${name}“ ist freigegeben.`)}
+        >
+          Freigeben
+        </Button>
+      )}
+      {canAct(state, "reject") && (
+        <Button size="sm" disabled={pending} aria-label={`„${name}“ ablehnen`} onClick={() => setRejects(true)}>
+          Ablehnen
+        </Button>
+      )}
+      {canAct(state, "withdraw") && (
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={undo}
+          disabled={pending}
+          aria-label={`Entscheidung über „${name}“ zurücknehmen`}
+          onClick={() => decide("UNVERIFIED", "Ihre Entscheidung ist zurückgenommen.")}
+        >
+          Entscheidung zurücknehmen
+        </Button>
+      )}
+      <RejectDialog creative={creative} open={rejects} onClose={() => setRejects(false)} />
+    </div>
+  );
+}
+
+type RejectDialogProps = { creative: TvCreative; open: boolean; onClose: () => void };
+
+/** Asks for the reason: without it nobody knows what to change. */
+function RejectDialog({ creative: { binaryMasterId, name }, open, onClose }: RejectDialogProps) {
+  const changes = useCreativeChanges();
+  const toasts = useToasts();
+  const [reason, setReason] = useState("");
+  const { errors, refusal, pending, submit, refuse, clear } = useSubmission();
+  function leave() {
+    clear();
+    onClose();
+  }
+  const send = (form: HTMLFormElement): void =>
+    void submit(form, async () => {
+      await changes.decide(binaryMasterId, "REJECTED", reason);
+      toasts.show({ tone: "success", message: `„${name}“ ist abgelehnt. Wir ändern es.` });
+      setReason("");
+      leave();
+    });
+  return (
+    <Dialog open={open} onClose={leave} locked={pending} size="sm" title={`„${name}“ ablehnen?`}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (reason.trim() === "") refuse("reason", "Bitte schreiben Sie, was anders werden soll.");
+          else send(event.currentTarget);
+        }}
+      >
+        <p>
+          Es läuft dann nicht. Sie können die Entscheidung zurücknehmen, solange wir noch kein neues geschickt haben.
+        </p>
+        <TextArea
+          label="Was soll anders werden?"
+          name="reason"
+          value={reason}
+          limit={REASON_CHARACTERS}
+          maxLength={REASON_CHARACTERS}
+          error={errors["reason"]}
+          data-autofocus
+          onChange={({ currentTarget: { value } }) => setReason(value)}
+        />
+        <Refusal text={refusal} />
+        <div className={styles.actions}>
+          <Button type="submit" variant="danger" pending={pending}>
+            Motiv ablehnen
+          </Button>
+          <Button disabled={pending} onClick={leave}>
+            Abbrechen
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { canAct } from "@portal/contract/tv-banners/banners/approval";
+import type { CreativeEvent, TvBanner, TvCreative } from "@portal/contract/tv-banners/banners/calls";
+import { APPROVAL_LABELS, LAYOUT_LABELS } from "@portal/contract/tv-banners/banners/words";
+import { RelativeTime } from "../../../ui/content/relative-time.tsx";
+import { Status } from "../../../ui/content/status.tsx";
+import { CreativeActions } from "./creative-actions.tsx";
+import { APPROVAL_TONES, eventText, nextStep, stateOf } from "./creative-texts.ts";
+import { Preview } from "./preview.tsx";
+import styles from "./banners.module.css";
+
+type CreativeItemProps = { creative: TvCreative; banners: readonly TvBanner[]; mayWrite: boolean };
+
+/** A creative with its preview, both approvals, what can be done with it, and its way so far. */
+export function CreativeItem({ creative, banners, mayWrite }: CreativeItemProps) {
+  const state = stateOf(creative, banners);
+  const acts = mayWrite && (["accept", "reject", "withdraw", "set"] as const).some((action) => canAct(state, action));
+  return (
+    <article className={styles.pair} aria-label={`Motiv „${creative.name}“`}>
+      <Preview creative={creative} />
+      <div className={styles.facts}>
+        <h3>{creative.name}</h3>
+        <p className={styles.note}>{LAYOUT_LABELS[creative.layout]}.</p>
+        <ul role="list" className={styles.approvals}>
+          <li>
+            Ihre Freigabe: <Status tone={APPROVAL_TONES[state.customer]}>{APPROVAL_LABELS[state.customer]}</Status>
+          </li>
+          <li>
+            Sender: <Status tone={APPROVAL_TONES[state.partner]}>{APPROVAL_LABELS[state.partner]}</Status>
+          </li>
+        </ul>
+        <p>{nextStep(state)}</p>
+        {acts && <CreativeActions creative={creative} banners={banners} state={state} />}
+        <Way events={creative.events} />
+      </div>
+    </article>
+  );
+}
+
+const Way = ({ events }: { events: readonly CreativeEvent[] }) => (
+  <details className={styles.way} open>
+    <summary>Verlauf</summary>
+    <ol className={styles.steps}>
+      {events.map((event) => (
+        <li key={event.id} className={styles.step} data-kind={event.kind}>
+          {eventText(event)}{" "}
+          <span className={styles.note}>
+            <RelativeTime dateTime={event.at} />
+          </span>
+          {event.reason !== "" && <p className={styles.reason}>„{event.reason}“</p>}
+        </li>
+      ))}
+    </ol>
+  </details>
+);
