@@ -9,6 +9,7 @@
  * `--only listing-schedule` four simulated weeks of the listing check's schedule,
  * `--only paint` when pages are painted, on a phone as Lighthouse simulates it, and how long clicks take,
  * `--only website-statistics` statistics of one website among many,
+ * `--only search-ads` search ads of one company among many, and the import of a day,
  * `--only tracking` events of entries and their statistics, `--only import` the import,
  * `--only TEXT` the calls whose name contains it, `--profile` writes a CPU profile of each server.
  */
@@ -31,6 +32,7 @@ import { COMPANIES, seed } from "./seed.ts";
 import { measurePaint } from "./paint/paint.ts";
 import { startServer } from "./servers/process.ts";
 import { productionSettings } from "./servers/production.ts";
+import { measureSearchAds } from "./search-ads.ts";
 import { measureStorm, STORM_HEADINGS } from "./storm.ts";
 import { printTable } from "./table.ts";
 import { measureTracking } from "./tracking.ts";
@@ -97,6 +99,7 @@ try {
   else if (options.only === "listing-schedule") await measureListingSchedule(database.url, options.quick);
   else if (options.only === "paint") await measurePaint(database.url, folder, options.quick);
   else if (options.only === "tracking") await measureTracking(database.url, folder, options.quick);
+  else if (options.only === "search-ads") await measureSearchAds(database.url, folder, options.quick);
   else if (options.only === "website-statistics") await measureWebsiteStatistics(database.url, folder, options.quick);
   else await measureCalls();
 } finally {

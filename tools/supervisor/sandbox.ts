@@ -34,6 +34,7 @@ export async function superviseSandbox({ root, dataDir, origin }: Place): Promis
   const clientId = "portal";
   const clientSecret = randomUUID();
   const matomoToken = randomUUID().replaceAll("-", "");
+  const adManagerToken = randomUUID();
   const trackingKeys = process.env["TRACKING_KEYS"] || `sandbox:${randomBytes(KEY_BYTES).toString("base64url")}`;
   const builderKey = randomUUID();
   const stopping = new AbortController();
@@ -47,6 +48,7 @@ export async function superviseSandbox({ root, dataDir, origin }: Place): Promis
         GOOGLE_CLIENT_ID: clientId,
         GOOGLE_CLIENT_SECRET: clientSecret,
         MATOMO_TOKEN: matomoToken,
+        AD_MANAGER_TOKEN: adManagerToken,
         TRACKING_KEYS: trackingKeys,
         SITE_BUILDER_KEY: builderKey,
         SANDBOX_ENTRIES: path.join(root, "packages/db/demo/entries.ndjson"),
@@ -91,6 +93,8 @@ export async function superviseSandbox({ root, dataDir, origin }: Place): Promis
       GOOGLE_CLIENT_SECRET: clientSecret,
       MATOMO_URL: `http://${place}/matomo/`,
       MATOMO_TOKEN: matomoToken,
+      AD_MANAGER_URL: `http://${place}/ad-manager/`,
+      AD_MANAGER_TOKEN: adManagerToken,
       TRACKING_KEYS: trackingKeys,
       SITE_BUILDER_URL: `http://${place}/site-builder`,
       SITE_BUILDER_KEY: builderKey,

@@ -1,7 +1,7 @@
 /**
  * Fakes of the outside systems on loopback, one of the developer tools: real protocols, invented people. Environment:
  * SANDBOX_PORT (default: a free one); the portal's FACEBOOK_CLIENT_ID, FACEBOOK_CLIENT_SECRET, GOOGLE_CLIENT_ID and
- * GOOGLE_CLIENT_SECRET, MATOMO_TOKEN, SITE_BUILDER_KEY and TRACKING_KEYS; SANDBOX_ENTRIES (file of the demo companies' entries, which the fake portals list);
+ * GOOGLE_CLIENT_SECRET, MATOMO_TOKEN, AD_MANAGER_TOKEN, SITE_BUILDER_KEY and TRACKING_KEYS; SANDBOX_ENTRIES (file of the demo companies' entries, which the fake portals list);
  * SANDBOX_PORTAL_ORIGIN (origin of the portal); SANDBOX_PORTALS_FILE (file to write: the server's PARTNER_PORTALS);
  * SANDBOX_SITES_FILE (file to write: the server's OUTGOING_SITES).
  * Sends `{ port }` to its parent process once it listens.
@@ -10,6 +10,7 @@ import { randomUUID } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import http from "node:http";
 import type { AddressInfo } from "node:net";
+import { createAdManager } from "./ad-manager/ad-manager.ts";
 import { createFacebook } from "./facebook/provider.ts";
 import { createCountedSite } from "./counted-site/counted-site.ts";
 import { applyFault, createFaults, garbled } from "./faults.ts";
@@ -24,7 +25,7 @@ import { readRequest, type SandboxAnswer, type SandboxRequest, write } from "./h
 
 const { SANDBOX_PORT = "0", FACEBOOK_CLIENT_ID = "portal", FACEBOOK_CLIENT_SECRET = "sandbox" } = process.env;
 const { GOOGLE_CLIENT_ID = "portal", GOOGLE_CLIENT_SECRET = "sandbox" } = process.env;
-const { MATOMO_TOKEN = "sandbox" } = process.env;
+const { MATOMO_TOKEN = "sandbox", AD_MANAGER_TOKEN = "sandbox" } = process.env;
 const HOST = "127.0.0.1";
 
 const server = http.createServer();
@@ -49,6 +50,7 @@ async function begin(port: number): Promise<void> {
     entriesFile: process.env["SANDBOX_ENTRIES"],
     portalOrigin: process.env["SANDBOX_PORTAL_ORIGIN"],
   });
+  const adManager = createAdManager({ token: AD_MANAGER_TOKEN });
   const matomo = createMatomo({ token: MATOMO_TOKEN });
   const countedSite = createCountedSite({
     portalOrigin: process.env["SANDBOX_PORTAL_ORIGIN"],
@@ -67,6 +69,7 @@ async function begin(port: number): Promise<void> {
     (await facebook(asked)) ??
     (await google(asked)) ??
     matomo(asked) ??
+    adManager(asked) ??
     (await countedSite(asked)) ??
     (await portals(asked)) ??
     (await siteBuilder(asked)) ??

@@ -1,4 +1,5 @@
 /** What the dashboard asks, in the order of its results. */
+import { adsDashboard } from "../features/advertising/public.ts";
 import { b2bDashboard } from "../features/b2b/public.ts";
 import type { DashboardSource } from "../features/dashboard/public.ts";
 import { seoDashboard } from "../features/seo/public.ts";
@@ -8,6 +9,7 @@ import { websiteDashboard } from "../features/website/public.ts";
 export const DASHBOARD_SOURCES: readonly DashboardSource[] = [
   websiteDashboard,
   seoDashboard,
-  b2bDashboard,
+  adsDashboard,
   webBannersDashboard,
+  b2bDashboard,
 ];

@@ -50,7 +50,15 @@ type SearchAdBudgetTable = {
   agreed_at: Timestamp;
 };
 
+type SearchAdFetchTable = {
+  company_id: number;
+  until: Timestamp | null;
+  tried_at: Timestamp | null;
+  problem: "away" | "timeout" | "refused" | "unreadable" | null;
+};
+
 export type AdvertisingTables = {
+  search_ad_fetches: SearchAdFetchTable;
   search_ad_accounts: SearchAdAccountTable;
   search_ad_campaigns: SearchAdCampaignTable;
   search_ad_days: SearchAdDayTable;

@@ -1,5 +1,5 @@
 /** The company's number in the ad manager, and how far its figures reach. */
-import type { AdCoverage } from "@portal/contract/advertising/calls";
+import type { AdCoverage, FetchProblem } from "@portal/contract/advertising/calls";
 import type { Day } from "@portal/contract/time/berlin-time";
 import type { Database } from "@portal/db/rows";
 import { quickStatement } from "@portal/db/statement";
@@ -15,11 +15,13 @@ type AccountRow = {
   last_day: Day | null;
   moving_from: Day | null;
   counted_at: Date | null;
+  problem: FetchProblem | null;
 };
 
 /** Search engines change days for some weeks at most, so what still moves lies near the end. */
 const readAccount = quickStatement<AccountRow, [companyId: number]>(`
-  select a.account_id, ends.first_day, ends.last_day, lately.moving_from, lately.counted_at
+  select a.account_id, ends.first_day, ends.last_day, lately.moving_from, lately.counted_at,
+         (select problem from search_ad_fetches f where f.company_id = a.company_id) as problem
   from search_ad_accounts a
   cross join lateral (
     select (select min(day) from search_ad_days d where d.company_id = a.company_id) as first_day,
@@ -41,7 +43,7 @@ export async function findAccount(db: Db, { companyId }: AccountScope): Promise<
       lastDay: found.last_day,
       movingFrom: found.moving_from,
       countedAt: found.counted_at?.toISOString() ?? null,
-      problem: null,
+      problem: found.problem,
     },
   };
 }

@@ -28,7 +28,7 @@ const campaignsOf = statement<CampaignRow, [companyId: number, limit: number]>(`
 
 export const campaignsDisclosure: Subject = {
   key: "adCampaigns",
-  tables: ["search_ad_accounts", "search_ad_campaigns", "search_ad_days"],
+  tables: ["search_ad_accounts", "search_ad_campaigns", "search_ad_days", "search_ad_fetches"],
   title: "Suchmaschinenwerbung",
   purpose: "Damit Sie sehen, was Ihre Anzeigen bringen und kosten.",
   source:

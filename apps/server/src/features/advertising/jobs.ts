@@ -1,10 +1,14 @@
-/** Deletes days and budgets of search ads that no statistics show any more. */
+/** Fetches figures from the ad manager, and deletes days and budgets of search ads that no statistics show any more. */
 import { addYears, berlinDate, type Day } from "@portal/contract/time/berlin-time";
 import { MOST_YEARS } from "@portal/contract/time/date-range";
 import { statement } from "@portal/db/statement";
 import type { Dependencies } from "../../platform/dependencies.ts";
+import { workOn } from "../../platform/jobs/job.ts";
 import type { SliceJobs } from "../../platform/jobs/slice-jobs.ts";
 import { inBatches, SWEEP_BATCH } from "../../platform/sweeps/sweep.ts";
+import { createAdManager } from "./fetch/ad-manager.ts";
+import { createAdFetch } from "./fetch/fetch.ts";
+import { fetchAdsJob, orderStaleAds } from "./fetch/fetch-job.ts";
 
 /** A range that ends today and the days before it that it is compared with. */
 const SHOWN_YEARS = 2 * MOST_YEARS;
@@ -25,4 +29,15 @@ async function sweepOldAds({ db, clock }: Pick<Dependencies, "db" | "clock">, si
   return days + (await inBatches(() => deleteBudgets(db, oldest), signal));
 }
 
-export const advertisingJobs: SliceJobs = { sweeps: [{ name: "searchAdDays", run: sweepOldAds }] };
+export const advertisingJobs: SliceJobs = {
+  sweeps: [
+    { name: "searchAdDays", run: sweepOldAds },
+    { name: "searchAdFetches", everySeconds: 900, run: orderStaleAds },
+  ],
+  workers: (dependencies) => {
+    const source = createAdManager(dependencies.environment);
+    if (source === null) return [];
+    const fetchAds = createAdFetch(source, dependencies);
+    return [workOn(fetchAdsJob, { run: ({ companyId }, { signal }) => fetchAds(companyId, signal) })];
+  },
+};

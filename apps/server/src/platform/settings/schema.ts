@@ -135,6 +135,9 @@ export const schema = z.object({
   /** Matomo, which counts visits of websites: without address and token their statistics say that it is not connected. */
   MATOMO_URL: z.optional(url),
   MATOMO_TOKEN: z.optional(z.string()),
+  /** The ad manager, from which figures of search ads are fetched: without address and token they come by import only. */
+  AD_MANAGER_URL: z.optional(url),
+  AD_MANAGER_TOKEN: z.optional(z.string()),
   /** The site builder, in which websites are edited, and the key that it shares with us; without them no link leads there. */
   SITE_BUILDER_URL: z.optional(url),
   SITE_BUILDER_KEY: z.optional(z.string().check(z.minLength(32, "must have at least 32 characters"))),

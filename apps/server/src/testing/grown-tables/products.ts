@@ -32,6 +32,7 @@ export function productRows(count: number): RawBuilder<unknown>[] {
     sql`select ensure_day_partitions('website_hits', '{2026-03-01}')`,
     sql`insert into website_hits (day, website_id, hit_id) select '2026-03-01', id, 'h' from websites`,
     sql`insert into search_ad_accounts (company_id, account_id) select n, n + 700000 from ${n}`,
+    sql`insert into search_ad_fetches (company_id, until, tried_at) select n, now() - n * interval '1 minute', now() from ${n}`,
     sql`insert into search_ad_campaigns (company_id, external_id, ad_group, ad_group_name, name, engine, state, ads)
         select n, 'k', 'g', 'G', 'K', 'google', 'active', '[]' from ${n}`,
     sql`insert into search_ad_days (company_id, day, campaign_id, impressions, clicks, calls, forms, cost_cents, is_final, counted_at, words)

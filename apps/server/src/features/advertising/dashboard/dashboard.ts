@@ -1,0 +1,87 @@
+/** What the dashboard says of search ads: a budget that ends too early, and the contacts, in one statement. */
+import { ADVERTISING_FAMILIES } from "@portal/contract/advertising/calls";
+import { germanDay, germanMoney, germanNumber } from "@portal/contract/text/formats";
+import { addDays, type Day } from "@portal/contract/time/berlin-time";
+import { statement } from "@portal/db/statement";
+import { changeWords, type Contribution, type DashboardSource, type Task } from "../../dashboard/public.ts";
+
+export type AdFacts = {
+  /** Null without any delivered day. */
+  last_day: Day | null;
+  contacts: number;
+  contacts_before: number;
+  cost_cents: number;
+  is_compared: boolean;
+  /** Of the seven days up to the last delivered one. */
+  week_cents: number;
+  /** The budget in which the last day lies; null without one. */
+  start_day: Day | null;
+  end_day: Day | null;
+  plan_cents: number | null;
+  spent_cents: number;
+};
+
+// Of the 28 days up to the last delivered one, and of the 28 days before.
+const readFacts = statement<AdFacts, [companyId: number]>(`
+  with ends as materialized (
+    select min(day) as first_day, max(day) as last_day from search_ad_days where company_id = $1
+  )
+  select ends.last_day, lately.*, coalesce(ends.first_day <= ends.last_day - 55, false) as is_compared,
+         budget.start_day, budget.end_day, budget.plan_cents, coalesce(spent.cents, 0)::int as spent_cents
+  from ends
+  left join lateral (
+    select start_day, end_day, plan_cents from search_ad_budgets
+    where company_id = $1 and ends.last_day between start_day and end_day order by start_day desc limit 1
+  ) budget on true
+  cross join lateral (
+    select coalesce(sum(calls + forms) filter (where day > ends.last_day - 28), 0)::int as contacts,
+           coalesce(sum(calls + forms) filter (where day <= ends.last_day - 28), 0)::int as contacts_before,
+           coalesce(sum(cost_cents) filter (where day > ends.last_day - 28), 0)::int as cost_cents,
+           coalesce(sum(cost_cents) filter (where day > ends.last_day - 7), 0)::int as week_cents
+    from search_ad_days where company_id = $1 and day between ends.last_day - 55 and ends.last_day
+  ) lately
+  left join lateral (
+    select sum(cost_cents) as cents from search_ad_days
+    where company_id = $1 and day between budget.start_day and ends.last_day
+  ) spent on true`);
+
+export const adsDashboard: DashboardSource = {
+  name: "searchAds",
+  product: "Suchmaschinenwerbung",
+  families: ADVERTISING_FAMILIES,
+  async read({ db, scope }) {
+    const [facts] = await readFacts(db, scope.companyId);
+    return facts === undefined ? { tasks: [], result: null } : contributionOf(facts);
+  },
+};
+
+export function contributionOf(facts: AdFacts): Contribution {
+  const { last_day: lastDay, contacts, contacts_before: before, cost_cents: cents, is_compared: isCompared } = facts;
+  if (lastDay === null) return { tasks: [], result: null };
+  const counted = contacts === 1 ? "1 Kontakt" : `${germanNumber(contacts)} Kontakte`;
+  const change = changeWords(contacts, isCompared ? before : null);
+  return {
+    tasks: budgetTask(facts, lastDay),
+    result: {
+      text: `${counted} über Anzeigen in 28 Tagen${change}, für ${germanMoney(cents)}`,
+      source: `Google und Bing, Zahlen bis ${germanDay(lastDay)}`,
+      place: { page: "search_ads_statistics" },
+    },
+  };
+}
+
+/** A budget that is used up or will be within days, at least a week before its end. */
+const WEEK = 7;
+
+function budgetTask(facts: AdFacts, lastDay: Day): Task[] {
+  const { start_day: start, end_day: end, plan_cents: plan, spent_cents: spent, week_cents: week } = facts;
+  if (start === null || end === null || plan === null || addDays(lastDay, WEEK) >= end) return [];
+  const task = { key: `budget-${start}`, place: { page: "search_ads_budget" as const }, minutes: 5 };
+  if (spent >= plan) {
+    const detail = `Bis zum ${germanDay(end)} erscheinen sonst keine Anzeigen mehr.`;
+    return [{ ...task, title: "Werbebudget ist aufgebraucht", detail, weight: 75 }];
+  }
+  if (spent + week < plan) return [];
+  const detail = `Es soll bis zum ${germanDay(end)} reichen, ist aber bei diesem Tempo in einer Woche ausgegeben.`;
+  return [{ ...task, title: "Werbebudget geht zu Ende", detail, weight: 60 }];
+}
