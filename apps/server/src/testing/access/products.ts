@@ -59,6 +59,7 @@ export const PRODUCT_ACCESS: Record<string, MatrixRow> = {
   getWebsiteQuickFigures: { ...reads, ...websites },
   updateWebsiteFiles: { ...writes, ...websites },
   getWebsiteHandovers: { ...reads, ...websites },
+  getWebsiteHandoversCsv: { ...reads, ...websites },
   answerWebsiteHandover: { ...writes, ...websites },
   takeBackWebsiteHandover: { ...writes, ...websites },
   restoreWebsiteHandover: { ...writes, ...websites },

@@ -10,7 +10,8 @@ export const WithoutWebsite = () => (
       "bekommen Sie Seiten, die wir für Sie gestalten, unter Ihrer eigenen Adresse,",
       "geben Sie uns hier neue Texte und Bilder, und wir bauen sie ein,",
       "bekommen Sie E-Mail-Adressen unter dem Namen Ihrer Website,",
-      "sehen Sie hier, wie es um die Website steht und wonach sie gefunden werden soll,",
+      "sehen Sie, wie viele Menschen sie besuchen, woher sie kommen und wonach sie suchen,",
+      "prüfen wir sie auf Fehler und sagen, was Besucher stört und wer es ändern kann,",
       "vergleichen wir ihre Suchbegriffe mit Ihrem Eintrag.",
     ]}
     product="Website"

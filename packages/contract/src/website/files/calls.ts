@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint.ts";
 import { idNumber, idText } from "../../http/ids.ts";
 import { TEMPORARY_FILE_PATTERN } from "../../text/patterns.ts";
-import { paragraphsOf } from "../../text/text-fields.ts";
+import { lineOf, paragraphsOf } from "../../text/text-fields.ts";
 import type { HandoverEvent, HandoverState } from "./states.ts";
 
 /** Files of one hand-over or answer. */
@@ -67,12 +67,16 @@ export const updateWebsiteFiles = endpoint<{ handover: Handover }>()({
   errors: ["website.not_found", "files.not_found", "request.throttled"],
 });
 
+/** In texts and names of files; a number finds the hand-over with it. */
+const search = z._default(lineOf(100), "");
+
 /** Hand-overs with an open question first, then the newest. `page` counts from 1. */
 export const getWebsiteHandovers = endpoint<{ handovers: Handover[]; total: number }>()({
   name: "getWebsiteHandovers",
   method: "GET",
   path: "/api/customer/website-handovers",
   query: z.object({
+    search,
     page: z._default(
       z.pipe(
         z.string().check(z.regex(/^[1-9]\d{0,3}$/, "Diese Seite gibt es nicht.")),
@@ -81,6 +85,14 @@ export const getWebsiteHandovers = endpoint<{ handovers: Handover[]; total: numb
       1,
     ),
   }),
+});
+
+/** The same as a file, all pages. */
+export const getWebsiteHandoversCsv = endpoint<unknown>()({
+  name: "getWebsiteHandoversCsv",
+  method: "GET",
+  path: "/api/customer/website-handovers/csv",
+  query: z.object({ search }),
 });
 
 const params = z.object({ id: idText });

@@ -3,6 +3,7 @@ import {
   answerWebsiteHandover,
   getWebsiteFile,
   getWebsiteHandovers,
+  getWebsiteHandoversCsv,
   restoreWebsiteHandover,
   takeBackWebsiteHandover,
   updateWebsiteFiles,
@@ -48,6 +49,10 @@ export const serveRestoreWebsiteHandover = serve(restoreWebsiteHandover, writes)
 export const serveGetWebsiteHandovers = serve(getWebsiteHandovers, {
   ...reads,
   answers: { 200: z.object({ handovers: z.array(handover), total: z.number() }) },
+});
+export const serveGetWebsiteHandoversCsv = serve(getWebsiteHandoversCsv, {
+  ...reads,
+  answers: { 200: new FileAnswer("text/csv") },
 });
 /** Always a download: some of the types are those of pages and programs. */
 export const serveGetWebsiteFile = serve(getWebsiteFile, {

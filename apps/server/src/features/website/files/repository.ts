@@ -78,21 +78,30 @@ const ownHandover = statement<HandoverRow, [companyId: number, id: number]>(
 export const findHandover = async (db: Db, scope: AccountScope, id: number): Promise<HandoverRow | undefined> =>
   (await ownHandover(db, scope.companyId, id))[0];
 
+/** Escapes % and _, which are ordinary characters in a search. */
+const patternOf = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+const FOUND = `
+  from website_handovers h
+  where h.company_id = $1 and ($2 = '%%' or h.id::text = trim('%' from $2) or exists (
+    select from website_handover_events e where e.handover_id = h.id and (e.text ilike $2 or exists (
+      select from website_handover_files n join files f on f.id = n.file_id
+      where n.event_id = e.id and f.original_name ilike $2))))`;
+type Search = [companyId: number, pattern: string];
+
 // Those that wait for the company come first.
-const readPage = statement<HandoverRow, [companyId: number, limit: number, offset: number]>(`
-  select ${COLUMNS} from website_handovers where company_id = $1
-  order by state = 'question' desc, changed_at desc, id desc limit $2 offset $3`);
+const readPage = statement<HandoverRow, [...Search, limit: number, offset: number]>(`
+  select ${COLUMNS} ${FOUND}
+  order by state = 'question' desc, changed_at desc, id desc limit $3 offset $4`);
 export const pageOfHandovers = (
   db: Db,
   { companyId }: AccountScope,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<HandoverRow[]> => readPage(db, companyId, limit, offset);
+  { search, limit, offset }: { search: string; limit: number; offset: number },
+): Promise<HandoverRow[]> => readPage(db, companyId, patternOf(search), limit, offset);
 
-const countAll = statement<{ total: number }, [companyId: number]>(
-  "select count(*)::int as total from website_handovers where company_id = $1",
-);
-export const countHandovers = async (db: Db, { companyId }: AccountScope): Promise<number> =>
-  (await countAll(db, companyId))[0]?.total ?? 0;
+const countAll = statement<{ total: number }, Search>(`select count(*)::int as total ${FOUND}`);
+export const countHandovers = async (db: Db, { companyId }: AccountScope, search: string): Promise<number> =>
+  (await countAll(db, companyId, patternOf(search)))[0]?.total ?? 0;
 
 export type EventRow = {
   id: number;

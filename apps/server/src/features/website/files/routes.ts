@@ -7,6 +7,7 @@ import {
   serveAnswerWebsiteHandover,
   serveGetWebsiteFile,
   serveGetWebsiteHandovers,
+  serveGetWebsiteHandoversCsv,
   serveRestoreWebsiteHandover,
   serveTakeBackWebsiteHandover,
   serveUpdateWebsiteFiles,
@@ -17,7 +18,13 @@ export const handoverRoutes = ({ environment }: Dependencies, handovers: Handove
   call(serveUpdateWebsiteFiles, async ({ scope, body, request }) => ({
     handover: await handovers.handOver(scope, body, visitorOf(request, environment).brand),
   })),
-  call(serveGetWebsiteHandovers, ({ scope, query }) => handovers.list(scope, query.page)),
+  call(serveGetWebsiteHandovers, ({ scope, query }) => handovers.list(scope, query)),
+  call(serveGetWebsiteHandoversCsv, async ({ scope, query, reply }) => {
+    reply
+      .header("content-disposition", 'attachment; filename="website-uebergaben.csv"')
+      .type("text/csv; charset=utf-8");
+    return handovers.csv(scope, query.search);
+  }),
   call(serveAnswerWebsiteHandover, async ({ scope, params, body }) => ({
     handover: await handovers.write(scope, { id: params.id, event: "answer", content: body }),
   })),

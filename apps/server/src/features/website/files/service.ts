@@ -10,8 +10,9 @@ import { Problem } from "../../../platform/problem.ts";
 import { countTowards } from "../../../platform/rate-limits/rate-limits.ts";
 import type { AccountScope } from "../../../platform/session/session.ts";
 import { shownName } from "../../../platform/session/shown-login.ts";
-import { websiteOf, type WebsiteRow } from "../sites/repository.ts";
+import { websiteOf, type WebsiteRow, websitesOf } from "../sites/repository.ts";
 import { adoptFiles, advanceHandover } from "./advance.ts";
+import { handoversCsv } from "./handovers-csv.ts";
 import { handoverReceivedMail } from "./mails.ts";
 import * as repository from "./repository.ts";
 
@@ -20,6 +21,8 @@ type NewHandover = Content & { website: number };
 type Step = { id: number; event: "answer" | "take_back" | "restore"; content?: Content };
 
 const DAY_SECONDS = 86_400;
+/** More than a year of the most that a company can hand over is no table that anybody reads. */
+const MOST_IN_FILE = 1000;
 
 export type HandoverService = ReturnType<typeof createHandoverService>;
 
@@ -33,16 +36,25 @@ export function createHandoverService(dependencies: Dependencies) {
   }
 
   return {
-    async list(scope: AccountScope, page: number) {
+    async list(scope: AccountScope, { page, search }: { page: number; search: string }) {
       const offset = (page - 1) * HANDOVER_PAGE_SIZE;
       const [rows, total] = await Promise.all([
-        repository.pageOfHandovers(db, scope, { limit: HANDOVER_PAGE_SIZE, offset }),
-        repository.countHandovers(db, scope),
+        repository.pageOfHandovers(db, scope, { search, limit: HANDOVER_PAGE_SIZE, offset }),
+        repository.countHandovers(db, scope, search),
       ]);
       const ids = rows.map(({ id }) => id);
       const events = ids.length === 0 ? [] : await repository.eventsOf(db, ids);
       const ofHandover = Map.groupBy(events, ({ handover_id: id }) => id);
       return { handovers: rows.map((row) => toHandover(scope, row, ofHandover.get(row.id) ?? [])), total };
+    },
+
+    async csv(scope: AccountScope, search: string): Promise<string> {
+      const [rows, websites] = await Promise.all([
+        repository.pageOfHandovers(db, scope, { search, limit: MOST_IN_FILE, offset: 0 }),
+        websitesOf(db, scope),
+      ]);
+      const ids = rows.map(({ id }) => id);
+      return handoversCsv(rows, ids.length === 0 ? [] : await repository.eventsOf(db, ids), websites);
     },
 
     /** Hands over and confirms it by mail. The same form sent again returns what it has made already. */

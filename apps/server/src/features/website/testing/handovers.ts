@@ -53,7 +53,8 @@ export function handoverTest() {
     accountId,
     handOver,
     upload: async (name?: string, bytes = PNG) => (await uploadFor(owner.client, accountId(), bytes, name)).body.marker,
-    list: (page = "1") => owner.client.call(getWebsiteHandovers, { query: { page }, accountId: accountId() }),
+    list: (page = "1", search = "") =>
+      owner.client.call(getWebsiteHandovers, { query: { page, search }, accountId: accountId() }),
     /** What the provider does with a hand-over. */
     provider: (id: number, event: "take" | "ask" | "finish", text = "") =>
       app.db.transaction().execute((trx) =>

@@ -1,5 +1,7 @@
 import type { SeoOverview } from "@portal/contract/seo/calls";
 import { rightCovers } from "@portal/contract/http/access";
+import { hasOneOf } from "@portal/contract/navigation/products";
+import { WEBSITE_FAMILIES } from "@portal/contract/website/sites/calls";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
 import { useAccount } from "../../../platform/session/use-session.ts";
 import { buttonClass } from "../../../ui/actions/button.tsx";
@@ -13,8 +15,10 @@ const SHOWN_LATER_STEPS = 3;
 
 /** The step that helps most, with its reason and source; below it the next ones. */
 export function NextStep({ overview }: { overview: SeoOverview }) {
-  const mayWrite = rightCovers(useAccount().right, "write");
-  const [first, ...later] = overview.steps.map((step) => stepText(step, overview));
+  const account = useAccount();
+  const mayWrite = rightCovers(account.right, "write");
+  const hasWebsite = hasOneOf(account.products, WEBSITE_FAMILIES);
+  const [first, ...later] = overview.steps.map((step) => stepText(step, overview, hasWebsite));
   if (first === undefined) return <NothingToDo />;
   return (
     <Card look="raised">

@@ -25,7 +25,7 @@ const STEPS: readonly SeoStep[] = [
 
 test("every step names its source and leads to a page that is built", () => {
   for (const step of STEPS) {
-    const { to, source, why, action } = stepText(step, sources);
+    const { to, source, why, action } = stepText(step, sources, false);
     expect(BUILT_ROUTES).toContain(to);
     for (const text of [source, why, action]) expect(text).not.toBe("");
   }
@@ -38,6 +38,7 @@ test.each([
   const text = stepText(
     { kind: "listings", share: 0.5, wrong, portals: 12, checkedAt: "2026-11-20T09:00:00Z" },
     sources,
+    false,
   );
   expect(text.title).toBe(title);
   expect(text.why).toContain(why);
@@ -46,8 +47,8 @@ test.each([
 
 test("a keyword says which source counted it", () => {
   const step = { kind: "keyword", share: 0.2, term: "dachgaube", count: 20 } as const;
-  expect(stepText({ ...step, source: "google" }, sources).why).toContain("Google hat Ihre Website dafür 20-mal");
-  expect(stepText({ ...step, source: "directory" }, sources)).toMatchObject({
+  expect(stepText({ ...step, source: "google" }, sources, false).why).toContain("Google hat Ihre Website dafür 20-mal");
+  expect(stepText({ ...step, source: "directory" }, sources, false)).toMatchObject({
     why: expect.stringContaining("Ihr Eintrag wurde danach 20-mal in 90 Tagen geöffnet.") as string,
     source: "Statistik Ihres Eintrags",
     place: "suchbegriffe",
@@ -56,6 +57,12 @@ test("a keyword says which source counted it", () => {
 
 test("a long term still fits the field of a service case", () => {
   const term = "x".repeat(200);
-  const { query } = stepText({ kind: "second_page", share: 1, term, impressions: 20, position: 9 }, sources);
+  const { query } = stepText({ kind: "second_page", share: 1, term, impressions: 20, position: 9 }, sources, false);
   expect(query?.["bezug"]).toHaveLength(100);
+});
+
+test("the second page leads to the form for texts where the provider makes the website", () => {
+  const step = { kind: "second_page", share: 1, term: "dachfenster köln", impressions: 20, position: 9 } as const;
+  expect(stepText(step, sources, true)).toMatchObject({ to: "website_edit", action: "Text dafür übergeben" });
+  expect(stepText(step, sources, false).to).toBe("service_cases");
 });

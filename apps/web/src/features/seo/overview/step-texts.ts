@@ -24,7 +24,8 @@ export type StepText = {
 
 type Sources = Pick<SeoOverview, "google" | "directory">;
 
-export function stepText(step: SeoStep, sources: Sources): StepText {
+/** @param hasWebsite whether the provider makes the company's website, so that texts for it are handed over here */
+export function stepText(step: SeoStep, sources: Sources, hasWebsite: boolean): StepText {
   switch (step.kind) {
     case "listings":
       return listings(step);
@@ -46,14 +47,19 @@ export function stepText(step: SeoStep, sources: Sources): StepText {
         title: `Mit „${step.term}“ auf die erste Seite kommen`,
         why: `Google zeigt Ihre Website dafür im Schnitt auf Platz ${positionText(step.position)}, ${germanNumber(step.impressions)}-mal in ${STEP_DAYS} Tagen. Auf der ersten Seite stehen zehn Treffer. Ein eigener Abschnitt dazu auf Ihrer Website hilft.`,
         source: googleSource(sources),
-        action: "Uns damit beauftragen",
-        to: "service_cases",
-        query: { neu: "product", bezug: `Suchmaschinenoptimierung: ${step.term}`.slice(0, 100) },
+        ...(hasWebsite ? { action: "Text dafür übergeben", to: "website_edit" } : commission(step.term)),
       };
     case "connect":
       return { key: "connect", ...CONNECT_TEXTS[step.state], to: "seo_overview", place: CONNECT_PLACE };
   }
 }
+
+const commission = (term: string) =>
+  ({
+    action: "Uns damit beauftragen",
+    to: "service_cases",
+    query: { neu: "product", bezug: `Suchmaschinenoptimierung: ${term}`.slice(0, 100) },
+  }) as const;
 
 function listings({ wrong, portals, checkedAt }: Extract<SeoStep, { kind: "listings" }>): StepText {
   const found = wrong === 1 ? "Auf einem Portal" : `Auf ${germanNumber(wrong)} Portalen`;

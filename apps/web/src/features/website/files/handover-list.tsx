@@ -1,27 +1,33 @@
 import { HANDOVER_PAGE_SIZE } from "@portal/contract/website/files/calls";
 import type { Website } from "@portal/contract/website/sites/calls";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
 import { LoadFailure } from "../../../platform/api/load-failure.tsx";
+import { formText } from "../../../platform/forms/form-text.ts";
 import { useActiveAccountId } from "../../../platform/query/use-account-query.ts";
 import { PageLink } from "../../../platform/routing/page-link.tsx";
-import { usePageQuery } from "../../../platform/routing/use-go-to.ts";
+import { useGoTo, usePageQuery } from "../../../platform/routing/use-go-to.ts";
+import { CsvLink } from "../../../platform/statistics/csv-link.tsx";
 import { EmptyState } from "../../../ui/feedback/empty-state.tsx";
 import { Skeleton, SkeletonList } from "../../../ui/feedback/skeleton.tsx";
+import { SearchField } from "../../../ui/fields/search-field.tsx";
 import { inbox } from "../../../ui/icons/icons.ts";
 import { Pagination } from "../../../ui/navigation/pagination.tsx";
 import { Section } from "../../../ui/page/section.tsx";
 import { siteName } from "../sites/site-texts.ts";
 import styles from "./files.module.css";
 import { HandoverItem } from "./handover-item.tsx";
-import { handoversQuery } from "./handovers-store.ts";
+import { handoversCsvHref, handoversQuery, type Shown } from "./handovers-store.ts";
 
 type HandoverListProps = { websites: readonly Website[]; mayWrite: boolean };
 
 /** Everything that was handed over; what waits for the company comes first. */
 export function HandoverList({ websites, mayWrite }: HandoverListProps) {
-  const page = Math.max(1, Number(usePageQuery()["seite"]) || 1);
+  const { seite, suche = "" } = usePageQuery();
+  const shown: Shown = { page: Math.max(1, Number(seite) || 1), search: suche };
+  const accountId = useActiveAccountId();
   const { data, error, refetch } = useQuery({
-    ...handoversQuery(useActiveAccountId(), page),
+    ...handoversQuery(accountId, shown),
     placeholderData: keepPreviousData,
     throwOnError: false,
   });
@@ -30,7 +36,11 @@ export function HandoverList({ websites, mayWrite }: HandoverListProps) {
     return site && siteName(site);
   };
   return (
-    <Section title="Bisher übergeben">
+    <Section
+      title="Bisher übergeben"
+      action={data !== undefined && data.total > 0 && <CsvLink href={handoversCsvHref(accountId, shown.search)} />}
+    >
+      {(shown.search !== "" || (data?.total ?? 0) > HANDOVER_PAGE_SIZE) && <Search key={shown.search} shown={shown} />}
       {!data && !error && (
         <Skeleton>
           <SkeletonList rows={3} pictures={false} />
@@ -39,7 +49,12 @@ export function HandoverList({ websites, mayWrite }: HandoverListProps) {
       {!data && error && (
         <LoadFailure title="Ihre Übergaben konnten nicht geladen werden" error={error} onRetry={() => void refetch()} />
       )}
-      {data?.total === 0 && (
+      {data?.total === 0 && shown.search !== "" && (
+        <EmptyState icon={inbox} title="Nichts gefunden">
+          In keiner Übergabe steht „{shown.search}“.
+        </EmptyState>
+      )}
+      {data?.total === 0 && shown.search === "" && (
         <EmptyState icon={inbox} title="Noch nichts übergeben">
           Was Sie uns für die Website geben, steht hier mit seinem Stand.
         </EmptyState>
@@ -51,20 +66,55 @@ export function HandoverList({ websites, mayWrite }: HandoverListProps) {
               <HandoverItem key={handover.id} handover={handover} site={siteOf(handover.website)} mayWrite={mayWrite} />
             ))}
           </ol>
-          <Pages page={page} total={data.total} />
+          <Pages shown={shown} total={data.total} />
         </>
       )}
     </Section>
   );
 }
 
-const Pages = ({ page, total }: { page: number; total: number }) => (
+/** Offered once there is more than one page. The address holds the search. */
+function Search({ shown }: { shown: Shown }) {
+  const goTo = useGoTo();
+  const [search, setSearch] = useState(shown.search);
+  const find = (wanted: string) =>
+    void goTo("website_edit", {
+      query: queryOf({ page: 1, search: wanted }),
+      replace: true,
+      withoutAsking: true,
+    });
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    find(formText(event.currentTarget, "suche"));
+  }
+  return (
+    <form className={styles.search} onSubmit={submit}>
+      <SearchField
+        label="Suchen, Wort oder Nummer"
+        name="suche"
+        maxLength={100}
+        value={search}
+        onChange={({ currentTarget: { value } }) => {
+          setSearch(value);
+          if (value === "") find("");
+        }}
+      />
+    </form>
+  );
+}
+
+const queryOf = ({ page, search }: Shown): Record<string, string> => ({
+  ...(search !== "" && { suche: search }),
+  ...(page > 1 && { seite: String(page) }),
+});
+
+const Pages = ({ shown, total }: { shown: Shown; total: number }) => (
   <Pagination
-    page={page}
+    page={shown.page}
     pageCount={Math.ceil(total / HANDOVER_PAGE_SIZE)}
     label="Seiten der Übergaben"
     renderLink={(to, props) => (
-      <PageLink key={props["aria-label"]} to="website_edit" query={to === 1 ? {} : { seite: String(to) }} {...props} />
+      <PageLink key={props["aria-label"]} to="website_edit" query={queryOf({ ...shown, page: to })} {...props} />
     )}
   />
 );
