@@ -67,15 +67,15 @@ const visit = (given: Partial<Visit> = {}): Visit => ({
   now: "2026-11-23T12:00:00Z",
   ...given,
 });
-/** What every visit here has: it names no imprint, whose rules have tests of their own. */
+/** What every visit here has: it names no imprint and no data, whose rules are tested with whole pages. */
 const ALWAYS = judge(visit()).map(({ code }) => code);
 const codes = (given: Partial<Visit>) =>
   judge(visit(given))
     .map(({ code }) => code)
     .filter((code) => !ALWAYS.includes(code));
 
-test("the page without faults has no finding but that of its imprint", () =>
-  expect(ALWAYS).toEqual(["legal.no_imprint"]));
+test("the page without faults lacks only imprint and data", () =>
+  expect(ALWAYS).toEqual(["legal.no_imprint", "data.missing"]));
 
 const page = (given: Partial<typeof PAGE>): Partial<Visit> => ({ page: { ...PAGE, ...given } });
 const answer = (given: Partial<typeof ANSWER>): Partial<Visit> => ({ answer: { ...ANSWER, ...given } });
